@@ -1,0 +1,20 @@
+import type { Refusal } from '#shared/contract/envelope.ts';
+import type { ErrorCode, FieldError } from '#shared/model/error.ts';
+
+type Detail = Omit<Refusal, 'code'>;
+
+/** A refusal in words of the domain. Its HTTP status is mapped once, in the envelope; anything else thrown is an `internal`. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly detail: Detail;
+
+  constructor(code: ErrorCode, detail: Detail = {}) {
+    super(code);
+    this.name = 'AppError';
+    this.code = code;
+    this.detail = detail;
+  }
+}
+
+/** The refusal of fields that break rules. */
+export const invalidInput = (fields: FieldError[]): AppError => new AppError('invalid-input', { fields });

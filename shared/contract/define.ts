@@ -1,0 +1,50 @@
+import type * as z from 'zod';
+import type { ErrorCode } from '#shared/model/error.ts';
+import type { Action } from '#shared/rules/policy.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Who may call. `public`: anyone. `refresh-cookie`: whoever holds a refresh token. `console`: a signed-in login whom the
+ * policy allows the action; where it may do it is its scope's to say.
+ */
+export type Access = { by: 'public' } | { by: 'refresh-cookie' } | { by: 'console'; action: Action };
+
+/** One endpoint, named once: routing, validation, API Gateway, the typed client, the API reference and the permission test read this. */
+export interface Endpoint {
+  method: Method;
+  /** Below `/api/v1`, with `{name}` for a path parameter. */
+  path: `/${string}`;
+  summary: string;
+  access: Access;
+  /** Of a success; errors have theirs in `ERROR_STATUS`. */
+  status: 200 | 201 | 202;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  response: z.ZodType;
+  /** Refusals beyond those every endpoint with its access and inputs can give. */
+  errors?: readonly ErrorCode[];
+}
+
+export type Family = Readonly<Record<string, Endpoint>>;
+
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+
+/** What a use case is handed: parsed path parameters, query and body. */
+export interface RequestOf<E extends Endpoint> {
+  params: Output<E['params']>;
+  query: Output<E['query']>;
+  body: Output<E['body']>;
+}
+
+/** What a caller of the typed client passes: only the parts the endpoint has. */
+export type CallOf<E extends Endpoint> = Given<{ params: Input<E['params']>; query: Input<E['query']>; body: Input<E['body']> }>;
+
+/** What is answered inside `data`. */
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
+
+/** Keeps the literal types of a family while checking each entry. */
+export const defineFamily = <const F extends Family>(family: F): F => family;

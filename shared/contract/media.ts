@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { defineFamily } from '#shared/contract/define.ts';
+import { broken, instant, siteId, ulid } from '#shared/model/fields.ts';
+import { UPLOADS_PER_REQUEST } from '#shared/model/limits.ts';
+import { Media, UploadRequest } from '#shared/model/media.ts';
+
+/** A signed address to PUT one file to, bound to its size and type. Send exactly these headers. */
+const Upload = z.object({ mediaId: ulid(), url: z.url(), headers: z.record(z.string(), z.string()), expiresAt: instant() });
+
+const someMediaIds = () => z.array(ulid()).min(1).refine((ids) => ids.length <= UPLOADS_PER_REQUEST, broken('too-many', { max: UPLOADS_PER_REQUEST }));
+
+/** Uploads (spec 7 "Sites"): ask for signed addresses, PUT the files, say so, follow the check. */
+export const media = defineFamily({
+  generateUrls: {
+    method: 'POST',
+    path: '/site/generate-urls',
+    summary: 'Signed addresses to upload the creatives of a site to',
+    access: { by: 'console', action: 'site:write' },
+    status: 201,
+    body: z.strictObject({
+      siteId: siteId(),
+      files: z.array(UploadRequest).min(1).refine((files) => files.length <= UPLOADS_PER_REQUEST, broken('too-many', { max: UPLOADS_PER_REQUEST })),
+    }),
+    response: z.object({ uploads: z.array(Upload) }),
+  },
+  generateLogoUrl: {
+    method: 'POST',
+    path: '/site/generate-logo-url',
+    summary: 'A signed address to upload a logo or favicon to; without a site for one that is about to be created',
+    access: { by: 'console', action: 'site:write' },
+    status: 201,
+    body: z.strictObject({ siteId: siteId().optional(), kind: z.enum(['logo', 'favicon']), file: UploadRequest }),
+    response: z.object({ upload: Upload }),
+  },
+  complete: {
+    method: 'POST',
+    path: '/site/media/complete',
+    summary: 'Say that files have been uploaded; each is checked by content and made into its variants',
+    access: { by: 'console', action: 'site:write' },
+    status: 202,
+    body: z.strictObject({ mediaIds: someMediaIds() }),
+    response: z.object({ media: z.array(Media) }),
+  },
+  list: {
+    method: 'GET',
+    path: '/site/media',
+    summary: 'The state of uploaded files, by comma-separated ids',
+    access: { by: 'console', action: 'site:read' },
+    status: 200,
+    query: z.strictObject({ ids: z.string().max(UPLOADS_PER_REQUEST * 27).transform((ids) => ids.split(',')).pipe(someMediaIds()) }),
+    response: z.object({ media: z.array(Media) }),
+  },
+});

@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { UPLOAD_MAX_BYTES } from '#shared/model/limits.ts';
+import { broken, requiredText, ulid } from '#shared/model/fields.ts';
+
+/** What an uploaded picture is for; decides the variants made of it. */
+export const MediaKind = z.enum(['creative', 'logo', 'favicon']);
+export type MediaKind = z.infer<typeof MediaKind>;
+
+/** Content types an upload may declare, with the file name endings they go by (spec 5). JPEG covers JPG and JFIF. */
+export const UPLOAD_TYPES = { 'image/png': ['png'], 'image/jpeg': ['jpg', 'jpeg', 'jfif'] } as const;
+export type UploadType = keyof typeof UPLOAD_TYPES;
+const isUploadType = (type: string): type is UploadType => Object.hasOwn(UPLOAD_TYPES, type);
+
+/** Whether the name's ending is one that its declared type goes by. */
+const hasEndingOfType = (name: string, type: string): boolean =>
+  isUploadType(type) && UPLOAD_TYPES[type].some((ending) => name.toLowerCase().endsWith(`.${ending}`));
+
+/** A file someone wants to upload: its name, declared content type and size in bytes. Judged again by content once it is there. */
+export const UploadRequest = z
+  .strictObject({
+    name: requiredText(255),
+    type: z.string(),
+    size: z.int().refine((size) => size > 0, broken('required')).refine((size) => size <= UPLOAD_MAX_BYTES, broken('file-too-large', { max: UPLOAD_MAX_BYTES / 2 ** 20 })),
+  })
+  .superRefine((file, context) => {
+    if (!hasEndingOfType(file.name, file.type)) context.addIssue({ code: 'custom', path: ['name'], ...broken('unsupported-file', { name: file.name }) });
+  });
+export type UploadRequest = z.infer<typeof UploadRequest>;
+
+const Colour = z.string().refine((value) => /^#[0-9a-f]{6}$/.test(value), broken('invalid'));
+
+/** A picture inside a site: the media it shows, its size in pixels, and the average colour that stands in until it is painted. */
+export const ImageRef = z.strictObject({
+  mediaId: ulid(),
+  width: z.int().min(1).max(20_000),
+  height: z.int().min(1).max(20_000),
+  colour: Colour,
+});
+export type ImageRef = z.infer<typeof ImageRef>;
+
+export const MediaState = z.enum(['awaiting', 'processing', 'ready', 'failed']);
+
+/** Why an uploaded file was turned away. Worded in every catalogue under `media`. */
+export const MediaFault = z.enum(['missing', 'too-large', 'unsupported-content', 'unreadable', 'too-many-pixels']);
+export type MediaFault = z.infer<typeof MediaFault>;
+
+/** An uploaded picture as the console follows it. `image` is there once it is ready, `fault` once it has failed. */
+export const Media = z.object({
+  id: ulid(),
+  kind: MediaKind,
+  name: z.string(),
+  state: MediaState,
+  image: ImageRef.nullable(),
+  fault: MediaFault.nullable(),
+});
+export type Media = z.infer<typeof Media>;
+
+export type VariantFormat = 'avif' | 'webp' | 'png';
+export interface Variant {
+  width: number;
+  format: VariantFormat;
+}
+
+/** Widths in pixels that creatives are served in; the renderer's `srcset` names these. */
+const CREATIVE_WIDTHS = [480, 736, 1080] as const;
+/** Thumbnails of the editor's grid; never published. */
+export const THUMBNAIL_WIDTH = 160;
+
+/** The widths a creative `width` pixels wide is served in: never enlarged, the largest at most 1080. */
+export function creativeWidths(width: number): number[] {
+  const largest = Math.min(width, CREATIVE_WIDTHS[2]);
+  return [...CREATIVE_WIDTHS.filter((candidate) => candidate < largest), largest];
+}
+
+const LOGO_WIDTHS = [250, 500] as const;
+export const FAVICON_SIZES = [32, 180, 256] as const;
+
+/** The variants visitors are served of a picture of this kind and width. */
+export function publishedVariants(kind: MediaKind, width: number): Variant[] {
+  if (kind === 'favicon') return FAVICON_SIZES.map((size) => ({ width: size, format: 'png' }));
+  if (kind === 'logo') return LOGO_WIDTHS.map((size) => ({ width: size, format: 'webp' }));
+  return creativeWidths(width).flatMap((size) => [{ width: size, format: 'avif' } as const, { width: size, format: 'webp' } as const]);
+}
+
+/** File name of a variant, the same in private and in public storage. */
+export const variantName = ({ width, format }: Variant): string => `${width}.${format}`;

@@ -1,0 +1,42 @@
+/**
+ * Cells of a grid are named like a spreadsheet's (product.md "Words"): letters are the column (A to ZZZ), the number is
+ * the row (1 to 100). `A1` is the first sheet. Indexes here count from 0.
+ */
+export interface CellPosition {
+  row: number;
+  column: number;
+}
+
+const CELL = /^([A-Z]{1,3})([1-9]\d?|100)$/;
+const LETTERS = 26;
+const FIRST_LETTER = 'A'.codePointAt(0) ?? 0;
+
+export const FIRST_CELL = 'A1';
+
+/** The letters of a column: 0 is A, 25 is Z, 26 is AA. */
+export function columnLetters(column: number): string {
+  const letter = String.fromCodePoint(FIRST_LETTER + (column % LETTERS));
+  return column < LETTERS ? letter : columnLetters(Math.floor(column / LETTERS) - 1) + letter;
+}
+
+export const cellName = ({ row, column }: CellPosition): string => `${columnLetters(column)}${row + 1}`;
+
+/** The position of a cell name, or `undefined` where it is none (spec 5: 1 to 3 capital letters, then a number 1 to 100). */
+export function parseCell(name: string): CellPosition | undefined {
+  const match = CELL.exec(name);
+  if (!match) return undefined;
+  const [, letters = '', digits = ''] = match;
+  const column = [...letters].reduce((sum, letter) => sum * LETTERS + (letter.codePointAt(0) ?? 0) - FIRST_LETTER + 1, 0) - 1;
+  return { row: Number(digits) - 1, column };
+}
+
+/** Every cell of a grid, row by row. */
+export function* cellsOf(rows: number, columns: number): Generator<string> {
+  for (let row = 0; row < rows; row += 1) for (let column = 0; column < columns; column += 1) yield cellName({ row, column });
+}
+
+/** Whether a cell name lies inside a grid of this size. */
+export function isInside(name: string, rows: number, columns: number): boolean {
+  const position = parseCell(name);
+  return position !== undefined && position.row < rows && position.column < columns;
+}

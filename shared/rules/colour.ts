@@ -1,0 +1,72 @@
+/** Red, green and blue, 0 to 255. */
+export interface Rgb {
+  red: number;
+  green: number;
+  blue: number;
+}
+
+const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
+const NUMBER = String.raw`(\d{1,3}(?:\.\d+)?)`;
+const PERCENT = String.raw`${NUMBER}%`;
+const ALPHA = String.raw`(?:\s*,\s*(\d(?:\.\d+)?|\.\d+|\d{1,3}(?:\.\d+)?%))`;
+const triple = (name: string, parts: readonly string[]) => {
+  const body = parts.join(String.raw`\s*,\s*`);
+  return new RegExp(`^(?:${name}\\(\\s*${body}\\s*\\)|${name}a\\(\\s*${body}${ALPHA}\\s*\\))$`, 'i');
+};
+const RGB = triple('rgb', [NUMBER, NUMBER, NUMBER]);
+const HSL = triple('hsl', [NUMBER, PERCENT, PERCENT]);
+
+const alphaIsInRange = (alpha: string | undefined): boolean =>
+  alpha === undefined || (alpha.endsWith('%') ? Number.parseFloat(alpha) <= 100 : Number(alpha) <= 1);
+
+/** The three figures of a functional notation, whichever of its two spellings (with or without alpha) matched. */
+function figures(match: RegExpMatchArray): [number, number, number] | undefined {
+  const at = match[1] === undefined ? 4 : 1;
+  if (!alphaIsInRange(match[7])) return undefined;
+  return [Number(match[at]), Number(match[at + 1]), Number(match[at + 2])];
+}
+
+function hslToRgb(hue: number, saturation: number, lightness: number): Rgb {
+  const chroma = saturation * Math.min(lightness, 1 - lightness);
+  const channel = (offset: number) => {
+    const k = (offset + hue / 30) % 12;
+    return Math.round(255 * (lightness - chroma * Math.max(-1, Math.min(k - 3, 9 - k, 1))));
+  };
+  return { red: channel(0), green: channel(8), blue: channel(4) };
+}
+
+/**
+ * Reads a colour of spec 5: hex of 3 or 6 digits, rgb/rgba, hsl/hsla in comma syntax, ranges checked (hue 0 to 360).
+ * Alpha is checked and left out of the answer. Anything else is `undefined`.
+ */
+export function parseColour(value: string): Rgb | undefined {
+  const hex = HEX.exec(value)?.[1];
+  if (hex) {
+    const digits = hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex;
+    const packed = Number.parseInt(digits, 16);
+    return { red: packed >> 16, green: (packed >> 8) & 255, blue: packed & 255 };
+  }
+  const rgb = RGB.exec(value);
+  if (rgb) {
+    const channels = figures(rgb);
+    if (!channels || channels.some((channel) => channel > 255)) return undefined;
+    return { red: channels[0], green: channels[1], blue: channels[2] };
+  }
+  const hsl = HSL.exec(value);
+  if (hsl) {
+    const parts = figures(hsl);
+    if (!parts || parts[0] > 360 || parts[1] > 100 || parts[2] > 100) return undefined;
+    return hslToRgb(parts[0], parts[1] / 100, parts[2] / 100);
+  }
+  return undefined;
+}
+
+export const isColour = (value: string): boolean => parseColour(value) !== undefined;
+
+/** The text colour generated for a background (spec 9): black when its brightness is over 128, else white. */
+export function textColourOn(background: string): '#000000' | '#FFFFFF' {
+  const rgb = parseColour(background);
+  if (!rgb) return '#000000';
+  const brightness = (299 * rgb.red + 587 * rgb.green + 114 * rgb.blue) / 1000;
+  return brightness > 128 ? '#000000' : '#FFFFFF';
+}

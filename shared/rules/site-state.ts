@@ -1,0 +1,18 @@
+import type { SiteStatus } from '#shared/model/site.ts';
+
+export type SiteAction = 'publish-public' | 'publish-private';
+
+/**
+ * The site state machine (product.md "Site states"): for each action, the status it leads to from each status it is
+ * allowed in. Drives the buttons the console enables, the use case's decision and the condition of its write.
+ */
+export const SITE_TRANSITIONS: Readonly<Record<SiteAction, Partial<Record<SiteStatus, SiteStatus>>>> = {
+  'publish-public': { DRAFT: 'PUBLISH', PRIVATE: 'PUBLISH', PUBLISH: 'PUBLISH' },
+  'publish-private': { DRAFT: 'PRIVATE', PUBLISH: 'PRIVATE', PRIVATE: 'PRIVATE' },
+};
+
+/** The status an action leads to, or `undefined` where the present status refuses it. */
+export const siteTransition = (status: SiteStatus, action: SiteAction): SiteStatus | undefined => SITE_TRANSITIONS[action][status];
+
+/** Whether visitors are served the live revision in this status. */
+export const isOnAir = (status: SiteStatus): boolean => status === 'PUBLISH';
