@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { FieldRule, type FieldError } from '#shared/model/error.ts';
+import type { FieldError, FieldRule } from '#shared/model/error.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { isColour } from '#shared/rules/colour.ts';
 
@@ -7,13 +7,13 @@ import { isColour } from '#shared/rules/colour.ts';
 export const normaliseText = (value: string): string => value.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim();
 
 /** Length in code points, as the limits of spec 5 count. */
-export const textLength = (value: string): number => [...normaliseText(value)].length;
+export const textLength = (value: string): number => Array.from(normaliseText(value)).length;
 
 /** A refusal of one value, as the pair of rule and figures its sentence needs; travels through zod as issue params. */
 export const broken = (rule: FieldRule, params?: FieldError['params']) => ({ params: { rule, ...(params && { figures: params }) } });
 
 const within = (schema: z.ZodString, max: number) =>
-  schema.overwrite(normaliseText).refine((value) => textLength(value) <= max, broken('too-long', { max }));
+  schema.overwrite(normaliseText).refine((value) => textLength(value) <= max, broken('too-long', { max })).meta({ maxLength: max });
 
 /** Text that may be empty, at most `max` code points. */
 export const text = (max: number) => within(z.string(), max);
@@ -22,7 +22,7 @@ export const text = (max: number) => within(z.string(), max);
 export const requiredText = (max: number) => text(max).refine((value) => value.length > 0, broken('required'));
 
 /** A colour of spec 5: hex of 3 or 6 digits, rgb(a) or hsl(a) in comma syntax with checked ranges. */
-export const colour = () => z.string().trim().refine(isColour, broken('invalid-colour'));
+export const colour = () => z.string().trim().refine(isColour, broken('invalid-colour')).meta({ format: 'color' });
 
 const EMAIL = /^[^\s@<>()",;:\\[\]]+@[^\s@.]+(\.[^\s@.]+)+$/u;
 

@@ -33,3 +33,6 @@ export const PREVIEW_FRAME = { width: 351, height: 535 } as const;
 export const SHEET_DEFAULTS = { linkButtonColor: '#99D52A', linkTextColor: '#FFFFFF', mainTextColor: '#FFFFFF' } as const;
 
 export const REVISIONS_KEPT = 50;
+
+/** The cookie that carries a refresh token. */
+export const REFRESH_COOKIE = 'refresh-token';

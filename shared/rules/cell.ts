@@ -26,7 +26,7 @@ export function parseCell(name: string): CellPosition | undefined {
   const match = CELL.exec(name);
   if (!match) return undefined;
   const [, letters = '', digits = ''] = match;
-  const column = [...letters].reduce((sum, letter) => sum * LETTERS + (letter.codePointAt(0) ?? 0) - FIRST_LETTER + 1, 0) - 1;
+  const column = Array.from(letters).reduce((sum, letter) => sum * LETTERS + (letter.codePointAt(0) ?? 0) - FIRST_LETTER + 1, 0) - 1;
   return { row: Number(digits) - 1, column };
 }
 

@@ -42,7 +42,7 @@ function hslToRgb(hue: number, saturation: number, lightness: number): Rgb {
 export function parseColour(value: string): Rgb | undefined {
   const hex = HEX.exec(value)?.[1];
   if (hex) {
-    const digits = hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex;
+    const digits = hex.length === 3 ? hex.replaceAll(/./g, '$&$&') : hex;
     const packed = Number.parseInt(digits, 16);
     return { red: packed >> 16, green: (packed >> 8) & 255, blue: packed & 255 };
   }

@@ -1,0 +1,96 @@
+/** Writes docs/api/openapi.json from the contract; with `--check` only says whether the committed file is true. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import * as z from 'zod';
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { API_ROOT, contract } from '#shared/contract/contract.ts';
+import type { Access, Endpoint } from '#shared/contract/define.ts';
+import { Refusal } from '#shared/contract/envelope.ts';
+import { EditConflict } from '#shared/contract/site.ts';
+import { ERROR_STATUS, type ErrorCode } from '#shared/model/error.ts';
+import { REFRESH_COOKIE } from '#shared/model/limits.ts';
+import { ImageRef, Media } from '#shared/model/media.ts';
+import { Publication } from '#shared/model/publication.ts';
+import { Session, UserInfo } from '#shared/model/session.ts';
+import { Grid, NewSite, Sheet, SiteChanges, SiteDocument, SiteLimits, SiteSettings, SiteSummary } from '#shared/model/site.ts';
+
+const FILE = 'docs/api/openapi.json';
+
+const envelope = (data: z.ZodType) => z.object({ data, message: z.string() });
+
+/** Refusals an endpoint can give for what it is, before its own. */
+function commonErrors(endpoint: Endpoint): ErrorCode[] {
+  const codes: ErrorCode[] = [];
+  if (endpoint.params || endpoint.query || endpoint.body) codes.push('invalid-input');
+  if (endpoint.body) codes.push('malformed-json', 'unsupported-content-type', 'payload-too-large');
+  if (endpoint.access.by !== 'public') codes.push('unauthenticated');
+  if (endpoint.access.by === 'console') codes.push('forbidden');
+  if (endpoint.params) codes.push('not-found');
+  return [...codes, 'internal', 'unavailable'];
+}
+
+function errorResponses(endpoint: Endpoint): Record<string, { description: string; content: object }> {
+  const codesByStatus = Map.groupBy([...new Set([...commonErrors(endpoint), ...(endpoint.errors ?? [])])], (code) => ERROR_STATUS[code]);
+  return Object.fromEntries(
+    [...codesByStatus]
+      .toSorted(([left], [right]) => left - right)
+      .map(([status, codes]) => [status, { description: codes.join(', '), content: { 'application/json': { schema: envelope(Refusal) } } }]),
+  );
+}
+
+const SECURITY: Readonly<Record<Access['by'], ZodOpenApiOperationObject['security']>> = {
+  public: [],
+  'refresh-cookie': [{ refreshCookie: [] }],
+  console: [{ accessToken: [] }],
+};
+
+function operation(family: string, name: string, endpoint: Endpoint): ZodOpenApiOperationObject {
+  return {
+    operationId: `${family}.${name}`,
+    tags: [family],
+    summary: endpoint.summary,
+    ...(endpoint.access.by === 'console' && { description: `Action of the permission matrix: \`${endpoint.access.action}\`.` }),
+    security: SECURITY[endpoint.access.by] ?? [],
+    requestParams: { ...(endpoint.params && { path: endpoint.params }), ...(endpoint.query && { query: endpoint.query }) },
+    ...(endpoint.body && { requestBody: { required: true, content: { 'application/json': { schema: endpoint.body } } } }),
+    responses: {
+      [endpoint.status]: { description: 'Done', content: { 'application/json': { schema: envelope(endpoint.response) } } },
+      ...errorResponses(endpoint),
+    },
+  };
+}
+
+function paths(): ZodOpenApiPathsObject {
+  const result: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
+  for (const [family, endpoints] of Object.entries(contract)) {
+    for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+      (result[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(family, name, endpoint);
+    }
+  }
+  return result;
+}
+
+const reference = createDocument({
+  openapi: '3.1.0',
+  info: { title: 'Swipe site builder', version: '1', description: 'Made from shared/contract. Every response is `{data, message}`.' },
+  servers: [{ url: API_ROOT }],
+  components: {
+    schemas: { EditConflict, Grid, ImageRef, Media, NewSite, Publication, Refusal, Session, Sheet, SiteChanges, SiteDocument, SiteLimits, SiteSettings, SiteSummary, UserInfo },
+    securitySchemes: {
+      accessToken: { type: 'http', scheme: 'bearer' },
+      refreshCookie: { type: 'apiKey', in: 'cookie', name: REFRESH_COOKIE },
+    },
+  },
+  paths: paths(),
+});
+const text = `${JSON.stringify(reference, null, 2)}\n`;
+
+if (process.argv.includes('--check')) {
+  const committed = await readFile(FILE, 'utf8').catch(() => '');
+  if (committed !== text) {
+    console.error(`${FILE} is not what the contract says. Run "npm run api-reference".`);
+    process.exitCode = 1;
+  }
+} else {
+  await mkdir('docs/api', { recursive: true });
+  await writeFile(FILE, text);
+}

@@ -1,0 +1,42 @@
+/** One command says whether all is well: types, lint, format, import rules, dead code, catalogues, API reference. */
+import { spawn } from 'node:child_process';
+
+const CHECKS: Readonly<Record<string, readonly string[]>> = {
+  types: ['tsc', '-p', '.'],
+  lint: ['oxlint', '--deny-warnings'],
+  format: ['oxfmt', '--check'],
+  'import rules': ['depcruise', '--config', '.dependency-cruiser.json', 'shared', 'functions', 'site-renderer', 'web', 'infra', 'test', 'scripts'],
+  'dead code': ['knip'],
+  catalogues: ['node', 'scripts/check-messages.ts'],
+  'API reference': ['node', 'scripts/api-reference.ts', '--check'],
+};
+
+interface Outcome {
+  name: string;
+  passed: boolean;
+  seconds: number;
+  output: string;
+}
+
+function run(name: string, [command = '', ...parameters]: readonly string[]): Promise<Outcome> {
+  const started = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(command, parameters, { env: { ...process.env, FORCE_COLOR: '0' } });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('error', (error) => (output += error.message));
+    child.on('close', (code) => resolve({ name, passed: code === 0, seconds: (performance.now() - started) / 1000, output }));
+  });
+}
+
+const outcomes: Outcome[] = [];
+for (const [name, command] of Object.entries(CHECKS)) {
+  const outcome = await run(name, command);
+  outcomes.push(outcome);
+  console.log(`${outcome.passed ? 'ok  ' : 'FAIL'}  ${name} (${outcome.seconds.toFixed(1)} s)`);
+  if (!outcome.passed) console.log(outcome.output);
+}
+const passed = outcomes.filter((outcome) => outcome.passed).length;
+console.log(`check: ${passed} passed, ${outcomes.length - passed} failed`);
+process.exitCode = passed === outcomes.length ? 0 : 1;

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+const UNIT = ['{shared,functions,site-renderer,infra,web,scripts,test}/**/*.test.{ts,tsx}'];
+const INTEGRATION = ['{functions,infra,site-renderer,test}/**/*.integration.test.ts'];
+const INFRASTRUCTURE = ['infra/stacks/**/*.test.ts'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: UNIT, exclude: [...INTEGRATION, ...INFRASTRUCTURE, 'node_modules/**'] } },
+      { test: { name: 'integration', include: INTEGRATION, testTimeout: 60_000, hookTimeout: 60_000 } },
+      { test: { name: 'infrastructure', include: INFRASTRUCTURE, testTimeout: 120_000, hookTimeout: 120_000 } },
+    ],
+  },
+});
