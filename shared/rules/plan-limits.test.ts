@@ -1,0 +1,52 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SEED_PLANS, type Plan } from '#shared/model/plan.ts';
+import { allowsAnotherSite, gridFaults, siteLimits } from '#shared/rules/plan-limits.ts';
+
+const plan = (id: string): Plan => {
+  const found = SEED_PLANS.find((candidate) => candidate.id === id);
+  if (!found) throw new Error(`no plan ${id}`);
+  return found;
+};
+
+describe('seed plans', () => {
+  it('are those of the product decisions', () => {
+    expect(SEED_PLANS.map(({ id, price, quantitySite, maxPages, quantitySwipe, multiLanguage }) => [id, price, quantitySite, maxPages, quantitySwipe, multiLanguage])).toEqual([
+      ['trial', 0, 1, 10, 10, false],
+      ['light', 9_800, 1, 30, 30, false],
+      ['standard', 19_800, 3, 60, 60, false],
+      ['premium', 39_800, 10, 300, 100, false],
+      ['pro', 79_800, 30, 2_600, 100, false],
+      ['light-multilanguage', 12_800, 1, 30, 30, true],
+      ['standard-multilanguage', 24_800, 3, 60, 60, true],
+      ['premium-multilanguage', 49_800, 10, 300, 100, true],
+      ['pro-multilanguage', 99_800, 30, 2_600, 100, true],
+      ['ep', 0, null, 2_600, 100, true],
+      ['oem', 0, null, 2_600, 100, true],
+    ]);
+  });
+});
+
+describe('gridFaults', () => {
+  it('lets through exactly the grids that fit the plan', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...SEED_PLANS), fc.integer({ min: 1, max: 120 }), fc.integer({ min: 1, max: 120 }), (candidate, rows, columns) => {
+        const fits = rows <= candidate.quantitySwipe && columns <= candidate.quantitySwipe && rows * columns <= candidate.maxPages;
+        expect(gridFaults({ numberHorizontal: rows, numberVertical: columns }, siteLimits(candidate)).length === 0).toBe(fits);
+      }),
+    );
+  });
+
+  it('says which bound is broken and its figure', () => {
+    expect(gridFaults({ numberHorizontal: 4, numberVertical: 3 }, siteLimits(plan('trial')))).toEqual([{ path: 'numberHorizontal', rule: 'plan-max-sheets', params: { max: 10, count: 12 } }]);
+    expect(gridFaults({ numberHorizontal: 1, numberVertical: 31 }, siteLimits(plan('light')))).toEqual([{ path: 'numberVertical', rule: 'plan-max-direction', params: { max: 30 } }]);
+  });
+});
+
+describe('allowsAnotherSite', () => {
+  it('counts up to the plan, or without end', () => {
+    expect(allowsAnotherSite(siteLimits(plan('standard')), 2)).toBe(true);
+    expect(allowsAnotherSite(siteLimits(plan('standard')), 3)).toBe(false);
+    expect(allowsAnotherSite(siteLimits(plan('oem')), 10_000)).toBe(true);
+  });
+});

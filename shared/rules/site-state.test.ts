@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { SITE_STATUSES } from '#shared/model/site.ts';
+import { isOnAir, SITE_TRANSITIONS, siteTransition, type SiteAction } from '#shared/rules/site-state.ts';
+
+const ACTIONS = Object.keys(SITE_TRANSITIONS) as SiteAction[];
+
+describe('the site state machine', () => {
+  it('is this table', () => {
+    const rows = SITE_STATUSES.map((status) => [status, ...ACTIONS.map((action) => siteTransition(status, action) ?? '–')]);
+    expect([['', ...ACTIONS], ...rows]).toEqual([
+      ['', 'publish-public', 'publish-private'],
+      ['DRAFT', 'PUBLISH', 'PRIVATE'],
+      ['PUBLISH', 'PUBLISH', 'PRIVATE'],
+      ['PRIVATE', 'PUBLISH', 'PRIVATE'],
+      ['DOMAIN_VERIFYING', '–', '–'],
+      ['EXPIRED', '–', '–'],
+    ]);
+  });
+
+  it('puts a site on the air by publishing it as public only', () => {
+    expect(SITE_STATUSES.filter(isOnAir)).toEqual(['PUBLISH']);
+  });
+});
