@@ -2,6 +2,9 @@ import type * as z from 'zod';
 import type { ErrorCode } from '#shared/model/error.ts';
 import type { Action } from '#shared/rules/policy.ts';
 
+/** Where the API answers on every host. */
+export const API_ROOT = '/api/v1';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
@@ -26,6 +29,9 @@ export interface Endpoint {
   /** Refusals beyond those every endpoint with its access and inputs can give. */
   errors?: readonly ErrorCode[];
 }
+
+/** An endpoint's route, as API Gateway writes it and hands it to the function. */
+export const routeKey = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${API_ROOT}${path}`;
 
 export type Family = Readonly<Record<string, Endpoint>>;
 

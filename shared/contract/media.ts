@@ -7,7 +7,11 @@ import { Media, UploadRequest } from '#shared/model/media.ts';
 /** A signed address to PUT one file to, bound to its size and type. Send exactly these headers. */
 const Upload = z.object({ mediaId: ulid(), url: z.url(), headers: z.record(z.string(), z.string()), expiresAt: instant() });
 
-const someMediaIds = () => z.array(ulid()).min(1).refine((ids) => ids.length <= UPLOADS_PER_REQUEST, broken('too-many', { max: UPLOADS_PER_REQUEST }));
+const someMediaIds = () =>
+  z
+    .array(ulid())
+    .min(1)
+    .refine((ids) => ids.length <= UPLOADS_PER_REQUEST, broken('too-many', { max: UPLOADS_PER_REQUEST }));
 
 /** Uploads (spec 7 "Sites"): ask for signed addresses, PUT the files, say so, follow the check. */
 export const media = defineFamily({
@@ -19,7 +23,10 @@ export const media = defineFamily({
     status: 201,
     body: z.strictObject({
       siteId: siteId(),
-      files: z.array(UploadRequest).min(1).refine((files) => files.length <= UPLOADS_PER_REQUEST, broken('too-many', { max: UPLOADS_PER_REQUEST })),
+      files: z
+        .array(UploadRequest)
+        .min(1)
+        .refine((files) => files.length <= UPLOADS_PER_REQUEST, broken('too-many', { max: UPLOADS_PER_REQUEST })),
     }),
     response: z.object({ uploads: z.array(Upload) }),
   },
@@ -47,7 +54,13 @@ export const media = defineFamily({
     summary: 'The state of uploaded files, by comma-separated ids',
     access: { by: 'console', action: 'site:read' },
     status: 200,
-    query: z.strictObject({ ids: z.string().max(UPLOADS_PER_REQUEST * 27).transform((ids) => ids.split(',')).pipe(someMediaIds()) }),
+    query: z.strictObject({
+      ids: z
+        .string()
+        .max(UPLOADS_PER_REQUEST * 27)
+        .transform((ids) => ids.split(','))
+        .pipe(someMediaIds()),
+    }),
     response: z.object({ media: z.array(Media) }),
   },
 });

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { defineFamily } from '#shared/contract/define.ts';
 import { Publication } from '#shared/model/publication.ts';
 import { instant, siteId, ulid } from '#shared/model/fields.ts';
-import { NewSite, RevisionId, SiteChanges, SiteDocument, SiteLimits, SiteSummary } from '#shared/model/site.ts';
+import { SiteLimits } from '#shared/model/site-limits.ts';
+import { NewSite, RevisionId, SiteChanges, SiteDocument, SiteSummary } from '#shared/model/site.ts';
 
 const SitePath = z.strictObject({ id: siteId() });
 const OneSite = z.object({ site: SiteSummary });

@@ -5,9 +5,9 @@ export const ERROR_STATUS = {
   'invalid-input': 400,
   'malformed-json': 400,
   'unsupported-content-type': 400,
-  'unauthenticated': 401,
+  unauthenticated: 401,
   'sign-in-failed': 401,
-  'forbidden': 403,
+  forbidden: 403,
   'not-found': 404,
   'edit-conflict': 409,
   'transition-refused': 409,
@@ -15,15 +15,15 @@ export const ERROR_STATUS = {
   'plan-limit-reached': 409,
   'payload-too-large': 413,
   'too-many-requests': 429,
-  'internal': 500,
-  'unavailable': 503,
+  internal: 500,
+  unavailable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
 /** The rules a field can break. Each is one sentence in every catalogue, under `validation`. */
-export const FIELD_RULES = [
+const FIELD_RULES = [
   'required',
   'invalid',
   'too-long',

@@ -13,7 +13,10 @@ export const textLength = (value: string): number => Array.from(normaliseText(va
 export const broken = (rule: FieldRule, params?: FieldError['params']) => ({ params: { rule, ...(params && { figures: params }) } });
 
 const within = (schema: z.ZodString, max: number) =>
-  schema.overwrite(normaliseText).refine((value) => textLength(value) <= max, broken('too-long', { max })).meta({ maxLength: max });
+  schema
+    .overwrite(normaliseText)
+    .refine((value) => textLength(value) <= max, broken('too-long', { max }))
+    .meta({ maxLength: max });
 
 /** Text that may be empty, at most `max` code points. */
 export const text = (max: number) => within(z.string(), max);
@@ -40,7 +43,10 @@ export const isWebAddress = (value: string): boolean => {
 
 /** A whole number between `min` and `max`, both included; each bound breaks with a rule of its own. */
 export const wholeNumber = (min: number, max: number) =>
-  z.int().refine((value) => value >= min, broken('too-small', { min })).refine((value) => value <= max, broken('too-large', { max }));
+  z
+    .int()
+    .refine((value) => value >= min, broken('too-small', { min }))
+    .refine((value) => value <= max, broken('too-large', { max }));
 
 /** Opaque identifiers: ULIDs for things, 12 lower-case letters and digits for sites (they are DNS labels). */
 export const ulid = () => z.string().refine((value) => /^[0-9A-HJKMNP-TV-Z]{26}$/.test(value), broken('invalid'));
@@ -49,29 +55,52 @@ export const siteId = () => z.string().refine((value) => /^[a-z][a-z0-9]{11}$/.t
 /** ISO 8601 in UTC, as every time on the wire. */
 export const instant = () => z.iso.datetime();
 
-const RULE_OF_ISSUE: Partial<Record<z.core.$ZodIssue['code'], FieldRule>> = {
-  too_big: 'too-large',
-  too_small: 'too-small',
-  unrecognized_keys: 'unknown-field',
-};
+type Issue = z.core.$ZodIssue;
+
+/** A refusal tells enough to mend things by; it never grows with what was sent. */
+const REPORTED = { errors: 100, characters: 256 } as const;
+
+const shortened = (value: string | number): string | number => (typeof value === 'string' ? value.slice(0, REPORTED.characters) : value);
+const shortenedFigures = (figures: NonNullable<FieldError['params']>) =>
+  Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, shortened(value)]));
+
+const TOO_BIG: Readonly<Record<string, FieldRule>> = { string: 'too-long', array: 'too-many' };
+
+/** The rule an issue of a schema's own checks breaks, with its figure. */
+function ruleOf(issue: Issue): Pick<FieldError, 'rule' | 'params'> {
+  if (issue.code === 'custom' && issue.params) {
+    const { rule, figures } = issue.params as { rule: FieldRule; figures?: FieldError['params'] };
+    return { rule, ...(figures && { params: shortenedFigures(figures) }) };
+  }
+  if (issue.code === 'invalid_type' && issue.input === undefined) return { rule: 'required' };
+  if (issue.code === 'too_big') return { rule: TOO_BIG[issue.origin] ?? 'too-large', params: { max: Number(issue.maximum) } };
+  if (issue.code === 'too_small') return { rule: 'too-small', params: { min: Number(issue.minimum) } };
+  const [ofKey] = issue.code === 'invalid_key' ? issue.issues : [];
+  return ofKey ? ruleOf(ofKey) : { rule: 'invalid' };
+}
+
+/** What an issue says, in a rule and figures that every catalogue can word: one refusal for each unknown key, else one. */
+function* refusalsOf(issue: Issue, prefix: string): Generator<FieldError> {
+  const pathTo = (...keys: PropertyKey[]) =>
+    [prefix, ...issue.path, ...keys]
+      .map(String)
+      .filter((part) => part !== '')
+      .join('.')
+      .slice(0, REPORTED.characters);
+  if (issue.code === 'unrecognized_keys') for (const key of issue.keys) yield { path: pathTo(key), rule: 'unknown-field' };
+  else yield { path: pathTo(), ...ruleOf(issue) };
+}
+
+function* fieldErrors(error: z.ZodError, prefix: string): Generator<FieldError> {
+  for (const issue of error.issues) yield* refusalsOf(issue, prefix);
+}
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: FieldError[] };
 
-/** Checks `value` against `schema` and words every refusal as a broken rule at a path. The one way to parse, on both sides. */
+/** Checks `value` against `schema` and words the first refusals as broken rules at paths. The one way to parse, on both sides. */
 export function parse<S extends z.ZodType>(schema: S, value: unknown, prefix = ''): Parsed<z.output<S>> {
   const result = schema.safeParse(value, { reportInput: true });
-  return result.success ? { ok: true, value: result.data } : { ok: false, errors: fieldErrors(result.error, prefix) };
-}
-
-/** What a failed parse says, in rules and figures that every catalogue can word. */
-function fieldErrors(error: z.ZodError, prefix: string): FieldError[] {
-  return error.issues.map((issue) => {
-    const path = [prefix, ...issue.path.map(String)].filter((part) => part !== '').join('.');
-    if (issue.code === 'custom' && issue.params) {
-      const { rule, figures } = issue.params as { rule: FieldRule; figures?: FieldError['params'] };
-      return { path, rule, ...(figures && { params: figures }) };
-    }
-    if (issue.code === 'invalid_type' && issue.input === undefined) return { path, rule: 'required' };
-    return { path, rule: RULE_OF_ISSUE[issue.code] ?? 'invalid' };
-  });
+  return result.success
+    ? { ok: true, value: result.data }
+    : { ok: false, errors: [...fieldErrors(result.error, prefix).take(REPORTED.errors)] };
 }

@@ -11,8 +11,8 @@ export const GRID_MAX = { rows: 100, columns: 100, cells: 2_600 } as const;
 export const UPLOAD_MAX_BYTES = 30 * MEGABYTE;
 export const UPLOADS_PER_REQUEST = 100;
 
-/** HTTP APIs stop at 10 MB; a save is kept under it so that the refusal is ours and readable. */
-export const REQUEST_MAX_BYTES = 6 * MEGABYTE;
+/** Lambda takes events of 6 MB, with the body as an escaped string inside; below that the refusal is ours and readable. */
+export const REQUEST_MAX_BYTES = 4 * MEGABYTE;
 
 export const SESSION = { accessTokenMs: 15 * 60_000, refreshTokenMs: 30 * 24 * 3_600_000 } as const;
 

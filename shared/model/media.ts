@@ -20,10 +20,14 @@ export const UploadRequest = z
   .strictObject({
     name: requiredText(255),
     type: z.string(),
-    size: z.int().refine((size) => size > 0, broken('required')).refine((size) => size <= UPLOAD_MAX_BYTES, broken('file-too-large', { max: UPLOAD_MAX_BYTES / 2 ** 20 })),
+    size: z
+      .int()
+      .refine((size) => size > 0, broken('required'))
+      .refine((size) => size <= UPLOAD_MAX_BYTES, broken('file-too-large', { max: UPLOAD_MAX_BYTES / 2 ** 20 })),
   })
   .superRefine((file, context) => {
-    if (!hasEndingOfType(file.name, file.type)) context.addIssue({ code: 'custom', path: ['name'], ...broken('unsupported-file', { name: file.name }) });
+    if (!hasEndingOfType(file.name, file.type))
+      context.addIssue({ code: 'custom', path: ['name'], ...broken('unsupported-file', { name: file.name }) });
   });
 export type UploadRequest = z.infer<typeof UploadRequest>;
 
@@ -38,7 +42,7 @@ export const ImageRef = z.strictObject({
 });
 export type ImageRef = z.infer<typeof ImageRef>;
 
-export const MediaState = z.enum(['awaiting', 'processing', 'ready', 'failed']);
+const MediaState = z.enum(['awaiting', 'processing', 'ready', 'failed']);
 
 /** Why an uploaded file was turned away. Worded in every catalogue under `media`. */
 export const MediaFault = z.enum(['missing', 'too-large', 'unsupported-content', 'unreadable', 'too-many-pixels']);

@@ -23,11 +23,23 @@ export type Plan = z.infer<typeof Plan>;
 type Figures = Pick<Plan, 'quantitySite' | 'maxPages' | 'quantitySwipe' | 'limitAccess' | 'limitAccessPrice'>;
 type Flags = Pick<Plan, 'privateDomain' | 'settingPopupCta' | 'settingFormContact' | 'analyticsEffect' | 'settingTagSeo'>;
 
-const NONE: Flags = { privateDomain: false, settingPopupCta: false, settingFormContact: true, analyticsEffect: false, settingTagSeo: false };
+const NONE: Flags = {
+  privateDomain: false,
+  settingPopupCta: false,
+  settingFormContact: true,
+  analyticsEffect: false,
+  settingTagSeo: false,
+};
 const LIGHT: Flags = { ...NONE, settingTagSeo: true };
 const FULL: Flags = { privateDomain: true, settingPopupCta: true, settingFormContact: true, analyticsEffect: true, settingTagSeo: true };
 
-const figures = (quantitySite: number | null, maxPages: number, quantitySwipe: number, limitAccess: number | null, limitAccessPrice: number): Figures => ({
+const figures = (
+  quantitySite: number | null,
+  maxPages: number,
+  quantitySwipe: number,
+  limitAccess: number | null,
+  limitAccessPrice: number,
+): Figures => ({
   quantitySite,
   maxPages,
   quantitySwipe,
@@ -45,7 +57,27 @@ const TIERS = [
 /** The plans a new installation starts with. Made-up figures (product.md "Money"), to be edited in Plan management. */
 export const SEED_PLANS: readonly Plan[] = [
   { id: 'trial', name: 'trial', price: 0, ...figures(1, 10, 10, 1_000, 0), swipe: true, ...NONE, multiLanguage: false },
-  ...TIERS.map(({ multilanguagePrice: _multilanguagePrice, ...tier }): Plan => ({ ...tier, name: tier.id, swipe: true, multiLanguage: false })),
-  ...TIERS.map(({ multilanguagePrice, ...tier }): Plan => ({ ...tier, id: `${tier.id}-multilanguage`, name: `${tier.id} multilanguage`, price: multilanguagePrice, swipe: true, multiLanguage: true })),
-  ...(['EP', 'OEM'] as const).map((name): Plan => ({ id: name.toLowerCase(), name, price: 0, ...figures(null, 2_600, 100, null, 0), swipe: true, ...FULL, multiLanguage: true })),
+  ...TIERS.map(({ multilanguagePrice: _multilanguagePrice, ...tier }): Plan => ({
+    ...tier,
+    name: tier.id,
+    swipe: true,
+    multiLanguage: false,
+  })),
+  ...TIERS.map(({ multilanguagePrice, ...tier }): Plan => ({
+    ...tier,
+    id: `${tier.id}-multilanguage`,
+    name: `${tier.id} multilanguage`,
+    price: multilanguagePrice,
+    swipe: true,
+    multiLanguage: true,
+  })),
+  ...(['EP', 'OEM'] as const).map((name): Plan => ({
+    id: name.toLowerCase(),
+    name,
+    price: 0,
+    ...figures(null, 2_600, 100, null, 0),
+    swipe: true,
+    ...FULL,
+    multiLanguage: true,
+  })),
 ];

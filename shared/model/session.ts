@@ -1,10 +1,14 @@
 import * as z from 'zod';
 import { broken, email, instant, ulid } from '#shared/model/fields.ts';
 import { Authority, ContractStatus, Permission, Role } from '#shared/model/role.ts';
-import { SiteLimits } from '#shared/model/site.ts';
+import { SiteLimits } from '#shared/model/site-limits.ts';
 import { ROUTE_SEGMENTS } from '#shared/rules/route-segment.ts';
 
-const requiredPassword = () => z.string().refine((value) => value.length > 0, broken('required')).refine((value) => value.length <= 256, broken('too-long', { max: 256 }));
+const requiredPassword = () =>
+  z
+    .string()
+    .refine((value) => value.length > 0, broken('required'))
+    .refine((value) => value.length <= 256, broken('too-long', { max: 256 }));
 
 /** What a person types to sign in. The password is judged by comparison only: its rules bind when it is chosen, not here. */
 export const SignIn = z.strictObject({ email: email(), password: requiredPassword() });

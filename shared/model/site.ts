@@ -14,17 +14,22 @@ export const ViewMode = z.enum(['MOBILE', 'PC']);
 export type ViewMode = z.infer<typeof ViewMode>;
 
 /** Site-wide settings (spec 3 "Site"). Logo 250 × 150 and favicon 256 × 256 are recommended sizes. */
-export const SiteSettings = z.strictObject({
-  name: requiredText(TEXT_MAX.line),
-  viewMode: ViewMode,
-  logo: ImageRef.nullable(),
-  favicon: ImageRef.nullable(),
-  languages: z.array(Language).min(1).refine((languages) => new Set(languages).size === languages.length, broken('invalid')),
-  defaultLanguage: Language,
-});
+export const SiteSettings = z
+  .strictObject({
+    name: requiredText(TEXT_MAX.line),
+    viewMode: ViewMode,
+    logo: ImageRef.nullable(),
+    favicon: ImageRef.nullable(),
+    languages: z
+      .array(Language)
+      .min(1)
+      .refine((languages) => new Set(languages).size === languages.length, broken('invalid')),
+    defaultLanguage: Language,
+  })
+  .refine(({ languages, defaultLanguage }) => languages.includes(defaultLanguage), { path: ['defaultLanguage'], ...broken('invalid') });
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
-export const CellName = z.string().refine((name) => parseCell(name) !== undefined, broken('invalid-cell'));
+const CellName = z.string().refine((name) => parseCell(name) !== undefined, broken('invalid-cell'));
 export type SheetId = string;
 export const SheetId = ulid();
 
@@ -42,9 +47,13 @@ export const Grid = z
     cells: z.record(CellName, SheetId),
   })
   .superRefine(({ numberHorizontal, numberVertical, cells }, context) => {
-    if (numberHorizontal * numberVertical > GRID_MAX.cells) context.addIssue({ code: 'custom', path: ['numberHorizontal'], ...broken('grid-too-large', { max: GRID_MAX.cells }) });
-    for (const cell of Object.keys(cells)) if (!isInside(cell, numberHorizontal, numberVertical)) context.addIssue({ code: 'custom', path: ['cells', cell], ...broken('grid-too-small', { cell }) });
-    if (new Set(Object.values(cells)).size !== Object.keys(cells).length) context.addIssue({ code: 'custom', path: ['cells'], ...broken('invalid') });
+    if (numberHorizontal * numberVertical > GRID_MAX.cells)
+      context.addIssue({ code: 'custom', path: ['numberHorizontal'], ...broken('grid-too-large', { max: GRID_MAX.cells }) });
+    for (const cell of Object.keys(cells))
+      if (!isInside(cell, numberHorizontal, numberVertical))
+        context.addIssue({ code: 'custom', path: ['cells', cell], ...broken('grid-too-small', { cell }) });
+    if (new Set(Object.values(cells)).size !== Object.keys(cells).length)
+      context.addIssue({ code: 'custom', path: ['cells'], ...broken('invalid') });
   });
 export type Grid = z.infer<typeof Grid>;
 
@@ -65,7 +74,8 @@ export const Sheet = z
   .superRefine(({ linkDestinationUrl: destination, isInternalLink }, context) => {
     if (destination === '') return;
     if (isInternalLink) {
-      if (!destination.startsWith('/') || parseCell(destination.slice(1)) === undefined) context.addIssue({ code: 'custom', path: ['linkDestinationUrl'], ...broken('invalid-cell') });
+      if (!destination.startsWith('/') || parseCell(destination.slice(1)) === undefined)
+        context.addIssue({ code: 'custom', path: ['linkDestinationUrl'], ...broken('invalid-cell') });
     } else if (!isWebAddress(destination)) context.addIssue({ code: 'custom', path: ['linkDestinationUrl'], ...broken('invalid-url') });
   });
 export type Sheet = z.infer<typeof Sheet>;
@@ -97,15 +107,6 @@ export const SiteChanges = z.strictObject({
   sheets: z.record(SheetId, z.partialRecord(Language, Sheet.nullable())).optional(),
 });
 export type SiteChanges = z.infer<typeof SiteChanges>;
-
-/** What the plan of the site's owner allows (spec 3 "Plan"). `null` = without limit. */
-export const SiteLimits = z.object({
-  planName: z.string(),
-  maxSites: z.int().nullable(),
-  maxSheets: z.int(),
-  maxDirection: z.int(),
-});
-export type SiteLimits = z.infer<typeof SiteLimits>;
 
 /** What a person types to create a site (spec 5 "Site"). */
 export const NewSite = z.strictObject({

@@ -19,8 +19,27 @@ describe('parseColour', () => {
   });
 
   it.each([
-    '', '#ff', '#ffff', '#fffff', '#ggg', 'red', 'rgb(256,0,0)', 'rgb(1,2)', 'rgb(1 2 3)', 'rgb(1,2,3,0.5)', 'rgba(1,2,3)', 'rgba(1,2,3,1.1)', 'rgba(1,2,3,101%)',
-    'hsl(361,0%,0%)', 'hsl(1,101%,0%)', 'hsl(1,1,1)', 'rgb(-1,0,0)', '#fff;', ' #fff', 'url(#fff)', 'hsla(1,1%,1%)',
+    '',
+    '#ff',
+    '#ffff',
+    '#fffff',
+    '#ggg',
+    'red',
+    'rgb(256,0,0)',
+    'rgb(1,2)',
+    'rgb(1 2 3)',
+    'rgb(1,2,3,0.5)',
+    'rgba(1,2,3)',
+    'rgba(1,2,3,1.1)',
+    'rgba(1,2,3,101%)',
+    'hsl(361,0%,0%)',
+    'hsl(1,101%,0%)',
+    'hsl(1,1,1)',
+    'rgb(-1,0,0)',
+    '#fff;',
+    ' #fff',
+    'url(#fff)',
+    'hsla(1,1%,1%)',
   ])('refuses %j', (text) => {
     expect(isColour(text)).toBe(false);
   });

@@ -11,7 +11,16 @@ const plan = (id: string): Plan => {
 
 describe('seed plans', () => {
   it('are those of the product decisions', () => {
-    expect(SEED_PLANS.map(({ id, price, quantitySite, maxPages, quantitySwipe, multiLanguage }) => [id, price, quantitySite, maxPages, quantitySwipe, multiLanguage])).toEqual([
+    expect(
+      SEED_PLANS.map(({ id, price, quantitySite, maxPages, quantitySwipe, multiLanguage }) => [
+        id,
+        price,
+        quantitySite,
+        maxPages,
+        quantitySwipe,
+        multiLanguage,
+      ]),
+    ).toEqual([
       ['trial', 0, 1, 10, 10, false],
       ['light', 9_800, 1, 30, 30, false],
       ['standard', 19_800, 3, 60, 60, false],
@@ -30,16 +39,25 @@ describe('seed plans', () => {
 describe('gridFaults', () => {
   it('lets through exactly the grids that fit the plan', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...SEED_PLANS), fc.integer({ min: 1, max: 120 }), fc.integer({ min: 1, max: 120 }), (candidate, rows, columns) => {
-        const fits = rows <= candidate.quantitySwipe && columns <= candidate.quantitySwipe && rows * columns <= candidate.maxPages;
-        expect(gridFaults({ numberHorizontal: rows, numberVertical: columns }, siteLimits(candidate)).length === 0).toBe(fits);
-      }),
+      fc.property(
+        fc.constantFrom(...SEED_PLANS),
+        fc.integer({ min: 1, max: 120 }),
+        fc.integer({ min: 1, max: 120 }),
+        (candidate, rows, columns) => {
+          const fits = rows <= candidate.quantitySwipe && columns <= candidate.quantitySwipe && rows * columns <= candidate.maxPages;
+          expect(gridFaults({ numberHorizontal: rows, numberVertical: columns }, siteLimits(candidate)).length === 0).toBe(fits);
+        },
+      ),
     );
   });
 
   it('says which bound is broken and its figure', () => {
-    expect(gridFaults({ numberHorizontal: 4, numberVertical: 3 }, siteLimits(plan('trial')))).toEqual([{ path: 'numberHorizontal', rule: 'plan-max-sheets', params: { max: 10, count: 12 } }]);
-    expect(gridFaults({ numberHorizontal: 1, numberVertical: 31 }, siteLimits(plan('light')))).toEqual([{ path: 'numberVertical', rule: 'plan-max-direction', params: { max: 30 } }]);
+    expect(gridFaults({ numberHorizontal: 4, numberVertical: 3 }, siteLimits(plan('trial')))).toEqual([
+      { path: 'numberHorizontal', rule: 'plan-max-sheets', params: { max: 10, count: 12 } },
+    ]);
+    expect(gridFaults({ numberHorizontal: 1, numberVertical: 31 }, siteLimits(plan('light')))).toEqual([
+      { path: 'numberVertical', rule: 'plan-max-direction', params: { max: 30 } },
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { FieldError } from '#shared/model/error.ts';
 import type { Plan } from '#shared/model/plan.ts';
-import type { SiteLimits } from '#shared/model/site.ts';
+import type { SiteLimits } from '#shared/model/site-limits.ts';
 
 /** What a plan allows for sites, as the console and the use cases hold it against a grid. */
 export const siteLimits = (plan: Plan): SiteLimits => ({
@@ -17,7 +17,11 @@ export function gridFaults(grid: { numberHorizontal: number; numberVertical: num
     if (grid[path] > limits.maxDirection) faults.push({ path, rule: 'plan-max-direction', params: { max: limits.maxDirection } });
   }
   if (faults.length === 0 && grid.numberHorizontal * grid.numberVertical > limits.maxSheets) {
-    faults.push({ path: 'numberHorizontal', rule: 'plan-max-sheets', params: { max: limits.maxSheets, count: grid.numberHorizontal * grid.numberVertical } });
+    faults.push({
+      path: 'numberHorizontal',
+      rule: 'plan-max-sheets',
+      params: { max: limits.maxSheets, count: grid.numberHorizontal * grid.numberVertical },
+    });
   }
   return faults;
 }

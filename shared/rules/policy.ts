@@ -40,3 +40,9 @@ export function isAllowed(actor: Actor, action: Action): boolean {
 
 /** Whether a login with this contract status may sign in at all: everyone but the terminated. */
 export const maySignIn = (status: ContractStatus): boolean => status !== 'TERMINATED';
+
+/** The status that binds a login: a terminated or suspended account covers all that is below it; INACTIVE is the login's own matter. */
+export function bindingStatus(own: ContractStatus, above: readonly ContractStatus[]): ContractStatus {
+  const chain = [own, ...above];
+  return (['TERMINATED', 'SUSPENDED'] as const).find((status) => chain.includes(status)) ?? own;
+}

@@ -9,15 +9,22 @@ const IMAGE = { mediaId: numberedUlid(7), width: 1080, height: 1920, colour: '#3
 function siteWith(cells: readonly string[], edit: Partial<Sheet> = {}): SiteDocument {
   return {
     settings: { name: 'Tea', viewMode: 'MOBILE', logo: null, favicon: null, languages: ['jp'], defaultLanguage: 'jp' },
-    grid: { numberHorizontal: 3, numberVertical: 3, cells: Object.fromEntries(cells.map((cell, index) => [cell, numberedUlid(index + 1)])) },
+    grid: {
+      numberHorizontal: 3,
+      numberVertical: 3,
+      cells: Object.fromEntries(cells.map((cell, index) => [cell, numberedUlid(index + 1)])),
+    },
     sheets: Object.fromEntries(cells.map((_, index) => [numberedUlid(index + 1), { jp: { ...EMPTY_SHEET, image: IMAGE, ...edit } }])),
   };
 }
 
 describe('publishFaults', () => {
-  it.each([[['A1']], [['A1', 'B1', 'C1']], [['A1', 'B1', 'C1', 'A2']], [['A1', 'A2']], [['A1', 'A2', 'A3', 'B1']]])('finds nothing in %j', (cells) => {
-    expect(publishFaults(siteWith(cells))).toEqual([]);
-  });
+  it.each([[['A1']], [['A1', 'B1', 'C1']], [['A1', 'B1', 'C1', 'A2']], [['A1', 'A2']], [['A1', 'A2', 'A3', 'B1']]])(
+    'finds nothing in %j',
+    (cells) => {
+      expect(publishFaults(siteWith(cells))).toEqual([]);
+    },
+  );
 
   it.each([
     [['B1'], 'A1'],
@@ -38,8 +45,12 @@ describe('publishFaults', () => {
 
   it('asks that a button has a text and leads somewhere', () => {
     expect(publishFaults(siteWith(['A1'], { linkButtonText: 'Buy' }))).toEqual([{ rule: 'button-without-destination', cell: 'A1' }]);
-    expect(publishFaults(siteWith(['A1'], { linkDestinationUrl: 'https://example.com' }))).toEqual([{ rule: 'button-without-text', cell: 'A1' }]);
-    expect(publishFaults(siteWith(['A1'], { linkButtonText: 'Go', isInternalLink: true, linkDestinationUrl: '/B1' }))).toEqual([{ rule: 'unknown-cell', cell: 'A1' }]);
+    expect(publishFaults(siteWith(['A1'], { linkDestinationUrl: 'https://example.com' }))).toEqual([
+      { rule: 'button-without-text', cell: 'A1' },
+    ]);
+    expect(publishFaults(siteWith(['A1'], { linkButtonText: 'Go', isInternalLink: true, linkDestinationUrl: '/B1' }))).toEqual([
+      { rule: 'unknown-cell', cell: 'A1' },
+    ]);
     expect(publishFaults(siteWith(['A1', 'B1'], { linkButtonText: 'Go', isInternalLink: true, linkDestinationUrl: '/B1' }))).toEqual([]);
   });
 

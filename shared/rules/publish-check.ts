@@ -3,7 +3,14 @@ import type { Language } from '#shared/model/language.ts';
 import type { Sheet, SiteDocument } from '#shared/model/site.ts';
 import { cellName, cellsOf } from '#shared/rules/cell.ts';
 
-export const PUBLISH_RULES = ['no-sheets', 'creative-missing', 'not-consecutive', 'button-without-destination', 'button-without-text', 'unknown-cell'] as const;
+const PUBLISH_RULES = [
+  'no-sheets',
+  'creative-missing',
+  'not-consecutive',
+  'button-without-destination',
+  'button-without-text',
+  'unknown-cell',
+] as const;
 
 /** Something that keeps a site off the air: the rule it breaks and the cell to mend (`null` = the site as a whole). */
 export const PublishFault = z.object({ rule: z.enum(PUBLISH_RULES), cell: z.string().nullable() });
@@ -19,14 +26,19 @@ const columnFirst = (rows: number, columns: number): string[] =>
   Array.from({ length: rows * columns }, (_, index) => cellName({ row: index % rows, column: Math.floor(index / rows) }));
 
 /** Whether the used cells are the first ones in this order, without a gap. */
-const isPrefix = (order: readonly string[], used: ReadonlySet<string>): boolean => order.slice(0, used.size).every((cell) => used.has(cell));
+const isPrefix = (order: readonly string[], used: ReadonlySet<string>): boolean =>
+  order.slice(0, used.size).every((cell) => used.has(cell));
 
 function sheetFaults(document: SiteDocument, cell: string, sheet: Sheet): PublishFault[] {
   const faults: PublishFault[] = [];
   if (!sheet.image) faults.push({ rule: 'creative-missing', cell });
   if (sheet.linkButtonText !== '' && sheet.linkDestinationUrl === '') faults.push({ rule: 'button-without-destination', cell });
   if (sheet.linkButtonText === '' && sheet.linkDestinationUrl !== '') faults.push({ rule: 'button-without-text', cell });
-  if (sheet.isInternalLink && sheet.linkDestinationUrl !== '' && !sheetAt(document, sheet.linkDestinationUrl.slice(1), document.settings.defaultLanguage))
+  if (
+    sheet.isInternalLink &&
+    sheet.linkDestinationUrl !== '' &&
+    !sheetAt(document, sheet.linkDestinationUrl.slice(1), document.settings.defaultLanguage)
+  )
     faults.push({ rule: 'unknown-cell', cell });
   return faults;
 }

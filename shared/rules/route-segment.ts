@@ -13,4 +13,5 @@ const SEGMENT_OF_ROLE: Readonly<Record<Exclude<Role, 'SUB_ADMIN'>, RouteSegment>
 };
 
 /** The segment of a login; a SUB_ADMIN uses its parent's. */
-export const routeSegment = (role: Role, parentRole: Exclude<Role, 'SUB_ADMIN'>): RouteSegment => SEGMENT_OF_ROLE[role === 'SUB_ADMIN' ? parentRole : role];
+export const routeSegment = (role: Role, parentRole: Exclude<Role, 'SUB_ADMIN'>): RouteSegment =>
+  SEGMENT_OF_ROLE[role === 'SUB_ADMIN' ? parentRole : role];

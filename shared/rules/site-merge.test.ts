@@ -6,9 +6,9 @@ import { sheetKey, type PartKey } from '#shared/rules/site-parts.ts';
 import { anySiteDocument, numberedUlid } from '#test/support/site-documents.ts';
 
 const KEYS: PartKey[] = ['settings', 'grid', ...[1, 2, 3].map((number) => sheetKey(numberedUlid(number), 'jp'))];
-const anyManifest: fc.Arbitrary<Manifest> = fc.array(fc.option(fc.constantFrom('x', 'y', 'z')), { minLength: KEYS.length, maxLength: KEYS.length }).map((hashes) =>
-  Object.fromEntries(KEYS.flatMap((key, index) => (hashes[index] ? [[key, hashes[index]]] : []))),
-);
+const anyManifest: fc.Arbitrary<Manifest> = fc
+  .array(fc.option(fc.constantFrom('x', 'y', 'z')), { minLength: KEYS.length, maxLength: KEYS.length })
+  .map((hashes) => Object.fromEntries(KEYS.flatMap((key, index) => (hashes[index] ? [[key, hashes[index]]] : []))));
 
 describe('mergeManifests', () => {
   it('takes each part from the side that changed it, and calls it a conflict only where both did, differently', () => {
@@ -35,7 +35,8 @@ describe('mergeManifests', () => {
   });
 });
 
-const sheetsAt = (...cells: string[]): Record<string, string> => Object.fromEntries(cells.map((cell, index) => [cell, numberedUlid(index + 1)]));
+const sheetsAt = (...cells: string[]): Record<string, string> =>
+  Object.fromEntries(cells.map((cell, index) => [cell, numberedUlid(index + 1)]));
 const grid = (cells: Record<string, string>, rows = 3, columns = 3): Grid => ({ numberHorizontal: rows, numberVertical: columns, cells });
 
 describe('mergeGrids', () => {
@@ -60,7 +61,9 @@ describe('mergeGrids', () => {
   });
 
   it('takes a larger grid from one side and a placed sheet from the other', () => {
-    expect(mergeGrids(base, grid(base.cells, 5), grid({ ...base.cells, B2: numberedUlid(9) }))).toEqual(grid({ ...base.cells, B2: numberedUlid(9) }, 5));
+    expect(mergeGrids(base, grid(base.cells, 5), grid({ ...base.cells, B2: numberedUlid(9) }))).toEqual(
+      grid({ ...base.cells, B2: numberedUlid(9) }, 5),
+    );
   });
 
   it('gives a valid grid or nothing, and each side alone when the other did nothing', () => {

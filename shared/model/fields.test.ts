@@ -1,0 +1,148 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import {
+  broken,
+  colour,
+  email,
+  instant,
+  isWebAddress,
+  normaliseText,
+  parse,
+  requiredText,
+  siteId,
+  text,
+  textLength,
+  ulid,
+  wholeNumber,
+} from '#shared/model/fields.ts';
+
+const refusals = (schema: z.ZodType, value: unknown, prefix?: string) => {
+  const parsed = parse(schema, value, prefix);
+  return parsed.ok ? [] : parsed.errors;
+};
+const rules = (schema: z.ZodType, value: unknown) => refusals(schema, value).map(({ rule }) => rule);
+const value = (schema: z.ZodType, given: unknown) => {
+  const parsed = parse(schema, given);
+  return parsed.ok ? parsed.value : parsed.errors;
+};
+
+describe('text', () => {
+  it('is kept in NFC, with one kind of line break and no outer white space', () => {
+    expect(value(text(10), ' \u304B\u3099\r\nx\ry ')).toBe('\u304C\nx\ny');
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (any) => normaliseText(normaliseText(any)) === normaliseText(any)));
+  });
+
+  it('is counted in code points after that', () => {
+    expect(textLength('  😀😀\r\n ')).toBe(2);
+    expect(value(text(3), '😀\r\n😀')).toBe('😀\n😀');
+    expect(refusals(text(3), '😀😀😀😀')).toEqual([{ path: '', rule: 'too-long', params: { max: 3 } }]);
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (any) => {
+        expect(parse(text(10), any).ok).toBe(textLength(any) <= 10);
+      }),
+    );
+  });
+
+  it('may have to be there', () => {
+    expect(rules(requiredText(5), '  ')).toEqual(['required']);
+    expect(rules(requiredText(5), undefined)).toEqual(['required']);
+    expect(rules(requiredText(5), 7)).toEqual(['invalid']);
+    expect(rules(requiredText(5), null)).toEqual(['invalid']);
+    expect(value(text(5), ' ')).toBe('');
+  });
+});
+
+describe('e-mail addresses', () => {
+  it('are kept in lower case', () => {
+    expect(value(email(), ' Some.One+tag@Example.CO.JP ')).toBe('some.one+tag@example.co.jp');
+  });
+
+  it.each(['a', 'a@', '@b.jp', 'a@b', 'a b@c.jp', 'a@b..jp', 'a@b.jp,c@d.jp', '<a@b.jp>', 'a@@b.jp'])('refuses %j', (address) => {
+    expect(rules(email(), address)).toEqual(['invalid-email']);
+  });
+
+  it('asks for one only once', () => {
+    expect(rules(email(), '')).toEqual(['required']);
+  });
+});
+
+it.each([
+  ['https://example.com', true],
+  ['http://localhost:3000/a?b#c', true],
+  ['https://例え.jp/パス', true],
+  ['ftp://example.com', false],
+  ['javascript:alert(1)', false],
+  ['//example.com', false],
+  ['example.com', false],
+  ['https://exa mple.com', false],
+  ['https://', false],
+  ['', false],
+])('takes %j for a web address: %s', (address, expected) => {
+  expect(isWebAddress(address)).toBe(expected);
+});
+
+it('names the bound a whole number breaks', () => {
+  expect(refusals(wholeNumber(1, 100), 0)).toEqual([{ path: '', rule: 'too-small', params: { min: 1 } }]);
+  expect(refusals(wholeNumber(1, 100), 101)).toEqual([{ path: '', rule: 'too-large', params: { max: 100 } }]);
+  expect(rules(wholeNumber(1, 100), 1.5)).toEqual(['invalid']);
+  expect(rules(wholeNumber(1, 100), '7')).toEqual(['invalid']);
+  expect(value(wholeNumber(1, 100), 100)).toBe(100);
+});
+
+it('knows identifiers, times and colours by their shape', () => {
+  expect(value(ulid(), '01ARZ3NDEKTSV4RRFFQ69G5FAV')).toBe('01ARZ3NDEKTSV4RRFFQ69G5FAV');
+  expect(rules(ulid(), '01arz3ndektsv4rrffq69g5fav')).toEqual(['invalid']);
+  expect(value(siteId(), 'a12345678901')).toBe('a12345678901');
+  expect(rules(siteId(), '012345678901')).toEqual(['invalid']);
+  expect(rules(siteId(), 'a12345678901\n')).toEqual(['invalid']);
+  expect(value(instant(), '2026-11-20T10:00:00.000Z')).toBe('2026-11-20T10:00:00.000Z');
+  expect(rules(instant(), '2026-11-20')).toEqual(['invalid']);
+  expect(value(colour(), ' #99D52A ')).toBe('#99D52A');
+  expect(rules(colour(), 'blue')).toEqual(['invalid-colour']);
+});
+
+describe('refusals', () => {
+  const schema = z.strictObject({
+    list: z.array(z.strictObject({ size: z.int() })).max(2),
+    table: z
+      .record(
+        z.string().refine((key) => key.startsWith('k'), broken('invalid-cell')),
+        z.int(),
+      )
+      .optional(),
+    line: z.string().max(3).optional(),
+  });
+
+  it('name their place by a dotted path behind the prefix', () => {
+    expect(refusals(schema, { list: [{ size: 1 }, { size: 'x' }] }, 'query')).toEqual([{ path: 'query.list.1.size', rule: 'invalid' }]);
+  });
+
+  it('name each unknown field', () => {
+    expect(refusals(schema, { list: [{ size: 1, colour: 2 }], more: 1, other: 2 })).toEqual([
+      { path: 'list.0.colour', rule: 'unknown-field' },
+      { path: 'more', rule: 'unknown-field' },
+      { path: 'other', rule: 'unknown-field' },
+    ]);
+  });
+
+  it('give the rule a key breaks, and the figures of bounds', () => {
+    expect(refusals(schema, { list: [], table: { x: 1 } })).toEqual([{ path: 'table.x', rule: 'invalid-cell' }]);
+    expect(refusals(schema, { list: [{ size: 1 }, { size: 2 }, { size: 3 }], line: 'long' })).toEqual([
+      { path: 'list', rule: 'too-many', params: { max: 2 } },
+      { path: 'line', rule: 'too-long', params: { max: 3 } },
+    ]);
+  });
+
+  it('do not grow with what was sent', () => {
+    expect(
+      refusals(
+        z.array(z.int()),
+        Array.from({ length: 500 }, () => 'x'),
+      ),
+    ).toHaveLength(100);
+    expect(refusals(schema, { list: [], ['x'.repeat(10_000)]: 1 })).toEqual([{ path: 'x'.repeat(256), rule: 'unknown-field' }]);
+    const echoing = z.string().refine(() => false, broken('unsupported-file', { name: 'n'.repeat(10_000) }));
+    expect(refusals(echoing, 'x')).toEqual([{ path: '', rule: 'unsupported-file', params: { name: 'n'.repeat(256) } }]);
+  });
+});

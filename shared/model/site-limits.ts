@@ -1,0 +1,10 @@
+import * as z from 'zod';
+
+/** What the plan of the site's owner allows (spec 3 "Plan"). `null` = without limit. */
+export const SiteLimits = z.object({
+  planName: z.string(),
+  maxSites: z.int().nullable(),
+  maxSheets: z.int(),
+  maxDirection: z.int(),
+});
+export type SiteLimits = z.infer<typeof SiteLimits>;

@@ -1,0 +1,38 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#shared/model/language.ts';
+import { cellName } from '#shared/rules/cell.ts';
+import { cellOfPath, cellPath, cellPathBelow, homePath, siteOrigin } from '#shared/rules/site-address.ts';
+
+const anyCell = fc.record({ row: fc.integer({ min: 0, max: 99 }), column: fc.integer({ min: 0, max: 99 }) }).map(cellName);
+const anyLanguage = fc.constantFrom(...LANGUAGES);
+
+describe('addresses of a site', () => {
+  test('a site has an origin of its own', () => {
+    expect(siteOrigin('https://{siteId}.sites.example.com', 'abcdefghij12')).toBe('https://abcdefghij12.sites.example.com');
+  });
+
+  test.each([
+    ['A1', 'jp', '/'],
+    ['B2', 'jp', '/B2'],
+    ['A1', 'en', '/en'],
+    ['B2', 'en', '/en/B2'],
+  ] as const)('%s in %s, where jp is the default, is %s', (cell, language, path) => {
+    expect(cellPath(cell, language, 'jp')).toBe(path);
+  });
+
+  test('every address leads back to its cell, and differs from every other', () => {
+    fc.assert(
+      fc.property(anyCell, anyCell, anyLanguage, anyLanguage, (cell, other, language, defaultLanguage) => {
+        const path = cellPath(cell, language, defaultLanguage);
+        expect(cellOfPath(path)).toBe(cell);
+        expect(path === cellPath(other, language, defaultLanguage)).toBe(cell === other);
+        expect(path).toBe(cellPathBelow(homePath(language, defaultLanguage), cell));
+      }),
+    );
+  });
+
+  test.each(['', '/', '/en', '/about', '/b2', '/B2/', '/B101'])('%j names no cell but the first', (path) => {
+    expect(cellOfPath(path)).toBe('A1');
+  });
+});
