@@ -1,0 +1,15 @@
+import type { CatalogueOf } from '#shared/messages/catalogue.ts';
+import type { visitor as source } from '#shared/messages/jp/visitor.ts';
+
+export const visitor: CatalogueOf<typeof source> = {
+  sheets: '页面（可上下左右滑动，或使用方向键切换）',
+  arrows: '切换页面',
+  up: '上方页面',
+  down: '下方页面',
+  left: '左侧页面',
+  right: '右侧页面',
+  notAvailable: {
+    title: '当前无法访问此页面',
+    text: '该页面可能已停止公开，或网址已变更。',
+  },
+};

@@ -1,0 +1,15 @@
+import type { CatalogueOf } from '#shared/messages/catalogue.ts';
+import type { visitor as source } from '#shared/messages/jp/visitor.ts';
+
+export const visitor: CatalogueOf<typeof source> = {
+  sheets: 'Sheets (swipe in any direction or use the arrow keys)',
+  arrows: 'Move between sheets',
+  up: 'Sheet above',
+  down: 'Sheet below',
+  left: 'Sheet to the left',
+  right: 'Sheet to the right',
+  notAvailable: {
+    title: 'This page is not available right now',
+    text: 'It may have been taken offline, or its address may have changed.',
+  },
+};

@@ -1,0 +1,15 @@
+import type { CatalogueOf } from '#shared/messages/catalogue.ts';
+import type { visitor as source } from '#shared/messages/jp/visitor.ts';
+
+export const visitor: CatalogueOf<typeof source> = {
+  sheets: '시트(상하좌우로 밀거나 방향키로 이동할 수 있습니다)',
+  arrows: '시트 이동',
+  up: '위쪽 시트로',
+  down: '아래쪽 시트로',
+  left: '왼쪽 시트로',
+  right: '오른쪽 시트로',
+  notAvailable: {
+    title: '지금은 이 페이지를 볼 수 없습니다',
+    text: '공개가 종료되었거나 주소가 변경되었을 수 있습니다.',
+  },
+};
