@@ -8,8 +8,9 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly detail: Detail;
 
-  constructor(code: ErrorCode, detail: Detail = {}) {
-    super(code);
+  /** `options.cause`: what made it necessary, for the log only. */
+  constructor(code: ErrorCode, detail: Detail = {}, options?: ErrorOptions) {
+    super(code, options);
     this.name = 'AppError';
     this.code = code;
     this.detail = detail;

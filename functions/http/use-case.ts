@@ -28,6 +28,8 @@ export interface Reply<T> {
 }
 
 /** One endpoint's behaviour: parsed input in, data out; refusals are thrown as `AppError`. */
-export type UseCase<E extends Endpoint> = (input: RequestOf<E> & { caller: CallerOf<E> } & Circumstances) => Promise<ResponseOf<E> | Reply<ResponseOf<E>>>;
+export type UseCase<E extends Endpoint> = (
+  input: RequestOf<E> & { caller: CallerOf<E> } & Circumstances,
+) => Promise<ResponseOf<E> | Reply<ResponseOf<E>>>;
 
 export type UseCases<F extends Family> = { [K in keyof F]: UseCase<F[K]> };

@@ -1,0 +1,24 @@
+import type { auth } from '#shared/contract/auth.ts';
+import { maySignIn } from '#shared/rules/policy.ts';
+import { AppError } from '#functions/app-error.ts';
+import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
+import { describeUser } from '#functions/api/auth/describe-user.ts';
+import { REFRESH_COOKIE, refreshCookie } from '#functions/http/refresh-cookie.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import { parseToken } from '#functions/store/session.ts';
+
+/** Exchanges the refresh cookie. A token that was exchanged before ends its session: one of its two bearers is a thief. */
+export const refreshToken =
+  ({ plans, sessions }: Pick<AuthDependencies, 'plans' | 'sessions'>): UseCase<typeof auth.refreshToken> =>
+  async ({ cookies }) => {
+    const token = parseToken(cookies[REFRESH_COOKIE] ?? '');
+    const refreshed = token && (await sessions.refresh(token));
+    if (!refreshed) throw new AppError('unauthenticated');
+    const { login, tokens } = refreshed;
+    if (!maySignIn(login.contractStatus)) {
+      await sessions.end(token);
+      throw new AppError('unauthenticated');
+    }
+    const { refreshToken: next, ...session } = tokens;
+    return { data: { ...session, user: describeUser(login, await plans.limitsOf(login.workAccount)) }, cookies: [refreshCookie(next)] };
+  };

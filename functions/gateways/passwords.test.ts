@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { argon2Passwords } from '#functions/gateways/passwords.ts';
+
+const passwords = argon2Passwords({ memory: 8, passes: 1 });
+
+it('knows the password a hash was made of, and no other', async () => {
+  const hash = await passwords.hash('パスワード-1');
+  expect(await passwords.verify('パスワード-1', hash)).toBe(true);
+  expect(await passwords.verify('パスワード-2', hash)).toBe(false);
+  expect(await passwords.verify('', hash)).toBe(false);
+});
+
+it('salts, and names the cost in the hash, which later costs do not change', async () => {
+  const hash = await passwords.hash('same');
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+  expect(await passwords.hash('same')).not.toBe(hash);
+  expect(await argon2Passwords({ memory: 16, passes: 2 }).verify('same', hash)).toBe(true);
+});
+
+it('costs what OWASP recommends unless told otherwise', async () => {
+  expect(await argon2Passwords().hash('password')).toContain('$m=19456,t=2,p=1$');
+});
+
+it.each([undefined, '', 'plain', '$argon2i$v=19$m=8,t=1,p=1$AAAA$AAAA'])('answers no for the hash %j', async (hash) => {
+  expect(await passwords.verify('password', hash)).toBe(false);
+});
+
+it('works as hard without a hash as with one', async () => {
+  const costly = argon2Passwords({ memory: 65_536, passes: 3 });
+  const hash = await costly.hash('password');
+  const time = async (known: string | undefined) => {
+    const start = performance.now();
+    await costly.verify('other', known);
+    return performance.now() - start;
+  };
+  await time(hash);
+  const [withHash, without] = [await time(hash), await time(undefined)];
+  expect(without).toBeGreaterThan(withHash / 3);
+});

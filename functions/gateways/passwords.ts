@@ -1,0 +1,47 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+/** How passwords are kept and judged. */
+export interface Passwords {
+  hash: (password: string) => Promise<string>;
+  /** Whether `password` is the one `hash` was made of. Does the same work without a hash, so that the time taken tells nothing. */
+  verify: (password: string, hash: string | undefined) => Promise<boolean>;
+}
+
+/** Cost of argon2id: memory in KiB, passes over it. */
+interface Cost {
+  memory: number;
+  passes: number;
+}
+
+/** OWASP's recommendation for argon2id with one lane. */
+const COST: Cost = { memory: 19_456, passes: 2 };
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+const FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+const argon2id = promisify(argon2);
+const derive = (password: string, salt: Buffer, { memory, passes }: Cost): Promise<Buffer> =>
+  argon2id('argon2id', { message: password, nonce: salt, parallelism: 1, tagLength: HASH_BYTES, memory, passes });
+
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
+
+/** Argon2id in the PHC string format; a hash names its own cost, so the cost can be raised without locking anyone out. */
+export const argon2Passwords = (cost: Cost = COST): Passwords => ({
+  async hash(password) {
+    const salt = randomBytes(SALT_BYTES);
+    const hash = await derive(password, salt, cost);
+    return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=1$${unpadded(salt)}$${unpadded(hash)}`;
+  },
+  async verify(password, hash) {
+    const parts = FORMAT.exec(hash ?? '');
+    if (!parts) {
+      await derive(password, randomBytes(SALT_BYTES), cost);
+      return false;
+    }
+    const [, memory, passes, salt = '', expected = ''] = parts;
+    const given = await derive(password, Buffer.from(salt, 'base64'), { memory: Number(memory), passes: Number(passes) });
+    const wanted = Buffer.from(expected, 'base64');
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  },
+});

@@ -1,0 +1,45 @@
+import type { MiddlewareObj, Request } from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { ERROR_STATUS } from '#shared/model/error.ts';
+import { AppError } from '#functions/app-error.ts';
+import { describeError, type Log, type LogLine } from '#functions/http/log.ts';
+import { refusal } from '#functions/http/response.ts';
+
+interface Internal extends Record<string, unknown> {
+  startedAt?: number;
+}
+
+type HttpRequest = Request<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Context, Internal>;
+
+const SERVER_FAULT = 500;
+
+function line({ event, internal }: HttpRequest, status: number, details: Partial<LogLine> = {}): LogLine {
+  const ms = Math.round(performance.now() - (internal.startedAt ?? 0));
+  return {
+    level: status < SERVER_FAULT ? 'info' : 'error',
+    requestId: event.requestContext.requestId,
+    endpoint: event.routeKey,
+    status,
+    ms,
+    ...details,
+  };
+}
+
+/** What was thrown as a refusal: our own as they are, anything nobody foresaw as `internal`. */
+const asRefusal = (error: unknown): AppError => (error instanceof AppError ? error : new AppError('internal', {}, { cause: error }));
+
+/** Turns what is thrown into `{data, message}` and leaves one line in the log for each request. */
+export const envelope = (log: Log): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Context, Internal> => ({
+  before: ({ internal }) => {
+    internal.startedAt = performance.now();
+  },
+  after: (request) => {
+    log(line(request, request.response?.statusCode ?? SERVER_FAULT));
+  },
+  onError: (request) => {
+    const refused = asRefusal(request.error);
+    const { code, cause } = refused;
+    log(line(request, ERROR_STATUS[code], { code, ...(cause !== undefined && { error: describeError(cause) }) }));
+    request.response = refusal(refused);
+  },
+});

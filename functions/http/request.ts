@@ -1,0 +1,101 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { Endpoint, RequestOf } from '#shared/contract/define.ts';
+import type { FieldError } from '#shared/model/error.ts';
+import { parse } from '#shared/model/fields.ts';
+import { GRID_MAX, REQUEST_MAX_BYTES } from '#shared/model/limits.ts';
+import { AppError, invalidInput } from '#functions/app-error.ts';
+import type { Circumstances } from '#functions/http/use-case.ts';
+
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+const BEARER = /^Bearer +([\w.~+/=-]+)$/i;
+
+/** The body as bytes count, before anything is made of it. */
+export function refuseOversized({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): void {
+  if (Buffer.byteLength(body, isBase64Encoded ? 'base64' : 'utf8') > REQUEST_MAX_BYTES) throw new AppError('payload-too-large');
+}
+
+/** No list or table of a request is longer than a site has cells, and no site needs more values than this in all. */
+const JSON_LIMITS = { entries: GRID_MAX.cells, values: 200_000 } as const;
+
+/**
+ * Refuses what would be unbounded work to judge field by field and breaks every schema we have anyway, and text with half
+ * characters (unpaired surrogates), which JSON can escape but neither UTF-8 nor the table can hold.
+ */
+function refuseUnreasonable(body: unknown): void {
+  const pending = [body];
+  for (let seen = 1; pending.length > 0; seen += 1) {
+    const value = pending.pop();
+    if (typeof value === 'string' && !value.isWellFormed()) throw new AppError('malformed-json');
+    if (typeof value !== 'object' || value === null) continue;
+    const inner: unknown[] = Object.values(value);
+    if (inner.length > JSON_LIMITS.entries || seen + pending.length + inner.length > JSON_LIMITS.values)
+      throw new AppError('payload-too-large');
+    pending.push(...inner);
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError('malformed-json');
+  }
+}
+
+function readJson(event: APIGatewayProxyEventV2): unknown {
+  if (!JSON_TYPE.test(event.headers['content-type'] ?? '')) throw new AppError('unsupported-content-type');
+  const { body = '', isBase64Encoded } = event;
+  const value = parseJson(isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body);
+  refuseUnreasonable(value);
+  return value;
+}
+
+/**
+ * Path parameters, query and body as the endpoint's schemas have them. Refuses with every broken rule of all three; paths
+ * into the body are plain, as the form that sent it names its fields, the others begin with `params` or `query`.
+ */
+export function readInput<E extends Endpoint>(endpoint: E, event: APIGatewayProxyEventV2): RequestOf<E> {
+  const errors: FieldError[] = [];
+  const read = (schema: Endpoint['body'], value: () => unknown, prefix: string): unknown => {
+    if (!schema) return undefined;
+    const parsed = parse(schema, value(), prefix);
+    if (parsed.ok) return parsed.value;
+    errors.push(...parsed.errors);
+    return undefined;
+  };
+  const input = {
+    params: read(endpoint.params, () => event.pathParameters ?? {}, 'params'),
+    query: read(endpoint.query, () => event.queryStringParameters ?? {}, 'query'),
+    body: read(endpoint.body, () => readJson(event), ''),
+  };
+  if (errors.length > 0) throw invalidInput(errors);
+  return input as RequestOf<E>;
+}
+
+/** The token of an `Authorization: Bearer` header. */
+export const bearerToken = ({ headers }: APIGatewayProxyEventV2): string | undefined => BEARER.exec(headers['authorization'] ?? '')?.[1];
+
+const digest = (value: string): Buffer => createHash('sha256').update(value).digest();
+const isSame = (given: string, expected: string): boolean => timingSafeEqual(digest(given), digest(expected));
+
+/** The viewer's address: told by the edge if it proves to be the edge, else that of whoever connected. */
+function viewerAddress({ headers, requestContext }: APIGatewayProxyEventV2, originKey: string): string {
+  const told = headers['x-viewer-address'];
+  const isFromEdge = originKey !== '' && isSame(headers['x-origin-key'] ?? '', originKey);
+  return isFromEdge && told ? told : requestContext.http.sourceIp;
+}
+
+function cookiesOf({ cookies = [] }: APIGatewayProxyEventV2): Record<string, string> {
+  const pairs = cookies.map((cookie): [string, string] => {
+    const [name = '', ...value] = cookie.split('=');
+    return [name.trim(), value.join('=').trim()];
+  });
+  return Object.fromEntries(pairs);
+}
+
+/** The facts about a request beside its endpoint's own input. */
+export const circumstancesOf = (event: APIGatewayProxyEventV2, originKey: string): Circumstances => ({
+  viewerAddress: viewerAddress(event, originKey),
+  cookies: cookiesOf(event),
+});

@@ -1,0 +1,37 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { Envelope, Refusal } from '#shared/contract/envelope.ts';
+import { ERROR_STATUS } from '#shared/model/error.ts';
+import type { AppError } from '#functions/app-error.ts';
+import { MESSAGES } from '#functions/http/message.ts';
+
+/** Answers are private to their caller and never to be run, framed or guessed at by a browser. */
+const HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+} as const;
+
+const SUCCESS_MESSAGE = 'OK';
+
+const bodyOf = <T>(envelope: Envelope<T>): string => JSON.stringify(envelope);
+
+/** A success: `data` as its schema let it through. */
+export const success = (statusCode: number, data: unknown, cookies: string[]): APIGatewayProxyStructuredResultV2 => ({
+  statusCode,
+  headers: HEADERS,
+  ...(cookies.length > 0 && { cookies }),
+  body: bodyOf({ data, message: SUCCESS_MESSAGE }),
+});
+
+/** A refusal: the one place where codes become HTTP statuses. */
+export function refusal({ code, detail }: AppError): APIGatewayProxyStructuredResultV2 {
+  const data: Refusal = { code, ...detail };
+  return {
+    statusCode: ERROR_STATUS[code],
+    headers: { ...HEADERS, ...(detail.retryAfter !== undefined && { 'retry-after': String(detail.retryAfter) }) },
+    body: bodyOf({ data, message: MESSAGES[code] }),
+  };
+}

@@ -1,0 +1,285 @@
+import * as z from 'zod';
+import { expect, it, vi } from 'vitest';
+import { defineFamily } from '#shared/contract/define.ts';
+import { REQUEST_MAX_BYTES } from '#shared/model/limits.ts';
+import type { Actor } from '#shared/rules/policy.ts';
+import { AppError } from '#functions/app-error.ts';
+import type { LogLine } from '#functions/http/log.ts';
+import { serve } from '#functions/http/serve.ts';
+import type { Caller, UseCases } from '#functions/http/use-case.ts';
+import { scopeOf } from '#functions/scope.ts';
+import { deliver, httpEvent, LAMBDA_CONTEXT, send } from '#test/support/send.ts';
+
+const family = defineFamily({
+  open: {
+    method: 'POST',
+    path: '/open',
+    summary: '',
+    access: { by: 'public' },
+    status: 201,
+    body: z.strictObject({ name: z.string().min(1), size: z.int().optional() }),
+    response: z.object({ name: z.string() }),
+  },
+  cookie: { method: 'POST', path: '/cookie', summary: '', access: { by: 'refresh-cookie' }, status: 200, response: z.null() },
+  read: {
+    method: 'GET',
+    path: '/thing/{id}',
+    summary: '',
+    access: { by: 'console', action: 'site:read' },
+    status: 200,
+    params: z.strictObject({ id: z.string().max(5) }),
+    query: z.strictObject({ limit: z.coerce.number().int().default(3) }),
+    response: z.object({ id: z.string(), limit: z.int(), by: z.string() }),
+  },
+  write: {
+    method: 'PUT',
+    path: '/thing/{id}',
+    summary: '',
+    access: { by: 'console', action: 'site:write' },
+    status: 200,
+    params: z.strictObject({ id: z.string().max(5) }),
+    response: z.null(),
+  },
+});
+
+const caller = (actor: Partial<Actor> = {}): Caller => ({
+  loginId: 'LOGIN',
+  name: 'Someone',
+  actor: { role: 'USER', authority: 'edit', permission: null, contractStatus: 'ACTIVE', ...actor },
+  scope: scopeOf('ACCOUNT'),
+});
+
+function setUp(useCases: Partial<UseCases<typeof family>> = {}, actor: Partial<Actor> = {}, originKey = 'edge-key') {
+  const lines: LogLine[] = [];
+  const handler = serve(
+    family,
+    {
+      open: async ({ body }) => ({ name: body.name }),
+      cookie: async () => null,
+      read: async ({ params, query, caller: { loginId } }) => ({ id: params.id, limit: query.limit, by: loginId }),
+      write: async () => null,
+      ...useCases,
+    },
+    {
+      authenticate: async (token) => (token === 'valid' ? caller(actor) : undefined),
+      originKey,
+      log: (line) => lines.push(line),
+      locators: {
+        write: async ({ params }) => {
+          if (params.id === 'far') throw new AppError('not-found');
+        },
+      },
+    },
+  );
+  return { handler, lines };
+}
+
+const refused = (status: number, code: string, rest: Record<string, unknown> = {}) => ({
+  status,
+  data: { code, ...rest },
+  message: expect.stringMatching(/\.$/),
+});
+
+it('answers with data, message, status and headers', async () => {
+  const { handler } = setUp();
+  const answer = await send(handler, family.open, { body: { name: 'x' } });
+  expect(answer).toMatchObject({ status: 201, data: { name: 'x' }, message: 'OK', cookies: [] });
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  });
+});
+
+it('hands parsed parameters, query and caller to the use case', async () => {
+  const { handler } = setUp();
+  expect(await send(handler, family.read, { params: { id: 'a' }, query: { limit: '7' }, token: 'valid' })).toMatchObject({
+    data: { id: 'a', limit: 7, by: 'LOGIN' },
+  });
+  expect(await send(handler, family.read, { params: { id: 'a' }, token: 'valid' })).toMatchObject({ data: { limit: 3 } });
+});
+
+it('decodes bodies that travel as base64', async () => {
+  const { handler } = setUp();
+  const event = httpEvent(family.open, { body: { name: 'あ' } });
+  const encoded = { ...event, body: Buffer.from(event.body ?? '').toString('base64'), isBase64Encoded: true };
+  expect(await deliver(handler, encoded)).toMatchObject({ status: 201, data: { name: 'あ' } });
+});
+
+it('answers 404 for a route it does not know', async () => {
+  const { handler } = setUp();
+  expect(await send(handler, { method: 'GET', path: '/elsewhere' })).toMatchObject(refused(404, 'not-found'));
+});
+
+it.each([
+  ['broken', '{"name":'],
+  ['empty', ''],
+  ['a half surrogate outside a string', '\ud800'],
+  ['JSON with half a character in its text', '{"name":"\\ud800"}'],
+])('answers malformed-json for a body that is %s', async (_, body) => {
+  const { handler } = setUp();
+  expect(await send(handler, family.open, { body })).toMatchObject(refused(400, 'malformed-json'));
+});
+
+it.each(['text/plain', 'application/jsonp', 'multipart/form-data', 'application/x-www-form-urlencoded', ''])(
+  'answers unsupported-content-type for %j',
+  async (type) => {
+    const { handler } = setUp();
+    expect(await send(handler, family.open, { body: { name: 'x' }, headers: { 'content-type': type } })).toMatchObject(
+      refused(400, 'unsupported-content-type'),
+    );
+  },
+);
+
+it.each(['application/json; charset=utf-8', 'Application/JSON'])('accepts %j', async (type) => {
+  const { handler } = setUp();
+  expect(await send(handler, family.open, { body: { name: 'x' }, headers: { 'content-type': type } })).toMatchObject({ status: 201 });
+});
+
+it('answers 413 over 6 MB, counted in bytes, before anything else', async () => {
+  const { handler } = setUp();
+  const oversized = 'あ'.repeat(REQUEST_MAX_BYTES / 3 + 1);
+  expect(await send(handler, family.open, { body: oversized })).toMatchObject(refused(413, 'payload-too-large'));
+  const event = { ...httpEvent(family.open), body: Buffer.alloc(REQUEST_MAX_BYTES + 1).toString('base64'), isBase64Encoded: true };
+  expect(await deliver(handler, event)).toMatchObject(refused(413, 'payload-too-large'));
+});
+
+it.each([
+  ['a list longer than anything we take', Array.from({ length: 2_601 }, () => 0)],
+  ['more values than a site has', Array.from({ length: 2_000 }, () => Array.from({ length: 101 }, () => 0))],
+])('answers 413 for %s, without judging each', async (_, body) => {
+  const { handler } = setUp();
+  expect(await send(handler, family.open, { body })).toMatchObject(refused(413, 'payload-too-large'));
+});
+
+it('names every broken field: plain in bodies, prefixed in parameters and query', async () => {
+  const { handler } = setUp();
+  expect(await send(handler, family.open, { body: { size: 1.5, more: 1 } })).toMatchObject(
+    refused(400, 'invalid-input', {
+      fields: expect.arrayContaining([
+        { path: 'name', rule: 'required' },
+        { path: 'size', rule: 'invalid' },
+        { path: 'more', rule: 'unknown-field' },
+      ]),
+    }),
+  );
+  expect(await send(handler, family.read, { params: { id: 'toolong' }, query: { limit: 'x' }, token: 'valid' })).toMatchObject(
+    refused(400, 'invalid-input', {
+      fields: [
+        { path: 'params.id', rule: 'too-long', params: { max: 5 } },
+        { path: 'query.limit', rule: 'invalid' },
+      ],
+    }),
+  );
+});
+
+it.each([
+  ['no token', {}],
+  ['a token nobody holds', { token: 'other' }],
+  ['a token of another scheme', { headers: { authorization: 'Basic valid' } }],
+  ['a bearer with nothing', { headers: { authorization: 'Bearer ' } }],
+])('answers 401 for %s, before it looks at the input', async (_, call) => {
+  const { handler } = setUp();
+  expect(await send(handler, family.read, { params: { id: 'toolong' }, ...call })).toMatchObject(refused(401, 'unauthenticated'));
+});
+
+it('wants the refresh cookie where access is by it', async () => {
+  const { handler } = setUp();
+  expect(await send(handler, family.cookie)).toMatchObject(refused(401, 'unauthenticated'));
+  expect(await send(handler, family.cookie, { refreshToken: 'x' })).toMatchObject({ status: 200, data: null });
+});
+
+it('answers 403 to whom the policy refuses, and 404 for what is outside the tree besides', async () => {
+  const write = vi.fn<() => Promise<null>>(async () => null);
+  const { handler } = setUp({ write }, { authority: 'view' });
+  expect(await send(handler, family.write, { params: { id: 'near' }, token: 'valid' })).toMatchObject(refused(403, 'forbidden'));
+  expect(await send(handler, family.write, { params: { id: 'far' }, token: 'valid' })).toMatchObject(refused(404, 'not-found'));
+  expect(write).not.toHaveBeenCalled();
+});
+
+it('gives refusals their status, details and Retry-After', async () => {
+  const { handler } = setUp({
+    open: async () => {
+      throw new AppError('too-many-requests', { retryAfter: 30 });
+    },
+  });
+  const answer = await send(handler, family.open, { body: { name: 'x' } });
+  expect(answer).toMatchObject(refused(429, 'too-many-requests', { retryAfter: 30 }));
+  expect(answer.headers['retry-after']).toBe('30');
+});
+
+it('keeps what nobody foresaw to itself and logs it', async () => {
+  const { handler, lines } = setUp({
+    open: async () => {
+      throw new TypeError('secret detail');
+    },
+  });
+  const answer = await send(handler, family.open, { body: { name: 'someone@example.com' } });
+  expect(answer).toMatchObject({ status: 500, data: { code: 'internal' } });
+  expect(JSON.stringify(answer)).not.toContain('secret');
+  expect(lines).toEqual([
+    expect.objectContaining({
+      level: 'error',
+      status: 500,
+      code: 'internal',
+      endpoint: 'POST /api/v1/open',
+      error: { name: 'TypeError', message: 'secret detail', stack: expect.any(String) },
+    }),
+  ]);
+});
+
+it('never lets out what the response schema does not name, and owns up to an answer that breaks it', async () => {
+  const leaking = setUp({ open: async () => ({ name: 'x', passwordHash: 'y' }) });
+  expect(await send(leaking.handler, family.open, { body: { name: 'x' } })).toMatchObject({ data: { name: 'x' } });
+  expect((await send(leaking.handler, family.open, { body: { name: 'x' } })).data).toEqual({ name: 'x' });
+  const broken = setUp({ open: async () => ({ name: 7 }) as never });
+  expect(await send(broken.handler, family.open, { body: { name: 'x' } })).toMatchObject({ status: 500, data: { code: 'internal' } });
+  expect(broken.lines[0]?.error?.message).toContain('name (invalid)');
+});
+
+it('sets the cookies of a reply', async () => {
+  const { handler } = setUp({ cookie: async () => ({ data: null, cookies: ['a=1', 'b=2'] }) });
+  expect(await send(handler, family.cookie, { refreshToken: 'x' })).toMatchObject({ status: 200, data: null, cookies: ['a=1', 'b=2'] });
+});
+
+it('leaves one line in the log for each request, without bodies, tokens or addresses', async () => {
+  const { handler, lines } = setUp();
+  await send(handler, family.open, { body: { name: 'someone@example.com' } });
+  await send(handler, family.read, { params: { id: 'a' }, token: 'valid' });
+  await send(handler, family.read, { params: { id: 'a' }, token: 'hidden-token' });
+  expect(lines.map(({ level, endpoint, status, code }) => [level, endpoint, status, code])).toEqual([
+    ['info', 'POST /api/v1/open', 201, undefined],
+    ['info', 'GET /api/v1/thing/{id}', 200, undefined],
+    ['info', 'GET /api/v1/thing/{id}', 401, 'unauthenticated'],
+  ]);
+  for (const { requestId, ms } of lines) expect([requestId, ms]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), expect.any(Number)]);
+  expect(JSON.stringify(lines)).not.toMatch(/someone|hidden|192\.0\.2/);
+});
+
+const fromEdge = (key: string | undefined) => ({
+  body: { name: 'x' },
+  headers: { 'x-viewer-address': '203.0.113.9', ...(key !== undefined && { 'x-origin-key': key }) },
+});
+
+it('believes a told viewer address only from the edge', async () => {
+  const seen: string[] = [];
+  const open: UseCases<typeof family>['open'] = async ({ viewerAddress, body }) => {
+    seen.push(viewerAddress);
+    return body;
+  };
+  const { handler } = setUp({ open });
+  await send(handler, family.open, fromEdge('edge-key'));
+  await send(handler, family.open, fromEdge('edge-kez'));
+  await send(handler, family.open, fromEdge(undefined));
+  const withoutEdge = setUp({ open }, {}, '');
+  await send(withoutEdge.handler, family.open, fromEdge(''));
+  expect(seen).toEqual(['203.0.113.9', '192.0.2.1', '192.0.2.1', '192.0.2.1']);
+});
+
+it('answers for itself when time runs out', async () => {
+  const { handler, lines } = setUp({ open: () => new Promise(() => {}) });
+  const result = await handler(httpEvent(family.open, { body: { name: 'x' } }), { ...LAMBDA_CONTEXT, getRemainingTimeInMillis: () => 510 });
+  expect(result).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } });
+  expect(lines[0]?.error?.message).toContain('ran out of time');
+});

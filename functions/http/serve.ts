@@ -1,0 +1,110 @@
+import middy from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { type Endpoint, type Family, type RequestOf, routeKey } from '#shared/contract/define.ts';
+import { parse } from '#shared/model/fields.ts';
+import { isAllowed } from '#shared/rules/policy.ts';
+import { AppError } from '#functions/app-error.ts';
+import { envelope } from '#functions/http/envelope.ts';
+import type { Log } from '#functions/http/log.ts';
+import { REFRESH_COOKIE } from '#functions/http/refresh-cookie.ts';
+import { bearerToken, circumstancesOf, readInput, refuseOversized } from '#functions/http/request.ts';
+import { success } from '#functions/http/response.ts';
+import type { Caller, Circumstances, Reply, UseCases } from '#functions/http/use-case.ts';
+import type { Scope } from '#functions/scope.ts';
+
+/**
+ * For endpoints that name something: throws `not-found` where it lies outside the scope. Asked only before the policy's
+ * refusal is given, because what is outside the tree *and* forbidden does not exist for the caller (product.md "Accounts").
+ */
+export type Locators<F extends Family> = { [K in keyof F]?: (input: RequestOf<F[K]>, scope: Scope) => Promise<unknown> };
+
+export interface ServeDependencies<F extends Family> {
+  /** The signed-in login an access token stands for, if it still does. */
+  authenticate: (accessToken: string) => Promise<Caller | undefined>;
+  /** Proves that a request came through the edge; empty where there is none. */
+  originKey: string;
+  log: Log;
+  locators?: Locators<F>;
+}
+
+/** A route with the types of its endpoint forgotten: they held where `serve` was called. */
+interface Route {
+  endpoint: Endpoint;
+  useCase: (input: RequestOf<Endpoint> & Circumstances & { caller: Caller | undefined }) => Promise<unknown>;
+  locate: ((input: RequestOf<Endpoint>, scope: Scope) => Promise<unknown>) | undefined;
+}
+
+const routesOf = <F extends Family>(family: F, useCases: UseCases<F>, locators: Locators<F>): ReadonlyMap<string, Route> =>
+  new Map(
+    Object.entries(family).map(([name, endpoint]) => [
+      routeKey(endpoint),
+      { endpoint, useCase: useCases[name] as Route['useCase'], locate: locators[name] },
+    ]),
+  );
+
+const isReply = (result: unknown): result is Reply<unknown> =>
+  typeof result === 'object' && result !== null && 'data' in result && 'cookies' in result;
+
+/** Answers are held to their schema too: what it does not name never leaves, and what breaks it is our fault. */
+function checked({ response }: Endpoint, data: unknown): unknown {
+  const parsed = parse(response, data);
+  if (parsed.ok) return parsed.value;
+  throw new Error(`The answer breaks its schema at ${parsed.errors.map(({ path, rule }) => `${path} (${rule})`).join(', ')}`);
+}
+
+async function callerOf(
+  endpoint: Endpoint,
+  event: APIGatewayProxyEventV2,
+  { cookies }: Circumstances,
+  authenticate: ServeDependencies<Family>['authenticate'],
+): Promise<Caller | undefined> {
+  if (endpoint.access.by === 'public') return undefined;
+  if (endpoint.access.by === 'refresh-cookie') {
+    if (!cookies[REFRESH_COOKIE]) throw new AppError('unauthenticated');
+    return undefined;
+  }
+  const token = bearerToken(event);
+  const caller = token === undefined ? undefined : await authenticate(token);
+  if (!caller) throw new AppError('unauthenticated');
+  return caller;
+}
+
+async function refuseForbidden({ endpoint, locate }: Route, event: APIGatewayProxyEventV2, caller: Caller | undefined): Promise<void> {
+  if (!caller || endpoint.access.by !== 'console' || isAllowed(caller.actor, endpoint.access.action)) return;
+  await locate?.(readInput(endpoint, event), caller.scope);
+  throw new AppError('forbidden');
+}
+
+/** Before Lambda ends the function in silence, and API Gateway answers in words that are not ours. */
+const TIMEOUT = {
+  timeoutEarlyInMillis: 500,
+  timeoutEarlyResponse: () => {
+    throw new AppError('unavailable', { retryAfter: 5 }, { cause: new Error('The function ran out of time') });
+  },
+};
+
+/**
+ * One function for one endpoint family: the way of every request. Route, size, token, role, input, use case, answer;
+ * refusals and surprises become `{data, message}` with a status, and each request leaves one line in the log.
+ */
+export function serve<const F extends Family>(
+  family: F,
+  useCases: UseCases<F>,
+  { authenticate, originKey, log, locators = {} }: ServeDependencies<F>,
+) {
+  const routes = routesOf(family, useCases, locators);
+  return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>(TIMEOUT)
+    .use(envelope(log))
+    .handler(async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
+      const route = routes.get(event.routeKey);
+      if (!route) throw new AppError('not-found');
+      const { endpoint, useCase } = route;
+      refuseOversized(event);
+      const circumstances = circumstancesOf(event, originKey);
+      const caller = await callerOf(endpoint, event, circumstances, authenticate);
+      await refuseForbidden(route, event, caller);
+      const result = await useCase({ ...readInput(endpoint, event), ...circumstances, caller });
+      const { data, cookies } = isReply(result) ? result : { data: result, cookies: [] };
+      return success(endpoint.status, checked(endpoint, data), cookies);
+    });
+}

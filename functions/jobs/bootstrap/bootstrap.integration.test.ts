@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SEED_PLANS } from '#shared/model/plan.ts';
+import { systemClock } from '#functions/gateways/clock.ts';
+import { randomIds } from '#functions/gateways/ids.ts';
+import { argon2Passwords } from '#functions/gateways/passwords.ts';
+import { bootstrap } from '#functions/jobs/bootstrap/bootstrap.ts';
+import { accountStore } from '#functions/store/account.ts';
+import { planStore } from '#functions/store/plan.ts';
+import { startTable, type TestTable } from '#test/support/engines.ts';
+
+let test: TestTable;
+let run: ReturnType<typeof bootstrap>;
+const passwords = argon2Passwords({ memory: 8, passes: 1 });
+beforeAll(async () => {
+  test = await startTable();
+  run = bootstrap({ accounts: accountStore(test.table), plans: planStore(test.table), passwords, ids: randomIds, clock: systemClock });
+});
+afterAll(() => test.stop());
+
+const account = (key: string, parentKey: string | null, role: string, more: Record<string, unknown> = {}) => ({
+  key,
+  parentKey,
+  role,
+  email: `${key}@Example.com`,
+  password: 'Demo-pass-1',
+  contactName: key,
+  companyName: 'Company',
+  planId: null,
+  ...more,
+});
+const TREE = [
+  account('operator', null, 'MASTER'),
+  account('oem', 'operator', 'OEM_MASTER', { planId: 'oem' }),
+  account('customer', 'oem', 'USER', { planId: 'light' }),
+  account('helper', 'customer', 'SUB_ADMIN', { permission: 'editor', authority: 'view' }),
+];
+
+it('makes plans and accounts, each below the one it belongs to', async () => {
+  const { accounts: ids } = await run({ accounts: TREE });
+  const plans = await test.table.queryAll<{ id: string }>({ pk: 'PLANS' });
+  expect(plans.map(({ id }) => id).toSorted()).toEqual(SEED_PLANS.map(({ id }) => id).toSorted());
+  const store = accountStore(test.table);
+  const helper = await store.get(ids['helper'] ?? '');
+  expect(helper).toMatchObject({
+    role: 'SUB_ADMIN',
+    email: 'helper@example.com',
+    permission: 'editor',
+    authority: 'view',
+    contractStatus: 'ACTIVE',
+    parentId: ids['customer'],
+    path: [ids['operator'], ids['oem'], ids['customer'], ids['helper']],
+  });
+  expect(JSON.stringify(helper)).not.toMatch(/argon2|Demo/);
+  const credential = await store.credential('helper@example.com');
+  expect(credential?.accountId).toBe(ids['helper']);
+  expect(await passwords.verify('Demo-pass-1', credential?.passwordHash)).toBe(true);
+});
+
+it('leaves alone what is there already and adds the rest', async () => {
+  const before = await run({ accounts: TREE });
+  await test.table.update({ pk: 'PLANS', sk: 'PLAN#light' }, { set: { price: 1 } });
+  const after = await run({ accounts: [...TREE, account('second', 'oem', 'USER', { planId: 'trial' })] });
+  expect(after.accounts).toEqual({ ...before.accounts, second: expect.any(String) });
+  expect(await test.table.get({ pk: 'PLANS', sk: 'PLAN#light' })).toMatchObject({ price: 1 });
+});
+
+it.each([
+  [
+    'an account before its parent',
+    'Names no account before this one',
+    [account('late', 'operator', 'USER'), account('operator', null, 'MASTER')],
+  ],
+  ['a USER at the top', 'Cannot stand below null', [account('top', null, 'USER')]],
+  ['an OEM_ADMIN below a USER', 'Cannot stand below USER', [...TREE, account('admin', 'customer', 'OEM_ADMIN')]],
+  ['a SUB_ADMIN without permission', 'A SUB_ADMIN has a permission', [...TREE, account('sub', 'customer', 'SUB_ADMIN')]],
+  ['a key that is there twice', 'Is there twice', [...TREE, account('oem', 'operator', 'OEM_MASTER', { email: 'x@example.com' })]],
+  ['an unknown field', 'Unrecognized key', [account('operator', null, 'MASTER', { admin: true })]],
+  [
+    'an address that belongs to another role',
+    'already belongs to a OEM_MASTER',
+    [account('operator', null, 'MASTER'), account('oem', 'operator', 'USER')],
+  ],
+])('refuses %s', async (_, reason, accounts) => {
+  await expect(run({ accounts })).rejects.toThrow(reason);
+});

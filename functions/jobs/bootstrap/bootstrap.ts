@@ -1,0 +1,70 @@
+import { SEED_PLANS } from '#shared/model/plan.ts';
+import type { Clock } from '#functions/gateways/clock.ts';
+import type { Ids } from '#functions/gateways/ids.ts';
+import type { Passwords } from '#functions/gateways/passwords.ts';
+import { type BootstrapAccount, BootstrapRequest } from '#functions/jobs/bootstrap/bootstrap-request.ts';
+import type { Account, AccountStore } from '#functions/store/account.ts';
+import type { PlanStore } from '#functions/store/plan.ts';
+
+export interface BootstrapDependencies {
+  accounts: AccountStore;
+  plans: PlanStore;
+  passwords: Passwords;
+  ids: Ids;
+  clock: Clock;
+}
+
+interface BootstrapResult {
+  /** Ids by the keys of the request. */
+  accounts: Record<string, string>;
+}
+
+/** The account with this address, if it is there and of the same kind. */
+async function present({ accounts }: BootstrapDependencies, { email, role }: BootstrapAccount): Promise<Account | undefined> {
+  const credential = await accounts.credential(email);
+  const account = credential && (await accounts.get(credential.accountId));
+  if (account && account.role !== role) throw new Error(`The address of a ${role} already belongs to a ${account.role}`);
+  return account;
+}
+
+async function create(
+  { accounts, passwords, ids, clock }: BootstrapDependencies,
+  wanted: BootstrapAccount,
+  parent: Account | undefined,
+): Promise<Account> {
+  const { role, email, contactName, companyName, planId, authority, permission } = wanted;
+  const id = ids.ulid();
+  const account: Account = {
+    id,
+    parentId: parent?.id ?? null,
+    path: [...(parent?.path ?? []), id],
+    role,
+    email,
+    contactName,
+    companyName,
+    contractStatus: 'ACTIVE',
+    planId,
+    authority,
+    permission,
+    createdAt: clock().toISOString(),
+  };
+  await accounts.create(account, await passwords.hash(wanted.password));
+  return account;
+}
+
+/**
+ * Brings a new installation to life: the seed plans and the first accounts. Safe to run again: plans that are there keep
+ * their edits, accounts are known by their e-mail addresses and left as they are.
+ */
+export const bootstrap =
+  (dependencies: BootstrapDependencies) =>
+  async (event: unknown): Promise<BootstrapResult> => {
+    const request = BootstrapRequest.parse(event);
+    await Promise.all(SEED_PLANS.map((plan) => dependencies.plans.putIfAbsent(plan)));
+    const made = new Map<string, Account>();
+    for (const wanted of request.accounts) {
+      const parent = wanted.parentKey === null ? undefined : made.get(wanted.parentKey);
+      made.set(wanted.key, (await present(dependencies, wanted)) ?? (await create(dependencies, wanted, parent)));
+    }
+    return { accounts: Object.fromEntries([...made].map(([key, { id }]) => [key, id])) };
+  };

@@ -1,0 +1,43 @@
+import type { Plan } from '#shared/model/plan.ts';
+import { GRID_MAX } from '#shared/model/limits.ts';
+import type { SiteLimits } from '#shared/model/site-limits.ts';
+import { siteLimits } from '#shared/rules/plan-limits.ts';
+import { ConditionFailed } from '#functions/store/table-error.ts';
+import { isAbsent } from '#functions/store/table-expression.ts';
+import type { Key, Table } from '#functions/store/table.ts';
+
+const planKey = (id: string): Key => ({ pk: 'PLANS', sk: `PLAN#${id}` });
+
+/** What binds an account without a plan (the operator's own): the product's bounds only. */
+const WITHOUT_PLAN: SiteLimits = {
+  planName: '',
+  maxSites: null,
+  maxSheets: GRID_MAX.cells,
+  maxDirection: Math.max(GRID_MAX.rows, GRID_MAX.columns),
+};
+
+export interface PlanStore {
+  /** What the plan of an account allows for its sites. */
+  limitsOf(account: { planId: string | null }): Promise<SiteLimits>;
+  /** Leaves plans alone that are there already: they may have been edited since. */
+  putIfAbsent(plan: Plan): Promise<void>;
+}
+
+/** Plans in the table. */
+export function planStore(table: Table): PlanStore {
+  return {
+    async limitsOf({ planId }) {
+      if (planId === null) return WITHOUT_PLAN;
+      const plan = await table.get<Plan>(planKey(planId));
+      if (!plan) throw new Error(`Plan ${planId} is held by an account but is not there`);
+      return siteLimits(plan);
+    },
+    async putIfAbsent(plan) {
+      try {
+        await table.put({ ...planKey(plan.id), entity: 'plan', ...plan }, isAbsent());
+      } catch (error) {
+        if (!(error instanceof ConditionFailed)) throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,99 @@
+/** Stands in for attribute names and values, so that reserved words and foreign text never reach an expression. */
+class Placeholders {
+  readonly names: Record<string, string> = {};
+  readonly values: Record<string, unknown> = {};
+  private readonly known = new Map<string, string>();
+
+  name(attribute: string): string {
+    const placeholder = this.known.get(attribute) ?? `#n${this.known.size}`;
+    this.known.set(attribute, placeholder);
+    this.names[placeholder] = attribute;
+    return placeholder;
+  }
+
+  value(value: unknown): string {
+    const placeholder = `:v${Object.keys(this.values).length}`;
+    this.values[placeholder] = value;
+    return placeholder;
+  }
+}
+
+/** What has to hold of the present item (or its absence) for a write to be made. */
+export type Condition = (placeholders: Placeholders) => string;
+
+export const isAbsent =
+  (attribute = 'pk'): Condition =>
+  (p) =>
+    `attribute_not_exists(${p.name(attribute)})`;
+export const isPresent =
+  (attribute = 'pk'): Condition =>
+  (p) =>
+    `attribute_exists(${p.name(attribute)})`;
+export const isEqual =
+  (attribute: string, value: unknown): Condition =>
+  (p) =>
+    `${p.name(attribute)} = ${p.value(value)}`;
+export const isBelow =
+  (attribute: string, value: number | string): Condition =>
+  (p) =>
+    `${p.name(attribute)} < ${p.value(value)}`;
+export const isAtLeast =
+  (attribute: string, value: number | string): Condition =>
+  (p) =>
+    `${p.name(attribute)} >= ${p.value(value)}`;
+export const isOneOf =
+  (attribute: string, values: readonly unknown[]): Condition =>
+  (p) =>
+    `${p.name(attribute)} IN (${values.map((value) => p.value(value)).join(', ')})`;
+const joined =
+  (word: 'AND' | 'OR') =>
+  (...conditions: Condition[]): Condition =>
+  (p) =>
+    `(${conditions.map((condition) => condition(p)).join(` ${word} `)})`;
+export const allOf = joined('AND');
+export const anyOf = joined('OR');
+
+/** Changes of single attributes. A value of `undefined` in `set` leaves the attribute as it is. */
+export interface Changes {
+  set?: object;
+  add?: Readonly<Record<string, number>>;
+  remove?: readonly string[];
+}
+
+interface Expression {
+  ConditionExpression?: string;
+  UpdateExpression?: string;
+  ExpressionAttributeNames?: Record<string, string>;
+  ExpressionAttributeValues?: Record<string, unknown>;
+}
+
+const clause = (word: string, parts: readonly string[]): string[] => (parts.length > 0 ? [`${word} ${parts.join(', ')}`] : []);
+
+function updateExpression({ set = {}, add = {}, remove = [] }: Changes, p: Placeholders): string {
+  const given = (Object.entries(set) as [string, unknown][]).filter(([, value]) => value !== undefined);
+  return [
+    ...clause(
+      'SET',
+      given.map(([attribute, value]) => `${p.name(attribute)} = ${p.value(value)}`),
+    ),
+    ...clause(
+      'ADD',
+      Object.entries(add).map(([attribute, amount]) => `${p.name(attribute)} ${p.value(amount)}`),
+    ),
+    ...clause(
+      'REMOVE',
+      remove.map((attribute) => p.name(attribute)),
+    ),
+  ].join(' ');
+}
+
+/** The expression parameters of one write. */
+export function expression(when: Condition | undefined, changes?: Changes): Expression {
+  const p = new Placeholders();
+  return {
+    ...(when && { ConditionExpression: when(p) }),
+    ...(changes && { UpdateExpression: updateExpression(changes, p) }),
+    ...(Object.keys(p.names).length > 0 && { ExpressionAttributeNames: p.names }),
+    ...(Object.keys(p.values).length > 0 && { ExpressionAttributeValues: p.values }),
+  };
+}
