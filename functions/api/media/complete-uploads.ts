@@ -1,0 +1,34 @@
+import { invalidInput } from '#functions/app-error.ts';
+import type { MediaDependencies } from '#functions/api/media/dependencies.ts';
+import { mediaView } from '#functions/api/media/media-view.ts';
+import { uploadKey } from '#functions/gateways/media-files.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import { inParallel } from '#functions/in-parallel.ts';
+import { newJob } from '#functions/store/job.ts';
+import type { MediaFile } from '#functions/store/media.ts';
+import type { media } from '#shared/contract/media.ts';
+
+const AT_A_TIME = 16;
+
+/**
+ * Hands files that have arrived to the job that checks them, each in a transaction of its own; those begun before stay as
+ * they are. Files that have not arrived are named as fields and go on being awaited.
+ */
+export const completeUploads =
+  (dependencies: MediaDependencies): UseCase<typeof media.complete> =>
+  async ({ caller, body: { mediaIds } }) => {
+    const { media: store, files, clock, ids } = dependencies;
+
+    async function begin(file: MediaFile): Promise<MediaFile | undefined> {
+      if (file.state !== 'awaiting') return file;
+      if ((await files.sizeOf(uploadKey(file.id))) === undefined) return undefined;
+      await store.beginProcessing(file, newJob('media', file, ids.ulid(), clock()));
+      return { ...file, state: 'processing' };
+    }
+
+    const found = await store.findAll(caller.scope, [...new Set(mediaIds)]);
+    const begun = await inParallel(found, AT_A_TIME, begin);
+    const missing = begun.flatMap((file, index) => (file ? [] : [found[index]?.id ?? '']));
+    if (missing.length > 0) throw invalidInput(missing.map((id) => ({ path: `mediaIds.${mediaIds.indexOf(id)}`, rule: 'unknown-media' })));
+    return { media: begun.filter((file) => file !== undefined).map(mediaView) };
+  };

@@ -1,0 +1,11 @@
+import type { MediaDependencies } from '#functions/api/media/dependencies.ts';
+import { prepareUploads } from '#functions/api/media/prepare-uploads.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import type { media } from '#shared/contract/media.ts';
+
+export const generateUrls =
+  (dependencies: MediaDependencies): UseCase<typeof media.generateUrls> =>
+  async ({ caller, body: { siteId, files } }) => {
+    const { ownerId, lineage } = await dependencies.sites.find(caller.scope, siteId);
+    return { uploads: await prepareUploads(dependencies, { siteId, ownerId, lineage }, 'creative', files) };
+  };

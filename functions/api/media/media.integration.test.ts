@@ -1,0 +1,217 @@
+import { request } from 'node:http';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusalOf, type Actor } from '#functions/api/site/site-fixture.ts';
+import { mediaUseCases } from '#functions/api/media/use-cases.ts';
+import { uploadKey } from '#functions/gateways/media-files.ts';
+import { startJobFixture, type JobFixture } from '#functions/jobs/job-fixture.ts';
+import { processMedia } from '#functions/jobs/process-media/process-media.ts';
+import { reconcile } from '#functions/jobs/reconcile/reconcile.ts';
+import { runJob } from '#functions/jobs/run-job.ts';
+import { scopeOf } from '#functions/scope.ts';
+import type { Account } from '#functions/store/account.ts';
+import { siteSweep } from '#functions/store/site-sweep.ts';
+import type { UploadRequest } from '#shared/model/media.ts';
+
+let test: JobFixture;
+let user: Actor;
+beforeAll(async () => {
+  test = await startJobFixture();
+  user = test.as(test.accounts.USER);
+});
+afterAll(() => test.stop());
+
+/** The endpoints of the family, as this account's own login calls them. */
+function as(account: Account) {
+  const useCases = mediaUseCases({ ...test.dependencies, files: test.mediaFiles });
+  const { role, authority, permission, contractStatus } = account;
+  const caller = {
+    loginId: account.id,
+    name: account.contactName,
+    actor: { role, authority, permission, contractStatus },
+    scope: scopeOf(account.id),
+  };
+  const base = { caller, params: undefined, query: undefined, body: undefined, viewerAddress: '192.0.2.1', cookies: {} };
+  const dataOf = async <T extends object>(answer: Promise<T | { data: T; cookies: string[] }>): Promise<T> => {
+    const given = await answer;
+    return 'cookies' in given ? given.data : given;
+  };
+  return {
+    generateUrls: async (siteId: string, files: UploadRequest[]) =>
+      (await dataOf(useCases.generateUrls({ ...base, body: { siteId, files } }))).uploads,
+    generateLogoUrl: async (file: UploadRequest, siteId?: string) =>
+      (await dataOf(useCases.generateLogoUrl({ ...base, body: { siteId, kind: 'logo', file } }))).upload,
+    complete: async (mediaIds: string[]) => (await dataOf(useCases.complete({ ...base, body: { mediaIds } }))).media,
+    list: async (ids: string[]) => (await dataOf(useCases.list({ ...base, query: { ids } }))).media,
+  };
+}
+
+/** A PUT as a browser makes it; `fetch` of Node would not let a test lie about the length. */
+function put(url: string, body: Uint8Array, headers: Record<string, string>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method: 'PUT', headers: { 'content-length': body.length, ...headers } }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode ?? 0));
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+const picture = () =>
+  sharp({ create: { width: 30, height: 20, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer();
+const file = (bytes: Uint8Array, name = 'a.png'): UploadRequest => ({ name, type: 'image/png', size: bytes.length });
+
+async function overdueJobs(): Promise<string[]> {
+  test.time.now += 61_000;
+  const started: string[] = [];
+  const queue = { start: async (_: string, jobId: string) => void started.push(jobId) };
+  await reconcile({ ...test.dependencies, sweep: siteSweep(test.table, test.clock), files: test.mediaFiles, queue })();
+  return started;
+}
+
+describe('a signed address', () => {
+  it('takes one file of exactly the size and type announced', async () => {
+    const bytes = await picture();
+    const [upload] = await as(test.accounts.USER).generateUrls((await user.create()).id, [file(bytes)]);
+    if (!upload) throw new Error('No address');
+    expect(Date.parse(upload.expiresAt) - test.time.now).toBe(15 * 60_000);
+    expect(await put(upload.url, Buffer.concat([bytes, Buffer.from('x')]), upload.headers)).toBe(403);
+    expect(await put(upload.url, bytes.subarray(1), upload.headers)).toBe(403);
+    expect(await put(upload.url, bytes, { 'content-type': 'text/html' })).toBe(403);
+    expect(await put(upload.url, bytes, {})).toBe(403);
+    expect(await put(upload.url.replace(upload.mediaId, '01JD00000000000000000000AA'), bytes, upload.headers)).toBe(403);
+    expect(await test.mediaFiles.sizeOf(uploadKey(upload.mediaId))).toBeUndefined();
+    expect(await put(upload.url, bytes, upload.headers)).toBe(200);
+    expect(await test.mediaFiles.sizeOf(uploadKey(upload.mediaId))).toBe(bytes.length);
+  });
+
+  it('is of use to a browser: one header, no checksum', async () => {
+    const upload = await as(test.accounts.USER).generateLogoUrl(file(await picture()));
+    expect(upload.headers).toEqual({ 'content-type': 'image/png' });
+    const query = new URL(upload.url).searchParams;
+    expect(query.get('X-Amz-SignedHeaders')).toBe('content-length;content-type;host');
+    expect([...query.keys()].filter((name) => /checksum/i.test(name))).toEqual([]);
+    expect(query.get('X-Amz-Expires')).toBe('900');
+  });
+});
+
+describe('uploading', () => {
+  it('goes from an address to a picture that a site can show', async () => {
+    const bytes = await picture();
+    const { id, working } = await user.create();
+    const media = as(test.accounts.USER);
+    const uploads = await media.generateUrls(id, [file(bytes, 'one.png'), file(bytes, 'two.png')]);
+    const ids = uploads.map(({ mediaId }) => mediaId);
+    expect(await media.list(ids)).toMatchObject([
+      { name: 'one.png', state: 'awaiting', kind: 'creative' },
+      { name: 'two.png', state: 'awaiting' },
+    ]);
+    for (const { url, headers } of uploads) await put(url, bytes, headers);
+    expect((await media.complete(ids)).map(({ state }) => state)).toEqual(['processing', 'processing']);
+    const jobs = await overdueJobs();
+    expect(jobs).toHaveLength(2);
+    const dependencies = { ...test.dependencies, files: test.mediaFiles };
+    for (const jobId of jobs) await runJob(dependencies, processMedia(dependencies))({ jobId });
+    const [ready] = await media.list(ids);
+    expect(ready).toMatchObject({ state: 'ready', image: { width: 30, height: 20, colour: '#336699' } });
+    const settings = (await user.get(id)).document.settings;
+    await user.save(id, working, { settings });
+  });
+
+  it('may be said to be over as often as one likes', async () => {
+    const bytes = await picture();
+    const media = as(test.accounts.USER);
+    const upload = await media.generateLogoUrl(file(bytes));
+    await put(upload.url, bytes, upload.headers);
+    await Promise.all([
+      media.complete([upload.mediaId]),
+      media.complete([upload.mediaId, upload.mediaId]),
+      media.complete([upload.mediaId]),
+    ]);
+    expect(await overdueJobs()).toHaveLength(1);
+    expect(await media.complete([upload.mediaId])).toMatchObject([{ state: 'processing' }]);
+    test.time.now += 120_000;
+  });
+
+  it('names files that have not come, and goes on with those that have', async () => {
+    const bytes = await picture();
+    const media = as(test.accounts.USER);
+    const [missing, there] = [await media.generateLogoUrl(file(bytes)), await media.generateLogoUrl(file(bytes))];
+    await put(there.url, bytes, there.headers);
+    expect(await refusalOf(media.complete([there.mediaId, missing.mediaId]))).toEqual({
+      code: 'invalid-input',
+      fields: [{ path: 'mediaIds.1', rule: 'unknown-media' }],
+    });
+    expect((await media.list([missing.mediaId, there.mediaId])).map(({ state }) => state)).toEqual(['awaiting', 'processing']);
+  });
+});
+
+describe('whose it is', () => {
+  it('belongs to the site’s account, and is there for those above only', async () => {
+    const { id } = await user.create();
+    const { USER, OEM, MASTER, STRANGER } = test.accounts;
+    const [upload] = await as(MASTER).generateUrls(id, [file(await picture())]);
+    const mediaId = upload?.mediaId ?? '';
+    for (const account of [USER, OEM, MASTER]) expect(await as(account).list([mediaId])).toHaveLength(1);
+    const stranger = as(STRANGER);
+    const some = file(await picture());
+    const attempts = [
+      stranger.list([mediaId]),
+      stranger.list(['01JD00000000000000000000AA']),
+      stranger.complete([mediaId]),
+      stranger.generateUrls(id, [some]),
+      stranger.generateLogoUrl(some, id),
+    ];
+    expect(await Promise.all(attempts.map(refusalOf))).toEqual(attempts.map(() => ({ code: 'not-found' })));
+  });
+});
+
+describe('what nobody finishes', () => {
+  it('is forgotten after a day, and only then', async () => {
+    const { id } = await user.create();
+    const media = as(test.accounts.USER);
+    const bytes = await picture();
+    const [abandoned] = await media.generateUrls(id, [file(bytes)]);
+    if (!abandoned) throw new Error('No address');
+    await put(abandoned.url, bytes, abandoned.headers);
+    await overdueJobs();
+    expect(await media.list([abandoned.mediaId])).toHaveLength(1);
+    test.time.now += 24 * 3_600_000;
+    await overdueJobs();
+    expect(await refusalOf(media.list([abandoned.mediaId]))).toEqual({ code: 'not-found' });
+    expect(await test.mediaFiles.sizeOf(uploadKey(abandoned.mediaId))).toBeUndefined();
+    expect(await test.table.queryAll({ pk: `SITE#${id}`, prefix: 'MEDIA#' })).toEqual([]);
+  });
+
+  it('is cleared away with its site, files and all', async () => {
+    const { id } = await user.create();
+    const shown = await test.picture(id, 'shown');
+    await user.remove(id);
+    test.time.now += 2 * 3_600_000;
+    await overdueJobs();
+    expect(await test.mediaFiles.list(`ready/${shown.mediaId}/`)).toEqual(new Map());
+    await overdueJobs();
+    expect(await test.table.queryAll({ pk: `SITE#${id}` })).toEqual([]);
+    expect(await refusalOf(as(test.accounts.USER).list([shown.mediaId]))).toEqual({ code: 'not-found' });
+  });
+});
+
+it('asks the table as few times as it can', async () => {
+  const { id } = await user.create();
+  const media = as(test.accounts.USER);
+  const bytes = await picture();
+  test.takeTraffic();
+  const uploads = await media.generateUrls(
+    id,
+    Array.from({ length: 10 }, () => file(bytes)),
+  );
+  expect(test.takeTraffic().calls).toEqual(['GetItemCommand', 'BatchWriteItemCommand']);
+  await media.list(uploads.map(({ mediaId }) => mediaId));
+  expect(test.takeTraffic().calls).toEqual(['BatchGetItemCommand']);
+  for (const { url, headers } of uploads) await put(url, bytes, headers);
+  await media.complete(uploads.map(({ mediaId }) => mediaId));
+  expect(test.takeTraffic().calls).toHaveLength(11);
+});

@@ -1,0 +1,24 @@
+import { completeUploads } from '#functions/api/media/complete-uploads.ts';
+import type { MediaDependencies } from '#functions/api/media/dependencies.ts';
+import { generateLogoUrl } from '#functions/api/media/generate-logo-url.ts';
+import { generateUrls } from '#functions/api/media/generate-urls.ts';
+import { listMedia } from '#functions/api/media/list-media.ts';
+import type { Locators } from '#functions/http/serve.ts';
+import type { UseCases } from '#functions/http/use-case.ts';
+import type { media } from '#shared/contract/media.ts';
+
+/** Uploads: every endpoint of the family with its behaviour. */
+export const mediaUseCases = (dependencies: MediaDependencies): UseCases<typeof media> => ({
+  generateUrls: generateUrls(dependencies),
+  generateLogoUrl: generateLogoUrl(dependencies),
+  complete: completeUploads(dependencies),
+  list: listMedia(dependencies),
+});
+
+/** Where each endpoint finds what it names. */
+export const mediaLocators = ({ media: store, sites }: Pick<MediaDependencies, 'media' | 'sites'>): Locators<typeof media> => ({
+  generateUrls: ({ body }, scope) => sites.find(scope, body.siteId),
+  generateLogoUrl: async ({ body }, scope) => body.siteId === undefined || sites.find(scope, body.siteId),
+  complete: ({ body }, scope) => store.findAll(scope, body.mediaIds),
+  list: ({ query }, scope) => store.findAll(scope, query.ids),
+});

@@ -1,0 +1,21 @@
+import type { Clock } from '#functions/gateways/clock.ts';
+import type { Ids } from '#functions/gateways/ids.ts';
+import type { AccountStore } from '#functions/store/account.ts';
+import type { JobStore } from '#functions/store/job.ts';
+import type { MediaStore } from '#functions/store/media.ts';
+import type { PlanStore } from '#functions/store/plan.ts';
+import type { RevisionStore } from '#functions/store/revision.ts';
+import type { SiteStore } from '#functions/store/site.ts';
+
+export interface SiteDependencies {
+  sites: SiteStore;
+  revisions: RevisionStore;
+  media: MediaStore;
+  jobs: JobStore;
+  accounts: AccountStore;
+  plans: PlanStore;
+  clock: Clock;
+  ids: Ids;
+  /** Template with `{siteId}`. */
+  sitesOrigin: string;
+}

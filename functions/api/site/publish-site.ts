@@ -1,0 +1,47 @@
+import { AppError } from '#functions/app-error.ts';
+import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
+import { publicationOf } from '#functions/api/site/publication.ts';
+import { siteSummary } from '#functions/api/site/site-summary.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import { newJob } from '#functions/store/job.ts';
+import type { Revision } from '#functions/store/revision.ts';
+import type { Publishing, Site } from '#functions/store/site.ts';
+import { unavailable } from '#functions/store/table-error.ts';
+import type { site } from '#shared/contract/site.ts';
+import { publishFaults } from '#shared/rules/publish-check.ts';
+import { siteTransition, type SiteAction } from '#shared/rules/site-state.ts';
+
+/** Times to decide anew when someone else publishes at the same moment. */
+const ROUNDS = 5;
+
+const ACTION_OF = { public: 'publish-public', private: 'publish-private' } as const satisfies Record<string, SiteAction>;
+
+export const publishSite =
+  (dependencies: SiteDependencies): UseCase<typeof site.publish> =>
+  async ({ caller, params, body: { revision: wanted, visibility } }) => {
+    const { sites, revisions, ids, clock, sitesOrigin } = dependencies;
+
+    async function refuseUnpublishable(found: Site, revision: Revision): Promise<void> {
+      const faults = publishFaults(await revisions.document(found, revision));
+      if (faults.length > 0) throw new AppError('not-publishable', { faults });
+    }
+
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const found = await sites.find(caller.scope, params.id);
+      const [revision] = await revisions.read(found, [wanted]);
+      // The site has moved on so far that this state of it is no longer kept, or it never was one of its states.
+      if (!revision) throw new AppError('edit-conflict');
+      const status = siteTransition(found.status, ACTION_OF[visibility]);
+      if (!status) throw new AppError('transition-refused');
+      const job = newJob('publish', found, ids.ulid(), clock());
+      if (visibility === 'public') await refuseUnpublishable(found, revision);
+      const shown =
+        visibility === 'public' ? { live: wanted, publishedAt: job.createdAt } : { live: found.live, publishedAt: found.publishedAt };
+      const to: Publishing = { revision: wanted, status, ...shown, job };
+      if (await sites.publish(found, to)) {
+        const after = { ...found, status, ...shown, publicationId: job.id, updatedAt: job.createdAt };
+        return { site: siteSummary(after, sitesOrigin), publication: publicationOf(job) };
+      }
+    }
+    throw unavailable();
+  };

@@ -1,0 +1,81 @@
+import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
+import { editConflict } from '#functions/api/site/edit-conflict.ts';
+import { differingKeys, edited, mergeSave } from '#functions/api/site/merge-save.ts';
+import { partsIn, partSource } from '#functions/api/site/part-source.ts';
+import { refuseFaults, tornSave } from '#functions/api/site/save-faults.ts';
+import { siteFace } from '#functions/api/site/site-face.ts';
+import { siteSummary } from '#functions/api/site/site-summary.ts';
+import type { Caller, UseCase } from '#functions/http/use-case.ts';
+import type { Site, SiteFace } from '#functions/store/site.ts';
+import { unavailable } from '#functions/store/table-error.ts';
+import type { RequestOf, ResponseOf } from '#shared/contract/define.ts';
+import type { site as contract } from '#shared/contract/site.ts';
+import type { Manifest } from '#shared/rules/site-merge.ts';
+import { changedParts, changesOf, type PartKey } from '#shared/rules/site-parts.ts';
+
+/** Times to merge anew when another save moves the pointer first. Each loss means that somebody else's save went through. */
+const ROUNDS = 10;
+
+interface Save {
+  caller: Caller;
+  body: RequestOf<typeof contract.update>['body'];
+}
+
+const faceOf = ({ name, thumbnail, numberHorizontal, numberVertical }: Site): SiteFace => ({
+  name,
+  thumbnail,
+  numberHorizontal,
+  numberVertical,
+});
+
+const siteWide = ({ settings, grid }: Manifest): string[] => [settings, grid].filter((hash) => hash !== undefined);
+
+/** One attempt on the site as it is now. `undefined` when it moved on meanwhile. */
+async function attempt(
+  dependencies: SiteDependencies,
+  site: Site,
+  { caller, body }: Save,
+): Promise<ResponseOf<typeof contract.update> | undefined> {
+  const { sites, revisions, ids, clock, sitesOrigin } = dependencies;
+  const adopted = await refuseFaults(dependencies, caller.scope, site, body.changes);
+  const [working, base] = await revisions.read(site, [site.working, body.base]);
+  if (!working) return undefined;
+
+  const changes = changedParts(body.changes);
+  const source = partSource(revisions, site, working.migrated, base?.migrated ?? new Map());
+  const mine = edited(base?.manifest ?? {}, changes, source);
+  const conflictIn = (keys: readonly PartKey[]) =>
+    editConflict(source, { site: siteSummary(site, sitesOrigin), base, working, mine, keys });
+  if (!base) throw await conflictIn([...changes.keys()]);
+
+  // What the merge and then the face look at, read in one call.
+  await source.read([...siteWide(mine), ...siteWide(working.manifest)]);
+  const merge = await mergeSave(base, working, mine, source);
+  if (merge.kind === 'conflict') throw await conflictIn(merge.keys);
+  if (merge.kind === 'torn') throw tornSave(merge.keys);
+
+  const { manifest } = merge;
+  const merged = changesOf(await partsIn(source, manifest, differingKeys(mine, manifest)));
+  if (differingKeys(working.manifest, manifest).length === 0) return { site: siteSummary(site, sitesOrigin), merged };
+
+  const face = await siteFace(merge, { manifest: working.manifest, face: faceOf(site) }, source);
+  const at = clock().toISOString();
+  const revision = { id: ids.ulid(), parent: working.id, author: { loginId: caller.loginId, name: caller.name }, at, manifest };
+  const isMoved = await sites.moveWorking(site, { revision, parts: source.unstoredOf(manifest), face, adopted });
+  return isMoved ? { site: siteSummary({ ...site, ...face, working: revision.id, updatedAt: at }, sitesOrigin), merged } : undefined;
+}
+
+/**
+ * Saves what changed since a revision. The outcome is the working revision merged with the edit, or `edit-conflict` with
+ * both sides: nothing is ever overwritten unseen. An edit that changes nothing makes no revision.
+ */
+export const saveSite =
+  (dependencies: SiteDependencies): UseCase<typeof contract.update> =>
+  async ({ caller, params, body }) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const site = await dependencies.sites.find(caller.scope, params.id);
+      const saved = await attempt(dependencies, site, { caller, body });
+      if (saved) return saved;
+    }
+    throw unavailable();
+  };

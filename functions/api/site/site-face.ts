@@ -1,0 +1,30 @@
+import type { PartSource } from '#functions/api/site/part-source.ts';
+import type { SiteFace } from '#functions/store/site.ts';
+import type { Grid, Sheet, SiteSettings } from '#shared/model/site.ts';
+import { cellsOf } from '#shared/rules/cell.ts';
+import type { Manifest } from '#shared/rules/site-merge.ts';
+import { sheetKey } from '#shared/rules/site-parts.ts';
+
+/** The sheet that stands for the site in lists: the first one, row by row. */
+function firstSheetId({ numberHorizontal, numberVertical, cells }: Grid): string | undefined {
+  for (const cell of cellsOf(numberHorizontal, numberVertical)) if (cells[cell] !== undefined) return cells[cell];
+  return undefined;
+}
+
+/** What lists show of a site with this content; its first sheet is read only if it may be another than before. */
+export async function siteFace(
+  content: { manifest: Manifest; grid: Grid },
+  before: { manifest: Manifest; face: SiteFace },
+  source: PartSource,
+): Promise<SiteFace> {
+  const { manifest, grid } = content;
+  const [settings] = (await source.read([manifest.settings ?? ''])) as SiteSettings[];
+  if (!settings) throw new Error('A site needs its settings');
+  const { name, defaultLanguage } = settings;
+  const first = firstSheetId(grid);
+  const firstKey = first === undefined ? undefined : sheetKey(first, defaultLanguage);
+  const isSame = (['settings', 'grid', ...(firstKey ? [firstKey] : [])] as const).every((key) => manifest[key] === before.manifest[key]);
+  if (isSame) return before.face;
+  const [sheet] = (await source.read(firstKey === undefined ? [] : [manifest[firstKey] ?? []].flat())) as Sheet[];
+  return { name, thumbnail: sheet?.image ?? null, numberHorizontal: grid.numberHorizontal, numberVertical: grid.numberVertical };
+}

@@ -1,0 +1,29 @@
+import { createSite } from '#functions/api/site/create-site.ts';
+import { deleteSite } from '#functions/api/site/delete-site.ts';
+import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
+import { getSite } from '#functions/api/site/get-site.ts';
+import { listSites } from '#functions/api/site/list-sites.ts';
+import { followPublication } from '#functions/api/site/publication.ts';
+import { publishSite } from '#functions/api/site/publish-site.ts';
+import { saveSite } from '#functions/api/site/save-site.ts';
+import type { Locators } from '#functions/http/serve.ts';
+import type { UseCases } from '#functions/http/use-case.ts';
+import type { Scope } from '#functions/scope.ts';
+import type { site } from '#shared/contract/site.ts';
+
+/** Sites and their content: every endpoint of the family with its behaviour. */
+export const siteUseCases = (dependencies: SiteDependencies): UseCases<typeof site> => ({
+  list: listSites(dependencies),
+  create: createSite(dependencies),
+  get: getSite(dependencies),
+  update: saveSite(dependencies),
+  delete: deleteSite(dependencies),
+  publish: publishSite(dependencies),
+  publication: followPublication(dependencies),
+});
+
+/** Where each endpoint finds the site it names. */
+export function siteLocators({ sites }: Pick<SiteDependencies, 'sites'>): Locators<typeof site> {
+  const locate = ({ params }: { params: { id: string } }, scope: Scope) => sites.find(scope, params.id);
+  return { get: locate, update: locate, delete: locate, publish: locate, publication: locate };
+}

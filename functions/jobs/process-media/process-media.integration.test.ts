@@ -1,0 +1,132 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentHash } from '#functions/content-hash.ts';
+import { readyKey, readyPrefix, uploadKey } from '#functions/gateways/media-files.ts';
+import { intercepted, startJobFixture, type JobFixture } from '#functions/jobs/job-fixture.ts';
+import { storedVariants } from '#functions/jobs/process-media/picture.ts';
+import { processMedia } from '#functions/jobs/process-media/process-media.ts';
+import { MAX_ATTEMPTS, runJob } from '#functions/jobs/run-job.ts';
+import { readyMedia } from '#functions/api/site/site-fixture.ts';
+import { newJob } from '#functions/store/job.ts';
+import type { MediaFile } from '#functions/store/media.ts';
+import { Media } from '#shared/model/media.ts';
+import { scopeOf } from '#functions/scope.ts';
+
+let test: JobFixture;
+beforeAll(async () => {
+  test = await startJobFixture();
+});
+afterAll(() => test.stop());
+
+const run = (jobId: string, files = test.mediaFiles) => {
+  const dependencies = { ...test.dependencies, files };
+  return runJob(dependencies, processMedia(dependencies))({ jobId });
+};
+
+/** A file that has been uploaded and handed over: the media and its job. */
+async function uploaded(bytes: Uint8Array, differences: Partial<MediaFile> = {}): Promise<{ id: string; jobId: string }> {
+  const { USER } = test.accounts;
+  const { mediaId: id } = await readyMedia(test, USER, '', 'creative', {
+    state: 'awaiting',
+    image: null,
+    size: bytes.length,
+    ...differences,
+  });
+  await test.mediaFiles.write({ key: uploadKey(id), body: bytes, contentType: 'image/png', cacheControl: 'private' });
+  const [file] = await test.dependencies.media.findAll(scopeOf(USER.id), [id]);
+  const job = newJob('media', { id, ownerId: USER.id }, test.ids.ulid(), test.clock());
+  if (file) await test.dependencies.media.beginProcessing(file, job);
+  return { id, jobId: job.id };
+}
+
+async function mediaOf(id: string): Promise<MediaFile> {
+  const [file] = await test.dependencies.media.findAll(scopeOf(test.accounts.USER.id), [id]);
+  if (!file) throw new Error('The media is missing');
+  return file;
+}
+
+const png = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer();
+const made = async (id: string): Promise<string[]> => [...(await test.mediaFiles.list(readyPrefix(id))).keys()];
+
+describe('a good file', () => {
+  it('becomes ready, with every variant under its name and the address of its content', async () => {
+    const { id, jobId } = await uploaded(await png(800, 600));
+    await run(jobId);
+    const media = await mediaOf(id);
+    expect(media).toMatchObject({ state: 'ready', fault: null, image: { mediaId: id, width: 800, height: 600, colour: '#336699' } });
+    expect(Media.parse(media)).toBeDefined();
+    expect((await made(id)).toSorted()).toEqual(
+      storedVariants('creative', 800)
+        .map((variant) => readyKey(id, variant))
+        .toSorted(),
+    );
+    expect(media.variants).toHaveLength(7);
+    for (const { hash, ...variant } of media.variants)
+      expect(contentHash((await test.mediaFiles.read(readyKey(id, variant))) ?? '')).toBe(hash);
+    expect(await test.mediaFiles.sizeOf(uploadKey(id))).toBeDefined();
+    expect(await test.dependencies.jobs.find(jobId, 'media', id)).toMatchObject({ state: 'done' });
+  });
+
+  it('comes out the same when an attempt dies half way', async () => {
+    const { id, jobId } = await uploaded(await png(300, 300));
+    let writes = 0;
+    const dying = intercepted(test.mediaFiles, (operation) => {
+      if (operation === 'write' && (writes += 1) === 2) throw new Error('died');
+    });
+    await expect(run(jobId, dying)).rejects.toThrow('died');
+    expect((await mediaOf(id)).state).toBe('processing');
+    await run(jobId, dying);
+    expect((await mediaOf(id)).state).toBe('ready');
+    const before = await mediaOf(id);
+    await run(jobId);
+    expect(await mediaOf(id)).toEqual(before);
+  });
+});
+
+describe('a bad file', () => {
+  it.each([
+    ['is no picture', async () => Buffer.from('GIF89a, or so it says'), {}, 'unsupported-content'],
+    ['was renamed', async () => png(10, 10), { type: 'image/jpeg' as const }, 'unsupported-content'],
+    ['is corrupt', async () => (await png(300, 300)).subarray(0, 120), {}, 'unreadable'],
+    ['is not of the size it was announced with', async () => png(10, 10), { size: 5 }, 'too-large'],
+  ])('that %s is named, removed and never served', async (_, bytes, differences, fault) => {
+    const { id, jobId } = await uploaded(await bytes(), differences);
+    await run(jobId);
+    expect(await mediaOf(id)).toMatchObject({ state: 'failed', fault, image: null, variants: [] });
+    expect(await made(id)).toEqual([]);
+    expect(await test.mediaFiles.sizeOf(uploadKey(id))).toBeUndefined();
+    expect(await test.dependencies.jobs.find(jobId, 'media', id)).toMatchObject({ state: 'done' });
+  });
+
+  it('that has gone since is said to be missing', async () => {
+    const { id, jobId } = await uploaded(await png(10, 10));
+    await test.mediaFiles.remove([uploadKey(id)]);
+    await run(jobId);
+    expect(await mediaOf(id)).toMatchObject({ state: 'failed', fault: 'missing' });
+  });
+
+  it('is removed even if the attempt that named it died before', async () => {
+    const { id, jobId } = await uploaded(Buffer.from('nothing'));
+    let isMet = false;
+    const dying = intercepted(test.mediaFiles, (operation) => {
+      if (operation !== 'remove' || isMet) return;
+      isMet = true;
+      throw new Error('died');
+    });
+    await expect(run(jobId, dying)).rejects.toThrow('died');
+    await run(jobId, dying);
+    expect(await test.mediaFiles.sizeOf(uploadKey(id))).toBeUndefined();
+  });
+
+  it('that ends every attempt is given up', async () => {
+    const { id, jobId } = await uploaded(await png(10, 10));
+    const broken = intercepted(test.mediaFiles, (operation) => {
+      if (operation === 'write') throw new Error('out of memory');
+    });
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) await expect(run(jobId, broken)).rejects.toThrow('out of memory');
+    expect(await mediaOf(id)).toMatchObject({ state: 'failed', fault: 'unreadable' });
+  });
+});

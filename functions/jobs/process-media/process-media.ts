@@ -1,0 +1,58 @@
+import { contentHash } from '#functions/content-hash.ts';
+import { IMMUTABLE, readyKey, uploadKey, VARIANT_TYPE } from '#functions/gateways/media-files.ts';
+import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
+import { inspectPicture, variantFiles } from '#functions/jobs/process-media/picture.ts';
+import type { JobWork, Pulse } from '#functions/jobs/run-job.ts';
+import type { ClaimedJob } from '#functions/store/job.ts';
+import type { MediaFile, MediaStore, MediaVariant } from '#functions/store/media.ts';
+import type { MediaFault } from '#shared/model/media.ts';
+
+export interface ProcessMediaDependencies {
+  media: MediaStore;
+  files: ObjectStorage;
+}
+
+/** Checks an uploaded file by content and makes of it what is served. A bad file is named, removed, and never served. */
+export function processMedia({ media, files }: ProcessMediaDependencies): JobWork {
+  async function refuse(file: MediaFile, fault: MediaFault): Promise<void> {
+    await media.markFailed(file, fault);
+    await files.remove([uploadKey(file.id)]);
+  }
+
+  async function read(file: MediaFile): Promise<Uint8Array | MediaFault> {
+    const size = await files.sizeOf(uploadKey(file.id));
+    if (size === undefined) return 'missing';
+    if (size !== file.size) return 'too-large';
+    return (await files.read(uploadKey(file.id))) ?? 'missing';
+  }
+
+  async function process(file: MediaFile, pulse: Pulse): Promise<void> {
+    const bytes = await read(file);
+    if (typeof bytes === 'string') return refuse(file, bytes);
+    const inspection = await inspectPicture(bytes, file.type, file.kind);
+    if (!inspection.ok) return refuse(file, inspection.fault);
+    const variants: MediaVariant[] = [];
+    for await (const { body, ...variant } of variantFiles(inspection.picture, file.kind)) {
+      pulse.check();
+      await files.write({ key: readyKey(file.id, variant), body, contentType: VARIANT_TYPE[variant.format], cacheControl: IMMUTABLE });
+      variants.push({ ...variant, hash: contentHash(body) });
+    }
+    await media.markReady(file, { mediaId: file.id, ...inspection.picture.facts }, variants);
+  }
+
+  const find = async ({ scope, subjectId }: ClaimedJob) => (await media.peekAll(scope, [subjectId]))[0];
+
+  return {
+    async run(job, pulse) {
+      const file = await find(job);
+      if (file?.state === 'processing') await process(file, pulse);
+      // Marked as failed before, by an attempt that did not live to remove the file.
+      if (file?.state === 'failed') await files.remove([uploadKey(file.id)]);
+    },
+    /** Whatever ends every attempt to read a file lies in the file. */
+    async giveUp(job) {
+      const file = await find(job);
+      if (file) await refuse(file, 'unreadable');
+    },
+  };
+}

@@ -1,0 +1,305 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sheet, sheetsInFirstCells, type Actor } from '#functions/api/site/site-fixture.ts';
+import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
+import { intercepted, startJobFixture, type JobFixture } from '#functions/jobs/job-fixture.ts';
+import { publishSite } from '#functions/jobs/publish/publish-site.ts';
+import { runJob } from '#functions/jobs/run-job.ts';
+import { LEASE_MS } from '#functions/store/job.ts';
+import type { SiteSummary } from '#shared/model/site.ts';
+
+const SCRIPT = 'document.title';
+
+let test: JobFixture;
+let user: Actor;
+let refreshed: string[];
+
+beforeAll(async () => {
+  test = await startJobFixture();
+  user = test.as(test.accounts.USER);
+  refreshed = [];
+});
+afterAll(() => test.stop());
+
+function runner(siteFiles: ObjectStorage = test.siteFiles) {
+  const cdn = { refreshSite: async (siteId: string) => void refreshed.push(siteId) };
+  const dependencies = { ...test.dependencies, ids: test.ids, mediaFiles: test.mediaFiles, siteFiles, cdn };
+  const run = runJob(dependencies, publishSite(dependencies, SCRIPT));
+  return (jobId: string) => run({ jobId });
+}
+
+/** A site of as many sheets as there are texts, each with a picture of its own, saved and not yet published. */
+async function siteOf(...texts: string[]): Promise<{ site: SiteSummary; ids: string[] }> {
+  const { id, working } = await user.create({ rows: 1, columns: texts.length });
+  const sheets = await Promise.all(texts.map(async (text) => sheet(text, { image: await test.picture(id, text) })));
+  const { changes, ids } = sheetsInFirstCells(1, texts.length, sheets);
+  return { site: (await user.save(id, working, changes)).site, ids };
+}
+
+async function publish(
+  site: { id: string },
+  revision: string,
+  visibility: 'public' | 'private' = 'public',
+  run = runner(),
+): Promise<string> {
+  const { publication } = await user.publish(site.id, revision, visibility);
+  await run(publication.id);
+  return publication.id;
+}
+
+const keysOf = async (id: string): Promise<string[]> => [...(await test.siteFiles.list(`${id}/`)).keys()];
+const pageOf = async (id: string): Promise<string | undefined> => {
+  const bytes = await test.siteFiles.read(`${id}/index.html`);
+  return bytes && Buffer.from(bytes).toString();
+};
+const stateOf = async (site: { id: string }, jobId: string) => (await user.publication(site.id, jobId)).publication;
+
+describe('publishing', () => {
+  it('writes the page and every picture it names, and shows how far it is', async () => {
+    const { site } = await siteOf('First words', 'Second words');
+    const { publication } = await user.publish(site.id, site.working);
+    expect(publication).toMatchObject({ state: 'queued', attempts: 0, progress: { done: 0, total: 0 } });
+    await runner()(publication.id);
+    const page = await pageOf(site.id);
+    expect(page).toContain('First words');
+    expect(page).toContain(SCRIPT);
+    const keys = await keysOf(site.id);
+    expect(keys).toHaveLength(1 + 2 * 6);
+    const named = [...(page?.matchAll(/\/m\/[\w-]+\/\d+\.(?:avif|webp)/g) ?? [])].map(([name]) => site.id + name);
+    expect(keys.toSorted()).toEqual([`${site.id}/index.html`, ...new Set(named)].toSorted());
+    expect(page).not.toContain('01M');
+    expect(await stateOf(site, publication.id)).toMatchObject({ state: 'done', attempts: 1, progress: { done: 13, total: 13 } });
+    expect(refreshed.at(-1)).toBe(site.id);
+  });
+
+  it('writes pages after all that they name', async () => {
+    const { site } = await siteOf('one', 'two');
+    const order: string[] = [];
+    await publish(site, site.working, 'public', runner(intercepted(test.siteFiles, (operation) => void order.push(operation))));
+    expect(order).toEqual(['list', ...Array.from({ length: 12 }, () => 'copy'), 'write']);
+  });
+
+  it('writes nothing again that is there already', async () => {
+    const { site, ids } = await siteOf('one', 'two');
+    await publish(site, site.working);
+    const order: string[] = [];
+    const run = runner(intercepted(test.siteFiles, (operation) => void order.push(operation)));
+    await publish(site, site.working, 'public', run);
+    expect(order).toEqual(['list']);
+    const saved = await user.save(site.id, site.working, {
+      sheets: { [ids[0] ?? '']: { jp: sheet('changed', { image: site.thumbnail }) } },
+    });
+    await publish(site, saved.site.working, 'public', run);
+    expect(order).toEqual(['list', 'list', 'write']);
+  });
+
+  it('shows a saved draft to nobody, and exactly the revision that was chosen', async () => {
+    const { site, ids } = await siteOf('published words');
+    await publish(site, site.working);
+    const draft = await user.save(site.id, site.working, {
+      sheets: { [ids[0] ?? '']: { jp: sheet('draft words', { image: site.thumbnail }) } },
+    });
+    await publish(site, site.working);
+    expect(await pageOf(site.id)).toContain('published words');
+    await publish(site, draft.site.working);
+    expect(await pageOf(site.id)).toContain('draft words');
+  });
+
+  it('leaves nothing of a private site, and brings all of it back', async () => {
+    const { site } = await siteOf('one', 'two');
+    await publish(site, site.working);
+    const order: string[] = [];
+    await publish(
+      site,
+      site.working,
+      'private',
+      runner(
+        intercepted(
+          test.siteFiles,
+          (operation, keys) => void order.push(`${operation} ${keys.includes('index.html') ? 'pages' : 'files'}`),
+        ),
+      ),
+    );
+    expect(order).toEqual(['list files', 'remove pages', 'remove files']);
+    expect(await keysOf(site.id)).toEqual([]);
+    await publish(site, site.working);
+    expect(await keysOf(site.id)).toHaveLength(13);
+  });
+
+  it('leaves nothing of a deleted site', async () => {
+    const { site } = await siteOf('one');
+    await publish(site, site.working);
+    await user.remove(site.id);
+    const [job] = await test.dependencies.jobs.overdue(10);
+    expect(job).toBeUndefined();
+    test.time.now += 61_000;
+    const jobs = await test.dependencies.jobs.overdue(10);
+    for (const { id } of jobs) await runner()(id);
+    expect(await keysOf(site.id)).toEqual([]);
+  });
+
+  it('removes files nobody names any more, but only after a day', async () => {
+    const { site, ids } = await siteOf('one');
+    await publish(site, site.working);
+    const other = await test.picture(site.id, 'another picture');
+    const saved = await user.save(site.id, site.working, { sheets: { [ids[0] ?? '']: { jp: sheet('one', { image: other }) } } });
+    await publish(site, saved.site.working);
+    expect(await keysOf(site.id)).toHaveLength(1 + 2 * 6);
+    const now = test.time.now;
+    test.time.now = Date.now() + 25 * 3_600_000;
+    await publish(site, saved.site.working);
+    test.time.now = now;
+    expect(await keysOf(site.id)).toHaveLength(1 + 6);
+  });
+});
+
+describe('when things go wrong', () => {
+  it('is put back when it fails, ends when it does not, and never shows a page without its pictures', async () => {
+    const { site } = await siteOf('one', 'two');
+    let copies = 0;
+    const flaky = runner(
+      intercepted(test.siteFiles, (operation) => {
+        if (operation === 'copy' && (copies += 1) === 5) throw new Error('out of reach');
+      }),
+    );
+    const { publication } = await user.publish(site.id, site.working);
+    await expect(flaky(publication.id)).rejects.toThrow('out of reach');
+    expect(await stateOf(site, publication.id)).toMatchObject({ state: 'queued', attempts: 1 });
+    expect(await pageOf(site.id)).toBeUndefined();
+    await flaky(publication.id);
+    expect(await stateOf(site, publication.id)).toMatchObject({ state: 'done', attempts: 2 });
+  });
+
+  it('shows as failed after five attempts', async () => {
+    const { site } = await siteOf('one');
+    const { publication } = await user.publish(site.id, site.working);
+    const broken = runner(intercepted(test.siteFiles, () => Promise.reject(new Error('out of reach'))));
+    for (let attempt = 1; attempt <= 5; attempt += 1) await expect(broken(publication.id)).rejects.toThrow('out of reach');
+    expect(await stateOf(site, publication.id)).toMatchObject({ state: 'failed', attempts: 5 });
+    await runner()(publication.id);
+    expect(await pageOf(site.id)).toBeUndefined();
+    // The next publication is a new job.
+    await publish(site, site.working);
+    expect(await pageOf(site.id)).toContain('one');
+  });
+
+  it('never leaves old content behind when an older job is late', async () => {
+    const { site, ids } = await siteOf('old words');
+    const { publication: late } = await user.publish(site.id, site.working);
+    let isMet = false;
+    const slow = runner(
+      intercepted(test.siteFiles, async (operation) => {
+        if (operation !== 'write' || isMet) return;
+        isMet = true;
+        const newer = await user.save(site.id, site.working, {
+          sheets: { [ids[0] ?? '']: { jp: sheet('new words', { image: site.thumbnail }) } },
+        });
+        await publish(site, newer.site.working);
+      }),
+    );
+    await slow(late.id);
+    expect(await pageOf(site.id)).toContain('new words');
+    expect(await stateOf(site, late.id)).toMatchObject({ state: 'done' });
+  });
+
+  it('writes no old page after it has lost its job to another runner', async () => {
+    const { site, ids } = await siteOf('old words');
+    const { publication } = await user.publish(site.id, site.working);
+    let isMet = false;
+    const frozen = runner(
+      intercepted(test.siteFiles, async (operation) => {
+        if (operation !== 'write' || isMet) return;
+        isMet = true;
+        const newer = await user.save(site.id, site.working, {
+          sheets: { [ids[0] ?? '']: { jp: sheet('new words', { image: site.thumbnail }) } },
+        });
+        await publish(site, newer.site.working);
+        test.time.now += LEASE_MS + 1;
+        await runner()(publication.id);
+      }),
+    );
+    await frozen(publication.id);
+    expect(await stateOf(site, publication.id)).toMatchObject({ state: 'done', attempts: 2 });
+    expect(await pageOf(site.id)).toContain('new words');
+  });
+
+  it('never brings a site back on the air that was made private meanwhile', async () => {
+    const { site } = await siteOf('one');
+    const { publication: late } = await user.publish(site.id, site.working);
+    let isMet = false;
+    const slow = runner(
+      intercepted(test.siteFiles, async (operation) => {
+        if (operation !== 'write' || isMet) return;
+        isMet = true;
+        await publish(site, site.working, 'private');
+      }),
+    );
+    await slow(late.id);
+    expect(await keysOf(site.id)).toEqual([]);
+  });
+
+  it('ends in what the site says, whatever runs at once, crashes, or wakes up after its lease', async () => {
+    const { site, ids } = await siteOf('text 0');
+    const revisions = [site.working];
+    for (const index of [1, 2]) {
+      const image = await test.picture(site.id, `text ${index}`);
+      const { site: next } = await user.save(site.id, revisions.at(-1) ?? '', {
+        sheets: { [ids[0] ?? '']: { jp: sheet(`text ${index}`, { image }) } },
+      });
+      revisions.push(next.working);
+    }
+    const step = fc.record({
+      visibility: fc.constantFrom('public' as const, 'public' as const, 'private' as const),
+      revision: fc.nat(2),
+      /** The storage operation at which the first attempt dies, if it gets that far. */
+      diesAt: fc.option(fc.nat(12), { nil: undefined }),
+      /** Whether a second runner takes over while the first, thought dead, goes on. */
+      isTakenOver: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), fc.array(step, { minLength: 1, maxLength: 4 }), async (scheduler, steps) => {
+        const jobs: string[] = [];
+        const inTurn = async () => {
+          await scheduler.schedule(Promise.resolve());
+        };
+        const attempts = steps.map(async ({ visibility, revision, diesAt, isTakenOver }) => {
+          await inTurn();
+          const { publication } = await user.publish(site.id, revisions[revision] ?? '', visibility);
+          jobs.push(publication.id);
+          let operations = 0;
+          const mortal = intercepted(test.siteFiles, async () => {
+            await inTurn();
+            operations += 1;
+            if (operations - 1 === diesAt) throw new Error('died');
+          });
+          const first = runner(mortal)(publication.id).catch(() => undefined);
+          if (isTakenOver) {
+            await inTurn();
+            test.time.now += LEASE_MS + 1;
+            await runner(intercepted(test.siteFiles, inTurn))(publication.id).catch(() => undefined);
+          }
+          await first;
+        });
+        await scheduler.waitFor(Promise.all(attempts));
+        // What reconcile does: every job is run until it is over.
+        for (const id of jobs) {
+          test.time.now += LEASE_MS + 1;
+          await runner()(id);
+          expect((await stateOf(site, id)).state).toBe('done');
+        }
+        const { site: last } = await user.get(site.id);
+        const keys = await keysOf(site.id);
+        if (last.status === 'PRIVATE') {
+          expect(keys).toEqual([]);
+          return;
+        }
+        const page = (await pageOf(site.id)) ?? '';
+        expect(page).toContain(`text ${revisions.indexOf(last.live ?? '')}`);
+        const named = [...page.matchAll(/\/m\/[\w-]+\/\d+\.(?:avif|webp)/g)].map(([name]) => site.id + name);
+        expect(named.length).toBeGreaterThan(0);
+        expect(named.filter((key) => !keys.includes(key))).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,4 @@
+import { reconcile } from '#functions/jobs/reconcile/reconcile.ts';
+import { reconcileDependencies } from '#functions/wiring.ts';
+
+export const handler = reconcile(reconcileDependencies(process.env));

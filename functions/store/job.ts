@@ -1,0 +1,128 @@
+import type { Clock } from '#functions/gateways/clock.ts';
+import { AppError } from '#functions/app-error.ts';
+import { scopeOf, type Scope } from '#functions/scope.ts';
+import { DUE_ATTRIBUTES, dueAt, dueIds } from '#functions/store/due.ts';
+import { ifHeld } from '#functions/store/conditional.ts';
+import { allOf, anyOf, isAbsent, isBelow, isEqual, isOneOf } from '#functions/store/table-expression.ts';
+import type { Item, Key, Table, Write } from '#functions/store/table.ts';
+import type { PublicationState } from '#shared/model/publication.ts';
+
+export const JOB_KINDS = ['publish', 'media'] as const;
+export type JobKind = (typeof JOB_KINDS)[number];
+
+/** A piece of work that a committed change left behind, in the same transaction (outbox). */
+export interface Job {
+  id: string;
+  kind: JobKind;
+  /** The site to publish or the media to process. */
+  subjectId: string;
+  /** The account that owns the subject; the job works in its scope. */
+  ownerId: string;
+  state: PublicationState;
+  /** How many times it was begun. */
+  attempts: number;
+  progress: { done: number; total: number };
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** A job in the hands of one runner, until its lease runs out. */
+export interface ClaimedJob extends Job {
+  scope: Scope;
+  lease: string;
+}
+
+/** Longer than any pause between two heartbeats, short enough to recover quickly from a crash. */
+export const LEASE_MS = 15_000;
+/** A fresh job is begun by the stream within a second; later than this, somebody has to look. */
+const START_MS = 60_000;
+const RETRY_MS = 20_000;
+/** Finished media jobs are of no more interest; publications stay as the site's history. */
+const MEDIA_JOB_KEPT_SECONDS = 7 * 24 * 3_600;
+
+const keyOf = (id: string): Key => ({ pk: `JOB#${id}`, sk: 'JOB' });
+const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+const LEASE_ATTRIBUTES = ['lease', 'leaseUntil'] as const;
+const isOpen = isOneOf('state', ['queued', 'running']);
+const isUnfinished = ({ state }: Job): boolean => state === 'queued' || state === 'running';
+
+/** A job that has just come to be. */
+export const newJob = (kind: JobKind, subject: { id: string; ownerId: string }, id: string, now: Date): Job => ({
+  id,
+  kind,
+  subjectId: subject.id,
+  ownerId: subject.ownerId,
+  state: 'queued',
+  attempts: 0,
+  progress: { done: 0, total: 0 },
+  createdAt: now.toISOString(),
+  updatedAt: now.toISOString(),
+});
+
+/** The write that leaves a job behind, for the transaction of the change that needs it. */
+export const jobWrite = (job: Job): Write => ({
+  put: { ...keyOf(job.id), entity: 'job', ...job, ...dueAt('job', later(new Date(job.createdAt), START_MS), job.id) } satisfies Item,
+  when: isAbsent(),
+});
+
+const isMine = (job: ClaimedJob) => allOf(isEqual('lease', job.lease), isEqual('state', 'running'));
+
+export interface JobStore {
+  /** The job of this kind and subject, or `not-found`. */
+  find(id: string, kind: JobKind, subjectId: string): Promise<Job>;
+  /** Takes the job for one runner. `held`: it is open, but in other hands; `over`: it has ended, or there is none. */
+  claim(id: string, lease: string): Promise<ClaimedJob | 'held' | 'over'>;
+  /** Prolongs the lease and shows progress. `false` when the job has passed into other hands. */
+  keep(job: ClaimedJob, progress: Job['progress']): Promise<boolean>;
+  /** Ends the job, unless it has passed into other hands. */
+  finish(job: ClaimedJob, state: 'done' | 'failed', progress: Job['progress']): Promise<void>;
+  /** Puts the job back after a failed attempt, to be begun again after a pause. */
+  release(job: ClaimedJob): Promise<void>;
+  /** Jobs that should have been begun or ended by now. */
+  overdue(limit: number): Promise<Job[]>;
+}
+
+/** Jobs in the table. Runners have to agree on the time within a few seconds. */
+export function jobStore(table: Table, clock: Clock): JobStore {
+  function leased(id: string, now: Date) {
+    const until = later(now, LEASE_MS);
+    return { leaseUntil: until.toISOString(), updatedAt: now.toISOString(), ...dueAt('job', until, id) };
+  }
+
+  return {
+    async find(id, kind, subjectId) {
+      const job = await table.get<Job>(keyOf(id));
+      if (job?.kind !== kind || job.subjectId !== subjectId) throw new AppError('not-found');
+      return job;
+    },
+    async claim(id, lease) {
+      const now = clock();
+      const isFree = anyOf(isAbsent('leaseUntil'), isBelow('leaseUntil', now.toISOString()));
+      const set = { state: 'running', lease, ...leased(id, now) };
+      const job = await ifHeld(table.update<Job>(keyOf(id), { set, add: { attempts: 1 } }, allOf(isOpen, isFree)));
+      if (job) return { ...job, lease, scope: scopeOf(job.ownerId) };
+      const present = await table.get<Job>(keyOf(id));
+      return present && isUnfinished(present) ? 'held' : 'over';
+    },
+    async keep(job, progress) {
+      const set = { progress, ...leased(job.id, clock()) };
+      return (await ifHeld(table.update(keyOf(job.id), { set }, isMine(job)))) !== undefined;
+    },
+    async finish(job, state, progress) {
+      const now = clock();
+      const expiresAt = job.kind === 'media' ? Math.floor(now.getTime() / 1_000) + MEDIA_JOB_KEPT_SECONDS : undefined;
+      const set = { state, progress, updatedAt: now.toISOString(), expiresAt };
+      await ifHeld(table.update(keyOf(job.id), { set, remove: [...LEASE_ATTRIBUTES, ...DUE_ATTRIBUTES] }, isMine(job)));
+    },
+    async release(job) {
+      const now = clock();
+      const set = { state: 'queued', updatedAt: now.toISOString(), ...dueAt('job', later(now, RETRY_MS * job.attempts), job.id) };
+      await ifHeld(table.update(keyOf(job.id), { set, remove: LEASE_ATTRIBUTES }, isMine(job)));
+    },
+    async overdue(limit) {
+      const ids = await dueIds(table, 'job', clock(), limit);
+      const jobs = await table.batchGet<Job>(ids.map(keyOf));
+      return jobs.filter((job) => job !== undefined).filter(isUnfinished);
+    },
+  };
+}

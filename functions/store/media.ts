@@ -1,0 +1,120 @@
+import type { Clock } from '#functions/gateways/clock.ts';
+import { AppError } from '#functions/app-error.ts';
+import type { Scope } from '#functions/scope.ts';
+import { DUE_ATTRIBUTES, dueAt, dueIds } from '#functions/store/due.ts';
+import { jobWrite, type Job } from '#functions/store/job.ts';
+import { isCommitted } from '#functions/store/conditional.ts';
+import { allOf, anyOf, isEqual, isPresent, type Condition } from '#functions/store/table-expression.ts';
+import type { Item, Key, Table, Write } from '#functions/store/table.ts';
+import type { ImageRef, Media, MediaFault, UploadType, Variant } from '#shared/model/media.ts';
+
+/** A stored variant with the hash of its content; a picture's name where visitors fetch it is made of these. */
+export interface MediaVariant extends Variant {
+  hash: string;
+}
+
+/** An uploaded file, from the request for an address until its site is cleared away. */
+export interface MediaFile extends Media {
+  type: UploadType;
+  size: number;
+  ownerId: string;
+  /** The owner and every account above it. */
+  lineage: readonly string[];
+  /** The one site that may show it; empty until a site about to be created adopts it. */
+  siteId: string;
+  variants: readonly MediaVariant[];
+  createdAt: string;
+}
+
+const AWAITED_MS = 24 * 3_600_000;
+/** Long enough for the console to say what was wrong with the file. */
+const FAILED_KEPT_SECONDS = 7 * 24 * 3_600;
+
+export const SITE_MEDIA_PREFIX = 'MEDIA#';
+export const mediaKey = (id: string): Key => ({ pk: `MEDIA#${id}`, sk: 'MEDIA' });
+
+/** What a site's own partition knows of its media, so that they can be cleared away with it. */
+const siteMediaItem = (siteId: string, mediaId: string): Item => ({
+  pk: `SITE#${siteId}`,
+  sk: `${SITE_MEDIA_PREFIX}${mediaId}`,
+  entity: 'site-media',
+  mediaId,
+});
+
+const siteMediaItems = ({ siteId, id }: MediaFile): Item[] => (siteId === '' ? [] : [siteMediaItem(siteId, id)]);
+
+const isInState = (state: Media['state']): Condition => isEqual('state', state);
+
+/** The writes that make media the site's own, for the transaction that first shows them there. */
+export const adoptMediaWrites = (site: { id: string }, mediaIds: readonly string[]): Write[] =>
+  mediaIds.flatMap((id): Write[] => [
+    { update: mediaKey(id), set: { siteId: site.id }, when: allOf(isPresent(), anyOf(isEqual('siteId', ''), isEqual('siteId', site.id))) },
+    { put: siteMediaItem(site.id, id) },
+  ]);
+
+export interface MediaStore {
+  /** The media in the order of their ids, `undefined` for those outside the scope. One database call. */
+  peekAll(scope: Scope, ids: readonly string[]): Promise<(MediaFile | undefined)[]>;
+  /** The same; `not-found` when one of them is not in the scope. */
+  findAll(scope: Scope, ids: readonly string[]): Promise<MediaFile[]>;
+  /** Bears media that await their files. */
+  awaitFiles(media: readonly MediaFile[]): Promise<void>;
+  /** The file is there: its job is left behind in the same transaction. Again is harmless. */
+  beginProcessing(media: MediaFile, job: Job): Promise<void>;
+  markReady(media: MediaFile, image: ImageRef, variants: readonly MediaVariant[]): Promise<void>;
+  markFailed(media: MediaFile, fault: MediaFault): Promise<void>;
+  /** Media whose files should have come by now, of every account: the reconcile job clears them away. */
+  overdue(limit: number): Promise<MediaFile[]>;
+  /** Forgets media whose file never came, unless it came after all. */
+  forgetAwaiting(media: MediaFile): Promise<void>;
+}
+
+/** Media in the table. */
+export function mediaStore(table: Table, clock: Clock): MediaStore {
+  async function peekAll(scope: Scope, ids: readonly string[]): Promise<(MediaFile | undefined)[]> {
+    const found = await table.batchGet<MediaFile>(ids.map(mediaKey));
+    return found.map((media) => (media?.lineage.includes(scope.accountId) ? media : undefined));
+  }
+
+  return {
+    peekAll,
+    async findAll(scope, ids) {
+      const found = (await peekAll(scope, ids)).filter((media) => media !== undefined);
+      if (found.length < ids.length) throw new AppError('not-found');
+      return found;
+    },
+    async awaitFiles(media) {
+      const items = media.map((file): Item => {
+        const due = dueAt('media', new Date(Date.parse(file.createdAt) + AWAITED_MS), file.id);
+        return { ...mediaKey(file.id), entity: 'media', ...file, ...due };
+      });
+      await table.batchWrite({ put: [...items, ...media.flatMap(siteMediaItems)] });
+    },
+    async beginProcessing(media, job) {
+      const begun: Write = {
+        update: mediaKey(media.id),
+        set: { state: 'processing' },
+        remove: DUE_ATTRIBUTES,
+        when: isInState('awaiting'),
+      };
+      await isCommitted(table.transact([begun, jobWrite(job)]));
+    },
+    async markReady(media, image, variants) {
+      await isCommitted(table.update(mediaKey(media.id), { set: { state: 'ready', image, variants } }, isInState('processing')));
+    },
+    async markFailed(media, fault) {
+      const expiresAt = Math.floor(clock().getTime() / 1_000) + FAILED_KEPT_SECONDS;
+      await isCommitted(table.update(mediaKey(media.id), { set: { state: 'failed', fault, expiresAt } }, isInState('processing')));
+    },
+    async overdue(limit) {
+      const ids = await dueIds(table, 'media', clock(), limit);
+      const found = await table.batchGet<MediaFile>(ids.map(mediaKey));
+      return found.filter((media) => media !== undefined).filter(({ state }) => state === 'awaiting');
+    },
+    async forgetAwaiting(media) {
+      if (await isCommitted(table.delete(mediaKey(media.id), isInState('awaiting')))) {
+        await table.batchWrite({ remove: siteMediaItems(media) });
+      }
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readyMedia, sheet, sheetsInFirstCells, startSiteFixture, type Actor, type SiteFixture } from '#functions/api/site/site-fixture.ts';
+import { partHash, partKey, PART_PREFIX } from '#functions/store/part.ts';
+import { REVISION_PREFIX } from '#functions/store/revision.ts';
+import { siteSweep, type SiteSweep } from '#functions/store/site-sweep.ts';
+import { REVISIONS_KEPT } from '#shared/model/limits.ts';
+
+const HOUR = 3_600_000;
+
+let test: SiteFixture;
+let user: Actor;
+let sweep: SiteSweep;
+beforeAll(async () => {
+  test = await startSiteFixture();
+  user = test.as(test.accounts.USER);
+  sweep = siteSweep(test.table, test.clock);
+});
+afterAll(() => test.stop());
+
+const skOf = async (id: string, prefix: string): Promise<string[]> =>
+  (await test.table.queryAll<{ sk: string }>({ pk: `SITE#${id}`, prefix })).map(({ sk }) => sk.slice(prefix.length));
+
+/** A site with one sheet, saved over and over; time passes, so that revisions sort as they were made. */
+async function siteWithHistory(saves: number): Promise<{ id: string; sheetId: string; revisions: string[] }> {
+  const { id, working } = await user.create({ rows: 1, columns: 1 });
+  const image = await readyMedia(test, test.accounts.USER, id);
+  const { changes, ids } = sheetsInFirstCells(1, 1, [sheet('text 0', { image })]);
+  const revisions = [working, (await user.save(id, working, changes)).site.working];
+  for (let index = 1; index <= saves; index += 1) {
+    revisions.push(
+      (await user.save(id, revisions.at(-1) ?? '', { sheets: { [ids[0] ?? '']: { jp: sheet(`text ${index}`, { image }) } } })).site.working,
+    );
+  }
+  return { id, sheetId: ids[0] ?? '', revisions };
+}
+
+describe('a site that stands', () => {
+  it('keeps the last revisions, those pointed to, and their parts; the rest goes', async () => {
+    const { id, revisions } = await siteWithHistory(60);
+    const published = revisions[3] ?? '';
+    await user.publish(id, published);
+    expect(await sweep.due(10)).not.toContain(id);
+    test.time.now += 7 * HOUR;
+    expect(await sweep.due(10)).toContain(id);
+    await sweep.step(id);
+    expect(await sweep.due(10)).not.toContain(id);
+    const kept = [published, ...revisions.slice(-REVISIONS_KEPT)];
+    expect(await skOf(id, REVISION_PREFIX)).toEqual(kept.toSorted());
+    // Each kept revision has its sheet; settings and the grid are shared by all.
+    expect(await skOf(id, PART_PREFIX)).toHaveLength(kept.length + 2);
+    for (const revision of await test.dependencies.revisions.read({ id }, kept)) {
+      if (!revision) throw new Error('A kept revision is missing');
+      await test.dependencies.revisions.document({ id }, revision);
+    }
+  });
+
+  it('is due again after the next save only', async () => {
+    const { id, sheetId, revisions } = await siteWithHistory(0);
+    test.time.now += 7 * HOUR;
+    await sweep.step(id);
+    await user.save(id, revisions.at(-1) ?? '', { sheets: { [sheetId]: { jp: sheet('again') } } });
+    expect(await sweep.due(100)).not.toContain(id);
+    test.time.now += 7 * HOUR;
+    expect(await sweep.due(100)).toContain(id);
+  });
+
+  it('keeps parts of a save that has not come to its commit yet', async () => {
+    const { id, sheetId, revisions } = await siteWithHistory(0);
+    test.time.now += 7 * HOUR;
+    let isMet = false;
+    test.interceptWith(async (command) => {
+      if (command !== 'TransactWriteItemsCommand' || isMet) return;
+      isMet = true;
+      test.interceptWith(() => undefined);
+      await sweep.step(id);
+    });
+    await user.save(id, revisions.at(-1) ?? '', { sheets: { [sheetId]: { jp: sheet('just sent') } } });
+    expect(isMet).toBe(true);
+    expect((await user.get(id)).document.sheets[sheetId]?.jp?.mainText).toBe('just sent');
+  });
+
+  it('keeps an old part that a save has come to rely on between the sweep’s look and its deletion', async () => {
+    const { id, sheetId, revisions } = await siteWithHistory(60);
+    test.time.now += 7 * HOUR;
+    const { image } = (await user.get(id)).document.sheets[sheetId]?.jp ?? {};
+    const old = sheet('text 1', { image: image ?? null });
+    let saved: Promise<unknown> | undefined;
+    test.interceptWith(async (command) => {
+      if (command !== 'DeleteItemCommand') return;
+      saved ??= user.save(id, revisions.at(-1) ?? '', { sheets: { [sheetId]: { jp: old } } });
+      await saved;
+    });
+    await sweep.step(id);
+    test.interceptWith(() => undefined);
+    expect(saved).toBeDefined();
+    expect(await test.table.get(partKey(id, partHash(old)))).toBeDefined();
+    expect(await test.table.get(partKey(id, partHash(sheet('text 2', { image: image ?? null }))))).toBeUndefined();
+    expect((await user.get(id)).document.sheets[sheetId]?.jp).toEqual(old);
+  });
+
+  it('keeps an old revision that is published between the sweep’s look and its deletion', async () => {
+    const { id, revisions } = await siteWithHistory(REVISIONS_KEPT);
+    // Of the two that are to go, the one the sweep turns to first.
+    const old = revisions[1] ?? '';
+    test.time.now += 7 * HOUR;
+    let isMet = false;
+    test.interceptWith(async (command) => {
+      if (command !== 'TransactWriteItemsCommand' || isMet) return;
+      isMet = true;
+      test.interceptWith(() => undefined);
+      await user.publish(id, old);
+    });
+    await sweep.step(id);
+    expect(await skOf(id, REVISION_PREFIX)).toContain(old);
+    const [revision] = await test.dependencies.revisions.read({ id }, [old]);
+    if (!revision) throw new Error('The live revision is missing');
+    expect(Object.values((await test.dependencies.revisions.document({ id }, revision)).sheets)[0]?.jp?.mainText).toBe('text 0');
+  });
+
+  it('goes on where one step ended', async () => {
+    const { id } = await siteWithHistory(REVISIONS_KEPT + 210);
+    test.time.now += 7 * HOUR;
+    await sweep.step(id);
+    expect(await sweep.due(100)).toContain(id);
+    await sweep.step(id);
+    expect(await sweep.due(100)).not.toContain(id);
+    expect(await skOf(id, REVISION_PREFIX)).toHaveLength(REVISIONS_KEPT);
+    expect(await skOf(id, PART_PREFIX)).toHaveLength(REVISIONS_KEPT + 2);
+  });
+});
+
+describe('a deleted site', () => {
+  it('is cleared away an hour later, media first, to the last item', async () => {
+    const { id } = await siteWithHistory(3);
+    expect(await sweep.mediaOfDeleted(id)).toEqual([]);
+    await user.remove(id);
+    expect(await sweep.due(100)).not.toContain(id);
+    test.time.now += HOUR + 1;
+    expect(await sweep.due(100)).toContain(id);
+    const media = await sweep.mediaOfDeleted(id);
+    expect(media).toHaveLength(1);
+    await sweep.forgetMedia(id, media);
+    expect(await sweep.mediaOfDeleted(id)).toEqual([]);
+    await sweep.step(id);
+    expect(await test.table.queryAll({ pk: `SITE#${id}` })).toEqual([]);
+    expect(await sweep.due(100)).not.toContain(id);
+    await sweep.step(id);
+  });
+});

@@ -1,0 +1,102 @@
+import type { Clock } from '#functions/gateways/clock.ts';
+import { inParallel } from '#functions/in-parallel.ts';
+import { isCommitted } from '#functions/store/conditional.ts';
+import { DUE_ATTRIBUTES, dueIds } from '#functions/store/due.ts';
+import { mediaKey, SITE_MEDIA_PREFIX } from '#functions/store/media.ts';
+import { PART_PREFIX, type StoredPart } from '#functions/store/part.ts';
+import { decodeManifest, manifestEntries } from '#functions/store/revision-manifest.ts';
+import { REVISION_PREFIX, type StoredRevision } from '#functions/store/revision.ts';
+import { siteKey, type Site } from '#functions/store/site.ts';
+import { allOf, isBelow, isEqual, type Condition } from '#functions/store/table-expression.ts';
+import type { Key, Table } from '#functions/store/table.ts';
+import { REVISIONS_KEPT } from '#shared/model/limits.ts';
+
+/** The clearing away of what sites leave behind, in steps small enough for one run of a function. */
+export interface SiteSweep {
+  /** Sites with something to clear away by now. */
+  due(limit: number): Promise<string[]>;
+  /** Media of a deleted site that are still there, some at a time; none when all are gone, or when the site stands. */
+  mediaOfDeleted(siteId: string): Promise<string[]>;
+  /** Forgets media of a deleted site, whose files are gone. */
+  forgetMedia(siteId: string, mediaIds: readonly string[]): Promise<void>;
+  /**
+   * One step. Of a standing site, old revisions go, then parts that none of those kept names; of a deleted one whose media
+   * are gone, everything. Safe beside saves and publications: nothing they have read or put may go.
+   */
+  step(siteId: string): Promise<void>;
+}
+
+const AT_A_TIME = 10;
+const REVISIONS_PER_STEP = 200;
+const PARTS_PER_STEP = 1_000;
+const MEDIA_PER_STEP = 100;
+const ITEMS_PER_STEP = 1_000;
+/** Far longer than a save takes from putting its parts to its commit. */
+const PART_IN_USE_MS = 3_600_000;
+
+const isOther =
+  (attribute: string, value: string): Condition =>
+  (p) =>
+    `${p.name(attribute)} <> ${p.value(value)}`;
+const siteMediaKey = (siteId: string, mediaId: string): Key => ({ pk: siteKey(siteId).pk, sk: SITE_MEDIA_PREFIX + mediaId });
+
+export function siteSweep(table: Table, clock: Clock): SiteSweep {
+  /** Lets revisions go that nothing points to, and answers with those still there. */
+  async function sweepRevisions(site: Site): Promise<{ left: StoredRevision[]; isDone: boolean }> {
+    const all = await table.queryAll<StoredRevision>({ pk: siteKey(site.id).pk, prefix: REVISION_PREFIX, descending: true });
+    const isPointedTo = ({ id }: StoredRevision) => id === site.working || id === site.live;
+    const old = all.slice(REVISIONS_KEPT).filter((revision) => !isPointedTo(revision));
+    const going = old.slice(-REVISIONS_PER_STEP);
+    const gone = await inParallel(going, AT_A_TIME, async (revision) => {
+      const nobodyMovedThere = { check: siteKey(site.id), when: allOf(isOther('live', revision.id), isOther('working', revision.id)) };
+      return (await isCommitted(table.transact([nobodyMovedThere, { delete: revision }]))) ? revision.id : undefined;
+    });
+    return { left: all.filter(({ id }) => !gone.includes(id)), isDone: going.length === old.length };
+  }
+
+  async function sweepParts(site: Site, named: ReadonlySet<string>): Promise<boolean> {
+    const before = new Date(clock().getTime() - PART_IN_USE_MS).toISOString();
+    const parts = await table.queryAll<StoredPart>({ pk: siteKey(site.id).pk, prefix: PART_PREFIX });
+    const unnamed = parts.filter(({ sk, putAt }) => putAt < before && !named.has(sk.slice(PART_PREFIX.length)));
+    const going = unnamed.slice(0, PARTS_PER_STEP);
+    // A save that has come to rely on the part meanwhile has put it again.
+    await inParallel(going, AT_A_TIME, (part) => isCommitted(table.delete(part, isBelow('putAt', before))));
+    return going.length === unnamed.length;
+  }
+
+  async function sweepStanding(site: Site): Promise<void> {
+    const revisions = await sweepRevisions(site);
+    const named = new Set(revisions.left.flatMap(({ manifest }) => manifestEntries(decodeManifest(manifest)).map(([, hash]) => hash)));
+    const areAllPartsSwept = await sweepParts(site, named);
+    if (!revisions.isDone || !areAllPartsSwept) return;
+    await isCommitted(table.update(siteKey(site.id), { remove: DUE_ATTRIBUTES }, isEqual('gsi1sk', site.gsi1sk)));
+  }
+
+  async function clearDeleted(site: Site): Promise<void> {
+    const { pk } = siteKey(site.id);
+    const { items, next } = await table.query<Key>({ pk, limit: ITEMS_PER_STEP });
+    const isLast = (key: Key) => key.sk === siteKey(site.id).sk;
+    await table.batchWrite({ remove: items.filter((key) => !isLast(key)) });
+    if (!next) await table.delete(siteKey(site.id));
+  }
+
+  const find = (siteId: string) => table.get<Site>(siteKey(siteId));
+
+  return {
+    due: (limit) => dueIds(table, 'site', clock(), limit),
+    async mediaOfDeleted(siteId) {
+      if ((await find(siteId))?.deletedAt === undefined) return [];
+      const { items } = await table.query<{ mediaId: string }>({
+        pk: siteKey(siteId).pk,
+        prefix: SITE_MEDIA_PREFIX,
+        limit: MEDIA_PER_STEP,
+      });
+      return items.map(({ mediaId }) => mediaId);
+    },
+    forgetMedia: (siteId, mediaIds) => table.batchWrite({ remove: mediaIds.flatMap((id) => [mediaKey(id), siteMediaKey(siteId, id)]) }),
+    async step(siteId) {
+      const site = await find(siteId);
+      if (site) await (site.deletedAt === undefined ? sweepStanding(site) : clearDeleted(site));
+    },
+  };
+}

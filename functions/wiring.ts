@@ -1,0 +1,148 @@
+import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
+import { LambdaClient } from '@aws-sdk/client-lambda';
+import { S3Client } from '@aws-sdk/client-s3';
+import type { MediaDependencies } from '#functions/api/media/dependencies.ts';
+import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
+import { cdn } from '#functions/gateways/cdn.ts';
+import { jobQueue, type JobQueue } from '#functions/gateways/job-queue.ts';
+import { objectStorage, type ObjectStorage } from '#functions/gateways/object-storage.ts';
+import type { DispatchDependencies } from '#functions/jobs/dispatch/dispatch.ts';
+import { writeJobLogLine } from '#functions/jobs/job-log.ts';
+import type { ProcessMediaDependencies } from '#functions/jobs/process-media/process-media.ts';
+import type { PublishDependencies } from '#functions/jobs/publish/publish-site.ts';
+import type { ReconcileDependencies } from '#functions/jobs/reconcile/reconcile.ts';
+import type { JobRunnerDependencies } from '#functions/jobs/run-job.ts';
+import { jobStore } from '#functions/store/job.ts';
+import { mediaStore } from '#functions/store/media.ts';
+import { revisionStore } from '#functions/store/revision.ts';
+import { siteSweep } from '#functions/store/site-sweep.ts';
+import { siteStore } from '#functions/store/site.ts';
+import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
+import { systemClock } from '#functions/gateways/clock.ts';
+import { randomIds } from '#functions/gateways/ids.ts';
+import { argon2Passwords } from '#functions/gateways/passwords.ts';
+import type { BootstrapDependencies } from '#functions/jobs/bootstrap/bootstrap.ts';
+import { authenticateWith } from '#functions/http/authenticate.ts';
+import { type Log, writeLogLine } from '#functions/http/log.ts';
+import type { Caller } from '#functions/http/use-case.ts';
+import { accountStore, type AccountStore } from '#functions/store/account.ts';
+import { attemptStore } from '#functions/store/attempt.ts';
+import { planStore } from '#functions/store/plan.ts';
+import { sessionStore, type SessionStore } from '#functions/store/session.ts';
+import { tableClient } from '#functions/store/table-client.ts';
+import { Table } from '#functions/store/table.ts';
+import { ENVIRONMENT } from '#functions/environment.ts';
+
+/**
+ * The composition root: environment in, dependencies out, one function for each function of the product so that a bundle
+ * holds what it needs and no more. Nothing else reads the environment.
+ */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+function variable(env: Environment, name: keyof typeof ENVIRONMENT): string {
+  const value = env[ENVIRONMENT[name]];
+  if (!value) throw new Error(`The environment has no ${ENVIRONMENT[name]}`);
+  return value;
+}
+
+const openTable = (env: Environment): Table => new Table(tableClient(), variable(env, 'table'));
+
+/** What every HTTP function has: the envelope's needs, and what they are made of. */
+interface HttpDependencies {
+  authenticate: (accessToken: string) => Promise<Caller | undefined>;
+  originKey: string;
+  log: Log;
+  table: Table;
+  accounts: AccountStore;
+  sessions: SessionStore;
+}
+
+function httpDependencies(env: Environment): HttpDependencies {
+  const table = openTable(env);
+  const accounts = accountStore(table);
+  const sessions = sessionStore(table, accounts, randomIds, systemClock);
+  return {
+    authenticate: authenticateWith(sessions),
+    originKey: env[ENVIRONMENT.originKey] ?? '',
+    log: writeLogLine,
+    table,
+    accounts,
+    sessions,
+  };
+}
+
+export function authDependencies(env: Environment): AuthDependencies & HttpDependencies {
+  const http = httpDependencies(env);
+  return { ...http, attempts: attemptStore(http.table, systemClock), passwords: argon2Passwords(), plans: planStore(http.table) };
+}
+
+export function bootstrapDependencies(env: Environment): BootstrapDependencies {
+  const table = openTable(env);
+  return { accounts: accountStore(table), plans: planStore(table), passwords: argon2Passwords(), ids: randomIds, clock: systemClock };
+}
+
+/** Browsers send no checksums: signed addresses must not ask for one. */
+const s3Client = (): S3Client => new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED' });
+
+const mediaBucket = (env: Environment, client = s3Client()): ObjectStorage => objectStorage(client, variable(env, 'mediaBucket'));
+
+const openJobQueue = (env: Environment): JobQueue =>
+  jobQueue(new LambdaClient({}), { publish: variable(env, 'publishFunction'), media: variable(env, 'mediaFunction') });
+
+export function siteDependencies(env: Environment): SiteDependencies & HttpDependencies {
+  const http = httpDependencies(env);
+  const { table } = http;
+  return {
+    ...http,
+    sites: siteStore(table),
+    revisions: revisionStore(table),
+    media: mediaStore(table, systemClock),
+    jobs: jobStore(table, systemClock),
+    plans: planStore(table),
+    clock: systemClock,
+    ids: randomIds,
+    sitesOrigin: variable(env, 'sitesOrigin'),
+  };
+}
+
+export function mediaDependencies(env: Environment): MediaDependencies & HttpDependencies {
+  const http = httpDependencies(env);
+  const { table } = http;
+  return {
+    ...http,
+    media: mediaStore(table, systemClock),
+    sites: siteStore(table),
+    files: mediaBucket(env),
+    clock: systemClock,
+    ids: randomIds,
+  };
+}
+
+export const dispatchDependencies = (env: Environment): DispatchDependencies => ({ queue: openJobQueue(env), log: writeJobLogLine });
+
+const jobDependencies = (table: Table) => ({ jobs: jobStore(table, systemClock), media: mediaStore(table, systemClock), ids: randomIds });
+
+export function publishDependencies(env: Environment): JobRunnerDependencies & PublishDependencies {
+  const table = openTable(env);
+  const client = s3Client();
+  return {
+    ...jobDependencies(table),
+    sites: siteStore(table),
+    revisions: revisionStore(table),
+    mediaFiles: mediaBucket(env, client),
+    siteFiles: objectStorage(client, variable(env, 'sitesBucket')),
+    cdn: cdn(new CloudFrontClient({}), variable(env, 'sitesDistribution'), randomIds.ulid),
+    clock: systemClock,
+    sitesOrigin: variable(env, 'sitesOrigin'),
+  };
+}
+
+export const processMediaDependencies = (env: Environment): JobRunnerDependencies & ProcessMediaDependencies => ({
+  ...jobDependencies(openTable(env)),
+  files: mediaBucket(env),
+});
+
+export function reconcileDependencies(env: Environment): ReconcileDependencies {
+  const table = openTable(env);
+  return { ...jobDependencies(table), sweep: siteSweep(table, systemClock), files: mediaBucket(env), queue: openJobQueue(env) };
+}
