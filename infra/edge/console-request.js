@@ -1,0 +1,39 @@
+/**
+ * CloudFront Function (JavaScript runtime 2.0), viewer request of the console distribution; the local edge runs this very file.
+ *
+ *   /media/{mediaId}/{width}.{format}   -> /ready/{mediaId}/{width}.{format}   variants of uploads, in the media bucket
+ *   /assets/app-1a2b3c.js               -> as it is                            files of the build
+ *   /admin-user/site-list               -> /index.html                         the console finds its screens by itself
+ *
+ * Uploads as they were sent (`uploads/…`) have no address here.
+ */
+const VARIANT = /^\/media\/([0-9A-HJKMNP-TV-Z]{26}\/\d{1,5}\.(?:avif|webp|png))$/;
+const FILE = /^(?:\/[\w-]+)*\/[\w-]+(?:\.[\w-]+)*\.[A-Za-z0-9]+$/;
+
+function notFound() {
+  return {
+    statusCode: 404,
+    statusDescription: 'Not Found',
+    headers: { 'content-type': { value: 'text/plain; charset=utf-8' }, 'cache-control': { value: 'no-store' } },
+    body: 'Not found',
+  };
+}
+
+function handler(event) {
+  const request = event.request;
+  const path = request.uri;
+
+  if (path.startsWith('/media/')) {
+    const variant = VARIANT.exec(path);
+    if (!variant) return notFound();
+    request.uri = '/ready/' + variant[1];
+    return request;
+  }
+
+  const lastSegment = path.slice(path.lastIndexOf('/') + 1);
+  if (lastSegment.indexOf('.') === -1) {
+    request.uri = '/index.html';
+    return request;
+  }
+  return FILE.test(path) ? request : notFound();
+}

@@ -1,0 +1,57 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { edgeFunction } from '#infra/edge/load-for-test.ts';
+
+const run = edgeFunction('console-request.js');
+const visit = (uri: string) => run({ uri, host: 'console.example.com', query: '' });
+const MEDIA = '01JD2Z0000000000000000ABCD';
+
+const OWN_FILE = /^(?:\/[\w-]+)*\/[\w-]+(?:\.[\w-]+)+$/;
+
+describe('addresses of the console', () => {
+  test.each(['/', '/login', '/admin-user/site-list', '/admin-user/site/abcdefghij12', '/errors/404', '/uploads/x', '/ready/x'])(
+    '%s is a screen',
+    (uri) => {
+      expect(visit(uri).uri).toBe('/index.html');
+    },
+  );
+
+  test.each(['/index.html', '/assets/index-B1f_x-2.js', '/assets/noto.woff2', '/favicon.ico'])('%s is a file of the build', (uri) => {
+    expect(visit(uri).uri).toBe(uri);
+  });
+
+  test.each(['avif', 'webp', 'png'])('a %s variant of an upload is found among the finished ones', (format) => {
+    expect(visit(`/media/${MEDIA}/736.${format}`).uri).toBe(`/ready/${MEDIA}/736.${format}`);
+  });
+
+  test.each([
+    '/media/',
+    '/media/01JD2Z/736.avif',
+    `/media/${MEDIA}`,
+    `/media/${MEDIA}/736.svg`,
+    `/media/${MEDIA}/736.avif/`,
+    `/media/${MEDIA.toLowerCase()}/736.avif`,
+    `/media/../uploads/${MEDIA}`,
+    `/media/${MEDIA}/../../uploads/x.png`,
+    '/assets/../x.js',
+    '/.env',
+    '/a..js',
+    '/%2e%2e/x.js',
+  ])('%s is not found', (uri) => {
+    expect(visit(uri).statusCode).toBe(404);
+  });
+
+  test('no address reaches an upload as it was sent, or climbs out', () => {
+    const piece = fc.oneof(
+      fc.constantFrom('/', '..', '.', '%2e', 'media/', 'uploads/', 'ready/', MEDIA, '736.avif', 'x.js'),
+      fc.string({ maxLength: 4 }),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+        const { uri, statusCode } = visit(`/${pieces.join('')}`);
+        expect(statusCode === 404 || OWN_FILE.test(uri ?? '')).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

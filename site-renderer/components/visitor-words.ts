@@ -1,0 +1,11 @@
+import { visitor as cn } from '#shared/messages/cn/visitor.ts';
+import { visitor as en } from '#shared/messages/en/visitor.ts';
+import { visitor as jp } from '#shared/messages/jp/visitor.ts';
+import { visitor as kr } from '#shared/messages/kr/visitor.ts';
+import type { CatalogueOf } from '#shared/messages/catalogue.ts';
+import type { Language } from '#shared/model/language.ts';
+
+export type VisitorWords = CatalogueOf<typeof jp>;
+
+/** What a published site says by itself, in the language of the page. */
+export const VISITOR_WORDS: Readonly<Record<Language, VisitorWords>> = { jp, en, cn, kr };

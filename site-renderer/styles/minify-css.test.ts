@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { minifyCss } from '#site-renderer/styles/minify-css.ts';
+import { PAGE_CSS } from '#site-renderer/styles/page-css.ts';
+import { SHEET_CSS } from '#site-renderer/styles/sheet-css.ts';
+
+describe('minifyCss', () => {
+  test('keeps what matters and drops the rest', () => {
+    expect(minifyCss('/* why */\n a > b :hover , c { color: red;\n margin: 0 auto; }')).toBe('a>b :hover,c{color:red;margin:0 auto}');
+    expect(minifyCss('a { width: calc((100dvh - 3rem) * 9 / 16) }')).toBe('a{width:calc((100dvh - 3rem) * 9 / 16)}');
+    expect(minifyCss('@media (min-width: 1px) and (min-height: 2px) { a { b: c } }')).toBe(
+      '@media (min-width:1px) and (min-height:2px){a{b:c}}',
+    );
+  });
+});
+
+describe('the published style sheets', () => {
+  test('stay small enough to travel inside every page', () => {
+    expect(new TextEncoder().encode(SHEET_CSS + PAGE_CSS).length).toBeLessThanOrEqual(3 * 1024);
+  });
+
+  test('measure sheets against their stage only, so that a shadow root shows the same', () => {
+    expect(SHEET_CSS).not.toMatch(/\b(html|body|vw|vh|dvh|:root|@media)\b/);
+  });
+});

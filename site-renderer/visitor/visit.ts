@@ -1,0 +1,84 @@
+import { cellOfPath, cellPathBelow } from '#shared/rules/site-address.ts';
+import { keyMove, type Move } from '#site-renderer/visitor/key-move.ts';
+import { nearbySheets } from '#site-renderer/visitor/nearby-sheets.ts';
+import { type Direction, sheetMap } from '#site-renderer/visitor/sheet-map.ts';
+import { sheetScroller } from '#site-renderer/visitor/sheet-scroller.ts';
+
+/** Where keys belong to what is focused. */
+const EDITABLE = 'input,textarea,select,[contenteditable]';
+
+const hasModifier = (event: MouseEvent): boolean => event.button !== 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+
+/**
+ * A visit to a site. Swiping is the browser's; this adds what it cannot do by itself: it starts at the cell the address
+ * names, moves by keys, arrows and buttons, lets the address bar follow, and keeps order for keyboards and screen readers.
+ */
+export function startVisit(stage: HTMLElement): void {
+  const grid = stage.querySelector<HTMLElement>('.grid');
+  const sheets = new Map([...stage.querySelectorAll<HTMLElement>('.sheet')].map((sheet) => [sheet.id, sheet]));
+  const [firstCell, ...otherCells] = sheets.keys();
+  if (!grid || firstCell === undefined) return;
+
+  const live = stage.querySelector('.live');
+  const arrows = stage.querySelectorAll<HTMLButtonElement>('[data-move]');
+  const map = sheetMap([firstCell, ...otherCells]);
+  const siteTitle = document.title;
+  let current = '';
+
+  const address = (cell: string): string => cellPathBelow(stage.dataset['home'] ?? '/', cell) + location.search;
+  const addressed = (): string => [location.hash.slice(1), cellOfPath(location.pathname)].find(map.has) ?? map.first;
+
+  const showArrows = (): void => {
+    for (const arrow of arrows) arrow.hidden = map.neighbour(current, arrow.dataset['move'] as Direction) === undefined;
+  };
+
+  /** Only the sheet the visitor rests on can be reached by keyboard, and everything speaks of it. */
+  const onRest = (cell: string): void => {
+    const sheet = sheets.get(cell);
+    if (!sheet || cell === current) return;
+    const previous = sheets.get(current);
+    const focused = document.activeElement;
+    if (previous) previous.inert = true;
+    sheet.inert = false;
+    const label = sheet.getAttribute('aria-label') ?? cell;
+    document.title = cell === map.first ? siteTitle : `${label} | ${siteTitle}`;
+    if (previous && live) live.textContent = `${cell} ${label}`;
+    current = cell;
+    document.documentElement.style.setProperty('--ambient', sheet.style.backgroundColor);
+    history.replaceState(null, '', address(cell));
+    showArrows();
+    if (focused instanceof HTMLElement && (previous?.contains(focused) || focused.hidden)) grid.focus({ preventScroll: true });
+  };
+
+  grid.tabIndex = 0;
+  for (const sheet of sheets.values()) sheet.inert = true;
+  const scroller = sheetScroller(grid, sheets, map, { onApproach: nearbySheets(grid, sheets, map), onRest });
+
+  const move = (to: Move): void => {
+    const cell = to === 'first' || to === 'last' ? map[to] : map.neighbour(scroller.goal(), to);
+    if (cell !== undefined) scroller.slideTo(cell);
+  };
+
+  const onKey = (event: KeyboardEvent): void => {
+    const to = keyMove(event);
+    if (to === undefined || event.defaultPrevented || (event.target as Element).closest(EDITABLE)) return;
+    event.preventDefault();
+    move(to);
+  };
+
+  const onClick = (event: MouseEvent): void => {
+    const { move: to, cell } = (event.target as Element).closest<HTMLElement>('[data-move],[data-cell]')?.dataset ?? {};
+    if (to !== undefined) move(to as Direction);
+    if (cell === undefined || !map.has(cell) || hasModifier(event)) return;
+    event.preventDefault();
+    if (cell !== current) history.pushState(null, '', address(cell));
+    scroller.slideTo(cell);
+  };
+
+  history.scrollRestoration = 'manual';
+  scroller.jumpTo(addressed());
+  document.documentElement.classList.remove('wait');
+  addEventListener('popstate', () => scroller.slideTo(addressed()));
+  addEventListener('keydown', onKey);
+  stage.addEventListener('click', onClick);
+}
