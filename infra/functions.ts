@@ -31,30 +31,62 @@ interface FunctionDefinition {
 }
 
 export const FUNCTIONS = {
-  auth: { entry: 'functions/api/auth/handler.ts', memoryMb: 1024, timeoutSeconds: 25, needs: ['table:read-write'], trigger: { by: 'http', family: 'auth' } },
-  site: { entry: 'functions/api/site/handler.ts', memoryMb: 1024, timeoutSeconds: 25, needs: ['table:read-write'], trigger: { by: 'http', family: 'site' } },
-  media: { entry: 'functions/api/media/handler.ts', memoryMb: 512, timeoutSeconds: 25, needs: ['table:read-write', 'media:sign-uploads'], trigger: { by: 'http', family: 'media' } },
-  dispatch: { entry: 'functions/jobs/dispatch/handler.ts', memoryMb: 256, timeoutSeconds: 30, needs: ['invoke-jobs'], trigger: { by: 'job-stream' } },
-  publish: { entry: 'functions/jobs/publish/handler.ts', memoryMb: 1769, timeoutSeconds: 300, needs: ['table:read-write', 'media:read', 'sites:read-write', 'invalidate-sites'], trigger: { by: 'job', kind: 'publish' } },
-  'process-media': { entry: 'functions/jobs/process-media/handler.ts', memoryMb: 3008, timeoutSeconds: 120, needs: ['table:read-write', 'media:read-write'], trigger: { by: 'job', kind: 'media' } },
-  reconcile: { entry: 'functions/jobs/reconcile/handler.ts', memoryMb: 512, timeoutSeconds: 120, needs: ['table:read-write', 'media:read-write', 'invoke-jobs'], trigger: { by: 'schedule', everyMinutes: 1 } },
-  bootstrap: { entry: 'functions/jobs/bootstrap/handler.ts', memoryMb: 1024, timeoutSeconds: 120, needs: ['table:read-write'], trigger: { by: 'hand' } },
+  auth: {
+    entry: 'functions/api/auth/handler.ts',
+    memoryMb: 1024,
+    timeoutSeconds: 25,
+    needs: ['table:read-write'],
+    trigger: { by: 'http', family: 'auth' },
+  },
+  site: {
+    entry: 'functions/api/site/handler.ts',
+    memoryMb: 1024,
+    timeoutSeconds: 25,
+    needs: ['table:read-write'],
+    trigger: { by: 'http', family: 'site' },
+  },
+  media: {
+    entry: 'functions/api/media/handler.ts',
+    memoryMb: 512,
+    timeoutSeconds: 25,
+    needs: ['table:read-write', 'media:sign-uploads'],
+    trigger: { by: 'http', family: 'media' },
+  },
+  dispatch: {
+    entry: 'functions/jobs/dispatch/handler.ts',
+    memoryMb: 256,
+    timeoutSeconds: 30,
+    needs: ['invoke-jobs'],
+    trigger: { by: 'job-stream' },
+  },
+  publish: {
+    entry: 'functions/jobs/publish/handler.ts',
+    memoryMb: 1769,
+    timeoutSeconds: 300,
+    needs: ['table:read-write', 'media:read', 'sites:read-write', 'invalidate-sites'],
+    trigger: { by: 'job', kind: 'publish' },
+  },
+  'process-media': {
+    entry: 'functions/jobs/process-media/handler.ts',
+    memoryMb: 3008,
+    timeoutSeconds: 120,
+    needs: ['table:read-write', 'media:read-write'],
+    trigger: { by: 'job', kind: 'media' },
+  },
+  reconcile: {
+    entry: 'functions/jobs/reconcile/handler.ts',
+    memoryMb: 512,
+    timeoutSeconds: 120,
+    needs: ['table:read-write', 'media:read-write', 'invoke-jobs'],
+    trigger: { by: 'schedule', everyMinutes: 1 },
+  },
+  bootstrap: {
+    entry: 'functions/jobs/bootstrap/handler.ts',
+    memoryMb: 1024,
+    timeoutSeconds: 120,
+    needs: ['table:read-write'],
+    trigger: { by: 'hand' },
+  },
 } as const satisfies Record<string, FunctionDefinition>;
 
 export type FunctionName = keyof typeof FUNCTIONS;
-
-/** Environment every function gets, beside what its needs bring; the composition root reads these and nothing else. */
-export const ENVIRONMENT = {
-  table: 'TABLE_NAME',
-  mediaBucket: 'MEDIA_BUCKET',
-  sitesBucket: 'SITES_BUCKET',
-  sitesDistribution: 'SITES_DISTRIBUTION_ID',
-  /** Template with `{siteId}`: where each site's own origin is. */
-  sitesOrigin: 'SITES_ORIGIN',
-  consoleOrigin: 'CONSOLE_ORIGIN',
-  /** Shared with the edge only: proves that `x-viewer-address` was set by it. */
-  originKey: 'ORIGIN_KEY',
-  /** Names of the functions that carry out jobs. */
-  publishFunction: 'PUBLISH_FUNCTION',
-  mediaFunction: 'MEDIA_FUNCTION',
-} as const;

@@ -1,0 +1,46 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build, type BuildOptions } from 'esbuild';
+import { functionDist, METAFILES, ROOT } from '#infra/build/paths.ts';
+import { FUNCTIONS, type FunctionName } from '#infra/functions.ts';
+import { buildVisitorScript } from '#site-renderer/build-visitor-script.ts';
+
+/** CommonJS dependencies inside an ES module still call `require` for Node's own modules. */
+const REQUIRE_BANNER = "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);";
+
+const FUNCTION_BUNDLE = {
+  absWorkingDir: ROOT,
+  bundle: true,
+  platform: 'node',
+  target: 'node24',
+  format: 'esm',
+  mainFields: ['module', 'main'],
+  jsx: 'automatic',
+  minify: true,
+  sourcemap: 'linked',
+  sourcesContent: false,
+  /** Native code: installed for the target beside the bundle instead. */
+  external: ['sharp'],
+  alias: { '@aws-sdk/credential-provider-node': './infra/build/environment-credentials.ts' },
+  banner: { js: REQUIRE_BANNER },
+  legalComments: 'none',
+  logLevel: 'warning',
+} as const satisfies BuildOptions;
+
+async function buildFunction(name: FunctionName, visitorScript: string): Promise<void> {
+  const { metafile } = await build({
+    ...FUNCTION_BUNDLE,
+    entryPoints: [FUNCTIONS[name].entry],
+    outfile: path.join(functionDist(name), 'index.mjs'),
+    define: { 'process.env.NODE_ENV': '"production"', VISITOR_SCRIPT: JSON.stringify(visitorScript) },
+    metafile: true,
+  });
+  await writeFile(path.join(METAFILES, `${name}.json`), JSON.stringify(metafile));
+}
+
+/** Bundles functions (all of them unless named) into `dist/functions/<name>/index.mjs`. */
+export async function buildFunctions(names: readonly FunctionName[] = Object.keys(FUNCTIONS) as FunctionName[]): Promise<void> {
+  const visitorScript = await buildVisitorScript();
+  await mkdir(METAFILES, { recursive: true });
+  await Promise.all(names.map((name) => buildFunction(name, visitorScript)));
+}

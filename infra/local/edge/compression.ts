@@ -1,0 +1,74 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import type { OriginAnswer } from '#infra/local/edge/origin.ts';
+
+/** Sizes in bytes that CloudFront compresses. */
+const COMPRESSED_SIZE = { min: 1_000, max: 10_000_000 } as const;
+
+const COMPRESSIBLE = new Set([
+  'application/javascript',
+  'application/json',
+  'application/manifest+json',
+  'application/rss+xml',
+  'application/vnd.ms-fontobject',
+  'application/x-javascript',
+  'application/xml',
+  'font/eot',
+  'font/otf',
+  'font/ttf',
+  'image/svg+xml',
+  'text/css',
+  'text/csv',
+  'text/html',
+  'text/javascript',
+  'text/plain',
+  'text/xml',
+]);
+
+type Encoding = 'br' | 'gzip';
+
+/** The better of the two encodings CloudFront knows, if the client takes one (a weight of 0 refuses it). */
+function acceptedEncoding(header: string): Encoding | undefined {
+  const accepted = new Set(
+    header
+      .toLowerCase()
+      .split(',')
+      .map((entry) => entry.trim().split(/\s*;\s*/))
+      .filter(([, weight = 'q=1']) => !/^q=0(?:\.0*)?$/.test(weight))
+      .map(([name]) => name),
+  );
+  return (['br', 'gzip'] as const).find((encoding) => accepted.has(encoding));
+}
+
+function isCompressible({ status, headers }: OriginAnswer): boolean {
+  const size = Number(headers['content-length']);
+  const type = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  return (
+    status === 200 &&
+    headers['content-encoding'] === undefined &&
+    size >= COMPRESSED_SIZE.min &&
+    size <= COMPRESSED_SIZE.max &&
+    COMPRESSIBLE.has(type)
+  );
+}
+
+/** Compresses an answer where CloudFront would: by type, size and what the client takes; the entity tag becomes a weak one. */
+export function compressed(answer: OriginAnswer, requestHeaders: IncomingHttpHeaders): OriginAnswer {
+  if (!isCompressible(answer)) return answer;
+  const { 'content-length': _, ...headers } = { ...answer.headers, vary: 'accept-encoding' };
+  const encoding = acceptedEncoding(requestHeaders['accept-encoding'] ?? '');
+  if (!encoding) return { ...answer, headers: { ...headers, 'content-length': answer.headers['content-length'] } };
+  const compressor =
+    encoding === 'br'
+      ? createBrotliCompress({
+          params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: Number(answer.headers['content-length']) },
+        })
+      : createGzip();
+  answer.body.on('error', (error) => compressor.destroy(error));
+  const etag = headers['etag'];
+  return {
+    status: answer.status,
+    headers: { ...headers, 'content-encoding': encoding, ...(typeof etag === 'string' && !etag.startsWith('W/') && { etag: `W/${etag}` }) },
+    body: answer.body.pipe(compressor),
+  };
+}

@@ -1,0 +1,64 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { edgeRequest, loadEdgeFunction, sentHeaders } from '#infra/local/edge/edge-function.ts';
+
+const given = (url: string, headers: Record<string, string> = {}) =>
+  edgeRequest({ method: 'GET', url, headers } as unknown as IncomingMessage);
+
+describe('edgeRequest', () => {
+  it('has the shape of CloudFront’s event', () => {
+    expect(given('/a%20b?x=1&y=%41&x=2&z', { host: 'h', cookie: 'one=1; two=a=b' })).toEqual({
+      method: 'GET',
+      uri: '/a%20b',
+      querystring: { x: { value: '1', multiValue: [{ value: '1' }, { value: '2' }] }, y: { value: '%41' }, z: { value: '' } },
+      headers: { host: { value: 'h' } },
+      cookies: { one: { value: '1' }, two: { value: 'a=b' } },
+    });
+  });
+
+  it('resolves dot segments, written out or encoded', () => {
+    expect(given('/m/../../other/x').uri).toBe('/other/x');
+    expect(given('/m/%2e%2E/x').uri).toBe('/x');
+    expect(given('//host/x').uri).toBe('//host/x');
+  });
+
+  it('gives headers and cookies back as they were sent', () => {
+    const headers = { host: 'h', accept: 'a, b', cookie: 'one=1; two=a=b' };
+    expect(sentHeaders(given('/', headers))).toEqual(headers);
+  });
+});
+
+describe('loadEdgeFunction', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'edge-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+  const load = async (source: string) => {
+    const file = path.join(folder, 'function.js');
+    await writeFile(file, source);
+    return loadEdgeFunction(file);
+  };
+
+  it('runs the handler on the event', async () => {
+    const run = await load(
+      `function handler(event) { var request = event.request; request.uri = '/x' + request.uri; request.headers['x-ip'] = { value: event.viewer.ip }; return request; }`,
+    );
+    expect(await run(given('/a'), '192.0.2.1')).toMatchObject({ uri: '/x/a', headers: { 'x-ip': { value: '192.0.2.1' } } });
+  });
+
+  it('keeps calls apart while they wait', async () => {
+    const run = await load(`async function handler(event) { await null; return event.request; }`);
+    const uris = Array.from({ length: 20 }, (_, index) => `/${index}`);
+    const results = await Promise.all(uris.map((uri) => run(given(uri), '')));
+    expect(results.map((result) => 'uri' in result && result.uri)).toEqual(uris);
+  });
+
+  it('offers nothing of Node and stops endless runs', async () => {
+    await expect((await load(`function handler() { return process.env; }`))(given('/'), '')).rejects.toThrow('process is not defined');
+    await expect((await load(`function handler() { for (;;); }`))(given('/'), '')).rejects.toThrow('timed out');
+  });
+});

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { createContext, Script } from 'node:vm';
+
+/** CloudFront stops after about a millisecond of computing; a clock on a busy laptop cannot tell, so this only ends what never would. */
+const RUN_MS = 1_000;
+
+interface Value {
+  value: string;
+  multiValue?: { value: string }[];
+}
+
+/** A request as CloudFront Functions see it. */
+export interface EdgeRequest {
+  method: string;
+  /** Path as it was sent, percent-encoded. */
+  uri: string;
+  querystring: Record<string, Value>;
+  headers: Record<string, Value>;
+  cookies: Record<string, Value>;
+}
+
+export interface EdgeResponse {
+  statusCode: number;
+  statusDescription?: string;
+  headers?: Record<string, Value>;
+  cookies?: Record<string, Value & { attributes?: string }>;
+  body?: string | { encoding: 'text' | 'base64'; data: string };
+}
+
+export type EdgeFunction = (request: EdgeRequest, viewerAddress: string) => Promise<EdgeRequest | EdgeResponse>;
+
+export const isResponse = (result: EdgeRequest | EdgeResponse): result is EdgeResponse => 'statusCode' in result;
+
+function grouped(pairs: Iterable<readonly [string, string]>): Record<string, Value> {
+  const values: Record<string, Value> = {};
+  for (const [name, value] of pairs) {
+    const present = values[name];
+    values[name] = present
+      ? { value: present.value, multiValue: [...(present.multiValue ?? [{ value: present.value }]), { value }] }
+      : { value };
+  }
+  return values;
+}
+
+const cookiePairs = (header: string): [string, string][] =>
+  header.split(/;\s*/).flatMap((pair): [string, string][] => {
+    const at = pair.indexOf('=');
+    return at > 0 ? [[pair.slice(0, at), pair.slice(at + 1)]] : [];
+  });
+
+/** The request part of the event that CloudFront makes of what a browser sent. */
+export function edgeRequest(request: IncomingMessage): EdgeRequest {
+  // CloudFront resolves dot segments before anything sees the path; a path that leaves its site's folder must not exist.
+  const { pathname: uri, search } = new URL(`http://edge${request.url ?? '/'}`);
+  const query = search.slice(1);
+  const { cookie = '', ...headers } = request.headers;
+  return {
+    method: request.method ?? 'GET',
+    uri,
+    // Values stay percent-encoded here, as on CloudFront.
+    querystring: grouped(
+      query === '' ? [] : query.split('&').map((pair): [string, string] => [pair.split('=')[0] ?? '', pair.split('=').slice(1).join('=')]),
+    ),
+    headers: grouped(Object.entries(headers).flatMap(([name, value]) => [value ?? []].flat().map((one): [string, string] => [name, one]))),
+    cookies: grouped(cookiePairs(cookie)),
+  };
+}
+
+/** The headers and cookies of an event as they are sent on. */
+export const sentHeaders = ({ headers, cookies }: EdgeRequest): IncomingHttpHeaders => ({
+  ...Object.fromEntries(
+    Object.entries(headers).map(([name, { value, multiValue }]) => [name, multiValue?.map((one) => one.value).join(', ') ?? value]),
+  ),
+  ...(Object.keys(cookies).length > 0 && {
+    cookie: Object.entries(cookies)
+      .flatMap(([name, { value, multiValue }]) => (multiValue ?? [{ value }]).map((one) => `${name}=${one.value}`))
+      .join('; '),
+  }),
+});
+
+/**
+ * Loads the source of a viewer-request function (CloudFront Functions, runtime 2.0) and runs it as the edge does: in a
+ * world of its own without Node's, events crossing as plain values. Endless runs are stopped.
+ */
+export async function loadEdgeFunction(file: string): Promise<EdgeFunction> {
+  const context = createContext({ console: { log: (...words: unknown[]) => console.log(...words) } });
+  new Script(await readFile(file, 'utf8'), { filename: file }).runInContext(context);
+  const call = new Script('(async () => JSON.stringify(await handler(JSON.parse(event))))()');
+  return async (request, viewerAddress) => {
+    context['event'] = JSON.stringify({
+      version: '1.0',
+      context: { distributionDomainName: 'localhost', distributionId: 'local', eventType: 'viewer-request', requestId: randomUUID() },
+      viewer: { ip: viewerAddress },
+      request,
+    });
+    return JSON.parse((await call.runInContext(context, { timeout: RUN_MS })) as string) as EdgeRequest | EdgeResponse;
+  };
+}

@@ -1,0 +1,48 @@
+/** Process `edge`: the one port that browsers see. */
+import path from 'node:path';
+import { CONSOLE_DIST, PAGES_DIST, ROOT } from '#infra/build/paths.ts';
+import { consoleContentSecurityPolicy, NO_DOCUMENT_POLICY, securityHeaders, siteContentSecurityPolicy } from '#infra/edge/headers.ts';
+import { bucketOrigin } from '#infra/local/edge/bucket-origin.ts';
+import { createEdge } from '#infra/local/edge/edge.ts';
+import { loadEdgeFunction } from '#infra/local/edge/edge-function.ts';
+import { folderOrigin } from '#infra/local/edge/folder-origin.ts';
+import { destinationOf } from '#infra/local/edge/hosts.ts';
+import { listen } from '#infra/local/http/listen.ts';
+import { requiredEnv } from '#infra/local/required-env.ts';
+
+const env = requiredEnv(
+  'PORT',
+  'CONSOLE_ORIGIN',
+  'SITES_ORIGIN',
+  'INBOX_ORIGIN',
+  'API_ENDPOINT',
+  'INBOX_ENDPOINT',
+  'ORIGIN_KEY',
+  'MEDIA_BUCKET',
+  'SITES_BUCKET',
+  'AWS_ENDPOINT_URL_S3',
+  'AWS_REGION',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+);
+const credentials = { accessKeyId: env.AWS_ACCESS_KEY_ID, secretAccessKey: env.AWS_SECRET_ACCESS_KEY, region: env.AWS_REGION };
+const bucket = (name: string) => bucketOrigin(env.AWS_ENDPOINT_URL_S3, name, credentials);
+const edgeFunction = (name: string) => loadEdgeFunction(path.join(ROOT, 'infra/edge', `${name}.js`));
+
+const edge = createEdge({
+  destinationOf: destinationOf({ consoleOrigin: env.CONSOLE_ORIGIN, sitesOrigin: env.SITES_ORIGIN, inboxOrigin: env.INBOX_ORIGIN }),
+  api: new URL(env.API_ENDPOINT),
+  inbox: new URL(env.INBOX_ENDPOINT),
+  originKey: env.ORIGIN_KEY,
+  consoleFiles: folderOrigin(CONSOLE_DIST),
+  pages: folderOrigin(PAGES_DIST),
+  media: bucket(env.MEDIA_BUCKET),
+  sites: bucket(env.SITES_BUCKET),
+  apiRequest: await edgeFunction('api-request'),
+  consoleRequest: await edgeFunction('console-request'),
+  siteRequest: await edgeFunction('site-request'),
+  consoleHeaders: securityHeaders(consoleContentSecurityPolicy({ uploads: env.AWS_ENDPOINT_URL_S3 }), { tls: false }),
+  siteHeaders: securityHeaders(siteContentSecurityPolicy(env.CONSOLE_ORIGIN), { tls: false }),
+  plainHeaders: securityHeaders(NO_DOCUMENT_POLICY, { tls: false }),
+});
+await listen(edge, Number(env.PORT));

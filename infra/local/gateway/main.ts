@@ -1,0 +1,9 @@
+/** Process `api`: the HTTP API with every http function behind it. */
+import { createGateway } from '#infra/local/gateway/gateway.ts';
+import { contractRoutes } from '#infra/local/gateway/route-table.ts';
+import { listen } from '#infra/local/http/listen.ts';
+import { functionRunner } from '#infra/local/lambda/run-function.ts';
+import { requiredEnv } from '#infra/local/required-env.ts';
+
+const { PORT } = requiredEnv('PORT');
+await listen(createGateway({ routes: contractRoutes(), invoke: functionRunner() }), Number(PORT));

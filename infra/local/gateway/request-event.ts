@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { RouteMatch } from '#infra/local/gateway/route-table.ts';
+
+/** Content types whose bodies API Gateway hands over as text; everything else travels as base64. */
+const TEXT_BODY = /^(?:text\/|application\/(?:json|javascript|xml)\b)/i;
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** Common log format, as `requestContext.time`. */
+function logTime(at: Date): string {
+  const [date = '', time = ''] = at.toISOString().split('T');
+  return `${date.slice(8)}/${MONTHS[at.getUTCMonth()]}/${date.slice(0, 4)}:${time.slice(0, 8)} +0000`;
+}
+
+function joined(pairs: Iterable<readonly [string, string]>): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of pairs) values[name] = name in values ? `${values[name]},${value}` : value;
+  return values;
+}
+
+function* rawHeaders({ rawHeaders: flat }: IncomingMessage): Generator<[string, string]> {
+  for (let index = 0; index < flat.length; index += 2) yield [(flat[index] ?? '').toLowerCase(), flat[index + 1] ?? ''];
+}
+
+/** The event of payload format 2.0 that API Gateway makes of a request with this route and body. */
+export function requestEvent(request: IncomingMessage, { route, parameters }: RouteMatch, body: Buffer, now: Date): APIGatewayProxyEventV2 {
+  const [path = '', ...rest] = (request.url ?? '/').split('?');
+  const rawQueryString = rest.join('?');
+  const headers = joined(rawHeaders(request));
+  const { cookie, ...others } = headers;
+  // HTTP APIs, unlike REST APIs and function URLs, hand the path over decoded.
+  const rawPath = decodeURIComponent(path);
+  const isText = TEXT_BODY.test(headers['content-type'] ?? '');
+  return {
+    version: '2.0',
+    routeKey: route.key,
+    rawPath,
+    rawQueryString,
+    ...(cookie !== undefined && { cookies: cookie.split(/[;,]\s*/) }),
+    headers: others,
+    ...(rawQueryString !== '' && { queryStringParameters: joined(new URLSearchParams(rawQueryString)) }),
+    requestContext: {
+      accountId: '000000000000',
+      apiId: 'local',
+      domainName: headers['host'] ?? '',
+      domainPrefix: 'local',
+      http: {
+        method: request.method ?? '',
+        path: rawPath,
+        protocol: `HTTP/${request.httpVersion}`,
+        sourceIp: request.socket.remoteAddress ?? '',
+        userAgent: headers['user-agent'] ?? '',
+      },
+      requestId: randomUUID(),
+      routeKey: route.key,
+      stage: '$default',
+      time: logTime(now),
+      timeEpoch: now.getTime(),
+    },
+    ...(parameters && { pathParameters: parameters }),
+    ...(body.length > 0 && { body: body.toString(isText ? 'utf8' : 'base64') }),
+    isBase64Encoded: body.length > 0 && !isText,
+  };
+}

@@ -1,0 +1,61 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contract } from '#shared/contract/contract.ts';
+import { contractRoutes, routeTable, type Route } from '#infra/local/gateway/route-table.ts';
+
+const route = (method: string, path: string): Route => ({ key: `${method} ${path}`, method, segments: path.split('/'), target: 'site' });
+const find = routeTable([
+  route('GET', '/site/{id}'),
+  route('GET', '/site/media'),
+  route('PUT', '/site/{id}'),
+  route('GET', '/site/{id}/publication/{publicationId}'),
+  route('GET', '/site'),
+]);
+
+describe('routeTable', () => {
+  it('takes a literal segment before a parameter', () => {
+    expect(find('GET', '/site/media')?.route.key).toBe('GET /site/media');
+    expect(find('GET', '/site/medium')?.route.key).toBe('GET /site/{id}');
+  });
+
+  it('takes the parameter where the literal path lacks the method', () => {
+    expect(find('PUT', '/site/media')).toMatchObject({ route: { key: 'PUT /site/{id}' }, parameters: { id: 'media' } });
+  });
+
+  it('answers nothing for unknown paths, methods, empty parameters and trailing slashes', () => {
+    for (const [method, path] of [
+      ['GET', '/sites'],
+      ['DELETE', '/site'],
+      ['GET', '/site/'],
+      ['GET', '/site/a/'],
+      ['HEAD', '/site'],
+    ] as const)
+      expect(find(method, path), `${method} ${path}`).toBeUndefined();
+  });
+
+  it('decodes each parameter on its own, whatever it holds', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), fc.string({ minLength: 1, unit: 'grapheme' }), (id, publicationId) => {
+        const path = `/site/${encodeURIComponent(id)}/publication/${encodeURIComponent(publicationId)}`;
+        expect(find('GET', path)?.parameters).toEqual({ id, publicationId });
+      }),
+    );
+  });
+
+  it('refuses a broken encoding', () => {
+    expect(() => find('GET', '/site/%zz')).toThrow(URIError);
+  });
+});
+
+describe('contractRoutes', () => {
+  it('has each endpoint of the contract once', () => {
+    const expected = Object.values(contract).flatMap((family) =>
+      Object.values(family).map(({ method, path }) => `${method} /api/v1${path}`),
+    );
+    expect(
+      contractRoutes()
+        .map(({ key }) => key)
+        .toSorted(),
+    ).toEqual(expected.toSorted());
+  });
+});

@@ -1,0 +1,60 @@
+import { contract } from '#shared/contract/contract.ts';
+import { API_ROOT } from '#shared/contract/define.ts';
+import type { Endpoint } from '#shared/contract/define.ts';
+import { FUNCTIONS, type FunctionName } from '#infra/functions.ts';
+
+export interface Route {
+  /** As API Gateway names it: `GET /api/v1/site/{id}`. */
+  key: string;
+  method: string;
+  segments: readonly string[];
+  target: FunctionName;
+}
+
+export interface RouteMatch {
+  route: Route;
+  /** Decoded path parameters; absent if the route has none. */
+  parameters: Record<string, string> | undefined;
+}
+
+const isParameter = (segment: string): boolean => segment.startsWith('{');
+
+/** Of two routes a path fits, API Gateway takes the one that is literal further to the left. */
+function bySpecificity(a: Route, b: Route): number {
+  const first = a.segments.findIndex((segment, index) => isParameter(segment) !== isParameter(b.segments[index] ?? ''));
+  return first === -1 ? 0 : Number(isParameter(a.segments[first] ?? '')) - Number(isParameter(b.segments[first] ?? ''));
+}
+
+/** Every route of the contract, each leading to the function of its family. */
+export function contractRoutes(): Route[] {
+  return Object.entries(FUNCTIONS).flatMap(([name, { trigger }]) =>
+    trigger.by !== 'http'
+      ? []
+      : Object.values<Endpoint>(contract[trigger.family]).map(({ method, path }): Route => ({
+          key: `${method} ${API_ROOT}${path}`,
+          method,
+          segments: `${API_ROOT}${path}`.split('/'),
+          target: name as FunctionName,
+        })),
+  );
+}
+
+/**
+ * Finds the route of a request. `path` is percent-encoded as it was sent; each segment is decoded on its own, so an
+ * encoded slash stays inside its parameter. Undefined if none fits; throws a URIError on a broken encoding.
+ */
+export function routeTable(routes: readonly Route[]): (method: string, path: string) => RouteMatch | undefined {
+  const sorted = routes.toSorted(bySpecificity);
+  return (method, path) => {
+    const given = path.split('/').map(decodeURIComponent);
+    const fits = ({ segments }: Route): boolean =>
+      segments.length === given.length &&
+      segments.every((segment, index) => (isParameter(segment) ? given[index] !== '' : segment === given[index]));
+    const route = sorted.find((candidate) => candidate.method === method && fits(candidate));
+    if (!route) return undefined;
+    const parameters = route.segments.flatMap((segment, index): [string, string][] =>
+      isParameter(segment) ? [[segment.slice(1, -1), given[index] ?? '']] : [],
+    );
+    return { route, parameters: parameters.length === 0 ? undefined : Object.fromEntries(parameters) };
+  };
+}

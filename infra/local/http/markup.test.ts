@@ -1,0 +1,21 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { escapeMarkup, unescapeMarkup } from '#infra/local/http/markup.ts';
+
+describe('markup', () => {
+  it('escapes what would end text or an attribute', () => {
+    expect(escapeMarkup(`<a href="x" id='y'>&\u0001\r`)).toBe('&lt;a href=&quot;x&quot; id=&#39;y&#39;&gt;&amp;&#1;&#13;');
+  });
+
+  it('reads named and numeric references once', () => {
+    expect(unescapeMarkup('&amp;lt; &#x1F600; &#65; &nbsp; &#9999999;')).toBe('&lt; 😀 A &nbsp; &#9999999;');
+  });
+
+  it('gives any text back', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (value) => {
+        expect(unescapeMarkup(escapeMarkup(value))).toBe(value);
+      }),
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
+import { InvokeCommand, LambdaClient, ResourceNotFoundException } from '@aws-sdk/client-lambda';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listen, type Listening } from '#infra/local/http/listen.ts';
+import { createControlEndpoint } from '#infra/local/jobs/control-endpoint.ts';
+import { FunctionFailure, type Invoke } from '#infra/local/lambda/run-function.ts';
+
+const credentials = { accessKeyId: 'LOCALKEY', secretAccessKey: 'secret' };
+const invoke = vi.fn<Invoke>();
+const add = vi.fn<(name: string, payload: unknown) => Promise<void>>();
+let server: Listening;
+let client: { endpoint: string; region: string; credentials: typeof credentials; maxAttempts: number };
+
+beforeEach(async () => {
+  invoke.mockReset().mockResolvedValue({ done: true });
+  add.mockReset().mockResolvedValue();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  server = await listen(createControlEndpoint({ invoke, queue: { add }, accessKeyId: credentials.accessKeyId }), 0);
+  client = { endpoint: server.url, region: 'ap-northeast-1', credentials, maxAttempts: 1 };
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await server.close();
+});
+
+const run = (input: Omit<ConstructorParameters<typeof InvokeCommand>[0], 'FunctionName'>, FunctionName = 'publish') =>
+  new LambdaClient(client).send(new InvokeCommand({ FunctionName, ...input }));
+
+describe('Invoke', () => {
+  it('answers what the function answered', async () => {
+    const answer = await run({ Payload: '{"jobId":"one"}' });
+    expect(answer).toMatchObject({ StatusCode: 200, ExecutedVersion: '$LATEST' });
+    expect(answer.FunctionError).toBeUndefined();
+    expect(answer.Payload?.transformToString()).toBe('{"done":true}');
+    expect(invoke).toHaveBeenCalledWith('publish', { jobId: 'one' });
+  });
+
+  it('says so when the function failed', async () => {
+    invoke.mockRejectedValue(new FunctionFailure('TypeError', 'broken'));
+    const answer = await run({});
+    expect(answer).toMatchObject({ StatusCode: 200, FunctionError: 'Unhandled' });
+    expect(JSON.parse(answer.Payload?.transformToString() ?? '')).toEqual({ errorType: 'TypeError', errorMessage: 'broken' });
+  });
+
+  it('accepts an event only once it is queued', async () => {
+    expect(await run({ InvocationType: 'Event', Payload: '{"jobId":"one"}' })).toMatchObject({ StatusCode: 202 });
+    expect(add).toHaveBeenCalledWith('publish', { jobId: 'one' });
+    expect(invoke).not.toHaveBeenCalled();
+    add.mockRejectedValue(new Error('disk full'));
+    await expect(run({ InvocationType: 'Event' })).rejects.toMatchObject({ name: 'ServiceException' });
+  });
+
+  it('knows no other functions', async () => {
+    await expect(run({}, 'nobody')).rejects.toBeInstanceOf(ResourceNotFoundException);
+  });
+
+  it('hears nobody without the key', async () => {
+    const answer = await fetch(`${server.url}/2015-03-31/functions/bootstrap/invocations`, { method: 'POST', body: '{}' });
+    expect(answer.status).toBe(403);
+    expect(invoke).not.toHaveBeenCalled();
+  });
+});
+
+describe('CreateInvalidation', () => {
+  it('answers what the SDK understands', async () => {
+    const batch = { CallerReference: 'one', Paths: { Quantity: 2, Items: ['/a/*', '/b & c'] } };
+    const { Invalidation, Location } = await new CloudFrontClient(client).send(
+      new CreateInvalidationCommand({ DistributionId: 'LOCAL', InvalidationBatch: batch }),
+    );
+    expect(Invalidation).toMatchObject({ Status: 'Completed', InvalidationBatch: batch });
+    expect(Invalidation?.CreateTime).toBeInstanceOf(Date);
+    expect(Location).toBe(`/2020-05-31/distribution/LOCAL/invalidation/${Invalidation?.Id}`);
+  });
+});

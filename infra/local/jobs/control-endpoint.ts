@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { FUNCTIONS, type FunctionName } from '#infra/functions.ts';
+import type { InvocationQueue } from '#infra/local/jobs/invocation-queue.ts';
+import { FunctionFailure, type Invoke } from '#infra/local/lambda/run-function.ts';
+
+interface Answer {
+  status: number;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+interface EndpointOptions {
+  invoke: Invoke;
+  queue: Pick<InvocationQueue, 'add'>;
+  /** Only requests signed with this key are heard: a web page could post here too. */
+  accessKeyId: string;
+}
+
+const isFunctionName = (name: string): name is FunctionName => Object.hasOwn(FUNCTIONS, name);
+
+const refusal = (status: number, type: string, message: string): Answer => ({
+  status,
+  headers: { 'content-type': 'application/json', 'x-amzn-errortype': type },
+  body: JSON.stringify({ Type: 'User', Message: message }),
+});
+
+async function invokeNow(invoke: Invoke, name: FunctionName, payload: unknown): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', 'x-amz-executed-version': '$LATEST' };
+  try {
+    return { status: 200, headers, body: JSON.stringify(await invoke(name, payload)) };
+  } catch (error) {
+    if (!(error instanceof FunctionFailure)) throw error;
+    console.error(`${name} failed:`, error.cause ?? error);
+    return {
+      status: 200,
+      headers: { ...headers, 'x-amz-function-error': 'Unhandled' },
+      body: JSON.stringify({ errorType: error.type, errorMessage: error.message }),
+    };
+  }
+}
+
+function parseJson(body: string): { ok: true; value: unknown } | { ok: false } {
+  if (body === '') return { ok: true, value: {} };
+  try {
+    return { ok: true, value: JSON.parse(body) as unknown };
+  } catch {
+    return { ok: false };
+  }
+}
+
+/** Sites on a laptop are not cached by the edge, so that an invalidation is done as soon as it is asked for. */
+function invalidation(distribution: string, body: string): Answer {
+  const batch = /<CallerReference>[^]*<\/Paths>|<Paths>[^]*<\/CallerReference>/.exec(body)?.[0];
+  if (batch === undefined)
+    return {
+      status: 400,
+      headers: { 'content-type': 'text/xml' },
+      body: '<ErrorResponse><Error><Type>Sender</Type><Code>MalformedInput</Code></Error></ErrorResponse>',
+    };
+  const id = `I${randomUUID().replaceAll('-', '').slice(0, 13).toUpperCase()}`;
+  return {
+    status: 201,
+    headers: { 'content-type': 'text/xml', location: `/2020-05-31/distribution/${distribution}/invalidation/${id}` },
+    body: `<?xml version="1.0" encoding="UTF-8"?>\n<Invalidation xmlns="http://cloudfront.amazonaws.com/doc/2020-05-31/"><Id>${id}</Id><Status>Completed</Status><CreateTime>${new Date().toISOString()}</CreateTime><InvalidationBatch>${batch}</InvalidationBatch></Invalidation>`,
+  };
+}
+
+/** The two AWS services that functions call to have things done elsewhere: Lambda's Invoke and CloudFront's CreateInvalidation. */
+export function createControlEndpoint({ invoke, queue, accessKeyId }: EndpointOptions): Server {
+  async function answer(request: IncomingMessage): Promise<Answer> {
+    if (!request.headers.authorization?.includes(`Credential=${accessKeyId}/`))
+      return refusal(403, 'UnrecognizedClientException', 'The request is not signed with the key of this platform.');
+    const path = (request.url ?? '').split('?')[0] ?? '';
+    const body = await text(request);
+    const distribution = /^\/2020-05-31\/distribution\/([^/]+)\/invalidation\/?$/.exec(path)?.[1];
+    if (request.method === 'POST' && distribution !== undefined) return invalidation(distribution, body);
+    const name = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/.exec(path)?.[1];
+    if (request.method !== 'POST' || name === undefined)
+      return refusal(404, 'UnknownOperationException', `${request.method} ${path} is not served here.`);
+    if (!isFunctionName(name)) return refusal(404, 'ResourceNotFoundException', `Function not found: ${name}`);
+    const payload = parseJson(body);
+    if (!payload.ok) return refusal(400, 'InvalidRequestContentException', 'Could not parse request body into json');
+    if (request.headers['x-amz-invocation-type'] !== 'Event') return invokeNow(invoke, name, payload.value);
+    await queue.add(name, payload.value);
+    return { status: 202 };
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const {
+      status,
+      headers = {},
+      body = '',
+    } = await answer(request).catch((error: unknown) => {
+      console.error(error);
+      return refusal(500, 'ServiceException', String(error));
+    });
+    response.writeHead(status, { ...headers, 'x-amzn-requestid': randomUUID(), 'content-length': Buffer.byteLength(body) });
+    response.end(body);
+  }
+
+  return createServer((request, response) => void serve(request, response));
+}

@@ -1,0 +1,85 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { InvocationQueue } from '#infra/local/jobs/invocation-queue.ts';
+import type { Invoke } from '#infra/local/lambda/run-function.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'queue-'));
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await rm(folder, { recursive: true });
+});
+
+const files = (part: 'pending' | 'dead-letters') => readdir(path.join(folder, part));
+const open = (invoke: Invoke) => InvocationQueue.open({ folder, invoke, retryDelaysMs: [5, 10] });
+const never: Invoke = () => new Promise(() => undefined);
+
+describe('InvocationQueue', () => {
+  it('runs what it accepts and forgets what succeeded', async () => {
+    const invoke = vi.fn<Invoke>(async () => null);
+    await (await open(invoke)).add('publish', { jobId: 'one' });
+    await vi.waitFor(async () => expect(await files('pending')).toEqual([]));
+    expect(invoke.mock.calls).toEqual([['publish', { jobId: 'one' }]]);
+  });
+
+  it('takes up after a restart what had been accepted, oldest first', async () => {
+    const before = await InvocationQueue.open({ folder, invoke: never, concurrency: 1 });
+    for (const jobId of ['one', 'two', 'three']) await before.add('publish', { jobId });
+    expect(await files('pending')).toHaveLength(3);
+
+    const seen: unknown[] = [];
+    await InvocationQueue.open({ folder, concurrency: 1, invoke: async (_, payload) => seen.push(payload) });
+    await vi.waitFor(() => expect(seen).toEqual([{ jobId: 'one' }, { jobId: 'two' }, { jobId: 'three' }]));
+  });
+
+  it('tries three times, then moves it to the dead letters with the error', async () => {
+    const invoke = vi.fn<Invoke>(() => Promise.reject(new Error('no luck')));
+    await (await open(invoke)).add('process-media', { jobId: 'one' });
+    await vi.waitFor(async () => expect(await files('dead-letters')).toHaveLength(1));
+    expect(invoke).toHaveBeenCalledTimes(3);
+    expect(await files('pending')).toEqual([]);
+    const [file = ''] = await files('dead-letters');
+    expect(JSON.parse(await readFile(path.join(folder, 'dead-letters', file), 'utf8'))).toEqual({
+      name: 'process-media',
+      payload: { jobId: 'one' },
+      failures: 3,
+      error: 'Error: no luck',
+    });
+  });
+
+  it('remembers failures over a restart', async () => {
+    await (
+      await InvocationQueue.open({ folder, invoke: () => Promise.reject(new Error('no')), retryDelaysMs: [60_000] })
+    ).add('publish', {});
+    await vi.waitFor(async () => {
+      const [file = ''] = await files('pending');
+      expect(JSON.parse(await readFile(path.join(folder, 'pending', file), 'utf8'))).toMatchObject({ failures: 1 });
+    });
+    const invoke = vi.fn<Invoke>(() => Promise.reject(new Error('no')));
+    await open(invoke);
+    await vi.waitFor(async () => expect(await files('dead-letters')).toHaveLength(1));
+    expect(invoke).toHaveBeenCalledTimes(2);
+  });
+
+  it('runs at most two at a time', async () => {
+    let running = 0;
+    let most = 0;
+    let done = 0;
+    const queue = await open(async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await delay(5);
+      running -= 1;
+      done += 1;
+    });
+    await Promise.all(Array.from({ length: 8 }, () => queue.add('publish', {})));
+    await vi.waitFor(() => expect(done).toBe(8));
+    expect(most).toBe(2);
+  });
+});

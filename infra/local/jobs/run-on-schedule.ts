@@ -1,0 +1,25 @@
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal?.addEventListener('abort', end);
+  });
+}
+
+/**
+ * Runs work at once and then at each multiple of an interval after the start: never two runs at a time, a run that takes
+ * too long skips the instants it missed, and no run shifts the ones after it. A failed run is reported and the next
+ * comes as planned. Ends when `signal` is aborted.
+ */
+export async function runOnSchedule(name: string, everyMs: number, work: () => Promise<unknown>, signal?: AbortSignal): Promise<void> {
+  const start = performance.now();
+  const isOver = (): boolean => signal?.aborted ?? false;
+  while (!isOver()) {
+    await work().catch((error: unknown) => console.error(`Scheduled run of ${name} failed:`, error));
+    await pause(everyMs - ((performance.now() - start) % everyMs), signal);
+  }
+}

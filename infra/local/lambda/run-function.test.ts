@@ -1,0 +1,44 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FUNCTIONS } from '#infra/functions.ts';
+import { functionRunner, PAYLOAD_MAX_BYTES, type Handler } from '#infra/local/lambda/run-function.ts';
+
+const run = (handler: Handler, event: unknown = {}) => functionRunner(async () => handler)('publish', event);
+
+afterEach(() => void vi.useRealTimers());
+
+describe('functionRunner', () => {
+  it('passes event and answer on as JSON', async () => {
+    const seen = vi.fn<Handler>(async () => ({ at: new Date(0), nothing: undefined }));
+    expect(await run(seen, { at: new Date(0), nothing: undefined })).toEqual({ at: '1970-01-01T00:00:00.000Z' });
+    expect(seen.mock.calls[0]?.[0]).toEqual({ at: '1970-01-01T00:00:00.000Z' });
+    expect(await run(async () => undefined)).toBeNull();
+  });
+
+  it('tells the function how long it has', async () => {
+    const limit = FUNCTIONS.publish.timeoutSeconds * 1000;
+    const left = (await run(async (_, context) => context.getRemainingTimeInMillis())) as number;
+    expect(left).toBeGreaterThan(limit - 1000);
+    expect(left).toBeLessThanOrEqual(limit);
+  });
+
+  it('stops waiting at the time limit', async () => {
+    vi.useFakeTimers();
+    const outcome = run(() => new Promise(() => undefined)).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(await outcome).toMatchObject({ type: 'Sandbox.Timedout', message: 'Task timed out after 300.00 seconds' });
+  });
+
+  it('words whatever goes wrong as a failure of the function', async () => {
+    await expect(run(() => Promise.reject(new TypeError('broken')))).rejects.toMatchObject({
+      name: 'FunctionFailure',
+      type: 'TypeError',
+      message: 'broken',
+    });
+    await expect(
+      run(() => {
+        throw new RangeError('at once');
+      }),
+    ).rejects.toMatchObject({ type: 'RangeError' });
+    await expect(run(async () => 'x'.repeat(PAYLOAD_MAX_BYTES))).rejects.toMatchObject({ type: 'Function.ResponseSizeTooLarge' });
+  });
+});

@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Context } from 'aws-lambda';
+import { functionDist } from '#infra/build/paths.ts';
+import { FUNCTIONS, type FunctionName } from '#infra/functions.ts';
+import { lambdaContext } from '#infra/local/lambda/lambda-context.ts';
+
+/** Lambda's limit for the payload and for the answer of a synchronous invocation, in bytes of JSON. */
+export const PAYLOAD_MAX_BYTES = 6_291_456;
+
+export type Handler = (event: unknown, context: Context) => Promise<unknown>;
+
+/** A function that threw, ran out of time or answered too much; `type` and `message` as Lambda words them. */
+export class FunctionFailure extends Error {
+  readonly type: string;
+
+  constructor(type: string, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'FunctionFailure';
+    this.type = type;
+  }
+}
+
+/** Handlers of the very bundles that are deployed, loaded on first use and kept, as in a warm Lambda. */
+async function loadHandler(name: FunctionName): Promise<Handler> {
+  const { handler } = (await import(pathToFileURL(path.join(functionDist(name), 'index.mjs')).href)) as { handler: Handler };
+  return handler;
+}
+
+async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => reject(new FunctionFailure('Sandbox.Timedout', `Task timed out after ${(milliseconds / 1000).toFixed(2)} seconds`)),
+    milliseconds,
+  );
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export type Invoke = (name: FunctionName, event: unknown) => Promise<unknown>;
+
+/**
+ * Runs functions as Lambda does: the event and the answer cross as JSON, the function's time limit holds.
+ * Whatever goes wrong is a `FunctionFailure`. `load` finds a function's handler.
+ */
+export function functionRunner(load: (name: FunctionName) => Promise<Handler> = loadHandler): Invoke {
+  return async (name, event) => {
+    const limit = FUNCTIONS[name].timeoutSeconds * 1000;
+    try {
+      const handler = await load(name);
+      const answer = await inTime(handler(JSON.parse(JSON.stringify(event)), lambdaContext(name, Date.now() + limit)), limit);
+      const json = JSON.stringify(answer) ?? 'null';
+      if (Buffer.byteLength(json) > PAYLOAD_MAX_BYTES)
+        throw new FunctionFailure(
+          'Function.ResponseSizeTooLarge',
+          `Response payload size exceeded maximum allowed payload size (${PAYLOAD_MAX_BYTES} bytes).`,
+        );
+      return JSON.parse(json) as unknown;
+    } catch (error) {
+      if (error instanceof FunctionFailure) throw error;
+      throw error instanceof Error ? new FunctionFailure(error.name, error.message, error) : new FunctionFailure('Error', String(error));
+    }
+  };
+}

@@ -1,0 +1,54 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { ulid } from 'ulid';
+import type { Mail } from '#infra/local/mail/mail.ts';
+import type { Sent } from '#infra/local/mail/read-send-email.ts';
+
+const SCHEMA = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = NORMAL;
+  CREATE TABLE IF NOT EXISTS mails (position INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, mail TEXT NOT NULL, raw BLOB) STRICT;
+`;
+
+/** The mails there are, in one SQLite file: one is there whole or not at all, whenever the process dies. */
+export class Inbox {
+  readonly #database: DatabaseSync;
+
+  constructor(folder: string) {
+    mkdirSync(folder, { recursive: true });
+    this.#database = new DatabaseSync(join(folder, 'mails.sqlite'));
+    this.#database.exec(SCHEMA);
+  }
+
+  add({ mail, raw }: Sent): Mail {
+    const kept: Mail = { id: ulid(), at: new Date().toISOString(), ...mail };
+    this.#database.prepare('INSERT INTO mails (id, mail, raw) VALUES (?, ?, ?)').run(kept.id, JSON.stringify(kept), raw ?? null);
+    return kept;
+  }
+
+  /** Newest first. */
+  list(): Mail[] {
+    const rows = this.#database.prepare('SELECT mail FROM mails ORDER BY position DESC').all() as { mail: string }[];
+    return rows.map((row) => JSON.parse(row.mail) as Mail);
+  }
+
+  get(id: string): Mail | undefined {
+    const row = this.#database.prepare('SELECT mail FROM mails WHERE id = ?').get(id) as { mail: string } | undefined;
+    return row && (JSON.parse(row.mail) as Mail);
+  }
+
+  /** The MIME source; undefined for mails that came in parts. */
+  source(id: string): Uint8Array | undefined {
+    const row = this.#database.prepare('SELECT raw FROM mails WHERE id = ?').get(id) as { raw: Uint8Array | null } | undefined;
+    return row?.raw ?? undefined;
+  }
+
+  clear(): void {
+    this.#database.exec('DELETE FROM mails');
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+}

@@ -1,0 +1,70 @@
+import { escapeMarkup } from '#infra/local/http/markup.ts';
+import { addressesIn } from '#infra/local/mail/find-links.ts';
+import type { InboxWords } from '#infra/local/mail/inbox-words.ts';
+import type { Mail } from '#infra/local/mail/mail.ts';
+import { pageFrame, timeElement } from '#infra/local/mail/page-frame.ts';
+
+const anchor = (address: string): string =>
+  `<a href="${escapeMarkup(address)}" target="_blank" rel="noopener noreferrer">${escapeMarkup(address)}</a>`;
+
+function linked(text: string): string {
+  let markup = '';
+  let end = 0;
+  for (const { address, start } of addressesIn(text)) {
+    markup += escapeMarkup(text.slice(end, start)) + anchor(address);
+    end = start + address.length;
+  }
+  return markup + escapeMarkup(text.slice(end));
+}
+
+const section = (title: string, markup: string, kind = ''): string =>
+  `<section class="${kind}"><h2>${title}</h2><div class="card">${markup}</div></section>`;
+
+/** Without scripts, forms or our origin; its links open in tabs of their own. */
+const bodyFrame = (html: string, title: string): string =>
+  `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="${title}" srcdoc="${escapeMarkup(`<base target="_blank">${html}`)}"></iframe>`;
+
+function envelope(mail: Mail, words: InboxWords): string {
+  const lines: [string, string][] = [
+    [words.received, timeElement(mail.at)],
+    [words.from, escapeMarkup(mail.from)],
+    [words.to, escapeMarkup(mail.to.join(', '))],
+    ['Cc', escapeMarkup(mail.cc.join(', '))],
+    ['Bcc', escapeMarkup(mail.bcc.join(', '))],
+    [words.replyTo, escapeMarkup(mail.replyTo.join(', '))],
+    [
+      words.attachments,
+      escapeMarkup(mail.attachments.map(({ name, type, size }) => `${name || type} (${size.toLocaleString('en')} B)`).join(', ')),
+    ],
+  ];
+  const shown = lines.filter(([, value]) => value !== '').map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`);
+  return `<dl class="card">${shown.join('')}</dl>`;
+}
+
+/** One mail with both its bodies. `hasSource`: whether its MIME source can be fetched. */
+export function messagePage(mail: Mail, hasSource: boolean, words: InboxWords): string {
+  const subject = mail.subject || words.noSubject;
+  const parts = [
+    envelope(mail, words),
+    mail.html && section(words.html, bodyFrame(mail.html, words.html), 'html'),
+    mail.text && section(words.text, `<pre>${linked(mail.text)}</pre>`),
+    mail.links.length > 0 &&
+      section(words.links, `<ul class="links">${mail.links.map((link) => `<li>${anchor(link)}</li>`).join('')}</ul>`),
+    hasSource && `<p><a href="/messages/${mail.id}.eml" download>${words.source}</a></p>`,
+  ];
+  return pageFrame(
+    words,
+    subject,
+    `<h1>${escapeMarkup(subject)}</h1><a class="button" href="/">${words.back}</a>`,
+    parts.filter(Boolean).join(''),
+  );
+}
+
+/** In place of a mail that is not there. */
+export const missingPage = (words: InboxWords): string =>
+  pageFrame(
+    words,
+    words.notFound,
+    `<h1>${words.notFound}</h1><a class="button" href="/">${words.back}</a>`,
+    `<div class="card empty">${words.notFoundHint}</div>`,
+  );

@@ -1,0 +1,52 @@
+import path from 'node:path';
+import type { Role } from '#shared/model/role.ts';
+import { API_ROOT } from '#shared/contract/define.ts';
+import { DEMO_LOGINS } from '#infra/local/demo/demo-accounts.ts';
+import { REGION, type Layout } from '#infra/local/platform/layout.ts';
+import type { Secrets } from '#infra/local/platform/secrets.ts';
+
+/** What scripts and tests need to know of a running platform; also in `addresses.json`. */
+export interface Addresses {
+  console: string;
+  api: string;
+  inbox: string;
+  /** The demo site; `null` when none was asked for. */
+  site: string | null;
+  dynamodb: string;
+  s3: string;
+  credentials: { accessKeyId: string; secretAccessKey: string; region: string };
+  logins: Record<Role, { email: string; password: string }>;
+}
+
+export const addressesFile = (dataDir: string): string => path.join(dataDir, 'addresses.json');
+
+export const addressesOf = (
+  { consoleOrigin, inboxOrigin, endpoints }: Layout,
+  { accessKeyId, secretAccessKey }: Secrets,
+  site: string | null,
+): Addresses => ({
+  console: consoleOrigin,
+  api: `${consoleOrigin}${API_ROOT}`,
+  inbox: inboxOrigin,
+  site,
+  dynamodb: endpoints.dynamodb,
+  s3: endpoints.s3,
+  credentials: { accessKeyId, secretAccessKey, region: REGION },
+  logins: DEMO_LOGINS,
+});
+
+const table = (lines: string[][], widths: number[]): string[] =>
+  lines.map(
+    (cells) =>
+      `  ${cells
+        .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+        .join('  ')
+        .trimEnd()}`,
+  );
+
+/** The addresses and logins as a person wants to see them. */
+export function summaryOf({ console: consoleOrigin, inbox, site, logins }: Addresses): string {
+  const rows = [['Console', consoleOrigin], ...(site === null ? [] : [['Demo site', site]]), ['Inbox', inbox]];
+  const accounts = Object.entries(logins).map(([role, { email, password }]) => [role, email, password]);
+  return ['', ...table(rows, [12]), '', ...table(accounts, [12, 24]), '', '  Ctrl+C stops everything; what you made stays.', ''].join('\n');
+}

@@ -1,0 +1,14 @@
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { DEMO_ACCOUNTS } from '#infra/local/demo/demo-accounts.ts';
+import { REGION, type Layout } from '#infra/local/platform/layout.ts';
+import type { Secrets } from '#infra/local/platform/secrets.ts';
+
+/** Has the bootstrap function make the plans and the demo accounts, as an operator would on AWS; those present are left alone. */
+export async function bootstrap({ endpoints }: Layout, { accessKeyId, secretAccessKey }: Secrets): Promise<void> {
+  const client = new LambdaClient({ endpoint: endpoints.jobs, region: REGION, credentials: { accessKeyId, secretAccessKey } });
+  const { FunctionError, Payload } = await client.send(
+    new InvokeCommand({ FunctionName: 'bootstrap', Payload: JSON.stringify({ accounts: DEMO_ACCOUNTS }) }),
+  );
+  client.destroy();
+  if (FunctionError) throw new Error(`The accounts could not be made: ${Payload?.transformToString() ?? FunctionError}`);
+}

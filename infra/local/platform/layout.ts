@@ -1,0 +1,90 @@
+import path from 'node:path';
+import { ENVIRONMENT } from '#functions/environment.ts';
+import type { Secrets } from '#infra/local/platform/secrets.ts';
+
+export const REGION = 'ap-northeast-1';
+const BUCKETS = { media: 'media', sites: 'sites' } as const;
+const TABLE_NAME = 'swipe-sites';
+
+/** What listens where: the edge at the given port, the rest on the ports after it. */
+export const SERVICES = {
+  edge: 'the console and the sites',
+  api: 'the API',
+  s3: 'the storage (S3)',
+  dynamodb: 'the database (DynamoDB)',
+  mail: 'the mail server and its inbox',
+  jobs: 'the jobs (Lambda)',
+} as const;
+export type Service = keyof typeof SERVICES;
+
+export interface Layout {
+  dataDir: string;
+  ports: Readonly<Record<Service, number>>;
+  consoleOrigin: string;
+  /** With `{siteId}` for the site. */
+  sitesOrigin: string;
+  inboxOrigin: string;
+  endpoints: Readonly<Record<Exclude<Service, 'edge'>, string>>;
+  /** The database is someone else's to run (`AWS_ENDPOINT_URL_DYNAMODB`). */
+  externalDatabase: boolean;
+  tableName: string;
+  buckets: typeof BUCKETS;
+}
+
+interface LayoutOptions {
+  port: number;
+  dataDir: string;
+  databaseEndpoint?: string | undefined;
+}
+
+/** Where everything of one platform is. Endpoints are addresses, not names: the S3 client then puts the bucket into the path. */
+export function layoutOf({ port, dataDir, databaseEndpoint }: LayoutOptions): Layout {
+  const ports = Object.fromEntries((Object.keys(SERVICES) as Service[]).map((service, index) => [service, port + index])) as Record<
+    Service,
+    number
+  >;
+  const endpoint = (service: Service): string => `http://127.0.0.1:${ports[service]}`;
+  return {
+    dataDir: path.resolve(dataDir),
+    ports,
+    consoleOrigin: `http://localhost:${port}`,
+    sitesOrigin: `http://{siteId}.sites.localhost:${port}`,
+    inboxOrigin: `http://inbox.localhost:${port}`,
+    endpoints: {
+      api: endpoint('api'),
+      s3: endpoint('s3'),
+      dynamodb: databaseEndpoint ?? endpoint('dynamodb'),
+      mail: endpoint('mail'),
+      jobs: endpoint('jobs'),
+    },
+    externalDatabase: databaseEndpoint !== undefined,
+    tableName: TABLE_NAME,
+    buckets: BUCKETS,
+  };
+}
+
+/** What the functions find in their environment: their own variables, and the SDK's that lead it to the embedded engines. */
+export const functionEnvironment = (
+  { tableName, buckets, sitesOrigin, consoleOrigin, endpoints }: Layout,
+  secrets: Secrets,
+): Record<string, string> => ({
+  [ENVIRONMENT.table]: tableName,
+  [ENVIRONMENT.mediaBucket]: buckets.media,
+  [ENVIRONMENT.sitesBucket]: buckets.sites,
+  [ENVIRONMENT.sitesDistribution]: 'LOCAL',
+  [ENVIRONMENT.sitesOrigin]: sitesOrigin,
+  [ENVIRONMENT.consoleOrigin]: consoleOrigin,
+  [ENVIRONMENT.originKey]: secrets.originKey,
+  [ENVIRONMENT.publishFunction]: 'publish',
+  [ENVIRONMENT.mediaFunction]: 'process-media',
+  AWS_REGION: REGION,
+  AWS_ACCESS_KEY_ID: secrets.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: secrets.secretAccessKey,
+  AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,
+  AWS_ENDPOINT_URL_S3: endpoints.s3,
+  AWS_ENDPOINT_URL_SESV2: endpoints.mail,
+  AWS_ENDPOINT_URL_LAMBDA: endpoints.jobs,
+  AWS_ENDPOINT_URL_CLOUDFRONT: endpoints.jobs,
+  // Lambda's clocks run on UTC.
+  TZ: 'UTC',
+});

@@ -1,0 +1,88 @@
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { makeDemoSite } from '#infra/local/demo/make-demo-site.ts';
+import { addressesFile, addressesOf, type Addresses } from '#infra/local/platform/addresses.ts';
+import { bootstrap } from '#infra/local/platform/bootstrap.ts';
+import { buildApart } from '#infra/local/platform/build-apart.ts';
+import { createTable } from '#infra/local/platform/database.ts';
+import { layoutOf } from '#infra/local/platform/layout.ts';
+import { checkPorts } from '#infra/local/platform/ports.ts';
+import { checkNotRunning, endOrphans, ProcessList } from '#infra/local/platform/process-list.ts';
+import { engines, services } from '#infra/local/platform/processes.ts';
+import { keptSecrets } from '#infra/local/platform/secrets.ts';
+import { SupervisedProcess } from '#infra/local/platform/supervised-process.ts';
+import { writeFileAtomically } from '#infra/local/write-file-atomically.ts';
+
+export interface PlatformOptions {
+  /** Of the edge; five more follow it. */
+  port: number;
+  dataDir: string;
+  /** Whether to make the demo site if there is none. The accounts are always made. */
+  demo: boolean;
+  /** Whether to build first; without, what lies in `dist` is run. */
+  build: boolean;
+  /** A DynamoDB to use instead of the embedded one. */
+  databaseEndpoint?: string | undefined;
+  /** Told how starting goes and what processes say on stderr. */
+  report?: (line: string) => void;
+}
+
+export interface Platform {
+  addresses: Addresses;
+  close: () => Promise<void>;
+}
+
+/** Starts the whole product on this machine and resolves once it can be used; data of an earlier start is taken up. */
+export async function startPlatform({
+  port,
+  dataDir,
+  demo,
+  build,
+  databaseEndpoint,
+  report = () => undefined,
+}: PlatformOptions): Promise<Platform> {
+  const layout = layoutOf({ port, dataDir, databaseEndpoint });
+  const logs = path.join(layout.dataDir, 'logs');
+  checkNotRunning(layout.dataDir);
+  endOrphans(layout.dataDir);
+  await checkPorts(layout);
+  if (build) {
+    report('Building …');
+    await buildApart();
+  }
+  await mkdir(logs, { recursive: true });
+  const secrets = await keptSecrets(layout.dataDir);
+  const list = new ProcessList(layout.dataDir);
+  const running: SupervisedProcess[] = [];
+
+  const start = async (definitions: Awaited<ReturnType<typeof engines>>): Promise<void> => {
+    const processes = definitions.map(
+      (definition) => new SupervisedProcess({ ...definition, logs, report, onPid: (pid) => list.set(definition.name, pid) }),
+    );
+    running.push(...processes);
+    await Promise.all(processes.map((one) => one.start()));
+  };
+  /** In the opposite order of starting, so that nobody misses what it stands on. */
+  const close = async (): Promise<void> => {
+    await rm(addressesFile(layout.dataDir), { force: true });
+    for (const one of running.toReversed()) await one.stop();
+    list.remove();
+  };
+
+  try {
+    report('Starting …');
+    // Left by a supervisor that was killed; scripts wait for the file as the sign that all is up.
+    await rm(addressesFile(layout.dataDir), { force: true });
+    await start(await engines(layout, secrets));
+    await createTable(layout, secrets);
+    await start(services(layout, secrets));
+    await bootstrap(layout, secrets);
+    const site = demo ? await makeDemoSite({ layout, report }) : null;
+    const addresses = addressesOf(layout, secrets, site);
+    await writeFileAtomically(addressesFile(layout.dataDir), `${JSON.stringify(addresses, undefined, 2)}\n`, 0o600);
+    return { addresses, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

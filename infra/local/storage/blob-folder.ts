@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { open, rm, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Appends to a blob under construction. */
+export type Write = (piece: Uint8Array) => Promise<void>;
+
+/**
+ * Immutable byte sequences, one file each, under names of our own making. A blob means nothing until the index names it,
+ * so a process that dies while writing one leaves only a file that the next start sweeps away.
+ */
+export class BlobFolder {
+  readonly #path: string;
+
+  constructor(path: string) {
+    this.#path = path;
+    mkdirSync(path, { recursive: true });
+  }
+
+  /** Makes a blob of what `fill` writes; if that throws, nothing is left. */
+  async create<T>(fill: (write: Write) => Promise<T>): Promise<{ blob: string; result: T }> {
+    const blob = randomUUID();
+    const file = await open(this.#file(blob), 'wx');
+    try {
+      const result = await fill((piece) => file.appendFile(piece));
+      await file.close();
+      return { blob, result };
+    } catch (error) {
+      await file.close();
+      await this.remove(blob);
+      throw error;
+    }
+  }
+
+  /** Opens a blob for reading; undefined if it was removed. Removal later does not disturb who has it open. */
+  async open(blob: string): Promise<FileHandle | undefined> {
+    try {
+      return await open(this.#file(blob), 'r');
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+      throw error;
+    }
+  }
+
+  async remove(...blobs: string[]): Promise<void> {
+    await Promise.all(blobs.map((blob) => rm(this.#file(blob), { force: true })));
+  }
+
+  /** Removes whatever is not in `named`. Only before the first request. */
+  sweep(named: ReadonlySet<string>): void {
+    for (const blob of readdirSync(this.#path)) if (!named.has(blob)) rmSync(this.#file(blob), { force: true });
+  }
+
+  #file(blob: string): string {
+    return join(this.#path, blob);
+  }
+}

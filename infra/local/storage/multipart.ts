@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { sendXml, type Call, type Operation } from '#infra/local/storage/call.ts';
+import { headersToKeep } from '#infra/local/storage/object-headers.ts';
+import type { Part, Upload } from '#infra/local/storage/object-index.ts';
+import { judgeWrite } from '#infra/local/storage/preconditions.ts';
+import { receiveBody, receiveDocument } from '#infra/local/storage/receive-body.ts';
+import { S3Error } from '#infra/local/storage/s3-error.ts';
+import { contentsOf, document, text, textOf } from '#infra/local/storage/xml.ts';
+
+const PART_NUMBER_MAX = 10_000;
+/** Of every part but the last. */
+const PART_MIN_BYTES = 5 * 2 ** 20;
+
+function uploadOf({ store, bucket, key, query }: Call): { id: string; upload: Upload } {
+  const id = query.get('uploadId') ?? '';
+  const upload = store.index.upload(id);
+  if (!upload || upload.bucket !== bucket || upload.key !== key) throw new S3Error('NoSuchUpload');
+  return { id, upload };
+}
+
+export const createMultipartUpload: Operation = async ({ store, bucket, key, headers, response }) => {
+  const id = store.beginUpload({ bucket, key, headers: headersToKeep(headers) });
+  sendXml(response, 200, document('InitiateMultipartUploadResult', text('Bucket', bucket), text('Key', key), text('UploadId', id)));
+};
+
+export const uploadPart: Operation = async (call) => {
+  const { store, query, headers, request, response, payload } = call;
+  const { id } = uploadOf(call);
+  const number = Number(query.get('partNumber'));
+  if (!Number.isInteger(number) || number < 1 || number > PART_NUMBER_MAX) {
+    throw new S3Error('InvalidArgument', `Part number must be an integer between 1 and ${PART_NUMBER_MAX}, inclusive`);
+  }
+  let stated: Record<string, string> = {};
+  const part = await store.putPart(id, number, async (write) => {
+    const { size, md5, checksums } = await receiveBody(request, headers, payload, write);
+    stated = checksums;
+    return { size, etag: md5 };
+  });
+  response.writeHead(200, { ...stated, etag: `"${part.etag}"`, 'content-length': 0 }).end();
+};
+
+/** The stored parts a completion names, in its order. */
+function chooseParts(xml: string, stored: readonly Part[]): Part[] {
+  const chosen = contentsOf(xml, 'Part').map((listed) => {
+    const number = Number(textOf(listed, 'PartNumber'));
+    const etag = textOf(listed, 'ETag')?.replaceAll('"', '');
+    const part = stored.find((candidate) => candidate.number === number && candidate.etag === etag);
+    return { number, part };
+  });
+  if (chosen.length === 0) throw new S3Error('MalformedXML');
+  if (chosen.some(({ number }, index) => number <= (chosen[index - 1]?.number ?? 0))) throw new S3Error('InvalidPartOrder');
+  const parts = chosen.flatMap(({ part }) => part ?? []);
+  if (parts.length < chosen.length) throw new S3Error('InvalidPart');
+  if (parts.slice(0, -1).some(({ size }) => size < PART_MIN_BYTES)) throw new S3Error('EntityTooSmall');
+  return parts;
+}
+
+/** S3's entity tag of an object in parts: the MD5 of the parts' MD5s, and how many they are. */
+function compositeTag(parts: readonly Part[]): string {
+  const hash = createHash('md5');
+  for (const { etag } of parts) hash.update(Buffer.from(etag, 'hex'));
+  return `${hash.digest('hex')}-${parts.length}`;
+}
+
+export const completeMultipartUpload: Operation = async (call) => {
+  const { store, bucket, key, headers, request, response, payload } = call;
+  const { id, upload } = uploadOf(call);
+  const xml = await receiveDocument(request, headers, payload);
+  const parts = chooseParts(xml, store.index.parts(id));
+  const object = await store.completeUpload(id, upload, parts, compositeTag(parts), (current) => judgeWrite(headers, current));
+  const location = `http://${request.headers.host}/${bucket}/${encodeURIComponent(key)}`;
+  sendXml(
+    response,
+    200,
+    document(
+      'CompleteMultipartUploadResult',
+      text('Location', location),
+      text('Bucket', bucket),
+      text('Key', key),
+      text('ETag', `"${object.etag}"`),
+    ),
+  );
+};
+
+export const abortMultipartUpload: Operation = async (call) => {
+  await call.store.abortUpload(uploadOf(call).id);
+  call.response.writeHead(204).end();
+};

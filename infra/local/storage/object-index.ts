@@ -1,0 +1,148 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+
+/** An object as the index knows it: where its bytes are and what is answered about them. */
+export interface StoredObject {
+  blob: string;
+  size: number;
+  /** Without quotes. */
+  etag: string;
+  /** Epoch milliseconds. */
+  modified: number;
+  /** Response headers kept with the object: content-type, cache-control, x-amz-meta-…, checksums. */
+  headers: Record<string, string>;
+}
+
+export interface ListedObject {
+  key: string;
+  size: number;
+  etag: string;
+  modified: number;
+}
+
+/** A multipart upload that was begun. */
+export interface Upload {
+  bucket: string;
+  key: string;
+  headers: Record<string, string>;
+}
+
+export interface Part {
+  number: number;
+  blob: string;
+  size: number;
+  etag: string;
+}
+
+// Keys are BLOBs: compared byte by byte, which is S3's order, and with nothing a key could hold having a meaning.
+const SCHEMA = `
+  PRAGMA locking_mode = EXCLUSIVE;
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = NORMAL;
+  CREATE TABLE IF NOT EXISTS objects (
+    bucket TEXT NOT NULL, key BLOB NOT NULL, blob TEXT NOT NULL, size INTEGER NOT NULL, etag TEXT NOT NULL,
+    modified INTEGER NOT NULL, headers TEXT NOT NULL, PRIMARY KEY (bucket, key)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS uploads (
+    id TEXT PRIMARY KEY, bucket TEXT NOT NULL, key BLOB NOT NULL, headers TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS parts (
+    upload TEXT NOT NULL REFERENCES uploads (id) ON DELETE CASCADE, number INTEGER NOT NULL, blob TEXT NOT NULL,
+    size INTEGER NOT NULL, etag TEXT NOT NULL, PRIMARY KEY (upload, number)
+  ) STRICT, WITHOUT ROWID;
+`;
+
+const STATEMENTS = {
+  get: 'SELECT blob, size, etag, modified, headers FROM objects WHERE bucket = ? AND key = ?',
+  put: 'INSERT OR REPLACE INTO objects (bucket, key, blob, size, etag, modified, headers) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  remove: 'DELETE FROM objects WHERE bucket = ? AND key = ?',
+  from: 'SELECT key, size, etag, modified FROM objects WHERE bucket = ? AND key >= ? ORDER BY key LIMIT ?',
+  blobs: 'SELECT blob FROM objects UNION ALL SELECT blob FROM parts',
+  begin: 'INSERT INTO uploads (id, bucket, key, headers) VALUES (?, ?, ?, ?)',
+  upload: 'SELECT bucket, key, headers FROM uploads WHERE id = ?',
+  end: 'DELETE FROM uploads WHERE id = ?',
+  putPart: 'INSERT OR REPLACE INTO parts (upload, number, blob, size, etag) VALUES (?, ?, ?, ?, ?)',
+  parts: 'SELECT number, blob, size, etag FROM parts WHERE upload = ? ORDER BY number',
+} as const;
+
+type Statements = Record<keyof typeof STATEMENTS, StatementSync>;
+
+const textOf = (key: Uint8Array): string => Buffer.from(key).toString();
+
+/**
+ * Which objects and unfinished uploads there are. One SQLite file, locked against a second process; every change is one
+ * transaction, so a process killed at any moment leaves the state before or after it. Calls are synchronous: what is read
+ * and then written without an `await` between is atomic.
+ */
+export class ObjectIndex {
+  readonly #database: DatabaseSync;
+  readonly #run: Statements;
+
+  constructor(file: string) {
+    this.#database = new DatabaseSync(file);
+    this.#database.exec(SCHEMA);
+    const prepared = Object.entries(STATEMENTS).map(([name, sql]) => [name, this.#database.prepare(sql)]);
+    this.#run = Object.fromEntries(prepared) as Statements;
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  get(bucket: string, key: string): StoredObject | undefined {
+    const row = this.#run.get.get(bucket, Buffer.from(key)) as (Omit<StoredObject, 'headers'> & { headers: string }) | undefined;
+    return row && { ...row, headers: JSON.parse(row.headers) as Record<string, string> };
+  }
+
+  put(bucket: string, key: string, { blob, size, etag, modified, headers }: StoredObject): void {
+    this.#run.put.run(bucket, Buffer.from(key), blob, size, etag, modified, JSON.stringify(headers));
+  }
+
+  remove(bucket: string, key: string): void {
+    this.#run.remove.run(bucket, Buffer.from(key));
+  }
+
+  /** Up to `limit` objects whose keys are not below `start`, in the order of their keys' UTF-8 bytes. */
+  listFrom(bucket: string, start: Uint8Array, limit: number): ListedObject[] {
+    const rows = this.#run.from.all(bucket, start, limit) as unknown as (Omit<ListedObject, 'key'> & { key: Uint8Array })[];
+    return rows.map((row) => ({ ...row, key: textOf(row.key) }));
+  }
+
+  /** Every blob that means something. */
+  blobs(): Set<string> {
+    return new Set((this.#run.blobs.all() as { blob: string }[]).map(({ blob }) => blob));
+  }
+
+  beginUpload(id: string, { bucket, key, headers }: Upload): void {
+    this.#run.begin.run(id, bucket, Buffer.from(key), JSON.stringify(headers));
+  }
+
+  upload(id: string): Upload | undefined {
+    const row = this.#run.upload.get(id) as { bucket: string; key: Uint8Array; headers: string } | undefined;
+    return row && { bucket: row.bucket, key: textOf(row.key), headers: JSON.parse(row.headers) as Record<string, string> };
+  }
+
+  putPart(upload: string, { number, blob, size, etag }: Part): void {
+    this.#run.putPart.run(upload, number, blob, size, etag);
+  }
+
+  /** In the order of their numbers. */
+  parts(upload: string): Part[] {
+    return this.#run.parts.all(upload) as unknown as Part[];
+  }
+
+  endUpload(id: string): void {
+    this.#run.end.run(id);
+  }
+
+  /** Runs `change` as one transaction. */
+  atomically(change: () => void): void {
+    this.#database.exec('BEGIN IMMEDIATE');
+    try {
+      change();
+      this.#database.exec('COMMIT');
+    } catch (error) {
+      this.#database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { listen, type Listening } from '#infra/local/http/listen.ts';
+import { sendXml } from '#infra/local/storage/call.ts';
+import { corsHeaders, preflightHeaders } from '#infra/local/storage/cors.ts';
+import { ObjectStore } from '#infra/local/storage/object-store.ts';
+import { operationOf } from '#infra/local/storage/operation-of.ts';
+import { S3Error } from '#infra/local/storage/s3-error.ts';
+import { authenticate, type Credentials } from '#infra/local/storage/signature.ts';
+import { parseTarget, type Target } from '#infra/local/storage/target.ts';
+import { escapeMarkup } from '#infra/local/http/markup.ts';
+
+export interface StorageOptions {
+  /** 0 takes any free port. */
+  port: number;
+  /** Folder that holds everything; made if it is not there. */
+  dataDir: string;
+  credentials: Credentials;
+  /** Buckets there are, all private. */
+  buckets: readonly string[];
+  /** Origins whose pages may GET, HEAD and PUT with a presigned address. */
+  allowedOrigins: readonly string[];
+}
+
+/** Headers that a presigned address carries in its query; a header of the same name wins. */
+function hoistedHeaders({ query }: Target): Record<string, string> {
+  const names = [...query].map(([name, value]) => [name.toLowerCase(), value] as const);
+  return Object.fromEntries(names.filter(([name]) => /^x-amz-(meta-|checksum-|sdk-|copy-|metadata-|acl)/.test(name)));
+}
+
+function sendError(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  if (response.headersSent || response.destroyed) {
+    response.destroy();
+    return;
+  }
+  if (!(error instanceof S3Error)) console.error('storage:', error);
+  const { code, message, status, headers } = error instanceof S3Error ? error : new S3Error('InternalError');
+  const xml = [
+    '<?xml version="1.0" encoding="UTF-8"?>\n<Error>',
+    `<Code>${code}</Code><Message>${escapeMarkup(message)}</Message>`,
+    `<Resource>${escapeMarkup(request.url?.split('?')[0] ?? '')}</Resource>`,
+    `<RequestId>${String(response.getHeader('x-amz-request-id'))}</RequestId></Error>`,
+  ].join('');
+  if (request.method === 'HEAD') response.writeHead(status, { ...headers }).end();
+  else sendXml(response, status, xml, headers);
+}
+
+async function answer(options: StorageOptions, store: ObjectStore, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const cors = request.method === 'OPTIONS' ? preflightHeaders : corsHeaders;
+  for (const [name, value] of Object.entries(cors(request.headers, options.allowedOrigins))) response.setHeader(name, value);
+  if (request.method === 'OPTIONS') {
+    response.writeHead(200, { 'content-length': 0 }).end();
+    return;
+  }
+  const target = parseTarget(request.url ?? '');
+  const payload = authenticate(request, target, options.credentials, Date.now());
+  const headers = { ...hoistedHeaders(target), ...request.headers };
+  const operation = operationOf(request.method ?? '', target, headers);
+  if (!options.buckets.includes(target.bucket)) throw new S3Error('NoSuchBucket');
+  await operation({ ...target, store, headers, request, response, payload });
+}
+
+/** Starts an S3 server (path style) over a folder. A taken port rejects with `EADDRINUSE`, a folder in use with SQLite's `database is locked`. */
+export async function startStorage(options: StorageOptions): Promise<Listening> {
+  let store: ObjectStore | undefined;
+  const server = createServer((request, response) => {
+    response.setHeader('x-amz-request-id', randomBytes(8).toString('hex').toUpperCase());
+    const answered = store
+      ? answer(options, store, request, response)
+      : Promise.reject(new S3Error('InternalError', 'The server is starting.'));
+    answered
+      .catch((error: unknown) => sendError(request, response, error))
+      // What of a body nobody wanted would block the connection for the next request.
+      .finally(() => request.resume());
+  });
+  // The port first: a second server must not sweep away what a running one is writing.
+  const listening = await listen(server, options.port);
+  try {
+    store = new ObjectStore(options.dataDir);
+  } catch (error) {
+    await listening.close();
+    throw error;
+  }
+  const opened = store;
+  return {
+    url: listening.url,
+    close: async () => {
+      await listening.close();
+      opened.close();
+    },
+  };
+}
