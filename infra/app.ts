@@ -1,0 +1,7 @@
+import { App } from 'aws-cdk-lib';
+import { readSettings } from '#infra/constructs/settings.ts';
+import { buildProduct } from '#infra/stacks/product.ts';
+
+const app = new App();
+buildProduct(app, readSettings(app.node));
+app.synth();

@@ -1,0 +1,75 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { contract } from '#shared/contract/contract.ts';
+import { API_ROOT } from '#shared/contract/define.ts';
+import type { Family } from '#shared/contract/define.ts';
+import { acknowledge } from '#infra/constructs/acknowledge.ts';
+import { functionsTriggeredBy } from '#infra/constructs/functions-triggered-by.ts';
+import type { Resources } from '#infra/constructs/needs.ts';
+import { ProductFunction } from '#infra/constructs/product-function.ts';
+import type { Settings } from '#infra/constructs/settings.ts';
+
+/** Requests per second, all callers together. What one address may send is the firewall's to say. */
+const THROTTLE = { rateLimit: 500, burstLimit: 1_000 } as const;
+
+/** Facts about a request, without the viewer's address, tokens or content. */
+const ACCESS_LOG = AccessLogFormat.custom(
+  JSON.stringify({
+    requestId: '$context.requestId',
+    time: '$context.requestTimeEpoch',
+    route: '$context.routeKey',
+    status: '$context.status',
+    milliseconds: '$context.responseLatency',
+    functionMilliseconds: '$context.integrationLatency',
+    bytes: '$context.responseLength',
+    error: '$context.error.message',
+    integrationError: '$context.integrationErrorMessage',
+  }),
+);
+
+/** The HTTP API: every endpoint of the contract as a route, one function per family. */
+export class ApiStack extends Stack {
+  readonly api: HttpApi;
+  readonly functions: readonly ProductFunction[];
+  /** Host name behind CloudFront. */
+  readonly domainName: string;
+
+  constructor(scope: Construct, id: string, settings: Settings, resources: Resources, props: StackProps) {
+    super(scope, id, props);
+    this.api = new HttpApi(this, 'Api', { apiName: id, description: `${settings.name}: API`, createDefaultStage: false });
+    this.domainName = `${this.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`;
+    acknowledge(this.api, {
+      'AwsSolutions-APIG4':
+        'Each function checks the token and the role its endpoint names in the contract (functions/http); sign-in is public.',
+    });
+
+    new HttpStage(this, 'Stage', {
+      httpApi: this.api,
+      stageName: '$default',
+      autoDeploy: true,
+      throttle: THROTTLE,
+      detailedMetricsEnabled: true,
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(new LogGroup(this, 'AccessLogs', { retention: RetentionDays.THREE_MONTHS })),
+        format: ACCESS_LOG,
+      },
+    });
+
+    this.functions = functionsTriggeredBy('http').map(([name, { family }]) => {
+      const handler = new ProductFunction(this, name, settings, resources);
+      this.addRoutes(contract[family], handler);
+      return handler;
+    });
+  }
+
+  private addRoutes(family: Family, handler: ProductFunction): void {
+    // One permission for the whole API: a function's policy would overflow with one per route.
+    const integration = new HttpLambdaIntegration(`${handler.node.id}Integration`, handler, { scopePermissionToRoute: false });
+    for (const { method, path } of Object.values(family))
+      this.api.addRoutes({ path: `${API_ROOT}${path}`, methods: [HttpMethod[method]], integration });
+  }
+}

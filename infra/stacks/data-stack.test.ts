@@ -1,0 +1,124 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { product, propertiesOf } from '#infra/stacks/synthesised-product.ts';
+
+interface Statement {
+  Effect: string;
+  Action: string;
+  Principal: unknown;
+  Condition?: unknown;
+}
+
+const { assembly, settings, templates } = product;
+const everywhere = Object.values(templates);
+
+describe('the table', () => {
+  const type = 'AWS::DynamoDB::GlobalTable';
+  const [table] = propertiesOf([templates.data], type);
+
+  it('has the keys, the index, the stream and the expiry that the store works with', () => {
+    expect(table).toMatchObject({
+      BillingMode: 'PAY_PER_REQUEST',
+      StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+      TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+      KeySchema: [
+        { AttributeName: 'pk', KeyType: 'HASH' },
+        { AttributeName: 'sk', KeyType: 'RANGE' },
+      ],
+      GlobalSecondaryIndexes: [
+        {
+          IndexName: 'due',
+          KeySchema: [
+            { AttributeName: 'gsi1pk', KeyType: 'HASH' },
+            { AttributeName: 'gsi1sk', KeyType: 'RANGE' },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('is encrypted with a key of ours that rotates', () => {
+    expect(table).toMatchObject({
+      SSESpecification: { SSEEnabled: true, SSEType: 'KMS' },
+      Replicas: [{ SSESpecification: { KMSMasterKeyId: expect.anything() } }],
+    });
+    for (const key of propertiesOf(everywhere, 'AWS::KMS::Key')) expect(key).toMatchObject({ EnableKeyRotation: true });
+  });
+
+  it('can be taken back to any second of 35 days and is protected against deletion, as is its stack', () => {
+    expect(table).toMatchObject({
+      Replicas: [
+        {
+          DeletionProtectionEnabled: true,
+          PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 },
+        },
+      ],
+    });
+    expect(Object.values(templates.data.findResources(type)).map(({ DeletionPolicy }) => DeletionPolicy)).toEqual(['Retain']);
+    expect(assembly.getStackByName(`${settings.name}-data`).terminationProtection).toBe(true);
+  });
+});
+
+describe('buckets', () => {
+  const buckets = everywhere.flatMap((template) => Object.values(template.findResources('AWS::S3::Bucket')));
+
+  it('cannot be public, unencrypted or deleted with their stack', () => {
+    expect(buckets).toHaveLength(6);
+    for (const bucket of buckets)
+      expect(bucket).toMatchObject({
+        DeletionPolicy: 'Retain',
+        Properties: {
+          PublicAccessBlockConfiguration: {
+            BlockPublicAcls: true,
+            BlockPublicPolicy: true,
+            IgnorePublicAcls: true,
+            RestrictPublicBuckets: true,
+          },
+          BucketEncryption: { ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } }] },
+        },
+      });
+  });
+
+  it('refuse plain HTTP, and admit services by name only', () => {
+    const policies = propertiesOf(everywhere, 'AWS::S3::BucketPolicy').map(
+      ({ PolicyDocument }) => (PolicyDocument as { Statement: Statement[] }).Statement,
+    );
+    expect(policies).toHaveLength(buckets.length);
+    for (const statements of policies) {
+      expect(statements).toContainEqual(
+        expect.objectContaining({ Effect: 'Deny', Action: 's3:*', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+      );
+      const admitted = statements.filter(({ Effect }) => Effect === 'Allow').map(({ Principal }) => Principal);
+      expect(admitted).toEqual(admitted.map(() => ({ Service: expect.any(String) })));
+    }
+  });
+
+  it('log who reads them, but for those that hold the logs', () => {
+    expect(buckets.filter(({ Properties }) => 'LoggingConfiguration' in Properties)).toHaveLength(3);
+  });
+
+  it('of pictures keep what was deleted for a while and drop uploads that broke off', () => {
+    const pattern = {
+      BucketName: Match.stringLikeRegexp('-media-'),
+      VersioningConfiguration: { Status: 'Enabled' },
+      LifecycleConfiguration: {
+        Rules: Match.arrayWith([
+          Match.objectLike({ AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } }),
+          Match.objectLike({ NoncurrentVersionExpiration: { NoncurrentDays: 35 } }),
+          Match.objectLike({ Prefix: 'uploads/', Transitions: Match.anyValue() }),
+        ]),
+      },
+    };
+    expect(propertiesOf([templates.data], 'AWS::S3::Bucket', pattern)).toHaveLength(1);
+  });
+
+  it('answer no page of another origin, but for the console putting pictures', () => {
+    expect(buckets.flatMap(({ Properties }) => Properties.CorsConfiguration ?? [])).toEqual([
+      {
+        CorsRules: [
+          { AllowedOrigins: ['https://console.example.com'], AllowedMethods: ['PUT'], AllowedHeaders: ['content-type'], MaxAge: 3_600 },
+        ],
+      },
+    ]);
+  });
+});

@@ -1,0 +1,90 @@
+import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { AttributeType, Billing, StreamViewType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import { HttpMethods, StorageClass } from 'aws-cdk-lib/aws-s3';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import { acknowledge } from '#infra/constructs/acknowledge.ts';
+import { MEDIA_PREFIX } from '#infra/constructs/needs.ts';
+import { originKeySecretName } from '#infra/constructs/origin-key.ts';
+import { LogBucket, PrivateBucket } from '#infra/constructs/private-bucket.ts';
+import { consoleOrigin, type Settings } from '#infra/constructs/settings.ts';
+import { TABLE } from '#infra/table.ts';
+
+/** The most that DynamoDB offers. */
+const RECOVERY_DAYS = 35;
+
+const string = (name: string) => ({ name, type: AttributeType.STRING });
+
+/** Everything that must survive: the table, the pictures, the published files, and the key the edge proves itself with. */
+export class DataStack extends Stack {
+  readonly tableKey: Key;
+  readonly table: TableV2;
+  readonly mediaBucket: PrivateBucket;
+  readonly sitesBucket: PrivateBucket;
+
+  constructor(scope: Construct, id: string, settings: Settings, props: StackProps) {
+    super(scope, id, { ...props, terminationProtection: true });
+
+    this.tableKey = new Key(this, 'TableKey', {
+      description: `${settings.name}: table`,
+      enableKeyRotation: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    this.table = this.createTable();
+
+    const logs = new LogBucket(this, 'AccessLogs');
+    this.mediaBucket = this.createMediaBucket(settings, logs);
+    // Made anew by publishing, and gone must be gone: no versions are kept.
+    this.sitesBucket = new PrivateBucket(this, 'Sites', { settings, logs, lifecycleRules: [] });
+
+    const originKey = new Secret(this, 'OriginKey', {
+      secretName: originKeySecretName(settings),
+      description: 'Proves to the functions that a request came through CloudFront',
+      generateSecretString: { passwordLength: 48, excludePunctuation: true },
+    });
+    acknowledge(originKey, {
+      'AwsSolutions-SMG4':
+        'CloudFront and the functions take a new key by a deployment only; rotation is a procedure in docs/operations.md.',
+    });
+  }
+
+  private createTable(): TableV2 {
+    const { partitionKey, sortKey, timeToLive, dueIndex, stream } = TABLE;
+    return new TableV2(this, 'Table', {
+      partitionKey: string(partitionKey),
+      sortKey: string(sortKey),
+      globalSecondaryIndexes: [
+        { indexName: dueIndex.name, partitionKey: string(dueIndex.partitionKey), sortKey: string(dueIndex.sortKey) },
+      ],
+      timeToLiveAttribute: timeToLive,
+      billing: Billing.onDemand(),
+      encryption: TableEncryptionV2.customerManagedKey(this.tableKey),
+      dynamoStream: StreamViewType[stream],
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: RECOVERY_DAYS },
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+  }
+
+  private createMediaBucket(settings: Settings, logs: LogBucket): PrivateBucket {
+    return new PrivateBucket(this, 'Media', {
+      settings,
+      logs,
+      // A deleted picture can be brought back as long as the table can.
+      versioned: true,
+      lifecycleRules: [
+        { noncurrentVersionExpiration: Duration.days(RECOVERY_DAYS), expiredObjectDeleteMarker: true },
+        // Originals are read once, when they are made into variants, and kept for variants to come.
+        {
+          prefix: MEDIA_PREFIX.uploads,
+          transitions: [{ storageClass: StorageClass.GLACIER_INSTANT_RETRIEVAL, transitionAfter: Duration.days(30) }],
+        },
+      ],
+      // Signed uploads go from the console straight to the bucket; nothing else in a browser talks to it.
+      cors: [
+        { allowedOrigins: [consoleOrigin(settings)], allowedMethods: [HttpMethods.PUT], allowedHeaders: ['content-type'], maxAge: 3_600 },
+      ],
+    });
+  }
+}

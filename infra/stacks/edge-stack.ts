@@ -1,0 +1,166 @@
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  type DistributionProps,
+  type FunctionAssociation,
+  HttpVersion,
+  OriginRequestPolicy,
+  PriceClass,
+  S3OriginAccessControl,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { API_ROOT } from '#shared/contract/define.ts';
+import { acknowledge } from '#infra/constructs/acknowledge.ts';
+import { onViewerRequest } from '#infra/constructs/edge-function.ts';
+import { HostedFiles, HOSTING_FOLDER } from '#infra/constructs/hosted-files.ts';
+import { MEDIA_PREFIX } from '#infra/constructs/needs.ts';
+import { ORIGIN_KEY_HEADER, originKey } from '#infra/constructs/origin-key.ts';
+import { LogBucket, PrivateBucket, ReadableAtEdge } from '#infra/constructs/private-bucket.ts';
+import { PrivateBucketOrigin } from '#infra/constructs/private-bucket-origin.ts';
+import { SecurityHeaders } from '#infra/constructs/security-headers.ts';
+import { consoleOrigin, type Settings } from '#infra/constructs/settings.ts';
+import { consoleContentSecurityPolicy, siteContentSecurityPolicy } from '#infra/edge/headers.ts';
+
+/** The page a site's host shows when there is nothing to show; a file of the build's pages. */
+const NOT_AVAILABLE = '/not-available.html';
+
+/** For answers that are no documents: pictures and JSON. */
+const NO_DOCUMENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+const TLS_ONLY = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true } as const;
+
+interface EdgeStackProps extends StackProps {
+  settings: Settings;
+  consoleCertificate: ICertificate;
+  sitesCertificate: ICertificate;
+  webAclArn: string;
+  apiDomainName: string;
+  mediaBucket: PrivateBucket;
+  sitesBucket: PrivateBucket;
+}
+
+/** The two distributions: the console's host, and one wildcard for every site's own host. */
+export class EdgeStack extends Stack {
+  readonly consoleDistribution: Distribution;
+  readonly sitesDistribution: Distribution;
+  private readonly settings: Settings;
+  private readonly common: Partial<DistributionProps>;
+
+  constructor(scope: Construct, id: string, props: EdgeStackProps) {
+    super(scope, id, props);
+    const { settings, mediaBucket, sitesBucket } = props;
+    this.settings = settings;
+    const hosting = new PrivateBucket(this, 'Hosting', { settings, logs: new LogBucket(this, 'BucketLogs'), lifecycleRules: [] });
+    const logs = new LogBucket(this, 'DistributionLogs', { from: 'distributions' });
+    this.common = {
+      webAclId: props.webAclArn,
+      logBucket: logs as IBucket,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      priceClass: PriceClass.PRICE_CLASS_200,
+    };
+    const accessControl = new S3OriginAccessControl(this, 'AccessControl');
+    const origin = (bucket: PrivateBucket, folder?: string) =>
+      new PrivateBucketOrigin(bucket, { accessControl, ...(folder && { originPath: `/${folder}` }) });
+    const plainHeaders = new SecurityHeaders(this, 'PlainHeaders', NO_DOCUMENT_POLICY);
+    const api = this.apiBehavior(props.apiDomainName, onViewerRequest(this, 'ApiRequest', 'api-request'), plainHeaders);
+
+    const onConsole = [onViewerRequest(this, 'ConsoleRequest', 'console-request')];
+    this.consoleDistribution = this.distribution('Console', {
+      domainNames: [settings.consoleDomain],
+      certificate: props.consoleCertificate,
+      defaultBehavior: {
+        ...TLS_ONLY,
+        origin: origin(hosting, HOSTING_FOLDER.console),
+        functionAssociations: onConsole,
+        responseHeadersPolicy: new SecurityHeaders(
+          this,
+          'ConsoleHeaders',
+          consoleContentSecurityPolicy({ uploads: `https://${mediaBucket.bucketRegionalDomainName}` }),
+        ),
+      },
+      additionalBehaviors: {
+        [`${API_ROOT}/*`]: api,
+        '/media/*': { ...TLS_ONLY, origin: origin(mediaBucket), functionAssociations: onConsole, responseHeadersPolicy: plainHeaders },
+      },
+    });
+
+    const siteHeaders = new SecurityHeaders(this, 'SiteHeaders', siteContentSecurityPolicy(consoleOrigin(settings)));
+    this.sitesDistribution = this.distribution('Sites', {
+      domainNames: [`*.${settings.sitesDomain}`],
+      certificate: props.sitesCertificate,
+      defaultBehavior: {
+        ...TLS_ONLY,
+        origin: origin(sitesBucket),
+        functionAssociations: [onViewerRequest(this, 'SiteRequest', 'site-request')],
+        cachePolicy: this.siteCachePolicy(),
+        responseHeadersPolicy: siteHeaders,
+      },
+      additionalBehaviors: {
+        [`${API_ROOT}/end-user/*`]: api,
+        [NOT_AVAILABLE]: { ...TLS_ONLY, origin: origin(hosting, HOSTING_FOLDER.pages), responseHeadersPolicy: siteHeaders },
+      },
+      // S3 answers 403 for what is not there to readers that may not list. 404 stays as it is: it can only be the API's own.
+      errorResponses: [{ httpStatus: 403, responseHttpStatus: 404, responsePagePath: NOT_AVAILABLE, ttl: Duration.seconds(10) }],
+    });
+
+    new ReadableAtEdge(this, 'MediaPolicy', mediaBucket, [{ distribution: this.consoleDistribution, prefix: MEDIA_PREFIX.ready }]);
+    new ReadableAtEdge(this, 'SitesPolicy', sitesBucket, [{ distribution: this.sitesDistribution, prefix: '' }]);
+    new ReadableAtEdge(this, 'HostingPolicy', hosting, [
+      { distribution: this.consoleDistribution, prefix: `${HOSTING_FOLDER.console}/` },
+      { distribution: this.sitesDistribution, prefix: `${HOSTING_FOLDER.pages}/` },
+    ]);
+    new HostedFiles(this, 'Files', hosting);
+    new CfnOutput(this, 'ConsoleTarget', {
+      description: `CNAME of ${settings.consoleDomain}`,
+      value: this.consoleDistribution.distributionDomainName,
+    });
+    new CfnOutput(this, 'SitesTarget', {
+      description: `CNAME of *.${settings.sitesDomain}`,
+      value: this.sitesDistribution.distributionDomainName,
+    });
+  }
+
+  private distribution(id: string, props: DistributionProps): Distribution {
+    const distribution = new Distribution(this, id, {
+      ...this.common,
+      ...props,
+      comment: `${this.settings.name}: ${id.toLowerCase()}`,
+      logFilePrefix: `${id.toLowerCase()}/`,
+    });
+    acknowledge(distribution, { 'AwsSolutions-CFR1': 'Visitors and users may come from anywhere.' });
+    return distribution;
+  }
+
+  /** Never cached. The host header must stay API Gateway's own, or it would not know the request. */
+  private apiBehavior(domainName: string, onRequest: FunctionAssociation, responseHeadersPolicy: SecurityHeaders): BehaviorOptions {
+    return {
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      origin: new HttpOrigin(domainName, { customHeaders: { [ORIGIN_KEY_HEADER]: originKey(this.settings) } }),
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      functionAssociations: [onRequest],
+      responseHeadersPolicy,
+    };
+  }
+
+  /** Files say themselves how long they keep; one that says nothing keeps a minute. The site is in the rewritten path. */
+  private siteCachePolicy(): CachePolicy {
+    return new CachePolicy(this, 'SiteCaching', {
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.minutes(1),
+      maxTtl: Duration.days(365),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+    });
+  }
+}

@@ -1,0 +1,21 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
+import type { Construct } from 'constructs';
+import type { Settings } from '#infra/constructs/settings.ts';
+import { EdgeFirewall } from '#infra/constructs/edge-firewall.ts';
+
+/** What CloudFront reads in us-east-1 only: certificates and the web ACL. */
+export class GlobalStack extends Stack {
+  readonly consoleCertificate: Certificate;
+  readonly sitesCertificate: Certificate;
+  readonly firewall: EdgeFirewall;
+
+  constructor(scope: Construct, id: string, settings: Settings, props: StackProps) {
+    super(scope, id, props);
+    // Validated by DNS records that the operator adds once (docs/operations.md); renewals need nothing.
+    const validation = CertificateValidation.fromDns();
+    this.consoleCertificate = new Certificate(this, 'ConsoleCertificate', { domainName: settings.consoleDomain, validation });
+    this.sitesCertificate = new Certificate(this, 'SitesCertificate', { domainName: `*.${settings.sitesDomain}`, validation });
+    this.firewall = new EdgeFirewall(this, 'Firewall');
+  }
+}

@@ -1,0 +1,111 @@
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import type { ITable, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
+import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { Schedule, ScheduleExpression, TimeWindow } from 'aws-cdk-lib/aws-scheduler';
+import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
+import type { Construct } from 'constructs';
+import { DeadLetterQueue } from '#infra/constructs/dead-letter-queue.ts';
+import { functionsTriggeredBy } from '#infra/constructs/functions-triggered-by.ts';
+import type { JobKind, Resources } from '#infra/constructs/needs.ts';
+import { ProductFunction } from '#infra/constructs/product-function.ts';
+import type { Settings } from '#infra/constructs/settings.ts';
+import type { FunctionName } from '#infra/functions.ts';
+import { JOB_STREAM } from '#infra/table.ts';
+
+const ASYNC_RETRIES = 2;
+
+/** What runs behind the API: the stream that starts jobs, the jobs, the schedules that mend what got stuck. */
+export class JobsStack extends Stack {
+  /** Given-up work by what it was. */
+  readonly deadLetters: Readonly<Record<'stream' | 'jobs' | 'schedules', DeadLetterQueue>>;
+  readonly dispatchers: ProductFunction[];
+  readonly sweeps: ProductFunction[];
+  readonly functions: readonly ProductFunction[];
+
+  constructor(scope: Construct, id: string, settings: Settings, resources: Resources, props: StackProps) {
+    super(scope, id, props);
+    this.deadLetters = {
+      stream: new DeadLetterQueue(this, 'StreamDeadLetters'),
+      jobs: new DeadLetterQueue(this, 'JobDeadLetters'),
+      schedules: new DeadLetterQueue(this, 'ScheduleDeadLetters'),
+    };
+
+    const jobs = functionsTriggeredBy('job').map(([name, { kind }]) => [kind, this.createJob(name, settings, resources)] as const);
+    const jobFunctions = Object.fromEntries(jobs) as Record<JobKind, ProductFunction>;
+    const everything = { ...resources, jobFunctions };
+
+    this.dispatchers = functionsTriggeredBy('job-stream').map(([name]) => {
+      const dispatcher = new ProductFunction(this, name, settings, everything);
+      this.connectStream(dispatcher, resources.table);
+      return dispatcher;
+    });
+    this.sweeps = functionsTriggeredBy('schedule').map(([name, { everyMinutes }]) => {
+      const sweep = new ProductFunction(this, name, settings, everything);
+      this.schedule(sweep, everyMinutes);
+      return sweep;
+    });
+    const byHand = functionsTriggeredBy('hand').map(([name]) => {
+      const tool = new ProductFunction(this, name, settings, everything);
+      tool.configureAsyncInvoke({ retryAttempts: 0 });
+      new CfnOutput(this, `${tool.node.id}FunctionName`, { value: tool.functionName });
+      return tool;
+    });
+    this.functions = [...Object.values(jobFunctions), ...this.dispatchers, ...this.sweeps, ...byHand];
+  }
+
+  private createJob(name: FunctionName, settings: Settings, resources: Resources): ProductFunction {
+    const job = new ProductFunction(this, name, settings, resources);
+    job.configureAsyncInvoke({
+      retryAttempts: ASYNC_RETRIES,
+      maxEventAge: Duration.hours(1),
+      onFailure: new SqsDestination(this.deadLetters.jobs),
+    });
+    return job;
+  }
+
+  private connectStream(dispatcher: ProductFunction, table: TableV2): void {
+    dispatcher.addEventSource(
+      new DynamoEventSource(table as ITable, {
+        // A new mapping starts with what is already in the stream: no job is lost between two deployments.
+        startingPosition: StartingPosition.TRIM_HORIZON,
+        filters: [FilterCriteria.filter(JOB_STREAM.filter)],
+        batchSize: JOB_STREAM.batchSize,
+        retryAttempts: JOB_STREAM.retryAttempts,
+        bisectBatchOnError: true,
+        reportBatchItemFailures: true,
+        onFailure: new SqsDlq(this.deadLetters.stream),
+      }),
+    );
+  }
+
+  private schedule(sweep: ProductFunction, everyMinutes: number): void {
+    // The next run mends what this one could not: nothing is gained by retrying inside Lambda.
+    sweep.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
+    const deadLetterQueue = this.deadLetters.schedules;
+    const role = new Role(this, `${sweep.node.id}ScheduleRole`, {
+      assumedBy: new ServicePrincipal('scheduler.amazonaws.com', { conditions: { StringEquals: { 'aws:SourceAccount': this.account } } }),
+      inlinePolicies: {
+        run: new PolicyDocument({
+          statements: [
+            new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [sweep.functionArn] }),
+            new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [deadLetterQueue.queueArn] }),
+          ],
+        }),
+      },
+    });
+    new Schedule(this, `${sweep.node.id}Schedule`, {
+      schedule: ScheduleExpression.rate(Duration.minutes(everyMinutes)),
+      timeWindow: TimeWindow.off(),
+      target: new LambdaInvoke(sweep, {
+        // Its own grants would reach every version of the function.
+        role: role.withoutPolicyUpdates(),
+        retryAttempts: 2,
+        maxEventAge: Duration.minutes(5),
+        deadLetterQueue,
+      }),
+    });
+  }
+}

@@ -1,0 +1,199 @@
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
+import { AlarmStatusWidget, Dashboard, GraphWidget, type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { Operation, type TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import type { Construct } from 'constructs';
+import { Alarms } from '#infra/constructs/alarms.ts';
+import { AlertTopic } from '#infra/constructs/alert-topic.ts';
+import type { ProductFunction } from '#infra/constructs/product-function.ts';
+import type { Settings } from '#infra/constructs/settings.ts';
+import type { JobsStack } from '#infra/stacks/jobs-stack.ts';
+import { edgeErrorRate } from '#infra/stacks/visitor-alarms-stack.ts';
+
+const MINUTE = { period: Duration.minutes(1) } as const;
+const FIVE_MINUTES = { period: Duration.minutes(5) } as const;
+
+/** Operations whose throttling a caller would notice. */
+const TABLE_OPERATIONS = [
+  Operation.GET_ITEM,
+  Operation.BATCH_GET_ITEM,
+  Operation.QUERY,
+  Operation.PUT_ITEM,
+  Operation.UPDATE_ITEM,
+  Operation.BATCH_WRITE_ITEM,
+  Operation.TRANSACT_WRITE_ITEMS,
+];
+
+interface OpsStackProps extends StackProps {
+  settings: Settings;
+  api: HttpApi;
+  apiFunctions: readonly ProductFunction[];
+  jobs: JobsStack;
+  table: TableV2;
+  distributions: readonly Distribution[];
+}
+
+const sumOf = (metrics: readonly IMetric[], label: string): MathExpression =>
+  new MathExpression({
+    expression: 'SUM(METRICS())',
+    usingMetrics: Object.fromEntries(metrics.map((metric, index) => [`m${index}`, metric])),
+    label,
+    ...FIVE_MINUTES,
+  });
+
+const graph = (title: string, left: IMetric[]): GraphWidget => new GraphWidget({ title, left, width: 8, height: 6 });
+
+/** What tells people on duty how the product is, what it costs, and the identity it sends mail by. */
+export class OpsStack extends Stack {
+  constructor(scope: Construct, id: string, props: OpsStackProps) {
+    super(scope, id, props);
+    const { settings } = props;
+    const alarms = this.createAlarms(props, new AlertTopic(this, 'Topic', settings));
+    this.createDashboard(id, props, alarms);
+    this.createBudget(settings);
+
+    const mail = new EmailIdentity(this, 'Mail', {
+      identity: Identity.domain(settings.mailDomain),
+      mailFromDomain: `bounce.${settings.mailDomain}`,
+    });
+    mail.dkimRecords.forEach(
+      ({ name, value }, index) =>
+        new CfnOutput(this, `MailRecord${index + 1}`, { description: 'CNAME for signed mail', value: `${name} ${value}` }),
+    );
+  }
+
+  private createAlarms({ api, apiFunctions, jobs, table }: OpsStackProps, topic: ITopic): Alarms {
+    const { deadLetters, dispatchers, sweeps } = jobs;
+    const serverErrorShare = new MathExpression({
+      // A single failure at night is no alarm: at least twenty requests count.
+      expression: 'IF(requests >= 20, 100 * errors / requests, 0)',
+      usingMetrics: { errors: api.metricServerError({ statistic: 'Sum' }), requests: api.metricCount({ statistic: 'Sum' }) },
+      label: 'Requests that failed, percent',
+      ...FIVE_MINUTES,
+    });
+    return new Alarms(this, 'Alarms', topic, {
+      ApiFails: { impact: 'More than one request in a hundred of the console fails.', metric: serverErrorShare, above: 1, periods: 2 },
+      ApiSlow: {
+        impact: 'The console is slow: one request in twenty takes over 3 seconds.',
+        metric: api.metricLatency({ statistic: 'p95', ...FIVE_MINUTES }),
+        above: 3_000,
+        periods: 3,
+      },
+      ApiRefuses: {
+        impact: 'Users are turned away: functions of the API are at their limit.',
+        metric: sumOf(
+          apiFunctions.map((handler) => handler.metricThrottles(FIVE_MINUTES)),
+          'Throttled invocations',
+        ),
+        above: 0,
+        periods: 2,
+      },
+      TableThrottles: {
+        impact: 'Saves and page loads fail or wait: the table turns requests away.',
+        metric: table.metricThrottledRequestsForOperations({ operations: TABLE_OPERATIONS, ...FIVE_MINUTES }),
+        above: 10,
+        periods: 2,
+      },
+      JobsGivenUp: {
+        impact: 'A publication or an uploaded picture keeps failing: its owner waits, or sees an error.',
+        metric: deadLetters.jobs.metricApproximateNumberOfMessagesVisible(FIVE_MINUTES),
+        above: 0,
+      },
+      JobsNotStarted: {
+        impact: 'Publishing and picture checks start late: the stream could not hand jobs over.',
+        metric: deadLetters.stream.metricApproximateNumberOfMessagesVisible(FIVE_MINUTES),
+        above: 0,
+      },
+      JobsLate: {
+        impact: 'People wait over a minute until publishing and picture checks begin.',
+        metric: sumOf(
+          dispatchers.map((dispatcher) => dispatcher.metric('IteratorAge', { statistic: 'Maximum', ...FIVE_MINUTES })),
+          'Age of the stream, ms',
+        ),
+        above: 60_000,
+      },
+      SweepStopped: {
+        impact: 'Jobs that got stuck stay stuck: the sweep that mends them has not run for ten minutes.',
+        metric: sumOf(
+          sweeps.map((sweep) => sweep.metricInvocations(FIVE_MINUTES)),
+          'Runs',
+        ),
+        above: 0,
+        periods: 2,
+        mustHappen: true,
+      },
+      SweepFails: {
+        impact: 'Jobs that got stuck stay stuck: the sweep that mends them fails.',
+        metric: sumOf(
+          sweeps.map((sweep) => sweep.metricErrors(FIVE_MINUTES)),
+          'Failed runs',
+        ),
+        above: 3,
+        periods: 2,
+      },
+      SchedulesGivenUp: {
+        impact: 'A scheduled run was given up.',
+        metric: deadLetters.schedules.metricApproximateNumberOfMessagesVisible(FIVE_MINUTES),
+        above: 0,
+      },
+    });
+  }
+
+  private createDashboard(id: string, { api, apiFunctions, jobs, table, distributions }: OpsStackProps, alarms: Alarms): void {
+    const functions = [...apiFunctions, ...jobs.functions];
+    new Dashboard(this, 'Dashboard', {
+      dashboardName: id,
+      widgets: [
+        [new AlarmStatusWidget({ title: 'What people notice', alarms: [...alarms.all], width: 24 })],
+        [
+          graph('API: requests', [api.metricCount(MINUTE), api.metricClientError(MINUTE), api.metricServerError(MINUTE)]),
+          graph(
+            'API: milliseconds',
+            ['p50', 'p95', 'p99'].map((statistic) => api.metricLatency({ statistic, ...MINUTE })),
+          ),
+          graph('Edge: server errors, percent', distributions.map(edgeErrorRate)),
+        ],
+        [
+          graph(
+            'Functions: errors',
+            functions.map((each) => each.metricErrors(MINUTE)),
+          ),
+          graph(
+            'Functions: longest run',
+            functions.map((each) => each.metricDuration({ statistic: 'Maximum', ...MINUTE })),
+          ),
+          graph(
+            'Functions: at once',
+            functions.map((each) => each.metric('ConcurrentExecutions', { statistic: 'Maximum', ...MINUTE })),
+          ),
+        ],
+        [
+          graph('Table: capacity', [table.metricConsumedReadCapacityUnits(MINUTE), table.metricConsumedWriteCapacityUnits(MINUTE)]),
+          graph(
+            'Given-up work',
+            Object.values(jobs.deadLetters).map((queue) => queue.metricApproximateNumberOfMessagesVisible(MINUTE)),
+          ),
+          graph(
+            'Jobs: age of the stream',
+            jobs.dispatchers.map((each) => each.metric('IteratorAge', { statistic: 'Maximum', ...MINUTE })),
+          ),
+        ],
+      ],
+    });
+  }
+
+  private createBudget({ name, monthlyBudgetUsd, alarmEmail }: Settings): void {
+    const notify = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
+      notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold, thresholdType: 'PERCENTAGE' },
+      subscribers: [{ subscriptionType: 'EMAIL', address: alarmEmail }],
+    });
+    new CfnBudget(this, 'Budget', {
+      budget: { budgetName: name, budgetType: 'COST', timeUnit: 'MONTHLY', budgetLimit: { amount: monthlyBudgetUsd, unit: 'USD' } },
+      notificationsWithSubscribers: [notify('ACTUAL', 80), notify('FORECASTED', 100)],
+    });
+  }
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { ENVIRONMENT } from '#functions/environment.ts';
+import { type FunctionName, FUNCTIONS } from '#infra/functions.ts';
+import { product, propertiesOf } from '#infra/stacks/synthesised-product.ts';
+
+interface Statement {
+  Effect: string;
+  Action: string | string[];
+  Resource: unknown;
+  Condition?: unknown;
+}
+
+interface Deployed {
+  environment: Record<string, unknown>;
+  statements: Statement[];
+}
+
+const { settings, templates } = product;
+const NAMES = Object.keys(FUNCTIONS) as FunctionName[];
+const API_FUNCTIONS = NAMES.filter((name) => FUNCTIONS[name].trigger.by === 'http');
+
+const stackOf = (name: FunctionName) => (API_FUNCTIONS.includes(name) ? templates.api : templates.jobs);
+
+/** A function as it is deployed, with all that its role allows. */
+function deployed(name: FunctionName): Deployed {
+  const template = stackOf(name);
+  const [found] = Object.values(
+    template.findResources('AWS::Lambda::Function', { Properties: { Description: `${settings.name}: ${name}` } }),
+  );
+  const roleId: string = found?.['Properties'].Role['Fn::GetAtt'][0];
+  const role = template.findResources('AWS::IAM::Role')[roleId]?.['Properties'];
+  const attached = Object.values(template.findResources('AWS::IAM::Policy')).filter(({ Properties }) =>
+    Properties.Roles.some((each: { Ref: string }) => each.Ref === roleId),
+  );
+  const documents = [...(role.Policies ?? []), ...attached.map(({ Properties }) => Properties)].map(({ PolicyDocument }) => PolicyDocument);
+  expect(role.ManagedPolicyArns).toBeUndefined();
+  return {
+    environment: found?.['Properties'].Environment.Variables,
+    statements: documents.flatMap(({ Statement: statements }): Statement[] => statements),
+  };
+}
+
+const FOUND = Object.fromEntries(NAMES.map((name) => [name, deployed(name)])) as Record<FunctionName, Deployed>;
+
+const actionsOf = ({ Action }: Statement): string[] => [Action].flat();
+const resourcesOf = ({ Resource }: Statement): unknown[] => [Resource].flat();
+const mayDo = (name: FunctionName, action: string): Statement[] =>
+  FOUND[name].statements.filter((statement) => actionsOf(statement).includes(action));
+const who = (action: string, resource?: RegExp): FunctionName[] =>
+  NAMES.filter((name) => mayDo(name, action).some((statement) => !resource || resource.test(JSON.stringify(statement.Resource))));
+
+describe('each function may do what it needs and no more', () => {
+  it.each(NAMES)('%s has no wildcard action, nor any resource beyond objects below a folder', (name) => {
+    const { statements } = FOUND[name];
+    expect(statements.flatMap(actionsOf).filter((action) => action.includes('*'))).toEqual([]);
+    const folders = /^"arn:aws:s3:::swipe-(media-\d+-[\w-]+\/(uploads|ready)|sites-\d+-[\w-]+)\/\*"$/;
+    const wide = statements
+      .flatMap(resourcesOf)
+      .map((resource) => JSON.stringify(resource))
+      .filter((text) => text.includes('*'));
+    expect(wide.filter((text) => !folders.test(text))).toEqual([]);
+  });
+
+  it('nobody scans the table or changes it as a whole', () => {
+    const tableActions = new Set(
+      NAMES.flatMap((name) => FOUND[name].statements.flatMap(actionsOf)).filter((action) => action.startsWith('dynamodb:')),
+    );
+    const items = ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'ConditionCheckItem'];
+    const stream = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'];
+    expect([...tableActions].toSorted()).toEqual([...items, ...stream].map((action) => `dynamodb:${action}`).toSorted());
+  });
+
+  it('those that need the table reach it, through its key', () => {
+    const withTable = NAMES.filter((name) => FUNCTIONS[name].needs.some((need) => need === 'table:read-write'));
+    expect(who('dynamodb:PutItem')).toEqual(withTable);
+    expect(who('kms:GenerateDataKey')).toEqual(withTable);
+    for (const name of withTable)
+      expect(mayDo(name, 'kms:GenerateDataKey')[0]?.Condition).toEqual({
+        StringEquals: { 'kms:ViaService': 'dynamodb.ap-northeast-1.amazonaws.com' },
+      });
+  });
+
+  it('only the publish job touches published files', () => {
+    const touching = NAMES.filter((name) => /swipe-sites-|Sites3DA|SITES_BUCKET/.test(JSON.stringify(FOUND[name])));
+    expect(touching).toEqual(['publish']);
+  });
+
+  it('only the API for uploads puts originals, and can neither remove them nor touch what was made of them', () => {
+    expect(who('s3:PutObject', /uploads\//)).toEqual(['media']);
+    expect(who('s3:PutObject', /ready\//)).toEqual(
+      NAMES.filter((name) => FUNCTIONS[name].needs.some((need) => need === 'media:read-write')),
+    );
+    expect(mayDo('media', 's3:DeleteObject')).toEqual([]);
+    expect(JSON.stringify(FOUND.media.statements)).not.toContain('ready/');
+  });
+
+  it('only the jobs’ own starters invoke functions, and only those that carry jobs out', () => {
+    expect(who('lambda:InvokeFunction')).toEqual(['dispatch', 'reconcile']);
+    for (const name of ['dispatch', 'reconcile'] as const) {
+      expect(mayDo(name, 'lambda:InvokeFunction').flatMap(resourcesOf)).toHaveLength(2);
+      expect(FOUND[name].environment).toHaveProperty(ENVIRONMENT.publishFunction);
+      expect(FOUND[name].environment).toHaveProperty(ENVIRONMENT.mediaFunction);
+    }
+  });
+
+  it('only publishing has the sites’ distribution forget files, and no other distribution', () => {
+    expect(who('cloudfront:CreateInvalidation')).toEqual(['publish']);
+    expect(JSON.stringify(mayDo('publish', 'cloudfront:CreateInvalidation')[0]?.Resource)).toMatch(/distribution\/.*RefSites/);
+  });
+});
+
+describe('the environment of functions', () => {
+  it.each(NAMES)('%s is told only names the composition root knows', (name) => {
+    const known: readonly string[] = Object.values(ENVIRONMENT);
+    expect(Object.keys(FOUND[name].environment).filter((key) => !known.includes(key))).toEqual([]);
+  });
+
+  it('holds the origin key in functions of the API only, as a reference', () => {
+    expect(NAMES.filter((name) => ENVIRONMENT.originKey in FOUND[name].environment)).toEqual(API_FUNCTIONS);
+    for (const name of API_FUNCTIONS)
+      expect(FOUND[name].environment[ENVIRONMENT.originKey]).toMatch(/^\{\{resolve:secretsmanager:swipe\/origin-key:/);
+  });
+
+  it('and every template hold no secret in the clear', () => {
+    const environments = propertiesOf(Object.values(templates), 'AWS::Lambda::Function').map(
+      ({ Environment }) => (Environment as { Variables: Record<string, unknown> } | undefined)?.Variables ?? {},
+    );
+    const secrets = environments
+      .flatMap((variables) => Object.entries(variables))
+      .filter(([name]) => /secret|password|token|key/i.test(name));
+    expect(secrets).toHaveLength(API_FUNCTIONS.length);
+    for (const [, value] of secrets) expect(value).toMatch(/^\{\{resolve:secretsmanager:/);
+    const headers = Object.values(templates.edge.findResources('AWS::CloudFront::Distribution')).flatMap(({ Properties }) =>
+      Properties.DistributionConfig.Origins.flatMap(
+        (origin: { OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[] }) => origin.OriginCustomHeaders ?? [],
+      ),
+    );
+    expect(headers).toHaveLength(2);
+    for (const { HeaderName, HeaderValue } of headers) {
+      expect(HeaderName).toBe('x-origin-key');
+      expect(HeaderValue).toMatch(/^\{\{resolve:secretsmanager:/);
+    }
+  });
+});

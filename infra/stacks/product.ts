@@ -1,0 +1,60 @@
+import { type App, Tags, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import type { Settings } from '#infra/constructs/settings.ts';
+import { ApiStack } from '#infra/stacks/api-stack.ts';
+import { DataStack } from '#infra/stacks/data-stack.ts';
+import { EdgeStack } from '#infra/stacks/edge-stack.ts';
+import { GlobalStack } from '#infra/stacks/global-stack.ts';
+import { JobsStack } from '#infra/stacks/jobs-stack.ts';
+import { OpsStack } from '#infra/stacks/ops-stack.ts';
+import { VisitorAlarmsStack } from '#infra/stacks/visitor-alarms-stack.ts';
+
+/** Where CloudFront reads certificates and web ACLs, and writes its metrics. */
+const CLOUDFRONT_REGION = 'us-east-1';
+
+/**
+ * The product on AWS. Each stack reads only what was made before it: Global and Data, Api, Edge, Jobs (which have the
+ * edge forget what a publication replaced), and what watches over them.
+ */
+export function buildProduct(app: App, settings: Settings) {
+  const { name, account, region } = settings;
+  const home = { env: { account, region } };
+  const global = { env: { account, region: CLOUDFRONT_REGION } };
+
+  const globalStack = new GlobalStack(app, `${name}-global`, settings, global);
+  const data = new DataStack(app, `${name}-data`, settings, home);
+  const { table, mediaBucket, sitesBucket } = data;
+  const resources = { table, tableKey: data.tableKey, mediaBucket, sitesBucket };
+  const api = new ApiStack(app, `${name}-api`, settings, resources, home);
+  const edge = new EdgeStack(app, `${name}-edge`, {
+    ...home,
+    settings,
+    consoleCertificate: globalStack.consoleCertificate,
+    sitesCertificate: globalStack.sitesCertificate,
+    webAclArn: globalStack.firewall.webAclArn,
+    apiDomainName: api.domainName,
+    mediaBucket,
+    sitesBucket,
+  });
+  const { consoleDistribution, sitesDistribution } = edge;
+  const jobs = new JobsStack(app, `${name}-jobs`, settings, { ...resources, sitesDistribution }, home);
+  const ops = new OpsStack(app, `${name}-ops`, {
+    ...home,
+    settings,
+    api: api.api,
+    apiFunctions: api.functions,
+    jobs,
+    table,
+    distributions: [sitesDistribution, consoleDistribution],
+  });
+  const visitorAlarms = new VisitorAlarmsStack(app, `${name}-visitor-alarms`, {
+    ...global,
+    settings,
+    consoleDistribution,
+    sitesDistribution,
+  });
+
+  Tags.of(app).add('product', name);
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  return { global: globalStack, data, api, edge, jobs, ops, visitorAlarms };
+}

@@ -1,0 +1,40 @@
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import type { Construct } from 'constructs';
+import { Alarms } from '#infra/constructs/alarms.ts';
+import { AlertTopic } from '#infra/constructs/alert-topic.ts';
+import type { Settings } from '#infra/constructs/settings.ts';
+
+/** Share of requests that CloudFront answered with a server error, in percent. */
+export const edgeErrorRate = (distribution: Distribution): Metric =>
+  new Metric({
+    namespace: 'AWS/CloudFront',
+    metricName: '5xxErrorRate',
+    dimensionsMap: { DistributionId: distribution.distributionId, Region: 'Global' },
+    statistic: 'Average',
+    period: Duration.minutes(5),
+    region: 'us-east-1',
+  });
+
+interface VisitorAlarmsProps extends StackProps {
+  settings: Settings;
+  consoleDistribution: Distribution;
+  sitesDistribution: Distribution;
+}
+
+/** Alarms on CloudFront. Its metrics are in us-east-1, and an alarm only sees its own region. */
+export class VisitorAlarmsStack extends Stack {
+  constructor(scope: Construct, id: string, { settings, consoleDistribution, sitesDistribution, ...props }: VisitorAlarmsProps) {
+    super(scope, id, props);
+    new Alarms(this, 'Alarms', new AlertTopic(this, 'Topic', settings), {
+      SitesUnreachable: { impact: 'Visitors get errors instead of sites.', metric: edgeErrorRate(sitesDistribution), above: 1, periods: 2 },
+      ConsoleUnreachable: {
+        impact: 'Users get errors from the console or its API.',
+        metric: edgeErrorRate(consoleDistribution),
+        above: 2,
+        periods: 2,
+      },
+    });
+  }
+}
