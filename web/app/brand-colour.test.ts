@@ -1,0 +1,30 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseColour, textColourOn } from '#shared/rules/colour.ts';
+import { brandColours, contrast } from '#web/app/brand-colour.ts';
+
+const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const rgb = (colour: string) => parseColour(colour) ?? expect.unreachable(colour);
+
+describe('contrast', () => {
+  it('is 21 between black and white', () => expect(contrast(rgb('#000000'), rgb('#ffffff'))).toBeCloseTo(21));
+  it('is as published for #767676 on white', () => expect(contrast(rgb('#767676'), rgb('#ffffff'))).toBeCloseTo(4.54, 2));
+});
+
+describe('brandColours', () => {
+  it('keeps the ink as it is', () =>
+    expect(brandColours('#202020')).toMatchObject({ fill: '#202020', onFill: '#FFFFFF', line: '#202020' }));
+
+  it('falls back to the ink for what is no colour', () => expect(brandColours('nonsense').fill).toBe('#202020'));
+
+  it('is readable for every colour, with the text colour of the brightness rule', () => {
+    fc.assert(
+      fc.property(anyColour, (main) => {
+        const { fill, onFill, line } = brandColours(main);
+        expect(onFill).toBe(textColourOn(main));
+        expect(contrast(rgb(fill), rgb(onFill))).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(rgb(line), rgb('#ffffff'))).toBeGreaterThanOrEqual(4.5);
+      }),
+    );
+  });
+});

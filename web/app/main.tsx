@@ -1,0 +1,20 @@
+import '#web/app/mantine.css';
+import '#web/app/global.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { AppProviders } from '#web/app/app-providers.tsx';
+import { router } from '#web/app/router.tsx';
+import { startI18n } from '#web/lib/i18n.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root element');
+
+await startI18n();
+createRoot(root).render(
+  <StrictMode>
+    <AppProviders>
+      <RouterProvider router={router} />
+    </AppProviders>
+  </StrictMode>,
+);

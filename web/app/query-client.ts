@@ -1,0 +1,25 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '#web/lib/api-error.ts';
+import { readSession, subscribeToSession } from '#web/lib/session.ts';
+
+const RETRIES = 2;
+
+/** Whether asking again may help: silence and trouble on the server pass, refusals do not. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.failure.kind === 'no-response' || (error.status ?? 0) >= 500);
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 10_000, retry: (failures, error) => failures < RETRIES && isPassing(error) },
+    mutations: { retry: false },
+  },
+});
+
+let owner = readSession()?.user.id;
+
+// What one login has read is not for the next, here or in a tab where somebody else signs in.
+subscribeToSession(() => {
+  const next = readSession()?.user.id;
+  if (next !== owner) queryClient.clear();
+  owner = next;
+});

@@ -1,0 +1,47 @@
+import { Button, Code } from '@mantine/core';
+import { IconAlertTriangle, IconPlugConnectedX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse, useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router';
+import { NotFoundPage } from '#web/app/error-pages.tsx';
+import { isChunkError } from '#web/lib/chunk-error.ts';
+import { MessagePage } from '#web/ui/message-page.tsx';
+
+/** What is shown in place of a screen that could not be loaded or broke (spec 8), with the ways on. */
+export function RouteError() {
+  const { t } = useTranslation(['errors', 'common']);
+  const error = useRouteError();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { revalidate } = useRevalidator();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+
+  const words = isChunkError(error) ? 'chunk' : 'unexpected';
+  return (
+    <MessagePage
+      icon={words === 'chunk' ? IconPlugConnectedX : IconAlertTriangle}
+      title={t(`page.${words}.title`)}
+      text={t(`page.${words}.text`)}
+      actions={
+        <>
+          <Button onClick={() => globalThis.location.reload()}>{t('common:reload')}</Button>
+          <Button variant="default" onClick={() => void (words === 'chunk' ? navigate(location, { replace: true }) : revalidate())}>
+            {t('common:retry')}
+          </Button>
+          <Button variant="default" onClick={() => void navigate(-1)}>
+            {t('common:goBack')}
+          </Button>
+          <Button variant="subtle" onClick={() => void navigate('/')}>
+            {t('common:continue')}
+          </Button>
+        </>
+      }
+    >
+      {error instanceof Error && (
+        <details>
+          <summary>{t('page.detail')}</summary>
+          <Code block>{error.message}</Code>
+        </details>
+      )}
+    </MessagePage>
+  );
+}

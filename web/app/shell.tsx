@@ -1,0 +1,76 @@
+import { ActionIcon, Alert, Anchor, Drawer, Group, Tooltip } from '@mantine/core';
+import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2, IconPlayerPause } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
+import { Brand } from '#web/app/brand.tsx';
+import { MainMenu } from '#web/app/main-menu.tsx';
+import { ProfileMenu } from '#web/app/profile-menu.tsx';
+import classes from '#web/app/shell.module.css';
+import { Trail } from '#web/app/trail.tsx';
+import { useForbiddenRedirect } from '#web/app/use-forbidden-redirect.ts';
+import { useShellUser } from '#web/app/use-shell-user.ts';
+import { UserContext } from '#web/lib/user.ts';
+import { LanguageMenu } from '#web/ui/language-menu.tsx';
+import { LoadingPage } from '#web/ui/loading-page.tsx';
+
+/** What stands around every screen of a signed-in login: menu on the left (a drawer on phones), bar on top. */
+export function Shell() {
+  const { t } = useTranslation();
+  const user = useShellUser();
+  const [isCollapsed, setCollapsed] = useLocalStorage({ key: 'menu-collapsed', defaultValue: false, getInitialValueInEffect: false });
+  const [isDrawerOpen, drawer] = useDisclosure(false);
+  useForbiddenRedirect();
+  if (!user) return <LoadingPage />;
+
+  const collapseLabel = t(isCollapsed ? 'menu.expand' : 'menu.collapse');
+  const CollapseIcon = isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  return (
+    <UserContext value={user}>
+      <Anchor href="#content" className={classes['skip']}>
+        {t('skipToContent')}
+      </Anchor>
+      <div className={classes['shell']} data-collapsed={isCollapsed}>
+        <aside className={classes['side']}>
+          <Brand user={user} isCompact={isCollapsed} />
+          <MainMenu user={user} isCompact={isCollapsed} />
+          <Tooltip label={collapseLabel} position="right">
+            <ActionIcon className={classes['collapse']} aria-label={collapseLabel} onClick={() => setCollapsed(!isCollapsed)}>
+              <CollapseIcon size={20} stroke={1.5} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        </aside>
+        <header className={classes['bar']}>
+          <ActionIcon className={classes['burger']} aria-label={t('menu.open')} aria-expanded={isDrawerOpen} onClick={drawer.open}>
+            <IconMenu2 size={20} stroke={1.5} aria-hidden />
+          </ActionIcon>
+          <Trail />
+          <Group gap={4} wrap="nowrap">
+            <LanguageMenu />
+            <ProfileMenu user={user} />
+          </Group>
+        </header>
+        <main id="content" tabIndex={-1} className={classes['content']}>
+          {user.contractStatus === 'SUSPENDED' && (
+            <Alert color="gray" variant="light" radius={0} icon={<IconPlayerPause aria-hidden />}>
+              {t('profile.suspended')}
+            </Alert>
+          )}
+          <Suspense fallback={<LoadingPage />}>
+            <Outlet key={user.id} />
+          </Suspense>
+        </main>
+      </div>
+      <Drawer
+        opened={isDrawerOpen}
+        onClose={drawer.close}
+        size={264}
+        title={<Brand user={user} isCompact={false} />}
+        closeButtonProps={{ 'aria-label': t('menu.close') }}
+      >
+        <MainMenu user={user} isCompact={false} onNavigate={drawer.close} />
+      </Drawer>
+    </UserContext>
+  );
+}

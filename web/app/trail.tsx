@@ -1,0 +1,32 @@
+import { Anchor, Text } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { menuEntries } from '#web/app/menu-entries.ts';
+import classes from '#web/app/trail.module.css';
+import { useUser } from '#web/lib/user.ts';
+
+/** Where one is: the menu entry this screen belongs to, leading back to it from the screens below. */
+export function Trail() {
+  const { t } = useTranslation();
+  const user = useUser();
+  const { pathname } = useLocation();
+  const entry = menuEntries(user).find(({ covers }) => covers.test(pathname));
+  if (!entry) return <span className={classes['trail']} />;
+  const label = t(`menu.${entry.name}`);
+  const path = entry.path(user);
+  return (
+    <div className={classes['trail']}>
+      {pathname === path ? (
+        <Text fw={550} truncate>
+          {label}
+        </Text>
+      ) : (
+        <Anchor component={Link} to={path} fw={550} className={classes['up']}>
+          <IconChevronLeft size={18} stroke={1.5} aria-hidden />
+          <span>{label}</span>
+        </Anchor>
+      )}
+    </div>
+  );
+}

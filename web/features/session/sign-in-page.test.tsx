@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SignInPage } from '#web/features/session/sign-in-page.tsx';
+import { api } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { chooseLanguage } from '#web/lib/i18n.ts';
+import { clearSession, readSession } from '#web/lib/session.ts';
+import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
+
+const SESSION = { accessToken: 'token', accessTokenExpiresAt: '2026-11-20T05:05:00.000Z', user: TEST_USER };
+const refused = (code: 'sign-in-failed' | 'too-many-requests', retryAfter?: number): ApiError =>
+  new ApiError({
+    kind: 'refused',
+    status: 401,
+    statusText: '',
+    refusal: { code, ...(retryAfter !== undefined && { retryAfter }) },
+    message: null,
+  });
+
+const email = (): HTMLElement => screen.getByLabelText(/メールアドレス/);
+const password = (): HTMLElement => screen.getByLabelText('パスワード');
+
+function signIn(): void {
+  fireEvent.change(email(), { target: { value: ' User@Example.com ' } });
+  fireEvent.change(password(), { target: { value: 'Passw0rd!' } });
+  fireEvent.click(screen.getByRole('button', { name: 'ログインする' }));
+}
+
+beforeEach(() => clearSession());
+afterEach(() => vi.restoreAllMocks());
+
+describe('SignInPage', () => {
+  it('signs in, keeps the session and leads to the login’s site list', async () => {
+    vi.spyOn(api.auth, 'login').mockResolvedValue(SESSION);
+    const { path } = await renderScreen({ element: <SignInPage /> });
+    signIn();
+    await waitFor(() => expect(path()).toBe('/admin-user/site-list'));
+    expect(readSession()).toEqual(SESSION);
+  });
+
+  it('leads back to where a session ended', async () => {
+    vi.spyOn(api.auth, 'login').mockResolvedValue(SESSION);
+    const { path } = await renderScreen({ element: <SignInPage />, search: '?next=%2Fadmin-user%2Fcreate-site' });
+    signIn();
+    await waitFor(() => expect(path()).toBe('/admin-user/create-site'));
+  });
+
+  it('says the spec’s sentence on a wrong password, in the language chosen', async () => {
+    vi.spyOn(api.auth, 'login').mockRejectedValue(refused('sign-in-failed'));
+    await renderScreen({ element: <SignInPage /> });
+    signIn();
+    expect((await screen.findByRole('alert')).textContent).toContain('ログインIDまたはパスワードが正しくありません');
+    await chooseLanguage('en');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The login ID or password is incorrect. Please check and try logging in again.',
+    );
+    await chooseLanguage('jp');
+  });
+
+  it('says how long to wait after too many attempts', async () => {
+    vi.spyOn(api.auth, 'login').mockRejectedValue(refused('too-many-requests', 840));
+    await renderScreen({ element: <SignInPage /> });
+    signIn();
+    expect((await screen.findByRole('alert')).textContent).toContain('14分');
+  });
+
+  it('asks for what is missing beside its field, and goes there', async () => {
+    const login = vi.spyOn(api.auth, 'login');
+    await renderScreen({ element: <SignInPage /> });
+    fireEvent.click(screen.getByRole('button', { name: 'ログインする' }));
+    await waitFor(() => expect(document.activeElement).toBe(email()));
+    expect(email().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByText('入力してください。')).toHaveLength(2);
+    expect(login).not.toHaveBeenCalled();
+  });
+
+  it('lets password managers fill it in', async () => {
+    await renderScreen({ element: <SignInPage /> });
+    expect(email().getAttribute('autocomplete')).toBe('username');
+    expect(password().getAttribute('autocomplete')).toBe('current-password');
+  });
+});

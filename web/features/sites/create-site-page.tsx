@@ -1,0 +1,114 @@
+import { Alert, Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { TEXT_MAX } from '#shared/model/limits.ts';
+import { GridFields } from '#web/features/sites/grid-fields.tsx';
+import { ImageField } from '#web/features/sites/image-field.tsx';
+import { draftErrors, EMPTY_SITE, toNewSite } from '#web/features/sites/site-draft.ts';
+import { useCreateSite } from '#web/features/sites/site-queries.ts';
+import { ViewModeField } from '#web/features/sites/view-mode-field.tsx';
+import { refusalOf } from '#web/lib/api-error.ts';
+import { useErrorText } from '#web/lib/error-text.ts';
+import { formErrors } from '#web/lib/field-errors.tsx';
+import { focusFirstError } from '#web/lib/focus-first-error.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { siteEditorPath, siteListPath } from '#web/lib/paths.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+import { useMayDo, useUser } from '#web/lib/user.ts';
+import { Page } from '#web/ui/page.tsx';
+import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
+
+/** Name, grid, view mode, logo and favicon of a new site; leads on to the editor. */
+export function CreateSitePage() {
+  const { t } = useTranslation(['sites', 'common']);
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const user = useUser();
+  const mayWrite = useMayDo('site:write');
+  const errorText = useErrorText();
+  const formId = useId();
+  const [uploading, setUploading] = useState({ logo: false, favicon: false });
+  const create = useCreateSite();
+
+  const form = useForm({
+    initialValues: EMPTY_SITE,
+    validateInputOnBlur: ['name'],
+    validate: (draft) => formErrors(draftErrors(draft, user.limits)),
+  });
+
+  const created = create.data?.site;
+  useEffect(() => {
+    if (created) void navigate(siteEditorPath(user, created.id), { replace: true });
+  }, [created, navigate, user]);
+
+  const showErrors = (): void => focusFirstError(document.getElementById(formId));
+  const submit = form.onSubmit(
+    (draft) =>
+      create.mutate(toNewSite(draft), {
+        onSuccess: ({ site }) => toast.success(t('create.done', { name: site.name })),
+        onError: (error) => {
+          toast.error(error, t('create.failed'));
+          form.setErrors(formErrors(refusalOf(error)?.fields ?? []));
+          showErrors();
+        },
+      }),
+    showErrors,
+  );
+
+  return (
+    <Page title={t('create.title')} lead={t('create.lead')} width="form">
+      <UnsavedGuard isActive={form.isDirty() && !create.isSuccess} />
+      <form id={formId} noValidate onSubmit={submit}>
+        <Stack gap="lg">
+          {!mayWrite && <Alert color="gray">{t('list.notAllowed')}</Alert>}
+          <TextInput
+            {...form.getInputProps('name')}
+            label={t('create.name')}
+            withAsterisk
+            placeholder={t('create.namePlaceholder')}
+            description={t('create.nameHelp', { max: formatNumber(TEXT_MAX.line, language) })}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            name="site-name"
+            autoComplete="off"
+          />
+          <GridFields
+            draft={form.values}
+            errors={form.errors}
+            limits={user.limits}
+            onChange={(path, value) => form.setFieldValue(path, value)}
+            onBlur={(path) => void form.validateField(path)}
+          />
+          <ViewModeField value={form.values.viewMode} onChange={(viewMode) => form.setFieldValue('viewMode', viewMode)} />
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+            {(['logo', 'favicon'] as const).map((kind) => (
+              <ImageField
+                key={kind}
+                kind={kind}
+                error={form.errors[kind]}
+                onChange={(image) => form.setFieldValue(kind, image)}
+                onBusy={(isBusy) => setUploading((state) => ({ ...state, [kind]: isBusy }))}
+              />
+            ))}
+          </SimpleGrid>
+          {create.isError && (
+            <Alert color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} title={t('create.failed')}>
+              {errorText(create.error)}
+            </Alert>
+          )}
+          <Group justify="flex-end" gap="xs">
+            <Button component={Link} to={siteListPath(user)} variant="default">
+              {t('common:cancel')}
+            </Button>
+            <Button type="submit" loading={create.isPending || uploading.logo || uploading.favicon} disabled={!mayWrite}>
+              {t('create.submit')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,143 @@
+import { addressOf, type Call } from '#shared/contract/address.ts';
+import { contract } from '#shared/contract/contract.ts';
+import type { CallOf, Endpoint, Family, ResponseOf } from '#shared/contract/define.ts';
+import { type Envelope, Refusal } from '#shared/contract/envelope.ts';
+import { REQUEST_TIMEOUT_MS } from '#shared/model/limits.ts';
+import type { Session } from '#shared/model/session.ts';
+import { ApiError, isAbort } from '#web/lib/api-error.ts';
+import { clearSession, readSession, storeSession } from '#web/lib/session.ts';
+
+interface CallOptions {
+  /** Gives the call up; it then rejects with the signal's reason. */
+  signal?: AbortSignal;
+}
+
+type Arguments<E extends Endpoint> = keyof CallOf<E> extends never
+  ? [call?: CallOf<E>, options?: CallOptions]
+  : [call: CallOf<E>, options?: CallOptions];
+
+type FamilyClient<F extends Family> = { readonly [K in keyof F]: (...args: Arguments<F[K]>) => Promise<ResponseOf<F[K]>> };
+
+/** One function per endpoint of the contract: what the endpoint takes in, what it holds in `data` out. Rejects with `ApiError`. */
+export type ApiClient = { readonly [K in keyof typeof contract]: FamilyClient<(typeof contract)[K]> };
+
+/** Tells the shell that a request was forbidden, once the user info has been read again (spec 8 "403"). */
+const FORBIDDEN_EVENT = 'api:forbidden';
+const events = new EventTarget();
+
+/** Calls back whenever the server forbids something. Returns what ends the subscription. */
+export function onForbidden(listener: () => void): () => void {
+  events.addEventListener(FORBIDDEN_EVENT, listener);
+  return () => events.removeEventListener(FORBIDDEN_EVENT, listener);
+}
+
+/** One exchange over the wire, whatever its status. */
+async function exchange(endpoint: Endpoint, call: Call, token: string | undefined, { signal }: CallOptions): Promise<Response> {
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const isRefresh = endpoint.access.by === 'refresh-cookie';
+  let request: Request;
+  try {
+    request = new Request(new URL(addressOf(endpoint, call), location.origin), {
+      method: endpoint.method,
+      headers: {
+        ...(call.body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+      credentials: 'include',
+      // A page left in the middle of a refresh must still receive the rotated cookie, or the next one would present an old token.
+      keepalive: isRefresh,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+  } catch (cause) {
+    throw new ApiError({ kind: 'request-failed' }, { cause });
+  }
+  try {
+    return await fetch(request);
+  } catch (cause) {
+    if (signal?.aborted || isAbort(cause)) throw cause;
+    throw new ApiError({ kind: 'no-response' }, { cause });
+  }
+}
+
+const isEnvelope = (value: unknown): value is Envelope<unknown> => typeof value === 'object' && value !== null && 'data' in value;
+
+async function envelopeOf(response: Response): Promise<Envelope<unknown> | null> {
+  const value: unknown = await response.json().catch(() => null);
+  return isEnvelope(value) ? value : null;
+}
+
+async function refusedError(response: Response): Promise<ApiError> {
+  const envelope = await envelopeOf(response);
+  const refusal = Refusal.safeParse(envelope?.data);
+  return new ApiError({
+    kind: 'refused',
+    status: response.status,
+    statusText: response.statusText,
+    refusal: refusal.success ? refusal.data : null,
+    message: typeof envelope?.message === 'string' ? envelope.message : null,
+  });
+}
+
+/**
+ * `data` of a success. Not parsed by the response's schema: the server has done that (an invalid response is a 500), and a
+ * tab that outlives a deployment must not stumble over a new field.
+ */
+async function dataOf(response: Response): Promise<unknown> {
+  if (!response.ok) throw await refusedError(response);
+  const envelope = await envelopeOf(response);
+  if (!envelope) throw new ApiError({ kind: 'request-failed' });
+  return envelope.data;
+}
+
+/**
+ * A session with another access token than `stale`. Refresh tokens rotate and an old one ends the session, so one tab
+ * refreshes at a time and the others take over what it stored. A refusal ends the session; silence does not.
+ */
+const refreshed = (stale: string): Promise<Session> =>
+  navigator.locks.request('refresh-token', async () => {
+    const stored = readSession();
+    if (!stored) throw new ApiError({ kind: 'refused', status: 401, statusText: '', refusal: { code: 'unauthenticated' }, message: null });
+    if (stored.accessToken !== stale) return stored;
+    try {
+      const session = (await dataOf(await exchange(contract.auth.refreshToken, {}, undefined, {}))) as Session;
+      storeSession(session);
+      return session;
+    } catch (error) {
+      if (error instanceof ApiError && error.failure.kind === 'refused') clearSession();
+      throw error;
+    }
+  });
+
+/** Reads the login again, since what it may do has evidently changed, then lets the shell lead away. */
+async function reportForbidden(): Promise<void> {
+  const session = readSession();
+  if (session) {
+    const response = await exchange(contract.auth.userInfo, {}, session.accessToken, {}).catch(() => null);
+    const envelope = response?.ok ? await envelopeOf(response) : null;
+    if (envelope) storeSession({ ...session, user: (envelope.data as ResponseOf<typeof contract.auth.userInfo>).user });
+  }
+  events.dispatchEvent(new Event(FORBIDDEN_EVENT));
+}
+
+/** Sends one call as spec 8 says: a 401 is refreshed and retried once, a 403 reported, everything else thrown. */
+async function send(endpoint: Endpoint, call: Call, options: CallOptions): Promise<unknown> {
+  if (endpoint.access.by !== 'console') return dataOf(await exchange(endpoint, call, undefined, options));
+  const token = readSession()?.accessToken;
+  let response = await exchange(endpoint, call, token, options);
+  if (response.status === 401 && token !== undefined) {
+    const { accessToken } = await refreshed(token);
+    response = await exchange(endpoint, call, accessToken, options);
+    if (response.status === 401 && readSession()?.accessToken === accessToken) clearSession();
+  }
+  if (response.status === 403) await reportForbidden();
+  return dataOf(response);
+}
+
+const familyClient = (family: Family): Record<string, (call?: Call, options?: CallOptions) => Promise<unknown>> =>
+  Object.fromEntries(Object.entries(family).map(([name, endpoint]) => [name, (call = {}, options = {}) => send(endpoint, call, options)]));
+
+/** The API as the contract names it: `api.site.update({ params, body })`. */
+export const api = Object.fromEntries(
+  Object.entries(contract).map(([name, family]) => [name, familyClient(family)]),
+) as unknown as ApiClient;

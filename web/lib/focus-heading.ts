@@ -1,0 +1,5 @@
+/** Moves the focus to the heading of the screen, so that keyboards and screen readers start there. */
+export function focusHeading(): void {
+  const target = document.querySelector<HTMLElement>('h1[tabindex="-1"]') ?? document.querySelector<HTMLElement>('main');
+  target?.focus({ preventScroll: true });
+}

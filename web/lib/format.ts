@@ -1,0 +1,17 @@
+import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
+
+const TIME = new Intl.DateTimeFormat('ja-JP', {
+  timeZone: 'Asia/Tokyo',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** An instant in Japanese time, the same in every language: `2026/11/20 14:05`. */
+export const formatTime = (instant: string): string => TIME.format(new Date(instant));
+
+/** A figure with the grouping of the language. */
+export const formatNumber = (value: number, language: Language): string => new Intl.NumberFormat(LANGUAGE_TAG[language]).format(value);

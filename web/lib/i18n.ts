@@ -1,0 +1,81 @@
+import { type BackendModule, createInstance } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { common } from '#shared/messages/jp/common.ts';
+import type { editor } from '#shared/messages/jp/editor.ts';
+import type { errors } from '#shared/messages/jp/errors.ts';
+import type { session } from '#shared/messages/jp/session.ts';
+import type { sites } from '#shared/messages/jp/sites.ts';
+import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, Language, LANGUAGE_TAG, LANGUAGES } from '#shared/model/language.ts';
+import { LANGUAGE_COOKIE_SECONDS } from '#shared/model/limits.ts';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: { common: typeof common; editor: typeof editor; errors: typeof errors; session: typeof session; sites: typeof sites };
+  }
+}
+
+/** The console's texts; screens read them through `useTranslation`. */
+export const i18n = createInstance();
+
+const LANGUAGE_COOKIE = 'language';
+
+/** One module per language and area, each exporting its catalogue under the area's name. */
+const catalogues = import.meta.glob<Record<string, Record<string, unknown>>>([
+  '../../shared/messages/*/*.ts',
+  '!../../shared/messages/*/visitor.ts',
+]);
+
+async function loadCatalogue(language: string, area: string): Promise<Record<string, unknown>> {
+  const module = await catalogues[`../../shared/messages/${language}/${area}.ts`]?.();
+  const catalogue = module?.[area];
+  if (!catalogue) throw new Error(`No catalogue ${language}/${area}`);
+  return catalogue;
+}
+
+/**
+ * Loads a catalogue when a screen first asks for it. Catalogues are complete by type, so the fallback language steps in
+ * for a catalogue that cannot be fetched, never for single texts.
+ */
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  callbackApi: false,
+  read: (language, area) => loadCatalogue(language, area).catch(() => loadCatalogue(FALLBACK_LANGUAGE, area)),
+};
+
+function rememberedLanguage(): Language {
+  const value = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)`).exec(document.cookie)?.[1];
+  const parsed = Language.safeParse(value);
+  return parsed.success ? parsed.data : DEFAULT_LANGUAGE;
+}
+
+const showLanguage = (language: string): void => {
+  document.documentElement.lang = LANGUAGE_TAG[currentLanguage(language)];
+};
+
+/** The language of the console; anything i18next may report besides counts as the default. */
+export const currentLanguage = (language: string): Language => LANGUAGES.find((known) => known === language) ?? DEFAULT_LANGUAGE;
+
+/** Switches the console to a language and remembers it for 30 days (spec 9). */
+export async function chooseLanguage(language: Language): Promise<void> {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; Max-Age=${LANGUAGE_COOKIE_SECONDS}; Path=/; SameSite=Lax${secure}`;
+  await i18n.changeLanguage(language);
+}
+
+/** Readies the catalogues the shell needs, in the remembered language. */
+export async function startI18n(): Promise<void> {
+  i18n.on('languageChanged', showLanguage);
+  await i18n
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: rememberedLanguage(),
+      fallbackLng: false,
+      supportedLngs: [...LANGUAGES],
+      ns: ['common', 'errors', 'session', 'sites'],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+    });
+}

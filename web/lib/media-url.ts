@@ -1,0 +1,11 @@
+import { creativeWidths, type ImageRef, THUMBNAIL_WIDTH, variantName } from '#shared/model/media.ts';
+
+/** Where the console shows a picture before it is published: capability addresses on its own host. */
+export const mediaUrl = (mediaId: string, width: number, format: 'webp' | 'png' | 'avif' = 'webp'): string =>
+  `/media/${mediaId}/${variantName({ width, format })}`;
+
+/** `src` and `srcset` of a creative's thumbnail, for an `<img>` with `sizes`. */
+export function thumbnailSource({ mediaId, width }: ImageRef): { src: string; srcSet: string } {
+  const widths = [THUMBNAIL_WIDTH, ...creativeWidths(width).filter((one) => one > THUMBNAIL_WIDTH)];
+  return { src: mediaUrl(mediaId, THUMBNAIL_WIDTH), srcSet: widths.map((one) => `${mediaUrl(mediaId, one)} ${one}w`).join(', ') };
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { pathAfterSignIn, signInPath, withSegment } from '#web/lib/paths.ts';
+
+const OWNER = { routeSegment: 'admin-user' } as const;
+const after = (next?: string): string => pathAfterSignIn(new URL(signInPath(next), 'https://console.test').searchParams, OWNER);
+
+describe('pathAfterSignIn', () => {
+  it('leads home where nothing else was wanted', () => expect(after()).toBe('/admin-user/site-list'));
+  it('leads back to where the session ended', () =>
+    expect(after('/admin-user/site/abcdefghij12?cell=B2')).toBe('/admin-user/site/abcdefghij12?cell=B2'));
+  it('stays below the login’s own segment', () => expect(after('/master/create-site')).toBe('/admin-user/create-site'));
+  it.each(['https://evil.test/x', '//evil.test/x', String.raw`/\evil.test/x`, 'javascript:alert(1)', '/', '/login', '/log-out', 'x'])(
+    'never leads to %s',
+    (next) => expect(after(next)).toBe('/admin-user/site-list'),
+  );
+});
+
+describe('withSegment', () => {
+  it('replaces the first segment only', () => expect(withSegment('/master/site/master', 'admin')).toBe('/admin/site/master'));
+  it('keeps the query', () => expect(withSegment('/master?x=1', 'admin')).toBe('/admin?x=1'));
+});

@@ -1,0 +1,88 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { vi } from 'vitest';
+import type { UserInfo } from '#shared/model/session.ts';
+import { consoleTheme } from '#web/app/theme.ts';
+import { i18n, startI18n } from '#web/lib/i18n.ts';
+import { UserContext } from '#web/lib/user.ts';
+
+export const TEST_USER: UserInfo = {
+  id: '01J00000000000000000000001',
+  email: 'user@example.com',
+  contactName: '山田 花子',
+  companyName: '株式会社サンプル',
+  userTypeId: 'USER',
+  routeSegment: 'admin-user',
+  authority: 'edit',
+  permission: null,
+  contractStatus: 'ACTIVE',
+  logoUrl: null,
+  mainColor: '#202020',
+  textColor: '#FFFFFF',
+  limits: { planName: 'trial', maxSites: 1, maxSheets: 10, maxDirection: 10 },
+};
+
+/** What jsdom lacks and the ui kit asks for. */
+function completeBrowser(): void {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      unobserve(): void {}
+      disconnect(): void {}
+    },
+  );
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+}
+
+interface Screen {
+  /** The screen under test, at `/here`. */
+  element: ReactNode;
+  /** Query of its address. */
+  search?: string;
+  user?: UserInfo;
+}
+
+/** Draws a screen as the console does, in Japanese, with a router whose other addresses are empty. Tells where one is. */
+export async function renderScreen({ element, search = '', user = TEST_USER }: Screen): Promise<{ path: () => string }> {
+  cleanup();
+  completeBrowser();
+  if (!i18n.isInitialized) await startI18n();
+  const shell = (
+    <UserContext value={user}>
+      <Outlet />
+    </UserContext>
+  );
+  const router = createMemoryRouter(
+    [
+      {
+        element: shell,
+        children: [
+          { path: '/here', element },
+          { path: '*', element: null },
+        ],
+      },
+    ],
+    { initialEntries: [`/here${search}`] },
+  );
+  const { theme, cssVariablesResolver } = consoleTheme(user.mainColor);
+  render(
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <Notifications />
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return { path: () => router.state.location.pathname + router.state.location.search };
+}

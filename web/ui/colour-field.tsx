@@ -1,0 +1,35 @@
+import { ColorInput, type ColorInputProps, MantineThemeProvider } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type ColourFieldProps = Pick<
+  ColorInputProps,
+  | 'label'
+  | 'description'
+  | 'error'
+  | 'value'
+  | 'onChange'
+  | 'onChangeEnd'
+  | 'onFocus'
+  | 'onBlur'
+  | 'disabled'
+  | 'readOnly'
+  | 'swatches'
+  | 'size'
+  | 'name'
+>;
+
+/** A colour typed as hex, picked from a palette, or taken from the screen; every control of it has a name. */
+export function ColourField(props: ColourFieldProps) {
+  const { t } = useTranslation();
+  // ColorInput hands its palette no names for the sliders, so they come as the palette's defaults.
+  const theme = useMemo(
+    () => ({ components: { ColorPicker: { defaultProps: { saturationLabel: t('colour.saturation'), hueLabel: t('colour.hue') } } } }),
+    [t],
+  );
+  return (
+    <MantineThemeProvider theme={theme} inherit>
+      <ColorInput {...props} format="hex" fixOnBlur={false} eyeDropperButtonProps={{ 'aria-label': t('colour.eyeDropper') }} />
+    </MantineThemeProvider>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { normaliseText } from '#shared/model/fields.ts';
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  title: string;
+  /** What happens, and what goes. */
+  children: ReactNode;
+  /** The verb. */
+  confirmLabel: string;
+  cancelLabel?: string;
+  isDanger?: boolean;
+  isBusy?: boolean;
+  /** A name to be typed first, where the act cannot be undone. */
+  typedName?: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+function ConfirmForm({
+  children,
+  confirmLabel,
+  cancelLabel,
+  isDanger = false,
+  isBusy = false,
+  typedName,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (typedName !== undefined && normaliseText(typed) !== normaliseText(typedName)) setWrong(true);
+    else onConfirm();
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Text component="div">{children}</Text>
+        {typedName !== undefined && (
+          <TextInput
+            data-autofocus
+            label={t('confirm.typeName', { name: typedName })}
+            autoComplete="off"
+            value={typed}
+            error={isWrong ? t('confirm.mismatch') : null}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setWrong(false);
+            }}
+          />
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onCancel} {...(typedName === undefined && { 'data-autofocus': true })}>
+            {cancelLabel ?? t('cancel')}
+          </Button>
+          <Button type="submit" loading={isBusy} {...(isDanger && { color: 'danger' })}>
+            {confirmLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** Asks before something happens; says what goes, and asks for the name where it cannot be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal opened={props.isOpen} onClose={props.onCancel} title={props.title} closeButtonProps={{ 'aria-label': t('close') }}>
+      <ConfirmForm {...props} />
+    </Modal>
+  );
+}

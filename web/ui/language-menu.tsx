@@ -1,0 +1,36 @@
+import { Button, Menu } from '@mantine/core';
+import { IconLanguage } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Language, LANGUAGE_NAME, LANGUAGE_TAG, LANGUAGES } from '#shared/model/language.ts';
+import { chooseLanguage } from '#web/lib/i18n.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+
+/** Switches the console's language; each is named in its own words. */
+export function LanguageMenu() {
+  const { t } = useTranslation();
+  const current = useLanguage();
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          px="xs"
+          leftSection={<IconLanguage size={20} stroke={1.5} aria-hidden />}
+          aria-label={`${t('language')}: ${LANGUAGE_NAME[current]}`}
+        >
+          <span lang={LANGUAGE_TAG[current]}>{LANGUAGE_NAME[current]}</span>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={t('language')}>
+        <Menu.RadioGroup value={current} onChange={(value) => void chooseLanguage(Language.parse(value))}>
+          {LANGUAGES.map((language) => (
+            <Menu.RadioItem key={language} value={language} lang={LANGUAGE_TAG[language]} closeMenuOnClick>
+              {LANGUAGE_NAME[language]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
