@@ -1,0 +1,86 @@
+import { Radio, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { SiteDocument } from '#shared/model/site.ts';
+import classes from '#web/features/editor/conflict/conflict-dialog.module.css';
+import type { ConflictPart } from '#web/features/editor/conflict/conflict-parts.ts';
+import { usePartWords } from '#web/features/editor/conflict/use-part-words.ts';
+import type { Side } from '#web/features/editor/model/merge-documents.ts';
+import { FRAME_SIZE, SheetPreview } from '#web/features/editor/preview/sheet-preview.tsx';
+
+/** Two of them fit beside each other on the narrowest phone. */
+const PREVIEW_WIDTH = 116;
+
+interface ConflictChoiceProps {
+  part: ConflictPart;
+  documents: Readonly<Record<Side, SiteDocument>>;
+  value: Side | null;
+  onChange: (side: Side) => void;
+}
+
+function Version({ part, side, document }: { part: ConflictPart; side: Side; document: SiteDocument }) {
+  const { t } = useTranslation('editor');
+  const words = usePartWords();
+  const differences = words.differences(part, side, document);
+  const size = FRAME_SIZE.MOBILE;
+  const scale = PREVIEW_WIDTH / size.width;
+  const sheet = part.kind === 'sheet' ? part[side] : null;
+  return (
+    <div className={classes['version']}>
+      {part.kind === 'sheet' && sheet && (
+        <div className={classes['preview']} style={{ width: size.width * scale, height: size.height * scale }} inert>
+          <div style={{ ...size, transform: `scale(${scale})`, transformOrigin: '0 0' }}>
+            <SheetPreview
+              document={{ ...document, settings: { ...document.settings, viewMode: 'MOBILE' } }}
+              sheet={sheet}
+              cell={part.cell}
+              language={part.language}
+              className={classes['sheet']}
+            />
+          </div>
+        </div>
+      )}
+      {part.kind === 'sheet' && !sheet && <Text size="sm">{t('conflict.removed')}</Text>}
+      {differences.length > 0 && (
+        <dl className={classes['differences']} aria-label={t('conflict.differs')}>
+          {differences.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <mark>{value}</mark>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+/** One part both sides changed: the two versions side by side, one to be chosen. */
+export function ConflictChoice({ part, documents, value, onChange }: ConflictChoiceProps) {
+  const { t } = useTranslation('editor');
+  const { title } = usePartWords();
+  return (
+    <Radio.Group
+      label={title(part)}
+      labelProps={{ className: classes['title'] }}
+      aria-label={t('conflict.choice', { part: title(part) })}
+      value={value}
+      onChange={(side) => onChange(side === 'mine' ? 'mine' : 'theirs')}
+    >
+      <div className={classes['sides']}>
+        {(['mine', 'theirs'] as const).map((side) => (
+          <Radio.Card key={side} value={side} className={classes['card'] ?? ''} aria-label={`${title(part)}: ${t(`conflict.${side}`)}`}>
+            <span className={classes['head']}>
+              <Radio.Indicator />
+              <Text fw={600} size="sm" component="span">
+                {t(`conflict.${side}`)}
+              </Text>
+            </span>
+            <Version part={part} side={side} document={documents[side]} />
+          </Radio.Card>
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PartKey } from '#shared/rules/site-parts.ts';
+import { ConflictChoice } from '#web/features/editor/conflict/conflict-choice.tsx';
+import classes from '#web/features/editor/conflict/conflict-dialog.module.css';
+import { conflictParts } from '#web/features/editor/conflict/conflict-parts.ts';
+import type { PendingConflict } from '#web/features/editor/model/editor-state.ts';
+import type { Side } from '#web/features/editor/model/merge-documents.ts';
+import { settleConflict } from '#web/features/editor/model/save-steps.ts';
+import { useCommands } from '#web/features/editor/page/use-commands.ts';
+import { useEditor, useEditorState, useSiteDocument } from '#web/features/editor/state/editor.ts';
+import { formatTime } from '#web/lib/format.ts';
+
+function ConflictForm({ conflict, onClose }: { conflict: PendingConflict; onClose: () => void }) {
+  const { t } = useTranslation('editor');
+  const { store } = useEditor();
+  const { save } = useCommands();
+  const mine = useSiteDocument();
+  const [choices, setChoices] = useState<ReadonlyMap<PartKey, Side>>(new Map());
+  const parts = useMemo(() => conflictParts(conflict, mine), [conflict, mine]);
+  const remaining = parts.filter(({ key }) => !choices.has(key)).length;
+
+  const choose = (keys: readonly PartKey[], side: Side): void =>
+    setChoices((before) => new Map([...before, ...keys.map((key) => [key, side] as const)]));
+  const chooseAll = (side: Side): void =>
+    choose(
+      parts.map(({ key }) => key),
+      side,
+    );
+  const settle = (): void => {
+    store.setState((state) => settleConflict(state, (key) => choices.get(key) ?? 'mine'));
+    onClose();
+    void save();
+  };
+
+  const time = formatTime(conflict.changedAt);
+  return (
+    <Stack gap="lg">
+      <Text>{conflict.changedBy === null ? t('conflict.bySomeone', { time }) : t('conflict.by', { time, name: conflict.changedBy })}</Text>
+      {parts.length > 1 && (
+        <Group gap="xs">
+          <Button variant="default" size="compact-sm" onClick={() => chooseAll('mine')}>
+            {t('conflict.allMine')}
+          </Button>
+          <Button variant="default" size="compact-sm" onClick={() => chooseAll('theirs')}>
+            {t('conflict.allTheirs')}
+          </Button>
+        </Group>
+      )}
+      {parts.map((part) => (
+        <ConflictChoice
+          key={part.key}
+          part={part}
+          documents={{ mine, theirs: conflict.theirs.document }}
+          value={choices.get(part.key) ?? null}
+          onChange={(side) => choose([part.key], side)}
+        />
+      ))}
+      <Group justify="flex-end" gap="xs" className={classes['foot'] ?? ''}>
+        {remaining > 0 && (
+          <Text size="sm" c="dimmed" role="status">
+            {t('conflict.remaining', { count: remaining })}
+          </Text>
+        )}
+        <Button variant="default" onClick={onClose}>
+          {t('conflict.later')}
+        </Button>
+        <Button disabled={remaining > 0} onClick={settle}>
+          {t('conflict.save')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** Both versions of everything two people changed; nothing is saved over before someone has chosen. */
+export function ConflictDialog() {
+  const { t } = useTranslation(['editor', 'common']);
+  const { isConflictShown, showConflict } = useCommands();
+  const conflict = useEditorState((state) => state.conflict);
+  const close = (): void => showConflict(false);
+  return (
+    <Modal
+      opened={isConflictShown && conflict !== null}
+      onClose={close}
+      title={t('conflict.title')}
+      size="xl"
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      {conflict && <ConflictForm key={conflict.theirs.revision} conflict={conflict} onClose={close} />}
+    </Modal>
+  );
+}

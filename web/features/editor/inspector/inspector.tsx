@@ -1,0 +1,34 @@
+import { Tabs } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from '#web/features/editor/inspector/inspector.module.css';
+import { SheetPanel } from '#web/features/editor/inspector/sheet-panel.tsx';
+import { SitePanel } from '#web/features/editor/inspector/site-panel.tsx';
+import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
+
+interface InspectorProps {
+  onClear: (cell: string) => void;
+}
+
+/** The settings of the selected cell, or of the site. */
+export function Inspector({ onClear }: InspectorProps) {
+  const { t } = useTranslation('editor');
+  const { showPanel } = useEditor();
+  const panel = useEditorState((state) => state.panel);
+  const selected = useEditorState((state) => state.selected);
+  return (
+    <section aria-label={t('inspector.label')} className={classes['inspector']}>
+      <Tabs value={panel} onChange={(value) => showPanel(value === 'site' ? 'site' : 'sheet')} className={classes['tabs'] ?? ''}>
+        <Tabs.List grow>
+          <Tabs.Tab value="sheet">{`${t('inspector.sheet')} ${selected}`}</Tabs.Tab>
+          <Tabs.Tab value="site">{t('inspector.site')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="sheet" className={classes['panel'] ?? ''}>
+          <SheetPanel onClear={onClear} />
+        </Tabs.Panel>
+        <Tabs.Panel value="site" className={classes['panel'] ?? ''}>
+          <SitePanel />
+        </Tabs.Panel>
+      </Tabs>
+    </section>
+  );
+}

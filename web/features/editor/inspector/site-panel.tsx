@@ -1,0 +1,69 @@
+import { SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TEXT_MAX } from '#shared/model/limits.ts';
+import { type SiteSettings, ViewMode } from '#shared/model/site.ts';
+import { GridSizeField } from '#web/features/editor/inspector/grid-size-field.tsx';
+import { SettingsImageField } from '#web/features/editor/inspector/settings-image-field.tsx';
+import { TextField } from '#web/features/editor/inspector/text-field.tsx';
+import { useFieldFault } from '#web/features/editor/inspector/use-field-fault.ts';
+import { changeSettings } from '#web/features/editor/model/edit-site.ts';
+import { useEditor, useEditorState, useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts';
+
+/** What holds for the site as a whole. */
+export function SitePanel() {
+  const { t } = useTranslation('editor');
+  const { edit } = useEditor();
+  const settings = useSettings();
+  const siteId = useEditorState((state) => state.site.id);
+  const isReadOnly = useIsReadOnly();
+  const nameFault = useFieldFault('settings', 'name');
+  const viewModeId = useId();
+
+  const change = (patch: Partial<SiteSettings>): void =>
+    edit((document) => changeSettings(document, patch), { panel: 'site' }, { group: `settings/${Object.keys(patch).join()}` });
+
+  return (
+    <Stack gap="lg">
+      <Title order={2}>{t('site.title')}</Title>
+      <TextField
+        label={t('site.name')}
+        value={settings.name}
+        max={TEXT_MAX.line}
+        error={nameFault}
+        isReadOnly={isReadOnly}
+        isRequired
+        onChange={(name) => change({ name })}
+      />
+      <GridSizeField />
+      <div role="group" aria-labelledby={viewModeId}>
+        <Text id={viewModeId} size="sm" fw={550} mb={4}>
+          {t('site.viewMode')}
+        </Text>
+        <SegmentedControl
+          fullWidth
+          aria-labelledby={viewModeId}
+          readOnly={isReadOnly}
+          data={ViewMode.options.map((mode) => ({ value: mode, label: t(`site.${mode}`) }))}
+          value={settings.viewMode}
+          onChange={(viewMode) => change({ viewMode })}
+        />
+        <Text size="xs" c="dimmed" mt={4}>
+          {t('site.viewModeHint')}
+        </Text>
+      </div>
+      {(['logo', 'favicon'] as const).map((kind) => (
+        <SettingsImageField
+          key={kind}
+          kind={kind}
+          label={t(`site.${kind}`)}
+          help={t(`site.${kind}Hint`)}
+          siteId={siteId}
+          image={settings[kind]}
+          isReadOnly={isReadOnly}
+          onChange={(image) => change({ [kind]: image })}
+        />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+import { Text, Textarea, TextInput } from '@mantine/core';
+import type { ChangeEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textLength } from '#shared/model/fields.ts';
+import type { FieldError } from '#shared/model/error.ts';
+import { FieldErrorText } from '#web/lib/field-errors.tsx';
+import classes from '#web/features/editor/inspector/text-field.module.css';
+
+interface TextFieldProps {
+  label: string;
+  value: string;
+  max: number;
+  error: FieldError | undefined;
+  help?: string;
+  /** Several lines. */
+  isLong?: boolean;
+  isReadOnly: boolean;
+  isRequired?: boolean;
+  type?: 'text' | 'url';
+  placeholder?: string;
+  onChange: (value: string) => void;
+}
+
+/** A text with its limit: how much is used stands beside the label, help or the broken rule below. */
+export function TextField({
+  label,
+  value,
+  max,
+  error,
+  help,
+  isLong = false,
+  isReadOnly,
+  isRequired = false,
+  type = 'text',
+  placeholder,
+  onChange,
+}: TextFieldProps) {
+  const { t } = useTranslation('editor');
+  const count = textLength(value);
+  const props = {
+    label,
+    value,
+    readOnly: isReadOnly,
+    withAsterisk: isRequired,
+    error: error && <FieldErrorText error={error} />,
+    description: error ? null : help,
+    inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(event.currentTarget.value),
+    ...(placeholder !== undefined && { placeholder }),
+  };
+  return (
+    <div className={classes['field']}>
+      {isLong ? (
+        <Textarea {...props} rows={2} classNames={{ input: classes['long'] ?? '' }} />
+      ) : (
+        <TextInput {...props} type="text" inputMode={type} />
+      )}
+      <Text size="xs" className={classes['counter'] ?? ''} data-over={count > max || undefined} aria-hidden>
+        {count > max ? t('sheet.overCounter', { max, over: count - max }) : t('sheet.counter', { count, max })}
+      </Text>
+    </div>
+  );
+}

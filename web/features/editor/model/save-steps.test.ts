@@ -1,0 +1,288 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { SiteChanges, SiteDocument, SiteSummary } from '#shared/model/site.ts';
+import { isWhole, mergeGrids, mergeManifests } from '#shared/rules/site-merge.ts';
+import { applyChanges, canonicalJson, changedParts, changesBetween, changesOf, type PartKey, partsOf } from '#shared/rules/site-parts.ts';
+import { editSheet, isSound, placeSheet, setImage } from '#web/features/editor/model/edit-site.ts';
+import { edit, type EditorState, isDirty, pendingOf, redoNext, startEditing, undoLast } from '#web/features/editor/model/editor-state.ts';
+import {
+  acceptSave,
+  failSave,
+  meetOthers,
+  requestOf,
+  saveToSend,
+  type SentSave,
+  settleConflict,
+} from '#web/features/editor/model/save-steps.ts';
+import { type AnyEdit, anyEdit, anySite, emptySite, IMAGE, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
+
+const LIMITS = { planName: 'pro', maxSites: null, maxSheets: 2_600, maxDirection: 100 };
+
+/** The server's side of a save: revisions, three-way merge by part, refusal of overlaps. */
+class ModelServer {
+  readonly revisions: SiteDocument[];
+
+  constructor(document: SiteDocument) {
+    this.revisions = [document];
+  }
+
+  get working(): number {
+    return this.revisions.length - 1;
+  }
+
+  document(revision: number): SiteDocument {
+    const document = this.revisions[revision];
+    if (!document) throw new Error(`No revision ${revision}`);
+    return document;
+  }
+
+  get content(): { site: SiteSummary; document: SiteDocument; limits: typeof LIMITS } {
+    return {
+      site: { working: String(this.working), updatedAt: '2026-11-20T00:00:00Z' } as SiteSummary,
+      document: this.document(this.working),
+      limits: LIMITS,
+    };
+  }
+
+  update({ base, changes }: { base: string; changes: SiteChanges }): { site: SiteSummary; merged: SiteChanges } | 'edit-conflict' {
+    const started = this.document(Number(base));
+    const theirs = this.document(this.working);
+    const mine = applyChanges(started, changedParts(changes));
+    const hashes = (document: SiteDocument) => Object.fromEntries([...partsOf(document)].map(([key, part]) => [key, canonicalJson(part)]));
+    const { merged: manifest, conflicts } = mergeManifests(hashes(started), hashes(theirs), hashes(mine));
+    const grid = mergeGrids(started.grid, theirs.grid, mine.grid);
+    if (conflicts.some((key) => key !== 'grid') || !grid || !isWhole(grid, Object.keys(manifest) as PartKey[])) return 'edit-conflict';
+    const known = new Map([theirs, mine].flatMap((document) => [...partsOf(document).values()].map((part) => [canonicalJson(part), part])));
+    const parts = new Map(
+      Object.entries(manifest).map(([key, hash]) => [key as PartKey, key === 'grid' ? grid : (known.get(hash ?? '') ?? null)]),
+    );
+    const result = applyChanges({ ...theirs, sheets: {} }, parts);
+    this.revisions.push(result);
+    return { site: this.content.site, merged: changesOf(changesBetween(mine, result)) };
+  }
+}
+
+const play = (state: EditorState, change: AnyEdit, index: number): EditorState =>
+  edit(state, (document) => change(document, index), { focus: { panel: 'site' }, at: index * 10_000 });
+
+/** One editor's part in a random interleaving: a save is sent in one step and answered in a later one. */
+type Move =
+  | { who: 0 | 1; does: 'edit'; edit: AnyEdit }
+  | { who: 0 | 1; does: 'send' | 'receive' | 'undo' | 'redo' | 'choose'; side: 'mine' | 'theirs' };
+
+interface Editor {
+  state: EditorState;
+  underWay: { sent: SentSave; answer: ReturnType<ModelServer['update']> } | undefined;
+}
+
+function receive(editor: Editor, server: ModelServer): void {
+  if (!editor.underWay) return;
+  const { sent, answer } = editor.underWay;
+  editor.underWay = undefined;
+  editor.state =
+    answer === 'edit-conflict'
+      ? meetOthers(editor.state, server.content, { changedBy: 'other', changedAt: '' })
+      : acceptSave(editor.state, sent, answer);
+}
+
+function send(editor: Editor, server: ModelServer): void {
+  const sent = editor.state.conflict || editor.underWay ? undefined : saveToSend(editor.state);
+  if (sent) editor.underWay = { sent, answer: server.update(requestOf(sent)) };
+}
+
+function move(editor: Editor, server: ModelServer, act: Move, index: number): void {
+  if (act.does === 'edit') editor.state = play(editor.state, act.edit, index + act.who * 300);
+  else if (act.does === 'send') send(editor, server);
+  else if (act.does === 'receive') receive(editor, server);
+  else if (act.does === 'undo') editor.state = undoLast(editor.state);
+  else if (act.does === 'redo') editor.state = redoNext(editor.state);
+  else editor.state = settleConflict(editor.state, () => act.side);
+}
+
+const anyMove: fc.Arbitrary<Move> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ who: fc.constantFrom(0 as const, 1 as const), does: fc.constant('edit' as const), edit: anyEdit() }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      who: fc.constantFrom(0 as const, 1 as const),
+      does: fc.constantFrom('send' as const, 'receive' as const, 'receive' as const, 'undo' as const, 'redo' as const, 'choose' as const),
+      side: fc.constantFrom('mine' as const, 'theirs' as const),
+    }),
+  },
+);
+
+/** Finishes: answers what is under way, settles conflicts, saves until nothing is left. */
+function finish(editor: Editor, server: ModelServer): void {
+  for (let round = 0; round < 20; round += 1) {
+    receive(editor, server);
+    editor.state = settleConflict(editor.state, () => 'mine');
+    if (!isDirty(editor.state)) return;
+    send(editor, server);
+  }
+  throw new Error('Never finished saving');
+}
+
+describe('two editors of one site', () => {
+  it('always end up saved, sound, and knowing what the server holds', () => {
+    fc.assert(
+      fc.property(anySite, fc.array(anyMove, { maxLength: 40 }), (site, moves) => {
+        const server = new ModelServer(site);
+        const editors: [Editor, Editor] = [
+          { state: startEditing(server.content, null), underWay: undefined },
+          { state: startEditing(server.content, null), underWay: undefined },
+        ];
+        moves.forEach((act, index) => {
+          const editor = editors[act.who];
+          move(editor, server, act, index);
+          expect(isSound(editor.state.history.present)).toBe(true);
+          expect([...editor.state.history.past, ...editor.state.history.future].every((step) => isSound(step.state))).toBe(true);
+          const { saved, conflict } = editor.state;
+          if (!conflict && pendingOf(editor.state).faults.length === 0)
+            expect(changesBetween(server.document(Number(saved.revision)), saved.document).size).toBe(0);
+        });
+        for (const editor of editors) {
+          finish(editor, server);
+          expect(server.revisions.every(isSound)).toBe(true);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('lose nothing they typed in different sheets, whatever the order of saves and answers', () => {
+    const moves = fc.array(
+      fc.record({
+        who: fc.constantFrom(0 as const, 1 as const),
+        does: fc.constantFrom('type' as const, 'send' as const, 'receive' as const),
+      }),
+      { maxLength: 40 },
+    );
+    fc.assert(
+      fc.property(moves, (acts) => {
+        const cells = ['A1', 'B1'] as const;
+        const start = cells.reduce((site, cell, index) => placeSheet(site, { cell, language: 'jp' }, sheetIdOf(index)), emptySite(1, 2));
+        const server = new ModelServer(start);
+        const editors: [Editor, Editor] = [
+          { state: startEditing(server.content, null), underWay: undefined },
+          { state: startEditing(server.content, null), underWay: undefined },
+        ];
+        const typed = ['', ''];
+        acts.forEach(({ who, does }, index) => {
+          if (does === 'type') {
+            typed[who] = `${who}-${index}`;
+            editors[who].state = play(
+              editors[who].state,
+              (site) => editSheet(site, { cell: cells[who], language: 'jp' }, { mainText: `${who}-${index}` }),
+              index,
+            );
+          } else if (does === 'send') send(editors[who], server);
+          else receive(editors[who], server);
+          expect(editors[who].state.conflict).toBeNull();
+        });
+        for (const editor of editors) finish(editor, server);
+        const final = server.document(server.working);
+        expect(cells.map((cell) => final.sheets[final.grid.cells[cell] ?? '']?.jp?.mainText)).toEqual(typed);
+      }),
+    );
+  });
+});
+
+describe('saving', () => {
+  const place = (cell: string) => ({ cell, language: 'jp' as const });
+  const type = (state: EditorState, cell: string, mainText: string): EditorState =>
+    play(state, (site) => editSheet(site, place(cell), { mainText }), 1);
+  const start = () => {
+    const server = new ModelServer(setImage(placeSheet(emptySite(2, 2), place('A1'), sheetIdOf(1)), place('B1'), sheetIdOf(2), IMAGE));
+    return { server, state: startEditing(server.content, null) };
+  };
+  const taken = (server: ModelServer, sent: SentSave) => {
+    const answer = server.update(requestOf(sent));
+    if (answer === 'edit-conflict') throw new Error('refused');
+    return answer;
+  };
+  const sentBy = (state: EditorState): SentSave => {
+    const sent = saveToSend(state);
+    if (!sent) throw new Error('nothing to send');
+    return sent;
+  };
+  const text = (site: SiteDocument, cell: string) => site.sheets[site.grid.cells[cell] ?? '']?.jp?.mainText;
+
+  it('sends only the sheet that changed, with the revision it started from', () => {
+    const request = requestOf(sentBy(type(start().state, 'B1', 'new')));
+    expect(request.base).toBe('0');
+    expect(Object.keys(request.changes)).toEqual(['sheets']);
+    expect(Object.keys(request.changes.sheets ?? {})).toEqual([sheetIdOf(2)]);
+  });
+
+  it('keeps what was typed while the save was on its way', () => {
+    const { server, state } = start();
+    const sent = sentBy(type(state, 'A1', 'sent'));
+    const later = acceptSave(type(type(state, 'A1', 'sent'), 'A1', 'later'), sent, taken(server, sent));
+    expect(text(later.history.present, 'A1')).toBe('later');
+    expect(text(later.saved.document, 'A1')).toBe('sent');
+    expect(isDirty(later)).toBe(true);
+  });
+
+  it('counts a space typed at the end as no change, and leaves it there', () => {
+    const { server, state } = start();
+    const typing = type(state, 'A1', 'word ');
+    const sent = sentBy(typing);
+    const saved = acceptSave(typing, sent, taken(server, sent));
+    expect(text(saved.history.present, 'A1')).toBe('word ');
+    expect(isDirty(saved)).toBe(false);
+  });
+
+  it('takes over what others did, also in the states that undo leads back to', () => {
+    const { server, state } = start();
+    const other = type(state, 'A1', 'theirs');
+    taken(server, sentBy(other));
+    const typing = type(state, 'B1', 'mine');
+    const sent = sentBy(typing);
+    const saved = acceptSave(typing, sent, taken(server, sent));
+    expect([text(saved.history.present, 'A1'), text(saved.history.present, 'B1')]).toEqual(['theirs', 'mine']);
+    const undone = undoLast(saved);
+    expect([text(undone.history.present, 'A1'), text(undone.history.present, 'B1')]).toEqual(['theirs', '']);
+    expect([...pendingOf(undone).changes.keys()]).toEqual([`sheet/${sheetIdOf(2)}/jp`]);
+  });
+
+  it('asks where both typed in one sheet, and never sends an unseen text over', () => {
+    const { server, state } = start();
+    taken(server, sentBy(type(state, 'A1', 'theirs')));
+    const typing = type(state, 'A1', 'mine');
+    expect(server.update(requestOf(sentBy(typing)))).toBe('edit-conflict');
+    const asked = meetOthers(typing, server.content, { changedBy: 'someone', changedAt: '2026-11-20T00:00:00Z' });
+    expect(asked.conflict?.changedBy).toBe('someone');
+    expect(text(asked.history.present, 'A1')).toBe('mine');
+    expect(text(settleConflict(asked, () => 'theirs').history.present, 'A1')).toBe('theirs');
+    expect(isDirty(settleConflict(asked, () => 'theirs'))).toBe(false);
+    const mine = settleConflict(asked, () => 'mine');
+    expect(server.update(requestOf(sentBy(mine)))).not.toBe('edit-conflict');
+    expect(text(server.content.document, 'A1')).toBe('mine');
+  });
+
+  it('asks where a sheet typed in during the save was changed by another meanwhile', () => {
+    const { server, state } = start();
+    taken(server, sentBy(type(state, 'A1', 'theirs')));
+    const sending = type(state, 'B1', 'mine');
+    const sent = sentBy(sending);
+    const answer = taken(server, sent);
+    const asked = acceptSave(type(sending, 'A1', 'typed meanwhile'), sent, answer);
+    expect(asked.conflict?.theirs.revision).toBe(answer.site.working);
+    expect(asked.saved.revision).toBe('0');
+    expect(text(asked.history.present, 'A1')).toBe('typed meanwhile');
+  });
+
+  it('keeps everything and names the fields when the server refuses', () => {
+    const typing = type(start().state, 'A1', 'mine');
+    const failed = failSave(typing, new Error('refused'), [
+      { path: `changes.sheets.${sheetIdOf(1)}.jp.imageAlt`, rule: 'too-long', params: { max: 120 } },
+    ]);
+    expect(failed.history).toBe(typing.history);
+    expect(failed.refused).toEqual([{ part: `sheet/${sheetIdOf(1)}/jp`, path: 'imageAlt', rule: 'too-long', params: { max: 120 } }]);
+    expect(type(failed, 'B1', 'x').refused).toHaveLength(1);
+    expect(type(failed, 'A1', 'x').refused).toHaveLength(0);
+  });
+});

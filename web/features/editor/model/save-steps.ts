@@ -1,0 +1,94 @@
+import type { FieldError } from '#shared/model/error.ts';
+import type { SiteChanges, SiteDocument, SiteSummary } from '#shared/model/site.ts';
+import { mergeGrids } from '#shared/rules/site-merge.ts';
+import { applyChanges, changedParts, changesOf, type PartChanges, type PartKey } from '#shared/rules/site-parts.ts';
+import {
+  type EditorState,
+  pendingOf,
+  type PendingConflict,
+  type SavedVersion,
+  withHistory,
+} from '#web/features/editor/model/editor-state.ts';
+import { rewrite } from '#web/features/editor/model/history.ts';
+import { mergeDocuments, type Side } from '#web/features/editor/model/merge-documents.ts';
+import { faultsOfRefusal } from '#web/features/editor/model/pending-changes.ts';
+
+/**
+ * The steps of a save as pure functions over the editor's state. What the server does not acknowledge stays unsaved here,
+ * and nothing others saved is ever sent over: either it is taken into the document, or a person chooses.
+ */
+
+/** One save under way: what was sent and from which revision. */
+export interface SentSave {
+  base: SavedVersion;
+  changes: PartChanges;
+}
+
+/** What to send, or `undefined` when everything is saved. */
+export function saveToSend(state: EditorState): SentSave | undefined {
+  const { changes } = pendingOf(state);
+  return changes.size === 0 ? undefined : { base: state.saved, changes };
+}
+
+export const requestOf = ({ base, changes }: SentSave): { base: string; changes: SiteChanges } => ({
+  base: base.revision,
+  changes: changesOf(changes),
+});
+
+const chooseMine = (): Side => 'mine';
+
+/** Takes `theirs` as what is saved and carries the edits made here over to it, in every state undo can reach. */
+function takeOver(state: EditorState, ancestor: SiteDocument, theirs: SavedVersion, choose: (key: PartKey) => Side): EditorState {
+  const carried = rewrite(state.history, (document) => mergeDocuments(ancestor, theirs.document, document, choose).document);
+  return withHistory({ ...state, saved: theirs, conflict: null }, carried);
+}
+
+/** Takes `theirs` over if it meets no edit made here; else keeps both until someone chooses. */
+function meet(state: EditorState, { ancestor, theirs, ...change }: PendingConflict): EditorState {
+  const { conflicts } = mergeDocuments(ancestor, theirs.document, state.history.present, chooseMine);
+  if (conflicts.length === 0) return takeOver(state, ancestor, theirs, chooseMine);
+  return { ...state, conflict: { ancestor, theirs, ...change } };
+}
+
+/** The server took a save. `merged` is what others had saved since its base; edits made here meanwhile stay. */
+export function acceptSave(
+  state: EditorState,
+  { base, changes }: SentSave,
+  { site, merged }: { site: SiteSummary; merged: SiteChanges },
+): EditorState {
+  const sent = applyChanges(base.document, changes);
+  const done: EditorState = { ...state, site, save: { kind: 'idle' }, refused: [] };
+  const others = new Map(changedParts(merged));
+  if (others.size === 0) return { ...done, saved: { document: sent, revision: site.working } };
+  if (merged.grid) others.set('grid', mergeGrids(base.document.grid, merged.grid, sent.grid) ?? merged.grid);
+  const theirs = { document: applyChanges(sent, others), revision: site.working };
+  // Until someone has chosen, the old revision stays the base, so that another save cannot pass over what others did.
+  return meet(
+    { ...done, saved: { document: sent, revision: base.revision } },
+    { ancestor: sent, theirs, changedBy: null, changedAt: site.updatedAt },
+  );
+}
+
+/** The server refused a save because of others' edits: `theirs` is the site as it stands there now. */
+export function meetOthers(
+  state: EditorState,
+  theirs: { site: SiteSummary; document: SiteDocument },
+  change: Pick<PendingConflict, 'changedBy' | 'changedAt'>,
+): EditorState {
+  const version = { document: theirs.document, revision: theirs.site.working };
+  return meet({ ...state, site: theirs.site, save: { kind: 'idle' } }, { ancestor: state.saved.document, theirs: version, ...change });
+}
+
+/** Someone chose, for each part both changed, which version stays. */
+export function settleConflict(state: EditorState, choose: (key: PartKey) => Side): EditorState {
+  return state.conflict ? takeOver(state, state.conflict.ancestor, state.conflict.theirs, choose) : state;
+}
+
+export const startSave = (state: EditorState): EditorState => ({ ...state, save: { kind: 'saving' } });
+
+/** A save did not get through. Everything stays in the page. */
+export const failSave = (state: EditorState, error: unknown, fields: readonly FieldError[] = []): EditorState => ({
+  ...state,
+  save: { kind: 'failed', error },
+  refused: faultsOfRefusal(fields),
+});

@@ -1,0 +1,24 @@
+import { Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from '#web/features/editor/page/editor-skeleton.module.css';
+
+const CELLS = 9;
+
+/** The editor's outline while the site is on its way. */
+export function EditorSkeleton() {
+  const { t } = useTranslation('editor');
+  return (
+    <div role="status" aria-busy="true" aria-label={t('loading')} className={classes['skeleton']}>
+      <Skeleton height={36} />
+      <div className={classes['panes']}>
+        <div className={classes['cells']}>
+          {Array.from({ length: CELLS }, (_, index) => (
+            <Skeleton key={index} height={104} />
+          ))}
+        </div>
+        <Skeleton className={classes['phone'] ?? ''} radius={28} />
+        <Skeleton className={classes['fields'] ?? ''} />
+      </div>
+    </div>
+  );
+}

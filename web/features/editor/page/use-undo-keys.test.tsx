@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useUndoKeys } from '#web/features/editor/page/use-undo-keys.ts';
+
+const undo = vi.fn();
+const redo = vi.fn();
+
+function Page() {
+  useUndoKeys({ undo, redo });
+  return (
+    <>
+      <input aria-label="field" />
+      <div role="dialog" aria-label="dialog">
+        <input aria-label="in dialog" />
+      </div>
+    </>
+  );
+}
+
+/** Presses a key in a field; whether the browser is left to do its own undo. */
+const press = (field: string, init: KeyboardEventInit): boolean => fireEvent.keyDown(screen.getByLabelText(field), init);
+
+beforeEach(() => {
+  undo.mockClear();
+  redo.mockClear();
+  render(<Page />);
+});
+afterEach(cleanup);
+
+describe('undo by keyboard', () => {
+  it('acts on the site also while the focus is in a field, and keeps the field’s own undo away', () => {
+    expect(press('field', { key: 'z', ctrlKey: true })).toBe(false);
+    expect(undo).toHaveBeenCalledOnce();
+  });
+
+  it('knows both ways to redo, and Cmd', () => {
+    press('field', { key: 'Z', ctrlKey: true, shiftKey: true });
+    press('field', { key: 'y', ctrlKey: true });
+    press('field', { key: 'z', metaKey: true, shiftKey: true });
+    expect(redo).toHaveBeenCalledTimes(3);
+    expect(undo).not.toHaveBeenCalled();
+  });
+
+  it('leaves dialogs, compositions and other keys alone', () => {
+    expect(press('in dialog', { key: 'z', ctrlKey: true })).toBe(true);
+    expect(press('field', { key: 'z', ctrlKey: true, isComposing: true })).toBe(true);
+    expect(press('field', { key: 'z' })).toBe(true);
+    expect(press('field', { key: 'z', ctrlKey: true, altKey: true })).toBe(true);
+    expect(undo).not.toHaveBeenCalled();
+  });
+
+  it('leads undo from a menu or a shaken phone to the site', () => {
+    const event = new InputEvent('beforeinput', { inputType: 'historyUndo', bubbles: true, cancelable: true });
+    screen.getByLabelText('field').dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+    expect(undo).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+interface ShadowFrameProps {
+  className?: string | undefined;
+  lang: string;
+  css: string;
+  children: ReactNode;
+}
+
+const sheets = new Map<string, CSSStyleSheet>();
+
+function styleSheet(css: string): CSSStyleSheet {
+  const known = sheets.get(css);
+  if (known) return known;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  sheets.set(css, sheet);
+  return sheet;
+}
+
+/** Shows its children under nothing but the given style sheet: the console's styles stay outside. */
+export function ShadowFrame({ className, lang, css, children }: ShadowFrameProps) {
+  const [root, setRoot] = useState<ShadowRoot | null>(null);
+
+  const attach = (host: HTMLDivElement | null): void => {
+    if (!host) return;
+    const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+    shadow.adoptedStyleSheets = [styleSheet(css)];
+    setRoot(shadow);
+  };
+
+  return (
+    <div ref={attach} className={className} lang={lang}>
+      {root && createPortal(children, root)}
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Refusal } from '#shared/contract/envelope.ts';
+import type { SiteSummary } from '#shared/model/site.ts';
+import { editSheet, placeSheet } from '#web/features/editor/model/edit-site.ts';
+import { emptySite, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
+import { SiteEditorPage } from '#web/features/editor/site-editor-page.tsx';
+import { api } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
+
+const A1 = { cell: 'A1', language: 'jp' as const };
+const DOCUMENT = placeSheet(emptySite(2, 2), A1, sheetIdOf(1));
+const LIMITS = { planName: 'light', maxSites: 1, maxSheets: 30, maxDirection: 30 };
+const SITE: SiteSummary = {
+  id: 'abcdefghij12',
+  name: 'site',
+  status: 'DRAFT',
+  url: 'http://abcdefghij12.sites.localhost:4000',
+  thumbnail: null,
+  numberHorizontal: 2,
+  numberVertical: 2,
+  working: '01J00000000000000000000002',
+  live: null,
+  publicationId: null,
+  createdAt: '2026-11-20T05:05:00.000Z',
+  updatedAt: '2026-11-20T05:05:00.000Z',
+  publishedAt: null,
+};
+
+const refused = (status: number, refusal: Refusal) => new ApiError({ kind: 'refused', status, statusText: '', message: null, refusal });
+
+async function openPage(user = TEST_USER) {
+  vi.spyOn(api.site, 'get').mockResolvedValue({ site: SITE, document: DOCUMENT, limits: LIMITS });
+  const shown = await renderScreen({ element: <SiteEditorPage />, user });
+  await screen.findByRole('grid');
+  return shown;
+}
+
+const mainText = (): HTMLInputElement => screen.getByRole('textbox', { name: 'メインテキスト' });
+const type = (field: HTMLElement, value: string): boolean => fireEvent.change(field, { target: { value } });
+const press = (name: string | RegExp): boolean => fireEvent.click(screen.getByRole('button', { name }));
+const liveText = (): string | undefined =>
+  [...document.querySelectorAll('div')].flatMap((host) => host.shadowRoot?.querySelector('.text')?.textContent ?? [])[0];
+const gridcell = (name: RegExp): HTMLElement => screen.getByRole('gridcell', { name });
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('SiteEditorPage', () => {
+  it('shows what is typed in the live view at once, and undoes it from within the field', async () => {
+    await openPage();
+    type(mainText(), 'ようこそ');
+    expect(liveText()).toBe('ようこそ');
+    expect(screen.getByText('未保存')).toBeDefined();
+    fireEvent.keyDown(mainText(), { key: 'z', ctrlKey: true });
+    expect(mainText().value).toBe('');
+    press('やり直す');
+    expect(mainText().value).toBe('ようこそ');
+  });
+
+  it('saves what changed and says so', async () => {
+    await openPage();
+    const update = vi.spyOn(api.site, 'update').mockResolvedValue({ site: { ...SITE, working: '01J00000000000000000000003' }, merged: {} });
+    type(mainText(), 'ようこそ');
+    press(/下書き保存する/);
+    await screen.findByText('保存済み');
+    expect(update.mock.calls[0]?.[0].body).toMatchObject({
+      base: SITE.working,
+      changes: { sheets: { [sheetIdOf(1)]: { jp: { mainText: 'ようこそ' } } } },
+    });
+  });
+
+  it('keeps everything when a save fails, and names why', async () => {
+    await openPage();
+    vi.spyOn(api.site, 'update').mockRejectedValue(new ApiError({ kind: 'no-response' }));
+    type(mainText(), 'ようこそ');
+    press(/下書き保存する/);
+    expect((await screen.findByRole('alert')).textContent).toContain('サーバーに接続できません');
+    expect(mainText().value).toBe('ようこそ');
+  });
+
+  it('stands broken rules next to their fields and leads there instead of saving', async () => {
+    await openPage();
+    const update = vi.spyOn(api.site, 'update');
+    type(mainText(), 'あ'.repeat(121));
+    expect(screen.getByText('120文字以内で入力してください。')).toBeDefined();
+    fireEvent.click(gridcell(/^B2/));
+    press(/下書き保存する/);
+    await waitFor(() => expect(document.activeElement).toBe(mainText()));
+    expect(update).not.toHaveBeenCalled();
+  });
+
+  it('shows both versions of an overlap and saves the chosen one', async () => {
+    await openPage();
+    const theirs = editSheet(DOCUMENT, A1, { mainText: '相手の文章' });
+    const newer = { ...SITE, working: '01J00000000000000000000009' };
+    const part = { sheets: {} };
+    const conflict = { site: newer, changedAt: '2026-11-20T05:05:00.000Z', changedBy: '花子', base: part, theirs: part, mine: part };
+    const update = vi.spyOn(api.site, 'update').mockRejectedValueOnce(refused(409, { code: 'edit-conflict', conflict }));
+    type(mainText(), '自分の文章');
+    vi.spyOn(api.site, 'get').mockResolvedValue({ site: newer, document: theirs, limits: LIMITS });
+    press(/下書き保存する/);
+    expect((await screen.findByRole('dialog')).textContent).toContain('花子さん');
+    expect(screen.getByText('相手の文章', { selector: 'mark' })).toBeDefined();
+    expect(screen.getByRole('button', { name: '選んだ内容で保存する' })).toHaveProperty('disabled', true);
+    fireEvent.click(screen.getByRole('radio', { name: /自分の変更/ }));
+    update.mockResolvedValue({ site: newer, merged: {} });
+    press('選んだ内容で保存する');
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+    expect(update.mock.calls[1]?.[0].body).toMatchObject({
+      base: newer.working,
+      changes: { sheets: { [sheetIdOf(1)]: { jp: { mainText: '自分の文章' } } } },
+    });
+  });
+
+  it('moves through the cells by keyboard, with one tab stop, and asks before it empties one', async () => {
+    await openPage();
+    type(mainText(), '文章');
+    fireEvent.keyDown(gridcell(/^A1/), { key: 'ArrowRight' });
+    expect(gridcell(/^B1/).tabIndex).toBe(0);
+    expect(gridcell(/^A1/).tabIndex).toBe(-1);
+    fireEvent.keyDown(gridcell(/^B1/), { key: 'Home' });
+    fireEvent.keyDown(gridcell(/^A1/), { key: 'Delete' });
+    fireEvent.click(await screen.findByRole('button', { name: '空にする' }));
+    await waitFor(() => expect(gridcell(/^A1, 空/)).toBeDefined());
+    press('元に戻す');
+    expect(gridcell(/^A1, 文章/)).toBeDefined();
+  });
+
+  it('names what keeps the site off the air, each leading to its cell', async () => {
+    await openPage();
+    fireEvent.click(gridcell(/^B2/));
+    press(/^公開する/);
+    fireEvent.click(await screen.findByRole('button', { name: 'セルA1に画像がありません。' }));
+    expect(gridcell(/^A1/).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('shows the site without any way to change it to a login that may not', async () => {
+    await openPage({ ...TEST_USER, authority: 'view' });
+    expect(screen.getByText(/編集の権限がない/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /下書き保存する|公開する/ })).toBeNull();
+    expect(mainText().readOnly).toBe(true);
+  });
+
+  it('says that a site is not there', async () => {
+    vi.spyOn(api.site, 'get').mockRejectedValue(refused(404, { code: 'not-found' }));
+    await act(() => renderScreen({ element: <SiteEditorPage /> }));
+    expect(await screen.findByRole('heading', { name: 'ページが見つかりません' })).toBeDefined();
+  });
+});

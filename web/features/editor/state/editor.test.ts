@@ -1,0 +1,221 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { SiteChanges, SiteDocument, SiteSummary } from '#shared/model/site.ts';
+import { applyChanges, changedParts } from '#shared/rules/site-parts.ts';
+import { editSheet, placeSheet } from '#web/features/editor/model/edit-site.ts';
+import { isDirty } from '#web/features/editor/model/editor-state.ts';
+import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
+import { createEditor } from '#web/features/editor/state/editor.ts';
+import type { SendFile } from '#web/features/editor/uploads/upload-queue.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+
+const LIMITS = { planName: 'pro', maxSites: null, maxSheets: 2_600, maxDirection: 100 };
+const A1 = { cell: 'A1', language: 'jp' as const };
+const start = placeSheet(emptySite(2, 2), A1, sheetIdOf(1));
+
+/** A server that keeps one document and refuses a save from any revision but the last. */
+function fakeServer(document: SiteDocument) {
+  const state = { document, revision: 1 };
+  const summary = () =>
+    ({ id: 'abcdefghijkl', status: 'DRAFT', working: String(state.revision), updatedAt: '2026-11-20T00:00:00Z' }) as SiteSummary;
+  const refuse = (status: number, code: 'edit-conflict' | 'invalid-input' | 'not-publishable', more: object = {}) =>
+    new ApiError({ kind: 'refused', status, statusText: '', message: null, refusal: { code, ...more } });
+  return {
+    state,
+    refuse,
+    /** Someone else saves. */
+    elsewhere: (change: (site: SiteDocument) => SiteDocument) => {
+      state.document = change(state.document);
+      state.revision += 1;
+    },
+    get: vi.fn(() => Promise.resolve({ site: summary(), document: state.document, limits: LIMITS })),
+    update: vi.fn(({ body }: { body: { base: string; changes: SiteChanges } }) => {
+      if (body.base !== String(state.revision)) {
+        return Promise.reject(
+          refuse(409, 'edit-conflict', {
+            conflict: { site: summary(), changedAt: '2026-11-20T00:00:00Z', changedBy: 'someone', base: {}, theirs: {}, mine: {} },
+          }),
+        );
+      }
+      state.document = applyChanges(state.document, changedParts(body.changes));
+      state.revision += 1;
+      return Promise.resolve({ site: summary(), merged: {} });
+    }),
+    publish: vi.fn(({ body }: { body: { revision: string } }) =>
+      body.revision === String(state.revision)
+        ? Promise.resolve({ site: { ...summary(), status: 'PUBLISH' as const }, publication: { id: 'publication' } as never })
+        : Promise.reject(refuse(409, 'edit-conflict')),
+    ),
+  };
+}
+
+const ready: SendFile = (file) =>
+  Promise.resolve({ ok: true, media: { id: IMAGE.mediaId, kind: 'creative', name: file.name, state: 'ready', image: IMAGE, fault: null } });
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+const png = (name: string) => new File(['x'], name, { type: 'image/png' });
+
+function open(send: SendFile = ready) {
+  const server = fakeServer(start);
+  const opened = { site: { id: 'abcdefghijkl', status: 'DRAFT', working: '1' } as SiteSummary, document: start, limits: LIMITS };
+  const editor = createEditor(opened, null, { client: server, send });
+  const type = (mainText: string) =>
+    editor.edit((site) => editSheet(site, A1, { mainText }), { panel: 'sheet', cell: 'A1' }, { group: 'text' });
+  const text = () => editor.store.getState().history.present.sheets[sheetIdOf(1)]?.jp?.mainText;
+  return { server, editor, type, text };
+}
+
+describe('saving from the page', () => {
+  it('sends nothing when nothing changed, and only what changed when something did', async () => {
+    const { server, editor, type } = open();
+    expect(await editor.save()).toBe('saved');
+    expect(server.update).not.toHaveBeenCalled();
+    type('hello');
+    expect(await editor.save()).toBe('saved');
+    expect(server.update.mock.calls[0]?.[0].body).toMatchObject({
+      base: '1',
+      changes: { sheets: { [sheetIdOf(1)]: { jp: { mainText: 'hello' } } } },
+    });
+    expect(Object.keys(server.update.mock.calls[0]?.[0].body.changes ?? {})).toEqual(['sheets']);
+  });
+
+  it('sends nothing while a field is broken', async () => {
+    const { server, editor, type } = open();
+    type('x'.repeat(121));
+    expect(await editor.save()).toBe('invalid');
+    expect(server.update).not.toHaveBeenCalled();
+  });
+
+  it('carries out one save after the other, the later one with what was typed meanwhile', async () => {
+    const { server, editor, type } = open();
+    const update = server.update.getMockImplementation();
+    let release: () => void = () => undefined;
+    server.update.mockImplementationOnce(async (call) => {
+      await new Promise<void>((resolve) => (release = resolve));
+      return update?.(call) ?? Promise.reject(new Error('no server'));
+    });
+    type('first');
+    const saves = [editor.save(), editor.save()];
+    await settled();
+    type('second');
+    expect(server.update).toHaveBeenCalledOnce();
+    release();
+    expect(await Promise.all(saves)).toEqual(['saved', 'saved']);
+    expect(server.update).toHaveBeenCalledTimes(2);
+    expect(server.state.document.sheets[sheetIdOf(1)]?.jp?.mainText).toBe('second');
+    expect(isDirty(editor.store.getState())).toBe(false);
+  });
+
+  it('takes over what others saved elsewhere and tries again', async () => {
+    const { server, editor, type } = open();
+    server.elsewhere((site) => ({ ...site, settings: { ...site.settings, name: 'theirs' } }));
+    type('mine');
+    expect(await editor.save()).toBe('saved');
+    expect(server.state.document.settings.name).toBe('theirs');
+    expect(server.state.document.sheets[sheetIdOf(1)]?.jp?.mainText).toBe('mine');
+  });
+
+  it('leaves an overlap to a person, and saves nothing until then', async () => {
+    const { server, editor, type, text } = open();
+    server.elsewhere((site) => editSheet(site, A1, { mainText: 'theirs' }));
+    type('mine');
+    expect(await editor.save()).toBe('conflict');
+    expect(await editor.save()).toBe('conflict');
+    expect(server.update).toHaveBeenCalledOnce();
+    expect(editor.store.getState().conflict?.changedBy).toBe('someone');
+    expect(text()).toBe('mine');
+  });
+
+  it('keeps everything when the server is silent or refuses, and can be tried again', async () => {
+    const { server, editor, type, text } = open();
+    type('mine');
+    server.update.mockRejectedValueOnce(new ApiError({ kind: 'no-response' }));
+    expect(await editor.save()).toBe('failed');
+    expect([text(), editor.store.getState().save.kind]).toEqual(['mine', 'failed']);
+    server.update.mockRejectedValueOnce(
+      server.refuse(400, 'invalid-input', { fields: [{ path: `changes.sheets.${sheetIdOf(1)}.jp.mainText`, rule: 'invalid' }] }),
+    );
+    expect(await editor.save()).toBe('failed');
+    expect(editor.store.getState().refused).toMatchObject([{ path: 'mainText', rule: 'invalid' }]);
+    expect(await editor.save()).toBe('saved');
+    expect(editor.store.getState().refused).toEqual([]);
+  });
+});
+
+describe('publishing from the page', () => {
+  it('saves first and publishes just that revision', async () => {
+    const { server, editor, type } = open();
+    type('hello');
+    expect((await editor.publish('public')).kind).toBe('asked');
+    expect(server.publish.mock.calls[0]?.[0].body).toEqual({ revision: '2', visibility: 'public' });
+    expect(editor.store.getState().site.status).toBe('PUBLISH');
+  });
+
+  it('publishes nothing that could not be saved', async () => {
+    const { server, editor, type } = open();
+    type('x'.repeat(121));
+    expect(await editor.publish('public')).toEqual({ kind: 'not-saved', outcome: 'invalid' });
+    expect(server.publish).not.toHaveBeenCalled();
+  });
+
+  it('shows what others saved in between before publishing it', async () => {
+    const { server, editor } = open();
+    server.elsewhere((site) => ({ ...site, settings: { ...site.settings, name: 'theirs' } }));
+    expect((await editor.publish('public')).kind).toBe('moved-on');
+    expect(editor.store.getState().history.present.settings.name).toBe('theirs');
+    expect((await editor.publish('public')).kind).toBe('asked');
+  });
+
+  it('says why the server refused', async () => {
+    const { server, editor } = open();
+    const refusal = server.refuse(409, 'not-publishable');
+    server.publish.mockRejectedValueOnce(refusal);
+    expect(await editor.publish('public')).toEqual({ kind: 'failed', error: refusal });
+  });
+});
+
+describe('bringing in pictures', () => {
+  const cells = (editor: ReturnType<typeof open>['editor']) => Object.keys(editor.store.getState().history.present.grid.cells).toSorted();
+
+  it('puts several files into consecutive cells, as one step of undo', async () => {
+    const { editor } = open();
+    editor.addFiles([png('1.png'), png('2.png'), png('3.png')], 'B1', { replacesFirst: true });
+    await settled();
+    expect(cells(editor)).toEqual(['A1', 'A2', 'B1', 'B2']);
+    editor.undo();
+    expect(cells(editor)).toEqual(['A1']);
+  });
+
+  it('names files of another kind and files without room, and places the rest', async () => {
+    const { editor } = open();
+    editor.addFiles([new File(['x'], 'notes.txt', { type: 'text/plain' }), png('1.png'), png('2.png')], 'B2', { replacesFirst: true });
+    await settled();
+    expect(cells(editor)).toEqual(['A1', 'B2']);
+    expect(editor.uploads.store.getState().map(({ file, fault }) => [file.name, fault?.kind])).toEqual([
+      ['notes.txt', 'rule'],
+      ['2.png', 'no-room'],
+    ]);
+  });
+
+  it('does not lose sight of a picture whose cell has gone meanwhile', async () => {
+    let arrive: () => void = () => undefined;
+    const held: SendFile = (file, options) => new Promise((resolve) => (arrive = () => resolve(ready(file, options))));
+    const { editor } = open(held);
+    editor.addFiles([png('1.png')], 'B2', { replacesFirst: true });
+    editor.edit((site) => ({ ...site, grid: { ...site.grid, numberHorizontal: 1 } }), { panel: 'site' });
+    arrive();
+    await settled();
+    expect(cells(editor)).toEqual(['A1']);
+    expect(editor.uploads.store.getState()).toMatchObject([{ file: { name: '1.png' }, fault: { kind: 'no-room' } }]);
+  });
+
+  it('does nothing in a read-only editor', async () => {
+    const editor = createEditor(
+      { site: { id: 'abcdefghijkl', working: '1' } as SiteSummary, document: start, limits: LIMITS },
+      'suspended',
+      { client: fakeServer(start), send: ready },
+    );
+    editor.addFiles([png('1.png')], 'B1', { replacesFirst: true });
+    editor.edit((site) => editSheet(site, A1, { mainText: 'x' }), { panel: 'site' });
+    await settled();
+    expect(editor.store.getState().history.present).toBe(start);
+  });
+});

@@ -1,0 +1,89 @@
+import { ActionIcon, Button, Text, Title, Tooltip } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft, IconDeviceFloppy } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { isOnAir } from '#shared/rules/site-state.ts';
+import { isDirty } from '#web/features/editor/model/editor-state.ts';
+import { useCommands } from '#web/features/editor/page/use-commands.ts';
+import { useEditor, useEditorState, useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts';
+import { PublicAddress } from '#web/features/editor/toolbar/public-address.tsx';
+import { PublishButton } from '#web/features/editor/toolbar/publish-button.tsx';
+import { SaveStatus } from '#web/features/editor/toolbar/save-status.tsx';
+import classes from '#web/features/editor/toolbar/toolbar.module.css';
+import { siteListPath } from '#web/lib/paths.ts';
+import { useUser } from '#web/lib/user.ts';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+
+/** Undo and redo as buttons; the keys do the same. */
+function UndoButtons() {
+  const { t } = useTranslation('editor');
+  const { undo, redo } = useEditor();
+  const canUndo = useEditorState((state) => state.history.past.length > 0);
+  const canRedo = useEditorState((state) => state.history.future.length > 0);
+  const actions = [
+    { label: t('undo'), keys: 'Ctrl+Z', icon: IconArrowBackUp, isPossible: canUndo, act: undo },
+    { label: t('redo'), keys: 'Ctrl+Shift+Z', icon: IconArrowForwardUp, isPossible: canRedo, act: redo },
+  ];
+  return actions.map(({ label, keys, icon: Icon, isPossible, act }) => (
+    <Tooltip key={keys} label={`${label} (${keys})`}>
+      <ActionIcon aria-label={label} aria-disabled={!isPossible} {...(!isPossible && { 'data-disabled': true })} onClick={act}>
+        <Icon size={20} stroke={1.5} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  ));
+}
+
+/** The site's name and state, and everything that is done to it as a whole. */
+export function Toolbar() {
+  const { t } = useTranslation('editor');
+  const { save } = useCommands();
+  const user = useUser();
+  const { name } = useSettings();
+  const site = useEditorState((state) => state.site);
+  const isReadOnly = useIsReadOnly();
+  const isSaving = useEditorState((state) => state.save.kind === 'saving');
+  const canSave = useEditorState((state) => isDirty(state) || state.conflict !== null);
+
+  return (
+    <div role="group" aria-label={t('toolbar')} className={classes['toolbar']}>
+      <Tooltip label={t('back')}>
+        <ActionIcon component={Link} to={siteListPath(user)} aria-label={t('back')} className={classes['back'] ?? ''}>
+          <IconArrowLeft size={20} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <div className={classes['name']}>
+        <Title order={1} tabIndex={-1} className={classes['title'] ?? ''}>
+          {name.trim() === '' ? (
+            <Text span c="dimmed" inherit>
+              {t('untitled')}
+            </Text>
+          ) : (
+            name
+          )}
+        </Title>
+        <StatusBadge status={site.status} />
+      </div>
+      <SaveStatus />
+      <span className={classes['spring']} />
+      {isOnAir(site.status) && <PublicAddress url={site.url} />}
+      {!isReadOnly && (
+        <div className={classes['actions']}>
+          <UndoButtons />
+          <Button
+            variant="default"
+            leftSection={<IconDeviceFloppy size={18} stroke={1.5} aria-hidden className={classes['wide']} />}
+            className={classes['save'] ?? ''}
+            loading={isSaving}
+            aria-disabled={!canSave}
+            {...(!canSave && { 'data-disabled': true })}
+            onClick={() => canSave && void save()}
+          >
+            <span className={classes['wide']}>{t('save.action')}</span>
+            <span className={classes['narrow']}>{t('save.short')}</span>
+          </Button>
+          <PublishButton />
+        </div>
+      )}
+    </div>
+  );
+}
