@@ -14,7 +14,9 @@ export function numberedUlid(number: number): string {
 }
 
 const shortText = (max: number) =>
-  fc.string({ unit: 'grapheme', maxLength: max }).map((text) => Array.from(text.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim()).slice(0, max).join('').trim());
+  fc
+    .string({ unit: 'grapheme', maxLength: max })
+    .map((text) => Array.from(text.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim()).slice(0, max).join('').trim());
 
 const hexColour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
@@ -26,11 +28,14 @@ const image = fc.record({
 });
 
 const destination = fc.oneof(
-  fc.record({ isInternalLink: fc.constant(false), linkDestinationUrl: fc.constantFrom('', 'https://example.com/', 'http://例え.jp/?q=1#x') }),
+  fc.record({
+    isInternalLink: fc.constant(false),
+    linkDestinationUrl: fc.constantFrom('', 'https://example.com/', 'http://例え.jp/?q=1#x'),
+  }),
   fc.record({ isInternalLink: fc.constant(true), linkDestinationUrl: fc.constantFrom('', '/A1', '/B2', '/ZZZ100') }),
 );
 
-export const anySheet: fc.Arbitrary<Sheet> = fc
+const anySheet: fc.Arbitrary<Sheet> = fc
   .tuple(
     fc.record({
       image: fc.option(image),
@@ -57,7 +62,9 @@ export const anySiteDocument: fc.Arbitrary<SiteDocument> = fc
     favicon: fc.option(image),
   })
   .chain(({ rows, columns, languages, ...settings }) => {
-    const sheet = fc.uniqueArray(fc.constantFrom(...languages), { minLength: 1 }).chain((used) => fc.record(Object.fromEntries(used.map((language) => [language, anySheet]))));
+    const sheet = fc
+      .uniqueArray(fc.constantFrom(...languages), { minLength: 1 })
+      .chain((used) => fc.record(Object.fromEntries(used.map((language) => [language, anySheet]))));
     return fc.subarray([...cellsOf(rows, columns)]).chain((cells) =>
       fc.tuple(...cells.map(() => sheet)).map((sheets): SiteDocument => ({
         settings: { ...settings, languages, defaultLanguage: languages[0] ?? 'jp' },

@@ -1,0 +1,56 @@
+/** `npm test`: the checks, then every test project, then the flows in a real browser; ends with one line that counts them all. */
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+interface Counts {
+  passed: number;
+  failed: number;
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'test-results-'));
+const report = (name: string) => join(folder, `${name}.json`);
+
+const run = (command: string, parameters: readonly string[], env: Record<string, string> = {}): Promise<boolean> =>
+  new Promise((resolve) => {
+    const child = spawn(command, parameters, { stdio: 'inherit', env: { ...process.env, ...env } });
+    child.on('error', () => resolve(false));
+    child.on('close', (code) => resolve(code === 0));
+  });
+
+/** A step that died before it could count is one failure, whatever it would have counted. */
+function counted(succeeded: boolean, { passed, failed }: Counts): Counts {
+  return { passed, failed: succeeded ? failed : Math.max(failed, 1) };
+}
+
+async function check(): Promise<Counts> {
+  const succeeded = await run('node', ['scripts/check.ts']);
+  return counted(succeeded, { passed: succeeded ? 1 : 0, failed: 0 });
+}
+
+async function vitest(): Promise<Counts> {
+  const file = report('vitest');
+  const succeeded = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const result = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as { numPassedTests?: number; numFailedTests?: number };
+  return counted(succeeded, { passed: result.numPassedTests ?? 0, failed: result.numFailedTests ?? 0 });
+}
+
+async function flows(): Promise<Counts> {
+  const file = report('flows');
+  const succeeded = await run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  const { stats } = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as {
+    stats?: { expected: number; unexpected: number; flaky: number };
+  };
+  return counted(succeeded, { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) });
+}
+
+const total: Counts = { passed: 0, failed: 0 };
+for (const step of [check, vitest, flows]) {
+  const { passed, failed } = await step();
+  total.passed += passed;
+  total.failed += failed;
+}
+await rm(folder, { recursive: true, force: true });
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,0 +1,203 @@
+/**
+ * kill -9 of the API, the jobs and the database at random moments under load. What must hold after every round: no
+ * acknowledged save is lost, every document is whole, every publication ends done or is retried until it does, what
+ * visitors are served is one published revision with all its pictures, and nothing listed is missing.
+ */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ConsoleSession, Refused } from '#infra/local/console-session.ts';
+import { startPlatform } from '#infra/local/start-platform.ts';
+import { site as sites } from '#shared/contract/site.ts';
+import { EMPTY_SHEET, type SiteChanges } from '#shared/model/site.ts';
+import { isWhole } from '#shared/rules/site-merge.ts';
+import { partsOf } from '#shared/rules/site-parts.ts';
+import { siteFetch } from '#infra/local/site-fetch.ts';
+import { numberedUlid } from '#test/support/site-documents.ts';
+import { picture, uploadCreatives } from '#test/support/upload.ts';
+
+type Platform = Awaited<ReturnType<typeof startPlatform>>;
+
+const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 20);
+const VICTIMS = ['api', 'jobs', 'dynoxide'] as const;
+const EDITORS = 3;
+
+let dataDir: string;
+let platform: Platform;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'crash-'));
+  platform = await startPlatform({ port: 4700, dataDir, demo: false, build: true });
+}, 180_000);
+
+afterAll(async () => {
+  await platform?.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function kill(name: (typeof VICTIMS)[number]): Promise<void> {
+  const processes = JSON.parse(await readFile(join(dataDir, 'processes.json'), 'utf8')) as Record<string, number>;
+  const pid = processes[name];
+  if (pid === undefined) throw new Error(`${name} is not running`);
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // Already down from the round before and about to be restarted: as good as killed.
+  }
+}
+
+/** Retries while the platform is being restarted: no answer, 5xx. A refusal is final. */
+async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if ((error instanceof Refused && error.status < 500) || Date.now() > deadline) throw error;
+      await sleep(100);
+    }
+  }
+}
+
+/** One person saving one site over and over; remembers what was acknowledged and what may have been. */
+class Editor {
+  readonly siteId: string;
+  readonly #session: ConsoleSession;
+  readonly #sheetId = numberedUlid(1);
+  #revision: string;
+  /** What each revision says, so that what visitors see can be held against the live one. */
+  readonly #textOf = new Map<string, string>();
+  #counter = 0;
+  acknowledged = '';
+  inFlight: string | undefined;
+  stopped = false;
+
+  constructor(session: ConsoleSession, siteId: string, revision: string) {
+    this.#session = session;
+    this.siteId = siteId;
+    this.#revision = revision;
+  }
+
+  async work(): Promise<void> {
+    while (!this.stopped) {
+      this.#counter += 1;
+      const text = `text ${this.#counter}`;
+      this.inFlight = text;
+      try {
+        await this.#save(text);
+        this.acknowledged = text;
+        this.inFlight = undefined;
+        if (this.#counter % 5 === 0)
+          await this.#session.call(sites.publish, {
+            params: { id: this.siteId },
+            body: { revision: this.#revision, visibility: 'public' },
+          });
+      } catch (error) {
+        // No answer, or 503 while a victim is down: not acknowledged. What it did is seen by reading the site again.
+        if (error instanceof Refused && error.status < 500) throw error;
+        await sleep(50);
+        await this.#catchUp();
+      }
+    }
+  }
+
+  async #save(mainText: string): Promise<void> {
+    const document = await this.#session.call(sites.get, { params: { id: this.siteId } });
+    const sheet = document.document.sheets[this.#sheetId]?.jp ?? EMPTY_SHEET;
+    const changes: SiteChanges = { sheets: { [this.#sheetId]: { jp: { ...sheet, mainText } } } };
+    const { site } = await this.#session.call(sites.update, {
+      params: { id: this.siteId },
+      body: { base: document.site.working, changes },
+    });
+    this.#revision = site.working;
+    this.#textOf.set(site.working, mainText);
+  }
+
+  async #catchUp(): Promise<void> {
+    const { site, document } = await patiently(() => this.#session.call(sites.get, { params: { id: this.siteId } }));
+    this.#revision = site.working;
+    const text = document.sheets[this.#sheetId]?.jp?.mainText ?? '';
+    expect([this.acknowledged, this.inFlight], 'the site holds the last acknowledged save, or the one that was under way').toContain(text);
+    this.#textOf.set(site.working, text);
+    this.acknowledged = text;
+    this.inFlight = undefined;
+  }
+
+  /** What must hold once the dust has settled. */
+  async verify(): Promise<void> {
+    await this.#catchUp();
+    const { site, document } = await patiently(() => this.#session.call(sites.get, { params: { id: this.siteId } }));
+    expect(isWhole(document.grid, partsOf(document).keys())).toBe(true);
+    if (site.publicationId === null) return;
+    await this.#publicationEnds(site.publicationId);
+    const page = await siteFetch(site.url);
+    expect(page.status).toBe(200);
+    const html = page.body.toString();
+    expect(html).toContain('</html>');
+    expect(html, 'visitors see the live revision').toContain(`>${this.#textOf.get(site.live ?? '')}<`);
+    for (const [path] of html.matchAll(/\/m\/[\w-]+\/\d+\.(?:avif|webp)/g))
+      expect((await siteFetch(new URL(path, site.url).href)).status, path).toBe(200);
+  }
+
+  async #publicationEnds(publicationId: string): Promise<void> {
+    const deadline = Date.now() + 90_000;
+    for (;;) {
+      const { publication } = await patiently(() => this.#session.call(sites.publication, { params: { id: this.siteId, publicationId } }));
+      if (publication.state === 'done') return;
+      expect(publication.state, 'a publication is retried, not given up').not.toBe('failed');
+      if (Date.now() > deadline)
+        throw new Error(`publication ${publicationId} is still ${publication.state} after ${publication.attempts} attempts`);
+      await sleep(200);
+    }
+  }
+}
+
+async function newEditor(session: ConsoleSession, index: number): Promise<Editor> {
+  const { site } = await session.call(sites.create, {
+    body: { name: `Crash ${index}`, numberHorizontal: 2, numberVertical: 2, viewMode: 'MOBILE' },
+  });
+  const [image] = await uploadCreatives(session, site.id, [await picture(String(index), '#345', 540, 960)]);
+  const changes: SiteChanges = {
+    grid: { numberHorizontal: 2, numberVertical: 2, cells: { A1: numberedUlid(1) } },
+    sheets: { [numberedUlid(1)]: { jp: { ...EMPTY_SHEET, image: image ?? null, mainText: 'text 0' } } },
+  };
+  const saved = await session.call(sites.update, { params: { id: site.id }, body: { base: site.working, changes } });
+  const editor = new Editor(session, site.id, saved.site.working);
+  editor.acknowledged = 'text 0';
+  return editor;
+}
+
+it(
+  `holds over ${ROUNDS} rounds`,
+  async () => {
+    const session = await ConsoleSession.signIn(platform.addresses.console, platform.addresses.logins.MASTER);
+    const editors: Editor[] = [];
+    for (let index = 0; index < EDITORS; index += 1) editors.push(await newEditor(session, index));
+
+    const rounds = fc.sample(
+      fc.record({ victims: fc.shuffledSubarray([...VICTIMS], { minLength: 1 }), pause: fc.integer({ min: 100, max: 1200 }) }),
+      ROUNDS,
+    );
+    for (const [round, { victims, pause }] of rounds.entries()) {
+      for (const editor of editors) editor.stopped = false;
+      const work = Promise.all(editors.map((editor) => editor.work()));
+      await sleep(pause);
+      for (const victim of victims) await kill(victim);
+      await sleep(300);
+      for (const editor of editors) editor.stopped = true;
+      await work;
+      for (const editor of editors) await editor.verify();
+      const listed = await patiently(() => session.call(sites.list, { query: {} }));
+      for (const { siteId } of editors)
+        expect(
+          listed.sites.map(({ id }) => id),
+          `round ${round}`,
+        ).toContain(siteId);
+      for (const { id } of listed.sites) await patiently(() => session.call(sites.get, { params: { id } }));
+    }
+  },
+  20 * 60_000,
+);

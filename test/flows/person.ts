@@ -1,0 +1,23 @@
+/** What a person does in the console, in the words of the Japanese catalogue: the steps that several flows share. */
+import { expect, type Page } from '@playwright/test';
+import type { Addresses } from '#infra/local/platform/addresses.ts';
+import { session } from '#shared/messages/jp/session.ts';
+import type { Role } from '#shared/model/role.ts';
+
+/** Where the platform that was started for the flows answers. */
+export const addresses = (): Addresses => JSON.parse(process.env['FLOW_ADDRESSES'] ?? '{}') as Addresses;
+
+export async function typeCredentials(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel(session.signIn.email).fill(email);
+  await page.getByLabel(session.signIn.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: session.signIn.submit }).click();
+}
+
+/** Signs in and waits until the site list has been read: nothing of it is under way any more. */
+export async function signIn(page: Page, role: Role): Promise<void> {
+  await page.goto(`${addresses().console}/login`);
+  const listed = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/v1/site');
+  await typeCredentials(page, addresses().logins[role]);
+  await listed;
+  await expect(page).toHaveURL(/\/site-list$/);
+}

@@ -1,0 +1,132 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { common as commonKr } from '#shared/messages/kr/common.ts';
+import { common } from '#shared/messages/jp/common.ts';
+import { errors } from '#shared/messages/jp/errors.ts';
+import { session } from '#shared/messages/jp/session.ts';
+import { session as sessionEn } from '#shared/messages/en/session.ts';
+import { session as sessionKr } from '#shared/messages/kr/session.ts';
+import { sites } from '#shared/messages/jp/sites.ts';
+import { sites as sitesKr } from '#shared/messages/kr/sites.ts';
+import { LANGUAGE_COOKIE_SECONDS } from '#shared/model/limits.ts';
+import { LANGUAGE_NAME } from '#shared/model/language.ts';
+import type { Role } from '#shared/model/role.ts';
+import { addresses, signIn, typeCredentials } from './person.ts';
+
+const SEGMENTS: Readonly<Record<Role, string>> = {
+  MASTER: 'master',
+  MASTER_USER: 'master-user',
+  OEM_MASTER: 'admin',
+  OEM_ADMIN: 'admin',
+  USER: 'admin-user',
+  SUB_ADMIN: 'admin-user',
+};
+
+for (const [role, segment] of Object.entries(SEGMENTS) as [Role, string][]) {
+  test(`${role} signs in to /${segment}`, async ({ page }) => {
+    await signIn(page, role);
+    await expect(page).toHaveURL(`${addresses().console}/${segment}/site-list`);
+    await expect(page.getByRole('heading', { level: 1, name: sites.list.title })).toBeVisible();
+  });
+}
+
+test('a wrong password gets the sentence of the specification', async ({ page }) => {
+  await page.goto(`${addresses().console}/login`);
+  await typeCredentials(page, { email: addresses().logins.USER.email, password: 'Wrong-1234' });
+  await expect(page.getByRole('alert')).toContainText(errors.code['sign-in-failed']);
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('empty fields say so beside themselves, before anything is sent', async ({ page }) => {
+  await page.goto(`${addresses().console}/login`);
+  await page.getByRole('button', { name: session.signIn.submit }).click();
+  await expect(page.getByText(errors.validation.required).first()).toBeVisible();
+  await expect(page.getByLabel(session.signIn.email)).toBeFocused();
+});
+
+test('the language is Japanese at first, can be changed, and is remembered for 30 days', async ({ page, context }) => {
+  await page.goto(`${addresses().console}/login`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await page.getByRole('button', { name: common.language }).click();
+  await page.getByRole('menuitemradio', { name: LANGUAGE_NAME.en }).click();
+  await expect(page.getByRole('heading', { name: sessionEn.signIn.title })).toBeVisible();
+  const cookie = (await context.cookies()).find(({ name }) => name === 'language');
+  expect(cookie?.value).toBe('en');
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(LANGUAGE_COOKIE_SECONDS - 120);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('signs out, and comes back to where it was after signing in again', async ({ page }) => {
+  await signIn(page, 'USER');
+  await page.goto(`${addresses().console}/log-out`);
+  await expect(page.getByText(session.signOut.done)).toBeVisible();
+  await page.goto(`${addresses().console}/admin-user/create-site`);
+  await expect(page).toHaveURL(/\/login/);
+  await typeCredentials(page, addresses().logins.USER);
+  await expect(page).toHaveURL(`${addresses().console}/admin-user/create-site`);
+});
+
+test('an expired access token is refreshed unseen', async ({ page }) => {
+  await signIn(page, 'USER');
+  let refused = 0;
+  await page.route('**/api/v1/site?*', async (route) => {
+    if (refused > 0) return route.continue();
+    refused += 1;
+    return route.fulfill({
+      status: 401,
+      contentType: 'application/json',
+      body: JSON.stringify({ data: { code: 'unauthenticated' }, message: 'expired' }),
+    });
+  });
+  const refreshed = page.waitForResponse((response) => response.url().endsWith('/auth/refresh-token') && response.status() === 200);
+  await page.goto(`${addresses().console}/admin-user/site-list`);
+  await refreshed;
+  await expect(page.getByRole('heading', { level: 1, name: sites.list.title })).toBeVisible();
+  await expect(page).toHaveURL(/\/site-list$/);
+  expect(refused).toBe(1);
+});
+
+test('when refreshing fails, the session ends and the login page comes after a second', async ({ page, context }) => {
+  await signIn(page, 'USER');
+  await context.clearCookies({ name: 'refresh-token' });
+  await page.route('**/api/v1/site?*', (route) =>
+    route.fulfill({
+      status: 401,
+      contentType: 'application/json',
+      body: JSON.stringify({ data: { code: 'unauthenticated' }, message: 'expired' }),
+    }),
+  );
+  await page.goto(`${addresses().console}/admin-user/site-list`);
+  await expect(page).toHaveURL(/\/login\?next=/);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('accessToken');
+});
+
+test('a refusal for want of permission leads to the forbidden page', async ({ page }) => {
+  await signIn(page, 'USER');
+  await page.route('**/api/v1/site?*', (route) =>
+    route.fulfill({
+      status: 403,
+      contentType: 'application/json',
+      body: JSON.stringify({ data: { code: 'forbidden' }, message: 'forbidden' }),
+    }),
+  );
+  await page.goto(`${addresses().console}/admin-user/site-list`);
+  await expect(page).toHaveURL(/\/errors\/403$/);
+});
+
+test('every screen of the shell is accessible and whole in each language', async ({ page, context }) => {
+  await signIn(page, 'USER');
+  for (const path of ['/admin-user/site-list', '/admin-user/create-site', '/errors/403', '/errors/404', '/errors/504']) {
+    await page.goto(`${addresses().console}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations, path).toEqual([]);
+  }
+  await context.addCookies([{ name: 'language', value: 'kr', url: addresses().console }]);
+  await page.goto(`${addresses().console}/admin-user/site-list`);
+  await expect(page.getByRole('heading', { level: 1, name: sitesKr.list.title })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: commonKr.menu.label })).toBeVisible();
+  await page.goto(`${addresses().console}/log-out`);
+  await expect(page.getByText(sessionKr.signOut.done)).toBeVisible();
+});

@@ -1,0 +1,28 @@
+/** A finger on a phone: real touch events, so that the browser's own scrolling answers. */
+import type { Page } from '@playwright/test';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export type Direction = 'up' | 'down' | 'left' | 'right';
+
+/** How far the finger goes, as a share of the screen, and in how many steps. */
+const REACH = 0.58;
+const STEPS = 8;
+const DURATION_MS = 160;
+
+/** One flick of the finger towards `direction`: `up` shows what is below. */
+export async function swipe(page: Page, direction: Direction): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const dx = direction === 'left' ? -1 : direction === 'right' ? 1 : 0;
+  const dy = direction === 'up' ? -1 : direction === 'down' ? 1 : 0;
+  const point = (share: number) => [
+    { x: width / 2 + dx * width * REACH * (share - 0.5), y: height / 2 + dy * height * REACH * (share - 0.5) },
+  ];
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: point(0) });
+  for (let step = 1; step <= STEPS; step += 1) {
+    await sleep(DURATION_MS / STEPS);
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: point(step / STEPS) });
+  }
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await devtools.detach();
+}

@@ -1,0 +1,83 @@
+/** Two people in one site, and a connection that fails: nothing is lost, nothing is overwritten unseen. */
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import { editor } from '#shared/messages/jp/editor.ts';
+import { errors } from '#shared/messages/jp/errors.ts';
+import type { Role } from '#shared/model/role.ts';
+import { signIn } from './person.ts';
+
+const SITE = '喫茶 こもれび';
+
+const cell = (page: Page, name: string): Locator => page.locator(`[data-cell="${name}"][role="gridcell"]`);
+const mainText = (page: Page): Locator => page.getByRole('textbox', { name: editor.sheet.mainText, exact: true });
+const status = (page: Page, text: string): Locator => page.getByText(text, { exact: true }).first();
+
+async function openEditor(browser: Browser, role: Role): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await signIn(page, role);
+  await page.getByRole('link', { name: SITE, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: SITE })).toBeVisible();
+  return page;
+}
+
+async function write(page: Page, name: string, text: string): Promise<void> {
+  await cell(page, name).click();
+  await mainText(page).fill(text);
+  await page.getByRole('button', { name: editor.save.action }).click();
+}
+
+test('edits of different sheets merge; edits of one sheet are put side by side to choose', async ({ browser }) => {
+  const owner = await openEditor(browser, 'USER');
+  const colleague = await openEditor(browser, 'SUB_ADMIN');
+
+  await write(owner, 'A2', '店主の言葉');
+  await expect(status(owner, editor.save.saved)).toBeVisible();
+  await write(colleague, 'B2', '同僚の言葉');
+  await expect(status(colleague, editor.save.saved)).toBeVisible();
+  await cell(colleague, 'A2').click();
+  await expect(mainText(colleague)).toHaveValue('店主の言葉');
+
+  await write(owner, 'C2', '店主が先に書いた');
+  await expect(status(owner, editor.save.saved)).toBeVisible();
+  await write(colleague, 'C2', '同僚があとから書いた');
+  const dialog = colleague.getByRole('dialog', { name: editor.conflict.title });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByText('店主が先に書いた').first()).toBeVisible();
+  await expect(dialog.getByText('同僚があとから書いた').first()).toBeVisible();
+  await expect(dialog.getByRole('button', { name: editor.conflict.save })).toBeDisabled();
+  await dialog.getByRole('radio', { name: new RegExp(editor.conflict.mine) }).click();
+  await dialog.getByRole('button', { name: editor.conflict.save }).click();
+  await expect(dialog).toBeHidden();
+  await expect(status(colleague, editor.save.saved)).toBeVisible();
+
+  await owner.reload();
+  for (const [name, text] of [
+    ['A2', '店主の言葉'],
+    ['B2', '同僚の言葉'],
+    ['C2', '同僚があとから書いた'],
+  ] as const) {
+    await cell(owner, name).click();
+    await expect(mainText(owner)).toHaveValue(text);
+  }
+  await owner.context().close();
+  await colleague.context().close();
+});
+
+test('a save that does not get through keeps everything in the page, and leaving asks', async ({ browser }) => {
+  const page = await openEditor(browser, 'USER');
+  await page.route('**/api/v1/site/*', (route) => (route.request().method() === 'PUT' ? route.abort('connectionreset') : route.continue()));
+  await write(page, 'A3', '届かない言葉');
+  await expect(page.getByText(errors.noResponse).first()).toBeVisible();
+  await expect(mainText(page)).toHaveValue('届かない言葉');
+  await page.getByRole('link', { name: editor.back }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await page.unroute('**/api/v1/site/*');
+  await page.getByRole('button', { name: editor.save.action }).click();
+  await expect(status(page, editor.save.saved)).toBeVisible();
+  await page.reload();
+  await cell(page, 'A3').click();
+  await expect(mainText(page)).toHaveValue('届かない言葉');
+  await page.context().close();
+});

@@ -1,0 +1,246 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Refusal } from '#shared/contract/envelope.ts';
+import { ERROR_STATUS } from '#shared/model/error.ts';
+import { REQUEST_MAX_BYTES, SESSION } from '#shared/model/limits.ts';
+import { brokenVersionsOf, HOSTILE_TEXTS, HOSTILE_VALUES, placesIn, replacedAt, withoutAt } from '#test/hostile-input/hostile-values.ts';
+import { type Belongings, ENDPOINTS, makeBelongings, type SampledEndpoint } from '#test/support/endpoint-samples.ts';
+import { peopleIn } from '#test/support/people.ts';
+import { type Product, startProduct } from '#test/support/product.ts';
+import { type Answer, type Call, deliver, httpEvent } from '#test/support/send.ts';
+
+let product: Product;
+let own: Belongings;
+let foreign: Belongings;
+let token: string;
+let expired: string;
+
+beforeAll(async () => {
+  product = await startProduct();
+  const { people, table, handlers } = product;
+  const operator = await people.add('MASTER', null);
+  const [user, stranger] = [await people.add('USER', operator, { planId: 'ep' }), await people.add('USER', operator, { planId: 'ep' })];
+  token = (await people.signIn(user)).accessToken;
+  const longAgo = await peopleIn(table, () => new Date(Date.now() - SESSION.accessTokenMs - 1_000));
+  expired = (await longAgo.signIn(user)).accessToken;
+  own = await makeBelongings(handlers, token);
+  foreign = await makeBelongings(handlers, (await people.signIn(stranger)).accessToken);
+});
+afterAll(() => product.stop());
+
+type Code = Refusal['code'];
+type Event = ReturnType<typeof httpEvent>;
+
+/** A refusal tells enough to mend things by, and no more however much was sent. */
+const ANSWER_MAX = 100_000;
+
+function faultOf({ status, data, message }: Answer, codes: readonly Code[] | undefined): string | undefined {
+  if (status < 400) return codes && `was answered ${status}`;
+  const refusal = Refusal.safeParse(data);
+  if (status >= 500) return `was answered ${status}: ${product.takeLog().at(-1)}`;
+  if (!refusal.success || ERROR_STATUS[refusal.data.code] !== status || typeof message !== 'string' || message === '')
+    return `was answered ${status} without its code and a message`;
+  if (codes && !codes.includes(refusal.data.code)) return `was answered ${refusal.data.code}`;
+  return JSON.stringify(data).length > ANSWER_MAX ? 'was answered at length' : undefined;
+}
+
+/** What is wrong with the answers: each has to be a refusal with one of the codes, or at the least nothing worse than a well-formed refusal. */
+async function faults({ family, endpoint }: SampledEndpoint, calls: Iterable<Call | Event>, codes?: readonly Code[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const call of calls) {
+    const event = 'routeKey' in call ? call : httpEvent(endpoint, { token, ...call });
+    const fault = faultOf(await deliver(product.handlers[family], event), codes);
+    if (fault !== undefined) found.push(`${JSON.stringify(call).slice(0, 1_000)} ${fault}`);
+  }
+  return found;
+}
+
+const those = (which: (sampled: SampledEndpoint) => unknown): [string, SampledEndpoint][] =>
+  ENDPOINTS.filter(which).map((sampled) => [sampled.name, sampled]);
+const WITH_BODY = those(({ endpoint }) => endpoint.body);
+
+it.each(those(({ endpoint }) => endpoint.access.by === 'console'))(
+  '%s refuses tokens that are missing, expired, forged, cut or of another kind',
+  async (_, sampled) => {
+    const [loginId, sessionId, secret = ''] = token.split('.');
+    const tokens = [
+      undefined,
+      '',
+      expired,
+      `${loginId}.${sessionId}.${'x'.repeat(43)}`,
+      `${loginId}.${sessionId}.${secret.slice(0, 42)}`,
+      `${loginId}.${sessionId}`,
+      `${sessionId}.${loginId}.${secret}`,
+      `${token}${token}`,
+      'x'.repeat(100_000),
+      '__proto__',
+      'null',
+      'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.',
+    ];
+    const headers = ['Bearer', 'Bearer \u0000', `Basic ${token}`, token, `Bearer  ${token} x`];
+    const calls: Call[] = [
+      ...tokens.map((wrong) => ({ token: wrong })),
+      ...headers.map((authorization) => ({ token: undefined, headers: { authorization } })),
+    ];
+    expect(
+      await faults(
+        sampled,
+        calls.map((call) => ({ ...sampled.call(own), ...call })),
+        ['unauthenticated'],
+      ),
+    ).toEqual([]);
+  },
+);
+
+it.each(those(({ endpoint }) => endpoint.access.by === 'refresh-cookie'))(
+  '%s refuses refresh tokens that are missing or junk',
+  async (_, sampled) => {
+    const tokens = [undefined, '', 'x', '__proto__', 'あ', 'x'.repeat(10_000), `${'0'.repeat(26)}.${'0'.repeat(26)}.${'x'.repeat(43)}`];
+    expect(
+      await faults(
+        sampled,
+        tokens.map((refreshToken) => ({ refreshToken })),
+        ['unauthenticated'],
+      ),
+    ).toEqual([]);
+  },
+);
+
+it.each(WITH_BODY)('%s refuses bodies that are not JSON', async (_, sampled) => {
+  const valid = sampled.call(own);
+  const text = JSON.stringify(valid.body);
+  const notUtf8 = {
+    ...httpEvent(sampled.endpoint, { ...valid, token }),
+    body: Buffer.from([0xff, 0xfe, 0x7b]).toString('base64'),
+    isBase64Encoded: true,
+  };
+  const bodies = ['', '{', text.slice(0, -1), `${text}x`, `\uFEFF${text}`, "{'a':1}", 'undefined', 'NaN', '{"a":"\\ud800"}'];
+  expect(await faults(sampled, [...bodies.map((body) => ({ ...valid, body })), notUtf8], ['malformed-json'])).toEqual([]);
+});
+
+it.each(WITH_BODY)('%s refuses bodies that are not declared as JSON', async (_, sampled) => {
+  const types = [
+    '',
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/json5',
+    'text/json',
+  ];
+  const calls = types.map((type) => ({ ...sampled.call(own), headers: { 'content-type': type } }));
+  expect(await faults(sampled, calls, ['unsupported-content-type'])).toEqual([]);
+});
+
+it.each(WITH_BODY)('%s refuses bodies that are too large, too long or too deep', async (_, sampled) => {
+  const valid = sampled.call(own);
+  const tooMuch = [
+    `${JSON.stringify(valid.body)}${' '.repeat(REQUEST_MAX_BYTES)}`,
+    `[${'0,'.repeat(2_000_000)}0]`,
+    JSON.stringify(Object.fromEntries(Array.from({ length: 3_000 }, (__, index) => [index, 0]))),
+  ];
+  expect(
+    await faults(
+      sampled,
+      tooMuch.map((body) => ({ ...valid, body })),
+      ['payload-too-large'],
+    ),
+  ).toEqual([]);
+  const deep = `${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`;
+  expect(await faults(sampled, [{ ...valid, body: deep }], ['payload-too-large', 'invalid-input'])).toEqual([]);
+});
+
+it.each(WITH_BODY)('%s refuses bodies without a field that has to be there', async (_, sampled) => {
+  const valid = sampled.call(own);
+  const lacking = [...placesIn(valid.body)].filter((path) => path.length > 0).map((path) => withoutAt(valid.body, path));
+  const calls = lacking.filter((body) => !sampled.endpoint.body?.safeParse(body).success).map((body) => ({ ...valid, body }));
+  expect(await faults(sampled, calls, ['invalid-input'])).toEqual([]);
+  expect(calls.length).toBeGreaterThan(0);
+});
+
+it.each(WITH_BODY)('%s refuses fields nobody asked for', async (_, sampled) => {
+  const valid = sampled.call(own);
+  const text = JSON.stringify(valid.body).slice(0, -1);
+  const bodies = ['more', 'constructor', 'toString', 'hasOwnProperty', '__proto__'].map((extra) => `${text},"${extra}":{"isAdmin":true}}`);
+  expect(
+    await faults(
+      sampled,
+      bodies.map((body) => ({ ...valid, body })),
+      ['invalid-input'],
+    ),
+  ).toEqual([]);
+  expect(Object.prototype).not.toHaveProperty('isAdmin');
+});
+
+it.each(WITH_BODY)('%s survives every hostile value in every place of its body', async (_, sampled) => {
+  const { body } = sampled.call(own);
+  const calls = [...placesIn(body)].flatMap((path) =>
+    HOSTILE_VALUES.map((value) => ({ ...sampled.call(own), body: JSON.stringify(replacedAt(body, path, value)) })),
+  );
+  expect(await faults(sampled, calls)).toEqual([]);
+});
+
+it.each(WITH_BODY)('%s survives bodies that are broken in any way', async (_, sampled) => {
+  await fc.assert(
+    fc.asyncProperty(brokenVersionsOf(sampled.call(own).body), async (body) => {
+      expect(await faults(sampled, [{ ...sampled.call(own), body: JSON.stringify(body) }])).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it.each(those(({ endpoint }) => endpoint.params))('%s refuses path parameters that name nothing', async (_, sampled) => {
+  const { params = {}, ...rest } = sampled.call(own);
+  const wrong = Object.keys(params).flatMap((key) => HOSTILE_TEXTS.map((value) => ({ ...params, [key]: value })));
+  expect(
+    await faults(
+      sampled,
+      [{}, ...wrong].map((given) => ({ ...rest, params: given })),
+      ['invalid-input', 'not-found'],
+    ),
+  ).toEqual([]);
+});
+
+it.each(those(({ endpoint }) => endpoint.query))('%s survives every hostile query', async (_, sampled) => {
+  const { query = {}, ...rest } = sampled.call(own);
+  const values = [...HOSTILE_TEXTS, '-1', '0', '1e9', '1.5', 'NaN', 'Infinity', '0x10', ',', ',,,', 'a,b', '1,1'];
+  const wrong = Object.keys(sampled.endpoint.query?.shape ?? {}).flatMap((key) => values.map((value) => ({ ...query, [key]: value })));
+  expect(
+    await faults(
+      sampled,
+      wrong.map((given) => ({ ...rest, query: given })),
+    ),
+  ).toEqual([]);
+  const unknown = [
+    { ...query, more: '1' },
+    { ...query, ['__proto__']: '1' },
+  ];
+  expect(
+    await faults(
+      sampled,
+      unknown.map((given) => ({ ...rest, query: given })),
+      ['invalid-input'],
+    ),
+  ).toEqual([]);
+});
+
+it.each(those(({ names }) => names))('%s does not know what belongs to others', async (_, sampled) => {
+  expect(await faults(sampled, [sampled.call(foreign)], ['not-found'])).toEqual([]);
+});
+
+it.each(those(() => true))('%s does not stumble over what surrounds the input', async (_, sampled) => {
+  const call = sampled.call(own);
+  const headers = {
+    'content-type': 'application/json',
+    'x-viewer-address': '\u0000',
+    'x-origin-key': 'x'.repeat(10_000),
+    'accept-language': '💥',
+    ['__proto__']: 'x',
+  };
+  const cookies = ['', '=', '=x', 'refresh-token', '__proto__=1', 'refresh-token==;;', 'a=b=c'];
+  expect(
+    await faults(sampled, [
+      { ...call, headers },
+      { ...httpEvent(sampled.endpoint, { ...call, token }), cookies },
+    ]),
+  ).toEqual([]);
+});

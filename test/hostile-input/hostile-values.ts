@@ -1,0 +1,90 @@
+import * as fc from 'fast-check';
+
+const DEPTH = 300;
+const nested = (open: string, close: string): unknown => JSON.parse(`${open.repeat(DEPTH)}0${close.repeat(DEPTH)}`);
+
+/** What people and machines put where something else was meant. */
+export const HOSTILE_VALUES: readonly unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  1e308,
+  Number.MAX_SAFE_INTEGER + 2,
+  '',
+  ' ',
+  '\u0000',
+  '\ud800',
+  '\u202Etxt.exe',
+  'Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L̠ͨͧͩ͘G̴̻͈͍͔̹̑͗̎̅͛́Ǫ̵̹̻̝̳͂̌̌͘!͖̬̰̙̗̿̋ͥͥ̂ͣ̐́́͜͞',
+  '💥'.repeat(300),
+  'x'.repeat(100_000),
+  "' OR 1=1; --",
+  '<script>alert(1)</script>',
+  '../../../etc/passwd',
+  '${jndi:ldap://example.com/a}',
+  '__proto__',
+  'constructor',
+  '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+  'a12345678901',
+  '9999-99-99T99:99:99Z',
+  [],
+  [[]],
+  {},
+  [null],
+  { length: -1 },
+  { toString: 'x', valueOf: 1 },
+  JSON.parse('{"__proto__":{"isAdmin":true}}'),
+  { constructor: { prototype: { isAdmin: true } } },
+  nested('[', ']'),
+  nested('{"a":', '}'),
+];
+
+export const HOSTILE_TEXTS: readonly string[] = HOSTILE_VALUES.filter((value) => typeof value === 'string');
+
+type Path = readonly (string | number)[];
+
+/** Every place in a value where something else can be put: its own, and all inside it. */
+export function* placesIn(value: unknown, path: Path = []): Generator<Path> {
+  yield path;
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) yield* placesIn(inner, [...path, Array.isArray(value) ? Number(key) : key]);
+}
+
+/** The value with another in place of the one at `path`. */
+export function replacedAt(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
+  if (key === undefined) return by;
+  if (Array.isArray(value)) return value.map((inner: unknown, index) => (index === key ? replacedAt(inner, rest, by) : inner));
+  const entries = Object.entries(value as object).map(([name, inner]: [string, unknown]) => [
+    name,
+    name === key ? replacedAt(inner, rest, by) : inner,
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** The value without what is at `path`. */
+export function withoutAt(value: unknown, [key, ...rest]: Path): unknown {
+  if (key === undefined) return undefined;
+  if (Array.isArray(value))
+    return rest.length === 0
+      ? value.toSpliced(Number(key), 1)
+      : value.map((inner: unknown, index) => (index === key ? withoutAt(inner, rest) : inner));
+  const entries = Object.entries(value as object).flatMap(([name, inner]: [string, unknown]) => {
+    if (name !== key) return [[name, inner]];
+    return rest.length === 0 ? [] : [[name, withoutAt(inner, rest)]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Valid input gone wrong in up to three places, by junk or by anything JSON can say. */
+export const brokenVersionsOf = (valid: unknown): fc.Arbitrary<unknown> => {
+  const junk = fc.oneof(fc.constantFrom(...HOSTILE_VALUES), fc.jsonValue({ maxDepth: 3 }), fc.string({ unit: 'binary' }));
+  const place = fc.constantFrom(...placesIn(valid));
+  return fc.array(fc.tuple(place, junk), { minLength: 1, maxLength: 3 }).map((changes) =>
+    changes.reduce<unknown>((value, [path, by]) => {
+      const stillThere = [...placesIn(value)].some((known) => known.join('.') === path.join('.'));
+      return stillThere ? replacedAt(value, path, by) : value;
+    }, valid),
+  );
+};

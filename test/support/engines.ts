@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { tableClient } from '#functions/store/table-client.ts';
+import { TABLE_SCHEMA } from '#functions/store/table-schema.ts';
+import { Table } from '#functions/store/table.ts';
+
+/** What the embedded engines are addressed with; any pair does, they only have to be the same on both sides. */
+export const CREDENTIALS = { accessKeyId: 'test', secretAccessKey: 'test-secret' } as const;
+export const REGION = 'ap-northeast-1';
+const TABLE_NAME = 'test';
+
+/** A port nobody listens on, asked of the system. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No port was given');
+  return address.port;
+}
+
+const STARTING_MS = 10_000;
+
+async function untilItAnswers(endpoint: string): Promise<void> {
+  const deadline = Date.now() + STARTING_MS;
+  for (;;) {
+    try {
+      await fetch(endpoint);
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+}
+
+interface Database {
+  endpoint: string;
+  stop: () => Promise<void>;
+}
+
+/** A dynoxide of this test's own, with its file in a temporary folder that `stop` removes. */
+export async function startDatabase(): Promise<Database> {
+  const folder = await mkdtemp(join(tmpdir(), 'dynoxide-'));
+  const binary = join(createRequire(import.meta.url).resolve('@dynoxide/linux-x64/package.json'), '..', 'dynoxide');
+  const port = await freePort();
+  const child = spawn(binary, ['--port', String(port), '--db-path', join(folder, 'table.sqlite')], { stdio: 'ignore' });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const endpoint = `http://127.0.0.1:${port}`;
+  const stop = async () => {
+    child.kill('SIGKILL');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await untilItAnswers(endpoint);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { endpoint, stop };
+}
+
+const KEY_SCHEMA = (schema: { partitionKey: string; sortKey: string }) => [
+  { AttributeName: schema.partitionKey, KeyType: 'HASH' as const },
+  { AttributeName: schema.sortKey, KeyType: 'RANGE' as const },
+];
+
+async function createTable(client: DynamoDBDocumentClient): Promise<void> {
+  const { dueIndex } = TABLE_SCHEMA;
+  const attributes = [TABLE_SCHEMA.partitionKey, TABLE_SCHEMA.sortKey, dueIndex.partitionKey, dueIndex.sortKey];
+  await client.send(
+    new CreateTableCommand({
+      TableName: TABLE_NAME,
+      BillingMode: 'PAY_PER_REQUEST',
+      AttributeDefinitions: attributes.map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+      KeySchema: KEY_SCHEMA(TABLE_SCHEMA),
+      GlobalSecondaryIndexes: [{ IndexName: dueIndex.name, KeySchema: KEY_SCHEMA(dueIndex), Projection: { ProjectionType: 'ALL' } }],
+      StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
+    }),
+  );
+}
+
+export interface TestTable {
+  table: Table;
+  client: DynamoDBDocumentClient;
+  endpoint: string;
+  /** What a function under test is to find in its environment to use this table. */
+  environment: Record<string, string>;
+  /** Names of the commands sent since the last time this was asked. */
+  takeCalls: () => string[];
+  stop: () => Promise<void>;
+}
+
+/** A database with the one table in it, empty. Takes some 100 ms: one for each test file is fine. */
+export async function startTable(): Promise<TestTable> {
+  const { endpoint, stop } = await startDatabase();
+  const client = tableClient({ endpoint, region: REGION, credentials: CREDENTIALS });
+  await createTable(client);
+  let calls: string[] = [];
+  client.middlewareStack.add(
+    (next, context) => (input) => {
+      calls.push(String(context['commandName']));
+      return next(input);
+    },
+    { step: 'initialize', name: 'countCalls' },
+  );
+  return {
+    table: new Table(client, TABLE_NAME),
+    client,
+    endpoint,
+    environment: {
+      TABLE_NAME,
+      AWS_REGION: REGION,
+      AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
+      AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+    },
+    takeCalls: () => {
+      const taken = calls;
+      calls = [];
+      return taken;
+    },
+    stop: async () => {
+      client.destroy();
+      await stop();
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FamilyName } from '#shared/contract/contract.ts';
+import { ENVIRONMENT } from '#functions/environment.ts';
+import { FUNCTIONS } from '#infra/functions.ts';
+import { startStorage } from '#infra/local/storage/start-storage.ts';
+import { CREDENTIALS, startTable, type TestTable } from '#test/support/engines.ts';
+import { type People, peopleIn } from '#test/support/people.ts';
+import type { HttpHandler } from '#test/support/send.ts';
+
+const MEDIA_BUCKET = 'media';
+
+export interface Product extends TestTable {
+  people: People;
+  /** The very handlers that are deployed, by the family they serve. */
+  handlers: Record<FamilyName, HttpHandler>;
+  /** Lines the handlers have logged since the last time this was asked. */
+  takeLog: () => string[];
+}
+
+/** What an operator's log would show is kept from the test's own output. */
+function interceptOutput(): { takeLog: () => string[]; restore: () => void } {
+  const write = process.stdout.write.bind(process.stdout);
+  let lines: string[] = [];
+  process.stdout.write = (chunk: string | Uint8Array) => {
+    lines.push(String(chunk));
+    return true;
+  };
+  return {
+    takeLog: () => {
+      const taken = lines;
+      lines = [];
+      return taken;
+    },
+    restore: () => {
+      process.stdout.write = write;
+    },
+  };
+}
+
+async function importHandlers(): Promise<Record<FamilyName, HttpHandler>> {
+  const handlers: Partial<Record<FamilyName, HttpHandler>> = {};
+  for (const { entry, trigger } of Object.values(FUNCTIONS)) {
+    if (trigger.by !== 'http') continue;
+    const { handler } = (await import(/* @vite-ignore */ `../../${entry}`)) as { handler: HttpHandler };
+    handlers[trigger.family] = handler;
+  }
+  return handlers as Record<FamilyName, HttpHandler>;
+}
+
+/** The product's HTTP functions as they are deployed, on an embedded database and storage of this test's own. */
+export async function startProduct(): Promise<Product> {
+  const test = await startTable();
+  const dataDir = await mkdtemp(join(tmpdir(), 'storage-'));
+  const storage = await startStorage({ port: 0, dataDir, credentials: CREDENTIALS, buckets: [MEDIA_BUCKET], allowedOrigins: [] });
+  Object.assign(process.env, test.environment, {
+    AWS_ENDPOINT_URL_S3: storage.url,
+    [ENVIRONMENT.mediaBucket]: MEDIA_BUCKET,
+    [ENVIRONMENT.sitesOrigin]: 'https://{siteId}.sites.example.com',
+    [ENVIRONMENT.consoleOrigin]: 'https://console.example.com',
+  });
+  const output = interceptOutput();
+  return {
+    ...test,
+    people: await peopleIn(test.table),
+    handlers: await importHandlers(),
+    takeLog: output.takeLog,
+    stop: async () => {
+      output.restore();
+      await storage.close();
+      await rm(dataDir, { recursive: true, force: true });
+      await test.stop();
+    },
+  };
+}
