@@ -1,0 +1,116 @@
+/** Sizes of the function bundles, and process start to first response against a bare middy + zod + lib-dynamodb handler. */
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { ENVIRONMENT } from '#functions/environment.ts';
+import { FUNCTIONS } from '#infra/functions.ts';
+import { auth } from '#shared/contract/auth.ts';
+import { routeKey } from '#shared/contract/define.ts';
+import { median, type Row } from './report.ts';
+
+const BARE = `
+import middy from '@middy/core';
+import * as z from 'zod';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+const doc = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+globalThis.keep = () => doc.send(new GetCommand({ TableName: 't', Key: { pk: 'a', sk: 'b' } }));
+const Body = z.object({ email: z.email(), password: z.string().min(1) });
+export const handler = middy()
+  .before((request) => { request.event.json = JSON.parse(request.event.body); })
+  .handler(async (event) => ({ statusCode: Body.safeParse(event.json).success ? 200 : 400, body: '{}' }));
+`;
+
+/** An invalid sign-in: through the whole envelope and the schema, and no further, so that no network is timed. */
+const EVENT = {
+  version: '2.0',
+  routeKey: routeKey(auth.login),
+  rawPath: '/api/v1/auth/login',
+  rawQueryString: '',
+  headers: { 'content-type': 'application/json', host: 'localhost' },
+  requestContext: {
+    domainName: 'localhost',
+    http: { method: 'POST', path: '/api/v1/auth/login', sourceIp: '127.0.0.1', userAgent: 'bench', protocol: 'HTTP/1.1' },
+    stage: '$default',
+    requestId: 'bench',
+  },
+  body: JSON.stringify({ email: 'nobody', password: '' }),
+  isBase64Encoded: false,
+};
+
+const harness = (bundle: string) => `
+const { handler } = await import(${JSON.stringify(bundle)});
+const response = await handler(${JSON.stringify(EVENT)}, { getRemainingTimeInMillis: () => 3000 });
+if (response.statusCode !== 400) throw new Error(JSON.stringify(response));
+process.stdout.write('done');
+process.exit(0);
+`;
+
+function timeOnce(file: string): Promise<number> {
+  const started = performance.now();
+  return new Promise((done, fail) => {
+    const names = Object.fromEntries(Object.values(ENVIRONMENT).map((name) => [name, 'https://{siteId}.example.com']));
+    const child = spawn(process.execPath, [file], {
+      env: { PATH: process.env['PATH'] ?? '', AWS_REGION: 'ap-northeast-1', AWS_ACCESS_KEY_ID: 'x', AWS_SECRET_ACCESS_KEY: 'y', ...names },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let errors = '';
+    let answered = 0;
+    child.stdout.once('data', () => (answered = performance.now() - started));
+    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+    child.on('close', (code) => (code === 0 ? done(answered) : fail(new Error(errors.slice(0, 600)))));
+  });
+}
+
+export async function measureBundles(rounds = 15): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'bundles-'));
+  const rows: Row[] = [];
+  for (const name of Object.keys(FUNCTIONS)) {
+    const bundle = await readFile(`dist/functions/${name}/index.mjs`);
+    rows.push({
+      what: `bundle of ${name}`,
+      value: `${(bundle.length / 1024).toFixed(0)} KB (${(gzipSync(bundle).length / 1024).toFixed(0)} KB gz)`,
+    });
+  }
+  await writeFile(join(folder, 'bare.js'), BARE);
+  await build({
+    entryPoints: [join(folder, 'bare.js')],
+    outfile: join(folder, 'bare.mjs'),
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    mainFields: ['module', 'main'],
+    absWorkingDir: process.cwd(),
+    nodePaths: [resolve('node_modules')],
+    banner: { js: "import{createRequire as c}from'node:module';const require=c(import.meta.url);" },
+  });
+  const bare = join(folder, 'run-bare.mjs');
+  const ours = join(folder, 'run-ours.mjs');
+  await writeFile(bare, harness(join(folder, 'bare.mjs')));
+  await writeFile(ours, harness(resolve('dist/functions/auth/index.mjs')));
+  const times = { bare: [] as number[], ours: [] as number[] };
+  for (let round = 0; round < rounds; round += 1) {
+    times.bare.push(await timeOnce(bare));
+    times.ours.push(await timeOnce(ours));
+  }
+  const size = (await readFile(join(folder, 'bare.mjs'))).length / 1024;
+  rows.push(
+    {
+      what: 'bare middy + zod + lib-dynamodb handler',
+      value: `${size.toFixed(0)} KB, ${median(times.bare).toFixed(0)} ms to first response`,
+    },
+    {
+      what: 'auth function, start to first response',
+      value: `${median(times.ours).toFixed(0)} ms`,
+      ratio: median(times.ours) / median(times.bare),
+      goal: 1.1,
+    },
+  );
+  await rm(folder, { recursive: true, force: true });
+  return rows;
+}

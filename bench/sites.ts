@@ -1,0 +1,62 @@
+/** Makes the sites that are measured, through the product's own API. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ConsoleSession } from '#infra/local/console-session.ts';
+import { site as sites } from '#shared/contract/site.ts';
+import type { ImageRef } from '#shared/model/media.ts';
+import { EMPTY_SHEET, type SiteChanges, type SiteSummary } from '#shared/model/site.ts';
+import { cellsOf } from '#shared/rules/cell.ts';
+import { numberedUlid } from '#test/support/site-documents.ts';
+
+export const sheetText = (cell: string): string => `Look ${cell}: new season`;
+export const BUTTON_TEXT = 'Shop now';
+
+/** A site of `rows` × `columns` sheets that use the pictures in turn. */
+export async function makeSite(
+  session: ConsoleSession,
+  name: string,
+  { rows, columns }: { rows: number; columns: number },
+  picturesFor: (siteId: string) => Promise<ImageRef[]>,
+) {
+  const { site } = await session.call(sites.create, {
+    body: { name, numberHorizontal: rows, numberVertical: columns, viewMode: 'MOBILE' },
+  });
+  const pictures = await picturesFor(site.id);
+  const cells = [...cellsOf(rows, columns)];
+  const sheetIds = cells.map((_, index) => numberedUlid(index + 1));
+  const changes: SiteChanges = {
+    grid: {
+      numberHorizontal: rows,
+      numberVertical: columns,
+      cells: Object.fromEntries(cells.map((cell, index) => [cell, sheetIds[index] ?? ''])),
+    },
+    sheets: Object.fromEntries(
+      cells.map((cell, index) => [
+        sheetIds[index],
+        {
+          jp: {
+            ...EMPTY_SHEET,
+            image: pictures[index % pictures.length] ?? null,
+            imageAlt: sheetText(cell),
+            mainText: sheetText(cell),
+            linkButtonText: BUTTON_TEXT,
+            linkDestinationUrl: 'https://example.com/',
+          },
+        },
+      ]),
+    ),
+  };
+  const saved = await session.call(sites.update, { params: { id: site.id }, body: { base: site.working, changes } });
+  return { site: saved.site, pictures };
+}
+
+/** Publishes and waits until it is on the air; answers how long the publication took, in milliseconds. */
+export async function putOnAir(session: ConsoleSession, { id, working }: SiteSummary): Promise<number> {
+  const { publication: asked } = await session.call(sites.publish, { params: { id }, body: { revision: working, visibility: 'public' } });
+  const started = Date.now();
+  for (;;) {
+    const { publication } = await session.call(sites.publication, { params: { id, publicationId: asked.id } });
+    if (publication.state === 'done') return Date.now() - started;
+    if (publication.state === 'failed' || Date.now() - started > 120_000) throw new Error(`publication ${publication.state}`);
+    await sleep(20);
+  }
+}
