@@ -2,7 +2,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import { API_ROOT, contract } from '#shared/contract/contract.ts';
+import { contract } from '#shared/contract/contract.ts';
+import { API_ROOT } from '#shared/contract/define.ts';
 import type { Access, Endpoint } from '#shared/contract/define.ts';
 import { Refusal } from '#shared/contract/envelope.ts';
 import { EditConflict } from '#shared/contract/site.ts';
@@ -11,7 +12,8 @@ import { REFRESH_COOKIE } from '#shared/model/limits.ts';
 import { ImageRef, Media } from '#shared/model/media.ts';
 import { Publication } from '#shared/model/publication.ts';
 import { Session, UserInfo } from '#shared/model/session.ts';
-import { Grid, NewSite, Sheet, SiteChanges, SiteDocument, SiteLimits, SiteSettings, SiteSummary } from '#shared/model/site.ts';
+import { Grid, NewSite, Sheet, SiteChanges, SiteDocument, SiteSettings, SiteSummary } from '#shared/model/site.ts';
+import { SiteLimits } from '#shared/model/site-limits.ts';
 
 const FILE = 'docs/api/openapi.json';
 
@@ -33,7 +35,10 @@ function errorResponses(endpoint: Endpoint): Record<string, { description: strin
   return Object.fromEntries(
     [...codesByStatus]
       .toSorted(([left], [right]) => left - right)
-      .map(([status, codes]) => [status, { description: codes.join(', '), content: { 'application/json': { schema: envelope(Refusal) } } }]),
+      .map(([status, codes]) => [
+        status,
+        { description: codes.join(', '), content: { 'application/json': { schema: envelope(Refusal) } } },
+      ]),
   );
 }
 
@@ -74,7 +79,23 @@ const reference = createDocument({
   info: { title: 'Swipe site builder', version: '1', description: 'Made from shared/contract. Every response is `{data, message}`.' },
   servers: [{ url: API_ROOT }],
   components: {
-    schemas: { EditConflict, Grid, ImageRef, Media, NewSite, Publication, Refusal, Session, Sheet, SiteChanges, SiteDocument, SiteLimits, SiteSettings, SiteSummary, UserInfo },
+    schemas: {
+      EditConflict,
+      Grid,
+      ImageRef,
+      Media,
+      NewSite,
+      Publication,
+      Refusal,
+      Session,
+      Sheet,
+      SiteChanges,
+      SiteDocument,
+      SiteLimits,
+      SiteSettings,
+      SiteSummary,
+      UserInfo,
+    },
     securitySchemes: {
       accessToken: { type: 'http', scheme: 'bearer' },
       refreshCookie: { type: 'apiKey', in: 'cookie', name: REFRESH_COOKIE },

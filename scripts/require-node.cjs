@@ -1,6 +1,8 @@
 // Everything here runs on the Node that `npm ci` installs as a package; with install scripts turned off npm falls back to the system's.
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 24) {
-  console.error(`Node 24 is needed and this is ${process.version}. Run through npm (npm start, npm test) after "npm ci" with install scripts allowed for the package "node".`);
+  console.error(
+    `Node 24 is needed and this is ${process.version}. Run through npm (npm start, npm test) after "npm ci" with install scripts allowed for the package "node".`,
+  );
   process.exit(1);
 }
