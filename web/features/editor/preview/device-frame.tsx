@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { ViewMode } from '#shared/model/site.ts';
 import classes from '#web/features/editor/preview/device-frame.module.css';
 import { FRAME_SIZE } from '#web/features/editor/preview/sheet-preview.tsx';
@@ -15,16 +15,16 @@ export function DeviceFrame({ viewMode, label, children }: DeviceFrameProps) {
   const { ref, width, height } = useElementSize();
   const size = FRAME_SIZE[viewMode];
   const scale = width === 0 || height === 0 ? 0 : Math.min(1, width / size.width, height / size.height);
+  const style: CSSProperties & { '--scale': number } = {
+    ...size,
+    '--scale': scale,
+    transform: `scale(${scale})`,
+    visibility: scale === 0 ? 'hidden' : 'visible',
+  };
   return (
     <div ref={ref} className={classes['room']}>
       <div className={classes['place']} style={{ width: size.width * scale, height: size.height * scale }}>
-        <div
-          role="group"
-          aria-label={label}
-          className={classes['device']}
-          data-device={viewMode}
-          style={{ ...size, transform: `scale(${scale})`, visibility: scale === 0 ? 'hidden' : 'visible' }}
-        >
+        <div role="group" aria-label={label} className={classes['device']} data-device={viewMode} style={style}>
           {children}
         </div>
       </div>
