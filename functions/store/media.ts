@@ -4,7 +4,7 @@ import type { Scope } from '#functions/scope.ts';
 import { DUE_ATTRIBUTES, dueAt, dueIds } from '#functions/store/due.ts';
 import { jobWrite, type Job } from '#functions/store/job.ts';
 import { isCommitted } from '#functions/store/conditional.ts';
-import { allOf, anyOf, isEqual, isPresent, type Condition } from '#functions/store/table-expression.ts';
+import { allOf, anyOf, isEqual, type Condition } from '#functions/store/table-expression.ts';
 import type { Item, Key, Table, Write } from '#functions/store/table.ts';
 import type { ImageRef, Media, MediaFault, UploadType, Variant } from '#shared/model/media.ts';
 
@@ -48,7 +48,12 @@ const isInState = (state: Media['state']): Condition => isEqual('state', state);
 /** The writes that make media the site's own, for the transaction that first shows them there. */
 export const adoptMediaWrites = (site: { id: string }, mediaIds: readonly string[]): Write[] =>
   mediaIds.flatMap((id): Write[] => [
-    { update: mediaKey(id), set: { siteId: site.id }, when: allOf(isPresent(), anyOf(isEqual('siteId', ''), isEqual('siteId', site.id))) },
+    {
+      update: mediaKey(id),
+      set: { siteId: site.id },
+      remove: DUE_ATTRIBUTES,
+      when: allOf(isInState('ready'), anyOf(isEqual('siteId', ''), isEqual('siteId', site.id))),
+    },
     { put: siteMediaItem(site.id, id) },
   ]);
 
@@ -63,10 +68,12 @@ export interface MediaStore {
   beginProcessing(media: MediaFile, job: Job): Promise<void>;
   markReady(media: MediaFile, image: ImageRef, variants: readonly MediaVariant[]): Promise<void>;
   markFailed(media: MediaFile, fault: MediaFault): Promise<void>;
-  /** Media whose files should have come by now, of every account: the reconcile job clears them away. */
+  /** Media of every account whose files never came or that no site has adopted: the reconcile job clears them away. */
   overdue(limit: number): Promise<MediaFile[]>;
-  /** Forgets media whose file never came, unless it came after all. */
-  forgetAwaiting(media: MediaFile): Promise<void>;
+  /** Gives overdue media up, so that nobody can begin to use them any more. `false` when somebody has meanwhile. */
+  abandon(media: MediaFile): Promise<boolean>;
+  /** Forgets abandoned media, once their files are gone. */
+  forget(media: MediaFile): Promise<void>;
 }
 
 /** Media in the table. */
@@ -94,7 +101,8 @@ export function mediaStore(table: Table, clock: Clock): MediaStore {
       const begun: Write = {
         update: mediaKey(media.id),
         set: { state: 'processing' },
-        remove: DUE_ATTRIBUTES,
+        // Without a site it stays due, until one adopts it.
+        ...(media.siteId !== '' && { remove: DUE_ATTRIBUTES }),
         when: isInState('awaiting'),
       };
       await isCommitted(table.transact([begun, jobWrite(job)]));
@@ -109,12 +117,12 @@ export function mediaStore(table: Table, clock: Clock): MediaStore {
     async overdue(limit) {
       const ids = await dueIds(table, 'media', clock(), limit);
       const found = await table.batchGet<MediaFile>(ids.map(mediaKey));
-      return found.filter((media) => media !== undefined).filter(({ state }) => state === 'awaiting');
+      return found.filter((media) => media !== undefined).filter(({ state }) => state !== 'processing');
     },
-    async forgetAwaiting(media) {
-      if (await isCommitted(table.delete(mediaKey(media.id), isInState('awaiting')))) {
-        await table.batchWrite({ remove: siteMediaItems(media) });
-      }
+    abandon({ id, state, siteId, fault }) {
+      const set = { state: 'failed', fault: fault ?? 'missing' };
+      return isCommitted(table.update(mediaKey(id), { set }, allOf(isInState(state), isEqual('siteId', siteId))));
     },
+    forget: (media) => table.batchWrite({ remove: [mediaKey(media.id), ...siteMediaItems(media)] }),
   };
 }

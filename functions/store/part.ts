@@ -1,5 +1,5 @@
 import { contentHash } from '#functions/content-hash.ts';
-import type { Item, Key, Table } from '#functions/store/table.ts';
+import type { Item, Key, Table, Write } from '#functions/store/table.ts';
 import { canonicalJson, type Part } from '#shared/rules/site-parts.ts';
 
 /** Address of a part inside its site. */
@@ -24,6 +24,10 @@ const itemOf = (siteId: string, hash: string, part: Part, putAt: string): Item &
 /** Puts parts under their hashes. Again is harmless: equal address, equal content. */
 export const putParts = (table: Table, siteId: string, parts: ReadonlyMap<string, Part>, now: Date): Promise<void> =>
   table.batchWrite({ put: [...parts].map(([hash, part]) => itemOf(siteId, hash, part, now.toISOString())) });
+
+/** The same as writes, for a transaction that bears a site with its few first parts. */
+export const partWrites = (siteId: string, parts: ReadonlyMap<string, Part>, now: Date): Write[] =>
+  [...parts].map(([hash, part]) => ({ put: itemOf(siteId, hash, part, now.toISOString()) }));
 
 /** Reads parts by hash, in parallel batches of 100. All of them are there, or the store is broken. */
 export async function readParts(table: Table, siteId: string, hashes: Iterable<string>): Promise<Map<string, Part>> {

@@ -3,7 +3,7 @@ import type { Scope } from '#functions/scope.ts';
 import { dueAt } from '#functions/store/due.ts';
 import { jobWrite, type Job } from '#functions/store/job.ts';
 import { adoptMediaWrites } from '#functions/store/media.ts';
-import { putParts } from '#functions/store/part.ts';
+import { partWrites, putParts } from '#functions/store/part.ts';
 import { revisionKey, revisionWrite, type NewRevision } from '#functions/store/revision.ts';
 import { isCommitted } from '#functions/store/conditional.ts';
 import { MIGRATIONS, type Migration } from '#functions/store/site-migrations.ts';
@@ -94,7 +94,7 @@ export interface SiteStore {
   find(scope: Scope, id: string): Promise<Site>;
   /** Sites in the scope, newest first. `after` and `next` are places in this scope's own listing. Two database calls. */
   list(scope: Scope, page: { after: string | undefined; limit: number }): Promise<{ sites: Site[]; next: string | null }>;
-  /** Parts first, then revision, site and listings in one transaction; `maxSites` is held against the owner's present number. */
+  /** Site, first revision with its parts, and listings in one transaction; `maxSites` is held against the owner's present number. */
   create(site: Site, first: NewWorking, maxSites: number | null): Promise<CreateOutcome>;
   /** Parts first, then revision and pointer in one transaction. `false` when the pointer had moved, and nothing changed. */
   moveWorking(site: Site, to: NewWorking): Promise<boolean>;
@@ -126,11 +126,11 @@ export function siteStore(table: Table, migrations: readonly Migration[] = MIGRA
       return { sites: sites.filter((site) => site !== undefined).filter(isNotDeleted), next: next ? String(next['sk']) : null };
     },
     async create(site, { revision, parts, adopted }, maxSites) {
-      await putParts(table, site.id, parts, new Date(site.createdAt));
       const writes: Write[] = [
         { put: { ...siteKey(site.id), entity: 'site', ...site }, when: isAbsent() },
         { ...oneMoreSite(site.ownerId), ...(maxSites !== null && { when: anyOf(isAbsent('count'), isBelow('count', maxSites)) }) },
         revisionWrite(site.id, revision, migrations),
+        ...partWrites(site.id, parts, new Date(site.createdAt)),
         ...site.lineage.map((accountId): Write => ({ put: { ...listingKey(accountId, site), entity: 'listing', siteId: site.id } })),
         ...adoptMediaWrites(site, adopted),
       ];

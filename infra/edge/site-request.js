@@ -40,7 +40,8 @@ function handler(event) {
   const path = request.uri;
   if (path === ERROR_PAGE) return request;
 
-  const host = request.headers.host ? request.headers.host.value : '';
+  // Names of hosts know no case (RFC 9110, 4.2.3); keys in storage do.
+  const host = request.headers.host ? request.headers.host.value.toLowerCase() : '';
   const siteId = host.split('.')[0];
   request.uri = NOWHERE;
   if (!SITE_ID.test(siteId)) return request;

@@ -74,16 +74,16 @@ describe('addresses of a site', () => {
     expect(fileOf('/not-available.html', 'x')).toBe('/not-available.html');
   });
 
-  test.each([
-    'sites.example.com',
-    'ABCDEFGHIJ12.sites.example.com',
-    'abcdefghij1.sites.example.com',
-    '1bcdefghij12.sites.example.com',
-    '..%2f.sites.example.com',
-    '',
-  ])('no site answers on %s', (host) => {
-    expect(fileOf('/', host)).toBe('/not-available');
+  test('the case of a host’s name does not matter', () => {
+    expect(fileOf('/', 'ABCDEFGHIJ12.Sites.example.com')).toBe('/abcdefghij12/index.html');
   });
+
+  test.each(['sites.example.com', 'abcdefghij1.sites.example.com', '1bcdefghij12.sites.example.com', '..%2f.sites.example.com', ''])(
+    'no site answers on %s',
+    (host) => {
+      expect(fileOf('/', host)).toBe('/not-available');
+    },
+  );
 
   test('every path that the product itself makes is found', () => {
     fc.assert(

@@ -3,6 +3,7 @@ import { keyMove, type Move } from '#site-renderer/visitor/key-move.ts';
 import { nearbySheets } from '#site-renderer/visitor/nearby-sheets.ts';
 import { type Direction, sheetMap } from '#site-renderer/visitor/sheet-map.ts';
 import { sheetScroller } from '#site-renderer/visitor/sheet-scroller.ts';
+import { wheelSteps } from '#site-renderer/visitor/wheel-steps.ts';
 
 /** Where keys belong to what is focused. */
 const EDITABLE = 'input,textarea,select,[contenteditable]';
@@ -11,7 +12,7 @@ const hasModifier = (event: MouseEvent): boolean => event.button !== 0 || event.
 
 /**
  * A visit to a site. Swiping is the browser's; this adds what it cannot do by itself: it starts at the cell the address
- * names, moves by keys, arrows and buttons, lets the address bar follow, and keeps order for keyboards and screen readers.
+ * names, moves by keys, wheel, arrows and buttons, lets the address bar follow, and keeps order for keyboards and screen readers.
  */
 export function startVisit(stage: HTMLElement): void {
   const grid = stage.querySelector<HTMLElement>('.grid');
@@ -66,6 +67,16 @@ export function startVisit(stage: HTMLElement): void {
     move(to);
   };
 
+  const step = wheelSteps();
+  const onWheel = (event: WheelEvent): void => {
+    const words = (event.target as Element).closest('.words');
+    // Zooming, and text longer than its sheet, are the browser's.
+    if (event.ctrlKey || (words && words.scrollHeight > words.clientHeight)) return;
+    event.preventDefault();
+    const to = step(event);
+    if (to !== undefined) move(to);
+  };
+
   const onClick = (event: MouseEvent): void => {
     const { move: to, cell } = (event.target as Element).closest<HTMLElement>('[data-move],[data-cell]')?.dataset ?? {};
     if (to !== undefined) move(to as Direction);
@@ -80,5 +91,6 @@ export function startVisit(stage: HTMLElement): void {
   document.documentElement.classList.remove('wait');
   addEventListener('popstate', () => scroller.slideTo(addressed()));
   addEventListener('keydown', onKey);
+  stage.addEventListener('wheel', onWheel, { passive: false });
   stage.addEventListener('click', onClick);
 }

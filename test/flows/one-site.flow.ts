@@ -244,6 +244,19 @@ test('a visitor moves by keys and by arrows on the screen, and a button leads to
   await context.close();
 });
 
+test('a visitor at a desk moves by the wheel, one sheet a turn', async ({ browser }) => {
+  const context = await browser.newContext(DESKTOP);
+  const desk = await context.newPage();
+  await desk.goto(publicUrl);
+  await expectShown(desk, 'A1');
+  await desk.mouse.move(720, 450);
+  await desk.mouse.wheel(0, 120);
+  await expectShown(desk, 'A2');
+  await desk.mouse.wheel(0, -120);
+  await expectShown(desk, 'A1');
+  await context.close();
+});
+
 test('without JavaScript the site can be scrolled and read', async ({ browser }) => {
   const { page: phone, context } = await openOnPhone(browser, publicUrl, { javaScriptEnabled: false });
   for (const text of Object.values(TEXTS)) {

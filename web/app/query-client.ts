@@ -17,9 +17,11 @@ export const queryClient = new QueryClient({
 
 let owner = readSession()?.user.id;
 
-// What one login has read is not for the next, here or in a tab where somebody else signs in.
+// What one login has read is not for the next, here or in a tab where somebody else signs in. It stays while nobody is
+// signed in: unsaved work still stands on the screen whose session has ended.
 subscribeToSession(() => {
   const next = readSession()?.user.id;
+  if (next === undefined) return;
   if (next !== owner) queryClient.clear();
   owner = next;
 });

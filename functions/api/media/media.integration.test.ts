@@ -72,6 +72,11 @@ async function overdueJobs(): Promise<string[]> {
   return started;
 }
 
+const processed = (jobId: string): Promise<void> => {
+  const dependencies = { ...test.dependencies, files: test.mediaFiles };
+  return runJob(dependencies, processMedia(dependencies))({ jobId });
+};
+
 describe('a signed address', () => {
   it('takes one file of exactly the size and type announced', async () => {
     const bytes = await picture();
@@ -113,8 +118,7 @@ describe('uploading', () => {
     expect((await media.complete(ids)).map(({ state }) => state)).toEqual(['processing', 'processing']);
     const jobs = await overdueJobs();
     expect(jobs).toHaveLength(2);
-    const dependencies = { ...test.dependencies, files: test.mediaFiles };
-    for (const jobId of jobs) await runJob(dependencies, processMedia(dependencies))({ jobId });
+    for (const jobId of jobs) await processed(jobId);
     const [ready] = await media.list(ids);
     expect(ready).toMatchObject({ state: 'ready', image: { width: 30, height: 20, colour: '#336699' } });
     const settings = (await user.get(id)).document.settings;
@@ -184,6 +188,27 @@ describe('what nobody finishes', () => {
     expect(await refusalOf(media.list([abandoned.mediaId]))).toEqual({ code: 'not-found' });
     expect(await test.mediaFiles.sizeOf(uploadKey(abandoned.mediaId))).toBeUndefined();
     expect(await test.table.queryAll({ pk: `SITE#${id}`, prefix: 'MEDIA#' })).toEqual([]);
+  });
+
+  it('is forgotten, a day later, where no site has adopted it; the adopted stays', async () => {
+    const media = as(test.accounts.USER);
+    const bytes = await picture();
+    const uploads = [await media.generateLogoUrl(file(bytes)), await media.generateLogoUrl(file(bytes))];
+    const ids = uploads.map(({ mediaId }) => mediaId);
+    for (const { url, headers } of uploads) await put(url, bytes, headers);
+    await media.complete(ids);
+    for (const id of await overdueJobs()) await processed(id);
+    const [unused, logo] = await media.list(ids);
+    expect([unused?.state, logo?.state]).toEqual(['ready', 'ready']);
+    const site = await user.create();
+    const { settings } = (await user.get(site.id)).document;
+    await user.save(site.id, site.working, { settings: { ...settings, logo: logo?.image ?? null } });
+    test.time.now += 25 * 3_600_000;
+    await overdueJobs();
+    expect(await refusalOf(media.list([unused?.id ?? '']))).toEqual({ code: 'not-found' });
+    expect(await test.mediaFiles.list(`ready/${unused?.id}/`)).toEqual(new Map());
+    expect(await media.list([logo?.id ?? ''])).toMatchObject([{ state: 'ready' }]);
+    expect((await test.mediaFiles.list(`ready/${logo?.id}/`)).size).toBeGreaterThan(0);
   });
 
   it('is cleared away with its site, files and all', async () => {

@@ -26,16 +26,23 @@ export function reconcile({ jobs, media, sweep, files, queue }: ReconcileDepende
     await inParallel(await jobs.overdue(JOBS_PER_RUN), AT_A_TIME, ({ kind, id }) => queue.start(kind, id));
   }
 
+  async function removeFiles(mediaIds: readonly string[]): Promise<void> {
+    const made = await inParallel(mediaIds, AT_A_TIME, async (id) => [...(await files.list(readyPrefix(id))).keys()]);
+    await files.remove([...mediaIds.map(uploadKey), ...made.flat()]);
+  }
+
+  /** Given up first, then the files, then the record: whatever a crash leaves is still due. */
   async function forgetAbandonedUploads(): Promise<void> {
-    const abandoned = await media.overdue(UPLOADS_PER_RUN);
-    await files.remove(abandoned.map(({ id }) => uploadKey(id)));
-    await inParallel(abandoned, AT_A_TIME, (file) => media.forgetAwaiting(file));
+    await inParallel(await media.overdue(UPLOADS_PER_RUN), AT_A_TIME, async (file) => {
+      if (!(await media.abandon(file))) return;
+      await removeFiles([file.id]);
+      await media.forget(file);
+    });
   }
 
   async function clearMedia(siteId: string): Promise<boolean> {
     const mediaIds = await sweep.mediaOfDeleted(siteId);
-    const made = await inParallel(mediaIds, AT_A_TIME, async (id) => [...(await files.list(readyPrefix(id))).keys()]);
-    await files.remove([...mediaIds.map(uploadKey), ...made.flat()]);
+    await removeFiles(mediaIds);
     await sweep.forgetMedia(siteId, mediaIds);
     return mediaIds.length === 0;
   }

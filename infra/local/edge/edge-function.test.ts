@@ -25,6 +25,20 @@ describe('edgeRequest', () => {
     expect(given('//host/x').uri).toBe('//host/x');
   });
 
+  it('takes any name for what it is, also one that every object has', () => {
+    const { querystring, cookies } = given('/?constructor=1&__proto__=2', { cookie: 'toString=1' });
+    expect(Object.entries(querystring)).toEqual([
+      ['constructor', { value: '1' }],
+      ['__proto__', { value: '2' }],
+    ]);
+    expect(cookies).toEqual({ toString: { value: '1' } });
+  });
+
+  it('leaves out what is about the viewer’s connection only, so that it cannot name what the edge adds', () => {
+    const { headers } = given('/', { connection: 'close, x-viewer-address', te: 'trailers', 'x-viewer-address': '192.0.2.9', accept: 'a' });
+    expect(headers).toEqual({ accept: { value: 'a' } });
+  });
+
   it('gives headers and cookies back as they were sent', () => {
     const headers = { host: 'h', accept: 'a, b', cookie: 'one=1; two=a=b' };
     expect(sentHeaders(given('/', headers))).toEqual(headers);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { createContext, Script } from 'node:vm';
+import { endToEnd } from '#infra/local/edge/origin.ts';
 
 /** CloudFront stops after about a millisecond of computing; a clock on a busy laptop cannot tell, so this only ends what never would. */
 const RUN_MS = 1_000;
@@ -34,14 +35,15 @@ export type EdgeFunction = (request: EdgeRequest, viewerAddress: string) => Prom
 export const isResponse = (result: EdgeRequest | EdgeResponse): result is EdgeResponse => 'statusCode' in result;
 
 function grouped(pairs: Iterable<readonly [string, string]>): Record<string, Value> {
-  const values: Record<string, Value> = {};
+  const values = new Map<string, Value>();
   for (const [name, value] of pairs) {
-    const present = values[name];
-    values[name] = present
-      ? { value: present.value, multiValue: [...(present.multiValue ?? [{ value: present.value }]), { value }] }
-      : { value };
+    const present = values.get(name);
+    values.set(
+      name,
+      present ? { value: present.value, multiValue: [...(present.multiValue ?? [{ value: present.value }]), { value }] } : { value },
+    );
   }
-  return values;
+  return Object.fromEntries(values);
 }
 
 const cookiePairs = (header: string): [string, string][] =>
@@ -55,7 +57,7 @@ export function edgeRequest(request: IncomingMessage): EdgeRequest {
   // CloudFront resolves dot segments before anything sees the path; a path that leaves its site's folder must not exist.
   const { pathname: uri, search } = new URL(`http://edge${request.url ?? '/'}`);
   const query = search.slice(1);
-  const { cookie = '', ...headers } = request.headers;
+  const { cookie = '', ...headers } = { ...endToEnd(request.headers), host: request.headers.host };
   return {
     method: request.method ?? 'GET',
     uri,

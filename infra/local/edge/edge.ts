@@ -79,7 +79,7 @@ export function createEdge(options: EdgeOptions): Server {
       origin: options.api,
       method: result.method,
       path: request.url ?? '/',
-      headers: { ...endToEnd(sentHeaders(result)), host: options.api.host, 'x-origin-key': options.originKey },
+      headers: { ...sentHeaders(result), host: options.api.host, 'x-origin-key': options.originKey },
       body: request,
     });
   }

@@ -1,4 +1,6 @@
+import { on } from 'node:events';
 import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -171,5 +173,20 @@ describe('what API Gateway answers itself', () => {
       { method: 'POST', path: '/things', headers: json, body: 'x'.repeat(6_291_456) },
     ];
     for (const one of sent) expect(await message(answering({}), one)).toEqual([413, { message: 'Request Entity Too Large' }]);
+  });
+
+  it('before a body is through, which may then end in peace: a reset would lose the answer', async () => {
+    const server = await listen(createGateway({ routes: ROUTES, invoke: answering({}) }), 0);
+    servers.push(server);
+    const body = Buffer.alloc(GATEWAY_LIMITS.requestBytes + 1);
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    const answers = on(socket, 'data', { signal: AbortSignal.timeout(5_000) });
+    const next = async (): Promise<string> => String((await answers.next()).value).split('\r\n')[0] ?? '';
+    socket.write(`POST /things HTTP/1.1\r\nhost: h\r\ncontent-length: ${body.length}\r\n\r\n`);
+    expect(await next()).toBe('HTTP/1.1 413 Payload Too Large');
+    socket.write(body);
+    socket.write('GET /nothing HTTP/1.1\r\nhost: h\r\n\r\n');
+    expect(await next()).toBe('HTTP/1.1 404 Not Found');
+    socket.destroy();
   });
 });

@@ -63,8 +63,10 @@ export function createGateway({ routes, invoke, limits = GATEWAY_LIMITS }: Gatew
       console.error(error);
       return INTERNAL_SERVER_ERROR;
     });
-    response.writeHead(status, { ...headers, 'content-length': body.length, ...(!request.complete && { connection: 'close' }) });
+    response.writeHead(status, { ...headers, 'content-length': body.length });
     response.end(body);
+    // A connection that ends on bytes nobody read is reset, and the answer lost with it.
+    if (!request.complete) request.resume();
   }
 
   return createServer((request, response) => void serve(request, response));

@@ -5,7 +5,7 @@ export const session: CatalogueOf<typeof source> = {
   signIn: {
     title: '登录',
     lead: '请输入账号的电子邮箱和密码。',
-    email: '电子邮箱(登录ID)',
+    email: '电子邮箱（登录ID）',
     password: '密码',
     showPassword: '显示密码',
     hidePassword: '隐藏密码',

@@ -1,6 +1,6 @@
 /** What a published site says by itself. */
 export const visitor = {
-  sheets: 'シート（上下左右にスワイプ、または矢印キーで移動できます）',
+  sheets: 'シート(上下左右にスワイプ、または矢印キーで移動できます)',
   arrows: 'シートの移動',
   up: '上のシートへ',
   down: '下のシートへ',

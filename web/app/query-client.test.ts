@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from 'vitest';
+import { queryClient } from '#web/app/query-client.ts';
+import { clearSession, storeSession } from '#web/lib/session.ts';
+import { TEST_USER } from '#web/testing/render-screen.tsx';
+
+const KEY = ['site-content'];
+const signIn = (user = TEST_USER): void => storeSession({ accessToken: 'token', accessTokenExpiresAt: '2030-01-01T00:00:00.000Z', user });
+
+beforeEach(() => {
+  signIn();
+  queryClient.setQueryData(KEY, 'read by this login');
+});
+
+it('keeps what stands on the screen when a session ends, also until the same login is back', () => {
+  clearSession();
+  expect(queryClient.getQueryData(KEY)).toBeDefined();
+  signIn();
+  expect(queryClient.getQueryData(KEY)).toBeDefined();
+});
+
+it('forgets what one login has read when another signs in', () => {
+  clearSession();
+  signIn({ ...TEST_USER, id: '01J0000000000000000000000Z' });
+  expect(queryClient.getQueryData(KEY)).toBeUndefined();
+});
