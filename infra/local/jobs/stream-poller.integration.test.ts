@@ -18,6 +18,7 @@ let database: SupervisedProcess;
 let pid: number | undefined;
 let items: DynamoDBClient;
 let control: AbortController;
+let polling: Promise<void>;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'poller-'));
@@ -38,8 +39,10 @@ beforeAll(async () => {
   await createTable(layout, SECRETS);
   items = new DynamoDBClient({ endpoint: layout.endpoints.dynamodb, region: REGION, credentials: SECRETS, maxAttempts: 10 });
 });
-afterEach(() => {
+// Waited for: what a poller has delivered counts for the next one only once its checkpoint is written.
+afterEach(async () => {
   control.abort();
+  await polling;
   vi.restoreAllMocks();
 });
 afterAll(async () => {
@@ -59,7 +62,7 @@ const put = (id: string, entity: string) =>
 function poll(onEvent: (event: DynamoDBStreamEvent) => void = () => undefined): string[] {
   control = new AbortController();
   const keys: string[] = [];
-  void pollStream({
+  polling = pollStream({
     client: new StreamClient(layout.endpoints.dynamodb, { ...SECRETS, region: REGION }),
     table: layout.tableName,
     folder: path.join(folder, 'stream'),
