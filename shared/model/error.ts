@@ -43,8 +43,6 @@ const FIELD_RULES = [
   'unsupported-file',
   'file-too-large',
   'unknown-field',
-  'password-length',
-  'password-characters',
 ] as const;
 export const FieldRule = z.enum(FIELD_RULES);
 export type FieldRule = z.infer<typeof FieldRule>;

@@ -39,8 +39,6 @@ export const errors: CatalogueOf<typeof source> = {
     'unsupported-file': '不支持“{{name}}”的格式。请选择 PNG、JPG、JPEG 或 JFIF 图片。',
     'file-too-large': '文件过大，请选择 {{max}} MB 以内的文件。',
     'unknown-field': '包含无法接受的项目，请重新加载页面。',
-    'password-length': '密码请输入 {{min}}~{{max}} 个字符。',
-    'password-characters': '请至少各使用一个小写字母、大写字母、数字和符号，且不含空格。',
   },
   media: {
     missing: '未能收到“{{name}}”，请重新上传。',

@@ -39,8 +39,6 @@ export const errors: CatalogueOf<typeof source> = {
     'unsupported-file': '“{{name}}” is not a supported format. Please choose a PNG, JPG, JPEG or JFIF image.',
     'file-too-large': 'The file is too large. Please choose one of {{max}} MB or less.',
     'unknown-field': 'This contains a field that is not accepted. Please reload the page.',
-    'password-length': 'Please use {{min}} to {{max}} characters for the password.',
-    'password-characters': 'Please include at least one lowercase letter, one uppercase letter, one digit and one symbol, without spaces.',
   },
   media: {
     missing: '“{{name}}” did not arrive. Please upload it again.',

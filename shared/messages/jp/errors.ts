@@ -42,8 +42,6 @@ export const errors = {
     'unsupported-file': '「{{name}}」は対応していない形式です。PNG・JPG・JPEG・JFIFの画像を選んでください。',
     'file-too-large': 'ファイルが大きすぎます。{{max}} MB以内のファイルを選んでください。',
     'unknown-field': '受け付けられない項目が含まれています。画面を再読み込みしてください。',
-    'password-length': 'パスワードは{{min}}~{{max}}文字で入力してください。',
-    'password-characters': '半角の英大文字・英小文字・数字・記号をそれぞれ1文字以上使い、空白は入れないでください。',
   } satisfies Record<FieldRule, string>,
   /** Why an uploaded file was turned away. */
   media: {

@@ -39,8 +39,6 @@ export const errors: CatalogueOf<typeof source> = {
     'unsupported-file': '‘{{name}}’은(는) 지원하지 않는 형식입니다. PNG, JPG, JPEG, JFIF 이미지를 선택해 주세요.',
     'file-too-large': '파일이 너무 큽니다. {{max}} MB 이하의 파일을 선택해 주세요.',
     'unknown-field': '허용되지 않는 항목이 포함되어 있습니다. 화면을 새로고침해 주세요.',
-    'password-length': '비밀번호는 {{min}}~{{max}}자로 입력해 주세요.',
-    'password-characters': '영문 소문자, 영문 대문자, 숫자, 기호를 각각 하나 이상 사용하고 공백은 넣지 마세요.',
   },
   media: {
     missing: '‘{{name}}’을(를) 받지 못했습니다. 다시 업로드해 주세요.',
