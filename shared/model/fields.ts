@@ -52,6 +52,9 @@ export const wholeNumber = (min: number, max: number) =>
 export const ulid = () => z.string().refine((value) => /^[0-9A-HJKMNP-TV-Z]{26}$/.test(value), broken('invalid'));
 export const siteId = () => z.string().refine((value) => /^[a-z][a-z0-9]{11}$/.test(value), broken('invalid'));
 
+/** A day as YYYY-MM-DD; in Japanese time wherever it bounds something. */
+export const day = () => z.string().refine((value) => z.iso.date().safeParse(value).success, broken('invalid-date'));
+
 /** ISO 8601 in UTC, as every time on the wire. */
 export const instant = () => z.iso.datetime();
 

@@ -16,11 +16,35 @@ export const REQUEST_MAX_BYTES = 4 * MEGABYTE;
 
 export const SESSION = { accessTokenMs: 15 * 60_000, refreshTokenMs: 30 * 24 * 3_600_000 } as const;
 
-export const SIGN_IN_ATTEMPTS = {
-  windowMs: 15 * 60_000,
-  perAccount: 10,
-  perAddress: 60,
+/** Attempts at what a stranger can call, in each window of 15 minutes. `network`: an IPv4 address, or the /64 of an IPv6 one. */
+export const ATTEMPT_WINDOW_MS = 15 * 60_000;
+export const ATTEMPT_LIMITS = {
+  'sign-in-from-network': 60,
+  /** One account from one network. */
+  'sign-in-to-account-from-network': 10,
+  /** One account from everywhere but the devices it has signed in on before: those are counted apart, so nobody can shut its owner out. */
+  'sign-in-to-account': 100,
+  'sign-in-on-device': 10,
+  'forgot-password-from-network': 20,
+  'forgot-password-of-account': 5,
+  'register-from-network': 10,
+  'register-address': 5,
+  'link-from-network': 60,
+  'change-password': 10,
+  /** To one account. */
+  'resend-invitation': 5,
 } as const;
+/** How long a device is known by its cookie. */
+export const DEVICE_MS = 180 * 24 * 3_600_000;
+
+/** How long the links in e-mails lead somewhere (spec 4; product.md "Visitors"). */
+export const LINK_MS = { 'password-reset': 30 * 60_000, registration: 24 * 3_600_000, invitation: 7 * 24 * 3_600_000 } as const;
+
+export const CSV_ROWS_PER_CALL = 500;
+
+export const TRIAL_DAYS = 30;
+
+export const LICENCES_MAX = 100_000;
 
 export const TOAST_MS = 3_000;
 export const REQUEST_TIMEOUT_MS = 60_000;

@@ -3,7 +3,7 @@ import { UPLOAD_MAX_BYTES } from '#shared/model/limits.ts';
 import { broken, requiredText, ulid } from '#shared/model/fields.ts';
 
 /** What an uploaded picture is for; decides the variants made of it. */
-export const MediaKind = z.enum(['creative', 'logo', 'favicon']);
+export const MediaKind = z.enum(['creative', 'logo', 'favicon', 'profile', 'brand']);
 export type MediaKind = z.infer<typeof MediaKind>;
 
 /** Content types an upload may declare, with the file name endings they go by (spec 5). JPEG covers JPG and JFIF. */
@@ -77,12 +77,18 @@ export function creativeWidths(width: number): number[] {
 }
 
 const LOGO_WIDTHS = [250, 500] as const;
+/** The logo of an account as e-mails show it: not every mail program knows WebP. */
+export const MAIL_LOGO: Variant = { width: 500, format: 'png' };
+/** Of profile pictures, which are square. */
+export const PICTURE_WIDTHS = [96, 250, 500] as const;
 export const FAVICON_SIZES = [32, 180, 256] as const;
 
-/** The variants visitors are served of a picture of this kind and width. */
+/** The variants a picture of this kind and width is served in. */
 export function publishedVariants(kind: MediaKind, width: number): Variant[] {
   if (kind === 'favicon') return FAVICON_SIZES.map((size) => ({ width: size, format: 'png' }));
+  if (kind === 'profile') return PICTURE_WIDTHS.map((size) => ({ width: size, format: 'webp' }));
   if (kind === 'logo') return LOGO_WIDTHS.map((size) => ({ width: size, format: 'webp' }));
+  if (kind === 'brand') return [...publishedVariants('logo', width), MAIL_LOGO];
   return creativeWidths(width).flatMap((size) => [{ width: size, format: 'avif' } as const, { width: size, format: 'webp' } as const]);
 }
 

@@ -1,18 +1,47 @@
 import * as z from 'zod';
-import { broken, email, instant, ulid } from '#shared/model/fields.ts';
-import { Authority, ContractStatus, Permission, Role } from '#shared/model/role.ts';
+import { Brand } from '#shared/model/brand.ts';
+import { broken, email, instant, requiredText, ulid } from '#shared/model/fields.ts';
+import { Language } from '#shared/model/language.ts';
+import { TEXT_MAX } from '#shared/model/limits.ts';
+import { ImageRef } from '#shared/model/media.ts';
+import { typedPassword } from '#shared/model/password.ts';
+import { Authority, ContractStatus, Permission, Role, WorkRole } from '#shared/model/role.ts';
 import { SiteLimits } from '#shared/model/site-limits.ts';
 import { ROUTE_SEGMENTS } from '#shared/rules/route-segment.ts';
 
-const requiredPassword = () =>
-  z
-    .string()
-    .refine((value) => value.length > 0, broken('required'))
-    .refine((value) => value.length <= 256, broken('too-long', { max: 256 }));
-
-/** What a person types to sign in. The password is judged by comparison only: its rules bind when it is chosen, not here. */
-export const SignIn = z.strictObject({ email: email(), password: requiredPassword() });
+/** What a person types to sign in. */
+export const SignIn = z.strictObject({ email: email(), password: typedPassword() });
 export type SignIn = z.infer<typeof SignIn>;
+
+/** An address that a link to a new password is sent to, in this language. */
+export const ForgottenPassword = z.strictObject({ email: email(), language: Language });
+export type ForgottenPassword = z.infer<typeof ForgottenPassword>;
+
+/** What somebody without an account tells of themselves to get one (spec 2 "register"). */
+export const Registration = z.strictObject({
+  companyName: requiredText(TEXT_MAX.line),
+  contactName: requiredText(TEXT_MAX.line),
+  email: email(),
+  language: Language,
+  agreed: z.boolean().refine((agreed) => agreed, broken('agreement-required')),
+});
+export type Registration = z.infer<typeof Registration>;
+
+/** What a link in an e-mail is for. */
+const LINK_KINDS = ['password-reset', 'invitation', 'registration'] as const;
+export const LinkKind = z.enum(LINK_KINDS);
+export type LinkKind = z.infer<typeof LinkKind>;
+
+/** A link that still leads somewhere, as the screen behind it greets its holder. */
+export const OpenLink = z.object({
+  kind: LinkKind,
+  email: z.string(),
+  contactName: z.string(),
+  companyName: z.string(),
+  expiresAt: instant(),
+  brand: Brand,
+});
+export type OpenLink = z.infer<typeof OpenLink>;
 
 /** The signed-in login as the console keeps it (spec 3 "Stored user info"). */
 export const UserInfo = z.object({
@@ -21,14 +50,25 @@ export const UserInfo = z.object({
   contactName: z.string(),
   companyName: z.string(),
   userTypeId: Role,
+  /** Role of the account it works in, and that account. */
+  workRole: WorkRole,
+  workAccountId: ulid(),
   /** First segment of every console address of this login (spec 2). */
   routeSegment: z.enum(ROUTE_SEGMENTS),
   authority: Authority,
   permission: Permission.nullable(),
   contractStatus: ContractStatus,
-  logoUrl: z.string().nullable(),
-  mainColor: z.string(),
-  textColor: z.string(),
+  /** Days in Japanese time, of the account it works in. */
+  contractStart: z.string().nullable(),
+  contractEnd: z.string().nullable(),
+  /** Signed in with an issued password: every screen leads to choosing one's own. */
+  mustChangePassword: z.boolean(),
+  /** Profile picture. */
+  picture: ImageRef.nullable(),
+  /** The look of everything this login sees: that of the account directly below the operator it belongs to. */
+  brand: Brand,
+  /** Whether the account it works in may have a look of its own. */
+  holdsBrand: z.boolean(),
   /** What the plan of the account this login works in allows. */
   limits: SiteLimits,
 });

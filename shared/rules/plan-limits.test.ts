@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SEED_PLANS, type Plan } from '#shared/model/plan.ts';
-import { allowsAnotherSite, gridFaults, siteLimits } from '#shared/rules/plan-limits.ts';
+import { allowsAnotherSite, gridFaults, isNarrower, planUseFaults, siteLimits } from '#shared/rules/plan-limits.ts';
 
 const plan = (id: string): Plan => {
   const found = SEED_PLANS.find((candidate) => candidate.id === id);
@@ -66,5 +66,34 @@ describe('allowsAnotherSite', () => {
     expect(allowsAnotherSite(siteLimits(plan('standard')), 2)).toBe(true);
     expect(allowsAnotherSite(siteLimits(plan('standard')), 3)).toBe(false);
     expect(allowsAnotherSite(siteLimits(plan('oem')), 10_000)).toBe(true);
+  });
+});
+
+describe('going down to a plan', () => {
+  const site = (name: string, numberHorizontal: number, numberVertical: number) => ({ name, numberHorizontal, numberVertical });
+  const light = siteLimits(plan('light'));
+
+  it('is refused with every figure in the way, and the site that has most', () => {
+    expect(planUseFaults([site('small', 2, 2), site('wide', 1, 40), site('big', 7, 7)], light)).toEqual([
+      { path: 'planId', rule: 'plan-sites-in-use', params: { count: 3, max: 1 } },
+      { path: 'planId', rule: 'plan-sheets-in-use', params: { name: 'big', count: 49, max: 30 } },
+      { path: 'planId', rule: 'plan-direction-in-use', params: { name: 'wide', count: 40, max: 30 } },
+    ]);
+    expect(planUseFaults([site('just', 30, 1)], light)).toEqual([]);
+    expect(planUseFaults([], light)).toEqual([]);
+  });
+
+  it('never stands in the way of a plan that is not narrower', () => {
+    const anyPlan = fc.constantFrom(...SEED_PLANS).map(siteLimits);
+    const size = fc.integer({ min: 1, max: 100 });
+    const sites = fc.array(fc.record({ name: fc.string(), numberHorizontal: size, numberVertical: size }), { maxLength: 40 });
+    fc.assert(
+      fc.property(anyPlan, anyPlan, sites, (from, to, present) => {
+        fc.pre(planUseFaults(present, from).length === 0);
+        if (!isNarrower(to, from)) expect(planUseFaults(present, to)).toEqual([]);
+      }),
+    );
+    expect(isNarrower(siteLimits(plan('oem')), siteLimits(plan('pro')))).toBe(false);
+    expect(isNarrower(siteLimits(plan('pro')), siteLimits(plan('oem')))).toBe(true);
   });
 });

@@ -26,5 +26,32 @@ export function gridFaults(grid: { numberHorizontal: number; numberVertical: num
   return faults;
 }
 
+/** A site as plans measure it. */
+interface MeasuredSite {
+  name: string;
+  numberHorizontal: number;
+  numberVertical: number;
+}
+
+/** Whether something that fits the one may not fit the other. */
+export const isNarrower = (limits: SiteLimits, than: SiteLimits): boolean =>
+  (limits.maxSites ?? Infinity) < (than.maxSites ?? Infinity) ||
+  limits.maxSheets < than.maxSheets ||
+  limits.maxDirection < than.maxDirection;
+
+/** What keeps an account with these sites from going down to a plan, each with the site that asks for most (product.md "Money"). */
+export function planUseFaults(sites: readonly MeasuredSite[], { maxSites, maxSheets, maxDirection }: SiteLimits): FieldError[] {
+  const faults: FieldError[] = [];
+  if (maxSites !== null && sites.length > maxSites)
+    faults.push({ path: 'planId', rule: 'plan-sites-in-use', params: { count: sites.length, max: maxSites } });
+  const hold = (rule: 'plan-sheets-in-use' | 'plan-direction-in-use', max: number, measure: (site: MeasuredSite) => number) => {
+    const [most] = sites.toSorted((a, b) => measure(b) - measure(a));
+    if (most && measure(most) > max) faults.push({ path: 'planId', rule, params: { name: most.name, count: measure(most), max } });
+  };
+  hold('plan-sheets-in-use', maxSheets, ({ numberHorizontal, numberVertical }) => numberHorizontal * numberVertical);
+  hold('plan-direction-in-use', maxDirection, ({ numberHorizontal, numberVertical }) => Math.max(numberHorizontal, numberVertical));
+  return faults;
+}
+
 /** Whether one more site fits into the plan. */
 export const allowsAnotherSite = (limits: SiteLimits, present: number): boolean => limits.maxSites === null || present < limits.maxSites;

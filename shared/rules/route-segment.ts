@@ -1,4 +1,4 @@
-import type { Role } from '#shared/model/role.ts';
+import type { Role, WorkRole } from '#shared/model/role.ts';
 
 /** First segment of every console address, by account type (spec 2). */
 export const ROUTE_SEGMENTS = ['master', 'master-user', 'admin', 'admin-user'] as const;
@@ -13,5 +13,4 @@ const SEGMENT_OF_ROLE: Readonly<Record<Exclude<Role, 'SUB_ADMIN'>, RouteSegment>
 };
 
 /** The segment of a login; a SUB_ADMIN uses its parent's. */
-export const routeSegment = (role: Role, parentRole: Exclude<Role, 'SUB_ADMIN'>): RouteSegment =>
-  SEGMENT_OF_ROLE[role === 'SUB_ADMIN' ? parentRole : role];
+export const routeSegment = (role: Role, parentRole: WorkRole): RouteSegment => SEGMENT_OF_ROLE[role === 'SUB_ADMIN' ? parentRole : role];

@@ -1,14 +1,17 @@
 import type { SiteStatus } from '#shared/model/site.ts';
 
-export type SiteAction = 'publish-public' | 'publish-private';
+export type SiteAction = 'publish-public' | 'publish-private' | 'expire' | 'renew';
 
 /**
  * The site state machine (product.md "Site states"): for each action, the status it leads to from each status it is
- * allowed in. Drives the buttons the console enables, the use case's decision and the condition of its write.
+ * allowed in. Drives the buttons the console enables, the use case's decision and the condition of its write. What the
+ * contract does by itself, `expire` and `renew`, is no button.
  */
 export const SITE_TRANSITIONS: Readonly<Record<SiteAction, Partial<Record<SiteStatus, SiteStatus>>>> = {
   'publish-public': { DRAFT: 'PUBLISH', PRIVATE: 'PUBLISH', PUBLISH: 'PUBLISH' },
   'publish-private': { DRAFT: 'PRIVATE', PUBLISH: 'PRIVATE', PRIVATE: 'PRIVATE' },
+  expire: { DRAFT: 'EXPIRED', PUBLISH: 'EXPIRED', PRIVATE: 'EXPIRED', DOMAIN_VERIFYING: 'EXPIRED' },
+  renew: { EXPIRED: 'PRIVATE' },
 };
 
 /** The status an action leads to, or `undefined` where the present status refuses it. */
