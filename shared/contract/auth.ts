@@ -1,8 +1,24 @@
 import * as z from 'zod';
 import { defineFamily } from '#shared/contract/define.ts';
-import { Session, SignIn, UserInfo } from '#shared/model/session.ts';
+import { Brand } from '#shared/model/brand.ts';
+import { ulid } from '#shared/model/fields.ts';
+import { LinkToken, PasswordByLink, PasswordChange } from '#shared/model/password.ts';
+import { ForgottenPassword, OpenLink, Registration, Session, SignIn, UserInfo } from '#shared/model/session.ts';
 
-/** Sessions (spec 7 "Auth"). The refresh token travels in an HttpOnly cookie limited to these paths. */
+/** The address of the account whose password was chosen: one can sign in with it now. */
+const Chosen = z.object({ email: z.string() });
+
+const resetPassword = {
+  method: 'POST',
+  summary: 'Choose a password by the link of an e-mail (forgotten, or invited); ends all sessions and spends the link',
+  access: { by: 'public' },
+  status: 200,
+  body: PasswordByLink,
+  response: Chosen,
+  errors: ['link-invalid', 'too-many-requests'],
+} as const;
+
+/** Sessions and passwords (spec 7 "Auth"). The refresh token travels in an HttpOnly cookie limited to these paths. */
 export const auth = defineFamily({
   login: {
     method: 'POST',
@@ -37,5 +53,66 @@ export const auth = defineFamily({
     access: { by: 'console', action: 'own-session' },
     status: 200,
     response: z.object({ user: UserInfo }),
+  },
+  brand: {
+    method: 'GET',
+    path: '/auth/brand/{id}',
+    summary: 'How the sign-in page of an OEM looks; the product’s own look for any other id',
+    access: { by: 'public' },
+    status: 200,
+    params: z.strictObject({ id: ulid() }),
+    response: z.object({ brand: Brand }),
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/auth/forgot-password',
+    summary: 'E-mail a link to a new password, if the address has an account; answered alike either way',
+    access: { by: 'public' },
+    status: 202,
+    body: ForgottenPassword,
+    response: z.null(),
+    errors: ['too-many-requests'],
+  },
+  verifyToken: {
+    method: 'POST',
+    path: '/auth/verify-token',
+    summary: 'Whom and what the link of an e-mail is for, while it leads somewhere',
+    access: { by: 'public' },
+    status: 200,
+    body: LinkToken,
+    response: z.object({ link: OpenLink }),
+    errors: ['link-invalid', 'too-many-requests'],
+  },
+  resetPassword: { ...resetPassword, path: '/auth/reset-password' },
+  resetPasswordAtRoot: { ...resetPassword, path: '/reset-password' },
+  changePassword: {
+    method: 'POST',
+    path: '/auth/change-password',
+    summary: 'Choose another password; ends all sessions and opens a new one here',
+    access: { by: 'console', action: 'own-session' },
+    status: 200,
+    body: PasswordChange,
+    response: Session,
+    errors: ['too-many-requests'],
+  },
+  register: {
+    method: 'POST',
+    path: '/auth/register',
+    summary: 'Ask for an account: a link that completes it is e-mailed; answered alike if the address has one already',
+    access: { by: 'public' },
+    status: 202,
+    body: Registration,
+    response: z.null(),
+    errors: ['too-many-requests'],
+  },
+  completeRegistration: {
+    method: 'POST',
+    path: '/auth/complete-registration',
+    summary: 'Make the account that was asked for, by the link of the e-mail; begins a trial',
+    access: { by: 'public' },
+    status: 201,
+    body: PasswordByLink,
+    response: Chosen,
+    errors: ['link-invalid', 'too-many-requests'],
   },
 });

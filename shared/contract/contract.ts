@@ -1,9 +1,27 @@
+import { audit } from '#shared/contract/audit.ts';
 import { auth } from '#shared/contract/auth.ts';
+import { dashboard } from '#shared/contract/dashboard.ts';
 import type { Family } from '#shared/contract/define.ts';
 import { media } from '#shared/contract/media.ts';
+import { plan } from '#shared/contract/plan.ts';
+import { profile } from '#shared/contract/profile.ts';
 import { site } from '#shared/contract/site.ts';
+import { subAdmin } from '#shared/contract/sub-admin.ts';
+import { masterUser, oemAdminUser, oemMasterUser } from '#shared/contract/user.ts';
 
 /** Every endpoint of the product. One family is served by one function. */
-export const contract = { auth, media, site } as const satisfies Record<string, Family>;
+export const contract = {
+  auth,
+  dashboard,
+  masterUser,
+  oemMasterUser,
+  oemAdminUser,
+  subAdmin,
+  plan,
+  profile,
+  audit,
+  media,
+  site,
+} as const satisfies Record<string, Family>;
 
 export type FamilyName = keyof typeof contract;

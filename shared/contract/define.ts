@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { ErrorCode } from '#shared/model/error.ts';
-import type { Action } from '#shared/rules/policy.ts';
+import type { Action, UserFamily } from '#shared/rules/policy.ts';
 
 /** Where the API answers on every host. */
 export const API_ROOT = '/api/v1';
@@ -9,9 +9,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Who may call. `public`: anyone. `refresh-cookie`: whoever holds a refresh token. `console`: a signed-in login whom the
- * policy allows the action; where it may do it is its scope's to say.
+ * policy allows the action (and which manages users through this family, where one is named); where it may do it is its
+ * scope's to say.
  */
-export type Access = { by: 'public' } | { by: 'refresh-cookie' } | { by: 'console'; action: Action };
+export type Access = { by: 'public' } | { by: 'refresh-cookie' } | { by: 'console'; action: Action; family?: UserFamily };
 
 /** One endpoint, named once: routing, validation, API Gateway, the typed client, the API reference and the permission test read this. */
 export interface Endpoint {

@@ -5,7 +5,7 @@ import { UPLOADS_PER_REQUEST } from '#shared/model/limits.ts';
 import { Media, UploadRequest } from '#shared/model/media.ts';
 
 /** A signed address to PUT one file to, bound to its size and type. Send exactly these headers. */
-const Upload = z.object({ mediaId: ulid(), url: z.url(), headers: z.record(z.string(), z.string()), expiresAt: instant() });
+export const Upload = z.object({ mediaId: ulid(), url: z.url(), headers: z.record(z.string(), z.string()), expiresAt: instant() });
 
 const someMediaIds = () =>
   z
@@ -29,6 +29,7 @@ export const media = defineFamily({
         .refine((files) => files.length <= UPLOADS_PER_REQUEST, broken('too-many', { max: UPLOADS_PER_REQUEST })),
     }),
     response: z.object({ uploads: z.array(Upload) }),
+    errors: ['account-suspended', 'account-terminated'],
   },
   generateLogoUrl: {
     method: 'POST',
@@ -38,15 +39,18 @@ export const media = defineFamily({
     status: 201,
     body: z.strictObject({ siteId: siteId().optional(), kind: z.enum(['logo', 'favicon']), file: UploadRequest }),
     response: z.object({ upload: Upload }),
+    errors: ['account-suspended', 'account-terminated'],
   },
   complete: {
     method: 'POST',
     path: '/site/media/complete',
-    summary: 'Say that files have been uploaded; each is checked by content and made into its variants',
-    access: { by: 'console', action: 'site:write' },
+    summary:
+      'Say that files have been uploaded; each is checked by content and made into its variants. One’s own profile picture, or with the right to write sites',
+    access: { by: 'console', action: 'own-profile' },
     status: 202,
     body: z.strictObject({ mediaIds: someMediaIds() }),
     response: z.object({ media: z.array(Media) }),
+    errors: ['account-suspended', 'account-terminated'],
   },
   list: {
     method: 'GET',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineFamily } from '#shared/contract/define.ts';
 import { Publication } from '#shared/model/publication.ts';
 import { instant, siteId, ulid } from '#shared/model/fields.ts';
+import { TEXT_MAX } from '#shared/model/limits.ts';
 import { SiteLimits } from '#shared/model/site-limits.ts';
 import { NewSite, RevisionId, SiteChanges, SiteDocument, SiteSummary } from '#shared/model/site.ts';
 
@@ -19,7 +20,12 @@ export const site = defineFamily({
     summary: 'Sites in the caller’s tree, newest first',
     access: { by: 'console', action: 'site:read' },
     status: 200,
-    query: z.strictObject({ cursor: z.string().max(500).optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
+    query: z.strictObject({
+      /** Words that begin a word of the name; the order is then that of the words found. */
+      keyword: z.string().max(TEXT_MAX.url).optional(),
+      cursor: z.string().max(500).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
     response: z.object({ sites: z.array(SiteSummary), nextCursor: z.string().nullable() }),
   },
   create: {
@@ -51,7 +57,7 @@ export const site = defineFamily({
     body: z.strictObject({ base: RevisionId, changes: SiteChanges }),
     /** `merged`: what others changed since `base`, to be taken over by the caller; empty when nobody did. */
     response: z.object({ site: SiteSummary, merged: SiteChanges }),
-    errors: ['edit-conflict'],
+    errors: ['edit-conflict', 'account-suspended', 'account-terminated'],
   },
   delete: {
     method: 'DELETE',
@@ -61,6 +67,7 @@ export const site = defineFamily({
     status: 200,
     params: SitePath,
     response: z.null(),
+    errors: ['account-suspended', 'account-terminated'],
   },
   publish: {
     method: 'POST',
@@ -71,7 +78,7 @@ export const site = defineFamily({
     params: SitePath,
     body: z.strictObject({ revision: RevisionId, visibility: z.enum(['public', 'private']) }),
     response: z.object({ site: SiteSummary, publication: Publication }),
-    errors: ['transition-refused', 'not-publishable', 'edit-conflict'],
+    errors: ['transition-refused', 'not-publishable', 'edit-conflict', 'account-suspended', 'account-terminated'],
   },
   publication: {
     method: 'GET',

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { defineFamily } from '#shared/contract/define.ts';
+import { Plan } from '#shared/model/plan.ts';
+
+/** Plans (spec 3 "Plan"). */
+export const plan = defineFamily({
+  list: {
+    method: 'GET',
+    path: '/plan',
+    summary: 'The plans an account can have',
+    access: { by: 'console', action: 'plan:choose' },
+    status: 200,
+    response: z.object({ plans: z.array(Plan) }),
+  },
+});
