@@ -12,4 +12,8 @@ export const visitor: CatalogueOf<typeof source> = {
     title: '当前无法访问此页面',
     text: '该页面可能已停止公开，或网址已变更。',
   },
+  paused: {
+    title: '此页面暂时停止开放',
+    text: '请稍后再次访问。',
+  },
 };

@@ -12,4 +12,8 @@ export const visitor: CatalogueOf<typeof source> = {
     title: 'This page is not available right now',
     text: 'It may have been taken offline, or its address may have changed.',
   },
+  paused: {
+    title: 'This page is temporarily paused',
+    text: 'Please visit again in a while.',
+  },
 };

@@ -12,4 +12,8 @@ export const visitor: CatalogueOf<typeof source> = {
     title: '지금은 이 페이지를 볼 수 없습니다',
     text: '공개가 종료되었거나 주소가 변경되었을 수 있습니다.',
   },
+  paused: {
+    title: '이 페이지는 일시적으로 운영이 중단되었습니다',
+    text: '잠시 후 다시 방문해 주세요.',
+  },
 };
