@@ -12,4 +12,8 @@ export const ENVIRONMENT = {
   /** Names of the functions that carry out jobs. */
   publishFunction: 'PUBLISH_FUNCTION',
   mediaFunction: 'MEDIA_FUNCTION',
+  mailFunction: 'MAIL_FUNCTION',
+  contractFunction: 'CONTRACT_FUNCTION',
+  /** Address (with a name) that e-mails come from. */
+  mailFrom: 'MAIL_FROM',
 } as const;

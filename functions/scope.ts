@@ -12,3 +12,9 @@ export interface Scope {
 
 /** Only the session check (and jobs, which act for a site's own account) may call this. */
 export const scopeOf = (accountId: string): Scope => ({ accountId }) as Scope;
+
+/** The subtree of an account within a scope, for what is read of that account alone. */
+export function scopeWithin(scope: Scope, { id, path }: { id: string; path: readonly string[] }): Scope {
+  if (!path.includes(scope.accountId)) throw new Error('An account outside the scope has no subtree in it');
+  return scopeOf(id);
+}

@@ -1,13 +1,23 @@
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { S3Client } from '@aws-sdk/client-s3';
+import { SESv2Client } from '@aws-sdk/client-sesv2';
+import type { AuditLogDependencies } from '#functions/api/audit/dependencies.ts';
+import type { DashboardDependencies } from '#functions/api/dashboard/dependencies.ts';
 import type { MediaDependencies } from '#functions/api/media/dependencies.ts';
+import type { ProfileDependencies } from '#functions/api/profile/dependencies.ts';
+import type { PlanDependencies } from '#functions/api/plan/dependencies.ts';
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
+import type { UserDependencies } from '#functions/api/user/dependencies.ts';
+import type { SubAdminDependencies } from '#functions/api/sub-admin/dependencies.ts';
 import { cdn } from '#functions/gateways/cdn.ts';
 import { jobQueue, type JobQueue } from '#functions/gateways/job-queue.ts';
+import { sesMailer } from '#functions/gateways/mail.ts';
 import { objectStorage, type ObjectStorage } from '#functions/gateways/object-storage.ts';
+import type { ContractDependencies } from '#functions/jobs/contract/apply-contract.ts';
 import type { DispatchDependencies } from '#functions/jobs/dispatch/dispatch.ts';
 import { writeJobLogLine } from '#functions/jobs/job-log.ts';
+import type { MailDependencies } from '#functions/jobs/mail/send-mail.ts';
 import type { ProcessMediaDependencies } from '#functions/jobs/process-media/process-media.ts';
 import type { PublishDependencies } from '#functions/jobs/publish/publish-site.ts';
 import type { ReconcileDependencies } from '#functions/jobs/reconcile/reconcile.ts';
@@ -27,7 +37,12 @@ import { type Log, writeLogLine } from '#functions/http/log.ts';
 import type { Caller } from '#functions/http/use-case.ts';
 import { accountStore, type AccountStore } from '#functions/store/account.ts';
 import { attemptStore } from '#functions/store/attempt.ts';
+import { auditStore } from '#functions/store/audit.ts';
+import { contractSchedule } from '#functions/store/contract-schedule.ts';
+import { deviceStore } from '#functions/store/device.ts';
+import { linkStore } from '#functions/store/link.ts';
 import { planStore } from '#functions/store/plan.ts';
+import { readCounts } from '#functions/store/scope-count.ts';
 import { sessionStore, type SessionStore } from '#functions/store/session.ts';
 import { tableClient } from '#functions/store/table-client.ts';
 import { Table } from '#functions/store/table.ts';
@@ -73,7 +88,61 @@ function httpDependencies(env: Environment): HttpDependencies {
 
 export function authDependencies(env: Environment): AuthDependencies & HttpDependencies {
   const http = httpDependencies(env);
-  return { ...http, attempts: attemptStore(http.table, systemClock), passwords: argon2Passwords(), plans: planStore(http.table) };
+  const { table } = http;
+  return {
+    ...http,
+    attempts: attemptStore(table, systemClock),
+    devices: deviceStore(table, randomIds, systemClock),
+    jobs: jobStore(table, systemClock),
+    links: linkStore(table, randomIds, systemClock),
+    passwords: argon2Passwords(),
+    plans: planStore(table),
+    clock: systemClock,
+    ids: randomIds,
+  };
+}
+
+export function subAdminDependencies(env: Environment): SubAdminDependencies & HttpDependencies {
+  const http = httpDependencies(env);
+  return { ...http, attempts: attemptStore(http.table, systemClock), clock: systemClock, ids: randomIds };
+}
+
+export function auditDependencies(env: Environment): AuditLogDependencies & HttpDependencies {
+  const http = httpDependencies(env);
+  return { ...http, audit: auditStore(http.table) };
+}
+
+export function dashboardDependencies(env: Environment): DashboardDependencies & HttpDependencies {
+  const http = httpDependencies(env);
+  const { table } = http;
+  return {
+    ...http,
+    audit: auditStore(table),
+    plans: planStore(table),
+    sites: siteStore(table),
+    countsOf: (scope) => readCounts(table, scope),
+    sitesOrigin: variable(env, 'sitesOrigin'),
+  };
+}
+
+export function userDependencies(env: Environment): UserDependencies & HttpDependencies {
+  const http = httpDependencies(env);
+  const { table } = http;
+  return {
+    ...http,
+    plans: planStore(table),
+    sites: siteStore(table),
+    attempts: attemptStore(table, systemClock),
+    countsOf: (scope) => readCounts(table, scope),
+    passwords: argon2Passwords(),
+    clock: systemClock,
+    ids: randomIds,
+  };
+}
+
+export function planDependencies(env: Environment): PlanDependencies & HttpDependencies {
+  const http = httpDependencies(env);
+  return { ...http, plans: planStore(http.table) };
 }
 
 export function bootstrapDependencies(env: Environment): BootstrapDependencies {
@@ -87,7 +156,12 @@ const s3Client = (): S3Client => new S3Client({ requestChecksumCalculation: 'WHE
 const mediaBucket = (env: Environment, client = s3Client()): ObjectStorage => objectStorage(client, variable(env, 'mediaBucket'));
 
 const openJobQueue = (env: Environment): JobQueue =>
-  jobQueue(new LambdaClient({}), { publish: variable(env, 'publishFunction'), media: variable(env, 'mediaFunction') });
+  jobQueue(new LambdaClient({}), {
+    publish: variable(env, 'publishFunction'),
+    media: variable(env, 'mediaFunction'),
+    mail: variable(env, 'mailFunction'),
+    contract: variable(env, 'contractFunction'),
+  });
 
 export function siteDependencies(env: Environment): SiteDependencies & HttpDependencies {
   const http = httpDependencies(env);
@@ -118,6 +192,19 @@ export function mediaDependencies(env: Environment): MediaDependencies & HttpDep
   };
 }
 
+export function profileDependencies(env: Environment): ProfileDependencies & HttpDependencies {
+  const http = httpDependencies(env);
+  const { table } = http;
+  return {
+    ...http,
+    plans: planStore(table),
+    media: mediaStore(table, systemClock),
+    files: mediaBucket(env),
+    clock: systemClock,
+    ids: randomIds,
+  };
+}
+
 export const dispatchDependencies = (env: Environment): DispatchDependencies => ({ queue: openJobQueue(env), log: writeJobLogLine });
 
 const jobDependencies = (table: Table) => ({ jobs: jobStore(table, systemClock), media: mediaStore(table, systemClock), ids: randomIds });
@@ -127,6 +214,7 @@ export function publishDependencies(env: Environment): JobRunnerDependencies & P
   const client = s3Client();
   return {
     ...jobDependencies(table),
+    accounts: accountStore(table),
     sites: siteStore(table),
     revisions: revisionStore(table),
     mediaFiles: mediaBucket(env, client),
@@ -142,7 +230,31 @@ export const processMediaDependencies = (env: Environment): JobRunnerDependencie
   files: mediaBucket(env),
 });
 
+export function mailDependencies(env: Environment): JobRunnerDependencies & MailDependencies {
+  const table = openTable(env);
+  return {
+    ...jobDependencies(table),
+    accounts: accountStore(table),
+    links: linkStore(table, randomIds, systemClock),
+    mailer: sesMailer(new SESv2Client({}), variable(env, 'mailFrom')),
+    consoleOrigin: variable(env, 'consoleOrigin'),
+    log: writeJobLogLine,
+  };
+}
+
+export function contractDependencies(env: Environment): JobRunnerDependencies & ContractDependencies {
+  const table = openTable(env);
+  return { ...jobDependencies(table), accounts: accountStore(table), sites: siteStore(table), clock: systemClock };
+}
+
 export function reconcileDependencies(env: Environment): ReconcileDependencies {
   const table = openTable(env);
-  return { ...jobDependencies(table), sweep: siteSweep(table, systemClock), files: mediaBucket(env), queue: openJobQueue(env) };
+  return {
+    ...jobDependencies(table),
+    sweep: siteSweep(table, systemClock),
+    contracts: contractSchedule(table, systemClock),
+    files: mediaBucket(env),
+    queue: openJobQueue(env),
+    clock: systemClock,
+  };
 }

@@ -27,6 +27,8 @@ interface ObjectHeaders {
 interface ObjectToWrite extends ObjectHeaders {
   key: string;
   body: Uint8Array | string;
+  /** Kept with the object and told with it, as `x-amz-meta-<name>`. Lower case. */
+  metadata?: Readonly<Record<string, string>> | undefined;
   /**
    * What has to be under the key for the write to be made: the object with this etag, or nothing (`null`).
    * Left out: whatever is there is replaced.
@@ -105,7 +107,7 @@ export function objectStorage(client: S3Client, bucket: string): ObjectStorage {
           if (key && storedAt) found.set(key, { key, etag: bare(etag), storedAt });
       return found;
     },
-    async write({ key, body, contentType, cacheControl, replaces }) {
+    async write({ key, body, contentType, cacheControl, metadata, replaces }) {
       const condition = replaces === undefined ? {} : replaces === null ? { IfNoneMatch: '*' } : { IfMatch: `"${replaces}"` };
       try {
         await client.send(
@@ -115,6 +117,7 @@ export function objectStorage(client: S3Client, bucket: string): ObjectStorage {
             Body: body,
             ContentType: contentType,
             CacheControl: cacheControl,
+            ...(metadata && { Metadata: metadata }),
             ...condition,
           }),
         );

@@ -1,7 +1,18 @@
-import { maySignIn } from '#shared/rules/policy.ts';
+import { type Actor, maySignIn } from '#shared/rules/policy.ts';
 import type { Caller } from '#functions/http/use-case.ts';
 import { scopeOf } from '#functions/scope.ts';
+import type { Login } from '#functions/store/account.ts';
 import type { SessionStore } from '#functions/store/session.ts';
+
+/** What of a login decides what it may do. */
+export const actorOf = ({ account, workAccount, contractStatus }: Login): Actor => ({
+  role: account.role,
+  workRole: workAccount.role,
+  authority: account.authority,
+  permission: account.permission,
+  contractStatus,
+  mustChangePassword: account.contractStatus === 'INACTIVE',
+});
 
 /** The caller an access token stands for. Read anew for each request, so that a pause or an end acts on the very next one. */
 export const authenticateWith =
@@ -9,7 +20,6 @@ export const authenticateWith =
   async (accessToken: string): Promise<Caller | undefined> => {
     const login = await sessions.loginOfAccessToken(accessToken);
     if (!login || !maySignIn(login.contractStatus)) return undefined;
-    const { account, workAccount, contractStatus } = login;
-    const { id, contactName, role, authority, permission } = account;
-    return { loginId: id, name: contactName, actor: { role, authority, permission, contractStatus }, scope: scopeOf(workAccount.id) };
+    const { account, workAccount } = login;
+    return { loginId: account.id, name: account.contactName, actor: actorOf(login), scope: scopeOf(workAccount.id) };
   };

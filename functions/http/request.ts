@@ -51,6 +51,10 @@ function readJson(event: APIGatewayProxyEventV2): unknown {
   return value;
 }
 
+/** Half characters (unpaired surrogates) as decoding an address leaves them: UTF-8 has none. */
+const wellFormed = (values: Readonly<Record<string, string | undefined>> = {}): Record<string, string | undefined> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value?.toWellFormed()]));
+
 /**
  * Path parameters, query and body as the endpoint's schemas have them. Refuses with every broken rule of all three; paths
  * into the body are plain, as the form that sent it names its fields, the others begin with `params` or `query`.
@@ -65,8 +69,8 @@ export function readInput<E extends Endpoint>(endpoint: E, event: APIGatewayProx
     return undefined;
   };
   const input = {
-    params: read(endpoint.params, () => event.pathParameters ?? {}, 'params'),
-    query: read(endpoint.query, () => event.queryStringParameters ?? {}, 'query'),
+    params: read(endpoint.params, () => wellFormed(event.pathParameters), 'params'),
+    query: read(endpoint.query, () => wellFormed(event.queryStringParameters), 'query'),
     body: read(endpoint.body, () => readJson(event), ''),
   };
   if (errors.length > 0) throw invalidInput(errors);

@@ -45,7 +45,15 @@ const family = defineFamily({
 const caller = (actor: Partial<Actor> = {}): Caller => ({
   loginId: 'LOGIN',
   name: 'Someone',
-  actor: { role: 'USER', authority: 'edit', permission: null, contractStatus: 'ACTIVE', ...actor },
+  actor: {
+    role: 'USER',
+    workRole: 'USER',
+    authority: 'edit',
+    permission: null,
+    contractStatus: 'ACTIVE',
+    mustChangePassword: false,
+    ...actor,
+  },
   scope: scopeOf('ACCOUNT'),
 });
 

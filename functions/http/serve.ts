@@ -2,21 +2,20 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { type Endpoint, type Family, type RequestOf, routeKey } from '#shared/contract/define.ts';
 import { parse } from '#shared/model/fields.ts';
-import { isAllowed } from '#shared/rules/policy.ts';
+import { REFRESH_COOKIE } from '#shared/model/limits.ts';
+import { mayCall } from '#shared/rules/policy.ts';
 import { AppError } from '#functions/app-error.ts';
 import { envelope } from '#functions/http/envelope.ts';
 import type { Log } from '#functions/http/log.ts';
-import { REFRESH_COOKIE } from '#functions/http/refresh-cookie.ts';
 import { bearerToken, circumstancesOf, readInput, refuseOversized } from '#functions/http/request.ts';
 import { success } from '#functions/http/response.ts';
 import type { Caller, Circumstances, Reply, UseCases } from '#functions/http/use-case.ts';
-import type { Scope } from '#functions/scope.ts';
 
 /**
- * For endpoints that name something: throws `not-found` where it lies outside the scope. Asked only before the policy's
- * refusal is given, because what is outside the tree *and* forbidden does not exist for the caller (product.md "Accounts").
+ * For endpoints that name something: throws `not-found` where it lies outside what the caller sees. Asked only before the
+ * policy's refusal is given, because what is outside the tree *and* forbidden does not exist for the caller (product.md "Accounts").
  */
-export type Locators<F extends Family> = { [K in keyof F]?: (input: RequestOf<F[K]>, scope: Scope) => Promise<unknown> };
+export type Locators<F extends Family> = { [K in keyof F]?: (input: RequestOf<F[K]>, caller: Caller) => Promise<unknown> };
 
 export interface ServeDependencies<F extends Family> {
   /** The signed-in login an access token stands for, if it still does. */
@@ -31,7 +30,7 @@ export interface ServeDependencies<F extends Family> {
 interface Route {
   endpoint: Endpoint;
   useCase: (input: RequestOf<Endpoint> & Circumstances & { caller: Caller | undefined }) => Promise<unknown>;
-  locate: ((input: RequestOf<Endpoint>, scope: Scope) => Promise<unknown>) | undefined;
+  locate: ((input: RequestOf<Endpoint>, caller: Caller) => Promise<unknown>) | undefined;
 }
 
 const routesOf = <F extends Family>(family: F, useCases: UseCases<F>, locators: Locators<F>): ReadonlyMap<string, Route> =>
@@ -70,8 +69,9 @@ async function callerOf(
 }
 
 async function refuseForbidden({ endpoint, locate }: Route, event: APIGatewayProxyEventV2, caller: Caller | undefined): Promise<void> {
-  if (!caller || endpoint.access.by !== 'console' || isAllowed(caller.actor, endpoint.access.action)) return;
-  await locate?.(readInput(endpoint, event), caller.scope);
+  if (!caller || endpoint.access.by !== 'console' || mayCall(caller.actor, endpoint.access)) return;
+  if (caller.actor.mustChangePassword) throw new AppError('password-change-required');
+  await locate?.(readInput(endpoint, event), caller);
   throw new AppError('forbidden');
 }
 

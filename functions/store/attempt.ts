@@ -1,43 +1,46 @@
-import { createHash } from 'node:crypto';
-import { SIGN_IN_ATTEMPTS } from '#shared/model/limits.ts';
+import { ATTEMPT_LIMITS, ATTEMPT_WINDOW_MS } from '#shared/model/limits.ts';
 import { AppError } from '#functions/app-error.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
-import { ConditionFailed } from '#functions/store/table-error.ts';
-import { anyOf, isAbsent, isBelow } from '#functions/store/table-expression.ts';
+import { isCommitted } from '#functions/store/conditional.ts';
+import { digest } from '#functions/store/digest.ts';
+import { anyOf, isAbsent, isBelow, isPresent } from '#functions/store/table-expression.ts';
 import type { Key, Table } from '#functions/store/table.ts';
 
-/** Sign-ins are counted by account (whether or not there is one) and by the viewer's network. */
-export type AttemptKind = 'account' | 'address';
+/** What is counted: by account (whether or not there is one), by the viewer's network, by both, or by a device. */
+type AttemptKind = keyof typeof ATTEMPT_LIMITS;
 
-const LIMIT: Readonly<Record<AttemptKind, number>> = { account: SIGN_IN_ATTEMPTS.perAccount, address: SIGN_IN_ATTEMPTS.perAddress };
-
-/** What people typed is not kept readable: mistyped addresses are personal data too. */
-const digest = (value: string): string => createHash('sha256').update(value).digest('base64url');
-
-export interface AttemptStore {
-  /** Counts before the attempt is made, so that attempts made at once cannot exceed the limit. Throws `too-many-requests`. */
-  count(kind: AttemptKind, of: string): Promise<void>;
-  clear(kind: AttemptKind, of: string): Promise<void>;
+/** An attempt that has been counted, for when it turns out to be right. */
+interface Counted {
+  /** As if it had not been made: what is shared with others gains nothing by it. */
+  forget: () => Promise<unknown>;
+  /** Nor any before it: this is the one place that counts only its owner's mistakes. */
+  beginAnew: () => Promise<unknown>;
 }
 
-/** Counters of sign-in attempts. Windows are aligned to the clock, so that counting is one conditional write. */
-export function attemptStore(table: Table, clock: Clock): AttemptStore {
-  function windowOf(kind: AttemptKind, of: string): { key: Key; endsAt: number } {
-    const startsAt = Math.floor(clock().getTime() / SIGN_IN_ATTEMPTS.windowMs) * SIGN_IN_ATTEMPTS.windowMs;
-    return { key: { pk: `ATTEMPT#${kind}#${digest(of)}`, sk: `ATTEMPT#${startsAt}` }, endsAt: startsAt + SIGN_IN_ATTEMPTS.windowMs };
-  }
+export interface AttemptStore {
+  /**
+   * Counts an attempt before it is made, so that attempts made at once cannot exceed the limit. Throws `too-many-requests`.
+   * `of` is not kept readable: mistyped addresses are personal data too.
+   */
+  count(kind: AttemptKind, of: string): Promise<Counted>;
+}
 
+/** Counters of attempts. Windows are aligned to the clock, so that counting is one conditional write. */
+export function attemptStore(table: Table, clock: Clock): AttemptStore {
   return {
     async count(kind, of) {
-      const { key, endsAt } = windowOf(kind, of);
-      const isWithin = anyOf(isAbsent('count'), isBelow('count', LIMIT[kind]));
-      try {
-        await table.update(key, { set: { entity: 'attempt', expiresAt: Math.ceil(endsAt / 1_000) }, add: { count: 1 } }, isWithin);
-      } catch (error) {
-        if (!(error instanceof ConditionFailed)) throw error;
-        throw new AppError('too-many-requests', { retryAfter: Math.ceil((endsAt - clock().getTime()) / 1_000) });
-      }
+      const now = clock().getTime();
+      const startsAt = Math.floor(now / ATTEMPT_WINDOW_MS) * ATTEMPT_WINDOW_MS;
+      const endsAt = startsAt + ATTEMPT_WINDOW_MS;
+      const key: Key = { pk: `ATTEMPT#${kind}#${digest(of)}`, sk: `ATTEMPT#${startsAt}` };
+      const set = { entity: 'attempt', expiresAt: Math.ceil(endsAt / 1_000) };
+      const isWithin = anyOf(isAbsent('count'), isBelow('count', ATTEMPT_LIMITS[kind]));
+      if (!(await isCommitted(table.update(key, { set, add: { count: 1 } }, isWithin))))
+        throw new AppError('too-many-requests', { retryAfter: Math.ceil((endsAt - now) / 1_000) });
+      return {
+        forget: () => isCommitted(table.update(key, { add: { count: -1 } }, isPresent())),
+        beginAnew: () => table.delete(key),
+      };
     },
-    clear: (kind, of) => table.delete(windowOf(kind, of).key),
   };
 }

@@ -1,7 +1,7 @@
 import type { Table } from '#functions/store/table.ts';
 
-/** Things the reconcile job has to come back to: unfinished jobs, uploads nobody finished, sites with leftovers to sweep. */
-export type DueKind = 'job' | 'media' | 'site';
+/** Things the reconcile job has to come back to: unfinished jobs, uploads nobody finished, sites with leftovers to sweep, contracts that end. */
+export type DueKind = 'job' | 'media' | 'site' | 'contract';
 
 const partition = (kind: DueKind): string => `DUE#${kind}`;
 

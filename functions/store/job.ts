@@ -5,19 +5,33 @@ import { DUE_ATTRIBUTES, dueAt, dueIds } from '#functions/store/due.ts';
 import { ifHeld } from '#functions/store/conditional.ts';
 import { allOf, anyOf, isAbsent, isBelow, isEqual, isOneOf } from '#functions/store/table-expression.ts';
 import type { Item, Key, Table, Write } from '#functions/store/table.ts';
+import type { Language } from '#shared/model/language.ts';
 import type { PublicationState } from '#shared/model/publication.ts';
+import type { Registration } from '#shared/model/session.ts';
 
-export const JOB_KINDS = ['publish', 'media'] as const;
+export const JOB_KINDS = ['publish', 'media', 'mail', 'contract'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
+
+/** An e-mail to be sent. Never holds a secret: the job makes the links it carries. */
+export type MailOrder =
+  /** Somebody forgot the password of whatever account this address may have. */
+  | { template: 'password-reset'; email: string; language: Language }
+  /** To choose a first password. */
+  | { template: 'invitation'; accountId: string }
+  /** Somebody without an account wants one; the address may have one already. */
+  | { template: 'registration'; registration: Omit<Registration, 'agreed'> }
+  | { template: 'password-changed'; accountId: string };
 
 /** A piece of work that a committed change left behind, in the same transaction (outbox). */
 export interface Job {
   id: string;
   kind: JobKind;
-  /** The site to publish or the media to process. */
+  /** The site to publish, the media to process, or the account whose contract has changed; of a mail, itself. */
   subjectId: string;
-  /** The account that owns the subject; the job works in its scope. */
+  /** The account that owns the subject; the job works in its scope. Nobody, of a mail. */
   ownerId: string;
+  /** What a mail job is to send. */
+  mail?: MailOrder;
   state: PublicationState;
   /** How many times it was begun. */
   attempts: number;
@@ -37,8 +51,8 @@ export const LEASE_MS = 15_000;
 /** A fresh job is begun by the stream within a second; later than this, somebody has to look. */
 const START_MS = 60_000;
 const RETRY_MS = 20_000;
-/** Finished media jobs are of no more interest; publications stay as the site's history. */
-const MEDIA_JOB_KEPT_SECONDS = 7 * 24 * 3_600;
+/** Finished jobs are of no more interest; publications stay as the site's history. */
+const FINISHED_KEPT_SECONDS = 7 * 24 * 3_600;
 
 const keyOf = (id: string): Key => ({ pk: `JOB#${id}`, sk: 'JOB' });
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
@@ -59,6 +73,9 @@ export const newJob = (kind: JobKind, subject: { id: string; ownerId: string }, 
   updatedAt: now.toISOString(),
 });
 
+/** An e-mail to be sent once the change is made. */
+export const newMailJob = (mail: MailOrder, id: string, now: Date): Job => ({ ...newJob('mail', { id, ownerId: '' }, id, now), mail });
+
 /** The write that leaves a job behind, for the transaction of the change that needs it. */
 export const jobWrite = (job: Job): Write => ({
   put: { ...keyOf(job.id), entity: 'job', ...job, ...dueAt('job', later(new Date(job.createdAt), START_MS), job.id) } satisfies Item,
@@ -68,6 +85,8 @@ export const jobWrite = (job: Job): Write => ({
 const isMine = (job: ClaimedJob) => allOf(isEqual('lease', job.lease), isEqual('state', 'running'));
 
 export interface JobStore {
+  /** Leaves a job behind that no change goes with. */
+  add(job: Job): Promise<void>;
   /** The job of this kind and subject, or `not-found`. */
   find(id: string, kind: JobKind, subjectId: string): Promise<Job>;
   /** Takes the job for one runner. `held`: it is open, but in other hands; `over`: it has ended, or there is none. */
@@ -90,6 +109,7 @@ export function jobStore(table: Table, clock: Clock): JobStore {
   }
 
   return {
+    add: (job) => table.transact([jobWrite(job)]),
     async find(id, kind, subjectId) {
       const job = await table.get<Job>(keyOf(id));
       if (job?.kind !== kind || job.subjectId !== subjectId) throw new AppError('not-found');
@@ -110,7 +130,7 @@ export function jobStore(table: Table, clock: Clock): JobStore {
     },
     async finish(job, state, progress) {
       const now = clock();
-      const expiresAt = job.kind === 'media' ? Math.floor(now.getTime() / 1_000) + MEDIA_JOB_KEPT_SECONDS : undefined;
+      const expiresAt = job.kind === 'publish' ? undefined : Math.floor(now.getTime() / 1_000) + FINISHED_KEPT_SECONDS;
       const set = { state, progress, updatedAt: now.toISOString(), expiresAt };
       await ifHeld(table.update(keyOf(job.id), { set, remove: [...LEASE_ATTRIBUTES, ...DUE_ATTRIBUTES] }, isMine(job)));
     },

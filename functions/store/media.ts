@@ -4,7 +4,7 @@ import type { Scope } from '#functions/scope.ts';
 import { DUE_ATTRIBUTES, dueAt, dueIds } from '#functions/store/due.ts';
 import { jobWrite, type Job } from '#functions/store/job.ts';
 import { isCommitted } from '#functions/store/conditional.ts';
-import { allOf, anyOf, isEqual, type Condition } from '#functions/store/table-expression.ts';
+import { allOf, anyOf, isEqual, isPresent, type Condition } from '#functions/store/table-expression.ts';
 import type { Item, Key, Table, Write } from '#functions/store/table.ts';
 import type { ImageRef, Media, MediaFault, UploadType, Variant } from '#shared/model/media.ts';
 
@@ -13,20 +13,27 @@ export interface MediaVariant extends Variant {
   hash: string;
 }
 
-/** An uploaded file, from the request for an address until its site is cleared away. */
+/** An uploaded file, from the request for an address until what shows it is cleared away. */
 export interface MediaFile extends Media {
   type: UploadType;
   size: number;
+  /** Who asked for the address. */
+  loginId: string;
   ownerId: string;
   /** The owner and every account above it. */
   lineage: readonly string[];
-  /** The one site that may show it; empty until a site about to be created adopts it. */
+  /** The one site that may show it; empty until a site about to be created adopts it, and where an account shows it. */
   siteId: string;
   variants: readonly MediaVariant[];
   createdAt: string;
 }
 
+/** With the mark that it is due to be cleared away, which adoption takes off. */
+type DueMedia = MediaFile & Pick<ReturnType<typeof dueAt>, 'gsi1sk'>;
+
 const AWAITED_MS = 24 * 3_600_000;
+/** Pages and lists read before go on showing a picture that has been replaced. */
+const REPLACED_KEPT_MS = 3_600_000;
 /** Long enough for the console to say what was wrong with the file. */
 const FAILED_KEPT_SECONDS = 7 * 24 * 3_600;
 
@@ -57,6 +64,23 @@ export const adoptMediaWrites = (site: { id: string }, mediaIds: readonly string
     { put: siteMediaItem(site.id, id) },
   ]);
 
+/**
+ * The writes that make media an account's own and let go of those it no longer shows, for the transaction of that change:
+ * what is let go is due to be cleared away, unless it is taken up again before.
+ */
+export const heldMediaWrites = (before: readonly string[], after: readonly string[], at: Date): Write[] => [
+  ...after
+    .filter((id) => !before.includes(id))
+    .map((id): Write => ({ update: mediaKey(id), remove: DUE_ATTRIBUTES, when: allOf(isInState('ready'), isEqual('siteId', '')) })),
+  ...before
+    .filter((id) => !after.includes(id))
+    .map((id): Write => ({
+      update: mediaKey(id),
+      set: dueAt('media', new Date(at.getTime() + REPLACED_KEPT_MS), id),
+      when: isPresent(),
+    })),
+];
+
 export interface MediaStore {
   /** The media in the order of their ids, `undefined` for those outside the scope. One database call. */
   peekAll(scope: Scope, ids: readonly string[]): Promise<(MediaFile | undefined)[]>;
@@ -68,10 +92,10 @@ export interface MediaStore {
   beginProcessing(media: MediaFile, job: Job): Promise<void>;
   markReady(media: MediaFile, image: ImageRef, variants: readonly MediaVariant[]): Promise<void>;
   markFailed(media: MediaFile, fault: MediaFault): Promise<void>;
-  /** Media of every account whose files never came or that no site has adopted: the reconcile job clears them away. */
-  overdue(limit: number): Promise<MediaFile[]>;
+  /** Media of every account whose files never came or that nothing shows: the reconcile job clears them away. */
+  overdue(limit: number): Promise<DueMedia[]>;
   /** Gives overdue media up, so that nobody can begin to use them any more. `false` when somebody has meanwhile. */
-  abandon(media: MediaFile): Promise<boolean>;
+  abandon(media: DueMedia): Promise<boolean>;
   /** Forgets abandoned media, once their files are gone. */
   forget(media: MediaFile): Promise<void>;
 }
@@ -101,7 +125,7 @@ export function mediaStore(table: Table, clock: Clock): MediaStore {
       const begun: Write = {
         update: mediaKey(media.id),
         set: { state: 'processing' },
-        // Without a site it stays due, until one adopts it.
+        // Without a site it stays due, until something shows it.
         ...(media.siteId !== '' && { remove: DUE_ATTRIBUTES }),
         when: isInState('awaiting'),
       };
@@ -116,12 +140,14 @@ export function mediaStore(table: Table, clock: Clock): MediaStore {
     },
     async overdue(limit) {
       const ids = await dueIds(table, 'media', clock(), limit);
-      const found = await table.batchGet<MediaFile>(ids.map(mediaKey));
-      return found.filter((media) => media !== undefined).filter(({ state }) => state !== 'processing');
+      const found = await table.batchGet<DueMedia>(ids.map(mediaKey));
+      const isDue = (media: Partial<DueMedia> | undefined): media is DueMedia =>
+        media?.gsi1sk !== undefined && media.state !== 'processing';
+      return found.filter(isDue);
     },
-    abandon({ id, state, siteId, fault }) {
+    abandon({ id, state, fault, gsi1sk }) {
       const set = { state: 'failed', fault: fault ?? 'missing' };
-      return isCommitted(table.update(mediaKey(id), { set }, allOf(isInState(state), isEqual('siteId', siteId))));
+      return isCommitted(table.update(mediaKey(id), { set }, allOf(isEqual('gsi1sk', gsi1sk), isInState(state))));
     },
     forget: (media) => table.batchWrite({ remove: [mediaKey(media.id), ...siteMediaItems(media)] }),
   };

@@ -6,7 +6,9 @@ import { ConditionFailed } from '#functions/store/table-error.ts';
 import { isAbsent } from '#functions/store/table-expression.ts';
 import type { Key, Table } from '#functions/store/table.ts';
 
-const planKey = (id: string): Key => ({ pk: 'PLANS', sk: `PLAN#${id}` });
+const PLANS = 'PLANS';
+const PLAN_PREFIX = 'PLAN#';
+const planKey = (id: string): Key => ({ pk: PLANS, sk: `${PLAN_PREFIX}${id}` });
 
 /** What binds an account without a plan (the operator's own): the product's bounds only. */
 const WITHOUT_PLAN: SiteLimits = {
@@ -19,16 +21,22 @@ const WITHOUT_PLAN: SiteLimits = {
 export interface PlanStore {
   /** What the plan of an account allows for its sites. */
   limitsOf(account: { planId: string | null }): Promise<SiteLimits>;
+  /** Every plan there is. */
+  list(): Promise<Plan[]>;
+  find(id: string): Promise<Plan | undefined>;
   /** Leaves plans alone that are there already: they may have been edited since. */
   putIfAbsent(plan: Plan): Promise<void>;
 }
 
 /** Plans in the table. */
 export function planStore(table: Table): PlanStore {
+  const find = (id: string): Promise<Plan | undefined> => table.get<Plan>(planKey(id));
   return {
+    find,
+    list: () => table.queryAll<Plan>({ pk: PLANS, prefix: PLAN_PREFIX }),
     async limitsOf({ planId }) {
       if (planId === null) return WITHOUT_PLAN;
-      const plan = await table.get<Plan>(planKey(planId));
+      const plan = await find(planId);
       if (!plan) throw new Error(`Plan ${planId} is held by an account but is not there`);
       return siteLimits(plan);
     },

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import { SESSION } from '#shared/model/limits.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
-import { type Account, accountKey, type AccountStore, type Login } from '#functions/store/account.ts';
+import { accountKey } from '#functions/store/account-key.ts';
+import { type Account, type AccountStore, asAccount, type Login } from '#functions/store/account.ts';
+import { digest } from '#functions/store/digest.ts';
 import { ConditionFailed } from '#functions/store/table-error.ts';
 import { isEqual } from '#functions/store/table-expression.ts';
 import type { Key, Table } from '#functions/store/table.ts';
@@ -26,6 +27,8 @@ const writeToken = ({ loginId, sessionId, secret }: Token): string => `${loginId
 
 /** A session as stored: never a secret, only what recognises it. Times in epoch milliseconds. */
 interface SessionItem {
+  /** The account's at the time; once that has grown, the session is over. */
+  epoch: number;
   refreshHash: string;
   refreshUntil: number;
   /** The last two access tokens: requests under way while another tab refreshes still count. */
@@ -45,10 +48,9 @@ export interface Tokens {
 }
 
 const sessionKey = ({ loginId, sessionId }: Omit<Token, 'secret'>): Key => ({ pk: `ACCOUNT#${loginId}`, sk: `SESSION#${sessionId}` });
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 export interface SessionStore {
-  open(loginId: string): Promise<Tokens>;
+  open(account: Account): Promise<Tokens>;
   /** The login an access token stands for at this moment, with all that binds it. Two calls. */
   loginOfAccessToken(text: string): Promise<Login | undefined>;
   /**
@@ -66,7 +68,7 @@ export function sessionStore(table: Table, accounts: AccountStore, ids: Ids, clo
   function issue(
     of: Omit<Token, 'secret'>,
     present: readonly AccessToken[],
-  ): { tokens: Tokens; attributes: SessionItem & { expiresAt: number } } {
+  ): { tokens: Tokens; attributes: Omit<SessionItem, 'epoch'> & { expiresAt: number } } {
     const [access, refresh] = [ids.secret(), ids.secret()];
     const until = now() + SESSION.accessTokenMs;
     const refreshUntil = now() + SESSION.refreshTokenMs;
@@ -77,9 +79,9 @@ export function sessionStore(table: Table, accounts: AccountStore, ids: Ids, clo
         refreshToken: writeToken({ ...of, secret: refresh }),
       },
       attributes: {
-        refreshHash: hashOf(refresh),
+        refreshHash: digest(refresh),
         refreshUntil,
-        accessTokens: [{ hash: hashOf(access), until }, ...present.slice(0, 1)],
+        accessTokens: [{ hash: digest(access), until }, ...present.slice(0, 1)],
         expiresAt: Math.ceil(refreshUntil / 1_000),
       },
     };
@@ -88,24 +90,25 @@ export function sessionStore(table: Table, accounts: AccountStore, ids: Ids, clo
   /** A session that has not run out, and its account, in one call. */
   async function read(token: Token): Promise<{ session: SessionItem; account: Account } | undefined> {
     const [session, account] = await table.batchGet<SessionItem | Account>([sessionKey(token), accountKey(token.loginId)]);
-    if (!session || !account || !('refreshUntil' in session) || !('path' in account)) return undefined;
-    return session.refreshUntil > now() ? { session, account } : undefined;
+    if (!session || !account || !('refreshUntil' in session) || !('path' in account) || account.deletedAt !== undefined) return undefined;
+    const isOpen = session.refreshUntil > now() && (session.epoch ?? 0) === (account.sessionEpoch ?? 0);
+    return isOpen ? { session, account: asAccount(account) } : undefined;
   }
 
   const end = (token: Token): Promise<void> => table.delete(sessionKey(token));
 
   return {
-    async open(loginId) {
+    async open({ id: loginId, sessionEpoch: epoch }) {
       const of = { loginId, sessionId: ids.ulid() };
       const { tokens, attributes } = issue(of, []);
-      await table.put({ ...sessionKey(of), entity: 'session', createdAt: clock().toISOString(), ...attributes });
+      await table.put({ ...sessionKey(of), entity: 'session', createdAt: clock().toISOString(), epoch, ...attributes });
       return tokens;
     },
     async loginOfAccessToken(text) {
       const token = parseToken(text);
       const found = token && (await read(token));
       if (!found) return undefined;
-      const hash = hashOf(token.secret);
+      const hash = digest(token.secret);
       const isCurrent = found.session.accessTokens.some((known) => known.hash === hash && known.until > now());
       return isCurrent ? accounts.login(found.account) : undefined;
     },
@@ -114,7 +117,7 @@ export function sessionStore(table: Table, accounts: AccountStore, ids: Ids, clo
       if (!found) return undefined;
       const { tokens, attributes } = issue(token, found.session.accessTokens);
       try {
-        await table.update(sessionKey(token), { set: attributes }, isEqual('refreshHash', hashOf(token.secret)));
+        await table.update(sessionKey(token), { set: attributes }, isEqual('refreshHash', digest(token.secret)));
       } catch (error) {
         if (!(error instanceof ConditionFailed)) throw error;
         await end(token);

@@ -6,7 +6,9 @@ import { mediaKey, SITE_MEDIA_PREFIX } from '#functions/store/media.ts';
 import { PART_PREFIX, type StoredPart } from '#functions/store/part.ts';
 import { decodeManifest, manifestEntries } from '#functions/store/revision-manifest.ts';
 import { REVISION_PREFIX, type StoredRevision } from '#functions/store/revision.ts';
-import { siteKey, type Site } from '#functions/store/site.ts';
+import { siteIndex } from '#functions/store/site-index.ts';
+import { siteKey } from '#functions/store/site-writes.ts';
+import type { Site } from '#functions/store/site.ts';
 import { allOf, isBelow, isEqual, type Condition } from '#functions/store/table-expression.ts';
 import type { Key, Table } from '#functions/store/table.ts';
 import { REVISIONS_KEPT } from '#shared/model/limits.ts';
@@ -41,6 +43,8 @@ const isOther =
 const siteMediaKey = (siteId: string, mediaId: string): Key => ({ pk: siteKey(siteId).pk, sk: SITE_MEDIA_PREFIX + mediaId });
 
 export function siteSweep(table: Table, clock: Clock): SiteSweep {
+  const index = siteIndex(table);
+
   /** Lets revisions go that nothing points to, and answers with those still there. */
   async function sweepRevisions(site: Site): Promise<{ left: StoredRevision[]; isDone: boolean }> {
     const all = await table.queryAll<StoredRevision>({ pk: siteKey(site.id).pk, prefix: REVISION_PREFIX, descending: true });
@@ -77,7 +81,9 @@ export function siteSweep(table: Table, clock: Clock): SiteSweep {
     const { items, next } = await table.query<Key>({ pk, limit: ITEMS_PER_STEP });
     const isLast = (key: Key) => key.sk === siteKey(site.id).sk;
     await table.batchWrite({ remove: items.filter((key) => !isLast(key)) });
-    if (!next) await table.delete(siteKey(site.id));
+    if (next) return;
+    await index.tidy(site);
+    await table.delete(siteKey(site.id));
   }
 
   const find = (siteId: string) => table.get<Site>(siteKey(siteId));

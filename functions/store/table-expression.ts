@@ -37,10 +37,24 @@ export const isBelow =
   (attribute: string, value: number | string): Condition =>
   (p) =>
     `${p.name(attribute)} < ${p.value(value)}`;
+export const isAtMost =
+  (attribute: string, value: number | string): Condition =>
+  (p) =>
+    `${p.name(attribute)} <= ${p.value(value)}`;
+/** Both are attributes of the item. */
+export const isBelowAttribute =
+  (attribute: string, other: string): Condition =>
+  (p) =>
+    `${p.name(attribute)} < ${p.name(other)}`;
 export const isAtLeast =
   (attribute: string, value: number | string): Condition =>
   (p) =>
     `${p.name(attribute)} >= ${p.value(value)}`;
+/** The attribute is a text with this in it. */
+export const contains =
+  (attribute: string, part: string): Condition =>
+  (p) =>
+    `contains(${p.name(attribute)}, ${p.value(part)})`;
 export const isOneOf =
   (attribute: string, values: readonly unknown[]): Condition =>
   (p) =>

@@ -37,8 +37,12 @@ interface Query {
   index?: 'due';
   /** Only sort keys below this one; for what is due by now. */
   below?: string;
+  /** Only sort keys between these two, both included. */
+  between?: readonly [string, string] | undefined;
   descending?: boolean;
   limit?: number;
+  /** Leaves out items for which this does not hold. They are read all the same: at most 1 MB of items a call. */
+  where?: Condition | undefined;
   /** Start after the last key of an earlier page. */
   after?: Record<string, unknown> | undefined;
 }
@@ -105,18 +109,26 @@ export class Table {
     }
   }
 
-  async query<T>({ pk, prefix, index, below, descending = false, limit, after }: Query): Promise<Page<T>> {
+  async query<T>({ pk, prefix, index, below, between, descending = false, limit, where, after }: Query): Promise<Page<T>> {
     const { partitionKey, sortKey } = index ? TABLE_SCHEMA.dueIndex : TABLE_SCHEMA;
-    const sort = [...(prefix === undefined ? [] : ['begins_with(#sk, :prefix)']), ...(below === undefined ? [] : ['#sk < :below'])];
+    const sort = [
+      ...(prefix === undefined ? [] : ['begins_with(#sk, :prefix)']),
+      ...(below === undefined ? [] : ['#sk < :below']),
+      ...(between === undefined ? [] : ['#sk BETWEEN :low AND :high']),
+    ];
+    const filter = expression(where);
     const input = {
       TableName: this.#name,
       ...(index ? { IndexName: TABLE_SCHEMA.dueIndex.name } : { ConsistentRead: true }),
       KeyConditionExpression: ['#pk = :pk', ...sort].join(' AND '),
-      ExpressionAttributeNames: { '#pk': partitionKey, ...(sort.length > 0 && { '#sk': sortKey }) },
+      ...(filter.ConditionExpression && { FilterExpression: filter.ConditionExpression }),
+      ExpressionAttributeNames: { '#pk': partitionKey, ...(sort.length > 0 && { '#sk': sortKey }), ...filter.ExpressionAttributeNames },
       ExpressionAttributeValues: {
         ':pk': pk,
         ...(prefix !== undefined && { ':prefix': prefix }),
         ...(below !== undefined && { ':below': below }),
+        ...(between !== undefined && { ':low': between[0], ':high': between[1] }),
+        ...filter.ExpressionAttributeValues,
       },
       ScanIndexForward: !descending,
       ...(limit !== undefined && { Limit: limit }),

@@ -1,0 +1,4 @@
+import { createHash } from 'node:crypto';
+
+/** What recognises a secret, or something people typed, without keeping it: SHA-256 as base64url. */
+export const digest = (value: string): string => createHash('sha256').update(value).digest('base64url');

@@ -1,0 +1,72 @@
+import { LINK_MS } from '#shared/model/limits.ts';
+import type { LinkKind, Registration } from '#shared/model/session.ts';
+import type { Clock } from '#functions/gateways/clock.ts';
+import type { Ids } from '#functions/gateways/ids.ts';
+import { digest } from '#functions/store/digest.ts';
+import { isAbsent, isEqual, isPresent } from '#functions/store/table-expression.ts';
+import type { Key, Table, Write } from '#functions/store/table.ts';
+
+/** What a link leads to: an account, as it was when the link was made, or the registration of one that is not there yet. */
+export type LinkPurpose =
+  | {
+      kind: Exclude<LinkKind, 'registration'>;
+      accountId: string;
+      /** The address it was sent to, and the account's session epoch: once either is another, the link is void. */
+      email: string;
+      epoch: number;
+    }
+  | { kind: 'registration'; registration: Omit<Registration, 'agreed'> };
+
+/** A link of an e-mail. Its token is `<id>.<secret>`. */
+export type Link = LinkPurpose & {
+  id: string;
+  /** Epoch milliseconds. */
+  until: number;
+};
+
+/** As stored: never a secret, only what recognises those that were sent. */
+type LinkItem = Link & { hashes: readonly string[] };
+
+const TOKEN = /^(?<id>[0-9A-Z]{26})\.(?<secret>[\w-]{43})$/;
+const linkKey = (id: string): Key => ({ pk: `LINK#${id}`, sk: 'LINK' });
+
+/** Uses a link up, in the transaction of what it was for: of two uses at once, one fails. */
+export const spendLink = ({ id }: Link): Write => ({ delete: linkKey(id), when: isPresent() });
+
+const isSamePurpose = (one: LinkPurpose, other: LinkPurpose): boolean =>
+  one.kind === 'registration' || other.kind === 'registration'
+    ? one.kind === other.kind
+    : one.accountId === other.accountId && one.email === other.email && one.epoch === other.epoch;
+
+export interface LinkStore {
+  /**
+   * A token for a link, which is made unless it is there already: an e-mail that has to be sent once more carries another
+   * secret of the same link, and one use voids both. Throws `ConditionFailed` when somebody does the same at this moment.
+   */
+  issue(id: string, purpose: LinkPurpose): Promise<{ token: string; until: Date }>;
+  /** The link of a token, unless it has been used, has run out, or never was one. */
+  find(token: string): Promise<Link | undefined>;
+}
+
+/** Links of e-mails in the table. */
+export function linkStore(table: Table, ids: Ids, clock: Clock): LinkStore {
+  const now = () => clock().getTime();
+  return {
+    async issue(id, purpose) {
+      const present = await table.get<LinkItem>(linkKey(id));
+      const secret = ids.secret();
+      const earlier = present && isSamePurpose(present, purpose) ? present.hashes : [];
+      const until = now() + LINK_MS[purpose.kind];
+      const link: LinkItem = { id, until, ...purpose, hashes: [...earlier, digest(secret)] };
+      const isAsRead = present ? isEqual('hashes', present.hashes) : isAbsent();
+      await table.put({ ...linkKey(id), entity: 'link', expiresAt: Math.ceil(until / 1_000), ...link }, isAsRead);
+      return { token: `${id}.${secret}`, until: new Date(until) };
+    },
+    async find(token) {
+      const { id, secret } = TOKEN.exec(token)?.groups ?? {};
+      if (!id || !secret) return undefined;
+      const link = await table.get<LinkItem>(linkKey(id));
+      return link?.hashes.includes(digest(secret)) && link.until > now() ? link : undefined;
+    },
+  };
+}
