@@ -1,14 +1,20 @@
-import { invalidInput } from '#functions/app-error.ts';
+import { AppError, invalidInput } from '#functions/app-error.ts';
 import type { MediaDependencies } from '#functions/api/media/dependencies.ts';
 import { mediaView } from '#functions/api/media/media-view.ts';
+import { refuseFrozen } from '#functions/api/site/refuse-frozen.ts';
 import { uploadKey } from '#functions/gateways/media-files.ts';
-import type { UseCase } from '#functions/http/use-case.ts';
+import type { Caller, UseCase } from '#functions/http/use-case.ts';
 import { inParallel } from '#functions/in-parallel.ts';
 import { newJob } from '#functions/store/job.ts';
 import type { MediaFile } from '#functions/store/media.ts';
 import type { media } from '#shared/contract/media.ts';
+import { isAllowed } from '#shared/rules/policy.ts';
 
 const AT_A_TIME = 16;
+
+/** One's own profile picture, or with the right to write what the file is for. */
+const mayComplete = ({ loginId, actor }: Caller, { kind, ...file }: MediaFile): boolean =>
+  kind === 'profile' ? file.loginId === loginId : isAllowed(actor, kind === 'brand' ? 'brand:write' : 'site:write');
 
 /**
  * Hands files that have arrived to the job that checks them, each in a transaction of its own; those begun before stay as
@@ -27,6 +33,8 @@ export const completeUploads =
     }
 
     const found = await store.findAll(caller.scope, [...new Set(mediaIds)]);
+    if (!found.every((file) => mayComplete(caller, file))) throw new AppError('forbidden');
+    await refuseFrozen(dependencies, caller, ...found);
     const begun = await inParallel(found, AT_A_TIME, begin);
     const missing = begun.flatMap((file, index) => (file ? [] : [found[index]?.id ?? '']));
     if (missing.length > 0) throw invalidInput(missing.map((id) => ({ path: `mediaIds.${mediaIds.indexOf(id)}`, rule: 'unknown-media' })));

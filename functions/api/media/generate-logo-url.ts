@@ -1,5 +1,6 @@
 import type { MediaDependencies } from '#functions/api/media/dependencies.ts';
-import { prepareUploads } from '#functions/api/media/prepare-uploads.ts';
+import { prepareUpload } from '#functions/api/media/prepare-uploads.ts';
+import { refuseFrozen } from '#functions/api/site/refuse-frozen.ts';
 import type { Scope } from '#functions/scope.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { media } from '#shared/contract/media.ts';
@@ -19,7 +20,6 @@ export const generateLogoUrl =
   (dependencies: MediaDependencies): UseCase<typeof media.generateLogoUrl> =>
   async ({ caller, body: { siteId, kind, file } }) => {
     const to = await destination(dependencies, caller.scope, siteId);
-    const [upload] = await prepareUploads(dependencies, to, kind, [file]);
-    if (!upload) throw new Error('One file was to have one address');
-    return { upload };
+    await refuseFrozen(dependencies, caller, to);
+    return { upload: await prepareUpload(dependencies, { loginId: caller.loginId, ...to }, kind, file) };
   };

@@ -1,4 +1,5 @@
 import type { MediaDependencies } from '#functions/api/media/dependencies.ts';
+import { refuseFrozen } from '#functions/api/site/refuse-frozen.ts';
 import { prepareUploads } from '#functions/api/media/prepare-uploads.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { media } from '#shared/contract/media.ts';
@@ -7,5 +8,6 @@ export const generateUrls =
   (dependencies: MediaDependencies): UseCase<typeof media.generateUrls> =>
   async ({ caller, body: { siteId, files } }) => {
     const { ownerId, lineage } = await dependencies.sites.find(caller.scope, siteId);
-    return { uploads: await prepareUploads(dependencies, { siteId, ownerId, lineage }, 'creative', files) };
+    await refuseFrozen(dependencies, caller, { lineage });
+    return { uploads: await prepareUploads(dependencies, { loginId: caller.loginId, siteId, ownerId, lineage }, 'creative', files) };
   };

@@ -1,3 +1,4 @@
+import { callerOf } from '#test/support/caller-of.ts';
 import { request } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,8 +9,8 @@ import { startJobFixture, type JobFixture } from '#functions/jobs/job-fixture.ts
 import { processMedia } from '#functions/jobs/process-media/process-media.ts';
 import { reconcile } from '#functions/jobs/reconcile/reconcile.ts';
 import { runJob } from '#functions/jobs/run-job.ts';
-import { scopeOf } from '#functions/scope.ts';
 import type { Account } from '#functions/store/account.ts';
+import { contractSchedule } from '#functions/store/contract-schedule.ts';
 import { siteSweep } from '#functions/store/site-sweep.ts';
 import type { UploadRequest } from '#shared/model/media.ts';
 
@@ -24,14 +25,7 @@ afterAll(() => test.stop());
 /** The endpoints of the family, as this account's own login calls them. */
 function as(account: Account) {
   const useCases = mediaUseCases({ ...test.dependencies, files: test.mediaFiles });
-  const { role, authority, permission, contractStatus } = account;
-  const caller = {
-    loginId: account.id,
-    name: account.contactName,
-    actor: { role, authority, permission, contractStatus },
-    scope: scopeOf(account.id),
-  };
-  const base = { caller, params: undefined, query: undefined, body: undefined, viewerAddress: '192.0.2.1', cookies: {} };
+  const base = { caller: callerOf(account), params: undefined, query: undefined, body: undefined, viewerAddress: '192.0.2.1', cookies: {} };
   const dataOf = async <T extends object>(answer: Promise<T | { data: T; cookies: string[] }>): Promise<T> => {
     const given = await answer;
     return 'cookies' in given ? given.data : given;
@@ -68,7 +62,13 @@ async function overdueJobs(): Promise<string[]> {
   test.time.now += 61_000;
   const started: string[] = [];
   const queue = { start: async (_: string, jobId: string) => void started.push(jobId) };
-  await reconcile({ ...test.dependencies, sweep: siteSweep(test.table, test.clock), files: test.mediaFiles, queue })();
+  await reconcile({
+    ...test.dependencies,
+    sweep: siteSweep(test.table, test.clock),
+    contracts: contractSchedule(test.table, test.clock),
+    files: test.mediaFiles,
+    queue,
+  })();
   return started;
 }
 

@@ -5,13 +5,17 @@ import type { ResponseOf } from '#shared/contract/define.ts';
 import type { media } from '#shared/contract/media.ts';
 import type { MediaKind, UploadRequest, UploadType } from '#shared/model/media.ts';
 
+/** What bearing media and signing addresses takes. */
+type UploadDependencies = Pick<MediaDependencies, 'media' | 'files' | 'clock' | 'ids'>;
+
 /** How long a signed address is good for. */
 const EXPIRES_SECONDS = 15 * 60;
 
 type Upload = ResponseOf<typeof media.generateLogoUrl>['upload'];
 
-/** Whose the files will be. */
+/** Whose the files will be, and who sends them. */
 interface Destination {
+  loginId: string;
   siteId: string;
   ownerId: string;
   lineage: readonly string[];
@@ -19,7 +23,7 @@ interface Destination {
 
 /** Bears media for files that are about to be sent, and signs an address for each: bound to its type and to the byte to its size. */
 export async function prepareUploads(
-  dependencies: MediaDependencies,
+  dependencies: UploadDependencies,
   to: Destination,
   kind: MediaKind,
   files: readonly UploadRequest[],
@@ -50,4 +54,16 @@ export async function prepareUploads(
       expiresAt,
     })),
   );
+}
+
+/** The same for one file. */
+export async function prepareUpload(
+  dependencies: UploadDependencies,
+  to: Destination,
+  kind: MediaKind,
+  file: UploadRequest,
+): Promise<Upload> {
+  const [upload] = await prepareUploads(dependencies, to, kind, [file]);
+  if (!upload) throw new Error('One file was to have one address');
+  return upload;
 }

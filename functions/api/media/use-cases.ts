@@ -17,8 +17,8 @@ export const mediaUseCases = (dependencies: MediaDependencies): UseCases<typeof 
 
 /** Where each endpoint finds what it names. */
 export const mediaLocators = ({ media: store, sites }: Pick<MediaDependencies, 'media' | 'sites'>): Locators<typeof media> => ({
-  generateUrls: ({ body }, scope) => sites.find(scope, body.siteId),
-  generateLogoUrl: async ({ body }, scope) => body.siteId === undefined || sites.find(scope, body.siteId),
-  complete: ({ body }, scope) => store.findAll(scope, body.mediaIds),
-  list: ({ query }, scope) => store.findAll(scope, query.ids),
+  generateUrls: ({ body }, { scope }) => sites.find(scope, body.siteId),
+  generateLogoUrl: async ({ body }, { scope }) => body.siteId === undefined || sites.find(scope, body.siteId),
+  complete: ({ body }, { scope }) => store.findAll(scope, body.mediaIds),
+  list: ({ query }, { scope }) => store.findAll(scope, query.ids),
 });

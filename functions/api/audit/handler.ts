@@ -1,0 +1,7 @@
+import { audit } from '#shared/contract/audit.ts';
+import { auditLocators, auditUseCases } from '#functions/api/audit/use-cases.ts';
+import { serve } from '#functions/http/serve.ts';
+import { auditDependencies } from '#functions/wiring.ts';
+
+const dependencies = auditDependencies(process.env);
+export const handler = serve(audit, auditUseCases(dependencies), { ...dependencies, locators: auditLocators(dependencies) });

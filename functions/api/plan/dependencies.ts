@@ -1,0 +1,5 @@
+import type { PlanStore } from '#functions/store/plan.ts';
+
+export interface PlanDependencies {
+  plans: PlanStore;
+}

@@ -1,0 +1,15 @@
+import type { Clock } from '#functions/gateways/clock.ts';
+import type { Ids } from '#functions/gateways/ids.ts';
+import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
+import type { AccountStore } from '#functions/store/account.ts';
+import type { MediaStore } from '#functions/store/media.ts';
+import type { PlanStore } from '#functions/store/plan.ts';
+
+export interface ProfileDependencies {
+  accounts: AccountStore;
+  plans: PlanStore;
+  media: MediaStore;
+  files: ObjectStorage;
+  clock: Clock;
+  ids: Ids;
+}

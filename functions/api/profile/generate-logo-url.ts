@@ -1,0 +1,12 @@
+import { brandAccount } from '#functions/api/profile/brand-account.ts';
+import type { ProfileDependencies } from '#functions/api/profile/dependencies.ts';
+import { prepareUpload } from '#functions/api/media/prepare-uploads.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import type { profile } from '#shared/contract/profile.ts';
+
+export const generateLogoUrl =
+  (dependencies: ProfileDependencies): UseCase<typeof profile.generateLogoUrl> =>
+  async ({ caller: { loginId, scope }, body: { file } }) => {
+    const { id, path } = await brandAccount(dependencies, scope.accountId);
+    return { upload: await prepareUpload(dependencies, { loginId, siteId: '', ownerId: id, lineage: path }, 'brand', file) };
+  };

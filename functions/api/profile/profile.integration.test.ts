@@ -1,0 +1,292 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mediaUseCases } from '#functions/api/media/use-cases.ts';
+import { profileUseCases } from '#functions/api/profile/use-cases.ts';
+import { readyMedia, refusalOf } from '#functions/api/site/site-fixture.ts';
+import { readyPrefix } from '#functions/gateways/media-files.ts';
+import { actorOf } from '#functions/http/authenticate.ts';
+import type { Caller } from '#functions/http/use-case.ts';
+import { startJobFixture, type JobFixture } from '#functions/jobs/job-fixture.ts';
+import { reconcile } from '#functions/jobs/reconcile/reconcile.ts';
+import { scopeOf } from '#functions/scope.ts';
+import type { Account } from '#functions/store/account.ts';
+import { auditStore, newAuditEntry } from '#functions/store/audit.ts';
+import { contractSchedule } from '#functions/store/contract-schedule.ts';
+import { siteSweep } from '#functions/store/site-sweep.ts';
+import type { ImageRef, MediaKind } from '#shared/model/media.ts';
+import type { UserInfo } from '#shared/model/session.ts';
+import { type People, peopleIn } from '#test/support/people.ts';
+
+let test: JobFixture;
+let people: People;
+beforeAll(async () => {
+  test = await startJobFixture();
+  people = await peopleIn(test.table, test.clock);
+});
+afterAll(() => test.stop());
+
+const FILE = { name: 'me.png', type: 'image/png', size: 10 };
+
+async function callerFor(account: Account): Promise<Caller> {
+  const login = await test.dependencies.accounts.login(account);
+  return { loginId: account.id, name: account.contactName, actor: actorOf(login), scope: scopeOf(login.workAccount.id) };
+}
+
+const dataOf = async <T extends object>(answer: Promise<T | { data: T; cookies: string[] }>): Promise<T> => {
+  const given = await answer;
+  return 'cookies' in given ? given.data : given;
+};
+
+/** The endpoints of the family, as this login calls them. */
+async function as(account: Account) {
+  const dependencies = { ...test.dependencies, files: test.mediaFiles };
+  const [profile, media] = [profileUseCases(dependencies), mediaUseCases(dependencies)];
+  const base = { caller: await callerFor(account), params: undefined, query: undefined, viewerAddress: '192.0.2.1', cookies: {} };
+  return {
+    generateUrl: async () => (await dataOf(profile.generateUrl({ ...base, body: { file: FILE } }))).upload,
+    generateLogoUrl: async () => (await dataOf(profile.generateLogoUrl({ ...base, body: { file: FILE } }))).upload,
+    setPicture: async (mediaId: string | null): Promise<UserInfo> =>
+      (await dataOf(profile.setPicture({ ...base, body: { mediaId } }))).user,
+    setBrand: async (mediaId: string | null, mainColor = '#0055AA'): Promise<UserInfo> =>
+      (await dataOf(profile.setBrand({ ...base, body: { mediaId, mainColor } }))).user,
+    complete: async (mediaId: string) => (await dataOf(media.complete({ ...base, body: { mediaIds: [mediaId] } }))).media,
+  };
+}
+
+/** A checked upload with a file of its own in storage. */
+async function uploaded(kind: MediaKind, owner: Account, loginId = owner.id): Promise<ImageRef> {
+  const image = await readyMedia(test, owner, '', kind, { loginId });
+  const key = `${readyPrefix(image.mediaId)}96.webp`;
+  await test.mediaFiles.write({ key, body: 'picture', contentType: 'image/webp', cacheControl: 'private' });
+  return image;
+}
+
+async function sweepAfterHours(hours: number): Promise<void> {
+  test.time.now += hours * 3_600_000;
+  const queue = { start: async () => undefined };
+  await reconcile({
+    ...test.dependencies,
+    sweep: siteSweep(test.table, test.clock),
+    contracts: contractSchedule(test.table, test.clock),
+    files: test.mediaFiles,
+    queue,
+  })();
+}
+
+const isStored = async ({ mediaId }: ImageRef): Promise<boolean> => (await test.mediaFiles.list(readyPrefix(mediaId))).size > 0;
+const log = async ({ id }: Account) =>
+  (await auditStore(test.table).list(scopeOf(id), { after: undefined, limit: 50 })).entries.map(({ action, actor, subject, changes }) => ({
+    action,
+    actorId: actor?.id,
+    subjectId: subject.id,
+    changes,
+  }));
+const UNKNOWN_MEDIA = { code: 'invalid-input', fields: [{ path: 'mediaId', rule: 'unknown-media' }] };
+
+describe('a profile picture', () => {
+  it('is shown, replaced and taken away, and each act is remembered by the account and those above', async () => {
+    const { OEM, USER, STRANGER } = test.accounts;
+    const user = await as(USER);
+    const picture = await uploaded('profile', USER);
+    expect((await user.setPicture(picture.mediaId)).picture).toEqual(picture);
+    const other = await uploaded('profile', USER);
+    expect((await user.setPicture(other.mediaId)).picture).toEqual(other);
+    expect((await user.setPicture(null)).picture).toBeNull();
+    const act = { action: 'account.picture', actorId: USER.id, subjectId: USER.id, changes: [] };
+    for (const account of [USER, OEM]) expect((await log(account)).filter(({ action }) => action === act.action)).toEqual([act, act, act]);
+    expect((await log(STRANGER)).filter(({ action }) => action === act.action)).toEqual([]);
+  });
+
+  it('stays as long as it is shown; the one it replaced is cleared away, unless it is taken up again', async () => {
+    const { USER } = test.accounts;
+    const user = await as(USER);
+    const [first, second] = [await uploaded('profile', USER), await uploaded('profile', USER)];
+    await user.setPicture(first.mediaId);
+    await sweepAfterHours(48);
+    expect(await isStored(first)).toBe(true);
+    const third = await uploaded('profile', USER);
+    await user.setPicture(third.mediaId);
+    await user.setPicture(first.mediaId);
+    await sweepAfterHours(2);
+    expect([await isStored(first), await isStored(third), await isStored(second)]).toEqual([true, false, false]);
+    expect(await refusalOf(user.setPicture(third.mediaId))).toEqual(UNKNOWN_MEDIA);
+    await user.setPicture(null);
+    await sweepAfterHours(2);
+    expect(await isStored(first)).toBe(false);
+  });
+
+  it('is not given up by a sweep that began before it was shown', async () => {
+    const { USER } = test.accounts;
+    const user = await as(USER);
+    const picture = await uploaded('profile', USER);
+    test.time.now += 25 * 3_600_000;
+    const { media } = test.dependencies;
+    const due = (await media.overdue(100)).find(({ id }) => id === picture.mediaId);
+    if (!due) throw new Error('It should be due');
+    await user.setPicture(picture.mediaId);
+    expect(await media.abandon(due)).toBe(false);
+    await user.setPicture(null);
+  });
+
+  it('cannot be one that a sweep has given up already', async () => {
+    const { USER } = test.accounts;
+    const picture = await uploaded('profile', USER);
+    test.time.now += 25 * 3_600_000;
+    const { media } = test.dependencies;
+    for (const due of await media.overdue(100)) expect(await media.abandon(due)).toBe(true);
+    expect(await refusalOf((await as(USER)).setPicture(picture.mediaId))).toEqual(UNKNOWN_MEDIA);
+  });
+
+  it('goes with its account', async () => {
+    const account = await people.add('USER', test.accounts.OEM, { contractStatus: 'ACTIVE' });
+    const picture = await uploaded('profile', account);
+    await (await as(account)).setPicture(picture.mediaId);
+    const { accounts } = test.dependencies;
+    const standing = await accounts.get(account.id);
+    if (!standing) throw new Error('No account');
+    const audit = newAuditEntry(test, 'account.delete', null, { kind: 'account', id: account.id, name: '', ownerId: account.id });
+    expect(await accounts.replace(standing, { ...standing, deletedAt: test.clock().toISOString() }, { audit })).toBe('replaced');
+    await sweepAfterHours(2);
+    expect(await isStored(picture)).toBe(false);
+  });
+
+  it('is what this very login has uploaded as one, checked, and nothing else', async () => {
+    const { USER, OEM, STRANGER } = test.accounts;
+    const colleague = await people.add('SUB_ADMIN', USER);
+    const user = await as(USER);
+    const refused = [
+      await uploaded('brand', USER),
+      await uploaded('logo', USER),
+      await uploaded('profile', USER, colleague.id),
+      await uploaded('profile', OEM),
+      await uploaded('profile', STRANGER),
+      { mediaId: '01JD00000000000000000000AA' },
+      { mediaId: (await user.generateUrl()).mediaId },
+    ];
+    for (const { mediaId } of refused) expect(await refusalOf(user.setPicture(mediaId))).toEqual(UNKNOWN_MEDIA);
+  });
+
+  it('belongs to a further login by itself, and is uploaded into the account it works in', async () => {
+    const { USER, OEM } = test.accounts;
+    const subAdmin = await people.add('SUB_ADMIN', USER, { permission: 'viewer', authority: 'view' });
+    const login = await as(subAdmin);
+    const { mediaId } = await login.generateUrl();
+    const [file] = await test.dependencies.media.peekAll(scopeOf(USER.id), [mediaId]);
+    expect(file).toMatchObject({ loginId: subAdmin.id, ownerId: USER.id, kind: 'profile', lineage: USER.path });
+    const picture = await uploaded('profile', USER, subAdmin.id);
+    expect(await login.setPicture(picture.mediaId)).toMatchObject({ id: subAdmin.id, picture });
+    expect((await test.dependencies.accounts.get(USER.id))?.picture).toBeNull();
+    expect((await log(OEM))[0]).toMatchObject({ action: 'account.picture', subjectId: subAdmin.id });
+  });
+
+  it('is set although the account changes at the same moment', async () => {
+    const { USER } = test.accounts;
+    const user = await as(USER);
+    const picture = await uploaded('profile', USER);
+    const { accounts } = test.dependencies;
+    let isOvertaken = false;
+    test.interceptWith(async (command) => {
+      if (command !== 'TransactWriteItemsCommand' || isOvertaken) return;
+      isOvertaken = true;
+      const standing = await accounts.get(USER.id);
+      if (!standing) throw new Error('No account');
+      const audit = newAuditEntry(test, 'account.update', null, { kind: 'account', id: USER.id, name: '', ownerId: USER.id });
+      await accounts.replace(standing, { ...standing, companyName: 'Another name' }, { audit });
+    });
+    const shown = await user.setPicture(picture.mediaId).finally(() => test.interceptWith(() => undefined));
+    expect(shown).toMatchObject({ picture, companyName: 'Another name' });
+  });
+
+  it('is not written again where it is shown already', async () => {
+    const { USER } = test.accounts;
+    const user = await as(USER);
+    const picture = await uploaded('profile', USER);
+    await user.setPicture(picture.mediaId);
+    test.takeTraffic();
+    await user.setPicture(picture.mediaId);
+    expect(test.takeTraffic().itemsWritten).toBe(0);
+  });
+});
+
+describe('the look of an account', () => {
+  it('is that of everybody below it', async () => {
+    const { OEM, USER } = test.accounts;
+    const logo = await uploaded('brand', OEM);
+    const { brand, holdsBrand } = await (await as(OEM)).setBrand(logo.mediaId, '#FFEE00');
+    expect(brand).toEqual({ id: OEM.id, name: OEM.companyName, logo, mainColor: '#FFEE00', textColor: '#000000' });
+    expect(holdsBrand).toBe(true);
+    const below = await (await as(USER)).setPicture(null);
+    expect(below).toMatchObject({ brand, holdsBrand: false });
+    expect((await log(OEM)).find(({ action }) => action === 'account.brand')).toEqual({
+      action: 'account.brand',
+      actorId: OEM.id,
+      subjectId: OEM.id,
+      changes: [{ field: 'mainColor', from: null, to: '#FFEE00' }],
+    });
+  });
+
+  it('keeps its logo while only the colour changes, and lets go of it when it is taken away', async () => {
+    const { STRANGER } = test.accounts;
+    const direct = await as(STRANGER);
+    const logo = await uploaded('brand', STRANGER);
+    await direct.setBrand(logo.mediaId);
+    await sweepAfterHours(48);
+    expect((await direct.setBrand(logo.mediaId, '#123')).brand).toMatchObject({ logo, mainColor: '#123', textColor: '#FFFFFF' });
+    await sweepAfterHours(48);
+    expect(await isStored(logo)).toBe(true);
+    expect((await direct.setBrand(null, '#123')).brand.logo).toBeNull();
+    await sweepAfterHours(2);
+    expect(await isStored(logo)).toBe(false);
+  });
+
+  it('is set by a main contact for the account, whoever of it sent the logo', async () => {
+    const { OEM } = test.accounts;
+    const contact = await people.add('SUB_ADMIN', OEM);
+    const logo = await uploaded('brand', OEM, OEM.id);
+    expect((await (await as(contact)).setBrand(logo.mediaId)).brand).toMatchObject({ id: OEM.id, logo });
+  });
+
+  it('is forbidden to those who have none of their own', async () => {
+    const { USER } = test.accounts;
+    const user = await as(USER);
+    const logo = await uploaded('brand', USER);
+    const attempts = [user.setBrand(logo.mediaId), user.setBrand(null), user.generateLogoUrl()];
+    expect(await Promise.all(attempts.map(refusalOf))).toEqual(attempts.map(() => ({ code: 'forbidden' })));
+  });
+
+  it('shows no logo of another account, nor a picture of another kind', async () => {
+    const { OEM, USER, STRANGER } = test.accounts;
+    const oem = await as(OEM);
+    for (const { mediaId } of [
+      await uploaded('brand', STRANGER),
+      await uploaded('brand', USER),
+      await uploaded('profile', OEM),
+      await uploaded('logo', OEM),
+      { mediaId: (await oem.generateLogoUrl()).mediaId },
+    ])
+      expect(await refusalOf(oem.setBrand(mediaId))).toEqual(UNKNOWN_MEDIA);
+  });
+});
+
+describe('saying that a file is there', () => {
+  it('is for profile pictures their uploader’s alone', async () => {
+    const { USER } = test.accounts;
+    const viewer = await people.add('SUB_ADMIN', USER, { permission: 'viewer', authority: 'view' });
+    const own = await uploaded('profile', USER, viewer.id);
+    expect(await (await as(viewer)).complete(own.mediaId)).toMatchObject([{ id: own.mediaId, state: 'ready' }]);
+    expect(await refusalOf((await as(USER)).complete(own.mediaId))).toEqual({ code: 'forbidden' });
+  });
+
+  it('takes the right to write what the file is for', async () => {
+    const { OEM } = test.accounts;
+    const viewer = await as(await people.add('SUB_ADMIN', OEM, { permission: 'viewer' }));
+    const editor = await as(await people.add('SUB_ADMIN', OEM, { permission: 'editor' }));
+    const contact = await as(await people.add('SUB_ADMIN', OEM));
+    const creative = await uploaded('creative', OEM);
+    const logo = await uploaded('brand', OEM);
+    expect(await refusalOf(viewer.complete(creative.mediaId))).toEqual({ code: 'forbidden' });
+    expect(await refusalOf(viewer.complete(logo.mediaId))).toEqual({ code: 'forbidden' });
+    expect(await refusalOf(editor.complete(logo.mediaId))).toEqual({ code: 'forbidden' });
+    expect(await editor.complete(creative.mediaId)).toHaveLength(1);
+    expect(await contact.complete(logo.mediaId)).toHaveLength(1);
+  });
+});

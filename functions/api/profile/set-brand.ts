@@ -1,0 +1,34 @@
+import { currentUser } from '#functions/api/auth/user-info.ts';
+import { brandAccount } from '#functions/api/profile/brand-account.ts';
+import { changeAccount } from '#functions/change-account.ts';
+import type { ProfileDependencies } from '#functions/api/profile/dependencies.ts';
+import { uploadedImage } from '#functions/api/profile/uploaded-image.ts';
+import { auditActor } from '#functions/http/audit-actor.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import { accountSubject } from '#functions/store/account.ts';
+import { newAuditEntry } from '#functions/store/audit.ts';
+import type { profile } from '#shared/contract/profile.ts';
+
+/** Logo and main colour of the account a login works in. A logo that is shown already need not be uploaded again. */
+export const setBrand =
+  (dependencies: ProfileDependencies): UseCase<typeof profile.setBrand> =>
+  async ({ caller, body: { mediaId, mainColor } }) => {
+    const { scope } = caller;
+    await changeAccount(
+      dependencies.accounts,
+      () => brandAccount(dependencies, scope.accountId),
+      async (account) => {
+        const { brand } = account;
+        const present = brand?.logo ?? null;
+        const isSameLogo = (present?.mediaId ?? null) === mediaId;
+        if (brand && isSameLogo && brand.mainColor === mainColor) return undefined;
+        const logo = isSameLogo
+          ? present
+          : await uploadedImage(dependencies, scope, mediaId, 'brand', ({ ownerId }) => ownerId === scope.accountId);
+        const changes = brand?.mainColor === mainColor ? [] : [{ field: 'mainColor', from: brand?.mainColor ?? null, to: mainColor }];
+        const audit = newAuditEntry(dependencies, 'account.brand', auditActor(caller), accountSubject(account), changes);
+        return { next: { ...account, brand: { logo, mainColor } }, act: { audit } };
+      },
+    );
+    return { user: await currentUser(dependencies, caller) };
+  };

@@ -1,0 +1,15 @@
+import type { ProfileDependencies } from '#functions/api/profile/dependencies.ts';
+import { generateLogoUrl } from '#functions/api/profile/generate-logo-url.ts';
+import { generateUrl } from '#functions/api/profile/generate-url.ts';
+import { setBrand } from '#functions/api/profile/set-brand.ts';
+import { setPicture } from '#functions/api/profile/set-picture.ts';
+import type { UseCases } from '#functions/http/use-case.ts';
+import type { profile } from '#shared/contract/profile.ts';
+
+/** One's own picture, and the look of one's account: every endpoint of the family with its behaviour. */
+export const profileUseCases = (dependencies: ProfileDependencies): UseCases<typeof profile> => ({
+  generateUrl: generateUrl(dependencies),
+  setPicture: setPicture(dependencies),
+  generateLogoUrl: generateLogoUrl(dependencies),
+  setBrand: setBrand(dependencies),
+});

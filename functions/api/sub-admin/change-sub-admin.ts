@@ -1,0 +1,28 @@
+import { AppError, invalidInput } from '#functions/app-error.ts';
+import { findSubAdmin } from '#functions/api/sub-admin/find-sub-admin.ts';
+import type { Scope } from '#functions/scope.ts';
+import type { Account, AccountStore, Act } from '#functions/store/account.ts';
+import { unavailable } from '#functions/store/table-error.ts';
+
+const ROUNDS = 5;
+
+/** What a further login is to become; `undefined`: it is so already. Throws where it may not. */
+type Change = (present: Account) => { next: Account; act: Act } | undefined;
+
+/** The refusal of an address that another account signs in with. */
+export const emailTaken = (): AppError => invalidInput([{ path: 'email', rule: 'email-taken' }]);
+
+/** Changes a further login; where somebody else came in between, it is read again and judged anew. */
+export async function changeSubAdmin(dependencies: { accounts: AccountStore }, scope: Scope, id: string, change: Change): Promise<Account> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const present = await findSubAdmin(dependencies, scope, id);
+    const changed = change(present);
+    if (!changed) return present;
+    const outcome = await dependencies.accounts.replace(present, changed.next, changed.act);
+    if (outcome === 'replaced') return { ...changed.next, version: present.version + 1 };
+    if (outcome === 'email-taken') throw emailTaken();
+    if (outcome === 'last-main-contact') throw new AppError(outcome);
+    if (outcome !== 'overtaken') throw new Error(`Further login ${id} could not be changed: ${outcome}`);
+  }
+  throw unavailable();
+}

@@ -1,0 +1,52 @@
+import { AppError } from '#functions/app-error.ts';
+import { emailTaken } from '#functions/api/sub-admin/change-sub-admin.ts';
+import type { SubAdminDependencies } from '#functions/api/sub-admin/dependencies.ts';
+import { subAdminChanges } from '#functions/api/sub-admin/sub-admin-changes.ts';
+import { subAdminView } from '#functions/api/sub-admin/sub-admin-view.ts';
+import { auditActor } from '#functions/http/audit-actor.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import { accountSubject, newAccount } from '#functions/store/account.ts';
+import { newAuditEntry } from '#functions/store/audit.ts';
+import { newMailJob } from '#functions/store/job.ts';
+import { unavailable } from '#functions/store/table-error.ts';
+import type { subAdmin } from '#shared/contract/sub-admin.ts';
+
+/** A further login that cannot be used before its holder has chosen a password by the link that is e-mailed. */
+export const inviteSubAdmin =
+  (dependencies: SubAdminDependencies): UseCase<typeof subAdmin.create> =>
+  async ({ caller, body: { name, email, permission, authority, language } }) => {
+    const { accounts, ids, clock } = dependencies;
+    const parent = await accounts.get(caller.scope.accountId);
+    if (!parent) throw new AppError('unauthenticated');
+    const [id, now] = [ids.ulid(), clock()];
+    const invited = newAccount(
+      {
+        id,
+        role: 'SUB_ADMIN',
+        email,
+        contactName: name,
+        companyName: parent.companyName,
+        planId: null,
+        authority,
+        permission,
+        language,
+        createdAt: now.toISOString(),
+      },
+      parent,
+    );
+    const audit = newAuditEntry(
+      dependencies,
+      'sub-admin.create',
+      auditActor(caller),
+      accountSubject(invited),
+      subAdminChanges(undefined, invited),
+    );
+    const outcome = await accounts.create(invited, {
+      audit,
+      jobs: [newMailJob({ template: 'invitation', accountId: id }, ids.ulid(), now)],
+    });
+    if (outcome === 'email-taken') throw emailTaken();
+    if (outcome === 'parent-refused') throw new AppError('account-terminated');
+    if (outcome === 'overtaken') throw unavailable();
+    return { subAdmin: subAdminView(invited) };
+  };

@@ -1,0 +1,14 @@
+import { AppError } from '#functions/app-error.ts';
+import type { SubAdminDependencies } from '#functions/api/sub-admin/dependencies.ts';
+import { subAdminView } from '#functions/api/sub-admin/sub-admin-view.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import type { subAdmin } from '#shared/contract/sub-admin.ts';
+
+export const listSubAdmins =
+  ({ accounts }: SubAdminDependencies): UseCase<typeof subAdmin.list> =>
+  async ({ caller: { scope } }) => {
+    const [owner, subAdmins] = await Promise.all([accounts.get(scope.accountId), accounts.subAdmins(scope)]);
+    if (!owner) throw new AppError('unauthenticated');
+    const { id, contactName: name, email, authority, contractStatus, picture } = owner;
+    return { owner: { id, name, email, authority, contractStatus, picture }, subAdmins: subAdmins.map(subAdminView) };
+  };

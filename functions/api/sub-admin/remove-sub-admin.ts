@@ -1,0 +1,27 @@
+import { AppError } from '#functions/app-error.ts';
+import { changeSubAdmin } from '#functions/api/sub-admin/change-sub-admin.ts';
+import type { SubAdminDependencies } from '#functions/api/sub-admin/dependencies.ts';
+import { subAdminChanges } from '#functions/api/sub-admin/sub-admin-changes.ts';
+import { subAdminView } from '#functions/api/sub-admin/sub-admin-view.ts';
+import { auditActor } from '#functions/http/audit-actor.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import { accountSubject } from '#functions/store/account.ts';
+import { newAuditEntry } from '#functions/store/audit.ts';
+import type { subAdmin } from '#shared/contract/sub-admin.ts';
+import { removalFault } from '#shared/rules/sub-admin-actions.ts';
+
+/** Gone at once: its sessions end with their next request, and its address is free again. That a main contact stays, the store sees to. */
+export const removeSubAdmin =
+  (dependencies: SubAdminDependencies): UseCase<typeof subAdmin.delete> =>
+  async ({ caller, params }) => {
+    await changeSubAdmin(dependencies, caller.scope, params.id, (present) => {
+      const fault = removalFault(subAdminView(present), caller);
+      if (fault) throw new AppError(fault);
+      const changes = subAdminChanges(present, undefined);
+      return {
+        next: { ...present, deletedAt: dependencies.clock().toISOString() },
+        act: { audit: newAuditEntry(dependencies, 'sub-admin.remove', auditActor(caller), accountSubject(present), changes) },
+      };
+    });
+    return null;
+  };

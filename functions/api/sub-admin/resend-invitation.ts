@@ -1,0 +1,28 @@
+import { AppError } from '#functions/app-error.ts';
+import type { SubAdminDependencies } from '#functions/api/sub-admin/dependencies.ts';
+import { findSubAdmin } from '#functions/api/sub-admin/find-sub-admin.ts';
+import { subAdminView } from '#functions/api/sub-admin/sub-admin-view.ts';
+import { auditActor } from '#functions/http/audit-actor.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import { accountSubject } from '#functions/store/account.ts';
+import { newAuditEntry } from '#functions/store/audit.ts';
+import { newMailJob } from '#functions/store/job.ts';
+import type { subAdmin } from '#shared/contract/sub-admin.ts';
+import { invitationFault } from '#shared/rules/sub-admin-actions.ts';
+
+/** Another e-mail with a link to choose a first password; so many in a while, so that nobody is flooded. Earlier links go on leading somewhere. */
+export const resendInvitation =
+  (dependencies: SubAdminDependencies): UseCase<typeof subAdmin.resendInvitation> =>
+  async ({ caller, params: { id } }) => {
+    const { accounts, attempts, ids, clock } = dependencies;
+    const invited = await findSubAdmin(dependencies, caller.scope, id);
+    const fault = invitationFault(subAdminView(invited));
+    if (fault) throw new AppError(fault);
+    await attempts.count('resend-invitation', id);
+    const isNoted = await accounts.note(invited, {
+      audit: newAuditEntry(dependencies, 'sub-admin.invite', auditActor(caller), accountSubject(invited)),
+      jobs: [newMailJob({ template: 'invitation', accountId: id }, ids.ulid(), clock())],
+    });
+    if (!isNoted) throw new AppError('not-found');
+    return null;
+  };

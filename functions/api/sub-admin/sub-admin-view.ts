@@ -1,0 +1,26 @@
+import type { Account } from '#functions/store/account.ts';
+import { Permission } from '#shared/model/role.ts';
+import type { SubAdmin } from '#shared/model/sub-admin.ts';
+
+/** A further login as the API shows it. */
+export const subAdminView = ({
+  id,
+  contactName,
+  email,
+  permission,
+  authority,
+  contractStatus,
+  picture,
+  version,
+  createdAt,
+}: Account): SubAdmin => ({
+  id,
+  name: contactName,
+  email,
+  permission: Permission.parse(permission),
+  authority,
+  contractStatus,
+  picture,
+  version,
+  createdAt,
+});

@@ -1,0 +1,37 @@
+import { AppError } from '#functions/app-error.ts';
+import { changeSubAdmin } from '#functions/api/sub-admin/change-sub-admin.ts';
+import type { SubAdminDependencies } from '#functions/api/sub-admin/dependencies.ts';
+import { subAdminChanges } from '#functions/api/sub-admin/sub-admin-changes.ts';
+import { subAdminView } from '#functions/api/sub-admin/sub-admin-view.ts';
+import { auditActor } from '#functions/http/audit-actor.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import { type Account, accountSubject } from '#functions/store/account.ts';
+import { newAuditEntry } from '#functions/store/audit.ts';
+import { newMailJob } from '#functions/store/job.ts';
+import type { subAdmin } from '#shared/contract/sub-admin.ts';
+import { authorityFault, permissionFault } from '#shared/rules/sub-admin-actions.ts';
+
+/** Name, e-mail, permission and authority as they are to be. Who is still invited gets a link at the new address; the one sent to the old is void. */
+export const updateSubAdmin =
+  (dependencies: SubAdminDependencies): UseCase<typeof subAdmin.update> =>
+  async ({ caller, params, body: { name, email, permission, authority, version } }) => {
+    const { ids, clock } = dependencies;
+    const changed = await changeSubAdmin(dependencies, caller.scope, params.id, (present) => {
+      if (present.version !== version) throw new AppError('changed-meanwhile');
+      const target = subAdminView(present);
+      const fault = permissionFault(target, permission, caller) ?? authorityFault(target, authority, caller);
+      if (fault) throw new AppError(fault);
+      const wanted: Account = { ...present, contactName: name, email, permission, authority };
+      const changes = subAdminChanges(present, wanted);
+      if (changes.length === 0) return undefined;
+      const isInvitedElsewhere = present.contractStatus === 'INACTIVE' && present.email !== email;
+      return {
+        next: wanted,
+        act: {
+          audit: newAuditEntry(dependencies, 'sub-admin.update', auditActor(caller), accountSubject(wanted), changes),
+          jobs: isInvitedElsewhere ? [newMailJob({ template: 'invitation', accountId: present.id }, ids.ulid(), clock())] : [],
+        },
+      };
+    });
+    return { subAdmin: subAdminView(changed) };
+  };

@@ -1,0 +1,58 @@
+import { AppError, invalidInput } from '#functions/app-error.ts';
+import type { UserDependencies } from '#functions/api/user/dependencies.ts';
+import { userDetail } from '#functions/api/user/user-view.ts';
+import { isManaged } from '#functions/api/user/visible-account.ts';
+import { auditActor } from '#functions/http/audit-actor.ts';
+import type { UserUseCase } from '#functions/api/user/user-use-case.ts';
+import type { Caller } from '#functions/http/use-case.ts';
+import { type Account, accountSubject, newAccount } from '#functions/store/account.ts';
+import { newAuditEntry } from '#functions/store/audit.ts';
+import { newMailJob } from '#functions/store/job.ts';
+import { unavailable } from '#functions/store/table-error.ts';
+import type { masterUser } from '#shared/contract/user.ts';
+import { WorkRole } from '#shared/model/role.ts';
+import type { NewUser } from '#shared/model/user.ts';
+import { PARENT_ROLES } from '#shared/rules/account-type.ts';
+import { frozenFault } from '#shared/rules/frozen-account.ts';
+import { writableRoles } from '#shared/rules/policy.ts';
+
+const unknownParent = (): AppError => invalidInput([{ path: 'parentId', rule: 'unknown-account' }]);
+
+/** The account the new one is to stand directly below: the caller's own, or one below it that has such accounts. */
+async function parentOf({ accounts }: UserDependencies, { scope, actor }: Caller, { parentId, role }: NewUser): Promise<Account> {
+  const parent = await accounts.get(parentId);
+  if (!parent?.path.includes(scope.accountId) || parent.deletedAt !== undefined) throw unknownParent();
+  const workRole = WorkRole.safeParse(parent.role).data;
+  if (!workRole || !PARENT_ROLES[role].includes(workRole)) throw unknownParent();
+  const fault = frozenFault([parent.contractStatus], actor);
+  if (fault) throw new AppError(fault);
+  return parent;
+}
+
+/** The parent has changed since it was read, or has no licence to give. */
+async function refusedBy(dependencies: UserDependencies, caller: Caller, body: NewUser): Promise<AppError> {
+  await parentOf(dependencies, caller, body);
+  return new AppError('licence-limit-reached');
+}
+
+/** Creates an account that has not been signed in to, and leaves the e-mail with the link to choose its password. */
+export const createUser =
+  (dependencies: UserDependencies): UserUseCase<typeof masterUser.create> =>
+  async ({ caller, body }) => {
+    const { accounts, plans, passwords, ids, clock } = dependencies;
+    if (!writableRoles(caller.actor).includes(body.role)) throw new AppError('forbidden');
+    const parent = await parentOf(dependencies, caller, body);
+    const { parentId: _parentId, initialPassword, ...typed } = body;
+    if (typed.planId !== null && !(await plans.find(typed.planId))) throw invalidInput([{ path: 'planId', rule: 'unknown-plan' }]);
+    const now = clock();
+    const account = newAccount({ ...typed, id: ids.ulid(), createdAt: now.toISOString() }, parent);
+    const outcome = await accounts.create(account, {
+      audit: newAuditEntry({ ids, clock }, 'account.create', auditActor(caller), accountSubject(account)),
+      jobs: [newMailJob({ template: 'invitation', accountId: account.id }, ids.ulid(), now)],
+      passwordHash: initialPassword === null ? undefined : await passwords.hash(initialPassword),
+    });
+    if (outcome === 'email-taken') throw invalidInput([{ path: 'email', rule: 'email-taken' }]);
+    if (outcome === 'parent-refused') throw await refusedBy(dependencies, caller, body);
+    if (outcome === 'overtaken' || !isManaged(account)) throw unavailable();
+    return { user: await userDetail(dependencies, caller.scope, account) };
+  };

@@ -1,0 +1,42 @@
+import { AppError } from '#functions/app-error.ts';
+import type { UserDependencies } from '#functions/api/user/dependencies.ts';
+import { accountToActOn } from '#functions/api/user/visible-account.ts';
+import { changeAccount } from '#functions/change-account.ts';
+import { auditActor } from '#functions/http/audit-actor.ts';
+import type { UserUseCase } from '#functions/api/user/user-use-case.ts';
+import { type Scope, scopeWithin } from '#functions/scope.ts';
+import { accountSubject } from '#functions/store/account.ts';
+import { newAuditEntry } from '#functions/store/audit.ts';
+import { newJob } from '#functions/store/job.ts';
+import type { masterUser } from '#shared/contract/user.ts';
+
+const PEEK = 10;
+
+/** Whether accounts other than further logins stand below: what index entries lead to, since entries alone may lead nowhere. */
+async function hasAccountsBelow({ accounts }: UserDependencies, scope: Scope): Promise<boolean> {
+  let after: string | null | undefined;
+  while (after !== null) {
+    const page = await accounts.list(scope, { keyword: '', sort: 'created', descending: false, after, limit: PEEK });
+    if (page.accounts.length > 0) return true;
+    after = page.next;
+  }
+  return false;
+}
+
+/** Deletes an account whose contract has ended: below it nobody can have been added since. The job left behind clears its sites and further logins away. */
+export const deleteUser =
+  (dependencies: UserDependencies): UserUseCase<typeof masterUser.delete> =>
+  async ({ caller, params: { id } }) => {
+    const { accounts, ids, clock } = dependencies;
+    const read = () => accountToActOn(dependencies, caller, id, 'delete');
+    const account = await read();
+    if (await hasAccountsBelow(dependencies, scopeWithin(caller.scope, account))) throw new AppError('accounts-below');
+    await changeAccount(accounts, read, async (present) => ({
+      next: { ...present, deletedAt: clock().toISOString() },
+      act: {
+        audit: newAuditEntry({ ids, clock }, 'account.delete', auditActor(caller), accountSubject(present)),
+        jobs: [newJob('contract', { id, ownerId: id }, ids.ulid(), clock())],
+      },
+    }));
+    return null;
+  };

@@ -1,0 +1,7 @@
+import { masterUser } from '#shared/contract/user.ts';
+import { masterUserLocators, masterUserUseCases } from '#functions/api/user/use-cases.ts';
+import { serve } from '#functions/http/serve.ts';
+import { userDependencies } from '#functions/wiring.ts';
+
+const dependencies = userDependencies(process.env);
+export const handler = serve(masterUser, masterUserUseCases(dependencies), { ...dependencies, locators: masterUserLocators(dependencies) });

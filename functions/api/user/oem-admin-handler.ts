@@ -1,0 +1,10 @@
+import { oemAdminUser } from '#shared/contract/user.ts';
+import { oemAdminUserLocators, oemAdminUserUseCases } from '#functions/api/user/use-cases.ts';
+import { serve } from '#functions/http/serve.ts';
+import { userDependencies } from '#functions/wiring.ts';
+
+const dependencies = userDependencies(process.env);
+export const handler = serve(oemAdminUser, oemAdminUserUseCases(dependencies), {
+  ...dependencies,
+  locators: oemAdminUserLocators(dependencies),
+});

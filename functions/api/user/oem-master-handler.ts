@@ -1,0 +1,10 @@
+import { oemMasterUser } from '#shared/contract/user.ts';
+import { oemMasterUserLocators, oemMasterUserUseCases } from '#functions/api/user/use-cases.ts';
+import { serve } from '#functions/http/serve.ts';
+import { userDependencies } from '#functions/wiring.ts';
+
+const dependencies = userDependencies(process.env);
+export const handler = serve(oemMasterUser, oemMasterUserUseCases(dependencies), {
+  ...dependencies,
+  locators: oemMasterUserLocators(dependencies),
+});

@@ -1,0 +1,23 @@
+import { AppError } from '#functions/app-error.ts';
+import type { UserDependencies } from '#functions/api/user/dependencies.ts';
+import { accountToActOn } from '#functions/api/user/visible-account.ts';
+import { auditActor } from '#functions/http/audit-actor.ts';
+import type { UserUseCase } from '#functions/api/user/user-use-case.ts';
+import { accountSubject } from '#functions/store/account.ts';
+import { newAuditEntry } from '#functions/store/audit.ts';
+import { newMailJob } from '#functions/store/job.ts';
+import type { masterUser } from '#shared/contract/user.ts';
+
+/** Leaves the e-mail with the link to choose a first password once more. Earlier links go on leading somewhere. */
+export const resendInvitation =
+  ({ accounts, attempts, ids, clock }: UserDependencies): UserUseCase<typeof masterUser.resendInvitation> =>
+  async ({ caller, params }) => {
+    const account = await accountToActOn({ accounts }, caller, params.id, 'resend-invitation');
+    await attempts.count('resend-invitation', account.id);
+    const isNoted = await accounts.note(account, {
+      audit: newAuditEntry({ ids, clock }, 'account.invite', auditActor(caller), accountSubject(account)),
+      jobs: [newMailJob({ template: 'invitation', accountId: account.id }, ids.ulid(), clock())],
+    });
+    if (!isNoted) throw new AppError('not-found');
+    return null;
+  };

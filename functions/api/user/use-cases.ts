@@ -1,0 +1,56 @@
+import { changeContract } from '#functions/api/user/change-contract.ts';
+import { createUser } from '#functions/api/user/create-user.ts';
+import { deleteUser } from '#functions/api/user/delete-user.ts';
+import type { UserDependencies } from '#functions/api/user/dependencies.ts';
+import { exportUsers } from '#functions/api/user/export-users.ts';
+import { getUser } from '#functions/api/user/get-user.ts';
+import { listUsers } from '#functions/api/user/list-users.ts';
+import { resendInvitation } from '#functions/api/user/resend-invitation.ts';
+import { updateUser } from '#functions/api/user/update-user.ts';
+import { visibleAccount } from '#functions/api/user/visible-account.ts';
+import type { Caller, UseCases } from '#functions/http/use-case.ts';
+import type { Locators } from '#functions/http/serve.ts';
+import type { masterUser, oemAdminUser, oemMasterUser } from '#shared/contract/user.ts';
+
+/** One set of use cases for all families, whoever calls: what differs is the policy's to say. */
+const managing = (dependencies: UserDependencies) => ({
+  list: listUsers(dependencies),
+  export: exportUsers(dependencies),
+  create: createUser(dependencies),
+  get: getUser(dependencies),
+  update: updateUser(dependencies),
+  resendInvitation: resendInvitation(dependencies),
+});
+
+const pausing = (dependencies: UserDependencies) => ({
+  pause: changeContract('pause')(dependencies),
+  resume: changeContract('resume')(dependencies),
+});
+
+export const masterUserUseCases = (dependencies: UserDependencies): UseCases<typeof masterUser> => ({
+  ...managing(dependencies),
+  ...pausing(dependencies),
+  terminate: changeContract('terminate')(dependencies),
+  delete: deleteUser(dependencies),
+});
+
+export const oemMasterUserUseCases = (dependencies: UserDependencies): UseCases<typeof oemMasterUser> => ({
+  ...managing(dependencies),
+  ...pausing(dependencies),
+});
+
+export const oemAdminUserUseCases = (dependencies: UserDependencies): UseCases<typeof oemAdminUser> => managing(dependencies);
+
+/** Where each endpoint finds the account it names. */
+function locators(dependencies: Pick<UserDependencies, 'accounts'>) {
+  const find = ({ params }: { params: { id: string } }, caller: Caller): Promise<unknown> =>
+    visibleAccount(dependencies, caller, params.id);
+  const one = { get: find, update: find, resendInvitation: find };
+  const paused = { ...one, pause: find, resume: find };
+  return { one, paused, ended: { ...paused, terminate: find, delete: find } };
+}
+
+type Accounts = Pick<UserDependencies, 'accounts'>;
+export const masterUserLocators = (dependencies: Accounts): Locators<typeof masterUser> => locators(dependencies).ended;
+export const oemMasterUserLocators = (dependencies: Accounts): Locators<typeof oemMasterUser> => locators(dependencies).paused;
+export const oemAdminUserLocators = (dependencies: Accounts): Locators<typeof oemAdminUser> => locators(dependencies).one;

@@ -1,0 +1,124 @@
+import type { UserDependencies } from '#functions/api/user/dependencies.ts';
+import { masterUserUseCases } from '#functions/api/user/use-cases.ts';
+import { randomIds } from '#functions/gateways/ids.ts';
+import { argon2Passwords } from '#functions/gateways/passwords.ts';
+import { actorOf } from '#functions/http/authenticate.ts';
+import type { Caller } from '#functions/http/use-case.ts';
+import { scopeOf } from '#functions/scope.ts';
+import { type Account, accountStore } from '#functions/store/account.ts';
+import { attemptStore } from '#functions/store/attempt.ts';
+import { planStore } from '#functions/store/plan.ts';
+import { readCounts } from '#functions/store/scope-count.ts';
+import { siteStore } from '#functions/store/site.ts';
+import { contract } from '#shared/contract/contract.ts';
+import type { NewUser, UserDetail, UserUpdate } from '#shared/model/user.ts';
+import { startTable } from '#test/support/engines.ts';
+import { peopleIn } from '#test/support/people.ts';
+
+/** Cheap, for tests that make passwords by the dozen. */
+const COST = { memory: 8, passes: 1 };
+
+/** The user room on a table of its own, with time as the test sets it. */
+export async function startUserFixture() {
+  const test = await startTable();
+  const { table } = test;
+  const time = { now: Date.UTC(2026, 10, 20, 12) };
+  const clock = () => new Date(time.now);
+  const dependencies: UserDependencies = {
+    accounts: accountStore(table),
+    plans: planStore(table),
+    sites: siteStore(table),
+    attempts: attemptStore(table, clock),
+    countsOf: (scope) => readCounts(table, scope),
+    passwords: argon2Passwords(COST),
+    clock,
+    ids: randomIds,
+  };
+  return {
+    ...test,
+    time,
+    dependencies,
+    people: await peopleIn(table, clock),
+    /** Every endpoint, as this login calls it; which family it goes through is the envelope's to say. */
+    as: (account: Account) => actAs(dependencies, account),
+  };
+}
+
+export type UserFixture = Awaited<ReturnType<typeof startUserFixture>>;
+
+const NOTHING_ELSE = { params: undefined, query: undefined, body: undefined, viewerAddress: '192.0.2.1', cookies: {} };
+
+type Question = { limit?: number } & Partial<Parameters<ReturnType<typeof masterUserUseCases>['list']>[0]['query']>;
+
+/** What an update that changes nothing would send. */
+export const asTyped = (user: UserDetail): UserUpdate => ({
+  role: user.role,
+  version: user.version,
+  companyName: user.companyName,
+  contactName: user.contactName,
+  email: user.email,
+  planId: user.planId,
+  contractStart: user.contractStart,
+  contractEnd: user.contractEnd,
+  authority: user.authority,
+  licenceGrant: user.licenceGrant,
+  language: user.language,
+});
+
+const EMPTY: Omit<NewUser, 'parentId'> = {
+  role: 'USER',
+  companyName: 'A company',
+  contactName: 'A person',
+  email: 'person@example.com',
+  planId: 'light',
+  contractStart: null,
+  contractEnd: null,
+  authority: 'edit',
+  licenceGrant: null,
+  language: 'jp',
+  initialPassword: null,
+};
+
+/** Answers come as their schemas let them out. */
+export function actAs(dependencies: UserDependencies, account: Account) {
+  const useCases = masterUserUseCases(dependencies);
+  const { masterUser } = contract;
+  const base = async () => {
+    const present = (await dependencies.accounts.get(account.id)) ?? account;
+    const login = await dependencies.accounts.login(present);
+    const caller: Caller = {
+      loginId: account.id,
+      name: account.contactName,
+      actor: actorOf(login),
+      scope: scopeOf(login.workAccount.id),
+    };
+    return { ...NOTHING_ELSE, caller };
+  };
+  const one = (name: 'get' | 'pause' | 'resume' | 'terminate') => async (id: string) =>
+    masterUser[name].response.parse(await useCases[name]({ ...(await base()), params: { id } })).user;
+  const query = (question: Question) => ({ sort: 'created' as const, order: 'desc' as const, limit: 50, ...question });
+  return {
+    list: async (question: Question = {}) =>
+      masterUser.list.response.parse(await useCases.list({ ...(await base()), query: query(question) })),
+    export: async ({ limit: _limit, ...question }: Question & { language: 'jp' | 'en' | 'cn' | 'kr' }) => {
+      const { limit: _default, ...asked } = query(question);
+      return masterUser.export.response.parse(
+        await useCases.export({ ...(await base()), query: { ...asked, language: question.language } }),
+      );
+    },
+    create: async (body: Partial<NewUser> & { parentId: string }) =>
+      masterUser.create.response.parse(
+        await useCases.create({ ...(await base()), body: { ...EMPTY, email: `${randomIds.siteId()}@example.com`, ...body } }),
+      ).user,
+    get: one('get'),
+    update: async (id: string, body: UserUpdate) =>
+      masterUser.update.response.parse(await useCases.update({ ...(await base()), params: { id }, body })).user,
+    resend: async (id: string) => useCases.resendInvitation({ ...(await base()), params: { id } }),
+    pause: one('pause'),
+    resume: one('resume'),
+    terminate: one('terminate'),
+    remove: async (id: string) => useCases.delete({ ...(await base()), params: { id } }),
+  };
+}
+
+export type Actor = ReturnType<typeof actAs>;

@@ -1,0 +1,11 @@
+import { users as cn } from '#shared/messages/cn/users.ts';
+import { users as en } from '#shared/messages/en/users.ts';
+import { users as jp } from '#shared/messages/jp/users.ts';
+import { users as kr } from '#shared/messages/kr/users.ts';
+import type { CatalogueOf } from '#shared/messages/catalogue.ts';
+import type { Language } from '#shared/model/language.ts';
+
+type Words = Pick<CatalogueOf<typeof jp>, 'status' | 'type' | 'csv'>;
+
+/** The words an exported table is written in. */
+export const USER_WORDS: Readonly<Record<Language, Words>> = { jp, en, cn, kr };

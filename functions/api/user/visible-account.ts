@@ -1,0 +1,31 @@
+import { AppError } from '#functions/app-error.ts';
+import type { UserDependencies } from '#functions/api/user/dependencies.ts';
+import type { Caller } from '#functions/http/use-case.ts';
+import type { Account } from '#functions/store/account.ts';
+import type { ManagedRole } from '#shared/model/role.ts';
+import { isManagedRole } from '#shared/rules/account-type.ts';
+import { visibleRoles } from '#shared/rules/policy.ts';
+import { type UserAction, userActionFault } from '#shared/rules/user-actions.ts';
+
+type Accounts = Pick<UserDependencies, 'accounts'>;
+
+/** An account that user management is about. */
+export type ManagedAccount = Account & { role: ManagedRole };
+
+export const isManaged = (account: Account): account is ManagedAccount => isManagedRole(account.role);
+
+/** The account, if the caller sees it; else `not-found`, wherever it is and whatever its kind. */
+export async function visibleAccount({ accounts }: Accounts, { actor, scope }: Caller, id: string): Promise<ManagedAccount> {
+  const account = await accounts.find(scope, id);
+  if (!isManaged(account) || !visibleRoles(actor).includes(account.role)) throw new AppError('not-found');
+  return account;
+}
+
+/** The account, if the caller may do this to it as it is; else the refusal that says why not. */
+export async function accountToActOn({ accounts }: Accounts, caller: Caller, id: string, action: UserAction): Promise<ManagedAccount> {
+  const account = await visibleAccount({ accounts }, caller, id);
+  const { contractStatus: effectiveStatus } = await accounts.login(account);
+  const fault = userActionFault(caller, { ...account, effectiveStatus }, action);
+  if (fault) throw new AppError(fault);
+  return account;
+}
