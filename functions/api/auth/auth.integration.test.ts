@@ -1,81 +1,55 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auth } from '#shared/contract/auth.ts';
-import { SESSION, SIGN_IN_ATTEMPTS } from '#shared/model/limits.ts';
+import { SESSION } from '#shared/model/limits.ts';
 import type { Session } from '#shared/model/session.ts';
-import { authUseCases } from '#functions/api/auth/use-cases.ts';
-import { randomIds } from '#functions/gateways/ids.ts';
-import { argon2Passwords, type Passwords } from '#functions/gateways/passwords.ts';
-import { authenticateWith } from '#functions/http/authenticate.ts';
-import { serve } from '#functions/http/serve.ts';
-import { type Account, accountStore } from '#functions/store/account.ts';
-import { attemptStore } from '#functions/store/attempt.ts';
-import { planStore } from '#functions/store/plan.ts';
-import { sessionStore, type Tokens } from '#functions/store/session.ts';
-import { startTable, type TestTable } from '#test/support/engines.ts';
-import { type People, peopleIn, sixRoles } from '#test/support/people.ts';
-import { type Answer, type HttpHandler, refreshTokenOf, send } from '#test/support/send.ts';
+import { accessTokenOf, type AuthFixture, START, startAuthFixture } from '#functions/api/auth/auth-fixture.ts';
+import { type Account, accountSubject } from '#functions/store/account.ts';
+import { newAuditEntry } from '#functions/store/audit.ts';
+import type { Tokens } from '#functions/store/session.ts';
+import { sixRoles } from '#test/support/people.ts';
+import { type Answer, refreshTokenOf } from '#test/support/send.ts';
 
-const PASSWORD = 'Correct-horse-1';
+const WRONG = 'Wrong-password-1';
 const FORGED = 'x'.repeat(43);
 const UNAUTHENTICATED = { status: 401, data: { code: 'unauthenticated' } };
 
-let test: TestTable;
-let people: People;
-let handler: HttpHandler;
-let hash: string;
-let now: number;
-let verified: (string | undefined)[];
-
+let test: AuthFixture;
 beforeAll(async () => {
-  test = await startTable();
-  const clock = () => new Date(now);
-  now = Date.now();
-  people = await peopleIn(test.table, clock);
-  const cheap = argon2Passwords({ memory: 8, passes: 1 });
-  hash = await cheap.hash(PASSWORD);
-  const passwords: Passwords = {
-    ...cheap,
-    verify: (password, expected) => {
-      verified.push(expected);
-      return cheap.verify(password, expected);
-    },
-  };
-  const accounts = accountStore(test.table);
-  const sessions = sessionStore(test.table, accounts, randomIds, clock);
-  const dependencies = { accounts, sessions, passwords, plans: planStore(test.table), attempts: attemptStore(test.table, clock) };
-  handler = serve(auth, authUseCases(dependencies), { authenticate: authenticateWith(sessions), originKey: '', log: () => {} });
+  test = await startAuthFixture();
 });
 afterAll(() => test.stop());
 beforeEach(() => {
-  now = Date.UTC(2026, 10, 20, 12, 1);
-  verified = [];
+  test.time.now = START;
+  test.work.verified = [];
 });
 
-let lastAddress = 0;
-/** Every sign-in from another network, where addresses are not what a test is about. */
-const elsewhere = () => `10.0.${(lastAddress += 1) >> 8}.${lastAddress & 255}`;
-const signIn = (email: string, password = PASSWORD, sourceIp = elsewhere()) =>
-  send(handler, auth.login, { body: { email, password }, sourceIp });
-const userInfo = (token: string) => send(handler, auth.userInfo, { token });
-const refresh = (refreshToken: string) => send(handler, auth.refreshToken, { refreshToken });
-const accessTokenOf = ({ data }: Answer) => (data as Session).accessToken;
-const newUser = async (differences: Partial<Account> = {}) => people.add('USER', await people.add('MASTER', null), differences, hash);
-const isLive = async (accessToken: string) => (await userInfo(accessToken)).status === 200;
+/** The account becomes another, as when its owner chooses a password or somebody deletes it. */
+async function become(account: Account, differences: Partial<Account>): Promise<void> {
+  const present = await test.dependencies.accounts.get(account.id);
+  if (!present) throw new Error('There is no such account');
+  const audit = newAuditEntry(test.dependencies, 'account.update', null, accountSubject(present));
+  expect(await test.dependencies.accounts.replace(present, { ...present, ...differences }, { audit })).toBe('replaced');
+}
+const grow = (account: Account) => become(account, { sessionEpoch: account.sessionEpoch + 1 });
+const remove = (account: Account) => become(account, { deletedAt: test.clock().toISOString() });
+
+const userInfo = (token: string) => test.call('userInfo', { token });
+const refresh = (refreshToken: string) => test.call('refreshToken', { refreshToken });
 
 describe('signing in', () => {
   it('opens a session and describes the login', async () => {
-    const user = await newUser();
-    const answer = await signIn(user.email);
+    const user = await test.newUser();
+    const answer = await test.signIn(user.email);
     expect(answer.status).toBe(200);
     expect(answer.data).toMatchObject({
-      accessTokenExpiresAt: new Date(now + SESSION.accessTokenMs).toISOString(),
+      accessTokenExpiresAt: new Date(START + SESSION.accessTokenMs).toISOString(),
       user: {
         id: user.id,
         userTypeId: 'USER',
         routeSegment: 'admin-user',
-        mainColor: '#202020',
-        textColor: '#FFFFFF',
+        contractStatus: 'ACTIVE',
+        mustChangePassword: false,
+        brand: { id: null, name: null, logo: null, mainColor: '#202020', textColor: '#FFFFFF' },
         limits: { planName: 'premium', maxSites: 10, maxSheets: 300, maxDirection: 100 },
       },
     });
@@ -85,38 +59,61 @@ describe('signing in', () => {
   });
 
   it('takes the address in any case', async () => {
-    const user = await newUser({ email: 'someone@example.jp' });
-    expect((await signIn(' SomeOne@Example.JP ')).data).toMatchObject({ user: { id: user.id } });
+    const user = await test.newUser({ email: 'someone@example.jp' });
+    expect((await test.signIn(' SomeOne@Example.JP ')).data).toMatchObject({ user: { id: user.id } });
   });
 
-  it('answers alike, with the same password work, for an unknown address, a wrong password and an ended contract', async () => {
-    const user = await newUser();
-    const ended = await newUser({ contractStatus: 'TERMINATED' });
-    const belowEnded = await people.add(
-      'USER',
-      await people.add('OEM_MASTER', await people.add('MASTER', null), { contractStatus: 'TERMINATED' }),
-      {},
-      hash,
-    );
-    test.takeCalls();
-    const answers = [await signIn('nobody@example.com')];
-    const callsForUnknown = test.takeCalls();
-    answers.push(await signIn(user.email, 'Wrong-password-1'));
-    expect(test.takeCalls()).toEqual(callsForUnknown);
-    answers.push(await signIn(ended.email), await signIn(belowEnded.email));
-    for (const answer of answers) expect(answer).toEqual({ ...answers[0], status: 401, data: { code: 'sign-in-failed' } });
-    expect(verified).toEqual([undefined, hash, hash, hash]);
+  it('answers alike, with the same work, whatever stands in the way', async () => {
+    const oem = await test.people.add('OEM_MASTER', test.operator);
+    const [user, deleted, below] = [await test.newUser(), await test.newUser(), await test.newUser({}, oem)];
+    const staff = await test.people.add('MASTER_USER', test.operator, {}, test.hash);
+    const invited = await test.people.add('USER', test.operator, { contractStatus: 'INACTIVE' }, null);
+    const ended = await test.newUser({ contractStatus: 'TERMINATED' });
+    await remove(deleted);
+    await test.people.setStatus(oem, 'TERMINATED');
+    const cases: Record<string, () => Promise<Answer>> = {
+      'an unknown address': () => test.signIn('nobody@example.com'),
+      'a wrong password': () => test.signIn(user.email, WRONG),
+      'a wrong password of the operator': () => test.signIn(test.operator.email, WRONG),
+      'a wrong password of staff': () => test.signIn(staff.email, WRONG),
+      'no password chosen yet': () => test.signIn(invited.email),
+      'a terminated account': () => test.signIn(ended.email),
+      'an account below a terminated one': () => test.signIn(below.email),
+      'a deleted account': () => test.signIn(deleted.email),
+    };
+    const seen: { what: string; answer: Partial<Answer>; runs: number; calls: string[] }[] = [];
+    for (const [what, attempt] of Object.entries(cases)) {
+      test.work.verified = [];
+      test.takeCalls();
+      const { status, data, message, headers, cookies } = await attempt();
+      seen.push({
+        what,
+        answer: { status, data, message, headers, cookies },
+        runs: test.work.verified.length,
+        calls: test.takeCalls().toSorted(),
+      });
+    }
+    expect(seen.map(({ what: _what, ...rest }) => rest)).toEqual(seen.map(() => ({ ...seen[0], what: undefined })));
+    expect(seen[0]).toMatchObject({ answer: { status: 401, data: { code: 'sign-in-failed' }, cookies: [] }, runs: 1 });
+  });
+
+  it('leads to nothing but another password where the present one was issued', async () => {
+    const user = await test.newUser({ contractStatus: 'INACTIVE' });
+    expect((await test.signIn(user.email)).data).toMatchObject({ user: { contractStatus: 'INACTIVE', mustChangePassword: true } });
   });
 
   it('lets a suspended account in', async () => {
-    const user = await newUser({ contractStatus: 'SUSPENDED' });
-    expect((await signIn(user.email)).data).toMatchObject({ user: { contractStatus: 'SUSPENDED' } });
+    const user = await test.newUser({ contractStatus: 'SUSPENDED' });
+    expect((await test.signIn(user.email)).data).toMatchObject({ user: { contractStatus: 'SUSPENDED' } });
   });
 
   it('knows the route segment and the work account of all six roles, and a SUB_ADMIN by its parent', async () => {
-    const roles = await sixRoles(people);
-    const subAdmins = { master: await people.add('SUB_ADMIN', roles.MASTER), admin: await people.add('SUB_ADMIN', roles.OEM_MASTER) };
-    const segmentOf = async (account: Account) => ((await userInfo((await people.signIn(account)).accessToken)).data as Session).user;
+    const roles = await sixRoles(test.people);
+    const subAdmins = {
+      master: await test.people.add('SUB_ADMIN', roles.MASTER),
+      admin: await test.people.add('SUB_ADMIN', roles.OEM_MASTER),
+    };
+    const segmentOf = async (account: Account) => ((await userInfo((await test.people.signIn(account)).accessToken)).data as Session).user;
     const users = await Promise.all([...Object.values(roles), subAdmins.master, subAdmins.admin].map(segmentOf));
     expect(users.map(({ userTypeId, routeSegment, limits }) => [userTypeId, routeSegment, limits.planName])).toEqual([
       ['MASTER', 'master', ''],
@@ -131,60 +128,18 @@ describe('signing in', () => {
   });
 });
 
-describe('sign-in attempts', () => {
-  it('are refused over the limit of an account, even made at once, and then with the right password too', async () => {
-    const user = await newUser();
-    const answers = await Promise.all(Array.from({ length: 40 }, () => signIn(user.email, 'Wrong-password-1')));
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(SIGN_IN_ATTEMPTS.perAccount);
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(40 - SIGN_IN_ATTEMPTS.perAccount);
-    expect(refused[0]).toMatchObject({
-      data: { code: 'too-many-requests', retryAfter: 14 * 60 },
-      headers: { 'retry-after': String(14 * 60) },
-    });
-    expect(await signIn(user.email)).toMatchObject({ status: 429 });
-    now += 14 * 60_000;
-    expect(await signIn(user.email)).toMatchObject({ status: 200 });
-  });
-
-  it('are counted for accounts that do not exist as well', async () => {
-    for (let attempt = 0; attempt < SIGN_IN_ATTEMPTS.perAccount; attempt += 1) expect((await signIn('ghost@example.com')).status).toBe(401);
-    expect((await signIn('GHOST@example.com')).status).toBe(429);
-  });
-
-  it('begin anew after a success', async () => {
-    const user = await newUser();
-    const fail = () => signIn(user.email, 'Wrong-password-1');
-    for (let attempt = 1; attempt < SIGN_IN_ATTEMPTS.perAccount; attempt += 1) await fail();
-    expect((await signIn(user.email)).status).toBe(200);
-    for (let attempt = 0; attempt < SIGN_IN_ATTEMPTS.perAccount; attempt += 1) expect((await fail()).status).toBe(401);
-    expect((await fail()).status).toBe(429);
-  });
-
-  it('are refused over the limit of a viewer network, which then shuts out no accounts', async () => {
-    const user = await newUser();
-    for (let attempt = 0; attempt < SIGN_IN_ATTEMPTS.perAddress; attempt += 1) {
-      expect((await signIn(`nobody-${attempt}@example.com`, PASSWORD, `2001:db8:0:1::${attempt.toString(16)}`)).status).toBe(401);
-    }
-    for (let attempt = 0; attempt <= SIGN_IN_ATTEMPTS.perAccount; attempt += 1) {
-      expect((await signIn(user.email, PASSWORD, '2001:db8:0:1::ffff')).status).toBe(429);
-    }
-    expect((await signIn(user.email)).status).toBe(200);
-  });
-});
-
 describe('access tokens', () => {
   it('run out', async () => {
-    const { accessToken } = await people.signIn(await newUser());
-    now += SESSION.accessTokenMs - 1;
-    expect(await isLive(accessToken)).toBe(true);
-    now += 1;
+    const { accessToken } = await test.people.signIn(await test.newUser());
+    test.time.now += SESSION.accessTokenMs - 1;
+    expect(await test.isLive(accessToken)).toBe(true);
+    test.time.now += 1;
     expect(await userInfo(accessToken)).toMatchObject(UNAUTHENTICATED);
   });
 
   it('are good for nothing when forged, cut, swapped or used for refreshing', async () => {
-    const { accessToken, refreshToken } = await people.signIn(await newUser());
-    const other = await people.signIn(await newUser());
+    const { accessToken, refreshToken } = await test.people.signIn(await test.newUser());
+    const other = await test.people.signIn(await test.newUser());
     const [loginId, sessionId, secret] = accessToken.split('.');
     const forgeries = [
       `${loginId}.${sessionId}.${FORGED}`,
@@ -197,42 +152,62 @@ describe('access tokens', () => {
       'null',
     ];
     for (const forged of forgeries) expect(await userInfo(forged)).toMatchObject(UNAUTHENTICATED);
-    expect(await isLive(accessToken)).toBe(true);
+    expect(await test.isLive(accessToken)).toBe(true);
   });
 
   it('of two generations are good at once, of three not', async () => {
-    const first = await people.signIn(await newUser());
+    const first = await test.people.signIn(await test.newUser());
     const second = await refresh(first.refreshToken);
-    expect([await isLive(first.accessToken), await isLive(accessTokenOf(second))]).toEqual([true, true]);
+    expect([await test.isLive(first.accessToken), await test.isLive(accessTokenOf(second))]).toEqual([true, true]);
     const third = await refresh(refreshTokenOf(second) ?? '');
-    expect([await isLive(first.accessToken), await isLive(accessTokenOf(second)), await isLive(accessTokenOf(third))]).toEqual([
-      false,
-      true,
-      true,
-    ]);
+    expect([
+      await test.isLive(first.accessToken),
+      await test.isLive(accessTokenOf(second)),
+      await test.isLive(accessTokenOf(third)),
+    ]).toEqual([false, true, true]);
   });
 
   it('feel a pause and an end anywhere above at the very next request', async () => {
-    const master = await people.add('MASTER', null);
-    const oem = await people.add('OEM_MASTER', master);
-    const user = await people.add('USER', oem);
-    const { accessToken, refreshToken } = await people.signIn(await people.add('SUB_ADMIN', user));
+    const master = await test.people.add('MASTER', null);
+    const oem = await test.people.add('OEM_MASTER', master);
+    const user = await test.people.add('USER', oem);
+    const { accessToken, refreshToken } = await test.people.signIn(await test.people.add('SUB_ADMIN', user));
     const contractStatus = async () => ((await userInfo(accessToken)).data as Session).user.contractStatus;
     for (const above of [user, oem]) {
-      await people.setStatus(above, 'SUSPENDED');
+      await test.people.setStatus(above, 'SUSPENDED');
       expect(await contractStatus()).toBe('SUSPENDED');
-      await people.setStatus(above, 'ACTIVE');
+      await test.people.setStatus(above, 'ACTIVE');
       expect(await contractStatus()).toBe('ACTIVE');
     }
-    await people.setStatus(oem, 'TERMINATED');
+    await test.people.setStatus(oem, 'TERMINATED');
     expect(await userInfo(accessToken)).toMatchObject(UNAUTHENTICATED);
     expect(await refresh(refreshToken)).toMatchObject(UNAUTHENTICATED);
-    await people.setStatus(oem, 'ACTIVE');
+    await test.people.setStatus(oem, 'ACTIVE');
     expect(await userInfo(accessToken)).toMatchObject(UNAUTHENTICATED);
   });
 
+  it('are over for good once the account has grown past them, on every device', async () => {
+    const user = await test.newUser();
+    const [here, there] = [await test.people.signIn(user), await test.people.signIn(user)];
+    await grow(user);
+    const after = await test.people.signIn(user);
+    for (const { accessToken, refreshToken } of [here, there]) {
+      expect(await userInfo(accessToken)).toMatchObject(UNAUTHENTICATED);
+      expect(await refresh(refreshToken)).toMatchObject(UNAUTHENTICATED);
+    }
+    expect(await test.isLive(after.accessToken)).toBe(true);
+  });
+
+  it('are over once the account is deleted', async () => {
+    const user = await test.newUser();
+    const { accessToken, refreshToken } = await test.people.signIn(user);
+    await remove(user);
+    expect(await userInfo(accessToken)).toMatchObject(UNAUTHENTICATED);
+    expect(await refresh(refreshToken)).toMatchObject(UNAUTHENTICATED);
+  });
+
   it('cost two database calls a request, four with what user-info tells', async () => {
-    const { accessToken } = await people.signIn(await newUser());
+    const { accessToken } = await test.people.signIn(await test.newUser());
     test.takeCalls();
     await userInfo(accessToken);
     expect(test.takeCalls()).toEqual(['BatchGetItemCommand', 'BatchGetItemCommand', 'BatchGetItemCommand', 'GetItemCommand']);
@@ -241,21 +216,21 @@ describe('access tokens', () => {
 
 describe('refreshing', () => {
   it('rotates the cookie and prolongs the session', async () => {
-    const user = await newUser();
-    let token = (await people.signIn(user)).refreshToken;
+    const user = await test.newUser();
+    let token = (await test.people.signIn(user)).refreshToken;
     for (let day = 0; day < 3; day += 1) {
-      now += SESSION.refreshTokenMs - 1;
+      test.time.now += SESSION.refreshTokenMs - 1;
       const answer = await refresh(token);
       expect(answer).toMatchObject({ status: 200, data: { user: { id: user.id } } });
       token = refreshTokenOf(answer) ?? '';
     }
-    now += SESSION.refreshTokenMs;
+    test.time.now += SESSION.refreshTokenMs;
     expect(await refresh(token)).toMatchObject(UNAUTHENTICATED);
   });
 
   it('is refused without a cookie, with junk in it, and for sessions that never were', async () => {
-    const user = await newUser();
-    expect(await send(handler, auth.refreshToken)).toMatchObject(UNAUTHENTICATED);
+    const user = await test.newUser();
+    expect(await test.call('refreshToken')).toMatchObject(UNAUTHENTICATED);
     for (const junk of ['', '..', 'a.b.c', `${user.id}.${user.id}.${FORGED}`, 'あ', '__proto__'])
       expect(await refresh(junk)).toMatchObject(UNAUTHENTICATED);
   });
@@ -263,7 +238,7 @@ describe('refreshing', () => {
   it('never leaves two successors, and an old or forged token always ends the session', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...STEPS), { maxLength: 6 }), async (steps) => {
-        const follow = followed(await people.signIn(await newUser()));
+        const follow = followed(await test.people.signIn(await test.newUser()));
         for (const step of steps) {
           expect(await follow[step](), `${step} of ${steps.join(', ')}`).toBe(true);
           expect(await follow.isAsItShouldBe()).toBe(true);
@@ -314,7 +289,7 @@ function followed(opened: Tokens) {
       return won.length <= most;
     },
     async isAsItShouldBe() {
-      const live = await Promise.all(access.map(isLive));
+      const live = await Promise.all(access.map(test.isLive));
       return live.every((lives, index) => lives === (!isOver && index >= access.length - 2));
     },
   };
@@ -322,20 +297,20 @@ function followed(opened: Tokens) {
 
 describe('signing out', () => {
   it('ends the session and clears the cookie', async () => {
-    const { accessToken, refreshToken } = await people.signIn(await newUser());
-    const answer = await send(handler, auth.logOut, { refreshToken });
+    const { accessToken, refreshToken } = await test.people.signIn(await test.newUser());
+    const answer = await test.call('logOut', { refreshToken });
     expect(answer).toMatchObject({ status: 200, data: null });
     expect(refreshTokenOf(answer)).toBe('');
-    expect(await isLive(accessToken)).toBe(false);
+    expect(await test.isLive(accessToken)).toBe(false);
     expect(await refresh(refreshToken)).toMatchObject(UNAUTHENTICATED);
   });
 
   it('leaves other sessions of the login alone, and is fine with nothing to end', async () => {
-    const user = await newUser();
-    const [here, there] = [await people.signIn(user), await people.signIn(user)];
-    await send(handler, auth.logOut, { refreshToken: here.refreshToken });
-    expect(await isLive(there.accessToken)).toBe(true);
+    const user = await test.newUser();
+    const [here, there] = [await test.people.signIn(user), await test.people.signIn(user)];
+    await test.call('logOut', { refreshToken: here.refreshToken });
+    expect(await test.isLive(there.accessToken)).toBe(true);
     for (const refreshToken of [undefined, '', 'junk', here.refreshToken])
-      expect((await send(handler, auth.logOut, { refreshToken })).status).toBe(200);
+      expect((await test.call('logOut', { refreshToken })).status).toBe(200);
   });
 });

@@ -1,28 +1,33 @@
 import type { UserInfo } from '#shared/model/session.ts';
 import type { SiteLimits } from '#shared/model/site-limits.ts';
-import { textColourOn } from '#shared/rules/colour.ts';
+import { holdsBrand } from '#shared/rules/account-type.ts';
 import { routeSegment } from '#shared/rules/route-segment.ts';
+import { brandOf } from '#functions/brand-of.ts';
+import { actorOf } from '#functions/http/authenticate.ts';
 import type { Login } from '#functions/store/account.ts';
 
-const MAIN_COLOUR = '#202020';
-
 /** The signed-in login as the console keeps it (spec 3 "Stored user info"). */
-export function describeUser({ account, workAccount, contractStatus }: Login, limits: SiteLimits): UserInfo {
-  // Only accounts of their own have SUB_ADMINs (product.md "Admin settings"), so the parent is the account they work in.
-  const parentRole = workAccount.role === 'SUB_ADMIN' ? 'USER' : workAccount.role;
+export function describeUser(login: Login, limits: SiteLimits): UserInfo {
+  const { account, workAccount, brandAccount } = login;
+  const { authority, permission, contractStatus, mustChangePassword } = actorOf(login);
   return {
     id: account.id,
     email: account.email,
     contactName: account.contactName,
-    companyName: account.companyName,
+    companyName: account.role === 'SUB_ADMIN' ? workAccount.companyName : account.companyName,
     userTypeId: account.role,
-    routeSegment: routeSegment(account.role, parentRole),
-    authority: account.authority,
-    permission: account.permission,
+    workRole: workAccount.role,
+    workAccountId: workAccount.id,
+    routeSegment: routeSegment(account.role, workAccount.role),
+    authority,
+    permission,
     contractStatus,
-    logoUrl: null,
-    mainColor: MAIN_COLOUR,
-    textColor: textColourOn(MAIN_COLOUR),
+    contractStart: workAccount.contractStart,
+    contractEnd: workAccount.contractEnd,
+    mustChangePassword,
+    picture: account.picture,
+    brand: brandOf(brandAccount),
+    holdsBrand: holdsBrand(workAccount.role, workAccount.path.length - 1),
     limits,
   };
 }

@@ -1,6 +1,7 @@
 import type { auth } from '#shared/contract/auth.ts';
+import { REFRESH_COOKIE } from '#shared/model/limits.ts';
 import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
-import { clearedRefreshCookie, REFRESH_COOKIE } from '#functions/http/refresh-cookie.ts';
+import { clearedRefreshCookie } from '#functions/http/refresh-cookie.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { parseToken } from '#functions/store/session.ts';
 

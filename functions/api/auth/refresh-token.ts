@@ -1,9 +1,10 @@
 import type { auth } from '#shared/contract/auth.ts';
+import { REFRESH_COOKIE } from '#shared/model/limits.ts';
 import { maySignIn } from '#shared/rules/policy.ts';
 import { AppError } from '#functions/app-error.ts';
 import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
 import { describeUser } from '#functions/api/auth/describe-user.ts';
-import { REFRESH_COOKIE, refreshCookie } from '#functions/http/refresh-cookie.ts';
+import { refreshCookie } from '#functions/http/refresh-cookie.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { parseToken } from '#functions/store/session.ts';
 

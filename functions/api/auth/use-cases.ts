@@ -1,15 +1,30 @@
 import type { auth } from '#shared/contract/auth.ts';
+import { brand } from '#functions/api/auth/brand.ts';
+import { changePassword } from '#functions/api/auth/change-password.ts';
+import { completeRegistration } from '#functions/api/auth/complete-registration.ts';
 import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
+import { forgotPassword } from '#functions/api/auth/forgot-password.ts';
 import { logIn } from '#functions/api/auth/log-in.ts';
 import { logOut } from '#functions/api/auth/log-out.ts';
 import { refreshToken } from '#functions/api/auth/refresh-token.ts';
+import { register } from '#functions/api/auth/register.ts';
+import { resetPassword } from '#functions/api/auth/reset-password.ts';
 import { userInfo } from '#functions/api/auth/user-info.ts';
+import { verifyToken } from '#functions/api/auth/verify-token.ts';
 import type { UseCases } from '#functions/http/use-case.ts';
 
-/** Sessions: every endpoint of the family with its behaviour. */
+/** Sessions and passwords: every endpoint of the family with its behaviour. */
 export const authUseCases = (dependencies: AuthDependencies): UseCases<typeof auth> => ({
   login: logIn(dependencies),
   refreshToken: refreshToken(dependencies),
   logOut: logOut(dependencies),
   userInfo: userInfo(dependencies),
+  brand: brand(dependencies),
+  forgotPassword: forgotPassword(dependencies),
+  verifyToken: verifyToken(dependencies),
+  resetPassword: resetPassword(dependencies),
+  resetPasswordAtRoot: (input) => resetPassword(dependencies)(input),
+  changePassword: changePassword(dependencies),
+  register: register(dependencies),
+  completeRegistration: completeRegistration(dependencies),
 });

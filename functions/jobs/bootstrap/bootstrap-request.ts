@@ -1,17 +1,9 @@
 import * as z from 'zod';
-import { email, requiredText } from '#shared/model/fields.ts';
-import { PASSWORD_LENGTH, TEXT_MAX } from '#shared/model/limits.ts';
+import { email, requiredText, wholeNumber } from '#shared/model/fields.ts';
+import { LICENCES_MAX, TEXT_MAX } from '#shared/model/limits.ts';
+import { chosenPassword } from '#shared/model/password.ts';
 import { Authority, Permission, Role } from '#shared/model/role.ts';
-
-/** Whose accounts each kind stands directly below (product.md "Accounts"); `null`: at the top. */
-const PARENT_ROLES: Readonly<Record<Role, readonly (Role | null)[]>> = {
-  MASTER: [null],
-  MASTER_USER: ['MASTER'],
-  OEM_MASTER: ['MASTER'],
-  OEM_ADMIN: ['OEM_MASTER'],
-  USER: ['MASTER', 'OEM_MASTER'],
-  SUB_ADMIN: ['MASTER', 'OEM_MASTER', 'USER'],
-};
+import { PARENT_ROLES } from '#shared/rules/account-type.ts';
 
 const BootstrapAccount = z
   .strictObject({
@@ -20,12 +12,13 @@ const BootstrapAccount = z
     parentKey: z.string().nullable(),
     role: Role,
     email: email(),
-    password: z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max),
+    password: chosenPassword(),
     contactName: requiredText(TEXT_MAX.line),
     companyName: requiredText(TEXT_MAX.line),
     planId: z.string().nullable(),
     authority: Authority.default('edit'),
     permission: Permission.nullable().default(null),
+    licenceGrant: wholeNumber(0, LICENCES_MAX).nullable().default(null),
   })
   .refine(({ role, permission }) => (role === 'SUB_ADMIN') === (permission !== null), 'A SUB_ADMIN has a permission, nobody else does');
 export type BootstrapAccount = z.infer<typeof BootstrapAccount>;
@@ -37,7 +30,7 @@ export const BootstrapRequest = z.strictObject({ accounts: z.array(BootstrapAcco
     const parentRole = roles.get(parentKey);
     if (parentRole === undefined)
       context.addIssue({ code: 'custom', path: ['accounts', index, 'parentKey'], message: 'Names no account before this one' });
-    else if (!PARENT_ROLES[role].includes(parentRole))
+    else if (!PARENT_ROLES[role].some((known) => known === parentRole))
       context.addIssue({ code: 'custom', path: ['accounts', index, 'role'], message: `Cannot stand below ${parentRole}` });
     if (roles.has(key)) context.addIssue({ code: 'custom', path: ['accounts', index, 'key'], message: 'Is there twice' });
     roles.set(key, role);

@@ -30,7 +30,7 @@ const account = (key: string, parentKey: string | null, role: string, more: Reco
 });
 const TREE = [
   account('operator', null, 'MASTER'),
-  account('oem', 'operator', 'OEM_MASTER', { planId: 'oem' }),
+  account('oem', 'operator', 'OEM_MASTER', { planId: 'oem', licenceGrant: 10 }),
   account('customer', 'oem', 'USER', { planId: 'light' }),
   account('helper', 'customer', 'SUB_ADMIN', { permission: 'editor', authority: 'view' }),
 ];
@@ -53,7 +53,7 @@ it('makes plans and accounts, each below the one it belongs to', async () => {
   expect(JSON.stringify(helper)).not.toMatch(/argon2|Demo/);
   const credential = await store.credential('helper@example.com');
   expect(credential?.accountId).toBe(ids['helper']);
-  expect(await passwords.verify('Demo-pass-1', credential?.passwordHash)).toBe(true);
+  expect(await passwords.verify('Demo-pass-1', credential?.passwordHash ?? undefined)).toBe(true);
 });
 
 it('leaves alone what is there already and adds the rest', async () => {

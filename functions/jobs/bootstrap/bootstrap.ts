@@ -3,7 +3,8 @@ import type { Clock } from '#functions/gateways/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
 import type { Passwords } from '#functions/gateways/passwords.ts';
 import { type BootstrapAccount, BootstrapRequest } from '#functions/jobs/bootstrap/bootstrap-request.ts';
-import type { Account, AccountStore } from '#functions/store/account.ts';
+import { type Account, accountSubject, type AccountStore, newAccount } from '#functions/store/account.ts';
+import { newAuditEntry } from '#functions/store/audit.ts';
 import type { PlanStore } from '#functions/store/plan.ts';
 
 export interface BootstrapDependencies {
@@ -32,23 +33,27 @@ async function create(
   wanted: BootstrapAccount,
   parent: Account | undefined,
 ): Promise<Account> {
-  const { role, email, contactName, companyName, planId, authority, permission } = wanted;
-  const id = ids.ulid();
-  const account: Account = {
-    id,
-    parentId: parent?.id ?? null,
-    path: [...(parent?.path ?? []), id],
-    role,
-    email,
-    contactName,
-    companyName,
-    contractStatus: 'ACTIVE',
-    planId,
-    authority,
-    permission,
-    createdAt: clock().toISOString(),
-  };
-  await accounts.create(account, await passwords.hash(wanted.password));
+  const { role, email, contactName, companyName, planId, authority, permission, licenceGrant } = wanted;
+  const createdAt = clock().toISOString();
+  const account = newAccount(
+    {
+      id: ids.ulid(),
+      role,
+      email,
+      contactName,
+      companyName,
+      planId,
+      authority,
+      permission,
+      licenceGrant,
+      contractStatus: 'ACTIVE',
+      createdAt,
+    },
+    parent ?? null,
+  );
+  const audit = newAuditEntry({ ids, clock }, 'account.create', null, accountSubject(account));
+  const outcome = await accounts.create(account, { audit, passwordHash: await passwords.hash(wanted.password) });
+  if (outcome !== 'created') throw new Error(`The ${role} ${email} could not be created: ${outcome}`);
   return account;
 }
 

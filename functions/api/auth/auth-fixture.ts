@@ -1,0 +1,127 @@
+import { auth } from '#shared/contract/auth.ts';
+import type { Session } from '#shared/model/session.ts';
+import { authUseCases } from '#functions/api/auth/use-cases.ts';
+import type { Mail } from '#functions/gateways/mail.ts';
+import { randomIds } from '#functions/gateways/ids.ts';
+import { argon2Passwords, type Passwords } from '#functions/gateways/passwords.ts';
+import { authenticateWith } from '#functions/http/authenticate.ts';
+import type { LogLine } from '#functions/http/log.ts';
+import { serve } from '#functions/http/serve.ts';
+import type { JobLogLine } from '#functions/jobs/job-log.ts';
+import { sendMail } from '#functions/jobs/mail/send-mail.ts';
+import { runJob } from '#functions/jobs/run-job.ts';
+import { type Account, accountStore } from '#functions/store/account.ts';
+import { attemptStore } from '#functions/store/attempt.ts';
+import { deviceStore } from '#functions/store/device.ts';
+import { type Job, jobStore } from '#functions/store/job.ts';
+import { linkStore } from '#functions/store/link.ts';
+import { planStore } from '#functions/store/plan.ts';
+import { sessionStore } from '#functions/store/session.ts';
+import { startTable } from '#test/support/engines.ts';
+import { peopleIn } from '#test/support/people.ts';
+import { type Answer, type Call, type HttpHandler, send } from '#test/support/send.ts';
+
+export const PASSWORD = 'Correct-horse-1';
+export const CONSOLE = 'https://console.example.com';
+export const START = Date.UTC(2026, 10, 20, 12, 1);
+
+/** The address that button of an e-mail leads to. */
+export const linkIn = ({ text }: Mail): URL => new URL(/https:\S+/.exec(text)?.[0] ?? '');
+export const tokenIn = (mail: Mail): string => new URLSearchParams(linkIn(mail).hash.slice(1)).get('token') ?? '';
+
+/** Sessions and passwords over a table of their own, with the e-mails they lead to. */
+export async function startAuthFixture() {
+  const test = await startTable();
+  const time = { now: START };
+  const clock = () => new Date(time.now);
+  const people = await peopleIn(test.table, clock);
+  const operator = await people.add('MASTER', null, { companyName: 'Operator' });
+  const cheap = argon2Passwords({ memory: 8, passes: 1 });
+  const hash = await cheap.hash(PASSWORD);
+  const work = { verified: [] as (string | undefined)[], hashed: 0 };
+  const passwords: Passwords = {
+    hash: (password) => {
+      work.hashed += 1;
+      return cheap.hash(password);
+    },
+    verify: (password, expected) => {
+      work.verified.push(expected);
+      return cheap.verify(password, expected);
+    },
+  };
+  const accounts = accountStore(test.table);
+  const sessions = sessionStore(test.table, accounts, randomIds, clock);
+  const [jobs, links] = [jobStore(test.table, clock), linkStore(test.table, randomIds, clock)];
+  const dependencies = {
+    accounts,
+    sessions,
+    passwords,
+    jobs,
+    links,
+    clock,
+    ids: randomIds,
+    plans: planStore(test.table),
+    attempts: attemptStore(test.table, clock),
+    devices: deviceStore(test.table, randomIds, clock),
+  };
+  const log: (LogLine | JobLogLine)[] = [];
+  const handler: HttpHandler = serve(auth, authUseCases(dependencies), {
+    authenticate: authenticateWith(sessions),
+    originKey: '',
+    log: (line) => log.push(line),
+  });
+  const mailbox: Mail[] = [];
+  const post = {
+    accounts,
+    links,
+    consoleOrigin: CONSOLE,
+    log: (line: JobLogLine) => log.push(line),
+    mailer: {
+      send: (mail: Mail) => {
+        mailbox.push(mail);
+        return Promise.resolve('sent' as const);
+      },
+    },
+  };
+
+  let lastAddress = 0;
+  /** Another network each time, where networks are not what a test is about. */
+  const elsewhere = () => `10.0.${(lastAddress += 1) >> 8}.${lastAddress & 255}`;
+  const call = (name: keyof typeof auth, { sourceIp = elsewhere(), ...rest }: Call = {}): Promise<Answer> =>
+    send(handler, auth[name], { sourceIp, ...rest });
+  const signIn = (email: string, password = PASSWORD, circumstances: Pick<Call, 'device' | 'sourceIp'> = {}) =>
+    call('login', { body: { email, password }, ...circumstances });
+
+  return {
+    ...test,
+    time,
+    clock,
+    people,
+    operator,
+    hash,
+    work,
+    dependencies,
+    log,
+    mailbox,
+    post,
+    call,
+    signIn,
+    /** A customer of the operator's own, who knows `PASSWORD`. */
+    newUser: (differences: Partial<Account> = {}, parent = operator) => people.add('USER', parent, differences, hash),
+    isLive: async (accessToken: string) => (await call('userInfo', { token: accessToken })).status === 200,
+    /** Carries out the mail jobs that wait, as the stream would have it; what was sent by them. */
+    async deliverMail(): Promise<Mail[]> {
+      const before = mailbox.length;
+      time.now += 61_000;
+      const waiting: Job[] = await jobs.overdue(100);
+      time.now -= 61_000;
+      const run = runJob({ jobs, ids: randomIds }, sendMail(post));
+      for (const { id, kind } of waiting) if (kind === 'mail') await run({ jobId: id });
+      return mailbox.slice(before);
+    },
+  };
+}
+
+export type AuthFixture = Awaited<ReturnType<typeof startAuthFixture>>;
+
+export const accessTokenOf = ({ data }: Answer): string => (data as Session).accessToken;

@@ -1,0 +1,127 @@
+import { brandOf } from '#functions/brand-of.ts';
+import type { Mail } from '#functions/gateways/mail.ts';
+import { consoleAddress } from '#functions/jobs/mail/console-address.ts';
+import type { MailContent } from '#functions/jobs/mail/mail-content.ts';
+import {
+  invitationMail,
+  passwordChangedMail,
+  passwordResetMail,
+  type Reader,
+  registrationEndedMail,
+  registrationKnownMail,
+  registrationMail,
+  type SentLink,
+} from '#functions/jobs/mail/mail-contents.ts';
+import { mailHtml } from '#functions/jobs/mail/mail-html.ts';
+import { mailLook } from '#functions/jobs/mail/mail-look.ts';
+import { mailText } from '#functions/jobs/mail/mail-text.ts';
+import type { Account, AccountStore, Login } from '#functions/store/account.ts';
+import type { MailOrder } from '#functions/store/job.ts';
+import type { LinkPurpose, LinkStore } from '#functions/store/link.ts';
+import type { Brand } from '#shared/model/brand.ts';
+import type { Language } from '#shared/model/language.ts';
+import { maySignIn } from '#shared/rules/policy.ts';
+
+export interface ComposeDependencies {
+  accounts: AccountStore;
+  links: LinkStore;
+  consoleOrigin: string;
+}
+
+/** The job an e-mail is sent by: its link has the same id. */
+interface MailJob {
+  id: string;
+  createdAt: string;
+}
+
+/** The screens that e-mails lead to; for links also those that take their token. */
+const SCREENS = { signIn: '/login', forgotten: '/reset-pass', register: '/register' } as const;
+const SCREEN_OF_LINK = {
+  'password-reset': '/new-password',
+  invitation: '/first-time-change-password',
+  registration: SCREENS.register,
+} as const satisfies Record<LinkPurpose['kind'], string>;
+
+/** Finds out whether an order leads to an e-mail at all, to whom and in whose look, and makes its link. */
+export function composeMail({ accounts, links, consoleOrigin }: ComposeDependencies) {
+  const addressOf = (screen: string, brand: Brand) => consoleAddress(consoleOrigin, screen, brand);
+
+  async function linkTo(jobId: string, purpose: LinkPurpose, brand: Brand): Promise<SentLink> {
+    const { token, until } = await links.issue(jobId, purpose);
+    return { address: consoleAddress(consoleOrigin, SCREEN_OF_LINK[purpose.kind], brand, token), until };
+  }
+
+  const linkToAccount = (jobId: string, kind: 'password-reset' | 'invitation', account: Account, brand: Brand): Promise<SentLink> =>
+    linkTo(jobId, { kind, accountId: account.id, email: account.email, epoch: account.sessionEpoch }, brand);
+
+  async function written(to: string, brand: Brand, language: Language, content: (reader: Reader) => MailContent): Promise<Mail> {
+    const look = mailLook(brand, language, consoleOrigin);
+    const made = content({ language, brandName: look.brandName });
+    return { to, fromName: brand.name, subject: made.subject, html: mailHtml(made, look), text: mailText(made, look) };
+  }
+
+  async function loginOf(accountId: string | undefined): Promise<Login | undefined> {
+    const account = accountId === undefined ? undefined : await accounts.get(accountId);
+    return account && account.deletedAt === undefined ? accounts.login(account) : undefined;
+  }
+  /** The login an e-mail is for; nobody, where it may not sign in any more. */
+  async function readerOf(accountId: string | undefined): Promise<{ account: Account; brand: Brand } | undefined> {
+    const login = await loginOf(accountId);
+    return login && maySignIn(login.contractStatus) ? { account: login.account, brand: brandOf(login.brandAccount) } : undefined;
+  }
+
+  async function passwordReset(job: MailJob, email: string, language: Language): Promise<Mail | undefined> {
+    const reader = await readerOf((await accounts.credential(email))?.accountId);
+    if (!reader) return undefined;
+    const { account, brand } = reader;
+    const link = await linkToAccount(job.id, 'password-reset', account, brand);
+    return written(account.email, brand, language, (to) => passwordResetMail(to, account.contactName, link));
+  }
+
+  /** To whoever has not chosen a password yet. */
+  async function invitation(job: MailJob, accountId: string): Promise<Mail | undefined> {
+    const reader = await readerOf(accountId);
+    if (reader?.account.contractStatus !== 'INACTIVE') return undefined;
+    const { account, brand } = reader;
+    const inviter = account.parentId === null ? undefined : await accounts.get(account.parentId);
+    const link = await linkToAccount(job.id, 'invitation', account, brand);
+    const { contactName: name, email, language } = account;
+    const invited = { name, email, inviter: inviter?.companyName ?? account.companyName };
+    return written(email, brand, language, (to) => invitationMail(to, invited, link));
+  }
+
+  /** Only its owner's e-mail tells whether the address has an account. */
+  async function registration(
+    job: MailJob,
+    asked: Extract<MailOrder, { template: 'registration' }>['registration'],
+  ): Promise<Mail | undefined> {
+    const { email, language } = asked;
+    const credential = await accounts.credential(email);
+    const own = brandOf(undefined);
+    if (!credential) {
+      const link = await linkTo(job.id, { kind: 'registration', registration: asked }, own);
+      return written(email, own, language, (to) => registrationMail(to, link));
+    }
+    const reader = await readerOf(credential.accountId);
+    if (!reader) return written(email, own, language, (to) => registrationEndedMail(to, addressOf(SCREENS.register, own)));
+    const { account, brand } = reader;
+    const addresses = { signIn: addressOf(SCREENS.signIn, brand), reset: addressOf(SCREENS.forgotten, brand) };
+    return written(email, brand, language, (to) => registrationKnownMail(to, account.contactName, addresses));
+  }
+
+  async function passwordChanged(job: MailJob, accountId: string): Promise<Mail | undefined> {
+    const reader = await readerOf(accountId);
+    if (!reader) return undefined;
+    const { account, brand } = reader;
+    const at = new Date(job.createdAt);
+    const reset = addressOf(SCREENS.forgotten, brand);
+    return written(account.email, brand, account.language, (to) => passwordChangedMail(to, account.contactName, at, reset));
+  }
+
+  /** The e-mail an order leads to, if any. */
+  return (job: MailJob, order: MailOrder): Promise<Mail | undefined> => {
+    if (order.template === 'password-reset') return passwordReset(job, order.email, order.language);
+    if (order.template === 'registration') return registration(job, order.registration);
+    return order.template === 'invitation' ? invitation(job, order.accountId) : passwordChanged(job, order.accountId);
+  };
+}

@@ -1,0 +1,6 @@
+import { sendMail } from '#functions/jobs/mail/send-mail.ts';
+import { runJob } from '#functions/jobs/run-job.ts';
+import { mailDependencies } from '#functions/wiring.ts';
+
+const dependencies = mailDependencies(process.env);
+export const handler = runJob(dependencies, sendMail(dependencies));

@@ -1,0 +1,32 @@
+import { common as cnCommon } from '#shared/messages/cn/common.ts';
+import { mail as cn } from '#shared/messages/cn/mail.ts';
+import { common as enCommon } from '#shared/messages/en/common.ts';
+import { mail as en } from '#shared/messages/en/mail.ts';
+import { common as jpCommon } from '#shared/messages/jp/common.ts';
+import { mail as jp } from '#shared/messages/jp/mail.ts';
+import { common as krCommon } from '#shared/messages/kr/common.ts';
+import { mail as kr } from '#shared/messages/kr/mail.ts';
+import type { CatalogueOf } from '#shared/messages/catalogue.ts';
+import type { Language } from '#shared/model/language.ts';
+
+/** The words of e-mails in one language. */
+type MailWords = CatalogueOf<typeof jp>;
+
+export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = { jp, en, cn, kr };
+
+/** What the product is called where no account has put its own name. */
+export const PRODUCT_NAME: Readonly<Record<Language, string>> = {
+  jp: jpCommon.brand,
+  en: enCommon.brand,
+  cn: cnCommon.brand,
+  kr: krCommon.brand,
+};
+
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu;
+
+/** What people typed, as part of a sentence or a subject: no line breaks, nothing that turns the text around. */
+const inline = (value: string): string => value.replaceAll(CONTROL, ' ').trim();
+
+/** A text with its `{{variables}}` put in. The outcome is plain text: whoever makes HTML of it escapes it. */
+export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => (name in values ? inline(String(values[name])) : whole));

@@ -1,0 +1,216 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AuthFixture, CONSOLE, linkIn, START, startAuthFixture, tokenIn } from '#functions/api/auth/auth-fixture.ts';
+import { type Mail, sesMailer } from '#functions/gateways/mail.ts';
+import { sendMail } from '#functions/jobs/mail/send-mail.ts';
+import { runJob } from '#functions/jobs/run-job.ts';
+import { accountKey } from '#functions/store/account-key.ts';
+import type { Account } from '#functions/store/account.ts';
+import { type MailOrder, newMailJob } from '#functions/store/job.ts';
+import type { Mail as ReceivedMail } from '#infra/local/mail/mail.ts';
+import { startMail } from '#infra/local/mail/start-mail.ts';
+import type { Language } from '#shared/model/language.ts';
+import { CREDENTIALS, REGION } from '#test/support/engines.ts';
+
+let test: AuthFixture;
+let oem: Account;
+beforeAll(async () => {
+  test = await startAuthFixture();
+  oem = await test.people.add('OEM_MASTER', test.operator, {
+    companyName: 'ブランド社',
+    brand: { logo: { mediaId: '01JD0000000000000000000000', width: 800, height: 200, colour: '#ffffff' }, mainColor: 'rgb(255, 0, 0)' },
+  });
+});
+afterAll(() => test.stop());
+beforeEach(async () => {
+  await test.deliverMail();
+  test.time.now = START;
+  test.mailbox.length = 0;
+  test.log.length = 0;
+});
+
+async function leave(order: MailOrder): Promise<string> {
+  const id = test.dependencies.ids.ulid();
+  await test.dependencies.jobs.add(newMailJob(order, id, test.clock()));
+  return id;
+}
+async function mailOf(order: MailOrder): Promise<Mail | undefined> {
+  await leave(order);
+  const mails = await test.deliverMail();
+  expect(mails.length).toBeLessThanOrEqual(1);
+  return mails[0];
+}
+const sent = async (order: MailOrder): Promise<Mail> => (await mailOf(order)) ?? expect.unreachable('No e-mail was sent');
+const forgotten = (email: string, language: Language = 'jp'): MailOrder => ({ template: 'password-reset', email, language });
+const asking = (email: string, language: Language = 'jp'): MailOrder => ({
+  template: 'registration',
+  registration: { companyName: 'http://spam.example', contactName: 'Buy http://spam.example', email, language },
+});
+const pathOf = (mail: Mail) => linkIn(mail).pathname;
+
+describe('a forgotten password', () => {
+  it('is answered by e-mail to the account of the address, in the language of the screen and the look of the OEM', async () => {
+    const user = await test.newUser({ contactName: '山田 <b>太郎</b>' }, oem);
+    const mail = await sent(forgotten(user.email, 'en'));
+    expect(mail).toMatchObject({ to: user.email, fromName: 'ブランド社', subject: 'Reset your ブランド社 password' });
+    expect(linkIn(mail).origin).toBe(CONSOLE);
+    expect([pathOf(mail), linkIn(mail).searchParams.get('brand')]).toEqual(['/new-password', oem.id]);
+    expect((await test.dependencies.links.find(tokenIn(mail)))?.kind).toBe('password-reset');
+    expect(mail.text).toContain('Hello 山田 <b>太郎</b>,');
+    expect(mail.html).toContain('Hello 山田 &lt;b&gt;太郎&lt;/b&gt;,');
+    expect(mail.text).toContain('30 minutes (until 2026/11/20 21:31, Japan time)');
+    expect(mail.html).toContain(`src="${CONSOLE}/media/01JD0000000000000000000000/500.png" width="220" height="55" alt="ブランド社"`);
+  });
+
+  it('leads to no e-mail where there is no account, or none that may sign in', async () => {
+    const ended = await test.newUser({ contractStatus: 'TERMINATED' });
+    const endedOem = await test.people.add('OEM_MASTER', test.operator);
+    const below = await test.newUser({}, endedOem);
+    await test.people.setStatus(endedOem, 'TERMINATED');
+    for (const email of ['nobody@example.com', ended.email, below.email]) expect(await mailOf(forgotten(email))).toBeUndefined();
+  });
+
+  it('has a link in the plain as well, in both bodies', async () => {
+    const mail = await sent(forgotten((await test.newUser()).email));
+    const { href } = linkIn(mail);
+    expect(mail.html.split(`>${href}</a>`)).toHaveLength(2);
+    expect(mail.html.split(`href="${href}"`)).toHaveLength(3);
+    expect(mail.fromName).toBeNull();
+  });
+});
+
+describe('an invitation', () => {
+  it('says who invites, and leads to choosing the first password', async () => {
+    const user = await test.people.add('USER', oem, { contractStatus: 'INACTIVE', language: 'jp' }, null);
+    const mail = await sent({ template: 'invitation', accountId: user.id });
+    expect(mail).toMatchObject({ to: user.email, subject: '【ブランド社】アカウントのご招待' });
+    expect(pathOf(mail)).toBe('/first-time-change-password');
+    expect(mail.text).toContain('ブランド社が、');
+    expect(mail.text).toContain('7日間');
+    const helper = await test.people.add('SUB_ADMIN', user, { contractStatus: 'INACTIVE', language: 'en' }, null);
+    expect(await sent({ template: 'invitation', accountId: helper.id })).toMatchObject({
+      subject: 'You are invited to ブランド社',
+      text: expect.stringContaining('A company has set up an account for you'),
+    });
+  });
+
+  it('is not sent to those who have chosen one, are terminated, or are gone', async () => {
+    const active = await test.newUser();
+    const ended = await test.newUser({ contractStatus: 'TERMINATED' });
+    const gone = await test.people.add('USER', test.operator, { contractStatus: 'INACTIVE' }, null);
+    await test.table.update(accountKey(gone.id), { set: { deletedAt: test.clock().toISOString() } });
+    for (const accountId of [active.id, ended.id, gone.id, '0'.repeat(26)])
+      expect(await mailOf({ template: 'invitation', accountId })).toBeUndefined();
+  });
+});
+
+describe('a registration', () => {
+  it('is completed by a link, and repeats nothing that a stranger typed', async () => {
+    const mail = await sent(asking('new@example.com', 'kr'));
+    expect(mail).toMatchObject({ to: 'new@example.com', fromName: null, subject: '[Swipe Studio] 가입을 완료해 주세요' });
+    expect([pathOf(mail), linkIn(mail).searchParams.has('brand')]).toEqual(['/register', false]);
+    expect((await test.dependencies.links.find(tokenIn(mail)))?.kind).toBe('registration');
+    expect(mail.html + mail.text).not.toContain('spam');
+    expect(mail.text).toContain('24시간');
+  });
+
+  it('of an address that has an account tells its owner so, with the ways to sign in and to a new password', async () => {
+    const user = await test.newUser({}, oem);
+    const mail = await sent(asking(user.email, 'en'));
+    expect(mail).toMatchObject({ to: user.email, subject: 'You already have a ブランド社 account' });
+    expect(mail.text).toContain(`${CONSOLE}/login?brand=${oem.id}`);
+    expect(mail.text).toContain(`${CONSOLE}/reset-pass?brand=${oem.id}`);
+    expect(mail.html + mail.text).not.toMatch(/token=|spam/);
+  });
+
+  it('of an address whose account is terminated says that another is needed', async () => {
+    const mail = await sent(asking((await test.newUser({ contractStatus: 'TERMINATED' })).email));
+    expect([pathOf(mail), mail.subject]).toEqual(['/register', '【Swipe Studio】ご登録について']);
+    expect(mail.text).not.toContain('token=');
+  });
+});
+
+describe('a changed password', () => {
+  it('is told to its owner, with the time in Japan and a way to another one', async () => {
+    const user = await test.newUser({ language: 'cn' });
+    const mail = await sent({ template: 'password-changed', accountId: user.id });
+    expect(mail).toMatchObject({ to: user.email, subject: '【Swipe Studio】您的密码已更改' });
+    expect(mail.text).toContain('2026/11/20 21:01');
+    expect([pathOf(mail), mail.text.includes('token=')]).toEqual(['/reset-pass', false]);
+  });
+});
+
+describe('the job', () => {
+  const runWith = (send: (mail: Mail) => Promise<'sent' | 'refused'>) =>
+    runJob({ jobs: test.dependencies.jobs, ids: test.dependencies.ids }, sendMail({ ...test.post, mailer: { send } }));
+
+  it('sends once more after a failure, by another secret of the same link; using one uses both', async () => {
+    const user = await test.newUser();
+    const jobId = await leave(forgotten(user.email));
+    const lost: Mail[] = [];
+    const failing = runWith((mail) => {
+      lost.push(mail);
+      return Promise.reject(new Error('The connection broke after the e-mail had left'));
+    });
+    await expect(failing({ jobId })).rejects.toThrow('The connection broke');
+    const [again] = await test.deliverMail();
+    const tokens = [...lost, again].map((mail) => (mail ? tokenIn(mail) : ''));
+    expect(new Set(tokens).size).toBe(2);
+    expect(tokens.map((token) => token.split('.')[0])).toEqual([jobId, jobId]);
+    for (const token of tokens) expect((await test.call('verifyToken', { body: { token } })).status).toBe(200);
+    const password = 'Another-horse-2';
+    const reset = (token = '') => test.call('resetPassword', { body: { token, password, confirmPassword: password } });
+    expect((await reset(tokens[0])).status).toBe(200);
+    expect((await reset(tokens[1])).status).toBe(404);
+  });
+
+  it('never brings an old secret back: a link made anew after another password has its new one only', async () => {
+    const user = await test.newUser();
+    const { links } = test.dependencies;
+    const purpose = { kind: 'password-reset', accountId: user.id, email: user.email } as const;
+    const id = test.dependencies.ids.ulid();
+    const before = await links.issue(id, { ...purpose, epoch: 0 });
+    const after = await links.issue(id, { ...purpose, epoch: 1 });
+    expect(await links.find(before.token)).toBeUndefined();
+    expect(await links.find(after.token)).toMatchObject({ epoch: 1 });
+  });
+
+  it('ends with a line in the log where the e-mail will never be taken, without the address', async () => {
+    const user = await test.newUser();
+    const jobId = await leave(forgotten(user.email));
+    await runWith(() => Promise.resolve('refused'))({ jobId });
+    expect(test.log).toMatchObject([{ level: 'error', jobId, error: { name: 'MailRefused' } }]);
+    expect(JSON.stringify(test.log)).not.toContain(user.email);
+    expect(await test.deliverMail()).toEqual([]);
+  });
+});
+
+describe('SES', () => {
+  it('takes what is sent: names in any script, both bodies, domains in any script', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'mail-'));
+    const server = await startMail({ port: 0, dataDir });
+    const client = new SESv2Client({ endpoint: server.url, region: REGION, credentials: CREDENTIALS, maxAttempts: 1 });
+    const mailer = sesMailer(client, 'Swipe Studio <no-reply@example.com>');
+    const mail = { to: 'a@例え.jp', subject: '件名 ✓', html: '<b>太</b>', text: '太' };
+    const names = [null, '株式会社ブランド・コミュニケーションズ・インターナショナル・ホールディングス🙂', 'A "quoted" \\ name, Inc.'];
+    for (const fromName of names) expect(await mailer.send({ ...mail, fromName })).toBe('sent');
+    expect(await sesMailer(client, 'plain@example.com').send({ ...mail, fromName: null })).toBe('sent');
+    expect(await sesMailer(client, '').send({ ...mail, fromName: null })).toBe('refused');
+    const received = (await (await fetch(`${server.url}/messages.json`)).json()) as ReceivedMail[];
+    expect(received.toReversed().map(({ from }) => from)).toEqual([
+      'Swipe Studio <no-reply@example.com>',
+      `${names[1]} <no-reply@example.com>`,
+      `${names[2]} <no-reply@example.com>`,
+      'plain@example.com',
+    ]);
+    expect(received[0]).toMatchObject({ to: ['a@xn--r8jz45g.jp'], subject: '件名 ✓', html: '<b>太</b>', text: '太' });
+    client.destroy();
+    const broken = new SESv2Client({ endpoint: 'http://127.0.0.1:9', region: REGION, credentials: CREDENTIALS, maxAttempts: 1 });
+    await expect(sesMailer(broken, 'plain@example.com').send({ ...mail, fromName: null })).rejects.toThrow('ECONNREFUSED');
+    await server.close();
+    await rm(dataDir, { recursive: true });
+  });
+});
