@@ -12,6 +12,7 @@ import { SiteHeader } from '#site-renderer/components/site-header.tsx';
 import { SiteStage } from '#site-renderer/components/site-stage.tsx';
 import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
 import { htmlDocument, type PageParts } from '#site-renderer/document.ts';
+import { ENTRY_HEADERS, entryKey } from '#site-renderer/entry-page.ts';
 import { PAGE_CSS } from '#site-renderer/styles/page-css.ts';
 import { SHEET_CSS } from '#site-renderer/styles/sheet-css.ts';
 import { type PlacedSheet, visibleSheets } from '#site-renderer/visible-sheets.ts';
@@ -40,10 +41,9 @@ export interface SiteFile {
   body: string;
   contentType: string;
   cacheControl: string;
+  /** What public storage keeps beside it, for the edge. */
+  metadata?: Readonly<Record<string, string>>;
 }
-
-/** Browsers ask every time; the edge keeps it until a publish invalidates it, or for five minutes should that fail. */
-const ENTRY_CACHE_CONTROL = 'public, max-age=0, s-maxage=300, must-revalidate';
 
 /** Width of the variant inside the page: enough for a phone of double density, small enough for the first round trip. */
 const INLINE_WIDTH = 736;
@@ -161,6 +161,5 @@ export function renderSite(rendering: SiteRendering): SiteFile[] {
     body: renderBody(rendering, sheets),
     bodyScript: visitorScript,
   });
-  const folder = language === document.settings.defaultLanguage ? siteId : `${siteId}/${language}`;
-  return [{ key: `${folder}/index.html`, body, contentType: 'text/html; charset=utf-8', cacheControl: ENTRY_CACHE_CONTROL }];
+  return [{ key: entryKey(siteId, language, document.settings.defaultLanguage), body, ...ENTRY_HEADERS }];
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { S3Client } from '@aws-sdk/client-s3';
+import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { readyMedia, startSiteFixture, type SiteFixture } from '#functions/api/site/site-fixture.ts';
 import { contentHash } from '#functions/content-hash.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
@@ -29,6 +29,8 @@ export async function startJobFixture() {
     ids: randomIds,
     mediaFiles,
     siteFiles: objectStorage(client, 'sites'),
+    /** What public storage keeps beside an object. */
+    metadataOf: async (key: string) => (await client.send(new HeadObjectCommand({ Bucket: 'sites', Key: key }))).Metadata,
     stop: async () => {
       client.destroy();
       await storage.close();

@@ -4,10 +4,11 @@ import { createContext, runInContext } from 'node:vm';
 
 type Values = Record<string, { value: string; multiValue?: { value: string }[] }>;
 
-/** What a viewer-request function answers: the request, perhaps changed, or a response. */
+/** What a function answers: the request, perhaps changed, or a response. */
 export interface EdgeResult {
   uri?: string;
   statusCode?: number;
+  statusDescription?: string;
   headers?: Values;
   body?: string;
 }
@@ -25,14 +26,32 @@ function queryValues(query: string): Values {
   return values;
 }
 
-/** Loads a viewer-request function the way the edge does, from its text, into a world without Node's globals. */
-export function edgeFunction(file: string): (request: { uri: string; host: string; query: string }) => EdgeResult {
+/** Loads a function the way the edge does, from its text, into a world without Node's globals. */
+function handlerOf(file: string): (event: unknown) => EdgeResult {
   const context = createContext({});
   runInContext(edgeSource(file), context, { filename: file });
-  const handler = context['handler'] as (event: unknown) => EdgeResult;
-  return ({ uri, host, query }) =>
-    handler({
-      request: { method: 'GET', uri, querystring: queryValues(query), headers: { host: { value: host } }, cookies: {} },
-      viewer: { ip: '203.0.113.7' },
-    });
+  return context['handler'] as (event: unknown) => EdgeResult;
+}
+
+const requestFor = ({ uri, host, query }: { uri: string; host: string; query: string }) => ({
+  method: 'GET',
+  uri,
+  querystring: queryValues(query),
+  headers: { host: { value: host } },
+  cookies: {},
+});
+
+const viewer = { ip: '203.0.113.7' };
+
+/** A viewer-request function. */
+export function edgeFunction(file: string): (request: { uri: string; host: string; query: string }) => EdgeResult {
+  const handler = handlerOf(file);
+  return (request) => handler({ request: requestFor(request), viewer });
+}
+
+/** A viewer-response function, of an answer to a request for the first page of a site. */
+export function responseFunction(file: string): (response: EdgeResult) => EdgeResult {
+  const handler = handlerOf(file);
+  const request = requestFor({ uri: '/', host: 'abcdefghij12.sites.example.com', query: '' });
+  return (response) => handler({ request, response, viewer });
 }

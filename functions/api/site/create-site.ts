@@ -3,9 +3,11 @@ import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import { brandImages, checkImages } from '#functions/api/site/image-faults.ts';
 import { ownerAccount } from '#functions/api/site/owner.ts';
 import { siteSummary } from '#functions/api/site/site-summary.ts';
+import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
+import { newAuditEntry } from '#functions/store/audit.ts';
 import { cutDocument } from '#functions/store/revision.ts';
-import type { Site } from '#functions/store/site.ts';
+import { siteSubject, type Site } from '#functions/store/site.ts';
 import { unavailable } from '#functions/store/table-error.ts';
 import type { site } from '#shared/contract/site.ts';
 import { DEFAULT_LANGUAGE } from '#shared/model/language.ts';
@@ -48,7 +50,8 @@ export const createSite =
       const { faults, adopted } = await checkImages(dependencies, caller.scope, created, brandImages('', body));
       const broken = [...gridFaults(body, limits), ...faults];
       if (broken.length > 0) throw invalidInput(broken);
-      const outcome = await sites.create(created, { revision, parts, face, adopted }, limits.maxSites);
+      const audit = newAuditEntry(dependencies, 'site.create', auditActor(caller), siteSubject(created));
+      const outcome = await sites.create(created, { revision, parts, face, adopted, audit }, limits.maxSites);
       if (outcome === 'limit-reached') throw new AppError('plan-limit-reached');
       if (outcome === 'created') return { site: siteSummary(created, sitesOrigin) };
     }

@@ -1,11 +1,15 @@
 import { AppError } from '#functions/app-error.ts';
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import { publicationOf } from '#functions/api/site/publication.ts';
+import { refuseFrozen } from '#functions/api/site/refuse-frozen.ts';
 import { siteSummary } from '#functions/api/site/site-summary.ts';
+import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
+import { newAuditEntry } from '#functions/store/audit.ts';
 import { newJob } from '#functions/store/job.ts';
 import type { Revision } from '#functions/store/revision.ts';
-import type { Publishing, Site } from '#functions/store/site.ts';
+import { contractEffectOn } from '#functions/contract-effect-on.ts';
+import { siteSubject, type Publishing, type Site } from '#functions/store/site.ts';
 import { unavailable } from '#functions/store/table-error.ts';
 import type { site } from '#shared/contract/site.ts';
 import { publishFaults } from '#shared/rules/publish-check.ts';
@@ -15,19 +19,23 @@ import { siteTransition, type SiteAction } from '#shared/rules/site-state.ts';
 const ROUNDS = 5;
 
 const ACTION_OF = { public: 'publish-public', private: 'publish-private' } as const satisfies Record<string, SiteAction>;
+const REMEMBERED_AS = { public: 'site.publish', private: 'site.unpublish' } as const;
 
 export const publishSite =
   (dependencies: SiteDependencies): UseCase<typeof site.publish> =>
   async ({ caller, params, body: { revision: wanted, visibility } }) => {
-    const { sites, revisions, ids, clock, sitesOrigin } = dependencies;
+    const { sites, revisions, accounts, ids, clock, sitesOrigin } = dependencies;
 
     async function refuseUnpublishable(found: Site, revision: Revision): Promise<void> {
+      // A site made after the contract had ended is no more to be seen than those that expired with it.
+      if ((await contractEffectOn(accounts, found, clock())) === 'ended') throw new AppError('transition-refused');
       const faults = publishFaults(await revisions.document(found, revision));
       if (faults.length > 0) throw new AppError('not-publishable', { faults });
     }
 
     for (let round = 0; round < ROUNDS; round += 1) {
       const found = await sites.find(caller.scope, params.id);
+      await refuseFrozen(dependencies, caller, found);
       const [revision] = await revisions.read(found, [wanted]);
       // The site has moved on so far that this state of it is no longer kept, or it never was one of its states.
       if (!revision) throw new AppError('edit-conflict');
@@ -37,7 +45,8 @@ export const publishSite =
       if (visibility === 'public') await refuseUnpublishable(found, revision);
       const shown =
         visibility === 'public' ? { live: wanted, publishedAt: job.createdAt } : { live: found.live, publishedAt: found.publishedAt };
-      const to: Publishing = { revision: wanted, status, ...shown, job };
+      const audit = newAuditEntry(dependencies, REMEMBERED_AS[visibility], auditActor(caller), siteSubject(found));
+      const to: Publishing = { revision: wanted, status, ...shown, job, audit };
       if (await sites.publish(found, to)) {
         const after = { ...found, status, ...shown, publicationId: job.id, updatedAt: job.createdAt };
         return { site: siteSummary(after, sitesOrigin), publication: publicationOf(job) };

@@ -84,7 +84,7 @@ describe('one editor', () => {
     test.takeTraffic();
     await user.save(site.id, saved.working, { sheets: { [at(ids, 500)]: { jp: sheet('changed') } } });
     const { calls, itemsWritten } = test.takeTraffic();
-    expect(itemsWritten).toBe(3);
+    expect(itemsWritten).toBe(4);
     expect(calls).toEqual([
       'GetItemCommand',
       'BatchGetItemCommand',

@@ -2,11 +2,14 @@ import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import { editConflict } from '#functions/api/site/edit-conflict.ts';
 import { differingKeys, edited, mergeSave } from '#functions/api/site/merge-save.ts';
 import { partsIn, partSource } from '#functions/api/site/part-source.ts';
+import { refuseFrozen } from '#functions/api/site/refuse-frozen.ts';
 import { refuseFaults, tornSave } from '#functions/api/site/save-faults.ts';
 import { siteFace } from '#functions/api/site/site-face.ts';
 import { siteSummary } from '#functions/api/site/site-summary.ts';
+import { auditActor } from '#functions/http/audit-actor.ts';
 import type { Caller, UseCase } from '#functions/http/use-case.ts';
-import type { Site, SiteFace } from '#functions/store/site.ts';
+import { newAuditEntry } from '#functions/store/audit.ts';
+import { siteSubject, type Site, type SiteFace } from '#functions/store/site.ts';
 import { unavailable } from '#functions/store/table-error.ts';
 import type { RequestOf, ResponseOf } from '#shared/contract/define.ts';
 import type { site as contract } from '#shared/contract/site.ts';
@@ -37,6 +40,7 @@ async function attempt(
   { caller, body }: Save,
 ): Promise<ResponseOf<typeof contract.update> | undefined> {
   const { sites, revisions, ids, clock, sitesOrigin } = dependencies;
+  await refuseFrozen(dependencies, caller, site);
   const adopted = await refuseFaults(dependencies, caller.scope, site, body.changes);
   const [working, base] = await revisions.read(site, [site.working, body.base]);
   if (!working) return undefined;
@@ -61,7 +65,9 @@ async function attempt(
   const face = await siteFace(merge, { manifest: working.manifest, face: faceOf(site) }, source);
   const at = clock().toISOString();
   const revision = { id: ids.ulid(), parent: working.id, author: { loginId: caller.loginId, name: caller.name }, at, manifest };
-  const isMoved = await sites.moveWorking(site, { revision, parts: source.unstoredOf(manifest), face, adopted });
+  const changed = face.name === site.name ? [] : [{ field: 'name', from: site.name, to: face.name }];
+  const audit = newAuditEntry(dependencies, 'site.save', auditActor(caller), siteSubject({ ...site, ...face }), changed);
+  const isMoved = await sites.moveWorking(site, { revision, parts: source.unstoredOf(manifest), face, adopted, audit });
   return isMoved ? { site: siteSummary({ ...site, ...face, working: revision.id, updatedAt: at }, sitesOrigin), merged } : undefined;
 }
 

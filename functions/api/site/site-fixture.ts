@@ -1,9 +1,8 @@
+import { callerOf } from '#test/support/caller-of.ts';
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import { siteUseCases } from '#functions/api/site/use-cases.ts';
 import { AppError } from '#functions/app-error.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
-import type { Caller } from '#functions/http/use-case.ts';
-import { scopeOf } from '#functions/scope.ts';
 import { accountStore, type Account } from '#functions/store/account.ts';
 import { jobStore } from '#functions/store/job.ts';
 import { mediaStore, type MediaFile } from '#functions/store/media.ts';
@@ -56,6 +55,7 @@ export async function startSiteFixture() {
     time,
     clock,
     dependencies,
+    people,
     accounts: { MASTER, OEM, USER, STRANGER },
     as: (account: Account) => actAs(dependencies, account),
   };
@@ -95,13 +95,6 @@ function watch({ client, takeCalls }: TestTable) {
   };
 }
 
-const callerOf = (account: Account): Caller => ({
-  loginId: account.id,
-  name: account.contactName,
-  actor: { role: account.role, authority: account.authority, permission: account.permission, contractStatus: account.contractStatus },
-  scope: scopeOf(account.id),
-});
-
 const NOTHING_ELSE = { params: undefined, query: undefined, body: undefined, viewerAddress: '192.0.2.1', cookies: {} };
 
 /** The endpoints of the family, as this account's own login calls them. */
@@ -121,7 +114,7 @@ export function actAs(dependencies: SiteDependencies, account: Account) {
       return (await dataOf(useCases.create({ ...base, body }))).site;
     },
     get: (id: string) => dataOf(useCases.get({ ...base, params: { id } })),
-    list: (query: { cursor?: string; limit: number } = { limit: 50 }) => dataOf(useCases.list({ ...base, query })),
+    list: (query: { keyword?: string; cursor?: string; limit: number } = { limit: 50 }) => dataOf(useCases.list({ ...base, query })),
     save: (id: string, revision: string, changes: SiteChanges) =>
       dataOf(useCases.update({ ...base, params: { id }, body: { base: revision, changes } })),
     publish: (id: string, revision: string, visibility: 'public' | 'private' = 'public') =>
@@ -179,6 +172,7 @@ export async function readyMedia(
     name: `${id}.png`,
     type: 'image/png',
     size: 1,
+    loginId: owner.id,
     ownerId: owner.id,
     lineage: owner.path,
     siteId,

@@ -7,8 +7,7 @@ import { followPublication } from '#functions/api/site/publication.ts';
 import { publishSite } from '#functions/api/site/publish-site.ts';
 import { saveSite } from '#functions/api/site/save-site.ts';
 import type { Locators } from '#functions/http/serve.ts';
-import type { UseCases } from '#functions/http/use-case.ts';
-import type { Scope } from '#functions/scope.ts';
+import type { Caller, UseCases } from '#functions/http/use-case.ts';
 import type { site } from '#shared/contract/site.ts';
 
 /** Sites and their content: every endpoint of the family with its behaviour. */
@@ -24,6 +23,6 @@ export const siteUseCases = (dependencies: SiteDependencies): UseCases<typeof si
 
 /** Where each endpoint finds the site it names. */
 export function siteLocators({ sites }: Pick<SiteDependencies, 'sites'>): Locators<typeof site> {
-  const locate = ({ params }: { params: { id: string } }, scope: Scope) => sites.find(scope, params.id);
+  const locate = ({ params }: { params: { id: string } }, { scope }: Caller) => sites.find(scope, params.id);
   return { get: locate, update: locate, delete: locate, publish: locate, publication: locate };
 }

@@ -156,6 +156,21 @@ describe('what is made of it', () => {
     ]);
   });
 
+  it('fits an account’s logo like a site’s, and makes every profile picture square', async () => {
+    const logos = await filesOf(await png(1_000, 1_000), 'image/png', 'brand');
+    expect(logos.map(({ name, metadata }) => [name, metadata.width, metadata.height])).toEqual([
+      ['250.webp', 150, 150],
+      ['500.webp', 300, 300],
+      ['500.png', 300, 300],
+    ]);
+    const faces = await filesOf(await jpeg(300, 200), 'image/jpeg', 'profile');
+    expect(faces.map(({ name, metadata }) => [name, metadata.width, metadata.height])).toEqual([
+      ['96.webp', 96, 96],
+      ['250.webp', 250, 250],
+      ['500.webp', 500, 500],
+    ]);
+  });
+
   it('keeps transparency and leaves out what cameras write', async () => {
     const camera = await plain(200, 200)
       .ensureAlpha(0.5)

@@ -18,7 +18,7 @@ const MAX_SIDE = 16_383;
 /** Effort and quality: what costs little time and shows no difference on a phone. AVIF above effort 2 is slow for what it saves. */
 const AVIF = { quality: 48, effort: 2 } as const;
 const WEBP = { quality: 72 } as const;
-/** Logos and favicons are served in 500 pixels at most. */
+/** Logos, favicons and profile pictures are served in 500 pixels at most. */
 const BRAND_WIDTH = 1_024;
 /** A picture's average colour is taken of this many by this many points. */
 const COLOUR_SAMPLES = 16;
@@ -95,8 +95,9 @@ const encoded = (pixels: Sharp, { format }: Variant): Sharp => {
 };
 
 function sized(pixels: Sharp, kind: MediaKind, { width }: Variant): Sharp {
-  if (kind === 'logo')
+  if (kind === 'logo' || kind === 'brand')
     return pixels.resize({ width, height: Math.round(width * LOGO_HEIGHT_OF_WIDTH), fit: 'inside', withoutEnlargement: true });
+  if (kind === 'profile') return pixels.resize({ width, height: width, fit: 'cover' });
   if (kind === 'favicon')
     return pixels.ensureAlpha().resize({ width, height: width, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } });
   return pixels.resize({ width, withoutEnlargement: true });

@@ -6,7 +6,12 @@ import { intercepted, startJobFixture, type JobFixture } from '#functions/jobs/j
 import { publishSite } from '#functions/jobs/publish/publish-site.ts';
 import { runJob } from '#functions/jobs/run-job.ts';
 import { LEASE_MS } from '#functions/store/job.ts';
+import type { Account } from '#functions/store/account.ts';
+import { accountKey } from '#functions/store/account-key.ts';
+import { newJob } from '#functions/store/job.ts';
+import { PAUSED_MARK } from '#functions/jobs/publish/render-files.ts';
 import type { SiteSummary } from '#shared/model/site.ts';
+import { renderPausedPage } from '#site-renderer/not-available.ts';
 
 const SCRIPT = 'document.title';
 
@@ -45,6 +50,24 @@ async function publish(
   const { publication } = await user.publish(site.id, revision, visibility);
   await run(publication.id);
   return publication.id;
+}
+
+/** What the contract job does about a site on the air: a publication that nobody asked for. */
+async function follow(site: { id: string }, run = runner()): Promise<string> {
+  const { ids, clock, accounts, dependencies } = test;
+  const job = newJob('publish', { id: site.id, ownerId: accounts.USER.id }, ids.ulid(), clock());
+  await dependencies.jobs.add(job);
+  await run(job.id);
+  return job.id;
+}
+
+const change = ({ id }: Account, set: Partial<Account>) => test.table.update(accountKey(id), { set });
+
+/** Everything of a site in public storage, by key. */
+async function contentsOf(site: { id: string }): Promise<Map<string, string>> {
+  const keys = [...(await test.siteFiles.list(`${site.id}/`)).keys()];
+  const bodies = await Promise.all(keys.map((key) => test.siteFiles.read(key)));
+  return new Map(keys.map((key, index) => [key, Buffer.from(bodies[index] ?? []).toString()]));
 }
 
 const keysOf = async (id: string): Promise<string[]> => [...(await test.siteFiles.list(`${id}/`)).keys()];
@@ -153,6 +176,108 @@ describe('publishing', () => {
   });
 });
 
+describe('under a contract', () => {
+  /** A published site in Japanese and English. */
+  async function bilingual(): Promise<SiteSummary> {
+    const { site, ids } = await siteOf('one', 'two');
+    const { settings, sheets } = (await user.get(site.id)).document;
+    const english = Object.fromEntries(ids.map((id) => [id, { en: sheets[id]?.jp ?? null }]));
+    const changes = { settings: { ...settings, languages: ['jp' as const, 'en' as const] }, sheets: english };
+    const saved = await user.save(site.id, site.working, changes);
+    await publish(saved.site, saved.site.working);
+    return saved.site;
+  }
+
+  it.each(['USER', 'OEM', 'MASTER'] as const)(
+    'that %s has paused it is a neutral page at each entry and nothing else, and comes back byte for byte',
+    async (who) => {
+      const site = await bilingual();
+      const before = await contentsOf(site);
+      expect(before.size).toBe(2 + 2 * 6);
+      await change(test.accounts[who], { contractStatus: 'SUSPENDED' });
+      const order: string[] = [];
+      await follow(site, runner(intercepted(test.siteFiles, (operation) => void order.push(operation))));
+      expect(order).toEqual(['list', 'write', 'write', 'remove']);
+      const entries = [`${site.id}/en/index.html`, `${site.id}/index.html`];
+      expect(await contentsOf(site)).toEqual(new Map(entries.map((key) => [key, renderPausedPage()])));
+      for (const key of entries) expect(await test.metadataOf(key)).toEqual(PAUSED_MARK);
+      expect(refreshed.at(-1)).toBe(site.id);
+      await follow(site);
+      expect((await contentsOf(site)).size).toBe(2);
+      await change(test.accounts[who], { contractStatus: 'ACTIVE' });
+      await follow(site);
+      expect(await contentsOf(site)).toEqual(before);
+      for (const key of entries) expect(await test.metadataOf(key)).toEqual({});
+      expect((await user.get(site.id)).site.status).toBe('PUBLISH');
+    },
+  );
+
+  it.each([
+    ['terminated', { contractStatus: 'TERMINATED' as const }],
+    ['over since yesterday', { contractEnd: '2026-11-19' }],
+    ['deleted', { deletedAt: '2026-11-20T00:00:00.000Z' }],
+  ])('that is %s, or below one that is, nothing is left', async (_, ended) => {
+    const site = await bilingual();
+    for (const account of [test.accounts.OEM, test.accounts.USER]) {
+      const asItWas: Record<string, unknown> = { ...(await test.dependencies.accounts.get(account.id)) };
+      await change(account, ended);
+      await follow(site);
+      expect(await contentsOf(site)).toEqual(new Map());
+      const set = Object.fromEntries(Object.keys(ended).map((name) => [name, asItWas[name]]));
+      await test.table.update(accountKey(account.id), { set, remove: 'deletedAt' in ended ? ['deletedAt'] : [] });
+      await follow(site);
+      expect((await contentsOf(site)).size).toBe(14);
+    }
+  });
+
+  it('that ends today it is on the air until midnight in Japan', async () => {
+    const site = await bilingual();
+    await change(test.accounts.USER, { contractEnd: '2026-11-20' });
+    const now = test.time.now;
+    test.time.now = Date.parse('2026-11-20T14:59:59.999Z');
+    await follow(site);
+    expect((await contentsOf(site)).size).toBe(14);
+    test.time.now += 1;
+    await follow(site);
+    expect(await contentsOf(site)).toEqual(new Map());
+    test.time.now = now;
+    await change(test.accounts.USER, { contractEnd: null });
+  });
+
+  it('is what counts at the end of a publication, whatever it was at its beginning', async () => {
+    const site = await bilingual();
+    const before = await contentsOf(site);
+    const duringWrite = (contractStatus: 'SUSPENDED' | 'ACTIVE') => {
+      let isMet = false;
+      return runner(
+        intercepted(test.siteFiles, async (operation) => {
+          if (operation !== 'remove' || isMet) return;
+          isMet = true;
+          await change(test.accounts.OEM, { contractStatus });
+        }),
+      );
+    };
+    await change(test.accounts.OEM, { contractStatus: 'SUSPENDED' });
+    await follow(site, duringWrite('ACTIVE'));
+    expect(await contentsOf(site)).toEqual(before);
+    const { now } = test.time;
+    test.time.now = Date.now() + 25 * 3_600_000;
+    await test.siteFiles.write({ key: `${site.id}/m/old/1.webp`, body: 'x', contentType: 'image/webp', cacheControl: 'private' });
+    await follow(site, duringWrite('SUSPENDED'));
+    expect((await contentsOf(site)).size).toBe(2);
+    await change(test.accounts.OEM, { contractStatus: 'ACTIVE' });
+    test.time.now = now;
+  });
+
+  it('that is paused shows nothing of a site that is not on the air', async () => {
+    const { site } = await siteOf('never shown');
+    await change(test.accounts.USER, { contractStatus: 'SUSPENDED' });
+    await follow(site);
+    expect(await contentsOf(site)).toEqual(new Map());
+    await change(test.accounts.USER, { contractStatus: 'ACTIVE' });
+  });
+});
+
 describe('when things go wrong', () => {
   it('is put back when it fails, ends when it does not, and never shows a page without its pictures', async () => {
     const { site } = await siteOf('one', 'two');
@@ -238,7 +363,7 @@ describe('when things go wrong', () => {
     expect(await keysOf(site.id)).toEqual([]);
   });
 
-  it('ends in what the site says, whatever runs at once, crashes, or wakes up after its lease', async () => {
+  it('ends in what the site and the contract say, whatever runs at once, crashes, or wakes up after its lease', async () => {
     const { site, ids } = await siteOf('text 0');
     const revisions = [site.working];
     for (const index of [1, 2]) {
@@ -249,7 +374,7 @@ describe('when things go wrong', () => {
       revisions.push(next.working);
     }
     const step = fc.record({
-      visibility: fc.constantFrom('public' as const, 'public' as const, 'private' as const),
+      act: fc.constantFrom('public' as const, 'public' as const, 'private' as const, 'pause' as const, 'resume' as const),
       revision: fc.nat(2),
       /** The storage operation at which the first attempt dies, if it gets that far. */
       diesAt: fc.option(fc.nat(12), { nil: undefined }),
@@ -259,24 +384,33 @@ describe('when things go wrong', () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.array(step, { minLength: 1, maxLength: 4 }), async (scheduler, steps) => {
         const jobs: string[] = [];
+        await change(test.accounts.OEM, { contractStatus: 'ACTIVE' });
+        /** Leaves the job that the act leaves. */
+        async function begin(act: (typeof steps)[number]['act'], revision: string): Promise<string> {
+          if (act === 'public' || act === 'private') return (await user.publish(site.id, revision, act)).publication.id;
+          await change(test.accounts.OEM, { contractStatus: act === 'pause' ? 'SUSPENDED' : 'ACTIVE' });
+          const job = newJob('publish', { id: site.id, ownerId: test.accounts.USER.id }, test.ids.ulid(), test.clock());
+          await test.dependencies.jobs.add(job);
+          return job.id;
+        }
         const inTurn = async () => {
           await scheduler.schedule(Promise.resolve());
         };
-        const attempts = steps.map(async ({ visibility, revision, diesAt, isTakenOver }) => {
+        const attempts = steps.map(async ({ act, revision, diesAt, isTakenOver }) => {
           await inTurn();
-          const { publication } = await user.publish(site.id, revisions[revision] ?? '', visibility);
-          jobs.push(publication.id);
+          const jobId = await begin(act, revisions[revision] ?? '');
+          jobs.push(jobId);
           let operations = 0;
           const mortal = intercepted(test.siteFiles, async () => {
             await inTurn();
             operations += 1;
             if (operations - 1 === diesAt) throw new Error('died');
           });
-          const first = runner(mortal)(publication.id).catch(() => undefined);
+          const first = runner(mortal)(jobId).catch(() => undefined);
           if (isTakenOver) {
             await inTurn();
             test.time.now += LEASE_MS + 1;
-            await runner(intercepted(test.siteFiles, inTurn))(publication.id).catch(() => undefined);
+            await runner(intercepted(test.siteFiles, inTurn))(jobId).catch(() => undefined);
           }
           await first;
         });
@@ -289,8 +423,12 @@ describe('when things go wrong', () => {
         }
         const { site: last } = await user.get(site.id);
         const keys = await keysOf(site.id);
-        if (last.status === 'PRIVATE') {
+        if (last.status !== 'PUBLISH') {
           expect(keys).toEqual([]);
+          return;
+        }
+        if ((await test.dependencies.accounts.get(test.accounts.OEM.id))?.contractStatus === 'SUSPENDED') {
+          expect(await contentsOf(site)).toEqual(new Map([[`${site.id}/index.html`, renderPausedPage()]]));
           return;
         }
         const page = (await pageOf(site.id)) ?? '';

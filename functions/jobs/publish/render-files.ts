@@ -7,6 +7,8 @@ import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import { publishedVariants, variantName, type ImageRef, type Variant } from '#shared/model/media.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
 import { siteOrigin } from '#shared/rules/site-address.ts';
+import { ENTRY_HEADERS, entryKey } from '#site-renderer/entry-page.ts';
+import { renderPausedPage } from '#site-renderer/not-available.ts';
 import { inlineCreative, renderSite, type SiteFile } from '#site-renderer/render.tsx';
 
 export interface RenderDependencies {
@@ -47,6 +49,18 @@ function publishedLanguages({ settings, grid, sheets }: SiteDocument): Language[
   );
   return [...others, settings.defaultLanguage];
 }
+
+/** Tells the edge (infra/edge/site-response.js) to answer with 503. */
+export const PAUSED_MARK = { paused: 'yes' } as const;
+
+/** What a paused site is served from: a neutral page wherever the document has an entry of its own. */
+export const renderPausedFiles = (siteId: string, document: SiteDocument): SiteFile[] =>
+  publishedLanguages(document).map((language) => ({
+    key: entryKey(siteId, language, document.settings.defaultLanguage),
+    body: renderPausedPage(),
+    ...ENTRY_HEADERS,
+    metadata: PAUSED_MARK,
+  }));
 
 /** Characters of a folder's name: 96 bits tell the pictures of one site apart, and names are most of what does not compress in a page. */
 const FOLDER_NAME_LENGTH = 16;

@@ -1,8 +1,11 @@
+import type { Clock } from '#functions/gateways/clock.ts';
+import type { Ids } from '#functions/gateways/ids.ts';
 import type { JobQueue } from '#functions/gateways/job-queue.ts';
 import { readyPrefix, uploadKey } from '#functions/gateways/media-files.ts';
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
 import { inParallel } from '#functions/in-parallel.ts';
-import type { JobStore } from '#functions/store/job.ts';
+import type { ContractSchedule } from '#functions/store/contract-schedule.ts';
+import { newJob, type JobStore } from '#functions/store/job.ts';
 import type { MediaStore } from '#functions/store/media.ts';
 import type { SiteSweep } from '#functions/store/site-sweep.ts';
 
@@ -10,18 +13,25 @@ export interface ReconcileDependencies {
   jobs: JobStore;
   media: MediaStore;
   sweep: SiteSweep;
+  contracts: ContractSchedule;
   files: ObjectStorage;
   queue: JobQueue;
+  clock: Clock;
+  ids: Ids;
 }
 
 /** What one run takes on, so that it ends well within its time; the rest is still due a minute later. */
 const JOBS_PER_RUN = 100;
 const UPLOADS_PER_RUN = 200;
 const SITES_PER_RUN = 5;
+const CONTRACTS_PER_RUN = 200;
 const AT_A_TIME = 10;
 
-/** Mends what a crash or a lost message left: jobs nobody runs, uploads nobody finished, leftovers of saves and deleted sites. */
-export function reconcile({ jobs, media, sweep, files, queue }: ReconcileDependencies): () => Promise<void> {
+/**
+ * Mends what a crash or a lost message left: jobs nobody runs, uploads nobody finished, leftovers of saves and deleted
+ * sites. And sees when a contract has come to its end.
+ */
+export function reconcile({ jobs, media, sweep, contracts, files, queue, clock, ids }: ReconcileDependencies): () => Promise<void> {
   async function startOverdueJobs(): Promise<void> {
     await inParallel(await jobs.overdue(JOBS_PER_RUN), AT_A_TIME, ({ kind, id }) => queue.start(kind, id));
   }
@@ -51,8 +61,15 @@ export function reconcile({ jobs, media, sweep, files, queue }: ReconcileDepende
     for (const siteId of await sweep.due(SITES_PER_RUN)) if (await clearMedia(siteId)) await sweep.step(siteId);
   }
 
+  /** The job is begun by the stream, as every other. */
+  async function followEndedContracts(): Promise<void> {
+    await inParallel(await contracts.ended(CONTRACTS_PER_RUN), AT_A_TIME, (ended) =>
+      contracts.followUp(ended, newJob('contract', { id: ended.accountId, ownerId: ended.accountId }, ids.ulid(), clock())),
+    );
+  }
+
   return async () => {
-    const outcomes = await Promise.allSettled([startOverdueJobs(), forgetAbandonedUploads(), sweepSites()]);
+    const outcomes = await Promise.allSettled([startOverdueJobs(), forgetAbandonedUploads(), sweepSites(), followEndedContracts()]);
     const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
     if (failures.length > 0) throw new AggregateError(failures, 'Reconciling did not get through');
   };

@@ -27,9 +27,7 @@ export function bucketOrigin(endpoint: string, bucket: string, credentials: Cred
       path: request.path,
       headers: { ...conditional(headers), ...signRequest(request, credentials, new Date()) },
     });
-    const kept = Object.entries(answer.headers).filter(
-      ([name]) => !name.startsWith('x-amz-') && !name.startsWith('access-control-') && name !== 'date',
-    );
+    const kept = Object.entries(answer.headers).filter(([name]) => !/^(?:x-amz-(?!meta-)|access-control-)/.test(name) && name !== 'date');
     // Readers that may not list are not told whether a key is missing or forbidden: S3 answers 403 for both.
     return { ...answer, status: answer.status === 404 ? 403 : answer.status, headers: Object.fromEntries(kept) };
   };

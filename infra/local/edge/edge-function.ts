@@ -31,6 +31,8 @@ export interface EdgeResponse {
 }
 
 export type EdgeFunction = (request: EdgeRequest, viewerAddress: string) => Promise<EdgeRequest | EdgeResponse>;
+/** A viewer-response function: it sees no body, and may change all else. */
+export type ResponseFunction = (response: EdgeResponse, request: EdgeRequest, viewerAddress: string) => Promise<EdgeResponse>;
 
 export const isResponse = (result: EdgeRequest | EdgeResponse): result is EdgeResponse => 'statusCode' in result;
 
@@ -82,21 +84,39 @@ export const sentHeaders = ({ headers, cookies }: EdgeRequest): IncomingHttpHead
   }),
 });
 
+type EventType = 'viewer-request' | 'viewer-response';
+type Handler = (
+  eventType: EventType,
+  viewerAddress: string,
+  exchange: { request: EdgeRequest; response?: EdgeResponse },
+) => Promise<unknown>;
+
 /**
- * Loads the source of a viewer-request function (CloudFront Functions, runtime 2.0) and runs it as the edge does: in a
- * world of its own without Node's, events crossing as plain values. Endless runs are stopped.
+ * Loads the source of a CloudFront Function (runtime 2.0) and runs it as the edge does: in a world of its own without
+ * Node's, events crossing as plain values. Endless runs are stopped.
  */
-export async function loadEdgeFunction(file: string): Promise<EdgeFunction> {
+async function loadHandler(file: string): Promise<Handler> {
   const context = createContext({ console: { log: (...words: unknown[]) => console.log(...words) } });
   new Script(await readFile(file, 'utf8'), { filename: file }).runInContext(context);
   const call = new Script('(async () => JSON.stringify(await handler(JSON.parse(event))))()');
-  return async (request, viewerAddress) => {
+  return async (eventType, viewerAddress, exchange) => {
     context['event'] = JSON.stringify({
       version: '1.0',
-      context: { distributionDomainName: 'localhost', distributionId: 'local', eventType: 'viewer-request', requestId: randomUUID() },
+      context: { distributionDomainName: 'localhost', distributionId: 'local', eventType, requestId: randomUUID() },
       viewer: { ip: viewerAddress },
-      request,
+      ...exchange,
     });
-    return JSON.parse((await call.runInContext(context, { timeout: RUN_MS })) as string) as EdgeRequest | EdgeResponse;
+    return JSON.parse((await call.runInContext(context, { timeout: RUN_MS })) as string) as unknown;
   };
+}
+
+export async function loadEdgeFunction(file: string): Promise<EdgeFunction> {
+  const handle = await loadHandler(file);
+  return async (request, viewerAddress) => (await handle('viewer-request', viewerAddress, { request })) as EdgeRequest | EdgeResponse;
+}
+
+export async function loadResponseFunction(file: string): Promise<ResponseFunction> {
+  const handle = await loadHandler(file);
+  return async (response, request, viewerAddress) =>
+    (await handle('viewer-response', viewerAddress, { request, response })) as EdgeResponse;
 }

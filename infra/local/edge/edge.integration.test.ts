@@ -6,10 +6,11 @@ import { buffer, text } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PAUSED_MARK } from '#functions/jobs/publish/render-files.ts';
 import { ROOT } from '#infra/build/paths.ts';
 import { bucketOrigin } from '#infra/local/edge/bucket-origin.ts';
 import { createEdge, type EdgeOptions } from '#infra/local/edge/edge.ts';
-import { loadEdgeFunction } from '#infra/local/edge/edge-function.ts';
+import { loadEdgeFunction, loadResponseFunction } from '#infra/local/edge/edge-function.ts';
 import { folderOrigin } from '#infra/local/edge/folder-origin.ts';
 import { destinationOf } from '#infra/local/edge/hosts.ts';
 import { listen, type Listening } from '#infra/local/http/listen.ts';
@@ -18,6 +19,8 @@ import { startStorage } from '#infra/local/storage/start-storage.ts';
 const KEY = { accessKeyId: 'LOCALKEY', secretAccessKey: 'secret' };
 const REGION = 'ap-northeast-1';
 const SITE = 'abcdefghijkl';
+const PAUSED = 'lkjihgfedcba';
+const PAUSED_PAGE = `<title>Paused</title>${'<p>later</p>'.repeat(200)}`;
 const MEDIA = '01JD0000000000000000000000';
 const PAGE = `<!doctype html><title>Site</title>${'<p>swipe</p>'.repeat(200)}`;
 
@@ -48,7 +51,8 @@ const mirror = () =>
     0,
   );
 
-const edgeFunction = (name: string) => loadEdgeFunction(path.join(ROOT, 'infra/edge', `${name}.js`));
+const fileOf = (name: string) => path.join(ROOT, 'infra/edge', `${name}.js`);
+const edgeFunction = (name: string) => loadEdgeFunction(fileOf(name));
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'edge-'));
@@ -66,6 +70,16 @@ beforeAll(async () => {
   });
   const client = new S3Client({ endpoint: storage.url, region: REGION, credentials: KEY });
   await put(client, 'sites', `${SITE}/index.html`, PAGE, 'text/html; charset=utf-8', 'public, max-age=0');
+  await client.send(
+    new PutObjectCommand({
+      Bucket: 'sites',
+      Key: `${PAUSED}/index.html`,
+      Body: PAUSED_PAGE,
+      ContentType: 'text/html; charset=utf-8',
+      CacheControl: 'public, max-age=0, s-maxage=300',
+      Metadata: PAUSED_MARK,
+    }),
+  );
   await put(client, 'sites', `${SITE}/m/one/480.webp`, '0123456789', 'image/webp', 'public, max-age=31536000, immutable');
   await put(client, 'media', `ready/${MEDIA}/480.webp`, 'picture', 'image/webp');
   await put(client, 'media', `uploads/${MEDIA}`, 'original', 'image/png');
@@ -88,6 +102,7 @@ beforeAll(async () => {
     apiRequest: await edgeFunction('api-request'),
     consoleRequest: await edgeFunction('console-request'),
     siteRequest: await edgeFunction('site-request'),
+    siteResponse: await loadResponseFunction(fileOf('site-response')),
     consoleHeaders: { 'x-policy': 'console' },
     siteHeaders: { 'x-policy': 'site' },
     plainHeaders: { 'x-policy': 'plain' },
@@ -233,6 +248,20 @@ describe('a site', () => {
     const answer = await get('zyxwvutsrqpo.sites.localhost', address);
     expect(answer.status).toBe(404);
     expect(answer.body.toString()).not.toMatch(/swipe|picture|original/);
+  });
+
+  it.each(['/', '/B2'])('that is paused says so with 503 at %s, and is neither kept nor told apart by storage', async (address) => {
+    const host = `${PAUSED}.sites.localhost:4000`;
+    const answer = await get(host, address);
+    expect([answer.status, answer.body.toString()]).toEqual([503, PAUSED_PAGE]);
+    expect(answer.headers).toMatchObject({ 'retry-after': '3600', 'cache-control': 'no-store', 'x-policy': 'site' });
+    for (const name of ['etag', 'last-modified', ...Object.keys(answer.headers).filter((header) => header.startsWith('x-amz'))])
+      expect(answer.headers).not.toHaveProperty(name);
+    const br = await get(host, address, { headers: { 'accept-encoding': 'br' } });
+    expect([br.status, brotliDecompressSync(br.body).toString()]).toEqual([503, PAUSED_PAGE]);
+    const head = await get(host, address, { method: 'HEAD' });
+    expect([head.status, head.headers['retry-after'], head.body.length]).toEqual([503, '3600', 0]);
+    expect((await get(host, '/m/one/480.webp')).status).toBe(404);
   });
 
   it('has visitors’ part of the API and no more', async () => {

@@ -4,7 +4,15 @@ import { pipeline } from 'node:stream/promises';
 import { API_ROOT } from '#shared/contract/define.ts';
 import type { ObjectOrigin } from '#infra/local/edge/bucket-origin.ts';
 import { compressed } from '#infra/local/edge/compression.ts';
-import { edgeRequest, isResponse, sentHeaders, type EdgeFunction, type EdgeResponse } from '#infra/local/edge/edge-function.ts';
+import {
+  edgeRequest,
+  isResponse,
+  sentHeaders,
+  type EdgeFunction,
+  type EdgeRequest,
+  type EdgeResponse,
+  type ResponseFunction,
+} from '#infra/local/edge/edge-function.ts';
 import type { Destination } from '#infra/local/edge/hosts.ts';
 import { askOrigin, endToEnd, type OriginAnswer } from '#infra/local/edge/origin.ts';
 
@@ -23,10 +31,12 @@ export interface EdgeOptions {
   pages: ObjectOrigin;
   media: ObjectOrigin;
   sites: ObjectOrigin;
-  /** The functions that run on viewer requests, by file name. */
+  /** The functions that run on viewer requests. */
   apiRequest: EdgeFunction;
   consoleRequest: EdgeFunction;
   siteRequest: EdgeFunction;
+  /** Runs on the answers of sites. */
+  siteResponse: ResponseFunction;
   /** Added to every answer of the console, of sites, and to answers that are no documents. */
   consoleHeaders: Headers;
   siteHeaders: Headers;
@@ -55,18 +65,41 @@ function fromFunction({ statusCode, headers = {}, cookies = {}, body = '' }: Edg
   };
 }
 
+/** An answer as a viewer-response function changes it; one of 400 and more is none of its business. */
+async function changedBy(
+  responseFunction: ResponseFunction,
+  answer: OriginAnswer,
+  request: EdgeRequest,
+  viewer: string,
+): Promise<OriginAnswer> {
+  if (answer.status >= 400) return answer;
+  const headers = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, { value: String(value) }]));
+  const changed = await responseFunction({ statusCode: answer.status, headers, cookies: {} }, request, viewer);
+  return {
+    ...answer,
+    status: changed.statusCode,
+    headers: Object.fromEntries(Object.entries(changed.headers ?? {}).map(([name, { value }]) => [name, value])),
+  };
+}
+
 const withHeaders = (answer: OriginAnswer, headers: Headers): OriginAnswer => ({ ...answer, headers: { ...answer.headers, ...headers } });
 
 const viewerAddress = ({ socket }: IncomingMessage): string => (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
 
-/** An object as a behaviour with this viewer-request function answers it. */
-async function fromBucket(request: IncomingMessage, origin: ObjectOrigin, edgeFunction?: EdgeFunction): Promise<OriginAnswer> {
+/** An object as a behaviour with these functions answers it. */
+async function fromBucket(
+  request: IncomingMessage,
+  origin: ObjectOrigin,
+  edgeFunction?: EdgeFunction,
+  responseFunction?: ResponseFunction,
+): Promise<OriginAnswer> {
   const { method } = request;
   if (method !== 'GET' && method !== 'HEAD') return page(403, 'This address only answers GET and HEAD.');
   const given = edgeRequest(request);
   const result = edgeFunction ? await edgeFunction(given, viewerAddress(request)) : given;
   if (isResponse(result)) return fromFunction(result);
-  return compressed(await origin(method, result.uri, request.headers), request.headers);
+  const found = compressed(await origin(method, result.uri, request.headers), request.headers);
+  return responseFunction ? changedBy(responseFunction, found, result, viewerAddress(request)) : found;
 }
 
 /** CloudFront on one port: the host decides between the console's distribution, the sites' and the inbox. */
@@ -103,7 +136,9 @@ export function createEdge(options: EdgeOptions): Server {
   async function forSite(request: IncomingMessage, path: string): Promise<OriginAnswer> {
     if (path.startsWith(`${API_ROOT}/end-user/`)) return withHeaders(await orErrorPage(await api(request), request), options.plainHeaders);
     const found =
-      path === ERROR_PAGE ? await fromBucket(request, options.pages) : await fromBucket(request, options.sites, options.siteRequest);
+      path === ERROR_PAGE
+        ? await fromBucket(request, options.pages)
+        : await fromBucket(request, options.sites, options.siteRequest, options.siteResponse);
     return withHeaders(await orErrorPage(found, request), options.siteHeaders);
   }
 

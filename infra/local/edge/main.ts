@@ -4,7 +4,7 @@ import { CONSOLE_DIST, PAGES_DIST, ROOT } from '#infra/build/paths.ts';
 import { consoleContentSecurityPolicy, NO_DOCUMENT_POLICY, securityHeaders, siteContentSecurityPolicy } from '#infra/edge/headers.ts';
 import { bucketOrigin } from '#infra/local/edge/bucket-origin.ts';
 import { createEdge } from '#infra/local/edge/edge.ts';
-import { loadEdgeFunction } from '#infra/local/edge/edge-function.ts';
+import { loadEdgeFunction, loadResponseFunction } from '#infra/local/edge/edge-function.ts';
 import { folderOrigin } from '#infra/local/edge/folder-origin.ts';
 import { destinationOf } from '#infra/local/edge/hosts.ts';
 import { listen } from '#infra/local/http/listen.ts';
@@ -27,7 +27,8 @@ const env = requiredEnv(
 );
 const credentials = { accessKeyId: env.AWS_ACCESS_KEY_ID, secretAccessKey: env.AWS_SECRET_ACCESS_KEY, region: env.AWS_REGION };
 const bucket = (name: string) => bucketOrigin(env.AWS_ENDPOINT_URL_S3, name, credentials);
-const edgeFunction = (name: string) => loadEdgeFunction(path.join(ROOT, 'infra/edge', `${name}.js`));
+const fileOf = (name: string) => path.join(ROOT, 'infra/edge', `${name}.js`);
+const edgeFunction = (name: string) => loadEdgeFunction(fileOf(name));
 
 const edge = createEdge({
   destinationOf: destinationOf({ consoleOrigin: env.CONSOLE_ORIGIN, sitesOrigin: env.SITES_ORIGIN, inboxOrigin: env.INBOX_ORIGIN }),
@@ -41,6 +42,7 @@ const edge = createEdge({
   apiRequest: await edgeFunction('api-request'),
   consoleRequest: await edgeFunction('console-request'),
   siteRequest: await edgeFunction('site-request'),
+  siteResponse: await loadResponseFunction(fileOf('site-response')),
   consoleHeaders: securityHeaders(consoleContentSecurityPolicy({ uploads: env.AWS_ENDPOINT_URL_S3 }), { tls: false }),
   siteHeaders: securityHeaders(siteContentSecurityPolicy(env.CONSOLE_ORIGIN), { tls: false }),
   plainHeaders: securityHeaders(NO_DOCUMENT_POLICY, { tls: false }),

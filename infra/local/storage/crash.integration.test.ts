@@ -42,7 +42,7 @@ async function start(): Promise<S3Client> {
 }
 
 /** Overwrites `key` with the next version until the server dies; gives the last version that was acknowledged. */
-async function overwrite(s3: S3Client, key: string, from: number): Promise<number> {
+async function overwrite(s3: S3Client, key: string, from: number, onAcknowledged: () => void): Promise<number> {
   for (let version = from; ; version += 1) {
     try {
       await s3.send(
@@ -51,6 +51,7 @@ async function overwrite(s3: S3Client, key: string, from: number): Promise<numbe
     } catch {
       return version - 1;
     }
+    onAcknowledged();
   }
 }
 
@@ -58,7 +59,14 @@ it('keeps every acknowledged write whole, and nothing else, when killed while wr
   let s3 = await start();
   const acknowledged = new Map(KEYS.map((key) => [key, 0]));
   for (let round = 0; round < 5; round += 1) {
-    const writers = KEYS.map(async (key) => acknowledged.set(key, await overwrite(s3, key, (acknowledged.get(key) ?? 0) + 1)));
+    const writers: Promise<unknown>[] = [];
+    const begun = KEYS.map(
+      (key) =>
+        new Promise<void>((resolve) => {
+          writers.push(overwrite(s3, key, (acknowledged.get(key) ?? 0) + 1, resolve).then((last) => acknowledged.set(key, last)));
+        }),
+    );
+    await Promise.all(begun);
     await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 200));
     child.kill('SIGKILL');
     await once(child, 'exit');

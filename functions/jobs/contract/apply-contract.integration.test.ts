@@ -1,0 +1,291 @@
+import * as fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readyMedia, sheet, sheetsInFirstCells, startSiteFixture, type SiteFixture } from '#functions/api/site/site-fixture.ts';
+import { applyContract } from '#functions/jobs/contract/apply-contract.ts';
+import { runJob } from '#functions/jobs/run-job.ts';
+import { type Account, accountSubject } from '#functions/store/account.ts';
+import { accountKey } from '#functions/store/account-key.ts';
+import { auditStore, newAuditEntry } from '#functions/store/audit.ts';
+import { LEASE_MS, newJob, type Job } from '#functions/store/job.ts';
+import { readCounts } from '#functions/store/scope-count.ts';
+import { siteSubject, type Site } from '#functions/store/site.ts';
+import { scopeOf } from '#functions/scope.ts';
+import type { SiteStatus } from '#shared/model/site.ts';
+
+let test: SiteFixture;
+let oem: Account;
+let customer: Account;
+beforeAll(async () => {
+  test = await startSiteFixture();
+});
+afterAll(() => test.stop());
+beforeEach(async () => {
+  oem = await test.people.add('OEM_MASTER', test.accounts.MASTER);
+  customer = await test.people.add('USER', oem, { planId: 'ep' });
+});
+afterEach(() => test.interceptWith(() => undefined));
+
+async function contractJob({ id }: Account): Promise<string> {
+  const job = newJob('contract', { id, ownerId: id }, test.dependencies.ids.ulid(), test.clock());
+  await test.dependencies.jobs.add(job);
+  return job.id;
+}
+const runner = () => runJob(test.dependencies, applyContract(test.dependencies));
+const apply = async (account: Account): Promise<void> => runner()({ jobId: await contractJob(account) });
+
+async function change({ id }: Account, differences: Partial<Account>): Promise<void> {
+  const present = await test.dependencies.accounts.get(id);
+  if (!present) throw new Error('Nobody to change');
+  const audit = newAuditEntry(test.dependencies, 'account.update', null, accountSubject(present));
+  expect(await test.dependencies.accounts.replace(present, { ...present, ...differences }, { audit })).toBe('replaced');
+}
+
+async function siteIn(status: SiteStatus, owner = customer): Promise<string> {
+  const actor = test.as(owner);
+  const { id, working } = await actor.create({ rows: 1, columns: 1 });
+  if (status === 'DRAFT') return id;
+  const image = await readyMedia(test, owner, id);
+  const { site } = await actor.save(id, working, sheetsInFirstCells(1, 1, [sheet('one', { image })]).changes);
+  await actor.publish(id, site.working, status === 'PUBLISH' ? 'public' : 'private');
+  return id;
+}
+
+const statusesOf = async (ids: readonly string[], owner = customer): Promise<SiteStatus[]> =>
+  Promise.all(ids.map(async (id) => (await test.as(owner).get(id)).site.status));
+const figuresOf = async ({ id }: Account) =>
+  Object.fromEntries(
+    Object.entries(await readCounts(test.table, scopeOf(id))).filter(([name, count]) => name.startsWith('site.') && count),
+  );
+const actsOn = async (subject: string, log: Account) =>
+  (await auditStore(test.table).list(scopeOf(log.id), { after: undefined, limit: 100 })).entries
+    .filter((entry) => entry.subject.id === subject)
+    .map(({ action, actor }) => [action, actor?.name ?? null]);
+
+/** Publications that were left since the last look, by the site they are for. */
+async function takePublications(): Promise<Job[]> {
+  test.time.now += 61_000;
+  const jobs = (await test.dependencies.jobs.overdue(1_000)).filter(({ kind }) => kind === 'publish');
+  for (const { id } of jobs)
+    await runJob(test.dependencies, { run: () => Promise.resolve(), giveUp: () => Promise.resolve() })({ jobId: id });
+  return jobs;
+}
+
+const STATUSES = ['DRAFT', 'PUBLISH', 'PRIVATE'] as const;
+
+describe('a contract that has ended', () => {
+  it.each([
+    ['its own', () => customer],
+    ['one above', () => oem],
+  ])('(%s) lets every site expire, with its publication, figures and trace', async (_, who) => {
+    const ids = await Promise.all(STATUSES.map((status) => siteIn(status)));
+    await takePublications();
+    await change(who(), { contractStatus: 'TERMINATED' });
+    await apply(who());
+    expect(await statusesOf(ids, test.accounts.MASTER)).toEqual(['EXPIRED', 'EXPIRED', 'EXPIRED']);
+    expect((await takePublications()).map(({ subjectId }) => subjectId).toSorted()).toEqual(ids.toSorted());
+    for (const account of [customer, oem]) expect(await figuresOf(account)).toEqual({ 'site.EXPIRED': 3 });
+    for (const log of [customer, oem, test.accounts.MASTER]) expect((await actsOn(ids[0] ?? '', log))[0]).toEqual(['site.expire', null]);
+  });
+
+  it('on its last day does nothing yet, the day after it does', async () => {
+    const ids = [await siteIn('PUBLISH')];
+    await change(customer, { contractEnd: '2026-11-20' });
+    const { now } = test.time;
+    test.time.now = Date.parse('2026-11-20T14:59:00Z');
+    await apply(customer);
+    expect(await statusesOf(ids)).toEqual(['PUBLISH']);
+    test.time.now = Date.parse('2026-11-20T15:00:00Z');
+    await apply(customer);
+    expect(await statusesOf(ids)).toEqual(['EXPIRED']);
+    test.time.now = now;
+  });
+
+  it('and is renewed brings its sites back as private, and leaves those of others ended', async () => {
+    const other = await test.people.add('USER', oem, { planId: 'ep', contractEnd: '2026-01-01' });
+    const [mine, theirs] = [await siteIn('PUBLISH'), await siteIn('DRAFT', other)];
+    await change(oem, { contractEnd: '2026-11-01' });
+    await apply(oem);
+    expect([await statusesOf([mine]), await statusesOf([theirs], other)]).toEqual([['EXPIRED'], ['EXPIRED']]);
+    await change(oem, { contractEnd: '2027-11-01' });
+    await apply(oem);
+    expect([await statusesOf([mine]), await statusesOf([theirs], other)]).toEqual([['PRIVATE'], ['EXPIRED']]);
+    expect(await figuresOf(oem)).toEqual({ 'site.EXPIRED': 1, 'site.PRIVATE': 1 });
+    expect((await actsOn(mine, oem))[0]).toEqual(['site.renew', null]);
+    expect(await actsOn(theirs, other)).toHaveLength(2);
+  });
+});
+
+describe('a contract that is paused or goes on', () => {
+  it('has its sites on the air published anew, and touches nothing else', async () => {
+    const ids = await Promise.all(STATUSES.map((status) => siteIn(status)));
+    for (const contractStatus of ['SUSPENDED', 'ACTIVE'] as const) {
+      await takePublications();
+      await change(oem, { contractStatus });
+      const before = await Promise.all(ids.map((id) => test.as(customer).get(id)));
+      await apply(oem);
+      expect((await takePublications()).map(({ subjectId }) => subjectId)).toEqual([ids[1]]);
+      expect(await Promise.all(ids.map((id) => test.as(customer).get(id)))).toEqual(before);
+    }
+  });
+
+  it('reaches the sites of its own tree only', async () => {
+    const stranger = test.accounts.STRANGER;
+    const foreign = await siteIn('PUBLISH', stranger);
+    await takePublications();
+    await change(oem, { contractStatus: 'SUSPENDED' });
+    await apply(oem);
+    expect(await takePublications()).toEqual([]);
+    expect(await statusesOf([foreign], stranger)).toEqual(['PUBLISH']);
+    await test.as(stranger).remove(foreign);
+  });
+});
+
+describe('an account that is deleted', () => {
+  it('takes its sites and further logins with it', async () => {
+    const ids = await Promise.all(STATUSES.map((status) => siteIn(status)));
+    const logins = await Promise.all([
+      test.people.add('SUB_ADMIN', customer),
+      test.people.add('SUB_ADMIN', customer, { permission: 'viewer' }),
+    ]);
+    await takePublications();
+    await change(customer, { contractStatus: 'TERMINATED' });
+    await change(customer, { deletedAt: test.clock().toISOString() });
+    await apply(customer);
+    await apply(customer);
+    expect((await test.as(oem).list({ limit: 100 })).sites).toEqual([]);
+    expect((await takePublications()).map(({ subjectId }) => subjectId).toSorted()).toEqual(ids.toSorted());
+    expect(await figuresOf(oem)).toEqual({});
+    expect(await actsOn(ids[0] ?? '', oem)).toEqual([
+      ['site.delete', null],
+      ['site.create', customer.contactName],
+    ]);
+    for (const { id, email } of logins) {
+      expect(await test.dependencies.accounts.get(id)).toMatchObject({ deletedAt: expect.any(String) });
+      expect(await test.dependencies.accounts.credential(email)).toBeUndefined();
+      expect((await actsOn(id, oem)).filter(([action]) => action === 'sub-admin.remove')).toEqual([['sub-admin.remove', null]]);
+    }
+    // The plan's number of sites counts none of them any more.
+    expect(await test.table.get({ pk: `ACCOUNT#${customer.id}`, sk: 'SITES' })).toMatchObject({ count: 0 });
+  });
+
+  it('lets go of its sites even while somebody deletes them, or puts them off the air', async () => {
+    const { sites, ids, clock } = test.dependencies;
+    const [deleted, unpublished] = [await siteIn('PUBLISH'), await siteIn('PUBLISH')];
+    const [one, other] = [await sites.find(scopeOf(oem.id), deleted), await sites.find(scopeOf(oem.id), unpublished)];
+    await change(customer, { contractStatus: 'TERMINATED' });
+    await change(customer, { deletedAt: clock().toISOString() });
+    const jobId = await contractJob(oem);
+    const trace = (site: Site) => newAuditEntry(test.dependencies, 'site.delete', null, siteSubject(site));
+    let reads = 0;
+    // The sites are read, and then, here, the accounts above them.
+    test.interceptWith(async (command) => {
+      if (command !== 'BatchGetItemCommand' || (reads += 1) !== 2) return;
+      await sites.remove(one, newJob('publish', one, ids.ulid(), clock()), trace(one));
+      expect(await sites.changeStatus(other, { status: 'PRIVATE', audit: trace(other) })).toBe(true);
+    });
+    await runner()({ jobId });
+    expect(reads).toBeGreaterThan(2);
+    expect((await test.as(oem).list({ limit: 100 })).sites).toEqual([]);
+    expect(await figuresOf(oem)).toEqual({});
+    expect(await test.table.get({ pk: `ACCOUNT#${customer.id}`, sk: 'SITES' })).toMatchObject({ count: 0 });
+  });
+});
+
+describe('the job', () => {
+  it('goes through pages of a hundred with few calls, and reads the accounts of a page in one', async () => {
+    const ids: string[] = [];
+    for (let index = 0; index < 105; index += 1) ids.push(await siteIn('DRAFT'));
+    const jobId = await contractJob(oem);
+    test.takeTraffic();
+    await runner()({ jobId });
+    const { calls } = test.takeTraffic();
+    expect(calls.filter((call) => call === 'QueryCommand')).toHaveLength(2);
+    // Sites and accounts of each page, and at the end the account of the job.
+    expect(calls.filter((call) => call === 'BatchGetItemCommand')).toHaveLength(2 * 2 + 1);
+    await change(oem, { contractStatus: 'TERMINATED' });
+    await apply(oem);
+    expect(new Set(await statusesOf(ids, test.accounts.MASTER))).toEqual(new Set(['EXPIRED']));
+    expect(await figuresOf(oem)).toEqual({ 'site.EXPIRED': 105 });
+  });
+
+  it('has the last word with what the contract says, when another that knew less writes after it', async () => {
+    const ids = [await siteIn('PUBLISH')];
+    await change(customer, { contractEnd: '2026-01-01' });
+    const late = await contractJob(customer);
+    let isMet = false;
+    test.interceptWith(async (command) => {
+      if (command !== 'TransactWriteItemsCommand' || isMet) return;
+      isMet = true;
+      await change(customer, { contractEnd: '2027-01-01' });
+      await apply(customer);
+    });
+    await runner()({ jobId: late });
+    expect(isMet).toBe(true);
+    expect(await statusesOf(ids)).toEqual(['PRIVATE']);
+  });
+
+  it('ends in what the contracts say, whatever runs at once, crashes or is done twice', async () => {
+    const ids = await Promise.all([siteIn('PUBLISH'), siteIn('DRAFT')]);
+    const accounts = () => [oem, customer];
+    const step = fc.record({
+      who: fc.nat(1),
+      end: fc.constantFrom(null, '2026-01-01', '2027-01-01'),
+      contractStatus: fc.constantFrom('ACTIVE' as const, 'SUSPENDED' as const),
+      diesAt: fc.option(fc.nat(10), { nil: undefined }),
+      isTakenOver: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), fc.array(step, { minLength: 1, maxLength: 3 }), async (scheduler, steps) => {
+        const jobs: string[] = [];
+        const inTurn = async () => {
+          await scheduler.schedule(Promise.resolve());
+        };
+        const attempts = steps.map(async ({ who, end, contractStatus, diesAt, isTakenOver }) => {
+          await inTurn();
+          const account = accounts()[who] ?? oem;
+          await test.table.update(accountKey(account.id), { set: { contractEnd: end, contractStatus } });
+          const jobId = await contractJob(account);
+          jobs.push(jobId);
+          let calls = 0;
+          const { sites } = test.dependencies;
+          const mortal = {
+            ...test.dependencies,
+            sites: {
+              ...sites,
+              list: async (...given: Parameters<typeof sites.list>) => {
+                await inTurn();
+                return sites.list(...given);
+              },
+              changeStatus: async (...given: Parameters<typeof sites.changeStatus>) => {
+                await inTurn();
+                calls += 1;
+                if (calls - 1 === diesAt) throw new Error('died');
+                return sites.changeStatus(...given);
+              },
+            },
+          };
+          const first = runJob(mortal, applyContract(mortal))({ jobId }).catch(() => undefined);
+          if (isTakenOver) {
+            await inTurn();
+            test.time.now += LEASE_MS + 1;
+            await runner()({ jobId }).catch(() => undefined);
+          }
+          await first;
+        });
+        await scheduler.waitFor(Promise.all(attempts));
+        for (const jobId of jobs) {
+          test.time.now += LEASE_MS + 1;
+          await runner()({ jobId });
+        }
+        const chain = await test.dependencies.accounts.getAll([oem.id, customer.id]);
+        const hasEnded = chain.some((account) => account?.contractEnd === '2026-01-01');
+        const statuses = await statusesOf(ids);
+        for (const status of statuses) expect(status === 'EXPIRED').toBe(hasEnded);
+        const figures: Record<string, number> = {};
+        for (const status of statuses) figures[`site.${status}`] = (figures[`site.${status}`] ?? 0) + 1;
+        expect(await figuresOf(oem)).toEqual(figures);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

@@ -1,0 +1,103 @@
+import { effectOf } from '#functions/contract-effect-on.ts';
+import type { Clock } from '#functions/gateways/clock.ts';
+import type { Ids } from '#functions/gateways/ids.ts';
+import { inParallel } from '#functions/in-parallel.ts';
+import { removeSubAdmins } from '#functions/jobs/contract/remove-sub-admins.ts';
+import type { JobWork, Pulse } from '#functions/jobs/run-job.ts';
+import type { Account, AccountStore } from '#functions/store/account.ts';
+import { newAuditEntry } from '#functions/store/audit.ts';
+import { newJob, type ClaimedJob, type JobStore } from '#functions/store/job.ts';
+import { siteSubject, type Site, type SiteStore } from '#functions/store/site.ts';
+import { contractStep, type ContractStep } from '#shared/rules/contract-step.ts';
+
+export interface ContractDependencies {
+  accounts: AccountStore;
+  sites: SiteStore;
+  jobs: JobStore;
+  clock: Clock;
+  ids: Ids;
+}
+
+const PAGE = 100;
+const AT_A_TIME = 8;
+/** Times to look at a page anew because it was changed, by this job or others. */
+const ROUNDS = 10;
+
+interface Due {
+  site: Site;
+  step: ContractStep;
+}
+
+const isGone = (account: Account | undefined): boolean => account?.deletedAt !== undefined;
+
+/**
+ * Brings every site below an account to what the contracts above it say by now, whatever they said when the job was made:
+ * EXPIRED or PRIVATE again, removed, or published anew for visitors to see what is due. A page is done only when a fresh
+ * look finds nothing more to change, so of two jobs at once the one that knew less has its work put right.
+ */
+export function applyContract(dependencies: ContractDependencies): JobWork {
+  const { accounts, sites, jobs, clock, ids } = dependencies;
+
+  const publishJob = (site: Site) => newJob('publish', site, ids.ulid(), clock());
+  const remembered = (action: 'site.expire' | 'site.renew' | 'site.delete', site: Site) =>
+    newAuditEntry(dependencies, action, null, siteSubject(site));
+
+  async function stepsFor(found: readonly Site[]): Promise<Due[]> {
+    const wanted = [...new Set(found.flatMap(({ lineage }) => lineage))];
+    const read = await accounts.getAll(wanted);
+    const byId = new Map(wanted.map((id, index) => [id, read[index]]));
+    return found.flatMap((site) => {
+      const chain = site.lineage.map((id) => byId.get(id));
+      const step = contractStep(site.status, effectOf(chain, clock()), chain.some(isGone));
+      return step ? [{ site, step }] : [];
+    });
+  }
+
+  async function carryOut({ site, step }: Due): Promise<void> {
+    if (step === 'remove') return sites.remove(site, publishJob(site), remembered('site.delete', site));
+    if (step === 'publish') return jobs.add(publishJob(site));
+    // A site that has changed meanwhile is looked at again.
+    await (step === 'expire'
+      ? sites.changeStatus(site, { status: 'EXPIRED', job: publishJob(site), audit: remembered('site.expire', site) })
+      : sites.changeStatus(site, { status: 'PRIVATE', audit: remembered('site.renew', site) }));
+  }
+
+  /** Brings one page of the sites in order, and answers with the place to go on after. */
+  async function settlePage(
+    { scope }: ClaimedJob,
+    pulse: Pulse,
+    after: string | undefined,
+  ): Promise<{ count: number; next: string | null }> {
+    const all = async (due: readonly Due[]) =>
+      void (await inParallel(due, AT_A_TIME, (one) => {
+        pulse.check();
+        return carryOut(one);
+      }));
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const page = await sites.list(scope, { after, limit: PAGE });
+      const due = await stepsFor(page.sites);
+      const changes = due.filter(({ step }) => step !== 'publish');
+      if (changes.length > 0) await all(changes);
+      else {
+        await all(due);
+        return { count: page.sites.length, next: page.next };
+      }
+    }
+    throw new Error(`Sites were changed in each of ${ROUNDS} rounds`);
+  }
+
+  return {
+    async run(job, pulse) {
+      let done = 0;
+      let after: string | null | undefined;
+      while (after !== null) {
+        const page: Awaited<ReturnType<typeof settlePage>> = await settlePage(job, pulse, after);
+        done += page.count;
+        pulse.report({ done, total: done });
+        after = page.next;
+      }
+      if (isGone(await accounts.get(job.subjectId))) await removeSubAdmins(dependencies, job.scope);
+    },
+    giveUp: () => Promise.resolve(),
+  };
+}

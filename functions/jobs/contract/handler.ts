@@ -1,0 +1,6 @@
+import { applyContract } from '#functions/jobs/contract/apply-contract.ts';
+import { runJob } from '#functions/jobs/run-job.ts';
+import { contractDependencies } from '#functions/wiring.ts';
+
+const dependencies = contractDependencies(process.env);
+export const handler = runJob(dependencies, applyContract(dependencies));

@@ -1,0 +1,34 @@
+import type { Clock } from '#functions/gateways/clock.ts';
+import type { Ids } from '#functions/gateways/ids.ts';
+import type { Scope } from '#functions/scope.ts';
+import { type Account, accountSubject, type AccountStore } from '#functions/store/account.ts';
+import { newAuditEntry } from '#functions/store/audit.ts';
+import { unavailable } from '#functions/store/table-error.ts';
+
+interface Dependencies {
+  accounts: AccountStore;
+  clock: Clock;
+  ids: Ids;
+}
+
+/** Times to begin anew when somebody else changes a login at the same moment. */
+const ROUNDS = 5;
+
+async function removeLogin(dependencies: Dependencies, found: Account): Promise<void> {
+  const { accounts } = dependencies;
+  let login: Account | undefined = found;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    if (!login || login.deletedAt !== undefined) return;
+    const audit = newAuditEntry(dependencies, 'sub-admin.remove', null, accountSubject(login));
+    const outcome = await accounts.replace(login, { ...login, deletedAt: audit.at }, { audit });
+    if (outcome === 'replaced') return;
+    if (outcome !== 'overtaken') throw new Error(`Further login ${login.id} could not be removed: ${outcome}`);
+    login = await accounts.get(login.id);
+  }
+  throw unavailable();
+}
+
+/** Removes the further logins of an account that is deleted: their addresses are free again. One after the other, since each changes the account's own figures. */
+export async function removeSubAdmins(dependencies: Dependencies, scope: Scope): Promise<void> {
+  for (const login of await dependencies.accounts.subAdmins(scope)) await removeLogin(dependencies, login);
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startSiteFixture, type SiteFixture } from '#functions/api/site/site-fixture.ts';
+import { reconcile } from '#functions/jobs/reconcile/reconcile.ts';
+import { type Account, accountSubject } from '#functions/store/account.ts';
+import { newAuditEntry } from '#functions/store/audit.ts';
+import { contractSchedule } from '#functions/store/contract-schedule.ts';
+import type { Job } from '#functions/store/job.ts';
+import { siteSweep } from '#functions/store/site-sweep.ts';
+
+const LAST_DAY = '2026-11-20';
+const MIDNIGHT = Date.parse('2026-11-20T15:00:00.000Z');
+
+let test: SiteFixture;
+let account: Account;
+beforeAll(async () => {
+  test = await startSiteFixture();
+});
+afterAll(() => test.stop());
+beforeEach(async () => {
+  test.time.now = MIDNIGHT - 3_600_000;
+  test.interceptWith(() => undefined);
+  account = await test.people.add('USER', test.accounts.MASTER, { contractStart: '2026-11-01', contractEnd: LAST_DAY });
+});
+
+const NO_FILES = {
+  bucket: 'none',
+  signUpload: () => Promise.resolve(''),
+  sizeOf: () => Promise.resolve(undefined),
+  read: () => Promise.resolve(undefined),
+  list: () => Promise.resolve(new Map()),
+  write: () => Promise.resolve(true),
+  copyFrom: () => Promise.resolve(true),
+  remove: () => Promise.resolve(),
+};
+
+async function run(): Promise<void> {
+  await reconcile({
+    ...test.dependencies,
+    sweep: siteSweep(test.table, test.clock),
+    contracts: contractSchedule(test.table, test.clock),
+    files: NO_FILES,
+    queue: { start: () => Promise.resolve() },
+  })();
+}
+
+async function change(differences: Partial<Account>): Promise<void> {
+  const present = await test.dependencies.accounts.get(account.id);
+  if (!present) throw new Error('Nobody to change');
+  const audit = newAuditEntry(test.dependencies, 'account.update', null, accountSubject(present));
+  expect(await test.dependencies.accounts.replace(present, { ...present, ...differences }, { audit })).toBe('replaced');
+}
+
+/** Contract jobs for the account that nobody has begun. */
+async function jobs(): Promise<Job[]> {
+  const { now } = test.time;
+  test.time.now += 61_000;
+  const open = await test.dependencies.jobs.overdue(1_000);
+  test.time.now = now;
+  return open.filter(({ kind, subjectId }) => kind === 'contract' && subjectId === account.id);
+}
+
+it('follows the end of a contract up once, the moment its last day is over', async () => {
+  await run();
+  test.time.now = MIDNIGHT - 1;
+  await run();
+  expect(await jobs()).toEqual([]);
+  test.time.now = MIDNIGHT + 1;
+  await Promise.all([run(), run(), run()]);
+  expect(await jobs()).toMatchObject([{ ownerId: account.id, state: 'queued' }]);
+  await run();
+  test.time.now += 24 * 3_600_000;
+  await run();
+  expect(await jobs()).toHaveLength(1);
+});
+
+it('does it however late it comes, and after a crash at the very moment', async () => {
+  test.time.now = MIDNIGHT + 40 * 24 * 3_600_000;
+  test.interceptWith((command) => {
+    if (command === 'TransactWriteItemsCommand') throw new Error('power cut');
+  });
+  await expect(run()).rejects.toThrow('Reconciling did not get through');
+  test.interceptWith(() => undefined);
+  expect(await jobs()).toEqual([]);
+  await run();
+  expect(await jobs()).toHaveLength(1);
+});
+
+it('goes by the end as it was last set', async () => {
+  await change({ contractEnd: '2026-11-21' });
+  test.time.now = MIDNIGHT + 1;
+  await run();
+  expect(await jobs()).toEqual([]);
+  await change({ companyName: 'Another name' });
+  test.time.now += 24 * 3_600_000;
+  await run();
+  expect(await jobs()).toHaveLength(1);
+  await change({ companyName: 'Yet another name' });
+  await run();
+  expect(await jobs()).toHaveLength(1);
+  await change({ contractEnd: '2026-11-30' });
+  test.time.now = MIDNIGHT + 10 * 24 * 3_600_000 + 1;
+  await run();
+  expect(await jobs()).toHaveLength(2);
+});
+
+it.each([
+  ['runs on', { contractEnd: null }],
+  ['belongs to an account that is deleted', { deletedAt: '2026-11-20T00:00:00.000Z' }],
+])('leaves a contract alone that %s', async (_, differences) => {
+  await change(differences);
+  test.time.now = MIDNIGHT + 1;
+  await run();
+  expect(await jobs()).toEqual([]);
+});
+
+it('does nothing when the end moves between its look and its write', async () => {
+  test.time.now = MIDNIGHT + 1;
+  let isMet = false;
+  test.interceptWith(async (command) => {
+    if (command !== 'TransactWriteItemsCommand' || isMet) return;
+    isMet = true;
+    await change({ contractEnd: '2027-11-20' });
+  });
+  await run();
+  test.interceptWith(() => undefined);
+  expect(isMet).toBe(true);
+  expect(await jobs()).toEqual([]);
+});
+
+it('does nothing before a later end that the index does not know of yet, and then does', async () => {
+  test.time.now = MIDNIGHT + 1;
+  let isMet = false;
+  test.interceptWith(async (command) => {
+    if (command !== 'BatchGetItemCommand' || isMet) return;
+    isMet = true;
+    await change({ contractEnd: '2026-11-21' });
+  });
+  await run();
+  test.interceptWith(() => undefined);
+  expect(isMet).toBe(true);
+  expect(await jobs()).toEqual([]);
+  test.time.now += 24 * 3_600_000;
+  await run();
+  expect(await jobs()).toHaveLength(1);
+});
