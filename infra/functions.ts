@@ -1,3 +1,4 @@
+import type { JobKind } from '#functions/store/job.ts';
 import type { FamilyName } from '#shared/contract/contract.ts';
 
 /**
@@ -11,7 +12,18 @@ export type Need =
   | 'media:read'
   | 'sites:read-write'
   | 'invoke-jobs'
+  | 'send-mail'
   | 'invalidate-sites';
+
+/** A small function in front of the table, for one family of endpoints. */
+const familyFunction = <F extends FamilyName>(family: F, entry: string, needs: readonly Need[] = []) =>
+  ({
+    entry: `functions/api/${entry}`,
+    memoryMb: 1024,
+    timeoutSeconds: 25,
+    needs: ['table:read-write', ...needs] as readonly Need[],
+    trigger: { by: 'http', family },
+  }) as const;
 
 interface FunctionDefinition {
   /** Source of the handler, which exports `handler`. */
@@ -24,7 +36,7 @@ interface FunctionDefinition {
     /** New items of kind job in the table's stream. */
     | { by: 'job-stream' }
     /** Invoked asynchronously, retried twice, then dead-lettered. */
-    | { by: 'job'; kind: 'publish' | 'media' }
+    | { by: 'job'; kind: JobKind }
     | { by: 'schedule'; everyMinutes: number }
     /** Invoked by the operator, with a payload described in the operations guide. */
     | { by: 'hand' };
@@ -38,6 +50,14 @@ export const FUNCTIONS = {
     needs: ['table:read-write'],
     trigger: { by: 'http', family: 'auth' },
   },
+  'master-user': familyFunction('masterUser', 'user/master-handler.ts'),
+  'oem-master-user': familyFunction('oemMasterUser', 'user/oem-master-handler.ts'),
+  'oem-admin-user': familyFunction('oemAdminUser', 'user/oem-admin-handler.ts'),
+  'sub-admin': familyFunction('subAdmin', 'sub-admin/handler.ts'),
+  plan: familyFunction('plan', 'plan/handler.ts'),
+  profile: familyFunction('profile', 'profile/handler.ts', ['media:sign-uploads']),
+  audit: familyFunction('audit', 'audit/handler.ts'),
+  dashboard: familyFunction('dashboard', 'dashboard/handler.ts'),
   site: {
     entry: 'functions/api/site/handler.ts',
     memoryMb: 1024,
@@ -72,6 +92,20 @@ export const FUNCTIONS = {
     timeoutSeconds: 120,
     needs: ['table:read-write', 'media:read-write'],
     trigger: { by: 'job', kind: 'media' },
+  },
+  mail: {
+    entry: 'functions/jobs/mail/handler.ts',
+    memoryMb: 512,
+    timeoutSeconds: 60,
+    needs: ['table:read-write', 'send-mail'],
+    trigger: { by: 'job', kind: 'mail' },
+  },
+  contract: {
+    entry: 'functions/jobs/contract/handler.ts',
+    memoryMb: 512,
+    timeoutSeconds: 900,
+    needs: ['table:read-write'],
+    trigger: { by: 'job', kind: 'contract' },
   },
   reconcile: {
     entry: 'functions/jobs/reconcile/handler.ts',

@@ -9,17 +9,24 @@ import {
 import type { Construct } from 'constructs';
 import { ROOT } from '#infra/build/paths.ts';
 
-type EdgeFunctionName = 'api-request' | 'console-request' | 'site-request';
+type EdgeFunctionName = 'api-request' | 'console-request' | 'site-request' | 'site-response';
 
-/** File of a function that CloudFront runs on viewer requests; the local edge runs the same. */
+/** File of a function that CloudFront runs; the local edge runs the same. */
 const edgeFunctionFile = (name: EdgeFunctionName): string => join(ROOT, 'infra/edge', `${name}.js`);
 
-/** A viewer-request function of infra/edge, ready to be put in front of behaviours. */
-export function onViewerRequest(scope: Construct, id: string, name: EdgeFunctionName): FunctionAssociation {
-  const edgeFunction = new CloudFrontFunction(scope, id, {
+function edgeFunction(scope: Construct, id: string, name: EdgeFunctionName, eventType: FunctionEventType): FunctionAssociation {
+  const created = new CloudFrontFunction(scope, id, {
     runtime: FunctionRuntime.JS_2_0,
     code: FunctionCode.fromFile({ filePath: edgeFunctionFile(name) }),
     comment: name,
   });
-  return { function: edgeFunction, eventType: FunctionEventType.VIEWER_REQUEST };
+  return { function: created, eventType };
 }
+
+/** A viewer-request function of infra/edge, ready to be put in front of behaviours. */
+export const onViewerRequest = (scope: Construct, id: string, name: EdgeFunctionName): FunctionAssociation =>
+  edgeFunction(scope, id, name, FunctionEventType.VIEWER_REQUEST);
+
+/** A viewer-response function of infra/edge. CloudFront does not ask it about answers of 400 and more, nor about those that a viewer-request function gave. */
+export const onViewerResponse = (scope: Construct, id: string, name: EdgeFunctionName): FunctionAssociation =>
+  edgeFunction(scope, id, name, FunctionEventType.VIEWER_RESPONSE);

@@ -4,15 +4,16 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Key } from 'aws-cdk-lib/aws-kms';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Stack } from 'aws-cdk-lib';
+import { mailFrom } from '#infra/mail-from.ts';
 import type { PrivateBucket } from '#infra/constructs/private-bucket.ts';
+import { senderAddress, type Settings } from '#infra/constructs/settings.ts';
 import { ENVIRONMENT } from '#functions/environment.ts';
-import { type FunctionName, type FUNCTIONS, type Need } from '#infra/functions.ts';
+import { JOB_KINDS, type JobKind } from '#functions/store/job.ts';
+import type { Need } from '#infra/functions.ts';
 import { TABLE } from '#infra/table.ts';
 
 /** Folders of the media bucket: originals as sent, and the variants made of them, which the console shows. */
 export const MEDIA_PREFIX = { uploads: 'uploads/', ready: 'ready/' } as const;
-
-export type JobKind = Extract<(typeof FUNCTIONS)[FunctionName]['trigger'], { by: 'job' }>['kind'];
 
 /** What functions may be granted. The later ones stand in later stacks, so earlier functions cannot need them. */
 export interface Resources {
@@ -73,7 +74,7 @@ const present = <T>(resource: T | undefined, need: Need): T => {
   return resource;
 };
 
-const PROVISIONS: Readonly<Record<Need, (resources: Resources) => Provision>> = {
+const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Settings) => Provision>> = {
   'table:read-write': (resources) => ({
     environment: { [ENVIRONMENT.table]: resources.table.tableName },
     statements: tableStatements(resources),
@@ -117,10 +118,23 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources) => Provision>> = 
     };
   },
   'invoke-jobs': ({ jobFunctions }) => {
-    const { publish, media } = present(jobFunctions, 'invoke-jobs');
+    const functions = present(jobFunctions, 'invoke-jobs');
     return {
-      environment: { [ENVIRONMENT.publishFunction]: publish.functionName, [ENVIRONMENT.mediaFunction]: media.functionName },
-      statements: [allow(['lambda:InvokeFunction'], [publish.functionArn, media.functionArn])],
+      environment: Object.fromEntries(JOB_KINDS.map((kind) => [ENVIRONMENT[`${kind}Function`], functions[kind].functionName])),
+      statements: [
+        allow(
+          ['lambda:InvokeFunction'],
+          JOB_KINDS.map((kind) => functions[kind].functionArn),
+        ),
+      ],
+    };
+  },
+  'send-mail': ({ table }, settings) => {
+    const identity = Stack.of(table).formatArn({ service: 'ses', resource: 'identity', resourceName: settings.mailDomain });
+    const sender = senderAddress(settings);
+    return {
+      environment: { [ENVIRONMENT.mailFrom]: mailFrom(sender) },
+      statements: [allow(['ses:SendEmail'], [identity], { StringEquals: { 'ses:FromAddress': sender } })],
     };
   },
   'invalidate-sites': ({ sitesDistribution }) => {
@@ -132,4 +146,4 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources) => Provision>> = 
   },
 };
 
-export const provisionOf = (need: Need, resources: Resources): Provision => PROVISIONS[need](resources);
+export const provisionOf = (need: Need, resources: Resources, settings: Settings): Provision => PROVISIONS[need](resources, settings);

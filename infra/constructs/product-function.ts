@@ -32,7 +32,7 @@ export class ProductFunction extends LambdaFunction {
   constructor(scope: Construct, name: FunctionName, settings: Settings, resources: Resources) {
     const { memoryMb, timeoutSeconds, needs } = FUNCTIONS[name];
     const id = pascalCase(name);
-    const provisions = needs.map((need) => provisionOf(need, resources));
+    const provisions = needs.map((need) => provisionOf(need, resources, settings));
     const logGroup = new LogGroup(scope, `${id}Logs`, { retention: RetentionDays.THREE_MONTHS });
     const role = new Role(scope, `${id}Role`, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),

@@ -43,3 +43,6 @@ export function readSettings(node: Node): Settings {
 export const sitesOrigin = ({ sitesDomain }: Settings): string => `https://{siteId}.${sitesDomain}`;
 
 export const consoleOrigin = ({ consoleDomain }: Settings): string => `https://${consoleDomain}`;
+
+/** The one address e-mails come from. Nobody reads it. */
+export const senderAddress = ({ mailDomain }: Settings): string => `no-reply@${mailDomain}`;

@@ -28,16 +28,16 @@ export interface UploadedFile {
   content: Uint8Array<ArrayBuffer>;
 }
 
-/** Someone signed in to the console, as a program: calls endpoints of the contract and uploads pictures. */
+/** Someone at the console, as a program: calls endpoints of the contract and uploads pictures. */
 export class ConsoleSession {
   readonly #origin: string;
   #token: string | undefined;
 
-  private constructor(origin: string) {
+  /** Not signed in yet, for what strangers may call. `origin`: of the console, such as `http://localhost:4000`. */
+  constructor(origin: string) {
     this.#origin = origin;
   }
 
-  /** `origin`: of the console, such as `http://localhost:4000`. */
   static async signIn(origin: string, login: { email: string; password: string }): Promise<ConsoleSession> {
     const session = new ConsoleSession(origin);
     const { accessToken } = await session.call(auth.login, { body: login });

@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { makeDemoSite } from '#infra/local/demo/make-demo-site.ts';
+import { makeDemo } from '#infra/local/demo/make-demo.ts';
 import { addressesFile, addressesOf, type Addresses } from '#infra/local/platform/addresses.ts';
 import { bootstrap } from '#infra/local/platform/bootstrap.ts';
 import { buildApart } from '#infra/local/platform/build-apart.ts';
@@ -17,7 +17,7 @@ export interface PlatformOptions {
   /** Of the edge; five more follow it. */
   port: number;
   dataDir: string;
-  /** Whether to make the demo site if there is none. The accounts are always made. */
+  /** Whether to make the demo's sites and further accounts if they are not there. One login of each role is always made. */
   demo: boolean;
   /** Whether to build first; without, what lies in `dist` is run. */
   build: boolean;
@@ -77,7 +77,7 @@ export async function startPlatform({
     await createTable(layout, secrets);
     await start(services(layout, secrets));
     await bootstrap(layout, secrets);
-    const site = demo ? await makeDemoSite({ layout, report }) : null;
+    const site = demo ? await makeDemo(layout, report) : null;
     const addresses = addressesOf(layout, secrets, site);
     await writeFileAtomically(addressesFile(layout.dataDir), `${JSON.stringify(addresses, undefined, 2)}\n`, 0o600);
     return { addresses, close };

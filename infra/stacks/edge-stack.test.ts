@@ -65,6 +65,13 @@ describe('the distributions', () => {
     ]);
   });
 
+  it('run a function on the answers of sites, which gives those of paused ones their status', () => {
+    const events = ({ DefaultCacheBehavior }: DistributionConfig) =>
+      DefaultCacheBehavior.FunctionAssociations.map(({ EventType }) => EventType);
+    expect(events(distribution('swipe: sites'))).toEqual(['viewer-request', 'viewer-response']);
+    expect(events(distribution('swipe: console'))).toEqual(['viewer-request']);
+  });
+
   it('take anything but reads for the API only', () => {
     const writing = distributions.flatMap((config) =>
       config.CacheBehaviors.filter(({ AllowedMethods }) => AllowedMethods?.includes('POST')),

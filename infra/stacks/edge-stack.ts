@@ -19,7 +19,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { API_ROOT } from '#shared/contract/define.ts';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
-import { onViewerRequest } from '#infra/constructs/edge-function.ts';
+import { onViewerRequest, onViewerResponse } from '#infra/constructs/edge-function.ts';
 import { HostedFiles, HOSTING_FOLDER } from '#infra/constructs/hosted-files.ts';
 import { MEDIA_PREFIX } from '#infra/constructs/needs.ts';
 import { ORIGIN_KEY_HEADER, originKey } from '#infra/constructs/origin-key.ts';
@@ -100,7 +100,10 @@ export class EdgeStack extends Stack {
       defaultBehavior: {
         ...TLS_ONLY,
         origin: origin(sitesBucket),
-        functionAssociations: [onViewerRequest(this, 'SiteRequest', 'site-request')],
+        functionAssociations: [
+          onViewerRequest(this, 'SiteRequest', 'site-request'),
+          onViewerResponse(this, 'SiteResponse', 'site-response'),
+        ],
         cachePolicy: this.siteCachePolicy(),
         responseHeadersPolicy: siteHeaders,
       },

@@ -1,13 +1,15 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { contract } from '#shared/contract/contract.ts';
+import { contract, type FamilyName } from '#shared/contract/contract.ts';
 import { API_ROOT } from '#shared/contract/define.ts';
 import type { Endpoint } from '#shared/contract/define.ts';
+import { functionsTriggeredBy } from '#infra/constructs/functions-triggered-by.ts';
 import { type FunctionName, FUNCTIONS } from '#infra/functions.ts';
 import { product, propertiesOf } from '#infra/stacks/synthesised-product.ts';
 
 const { settings, templates } = product;
 const everywhere = Object.values(templates);
+const FAMILY_OF = new Map<string, FamilyName>(functionsTriggeredBy('http').map(([name, { family }]) => [name, family]));
 
 describe('the functions', () => {
   it.each(Object.keys(FUNCTIONS) as FunctionName[])('%s is deployed in its size on Node 24 and ARM64, with a log of its own', (name) => {
@@ -44,8 +46,8 @@ describe('the API', () => {
     for (const { RouteKey, Target } of propertiesOf([templates.api], 'AWS::ApiGatewayV2::Route')) {
       const integrationId = (Target as { 'Fn::Join': [string, [string, { Ref: string }]] })['Fn::Join'][1][1].Ref;
       const handlerId = integrations[integrationId]?.['Properties'].IntegrationUri['Fn::GetAtt'][0];
-      const family = String(handlers[handlerId]?.['Properties'].Description).replace(`${settings.name}: `, '');
-      const endpoints: Endpoint[] = Object.values(contract[family as keyof typeof contract]);
+      const name = String(handlers[handlerId]?.['Properties'].Description).replace(`${settings.name}: `, '');
+      const endpoints: Endpoint[] = Object.values(contract[FAMILY_OF.get(name) ?? 'auth']);
       expect(endpoints.map(({ method, path }) => `${method} ${API_ROOT}${path}`)).toContain(RouteKey);
     }
   });

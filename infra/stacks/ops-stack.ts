@@ -1,9 +1,10 @@
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
-import { AlarmStatusWidget, Dashboard, GraphWidget, type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
+import { AlarmStatusWidget, Dashboard, GraphWidget, type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { Operation, type TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
@@ -45,6 +46,10 @@ const sumOf = (metrics: readonly IMetric[], label: string): MathExpression =>
     ...FIVE_MINUTES,
   });
 
+/** Of the account's mail as SES judges it, a share of one. */
+const mailReputation = (name: 'BounceRate' | 'ComplaintRate'): Metric =>
+  new Metric({ namespace: 'AWS/SES', metricName: `Reputation.${name}`, statistic: 'Average', period: Duration.hours(1) });
+
 const graph = (title: string, left: IMetric[]): GraphWidget => new GraphWidget({ title, left, width: 8, height: 6 });
 
 /** What tells people on duty how the product is, what it costs, and the identity it sends mail by. */
@@ -66,7 +71,7 @@ export class OpsStack extends Stack {
     );
   }
 
-  private createAlarms({ api, apiFunctions, jobs, table }: OpsStackProps, topic: ITopic): Alarms {
+  private createAlarms({ api, jobs, table }: OpsStackProps, topic: ITopic): Alarms {
     const { deadLetters, dispatchers, sweeps } = jobs;
     const serverErrorShare = new MathExpression({
       // A single failure at night is no alarm: at least twenty requests count.
@@ -84,11 +89,9 @@ export class OpsStack extends Stack {
         periods: 3,
       },
       ApiRefuses: {
-        impact: 'Users are turned away: functions of the API are at their limit.',
-        metric: sumOf(
-          apiFunctions.map((handler) => handler.metricThrottles(FIVE_MINUTES)),
-          'Throttled invocations',
-        ),
+        impact: 'Users are turned away and jobs wait: functions are at the account’s limit.',
+        // Of all functions together: an alarm adds up ten metrics at the most, and the limit is the account's.
+        metric: LambdaFunction.metricAllThrottles(FIVE_MINUTES),
         above: 0,
         periods: 2,
       },
@@ -99,17 +102,18 @@ export class OpsStack extends Stack {
         periods: 2,
       },
       JobsGivenUp: {
-        impact: 'A publication or an uploaded picture keeps failing: its owner waits, or sees an error.',
+        impact:
+          'A publication, an uploaded picture, an e-mail or what a contract does to sites keeps failing: somebody waits, or sees an error.',
         metric: deadLetters.jobs.metricApproximateNumberOfMessagesVisible(FIVE_MINUTES),
         above: 0,
       },
       JobsNotStarted: {
-        impact: 'Publishing and picture checks start late: the stream could not hand jobs over.',
+        impact: 'Publishing, picture checks and e-mails start late: the stream could not hand jobs over.',
         metric: deadLetters.stream.metricApproximateNumberOfMessagesVisible(FIVE_MINUTES),
         above: 0,
       },
       JobsLate: {
-        impact: 'People wait over a minute until publishing and picture checks begin.',
+        impact: 'People wait over a minute until publishing, picture checks and e-mails begin.',
         metric: sumOf(
           dispatchers.map((dispatcher) => dispatcher.metric('IteratorAge', { statistic: 'Maximum', ...FIVE_MINUTES })),
           'Age of the stream, ms',
@@ -134,6 +138,16 @@ export class OpsStack extends Stack {
         ),
         above: 3,
         periods: 2,
+      },
+      MailBounces: {
+        impact: 'Invitations and links to new passwords do not arrive: over 4 % of e-mails bounce, and at 10 % AWS stops sending.',
+        metric: mailReputation('BounceRate'),
+        above: 0.04,
+      },
+      MailComplaints: {
+        impact: 'People mark e-mails as spam: above 0.1 % AWS may stop sending.',
+        metric: mailReputation('ComplaintRate'),
+        above: 0.000_8,
       },
       SchedulesGivenUp: {
         impact: 'A scheduled run was given up.',

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ENVIRONMENT } from '#functions/environment.ts';
+import { JOB_KINDS, type JobKind } from '#functions/store/job.ts';
+import { functionsTriggeredBy } from '#infra/constructs/functions-triggered-by.ts';
 import { type FunctionName, FUNCTIONS } from '#infra/functions.ts';
 import { product, propertiesOf } from '#infra/stacks/synthesised-product.ts';
 
@@ -41,6 +43,14 @@ function deployed(name: FunctionName): Deployed {
 }
 
 const FOUND = Object.fromEntries(NAMES.map((name) => [name, deployed(name)])) as Record<FunctionName, Deployed>;
+
+const logicalIdIn = (arn: unknown): string => (arn as { 'Fn::GetAtt': [string, 'Arn'] })['Fn::GetAtt'][0];
+const JOB_FUNCTION_IDS = Object.fromEntries(
+  functionsTriggeredBy('job').map(([name, { kind }]) => [
+    kind,
+    Object.keys(templates.jobs.findResources('AWS::Lambda::Function', { Properties: { Description: `${settings.name}: ${name}` } }))[0],
+  ]),
+) as Record<JobKind, string>;
 
 const actionsOf = ({ Action }: Statement): string[] => [Action].flat();
 const resourcesOf = ({ Resource }: Statement): unknown[] => [Resource].flat();
@@ -85,22 +95,41 @@ describe('each function may do what it needs and no more', () => {
     expect(touching).toEqual(['publish']);
   });
 
-  it('only the API for uploads puts originals, and can neither remove them nor touch what was made of them', () => {
-    expect(who('s3:PutObject', /uploads\//)).toEqual(['media']);
+  it('only the APIs for uploads put originals, and can neither remove them nor touch what was made of them', () => {
+    const signing = NAMES.filter((name) => FUNCTIONS[name].needs.some((need) => need === 'media:sign-uploads'));
+    expect(signing).toEqual(['profile', 'media']);
+    expect(who('s3:PutObject', /uploads\//)).toEqual(signing);
     expect(who('s3:PutObject', /ready\//)).toEqual(
       NAMES.filter((name) => FUNCTIONS[name].needs.some((need) => need === 'media:read-write')),
     );
-    expect(mayDo('media', 's3:DeleteObject')).toEqual([]);
-    expect(JSON.stringify(FOUND.media.statements)).not.toContain('ready/');
+    for (const name of signing) {
+      expect(mayDo(name, 's3:DeleteObject')).toEqual([]);
+      expect(JSON.stringify(FOUND[name].statements)).not.toContain('ready/');
+    }
   });
 
   it('only the jobs’ own starters invoke functions, and only those that carry jobs out', () => {
     expect(who('lambda:InvokeFunction')).toEqual(['dispatch', 'reconcile']);
     for (const name of ['dispatch', 'reconcile'] as const) {
-      expect(mayDo(name, 'lambda:InvokeFunction').flatMap(resourcesOf)).toHaveLength(2);
-      expect(FOUND[name].environment).toHaveProperty(ENVIRONMENT.publishFunction);
-      expect(FOUND[name].environment).toHaveProperty(ENVIRONMENT.mediaFunction);
+      const invoked = mayDo(name, 'lambda:InvokeFunction')
+        .flatMap(resourcesOf)
+        .map((resource) => logicalIdIn(resource));
+      expect(invoked.toSorted()).toEqual(Object.values(JOB_FUNCTION_IDS).toSorted());
+      for (const kind of JOB_KINDS)
+        expect(FOUND[name].environment[ENVIRONMENT[`${kind}Function`]]).toEqual({ Ref: JOB_FUNCTION_IDS[kind] });
     }
+  });
+
+  it('only the mail job sends mail, in the product’s own name', () => {
+    expect(who('ses:SendEmail')).toEqual(['mail']);
+    expect(NAMES.filter((name) => FOUND[name].statements.flatMap(actionsOf).some((action) => action.startsWith('ses:')))).toEqual(['mail']);
+    expect(mayDo('mail', 'ses:SendEmail')).toEqual([
+      expect.objectContaining({
+        Resource: `arn:aws:ses:${settings.region}:${settings.account}:identity/${settings.mailDomain}`,
+        Condition: { StringEquals: { 'ses:FromAddress': `no-reply@${settings.mailDomain}` } },
+      }),
+    ]);
+    expect(FOUND.mail.environment[ENVIRONMENT.mailFrom]).toMatch(new RegExp(` <no-reply@${RegExp.escape(settings.mailDomain)}>$`));
   });
 
   it('only publishing has the sites’ distribution forget files, and no other distribution', () => {

@@ -10,6 +10,7 @@ interface DemoAccount {
   companyName: string;
   planId: string | null;
   permission?: 'editor';
+  licenceGrant?: number;
 }
 
 /** One login of each role, as addresses.json lists them; in the tree of product.md "Accounts". */
@@ -40,6 +41,7 @@ const LOGINS: Readonly<Record<Role, Omit<DemoAccount, 'role'>>> = {
     contactName: '青木 誠',
     companyName: 'あおぞらメディア株式会社',
     planId: 'oem',
+    licenceGrant: 20,
   },
   OEM_ADMIN: {
     key: 'oem-admin',
@@ -75,6 +77,9 @@ export const DEMO_LOGINS = Object.fromEntries(
   Object.entries(LOGINS).map(([role, { email, password }]) => [role, { email, password }]),
 ) as Record<Role, { email: string; password: string }>;
 
+/** A customer of the OEM. */
+export const OEM_CUSTOMER = { email: 'oem-customer@example.com', password: 'OemCustomer.2026' } as const;
+
 /** What the bootstrap function is asked to make, parents first. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   ...Object.entries(LOGINS).map(([role, account]) => ({ ...account, role: role as Role })),
@@ -82,8 +87,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     key: 'oem-customer',
     parentKey: 'oem',
     role: 'USER',
-    email: 'oem-customer@example.com',
-    password: 'OemCustomer.2026',
+    ...OEM_CUSTOMER,
     contactName: '湯川 遥',
     companyName: '湯川温泉旅館',
     planId: 'light',

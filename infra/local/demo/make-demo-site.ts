@@ -1,25 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
-import { ulid } from 'ulid';
-import { media } from '#shared/contract/media.ts';
 import { site } from '#shared/contract/site.ts';
 import type { SiteSummary } from '#shared/model/site.ts';
-import { DEMO_LOGINS } from '#infra/local/demo/demo-accounts.ts';
 import { ConsoleSession, until } from '#infra/local/console-session.ts';
-import { siteFetch } from '#infra/local/site-fetch.ts';
 import { favicon, logo, SCENES } from '#infra/local/demo/artwork/scenes.ts';
-import { DEMO_SHEETS, demoSheet } from '#infra/local/demo/sheets.ts';
+import { createSite, type DemoSite, fillSite, publishSite } from '#infra/local/demo/build-site.ts';
+import { DEMO_LOGINS } from '#infra/local/demo/demo-accounts.ts';
+import { DEMO_SHEETS } from '#infra/local/demo/sheets.ts';
 import type { Layout } from '#infra/local/platform/layout.ts';
+import { siteFetch } from '#infra/local/site-fetch.ts';
 import { writeFileAtomically } from '#infra/local/write-file-atomically.ts';
 
-const NAME = '喫茶 こもれび';
-const GRID = { numberHorizontal: 3, numberVertical: 3 } as const;
-
-const jpeg = async (svg: string): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(await sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer());
-const png = async (svg: string): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer());
+const TEA_HOUSE: DemoSite = {
+  name: '喫茶 こもれび',
+  numberHorizontal: 3,
+  numberVertical: 3,
+  sheets: DEMO_SHEETS,
+  scenes: SCENES,
+  logo: logo(),
+  favicon: favicon(),
+};
 
 /** The site a start before this one has made or begun, unless it has been deleted since. */
 async function madeBefore(session: ConsoleSession, marker: string): Promise<SiteSummary | undefined> {
@@ -30,49 +30,9 @@ async function madeBefore(session: ConsoleSession, marker: string): Promise<Site
 }
 
 async function create(session: ConsoleSession, marker: string): Promise<SiteSummary> {
-  const uploadMark = async (kind: 'logo' | 'favicon', svg: string) => {
-    const content = await png(svg);
-    const { upload } = await session.call(media.generateLogoUrl, {
-      body: { kind, file: { name: `${kind}.png`, type: 'image/png', size: content.length } },
-    });
-    return { upload, content };
-  };
-  const [logoImage = null, faviconImage = null] = await session.upload([
-    await uploadMark('logo', logo()),
-    await uploadMark('favicon', favicon()),
-  ]);
-  const made = await session.call(site.create, {
-    body: { name: NAME, ...GRID, viewMode: 'MOBILE', logo: logoImage, favicon: faviconImage },
-  });
-  await writeFileAtomically(marker, made.site.id);
-  return made.site;
-}
-
-/** Fills every cell and saves; answers the revision saved. */
-async function fill(session: ConsoleSession, { id }: SiteSummary): Promise<string> {
-  const cells = Object.keys(DEMO_SHEETS);
-  const contents = await Promise.all(cells.map((cell) => jpeg(SCENES[cell]?.() ?? '')));
-  const files = cells.map((cell, index) => ({ name: `${cell}.jpg`, type: 'image/jpeg', size: contents[index]?.length ?? 0 }));
-  const { uploads } = await session.call(media.generateUrls, { body: { siteId: id, files } });
-  const images = await session.upload(uploads.map((upload, index) => ({ upload, content: contents[index] ?? new Uint8Array() })));
-  const { site: current, document } = await session.call(site.get, { params: { id } });
-  const sheetIds = cells.map(() => ulid());
-  const saved = await session.call(site.update, {
-    params: { id },
-    body: {
-      base: current.working,
-      changes: {
-        grid: { ...document.grid, cells: Object.fromEntries(cells.map((cell, index) => [cell, sheetIds[index] ?? ''])) },
-        sheets: Object.fromEntries(
-          cells.flatMap((cell, index) => {
-            const words = DEMO_SHEETS[cell];
-            return words ? [[sheetIds[index] ?? '', { jp: demoSheet(words, images[index] ?? null) }]] : [];
-          }),
-        ),
-      },
-    },
-  });
-  return saved.site.working;
+  const made = await createSite(session, TEA_HOUSE);
+  await writeFileAtomically(marker, made.id);
+  return made;
 }
 
 const isOnAir = (url: string): Promise<boolean> =>
@@ -80,15 +40,6 @@ const isOnAir = (url: string): Promise<boolean> =>
     ({ status }) => status === 200,
     () => false,
   );
-
-async function publish(session: ConsoleSession, id: string, revision: string): Promise<void> {
-  const { publication } = await session.call(site.publish, { params: { id }, body: { revision, visibility: 'public' } });
-  await until('the demo site is published', async () => {
-    const { publication: now } = await session.call(site.publication, { params: { id, publicationId: publication.id } });
-    if (now.state === 'failed') throw new Error('The demo site could not be published');
-    return now.state === 'done' ? true : undefined;
-  });
-}
 
 /** Makes the customer's demo site through the product's own API unless there is one, and answers its address once it is on the air. */
 export async function makeDemoSite({ layout, report }: { layout: Layout; report: (line: string) => void }): Promise<string> {
@@ -98,7 +49,7 @@ export async function makeDemoSite({ layout, report }: { layout: Layout; report:
   if (present?.publishedAt) return present.url;
   report('Making the demo site …');
   const made = present ?? (await create(session, marker));
-  await publish(session, made.id, await fill(session, made));
+  await publishSite(session, made.id, await fillSite(session, made, TEA_HOUSE));
   await until('the demo site is on the air', async () => ((await isOnAir(made.url)) ? true : undefined));
   return made.url;
 }

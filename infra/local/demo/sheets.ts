@@ -1,6 +1,6 @@
 import { EMPTY_SHEET, type Sheet } from '#shared/model/site.ts';
 
-type Words = Pick<Sheet, 'imageAlt' | 'mainText'> & Partial<Sheet>;
+export type Words = Pick<Sheet, 'imageAlt' | 'mainText'> & Partial<Sheet>;
 
 const button = (linkButtonText: string, linkDestinationUrl: string): Partial<Sheet> => ({
   linkButtonText,
@@ -57,6 +57,28 @@ export const DEMO_SHEETS: Readonly<Record<string, Words>> = {
     imageAlt: '飛び石の先に見える店',
     mainText: '駅から歩いて七分。\n飛び石の先で、お待ちしています。',
     ...button('地図をひらく', 'https://www.example.com/map'),
+  },
+};
+
+/** Of the OEM's customers: a made-up hotel, and a made-up inn. */
+export const HOTEL_SHEETS: Readonly<Record<string, Words>> = {
+  A1: {
+    imageAlt: '朝の湖に映る山並み',
+    mainText: '湖の朝を、ひとりじめ。\n標高千四百メートルのホテルです。',
+    ...button('散策路を見る', '/A2'),
+  },
+  A2: {
+    imageAlt: '光の差す白樺の林',
+    mainText: '玄関を出れば、白樺の小道。\n一周四十分の散策をどうぞ。',
+    ...button('ご予約はこちら', 'https://www.example.com/hotel'),
+  },
+};
+export const INN_SHEETS: Readonly<Record<string, Words>> = {
+  A1: { imageAlt: '星空の下の露天風呂', mainText: '星を数える、露天風呂。\n夜十一時まで。', ...button('お部屋を見る', '/A2') },
+  A2: {
+    imageAlt: '雪のなかに灯りのともる宿',
+    mainText: '雪の夜は、囲炉裏のそばで。\n鍋と地酒をご用意しています。',
+    ...button('ご予約はこちら', 'https://www.example.com/inn'),
   },
 };
 

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { ENVIRONMENT } from '#functions/environment.ts';
+import { functionsTriggeredBy } from '#infra/constructs/functions-triggered-by.ts';
+import { mailFrom } from '#infra/mail-from.ts';
 import type { Secrets } from '#infra/local/platform/secrets.ts';
 
 export const REGION = 'ap-northeast-1';
@@ -75,8 +77,8 @@ export const functionEnvironment = (
   [ENVIRONMENT.sitesOrigin]: sitesOrigin,
   [ENVIRONMENT.consoleOrigin]: consoleOrigin,
   [ENVIRONMENT.originKey]: secrets.originKey,
-  [ENVIRONMENT.publishFunction]: 'publish',
-  [ENVIRONMENT.mediaFunction]: 'process-media',
+  [ENVIRONMENT.mailFrom]: mailFrom('no-reply@example.com'),
+  ...Object.fromEntries(functionsTriggeredBy('job').map(([name, { kind }]) => [ENVIRONMENT[`${kind}Function`], name])),
   AWS_REGION: REGION,
   AWS_ACCESS_KEY_ID: secrets.accessKeyId,
   AWS_SECRET_ACCESS_KEY: secrets.secretAccessKey,
