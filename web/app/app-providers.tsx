@@ -1,19 +1,24 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { TOAST_MS } from '#shared/model/limits.ts';
 import { queryClient } from '#web/app/query-client.ts';
 import { consoleTheme } from '#web/app/theme.ts';
+import { rememberBrand, useBrand } from '#web/lib/brand.ts';
 import { useSession } from '#web/lib/session.ts';
 import { LoadingPage } from '#web/ui/loading-page.tsx';
 
-const INK = '#202020';
-
-/** What every screen stands on: the theme in the account's colour, server state, toasts. */
+/** What every screen stands on: the theme in the account's colour (while signed out, in that of the last one), server state, toasts. */
 export function AppProviders({ children }: { children: ReactNode }) {
-  const user = useSession()?.user;
-  const { theme, cssVariablesResolver } = useMemo(() => consoleTheme(user?.mainColor ?? INK), [user?.mainColor]);
+  const brand = useSession()?.user.brand;
+  const remembered = useBrand();
+  const { mainColor } = brand ?? remembered;
+  const { theme, cssVariablesResolver } = useMemo(() => consoleTheme(mainColor), [mainColor]);
+
+  useEffect(() => {
+    if (brand) rememberBrand(brand);
+  }, [brand]);
 
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} forceColorScheme="light">

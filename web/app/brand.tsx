@@ -2,21 +2,47 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import classes from '#web/app/brand.module.css';
+import type { Brand as BrandLook } from '#shared/model/brand.ts';
 import type { UserInfo } from '#shared/model/session.ts';
+import { mediaUrl } from '#web/lib/media-url.ts';
 import { homePath } from '#web/lib/paths.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 
-/** The account's logo, or the product's own mark, leading home. */
-export function Brand({ user, isCompact }: { user: UserInfo; isCompact: boolean }) {
+/** Small screens get the small file; it is shown at most 200 pixels wide. */
+const LOGO_WIDTHS = [250, 500] as const;
+
+function Logo({ brand, isCompact }: { brand: BrandLook; isCompact: boolean }) {
   const { t } = useTranslation();
+  if (brand.logo) {
+    const { mediaId, width, height } = brand.logo;
+    const [small, large] = LOGO_WIDTHS.map((one) => mediaUrl(mediaId, one));
+    return <img src={small} srcSet={`${small} 1x, ${large} 2x`} alt="" width={width} height={height} className={classes['logo']} />;
+  }
+  const name = brand.name ?? t('brand');
   return (
-    <Link to={homePath(user)} className={classes['brand']} aria-label={t('brand')}>
-      {user.logoUrl === null ? <BrandMark size={28} /> : <img src={user.logoUrl} alt="" className={classes['logo']} />}
-      {!isCompact && user.logoUrl === null && (
-        <Text component="span" fw={650} fz="lg" truncate>
-          {t('brand')}
+    <>
+      {brand.id === null ? <BrandMark size={28} /> : <span className={classes['initial']}>{Array.from(name)[0]}</span>}
+      {!isCompact && (
+        <Text component="span" fw={650} fz="lg" lineClamp={2} className={classes['name']}>
+          {name}
         </Text>
       )}
+    </>
+  );
+}
+
+/** Whose console this is, leading home: the account's logo, else its name; the product's own mark where no account has a look. */
+export function Brand({ user, isCompact }: { user: UserInfo; isCompact: boolean }) {
+  const { t } = useTranslation();
+  const { brand } = user;
+  return (
+    <Link
+      to={homePath(user)}
+      className={classes['brand']}
+      data-compact={isCompact}
+      aria-label={t('brandHome', { name: brand.name ?? t('brand') })}
+    >
+      <Logo brand={brand} isCompact={isCompact} />
     </Link>
   );
 }

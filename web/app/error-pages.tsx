@@ -1,15 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconClockX, IconLock, IconMapSearch, type TablerIcon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
+import type { TimedOut } from '#web/app/use-timeout-redirect.ts';
 import { MessagePage } from '#web/ui/message-page.tsx';
 
 interface ErrorPageProps {
   icon: TablerIcon;
   words: 'forbidden' | 'notFound' | 'timeout';
+  /** Stands before the ways away. */
+  action?: ReactNode;
 }
 
-function ErrorPage({ icon, words }: ErrorPageProps) {
+function ErrorPage({ icon, words, action }: ErrorPageProps) {
   const { t } = useTranslation(['errors', 'common']);
   const navigate = useNavigate();
   return (
@@ -19,7 +23,8 @@ function ErrorPage({ icon, words }: ErrorPageProps) {
       text={t(`page.${words}.text`)}
       actions={
         <>
-          <Button component={Link} to="/">
+          {action}
+          <Button component={Link} to="/" {...(action !== undefined && { variant: 'default' })}>
             {t('page.toHome')}
           </Button>
           {history.length > 1 && (
@@ -35,4 +40,15 @@ function ErrorPage({ icon, words }: ErrorPageProps) {
 
 export const ForbiddenPage = () => <ErrorPage icon={IconLock} words="forbidden" />;
 export const NotFoundPage = () => <ErrorPage icon={IconMapSearch} words="notFound" />;
-export const TimeoutPage = () => <ErrorPage icon={IconClockX} words="timeout" />;
+
+/** After a wait in vain, with the way back to where one was. */
+export function TimeoutPage() {
+  const { t } = useTranslation();
+  const state = useLocation().state as TimedOut | null;
+  const retry = state && (
+    <Button component={Link} to={state.from} replace>
+      {t('retry')}
+    </Button>
+  );
+  return <ErrorPage icon={IconClockX} words="timeout" {...(retry && { action: retry })} />;
+}

@@ -1,27 +1,54 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { ROUTE_SEGMENTS } from '#shared/rules/route-segment.ts';
-import { homePath, pathAfterSignIn, signInPath, withSegment } from '#web/lib/paths.ts';
+import { type ScreenName, SCREENS } from '#web/app/screens.ts';
+import { FIRST_PASSWORD_PATH, homePath, pathAfterSignIn, signInPath, withSegment } from '#web/lib/paths.ts';
 import { readSession } from '#web/lib/session.ts';
+import { mayDo } from '#web/lib/user.ts';
+import { linkTokenIn } from '#web/lib/link-token.ts';
 
-/** `/` and `/{segment}` lead to the login's own site list. */
+type Guard = (call: Pick<LoaderFunctionArgs, 'request' | 'params'>) => Response | null;
+
+/** A login that still has to choose its first own password is led there, from everywhere that asks this. */
+export function leadToFirstPassword(): Response | null {
+  return readSession()?.user.mustChangePassword ? redirect(FIRST_PASSWORD_PATH) : null;
+}
+
+/** `/` and `/{segment}` lead to where the login starts. */
 export function leadHome(): Response {
   const session = readSession();
-  return redirect(session ? homePath(session.user) : '/login');
+  return leadToFirstPassword() ?? redirect(session ? homePath(session.user) : '/login');
 }
 
 /** Whoever is signed in already has no use for the sign-in page. */
-export function leadSignedInOn({ request }: LoaderFunctionArgs): Response | null {
+export const leadSignedInOn: Guard = ({ request }) => {
   const session = readSession();
   return session ? redirect(pathAfterSignIn(new URL(request.url).searchParams, session.user)) : null;
-}
+};
+
+/** The first own password is for those who owe one, and for whoever comes by the link of an invitation. */
+export const requireFirstPasswordDue: Guard = () => {
+  const session = readSession();
+  if (linkTokenIn(location.hash) !== null || session?.user.mustChangePassword) return null;
+  return redirect(session ? homePath(session.user) : '/login');
+};
 
 /** Lets only signed-in logins pass, and each only below its own segment (spec 2). */
-export function requireOwnSegment({ request, params }: LoaderFunctionArgs): Response | null {
+export const requireOwnSegment: Guard = ({ request, params }) => {
   const url = new URL(request.url);
   const here = url.pathname + url.search;
   if (!ROUTE_SEGMENTS.some((segment) => segment === params['segment'])) return redirect('/errors/404');
   const session = readSession();
   if (!session) return redirect(signInPath(here));
   const { routeSegment } = session.user;
-  return params['segment'] === routeSegment ? null : redirect(withSegment(here, routeSegment));
-}
+  return leadToFirstPassword() ?? (params['segment'] === routeSegment ? null : redirect(withSegment(here, routeSegment)));
+};
+
+/** Lets only those pass whom the policy allows what the screen is for. Whether they are in the right place is `requireOwnSegment`'s to say. */
+export const requireAction =
+  (screen: ScreenName): Guard =>
+  (call) => {
+    const astray = requireOwnSegment(call);
+    if (astray) return astray;
+    const session = readSession();
+    return session && !mayDo(session.user, SCREENS[screen].action) ? redirect('/errors/403') : null;
+  };

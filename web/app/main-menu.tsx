@@ -2,7 +2,8 @@ import { NavLink as MenuLink, Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
 import type { UserInfo } from '#shared/model/session.ts';
-import { menuEntries } from '#web/app/menu-entries.ts';
+import classes from '#web/app/main-menu.module.css';
+import { coversPath, entryPath, MENU_GROUPS, menuEntries } from '#web/app/menu-entries.ts';
 
 interface MainMenuProps {
   user: UserInfo;
@@ -14,27 +15,36 @@ interface MainMenuProps {
 export function MainMenu({ user, isCompact, onNavigate }: MainMenuProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  const entries = menuEntries(user);
   return (
-    <nav aria-label={t('menu.label')}>
-      {menuEntries(user).map(({ name, icon: Icon, path, covers }) => {
-        const label = t(`menu.${name}`);
-        return (
-          <Tooltip key={name} label={label} position="right" disabled={!isCompact}>
-            <MenuLink
-              component={NavLink}
-              to={path(user)}
-              active={covers.test(pathname)}
-              variant="filled"
-              label={isCompact ? null : label}
-              aria-label={label}
-              leftSection={<Icon size={20} stroke={1.5} aria-hidden />}
-              px={10}
-              styles={{ root: { borderRadius: 8, minHeight: 40 } }}
-              {...(onNavigate && { onClick: onNavigate })}
-            />
-          </Tooltip>
-        );
-      })}
+    <nav aria-label={t('menu.label')} className={classes['menu']}>
+      {MENU_GROUPS.map((group) => (
+        <ul key={group} className={classes['group']} data-group={group}>
+          {entries
+            .filter((entry) => entry.group === group)
+            .map((entry) => {
+              const { screen, icon: Icon } = entry;
+              const label = t(`menu.${screen}`);
+              return (
+                <li key={screen}>
+                  <Tooltip label={label} position="right" disabled={!isCompact}>
+                    <MenuLink
+                      component={NavLink}
+                      to={entryPath(entry, user)}
+                      active={coversPath(entry, pathname)}
+                      variant="filled"
+                      label={isCompact ? null : label}
+                      aria-label={label}
+                      leftSection={<Icon size={20} stroke={1.5} aria-hidden />}
+                      className={classes['entry']}
+                      {...(onNavigate && { onClick: onNavigate })}
+                    />
+                  </Tooltip>
+                </li>
+              );
+            })}
+        </ul>
+      ))}
     </nav>
   );
 }

@@ -17,11 +17,11 @@ const files = new Map(
   ]),
 );
 
-/** What the console, and the toasts it shows, take from Mantine. */
+/** What the console, its toasts and its command palette take from Mantine. */
 function usedNames(): string[] {
   const sources = [
     ...globSync('web/**/*.{ts,tsx}', { cwd: ROOT }),
-    ...globSync('node_modules/@mantine/notifications/esm/**/*.mjs', { cwd: ROOT }),
+    ...globSync('node_modules/@mantine/{notifications,spotlight}/esm/**/*.mjs', { cwd: ROOT }),
   ];
   const clauses = sources.flatMap((file) => matches(/import \{([^}]*)\} from ['"]@mantine\/core['"]/g, read(path.join(ROOT, file))));
   return [...new Set(clauses.flatMap((clause) => matches(/(?<!type )\b([A-Z]\w+)/g, clause)))];

@@ -4,14 +4,15 @@ import { readSession, subscribeToSession } from '#web/lib/session.ts';
 
 const RETRIES = 2;
 
-/** Whether asking again may help: silence and trouble on the server pass, refusals do not. */
+/** Whether asking again may help: silence and trouble on the server pass, refusals do not. Whoever has waited in vain is told so first. */
 const isPassing = (error: unknown): boolean =>
-  error instanceof ApiError && (error.failure.kind === 'no-response' || (error.status ?? 0) >= 500);
+  error instanceof ApiError && !error.isTimeout && (error.failure.kind === 'no-response' || (error.status ?? 0) >= 500);
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 10_000, retry: (failures, error) => failures < RETRIES && isPassing(error) },
-    mutations: { retry: false },
+    // Without a network everything fails at once and says so (spec 8), rather than waiting for one.
+    queries: { networkMode: 'always', staleTime: 10_000, retry: (failures, error) => failures < RETRIES && isPassing(error) },
+    mutations: { networkMode: 'always', retry: false },
   },
 });
 

@@ -1,7 +1,8 @@
 import { Button, Code } from '@mantine/core';
 import { IconAlertTriangle, IconPlugConnectedX } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isRouteErrorResponse, useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { NotFoundPage } from '#web/app/error-pages.tsx';
 import { isChunkError } from '#web/lib/chunk-error.ts';
 import { MessagePage } from '#web/ui/message-page.tsx';
@@ -12,10 +13,15 @@ export function RouteError() {
   const error = useRouteError();
   const navigate = useNavigate();
   const location = useLocation();
-  const { revalidate } = useRevalidator();
+  const client = useQueryClient();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
 
   const words = isChunkError(error) ? 'chunk' : 'unexpected';
+  const retry = (): void => {
+    // What the screen broke on may well be what it had read.
+    client.removeQueries({ type: 'inactive' });
+    void navigate(location, { replace: true });
+  };
   return (
     <MessagePage
       icon={words === 'chunk' ? IconPlugConnectedX : IconAlertTriangle}
@@ -24,7 +30,7 @@ export function RouteError() {
       actions={
         <>
           <Button onClick={() => globalThis.location.reload()}>{t('common:reload')}</Button>
-          <Button variant="default" onClick={() => void (words === 'chunk' ? navigate(location, { replace: true }) : revalidate())}>
+          <Button variant="default" onClick={retry}>
             {t('common:retry')}
           </Button>
           <Button variant="default" onClick={() => void navigate(-1)}>

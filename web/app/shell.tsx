@@ -1,16 +1,20 @@
-import { ActionIcon, Alert, Anchor, Drawer, Group, Tooltip } from '@mantine/core';
+import { ActionIcon, Alert, Anchor, Badge, Drawer, Group, Tooltip } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2, IconPlayerPause } from '@tabler/icons-react';
+import { IconEye, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2, IconPlayerPause } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { Brand } from '#web/app/brand.tsx';
 import { MainMenu } from '#web/app/main-menu.tsx';
 import { ProfileMenu } from '#web/app/profile-menu.tsx';
+import { SearchButton } from '#web/app/search-button.tsx';
 import classes from '#web/app/shell.module.css';
 import { Trail } from '#web/app/trail.tsx';
+import { useCommandPalette } from '#web/app/use-command-palette.ts';
 import { useForbiddenRedirect } from '#web/app/use-forbidden-redirect.ts';
+import { useFreshUser } from '#web/app/use-fresh-user.ts';
 import { useShellUser } from '#web/app/use-shell-user.ts';
+import { useTimeoutRedirect } from '#web/app/use-timeout-redirect.ts';
 import { UserContext } from '#web/lib/user.ts';
 import { LanguageMenu } from '#web/ui/language-menu.tsx';
 import { LoadingPage } from '#web/ui/loading-page.tsx';
@@ -19,9 +23,12 @@ import { LoadingPage } from '#web/ui/loading-page.tsx';
 export function Shell() {
   const { t } = useTranslation();
   const user = useShellUser();
+  useFreshUser(user?.id);
   const [isCollapsed, setCollapsed] = useLocalStorage({ key: 'menu-collapsed', defaultValue: false, getInitialValueInEffect: false });
   const [isDrawerOpen, drawer] = useDisclosure(false);
+  const { Palette, ...palette } = useCommandPalette(t('palette.unavailable'));
   useForbiddenRedirect();
+  useTimeoutRedirect();
   if (!user) return <LoadingPage />;
 
   const collapseLabel = t(isCollapsed ? 'menu.expand' : 'menu.collapse');
@@ -47,6 +54,12 @@ export function Shell() {
           </ActionIcon>
           <Trail />
           <Group gap={4} wrap="nowrap">
+            {user.authority === 'view' && (
+              <Badge variant="outline" color="gray" tt="none" leftSection={<IconEye size={14} aria-hidden />} visibleFrom="sm" mr={4}>
+                {t('profile.viewOnly')}
+              </Badge>
+            )}
+            <SearchButton onOpen={palette.open} onNear={palette.prepare} />
             <LanguageMenu />
             <ProfileMenu user={user} />
           </Group>
@@ -71,6 +84,7 @@ export function Shell() {
       >
         <MainMenu user={user} isCompact={false} onNavigate={drawer.close} />
       </Drawer>
+      {Palette && <Palette isOpen={palette.isOpen} onClose={palette.close} />}
     </UserContext>
   );
 }

@@ -6,7 +6,7 @@ import {
   type MantineThemeOverride,
   type VariantColorsResolver,
 } from '@mantine/core';
-import { type BrandColours, brandColours } from '#web/app/brand-colour.ts';
+import { type BrandColours, brandColours } from '#shared/rules/brand-colour.ts';
 
 /** Index of the shade that buttons are filled with. */
 const FILL = 7;
@@ -90,7 +90,7 @@ export function consoleTheme(mainColour: string): ConsoleTheme {
   const variantColorResolver: VariantColorsResolver = (input) => {
     const colours = defaultVariantColorsResolver(input);
     const isPrimary = input.color === undefined || input.color === 'primary';
-    if (input.variant === 'filled' && isPrimary) return { ...colours, color: brand.onFill };
+    if (input.variant === 'filled' && isPrimary) return { ...colours, color: brand.onFill, border: `1px solid ${brand.edge}` };
     return colours;
   };
 
@@ -118,13 +118,20 @@ export function consoleTheme(mainColour: string): ConsoleTheme {
     respectReducedMotion: true,
     variantColorResolver,
     components: {
-      Button: { defaultProps: { size: 'sm' } },
+      Button: { defaultProps: { size: 'sm', variant: 'filled' } },
       ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 36 } },
       InputWrapper: { styles: { label: { marginBottom: 4 }, description: { marginTop: 6 }, error: { marginTop: 4, fontSize: 13 } } },
       Modal: {
         styles: { title: { fontSize: 16, fontWeight: 650 } },
-        defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.4 }, transitionProps: { duration: 150 } },
+        // Its heading is no banner of the page, which has one.
+        defaultProps: {
+          attributes: { header: { role: 'none' } },
+          centered: true,
+          overlayProps: { backgroundOpacity: 0.4 },
+          transitionProps: { duration: 150 },
+        },
       },
+      Drawer: { defaultProps: { attributes: { header: { role: 'none' } } } },
       // Without the placeholder the focus goes to the first item, and nothing but items stands in the menu.
       Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false, transitionProps: { duration: 120 } } },
       Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120 }, events: { hover: true, focus: true, touch: false } } },
@@ -142,6 +149,7 @@ export function consoleTheme(mainColour: string): ConsoleTheme {
         '--mantine-color-placeholder': '#73736e',
         '--mantine-color-anchor': brand.line,
         '--mantine-color-default-border': WARM_GREY[2],
+        '--brand-edge': brand.edge,
         '--mantine-color-primary-light-color': brand.line,
         '--mantine-color-primary-outline': brand.line,
         '--mantine-color-primary-text': brand.line,

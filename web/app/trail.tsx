@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { menuEntries } from '#web/app/menu-entries.ts';
+import { coversPath, entryPath, menuEntries } from '#web/app/menu-entries.ts';
 import classes from '#web/app/trail.module.css';
 import { useUser } from '#web/lib/user.ts';
 
@@ -11,10 +11,10 @@ export function Trail() {
   const { t } = useTranslation();
   const user = useUser();
   const { pathname } = useLocation();
-  const entry = menuEntries(user).find(({ covers }) => covers.test(pathname));
+  const entry = menuEntries(user).find((candidate) => coversPath(candidate, pathname));
   if (!entry) return <span className={classes['trail']} />;
-  const label = t(`menu.${entry.name}`);
-  const path = entry.path(user);
+  const label = t(`menu.${entry.screen}`);
+  const path = entryPath(entry, user);
   return (
     <div className={classes['trail']}>
       {pathname === path ? (

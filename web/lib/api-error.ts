@@ -26,6 +26,11 @@ export class ApiError extends Error {
   get status(): number | null {
     return this.failure.kind === 'refused' ? this.failure.status : null;
   }
+
+  /** Whether nothing came in time: within ours, or within that of whoever stands before the server. */
+  get isTimeout(): boolean {
+    return this.status === 504 || (this.cause instanceof DOMException && this.cause.name === 'TimeoutError');
+  }
 }
 
 /** The refusal behind anything thrown, if the server gave one. */

@@ -5,13 +5,29 @@ import type { editor } from '#shared/messages/jp/editor.ts';
 import type { errors } from '#shared/messages/jp/errors.ts';
 import type { session } from '#shared/messages/jp/session.ts';
 import type { sites } from '#shared/messages/jp/sites.ts';
+import type { summary } from '#shared/messages/jp/summary.ts';
+import type { users } from '#shared/messages/jp/users.ts';
+import type { admins } from '#shared/messages/jp/admins.ts';
+import type { audit } from '#shared/messages/jp/audit.ts';
+import type { profile } from '#shared/messages/jp/profile.ts';
 import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, Language, LANGUAGE_TAG, LANGUAGES } from '#shared/model/language.ts';
 import { LANGUAGE_COOKIE_SECONDS } from '#shared/model/limits.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: { common: typeof common; editor: typeof editor; errors: typeof errors; session: typeof session; sites: typeof sites };
+    resources: {
+      common: typeof common;
+      editor: typeof editor;
+      errors: typeof errors;
+      session: typeof session;
+      sites: typeof sites;
+      summary: typeof summary;
+      users: typeof users;
+      admins: typeof admins;
+      audit: typeof audit;
+      profile: typeof profile;
+    };
   }
 }
 
@@ -23,7 +39,7 @@ const LANGUAGE_COOKIE = 'language';
 /** One module per language and area, each exporting its catalogue under the area's name. */
 const catalogues = import.meta.glob<Record<string, Record<string, unknown>>>([
   '../../shared/messages/*/*.ts',
-  '!../../shared/messages/*/visitor.ts',
+  '!../../shared/messages/*/{visitor,mail}.ts',
 ]);
 
 async function loadCatalogue(language: string, area: string): Promise<Record<string, unknown>> {

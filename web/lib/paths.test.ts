@@ -5,14 +5,28 @@ const OWNER = { routeSegment: 'admin-user' } as const;
 const after = (next?: string): string => pathAfterSignIn(new URL(signInPath(next), 'https://console.test').searchParams, OWNER);
 
 describe('pathAfterSignIn', () => {
-  it('leads home where nothing else was wanted', () => expect(after()).toBe('/admin-user/site-list'));
+  it('leads home where nothing else was wanted', () => expect(after()).toBe('/admin-user/summary'));
+  it('leads to the first own password where that is due, whatever was wanted', () =>
+    expect(pathAfterSignIn(new URLSearchParams({ next: '/admin-user/site-list' }), { ...OWNER, mustChangePassword: true })).toBe(
+      '/first-time-change-password',
+    ));
   it('leads back to where the session ended', () =>
     expect(after('/admin-user/site/abcdefghij12?cell=B2')).toBe('/admin-user/site/abcdefghij12?cell=B2'));
   it('stays below the login’s own segment', () => expect(after('/master/create-site')).toBe('/admin-user/create-site'));
-  it.each(['https://evil.test/x', '//evil.test/x', String.raw`/\evil.test/x`, 'javascript:alert(1)', '/', '/login', '/log-out', 'x'])(
-    'never leads to %s',
-    (next) => expect(after(next)).toBe('/admin-user/site-list'),
-  );
+  it.each([
+    'https://evil.test/x',
+    '//evil.test/x',
+    String.raw`/\evil.test/x`,
+    'javascript:alert(1)',
+    '/',
+    '/login',
+    '/log-out',
+    'x',
+    '/errors/403',
+    '/first-time-change-password',
+    '/admin-user',
+    '/master-x/summary',
+  ])('never leads to %s', (next) => expect(after(next)).toBe('/admin-user/summary'));
 });
 
 describe('withSegment', () => {

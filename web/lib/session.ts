@@ -31,6 +31,12 @@ export function storeSession(session: Session): void {
   announce();
 }
 
+/** What the server says of the login, once it has been changed. */
+export function storeUser(user: Session['user']): void {
+  const session = readSession();
+  if (session) storeSession({ ...session, user });
+}
+
 export function clearSession(): void {
   localStorage.removeItem(STORAGE_KEY);
   announce();

@@ -180,4 +180,19 @@ describe('uploadMedia', () => {
     expect(outcome?.ok).toBe(true);
     expect(logo.mock.calls[0]?.[0].body).toEqual({ kind: 'logo', file: { name: 'logo.png', type: 'image/png', size: 10 } });
   });
+
+  it('asks the profile for addresses of pictures of an account', async () => {
+    const [upload] = addresses(['me.png']).uploads;
+    if (!upload) throw new Error('no address');
+    const picture = vi.spyOn(api.profile, 'generateUrl').mockResolvedValue({ upload });
+    const logo = vi.spyOn(api.profile, 'generateLogoUrl').mockResolvedValue({ upload });
+    for (const [kind, call] of [
+      ['profile', picture],
+      ['brand', logo],
+    ] as const) {
+      const [outcome] = await settled(uploadMedia({ kind, files: [png('me.png')] }));
+      expect(outcome?.ok).toBe(true);
+      expect(call.mock.calls).toEqual([[{ body: { file: { name: 'me.png', type: 'image/png', size: 10 } } }, {}]]);
+    }
+  });
 });

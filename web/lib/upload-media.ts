@@ -25,7 +25,7 @@ export interface UploadProgress {
 
 interface UploadOptions {
   kind: MediaKind;
-  /** Creatives belong to a site; the logo and favicon of a site about to be created have none yet. */
+  /** Creatives belong to a site; the logo and favicon of a site about to be created have none yet, and pictures of accounts none. */
   siteId?: string;
   files: readonly File[];
   onProgress?: (progress: UploadProgress) => void;
@@ -64,9 +64,11 @@ async function signedAddresses({ kind, siteId, signal }: UploadOptions, requests
     if (siteId === undefined) throw new TypeError('A creative belongs to a site');
     return (await api.media.generateUrls({ body: { siteId, files: requests } }, options)).uploads;
   }
-  const answers = requests.map((file) =>
-    api.media.generateLogoUrl({ body: { ...(siteId !== undefined && { siteId }), kind, file } }, options),
-  );
+  const answers = requests.map((file) => {
+    if (kind === 'profile') return api.profile.generateUrl({ body: { file } }, options);
+    if (kind === 'brand') return api.profile.generateLogoUrl({ body: { file } }, options);
+    return api.media.generateLogoUrl({ body: { ...(siteId !== undefined && { siteId }), kind, file } }, options);
+  });
   return (await Promise.all(answers)).map(({ upload }) => upload);
 }
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { UserInfo } from '#shared/model/session.ts';
-import { type Action, isAllowed } from '#shared/rules/policy.ts';
+import { type Action, type Actor, isAllowed } from '#shared/rules/policy.ts';
 
 /** The signed-in login, for everything inside the shell. */
 export const UserContext = createContext<UserInfo | null>(null);
@@ -11,8 +11,17 @@ export function useUser(): UserInfo {
   return user;
 }
 
+/** What of a login the policy decides by. */
+export const actorOf = ({ userTypeId, workRole, authority, permission, contractStatus, mustChangePassword }: UserInfo): Actor => ({
+  role: userTypeId,
+  workRole,
+  authority,
+  permission,
+  contractStatus,
+  mustChangePassword,
+});
+
 /** Whether a login may do this, by the same matrix the API decides with. */
-export const mayDo = ({ userTypeId, authority, permission, contractStatus }: UserInfo, action: Action): boolean =>
-  isAllowed({ role: userTypeId, authority, permission, contractStatus }, action);
+export const mayDo = (user: UserInfo, action: Action): boolean => isAllowed(actorOf(user), action);
 
 export const useMayDo = (action: Action): boolean => mayDo(useUser(), action);

@@ -20,11 +20,19 @@ export const TEST_USER: UserInfo = {
   authority: 'edit',
   permission: null,
   contractStatus: 'ACTIVE',
-  logoUrl: null,
-  mainColor: '#202020',
-  textColor: '#FFFFFF',
+  contractStart: '2026-11-01',
+  contractEnd: '2027-10-31',
+  workRole: 'USER',
+  workAccountId: '01J00000000000000000000001',
+  mustChangePassword: false,
+  picture: null,
+  brand: { id: null, name: null, logo: null, mainColor: '#202020', textColor: '#FFFFFF' },
+  holdsBrand: false,
   limits: { planName: 'trial', maxSites: 1, maxSheets: 10, maxDirection: 10 },
 };
+
+/** Catalogues that come with the screens that need them. */
+const AREAS = ['users', 'admins', 'audit', 'profile', 'summary', 'editor'];
 
 /** What jsdom lacks and the ui kit asks for. */
 function completeBrowser(): void {
@@ -46,18 +54,27 @@ function completeBrowser(): void {
 }
 
 interface Screen {
-  /** The screen under test, at `/here`. */
   element: ReactNode;
+  /** Where the screen under test is, and the route it is found by. */
+  at?: string;
+  route?: string;
   /** Query of its address. */
   search?: string;
   user?: UserInfo;
 }
 
 /** Draws a screen as the console does, in Japanese, with a router whose other addresses are empty. Tells where one is. */
-export async function renderScreen({ element, search = '', user = TEST_USER }: Screen): Promise<{ path: () => string }> {
+export async function renderScreen({
+  element,
+  at = '/here',
+  route = at,
+  search = '',
+  user = TEST_USER,
+}: Screen): Promise<{ path: () => string }> {
   cleanup();
   completeBrowser();
   if (!i18n.isInitialized) await startI18n();
+  await i18n.loadNamespaces(AREAS);
   const shell = (
     <UserContext value={user}>
       <Outlet />
@@ -68,14 +85,14 @@ export async function renderScreen({ element, search = '', user = TEST_USER }: S
       {
         element: shell,
         children: [
-          { path: '/here', element },
+          { path: route, element },
           { path: '*', element: null },
         ],
       },
     ],
-    { initialEntries: [`/here${search}`] },
+    { initialEntries: [at + search] },
   );
-  const { theme, cssVariablesResolver } = consoleTheme(user.mainColor);
+  const { theme, cssVariablesResolver } = consoleTheme(user.brand.mainColor);
   render(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

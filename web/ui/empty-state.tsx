@@ -8,16 +8,18 @@ interface EmptyStateProps {
   text: string;
   /** What to do next. */
   action?: ReactNode;
+  /** Beside other content, where it is not all there is to see. */
+  isCompact?: boolean;
 }
 
 /** Stands where a list would, when there is nothing in it. */
-export function EmptyState({ icon: Icon, title, text, action }: EmptyStateProps) {
+export function EmptyState({ icon: Icon, title, text, action, isCompact = false }: EmptyStateProps) {
   return (
-    <Stack align="center" gap="sm" py={72} px="md">
-      <ThemeIcon variant="light" color="gray" size={64} radius="xl">
-        <Icon size={32} stroke={1.5} aria-hidden />
+    <Stack align="center" gap="sm" py={isCompact ? 16 : 72} px="md">
+      <ThemeIcon variant="light" color="gray" size={isCompact ? 48 : 64} radius="xl">
+        <Icon size={isCompact ? 24 : 32} stroke={1.5} aria-hidden />
       </ThemeIcon>
-      <Title order={2} ta="center">
+      <Title order={isCompact ? 3 : 2} ta="center">
         {title}
       </Title>
       <Text c="dimmed" ta="center" maw={440}>

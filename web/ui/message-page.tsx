@@ -2,7 +2,7 @@ import { Center, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { TablerIcon } from '@tabler/icons-react';
 import { type ReactNode, useContext } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useBrandName } from '#web/lib/use-brand-name.ts';
 import { UserContext } from '#web/lib/user.ts';
 
 interface MessagePageProps {
@@ -15,9 +15,8 @@ interface MessagePageProps {
 
 /** A screen that says one thing and what can be done about it. */
 export function MessagePage({ icon: Icon, title, text, actions, children }: MessagePageProps) {
-  const { t } = useTranslation();
   const isInsideShell = useContext(UserContext) !== null;
-  useDocumentTitle(`${title} | ${t('brand')}`);
+  useDocumentTitle(`${title} | ${useBrandName()}`);
   return (
     <Center component={isInsideShell ? 'div' : 'main'} mih="70dvh" p="lg" tabIndex={-1}>
       <Stack align="center" gap="md" maw={520}>

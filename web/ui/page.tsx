@@ -1,11 +1,13 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useBrandName } from '#web/lib/use-brand-name.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import classes from '#web/ui/page.module.css';
 
 interface PageProps {
   title: string;
+  /** Of the window, where the heading is no name for the screen. */
+  windowTitle?: string;
   lead?: string;
   /** The one primary action, with what belongs beside it. */
   action?: ReactNode;
@@ -15,9 +17,8 @@ interface PageProps {
 }
 
 /** A screen inside the shell: heading with its primary action, then content. */
-export function Page({ title, lead, action, width = 'wide', children }: PageProps) {
-  const { t } = useTranslation();
-  useDocumentTitle(`${title} | ${t('brand')}`);
+export function Page({ title, windowTitle = title, lead, action, width = 'wide', children }: PageProps) {
+  useDocumentTitle(`${windowTitle} | ${useBrandName()}`);
   return (
     <div className={classes['page']} data-width={width}>
       <PageHeader title={title} lead={lead} action={action} />

@@ -1,14 +1,23 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Brand, PRODUCT_BRAND } from '#shared/model/brand.ts';
 import { SignInPage } from '#web/features/session/sign-in-page.tsx';
 import { api } from '#web/lib/api-client.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { readBrand, rememberBrand } from '#web/lib/brand.ts';
 import { chooseLanguage } from '#web/lib/i18n.ts';
 import { clearSession, readSession } from '#web/lib/session.ts';
 import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
 
 const SESSION = { accessToken: 'token', accessTokenExpiresAt: '2026-11-20T05:05:00.000Z', user: TEST_USER };
+const BRAND: Brand = {
+  id: '01J0000000000000000000000A',
+  name: '株式会社アオゾラ企画',
+  logo: null,
+  mainColor: '#0B7A75',
+  textColor: '#FFFFFF',
+};
 const refused = (code: 'sign-in-failed' | 'too-many-requests', retryAfter?: number): ApiError =>
   new ApiError({
     kind: 'refused',
@@ -27,15 +36,18 @@ function signIn(): void {
   fireEvent.click(screen.getByRole('button', { name: 'ログインする' }));
 }
 
-beforeEach(() => clearSession());
+beforeEach(() => {
+  clearSession();
+  rememberBrand(PRODUCT_BRAND);
+});
 afterEach(() => vi.restoreAllMocks());
 
 describe('SignInPage', () => {
-  it('signs in, keeps the session and leads to the login’s site list', async () => {
+  it('signs in, keeps the session and leads to where the login starts', async () => {
     vi.spyOn(api.auth, 'login').mockResolvedValue(SESSION);
     const { path } = await renderScreen({ element: <SignInPage /> });
     signIn();
-    await waitFor(() => expect(path()).toBe('/admin-user/site-list'));
+    await waitFor(() => expect(path()).toBe('/admin-user/summary'));
     expect(readSession()).toEqual(SESSION);
   });
 
@@ -44,6 +56,13 @@ describe('SignInPage', () => {
     const { path } = await renderScreen({ element: <SignInPage />, search: '?next=%2Fadmin-user%2Fcreate-site' });
     signIn();
     await waitFor(() => expect(path()).toBe('/admin-user/create-site'));
+  });
+
+  it('leads whoever signs in with an issued password to choosing one of their own, wherever they came from', async () => {
+    vi.spyOn(api.auth, 'login').mockResolvedValue({ ...SESSION, user: { ...TEST_USER, mustChangePassword: true } });
+    const { path } = await renderScreen({ element: <SignInPage />, search: '?next=%2Fadmin-user%2Fcreate-site' });
+    signIn();
+    await waitFor(() => expect(path()).toBe('/first-time-change-password'));
   });
 
   it('says the spec’s sentence on a wrong password, in the language chosen', async () => {
@@ -73,6 +92,34 @@ describe('SignInPage', () => {
     expect(email().getAttribute('aria-invalid')).toBe('true');
     expect(screen.getAllByText('入力してください。')).toHaveLength(2);
     expect(login).not.toHaveBeenCalled();
+  });
+
+  it('wears the look of the account its address names, remembers it, and then offers no registration', async () => {
+    vi.spyOn(api.auth, 'brand').mockResolvedValue({ brand: BRAND });
+    await renderScreen({ element: <SignInPage />, search: `?brand=${BRAND.id}` });
+    expect(await screen.findByText('株式会社アオゾラ企画')).toBeDefined();
+    expect(screen.queryByRole('link', { name: '無料トライアルに申し込む' })).toBeNull();
+    expect(readBrand()).toEqual(BRAND);
+    await renderScreen({ element: <SignInPage /> });
+    expect(screen.getByText('株式会社アオゾラ企画')).toBeDefined();
+    await waitFor(() => expect(document.title).toBe('ログイン | 株式会社アオゾラ企画'));
+  });
+
+  it('goes back to the product’s own look when the address names no account with one', async () => {
+    rememberBrand(BRAND);
+    vi.spyOn(api.auth, 'brand').mockResolvedValue({ brand: PRODUCT_BRAND });
+    await renderScreen({ element: <SignInPage />, search: '?brand=01J0000000000000000000000B' });
+    expect(await screen.findByText('Swipe Studio')).toBeDefined();
+    expect(readBrand()).toEqual(PRODUCT_BRAND);
+    expect(screen.getByRole('link', { name: '無料トライアルに申し込む' })).toBeDefined();
+  });
+
+  it('keeps the look it knows while the account’s cannot be asked for', async () => {
+    rememberBrand(BRAND);
+    vi.spyOn(api.auth, 'brand').mockRejectedValue(new ApiError({ kind: 'no-response' }));
+    await renderScreen({ element: <SignInPage />, search: '?brand=01J0000000000000000000000B' });
+    expect(await screen.findByText('株式会社アオゾラ企画')).toBeDefined();
+    expect(readBrand()).toEqual(BRAND);
   });
 
   it('lets password managers fill it in', async () => {

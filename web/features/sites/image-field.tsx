@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { publishedVariants, type ImageRef } from '#shared/model/media.ts';
 import classes from '#web/features/sites/image-field.module.css';
-import { useImageUpload } from '#web/features/sites/use-image-upload.ts';
+import { useImageUpload } from '#web/lib/use-image-upload.ts';
 import { mediaUrl } from '#web/lib/media-url.ts';
 import { useUploadFaultText } from '#web/lib/upload-fault-text.ts';
 import { FieldGroup } from '#web/ui/field-group.tsx';

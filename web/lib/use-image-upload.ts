@@ -18,7 +18,7 @@ interface ImageUploadOptions {
 
 const EMPTY: ImageUpload = { phase: 'empty' };
 
-/** One picture of a site that is about to be created: chosen, sent, checked; replaced, removed or given up at any time. */
+/** One picture of a site or an account that is yet to be saved with it: chosen, sent, checked; replaced, removed or given up at any time. */
 export function useImageUpload({ kind, onChange, onBusy }: ImageUploadOptions) {
   const [upload, setUpload] = useState<ImageUpload>(EMPTY);
   const running = useRef<AbortController>(undefined);

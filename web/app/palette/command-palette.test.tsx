@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SiteSummary } from '#shared/model/site.ts';
+import { CommandPalette } from '#web/app/palette/command-palette.tsx';
+import { api } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
+
+const site = (name: string): SiteSummary => ({
+  id: 'abcdefghij12',
+  name,
+  status: 'DRAFT',
+  url: 'https://abcdefghij12.sites.example.com',
+  thumbnail: null,
+  numberHorizontal: 1,
+  numberVertical: 1,
+  working: '01J00000000000000000000002',
+  live: null,
+  publicationId: null,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  publishedAt: null,
+});
+const found = (...names: string[]) => ({ sites: names.map(site), nextCursor: null });
+
+const field = (): HTMLElement => screen.getByRole('combobox');
+const type = (value: string): void => void fireEvent.change(field(), { target: { value } });
+const lines = (): (string | null)[] => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const selected = (): string | null | undefined => screen.queryByRole('option', { selected: true })?.textContent;
+
+let onClose: () => void;
+async function open(user = TEST_USER): Promise<{ path: () => string }> {
+  onClose = vi.fn<() => void>();
+  const handle = await renderScreen({ element: <CommandPalette isOpen onClose={onClose} />, user });
+  await screen.findByRole('combobox');
+  return handle;
+}
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('CommandPalette', () => {
+  it('begins with the screens of the menu and what can be done, the first selected', async () => {
+    await open();
+    expect(lines()).toEqual(['サマリー', 'サイト制作', '管理者設定', '操作履歴', 'プロフィール', 'サイトを作成する', 'ログアウト']);
+    expect(selected()).toBe('サマリー');
+    const active = field().getAttribute('aria-activedescendant');
+    expect(document.getElementById(active ?? '')?.textContent).toBe('サマリー');
+  });
+
+  it('goes through the lines by arrows, round and round, and opens by Enter', async () => {
+    const { path } = await open();
+    fireEvent.keyDown(field(), { key: 'ArrowUp' });
+    expect(selected()).toBe('ログアウト');
+    fireEvent.keyDown(field(), { key: 'ArrowDown' });
+    fireEvent.keyDown(field(), { key: 'ArrowDown' });
+    expect(selected()).toBe('サイト制作');
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    await waitFor(() => expect(path()).toBe('/admin-user/site-list'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+  });
+
+  it('leaves Enter to the input method while it puts text together', async () => {
+    const { path } = await open();
+    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+    expect(path()).toBe('/here');
+  });
+
+  it('finds sites once a person stops typing, and keeps the line gone to while they come', async () => {
+    const list = vi.spyOn(api.site, 'list').mockResolvedValue(found('サイト案内'));
+    await open();
+    type('サ');
+    type('サイト');
+    fireEvent.keyDown(field(), { key: 'ArrowDown' });
+    expect(selected()).toBe('サイトを作成する');
+    await waitFor(() => expect(lines()).toEqual(['サイト制作', 'サイトを作成する', 'サイト案内下書き']));
+    expect(selected()).toBe('サイトを作成する');
+    expect(list).toHaveBeenCalledExactlyOnceWith({ query: { keyword: 'サイト', limit: 8 } }, expect.anything());
+  });
+
+  it('never shows what an earlier word found', async () => {
+    let answerFirst: (value: ReturnType<typeof found>) => void = () => undefined;
+    vi.spyOn(api.site, 'list').mockImplementation(({ query }) =>
+      query.keyword === '春'
+        ? new Promise((resolve) => {
+            answerFirst = resolve;
+          })
+        : Promise.resolve(found('秋祭り')),
+    );
+    await open();
+    type('春');
+    expect(await screen.findByText('探しています…')).toBeDefined();
+    await waitFor(() => expect(api.site.list).toHaveBeenCalled());
+    type('秋');
+    answerFirst(found('春の新作'));
+    await waitFor(() => expect(lines()).toEqual(['秋祭り下書き']));
+    type('秋の');
+    expect(lines()).toEqual([]);
+  });
+
+  it('asks for users only where the login sees some', async () => {
+    vi.spyOn(api.site, 'list').mockResolvedValue(found());
+    const users = vi.spyOn(api.masterUser, 'list').mockResolvedValue({ users: [], nextCursor: null });
+    await open();
+    type('誰か');
+    expect(await screen.findByText('「誰か」に一致するものはありません。')).toBeDefined();
+    expect(users).not.toHaveBeenCalled();
+    await open({ ...TEST_USER, userTypeId: 'MASTER', workRole: 'MASTER', routeSegment: 'master' });
+    type('誰か');
+    await waitFor(() => expect(users).toHaveBeenCalledWith({ query: { keyword: '誰か', limit: 8 } }, expect.anything()));
+  });
+
+  it('says what could not be read, and tries again', async () => {
+    const list = vi
+      .spyOn(api.site, 'list')
+      .mockRejectedValueOnce(new ApiError({ kind: 'no-response' }))
+      .mockResolvedValue(found('春の新作'));
+    await open();
+    type('春');
+    fireEvent.click(await screen.findByRole('button', { name: 'もう一度試す' }));
+    await waitFor(() => expect(lines()).toEqual(['春の新作下書き']));
+    expect(list).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks for nothing while only signs are typed', async () => {
+    const list = vi.spyOn(api.site, 'list');
+    await open();
+    type('!?');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(list).not.toHaveBeenCalled();
+  });
+});

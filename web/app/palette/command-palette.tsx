@@ -1,0 +1,104 @@
+import { Button, Loader, Text } from '@mantine/core';
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import classes from '#web/app/palette/command-palette.module.css';
+import { matchingCommands, paletteCommands } from '#web/app/palette/palette-commands.tsx';
+import type { PaletteItem } from '#web/app/palette/palette-item.ts';
+import { PaletteList } from '#web/app/palette/palette-list.tsx';
+import { usePaletteKeys } from '#web/app/palette/use-palette-keys.ts';
+import { useFoundItems } from '#web/app/palette/use-found-items.tsx';
+import { useUser } from '#web/lib/user.ts';
+
+const [store, palette] = createSpotlight();
+const QUERY_MAX = 100;
+
+interface CommandPaletteProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Leads by keyboard to any screen, site or user within one's scope, and to what can be done from anywhere. */
+export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const navigate = useNavigate();
+  const [query, setQuery] = useState('');
+  const listId = useId();
+  const commands = useMemo(() => paletteCommands(user, t), [user, t]);
+  const found = useFoundItems(query.trim());
+  const items = [...matchingCommands(commands, query), ...found.items];
+  const isNothing = found.state === 'done' && items.length === 0;
+
+  useEffect(() => {
+    if (isOpen) palette.open();
+    else palette.close();
+  }, [isOpen]);
+
+  const go = ({ path }: PaletteItem): void => {
+    palette.close();
+    void navigate(path);
+  };
+  const { selected, onKeyDown, reset } = usePaletteKeys(items, go);
+  const lineId = (item: PaletteItem): string => `${listId}-${item.id}`;
+
+  return (
+    <Spotlight.Root
+      store={store}
+      query={query}
+      onQueryChange={(typed) => {
+        setQuery(typed);
+        reset();
+      }}
+      onSpotlightClose={onClose}
+      shortcut={null}
+      centered={false}
+      size={640}
+      yOffset="min(96px, 4dvh)"
+      overlayProps={{ backgroundOpacity: 0.4 }}
+      transitionProps={{ duration: 120, transition: 'fade' }}
+      attributes={{ content: { 'aria-label': t('palette.label') } }}
+    >
+      <Spotlight.Search
+        placeholder={t('palette.placeholder')}
+        aria-label={t('palette.placeholder')}
+        role="combobox"
+        aria-expanded
+        aria-controls={listId}
+        aria-autocomplete="list"
+        {...(selected && { 'aria-activedescendant': lineId(selected) })}
+        onKeyDown={onKeyDown}
+        maxLength={QUERY_MAX}
+        leftSection={<IconSearch size={20} stroke={1.5} aria-hidden />}
+        rightSection={found.state === 'searching' ? <Loader size={18} aria-hidden /> : null}
+        classNames={{ input: classes['search'] ?? '' }}
+      />
+      <Spotlight.ActionsList className={classes['list']}>
+        <PaletteList id={listId} lineId={lineId} items={items} selected={selected} onChoose={go} />
+        <div role="status" className={classes['status']}>
+          {found.state === 'searching' && <Text c="dimmed">{t('palette.searching')}</Text>}
+          {isNothing && <Text c="dimmed">{t('palette.nothing', { query: query.trim() })}</Text>}
+          {found.state === 'failed' && <Text c="dimmed">{t('palette.failed')}</Text>}
+        </div>
+        {found.state === 'failed' && (
+          <Button variant="default" ml="md" mb="sm" onClick={found.retry}>
+            {t('retry')}
+          </Button>
+        )}
+      </Spotlight.ActionsList>
+      <Spotlight.Footer className={classes['foot']} aria-hidden>
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> {t('palette.move')}
+        </span>
+        <span>
+          <kbd>Enter</kbd> {t('palette.open')}
+        </span>
+        <span>
+          <kbd>Esc</kbd> {t('close')}
+        </span>
+      </Spotlight.Footer>
+    </Spotlight.Root>
+  );
+}

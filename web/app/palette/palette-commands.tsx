@@ -1,0 +1,53 @@
+import { IconLayoutGridAdd, IconLogout, type TablerIcon, IconUserPlus } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import type { UserInfo } from '#shared/model/session.ts';
+import { foldText } from '#shared/rules/search-text.ts';
+import { entryPath, menuEntries } from '#web/app/menu-entries.ts';
+import type { PaletteItem } from '#web/app/palette/palette-item.ts';
+import { type ScreenName, SCREENS } from '#web/app/screens.ts';
+import { createSitePath, createUserPath } from '#web/lib/paths.ts';
+import { mayDo } from '#web/lib/user.ts';
+
+interface ActionDefinition {
+  name: 'createSite' | 'createUser' | 'signOut';
+  icon: TablerIcon;
+  path: (user: UserInfo) => string;
+  /** The screen it opens; ways out of the shell have none. */
+  screen: ScreenName | null;
+}
+
+/** What can be done from anywhere. Words under `palette.action` in the catalogue. */
+const ACTIONS: readonly ActionDefinition[] = [
+  { name: 'createSite', icon: IconLayoutGridAdd, path: createSitePath, screen: 'createSite' },
+  { name: 'createUser', icon: IconUserPlus, path: (user) => createUserPath(user, user.workAccountId), screen: 'createUser' },
+  { name: 'signOut', icon: IconLogout, path: () => '/log-out', screen: null },
+];
+
+const iconOf = (Icon: TablerIcon) => <Icon size={20} stroke={1.5} aria-hidden />;
+
+/** The screens of this login's menu, and what it may do on them. */
+export const paletteCommands = (user: UserInfo, t: TFunction): PaletteItem[] => [
+  ...menuEntries(user).map((entry): PaletteItem => ({
+    id: `screen-${entry.screen}`,
+    group: 'screens',
+    label: t(`menu.${entry.screen}`),
+    icon: iconOf(entry.icon),
+    path: entryPath(entry, user),
+  })),
+  ...ACTIONS.filter(({ screen }) => screen === null || mayDo(user, SCREENS[screen].action)).map(({ name, icon, path }): PaletteItem => ({
+    id: `action-${name}`,
+    group: 'actions',
+    label: t(`palette.action.${name}`),
+    icon: iconOf(icon),
+    path: path(user),
+  })),
+];
+
+/** Those whose label or address holds every word typed. */
+export function matchingCommands(commands: readonly PaletteItem[], query: string): PaletteItem[] {
+  const words = foldText(query).split(' ');
+  return commands.filter(({ label, path }) => {
+    const text = `${foldText(label)} ${path}`;
+    return words.every((word) => text.includes(word));
+  });
+}

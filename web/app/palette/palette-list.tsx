@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from '#web/app/palette/command-palette.module.css';
+import { PALETTE_GROUPS, type PaletteItem } from '#web/app/palette/palette-item.ts';
+
+interface PaletteListProps {
+  id: string;
+  lineId: (item: PaletteItem) => string;
+  items: readonly PaletteItem[];
+  /** The line that Enter opens. */
+  selected: PaletteItem | undefined;
+  onChoose: (item: PaletteItem) => void;
+}
+
+/** The lines of the palette in their groups. The focus stays in the field above, which names the selected one. */
+export function PaletteList({ id, lineId, items, selected, onChoose }: PaletteListProps) {
+  const { t } = useTranslation();
+  const selectedId = selected && lineId(selected);
+  useEffect(() => {
+    if (selectedId) document.getElementById(selectedId)?.scrollIntoView({ block: 'nearest' });
+  }, [selectedId]);
+
+  return (
+    <div role="listbox" id={id} aria-label={t('palette.label')} className={classes['lines']}>
+      {PALETTE_GROUPS.map((group) => {
+        const members = items.filter((item) => item.group === group);
+        if (members.length === 0) return null;
+        const headingId = `${id}-${group}`;
+        return (
+          <div key={group} role="group" aria-labelledby={headingId} className={classes['group']}>
+            <div id={headingId} role="presentation" className={classes['heading']}>
+              {t(`palette.group.${group}`)}
+            </div>
+            {members.map((item) => (
+              // Chosen by Enter in the field.
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+              <div
+                key={item.id}
+                role="option"
+                id={lineId(item)}
+                aria-selected={item === selected}
+                className={classes['item']}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onChoose(item)}
+              >
+                <span className={classes['icon']}>{item.icon}</span>
+                <span className={classes['words']}>
+                  <span className={classes['label']}>{item.label}</span>
+                  {item.detail !== undefined && <span className={classes['detail']}>{item.detail}</span>}
+                </span>
+                {item.mark}
+              </div>
+            ))}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { NativeSelect, Stack, TextInput } from '@mantine/core';
+import type { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { Language, LANGUAGE_NAME, LANGUAGES } from '#shared/model/language.ts';
+import { TEXT_MAX } from '#shared/model/limits.ts';
+import { Authority, Permission } from '#shared/model/role.ts';
+import type { SubAdmin } from '#shared/model/sub-admin.ts';
+import type { AdminDraft } from '#web/features/admins/admin-draft.ts';
+import { ChoiceField } from '#web/features/admins/choice-field.tsx';
+import type { AdminRules } from '#web/features/admins/use-admin-rules.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+
+const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
+interface AdminFieldsProps {
+  form: Pick<ReturnType<typeof useForm<AdminDraft>>, 'values' | 'getInputProps' | 'setFieldValue'>;
+  /** The login that is changed; `null`: somebody new. */
+  present: SubAdmin | null;
+  rules: AdminRules;
+}
+
+/** What is typed of a further login; what the rules close says why. */
+export function AdminFields({ form, present, rules }: AdminFieldsProps) {
+  const { t } = useTranslation(['admins', 'common', 'users']);
+  const language = useLanguage();
+  const { permission, authority } = form.values;
+  const emailHelp = !present ? 'form.emailHelp' : present.contractStatus === 'INACTIVE' ? 'form.emailInvitedHelp' : 'form.emailEditHelp';
+
+  return (
+    <Stack gap="md">
+      <TextInput
+        {...form.getInputProps('name')}
+        data-autofocus
+        label={t('field.name')}
+        withAsterisk
+        description={t('form.nameHelp', { max: formatNumber(TEXT_MAX.line, language) })}
+        inputWrapperOrder={ORDER}
+        name="admin-name"
+        autoComplete="off"
+      />
+      <TextInput
+        {...form.getInputProps('email')}
+        type="email"
+        label={t('field.email')}
+        withAsterisk
+        description={t(emailHelp)}
+        inputWrapperOrder={ORDER}
+        name="admin-email"
+        autoComplete="off"
+      />
+      <ChoiceField
+        label={t('field.permission')}
+        name="permission"
+        value={permission}
+        options={Permission.options.map((value) => ({ value, label: t(`common:permission.${value}`), help: t(`permissionHelp.${value}`) }))}
+        closedReason={present ? rules.permissionClosed(present) : undefined}
+        onChange={(value) => form.setFieldValue('permission', value)}
+      />
+      <ChoiceField
+        label={t('field.authority')}
+        name="authority"
+        value={authority}
+        options={Authority.options.map((value) => ({ value, label: t(`users:authority.${value}`), help: t(`authorityHelp.${value}`) }))}
+        closedReason={present ? rules.authorityClosed(present) : undefined}
+        onChange={(value) => form.setFieldValue('authority', value)}
+      />
+      {!present && (
+        <NativeSelect
+          label={t('field.language')}
+          description={t('form.languageHelp')}
+          inputWrapperOrder={ORDER}
+          name="mail-language"
+          data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAME[value] }))}
+          value={form.values.language}
+          onChange={({ currentTarget }) => form.setFieldValue('language', Language.parse(currentTarget.value))}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { IconUserPlus, IconUsersPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SubAdmin } from '#shared/model/sub-admin.ts';
+import { AdminDialogs, type AskedOf } from '#web/features/admins/admin-dialogs.tsx';
+import { AdminMenuItems } from '#web/features/admins/admin-menu-items.tsx';
+import { useAdmins, useResendInvitation } from '#web/features/admins/admin-queries.ts';
+import { type AdminRow, adminRows } from '#web/features/admins/admin-row.ts';
+import { PermissionGuide } from '#web/features/admins/permission-guide.tsx';
+import { useAdminColumns } from '#web/features/admins/use-admin-columns.tsx';
+import { useAdminRules } from '#web/features/admins/use-admin-rules.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useMayDo } from '#web/lib/user.ts';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+
+/** The logins of the account one works in: its own, and the further ones with what each may do. */
+export function AdminListPage() {
+  const { t } = useTranslation('admins');
+  const mayWrite = useMayDo('admin:write');
+  const admins = useAdmins();
+  const subAdmins = admins.data?.subAdmins ?? [];
+  const rules = useAdminRules(subAdmins);
+  const columns = useAdminColumns();
+  const resend = useResendInvitation();
+  const [asked, setAsked] = useState<AskedOf | null>(null);
+
+  const sendAgain = ({ id, email }: SubAdmin): void =>
+    resend.mutate(id, {
+      onSuccess: () => toast.success(t('done.resend', { email })),
+      onError: (error) => toast.error(error, t('failure.resend')),
+    });
+  const actionsOf = ({ subAdmin: target }: AdminRow) =>
+    target && (
+      <AdminMenuItems
+        isInvited={rules.isInvited(target)}
+        removalClosed={rules.removalClosed(target)}
+        onEdit={() => setAsked({ act: 'edit', target })}
+        onResend={() => sendAgain(target)}
+        onRemove={() => setAsked({ act: 'remove', target })}
+      />
+    );
+  const inviteButton = mayWrite && admins.data && (
+    <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setAsked({ act: 'invite' })}>
+      {t('invite')}
+    </Button>
+  );
+  const failure = (
+    <ErrorState title={t('failed')} error={admins.error} onRetry={() => void admins.refetch()} isRetrying={admins.isRefetching} />
+  );
+
+  return (
+    <Page title={t('title')} lead={t('lead')} action={subAdmins.length > 0 && inviteButton}>
+      {admins.isError && failure}
+      {(admins.data || admins.isPending) && (
+        <DataTable
+          label={t('title')}
+          columns={columns}
+          rows={admins.data ? adminRows(admins.data) : []}
+          rowKey={({ id }) => id}
+          rowName={({ name }) => name}
+          isLoading={admins.isPending}
+          {...(mayWrite && { rowActions: actionsOf })}
+        />
+      )}
+      {admins.data && subAdmins.length === 0 && (
+        <EmptyState
+          icon={IconUsersPlus}
+          title={t('empty.title')}
+          text={t(mayWrite ? 'empty.text' : 'empty.readOnly')}
+          action={inviteButton}
+        />
+      )}
+      {admins.data && <PermissionGuide />}
+      <AdminDialogs asked={asked} subAdmins={subAdmins} rules={rules} onClose={() => setAsked(null)} />
+    </Page>
+  );
+}

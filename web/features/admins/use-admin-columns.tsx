@@ -1,0 +1,43 @@
+import { Badge, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { AdminRow } from '#web/features/admins/admin-row.ts';
+import classes from '#web/features/admins/admins.module.css';
+import { useUser } from '#web/lib/user.ts';
+import { ContractBadge } from '#web/ui/contract-badge.tsx';
+import type { DataColumn } from '#web/ui/data-column.ts';
+import { PersonAvatar } from '#web/ui/person-avatar.tsx';
+
+/** Who it is and what they may do. */
+export function useAdminColumns(): DataColumn<AdminRow>[] {
+  const { t } = useTranslation(['admins', 'common', 'users']);
+  const user = useUser();
+
+  const person = ({ id, name, picture, subAdmin }: AdminRow) => (
+    <div className={classes['person']}>
+      <PersonAvatar name={name} picture={picture} size={28} />
+      <div className={classes['words']}>
+        <div title={name}>
+          {name}
+          {id === user.id && (
+            <Badge variant="light" color="gray" tt="none" fw={550} ml={8}>
+              {t('you')}
+            </Badge>
+          )}
+        </div>
+        {subAdmin === null && (
+          <Text size="xs" c="dimmed" fw={400}>
+            {t('owner')}
+          </Text>
+        )}
+      </div>
+    </div>
+  );
+
+  return [
+    { key: 'name', label: t('field.name'), isFirst: true, render: person },
+    { key: 'email', label: t('field.email'), render: ({ email }) => <span title={email}>{email}</span> },
+    { key: 'permission', label: t('field.permission'), render: ({ permission }) => t(`common:permission.${permission}`) },
+    { key: 'authority', label: t('field.authority'), render: ({ authority }) => t(`users:authority.${authority}`) },
+    { key: 'status', label: t('field.status'), render: ({ contractStatus }) => <ContractBadge status={contractStatus} /> },
+  ];
+}

@@ -1,0 +1,70 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { AUDIT_ACTIONS, AuditAction } from '#shared/model/audit.ts';
+import { AccountFilter } from '#web/features/audit/account-filter.tsx';
+import { type AuditFilter, EVERYTHING, isInOrder, isNarrowed } from '#web/features/audit/audit-filter.ts';
+import classes from '#web/features/audit/audit.module.css';
+
+const GROUPS = ['account', 'sub-admin', 'site'] as const;
+
+interface AuditFiltersProps {
+  filter: AuditFilter;
+  /** Name of the one whose acts alone are shown. */
+  actorName: string;
+  onChange: (change: Partial<AuditFilter>) => void;
+}
+
+/** What the log is narrowed to, and the way back to all of it. */
+export function AuditFilters({ filter, actorName, onChange }: AuditFiltersProps) {
+  const { t } = useTranslation('audit');
+  const { action, from, to, account, actor } = filter;
+  const actions = GROUPS.map((group) => ({
+    group: t(`group.${group}`),
+    items: AUDIT_ACTIONS.filter((one) => one.startsWith(`${group}.`)).map((one) => ({ value: one, label: t(`action.${one}`) })),
+  }));
+
+  return (
+    <div role="search" aria-label={t('filter.label')}>
+      <div className={classes['filters']}>
+        <NativeSelect
+          label={t('filter.action')}
+          data={[{ value: '', label: t('filter.all') }, ...actions]}
+          value={action ?? ''}
+          onChange={({ currentTarget }) => onChange({ action: AuditAction.safeParse(currentTarget.value).data ?? null })}
+        />
+        <TextInput
+          type="date"
+          label={t('filter.from')}
+          value={from ?? ''}
+          onChange={({ currentTarget }) => onChange({ from: currentTarget.value || null })}
+        />
+        <TextInput
+          type="date"
+          label={t('filter.to')}
+          value={to ?? ''}
+          error={!isInOrder(filter) && t('filter.order')}
+          onChange={({ currentTarget }) => onChange({ to: currentTarget.value || null })}
+        />
+        <AccountFilter value={account} onChange={(id) => onChange({ account: id })} />
+      </div>
+      {isNarrowed(filter) && (
+        <div className={classes['active']}>
+          {actor !== null && (
+            <Button
+              variant="default"
+              rightSection={<IconX size={16} aria-hidden />}
+              aria-label={t('filter.actorClear', { name: actorName })}
+              onClick={() => onChange({ actor: null })}
+            >
+              {t('filter.actor', { name: actorName })}
+            </Button>
+          )}
+          <Button variant="subtle" color="gray" px="xs" onClick={() => onChange(EVERYTHING)}>
+            {t('filter.clear')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Anchor, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { AuditEntry } from '#shared/model/audit.ts';
+import classes from '#web/features/audit/audit.module.css';
+import { formatTime } from '#web/lib/format.ts';
+import { AuditChanges } from '#web/ui/audit-changes.tsx';
+import { AuditSubject } from '#web/ui/audit-subject.tsx';
+import type { DataColumn } from '#web/ui/data-column.ts';
+import { useAuditWords } from '#web/ui/use-audit-words.ts';
+
+/** When, who, what, to what, and what it changed. Whoever acted leads to all they did. */
+export function useAuditColumns(onActor: (actorId: string) => void): DataColumn<AuditEntry>[] {
+  const { t } = useTranslation(['audit', 'common']);
+  const words = useAuditWords();
+
+  const actor = ({ actor: who }: AuditEntry) =>
+    who === null ? (
+      <Text c="dimmed" inherit>
+        {t('system')}
+      </Text>
+    ) : (
+      <div className={classes['actor']}>
+        <Anchor
+          component="button"
+          type="button"
+          c="inherit"
+          inherit
+          aria-label={t('filter.onlyActor', { name: who.name })}
+          onClick={() => onActor(who.id)}
+        >
+          {who.name}
+        </Anchor>
+        <Text size="xs" c="dimmed">
+          {t(`common:role.${who.role}`)}
+        </Text>
+      </div>
+    );
+
+  return [
+    { key: 'at', label: t('column.at'), isFirst: true, render: ({ at }) => formatTime(at) },
+    { key: 'actor', label: t('column.actor'), render: actor },
+    { key: 'action', label: t('column.action'), render: ({ action }) => words.action(action) },
+    { key: 'subject', label: t('column.subject'), render: (entry) => <AuditSubject entry={entry} /> },
+    {
+      key: 'changes',
+      label: t('column.changes'),
+      maxWidth: 420,
+      render: ({ changes }) => (changes.length > 0 ? <AuditChanges changes={changes} /> : '–'),
+    },
+  ];
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import type { UserInfo } from '#shared/model/session.ts';
+import classes from '#web/features/profile/account-section.module.css';
+import { ProfileSection } from '#web/features/profile/profile-section.tsx';
+import { formatDay } from '#web/lib/format.ts';
+import { useUser } from '#web/lib/user.ts';
+import { ContractBadge } from '#web/ui/contract-badge.tsx';
+
+/** The contract's days, as far as they are set. */
+function Period({ user: { contractStart, contractEnd } }: { user: UserInfo }) {
+  const { t } = useTranslation('profile');
+  if (contractStart === null) return t('account.none');
+  const from = formatDay(contractStart);
+  return contractEnd === null ? t('account.from', { from }) : t('account.fromTo', { from, to: formatDay(contractEnd) });
+}
+
+/** What is known of this login; others change it. */
+export function AccountSection() {
+  const { t } = useTranslation(['profile', 'common']);
+  const user = useUser();
+  const { permission, limits } = user;
+  const isOperators = user.workRole === 'MASTER';
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t('account.contact'), user.contactName],
+    [t('account.company'), user.companyName],
+    [t('account.email'), user.email],
+    [t('account.role'), t(`common:role.${user.userTypeId}`)],
+    ...(permission ? [[t('account.permission'), t(`common:permission.${permission}`)] as const] : []),
+    [t('account.authority'), t(`account.authorityOf.${user.authority}`)],
+    ...(isOperators
+      ? []
+      : ([
+          [t('account.plan'), limits.planName],
+          [t('account.contract'), <ContractBadge key="contract" status={user.contractStatus} />],
+          [t('account.period'), <Period key="period" user={user} />],
+        ] as const)),
+  ];
+  return (
+    <ProfileSection title={t('account.title')} lead={t('account.help')}>
+      <dl className={classes['facts']}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={classes['fact']}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </ProfileSection>
+  );
+}

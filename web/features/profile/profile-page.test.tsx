@@ -1,0 +1,224 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ImageRef } from '#shared/model/media.ts';
+import type { Session, UserInfo } from '#shared/model/session.ts';
+import { croppedFile } from '#web/features/profile/cropped-file.ts';
+import { ProfilePage } from '#web/features/profile/profile-page.tsx';
+import { api } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { readSession, storeSession } from '#web/lib/session.ts';
+import { uploadMedia } from '#web/lib/upload-media.ts';
+import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
+
+const AREA = { x: 10, y: 20, width: 300, height: 300 };
+vi.mock('react-easy-crop', () => ({
+  default: ({ onCropAreaChange }: { onCropAreaChange: (percent: unknown, area: unknown) => void }) => (
+    <button type="button" onClick={() => onCropAreaChange(null, AREA)}>
+      crop
+    </button>
+  ),
+}));
+vi.mock('#web/features/profile/cropped-file.ts', () => ({ croppedFile: vi.fn<typeof croppedFile>() }));
+vi.mock('#web/lib/upload-media.ts', () => ({ uploadMedia: vi.fn<typeof uploadMedia>() }));
+
+const MEDIA_ID = '01J0000000000000000000000M';
+const PICTURE: ImageRef = { mediaId: MEDIA_ID, width: 300, height: 300, colour: '#336699' };
+const OEM: UserInfo = {
+  ...TEST_USER,
+  userTypeId: 'OEM_MASTER',
+  workRole: 'OEM_MASTER',
+  routeSegment: 'admin',
+  holdsBrand: true,
+};
+const sessionOf = (user: UserInfo): Session => ({ accessToken: 'token', accessTokenExpiresAt: '2026-11-20T05:05:00.000Z', user });
+async function show(user: UserInfo): Promise<void> {
+  storeSession(sessionOf(user));
+  await renderScreen({ element: <ProfilePage />, user });
+  await screen.findByRole('heading', { name: 'アカウント情報' });
+}
+const section = (name: string): HTMLElement => screen.getByRole('heading', { name }).parentElement ?? expect.unreachable(name);
+const uploaded = (kind: 'profile' | 'brand') =>
+  vi
+    .mocked(uploadMedia)
+    .mockResolvedValue([{ ok: true, media: { id: MEDIA_ID, kind, name: 'a.jpg', state: 'ready', image: PICTURE, fault: null } }]);
+const choose = (file: File, index = 0): void => {
+  const input = document.querySelectorAll<HTMLInputElement>('input[type=file]')[index] ?? expect.unreachable('no file input');
+  fireEvent.change(input, { target: { files: [file] } });
+};
+const photo = (): File => new File(['x'], 'photo.jpg', { type: 'image/jpeg' });
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.mocked(uploadMedia).mockReset();
+});
+
+describe('one’s own data', () => {
+  it('stands there for a customer, with plan and contract', async () => {
+    await show(TEST_USER);
+    const facts = section('アカウント情報');
+    for (const fact of ['山田 花子', '株式会社サンプル', 'user@example.com', 'trial', '利用中', '2026/11/01 〜 2027/10/31'])
+      expect(within(facts).getByText(fact)).toBeDefined();
+  });
+
+  it('has no plan for the operator, and names what a further login may do', async () => {
+    await show({
+      ...TEST_USER,
+      userTypeId: 'SUB_ADMIN',
+      workRole: 'MASTER',
+      routeSegment: 'master',
+      permission: 'editor',
+      authority: 'view',
+    });
+    const facts = section('アカウント情報');
+    expect(within(facts).getByText('編集者')).toBeDefined();
+    expect(within(facts).getByText('閲覧')).toBeDefined();
+    expect(within(facts).queryByText('プラン')).toBeNull();
+  });
+});
+
+describe('the profile picture', () => {
+  it('is cropped, sent and shown', async () => {
+    await show(TEST_USER);
+    const cropped = photo();
+    vi.mocked(croppedFile).mockResolvedValue(cropped);
+    uploaded('profile');
+    const user = { ...TEST_USER, picture: PICTURE };
+    const set = vi.spyOn(api.profile, 'setPicture').mockResolvedValue({ user });
+    choose(photo());
+    fireEvent.click(await screen.findByRole('button', { name: 'crop' }));
+    fireEvent.click(screen.getByRole('button', { name: 'この範囲で設定する' }));
+    await waitFor(() => expect(readSession()?.user).toEqual(user));
+    expect(vi.mocked(croppedFile).mock.calls[0]?.[1]).toEqual(AREA);
+    expect(vi.mocked(uploadMedia).mock.calls[0]?.[0]).toMatchObject({ kind: 'profile', files: [cropped] });
+    expect(set.mock.calls).toEqual([[{ body: { mediaId: MEDIA_ID } }]]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says what was wrong, and leaves the choice where it was', async () => {
+    await show(TEST_USER);
+    vi.mocked(croppedFile).mockResolvedValue(photo());
+    vi.mocked(uploadMedia).mockResolvedValue([{ ok: false, fault: { kind: 'transfer' } }]);
+    choose(photo());
+    fireEvent.click(await screen.findByRole('button', { name: 'crop' }));
+    fireEvent.click(screen.getByRole('button', { name: 'この範囲で設定する' }));
+    expect(await screen.findByText(/「photo.jpg」をアップロードできませんでした/)).toBeDefined();
+    expect(screen.getByRole('dialog')).toBeDefined();
+  });
+
+  it('is refused by its kind before anything is opened', async () => {
+    await show(TEST_USER);
+    choose(new File(['x'], 'notes.gif', { type: 'image/gif' }));
+    expect(await screen.findByText(/「notes.gif」は対応していない形式です/)).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is removed once that is confirmed', async () => {
+    const user = { ...TEST_USER, picture: PICTURE };
+    await show(user);
+    const set = vi.spyOn(api.profile, 'setPicture').mockResolvedValue({ user: TEST_USER });
+    fireEvent.click(screen.getByRole('button', { name: '画像を削除する' }));
+    expect(set).not.toHaveBeenCalled();
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '画像を削除する' }));
+    await waitFor(() => expect(set.mock.calls).toEqual([[{ body: { mediaId: null } }]]));
+    await waitFor(() => expect(readSession()?.user.picture).toBeNull());
+  });
+
+  it('cannot be changed while the contract is paused, with the reason; the password can', async () => {
+    await show({ ...TEST_USER, contractStatus: 'SUSPENDED' });
+    expect(screen.getByText(/一時停止中のため、画像は変更できません/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: '画像を選ぶ' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'パスワードを変更する' })).toBeDefined();
+  });
+});
+
+describe('one’s own password', () => {
+  const fill = (current: string, password: string): void => {
+    fireEvent.change(screen.getByLabelText('現在のパスワード'), { target: { value: current } });
+    fireEvent.change(screen.getByLabelText('新しいパスワード'), { target: { value: password } });
+    fireEvent.change(screen.getByLabelText('新しいパスワード(確認)'), { target: { value: password } });
+    fireEvent.click(screen.getByRole('button', { name: 'パスワードを変更する' }));
+  };
+
+  it('is changed, and the session that the answer brings goes on', async () => {
+    await show(TEST_USER);
+    vi.spyOn(api.auth, 'changePassword').mockResolvedValue({ ...sessionOf(TEST_USER), accessToken: 'another' });
+    fill('Passw0rd!', 'Abcdef1@');
+    await waitFor(() => expect(readSession()?.accessToken).toBe('another'));
+    expect(screen.getByLabelText<HTMLInputElement>('現在のパスワード').value).toBe('');
+    expect(await screen.findByText(/パスワードを変更しました/)).toBeDefined();
+  });
+
+  it('says beside its field that the present one is wrong', async () => {
+    await show(TEST_USER);
+    const refusal = { code: 'invalid-input' as const, fields: [{ path: 'currentPassword', rule: 'password-wrong' as const }] };
+    const error = new ApiError({ kind: 'refused', status: 400, statusText: '', refusal, message: null });
+    vi.spyOn(api.auth, 'changePassword').mockRejectedValue(error);
+    fill('wrong', 'Abcdef1@');
+    expect(await screen.findByText('現在のパスワードが正しくありません。')).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('現在のパスワード')));
+  });
+});
+
+describe('the look of the account', () => {
+  it('is for those who may set it, of accounts that have one', async () => {
+    const heading = (): HTMLElement | null => screen.queryByRole('heading', { name: 'ロゴとメインカラー' });
+    for (const [user, isThere] of [
+      [OEM, true],
+      [{ ...OEM, holdsBrand: false }, false],
+      [{ ...OEM, authority: 'view' }, false],
+      [{ ...OEM, userTypeId: 'SUB_ADMIN', permission: 'editor' }, false],
+      [{ ...OEM, userTypeId: 'SUB_ADMIN', permission: 'main-contact' }, true],
+    ] as const) {
+      await show(user);
+      expect(heading() !== null).toBe(isThere);
+    }
+  });
+
+  it('is tried out with its computed colours, then saved with the uploaded logo', async () => {
+    await show(OEM);
+    uploaded('brand');
+    const colour = screen.getByLabelText('メインカラー');
+    const shades = (): (string | null)[] =>
+      screen
+        .getAllByRole('definition')
+        .slice(-4)
+        .map((shade) => shade.textContent);
+    fireEvent.change(colour, { target: { value: '#FFD400' } });
+    expect(shades().slice(0, 3)).toEqual(['#ffd400', '#ffd400', '黒']);
+    expect(screen.getByText(/リンクと線には濃い色を使います/)).toBeDefined();
+    fireEvent.change(colour, { target: { value: '#E0505E' } });
+    expect(shades()[0]).toBe('#e0505e');
+    expect(shades()[1]).not.toBe('#e0505e');
+    expect(screen.getByText(/ボタンでは少し濃い色を使います/)).toBeDefined();
+    fireEvent.change(colour, { target: { value: '#D04050' } });
+    expect(shades()[2]).toBe('白');
+    choose(photo(), 1);
+    await screen.findByRole('button', { name: '差し替える' });
+    const brand = { id: OEM.id, name: OEM.companyName, logo: PICTURE, mainColor: '#D04050', textColor: '#FFFFFF' };
+    const set = vi.spyOn(api.profile, 'setBrand').mockResolvedValue({ user: { ...OEM, brand } });
+    fireEvent.click(screen.getByRole('button', { name: '保存する' }));
+    await waitFor(() => expect(readSession()?.user.brand).toEqual(brand));
+    expect(set.mock.calls).toEqual([[{ body: { mediaId: MEDIA_ID, mainColor: '#D04050' } }]]);
+  });
+
+  it('says beside its field what is no colour', async () => {
+    await show(OEM);
+    const set = vi.spyOn(api.profile, 'setBrand');
+    fireEvent.change(screen.getByLabelText('メインカラー'), { target: { value: 'nonsense' } });
+    fireEvent.click(screen.getByRole('button', { name: '保存する' }));
+    expect(await screen.findByText(/色コードを正しい形式で入力してください/)).toBeDefined();
+    expect(set).not.toHaveBeenCalled();
+  });
+
+  it('has an address to hand out', async () => {
+    await show(OEM);
+    expect(screen.getByLabelText<HTMLInputElement>('お客様用のログイン画面').value).toBe(
+      `${location.origin}/login?brand=${OEM.workAccountId}`,
+    );
+  });
+});

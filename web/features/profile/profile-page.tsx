@@ -1,0 +1,32 @@
+import { Alert, Stack } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { AccountSection } from '#web/features/profile/account-section.tsx';
+import { BrandSection } from '#web/features/profile/brand-section.tsx';
+import { PasswordSection } from '#web/features/profile/password-section.tsx';
+import { PictureSection } from '#web/features/profile/picture-section.tsx';
+import { useMayDo, useUser } from '#web/lib/user.ts';
+import { Page } from '#web/ui/page.tsx';
+
+/** One's own data, picture and password, and the look of one's account (spec 2 "Profile picture setting"). */
+export function ProfilePage() {
+  const { t } = useTranslation('profile');
+  const user = useUser();
+  const mayChange = useMayDo('own-profile');
+  const mayBrand = useMayDo('brand:write') && user.holdsBrand;
+  return (
+    <Page title={t('title')} lead={t('lead')} width="form">
+      <Stack gap="lg">
+        {!mayChange && (
+          <Alert color="gray" icon={<IconInfoCircle aria-hidden />}>
+            {t('suspended')}
+          </Alert>
+        )}
+        <PictureSection mayChange={mayChange} />
+        <AccountSection />
+        <PasswordSection />
+        {mayBrand && <BrandSection />}
+      </Stack>
+    </Page>
+  );
+}

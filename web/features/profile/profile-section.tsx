@@ -1,0 +1,21 @@
+import { Paper, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface ProfileSectionProps {
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}
+
+/** One matter of the profile, under its heading. */
+export const ProfileSection = ({ title, lead, children }: ProfileSectionProps) => (
+  <Paper component="section" withBorder p={{ base: 'md', xs: 'lg' }}>
+    <Title order={2}>{title}</Title>
+    {lead !== undefined && (
+      <Text c="dimmed" size="sm">
+        {lead}
+      </Text>
+    )}
+    <div style={{ marginTop: 16 }}>{children}</div>
+  </Paper>
+);

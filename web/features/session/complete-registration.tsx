@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { OpenLink } from '#shared/model/session.ts';
+import { LinkInvalid } from '#web/features/session/link-invalid.tsx';
+import { PasswordByLinkForm } from '#web/features/session/password-by-link-form.tsx';
+import classes from '#web/features/session/complete-registration.module.css';
+import { SessionFrame } from '#web/features/session/session-frame.tsx';
+import { usePasswordByLink } from '#web/features/session/use-password-by-link.ts';
+import { api } from '#web/lib/api-client.ts';
+import { refusalOf } from '#web/lib/api-error.ts';
+
+/** Shows what account will be made, and makes it by a button: mail programs open links by themselves. */
+export function CompleteRegistration({ token, link }: { token: string; link: OpenLink }) {
+  const { t } = useTranslation('session');
+  const choice = usePasswordByLink({
+    choose: (body) => api.auth.completeRegistration({ body }),
+    done: t('register.done'),
+    doneSignIn: t('register.doneSignIn'),
+  });
+  if (refusalOf(choice.error)?.code === 'link-invalid') return <LinkInvalid kind="registration" />;
+
+  const facts = [
+    [t('register.company'), link.companyName],
+    [t('register.contact'), link.contactName],
+    [t('register.email'), link.email],
+    [t('register.plan'), t('register.planValue')],
+  ] as const;
+  return (
+    <SessionFrame title={t('register.completeTitle')} lead={t('register.completeLead')} isOfProduct>
+      <dl className={classes['facts']}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={classes['fact']}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <PasswordByLinkForm token={token} email={link.email} submitLabel={t('register.completeSubmit')} choice={choice} />
+    </SessionFrame>
+  );
+}

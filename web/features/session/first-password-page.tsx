@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import type { OpenLink } from '#shared/model/session.ts';
+import { IssuedPassword } from '#web/features/session/issued-password.tsx';
+import { LinkGate } from '#web/features/session/link-gate.tsx';
+import { LinkInvalid } from '#web/features/session/link-invalid.tsx';
+import { PasswordByLinkForm } from '#web/features/session/password-by-link-form.tsx';
+import { SessionFrame } from '#web/features/session/session-frame.tsx';
+import { usePasswordByLink } from '#web/features/session/use-password-by-link.ts';
+import { api } from '#web/lib/api-client.ts';
+import { refusalOf } from '#web/lib/api-error.ts';
+import { homePath, signInPath } from '#web/lib/paths.ts';
+import { useSession } from '#web/lib/session.ts';
+import { useLinkToken } from '#web/lib/link-token.ts';
+
+function InvitedPassword({ token, link }: { token: string; link: OpenLink }) {
+  const { t } = useTranslation('session');
+  const choice = usePasswordByLink({
+    choose: (body) => api.auth.resetPassword({ body }),
+    done: t('firstPassword.done'),
+    doneSignIn: t('newPassword.doneSignIn'),
+  });
+  if (refusalOf(choice.error)?.code === 'link-invalid') return <LinkInvalid kind={link.kind} />;
+  return (
+    <SessionFrame title={t('firstPassword.title', { name: link.contactName })} lead={t('firstPassword.leadLink', { email: link.email })}>
+      <PasswordByLinkForm token={token} email={link.email} submitLabel={t('firstPassword.submit')} choice={choice} />
+    </SessionFrame>
+  );
+}
+
+/**
+ * The first password of one's own (spec 2 "first-time-change-password"): by the link of an invitation, or in place of an
+ * issued one by whoever has signed in with that. Nobody else has any business here.
+ */
+export function FirstPasswordPage() {
+  const token = useLinkToken();
+  const user = useSession()?.user;
+  if (token !== null)
+    return (
+      <LinkGate token={token} kind="invitation">
+        {(link) => <InvitedPassword token={token} link={link} />}
+      </LinkGate>
+    );
+  if (!user) return <Navigate to={signInPath()} replace />;
+  return user.mustChangePassword ? <IssuedPassword user={user} /> : <Navigate to={homePath(user)} replace />;
+}

@@ -1,0 +1,100 @@
+import { Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Summary } from '#shared/model/summary.ts';
+import { contractOutlook } from '#web/features/summary/contract-days.ts';
+import classes from '#web/features/summary/summary.module.css';
+import { SummaryPanel } from '#web/features/summary/summary-panel.tsx';
+import { UsageMeter } from '#web/features/summary/usage-meter.tsx';
+import { formatDay, formatNumber } from '#web/lib/format.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+
+type Contract = NonNullable<Summary['contract']>;
+
+/** What there is to do about the end of a contract, if anything. */
+function EndNote({ contractEnd, today }: Pick<Contract, 'contractEnd'> & { today: string }) {
+  const { t } = useTranslation('summary');
+  const { state, days } = contractOutlook(contractEnd, today);
+  if (state !== 'soon' && state !== 'ended') return null;
+  return (
+    <Text size="sm" className={classes['note']}>
+      <IconAlertTriangle size={16} aria-hidden />
+      {state === 'ended' ? t('contract.ended') : t(days === 0 ? 'contract.endsToday' : 'contract.endsSoon', { days })}
+    </Text>
+  );
+}
+
+/** Plan and contract of the account one works in, and how many of its sites are made. */
+function ContractFacts({ contract, today }: { contract: Contract; today: string }) {
+  const { t } = useTranslation('summary');
+  const language = useLanguage();
+  const { planName, contractStart, contractEnd, sites, maxSites } = contract;
+  const period =
+    contractStart === null
+      ? t('contract.noPeriod')
+      : contractEnd === null
+        ? t('contract.openPeriod', { start: formatDay(contractStart) })
+        : t('contract.period', { start: formatDay(contractStart), end: formatDay(contractEnd) });
+  return (
+    <>
+      <dl className={classes['facts']}>
+        <div>
+          <dt>{t('contract.plan')}</dt>
+          <dd className={classes['plan']}>{planName}</dd>
+        </div>
+        <div>
+          <dt>{t('contract.term')}</dt>
+          <dd>{period}</dd>
+        </div>
+        {maxSites === null && (
+          <div>
+            <dt>{t('contract.sites')}</dt>
+            <dd>{t('contract.unlimited', { used: formatNumber(sites, language) })}</dd>
+          </div>
+        )}
+      </dl>
+      <EndNote contractEnd={contractEnd} today={today} />
+      {maxSites !== null && (
+        <UsageMeter
+          label={t('contract.sites')}
+          used={sites}
+          max={maxSites}
+          text={t('usage', { used: formatNumber(sites, language), max: formatNumber(maxSites, language) })}
+          full={t('contract.full')}
+        />
+      )}
+    </>
+  );
+}
+
+/** Licences of an OEM: those in use of those granted. */
+function Licences({ licences: { grant, used } }: { licences: NonNullable<Summary['licences']> }) {
+  const { t } = useTranslation('summary');
+  const language = useLanguage();
+  return (
+    <UsageMeter
+      label={t('licences.used')}
+      used={used}
+      max={grant}
+      text={t('usage', { used: formatNumber(used, language), max: formatNumber(grant, language) })}
+      full={t('licences.full')}
+    />
+  );
+}
+
+type ContractPanelProps = Pick<Summary, 'contract' | 'licences'> & {
+  /** YYYY-MM-DD, in Japanese time. */
+  today: string;
+};
+
+/** What the account one works in has agreed to, and how much of it is used; nothing for the operator. */
+export function ContractPanel({ contract, licences, today }: ContractPanelProps) {
+  const { t } = useTranslation('summary');
+  if (!contract && !licences) return null;
+  return (
+    <SummaryPanel title={t('contract.title')}>
+      {contract && <ContractFacts contract={contract} today={today} />}
+      {licences && <Licences licences={licences} />}
+    </SummaryPanel>
+  );
+}

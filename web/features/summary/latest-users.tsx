@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { UserSummary } from '#shared/model/user.ts';
+import classes from '#web/features/summary/summary.module.css';
+import { SummaryPanel } from '#web/features/summary/summary-panel.tsx';
+import { createUserPath, userListPath, userPath } from '#web/lib/paths.ts';
+import { useMayDo, useUser } from '#web/lib/user.ts';
+import { ContractBadge } from '#web/ui/contract-badge.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PersonAvatar } from '#web/ui/person-avatar.tsx';
+
+/** The users added last; where there is none yet, the way to the first. */
+export function LatestUsers({ users }: { users: readonly UserSummary[] }) {
+  const { t } = useTranslation(['summary', 'users']);
+  const user = useUser();
+  const mayWrite = useMayDo('user:write');
+  if (users.length === 0)
+    return (
+      <SummaryPanel title={t('users.latest')}>
+        <EmptyState
+          isCompact
+          icon={IconUsers}
+          title={t('users.empty.title')}
+          text={t(mayWrite ? 'users.empty.text' : 'users.empty.readOnly')}
+          action={
+            mayWrite && (
+              <Button component={Link} to={createUserPath(user, user.workAccountId)} leftSection={<IconUserPlus size={18} aria-hidden />}>
+                {t('users.create')}
+              </Button>
+            )
+          }
+        />
+      </SummaryPanel>
+    );
+  return (
+    <SummaryPanel title={t('users.latest')} all={{ path: userListPath(user), label: t('users.all') }}>
+      <ul className={classes['rows']}>
+        {users.map((one) => (
+          <li key={one.id} className={classes['row']}>
+            <PersonAvatar name={one.companyName} picture={one.picture} size={36} />
+            <div className={classes['rowWords']}>
+              <Link to={userPath(user, one.id)} className={classes['rowLink']}>
+                {one.companyName}
+              </Link>
+              <span className={classes['quiet']}>
+                {one.contactName} · {t(`users:type.${one.type}`)}
+              </span>
+            </div>
+            <ContractBadge status={one.effectiveStatus} />
+          </li>
+        ))}
+      </ul>
+    </SummaryPanel>
+  );
+}

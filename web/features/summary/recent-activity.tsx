@@ -1,0 +1,37 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { AuditEntry } from '#shared/model/audit.ts';
+import classes from '#web/features/summary/summary.module.css';
+import { SummaryPanel } from '#web/features/summary/summary-panel.tsx';
+import { formatTime } from '#web/lib/format.ts';
+import { auditLogPath } from '#web/lib/paths.ts';
+import { useUser } from '#web/lib/user.ts';
+import { AuditSubject } from '#web/ui/audit-subject.tsx';
+import { useAuditWords } from '#web/ui/use-audit-words.ts';
+
+/** What was done last in one's tree, in words, with the way to all of it. */
+export function RecentActivity({ entries }: { entries: readonly AuditEntry[] }) {
+  const { t } = useTranslation('summary');
+  const user = useUser();
+  const words = useAuditWords();
+  return (
+    <SummaryPanel title={t('activity.title')} all={{ path: auditLogPath(user), label: t('activity.all') }}>
+      {entries.length === 0 ? (
+        <Text c="dimmed">{t('activity.none')}</Text>
+      ) : (
+        <ol className={classes['rows']}>
+          {entries.map((entry) => (
+            <li key={entry.id} className={classes['act']}>
+              <span className={classes['actWords']}>
+                {words.action(entry.action)} <AuditSubject entry={entry} />
+              </span>
+              <span className={classes['quiet']}>
+                {words.actor(entry.actor)} · <time dateTime={entry.at}>{formatTime(entry.at)}</time>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </SummaryPanel>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import type { Summary } from '#shared/model/summary.ts';
+import { StatusFigure } from '#web/features/summary/status-figure.tsx';
+import { SITE_TONES, statusParts } from '#web/features/summary/status-look.ts';
+import { SummaryPanel } from '#web/features/summary/summary-panel.tsx';
+import { siteListPath } from '#web/lib/paths.ts';
+import { useUser } from '#web/lib/user.ts';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+
+/** How many sites there are, by status; nothing while there are none, which the list below says. */
+export function SitePanel({ sites }: Pick<Summary, 'sites'>) {
+  const { t } = useTranslation('summary');
+  const user = useUser();
+  const parts = statusParts(SITE_TONES, sites.byStatus);
+  if (parts.length === 0) return null;
+  return (
+    <SummaryPanel title={t('sites.title')} all={{ path: siteListPath(user), label: t('sites.all') }}>
+      <StatusFigure parts={parts} unit={t('sites.unit')} badge={StatusBadge} />
+    </SummaryPanel>
+  );
+}

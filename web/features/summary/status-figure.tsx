@@ -1,0 +1,54 @@
+import { Text } from '@mantine/core';
+import type { ComponentType } from 'react';
+import { Link } from 'react-router';
+import classes from '#web/features/summary/summary.module.css';
+import { type StatusPart, totalOf } from '#web/features/summary/status-look.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+
+interface StatusFigureProps<S extends string> {
+  parts: readonly StatusPart<S>[];
+  /** Said of the figure as a whole. */
+  unit: string;
+  badge: ComponentType<{ status: S }>;
+  /** The list of those of a status, where there is one. */
+  path?: (status: S) => string;
+}
+
+/** A figure, the statuses it is made of as a bar, and the same as words: icon, status, number. */
+export function StatusFigure<S extends string>({ parts, unit, badge: Badge, path }: StatusFigureProps<S>) {
+  const language = useLanguage();
+  return (
+    <>
+      <Text className={classes['figure']}>
+        {formatNumber(totalOf(parts), language)} <span className={classes['unit']}>{unit}</span>
+      </Text>
+      <div className={classes['bar']} aria-hidden>
+        {parts.map(({ status, tone, count }) => (
+          <span key={status} data-tone={tone} style={{ flexGrow: count }} />
+        ))}
+      </div>
+      <ul className={classes['legend']}>
+        {parts.map(({ status, count }) => {
+          const words = (
+            <>
+              <Badge status={status} />
+              <span className={classes['count']}>{formatNumber(count, language)}</span>
+            </>
+          );
+          return (
+            <li key={status}>
+              {path ? (
+                <Link to={path(status)} className={classes['legendLink']}>
+                  {words}
+                </Link>
+              ) : (
+                <span className={classes['legendWords']}>{words}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

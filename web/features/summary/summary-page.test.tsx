@@ -1,0 +1,186 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { UserInfo } from '#shared/model/session.ts';
+import type { SiteSummary } from '#shared/model/site.ts';
+import type { Summary } from '#shared/model/summary.ts';
+import type { UserSummary } from '#shared/model/user.ts';
+import { SummaryPage } from '#web/features/summary/summary-page.tsx';
+import { api } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
+
+const NO_SITES = { DRAFT: 0, PUBLISH: 0, PRIVATE: 0, DOMAIN_VERIFYING: 0, EXPIRED: 0 };
+const NO_ONE = { ACTIVE: 0, SUSPENDED: 0, TERMINATED: 0, INACTIVE: 0 };
+const OWNER = '01J00000000000000000000001';
+
+const SITE: SiteSummary = {
+  id: 'abcdefghij12',
+  name: '春の新作',
+  status: 'PUBLISH',
+  url: 'https://abcdefghij12.sites.example.com',
+  thumbnail: null,
+  numberHorizontal: 2,
+  numberVertical: 2,
+  working: '01J00000000000000000000002',
+  live: null,
+  publicationId: null,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  publishedAt: null,
+};
+const PERSON: UserSummary = {
+  id: '01J00000000000000000000009',
+  role: 'USER',
+  type: 'oem-user',
+  companyName: '青葉観光',
+  contactName: '青葉 次郎',
+  email: 'aoba@example.jp',
+  planId: 'light',
+  contractStatus: 'ACTIVE',
+  effectiveStatus: 'SUSPENDED',
+  pausedBy: null,
+  parent: { id: OWNER, companyName: 'あおぞら' },
+  authority: 'edit',
+  contractStart: null,
+  contractEnd: null,
+  picture: null,
+  createdAt: '2026-11-01T00:00:00.000Z',
+};
+const OF_CUSTOMER: Summary = {
+  sites: { byStatus: { ...NO_SITES, PUBLISH: 1_200, DRAFT: 3 }, latest: [SITE] },
+  users: null,
+  licences: null,
+  contract: { planName: 'standard', contractStart: '2026-01-01', contractEnd: '2026-12-01', sites: 2, maxSites: 3 },
+  activity: [
+    {
+      id: '01J00000000000000000000003',
+      at: '2026-11-20T05:05:00.000Z',
+      action: 'site.publish',
+      actor: { id: OWNER, name: '山田 花子', role: 'USER' },
+      subject: { kind: 'site', id: SITE.id, name: '春の新作', ownerId: OWNER },
+      changes: [],
+    },
+  ],
+};
+const OF_OEM: Summary = {
+  ...OF_CUSTOMER,
+  users: { byType: { 'oem-admin': { ...NO_ONE, ACTIVE: 2 }, 'oem-user': { ...NO_ONE, ACTIVE: 5, SUSPENDED: 1 } }, latest: [PERSON] },
+  licences: { grant: 6, used: 6 },
+  contract: { planName: 'OEM', contractStart: null, contractEnd: null, sites: 0, maxSites: null },
+};
+const OEM: Partial<UserInfo> = { userTypeId: 'OEM_MASTER', workRole: 'OEM_MASTER', routeSegment: 'admin', workAccountId: OWNER };
+
+async function show(summary: Summary, differences: Partial<UserInfo> = {}): Promise<void> {
+  vi.spyOn(api.dashboard, 'summary').mockResolvedValue(summary);
+  await renderScreen({ element: <SummaryPage />, user: { ...TEST_USER, ...differences } });
+  await screen.findByRole('region', { name: '新しいサイト' });
+}
+
+const panel = (name: string) => within(screen.getByRole('region', { name }));
+const targetOf = (link: HTMLElement): string | null => link.getAttribute('href');
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('a customer', () => {
+  it('is greeted, and sees figures, contract, sites and what was done', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T05:00:00.000Z'), toFake: ['Date'] });
+    await show(OF_CUSTOMER);
+    expect(screen.getByRole('heading', { level: 1, name: 'こんにちは、山田 花子さん' })).toBeDefined();
+    expect(screen.getByText('株式会社サンプル · 2026年11月20日金曜日')).toBeDefined();
+    expect(document.title).toBe('サマリー | Swipe Studio');
+
+    const sites = panel('サイト');
+    expect(sites.getByText('1,203', { exact: false })).toBeDefined();
+    expect(sites.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['公開中1,200', '下書き3']);
+
+    const contract = panel('ご契約');
+    expect(contract.getByText('2026/01/01 〜 2026/12/01')).toBeDefined();
+    expect(contract.getByText('あと11日で契約期間が終わります。')).toBeDefined();
+    expect(contract.getByRole('meter', { name: '作成したサイト' }).getAttribute('aria-valuetext')).toBe('2 / 3');
+
+    expect(targetOf(panel('新しいサイト').getByRole('link', { name: '春の新作' }))).toBe('/admin-user/site/abcdefghij12');
+    expect(panel('最近の操作').getByText('サイトを公開', { exact: false })).toBeDefined();
+    expect(targetOf(screen.getByRole('link', { name: 'サイトを作成する' }))).toBe('/admin-user/create-site');
+    expect(screen.queryByRole('region', { name: 'ユーザー' })).toBeNull();
+  });
+
+  it('is told when the plan has no more room, and not offered what would be refused', async () => {
+    await show({ ...OF_CUSTOMER, contract: { planName: 'light', contractStart: null, contractEnd: null, sites: 1, maxSites: 1 } });
+    expect(panel('ご契約').getByText('プランの上限に達しています。')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'サイトを作成する' })).toBeNull();
+  });
+
+  it('is led to the first site', async () => {
+    await show({ ...OF_CUSTOMER, sites: { byStatus: NO_SITES, latest: [] }, activity: [] });
+    expect(screen.queryByRole('region', { name: 'サイト' })).toBeNull();
+    expect(panel('新しいサイト').getByRole('heading', { name: '最初のサイトを作りましょう' })).toBeDefined();
+    expect(targetOf(panel('新しいサイト').getByRole('link', { name: 'サイトを作成する' }))).toBe('/admin-user/create-site');
+    expect(panel('最近の操作').getByText('まだ操作はありません。')).toBeDefined();
+  });
+
+  it('who may only look is offered nothing to make', async () => {
+    await show({ ...OF_CUSTOMER, sites: { byStatus: NO_SITES, latest: [] }, activity: null }, { authority: 'view' });
+    expect(screen.queryByRole('link', { name: 'サイトを作成する' })).toBeNull();
+    expect(screen.getByText('サイトが作成されると、ここに表示されます。')).toBeDefined();
+    expect(screen.queryByRole('region', { name: '最近の操作' })).toBeNull();
+  });
+});
+
+describe('an OEM', () => {
+  it('sees its users by status and kind, each leading to the list of just those', async () => {
+    await show(OF_OEM, OEM);
+    const users = panel('ユーザー');
+    expect(users.getByText('8', { exact: false, selector: 'p' })).toBeDefined();
+    expect(users.getAllByRole('link').map((link) => [link.textContent, targetOf(link)])).toEqual([
+      ['すべて見る', '/admin/user-list'],
+      ['利用中7', '/admin/user-list?status=ACTIVE'],
+      ['一時停止中1', '/admin/user-list?status=SUSPENDED'],
+      ['OEM/EP管理者2', '/admin/user-list?type=oem-admin'],
+      ['OEM/EPユーザー6', '/admin/user-list?type=oem-user'],
+    ]);
+    const latest = panel('新しいユーザー');
+    expect(targetOf(latest.getByRole('link', { name: '青葉観光' }))).toBe(`/admin/user/${PERSON.id}`);
+    expect(latest.getByText('一時停止中')).toBeDefined();
+  });
+
+  it('sees its licences, and that none is left', async () => {
+    await show(OF_OEM, OEM);
+    const contract = panel('ご契約');
+    expect(contract.getByRole('meter', { name: '使用中のライセンス' }).getAttribute('aria-valuetext')).toBe('6 / 6');
+    expect(contract.getByText('すべて使用中です。追加は運営にご相談ください。')).toBeDefined();
+    expect(contract.getByText('0(上限なし)')).toBeDefined();
+  });
+
+  it('adds users below itself', async () => {
+    await show({ ...OF_OEM, users: { byType: { 'oem-user': NO_ONE }, latest: [] } }, OEM);
+    for (const link of screen.getAllByRole('link', { name: 'ユーザーを追加する' }))
+      expect(targetOf(link)).toBe(`/admin/create-user/${OWNER}`);
+    expect(screen.getByRole('heading', { name: '最初のユーザーを追加しましょう' })).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'ユーザー' })).toBeNull();
+  });
+});
+
+describe('an operator', () => {
+  it('has agreed to nothing', async () => {
+    await show({ ...OF_OEM, contract: null, licences: null }, { userTypeId: 'MASTER', workRole: 'MASTER', routeSegment: 'master' });
+    expect(screen.queryByRole('region', { name: 'ご契約' })).toBeNull();
+  });
+});
+
+describe('what cannot be read', () => {
+  it('is said, and can be tried again', async () => {
+    const call = vi
+      .spyOn(api.dashboard, 'summary')
+      .mockRejectedValueOnce(new ApiError({ kind: 'no-response' }))
+      .mockResolvedValue(OF_CUSTOMER);
+    await renderScreen({ element: <SummaryPage /> });
+    fireEvent.click(await screen.findByRole('button', { name: 'もう一度試す' }));
+    await screen.findByRole('region', { name: '新しいサイト' });
+    await waitFor(() => expect(screen.queryByText('サマリーを読み込めませんでした')).toBeNull());
+    expect(call).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Summary } from '#shared/model/summary.ts';
+import { japaneseDay } from '#shared/rules/japanese-day.ts';
+import { ContractPanel } from '#web/features/summary/contract-panel.tsx';
+import { LatestSites } from '#web/features/summary/latest-sites.tsx';
+import { LatestUsers } from '#web/features/summary/latest-users.tsx';
+import { RecentActivity } from '#web/features/summary/recent-activity.tsx';
+import { SitePanel } from '#web/features/summary/site-panel.tsx';
+import { SummarySkeleton } from '#web/features/summary/summary-skeleton.tsx';
+import classes from '#web/features/summary/summary.module.css';
+import { UserPanel } from '#web/features/summary/user-panel.tsx';
+import { api } from '#web/lib/api-client.ts';
+import { formatToday } from '#web/lib/format.ts';
+import { createSitePath, createUserPath } from '#web/lib/paths.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+import { useMayDo, useUser } from '#web/lib/user.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+
+/** What this login does most: whoever looks after users adds one, everybody else makes sites, as long as the plan has room. */
+function PrimaryAction({ contract }: Pick<Summary, 'contract'>) {
+  const { t } = useTranslation('summary');
+  const user = useUser();
+  const mayAddUsers = useMayDo('user:write');
+  const mayMakeSites = useMayDo('site:write');
+  const isFull = contract?.maxSites !== undefined && contract.maxSites !== null && contract.sites >= contract.maxSites;
+  if (mayAddUsers)
+    return (
+      <Button component={Link} to={createUserPath(user, user.workAccountId)} leftSection={<IconUserPlus size={18} aria-hidden />}>
+        {t('users.create')}
+      </Button>
+    );
+  if (!mayMakeSites || isFull) return null;
+  return (
+    <Button component={Link} to={createSitePath(user)} leftSection={<IconPlus size={18} aria-hidden />}>
+      {t('sites.create')}
+    </Button>
+  );
+}
+
+function Panels({ summary, today }: { summary: Summary; today: string }) {
+  const { sites, users, licences, contract, activity } = summary;
+  return (
+    <div className={classes['summary']}>
+      <div className={classes['panels']}>
+        <SitePanel sites={sites} />
+        {users && <UserPanel byType={users.byType} />}
+        <ContractPanel contract={contract} licences={licences} today={today} />
+      </div>
+      <LatestSites sites={sites.latest} />
+      {(users ?? activity) && (
+        <div className={classes['panels']}>
+          {users && <LatestUsers users={users.latest} />}
+          {activity && <RecentActivity entries={activity} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Where a login starts (spec 2 "Summary"): how things stand in its tree, what is new, and what to do next. */
+export function SummaryPage() {
+  const { t } = useTranslation(['summary', 'common']);
+  const { contactName, companyName } = useUser();
+  const language = useLanguage();
+  const [now] = useState(() => new Date());
+  const summary = useQuery({
+    queryKey: ['summary'],
+    queryFn: ({ signal }) => api.dashboard.summary({}, { signal }),
+    staleTime: 0,
+  });
+
+  return (
+    <Page
+      title={t('greeting', { name: contactName })}
+      windowTitle={t('common:menu.summary')}
+      lead={`${companyName} · ${formatToday(now, language)}`}
+      action={summary.data && <PrimaryAction contract={summary.data.contract} />}
+    >
+      <div aria-busy={summary.isPending}>
+        {summary.isError && (
+          <ErrorState title={t('failed')} error={summary.error} onRetry={() => void summary.refetch()} isRetrying={summary.isRefetching} />
+        )}
+        {summary.isPending && <SummarySkeleton />}
+        {summary.data && <Panels summary={summary.data} today={japaneseDay(now)} />}
+      </div>
+    </Page>
+  );
+}

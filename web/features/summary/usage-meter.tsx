@@ -1,0 +1,47 @@
+import { Progress, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useId } from 'react';
+import classes from '#web/features/summary/summary.module.css';
+
+interface UsageMeterProps {
+  label: string;
+  used: number;
+  max: number;
+  /** How much is used, in words. */
+  text: string;
+  /** What there is to know once nothing is left. */
+  full: string;
+}
+
+/** How much of what there is has been used; says so in words once nothing is left. */
+export function UsageMeter({ label, used, max, text, full }: UsageMeterProps) {
+  const labelId = useId();
+  const isFull = used >= max;
+  return (
+    <div>
+      <div className={classes['meterWords']}>
+        <span id={labelId}>{label}</span>
+        <span className={classes['count']}>{text}</span>
+      </div>
+      <Progress.Root size={8} radius="sm">
+        <Progress.Section
+          value={max === 0 ? 100 : Math.min(100, (used / max) * 100)}
+          color={isFull ? 'danger' : 'var(--mantine-color-anchor)'}
+          withAria={false}
+          role="meter"
+          aria-labelledby={labelId}
+          aria-valuemin={0}
+          aria-valuemax={max}
+          aria-valuenow={Math.min(used, max)}
+          aria-valuetext={text}
+        />
+      </Progress.Root>
+      {isFull && (
+        <Text size="sm" className={classes['note']}>
+          <IconAlertTriangle size={16} aria-hidden />
+          {full}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { UserSummary } from '#shared/model/user.ts';
+import { ContractBadge } from '#web/ui/contract-badge.tsx';
+
+type Status = Pick<UserSummary, 'contractStatus' | 'effectiveStatus' | 'pausedBy'>;
+
+/** What is to be said besides an account's own status: that another binds it, or who paused it. */
+function useStatusNote(): (status: Status) => string | null {
+  const { t } = useTranslation('users');
+  return ({ contractStatus, effectiveStatus, pausedBy }) => {
+    if (effectiveStatus !== contractStatus && (effectiveStatus === 'SUSPENDED' || effectiveStatus === 'TERMINATED'))
+      return t(`above.${effectiveStatus}`);
+    return contractStatus === 'SUSPENDED' && pausedBy !== null ? t(`pausedBy.${pausedBy}`) : null;
+  };
+}
+
+/** An account's own status, and under it what else there is to it. */
+export function EffectiveStatus({ user }: { user: Status }) {
+  const note = useStatusNote()(user);
+  return (
+    <>
+      <ContractBadge status={user.contractStatus} />
+      {note !== null && (
+        <Text size="xs" c="dimmed" lh={1.3} mt={2}>
+          {note}
+        </Text>
+      )}
+    </>
+  );
+}

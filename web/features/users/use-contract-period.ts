@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import type { UserSummary } from '#shared/model/user.ts';
+import { formatDay } from '#web/lib/format.ts';
+
+/** From when until when a contract runs, in words; a stroke for accounts without one. */
+export function useContractPeriod(): (user: Pick<UserSummary, 'contractStart' | 'contractEnd'>) => string {
+  const { t } = useTranslation('users');
+  return ({ contractStart, contractEnd }) => {
+    if (contractStart === null) return '–';
+    const start = formatDay(contractStart);
+    return contractEnd === null ? t('periodOpen', { start }) : t('period', { start, end: formatDay(contractEnd) });
+  };
+}

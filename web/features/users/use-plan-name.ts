@@ -1,0 +1,7 @@
+import { usePlanNames } from '#web/lib/use-plan-names.ts';
+
+/** What a plan is called; a stroke for accounts without one. */
+export function usePlanName(): (planId: string | null) => string {
+  const planName = usePlanNames();
+  return (planId) => (planId === null ? '–' : planName(planId));
+}

@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react';
+import { japaneseDay } from '#shared/rules/japanese-day.ts';
+import { toQuery, type UserFilter } from '#web/features/users/user-filter.ts';
+import { isAbort } from '#web/lib/api-error.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+import { useUser } from '#web/lib/user.ts';
+import { userApi } from '#web/lib/user-api.ts';
+
+/** Spreadsheets take a CSV for UTF-8 by it. */
+const BYTE_ORDER_MARK = '\u{FEFF}';
+
+export type ExportState =
+  | { kind: 'idle' }
+  | { kind: 'running'; rows: number }
+  | { kind: 'failed'; rows: number; error: unknown }
+  | { kind: 'done'; rows: number };
+
+/** Rows of a CSV without its headings; line breaks inside cells are never CRLF. */
+export const rowCount = (csv: string): number => Math.max(0, csv.split('\r\n').filter((line) => line !== '').length - 1);
+
+interface UserExport {
+  state: ExportState;
+  /** Begins, or goes on where it failed. */
+  run: (filter: UserFilter) => Promise<void>;
+  /** Gives it up, and forgets what was read. */
+  close: () => void;
+}
+
+/** Reads all that a filter lets through as CSV, piece by piece, and hands it over as a file of this name and the day’s date. */
+export function useUserExport(fileName: string): UserExport {
+  const user = useUser();
+  const language = useLanguage();
+  const [state, setState] = useState<ExportState>({ kind: 'idle' });
+  const read = useRef<{ csv: string; cursor: string | null }>({ csv: '', cursor: null });
+  const running = useRef<AbortController | null>(null);
+
+  const run = async (filter: UserFilter): Promise<void> => {
+    const calls = userApi(user);
+    if (!calls) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ kind: 'running', rows: rowCount(read.current.csv) });
+    try {
+      do {
+        const { cursor } = read.current;
+        const query = { ...toQuery(filter), language, ...(cursor !== null && { cursor }) };
+        const piece = await calls.export({ query }, { signal: controller.signal });
+        if (controller.signal.aborted) return;
+        read.current = { csv: read.current.csv + piece.csv, cursor: piece.nextCursor };
+        setState({ kind: 'running', rows: rowCount(read.current.csv) });
+      } while (read.current.cursor !== null);
+    } catch (error) {
+      if (!isAbort(error)) setState({ kind: 'failed', rows: rowCount(read.current.csv), error });
+      return;
+    }
+    const rows = rowCount(read.current.csv);
+    saveFile(
+      new Blob([BYTE_ORDER_MARK, read.current.csv], { type: 'text/csv;charset=utf-8' }),
+      `${fileName}_${japaneseDay(new Date())}.csv`,
+    );
+    read.current = { csv: '', cursor: null };
+    setState({ kind: 'done', rows });
+  };
+
+  return {
+    state,
+    run,
+    close: () => {
+      running.current?.abort();
+      read.current = { csv: '', cursor: null };
+      setState({ kind: 'idle' });
+    },
+  };
+}

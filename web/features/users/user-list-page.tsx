@@ -1,0 +1,52 @@
+import { Button, Group } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { writableRoles } from '#shared/rules/policy.ts';
+import { UserFilters } from '#web/features/users/user-filters.tsx';
+import { EVERYBODY, readFilter, type UserFilter, writeFilter } from '#web/features/users/user-filter.ts';
+import { UserRows } from '#web/features/users/user-rows.tsx';
+import { createUserPath } from '#web/lib/paths.ts';
+import { actorOf, useMayDo, useUser } from '#web/lib/user.ts';
+import { Page } from '#web/ui/page.tsx';
+
+/** The way to a new account, below the one this login works in. */
+function AddUserAction() {
+  const { t } = useTranslation('users');
+  const user = useUser();
+  const mayWrite = useMayDo('user:write') && writableRoles(actorOf(user)).length > 0;
+  if (!mayWrite) return null;
+  return (
+    <Button component={Link} to={createUserPath(user, user.workAccountId)} leftSection={<IconUserPlus size={18} aria-hidden />}>
+      {t('list.add')}
+    </Button>
+  );
+}
+
+/** The accounts of the login's tree: searched, narrowed and ordered by the address. */
+export function UserListPage() {
+  const { t } = useTranslation('users');
+  const [search, setSearch] = useSearchParams();
+  const filter = readFilter(search);
+  const change = (changed: Partial<UserFilter>): void =>
+    setSearch((before) => writeFilter({ ...readFilter(before), ...changed }), { replace: true });
+
+  return (
+    <Page
+      title={t('list.title')}
+      action={
+        <Group>
+          <AddUserAction />
+        </Group>
+      }
+    >
+      <UserFilters filter={filter} onChange={change} />
+      <UserRows
+        filter={filter}
+        onChange={change}
+        onClear={() => change({ ...EVERYBODY, sort: filter.sort, order: filter.order })}
+        addAction={<AddUserAction />}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import { Button, Center } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+interface LoadMoreProps {
+  hasMore: boolean;
+  isLoading: boolean;
+  onMore: () => void;
+}
+
+/** The way on below a list that comes in pages. */
+export function LoadMore({ hasMore, isLoading, onMore }: LoadMoreProps) {
+  const { t } = useTranslation();
+  if (!hasMore) return null;
+  return (
+    <Center mt="md">
+      <Button variant="default" loading={isLoading} onClick={onMore}>
+        {t('loadMore')}
+      </Button>
+    </Center>
+  );
+}

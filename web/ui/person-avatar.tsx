@@ -1,0 +1,42 @@
+import { Avatar } from '@mantine/core';
+import { type ImageRef, PICTURE_WIDTHS } from '#shared/model/media.ts';
+import { mediaUrl } from '#web/lib/media-url.ts';
+
+const LATIN_NAME = /^\p{Script=Latin}[\p{Script=Latin}\p{M}'’.-]*(?:\s+\p{Script=Latin}[\p{Script=Latin}\p{M}'’.-]*)*$/u;
+/** What most companies' names begin with says nothing about which it is. */
+const LEGAL_FORM = /^(?:株式会社|有限会社|合同会社|㈱|주식회사|\(주\))\s*(?=\S)/u;
+/** Screens show up to two pixels for one. */
+const DENSITY = 2;
+
+/** What stands for a name in a small circle: the initials of a Latin one, the first letter of any other. */
+export function initialsOf(name: string): string {
+  const bare = name.trim().replace(LEGAL_FORM, '');
+  const words = bare.split(/\s+/);
+  const letters = LATIN_NAME.test(bare) && words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return letters.map((word) => Array.from(word ?? '')[0] ?? '').join('');
+}
+
+interface PersonAvatarProps {
+  name: string;
+  picture: ImageRef | null;
+  /** Pixels across. */
+  size: number;
+}
+
+/** A person as picture or initials. Decorative: the name stands beside it or names the control around it. */
+export function PersonAvatar({ name, picture, size }: PersonAvatarProps) {
+  const width = PICTURE_WIDTHS.find((candidate) => candidate >= size * DENSITY) ?? PICTURE_WIDTHS[2];
+  return (
+    <Avatar
+      src={picture && mediaUrl(picture.mediaId, width)}
+      alt=""
+      size={size}
+      color="gray"
+      aria-hidden
+      imageProps={{ loading: 'lazy', decoding: 'async' }}
+      {...(picture && { style: { backgroundColor: picture.colour } })}
+    >
+      {initialsOf(name)}
+    </Avatar>
+  );
+}
