@@ -8,7 +8,7 @@ import { sites } from '#shared/messages/jp/sites.ts';
 import { visitor } from '#shared/messages/jp/visitor.ts';
 import { picture } from '#test/support/upload.ts';
 import { siteFetch } from '#infra/local/site-fetch.ts';
-import { addresses, signIn } from './person.ts';
+import { addresses, openFromMenu, signIn } from './person.ts';
 import { swipe } from './touch.ts';
 
 const NAME = '山あいの茶房';
@@ -95,6 +95,7 @@ test.afterAll(() => page.context().close());
 
 test('creates a site; what is wrong stands next to its field', async () => {
   await signIn(page, 'USER');
+  await openFromMenu(page, 'siteList');
   await page.getByRole('link', { name: sites.list.create }).first().click();
   await page.getByRole('button', { name: sites.create.submit }).click();
   await expect(page.getByLabel(sites.create.name)).toBeFocused();

@@ -7,6 +7,7 @@ import { session } from '#shared/messages/jp/session.ts';
 import { session as sessionEn } from '#shared/messages/en/session.ts';
 import { session as sessionKr } from '#shared/messages/kr/session.ts';
 import { sites } from '#shared/messages/jp/sites.ts';
+import { summary } from '#shared/messages/jp/summary.ts';
 import { sites as sitesKr } from '#shared/messages/kr/sites.ts';
 import { LANGUAGE_COOKIE_SECONDS } from '#shared/model/limits.ts';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
@@ -25,8 +26,8 @@ const SEGMENTS: Readonly<Record<Role, string>> = {
 for (const [role, segment] of Object.entries(SEGMENTS) as [Role, string][]) {
   test(`${role} signs in to /${segment}`, async ({ page }) => {
     await signIn(page, role);
-    await expect(page).toHaveURL(`${addresses().console}/${segment}/site-list`);
-    await expect(page.getByRole('heading', { level: 1, name: sites.list.title })).toBeVisible();
+    await expect(page).toHaveURL(`${addresses().console}/${segment}/summary`);
+    await expect(page.getByRole('heading', { level: 2, name: summary.sites.latest })).toBeVisible();
   });
 }
 
@@ -117,7 +118,14 @@ test('a refusal for want of permission leads to the forbidden page', async ({ pa
 
 test('every screen of the shell is accessible and whole in each language', async ({ page, context }) => {
   await signIn(page, 'USER');
-  for (const path of ['/admin-user/site-list', '/admin-user/create-site', '/errors/403', '/errors/404', '/errors/504']) {
+  for (const path of [
+    '/admin-user/summary',
+    '/admin-user/site-list',
+    '/admin-user/create-site',
+    '/errors/403',
+    '/errors/404',
+    '/errors/504',
+  ]) {
     await page.goto(`${addresses().console}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const { violations } = await new AxeBuilder({ page }).analyze();

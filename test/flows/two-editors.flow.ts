@@ -2,8 +2,9 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { editor } from '#shared/messages/jp/editor.ts';
 import { errors } from '#shared/messages/jp/errors.ts';
+import { sites } from '#shared/messages/jp/sites.ts';
 import type { Role } from '#shared/model/role.ts';
-import { signIn } from './person.ts';
+import { openFromMenu, signIn } from './person.ts';
 
 const SITE = '喫茶 こもれび';
 
@@ -14,6 +15,8 @@ const status = (page: Page, text: string): Locator => page.getByText(text, { exa
 async function openEditor(browser: Browser, role: Role): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   await signIn(page, role);
+  await openFromMenu(page, 'siteList');
+  await expect(page.getByRole('heading', { level: 1, name: sites.list.title })).toBeVisible();
   await page.getByRole('link', { name: SITE, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: SITE })).toBeVisible();
   return page;

@@ -1,63 +1,128 @@
 import { contract, type FamilyName } from '#shared/contract/contract.ts';
 import type { Endpoint } from '#shared/contract/define.ts';
-import { type Call, type HttpHandler, send } from '#test/support/send.ts';
-
-/** Things of one account that calls can name. */
-export interface Belongings {
-  siteId: string;
-  revision: string;
-  publicationId: string;
-  /** A site nobody misses. */
-  spareSiteId: string;
-  /** An uploaded file that awaits its check. */
-  mediaId: string;
-}
+import type { ManagedRole } from '#shared/model/role.ts';
+import type { Belongings, NamedAccount } from '#test/support/belongings.ts';
+import type { Call } from '#test/support/send.ts';
 
 export interface Sample {
   /** A valid call that names what it is given; by whom is not its business. */
   call: (belongings: Belongings) => Call;
-  /** Whether it names anything of anybody. */
-  names: boolean;
+  /** What it names: an account, or things of one. */
+  names: 'account' | 'things' | undefined;
 }
 
 type Samples = { [F in FamilyName]: { [E in keyof (typeof contract)[F]]: Sample } };
 
-const file = { name: 'picture.png', type: 'image/png', size: 8 };
-const named = (call: Sample['call']): Sample => ({ call, names: true });
-const nameless = (call: Call): Sample => ({ call: () => call, names: false });
+const things = (call: Sample['call']): Sample => ({ call, names: 'things' });
+const account = (call: (account: NamedAccount) => Call): Sample => ({ call: (belongings) => call(belongings.account), names: 'account' });
+const nameless = (call: Call | (() => Call)): Sample => ({ call: typeof call === 'function' ? call : () => call, names: undefined });
 
-let signIns = 0;
-/** Another address and another network each time, so that the limit of attempts is not what answers. */
-function signInOfNobody(): Call {
-  signIns += 1;
+const FILE = { name: 'picture.png', type: 'image/png', size: 8 };
+const PASSWORD = { password: 'Chosen.2026', confirmPassword: 'Chosen.2026' } as const;
+
+let strangers = 0;
+/** Another address and another network each time, so that neither what is taken nor the limit of attempts is what answers. */
+function stranger(): { email: string; sourceIp: string } {
+  strangers += 1;
   return {
-    body: { email: `nobody-${signIns}@example.com`, password: 'Wrong-password-1' },
-    sourceIp: `10.${signIns >> 16}.${(signIns >> 8) & 255}.${signIns & 255}`,
+    email: `nobody-${strangers}@example.com`,
+    sourceIp: `10.${strangers >> 16}.${(strangers >> 8) & 255}.${strangers & 255}`,
   };
 }
+
+/** A call of somebody nobody knows. */
+const fromStranger = (body: (email: string) => unknown): Sample =>
+  nameless(() => {
+    const { email, sourceIp } = stranger();
+    return { body: body(email), sourceIp };
+  });
+
+const user = (role: ManagedRole) => ({
+  role,
+  companyName: 'A company',
+  contactName: 'A person',
+  email: stranger().email,
+  planId: role === 'USER' ? 'ep' : role === 'OEM_MASTER' ? 'oem' : null,
+  contractStart: null,
+  contractEnd: null,
+  authority: 'edit',
+  licenceGrant: role === 'OEM_MASTER' ? 1_000 : null,
+  language: 'jp',
+});
+
+/** Another account like the one that is named, beside it; where nothing stands beside the operator, a USER below it. */
+const another = account(({ id, role, parentId }) => ({
+  body: role === 'MASTER' || parentId === null ? { ...user('USER'), parentId: id } : { ...user(role), parentId },
+}));
+
+const ofAccount = account(({ id }) => ({ params: { id } }));
+
+const MANAGEMENT = {
+  list: nameless({ query: {} }),
+  export: nameless({ query: { language: 'jp' } }),
+  create: another,
+  get: ofAccount,
+  update: account(({ id, role, version }) => ({ params: { id }, body: { ...user(role === 'MASTER' ? 'USER' : role), version } })),
+  resendInvitation: ofAccount,
+};
+const PAUSING = { pause: ofAccount, resume: ofAccount };
+
+const resetPassword = fromStranger(() => ({ token: 'not-a-token', ...PASSWORD }));
 
 /** The least valid input of every endpoint. A new endpoint without a sample does not compile. */
 const SAMPLES: Samples = {
   auth: {
-    login: { call: signInOfNobody, names: false },
+    login: fromStranger((email) => ({ email, password: 'Wrong-password-1' })),
     refreshToken: nameless({}),
     logOut: nameless({}),
     userInfo: nameless({}),
+    brand: nameless({ params: { id: '01J00000000000000000000000' } }),
+    forgotPassword: fromStranger((email) => ({ email, language: 'jp' })),
+    verifyToken: fromStranger(() => ({ token: 'not-a-token' })),
+    resetPassword,
+    resetPasswordAtRoot: resetPassword,
+    changePassword: nameless({ body: { currentPassword: 'Wrong-password-1', ...PASSWORD } }),
+    register: fromStranger((email) => ({ companyName: 'A company', contactName: 'A person', email, language: 'jp', agreed: true })),
+    completeRegistration: resetPassword,
   },
+  dashboard: { summary: nameless({}) },
+  masterUser: { ...MANAGEMENT, ...PAUSING, terminate: ofAccount, delete: ofAccount },
+  oemMasterUser: { ...MANAGEMENT, ...PAUSING },
+  oemAdminUser: MANAGEMENT,
+  subAdmin: {
+    list: nameless({}),
+    create: nameless(() => ({
+      body: { name: 'A person', email: stranger().email, permission: 'viewer', authority: 'view', language: 'jp' },
+    })),
+    update: things(({ subAdminId: id, subAdminVersion: version }) => ({
+      params: { id },
+      body: { name: 'A person', email: stranger().email, permission: 'editor', authority: 'edit', version },
+    })),
+    delete: things(({ spareSubAdminId: id }) => ({ params: { id } })),
+    resendInvitation: things(({ subAdminId: id }) => ({ params: { id } })),
+  },
+  plan: { list: nameless({}) },
+  profile: {
+    generateUrl: nameless({ body: { file: FILE } }),
+    setPicture: nameless({ body: { mediaId: null } }),
+    generateLogoUrl: nameless({ body: { file: FILE } }),
+    setBrand: nameless({ body: { mediaId: null, mainColor: '#0b7285' } }),
+  },
+  audit: { list: account(({ id }) => ({ query: { accountId: id } })) },
   media: {
-    generateUrls: named(({ siteId }) => ({ body: { siteId, files: [file] } })),
-    generateLogoUrl: named(({ siteId }) => ({ body: { siteId, kind: 'logo', file } })),
-    complete: named(({ mediaId }) => ({ body: { mediaIds: [mediaId] } })),
-    list: named(({ mediaId }) => ({ query: { ids: mediaId } })),
+    generateUrls: things(({ siteId }) => ({ body: { siteId, files: [FILE] } })),
+    generateLogoUrl: things(({ siteId }) => ({ body: { siteId, kind: 'logo', file: FILE } })),
+    complete: things(({ mediaId }) => ({ body: { mediaIds: [mediaId] } })),
+    list: things(({ mediaId }) => ({ query: { ids: mediaId } })),
   },
   site: {
     list: nameless({ query: {} }),
     create: nameless({ body: { name: 'A site', numberHorizontal: 2, numberVertical: 2, viewMode: 'MOBILE' } }),
-    get: named(({ siteId: id }) => ({ params: { id } })),
-    update: named(({ siteId: id, revision }) => ({ params: { id }, body: { base: revision, changes: {} } })),
-    delete: named(({ spareSiteId: id }) => ({ params: { id } })),
-    publish: named(({ siteId: id, revision }) => ({ params: { id }, body: { revision, visibility: 'private' } })),
-    publication: named(({ siteId: id, publicationId }) => ({ params: { id, publicationId } })),
+    get: things(({ siteId: id }) => ({ params: { id } })),
+    update: things(({ siteId: id, revision }) => ({ params: { id }, body: { base: revision, changes: {} } })),
+    delete: things(({ spareSiteId: id }) => ({ params: { id } })),
+    publish: things(({ siteId: id, revision }) => ({ params: { id }, body: { revision, visibility: 'private' } })),
+    publication: things(({ siteId: id, publicationId }) => ({ params: { id, publicationId } })),
   },
 };
 
@@ -77,31 +142,3 @@ export const ENDPOINTS: readonly SampledEndpoint[] = (Object.keys(contract) as F
     return { name: `${family}.${name}`, family, endpoint, ...sample };
   }),
 );
-
-/** Makes belongings of whoever signed in with this token, through the API. */
-export async function makeBelongings(handlers: Record<FamilyName, HttpHandler>, token: string): Promise<Belongings> {
-  const data = async <T>(handler: HttpHandler, endpoint: Endpoint, call: Call): Promise<T> => {
-    const answer = await send(handler, endpoint, { ...call, token });
-    if (answer.status >= 300) throw new Error(`${endpoint.path}: ${JSON.stringify(answer.data)}`);
-    return answer.data as T;
-  };
-  const create = () =>
-    data<{ site: { id: string; working: string } }>(handlers.site, contract.site.create, SAMPLES.site.create.call({} as Belongings));
-  const [{ site }, { site: spare }] = [await create(), await create()];
-  const { publication } = await data<{ publication: { id: string } }>(handlers.site, contract.site.publish, {
-    params: { id: site.id },
-    body: { revision: site.working, visibility: 'private' },
-  });
-  const { uploads } = await data<{ uploads: { mediaId: string; url: string; headers: Record<string, string> }[] }>(
-    handlers.media,
-    contract.media.generateUrls,
-    {
-      body: { siteId: site.id, files: [file] },
-    },
-  );
-  const [upload] = uploads;
-  if (!upload) throw new Error('One file was to have one address');
-  const { ok, status } = await fetch(upload.url, { method: 'PUT', headers: upload.headers, body: new Uint8Array(file.size) });
-  if (!ok) throw new Error(`The upload was refused: ${status}`);
-  return { siteId: site.id, revision: site.working, publicationId: publication.id, spareSiteId: spare.id, mediaId: upload.mediaId };
-}

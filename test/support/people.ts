@@ -2,7 +2,9 @@ import { SEED_PLANS } from '#shared/model/plan.ts';
 import type { ContractStatus, Role } from '#shared/model/role.ts';
 import { type Clock, systemClock } from '#functions/gateways/clock.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
-import { type Account, accountKey, accountStore } from '#functions/store/account.ts';
+import { accountKey } from '#functions/store/account-key.ts';
+import { type Account, accountStore, accountSubject, newAccount } from '#functions/store/account.ts';
+import { newAuditEntry } from '#functions/store/audit.ts';
 import { planStore } from '#functions/store/plan.ts';
 import { sessionStore, type Tokens } from '#functions/store/session.ts';
 import type { Table } from '#functions/store/table.ts';
@@ -17,8 +19,8 @@ const PLAN_OF_ROLE: Readonly<Record<Role, string | null>> = {
 };
 
 export interface People {
-  /** An account below another (`null`: at the top), active and allowed to edit unless `differences` say otherwise. */
-  add: (role: Role, parent: Account | null, differences?: Partial<Account>, passwordHash?: string) => Promise<Account>;
+  /** An account below another (`null`: at the top), active and allowed to edit unless `differences` say otherwise; `null` for no password yet. */
+  add: (role: Role, parent: Account | null, differences?: Partial<Account>, passwordHash?: string | null) => Promise<Account>;
   signIn: (account: Account) => Promise<Tokens>;
   setStatus: (account: Account, contractStatus: ContractStatus) => Promise<void>;
 }
@@ -31,26 +33,34 @@ export async function peopleIn(table: Table, clock: Clock = systemClock): Promis
   await Promise.all(SEED_PLANS.map((plan) => plans.putIfAbsent(plan)));
   return {
     async add(role, parent, differences = {}, passwordHash = 'none') {
-      const id = randomIds.ulid();
-      const account: Account = {
-        id,
-        parentId: parent?.id ?? null,
-        path: [...(parent?.path ?? []), id],
-        role,
-        email: `${id.toLowerCase()}@example.com`,
-        contactName: `A ${role}`,
-        companyName: 'A company',
-        contractStatus: 'ACTIVE',
-        planId: PLAN_OF_ROLE[role],
-        authority: 'edit',
-        permission: role === 'SUB_ADMIN' ? 'main-contact' : null,
-        createdAt: clock().toISOString(),
-        ...differences,
-      };
-      await accounts.create(account, passwordHash);
-      return account;
+      const id = differences.id ?? randomIds.ulid();
+      const account = newAccount(
+        {
+          id,
+          role,
+          email: `${id.toLowerCase()}@example.com`,
+          contactName: `A ${role}`,
+          companyName: 'A company',
+          contractStatus: 'ACTIVE',
+          planId: PLAN_OF_ROLE[role],
+          authority: 'edit',
+          permission: role === 'SUB_ADMIN' ? 'main-contact' : null,
+          licenceGrant: role === 'OEM_MASTER' ? 1_000 : null,
+          createdAt: clock().toISOString(),
+          ...differences,
+        },
+        parent,
+      );
+      const audit = newAuditEntry({ ids: randomIds, clock }, 'account.create', null, accountSubject(account));
+      const outcome = await accounts.create(account, { audit, ...(passwordHash !== null && { passwordHash }) });
+      if (outcome !== 'created') throw new Error(`A ${role} could not be created: ${outcome}`);
+      return { ...account, indexMark: audit.id };
     },
-    signIn: ({ id }) => sessions.open(id),
+    async signIn({ id }) {
+      const account = await accounts.get(id);
+      if (!account) throw new Error('Nobody to sign in');
+      return sessions.open(account);
+    },
     async setStatus({ id }, contractStatus) {
       await table.update(accountKey(id), { set: { contractStatus } });
     },

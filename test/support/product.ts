@@ -49,12 +49,16 @@ async function importHandlers(): Promise<Record<FamilyName, HttpHandler>> {
   return handlers as Record<FamilyName, HttpHandler>;
 }
 
-/** The product's HTTP functions as they are deployed, on an embedded database and storage of this test's own. */
-export async function startProduct(): Promise<Product> {
+/**
+ * The product's HTTP functions as they are deployed, on an embedded database and storage of this test's own. `between` puts something
+ * between the functions and their database and answers where it is.
+ */
+export async function startProduct(between = (endpoint: string): Promise<string> => Promise.resolve(endpoint)): Promise<Product> {
   const test = await startTable();
   const dataDir = await mkdtemp(join(tmpdir(), 'storage-'));
   const storage = await startStorage({ port: 0, dataDir, credentials: CREDENTIALS, buckets: [MEDIA_BUCKET], allowedOrigins: [] });
   Object.assign(process.env, test.environment, {
+    AWS_ENDPOINT_URL_DYNAMODB: await between(test.endpoint),
     AWS_ENDPOINT_URL_S3: storage.url,
     [ENVIRONMENT.mediaBucket]: MEDIA_BUCKET,
     [ENVIRONMENT.sitesOrigin]: 'https://{siteId}.sites.example.com',

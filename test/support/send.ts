@@ -13,6 +13,8 @@ export interface Call {
   token?: string | undefined;
   /** Value of the refresh cookie. */
   refreshToken?: string | undefined;
+  /** Value of the device cookie. */
+  device?: string | undefined;
   headers?: Record<string, string>;
   sourceIp?: string;
 }
@@ -28,10 +30,13 @@ export interface Answer {
 const pathWith = (path: string, params: Record<string, string>): string =>
   API_ROOT + path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent((params[name] ?? '').toWellFormed()));
 
+const cookie = (name: string, value: string | undefined): string | undefined => (value === undefined ? undefined : `${name}=${value}`);
+
 /** The event API Gateway makes of a call to this endpoint (payload format 2.0). */
 export function httpEvent(endpoint: Pick<Endpoint, 'method' | 'path'>, call: Call = {}): APIGatewayProxyEventV2 {
-  const { params, query, body, token, refreshToken, headers = {}, sourceIp = '192.0.2.1' } = call;
+  const { params, query, body, token, refreshToken, device, headers = {}, sourceIp = '192.0.2.1' } = call;
   const rawPath = pathWith(endpoint.path, params ?? {});
+  const cookies = [cookie('refresh-token', refreshToken), cookie('device', device)].filter((one) => one !== undefined);
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return {
     version: '2.0',
@@ -43,7 +48,7 @@ export function httpEvent(endpoint: Pick<Endpoint, 'method' | 'path'>, call: Cal
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...headers,
     },
-    ...(refreshToken !== undefined && { cookies: [`language=jp`, `refresh-token=${refreshToken}`] }),
+    ...(cookies.length > 0 && { cookies: ['language=jp', ...cookies] }),
     ...(params && { pathParameters: params }),
     ...(query && { queryStringParameters: query }),
     ...(text !== undefined && { body: text }),
@@ -95,6 +100,13 @@ export async function deliver(handler: HttpHandler, event: APIGatewayProxyEventV
 export const send = (handler: HttpHandler, endpoint: Pick<Endpoint, 'method' | 'path'>, call: Call = {}): Promise<Answer> =>
   deliver(handler, httpEvent(endpoint, call));
 
+const cookieOf = ({ cookies }: Answer, name: string): string | undefined =>
+  cookies
+    .find((one) => one.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+    .split(';')[0];
+
 /** The refresh token an answer sets; empty when it clears it, `undefined` when it says nothing of it. */
-export const refreshTokenOf = ({ cookies }: Answer): string | undefined =>
-  cookies.map((cookie) => /^refresh-token=([^;]*)/.exec(cookie)?.[1]).find((value) => value !== undefined);
+export const refreshTokenOf = (answer: Answer): string | undefined => cookieOf(answer, 'refresh-token');
+/** The secret an answer makes the device known by. */
+export const deviceOf = (answer: Answer): string | undefined => cookieOf(answer, 'device');

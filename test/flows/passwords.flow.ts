@@ -1,0 +1,119 @@
+import { expect, type Page, test } from '@playwright/test';
+import { errors } from '#shared/messages/jp/errors.ts';
+import { profile } from '#shared/messages/jp/profile.ts';
+import { session } from '#shared/messages/jp/session.ts';
+import { linkFromMail } from './inbox.ts';
+import { addresses, typeCredentials, typeNewPassword } from './person.ts';
+
+const at = (path: string): string => `${addresses().console}${path}`;
+
+/** Registers a customer of this flow's own, so that no other flow meets a changed password. Ends on the customer's summary. */
+async function register(page: Page, email: string, password: string): Promise<void> {
+  await page.goto(at('/login'));
+  await page.getByRole('link', { name: session.signIn.register }).click();
+  await page.getByLabel(session.register.company).fill('株式会社みなと');
+  await page.getByLabel(session.register.contact).fill('港 一郎');
+  await page.getByLabel(session.register.email).fill(email);
+  await page.getByLabel(session.register.agree).check();
+  await page.getByRole('button', { name: session.register.submit }).click();
+  await expect(page.getByRole('heading', { name: session.register.sentTitle })).toBeVisible();
+  await page.goto(await linkFromMail(email, '/register'));
+  await expect(page.getByText('株式会社みなと')).toBeVisible();
+  await typeNewPassword(page, password);
+  await page.getByRole('button', { name: session.register.completeSubmit }).click();
+  await expect(page).toHaveURL(at('/admin-user/summary'));
+}
+
+test('registers: provisional at first, complete by the button behind the link, in the console at once', async ({ page }) => {
+  const email = 'minato@example.com';
+  await register(page, email, 'Minato.2026');
+  await expect(page.getByText('trial', { exact: false }).first()).toBeVisible();
+
+  await test.step('the link has had its day', async () => {
+    await page.goto(at('/log-out'));
+    await expect(page.getByText(session.signOut.done)).toBeVisible();
+    await page.goto(await linkFromMail(email, '/register'));
+    await expect(page.getByRole('heading', { name: session.link.invalidTitle })).toBeVisible();
+  });
+
+  await test.step('consent and every field are asked for beside themselves', async () => {
+    await page.goto(at('/register'));
+    await page.getByRole('button', { name: session.register.submit }).click();
+    await expect(page.getByText(errors.validation.required).first()).toBeVisible();
+    await expect(page.getByText(errors.validation['agreement-required'])).toBeVisible();
+    await expect(page.getByLabel(session.register.company)).toBeFocused();
+  });
+});
+
+test('a forgotten password is replaced by the link of an e-mail, once, and every session ends', async ({ page, browser }) => {
+  const email = 'wasure@example.com';
+  await register(page, email, 'Before.2026');
+
+  const other = await browser.newContext();
+  const person = await other.newPage();
+  await test.step('asks for a link; the answer is the same for an address nobody has', async () => {
+    for (const address of ['nobody-has-this@example.com', email]) {
+      await person.goto(at('/login'));
+      await person.getByRole('link', { name: session.signIn.forgot }).click();
+      await person.getByLabel(session.reset.email, { exact: true }).fill(address);
+      await person.getByRole('button', { name: session.reset.submit }).click();
+      await expect(person.getByText(session.reset.sentText.replace('{{email}}', address))).toBeVisible();
+    }
+  });
+
+  const link = await linkFromMail(email, '/new-password');
+  await test.step('rules are shown as they are met, and hold', async () => {
+    await person.goto(link);
+    await typeNewPassword(person, 'short');
+    await person.getByRole('button', { name: session.newPassword.submit }).click();
+    await expect(person.getByText(session.password.broken)).toBeVisible();
+    await expect(person.getByLabel(session.password.new, { exact: true })).toBeFocused();
+    await typeNewPassword(person, 'After.2026', 'After.2027');
+    await person.getByRole('button', { name: session.newPassword.submit }).click();
+    await expect(person.getByText(errors.validation['password-mismatch'])).toBeVisible();
+    await typeNewPassword(person, 'After.2026');
+    await person.getByRole('button', { name: session.newPassword.submit }).click();
+    await expect(person).toHaveURL(at('/admin-user/summary'));
+  });
+
+  await test.step('the first browser is signed out by its next request', async () => {
+    await page.goto(at('/admin-user/site-list'));
+    await expect(page).toHaveURL(/\/login\?next=/);
+  });
+
+  await test.step('the link is spent, the old password too', async () => {
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: session.link.invalidTitle })).toBeVisible();
+    await page.goto(at('/login'));
+    await typeCredentials(page, { email, password: 'Before.2026' });
+    await expect(page.getByRole('alert')).toContainText(errors.code['sign-in-failed']);
+    await typeCredentials(page, { email, password: 'After.2026' });
+    await expect(page).toHaveURL(at('/admin-user/summary'));
+  });
+  await other.close();
+});
+
+test('changing one’s password ends the sessions elsewhere and keeps this one', async ({ page, browser }) => {
+  const credentials = { email: 'kaeru@example.com', password: 'Before.2026' };
+  await register(page, credentials.email, credentials.password);
+  const other = await browser.newContext();
+  const elsewhere = await other.newPage();
+  await elsewhere.goto(at('/login'));
+  await typeCredentials(elsewhere, credentials);
+  await expect(elsewhere).toHaveURL(at('/admin-user/summary'));
+
+  await page.goto(at('/admin-user/profile'));
+  await page.getByLabel(session.password.current, { exact: true }).fill('Wrong.2026');
+  await typeNewPassword(page, 'After.2026');
+  await page.getByRole('button', { name: profile.password.submit }).click();
+  await expect(page.getByText(errors.validation['password-wrong'])).toBeVisible();
+  await page.getByLabel(session.password.current, { exact: true }).fill(credentials.password);
+  await page.getByRole('button', { name: profile.password.submit }).click();
+  await expect(page.getByText(profile.password.done)).toBeVisible();
+
+  await elsewhere.goto(at('/admin-user/site-list'));
+  await expect(elsewhere).toHaveURL(/\/login\?next=/);
+  await page.goto(at('/admin-user/site-list'));
+  await expect(page).toHaveURL(at('/admin-user/site-list'));
+  await other.close();
+});

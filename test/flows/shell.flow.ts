@@ -1,0 +1,192 @@
+/** What stands around every screen: menu, command palette, guards, and the pages for what goes wrong. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { ConsoleSession } from '#infra/local/console-session.ts';
+import { masterUser } from '#shared/contract/user.ts';
+import { audit } from '#shared/messages/jp/audit.ts';
+import { common } from '#shared/messages/jp/common.ts';
+import { errors } from '#shared/messages/jp/errors.ts';
+import { sites } from '#shared/messages/jp/sites.ts';
+import { summary } from '#shared/messages/jp/summary.ts';
+import { users } from '#shared/messages/jp/users.ts';
+import type { Role } from '#shared/model/role.ts';
+import { addresses, openFromMenu, signIn, typeCredentials } from './person.ts';
+
+const at = (path: string): string => `${addresses().console}${path}`;
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const inMain = (page: Page, role: 'link' | 'button', name: string) => page.getByRole('main').getByRole(role, { name, exact: true });
+
+type Entry = Exclude<keyof typeof common.menu, 'label' | 'open' | 'close' | 'collapse' | 'expand'>;
+const MENUS: Readonly<Record<Role, readonly Entry[]>> = {
+  MASTER: ['summary', 'userList', 'siteList', 'adminList', 'auditLog', 'profile'],
+  MASTER_USER: ['summary', 'userList', 'siteList', 'auditLog', 'profile'],
+  OEM_MASTER: ['summary', 'userList', 'siteList', 'adminList', 'auditLog', 'profile'],
+  OEM_ADMIN: ['summary', 'userList', 'siteList', 'profile'],
+  USER: ['summary', 'siteList', 'adminList', 'auditLog', 'profile'],
+  SUB_ADMIN: ['summary', 'siteList', 'profile'],
+};
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+}
+
+for (const [role, entries] of Object.entries(MENUS) as [Role, readonly Entry[]][]) {
+  test(`${role} has its menu and a summary without violations, on a desk and on a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signIn(page, role);
+    const menu = page.getByRole('navigation', { name: common.menu.label });
+    await expect(menu.getByRole('link')).toHaveText(entries.map((entry) => common.menu[entry]));
+    await expect(page.getByRole('heading', { level: 2, name: summary.sites.latest })).toBeVisible();
+    await expectNoViolations(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(menu).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expectNoViolations(page);
+  });
+}
+
+test('the command palette leads to a screen, a user and a site by keyboard alone', async ({ page }) => {
+  await signIn(page, 'MASTER');
+  const field = page.getByRole('combobox', { name: common.palette.placeholder });
+  const line = (name: RegExp) => page.getByRole('option', { name });
+
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await expectNoViolations(page);
+  await field.fill('そのようなものはない');
+  await expect(page.getByText(common.palette.nothing.replace('{{query}}', 'そのようなものはない'))).toBeVisible();
+  await field.fill(common.menu.auditLog);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, audit.title)).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await field.fill('oem-customer@');
+  await expect(line(/湯川温泉旅館/)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, '湯川温泉旅館')).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await field.fill('こもれび');
+  await expect(line(/こもれび/)).not.toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/master\/site\//);
+});
+
+test('what an earlier word finds is never shown for a later one', async ({ page }) => {
+  await signIn(page, 'MASTER');
+  const first = encodeURIComponent('湯川');
+  await page.route(`**/api/v1/master/user?*keyword=${first}*`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: common.palette.placeholder });
+  await field.fill('湯川');
+  await expect(page.getByText(common.palette.searching)).toBeVisible();
+  await field.fill(common.menu.userList);
+  await page.waitForTimeout(2_500);
+  await expect(page.getByRole('option')).toHaveText([common.menu.userList]);
+});
+
+test('a screen the login may not open leads to the forbidden page, and home from there', async ({ page }) => {
+  await signIn(page, 'SUB_ADMIN');
+  for (const screen of ['user-list', 'admin-list', 'audit-log']) {
+    await page.goto(at(`/admin-user/${screen}`));
+    await expect(page).toHaveURL(at('/errors/403'));
+  }
+  await page.getByRole('link', { name: errors.page.toHome, exact: true }).click();
+  await expect(page).toHaveURL(at('/admin-user/summary'));
+});
+
+test('an answer that does not come in time leads to the timeout page, and back to where one was', async ({ page }) => {
+  await signIn(page, 'USER');
+  let isSlow = true;
+  await page.route('**/api/v1/site?*', (route) => (isSlow ? route.fulfill({ status: 504, body: 'Gateway Timeout' }) : route.continue()));
+  await openFromMenu(page, 'siteList');
+  await expect(page).toHaveURL(at('/errors/504'));
+  await expect(heading(page, errors.page.timeout.title)).toBeVisible();
+  await expectNoViolations(page);
+  isSlow = false;
+  await page.getByRole('link', { name: common.retry, exact: true }).click();
+  await expect(page).toHaveURL(at('/admin-user/site-list'));
+  await expect(heading(page, sites.list.title)).toBeVisible();
+});
+
+const WAYS_ON = [
+  [common.reload, users.list.title],
+  [common.retry, users.list.title],
+  [common.goBack, null],
+  [common.continue, null],
+] as const;
+
+for (const [action, title] of WAYS_ON) {
+  const expectBack = async (page: Page): Promise<void> =>
+    title === null ? expect(page).toHaveURL(at('/admin/summary')) : expect(heading(page, title)).toBeVisible();
+
+  test(`a part of the console that cannot be loaded: “${action}” goes on`, async ({ page }) => {
+    await signIn(page, 'OEM_MASTER');
+    await page.route('**/assets/user-list-page*', (route) => route.abort());
+    await openFromMenu(page, 'userList');
+    await expect(heading(page, errors.page.chunk.title)).toBeVisible();
+    await expectNoViolations(page);
+    await page.unroute('**/assets/user-list-page*');
+    await inMain(page, 'button', action).click();
+    await expectBack(page);
+  });
+
+  test(`a screen that breaks: “${action}” goes on`, async ({ page }) => {
+    await signIn(page, 'OEM_MASTER');
+    const broken = JSON.stringify({ data: { users: [null], nextCursor: null }, message: 'ok' });
+    await page.route('**/api/v1/oem-master/user?*', (route) => route.fulfill({ contentType: 'application/json', body: broken }));
+    await openFromMenu(page, 'userList');
+    await expect(heading(page, errors.page.unexpected.title)).toBeVisible();
+    await page.unroute('**/api/v1/oem-master/user?*');
+    await inMain(page, 'button', action).click();
+    await expectBack(page);
+  });
+}
+
+test('an issued password leads to choosing one’s own and nowhere else, also when the server is the first to know', async ({ page }) => {
+  const login = { email: 'issued@example.com', password: 'Issued.2026' };
+  const operator = await ConsoleSession.signIn(addresses().console, addresses().logins.MASTER);
+  const { user } = await operator.call(masterUser.get, { params: { id: await idOfOem(operator) } });
+  await operator.call(masterUser.create, {
+    body: {
+      role: 'OEM_ADMIN',
+      parentId: user.id,
+      companyName: user.companyName,
+      contactName: '初瀬 はじめ',
+      email: login.email,
+      planId: null,
+      contractStart: null,
+      contractEnd: null,
+      authority: 'edit',
+      licenceGrant: null,
+      language: 'jp',
+      initialPassword: login.password,
+    },
+  });
+  await page.goto(at('/login?next=%2Fadmin%2Fsite-list'));
+  await typeCredentials(page, login);
+  for (const path of ['/', '/login', '/admin/site-list', '/admin/profile', '/master/summary', '/errors/403', '/nowhere']) {
+    await expect(page).toHaveURL(at('/first-time-change-password'));
+    await page.goto(at(path));
+  }
+  await expect(page).toHaveURL(at('/first-time-change-password'));
+
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('session') ?? '{}') as { user: { mustChangePassword: boolean } };
+    session.user.mustChangePassword = false;
+    localStorage.setItem('session', JSON.stringify(session));
+  });
+  await page.goto(at('/admin/site-list'));
+  await expect(page).toHaveURL(at('/first-time-change-password'));
+});
+
+async function idOfOem(operator: ConsoleSession): Promise<string> {
+  const { users: found } = await operator.call(masterUser.list, { query: { type: 'oem-master' } });
+  return found[0]?.id ?? '';
+}

@@ -1,0 +1,123 @@
+import * as fc from 'fast-check';
+import { MediaKind } from '#shared/model/media.ts';
+import { CONTRACT_STATUSES, type ContractStatus, type Permission, type Role } from '#shared/model/role.ts';
+import { systemClock } from '#functions/gateways/clock.ts';
+import { randomIds } from '#functions/gateways/ids.ts';
+import { type Account, accountStore, accountSubject } from '#functions/store/account.ts';
+import { newAuditEntry } from '#functions/store/audit.ts';
+import { type Belongings, makeBelongings, namedAccount } from '#test/support/belongings.ts';
+import { type MediaFile, mediaKey } from '#functions/store/media.ts';
+import type { Product } from '#test/support/product.ts';
+
+interface TreeNode {
+  role: Role;
+  status: ContractStatus;
+  authority: Account['authority'];
+  permission: Permission | null;
+  below: readonly TreeNode[];
+}
+
+const status = fc.oneof(
+  { weight: 8, arbitrary: fc.constant<ContractStatus>('ACTIVE') },
+  { weight: 1, arbitrary: fc.constantFrom(...CONTRACT_STATUSES) },
+);
+const authorities = fc.oneof(
+  { weight: 6, arbitrary: fc.constant('edit' as const) },
+  { weight: 1, arbitrary: fc.constant('view' as const) },
+);
+
+const node = (
+  role: Role,
+  below: fc.Arbitrary<readonly TreeNode[]>,
+  own: { status?: fc.Arbitrary<ContractStatus> } = {},
+): fc.Arbitrary<TreeNode> =>
+  fc.record({
+    role: fc.constant(role),
+    status: own.status ?? status,
+    authority: authorities,
+    permission: role === 'SUB_ADMIN' ? fc.constantFrom('main-contact', 'editor', 'viewer') : fc.constant(null),
+    below,
+  });
+
+const nobody = fc.constant<TreeNode[]>([]);
+const all = (...groups: fc.Arbitrary<readonly TreeNode[]>[]): fc.Arbitrary<TreeNode[]> => fc.tuple(...groups).map((found) => found.flat());
+const some = (one: fc.Arbitrary<TreeNode>, minLength: number, maxLength: number) => fc.array(one, { minLength, maxLength });
+
+const subAdmin = node('SUB_ADMIN', nobody);
+const user = node('USER', some(subAdmin, 0, 2));
+const oem = node('OEM_MASTER', all(some(node('OEM_ADMIN', nobody), 0, 2), some(user, 1, 2), some(subAdmin, 0, 1)));
+const operator = node('MASTER', all(some(node('MASTER_USER', nobody), 0, 1), some(oem, 1, 2), some(user, 0, 1), some(subAdmin, 0, 1)), {
+  status: fc.constant('ACTIVE'),
+});
+
+/** Two operators' trees, neither of which has anything to do with the other. */
+export const forests: fc.Arbitrary<readonly TreeNode[]> = fc.tuple(operator, operator);
+
+export interface Inhabitant {
+  account: Account;
+  token: string;
+  /** Its own things, or those of the account it works in. */
+  belongings: Belongings;
+  /** Uploads of its own that have been checked and are shown nowhere yet, by what they are for. */
+  pictures: Readonly<Record<MediaKind, string>>;
+}
+
+/** What everything of the account with this number is called: no other name holds it. */
+const markOf = (number: number): string => `zq${number}qz`;
+export const MARK = /zq\d+qz/;
+
+export const PICTURE = { width: 10, height: 10, colour: '#000000' } as const;
+
+async function addPictures(table: Product['table'], { id: loginId, role, path }: Account): Promise<Inhabitant['pictures']> {
+  const lineage = worksForParent(role) ? path.slice(0, -1) : path;
+  const made = MediaKind.options.map((kind): MediaFile => {
+    const id = randomIds.ulid();
+    const image = { mediaId: id, ...PICTURE };
+    const of = { loginId, ownerId: lineage.at(-1) ?? '', lineage, siteId: '' };
+    const file = { name: 'picture.png', type: 'image/png', size: 8, variants: [], createdAt: systemClock().toISOString() } as const;
+    return { id, kind, state: 'ready', image, fault: null, ...of, ...file };
+  });
+  await table.batchWrite({ put: made.map((file) => ({ ...mediaKey(file.id), entity: 'media', ...file })) });
+  return Object.fromEntries(made.map(({ kind, id }) => [kind, id])) as Record<MediaKind, string>;
+}
+
+export const worksForParent = (role: Role): boolean => role === 'MASTER_USER' || role === 'OEM_ADMIN' || role === 'SUB_ADMIN';
+
+/** Plants the trees in the table: each account with its own things, made through the API while all are active, then its status. */
+export async function plant({ people, handlers, table }: Product, trees: readonly TreeNode[]): Promise<Inhabitant[]> {
+  const accounts = accountStore(table);
+  const inhabitants: Inhabitant[] = [];
+  const wanted: [Inhabitant, Pick<Account, 'contractStatus' | 'authority'>][] = [];
+
+  async function add(
+    { role, permission, authority, status: contractStatus, below }: TreeNode,
+    parent: Inhabitant | undefined,
+  ): Promise<void> {
+    const mark = markOf(inhabitants.length);
+    const account = await people.add(role, parent?.account ?? null, {
+      permission,
+      email: `${mark}@example.com`,
+      companyName: `${mark} company`,
+      contactName: `${mark} person`,
+      ...(role === 'USER' && { planId: 'ep' }),
+    });
+    const { accessToken: token } = await people.signIn(account);
+    const things = parent && worksForParent(role) ? parent.belongings : await makeBelongings({ handlers, account, token }, mark);
+    const belongings = { ...things, account: namedAccount(account), ...(role === 'SUB_ADMIN' && { subAdminId: account.id }) };
+    const inhabitant = { account, token, belongings, pictures: await addPictures(table, account) };
+    inhabitants.push(inhabitant);
+    wanted.push([inhabitant, { contractStatus, authority }]);
+    for (const child of below) await add(child, inhabitant);
+  }
+
+  for (const tree of trees) await add(tree, undefined);
+  for (const [inhabitant, differences] of wanted) {
+    const previous = await accounts.get(inhabitant.account.id);
+    if (!previous) throw new Error('An account is missing');
+    const audit = newAuditEntry({ ids: randomIds, clock: systemClock }, 'account.update', null, accountSubject(previous));
+    await accounts.replace(previous, { ...previous, ...differences }, { audit });
+    inhabitant.account = { ...previous, ...differences, version: previous.version + 1 };
+    inhabitant.belongings = { ...inhabitant.belongings, account: namedAccount(inhabitant.account) };
+  }
+  return inhabitants;
+}

@@ -1,0 +1,236 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { randomIds } from '#functions/gateways/ids.ts';
+import type { MediaKind } from '#shared/model/media.ts';
+import { EMPTY_SHEET } from '#shared/model/site.ts';
+import { type Actor, bindingStatus, mayCall, maySignIn, visibleRoles } from '#shared/rules/policy.ts';
+import { WorkRole } from '#shared/model/role.ts';
+import { forests, type Inhabitant, PICTURE, plant, worksForParent } from '#test/isolation/forest.ts';
+import { withoutVisibleAbove } from '#test/isolation/visible-above.ts';
+import { type WatchedWrites, watchWrites } from '#test/isolation/watch-writes.ts';
+import { secretsOutside, strayChanges, type Tree, World } from '#test/isolation/world.ts';
+import type { Belongings } from '#test/support/belongings.ts';
+import { ENDPOINTS, type SampledEndpoint } from '#test/support/endpoint-samples.ts';
+import { type Product, startProduct } from '#test/support/product.ts';
+import { type Answer, type Call, send } from '#test/support/send.ts';
+
+let product: Product;
+let writes: WatchedWrites;
+beforeAll(async () => {
+  product = await startProduct(async (endpoint) => {
+    writes = await watchWrites(endpoint);
+    return writes.url;
+  });
+});
+afterAll(async () => {
+  await writes.close();
+  await product.stop();
+});
+
+const BEHIND_SIGN_IN = ENDPOINTS.filter(({ endpoint }) => endpoint.access.by === 'console');
+
+let inhabitants: Inhabitant[] = [];
+
+/** The subtree a login works in: of its own account, or of the one above it. */
+function treeOf({ account: { role, path } }: Inhabitant): Tree {
+  const way = worksForParent(role) ? path.slice(0, -1) : path;
+  return { root: way.at(-1) ?? '', way };
+}
+
+const isInside = (named: Inhabitant, { root }: Tree): boolean => treeOf(named).way.includes(root);
+
+const inhabitantOf = (id: string | undefined): Inhabitant => {
+  const found = inhabitants.find(({ account }) => account.id === id);
+  if (!found) throw new Error('Nobody lives here');
+  return found;
+};
+
+function actorOf({ account: { role, path, authority, permission, contractStatus } }: Inhabitant): Actor {
+  const [above, own] = [path.slice(0, -1).map((id) => inhabitantOf(id).account), path.at(-1)];
+  return {
+    role,
+    workRole: WorkRole.parse(worksForParent(role) ? above.at(-1)?.role : inhabitantOf(own).account.role),
+    authority,
+    permission,
+    contractStatus: bindingStatus(
+      contractStatus,
+      above.map((each) => each.contractStatus),
+    ),
+    mustChangePassword: contractStatus === 'INACTIVE',
+  };
+}
+
+/** Those whom the policy allows the endpoint, as the trees were planted; everybody where it allows nobody. */
+function allowedTo({ endpoint: { access } }: SampledEndpoint): readonly Inhabitant[] {
+  const may = inhabitants.filter(
+    (one) => access.by === 'console' && maySignIn(actorOf(one).contractStatus) && mayCall(actorOf(one), access),
+  );
+  return may.length > 0 ? may : inhabitants;
+}
+
+/** Whether what a call names does not exist for the caller: it lies outside its tree, or is of a kind it is not shown. */
+function isHidden({ family, names }: SampledEndpoint, caller: Inhabitant, named: Inhabitant): boolean {
+  const tree = treeOf(caller);
+  if (!isInside(named, tree)) return true;
+  if (names === 'things') return family === 'subAdmin' && treeOf(named).root !== tree.root;
+  const { id, role } = named.account;
+  return id !== tree.root && !visibleRoles(actorOf(caller)).some((visible) => visible === role);
+}
+
+/** Somebody who is named like the others and does not exist. */
+const ghost = (like: Inhabitant): Inhabitant => ({
+  ...like,
+  account: { ...like.account, id: randomIds.ulid(), email: 'zq9999qz@example.com', companyName: 'zq9999qz company' },
+  belongings: {
+    ...like.belongings,
+    account: { ...like.belongings.account, id: randomIds.ulid(), parentId: randomIds.ulid() },
+    siteId: randomIds.siteId(),
+    publicationId: randomIds.ulid(),
+    spareSiteId: randomIds.siteId(),
+    mediaId: randomIds.ulid(),
+    subAdminId: randomIds.ulid(),
+    spareSubAdminId: randomIds.ulid(),
+  },
+  pictures: {
+    creative: randomIds.ulid(),
+    logo: randomIds.ulid(),
+    favicon: randomIds.ulid(),
+    profile: randomIds.ulid(),
+    brand: randomIds.ulid(),
+  },
+});
+
+interface Attempt {
+  endpoint: number;
+  caller: number;
+  /** Among those only whom the policy allows the endpoint at all. */
+  isAllowed: boolean;
+  named: number;
+  /** Among those inside the caller's tree only. */
+  isNear: boolean;
+  /** Each field of what is named from somebody else. */
+  mixed: readonly number[] | null;
+  /** Whose things are named where the sample names none: pictures, accounts to look for, places in lists. */
+  reference: number;
+}
+
+const attempts = fc.record<Attempt>({
+  endpoint: fc.nat(),
+  caller: fc.nat(),
+  isAllowed: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
+  named: fc.nat(),
+  isNear: fc.boolean(),
+  mixed: fc.option(fc.array(fc.nat(), { minLength: 9, maxLength: 9 }), { freq: 5 }),
+  reference: fc.nat(),
+});
+
+const at = <T>(all: readonly T[], index: number): T => all[index % all.length] as T;
+
+/** Belongings of which each comes from another inhabitant. */
+function mixedBelongings(picks: readonly number[]): Belongings {
+  const pick = <K extends keyof Belongings>(key: K, index: number): Belongings[K] => at(inhabitants, picks[index] ?? 0).belongings[key];
+  return {
+    account: pick('account', 0),
+    siteId: pick('siteId', 1),
+    revision: pick('revision', 2),
+    publicationId: pick('publicationId', 3),
+    spareSiteId: pick('spareSiteId', 4),
+    mediaId: pick('mediaId', 5),
+    subAdminId: pick('subAdminId', 6),
+    subAdminVersion: 0,
+    spareSubAdminId: pick('spareSubAdminId', 8),
+  };
+}
+
+const cursors: string[] = [];
+const SHEET = '01J00000000000000000000000';
+
+/** The call with something of somebody's where the sample names nothing; the call itself where there is no such place. */
+function withReference({ name, endpoint }: SampledEndpoint, call: Call, { pictures, account }: Inhabitant, which: number): Call {
+  const body = call.body as Record<string, unknown> | undefined;
+  const image = (kind: MediaKind) => ({ mediaId: pictures[kind], ...PICTURE });
+  if (name === 'profile.setPicture') return { ...call, body: { mediaId: pictures.profile } };
+  if (name === 'profile.setBrand') return { ...call, body: { ...body, mediaId: pictures.brand } };
+  if (name === 'site.create') return { ...call, body: { ...body, logo: image('logo') } };
+  if (name === 'site.update')
+    return { ...call, body: { ...body, changes: { sheets: { [SHEET]: { jp: { ...EMPTY_SHEET, image: image('creative') } } } } } };
+  const queries: Record<string, string>[] = [
+    { cursor: at(['x', ...cursors], which) },
+    { keyword: account.companyName.split(' ')[0] ?? '' },
+    { keyword: account.email },
+    { actorId: account.id },
+  ];
+  const shape = endpoint.query?.shape ?? {};
+  const fitting = queries.filter((one) => Object.keys(one).every((key) => key in shape));
+  return fitting.length === 0 || which % 4 === 3 ? call : { ...call, query: { ...call.query, ...at(fitting, which) } };
+}
+
+interface Judged {
+  who: string;
+  leaks: string[];
+  strays: string[];
+  /** The answer, and that to a name of nothing, where they have to be the same and are not. */
+  difference: unknown[];
+}
+
+const told = ({ status, data, message }: Answer) => ({ status, data, message });
+const describeLogin = ({ account: { role, companyName, contractStatus } }: Inhabitant) => `${role} ${companyName} (${contractStatus})`;
+
+async function judge(attempt: Attempt, world: World): Promise<Judged> {
+  const sampled = at(BEHIND_SIGN_IN, attempt.endpoint);
+  const caller = at(attempt.isAllowed ? allowedTo(sampled) : inhabitants, attempt.caller);
+  const tree = treeOf(caller);
+  const named = at(attempt.isNear ? inhabitants.filter((one) => isInside(one, tree)) : inhabitants, attempt.named);
+  const reference = at(inhabitants, attempt.reference);
+  const ask = (belongings: Belongings, of: Inhabitant) => {
+    const plain = sampled.call(belongings);
+    const call = withReference(sampled, plain, of, attempt.reference);
+    const answer = send(product.handlers[sampled.family], sampled.endpoint, { ...call, token: caller.token });
+    return { call, answer, hasReference: call !== plain };
+  };
+  const belongings = attempt.mixed ? mixedBelongings(attempt.mixed) : named.belongings;
+  const { call, answer: asked, hasReference } = ask(belongings, reference);
+  const secrets = secretsOutside(world, tree);
+  const answer = await asked;
+  const changes = await world.takeUp(writes.take());
+  const text = JSON.stringify(withoutVisibleAbove([answer.data, answer.message], world, tree));
+  const { nextCursor } = (answer.data ?? {}) as { nextCursor?: string | null };
+  if (nextCursor) cursors.push(nextCursor);
+  const judged: Judged = {
+    who: `${describeLogin(caller)} → ${sampled.name} ${JSON.stringify(call)} of ${attempt.mixed ? 'many' : describeLogin(named)}: ${answer.status}`,
+    leaks: secrets.filter((secret) => text.includes(secret)),
+    strays: strayChanges(changes, world, tree),
+    difference: [],
+  };
+  const isNameless = sampled.names === undefined && hasReference && !isInside(reference, tree);
+  const isNamedInVain = sampled.names !== undefined && !attempt.mixed && isHidden(sampled, caller, named);
+  if (!isNameless && !isNamedInVain) return judged;
+  const nothing = await ask(isNamedInVain ? ghost(named).belongings : belongings, isNameless ? ghost(reference) : reference).answer;
+  judged.strays.push(...strayChanges(await world.takeUp(writes.take()), world, tree));
+  const isSame = JSON.stringify(told(answer)) === JSON.stringify(told(nothing));
+  return isSame ? judged : { ...judged, difference: [told(answer), told(nothing)] };
+}
+
+async function clear(): Promise<void> {
+  const { items } = await World.read(product);
+  const remove = [...items].filter(({ entity }) => entity !== 'plan').map(({ pk, sk }) => ({ pk, sk }));
+  await product.table.batchWrite({ remove });
+}
+
+it('shows nobody, and lets nobody change, what is outside their tree; and tells nobody that it is there', async () => {
+  await fc.assert(
+    fc.asyncProperty(forests, fc.array(attempts, { minLength: 100, maxLength: 100 }), async (trees, tried) => {
+      await clear();
+      inhabitants = await plant(product, trees);
+      cursors.length = 0;
+      writes.take();
+      const world = await World.read(product);
+      for (const attempt of tried) {
+        const judged = await judge(attempt, world);
+        expect(judged).toEqual({ who: judged.who, leaks: [], strays: [], difference: [] });
+      }
+      expect(world.differencesTo(await World.read(product))).toEqual([]);
+    }),
+    { numRuns: 6, endOnFailure: true },
+  );
+}, 240_000);

@@ -1,0 +1,92 @@
+import { ROLES } from '#shared/model/role.ts';
+import { accountKey } from '#functions/store/account-key.ts';
+import type { Account } from '#functions/store/account.ts';
+import { type Belongings, makeBelongings, namedAccount } from '#test/support/belongings.ts';
+import type { Product } from '#test/support/product.ts';
+
+/**
+ * Whose account or things a call names, in a tree operator → OEM_MASTER → USER: the USER's *own*, those of its *sibling* below
+ * the same OEM, of the OEM *above* them, of the operator at the *top*, or of a *foreign* OEM's USER. `OEM_ADMIN` and `MASTER_USER` are
+ * accounts without things of their own, one beside the USER, one below the operator.
+ */
+export const TARGETS = {
+  things: ['own', 'sibling', 'above', 'top', 'foreign'],
+  account: ['own', 'sibling', 'OEM_ADMIN', 'above', 'MASTER_USER', 'top', 'foreign'],
+} as const;
+export type Target = (typeof TARGETS)['account'][number];
+
+/** Who calls: the six roles in one tree, then what else decides. */
+export const CALLERS = [
+  ...ROLES,
+  'SUB_ADMIN editor',
+  'SUB_ADMIN viewer',
+  'SUB_ADMIN of OEM_MASTER',
+  'SUB_ADMIN of MASTER',
+  'USER, view',
+  'OEM_MASTER, view',
+  'USER suspended',
+  'OEM_MASTER suspended',
+  'below suspended',
+  'password to change',
+  'terminated',
+  'below terminated',
+  'no token',
+] as const;
+export type CallerName = (typeof CALLERS)[number];
+
+export interface Caller {
+  token: string | undefined;
+  refreshToken: string | undefined;
+  belongings: Record<Target, Belongings>;
+}
+
+/** A tenant's tree with things in it, and another's beside it. Each caller has its own, so that no call meets another's traces. */
+export async function makeCaller({ people, table, handlers }: Product, name: CallerName, operator: Account): Promise<Caller> {
+  const ownedBy = async (account: Account) => makeBelongings({ handlers, account, token: (await people.signIn(account)).accessToken });
+  const oem = await people.add('OEM_MASTER', operator);
+  const user = await people.add('USER', oem, { planId: 'ep' });
+  const sibling = await people.add('USER', oem, { planId: 'ep' });
+  const stranger = await people.add('USER', await people.add('OEM_MASTER', operator), { planId: 'ep' });
+  const [above, top] = [await ownedBy(oem), await ownedBy(operator)];
+  const belongings = {
+    own: await ownedBy(user),
+    sibling: await ownedBy(sibling),
+    above,
+    top,
+    foreign: await ownedBy(stranger),
+    OEM_ADMIN: { ...above, account: namedAccount(await people.add('OEM_ADMIN', oem)) },
+    MASTER_USER: { ...top, account: namedAccount(await people.add('MASTER_USER', operator)) },
+  };
+  const subAdmin = (of: Account, permission: 'main-contact' | 'editor' | 'viewer') => people.add('SUB_ADMIN', of, { permission });
+  const logins: Record<CallerName, () => Promise<Account> | Account | undefined> = {
+    MASTER: () => operator,
+    MASTER_USER: () => people.add('MASTER_USER', operator),
+    OEM_MASTER: () => oem,
+    OEM_ADMIN: () => people.add('OEM_ADMIN', oem),
+    USER: () => user,
+    SUB_ADMIN: () => subAdmin(user, 'main-contact'),
+    'SUB_ADMIN editor': () => subAdmin(user, 'editor'),
+    'SUB_ADMIN viewer': () => subAdmin(user, 'viewer'),
+    'SUB_ADMIN of OEM_MASTER': () => subAdmin(oem, 'main-contact'),
+    'SUB_ADMIN of MASTER': () => subAdmin(operator, 'main-contact'),
+    'USER, view': () => user,
+    'OEM_MASTER, view': () => oem,
+    'USER suspended': () => user,
+    'OEM_MASTER suspended': () => oem,
+    'below suspended': () => user,
+    'password to change': () => user,
+    terminated: () => user,
+    'below terminated': () => user,
+    'no token': () => undefined,
+  };
+  const login = await logins[name]();
+  const tokens = login && (await people.signIn(login));
+  if (name === 'USER, view') await table.update(accountKey(user.id), { set: { authority: 'view' } });
+  if (name === 'OEM_MASTER, view') await table.update(accountKey(oem.id), { set: { authority: 'view' } });
+  if (name === 'USER suspended') await people.setStatus(user, 'SUSPENDED');
+  if (name === 'OEM_MASTER suspended' || name === 'below suspended') await people.setStatus(oem, 'SUSPENDED');
+  if (name === 'password to change') await people.setStatus(user, 'INACTIVE');
+  if (name === 'terminated') await people.setStatus(user, 'TERMINATED');
+  if (name === 'below terminated') await people.setStatus(oem, 'TERMINATED');
+  return { token: tokens?.accessToken, refreshToken: tokens?.refreshToken, belongings };
+}

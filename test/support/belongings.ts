@@ -1,0 +1,97 @@
+import { contract, type FamilyName } from '#shared/contract/contract.ts';
+import type { Endpoint } from '#shared/contract/define.ts';
+import type { ManagedRole } from '#shared/model/role.ts';
+import { randomIds } from '#functions/gateways/ids.ts';
+import type { Account } from '#functions/store/account.ts';
+import { type Call, type HttpHandler, send } from '#test/support/send.ts';
+
+/** An account, as calls of user management name it. */
+export interface NamedAccount {
+  id: string;
+  role: ManagedRole | 'MASTER';
+  version: number;
+  parentId: string | null;
+}
+
+/** An account, and things of it that calls can name. */
+export interface Belongings {
+  account: NamedAccount;
+  siteId: string;
+  revision: string;
+  publicationId: string;
+  /** A site nobody misses. */
+  spareSiteId: string;
+  /** An uploaded file that awaits its check. */
+  mediaId: string;
+  /** A further login that was invited. */
+  subAdminId: string;
+  subAdminVersion: number;
+  /** A further login nobody misses. */
+  spareSubAdminId: string;
+}
+
+/** A further login is named as if it were a USER: user management is not about those. */
+export const namedAccount = ({ id, role, version, parentId }: Account): NamedAccount => ({
+  id,
+  role: role === 'SUB_ADMIN' ? 'USER' : role,
+  version,
+  parentId,
+});
+
+/** A token of the account, and how calls are made with it. */
+export interface Maker {
+  handlers: Record<FamilyName, HttpHandler>;
+  account: Account;
+  token: string;
+}
+
+const FILE = { name: 'picture.png', type: 'image/png', size: 8 };
+
+/** Makes things of an account (not a further login of another) through the API. `marked`: words their names begin with. */
+export async function makeBelongings({ handlers, account, token }: Maker, marked = 'A'): Promise<Belongings> {
+  const data = async <T>(family: FamilyName, endpoint: Endpoint, call: Call): Promise<T> => {
+    const answer = await send(handlers[family], endpoint, { ...call, token });
+    if (answer.status >= 300) throw new Error(`${endpoint.path}: ${JSON.stringify(answer.data)}`);
+    return answer.data as T;
+  };
+  const createSite = () =>
+    data<{ site: { id: string; working: string } }>('site', contract.site.create, {
+      body: { name: `${marked} site`, numberHorizontal: 2, numberVertical: 2, viewMode: 'MOBILE' },
+    });
+  const invite = (name: string) =>
+    data<{ subAdmin: { id: string; version: number } }>('subAdmin', contract.subAdmin.create, {
+      body: {
+        name: `${marked} ${name}`,
+        email: `${randomIds.ulid().toLowerCase()}@example.com`,
+        permission: 'viewer',
+        authority: 'view',
+        language: 'jp',
+      },
+    });
+  const [{ site }, { site: spare }] = [await createSite(), await createSite()];
+  const { publication } = await data<{ publication: { id: string } }>('site', contract.site.publish, {
+    params: { id: site.id },
+    body: { revision: site.working, visibility: 'private' },
+  });
+  const { uploads } = await data<{ uploads: { mediaId: string; url: string; headers: Record<string, string> }[] }>(
+    'media',
+    contract.media.generateUrls,
+    { body: { siteId: site.id, files: [FILE] } },
+  );
+  const [upload] = uploads;
+  if (!upload) throw new Error('One file was to have one address');
+  const { ok, status } = await fetch(upload.url, { method: 'PUT', headers: upload.headers, body: new Uint8Array(FILE.size) });
+  if (!ok) throw new Error(`The upload was refused: ${status}`);
+  const [{ subAdmin }, { subAdmin: spareSubAdmin }] = [await invite('login'), await invite('spare')];
+  return {
+    account: namedAccount(account),
+    siteId: site.id,
+    revision: site.working,
+    publicationId: publication.id,
+    spareSiteId: spare.id,
+    mediaId: upload.mediaId,
+    subAdminId: subAdmin.id,
+    subAdminVersion: subAdmin.version,
+    spareSubAdminId: spareSubAdmin.id,
+  };
+}
