@@ -1,4 +1,4 @@
-/** `npm run bench`: what has a budget, measured side by side in one run, and counts that do not drift. Prints Markdown. */
+/** `npm run bench`: what has a budget, measured side by side in one run, and counts that do not drift. Prints Markdown. `npm run bench -- users` (or `platform`) measures one part alone. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,56 +15,63 @@ import { putReferencePage } from './reference-page.ts';
 import { print, type Row } from './report.ts';
 import { BUTTON_TEXT, makeSite, putOnAir, sheetText } from './sites.ts';
 import { measureCalls, measureSave } from './table-calls.ts';
+import { measureUserLists } from './user-lists.ts';
 import { compareVisits } from './visitor-page.ts';
 
 const SIZES = { '10 sheets': { rows: 10, columns: 1 }, '100 sheets': { rows: 20, columns: 5 } } as const;
 const REFERENCE_IDS = { '10 sheets': 'reference010', '100 sheets': 'reference100' } as const;
 
-const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
-const database = await startDatabase();
-const proxy = await startCountingProxy(database.endpoint);
-const platform = await startPlatform({ port: 4800, dataDir, demo: false, build: true, databaseEndpoint: proxy.url });
-try {
-  const { addresses } = platform;
-  const session = await ConsoleSession.signIn(addresses.console, addresses.logins.MASTER);
-  const s3 = new S3Client({
-    endpoint: addresses.s3,
-    region: addresses.credentials.region,
-    credentials: addresses.credentials,
-    forcePathStyle: true,
-  });
-  const files = await photographs(20);
+async function measureOnPlatform(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
+  const database = await startDatabase();
+  const proxy = await startCountingProxy(database.endpoint);
+  const platform = await startPlatform({ port: 4800, dataDir, demo: false, build: true, databaseEndpoint: proxy.url });
+  try {
+    const { addresses } = platform;
+    const session = await ConsoleSession.signIn(addresses.console, addresses.logins.MASTER);
+    const s3 = new S3Client({
+      endpoint: addresses.s3,
+      region: addresses.credentials.region,
+      credentials: addresses.credentials,
+      forcePathStyle: true,
+    });
+    const files = await photographs(20);
 
-  const visits: Row[] = [];
-  const publishing: Row[] = [];
-  for (const label of Object.keys(SIZES) as (keyof typeof SIZES)[]) {
-    const { rows, columns } = SIZES[label];
-    const { site, pictures } = await makeSite(session, label, SIZES[label], (siteId) => uploadCreatives(session, siteId, files));
-    const first = await putOnAir(session, site);
-    const again = await putOnAir(session, site);
-    publishing.push(
-      { what: `${label}: first publication`, value: `${first} ms, ${(first / (rows * columns)).toFixed(1)} ms a sheet` },
-      { what: `${label}: publication again, nothing changed`, value: `${again} ms` },
-    );
-    const columnsOfSheets = Array.from({ length: columns }, (_, column) =>
-      Array.from({ length: rows }, (__, row) => {
-        const image = pictures[(row * columns + column) % pictures.length];
-        if (!image) throw new Error('no pictures');
-        return { image, text: sheetText(cellName({ row, column })), buttonText: BUTTON_TEXT };
-      }),
-    );
-    await putReferencePage(s3, { media: 'media', sites: 'sites' }, REFERENCE_IDS[label], columnsOfSheets);
-    const reference = site.url.replace(site.id, REFERENCE_IDS[label]);
-    visits.push(...(await compareVisits(label, site.url, reference)));
+    const visits: Row[] = [];
+    const publishing: Row[] = [];
+    for (const label of Object.keys(SIZES) as (keyof typeof SIZES)[]) {
+      const { rows, columns } = SIZES[label];
+      const { site, pictures } = await makeSite(session, label, SIZES[label], (siteId) => uploadCreatives(session, siteId, files));
+      const first = await putOnAir(session, site);
+      const again = await putOnAir(session, site);
+      publishing.push(
+        { what: `${label}: first publication`, value: `${first} ms, ${(first / (rows * columns)).toFixed(1)} ms a sheet` },
+        { what: `${label}: publication again, nothing changed`, value: `${again} ms` },
+      );
+      const columnsOfSheets = Array.from({ length: columns }, (_, column) =>
+        Array.from({ length: rows }, (__, row) => {
+          const image = pictures[(row * columns + column) % pictures.length];
+          if (!image) throw new Error('no pictures');
+          return { image, text: sheetText(cellName({ row, column })), buttonText: BUTTON_TEXT };
+        }),
+      );
+      await putReferencePage(s3, { media: 'media', sites: 'sites' }, REFERENCE_IDS[label], columnsOfSheets);
+      const reference = site.url.replace(site.id, REFERENCE_IDS[label]);
+      visits.push(...(await compareVisits(label, site.url, reference)));
+    }
+    print('A visitor’s page, slow 4G and 4 × CPU, against a hand-written static page', visits);
+    print('Publishing', publishing);
+    print('Saving one changed sheet of 1,000', await measureSave(addresses, proxy));
+    print('Database calls by endpoint', await measureCalls(addresses, proxy));
+    print('Functions', await measureBundles());
+  } finally {
+    await platform.close();
+    await proxy.close();
+    await database.stop();
+    await rm(dataDir, { recursive: true, force: true });
   }
-  print('A visitor’s page, slow 4G and 4 × CPU, against a hand-written static page', visits);
-  print('Publishing', publishing);
-  print('Saving one changed sheet of 1,000', await measureSave(addresses, proxy));
-  print('Database calls by endpoint', await measureCalls(addresses, proxy));
-  print('Functions', await measureBundles());
-} finally {
-  await platform.close();
-  await proxy.close();
-  await database.stop();
-  await rm(dataDir, { recursive: true, force: true });
 }
+
+const [only] = process.argv.slice(2);
+if (only === undefined || only === 'platform') await measureOnPlatform();
+if (only === undefined || only === 'users') print('100,000 users below one operator', await measureUserLists(100_000));
