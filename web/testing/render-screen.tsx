@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import type { UserInfo } from '#shared/model/session.ts';
 import { consoleTheme } from '#web/app/theme.ts';
 import { i18n, startI18n } from '#web/lib/i18n.ts';
@@ -33,6 +33,12 @@ export const TEST_USER: UserInfo = {
 
 /** Catalogues that come with the screens that need them. */
 const AREAS = ['users', 'admins', 'audit', 'profile', 'summary', 'editor'];
+
+/** The last screen of a file is taken down, and what it still had to do is done, while there is a window to do it in. */
+afterAll(async () => {
+  cleanup();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+});
 
 /** What jsdom lacks and the ui kit asks for. */
 function completeBrowser(): void {

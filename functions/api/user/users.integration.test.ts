@@ -461,7 +461,7 @@ describe('in one tree', () => {
         expect(await as.MASTER.remove(below.id)).toBeNull();
       }
       expect(await as.MASTER.remove(id)).toBeNull();
-      for (const call of [as.MASTER.get(id), as.MASTER.remove(id), as.MASTER.pause(id)]) expect(await refusalOf(call)).toEqual(NOT_FOUND);
+      for (const call of [as.MASTER.get, as.MASTER.remove, as.MASTER.pause]) expect(await refusalOf(call(id))).toEqual(NOT_FOUND);
       expect((await as.MASTER.list({ limit: 100 })).users.map((user) => user.id)).not.toContain(id);
       expect(await test.dependencies.accounts.credential(roles.OEM_MASTER.email)).toBeUndefined();
       expect((await jobsOf(id)).map(({ kind }) => kind)).toEqual(['contract', 'contract']);
