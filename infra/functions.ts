@@ -43,13 +43,7 @@ interface FunctionDefinition {
 }
 
 export const FUNCTIONS = {
-  auth: {
-    entry: 'functions/api/auth/handler.ts',
-    memoryMb: 1024,
-    timeoutSeconds: 25,
-    needs: ['table:read-write'],
-    trigger: { by: 'http', family: 'auth' },
-  },
+  auth: familyFunction('auth', 'auth/handler.ts'),
   'master-user': familyFunction('masterUser', 'user/master-handler.ts'),
   'oem-master-user': familyFunction('oemMasterUser', 'user/oem-master-handler.ts'),
   'oem-admin-user': familyFunction('oemAdminUser', 'user/oem-admin-handler.ts'),
@@ -58,13 +52,7 @@ export const FUNCTIONS = {
   profile: familyFunction('profile', 'profile/handler.ts', ['media:sign-uploads']),
   audit: familyFunction('audit', 'audit/handler.ts'),
   dashboard: familyFunction('dashboard', 'dashboard/handler.ts'),
-  site: {
-    entry: 'functions/api/site/handler.ts',
-    memoryMb: 1024,
-    timeoutSeconds: 25,
-    needs: ['table:read-write'],
-    trigger: { by: 'http', family: 'site' },
-  },
+  site: familyFunction('site', 'site/handler.ts'),
   media: {
     entry: 'functions/api/media/handler.ts',
     memoryMb: 512,

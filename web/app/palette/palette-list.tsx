@@ -32,9 +32,9 @@ export function PaletteList({ id, lineId, items, selected, onChoose }: PaletteLi
               {t(`palette.group.${group}`)}
             </div>
             {members.map((item) => (
-              // Chosen by Enter in the field.
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-              <div
+              <button
+                type="button"
+                tabIndex={-1}
                 key={item.id}
                 role="option"
                 id={lineId(item)}
@@ -49,7 +49,7 @@ export function PaletteList({ id, lineId, items, selected, onChoose }: PaletteLi
                   {item.detail !== undefined && <span className={classes['detail']}>{item.detail}</span>}
                 </span>
                 {item.mark}
-              </div>
+              </button>
             ))}
           </div>
         );

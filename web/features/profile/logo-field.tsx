@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Progress, Stack, Text } from '@mantine/core';
+import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ImageRef, publishedVariants } from '#shared/model/media.ts';
@@ -8,6 +8,7 @@ import { useUploadFaultText } from '#web/lib/upload-fault-text.ts';
 import { useImageUpload } from '#web/lib/use-image-upload.ts';
 import { FieldGroup } from '#web/ui/field-group.tsx';
 import { FileDrop, PICTURE_ACCEPT } from '#web/ui/file-drop.tsx';
+import { UploadProgress } from '#web/ui/upload-progress.tsx';
 
 interface LogoFieldProps {
   logo: ImageRef | null;
@@ -36,22 +37,7 @@ export function LogoField({ logo, error, onChange, onBusy }: LogoFieldProps) {
       <Stack gap="sm" className={classes['frame']}>
         <img src={isBusy ? upload.preview : logo ? sourceOf(logo) : ''} alt="" className={classes['logo']} />
         {isBusy ? (
-          <>
-            <Progress
-              value={upload.isProcessing ? 100 : upload.share * 100}
-              animated={upload.isProcessing}
-              w="100%"
-              aria-label={t('common:upload.progress')}
-            />
-            <Group justify="space-between" w="100%" wrap="nowrap">
-              <Text component="output" size="xs" c="dimmed">
-                {t(upload.isProcessing ? 'common:upload.processing' : 'common:upload.uploading')}
-              </Text>
-              <Button variant="subtle" color="gray" size="compact-sm" onClick={clear}>
-                {t('common:cancel')}
-              </Button>
-            </Group>
-          </>
+          <UploadProgress isProcessing={upload.isProcessing} share={upload.share} onCancel={clear} />
         ) : (
           <Group gap="xs" justify="center">
             <FileButton accept={PICTURE_ACCEPT} onChange={(file) => file && void start(file)}>

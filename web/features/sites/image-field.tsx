@@ -1,4 +1,4 @@
-import { ActionIcon, Button, FileButton, Group, Progress, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { mediaUrl } from '#web/lib/media-url.ts';
 import { useUploadFaultText } from '#web/lib/upload-fault-text.ts';
 import { FieldGroup } from '#web/ui/field-group.tsx';
 import { FileDrop, PICTURE_ACCEPT } from '#web/ui/file-drop.tsx';
+import { UploadProgress } from '#web/ui/upload-progress.tsx';
 
 interface ImageFieldProps {
   kind: 'logo' | 'favicon';
@@ -44,22 +45,7 @@ export function ImageField({ kind, error, onChange, onBusy }: ImageFieldProps) {
           {upload.name}
         </Text>
         {isBusy ? (
-          <>
-            <Progress
-              value={upload.isProcessing ? 100 : upload.share * 100}
-              animated={upload.isProcessing}
-              w="100%"
-              aria-label={t('common:upload.progress')}
-            />
-            <Group justify="space-between" w="100%" wrap="nowrap">
-              <Text component="output" size="xs" c="dimmed">
-                {t(upload.isProcessing ? 'common:upload.processing' : 'common:upload.uploading')}
-              </Text>
-              <Button variant="subtle" color="gray" size="compact-sm" onClick={clear}>
-                {t('common:cancel')}
-              </Button>
-            </Group>
-          </>
+          <UploadProgress isProcessing={upload.isProcessing} share={upload.share} onCancel={clear} />
         ) : (
           <Group justify="center" gap="xs">
             <FileButton accept={PICTURE_ACCEPT} onChange={(file) => file && void start(file)}>

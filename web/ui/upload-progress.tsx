@@ -1,0 +1,28 @@
+import { Button, Group, Progress, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+interface UploadProgressProps {
+  /** All has been sent, and is being checked. */
+  isProcessing: boolean;
+  /** Part of the bytes that has been sent, 0 to 1. */
+  share: number;
+  onCancel: () => void;
+}
+
+/** How far a file has come, and the way to give it up. */
+export function UploadProgress({ isProcessing, share, onCancel }: UploadProgressProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Progress value={isProcessing ? 100 : share * 100} animated={isProcessing} w="100%" aria-label={t('upload.progress')} />
+      <Group justify="space-between" w="100%" wrap="nowrap">
+        <Text component="output" size="xs" c="dimmed">
+          {t(isProcessing ? 'upload.processing' : 'upload.uploading')}
+        </Text>
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </Group>
+    </>
+  );
+}
