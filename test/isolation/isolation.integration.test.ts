@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomIds } from '#functions/gateways/ids.ts';
+import type { Account } from '#functions/store/account.ts';
 import type { MediaKind } from '#shared/model/media.ts';
 import { EMPTY_SHEET } from '#shared/model/site.ts';
 import { type Actor, bindingStatus, mayCall, maySignIn, visibleRoles } from '#shared/rules/policy.ts';
@@ -68,12 +69,18 @@ function allowedTo({ endpoint: { access } }: SampledEndpoint): readonly Inhabita
   return may.length > 0 ? may : inhabitants;
 }
 
+/** Whom a call is about: one that adds an account names the one above it. */
+function subjectOf({ name, names }: SampledEndpoint, { account }: Inhabitant): Account {
+  const isAdded = names === 'account' && name.endsWith('.create');
+  return isAdded && account.parentId !== null ? inhabitantOf(account.parentId).account : account;
+}
+
 /** Whether what a call names does not exist for the caller: it lies outside its tree, or is of a kind it is not shown. */
-function isHidden({ family, names }: SampledEndpoint, caller: Inhabitant, named: Inhabitant): boolean {
+function isHidden(sampled: SampledEndpoint, caller: Inhabitant, named: Inhabitant): boolean {
   const tree = treeOf(caller);
   if (!isInside(named, tree)) return true;
-  if (names === 'things') return family === 'subAdmin' && treeOf(named).root !== tree.root;
-  const { id, role } = named.account;
+  if (sampled.names === 'things') return sampled.family === 'subAdmin' && treeOf(named).root !== tree.root;
+  const { id, role } = subjectOf(sampled, named);
   return id !== tree.root && !visibleRoles(actorOf(caller)).some((visible) => visible === role);
 }
 
