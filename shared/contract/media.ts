@@ -2,10 +2,19 @@ import * as z from 'zod';
 import { defineFamily } from '#shared/contract/define.ts';
 import { broken, instant, siteId, ulid } from '#shared/model/fields.ts';
 import { UPLOADS_PER_REQUEST } from '#shared/model/limits.ts';
-import { Media, UploadRequest } from '#shared/model/media.ts';
+import { Media, PictureRequest, UploadRequest } from '#shared/model/media.ts';
 
-/** A signed address to PUT one file to, bound to its size and type. Send exactly these headers. */
-export const Upload = z.object({ mediaId: ulid(), url: z.url(), headers: z.record(z.string(), z.string()), expiresAt: instant() });
+/** A stretch of a file, in bytes from its start, and the signed address that takes exactly it. */
+const UploadPart = z.object({ url: z.url(), start: z.int(), size: z.int() });
+
+/** Where to PUT a file: a small one whole, a big one in parts, in any order. Send exactly these headers with each. */
+export const Upload = z.object({
+  mediaId: ulid(),
+  parts: z.array(UploadPart),
+  headers: z.record(z.string(), z.string()),
+  expiresAt: instant(),
+});
+export type Upload = z.infer<typeof Upload>;
 
 const someMediaIds = () =>
   z
@@ -13,12 +22,15 @@ const someMediaIds = () =>
     .min(1)
     .refine((ids) => ids.length <= UPLOADS_PER_REQUEST, broken('too-many', { max: UPLOADS_PER_REQUEST }));
 
-/** Uploads (spec 7 "Sites"): ask for signed addresses, PUT the files, say so, follow the check. */
+/**
+ * Uploads (spec 7 "Sites"): ask for signed addresses, PUT the files, say so, follow the check. A transfer that broke off
+ * goes on with the parts that `resume` names.
+ */
 export const media = defineFamily({
   generateUrls: {
     method: 'POST',
     path: '/site/generate-urls',
-    summary: 'Signed addresses to upload the creatives of a site to',
+    summary: 'Signed addresses to upload pictures and videos of a site to',
     access: { by: 'console', action: 'site:write' },
     status: 201,
     body: z.strictObject({
@@ -37,7 +49,17 @@ export const media = defineFamily({
     summary: 'A signed address to upload a logo or favicon to; without a site for one that is about to be created',
     access: { by: 'console', action: 'site:write' },
     status: 201,
-    body: z.strictObject({ siteId: siteId().optional(), kind: z.enum(['logo', 'favicon']), file: UploadRequest }),
+    body: z.strictObject({ siteId: siteId().optional(), kind: z.enum(['logo', 'favicon']), file: PictureRequest }),
+    response: z.object({ upload: Upload }),
+    errors: ['account-suspended', 'account-terminated'],
+  },
+  resume: {
+    method: 'POST',
+    path: '/site/media/resume',
+    summary: 'The parts of a file that have not arrived yet, each with a fresh signed address; none once all of it is there',
+    access: { by: 'console', action: 'own-profile' },
+    status: 200,
+    body: z.strictObject({ mediaId: ulid() }),
     response: z.object({ upload: Upload }),
     errors: ['account-suspended', 'account-terminated'],
   },

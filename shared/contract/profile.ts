@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineFamily } from '#shared/contract/define.ts';
 import { Upload } from '#shared/contract/media.ts';
 import { colour, ulid } from '#shared/model/fields.ts';
-import { UploadRequest } from '#shared/model/media.ts';
+import { PictureRequest } from '#shared/model/media.ts';
 import { UserInfo } from '#shared/model/session.ts';
 
 const OneUser = z.object({ user: UserInfo });
@@ -15,7 +15,7 @@ export const profile = defineFamily({
     summary: 'A signed address to upload a profile picture to',
     access: { by: 'console', action: 'own-profile' },
     status: 201,
-    body: z.strictObject({ file: UploadRequest }),
+    body: z.strictObject({ file: PictureRequest }),
     response: z.object({ upload: Upload }),
   },
   setPicture: {
@@ -33,7 +33,7 @@ export const profile = defineFamily({
     summary: 'A signed address to upload the account’s logo to',
     access: { by: 'console', action: 'brand:write' },
     status: 201,
-    body: z.strictObject({ file: UploadRequest }),
+    body: z.strictObject({ file: PictureRequest }),
     response: z.object({ upload: Upload }),
   },
   setBrand: {

@@ -1,10 +1,22 @@
 import * as z from 'zod';
 import { defineFamily } from '#shared/contract/define.ts';
 import { Publication } from '#shared/model/publication.ts';
-import { instant, siteId, ulid } from '#shared/model/fields.ts';
+import { instant, requiredText, siteId, ulid } from '#shared/model/fields.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { SiteLimits } from '#shared/model/site-limits.ts';
-import { NewSite, RevisionId, SiteChanges, SiteDocument, SiteSummary } from '#shared/model/site.ts';
+import { Language } from '#shared/model/language.ts';
+import { Presence, RevisionEntry } from '#shared/model/revision.ts';
+import {
+  CellName,
+  ListedSite,
+  NewSite,
+  RevisionId,
+  SiteChanges,
+  SiteDocument,
+  SiteSort,
+  SiteStatus,
+  SiteSummary,
+} from '#shared/model/site.ts';
 
 const SitePath = z.strictObject({ id: siteId() });
 const OneSite = z.object({ site: SiteSummary });
@@ -12,21 +24,45 @@ const OneSite = z.object({ site: SiteSummary });
 /** A site with the content of its working revision, as the editor opens it. */
 const SiteContent = z.object({ site: SiteSummary, document: SiteDocument, limits: SiteLimits });
 
+const SiteFilter = {
+  /** Words that begin a word of the name; the order is then that of the words found. */
+  keyword: z.string().max(TEXT_MAX.url).optional(),
+  status: SiteStatus.optional(),
+};
+const SiteOrder = {
+  /** `edited` counts from the beginning of a stretch of work; `published` leaves out sites that never were. */
+  sort: SiteSort.default('edited'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+};
+const cursor = () => z.string().max(500).optional();
+
 /** Sites and their content (spec 7 "Sites"). */
 export const site = defineFamily({
   list: {
     method: 'GET',
     path: '/site',
-    summary: 'Sites in the caller’s tree, newest first',
+    summary: 'Sites in the caller’s tree, by name, status and in the order asked for',
     access: { by: 'console', action: 'site:read' },
     status: 200,
-    query: z.strictObject({
-      /** Words that begin a word of the name; the order is then that of the words found. */
-      keyword: z.string().max(TEXT_MAX.url).optional(),
-      cursor: z.string().max(500).optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(50),
-    }),
-    response: z.object({ sites: z.array(SiteSummary), nextCursor: z.string().nullable() }),
+    query: z.strictObject({ ...SiteFilter, ...SiteOrder, cursor: cursor(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
+    response: z.object({ sites: z.array(ListedSite), nextCursor: z.string().nullable() }),
+  },
+  export: {
+    method: 'GET',
+    path: '/site/export',
+    summary: 'The same as CSV, piece by piece; the first piece begins with the headings',
+    access: { by: 'console', action: 'site:read' },
+    status: 200,
+    query: z.strictObject({ ...SiteFilter, ...SiteOrder, cursor: cursor(), language: Language }),
+    response: z.object({ csv: z.string(), nextCursor: z.string().nullable() }),
+  },
+  usage: {
+    method: 'GET',
+    path: '/site/usage',
+    summary: 'What the plan of the account one works in allows, and how many sites of its own it has',
+    access: { by: 'console', action: 'site:read' },
+    status: 200,
+    response: z.object({ limits: SiteLimits, siteCount: z.int() }),
   },
   create: {
     method: 'POST',
@@ -54,9 +90,14 @@ export const site = defineFamily({
     access: { by: 'console', action: 'site:write' },
     status: 200,
     params: SitePath,
-    body: z.strictObject({ base: RevisionId, changes: SiteChanges }),
-    /** `merged`: what others changed since `base`, to be taken over by the caller; empty when nobody did. */
-    response: z.object({ site: SiteSummary, merged: SiteChanges }),
+    body: z.strictObject({
+      base: RevisionId,
+      changes: SiteChanges,
+      /** `auto`: the editor saves by itself; one person’s within ten minutes are one entry of the history. */
+      kind: z.enum(['auto', 'save']).default('save'),
+    }),
+    /** `merged`: what others changed since `base`, to be taken over by the caller, and who did last; empty when nobody did. */
+    response: z.object({ site: SiteSummary, merged: SiteChanges, mergedBy: z.string().nullable() }),
     errors: ['edit-conflict', 'account-suspended', 'account-terminated'],
   },
   delete: {
@@ -68,6 +109,61 @@ export const site = defineFamily({
     params: SitePath,
     response: z.null(),
     errors: ['account-suspended', 'account-terminated'],
+  },
+  duplicate: {
+    method: 'POST',
+    path: '/site/{id}/duplicate',
+    summary: 'A new draft of the same account with the content of the working revision',
+    access: { by: 'console', action: 'site:write' },
+    status: 201,
+    params: SitePath,
+    body: z.strictObject({ name: requiredText(TEXT_MAX.line) }),
+    response: OneSite,
+    errors: ['plan-limit-reached', 'account-suspended', 'account-terminated'],
+  },
+  revisions: {
+    method: 'GET',
+    path: '/site/{id}/revision',
+    summary: 'The history of a site, newest first: who saved what and when',
+    access: { by: 'console', action: 'site:read' },
+    status: 200,
+    params: SitePath,
+    response: z.object({ revisions: z.array(RevisionEntry), working: RevisionId, live: RevisionId.nullable() }),
+  },
+  revision: {
+    method: 'GET',
+    path: '/site/{id}/revision/{revision}',
+    summary: 'The content of one revision that is still kept',
+    access: { by: 'console', action: 'site:read' },
+    status: 200,
+    params: z.strictObject({ id: siteId(), revision: RevisionId }),
+    response: z.object({ document: SiteDocument }),
+  },
+  restore: {
+    method: 'POST',
+    path: '/site/{id}/restore',
+    summary: 'Make an earlier state the working one again, as a new revision; refused when somebody saved since `base`',
+    access: { by: 'console', action: 'site:write' },
+    status: 200,
+    params: SitePath,
+    body: z.strictObject({ base: RevisionId, revision: RevisionId }),
+    response: z.object({ site: SiteSummary, document: SiteDocument }),
+    errors: ['changed-meanwhile', 'account-suspended', 'account-terminated'],
+  },
+  presence: {
+    method: 'PUT',
+    path: '/site/{id}/presence',
+    summary: 'Say that one has the site open, and hear who else has and which revisions are the present ones',
+    access: { by: 'console', action: 'site:read' },
+    status: 200,
+    params: SitePath,
+    body: z.strictObject({
+      /** Of one opened editor: somebody may have two. */
+      editorId: ulid(),
+      cell: CellName.nullable(),
+      isLeaving: z.boolean().default(false),
+    }),
+    response: z.object({ others: z.array(Presence), working: RevisionId, live: RevisionId.nullable() }),
   },
   publish: {
     method: 'POST',

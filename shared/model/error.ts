@@ -53,6 +53,8 @@ const FIELD_RULES = [
   'grid-too-large',
   'plan-max-sheets',
   'plan-max-direction',
+  'plan-one-column',
+  'plan-one-language',
   'unknown-media',
   'unsupported-file',
   'file-too-large',

@@ -9,6 +9,8 @@ export const PASSWORD_LENGTH = { min: 8, max: 20 } as const;
 export const GRID_MAX = { rows: 100, columns: 100, cells: 2_600 } as const;
 
 export const UPLOAD_MAX_BYTES = 30 * MEGABYTE;
+/** A file over this size travels in parts of it; storage takes none smaller but the last. */
+export const UPLOAD_PART_BYTES = 5 * MEGABYTE;
 export const UPLOADS_PER_REQUEST = 100;
 
 /** Lambda takes events of 6 MB, with the body as an escaped string inside; below that the refusal is ours and readable. */
@@ -54,9 +56,32 @@ export const LANGUAGE_COOKIE_SECONDS = 2_592_000;
 
 export const PREVIEW_FRAME = { width: 351, height: 535 } as const;
 
-export const SHEET_DEFAULTS = { linkButtonColor: '#99D52A', linkTextColor: '#FFFFFF', mainTextColor: '#FFFFFF' } as const;
+export const SHEET_DEFAULTS = {
+  linkButtonColor: '#99D52A',
+  linkTextColor: '#FFFFFF',
+  mainTextColor: '#FFFFFF',
+  priceTextColor: '#FFFFFF',
+  hoverArrowColor: '#FFFFFF',
+  /** Seconds until arrows fade. */
+  arrowFadeInterval: 3,
+} as const;
+export const SITE_DEFAULTS = { globalMenuTextColor: '#FFFFFF', speakerColor: '#FFFFFF' } as const;
+/** Seconds. */
+export const SECONDS_MAX = 60;
+/** Whole yen, tax included. */
+export const PRICE_MAX = 99_999_999;
+export const IMAGE_LINKS_MAX = 10;
 
+/** Entries of a site's history. */
 export const REVISIONS_KEPT = 50;
+/** Autosaves of one person within this time are one entry of the history. */
+export const STRETCH_MS = 10 * 60_000;
+/** What an entry of the history tells of what changed, at most. */
+export const CHANGE_NOTES_MAX = 30;
+/** How long the editor waits after the last keystroke before it saves, and how long at most while someone goes on typing. */
+export const AUTOSAVE_MS = { idle: 1_500, longest: 10_000 } as const;
+/** How often an open editor says that it is there, and when one that says nothing counts as gone. */
+export const PRESENCE_MS = { beat: 8_000, gone: 25_000 } as const;
 
 /** The cookie that carries a refresh token. */
 export const REFRESH_COOKIE = 'refresh-token';

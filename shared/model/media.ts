@@ -2,34 +2,53 @@ import * as z from 'zod';
 import { UPLOAD_MAX_BYTES } from '#shared/model/limits.ts';
 import { broken, requiredText, ulid } from '#shared/model/fields.ts';
 
-/** What an uploaded picture is for; decides the variants made of it. */
-export const MediaKind = z.enum(['creative', 'logo', 'favicon', 'profile', 'brand']);
+/** What an uploaded file is for; decides what is made of it. A video's still is a creative of its own. */
+export const MediaKind = z.enum(['creative', 'video', 'logo', 'favicon', 'profile', 'brand']);
 export type MediaKind = z.infer<typeof MediaKind>;
 
-/** Content types an upload may declare, with the file name endings they go by (spec 5). JPEG covers JPG and JFIF. */
-export const UPLOAD_TYPES = { 'image/png': ['png'], 'image/jpeg': ['jpg', 'jpeg', 'jfif'] } as const;
+/** Content types a picture may declare, with the file name endings they go by (spec 5). JPEG covers JPG and JFIF. */
+export const PICTURE_TYPES = {
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg', 'jfif'],
+  'image/heic': ['heic'],
+  'image/heif': ['heif'],
+} as const;
+/** The same of videos that can be creatives (product.md "Limits decided"). */
+export const VIDEO_TYPES = { 'video/mp4': ['mp4'], 'video/quicktime': ['mov'] } as const;
+export const UPLOAD_TYPES = { ...PICTURE_TYPES, ...VIDEO_TYPES } as const;
 export type UploadType = keyof typeof UPLOAD_TYPES;
-const isUploadType = (type: string): type is UploadType => Object.hasOwn(UPLOAD_TYPES, type);
+export const isPictureType = (type: string): type is keyof typeof PICTURE_TYPES => Object.hasOwn(PICTURE_TYPES, type);
+export const isVideoType = (type: string): type is keyof typeof VIDEO_TYPES => Object.hasOwn(VIDEO_TYPES, type);
+
+type TypeTable = Readonly<Record<string, readonly string[]>>;
 
 /** Whether the name's ending is one that its declared type goes by. */
-const hasEndingOfType = (name: string, type: string): boolean =>
-  isUploadType(type) && UPLOAD_TYPES[type].some((ending) => name.toLowerCase().endsWith(`.${ending}`));
+const hasEndingOfType = (types: TypeTable, name: string, type: string): boolean =>
+  Object.hasOwn(types, type) && types[type]?.some((ending) => name.toLowerCase().endsWith(`.${ending}`)) === true;
+
+/** The endings of these types as people know them, for sentences: `PNG, JPG, …`. */
+export const formatNames = (types: TypeTable): string => Object.values(types).flat().join(', ').toUpperCase();
+
+const uploadRequest = (types: TypeTable) =>
+  z
+    .strictObject({
+      name: requiredText(255),
+      type: z.string(),
+      size: z
+        .int()
+        .refine((size) => size > 0, broken('required'))
+        .refine((size) => size <= UPLOAD_MAX_BYTES, broken('file-too-large', { max: UPLOAD_MAX_BYTES / 2 ** 20 })),
+    })
+    .superRefine(({ name, type }, context) => {
+      if (!hasEndingOfType(types, name, type))
+        context.addIssue({ code: 'custom', path: ['name'], ...broken('unsupported-file', { name, formats: formatNames(types) }) });
+    });
 
 /** A file someone wants to upload: its name, declared content type and size in bytes. Judged again by content once it is there. */
-export const UploadRequest = z
-  .strictObject({
-    name: requiredText(255),
-    type: z.string(),
-    size: z
-      .int()
-      .refine((size) => size > 0, broken('required'))
-      .refine((size) => size <= UPLOAD_MAX_BYTES, broken('file-too-large', { max: UPLOAD_MAX_BYTES / 2 ** 20 })),
-  })
-  .superRefine((file, context) => {
-    if (!hasEndingOfType(file.name, file.type))
-      context.addIssue({ code: 'custom', path: ['name'], ...broken('unsupported-file', { name: file.name }) });
-  });
+export const UploadRequest = uploadRequest(UPLOAD_TYPES);
 export type UploadRequest = z.infer<typeof UploadRequest>;
+/** The same where a video has no place: logos, favicons, profile pictures. */
+export const PictureRequest = uploadRequest(PICTURE_TYPES);
 
 const Colour = z.string().refine((value) => /^#[0-9a-f]{6}$/.test(value), broken('invalid'));
 
@@ -42,24 +61,45 @@ export const ImageRef = z.strictObject({
 });
 export type ImageRef = z.infer<typeof ImageRef>;
 
+/** A video inside a site: upright size in pixels, length in milliseconds, size in bytes. */
+export const VideoRef = z.strictObject({
+  mediaId: ulid(),
+  width: z.int().min(1).max(20_000),
+  height: z.int().min(1).max(20_000),
+  durationMs: z.int().min(1),
+  size: z.int().min(1),
+  hasSound: z.boolean(),
+});
+export type VideoRef = z.infer<typeof VideoRef>;
+
 const MediaState = z.enum(['awaiting', 'processing', 'ready', 'failed']);
 
 /** Why an uploaded file was turned away. Worded in every catalogue under `media`. */
-export const MediaFault = z.enum(['missing', 'too-large', 'unsupported-content', 'unreadable', 'too-many-pixels']);
+export const MediaFault = z.enum([
+  'missing',
+  'too-large',
+  'unsupported-content',
+  'unreadable',
+  'too-many-pixels',
+  'no-pictures',
+  'unsupported-codec',
+]);
 export type MediaFault = z.infer<typeof MediaFault>;
 
-/** An uploaded picture as the console follows it. `image` is there once it is ready, `fault` once it has failed. */
+/** An uploaded file as the console follows it. `image` (or `video`) is there once it is ready, `fault` once it has failed. */
 export const Media = z.object({
   id: ulid(),
   kind: MediaKind,
   name: z.string(),
   state: MediaState,
   image: ImageRef.nullable(),
+  video: VideoRef.nullable(),
   fault: MediaFault.nullable(),
 });
 export type Media = z.infer<typeof Media>;
 
-export type VariantFormat = 'avif' | 'webp' | 'png';
+export type PictureFormat = 'avif' | 'webp' | 'png';
+export type VariantFormat = PictureFormat | 'mp4';
 export interface Variant {
   width: number;
   format: VariantFormat;
@@ -83,8 +123,9 @@ export const MAIL_LOGO: Variant = { width: 500, format: 'png' };
 export const PICTURE_WIDTHS = [96, 250, 500] as const;
 export const FAVICON_SIZES = [32, 180, 256] as const;
 
-/** The variants a picture of this kind and width is served in. */
+/** The variants a file of this kind and width is served in. */
 export function publishedVariants(kind: MediaKind, width: number): Variant[] {
+  if (kind === 'video') return [{ width, format: 'mp4' }];
   if (kind === 'favicon') return FAVICON_SIZES.map((size) => ({ width: size, format: 'png' }));
   if (kind === 'profile') return PICTURE_WIDTHS.map((size) => ({ width: size, format: 'webp' }));
   if (kind === 'logo') return LOGO_WIDTHS.map((size) => ({ width: size, format: 'webp' }));

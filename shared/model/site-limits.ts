@@ -6,5 +6,8 @@ export const SiteLimits = z.object({
   maxSites: z.int().nullable(),
   maxSheets: z.int(),
   maxDirection: z.int(),
+  /** Whether sites may have more than one column (flag `swipe`), and more than one language. */
+  swipe: z.boolean(),
+  multiLanguage: z.boolean(),
 });
 export type SiteLimits = z.infer<typeof SiteLimits>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from '#shared/model/fields.ts';
-import { EMPTY_SHEET, Grid, Sheet, SiteSettings } from '#shared/model/site.ts';
+import { DEFAULT_SITE_SETTINGS, EMPTY_SHEET, Grid, Sheet, SiteSettings } from '#shared/model/site.ts';
 import { numberedUlid } from '#test/support/site-documents.ts';
 
 const SETTINGS: SiteSettings = {
@@ -10,6 +10,7 @@ const SETTINGS: SiteSettings = {
   favicon: null,
   languages: ['jp', 'en'],
   defaultLanguage: 'jp',
+  ...DEFAULT_SITE_SETTINGS,
 };
 const faults = (...call: Parameters<typeof parse>) => {
   const parsed = parse(...call);

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { Language } from '#shared/model/language.ts';
-import { GRID_MAX, SHEET_DEFAULTS, TEXT_MAX } from '#shared/model/limits.ts';
-import { broken, colour, instant, isWebAddress, requiredText, siteId, text, ulid, wholeNumber } from '#shared/model/fields.ts';
-import { ImageRef } from '#shared/model/media.ts';
+import { GRID_MAX, IMAGE_LINKS_MAX, PRICE_MAX, SECONDS_MAX, SHEET_DEFAULTS, SITE_DEFAULTS, TEXT_MAX } from '#shared/model/limits.ts';
+import { broken, colour, instant, requiredText, siteId, text, ulid, wholeNumber } from '#shared/model/fields.ts';
+import { ImageRef, VideoRef } from '#shared/model/media.ts';
 import { isInside, parseCell } from '#shared/rules/cell.ts';
+import { destinationFault } from '#shared/rules/destination.ts';
 
 /** Stored status of a site (product.md "Site states"); shown as draft, published, unpublished, domain checking, expired. */
 export const SITE_STATUSES = ['DRAFT', 'PUBLISH', 'PRIVATE', 'DOMAIN_VERIFYING', 'EXPIRED'] as const;
@@ -25,11 +26,23 @@ export const SiteSettings = z
       .min(1)
       .refine((languages) => new Set(languages).size === languages.length, broken('invalid')),
     defaultLanguage: Language,
+    displayLanguageIcon: z.boolean(),
+    displayGlobalMenu: z.boolean(),
+    globalMenuTextColor: colour(),
+    /** Of the sign that turns a video's sound on and off. */
+    speakerColor: colour(),
   })
   .refine(({ languages, defaultLanguage }) => languages.includes(defaultLanguage), { path: ['defaultLanguage'], ...broken('invalid') });
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
-const CellName = z.string().refine((name) => parseCell(name) !== undefined, broken('invalid-cell'));
+/** What a new site shows and hides. */
+export const DEFAULT_SITE_SETTINGS = {
+  displayLanguageIcon: true,
+  displayGlobalMenu: true,
+  ...SITE_DEFAULTS,
+} as const satisfies Partial<SiteSettings>;
+
+export const CellName = z.string().refine((name) => parseCell(name) !== undefined, broken('invalid-cell'));
 export type SheetId = string;
 export const SheetId = ulid();
 
@@ -57,39 +70,80 @@ export const Grid = z
   });
 export type Grid = z.infer<typeof Grid>;
 
+/** The kinds of SNS a site can be found on (spec 3 "Other settings per language"). */
+export const SNS_TYPES = ['youtube', 'line', 'instagram', 'x', 'tiktok', 'facebook', 'phone_number'] as const;
+
+/** Where something pressed leads: a web address, or with `isInternalLink` a cell (`/B2`) or a page (`/contact`) of the site. Empty: nowhere yet. */
+const destination = { linkDestinationUrl: text(TEXT_MAX.url), isInternalLink: z.boolean() };
+
+const refuseDestination = (
+  { linkDestinationUrl, isInternalLink }: { linkDestinationUrl: string; isInternalLink: boolean },
+  context: z.RefinementCtx,
+) => {
+  const rule = destinationFault(linkDestinationUrl, isInternalLink);
+  if (rule) context.addIssue({ code: 'custom', path: ['linkDestinationUrl'], ...broken(rule) });
+};
+
+/** In percent of the picture's own width or height, from its left or upper edge. */
+const percent = () =>
+  z
+    .number()
+    .refine((value) => value >= 0, broken('too-small', { min: 0 }))
+    .refine((value) => value <= 100, broken('too-large', { max: 100 }));
+
+/** A spot on a creative that leads somewhere. It stays on what it points at, however much of the picture a screen shows. */
+export const ImageLinkPoint = z
+  .strictObject({ id: ulid(), name: text(TEXT_MAX.line), coordinateX: percent(), coordinateY: percent(), ...destination })
+  .superRefine(refuseDestination);
+export type ImageLinkPoint = z.infer<typeof ImageLinkPoint>;
+
 /** One sheet in one language: a creative and what stands on it (spec 3 "Creative detail"). */
 export const Sheet = z
   .strictObject({
+    /** The picture; of a video, the frame that stands for it. */
     image: ImageRef.nullable(),
+    video: VideoRef.nullable(),
     imageAlt: text(TEXT_MAX.textarea),
     mainText: text(TEXT_MAX.textarea),
     mainTextColor: colour(),
+    /** Whole yen, tax included; `null` shows none. */
+    price: wholeNumber(0, PRICE_MAX).nullable(),
+    priceTextColor: colour(),
     linkButtonText: text(TEXT_MAX.button),
-    /** A web address, or `/B2` for a cell of this site when `isInternalLink`. Empty: no destination yet. */
-    linkDestinationUrl: text(TEXT_MAX.url),
-    isInternalLink: z.boolean(),
+    ...destination,
     linkButtonColor: colour(),
     linkTextColor: colour(),
+    /** The SNS of the site that this sheet shows. */
+    snsConfig: z.array(z.enum(SNS_TYPES)).refine((types) => new Set(types).size === types.length, broken('invalid')),
+    showCompany: z.boolean(),
+    membersOnlyLock: z.boolean(),
+    hoverArrowColor: colour(),
+    /** Seconds until the arrows fade; 0: they never do. */
+    arrowFadeInterval: wholeNumber(0, SECONDS_MAX),
+    /** Seconds until the next sheet comes by itself; 0: it does not. */
+    sliderTime: wholeNumber(0, SECONDS_MAX),
+    imageLinkPoints: z
+      .array(ImageLinkPoint)
+      .refine((points) => points.length <= IMAGE_LINKS_MAX, broken('too-many', { max: IMAGE_LINKS_MAX })),
   })
-  .superRefine(({ linkDestinationUrl: destination, isInternalLink }, context) => {
-    if (destination === '') return;
-    if (isInternalLink) {
-      if (!destination.startsWith('/') || parseCell(destination.slice(1)) === undefined)
-        context.addIssue({ code: 'custom', path: ['linkDestinationUrl'], ...broken('invalid-cell') });
-    } else if (!isWebAddress(destination)) context.addIssue({ code: 'custom', path: ['linkDestinationUrl'], ...broken('invalid-url') });
-  });
+  .superRefine(refuseDestination);
 export type Sheet = z.infer<typeof Sheet>;
 
 export const EMPTY_SHEET: Sheet = {
   image: null,
+  video: null,
   imageAlt: '',
   mainText: '',
-  mainTextColor: SHEET_DEFAULTS.mainTextColor,
+  price: null,
   linkButtonText: '',
   linkDestinationUrl: '',
   isInternalLink: false,
-  linkButtonColor: SHEET_DEFAULTS.linkButtonColor,
-  linkTextColor: SHEET_DEFAULTS.linkTextColor,
+  snsConfig: [...SNS_TYPES],
+  showCompany: true,
+  membersOnlyLock: false,
+  sliderTime: 0,
+  imageLinkPoints: [],
+  ...SHEET_DEFAULTS,
 };
 
 /** The whole of a site's content. A revision is one of these; see `#shared/rules/site-parts.ts` for how it is cut into parts. */
@@ -139,3 +193,15 @@ export const SiteSummary = z.object({
   publishedAt: instant().nullable(),
 });
 export type SiteSummary = z.infer<typeof SiteSummary>;
+
+/** What lists of sites can be put in order by. */
+export const SiteSort = z.enum(['edited', 'created', 'published', 'name']);
+export type SiteSort = z.infer<typeof SiteSort>;
+
+/** A site in a list. */
+export const ListedSite = SiteSummary.extend({
+  /** When the present stretch of work began. */
+  editedAt: instant(),
+  owner: z.object({ id: ulid(), companyName: z.string() }),
+});
+export type ListedSite = z.infer<typeof ListedSite>;
