@@ -1,7 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SEED_PLANS, type Plan } from '#shared/model/plan.ts';
-import { allowsAnotherSite, gridFaults, isNarrower, planUseFaults, siteLimits } from '#shared/rules/plan-limits.ts';
+import {
+  addedLanguageFaults,
+  allowsAnotherSite,
+  gridFaults,
+  growthFaults,
+  isNarrower,
+  planUseFaults,
+  siteLimits,
+} from '#shared/rules/plan-limits.ts';
 
 const plan = (id: string): Plan => {
   const found = SEED_PLANS.find((candidate) => candidate.id === id);
@@ -95,5 +103,22 @@ describe('going down to a plan', () => {
     );
     expect(isNarrower(siteLimits(plan('oem')), siteLimits(plan('pro')))).toBe(false);
     expect(isNarrower(siteLimits(plan('pro')), siteLimits(plan('oem')))).toBe(true);
+  });
+});
+
+describe('a plan that has become smaller', () => {
+  const light = siteLimits(plan('light'));
+  const large = { numberHorizontal: 50, numberVertical: 2 };
+
+  it('lets one work on what there is and give it up step by step, but not add to it', () => {
+    expect(growthFaults(large, large, light)).toEqual([]);
+    expect(growthFaults(large, { numberHorizontal: 40, numberVertical: 2 }, light)).toEqual([]);
+    expect(growthFaults(large, { numberHorizontal: 40, numberVertical: 3 }, light)).toEqual([
+      { path: 'numberHorizontal', rule: 'plan-max-direction', params: { max: 30 } },
+    ]);
+    expect(addedLanguageFaults(['jp', 'en', 'cn'], ['jp', 'en'], light)).toEqual([]);
+    expect(addedLanguageFaults(['jp', 'en'], ['jp', 'cn'], light)).toEqual([{ path: 'languages', rule: 'plan-one-language' }]);
+    expect(addedLanguageFaults(['jp'], ['en'], light)).toEqual([]);
+    expect(addedLanguageFaults(['jp'], ['jp', 'en'], siteLimits(plan('ep')))).toEqual([]);
   });
 });

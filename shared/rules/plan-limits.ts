@@ -1,3 +1,4 @@
+import type { Language } from '#shared/model/language.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import type { Plan } from '#shared/model/plan.ts';
 import type { SiteLimits } from '#shared/model/site-limits.ts';
@@ -8,11 +9,14 @@ export const siteLimits = (plan: Plan): SiteLimits => ({
   maxSites: plan.quantitySite,
   maxSheets: plan.maxPages,
   maxDirection: plan.quantitySwipe,
+  swipe: plan.swipe,
+  multiLanguage: plan.multiLanguage,
 });
 
 /** Spec 5 "rows x columns cannot exceed the plan's max creatives", and the plan's most cells in one direction. */
 export function gridFaults(grid: { numberHorizontal: number; numberVertical: number }, limits: SiteLimits): FieldError[] {
   const faults: FieldError[] = [];
+  if (!limits.swipe && grid.numberVertical > 1) faults.push({ path: 'numberVertical', rule: 'plan-one-column' });
   for (const path of ['numberHorizontal', 'numberVertical'] as const) {
     if (grid[path] > limits.maxDirection) faults.push({ path, rule: 'plan-max-direction', params: { max: limits.maxDirection } });
   }
@@ -25,6 +29,23 @@ export function gridFaults(grid: { numberHorizontal: number; numberVertical: num
   }
   return faults;
 }
+
+/** More than one language needs a plan with the flag `multiLanguage`. */
+export const languageFaults = ({ languages }: { languages: readonly Language[] }, { multiLanguage }: SiteLimits): FieldError[] =>
+  languages.length > 1 && !multiLanguage ? [{ path: 'languages', rule: 'plan-one-language' }] : [];
+
+interface GridSize {
+  numberHorizontal: number;
+  numberVertical: number;
+}
+
+/** What a grid breaks by becoming larger. A plan that has become smaller keeps nobody from working on what there is, nor from giving some of it up. */
+export const growthFaults = (from: GridSize, to: GridSize, limits: SiteLimits): FieldError[] =>
+  to.numberHorizontal > from.numberHorizontal || to.numberVertical > from.numberVertical ? gridFaults(to, limits) : [];
+
+/** The same of languages: only one that is added can break anything. */
+export const addedLanguageFaults = (from: readonly Language[], to: readonly Language[], limits: SiteLimits): FieldError[] =>
+  to.some((language) => !from.includes(language)) ? languageFaults({ languages: to }, limits) : [];
 
 /** A site as plans measure it. */
 interface MeasuredSite {

@@ -1,14 +1,22 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/site.ts';
-import { publishFaults } from '#shared/rules/publish-check.ts';
+import { DEFAULT_SITE_SETTINGS, EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/site.ts';
+import { heldBackFaults, publishedLanguages, publishFaults } from '#shared/rules/publish-check.ts';
 import { anySiteDocument, numberedUlid } from '#test/support/site-documents.ts';
 
 const IMAGE = { mediaId: numberedUlid(7), width: 1080, height: 1920, colour: '#336699' };
 
 function siteWith(cells: readonly string[], edit: Partial<Sheet> = {}): SiteDocument {
   return {
-    settings: { name: 'Tea', viewMode: 'MOBILE', logo: null, favicon: null, languages: ['jp'], defaultLanguage: 'jp' },
+    settings: {
+      name: 'Tea',
+      viewMode: 'MOBILE',
+      logo: null,
+      favicon: null,
+      languages: ['jp'],
+      defaultLanguage: 'jp',
+      ...DEFAULT_SITE_SETTINGS,
+    },
     grid: {
       numberHorizontal: 3,
       numberVertical: 3,
@@ -32,26 +40,45 @@ describe('publishFaults', () => {
     [['A1', 'B2'], 'B1'],
     [['A1', 'A2', 'B2'], 'B1'],
   ])('names the first gap in %j', (cells, cell) => {
-    expect(publishFaults(siteWith(cells))).toEqual([{ rule: 'not-consecutive', cell }]);
+    expect(publishFaults(siteWith(cells))).toEqual([{ rule: 'not-consecutive', cell, language: null }]);
   });
 
   it('asks for at least one sheet', () => {
-    expect(publishFaults(siteWith([]))).toEqual([{ rule: 'no-sheets', cell: null }]);
+    expect(publishFaults(siteWith([]))).toEqual([{ rule: 'no-sheets', cell: null, language: null }]);
   });
 
   it('asks for a creative on every sheet', () => {
-    expect(publishFaults(siteWith(['A1'], { image: null }))).toEqual([{ rule: 'creative-missing', cell: 'A1' }]);
+    expect(publishFaults(siteWith(['A1'], { image: null }))).toEqual([{ rule: 'creative-missing', cell: 'A1', language: 'jp' }]);
   });
 
   it('asks that a button has a text and leads somewhere', () => {
-    expect(publishFaults(siteWith(['A1'], { linkButtonText: 'Buy' }))).toEqual([{ rule: 'button-without-destination', cell: 'A1' }]);
+    expect(publishFaults(siteWith(['A1'], { linkButtonText: 'Buy' }))).toEqual([
+      { rule: 'button-without-destination', cell: 'A1', language: 'jp' },
+    ]);
     expect(publishFaults(siteWith(['A1'], { linkDestinationUrl: 'https://example.com' }))).toEqual([
-      { rule: 'button-without-text', cell: 'A1' },
+      { rule: 'button-without-text', cell: 'A1', language: 'jp' },
     ]);
     expect(publishFaults(siteWith(['A1'], { linkButtonText: 'Go', isInternalLink: true, linkDestinationUrl: '/B1' }))).toEqual([
-      { rule: 'unknown-cell', cell: 'A1' },
+      { rule: 'unknown-cell', cell: 'A1', language: 'jp' },
     ]);
     expect(publishFaults(siteWith(['A1', 'B1'], { linkButtonText: 'Go', isInternalLink: true, linkDestinationUrl: '/B1' }))).toEqual([]);
+  });
+
+  const POINT = { id: numberedUlid(50), name: 'Tea', coordinateX: 1, coordinateY: 2, linkDestinationUrl: '/contact', isInternalLink: true };
+
+  it('asks that a spot on the picture has a name and leads to something that is there', () => {
+    const faultsWith = (...points: Partial<typeof POINT>[]) =>
+      publishFaults(siteWith(['A1'], { imageLinkPoints: points.map((point) => ({ ...POINT, ...point })) })).map(({ rule }) => rule);
+    expect(faultsWith({}, { linkDestinationUrl: '/A1' })).toEqual([]);
+    expect(faultsWith({ name: ' ' }, { name: '' })).toEqual(['point-without-name']);
+    expect(faultsWith({ linkDestinationUrl: '' })).toEqual(['point-without-destination']);
+    expect(faultsWith({ linkDestinationUrl: '/B1' }, { linkDestinationUrl: '/C1' })).toEqual(['point-unknown-cell']);
+  });
+
+  it('says the same of a sheet however often it is asked, and something new of an edited one', () => {
+    const site = siteWith(['A1'], { image: null });
+    expect(publishFaults(site)).toEqual(publishFaults(site));
+    expect(publishFaults(siteWith(['A1']))).toEqual([]);
   });
 
   it('names only cells inside the grid, whatever the document', () => {
@@ -60,6 +87,63 @@ describe('publishFaults', () => {
         for (const { cell } of publishFaults(document)) {
           if (cell !== null) expect(cell).toMatch(/^[A-F][1-6]$/);
         }
+      }),
+    );
+  });
+});
+
+describe('further languages', () => {
+  const bilingual = (site: SiteDocument, en: Partial<Sheet> | undefined): SiteDocument => ({
+    ...site,
+    settings: { ...site.settings, languages: ['jp', 'en'] },
+    sheets: Object.fromEntries(
+      Object.entries(site.sheets).map(([id, sheet]) => [id, en ? { ...sheet, en: { ...EMPTY_SHEET, image: IMAGE, ...en } } : sheet]),
+    ),
+  });
+
+  it('are held back alone by what they lack', () => {
+    const site = bilingual(siteWith(['A1', 'B1']), { image: null });
+    expect(publishFaults(site)).toEqual([]);
+    expect(heldBackFaults(site)).toEqual([
+      { rule: 'creative-missing', cell: 'A1', language: 'en' },
+      { rule: 'creative-missing', cell: 'B1', language: 'en' },
+    ]);
+    expect(publishedLanguages(site)).toEqual(['jp']);
+  });
+
+  it('need every sheet written', () => {
+    expect(heldBackFaults(bilingual(siteWith(['A1']), undefined))).toEqual([{ rule: 'creative-missing', cell: 'A1', language: 'en' }]);
+  });
+
+  it('may lead to a sheet that is there in the default language alone', () => {
+    const link = { linkButtonText: 'Go', isInternalLink: true, linkDestinationUrl: '/B1' };
+    const both = bilingual(siteWith(['A1', 'B1']), undefined);
+    const site = {
+      ...both,
+      sheets: { ...both.sheets, [numberedUlid(1)]: { jp: EMPTY_SHEET, en: { ...EMPTY_SHEET, image: IMAGE, ...link } } },
+    };
+    expect(heldBackFaults(site)).toEqual([{ rule: 'creative-missing', cell: 'B1', language: 'en' }]);
+  });
+
+  it('go on the air beside the default one when they have all they need', () => {
+    const site = bilingual(siteWith(['A1', 'B1'], { image: null }), {
+      linkButtonText: 'Go',
+      isInternalLink: true,
+      linkDestinationUrl: '/B1',
+    });
+    expect(heldBackFaults(site)).toEqual([]);
+    expect(publishedLanguages(site)).toEqual(['en', 'jp']);
+    expect(publishFaults(site).map(({ language }) => language)).toEqual(['jp', 'jp']);
+  });
+
+  it('are published exactly if nothing is said against them', () => {
+    fc.assert(
+      fc.property(anySiteDocument, (document) => {
+        const heldBack = new Set(heldBackFaults(document).map(({ language }) => language));
+        const { languages, defaultLanguage } = document.settings;
+        expect(publishedLanguages(document).toSorted()).toEqual(
+          languages.filter((language) => language === defaultLanguage || !heldBack.has(language)).toSorted(),
+        );
       }),
     );
   });

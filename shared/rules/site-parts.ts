@@ -76,14 +76,20 @@ export function changesOf(parts: PartChanges): SiteChanges {
 
 /** What leads from one document to another: the least a save has to send. Empty when they are equal. */
 export function changesBetween(from: SiteDocument, to: SiteDocument): PartChanges {
-  const before = partsOf(from);
-  const after = partsOf(to);
   const changes = new Map<PartKey, Part | null>();
-  for (const [key, part] of after) {
-    const previous = before.get(key);
-    if (previous !== part && (previous === undefined || canonicalJson(previous) !== canonicalJson(part))) changes.set(key, part);
+  const compare = (key: PartKey, before: Part | undefined, after: Part | undefined): void => {
+    if (before === after) return;
+    if (after === undefined) changes.set(key, null);
+    else if (before === undefined || canonicalJson(before) !== canonicalJson(after)) changes.set(key, after);
+  };
+  compare('settings', from.settings, to.settings);
+  compare('grid', from.grid, to.grid);
+  // Documents that come from each other share what did not change: of a thousand sheets only those edited are looked into.
+  for (const sheetId of new Set([...Object.keys(to.sheets), ...Object.keys(from.sheets)])) {
+    const [before, after] = [from.sheets[sheetId], to.sheets[sheetId]];
+    if (before === after) continue;
+    for (const language of LANGUAGES) compare(sheetKey(sheetId, language), before?.[language], after?.[language]);
   }
-  for (const key of before.keys()) if (!after.has(key)) changes.set(key, null);
   return changes;
 }
 

@@ -8,12 +8,12 @@ describe('the site state machine', () => {
   it('is this table', () => {
     const rows = SITE_STATUSES.map((status) => [status, ...ACTIONS.map((action) => siteTransition(status, action) ?? '–')]);
     expect([['', ...ACTIONS], ...rows]).toEqual([
-      ['', 'publish-public', 'publish-private', 'expire', 'renew'],
-      ['DRAFT', 'PUBLISH', 'PRIVATE', 'EXPIRED', '–'],
-      ['PUBLISH', 'PUBLISH', 'PRIVATE', 'EXPIRED', '–'],
-      ['PRIVATE', 'PUBLISH', 'PRIVATE', 'EXPIRED', '–'],
-      ['DOMAIN_VERIFYING', '–', '–', 'EXPIRED', '–'],
-      ['EXPIRED', '–', '–', '–', 'PRIVATE'],
+      ['', 'save-draft', 'save', 'publish-public', 'publish-private', 'expire', 'renew'],
+      ['DRAFT', 'DRAFT', 'DRAFT', 'PUBLISH', 'PRIVATE', 'EXPIRED', '–'],
+      ['PUBLISH', 'PUBLISH', 'PUBLISH', 'PUBLISH', 'PRIVATE', 'EXPIRED', '–'],
+      ['PRIVATE', 'PRIVATE', 'PRIVATE', 'PUBLISH', 'PRIVATE', 'EXPIRED', '–'],
+      ['DOMAIN_VERIFYING', 'DOMAIN_VERIFYING', 'DOMAIN_VERIFYING', '–', '–', 'EXPIRED', '–'],
+      ['EXPIRED', 'EXPIRED', '–', '–', '–', '–', 'PRIVATE'],
     ]);
   });
 
