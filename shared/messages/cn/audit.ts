@@ -35,6 +35,8 @@ export const audit: CatalogueOf<typeof source> = {
     },
     site: {
       create: '创建网站',
+      duplicate: '复制网站',
+      restore: '恢复网站的早期版本',
       save: '保存网站',
       publish: '发布网站',
       unpublish: '将网站设为非公开',

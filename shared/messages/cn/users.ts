@@ -110,12 +110,6 @@ export const users: CatalogueOf<typeof source> = {
     },
   },
   export: {
-    start: '导出 CSV',
-    title: '正在导出 CSV',
-    progress: '已读取 {{number}} 行',
-    cancel: '停止',
-    done: '已将 {{number}} 行导出为 CSV',
-    failed: '导出中途停止了',
     fileName: '用户列表',
   },
   batch: {

@@ -8,6 +8,13 @@ export const visitor: CatalogueOf<typeof source> = {
   down: '下方页面',
   left: '左侧页面',
   right: '右侧页面',
+  price: '{{amount}}日元',
+  taxIncluded: '含税',
+  language: '语言',
+  imageLink: '链接',
+  pause: '暂停视频',
+  sound: '打开声音',
+  locked: { title: '会员专享', text: '此页面仅对注册会员开放。' },
   notAvailable: {
     title: '当前无法访问此页面',
     text: '该页面可能已停止公开，或网址已变更。',

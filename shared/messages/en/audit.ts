@@ -35,6 +35,8 @@ export const audit: CatalogueOf<typeof source> = {
     },
     site: {
       create: 'Created a site',
+      duplicate: 'Duplicated a site',
+      restore: 'Restored an earlier version of a site',
       save: 'Saved a site',
       publish: 'Published a site',
       unpublish: 'Unpublished a site',

@@ -110,12 +110,6 @@ export const users: CatalogueOf<typeof source> = {
     },
   },
   export: {
-    start: 'Export CSV',
-    title: 'Exporting CSV',
-    progress: '{{number}} rows read',
-    cancel: 'Stop',
-    done: 'CSV exported, rows: {{number}}',
-    failed: 'The export stopped half-way',
     fileName: 'users',
   },
   batch: {

@@ -8,6 +8,13 @@ export const visitor: CatalogueOf<typeof source> = {
   down: 'Sheet below',
   left: 'Sheet to the left',
   right: 'Sheet to the right',
+  price: '¥{{amount}}',
+  taxIncluded: 'tax incl.',
+  language: 'Language',
+  imageLink: 'Link',
+  pause: 'Pause the video',
+  sound: 'Turn on sound',
+  locked: { title: 'Members only', text: 'This sheet can be viewed by registered members.' },
   notAvailable: {
     title: 'This page is not available right now',
     text: 'It may have been taken offline, or its address may have changed.',

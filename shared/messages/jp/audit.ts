@@ -34,6 +34,8 @@ export const audit = {
     },
     site: {
       create: 'サイトを作成',
+      duplicate: 'サイトを複製',
+      restore: 'サイトを以前の版に戻す',
       save: 'サイトを保存',
       publish: 'サイトを公開',
       unpublish: 'サイトを非公開に変更',

@@ -3,6 +3,7 @@ export const common = {
   /** Leads to where a login starts. */
   brandHome: '{{name}}のホームへ',
   skipToContent: '本文へ移動',
+  floating: 'メニューと案内',
   language: '表示言語',
   close: '閉じる',
   cancel: 'キャンセル',
@@ -92,7 +93,7 @@ export const common = {
     choose: 'ファイルを選ぶ',
     dropHere: 'ここにドロップするか、ファイルを選んでください',
     dropNow: 'ここで離すとアップロードします',
-    formats: 'PNG・JPG・JPEG・JFIF、{{max}} MBまで',
+    formats: '{{formats}}、{{max}} MBまで',
     replace: '差し替える',
     remove: '取り除く',
     uploading: 'アップロードしています',
@@ -104,6 +105,14 @@ export const common = {
     eyeDropper: '画面から色を選ぶ',
     hue: '色相',
     saturation: '彩度と明度',
+  },
+  export: {
+    start: 'CSVを書き出す',
+    title: 'CSVを書き出しています',
+    progress: '{{number}}件を読み込みました',
+    cancel: '中止する',
+    done: '{{number}}件をCSVに書き出しました',
+    failed: '途中で止まりました',
   },
   confirm: {
     typeName: '確認のため、「{{name}}」と入力してください',

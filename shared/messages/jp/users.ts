@@ -113,12 +113,6 @@ export const users = {
     },
   },
   export: {
-    start: 'CSVを書き出す',
-    title: 'CSVを書き出しています',
-    progress: '{{number}}件を読み込みました',
-    cancel: '中止する',
-    done: '{{number}}件をCSVに書き出しました',
-    failed: '途中で止まりました',
     fileName: 'ユーザー一覧',
   },
   batch: {

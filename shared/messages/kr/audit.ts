@@ -35,6 +35,8 @@ export const audit: CatalogueOf<typeof source> = {
     },
     site: {
       create: '사이트 생성',
+      duplicate: '사이트 복제',
+      restore: '사이트의 이전 버전 복원',
       save: '사이트 저장',
       publish: '사이트 공개',
       unpublish: '사이트 비공개 전환',

@@ -110,12 +110,6 @@ export const users: CatalogueOf<typeof source> = {
     },
   },
   export: {
-    start: 'CSV 내보내기',
-    title: 'CSV를 내보내는 중입니다',
-    progress: '{{number}}건을 읽었습니다',
-    cancel: '중지',
-    done: '{{number}}건을 CSV로 내보냈습니다',
-    failed: '도중에 멈췄습니다',
     fileName: '사용자목록',
   },
   batch: {

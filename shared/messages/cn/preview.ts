@@ -1,0 +1,31 @@
+import type { CatalogueOf } from '#shared/messages/catalogue.ts';
+import type { preview as source } from '#shared/messages/jp/preview.ts';
+
+export const preview: CatalogueOf<typeof source> = {
+  label: '网站显示',
+  frame: '{{cell}}的显示效果',
+  device: '查看设备',
+  phone: '手机',
+  desktop: '电脑',
+  empty: '{{cell}}为空。请将图片或视频拖放到此处，或在编辑栏中添加。',
+  neighbours: '移到相邻单元格',
+  up: '上方单元格（{{cell}}）',
+  down: '下方单元格（{{cell}}）',
+  left: '左侧单元格（{{cell}}）',
+  right: '右侧单元格（{{cell}}）',
+  noCell: '这个方向没有单元格',
+  audience: '查看者',
+  member: '会员',
+  stranger: '非会员',
+  placing: '请在图片上点按要放置链接的位置。',
+  open: '全屏查看',
+  close: '关闭全屏',
+  full: '整个网站的预览',
+  wholeSite: '整个网站（可滑动，或使用方向键、滚轮切换）',
+  nothingToSee: '该语言还没有页面。',
+  shownLanguage: '显示语言',
+  language: '编辑语言',
+  languageIs: '编辑语言：{{language}}',
+  notWritten: '未填写',
+  defaultLanguage: '默认语言',
+};

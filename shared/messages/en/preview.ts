@@ -1,0 +1,31 @@
+import type { CatalogueOf } from '#shared/messages/catalogue.ts';
+import type { preview as source } from '#shared/messages/jp/preview.ts';
+
+export const preview: CatalogueOf<typeof source> = {
+  label: 'Live view',
+  frame: '{{cell}} as visitors see it',
+  device: 'Device to view on',
+  phone: 'Phone',
+  desktop: 'Desktop',
+  empty: '{{cell}} is empty. Drop an image or a video here, or add one in the edit panel.',
+  neighbours: 'Go to a neighbouring cell',
+  up: 'Cell above ({{cell}})',
+  down: 'Cell below ({{cell}})',
+  left: 'Cell to the left ({{cell}})',
+  right: 'Cell to the right ({{cell}})',
+  noCell: 'No cell this way',
+  audience: 'Seen by',
+  member: 'Members',
+  stranger: 'Everyone else',
+  placing: 'Press the spot on the picture where the link belongs.',
+  open: 'View full screen',
+  close: 'Close full screen',
+  full: 'Preview of the whole site',
+  wholeSite: 'The whole site (swipe, use the arrow keys or the wheel to move)',
+  nothingToSee: 'There are no sheets in this language yet.',
+  shownLanguage: 'Language shown',
+  language: 'Language you are editing',
+  languageIs: 'Language you are editing: {{language}}',
+  notWritten: 'Not written yet',
+  defaultLanguage: 'Default',
+};

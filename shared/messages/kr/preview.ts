@@ -1,0 +1,31 @@
+import type { CatalogueOf } from '#shared/messages/catalogue.ts';
+import type { preview as source } from '#shared/messages/jp/preview.ts';
+
+export const preview: CatalogueOf<typeof source> = {
+  label: '사이트 화면',
+  frame: '{{cell}} 화면',
+  device: '확인할 기기',
+  phone: '스마트폰',
+  desktop: 'PC',
+  empty: '{{cell}} 셀이 비어 있습니다. 이미지나 동영상을 여기에 끌어다 놓거나 편집란에서 추가해 주세요.',
+  neighbours: '옆 셀로 이동',
+  up: '위쪽 셀({{cell}})',
+  down: '아래쪽 셀({{cell}})',
+  left: '왼쪽 셀({{cell}})',
+  right: '오른쪽 셀({{cell}})',
+  noCell: '이 방향에는 셀이 없습니다',
+  audience: '보는 사람',
+  member: '회원',
+  stranger: '비회원',
+  placing: '이미지에서 링크를 놓을 위치를 눌러 주세요.',
+  open: '전체 화면으로 보기',
+  close: '전체 화면 닫기',
+  full: '사이트 전체 미리보기',
+  wholeSite: '사이트 전체(스와이프, 방향키, 휠로 이동할 수 있습니다)',
+  nothingToSee: '이 언어로 작성된 시트가 아직 없습니다.',
+  shownLanguage: '표시 언어',
+  language: '편집 언어',
+  languageIs: '편집 언어: {{language}}',
+  notWritten: '미작성',
+  defaultLanguage: '기본 언어',
+};
