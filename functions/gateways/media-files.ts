@@ -8,7 +8,7 @@ export const readyKey = (mediaId: string, variant: Variant): string => readyPref
 /** What is under these names never changes: the media id stands for one content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-export const VARIANT_TYPE = { avif: 'image/avif', webp: 'image/webp', png: 'image/png' } as const satisfies Record<
+export const VARIANT_TYPE = { avif: 'image/avif', webp: 'image/webp', png: 'image/png', mp4: 'video/mp4' } as const satisfies Record<
   Variant['format'],
   string
 >;

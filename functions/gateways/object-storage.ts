@@ -11,6 +11,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { partUploads, type PartUploads } from '#functions/gateways/part-uploads.ts';
 
 /** An object as a listing shows it. */
 export interface StoredObject {
@@ -37,7 +38,7 @@ interface ObjectToWrite extends ObjectHeaders {
 }
 
 /** One bucket. */
-export interface ObjectStorage {
+export interface ObjectStorage extends PartUploads {
   readonly bucket: string;
   /** An address that takes one PUT of exactly this type and size under this key, until it expires. */
   signUpload(upload: { key: string; contentType: string; size: number; expiresInSeconds: number }): Promise<string>;
@@ -91,6 +92,7 @@ export function objectStorage(client: S3Client, bucket: string): ObjectStorage {
   }
 
   return {
+    ...partUploads(client, bucket),
     bucket,
     signUpload: ({ key, contentType, size, expiresInSeconds }) =>
       getSignedUrl(client, new PutObjectCommand({ Bucket: bucket, Key: key, ContentType: contentType, ContentLength: size }), {

@@ -6,7 +6,7 @@ import { jobWrite, type Job } from '#functions/store/job.ts';
 import { isCommitted } from '#functions/store/conditional.ts';
 import { allOf, anyOf, isEqual, isPresent, type Condition } from '#functions/store/table-expression.ts';
 import type { Item, Key, Table, Write } from '#functions/store/table.ts';
-import type { ImageRef, Media, MediaFault, UploadType, Variant } from '#shared/model/media.ts';
+import type { Media, MediaFault, UploadType, Variant } from '#shared/model/media.ts';
 
 /** A stored variant with the hash of its content; a picture's name where visitors fetch it is made of these. */
 export interface MediaVariant extends Variant {
@@ -17,13 +17,17 @@ export interface MediaVariant extends Variant {
 export interface MediaFile extends Media {
   type: UploadType;
   size: number;
+  /** Storage's name for the transfer of a file that travels in parts. */
+  transferId?: string;
   /** Who asked for the address. */
   loginId: string;
   ownerId: string;
   /** The owner and every account above it. */
   lineage: readonly string[];
-  /** The one site that may show it; empty until a site about to be created adopts it, and where an account shows it. */
+  /** The first of the sites that may show it; empty until a site about to be created adopts it, and where an account shows it. */
   siteId: string;
+  /** Further ones: copies of that site, and copies of those. */
+  alsoIn?: ReadonlySet<string>;
   variants: readonly MediaVariant[];
   createdAt: string;
 }
@@ -41,7 +45,7 @@ export const SITE_MEDIA_PREFIX = 'MEDIA#';
 export const mediaKey = (id: string): Key => ({ pk: `MEDIA#${id}`, sk: 'MEDIA' });
 
 /** What a site's own partition knows of its media, so that they can be cleared away with it. */
-const siteMediaItem = (siteId: string, mediaId: string): Item => ({
+export const siteMediaItem = (siteId: string, mediaId: string): Item => ({
   pk: `SITE#${siteId}`,
   sk: `${SITE_MEDIA_PREFIX}${mediaId}`,
   entity: 'site-media',
@@ -90,7 +94,7 @@ export interface MediaStore {
   awaitFiles(media: readonly MediaFile[]): Promise<void>;
   /** The file is there: its job is left behind in the same transaction. Again is harmless. */
   beginProcessing(media: MediaFile, job: Job): Promise<void>;
-  markReady(media: MediaFile, image: ImageRef, variants: readonly MediaVariant[]): Promise<void>;
+  markReady(media: MediaFile, shown: Pick<Media, 'image' | 'video'>, variants: readonly MediaVariant[]): Promise<void>;
   markFailed(media: MediaFile, fault: MediaFault): Promise<void>;
   /** Media of every account whose files never came or that nothing shows: the reconcile job clears them away. */
   overdue(limit: number): Promise<DueMedia[]>;
@@ -131,8 +135,9 @@ export function mediaStore(table: Table, clock: Clock): MediaStore {
       };
       await isCommitted(table.transact([begun, jobWrite(job)]));
     },
-    async markReady(media, image, variants) {
-      await isCommitted(table.update(mediaKey(media.id), { set: { state: 'ready', image, variants } }, isInState('processing')));
+    async markReady(media, { image, video }, variants) {
+      const set = { state: 'ready', image, video, variants };
+      await isCommitted(table.update(mediaKey(media.id), { set }, isInState('processing')));
     },
     async markFailed(media, fault) {
       const expiresAt = Math.floor(clock().getTime() / 1_000) + FAILED_KEPT_SECONDS;

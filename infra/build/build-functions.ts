@@ -3,10 +3,12 @@ import path from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
 import { functionDist, METAFILES, ROOT } from '#infra/build/paths.ts';
 import { FUNCTIONS, type FunctionName } from '#infra/functions.ts';
-import { buildVisitorScript } from '#site-renderer/build-visitor-script.ts';
+import { buildVisitorScripts } from '#site-renderer/build-visitor-scripts.ts';
+import type { VisitorScripts } from '#site-renderer/visitor-scripts.ts';
 
-/** CommonJS dependencies inside an ES module still call `require` for Node's own modules. */
-const REQUIRE_BANNER = "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);";
+/** CommonJS dependencies inside an ES module still call `require` for Node's own modules, and ask where they are. */
+const COMMONJS_BANNER =
+  "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url), __bundleFolder = import.meta.dirname;";
 
 const FUNCTION_BUNDLE = {
   absWorkingDir: ROOT,
@@ -22,17 +24,17 @@ const FUNCTION_BUNDLE = {
   /** Native code: installed for the target beside the bundle instead. */
   external: ['sharp'],
   alias: { '@aws-sdk/credential-provider-node': './infra/build/environment-credentials.ts' },
-  banner: { js: REQUIRE_BANNER },
+  banner: { js: COMMONJS_BANNER },
   legalComments: 'none',
   logLevel: 'warning',
 } as const satisfies BuildOptions;
 
-async function buildFunction(name: FunctionName, visitorScript: string): Promise<void> {
+async function buildFunction(name: FunctionName, visitorScripts: VisitorScripts): Promise<void> {
   const { metafile } = await build({
     ...FUNCTION_BUNDLE,
     entryPoints: [FUNCTIONS[name].entry],
     outfile: path.join(functionDist(name), 'index.mjs'),
-    define: { 'process.env.NODE_ENV': '"production"', VISITOR_SCRIPT: JSON.stringify(visitorScript) },
+    define: { 'process.env.NODE_ENV': '"production"', VISITOR_SCRIPTS: JSON.stringify(visitorScripts), __dirname: '__bundleFolder' },
     metafile: true,
   });
   await writeFile(path.join(METAFILES, `${name}.json`), JSON.stringify(metafile));
@@ -40,7 +42,7 @@ async function buildFunction(name: FunctionName, visitorScript: string): Promise
 
 /** Bundles functions (all of them unless named) into `dist/functions/<name>/index.mjs`. */
 export async function buildFunctions(names: readonly FunctionName[] = Object.keys(FUNCTIONS) as FunctionName[]): Promise<void> {
-  const visitorScript = await buildVisitorScript();
+  const visitorScripts = await buildVisitorScripts();
   await mkdir(METAFILES, { recursive: true });
-  await Promise.all(names.map((name) => buildFunction(name, visitorScript)));
+  await Promise.all(names.map((name) => buildFunction(name, visitorScripts)));
 }

@@ -83,8 +83,11 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
     const uploads = mediaBucket.objectsBelow(MEDIA_PREFIX.uploads);
     return {
       environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
-      // A signed address can do what its signer may do. Reading is for asking whether an upload has arrived.
-      statements: [allow(['s3:PutObject', 's3:GetObject'], [uploads]), listing(mediaBucket, [MEDIA_PREFIX.uploads])],
+      // A signed address can do what its signer may do. Reading is for asking whether an upload, or a part of it, has arrived.
+      statements: [
+        allow(['s3:PutObject', 's3:GetObject', 's3:ListMultipartUploadParts'], [uploads]),
+        listing(mediaBucket, [MEDIA_PREFIX.uploads]),
+      ],
       folders: [uploads],
     };
   },
@@ -104,6 +107,7 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
       statements: [
         allow(['s3:GetObject', 's3:DeleteObject'], folders),
         allow(['s3:PutObject'], [mediaBucket.objectsBelow(MEDIA_PREFIX.ready)]),
+        allow(['s3:AbortMultipartUpload'], [mediaBucket.objectsBelow(MEDIA_PREFIX.uploads)]),
         listing(mediaBucket, prefixes),
       ],
       folders,

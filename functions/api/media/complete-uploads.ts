@@ -1,20 +1,16 @@
 import { AppError, invalidInput } from '#functions/app-error.ts';
+import { awaitedParts } from '#functions/api/media/arrival.ts';
 import type { MediaDependencies } from '#functions/api/media/dependencies.ts';
+import { mayFinish } from '#functions/api/media/may-finish.ts';
 import { mediaView } from '#functions/api/media/media-view.ts';
 import { refuseFrozen } from '#functions/api/site/refuse-frozen.ts';
-import { uploadKey } from '#functions/gateways/media-files.ts';
-import type { Caller, UseCase } from '#functions/http/use-case.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
 import { inParallel } from '#functions/in-parallel.ts';
 import { newJob } from '#functions/store/job.ts';
 import type { MediaFile } from '#functions/store/media.ts';
 import type { media } from '#shared/contract/media.ts';
-import { isAllowed } from '#shared/rules/policy.ts';
 
 const AT_A_TIME = 16;
-
-/** One's own profile picture, or with the right to write what the file is for. */
-const mayComplete = ({ loginId, actor }: Caller, { kind, ...file }: MediaFile): boolean =>
-  kind === 'profile' ? file.loginId === loginId : isAllowed(actor, kind === 'brand' ? 'brand:write' : 'site:write');
 
 /**
  * Hands files that have arrived to the job that checks them, each in a transaction of its own; those begun before stay as
@@ -23,17 +19,17 @@ const mayComplete = ({ loginId, actor }: Caller, { kind, ...file }: MediaFile): 
 export const completeUploads =
   (dependencies: MediaDependencies): UseCase<typeof media.complete> =>
   async ({ caller, body: { mediaIds } }) => {
-    const { media: store, files, clock, ids } = dependencies;
+    const { media: store, clock, ids } = dependencies;
 
     async function begin(file: MediaFile): Promise<MediaFile | undefined> {
       if (file.state !== 'awaiting') return file;
-      if ((await files.sizeOf(uploadKey(file.id))) === undefined) return undefined;
+      if ((await awaitedParts(dependencies, file)).length > 0) return undefined;
       await store.beginProcessing(file, newJob('media', file, ids.ulid(), clock()));
       return { ...file, state: 'processing' };
     }
 
     const found = await store.findAll(caller.scope, [...new Set(mediaIds)]);
-    if (!found.every((file) => mayComplete(caller, file))) throw new AppError('forbidden');
+    if (!found.every((file) => mayFinish(caller, file))) throw new AppError('forbidden');
     await refuseFrozen(dependencies, caller, ...found);
     const begun = await inParallel(found, AT_A_TIME, begin);
     const missing = begun.flatMap((file, index) => (file ? [] : [found[index]?.id ?? '']));

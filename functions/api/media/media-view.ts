@@ -2,4 +2,12 @@ import type { MediaFile } from '#functions/store/media.ts';
 import type { Media } from '#shared/model/media.ts';
 
 /** An uploaded file as the wire shows it. */
-export const mediaView = ({ id, kind, name, state, image, fault }: MediaFile): Media => ({ id, kind, name, state, image, fault });
+export const mediaView = ({ id, kind, name, state, image, video, fault }: MediaFile): Media => ({
+  id,
+  kind,
+  name,
+  state,
+  image,
+  video,
+  fault,
+});

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { callerOf } from '#test/support/caller-of.ts';
 import { request } from 'node:http';
 import sharp from 'sharp';
@@ -8,11 +9,16 @@ import { uploadKey } from '#functions/gateways/media-files.ts';
 import { startJobFixture, type JobFixture } from '#functions/jobs/job-fixture.ts';
 import { processMedia } from '#functions/jobs/process-media/process-media.ts';
 import { reconcile } from '#functions/jobs/reconcile/reconcile.ts';
+import { scopeOf } from '#functions/scope.ts';
 import { runJob } from '#functions/jobs/run-job.ts';
 import type { Account } from '#functions/store/account.ts';
 import { contractSchedule } from '#functions/store/contract-schedule.ts';
 import { siteSweep } from '#functions/store/site-sweep.ts';
+import type { Upload } from '#shared/contract/media.ts';
 import type { UploadRequest } from '#shared/model/media.ts';
+import { fixtureFile } from '#test/support/fixture-file.ts';
+import { EMPTY_SHEET } from '#shared/model/site.ts';
+import { UPLOAD_PART_BYTES } from '#shared/model/limits.ts';
 
 let test: JobFixture;
 let user: Actor;
@@ -35,6 +41,7 @@ function as(account: Account) {
       (await dataOf(useCases.generateUrls({ ...base, body: { siteId, files } }))).uploads,
     generateLogoUrl: async (file: UploadRequest, siteId?: string) =>
       (await dataOf(useCases.generateLogoUrl({ ...base, body: { siteId, kind: 'logo', file } }))).upload,
+    resume: async (mediaId: string) => (await dataOf(useCases.resume({ ...base, body: { mediaId } }))).upload,
     complete: async (mediaIds: string[]) => (await dataOf(useCases.complete({ ...base, body: { mediaIds } }))).media,
     list: async (ids: string[]) => (await dataOf(useCases.list({ ...base, query: { ids } }))).media,
   };
@@ -50,6 +57,12 @@ function put(url: string, body: Uint8Array, headers: Record<string, string>): Pr
     sent.on('error', reject);
     sent.end(body);
   });
+}
+
+/** The one part of a file that travels whole. */
+function wholeOf({ parts: [whole, ...more] }: Upload): Upload['parts'][number] {
+  if (!whole || more.length > 0) throw new Error('The file does not travel whole');
+  return whole;
 }
 
 const picture = () =>
@@ -82,21 +95,22 @@ describe('a signed address', () => {
     const bytes = await picture();
     const [upload] = await as(test.accounts.USER).generateUrls((await user.create()).id, [file(bytes)]);
     if (!upload) throw new Error('No address');
+    const { url } = wholeOf(upload);
     expect(Date.parse(upload.expiresAt) - test.time.now).toBe(15 * 60_000);
-    expect(await put(upload.url, Buffer.concat([bytes, Buffer.from('x')]), upload.headers)).toBe(403);
-    expect(await put(upload.url, bytes.subarray(1), upload.headers)).toBe(403);
-    expect(await put(upload.url, bytes, { 'content-type': 'text/html' })).toBe(403);
-    expect(await put(upload.url, bytes, {})).toBe(403);
-    expect(await put(upload.url.replace(upload.mediaId, '01JD00000000000000000000AA'), bytes, upload.headers)).toBe(403);
+    expect(await put(url, Buffer.concat([bytes, Buffer.from('x')]), upload.headers)).toBe(403);
+    expect(await put(url, bytes.subarray(1), upload.headers)).toBe(403);
+    expect(await put(url, bytes, { 'content-type': 'text/html' })).toBe(403);
+    expect(await put(url, bytes, {})).toBe(403);
+    expect(await put(url.replace(upload.mediaId, '01JD00000000000000000000AA'), bytes, upload.headers)).toBe(403);
     expect(await test.mediaFiles.sizeOf(uploadKey(upload.mediaId))).toBeUndefined();
-    expect(await put(upload.url, bytes, upload.headers)).toBe(200);
+    expect(await put(url, bytes, upload.headers)).toBe(200);
     expect(await test.mediaFiles.sizeOf(uploadKey(upload.mediaId))).toBe(bytes.length);
   });
 
   it('is of use to a browser: one header, no checksum', async () => {
     const upload = await as(test.accounts.USER).generateLogoUrl(file(await picture()));
     expect(upload.headers).toEqual({ 'content-type': 'image/png' });
-    const query = new URL(upload.url).searchParams;
+    const query = new URL(wholeOf(upload).url).searchParams;
     expect(query.get('X-Amz-SignedHeaders')).toBe('content-length;content-type;host');
     expect([...query.keys()].filter((name) => /checksum/i.test(name))).toEqual([]);
     expect(query.get('X-Amz-Expires')).toBe('900');
@@ -114,7 +128,7 @@ describe('uploading', () => {
       { name: 'one.png', state: 'awaiting', kind: 'creative' },
       { name: 'two.png', state: 'awaiting' },
     ]);
-    for (const { url, headers } of uploads) await put(url, bytes, headers);
+    for (const upload of uploads) await put(wholeOf(upload).url, bytes, upload.headers);
     expect((await media.complete(ids)).map(({ state }) => state)).toEqual(['processing', 'processing']);
     const jobs = await overdueJobs();
     expect(jobs).toHaveLength(2);
@@ -129,7 +143,7 @@ describe('uploading', () => {
     const bytes = await picture();
     const media = as(test.accounts.USER);
     const upload = await media.generateLogoUrl(file(bytes));
-    await put(upload.url, bytes, upload.headers);
+    await put(wholeOf(upload).url, bytes, upload.headers);
     await Promise.all([
       media.complete([upload.mediaId]),
       media.complete([upload.mediaId, upload.mediaId]),
@@ -144,12 +158,124 @@ describe('uploading', () => {
     const bytes = await picture();
     const media = as(test.accounts.USER);
     const [missing, there] = [await media.generateLogoUrl(file(bytes)), await media.generateLogoUrl(file(bytes))];
-    await put(there.url, bytes, there.headers);
+    await put(wholeOf(there).url, bytes, there.headers);
     expect(await refusalOf(media.complete([there.mediaId, missing.mediaId]))).toEqual({
       code: 'invalid-input',
       fields: [{ path: 'mediaIds.1', rule: 'unknown-media' }],
     });
     expect((await media.list([missing.mediaId, there.mediaId])).map(({ state }) => state)).toEqual(['awaiting', 'processing']);
+  });
+});
+
+describe('a big file', () => {
+  const bytes = Buffer.concat([randomBytes(UPLOAD_PART_BYTES), randomBytes(UPLOAD_PART_BYTES), randomBytes(1_000)]);
+  const announced = file(bytes);
+  const send = ({ headers }: Upload, { url, start, size }: Upload['parts'][number], content = bytes.subarray(start, start + size)) =>
+    put(url, content, headers);
+  const begun = async (): Promise<Upload> => {
+    const [upload] = await as(test.accounts.USER).generateUrls((await user.create()).id, [announced]);
+    if (!upload) throw new Error('No address');
+    return upload;
+  };
+
+  it('travels in parts, each bound to its size, in any order', async () => {
+    const upload = await begun();
+    const { mediaId, parts } = upload;
+    expect(parts.map(({ start, size }) => [start, size])).toEqual([
+      [0, UPLOAD_PART_BYTES],
+      [UPLOAD_PART_BYTES, UPLOAD_PART_BYTES],
+      [2 * UPLOAD_PART_BYTES, 1_000],
+    ]);
+    const [, , last] = parts;
+    if (!last) throw new Error('No last part');
+    expect(await send(upload, last, bytes.subarray(0, 999))).toBe(403);
+    expect(await put(last.url.replace('partNumber=3', 'partNumber=4'), bytes.subarray(0, 1_000), {})).toBe(403);
+    for (const part of parts.toReversed()) expect(await send(upload, part)).toBe(200);
+    expect(await test.mediaFiles.sizeOf(uploadKey(mediaId))).toBeUndefined();
+    expect(await as(test.accounts.USER).complete([mediaId])).toMatchObject([{ state: 'processing' }]);
+    expect(Buffer.from((await test.mediaFiles.read(uploadKey(mediaId))) ?? []).equals(bytes)).toBe(true);
+  });
+
+  it('goes on where it broke off, with fresh addresses for what is missing', async () => {
+    const upload = await begun();
+    const media = as(test.accounts.USER);
+    const [first, second] = upload.parts;
+    if (!first || !second) throw new Error('No parts');
+    await send(upload, second);
+    expect(await refusalOf(media.complete([upload.mediaId]))).toMatchObject({ fields: [{ rule: 'unknown-media' }] });
+    test.time.now += 3_600_000;
+    const resumed = await media.resume(upload.mediaId);
+    expect(resumed.parts.map(({ start }) => start)).toEqual([0, 2 * UPLOAD_PART_BYTES]);
+    expect(Date.parse(resumed.expiresAt) - test.time.now).toBe(15 * 60_000);
+    for (const part of resumed.parts) await send(resumed, part);
+    expect((await media.resume(upload.mediaId)).parts).toEqual([]);
+    expect(await media.complete([upload.mediaId])).toMatchObject([{ state: 'processing' }]);
+    expect((await media.resume(upload.mediaId)).parts).toEqual([]);
+  });
+
+  it('may be said to be over by two at once, and after it was made whole', async () => {
+    const upload = await begun();
+    const media = as(test.accounts.USER);
+    for (const part of upload.parts) await send(upload, part);
+    expect((await media.resume(upload.mediaId)).parts).toEqual([]);
+    const answers = await Promise.all([media.complete([upload.mediaId]), media.complete([upload.mediaId])]);
+    expect(answers).toMatchObject([[{ state: 'processing' }], [{ state: 'processing' }]]);
+  });
+
+  it('leaves nothing behind when nobody finishes it', async () => {
+    const upload = await begun();
+    const [first] = upload.parts;
+    if (!first) throw new Error('No parts');
+    await send(upload, first);
+    const [found] = await test.dependencies.media.findAll(scopeOf(test.accounts.USER.id), [upload.mediaId]);
+    test.time.now += 24 * 3_600_000;
+    await overdueJobs();
+    expect(await test.mediaFiles.arrivedParts({ key: uploadKey(upload.mediaId), transferId: found?.transferId ?? '' })).toBeUndefined();
+    expect(await refusalOf(as(test.accounts.USER).resume(upload.mediaId))).toEqual({ code: 'not-found' });
+  });
+
+  it('is no way to overwrite a small one that has arrived', async () => {
+    const small = await picture();
+    const media = as(test.accounts.USER);
+    const upload = await media.generateLogoUrl(file(small));
+    expect((await media.resume(upload.mediaId)).parts).toHaveLength(1);
+    await put(wholeOf(upload).url, small, upload.headers);
+    expect((await media.resume(upload.mediaId)).parts).toEqual([]);
+  });
+});
+
+describe('a video', () => {
+  it('goes from an address to a sheet that shows it, and only as it was checked', async () => {
+    const { id, working } = await user.create();
+    const media = as(test.accounts.USER);
+    const [bytes, still] = [fixtureFile('sound.mp4'), await picture()];
+    const uploads = await media.generateUrls(id, [{ name: 'a.mp4', type: 'video/mp4', size: bytes.length }, file(still)]);
+    const ids = uploads.map(({ mediaId }) => mediaId);
+    expect((await media.list(ids)).map(({ kind }) => kind)).toEqual(['video', 'creative']);
+    for (const [index, upload] of uploads.entries()) await put(wholeOf(upload).url, index === 0 ? bytes : still, upload.headers);
+    await media.complete(ids);
+    for (const jobId of await overdueJobs()) await processed(jobId);
+    const [clip, poster] = await media.list(ids);
+    const video = clip?.video ?? null;
+    expect(clip).toMatchObject({ state: 'ready', image: null, video: { width: 96, height: 160, durationMs: 1_200, hasSound: true } });
+    const showing = (differences: object) => ({
+      grid: { numberHorizontal: 3, numberVertical: 3, cells: { A1: '01JD0000000000000000000000' } },
+      sheets: { '01JD0000000000000000000000': { jp: { ...EMPTY_SHEET, image: poster?.image ?? null, video, ...differences } } },
+    });
+    const refused = (differences: object) => refusalOf(user.save(id, working, showing(differences)));
+    const path = 'changes.sheets.01JD0000000000000000000000.jp.video';
+    if (!video) throw new Error('No video');
+    for (const lie of [
+      { ...video, durationMs: 1 },
+      { ...video, hasSound: false },
+      { ...video, mediaId: poster?.id ?? '' },
+    ])
+      expect(await refused({ video: lie })).toEqual({ code: 'invalid-input', fields: [{ path, rule: 'unknown-media' }] });
+    expect(await refused({ image: { mediaId: video.mediaId, width: 96, height: 160, colour: '#000000' } })).toMatchObject({
+      fields: [{ rule: 'unknown-media' }],
+    });
+    await user.save(id, working, showing({}));
+    expect((await user.get(id)).document.sheets['01JD0000000000000000000000']?.jp?.video).toEqual(video);
   });
 });
 
@@ -165,6 +291,7 @@ describe('whose it is', () => {
     const attempts = [
       stranger.list([mediaId]),
       stranger.list(['01JD00000000000000000000AA']),
+      stranger.resume(mediaId),
       stranger.complete([mediaId]),
       stranger.generateUrls(id, [some]),
       stranger.generateLogoUrl(some, id),
@@ -180,7 +307,7 @@ describe('what nobody finishes', () => {
     const bytes = await picture();
     const [abandoned] = await media.generateUrls(id, [file(bytes)]);
     if (!abandoned) throw new Error('No address');
-    await put(abandoned.url, bytes, abandoned.headers);
+    await put(wholeOf(abandoned).url, bytes, abandoned.headers);
     await overdueJobs();
     expect(await media.list([abandoned.mediaId])).toHaveLength(1);
     test.time.now += 24 * 3_600_000;
@@ -195,7 +322,7 @@ describe('what nobody finishes', () => {
     const bytes = await picture();
     const uploads = [await media.generateLogoUrl(file(bytes)), await media.generateLogoUrl(file(bytes))];
     const ids = uploads.map(({ mediaId }) => mediaId);
-    for (const { url, headers } of uploads) await put(url, bytes, headers);
+    for (const upload of uploads) await put(wholeOf(upload).url, bytes, upload.headers);
     await media.complete(ids);
     for (const id of await overdueJobs()) await processed(id);
     const [unused, logo] = await media.list(ids);
@@ -236,7 +363,7 @@ it('asks the table as few times as it can', async () => {
   expect(test.takeTraffic().calls).toEqual(['GetItemCommand', 'BatchWriteItemCommand']);
   await media.list(uploads.map(({ mediaId }) => mediaId));
   expect(test.takeTraffic().calls).toEqual(['BatchGetItemCommand']);
-  for (const { url, headers } of uploads) await put(url, bytes, headers);
+  for (const upload of uploads) await put(wholeOf(upload).url, bytes, upload.headers);
   await media.complete(uploads.map(({ mediaId }) => mediaId));
   expect(test.takeTraffic().calls).toHaveLength(11);
 });

@@ -1,17 +1,16 @@
 import { uploadKey } from '#functions/gateways/media-files.ts';
 import type { MediaDependencies } from '#functions/api/media/dependencies.ts';
+import { filePartsOf, travelsInParts } from '#functions/api/media/file-parts.ts';
+import { signUpload } from '#functions/api/media/sign-upload.ts';
+import { inParallel } from '#functions/in-parallel.ts';
 import type { MediaFile } from '#functions/store/media.ts';
-import type { ResponseOf } from '#shared/contract/define.ts';
-import type { media } from '#shared/contract/media.ts';
-import type { MediaKind, UploadRequest, UploadType } from '#shared/model/media.ts';
+import type { Upload } from '#shared/contract/media.ts';
+import { isVideoType, type MediaKind, type UploadRequest, type UploadType } from '#shared/model/media.ts';
 
 /** What bearing media and signing addresses takes. */
 type UploadDependencies = Pick<MediaDependencies, 'media' | 'files' | 'clock' | 'ids'>;
 
-/** How long a signed address is good for. */
-const EXPIRES_SECONDS = 15 * 60;
-
-type Upload = ResponseOf<typeof media.generateLogoUrl>['upload'];
+const AT_A_TIME = 16;
 
 /** Whose the files will be, and who sends them. */
 interface Destination {
@@ -21,7 +20,7 @@ interface Destination {
   lineage: readonly string[];
 }
 
-/** Bears media for files that are about to be sent, and signs an address for each: bound to its type and to the byte to its size. */
+/** Bears media for files that are about to be sent, and signs addresses for each. Among creatives, videos are told by their type. */
 export async function prepareUploads(
   dependencies: UploadDependencies,
   to: Destination,
@@ -29,31 +28,32 @@ export async function prepareUploads(
   files: readonly UploadRequest[],
 ): Promise<Upload[]> {
   const { media, files: storage, clock, ids } = dependencies;
-  const now = clock();
-  const awaiting = files.map(({ name, type, size }): MediaFile => ({
-    id: ids.ulid(),
-    kind,
-    name,
-    // The schema of an upload lets no other type through.
-    type: type as UploadType,
-    size,
-    ...to,
-    state: 'awaiting',
-    image: null,
-    fault: null,
-    variants: [],
-    createdAt: now.toISOString(),
-  }));
+  const createdAt = clock().toISOString();
+
+  async function born({ name, type, size }: UploadRequest): Promise<MediaFile> {
+    const id = ids.ulid();
+    const transfer = travelsInParts(size) ? await storage.beginTransfer({ key: uploadKey(id), contentType: type }) : undefined;
+    return {
+      id,
+      kind: isVideoType(type) ? 'video' : kind,
+      name,
+      // The schema of an upload lets no other type through.
+      type: type as UploadType,
+      size,
+      ...to,
+      ...(transfer && { transferId: transfer.transferId }),
+      state: 'awaiting',
+      image: null,
+      video: null,
+      fault: null,
+      variants: [],
+      createdAt,
+    };
+  }
+
+  const awaiting = await inParallel(files, AT_A_TIME, born);
   await media.awaitFiles(awaiting);
-  const expiresAt = new Date(now.getTime() + EXPIRES_SECONDS * 1_000).toISOString();
-  return Promise.all(
-    awaiting.map(async ({ id, type, size }) => ({
-      mediaId: id,
-      url: await storage.signUpload({ key: uploadKey(id), contentType: type, size, expiresInSeconds: EXPIRES_SECONDS }),
-      headers: { 'content-type': type },
-      expiresAt,
-    })),
-  );
+  return Promise.all(awaiting.map((file) => signUpload(dependencies, file, filePartsOf(file.size))));
 }
 
 /** The same for one file. */

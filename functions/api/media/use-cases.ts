@@ -3,6 +3,7 @@ import type { MediaDependencies } from '#functions/api/media/dependencies.ts';
 import { generateLogoUrl } from '#functions/api/media/generate-logo-url.ts';
 import { generateUrls } from '#functions/api/media/generate-urls.ts';
 import { listMedia } from '#functions/api/media/list-media.ts';
+import { resumeUpload } from '#functions/api/media/resume-upload.ts';
 import type { Locators } from '#functions/http/serve.ts';
 import type { UseCases } from '#functions/http/use-case.ts';
 import type { media } from '#shared/contract/media.ts';
@@ -11,6 +12,7 @@ import type { media } from '#shared/contract/media.ts';
 export const mediaUseCases = (dependencies: MediaDependencies): UseCases<typeof media> => ({
   generateUrls: generateUrls(dependencies),
   generateLogoUrl: generateLogoUrl(dependencies),
+  resume: resumeUpload(dependencies),
   complete: completeUploads(dependencies),
   list: listMedia(dependencies),
 });
@@ -19,6 +21,7 @@ export const mediaUseCases = (dependencies: MediaDependencies): UseCases<typeof 
 export const mediaLocators = ({ media: store, sites }: Pick<MediaDependencies, 'media' | 'sites'>): Locators<typeof media> => ({
   generateUrls: ({ body }, { scope }) => sites.find(scope, body.siteId),
   generateLogoUrl: async ({ body }, { scope }) => body.siteId === undefined || sites.find(scope, body.siteId),
+  resume: ({ body }, { scope }) => store.findAll(scope, [body.mediaId]),
   complete: ({ body }, { scope }) => store.findAll(scope, body.mediaIds),
   list: ({ query }, { scope }) => store.findAll(scope, query.ids),
 });

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { inspectPicture, storedVariants, variantFiles, type Picture } from '#functions/jobs/process-media/picture.ts';
 import type { MediaKind } from '#shared/model/media.ts';
+import { fixtureFile } from '#test/support/fixture-file.ts';
 
 const plain = (width: number, height: number, background = '#336699') => sharp({ create: { width, height, channels: 3, background } });
 const png = (width: number, height: number) => plain(width, height).png().toBuffer();
@@ -94,6 +95,45 @@ describe('what is let in', () => {
     expect(await faultOf(hollowPng(16_000, 16_000))).toBe('too-many-pixels');
     expect(await faultOf(hollowPng(5_000, 5_000))).toBe('unreadable');
     expect(process.memoryUsage().rss - before).toBeLessThan(300 * 2 ** 20);
+  });
+});
+
+describe('pictures of phones', () => {
+  const heic = (name: string) => pictureOf(fixtureFile(name), 'image/heic');
+  /** The colour in the middle of the left half of a picture, in red, green and blue. */
+  const leftOf = async ({ pixels, facts }: Picture): Promise<number[]> => {
+    const spot = { left: Math.floor(facts.width / 4), top: Math.floor(facts.height / 2), width: 1, height: 1 };
+    return [...(await pixels.clone().extract(spot).removeAlpha().raw().toBuffer())];
+  };
+
+  it('takes HEIC, under either of its names, and makes of it what it makes of every picture', async () => {
+    const bytes = fixtureFile('upright.heic');
+    for (const type of ['image/heic', 'image/heif']) expect((await pictureOf(bytes, type)).facts).toMatchObject({ width: 120, height: 80 });
+    expect(await faultOf(bytes, 'image/png')).toBe('unsupported-content');
+    expect(await faultOf(await png(10, 10), 'image/heic')).toBe('unsupported-content');
+    expect((await filesOf(bytes, 'image/heic')).map(({ name }) => name)).toEqual(['160.webp', '120.avif', '120.webp']);
+    expect(await leftOf(await heic('upright.heic'))).toEqual([224, 16, 14].map((value) => expect.closeTo(value, -1)));
+  });
+
+  it('turns HEIC upright', async () => {
+    const picture = await heic('rotated.heic');
+    expect(picture.facts).toMatchObject({ width: 80, height: 120 });
+    const above = await picture.pixels.clone().extract({ left: 40, top: 20, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
+    expect([...above]).toEqual([16, 17, 223].map((value) => expect.closeTo(value, -1)));
+  });
+
+  it('keeps the colours of a wide gamut: red that only such a screen shows stays as red as it gets', async () => {
+    expect(await leftOf(await heic('wide-gamut.heic'))).toEqual([245, 0, 0].map((value) => expect.closeTo(value, -1)));
+  });
+
+  it('refuses HEIC that breaks off, and lies about its size', async () => {
+    const whole = fixtureFile('upright.heic');
+    expect(await faultOf(whole.subarray(0, 300), 'image/heic')).toBe('unreadable');
+    const lying = Buffer.from(whole);
+    const size = lying.indexOf('ispe') + 8;
+    lying.writeUInt32BE(16_000, size);
+    lying.writeUInt32BE(16_000, size + 4);
+    expect(await faultOf(lying, 'image/heic')).toBe('too-many-pixels');
   });
 });
 

@@ -1,10 +1,11 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
+import { heicSize, heicToJpeg } from '#functions/jobs/process-media/heic.ts';
 import {
   creativeWidths,
+  isPictureType,
   publishedVariants,
   THUMBNAIL_WIDTH,
-  UPLOAD_TYPES,
   type ImageRef,
   type MediaFault,
   type MediaKind,
@@ -13,6 +14,8 @@ import {
 
 /** A decoded 100 megapixel picture takes 400 MB; WebP has no sides over 16,383 pixels. */
 const MAX_PIXELS = 100_000_000;
+/** HEIC is decoded whole, in memory that is handed over twice. Phones take up to 50 megapixels. */
+const HEIC_MAX_PIXELS = 64_000_000;
 const MAX_SIDE = 16_383;
 
 /** Effort and quality: what costs little time and shows no difference on a phone. AVIF above effort 2 is slow for what it saves. */
@@ -75,17 +78,27 @@ async function decoded(bytes: Uint8Array, width: number): Promise<Sharp | undefi
   }
 }
 
+const HEIC_TYPES = new Set(['image/heic', 'image/heif']);
+
+/** HEIC is a kind of HEIF, and files of both go by either name. */
+const isAsDeclared = (found: string | undefined, declared: string): boolean =>
+  found === declared || (found !== undefined && HEIC_TYPES.has(found) && HEIC_TYPES.has(declared));
+
 /**
  * Judges a file by its content (spec 5): it must be what it was declared as, one of the upload types, of a bearable size
  * and decodable to the last row. A file made to exhaust memory is refused by its header, before anything is decoded.
  */
 export async function inspectPicture(bytes: Uint8Array, declaredType: string, kind: MediaKind): Promise<Inspection> {
   const found = await fileTypeFromBuffer(bytes);
-  if (found?.mime !== declaredType || !Object.hasOwn(UPLOAD_TYPES, declaredType)) return refused('unsupported-content');
-  const size = await uprightSize(bytes);
+  if (!isPictureType(declaredType) || !isAsDeclared(found?.mime, declaredType)) return refused('unsupported-content');
+  const isHeic = HEIC_TYPES.has(declaredType);
+  const size = await (isHeic ? heicSize(bytes) : uprightSize(bytes));
   if (!size) return refused('unreadable');
-  if (size.width > MAX_SIDE || size.height > MAX_SIDE || size.width * size.height > MAX_PIXELS) return refused('too-many-pixels');
-  const pixels = await decoded(bytes, kind === 'creative' ? Math.max(...creativeWidths(size.width)) : BRAND_WIDTH);
+  const maxPixels = isHeic ? HEIC_MAX_PIXELS : MAX_PIXELS;
+  if (size.width > MAX_SIDE || size.height > MAX_SIDE || size.width * size.height > maxPixels) return refused('too-many-pixels');
+  const width = kind === 'creative' ? Math.max(...creativeWidths(size.width)) : BRAND_WIDTH;
+  const readable = isHeic ? await heicToJpeg(bytes, width) : bytes;
+  const pixels = readable && (await decoded(readable, width));
   return pixels ? { ok: true, picture: { facts: { ...size, colour: await averageColour(pixels) }, pixels } } : refused('unreadable');
 }
 

@@ -11,6 +11,7 @@ import { newJob } from '#functions/store/job.ts';
 import type { MediaFile } from '#functions/store/media.ts';
 import { Media } from '#shared/model/media.ts';
 import { scopeOf } from '#functions/scope.ts';
+import { fixtureFile } from '#test/support/fixture-file.ts';
 
 let test: JobFixture;
 beforeAll(async () => {
@@ -29,6 +30,7 @@ async function uploaded(bytes: Uint8Array, differences: Partial<MediaFile> = {})
   const { mediaId: id } = await readyMedia(test, USER, '', 'creative', {
     state: 'awaiting',
     image: null,
+    video: null,
     size: bytes.length,
     ...differences,
   });
@@ -83,6 +85,31 @@ describe('a good file', () => {
     const before = await mediaOf(id);
     await run(jobId);
     expect(await mediaOf(id)).toEqual(before);
+  });
+});
+
+describe('a good video', () => {
+  const video = { kind: 'video', type: 'video/quicktime' } as const;
+
+  it('becomes ready as one MP4, under the address of its content', async () => {
+    const { id, jobId } = await uploaded(fixtureFile('camera.mov'), video);
+    await run(jobId);
+    const media = await mediaOf(id);
+    expect(media).toMatchObject({ state: 'ready', fault: null, image: null, video: { mediaId: id, width: 96, height: 160 } });
+    expect(Media.parse(media)).toBeDefined();
+    const key = readyKey(id, { width: 96, format: 'mp4' });
+    expect(await made(id)).toEqual([key]);
+    const stored = (await test.mediaFiles.read(key)) ?? new Uint8Array();
+    expect(media.video?.size).toBe(stored.length);
+    expect(media.variants).toEqual([{ width: 96, format: 'mp4', hash: contentHash(stored) }]);
+  });
+
+  it('that no browser plays is named and removed', async () => {
+    const { id, jobId } = await uploaded(fixtureFile('hevc.mp4'), video);
+    await run(jobId);
+    expect(await mediaOf(id)).toMatchObject({ state: 'failed', fault: 'unsupported-codec', video: null, variants: [] });
+    expect(await made(id)).toEqual([]);
+    expect(await test.mediaFiles.sizeOf(uploadKey(id))).toBeUndefined();
   });
 });
 

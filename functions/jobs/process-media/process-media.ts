@@ -1,11 +1,13 @@
 import { contentHash } from '#functions/content-hash.ts';
 import { IMMUTABLE, readyKey, uploadKey, VARIANT_TYPE } from '#functions/gateways/media-files.ts';
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
-import { inspectPicture, variantFiles } from '#functions/jobs/process-media/picture.ts';
+import { inspectPicture, variantFiles, type VariantFile } from '#functions/jobs/process-media/picture.ts';
+import { inspectVideo } from '#functions/jobs/process-media/video.ts';
+import { inParallel } from '#functions/in-parallel.ts';
 import type { JobWork, Pulse } from '#functions/jobs/run-job.ts';
 import type { ClaimedJob } from '#functions/store/job.ts';
 import type { MediaFile, MediaStore, MediaVariant } from '#functions/store/media.ts';
-import type { MediaFault } from '#shared/model/media.ts';
+import { publishedVariants, type MediaFault } from '#shared/model/media.ts';
 
 export interface ProcessMediaDependencies {
   media: MediaStore;
@@ -26,18 +28,35 @@ export function processMedia({ media, files }: ProcessMediaDependencies): JobWor
     return (await files.read(uploadKey(file.id))) ?? 'missing';
   }
 
-  async function process(file: MediaFile, pulse: Pulse): Promise<void> {
-    const bytes = await read(file);
-    if (typeof bytes === 'string') return refuse(file, bytes);
+  async function store(file: MediaFile, { body, ...variant }: VariantFile): Promise<MediaVariant> {
+    await files.write({ key: readyKey(file.id, variant), body, contentType: VARIANT_TYPE[variant.format], cacheControl: IMMUTABLE });
+    return { ...variant, hash: contentHash(body) };
+  }
+
+  async function processPicture(file: MediaFile, bytes: Uint8Array, pulse: Pulse): Promise<void> {
     const inspection = await inspectPicture(bytes, file.type, file.kind);
     if (!inspection.ok) return refuse(file, inspection.fault);
     const variants: MediaVariant[] = [];
-    for await (const { body, ...variant } of variantFiles(inspection.picture, file.kind)) {
+    for await (const variant of variantFiles(inspection.picture, file.kind)) {
       pulse.check();
-      await files.write({ key: readyKey(file.id, variant), body, contentType: VARIANT_TYPE[variant.format], cacheControl: IMMUTABLE });
-      variants.push({ ...variant, hash: contentHash(body) });
+      variants.push(await store(file, variant));
     }
-    await media.markReady(file, { mediaId: file.id, ...inspection.picture.facts }, variants);
+    await media.markReady(file, { image: { mediaId: file.id, ...inspection.picture.facts }, video: null }, variants);
+  }
+
+  async function processVideo(file: MediaFile, bytes: Uint8Array, pulse: Pulse): Promise<void> {
+    const inspection = await inspectVideo(bytes);
+    if (!inspection.ok) return refuse(file, inspection.fault);
+    const { facts, body } = inspection.video;
+    pulse.check();
+    const variants = await inParallel(publishedVariants('video', facts.width), 1, (variant) => store(file, { ...variant, body }));
+    await media.markReady(file, { image: null, video: { mediaId: file.id, ...facts } }, variants);
+  }
+
+  async function process(file: MediaFile, pulse: Pulse): Promise<void> {
+    const bytes = await read(file);
+    if (typeof bytes === 'string') return refuse(file, bytes);
+    return file.kind === 'video' ? processVideo(file, bytes, pulse) : processPicture(file, bytes, pulse);
   }
 
   const find = async ({ scope, subjectId }: ClaimedJob) => (await media.peekAll(scope, [subjectId]))[0];

@@ -31,6 +31,11 @@ const NO_FILES = {
   write: () => Promise.resolve(true),
   copyFrom: () => Promise.resolve(true),
   remove: () => Promise.resolve(),
+  beginTransfer: ({ key }: { key: string }) => Promise.resolve({ key, transferId: '' }),
+  signPart: () => Promise.resolve(''),
+  arrivedParts: () => Promise.resolve(undefined),
+  finishTransfer: () => Promise.resolve(),
+  giveUpTransfer: () => Promise.resolve(),
 };
 
 async function run(): Promise<void> {

@@ -45,7 +45,9 @@ export function reconcile({ jobs, media, sweep, contracts, files, queue, clock, 
   async function forgetAbandonedUploads(): Promise<void> {
     await inParallel(await media.overdue(UPLOADS_PER_RUN), AT_A_TIME, async (file) => {
       if (!(await media.abandon(file))) return;
-      await removeFiles([file.id]);
+      const { id, transferId } = file;
+      if (transferId !== undefined) await files.giveUpTransfer({ key: uploadKey(id), transferId });
+      await removeFiles([id]);
       await media.forget(file);
     });
   }

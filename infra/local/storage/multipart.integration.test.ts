@@ -4,6 +4,7 @@ import {
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
   GetObjectCommand,
+  ListPartsCommand,
   type S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
@@ -35,6 +36,19 @@ describe('multipart uploads', () => {
     await expect(s3.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }))).rejects.toEqual(
       refusal('NoSuchUpload', 404),
     );
+  });
+
+  it('tells which parts have arrived', async () => {
+    const upload = await begin('listed');
+    expect((await s3.send(new ListPartsCommand(upload))).Parts ?? []).toEqual([]);
+    const { ETag: second } = await s3.send(new UploadPartCommand({ ...upload, PartNumber: 2, Body: 'last' }));
+    const { ETag: first } = await s3.send(new UploadPartCommand({ ...upload, PartNumber: 1, Body: 'small' }));
+    expect((await s3.send(new ListPartsCommand(upload))).Parts).toEqual([
+      { PartNumber: 1, ETag: first, Size: 5 },
+      { PartNumber: 2, ETag: second, Size: 4 },
+    ]);
+    await s3.send(new AbortMultipartUploadCommand(upload));
+    await expect(s3.send(new ListPartsCommand(upload))).rejects.toEqual(refusal('NoSuchUpload', 404));
   });
 
   it('refuses wrong parts', async () => {

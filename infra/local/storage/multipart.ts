@@ -5,7 +5,7 @@ import type { Part, Upload } from '#infra/local/storage/object-index.ts';
 import { judgeWrite } from '#infra/local/storage/preconditions.ts';
 import { receiveBody, receiveDocument } from '#infra/local/storage/receive-body.ts';
 import { S3Error } from '#infra/local/storage/s3-error.ts';
-import { contentsOf, document, text, textOf } from '#infra/local/storage/xml.ts';
+import { contentsOf, document, element, text, textOf } from '#infra/local/storage/xml.ts';
 
 const PART_NUMBER_MAX = 10_000;
 /** Of every part but the last. */
@@ -37,6 +37,27 @@ export const uploadPart: Operation = async (call) => {
     return { size, etag: md5 };
   });
   response.writeHead(200, { ...stated, etag: `"${part.etag}"`, 'content-length': 0 }).end();
+};
+
+/** Every part at once: S3 answers with up to 1,000, which nobody here comes near. */
+export const listParts: Operation = async (call) => {
+  const { store, bucket, key, response } = call;
+  const { id } = uploadOf(call);
+  const parts = store.index.parts(id).toSorted((left, right) => left.number - right.number);
+  sendXml(
+    response,
+    200,
+    document(
+      'ListPartsResult',
+      text('Bucket', bucket),
+      text('Key', key),
+      text('UploadId', id),
+      text('IsTruncated', 'false'),
+      ...parts.map(({ number, etag, size }) =>
+        element('Part', text('PartNumber', String(number)), text('ETag', `"${etag}"`), text('Size', String(size))),
+      ),
+    ),
+  );
 };
 
 /** The stored parts a completion names, in its order. */

@@ -1,7 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { sendXml, type Operation } from '#infra/local/storage/call.ts';
 import { listObjects } from '#infra/local/storage/list-objects.ts';
-import { abortMultipartUpload, completeMultipartUpload, createMultipartUpload, uploadPart } from '#infra/local/storage/multipart.ts';
+import {
+  abortMultipartUpload,
+  completeMultipartUpload,
+  createMultipartUpload,
+  listParts,
+  uploadPart,
+} from '#infra/local/storage/multipart.ts';
 import { getObject, headObject } from '#infra/local/storage/read-object.ts';
 import { S3Error } from '#infra/local/storage/s3-error.ts';
 import type { Target } from '#infra/local/storage/target.ts';
@@ -31,6 +37,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   'POST object ?uploads': createMultipartUpload,
   'PUT object ?partNumber&uploadId': uploadPart,
   'POST object ?uploadId': completeMultipartUpload,
+  'GET object ?uploadId': listParts,
   'DELETE object ?uploadId': abortMultipartUpload,
 };
 

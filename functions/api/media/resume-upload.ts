@@ -1,0 +1,20 @@
+import { AppError } from '#functions/app-error.ts';
+import { awaitedParts } from '#functions/api/media/arrival.ts';
+import type { MediaDependencies } from '#functions/api/media/dependencies.ts';
+import { mayFinish } from '#functions/api/media/may-finish.ts';
+import { signUpload } from '#functions/api/media/sign-upload.ts';
+import { refuseFrozen } from '#functions/api/site/refuse-frozen.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import type { media } from '#shared/contract/media.ts';
+
+/** Goes on with a transfer that broke off, however long ago its addresses expired. */
+export const resumeUpload =
+  (dependencies: MediaDependencies): UseCase<typeof media.resume> =>
+  async ({ caller, body: { mediaId } }) => {
+    const [file] = await dependencies.media.findAll(caller.scope, [mediaId]);
+    if (!file) throw new AppError('not-found');
+    if (!mayFinish(caller, file)) throw new AppError('forbidden');
+    await refuseFrozen(dependencies, caller, file);
+    const parts = file.state === 'awaiting' ? await awaitedParts(dependencies, file) : [];
+    return { upload: await signUpload(dependencies, file, parts) };
+  };

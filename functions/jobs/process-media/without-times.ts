@@ -1,0 +1,20 @@
+import { isoBoxes } from '#functions/jobs/process-media/iso-boxes.ts';
+
+const TIMED_BOXES = [
+  ['moov', 'mvhd'],
+  ['moov', 'trak', 'tkhd'],
+  ['moov', 'trak', 'mdia', 'mdhd'],
+] as const;
+const VERSION_AND_FLAGS_BYTES = 4;
+
+/** An MP4 that does not tell when it was made, so that the same content makes the same file. */
+export function withoutTimes(mp4: Uint8Array): Uint8Array {
+  const copy = mp4.slice();
+  for (const path of TIMED_BOXES)
+    for (const { start } of isoBoxes(copy, path)) {
+      const from = start + VERSION_AND_FLAGS_BYTES;
+      // Creation and modification, each 8 bytes in version 1 and 4 in version 0.
+      copy.fill(0, from, from + (copy[start] === 1 ? 16 : 8));
+    }
+  return copy;
+}
