@@ -33,6 +33,7 @@ const contentSecurityPolicy = (scripts: readonly string[]): string =>
   [
     "default-src 'none'",
     "img-src 'self' data:",
+    "media-src 'self'",
     "style-src 'unsafe-inline'",
     `script-src ${scripts.map(sourceHash).join(' ')}`,
     "connect-src 'self'",

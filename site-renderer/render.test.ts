@@ -3,14 +3,16 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import type { ImageRef, Variant } from '#shared/model/media.ts';
-import { EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/site.ts';
+import { DEFAULT_SITE_SETTINGS, EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/site.ts';
 import { cellOfPath } from '#shared/rules/site-address.ts';
+import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
 import { INLINE_CREATIVE_MAX_BYTES, inlineCreative, renderSite, type SiteRendering } from '#site-renderer/render.tsx';
+import { FEATURE_CSS } from '#site-renderer/styles/feature-css.ts';
 import { visibleSheets } from '#site-renderer/visible-sheets.ts';
 import { anySiteDocument, numberedUlid } from '#test/support/site-documents.ts';
 
 const ORIGIN = 'https://abcdefghij12.sites.example.com';
-const imageUrl = (image: ImageRef, { width, format }: Variant): string => `/m/${image.mediaId}/${width}.${format}`;
+const imageUrl = (image: Pick<ImageRef, 'mediaId'>, { width, format }: Variant): string => `/m/${image.mediaId}/${width}.${format}`;
 
 function render(document: SiteDocument, language: Language = document.settings.defaultLanguage, extra: Partial<SiteRendering> = {}) {
   const files = renderSite({
@@ -19,7 +21,8 @@ function render(document: SiteDocument, language: Language = document.settings.d
     language,
     origin: ORIGIN,
     imageUrl,
-    visitorScript: 'startVisit()',
+    languages: document.settings.languages,
+    visitorScripts: { still: 'startVisit()', moving: 'startVisit(videos)' },
     ...extra,
   });
   const page = new DOMParser().parseFromString(files[0]?.body ?? '', 'text/html');
@@ -42,6 +45,7 @@ function documentWith(sheets: Readonly<Record<string, Partial<Sheet>>>, settings
       favicon: null,
       languages: ['jp', 'en'],
       defaultLanguage: 'jp',
+      ...DEFAULT_SITE_SETTINGS,
       ...settings,
     },
     grid: { numberHorizontal: 3, numberVertical: 3, cells: Object.fromEntries(placed.map(({ cell, id }) => [cell, id])) },
@@ -102,7 +106,7 @@ describe('an entry page', () => {
   });
 
   test('allows exactly the two scripts written into it', () => {
-    const { page, html } = render(documentWith({ A1: {} }), 'jp', { visitorScript: 'x="</script>"' });
+    const { page, html } = render(documentWith({ A1: {} }), 'jp', { visitorScripts: { still: 'x="</script>"', moving: '' } });
     expect(page.scripts.length).toBe(2);
     expect(html).toContain(String.raw`x="<\/script>"`);
     expect(page.querySelector('[http-equiv]')?.getAttribute('content')).toMatch(/script-src 'sha256-[^']+' 'sha256-[^']+';/);
@@ -144,6 +148,121 @@ describe('a button', () => {
   });
 });
 
+const video = { mediaId: numberedUlid(9), width: 720, height: 1280, durationMs: 8000, size: 900_000, hasSound: true };
+const point = { id: numberedUlid(11), name: '靴', coordinateX: 30, coordinateY: 62.5, linkDestinationUrl: '/B1', isInternalLink: true };
+
+describe('a sheet', () => {
+  test('names its price with the word that tax is in it', () => {
+    const { page } = render(documentWith({ A1: { price: 1_234_567, priceTextColor: '#000' } }));
+    expect(page.querySelector('.price')?.textContent).toBe('¥1,234,567 税込');
+    expect(page.querySelector('.words')?.className).toBe('words on-light');
+    expect(render(documentWith({ A1: { price: 0 } })).page.querySelector('.price')?.textContent).toBe('¥0 税込');
+  });
+
+  test('shows a video over its poster, fetches nothing of it and offers sound where there is some', () => {
+    const { page, html } = render(
+      documentWith({ A1: { video }, B1: { video: { ...video, hasSound: false } } }, { speakerColor: '#ff0000' }),
+    );
+    const [first, second] = sheetsOf(page);
+    expect(first?.querySelector('img')?.getAttribute('fetchpriority')).toBe('high');
+    expect(first?.querySelector('video')?.getAttribute('src')).toBe(`/m/${video.mediaId}/720.mp4`);
+    for (const name of ['muted', 'loop', 'playsinline', 'controls']) expect(first?.querySelector('video')?.hasAttribute(name)).toBe(true);
+    expect(first?.querySelector('video')?.getAttribute('preload')).toBe('none');
+    expect([first, second].map((one) => one?.querySelectorAll('[data-video]').length)).toEqual([2, 1]);
+    expect(page.querySelector<HTMLElement>('.stage')?.style.getPropertyValue('--speaker')).toBe('#ff0000');
+    expect(html).toContain('startVisit(videos)');
+    expect(page.querySelector('[http-equiv]')?.getAttribute('content')).toContain("media-src 'self'");
+  });
+
+  test('leads on from spots on its picture', () => {
+    const nowhere = { ...point, id: numberedUlid(12), linkDestinationUrl: '' };
+    const { page } = render(documentWith({ A1: { imageLinkPoints: [point, nowhere] }, B1: {} }));
+    const [link, ...others] = page.querySelectorAll<HTMLAnchorElement>('.point');
+    expect(others).toEqual([]);
+    expect([link?.getAttribute('href'), link?.dataset['cell'], link?.getAttribute('aria-label')]).toEqual(['/B1#B1', 'B1', '靴']);
+    expect([link?.style.left, link?.style.top]).toEqual(['30%', '62.5%']);
+    expect(link?.parentElement?.style.getPropertyValue('--ratio')).toBe('0.5625');
+  });
+
+  test('tells the arrows their colour and when to fade, where that is not as usual', () => {
+    const { page } = render(
+      documentWith({
+        A1: {},
+        B1: { hoverArrowColor: '#123456', arrowFadeInterval: 7 },
+        C1: { arrowFadeInterval: 0 },
+        A2: { hoverArrowColor: 'x' },
+      }),
+    );
+    const told = sheetsOf(page).map(({ style }) => ['--arrow', '--fade'].map((name) => style.getPropertyValue(name)));
+    expect(told).toEqual([
+      ['', ''],
+      ['#123456', '7s'],
+      ['', '1e6s'],
+      ['', ''],
+    ]);
+  });
+});
+
+describe('a sheet for members only', () => {
+  const secret = {
+    mainText: '秘密',
+    imageAlt: '内緒の絵',
+    linkButtonText: '秘密の店',
+    linkDestinationUrl: 'https://secret.example/',
+    price: 777,
+    video,
+    imageLinkPoints: [point],
+  };
+
+  test('leaves nothing of itself in the page, wherever it stands', () => {
+    const document = documentWith({ A1: { ...secret, membersOnlyLock: true }, B1: { image: { ...image, mediaId: numberedUlid(8) } } });
+    const { page, html } = render(document);
+    for (const trace of [image.mediaId, video.mediaId, '秘密', '内緒', 'secret', '777', point.name, 'og:image'])
+      expect(html).not.toContain(trace);
+    expect(page.querySelector('#A1 h1')?.textContent).toBe('会員限定');
+    expect(sheetsOf(page).map(({ id }) => id)).toEqual(['A1', 'B1']);
+    expect(inlineCreative(document, 'jp')).toBeUndefined();
+  });
+
+  test('is locked in the languages that say so, and no other', () => {
+    const document = documentWith({ A1: secret });
+    const sheet = document.sheets[numberedUlid(1)];
+    if (sheet?.en) sheet.en = { ...sheet.en, membersOnlyLock: true };
+    expect(render(document, 'en').html).not.toContain('秘密');
+    expect(render(document, 'jp').html).toContain('秘密');
+  });
+});
+
+describe('the languages of a page', () => {
+  const languagesOf = (document: SiteDocument, extra: Partial<SiteRendering> = {}) =>
+    render(document, 'jp', extra).page.querySelector('.languages');
+
+  test('are links to the same site in the languages it is shown in', () => {
+    const document = documentWith({ A1: {} }, { languages: ['jp', 'en', 'kr'] });
+    const links = [...(languagesOf(document, { languages: ['jp', 'kr'] })?.querySelectorAll('a') ?? [])];
+    expect(links.map((link) => [link.getAttribute('href'), link.hreflang, link.textContent])).toEqual([['/kr', 'ko', '한국어']]);
+    const [back] = render(document, 'en', { languages: ['en', 'jp'] }).page.querySelectorAll('.languages a');
+    expect(back?.getAttribute('href')).toBe('/');
+  });
+
+  test('are disabled where there is only one, and not there where the site does not want them', () => {
+    expect(languagesOf(documentWith({ A1: {} }, { languages: ['jp'] }))?.querySelector('button')?.disabled).toBe(true);
+    expect(languagesOf(documentWith({ A1: {} }, { displayLanguageIcon: false }))).toBeNull();
+  });
+});
+
+describe('the styles of a page', () => {
+  const carries = (html: string, feature: keyof typeof FEATURE_CSS) => html.includes(FEATURE_CSS[feature]);
+
+  test('are those of what it shows', () => {
+    const plain = render(documentWith({ A1: {} }, { displayLanguageIcon: false })).html;
+    for (const feature of Object.keys(FEATURE_CSS) as (keyof typeof FEATURE_CSS)[]) expect(carries(plain, feature)).toBe(false);
+    const rich = render(documentWith({ A1: { video, price: 1, imageLinkPoints: [point] }, B1: { membersOnlyLock: true } })).html;
+    for (const feature of Object.keys(FEATURE_CSS) as (keyof typeof FEATURE_CSS)[]) expect(carries(rich, feature)).toBe(true);
+    expect(plain).toContain('startVisit()');
+  });
+});
+
 describe('any valid document', () => {
   test('is rendered: every sheet with its text, every link safe, nothing that is not ours', () => {
     fc.assert(
@@ -160,12 +279,18 @@ describe('any valid document', () => {
           document.settings.name = `</title><script>${hostile}</script>`;
           const { page } = render(document, language);
           expect(page.scripts.length).toBe(2);
-          expect(page.querySelectorAll('svg, iframe, object, base, [onerror], [onload]').length).toBe(0);
+          expect(page.querySelectorAll('svg:not([aria-hidden]), iframe, object, base, [onerror], [onload]').length).toBe(0);
           expect(sheetsOf(page).map(({ id }) => id)).toEqual(sheets.map(({ cell }) => cell));
           for (const { cell, sheet } of sheets.slice(1)) {
             const article = page.getElementById(cell);
-            expect(article?.querySelector('.text')?.textContent ?? '').toBe(parsed(sheet.mainText));
+            const isLocked = sheet.membersOnlyLock;
+            expect(article?.classList.contains('locked')).toBe(isLocked);
+            expect(article?.querySelector('.text')?.textContent ?? '').toBe(
+              isLocked ? VISITOR_WORDS[language].locked.title : parsed(sheet.mainText),
+            );
             expect(article?.querySelector('img')?.alt ?? '').toBe(sheet.image ? parsed(sheet.imageAlt) : '');
+            expect(article?.querySelectorAll('video').length).toBe(sheet.video ? 1 : 0);
+            expect(article?.querySelector('.price') !== null).toBe(sheet.price !== null);
           }
           const links = [...page.querySelectorAll('a')].map((link) => ({
             url: new URL(link.getAttribute('href') ?? '', ORIGIN),

@@ -1,21 +1,26 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LANGUAGE_TAG, type Language } from '#shared/model/language.ts';
-import { FAVICON_SIZES, creativeWidths, type ImageRef, type Variant } from '#shared/model/media.ts';
+import { creativeWidths, type ImageRef, type Variant } from '#shared/model/media.ts';
 import type { SiteDocument, ViewMode } from '#shared/model/site.ts';
-import { sheetAt } from '#shared/rules/publish-check.ts';
-import { cellPath, homePath } from '#shared/rules/site-address.ts';
+import { homePath } from '#shared/rules/site-address.ts';
+import { LanguageLinks } from '#site-renderer/components/language-links.tsx';
+import { LockedSheet } from '#site-renderer/components/locked-sheet.tsx';
 import { SheetArrows } from '#site-renderer/components/sheet-arrows.tsx';
 import { SheetGrid } from '#site-renderer/components/sheet-grid.tsx';
 import { SheetView } from '#site-renderer/components/sheet-view.tsx';
-import type { SiteAddresses } from '#site-renderer/components/site-addresses.ts';
 import { SiteHeader } from '#site-renderer/components/site-header.tsx';
 import { SiteStage } from '#site-renderer/components/site-stage.tsx';
 import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
-import { htmlDocument, type PageParts } from '#site-renderer/document.ts';
+import { htmlDocument } from '#site-renderer/document.ts';
 import { ENTRY_HEADERS, entryKey } from '#site-renderer/entry-page.ts';
+import { pageDescription } from '#site-renderer/page-description.ts';
+import { pageFeatures } from '#site-renderer/page-features.ts';
+import { publicAddresses } from '#site-renderer/public-addresses.ts';
+import { FEATURE_CSS } from '#site-renderer/styles/feature-css.ts';
 import { PAGE_CSS } from '#site-renderer/styles/page-css.ts';
 import { SHEET_CSS } from '#site-renderer/styles/sheet-css.ts';
 import { type PlacedSheet, visibleSheets } from '#site-renderer/visible-sheets.ts';
+import type { VisitorScripts } from '#site-renderer/visitor-scripts.ts';
 
 /** The largest AVIF file, in bytes, that travels inside the entry page; with it the page answers in one round trip. */
 export const INLINE_CREATIVE_MAX_BYTES = 45 * 1024;
@@ -28,11 +33,13 @@ export interface SiteRendering {
   /** The site's own origin, without a slash at its end. */
   origin: string;
   /** The address below the origin (`/m/…`) of a variant in public storage. */
-  imageUrl: (image: ImageRef, variant: Variant) => string;
+  imageUrl: (image: Pick<ImageRef, 'mediaId'>, variant: Variant) => string;
   /** Content of the variant that `inlineCreative` names. Left out of the page when it is larger than `INLINE_CREATIVE_MAX_BYTES`. */
   firstCreative?: Uint8Array;
-  /** The visitor's runtime, as `buildVisitorScript` made it. */
-  visitorScript: string;
+  /** The languages the site is shown in, this one among them. */
+  languages: readonly Language[];
+  /** The visitor's runtime, as `buildVisitorScripts` made it. */
+  visitorScripts: VisitorScripts;
 }
 
 /** A file to be written to public storage. */
@@ -70,37 +77,35 @@ function dataUri(picture: Uint8Array | undefined): string | undefined {
   return `data:image/avif;base64,${Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength).toString('base64')}`;
 }
 
-/**
- * Where a button inside the site leads: the cell in this language, else in the default one. The fragment is for visitors
- * without scripts, whom it scrolls to the sheet; the runtime takes it away.
- */
-function cellUrl(document: SiteDocument, language: Language, cell: string): string | undefined {
-  const { defaultLanguage } = document.settings;
-  const spoken = [language, defaultLanguage].find((candidate) => sheetAt(document, cell, candidate));
-  return spoken && `${cellPath(cell, spoken, defaultLanguage)}#${cell}`;
-}
-
-function renderBody({ document, language, imageUrl, firstCreative }: SiteRendering, sheets: readonly PlacedSheet[]): string {
-  const { settings } = document;
+function renderBody(rendering: SiteRendering, sheets: readonly PlacedSheet[]): string {
+  const { language, firstCreative } = rendering;
+  const { settings } = rendering.document;
   const words = VISITOR_WORDS[language];
-  const addresses: SiteAddresses = { imageUrl, cellUrl: (cell) => cellUrl(document, language, cell) };
+  const addresses = publicAddresses(rendering);
+  const draw = ({ cell, sheet }: PlacedSheet, index: number) => {
+    const isFirst = index === 0;
+    if (sheet.membersOnlyLock) return <LockedSheet key={cell} cell={cell} words={words} isFirst={isFirst} />;
+    return (
+      <SheetView
+        key={cell}
+        sheet={sheet}
+        cell={cell}
+        addresses={addresses}
+        words={words}
+        sizes={SIZES[settings.viewMode]}
+        isFirst={isFirst}
+        inlinedPicture={isFirst ? dataUri(firstCreative) : undefined}
+      />
+    );
+  };
   return renderToStaticMarkup(
-    <SiteStage viewMode={settings.viewMode} home={homePath(language, settings.defaultLanguage)}>
+    <SiteStage viewMode={settings.viewMode} speakerColor={settings.speakerColor} home={homePath(language, settings.defaultLanguage)}>
       <SiteHeader siteName={settings.name} logo={settings.logo} addresses={addresses} />
+      {settings.displayLanguageIcon && (
+        <LanguageLinks languages={settings.languages} language={language} addresses={addresses} words={words} />
+      )}
       <main>
-        <SheetGrid label={words.sheets}>
-          {sheets.map(({ cell, sheet }, index) => (
-            <SheetView
-              key={cell}
-              sheet={sheet}
-              cell={cell}
-              addresses={addresses}
-              sizes={SIZES[settings.viewMode]}
-              isFirst={index === 0}
-              inlinedPicture={index === 0 ? dataUri(firstCreative) : undefined}
-            />
-          ))}
-        </SheetGrid>
+        <SheetGrid label={words.sheets}>{sheets.map(draw)}</SheetGrid>
       </main>
       <SheetArrows words={words} />
       <p className="live" aria-live="polite" />
@@ -108,58 +113,18 @@ function renderBody({ document, language, imageUrl, firstCreative }: SiteRenderi
   );
 }
 
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
-
-/** What search engines and share cards are told about the site as a whole. */
-function describe(
-  { document, language, origin, imageUrl }: SiteRendering,
-  first: PlacedSheet | undefined,
-): Pick<PageParts, 'title' | 'meta' | 'properties' | 'links'> {
-  const { name, favicon, defaultLanguage } = document.settings;
-  const url = origin + homePath(language, defaultLanguage);
-  const description = oneLine(first?.sheet.mainText || first?.sheet.imageAlt || name);
-  const image = first?.sheet.image;
-  const card = image && { image, width: Math.max(...creativeWidths(image.width)) };
-  return {
-    title: name,
-    meta: {
-      description,
-      ...(image && { 'theme-color': image.colour }),
-      ...(card && { 'twitter:card': 'summary_large_image' }),
-    },
-    properties: {
-      'og:type': 'website',
-      'og:site_name': name,
-      'og:title': name,
-      'og:description': description,
-      'og:url': url,
-      ...(card && { 'og:image': origin + imageUrl(card.image, { width: card.width, format: 'webp' }) }),
-    },
-    links: [
-      { rel: 'canonical', href: url },
-      ...(favicon
-        ? FAVICON_SIZES.map((size) => ({
-            rel: size === 180 ? 'apple-touch-icon' : 'icon',
-            type: 'image/png',
-            sizes: `${size}x${size}`,
-            href: imageUrl(favicon, { width: size, format: 'png' }),
-          }))
-        : [{ rel: 'icon', href: 'data:,' }]),
-    ],
-  };
-}
-
 /** Renders one language of a site into its entry page, which holds every sheet there is in that language. Pure. */
 export function renderSite(rendering: SiteRendering): SiteFile[] {
-  const { siteId, document, language, visitorScript } = rendering;
+  const { siteId, document, language, visitorScripts } = rendering;
   const sheets = visibleSheets(document, language);
+  const features = pageFeatures(document.settings, sheets);
   const body = htmlDocument({
-    ...describe(rendering, sheets[0]),
+    ...pageDescription(rendering, sheets[0]),
     languageTag: LANGUAGE_TAG[language],
-    styles: SHEET_CSS + PAGE_CSS,
+    styles: [SHEET_CSS, PAGE_CSS, ...features.map((feature) => FEATURE_CSS[feature])].join(''),
     headScript: HEAD_SCRIPT,
     body: renderBody(rendering, sheets),
-    bodyScript: visitorScript,
+    bodyScript: features.includes('video') ? visitorScripts.moving : visitorScripts.still,
   });
   return [{ key: entryKey(siteId, language, document.settings.defaultLanguage), body, ...ENTRY_HEADERS }];
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/model/language.ts';
-import type { Sheet, SiteDocument } from '#shared/model/site.ts';
+import { EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/site.ts';
 import { cellsOf } from '#shared/rules/cell.ts';
 import { sheetAt } from '#shared/rules/publish-check.ts';
 
@@ -9,13 +9,16 @@ export interface PlacedSheet {
   sheet: Sheet;
 }
 
-/** The sheets there are in a language, in reading order. */
+/** All that strangers learn of a sheet for members only: that there is one (product.md "Visitors"). */
+const LOCKED_SHEET: Sheet = { ...EMPTY_SHEET, membersOnlyLock: true };
+
+/** The sheets there are in a language, in reading order, as everybody may see them. */
 export function visibleSheets(document: SiteDocument, language: Language): PlacedSheet[] {
   const { numberHorizontal: rows, numberVertical: columns } = document.grid;
   const placed: PlacedSheet[] = [];
   for (const cell of cellsOf(rows, columns)) {
     const sheet = sheetAt(document, cell, language);
-    if (sheet) placed.push({ cell, sheet });
+    if (sheet) placed.push({ cell, sheet: sheet.membersOnlyLock ? LOCKED_SHEET : sheet });
   }
   return placed;
 }

@@ -7,7 +7,7 @@
  *
  * Uploads as they were sent (`uploads/…`) have no address here.
  */
-const VARIANT = /^\/media\/([0-9A-HJKMNP-TV-Z]{26}\/\d{1,5}\.(?:avif|webp|png))$/;
+const VARIANT = /^\/media\/([0-9A-HJKMNP-TV-Z]{26}\/\d{1,5}\.(?:avif|webp|png|mp4))$/;
 const FILE = /^(?:\/[\w-]+)*\/[\w-]+(?:\.[\w-]+)*\.[A-Za-z0-9]+$/;
 
 function notFound() {

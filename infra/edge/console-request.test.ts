@@ -20,7 +20,7 @@ describe('addresses of the console', () => {
     expect(visit(uri).uri).toBe(uri);
   });
 
-  test.each(['avif', 'webp', 'png'])('a %s variant of an upload is found among the finished ones', (format) => {
+  test.each(['avif', 'webp', 'png', 'mp4'])('a %s variant of an upload is found among the finished ones', (format) => {
     expect(visit(`/media/${MEDIA}/736.${format}`).uri).toBe(`/ready/${MEDIA}/736.${format}`);
   });
 

@@ -13,6 +13,7 @@ export const consoleContentSecurityPolicy = ({ uploads }: ConsoleOrigins): strin
     // The component library writes its theme into style elements and attributes.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
     "font-src 'self' data:",
     `connect-src 'self' ${uploads}`,
     "frame-src 'self' blob:",

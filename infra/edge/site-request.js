@@ -12,7 +12,7 @@
  */
 const SITE_ID = /^[a-z][a-z0-9]{11}$/;
 const PAGE = /^(?:\/(jp|en|cn|kr))?(?:\/([A-Za-z]{1,3})([1-9]\d?|100))?(\/*)$/;
-const ASSET = /^\/(?:m\/[\w-]{1,64}\/\d{1,5}\.(?:avif|webp|png)|a\/[\w-]{1,64}\.js)$/;
+const ASSET = /^\/(?:m\/[\w-]{1,64}\/\d{1,5}\.(?:avif|webp|png|mp4)|a\/[\w-]{1,64}\.js)$/;
 /** Fetched by CloudFront itself for an error; must stay what it is. */
 const ERROR_PAGE = '/not-available.html';
 const NOWHERE = '/not-available';

@@ -28,6 +28,7 @@ describe('addresses of a site', () => {
     ['/en', '/abcdefghij12/en/index.html'],
     ['/en/B2', '/abcdefghij12/en/index.html'],
     ['/m/kJ3_-x/480.avif', '/abcdefghij12/m/kJ3_-x/480.avif'],
+    ['/m/kJ3_-x/720.mp4', '/abcdefghij12/m/kJ3_-x/720.mp4'],
     ['/a/1a2b3c.js', '/abcdefghij12/a/1a2b3c.js'],
   ])('%s is found in storage', (uri, key) => {
     expect(fileOf(uri)).toBe(key);

@@ -1,6 +1,5 @@
-import { isWebAddress } from '#shared/model/fields.ts';
 import type { Sheet } from '#shared/model/site.ts';
-import { parseCell } from '#shared/rules/cell.ts';
+import { readDestination } from '#shared/rules/destination.ts';
 import type { SiteAddresses } from '#site-renderer/components/site-addresses.ts';
 
 /** Where a sheet's button leads: an address and, inside the site, the cell. */
@@ -9,15 +8,12 @@ export interface LinkTarget {
   cell?: string;
 }
 
-/**
- * Where a sheet's button leads, or `undefined` where it has nowhere to go. Only http(s) addresses and cells come out,
- * whatever went in: the schema has refused the rest long before, this keeps it so.
- */
-export function linkTarget(sheet: Pick<Sheet, 'linkDestinationUrl' | 'isInternalLink'>, addresses: SiteAddresses): LinkTarget | undefined {
-  const destination = sheet.linkDestinationUrl;
-  if (!sheet.isInternalLink) return isWebAddress(destination) ? { href: destination } : undefined;
-  const cell = destination.slice(1);
-  if (!destination.startsWith('/') || !parseCell(cell)) return undefined;
-  const href = addresses.cellUrl(cell);
-  return href === undefined ? undefined : { href, cell };
+/** Where a button or an image link leads, or `undefined` where it has nowhere to go. */
+export function linkTarget(link: Pick<Sheet, 'linkDestinationUrl' | 'isInternalLink'>, addresses: SiteAddresses): LinkTarget | undefined {
+  const destination = readDestination(link.linkDestinationUrl, link.isInternalLink);
+  if (destination.kind === 'web') return { href: destination.url };
+  if (destination.kind === 'page') return { href: addresses.pageUrl(destination.page) };
+  if (destination.kind !== 'cell') return undefined;
+  const href = addresses.cellUrl(destination.cell);
+  return href === undefined ? undefined : { href, cell: destination.cell };
 }

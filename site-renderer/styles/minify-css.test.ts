@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { FEATURE_CSS } from '#site-renderer/styles/feature-css.ts';
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 import { PAGE_CSS } from '#site-renderer/styles/page-css.ts';
 import { SHEET_CSS } from '#site-renderer/styles/sheet-css.ts';
@@ -18,7 +19,12 @@ describe('the published style sheets', () => {
     expect(new TextEncoder().encode(SHEET_CSS + PAGE_CSS).length).toBeLessThanOrEqual(3 * 1024);
   });
 
+  test('stay small where a page shows all there is', () => {
+    expect(new TextEncoder().encode([SHEET_CSS, PAGE_CSS, ...Object.values(FEATURE_CSS)].join('')).length).toBeLessThanOrEqual(6 * 1024);
+  });
+
   test('measure sheets against their stage only, so that a shadow root shows the same', () => {
+    for (const css of Object.values(FEATURE_CSS)) expect(css).not.toMatch(/\b(html|body|vw|vh|dvh|:root|@media)\b/);
     expect(SHEET_CSS).not.toMatch(/\b(html|body|vw|vh|dvh|:root|@media)\b/);
   });
 });

@@ -16,7 +16,7 @@ export const SHEET_CSS = minifyCss(`
     line-break: strict;
     overflow-wrap: anywhere;
   }
-  .stage, .grid, .sheet, .sheet img { width: 100%; height: 100% }
+  .stage, .grid, .sheet, .sheet img, video { width: 100%; height: 100% }
   .stage * { box-sizing: border-box }
   .grid {
     display: grid;
@@ -27,8 +27,8 @@ export const SHEET_CSS = minifyCss(`
     scrollbar-width: none;
   }
   .sheet { contain: strict; scroll-snap-align: start; scroll-snap-stop: always }
-  .sheet img { position: absolute; object-fit: cover }
-  @container (max-aspect-ratio: 4/5) { .wide img, .square img { object-fit: contain } }
+  .sheet img, video { position: absolute; object-fit: var(--fit, cover) }
+  @container (max-aspect-ratio: 4/5) { .wide, .square { --fit: contain } }
 
   /* Text stands on a veil that makes it readable over any picture. */
   .words {
@@ -72,7 +72,7 @@ export const SHEET_CSS = minifyCss(`
   .header { position: absolute; z-index: 1; inset: var(--top) 1rem auto; pointer-events: none }
   .logo { display: block; width: auto; height: auto; max-width: 8rem; max-height: 3rem; margin: auto; filter: drop-shadow(0 1px 6px #0006) }
   @container (min-aspect-ratio: 5/4) {
-    .tall img, .square img { object-fit: contain }
+    .tall, .square { --fit: contain }
     .words { justify-items: start; padding-inline: max(5.5rem, 6cqi); text-align: left }
     .button { width: auto }
     .logo { margin: 0 .5rem }

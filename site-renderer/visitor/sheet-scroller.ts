@@ -15,6 +15,11 @@ interface Listeners {
   onRest: (cell: string) => void;
 }
 
+/** Where sheets stand inside the scroller, in pixels. */
+export interface SheetPlaces {
+  get: (cell: string) => Pick<HTMLElement, 'offsetTop' | 'offsetLeft'> | undefined;
+}
+
 export interface SheetScroller {
   /** Where it is going, or rests. */
   goal: () => string;
@@ -23,12 +28,7 @@ export interface SheetScroller {
 }
 
 /** Reads swipes from the browser's own scrolling and scrolls to sheets. Swiping and snapping are the browser's; this tells where they lead. */
-export function sheetScroller(
-  grid: HTMLElement,
-  sheets: ReadonlyMap<string, HTMLElement>,
-  map: SheetMap,
-  { onApproach, onRest }: Listeners,
-): SheetScroller {
+export function sheetScroller(grid: HTMLElement, sheets: SheetPlaces, map: SheetMap, { onApproach, onRest }: Listeners): SheetScroller {
   const prefersStillness = matchMedia('(prefers-reduced-motion)');
   const knowsScrollEnd = 'onscrollend' in grid;
   let goal = map.first;
@@ -37,7 +37,11 @@ export function sheetScroller(
   let touches = 0;
   let quiet: ReturnType<typeof setTimeout>;
 
-  const position = (): CellPosition => ({ row: grid.scrollTop / grid.clientHeight, column: grid.scrollLeft / grid.clientWidth });
+  /** A frame may have no size yet. */
+  const position = (): CellPosition => ({
+    row: grid.scrollTop / (grid.clientHeight || 1),
+    column: grid.scrollLeft / (grid.clientWidth || 1),
+  });
 
   const distanceTo = (cell: string): number => {
     const from = position();

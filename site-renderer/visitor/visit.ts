@@ -13,8 +13,9 @@ const hasModifier = (event: MouseEvent): boolean => event.button !== 0 || event.
 /**
  * A visit to a site. Swiping is the browser's; this adds what it cannot do by itself: it starts at the cell the address
  * names, moves by keys, wheel, arrows and buttons, lets the address bar follow, and keeps order for keyboards and screen readers.
+ * `onShow` hears of every sheet the visitor comes to rest on.
  */
-export function startVisit(stage: HTMLElement): void {
+export function startVisit(stage: HTMLElement, onShow?: (sheet: HTMLElement) => void): void {
   const grid = stage.querySelector<HTMLElement>('.grid');
   const sheets = new Map([...stage.querySelectorAll<HTMLElement>('.sheet')].map((sheet) => [sheet.id, sheet]));
   const [firstCell, ...otherCells] = sheets.keys();
@@ -22,6 +23,7 @@ export function startVisit(stage: HTMLElement): void {
 
   const live = stage.querySelector('.live');
   const arrows = stage.querySelectorAll<HTMLButtonElement>('[data-move]');
+  const languages = stage.querySelectorAll<HTMLAnchorElement>('[hreflang]');
   const map = sheetMap([firstCell, ...otherCells]);
   const siteTitle = document.title;
   let current = '';
@@ -31,6 +33,16 @@ export function startVisit(stage: HTMLElement): void {
 
   const showArrows = (): void => {
     for (const arrow of arrows) arrow.hidden = map.neighbour(current, arrow.dataset['move'] as Direction) === undefined;
+  };
+
+  /** Arrows that have faded come back for as long again. */
+  const wakeArrows = (): void => {
+    for (const arrow of arrows) for (const fading of arrow.getAnimations()) fading.currentTime = 0;
+  };
+
+  /** The same sheet in the other languages. */
+  const followLanguages = (): void => {
+    for (const link of languages) link.href = cellPathBelow(link.dataset['home'] ?? '/', current);
   };
 
   /** Only the sheet the visitor rests on can be reached by keyboard, and everything speaks of it. */
@@ -46,8 +58,11 @@ export function startVisit(stage: HTMLElement): void {
     if (previous && live) live.textContent = `${cell} ${label}`;
     current = cell;
     document.documentElement.style.setProperty('--ambient', sheet.style.backgroundColor);
+    for (const name of ['--arrow', '--fade']) stage.style.setProperty(name, sheet.style.getPropertyValue(name));
     history.replaceState(null, '', address(cell));
     showArrows();
+    followLanguages();
+    onShow?.(sheet);
     if (focused instanceof HTMLElement && (previous?.contains(focused) || focused.hidden)) grid.focus({ preventScroll: true });
   };
 
@@ -91,6 +106,7 @@ export function startVisit(stage: HTMLElement): void {
   document.documentElement.classList.remove('wait');
   addEventListener('popstate', () => scroller.slideTo(addressed()));
   addEventListener('keydown', onKey);
+  for (const type of ['pointermove', 'pointerdown', 'keydown'] as const) addEventListener(type, wakeArrows, { passive: true });
   stage.addEventListener('wheel', onWheel, { passive: false });
   stage.addEventListener('click', onClick);
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sheet, sheetsInFirstCells, type Actor } from '#functions/api/site/site-fixture.ts';
+import { readyMedia, sheet, sheetsInFirstCells, type Actor } from '#functions/api/site/site-fixture.ts';
+import { contentHash } from '#functions/content-hash.ts';
+import { readyKey } from '#functions/gateways/media-files.ts';
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
 import { intercepted, startJobFixture, type JobFixture } from '#functions/jobs/job-fixture.ts';
 import { publishSite } from '#functions/jobs/publish/publish-site.ts';
@@ -10,6 +12,7 @@ import type { Account } from '#functions/store/account.ts';
 import { accountKey } from '#functions/store/account-key.ts';
 import { newJob } from '#functions/store/job.ts';
 import { PAUSED_MARK } from '#functions/jobs/publish/render-files.ts';
+import type { VideoRef } from '#shared/model/media.ts';
 import type { SiteSummary } from '#shared/model/site.ts';
 import { renderPausedPage } from '#site-renderer/not-available.ts';
 
@@ -29,7 +32,7 @@ afterAll(() => test.stop());
 function runner(siteFiles: ObjectStorage = test.siteFiles) {
   const cdn = { refreshSite: async (siteId: string) => void refreshed.push(siteId) };
   const dependencies = { ...test.dependencies, ids: test.ids, mediaFiles: test.mediaFiles, siteFiles, cdn };
-  const run = runJob(dependencies, publishSite(dependencies, SCRIPT));
+  const run = runJob(dependencies, publishSite(dependencies, { still: SCRIPT, moving: `${SCRIPT};video` }));
   return (jobId: string) => run({ jobId });
 }
 
@@ -39,6 +42,16 @@ async function siteOf(...texts: string[]): Promise<{ site: SiteSummary; ids: str
   const sheets = await Promise.all(texts.map(async (text) => sheet(text, { image: await test.picture(id, text) })));
   const { changes, ids } = sheetsInFirstCells(1, texts.length, sheets);
   return { site: (await user.save(id, working, changes)).site, ids };
+}
+
+/** A video that is ready to be shown, with its file. */
+async function storedVideo(siteId: string, content: string): Promise<VideoRef> {
+  const video = { mediaId: test.ids.ulid(), width: 720, height: 1280, durationMs: 4_000, size: content.length, hasSound: true };
+  const variant = { width: 720, format: 'mp4' as const };
+  const differences = { id: video.mediaId, image: null, video, variants: [{ ...variant, hash: contentHash(content) }] };
+  await readyMedia(test, test.accounts.USER, siteId, 'video', differences);
+  await test.mediaFiles.write({ key: readyKey(video.mediaId, variant), body: content, contentType: 'video/mp4', cacheControl: 'private' });
+  return video;
 }
 
 async function publish(
@@ -93,6 +106,43 @@ describe('publishing', () => {
     expect(page).not.toContain('01M');
     expect(await stateOf(site, publication.id)).toMatchObject({ state: 'done', attempts: 1, progress: { done: 13, total: 13 } });
     expect(refreshed.at(-1)).toBe(site.id);
+  });
+
+  it('writes a video beside its poster, under a name that tells no media id', async () => {
+    const { id, working } = await user.create({ rows: 1, columns: 1 });
+    const video = await storedVideo(id, 'moving');
+    const { changes } = sheetsInFirstCells(1, 1, [sheet('A film', { image: await test.picture(id, 'poster'), video })]);
+    const { site } = await user.save(id, working, changes);
+    await publish(site, site.working);
+    const contents = await contentsOf(site);
+    const [key = ''] = [...contents.keys()].filter((name) => name.endsWith('.mp4'));
+    expect(contents.get(key)).toBe('moving');
+    const page = await pageOf(id);
+    expect(page).toContain(`src="${key.slice(id.length)}"`);
+    expect(page).toContain(`${SCRIPT};video`);
+    expect(page).not.toContain(video.mediaId);
+  });
+
+  it('shows nothing of a sheet for members only, nor writes its media, unless another sheet shows them too', async () => {
+    const { id, working } = await user.create({ rows: 1, columns: 3 });
+    const [secret, shared, open] = [await test.picture(id, 'secret'), await test.picture(id, 'shared'), await test.picture(id, 'open')];
+    const video = await storedVideo(id, 'secret film');
+    const { changes } = sheetsInFirstCells(1, 3, [
+      sheet('secret words', { image: secret, video, membersOnlyLock: true }),
+      sheet('more secret words', { image: shared, membersOnlyLock: true }),
+      sheet('open words', { image: shared }),
+    ]);
+    const { site } = await user.save(id, working, changes);
+    await publish(site, site.working);
+    const contents = await contentsOf(site);
+    expect([...contents.keys()]).toHaveLength(1 + 6);
+    expect([...contents.values()].join(' ')).not.toContain('secret');
+    const opened = await user.save(id, site.working, {
+      sheets: { [Object.keys(changes.sheets ?? {})[0] ?? '']: { jp: sheet('no longer secret', { image: open }) } },
+    });
+    await publish(site, opened.site.working);
+    expect(await pageOf(id)).toContain('no longer secret');
+    expect(await keysOf(id)).toHaveLength(1 + 12);
   });
 
   it('writes pages after all that they name', async () => {

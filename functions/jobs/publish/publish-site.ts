@@ -5,7 +5,7 @@ import type { Cdn } from '#functions/gateways/cdn.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { ObjectStorage, StoredObject } from '#functions/gateways/object-storage.ts';
 import { inParallel } from '#functions/in-parallel.ts';
-import { renderFiles, renderPausedFiles, type ImageCopy, type RenderDependencies } from '#functions/jobs/publish/render-files.ts';
+import { renderFiles, renderPausedFiles, type MediaCopy, type RenderDependencies } from '#functions/jobs/publish/render-files.ts';
 import type { JobWork, Pulse } from '#functions/jobs/run-job.ts';
 import type { AccountStore } from '#functions/store/account.ts';
 import type { ClaimedJob } from '#functions/store/job.ts';
@@ -14,8 +14,9 @@ import type { Site, SiteStore } from '#functions/store/site.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
 import { isOnAir } from '#shared/rules/site-state.ts';
 import type { SiteFile } from '#site-renderer/render.tsx';
+import type { VisitorScripts } from '#site-renderer/visitor-scripts.ts';
 
-export interface PublishDependencies extends Omit<RenderDependencies, 'visitorScript'> {
+export interface PublishDependencies extends Omit<RenderDependencies, 'visitorScripts'> {
   accounts: Pick<AccountStore, 'getAll'>;
   sites: SiteStore;
   revisions: RevisionStore;
@@ -50,7 +51,7 @@ const isUnchanged = (present: Present, { key, body }: SiteFile): boolean =>
  * the job was made: a late job never leaves old content. Pictures come first, entry pages last; going off the air, entry pages leave first.
  * Entry pages replace only what was there before the site was read, so of two jobs at once the one that knows less begins anew.
  */
-export function publishSite(dependencies: PublishDependencies, visitorScript: string): JobWork {
+export function publishSite(dependencies: PublishDependencies, visitorScripts: VisitorScripts): JobWork {
   const { sites, revisions, accounts, mediaFiles, siteFiles, cdn, clock } = dependencies;
 
   async function publicState({ scope, subjectId }: ClaimedJob): Promise<PublicState> {
@@ -66,7 +67,7 @@ export function publishSite(dependencies: PublishDependencies, visitorScript: st
     return revisions.document(site, revision);
   }
 
-  async function copyImage({ from, to, format }: ImageCopy): Promise<void> {
+  async function copyMedia({ from, to, format }: MediaCopy): Promise<void> {
     const target = { key: to, contentType: VARIANT_TYPE[format], cacheControl: IMMUTABLE };
     if (!(await siteFiles.copyFrom({ bucket: mediaFiles.bucket, key: from }, target)))
       throw new Error(`${from} is to be published but is not there`);
@@ -89,21 +90,21 @@ export function publishSite(dependencies: PublishDependencies, visitorScript: st
     present: Present,
   ): Promise<ReadonlySet<string> | undefined> {
     const document = await documentOf(site, revisionId);
-    const { images, pages } = await renderFiles({ ...dependencies, visitorScript }, job.scope, site.id, document);
-    const missing = images.filter(({ to }) => !present.has(to));
-    const total = images.length + pages.length;
-    let done = images.length - missing.length;
+    const { media, pages } = await renderFiles({ ...dependencies, visitorScripts }, job.scope, site.id, document);
+    const missing = media.filter(({ to }) => !present.has(to));
+    const total = media.length + pages.length;
+    let done = media.length - missing.length;
     pulse.report({ done, total });
-    await inParallel(missing, AT_A_TIME, async (image) => {
+    await inParallel(missing, AT_A_TIME, async (copy) => {
       pulse.check();
-      await copyImage(image);
+      await copyMedia(copy);
       done += 1;
       pulse.report({ done, total });
     });
     await pulse.confirm();
     if (!(await writePages(pages, present))) return undefined;
     pulse.report({ done: total, total });
-    return new Set([...images.map(({ to }) => to), ...pages.map(({ key }) => key)]);
+    return new Set([...media.map(({ to }) => to), ...pages.map(({ key }) => key)]);
   }
 
   /** The same for a paused site. */

@@ -3,13 +3,16 @@ import { readyKey } from '#functions/gateways/media-files.ts';
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
 import type { MediaFile, MediaStore } from '#functions/store/media.ts';
 import type { Scope } from '#functions/scope.ts';
-import { LANGUAGES, type Language } from '#shared/model/language.ts';
+import type { Language } from '#shared/model/language.ts';
 import { publishedVariants, variantName, type ImageRef, type Variant } from '#shared/model/media.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
+import { publishedLanguages } from '#shared/rules/publish-check.ts';
 import { siteOrigin } from '#shared/rules/site-address.ts';
 import { ENTRY_HEADERS, entryKey } from '#site-renderer/entry-page.ts';
 import { renderPausedPage } from '#site-renderer/not-available.ts';
 import { inlineCreative, renderSite, type SiteFile } from '#site-renderer/render.tsx';
+import { visibleSheets } from '#site-renderer/visible-sheets.ts';
+import type { VisitorScripts } from '#site-renderer/visitor-scripts.ts';
 
 export interface RenderDependencies {
   media: MediaStore;
@@ -17,37 +20,29 @@ export interface RenderDependencies {
   /** Template with `{siteId}`. */
   sitesOrigin: string;
   /** The visitor's runtime, as the build made it. */
-  visitorScript: string;
+  visitorScripts: VisitorScripts;
 }
 
-/** A variant to be copied from private to public storage, into the folder of its picture's content. */
-export interface ImageCopy {
+/** A variant to be copied from private to public storage, into the folder of its file's content. */
+export interface MediaCopy {
   from: string;
   to: string;
   format: Variant['format'];
 }
 
 export interface RenderedSite {
-  images: ImageCopy[];
+  media: MediaCopy[];
   /** Entry pages, the default language's last: until it is written, visitors see the site as it was. */
   pages: SiteFile[];
 }
 
-/** Every picture that the document shows anywhere. */
-function imagesOf({ settings: { logo, favicon }, sheets }: SiteDocument): ImageRef[] {
-  const creatives = Object.values(sheets).flatMap((byLanguage) => Object.values(byLanguage).map(({ image }) => image));
-  const shown = [logo, favicon, ...creatives].filter((image) => image !== null);
-  return [...new Map(shown.map((image) => [image.mediaId, image])).values()];
-}
-
-/** The languages that can be shown: those where no used cell lacks its sheet or its creative (product.md "Site states"). */
-function publishedLanguages({ settings, grid, sheets }: SiteDocument): Language[] {
-  const used = Object.values(grid.cells);
-  const isComplete = (language: Language) => used.every((sheetId) => sheets[sheetId]?.[language]?.image);
-  const others = LANGUAGES.filter(
-    (language) => language !== settings.defaultLanguage && settings.languages.includes(language) && isComplete(language),
+/** The ids of all that visitors are shown in these languages; what is for members only is not among it. */
+function mediaOf(document: SiteDocument, languages: readonly Language[]): string[] {
+  const { logo, favicon } = document.settings;
+  const creatives = languages.flatMap((language) =>
+    visibleSheets(document, language).flatMap(({ sheet: { image, video } }) => [image, video]),
   );
-  return [...others, settings.defaultLanguage];
+  return [...new Set([logo, favicon, ...creatives].flatMap((shown) => shown?.mediaId ?? []))];
 }
 
 /** Tells the edge (infra/edge/site-response.js) to answer with 503. */
@@ -62,18 +57,18 @@ export const renderPausedFiles = (siteId: string, document: SiteDocument): SiteF
     metadata: PAUSED_MARK,
   }));
 
-/** Characters of a folder's name: 96 bits tell the pictures of one site apart, and names are most of what does not compress in a page. */
+/** Characters of a folder's name: 96 bits tell the files of one site apart, and names are most of what does not compress in a page. */
 const FOLDER_NAME_LENGTH = 16;
 
-interface PublishedPicture {
+interface PublishedMedia {
   file: MediaFile;
-  /** Below the site: named after the content of all variants, so it tells no media id, and the same picture keeps its name. */
+  /** Below the site: named after the content of all variants, so it tells no media id, and the same file keeps its name. */
   folder: string;
   variants: readonly Variant[];
 }
 
-function publishedPicture(file: MediaFile): PublishedPicture {
-  const variants = publishedVariants(file.kind, file.image?.width ?? 0);
+function publishedMedia(file: MediaFile): PublishedMedia {
+  const variants = publishedVariants(file.kind, (file.video ?? file.image)?.width ?? 0);
   const contents = variants.map((variant) => {
     const made = file.variants.find(({ width, format }) => width === variant.width && format === variant.format);
     if (!made) throw new Error(`Media ${file.id} has no variant ${variantName(variant)}`);
@@ -84,20 +79,18 @@ function publishedPicture(file: MediaFile): PublishedPicture {
 
 /** Renders a document into the files that a site is served from. */
 export async function renderFiles(
-  { media, mediaFiles, sitesOrigin, visitorScript }: RenderDependencies,
+  { media, mediaFiles, sitesOrigin, visitorScripts }: RenderDependencies,
   scope: Scope,
   siteId: string,
   document: SiteDocument,
 ): Promise<RenderedSite> {
-  const files = await media.findAll(
-    scope,
-    imagesOf(document).map(({ mediaId }) => mediaId),
-  );
-  const pictures = new Map(files.map((file) => [file.id, publishedPicture(file)]));
-  const folderOf = ({ mediaId }: ImageRef): string => {
-    const picture = pictures.get(mediaId);
-    if (!picture) throw new Error(`Media ${mediaId} is shown but was not read`);
-    return picture.folder;
+  const languages = publishedLanguages(document);
+  const files = await media.findAll(scope, mediaOf(document, languages));
+  const published = new Map(files.map((file) => [file.id, publishedMedia(file)]));
+  const folderOf = ({ mediaId }: Pick<ImageRef, 'mediaId'>): string => {
+    const found = published.get(mediaId);
+    if (!found) throw new Error(`Media ${mediaId} is shown but was not read`);
+    return found.folder;
   };
 
   async function render(language: Language): Promise<SiteFile[]> {
@@ -110,18 +103,19 @@ export async function renderFiles(
       origin: siteOrigin(sitesOrigin, siteId),
       imageUrl: (image, variant) => `/${folderOf(image)}/${variantName(variant)}`,
       ...(firstCreative && { firstCreative }),
-      visitorScript,
+      languages,
+      visitorScripts,
     });
   }
 
   const pages: SiteFile[] = [];
-  for (const language of publishedLanguages(document)) pages.push(...(await render(language)));
-  const copies = [...pictures.values()].flatMap(({ file, folder, variants }) =>
-    variants.map((variant): ImageCopy => ({
+  for (const language of languages) pages.push(...(await render(language)));
+  const copies = [...published.values()].flatMap(({ file, folder, variants }) =>
+    variants.map((variant): MediaCopy => ({
       from: readyKey(file.id, variant),
       to: `${siteId}/${folder}/${variantName(variant)}`,
       format: variant.format,
     })),
   );
-  return { images: [...new Map(copies.map((copy) => [copy.to, copy])).values()], pages };
+  return { media: [...new Map(copies.map((copy) => [copy.to, copy])).values()], pages };
 }

@@ -1,0 +1,19 @@
+import { SHEET_DEFAULTS } from '#shared/model/limits.ts';
+import { safeColour } from '#site-renderer/components/safe-colour.ts';
+import type { VisitorWords } from '#site-renderer/components/visitor-words.ts';
+
+interface SheetPriceProps {
+  /** Whole yen, tax included. */
+  price: number;
+  colour: string;
+  words: VisitorWords;
+}
+
+/** A price with the word that tax is in it. */
+export function SheetPrice({ price, colour, words }: SheetPriceProps) {
+  return (
+    <p className="price" style={{ color: safeColour(colour, SHEET_DEFAULTS.priceTextColor) }}>
+      {words.price.replace('{{amount}}', price.toLocaleString('en-US'))} <small>{words.taxIncluded}</small>
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { SHEET_DEFAULTS } from '#shared/model/limits.ts';
+import type { Sheet } from '#shared/model/site.ts';
+import { textColourOn } from '#shared/rules/colour.ts';
+import { linkTarget } from '#site-renderer/components/link-target.ts';
+import { safeColour } from '#site-renderer/components/safe-colour.ts';
+import { SheetPrice } from '#site-renderer/components/sheet-price.tsx';
+import type { SiteAddresses } from '#site-renderer/components/site-addresses.ts';
+import type { VisitorWords } from '#site-renderer/components/visitor-words.ts';
+
+interface SheetWordsProps {
+  sheet: Sheet;
+  addresses: SiteAddresses;
+  words: VisitorWords;
+  /** Whether its text is the page's heading. */
+  isFirst: boolean;
+}
+
+/** The class of the veil under the text, or else the price: none under a button alone. */
+function veil({ mainText, mainTextColor, price, priceTextColor }: Sheet): string {
+  if (mainText === '' && price === null) return '';
+  const colour =
+    mainText === '' ? safeColour(priceTextColor, SHEET_DEFAULTS.priceTextColor) : safeColour(mainTextColor, SHEET_DEFAULTS.mainTextColor);
+  return textColourOn(colour) === '#FFFFFF' ? 'on-light' : 'on-dark';
+}
+
+/** What is written on a sheet: text, price, button. Nothing where there is none of them. */
+export function SheetWords({ sheet, addresses, words, isFirst }: SheetWordsProps) {
+  const { mainText, price, linkButtonText } = sheet;
+  const target = linkButtonText === '' ? undefined : linkTarget(sheet, addresses);
+  if (mainText === '' && price === null && !target) return null;
+  const Heading = isFirst ? 'h1' : 'h2';
+  return (
+    <div className={`words ${veil(sheet)}`.trim()}>
+      {mainText !== '' && (
+        <Heading className="text" style={{ color: safeColour(sheet.mainTextColor, SHEET_DEFAULTS.mainTextColor) }}>
+          {mainText}
+        </Heading>
+      )}
+      {price !== null && <SheetPrice price={price} colour={sheet.priceTextColor} words={words} />}
+      {target && (
+        <a
+          className="button"
+          href={target.href}
+          data-cell={target.cell}
+          style={{
+            backgroundColor: safeColour(sheet.linkButtonColor, SHEET_DEFAULTS.linkButtonColor),
+            color: safeColour(sheet.linkTextColor, SHEET_DEFAULTS.linkTextColor),
+          }}
+        >
+          {linkButtonText}
+        </a>
+      )}
+    </div>
+  );
+}

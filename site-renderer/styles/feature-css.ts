@@ -1,0 +1,106 @@
+import { minifyCss } from '#site-renderer/styles/minify-css.ts';
+
+/** What a page has only where its site asks for it. */
+export type PageFeature = 'arrows' | 'languages' | 'locked' | 'points' | 'price' | 'video';
+
+/**
+ * The looks of what not every page has; each travels only in pages that show it. Measured against the stage, like
+ * `SHEET_CSS`. Borders without colour are for forced colours.
+ */
+export const FEATURE_CSS: Readonly<Record<PageFeature, string>> = {
+  arrows: minifyCss(`
+    .arrow {
+      position: absolute;
+      width: 2.75rem;
+      height: 2.75rem;
+      margin: auto;
+      border: 2px solid #0000;
+      border-radius: 50%;
+      background: #0005;
+      color: var(--arrow, #fff);
+      cursor: pointer;
+      animation: fade .4s var(--fade, 3s) forwards;
+    }
+    .arrow:hover, .arrow:focus-visible { background: #000a; animation: none }
+    @keyframes fade { to { opacity: 0 } }
+    .arrow:before {
+      content: "";
+      position: absolute;
+      inset: .25rem 0 0;
+      width: .6rem;
+      height: .6rem;
+      margin: auto;
+      border: solid;
+      border-width: 2px 2px 0 0;
+      rotate: -45deg;
+    }
+    [data-move=up] { inset: var(--top) 0 auto }
+    .header ~ nav [data-move=up] { top: calc(3.5rem + var(--top)) }
+    [data-move=down] { inset: auto 0 var(--bottom); rotate: 180deg }
+    [data-move=left] { inset: 0 auto 0 .75rem; rotate: -90deg }
+    [data-move=right] { inset: 0 .75rem 0 auto; rotate: 90deg }
+  `),
+
+  languages: minifyCss(`
+    .languages {
+      position: absolute;
+      z-index: 2;
+      inset: var(--top) .75rem auto auto;
+      margin: 0;
+      border-radius: 1.375rem;
+      background: #000a;
+      font-size: .875rem;
+    }
+    .languages > * { display: flex; align-items: center; gap: .375rem; min-height: 2.75rem; padding: 0 .875rem; color: #fff; text-decoration: none }
+    .languages button { border: 0; background: none; font: inherit; opacity: .6 }
+    .languages svg { width: 1.25rem; fill: none; stroke: #fff; stroke-width: 1.5 }
+    @container (max-width: 24rem) { .header + .languages > :first-child { gap: 0; font-size: 0 } }
+    summary { cursor: pointer; list-style: none }
+    summary::-webkit-details-marker { display: none }
+  `),
+
+  locked: minifyCss(`
+    .locked { display: grid; place-content: center; justify-items: center; gap: .75rem; padding: 2rem; color: #fff; text-align: center }
+    .locked svg { width: 3rem; fill: none; stroke: #fff; stroke-width: 1.5 }
+    .locked p { max-width: 24rem; margin: 0; color: #ddd; text-wrap: balance; word-break: auto-phrase }
+  `),
+
+  points: minifyCss(`
+    .points {
+      position: absolute;
+      left: 50%;
+      top: 50%;
+      width: max(100cqw, 100cqh * var(--ratio));
+      aspect-ratio: var(--ratio);
+      translate: -50% -50%;
+      pointer-events: none;
+    }
+    @container (max-aspect-ratio: 4/5) { .wide .points, .square .points { width: min(100cqw, 100cqh * var(--ratio)) } }
+    @container (min-aspect-ratio: 5/4) { .tall .points, .square .points { width: min(100cqw, 100cqh * var(--ratio)) } }
+    .point { position: absolute; width: 2.75rem; height: 2.75rem; border-radius: 50%; translate: -50% -50%; pointer-events: auto }
+    .point:before {
+      content: "";
+      position: absolute;
+      inset: .75rem;
+      border: 2px solid #fff;
+      border-radius: 50%;
+      background: #fff8;
+      box-shadow: 0 0 0 1px #0006, 0 2px 8px #0008;
+    }
+    .point:hover:before { inset: .6rem; background: #fff }
+  `),
+
+  price: minifyCss(`
+    .price { margin: -.5rem 0 0; font-size: 1.375rem; font-weight: 700; font-variant-numeric: tabular-nums }
+    .price small { font-size: .75rem; font-weight: 400 }
+    .on-dark .price { text-shadow: 0 1px 12px #0009 }
+  `),
+
+  video: minifyCss(`
+    .player { position: absolute; right: .75rem; top: calc(3.5rem + var(--top)); display: grid; gap: .5rem }
+    .player button { width: 2.75rem; height: 2.75rem; padding: .5rem; border: 2px solid #0000; border-radius: 50%; background: #0005; color: var(--speaker, #fff); cursor: pointer }
+    .player button:hover { background: #000a }
+    .player svg { fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round }
+    [aria-pressed=true] .off, [aria-pressed=false] .on, [controls] ~ .player { display: none }
+  `),
+};
