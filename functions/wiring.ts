@@ -22,9 +22,13 @@ import type { ProcessMediaDependencies } from '#functions/jobs/process-media/pro
 import type { PublishDependencies } from '#functions/jobs/publish/publish-site.ts';
 import type { ReconcileDependencies } from '#functions/jobs/reconcile/reconcile.ts';
 import type { JobRunnerDependencies } from '#functions/jobs/run-job.ts';
+import { historyStore } from '#functions/store/history.ts';
 import { jobStore } from '#functions/store/job.ts';
 import { mediaStore } from '#functions/store/media.ts';
+import { presenceStore } from '#functions/store/presence.ts';
 import { revisionStore } from '#functions/store/revision.ts';
+import { siteCopyStore } from '#functions/store/site-copy.ts';
+import { siteRelisting } from '#functions/store/site-relisting.ts';
 import { siteSweep } from '#functions/store/site-sweep.ts';
 import { siteStore } from '#functions/store/site.ts';
 import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
@@ -147,7 +151,14 @@ export function planDependencies(env: Environment): PlanDependencies & HttpDepen
 
 export function bootstrapDependencies(env: Environment): BootstrapDependencies {
   const table = openTable(env);
-  return { accounts: accountStore(table), plans: planStore(table), passwords: argon2Passwords(), ids: randomIds, clock: systemClock };
+  return {
+    accounts: accountStore(table),
+    plans: planStore(table),
+    relisting: siteRelisting(table),
+    passwords: argon2Passwords(),
+    ids: randomIds,
+    clock: systemClock,
+  };
 }
 
 /** Browsers send no checksums: signed addresses must not ask for one. */
@@ -169,7 +180,10 @@ export function siteDependencies(env: Environment): SiteDependencies & HttpDepen
   return {
     ...http,
     sites: siteStore(table),
+    copies: siteCopyStore(table),
     revisions: revisionStore(table),
+    history: historyStore(table),
+    presence: presenceStore(table, systemClock),
     media: mediaStore(table, systemClock),
     jobs: jobStore(table, systemClock),
     plans: planStore(table),

@@ -14,12 +14,19 @@ export const actorOf = ({ account, workAccount, contractStatus }: Login): Actor 
   mustChangePassword: account.contractStatus === 'INACTIVE',
 });
 
+/** The login as use cases see it. */
+export const callerOfLogin = (login: Login): Caller => ({
+  loginId: login.account.id,
+  name: login.account.contactName,
+  picture: login.account.picture,
+  actor: actorOf(login),
+  scope: scopeOf(login.workAccount.id),
+});
+
 /** The caller an access token stands for. Read anew for each request, so that a pause or an end acts on the very next one. */
 export const authenticateWith =
   (sessions: Pick<SessionStore, 'loginOfAccessToken'>) =>
   async (accessToken: string): Promise<Caller | undefined> => {
     const login = await sessions.loginOfAccessToken(accessToken);
-    if (!login || !maySignIn(login.contractStatus)) return undefined;
-    const { account, workAccount } = login;
-    return { loginId: account.id, name: account.contactName, actor: actorOf(login), scope: scopeOf(workAccount.id) };
+    return login && maySignIn(login.contractStatus) ? callerOfLogin(login) : undefined;
   };

@@ -1,5 +1,6 @@
+import { gunzipSync } from 'node:zlib';
 import * as z from 'zod';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { defineFamily } from '#shared/contract/define.ts';
 import { REQUEST_MAX_BYTES } from '#shared/model/limits.ts';
 import type { Actor } from '#shared/rules/policy.ts';
@@ -45,6 +46,7 @@ const family = defineFamily({
 const caller = (actor: Partial<Actor> = {}): Caller => ({
   loginId: 'LOGIN',
   name: 'Someone',
+  picture: null,
   actor: {
     role: 'USER',
     workRole: 'USER',
@@ -290,4 +292,29 @@ it('answers for itself when time runs out', async () => {
   const result = await handler(httpEvent(family.open, { body: { name: 'x' } }), { ...LAMBDA_CONTEXT, getRemainingTimeInMillis: () => 510 });
   expect(result).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } });
   expect(lines[0]?.error?.message).toContain('ran out of time');
+});
+
+describe('a large answer', () => {
+  const large = 'あ'.repeat(20_000);
+  const ask = async (headers: Record<string, string>, name = large) => {
+    const { handler } = setUp({ open: async () => ({ name }) });
+    return handler(httpEvent(family.open, { body: { name: 'x' }, headers }), LAMBDA_CONTEXT);
+  };
+
+  it('travels packed to whoever takes that', async () => {
+    const { headers, body = '', isBase64Encoded } = await ask({ 'accept-encoding': 'br, gzip' });
+    expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding', 'cache-control': 'no-store' });
+    expect(isBase64Encoded).toBe(true);
+    expect(body.length).toBeLessThan(1_000);
+    expect(JSON.parse(gunzipSync(Buffer.from(body, 'base64')).toString())).toMatchObject({ data: { name: large } });
+  });
+
+  it.each([
+    ['to others', {}, large],
+    ['when it is small', { 'accept-encoding': 'gzip' }, 'small'],
+  ])('travels as it is %s', async (_, headers, name) => {
+    const answer = await ask(headers, name);
+    expect(answer.headers).not.toHaveProperty('content-encoding');
+    expect(JSON.parse(answer.body ?? '')).toMatchObject({ data: { name } });
+  });
 });

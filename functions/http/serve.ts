@@ -8,7 +8,7 @@ import { AppError } from '#functions/app-error.ts';
 import { envelope } from '#functions/http/envelope.ts';
 import type { Log } from '#functions/http/log.ts';
 import { bearerToken, circumstancesOf, readInput, refuseOversized } from '#functions/http/request.ts';
-import { success } from '#functions/http/response.ts';
+import { packed, success } from '#functions/http/response.ts';
 import type { Caller, Circumstances, Reply, UseCases } from '#functions/http/use-case.ts';
 
 /**
@@ -105,6 +105,6 @@ export function serve<const F extends Family>(
       await refuseForbidden(route, event, caller);
       const result = await useCase({ ...readInput(endpoint, event), ...circumstances, caller });
       const { data, cookies } = isReply(result) ? result : { data: result, cookies: [] };
-      return success(endpoint.status, checked(endpoint, data), cookies);
+      return packed(success(endpoint.status, checked(endpoint, data), cookies), event.headers['accept-encoding']);
     });
 }

@@ -1,4 +1,5 @@
 import type { Endpoint, Family, RequestOf, ResponseOf } from '#shared/contract/define.ts';
+import type { ImageRef } from '#shared/model/media.ts';
 import type { Actor } from '#shared/rules/policy.ts';
 import type { Scope } from '#functions/scope.ts';
 
@@ -7,6 +8,7 @@ export interface Caller {
   loginId: string;
   /** Contact name, as revisions and notices show it. */
   name: string;
+  picture: ImageRef | null;
   actor: Actor;
   /** Where it may act. `scope.accountId` is also the account that owns what it creates. */
   scope: Scope;

@@ -16,6 +16,8 @@ const WITHOUT_PLAN: SiteLimits = {
   maxSites: null,
   maxSheets: GRID_MAX.cells,
   maxDirection: Math.max(GRID_MAX.rows, GRID_MAX.columns),
+  swipe: true,
+  multiLanguage: true,
 };
 
 export interface PlanStore {

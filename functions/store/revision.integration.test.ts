@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { actAs, sheet, sheetsInFirstCells, startSiteFixture, type SiteFixture } from '#functions/api/site/site-fixture.ts';
 import { revisionKey, revisionStore } from '#functions/store/revision.ts';
-import { migrateDocument, schemaVersion, type Migration } from '#functions/store/site-migrations.ts';
+import { migrateDocument, MIGRATIONS, schemaVersion, type Migration } from '#functions/store/site-migrations.ts';
 import { siteStore } from '#functions/store/site.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** Says version 2 gave every sheet its main text in capitals. */
+/** Says the next version gave every sheet its main text in capitals. */
 const shouting: Migration = (document) => {
   const { sheets, ...rest } = document as SiteDocument;
   const louder = Object.entries(sheets).map(([id, { jp }]) => [id, { ...(jp && { jp: { ...jp, mainText: jp.mainText.toUpperCase() } }) }]);
@@ -35,12 +35,13 @@ it('migrates in order, from the version a document was written in', async () => 
 
 it('opens an old revision as the present version, and a save carries all of it over', async () => {
   const user = test.as(test.accounts.USER);
+  const present = schemaVersion(MIGRATIONS);
   const { id, working } = await user.create();
   const { changes, ids } = sheetsInFirstCells(3, 3, [sheet('one'), sheet('two')]);
   const { site: old } = await user.save(id, working, changes);
-  expect(await test.table.get(revisionKey(id, old.working))).toMatchObject({ schemaVersion: 1 });
+  expect(await test.table.get(revisionKey(id, old.working))).toMatchObject({ schemaVersion: present });
 
-  const migrations = [shouting];
+  const migrations = [...MIGRATIONS, shouting];
   const newer = actAs(
     { ...test.dependencies, sites: siteStore(test.table, migrations), revisions: revisionStore(test.table, migrations) },
     test.accounts.USER,
@@ -49,7 +50,7 @@ it('opens an old revision as the present version, and a save carries all of it o
   expect((await newer.get(id)).document.sheets).toEqual({ [first]: { jp: sheet('ONE') }, [second]: { jp: sheet('TWO') } });
   const { site: saved, merged } = await newer.save(id, old.working, { sheets: { [first]: { jp: sheet('three') } } });
   expect(merged).toEqual({});
-  expect(await test.table.get(revisionKey(id, saved.working))).toMatchObject({ schemaVersion: 2 });
-  // Written in version 2, it is not migrated again; nor does what did not change still hang on the migration.
+  expect(await test.table.get(revisionKey(id, saved.working))).toMatchObject({ schemaVersion: present + 1 });
+  // Written in the new version, it is not migrated again; nor does what did not change still hang on the migration.
   expect((await newer.get(id)).document.sheets).toEqual({ [first]: { jp: sheet('three') }, [second]: { jp: sheet('TWO') } });
 });

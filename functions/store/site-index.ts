@@ -1,12 +1,14 @@
 import type { Scope } from '#functions/scope.ts';
 import { entryPage, isShownAt, putEntries, removeEntries, wordPlace } from '#functions/store/entry-index.ts';
-import { siteKey } from '#functions/store/site-writes.ts';
+import { standingSites } from '#functions/store/standing-sites.ts';
 import type { Site } from '#functions/store/site.ts';
+import { isEqual } from '#functions/store/table-expression.ts';
 import type { Item, Table } from '#functions/store/table.ts';
+import type { SiteStatus } from '#shared/model/site.ts';
 import { searchStarts } from '#shared/rules/search-text.ts';
 
 /** What of a site its entries are made of. */
-type Named = Pick<Site, 'id' | 'name' | 'lineage' | 'namedBy'>;
+type Named = Pick<Site, 'id' | 'name' | 'status' | 'lineage' | 'namedBy'>;
 type Entry = Item & { siteId: string };
 
 const partition = (scopeId: string): string => `SITEWORDS#${scopeId}`;
@@ -20,24 +22,19 @@ const entriesOf = (site: Named): Entry[] =>
       sk: wordPlace(start, site.id),
       entity: 'site-entry',
       siteId: site.id,
+      status: site.status,
     })),
   );
 
-/** Sites as they stand, in the order of their ids; `undefined` for those that are deleted. */
-export async function standingSites(table: Table, ids: readonly string[]): Promise<(Site | undefined)[]> {
-  const sites = await table.batchGet<Site>(ids.map(siteKey));
-  return sites.map((site) => (site?.deletedAt === undefined ? site : undefined));
-}
-
 export interface SiteIndex {
-  /** Before a site comes to be, or is renamed. */
+  /** Before a site comes to be, or changes its name or status. */
   prepare(next: Named): Promise<void>;
-  /** After it was renamed, or is gone, or never came to be what it was prepared for. */
+  /** After it has changed, or is gone, or never came to be what it was prepared for. */
   tidy(former: Named): Promise<void>;
-  /** Sites in the scope with words in their names that begin with the terms, the longest of which comes first. At most eight calls. */
+  /** Sites in the scope, of a status if one is given, with words in their names that begin with the terms, the longest of which comes first. At most eight calls. */
   search(
     scope: Scope,
-    question: { terms: readonly string[]; after: string | undefined; limit: number },
+    question: { terms: readonly string[]; status?: SiteStatus | undefined; after: string | undefined; limit: number },
   ): Promise<{ sites: Site[]; next: string | null }>;
 }
 
@@ -45,9 +42,9 @@ export interface SiteIndex {
 export const siteIndex = (table: Table): SiteIndex => ({
   prepare: (next) => putEntries(table, entriesOf(next), markOf(next)),
   tidy: (former) => removeEntries(table, entriesOf(former), markOf(former)),
-  async search({ accountId }, { terms, after, limit }) {
+  async search({ accountId }, { terms, status, after, limit }) {
     const { found, next } = await entryPage<Entry, Site>(table, {
-      query: { pk: partition(accountId), prefix: terms[0] ?? '', descending: false },
+      query: { pk: partition(accountId), prefix: terms[0] ?? '', descending: false, where: status && isEqual('status', status) },
       after,
       limit,
       read: (entries) =>
@@ -55,7 +52,7 @@ export const siteIndex = (table: Table): SiteIndex => ({
           table,
           entries.map(({ siteId }) => siteId),
         ),
-      fits: (site, { sk }) => isShownAt(sk, site.id, startsOf(site), terms),
+      fits: (site, { sk }) => (status === undefined || site.status === status) && isShownAt(sk, site.id, startsOf(site), terms),
     });
     return { sites: found, next };
   },

@@ -3,8 +3,40 @@ import { SiteDocument } from '#shared/model/site.ts';
 /** Leads a whole document from one schema version to the next. Pure, and never changed once released. */
 export type Migration = (document: unknown) => unknown;
 
+/** What version 1 knew of a site, as far as the next one builds on it. */
+interface Version1 {
+  settings: Record<string, unknown>;
+  sheets: Record<string, Record<string, Record<string, unknown>>>;
+}
+
+const mapValues = <T, R>(record: Record<string, T>, map: (value: T) => R): Record<string, R> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+
+/** Version 2: videos, prices, image links, arrows, what a sheet shows, and the site’s language and menu settings. */
+const toVersion2: Migration = (document) => {
+  const { settings, sheets, ...rest } = document as Version1;
+  const shown = { displayLanguageIcon: true, displayGlobalMenu: true, globalMenuTextColor: '#FFFFFF', speakerColor: '#FFFFFF' };
+  const added = {
+    video: null,
+    price: null,
+    priceTextColor: '#FFFFFF',
+    snsConfig: ['youtube', 'line', 'instagram', 'x', 'tiktok', 'facebook', 'phone_number'],
+    showCompany: true,
+    membersOnlyLock: false,
+    hoverArrowColor: '#FFFFFF',
+    arrowFadeInterval: 3,
+    sliderTime: 0,
+    imageLinkPoints: [],
+  };
+  return {
+    ...rest,
+    settings: { ...settings, ...shown },
+    sheets: mapValues(sheets, (byLanguage) => mapValues(byLanguage, (sheet) => ({ ...sheet, ...added }))),
+  };
+};
+
 /** In order: the first leads from version 1 to 2. Add at the end; a revision keeps the version it was written in. */
-export const MIGRATIONS: readonly Migration[] = [];
+export const MIGRATIONS: readonly Migration[] = [toVersion2];
 
 /** The version this code writes. */
 export const schemaVersion = (migrations: readonly Migration[]): number => migrations.length + 1;

@@ -40,7 +40,7 @@ describe('a site that stands', () => {
     const published = revisions[3] ?? '';
     await user.publish(id, published);
     expect(await sweep.due(10)).not.toContain(id);
-    test.time.now += 7 * HOUR;
+    test.time.now += 26 * HOUR;
     expect(await sweep.due(10)).toContain(id);
     await sweep.step(id);
     expect(await sweep.due(10)).not.toContain(id);
@@ -56,17 +56,17 @@ describe('a site that stands', () => {
 
   it('is due again after the next save only', async () => {
     const { id, sheetId, revisions } = await siteWithHistory(0);
-    test.time.now += 7 * HOUR;
+    test.time.now += 26 * HOUR;
     await sweep.step(id);
     await user.save(id, revisions.at(-1) ?? '', { sheets: { [sheetId]: { jp: sheet('again') } } });
     expect(await sweep.due(100)).not.toContain(id);
-    test.time.now += 7 * HOUR;
+    test.time.now += 26 * HOUR;
     expect(await sweep.due(100)).toContain(id);
   });
 
   it('keeps parts of a save that has not come to its commit yet', async () => {
     const { id, sheetId, revisions } = await siteWithHistory(0);
-    test.time.now += 7 * HOUR;
+    test.time.now += 26 * HOUR;
     let isMet = false;
     test.interceptWith(async (command) => {
       if (command !== 'TransactWriteItemsCommand' || isMet) return;
@@ -81,7 +81,7 @@ describe('a site that stands', () => {
 
   it('keeps an old part that a save has come to rely on between the sweep’s look and its deletion', async () => {
     const { id, sheetId, revisions } = await siteWithHistory(60);
-    test.time.now += 7 * HOUR;
+    test.time.now += 26 * HOUR;
     const { image } = (await user.get(id)).document.sheets[sheetId]?.jp ?? {};
     const old = sheet('text 1', { image: image ?? null });
     let saved: Promise<unknown> | undefined;
@@ -102,7 +102,7 @@ describe('a site that stands', () => {
     const { id, revisions } = await siteWithHistory(REVISIONS_KEPT);
     // Of the two that are to go, the one the sweep turns to first.
     const old = revisions[1] ?? '';
-    test.time.now += 7 * HOUR;
+    test.time.now += 26 * HOUR;
     let isMet = false;
     test.interceptWith(async (command) => {
       if (command !== 'TransactWriteItemsCommand' || isMet) return;
@@ -117,9 +117,28 @@ describe('a site that stands', () => {
     expect(Object.values((await test.dependencies.revisions.document({ id }, revision)).sheets)[0]?.jp?.mainText).toBe('text 0');
   });
 
+  it('lets autosaves go that the history has replaced, once no open editor can build on them', async () => {
+    const { id, sheetId, revisions } = await siteWithHistory(0);
+    const autosaved = [revisions.at(-1) ?? ''];
+    for (const text of ['a', 'ab', 'abc'])
+      autosaved.push((await user.save(id, autosaved.at(-1) ?? '', { sheets: { [sheetId]: { jp: sheet(text) } } }, 'auto')).site.working);
+    test.time.now += 23 * HOUR;
+    const late = (await user.save(id, autosaved.at(-1) ?? '', { sheets: { [sheetId]: { jp: sheet('late') } } }, 'auto')).site.working;
+    const later = (await user.save(id, late, { sheets: { [sheetId]: { jp: sheet('later') } } }, 'auto')).site.working;
+    test.time.now += 3 * HOUR;
+    await sweep.step(id);
+    expect(await skOf(id, REVISION_PREFIX)).toEqual([...revisions, autosaved.at(-1) ?? '', late, later].toSorted());
+    expect(await sweep.due(100)).not.toContain(id);
+    test.time.now += 26 * HOUR;
+    expect(await sweep.due(100)).toContain(id);
+    await sweep.step(id);
+    expect(await skOf(id, REVISION_PREFIX)).toEqual([...revisions, autosaved.at(-1) ?? '', later].toSorted());
+    expect(await sweep.due(100)).not.toContain(id);
+  });
+
   it('goes on where one step ended', async () => {
     const { id } = await siteWithHistory(REVISIONS_KEPT + 210);
-    test.time.now += 7 * HOUR;
+    test.time.now += 26 * HOUR;
     await sweep.step(id);
     expect(await sweep.due(100)).toContain(id);
     await sweep.step(id);

@@ -1,15 +1,18 @@
 import type { Clock } from '#functions/gateways/clock.ts';
 import { inParallel } from '#functions/in-parallel.ts';
-import { isCommitted } from '#functions/store/conditional.ts';
-import { DUE_ATTRIBUTES, dueIds } from '#functions/store/due.ts';
+import { ifHeld, isCommitted } from '#functions/store/conditional.ts';
+import { DUE_ATTRIBUTES, dueAt, dueIds } from '#functions/store/due.ts';
+import { HISTORY_PREFIX, type StoredEntry } from '#functions/store/history.ts';
 import { mediaKey, SITE_MEDIA_PREFIX } from '#functions/store/media.ts';
 import { PART_PREFIX, type StoredPart } from '#functions/store/part.ts';
 import { decodeManifest, manifestEntries } from '#functions/store/revision-manifest.ts';
 import { REVISION_PREFIX, type StoredRevision } from '#functions/store/revision.ts';
+import { partFromSite } from '#functions/store/shared-media.ts';
 import { siteIndex } from '#functions/store/site-index.ts';
-import { siteKey } from '#functions/store/site-writes.ts';
+import { siteKey } from '#functions/store/site-key.ts';
+import { EDITOR_OPEN_MS, SWEEP_AFTER_MS } from '#functions/store/site-writes.ts';
 import type { Site } from '#functions/store/site.ts';
-import { allOf, isBelow, isEqual, type Condition } from '#functions/store/table-expression.ts';
+import { allOf, isBelow, isEqual, isPresent, type Condition } from '#functions/store/table-expression.ts';
 import type { Key, Table } from '#functions/store/table.ts';
 import { REVISIONS_KEPT } from '#shared/model/limits.ts';
 
@@ -17,7 +20,10 @@ import { REVISIONS_KEPT } from '#shared/model/limits.ts';
 export interface SiteSweep {
   /** Sites with something to clear away by now. */
   due(limit: number): Promise<string[]>;
-  /** Media of a deleted site that are still there, some at a time; none when all are gone, or when the site stands. */
+  /**
+   * Media of a deleted site that no other shows, some at a time; none when all are gone, or when the site stands. Those that
+   * others show are let go of.
+   */
   mediaOfDeleted(siteId: string): Promise<string[]>;
   /** Forgets media of a deleted site, whose files are gone. */
   forgetMedia(siteId: string, mediaIds: readonly string[]): Promise<void>;
@@ -45,17 +51,35 @@ const siteMediaKey = (siteId: string, mediaId: string): Key => ({ pk: siteKey(si
 export function siteSweep(table: Table, clock: Clock): SiteSweep {
   const index = siteIndex(table);
 
-  /** Lets revisions go that nothing points to, and answers with those still there. */
-  async function sweepRevisions(site: Site): Promise<{ left: StoredRevision[]; isDone: boolean }> {
+  /** Lets entries of the history go beyond those that are kept, and answers with these, newest first. */
+  async function sweepHistory({ id }: Site): Promise<StoredEntry[]> {
+    const all = await table.queryAll<StoredEntry>({ pk: siteKey(id).pk, prefix: HISTORY_PREFIX, descending: true });
+    await table.batchWrite({ remove: all.slice(REVISIONS_KEPT) });
+    return all.slice(0, REVISIONS_KEPT);
+  }
+
+  /**
+   * Lets revisions go that neither the site nor its history points to, and answers with those still there. Those that an
+   * editor may still build on stay, and those from before there was a history as if each were an entry of it.
+   */
+  async function sweepRevisions(site: Site): Promise<{ left: StoredRevision[]; isDone: boolean; areSomeOpen: boolean }> {
+    const told = await sweepHistory(site);
     const all = await table.queryAll<StoredRevision>({ pk: siteKey(site.id).pk, prefix: REVISION_PREFIX, descending: true });
-    const isPointedTo = ({ id }: StoredRevision) => id === site.working || id === site.live;
-    const old = all.slice(REVISIONS_KEPT).filter((revision) => !isPointedTo(revision));
+    const openSince = new Date(clock().getTime() - EDITOR_OPEN_MS).toISOString();
+    const untold = all.filter(({ at }) => at < (told.at(-1)?.startedAt ?? openSince)).slice(0, REVISIONS_KEPT - told.length);
+    const kept = new Set([site.working, site.live, ...told.map(({ revision }) => revision), ...untold.map(({ id }) => id)]);
+    const unkept = all.filter(({ id }) => !kept.has(id));
+    const old = unkept.filter(({ at }) => at < openSince);
     const going = old.slice(-REVISIONS_PER_STEP);
     const gone = await inParallel(going, AT_A_TIME, async (revision) => {
       const nobodyMovedThere = { check: siteKey(site.id), when: allOf(isOther('live', revision.id), isOther('working', revision.id)) };
       return (await isCommitted(table.transact([nobodyMovedThere, { delete: revision }]))) ? revision.id : undefined;
     });
-    return { left: all.filter(({ id }) => !gone.includes(id)), isDone: going.length === old.length };
+    return {
+      left: all.filter(({ id }) => !gone.includes(id)),
+      isDone: going.length === old.length,
+      areSomeOpen: old.length < unkept.length,
+    };
   }
 
   async function sweepParts(site: Site, named: ReadonlySet<string>): Promise<boolean> {
@@ -73,11 +97,33 @@ export function siteSweep(table: Table, clock: Clock): SiteSweep {
     const named = new Set(revisions.left.flatMap(({ manifest }) => manifestEntries(decodeManifest(manifest)).map(([, hash]) => hash)));
     const areAllPartsSwept = await sweepParts(site, named);
     if (!revisions.isDone || !areAllPartsSwept) return;
-    await isCommitted(table.update(siteKey(site.id), { remove: DUE_ATTRIBUTES }, isEqual('gsi1sk', site.gsi1sk)));
+    const again = dueAt('site', new Date(clock().getTime() + SWEEP_AFTER_MS), site.id);
+    const change = revisions.areSomeOpen ? { set: again } : { remove: DUE_ATTRIBUTES };
+    await isCommitted(table.update(siteKey(site.id), change, isEqual('gsi1sk', site.gsi1sk)));
+  }
+
+  const mediaOf = async (siteId: string) =>
+    (await table.query<{ mediaId: string }>({ pk: siteKey(siteId).pk, prefix: SITE_MEDIA_PREFIX, limit: MEDIA_PER_STEP })).items;
+
+  /** Begins to clear a deleted site away, or goes on: from then on a copy cannot come to life here. */
+  const claim = (siteId: string) => ifHeld(table.update<Site>(siteKey(siteId), { set: { isClearing: true } }, isPresent('deletedAt')));
+
+  async function mediaOfDeleted(siteId: string): Promise<string[]> {
+    if (!(await claim(siteId))) return [];
+    for (let media = await mediaOf(siteId); media.length > 0; media = await mediaOf(siteId)) {
+      const areLast = await inParallel(media, AT_A_TIME, ({ mediaId }) => partFromSite(table, mediaId, siteId));
+      const kept = media.filter((_, at) => !areLast[at]);
+      await table.batchWrite({ remove: kept.map(({ mediaId }) => siteMediaKey(siteId, mediaId)) });
+      const last = media.filter((_, at) => areLast[at]);
+      if (last.length > 0) return last.map(({ mediaId }) => mediaId);
+    }
+    return [];
   }
 
   async function clearDeleted(site: Site): Promise<void> {
     const { pk } = siteKey(site.id);
+    // It was deleted a moment ago: its media come first.
+    if (!(await claim(site.id)) || (await mediaOf(site.id)).length > 0) return;
     const { items, next } = await table.query<Key>({ pk, limit: ITEMS_PER_STEP });
     const isLast = (key: Key) => key.sk === siteKey(site.id).sk;
     await table.batchWrite({ remove: items.filter((key) => !isLast(key)) });
@@ -90,15 +136,7 @@ export function siteSweep(table: Table, clock: Clock): SiteSweep {
 
   return {
     due: (limit) => dueIds(table, 'site', clock(), limit),
-    async mediaOfDeleted(siteId) {
-      if ((await find(siteId))?.deletedAt === undefined) return [];
-      const { items } = await table.query<{ mediaId: string }>({
-        pk: siteKey(siteId).pk,
-        prefix: SITE_MEDIA_PREFIX,
-        limit: MEDIA_PER_STEP,
-      });
-      return items.map(({ mediaId }) => mediaId);
-    },
+    mediaOfDeleted,
     forgetMedia: (siteId, mediaIds) => table.batchWrite({ remove: mediaIds.flatMap((id) => [mediaKey(id), siteMediaKey(siteId, id)]) }),
     async step(siteId) {
       const site = await find(siteId);

@@ -1,32 +1,32 @@
 import { auditWrites } from '#functions/store/audit.ts';
 import { dueAt } from '#functions/store/due.ts';
+import { historyWrite } from '#functions/store/history.ts';
 import { jobWrite, type Job } from '#functions/store/job.ts';
 import { adoptMediaWrites } from '#functions/store/media.ts';
 import { partWrites } from '#functions/store/part.ts';
 import { revisionKey, revisionWrite } from '#functions/store/revision.ts';
+import { isListedAs, listingWrites, relisting } from '#functions/store/site-listing.ts';
+import { siteKey } from '#functions/store/site-key.ts';
 import { countWrites } from '#functions/store/scope-count.ts';
 import type { Migration } from '#functions/store/site-migrations.ts';
 import type { NewWorking, Publishing, Site, StatusChange } from '#functions/store/site.ts';
 import { allOf, anyOf, isAbsent, isBelow, isEqual, isPresent, type Condition } from '#functions/store/table-expression.ts';
 import type { Key, Write } from '#functions/store/table.ts';
 import type { AuditEntry } from '#shared/model/audit.ts';
+import { STRETCH_MS } from '#shared/model/limits.ts';
+import type { RevisionEntry } from '#shared/model/revision.ts';
 import type { SiteStatus } from '#shared/model/site.ts';
 
 /** The transactions of sites: each with its audit entry, and with the figures it changes. */
 
-/** Leftovers wait until no save in progress can still rely on them, and for company: a sweep reads the whole site. */
-const SWEEP_AFTER_MS = 6 * 3_600_000;
+/** An editor left open over night still merges with what others did: what it may build on is no leftover yet. */
+export const EDITOR_OPEN_MS = 24 * 3_600_000;
+/** Leftovers wait until nothing can still rely on them, and for company: a sweep reads the whole site. */
+export const SWEEP_AFTER_MS = EDITOR_OPEN_MS + 3_600_000;
 /** Longer than any save or publication in progress. */
-const CLEARED_AFTER_MS = 3_600_000;
-export const LISTING_PREFIX = 'SITE#';
-
-export const siteKey = (id: string): Key => ({ pk: `SITE#${id}`, sk: 'SITE' });
+export const CLEARED_AFTER_MS = 3_600_000;
 /** How many sites an account has of its own. */
 export const countKey = (ownerId: string): Key => ({ pk: `ACCOUNT#${ownerId}`, sk: 'SITES' });
-const listingKey = (accountId: string, { id, createdAt }: Site): Key => ({
-  pk: `SCOPE#${accountId}`,
-  sk: `${LISTING_PREFIX}${createdAt}#${id}`,
-});
 
 const oneMoreSite = (ownerId: string) => ({ update: countKey(ownerId), set: { entity: 'site-count' }, add: { count: 1 } });
 
@@ -47,52 +47,86 @@ export const COUNT_POSITION = 1;
 
 export const creationWrites = (
   site: Site,
-  { revision, parts, adopted, audit }: NewWorking,
+  { revision, parts, adopted, history, audit }: NewWorking,
   maxSites: number | null,
   migrations: readonly Migration[],
 ): Write[] => [
   { put: { ...siteKey(site.id), entity: 'site', ...site }, when: isAbsent() },
   { ...oneMoreSite(site.ownerId), ...(maxSites !== null && { when: anyOf(isAbsent('count'), isBelow('count', maxSites)) }) },
   revisionWrite(site.id, revision, migrations),
+  historyWrite(site.id, history),
   ...partWrites(site.id, parts, new Date(site.createdAt)),
-  ...site.lineage.map((accountId): Write => ({ put: { ...listingKey(accountId, site), entity: 'listing', siteId: site.id } })),
+  ...listingWrites(undefined, site),
   ...adoptMediaWrites(site, adopted),
   ...figures(site, undefined, site.status),
-  ...auditWrites(audit, site.lineage),
+  ...(audit ? auditWrites(audit, site.lineage) : []),
 ];
 
-export const saveWrites = (site: Site, { revision, face, adopted, audit }: NewWorking, migrations: readonly Migration[]): Write[] => [
-  {
-    update: siteKey(site.id),
-    set: {
-      ...face,
-      ...(face.name !== site.name && { namedBy: revision.id }),
-      working: revision.id,
-      updatedAt: revision.at,
-      ...sweepMark(site, new Date(revision.at)),
+/** Lists are ordered by it: a site moves there once in ten minutes at most, however often somebody saves. */
+const editedAt = ({ editedAt: before = '' }: Site, startedAt: string): string =>
+  before !== '' && Date.parse(startedAt) - Date.parse(before) < STRETCH_MS ? before : startedAt;
+
+export const saveWrites = (
+  site: Site,
+  { revision, face, adopted, history, stretch, audit }: NewWorking,
+  migrations: readonly Migration[],
+): Write[] => {
+  const set = {
+    ...face,
+    ...(face.name !== site.name && { namedBy: revision.id }),
+    working: revision.id,
+    updatedAt: revision.at,
+    editedAt: editedAt(site, history.startedAt),
+    stretch,
+  };
+  const listing = relisting(site, { ...site, ...set });
+  return [
+    {
+      update: siteKey(site.id),
+      set: { ...set, ...sweepMark(site, new Date(revision.at)) },
+      when: allOf(isEqual('working', site.working), isStanding, ...listing.when),
     },
-    when: allOf(isEqual('working', site.working), isStanding),
-  },
-  revisionWrite(site.id, revision, migrations),
-  ...adoptMediaWrites(site, adopted),
-  // In the owner's log alone: people save all the time.
-  ...auditWrites(audit, [site.ownerId]),
+    revisionWrite(site.id, revision, migrations),
+    historyWrite(site.id, history),
+    ...listing.writes,
+    ...adoptMediaWrites(site, adopted),
+    // In the owner's log alone: people save all the time.
+    ...(audit ? auditWrites(audit, [site.ownerId]) : []),
+  ];
+};
+
+export const stretchEndWrites = (site: Site, entry: RevisionEntry): Write[] => [
+  { update: siteKey(site.id), set: { stretch: null }, when: allOf(isEqual('working', site.working), isStanding) },
+  historyWrite(site.id, entry),
 ];
 
-export const publicationWrites = (site: Site, { revision, job, audit, ...set }: Publishing): Write[] => [
-  { update: siteKey(site.id), set: { ...set, publicationId: job.id, updatedAt: job.createdAt }, when: isAsRead(site) },
+/** A change of status gives a site new places in searches, under a mark of its own. */
+export const restated = (site: Site, status: SiteStatus, { id }: AuditEntry): Site =>
+  status === site.status ? site : { ...site, status, namedBy: id };
+
+const changeWrites = (site: Site, to: Site, job: Job | undefined, audit: AuditEntry): Write[] => {
+  const { status, namedBy, live, publishedAt } = to;
+  const listing = relisting(site, to);
+  return [
+    {
+      update: siteKey(site.id),
+      set: { status, namedBy, live, publishedAt, publicationId: job?.id, updatedAt: audit.at },
+      when: allOf(isAsRead(site), ...listing.when),
+    },
+    ...listing.writes,
+    ...(job ? [jobWrite(job)] : []),
+    ...figures(site, site.status, status),
+    ...auditWrites(audit, site.lineage),
+  ];
+};
+
+export const publicationWrites = (site: Site, { revision, status, live, publishedAt, job, audit }: Publishing): Write[] => [
+  ...changeWrites(site, { ...restated(site, status, audit), live, publishedAt }, job, audit),
   { check: revisionKey(site.id, revision), when: isPresent() },
-  jobWrite(job),
-  ...figures(site, site.status, set.status),
-  ...auditWrites(audit, site.lineage),
 ];
 
-export const statusWrites = (site: Site, { status, job, audit }: StatusChange): Write[] => [
-  { update: siteKey(site.id), set: { status, publicationId: job?.id, updatedAt: audit.at }, when: isAsRead(site) },
-  ...(job ? [jobWrite(job)] : []),
-  ...figures(site, site.status, status),
-  ...auditWrites(audit, site.lineage),
-];
+export const statusWrites = (site: Site, { status, job, audit }: StatusChange): Write[] =>
+  changeWrites(site, restated(site, status, audit), job, audit);
 
 export const removalWrites = (site: Site, job: Job, audit: AuditEntry): Write[] => [
   {
@@ -102,10 +136,10 @@ export const removalWrites = (site: Site, job: Job, audit: AuditEntry): Write[] 
       publicationId: job.id,
       ...dueAt('site', new Date(Date.parse(audit.at) + CLEARED_AFTER_MS), site.id),
     },
-    when: allOf(isPresent(), isStanding, isEqual('status', site.status)),
+    when: allOf(isPresent(), isStanding, isListedAs(site)),
   },
   { update: countKey(site.ownerId), add: { count: -1 } },
-  ...site.lineage.map((accountId): Write => ({ delete: listingKey(accountId, site) })),
+  ...listingWrites(site, undefined),
   jobWrite(job),
   ...figures(site, site.status, undefined),
   ...auditWrites(audit, site.lineage),

@@ -1,26 +1,31 @@
 import { AppError } from '#functions/app-error.ts';
 import type { Scope } from '#functions/scope.ts';
 import { isCommitted } from '#functions/store/conditional.ts';
+import type { Stretch } from '#functions/store/history.ts';
 import type { Job } from '#functions/store/job.ts';
 import { putParts } from '#functions/store/part.ts';
 import type { NewRevision } from '#functions/store/revision.ts';
-import { siteIndex, standingSites, type SiteIndex } from '#functions/store/site-index.ts';
+import { siteIndex, type SiteIndex } from '#functions/store/site-index.ts';
+import { siteKey } from '#functions/store/site-key.ts';
+import { listedSites, type SiteListQuestion, type SitePage } from '#functions/store/site-listing.ts';
 import { MIGRATIONS, type Migration } from '#functions/store/site-migrations.ts';
 import {
   COUNT_POSITION,
   countKey,
   creationWrites,
-  LISTING_PREFIX,
   publicationWrites,
   removalWrites,
+  restated,
   saveWrites,
-  siteKey,
   statusWrites,
+  stretchEndWrites,
 } from '#functions/store/site-writes.ts';
+import { standingSites } from '#functions/store/standing-sites.ts';
 import { ConditionFailed, unavailable } from '#functions/store/table-error.ts';
 import type { Table } from '#functions/store/table.ts';
 import type { AuditEntry } from '#shared/model/audit.ts';
 import type { ImageRef } from '#shared/model/media.ts';
+import type { RevisionEntry } from '#shared/model/revision.ts';
 import type { SiteStatus } from '#shared/model/site.ts';
 import type { Part } from '#shared/rules/site-parts.ts';
 
@@ -45,10 +50,16 @@ export interface Site extends SiteFace {
   createdAt: string;
   updatedAt: string;
   publishedAt: string | null;
-  /** The revision that gave it its name. */
+  /** When the present stretch of work began; lists are ordered by it. */
+  editedAt?: string;
+  /** The stretch of autosaves that goes on, if one does. */
+  stretch?: Stretch | null;
+  /** What gave it its name or its status: the mark of what searches find it by. */
   namedBy?: string;
   /** Deleted: for everybody but the jobs that clear it away it does not exist. */
   deletedAt?: string;
+  /** Its clearing away has begun: no copy comes to life here any more. */
+  isClearing?: boolean;
   /** When leftovers of saves are to be swept, if there may be any. */
   gsi1sk?: string;
 }
@@ -60,7 +71,11 @@ export interface NewWorking {
   face: SiteFace;
   /** Media that belong to no site yet and become this site's. */
   adopted: readonly string[];
-  audit: AuditEntry;
+  /** Its entry of the history; one that goes on with an earlier one takes its place. */
+  history: RevisionEntry;
+  stretch: Stretch | null;
+  /** `null`: what a stretch of work already told of. */
+  audit: AuditEntry | null;
 }
 
 export interface Publishing {
@@ -90,12 +105,7 @@ export const siteSubject = ({ id, name, ownerId }: Pick<Site, 'id' | 'name' | 'o
 });
 
 /** `overtaken`: the id or one of the media was taken meanwhile. */
-type CreateOutcome = 'created' | 'limit-reached' | 'overtaken';
-
-interface SitePage {
-  sites: Site[];
-  next: string | null;
-}
+export type CreateOutcome = 'created' | 'limit-reached' | 'overtaken';
 
 /** Times to delete anew what changes its status at the same moment. */
 const REMOVE_ROUNDS = 5;
@@ -106,14 +116,16 @@ export interface SiteStore extends Pick<SiteIndex, 'search'> {
   peek(scope: Scope, id: string): Promise<Site | undefined>;
   /** The site, or `not-found`. */
   find(scope: Scope, id: string): Promise<Site>;
-  /** Sites in the scope, newest first. `after` and `next` are places in this scope's own listing. Two database calls. */
-  list(scope: Scope, page: { after: string | undefined; limit: number }): Promise<SitePage>;
+  /** Sites in the scope, newest first unless asked for otherwise. Two database calls for up to a hundred. */
+  list(scope: Scope, question: SiteListQuestion): Promise<SitePage>;
   /** How many sites the scope's own account has, those below it not counted. */
   ownCount(scope: Scope): Promise<number>;
   /** Site, first revision with its parts, and listings in one transaction; `maxSites` is held against the owner's present number. */
   create(site: Site, first: NewWorking, maxSites: number | null): Promise<CreateOutcome>;
   /** Parts first, then revision and pointer in one transaction. `false` when the pointer had moved, and nothing changed. */
   moveWorking(site: Site, to: NewWorking): Promise<boolean>;
+  /** Ends a stretch of work: its entry stays as it is told here. `false` when the pointer had moved. */
+  endStretch(site: Site, entry: RevisionEntry): Promise<boolean>;
   /** Public state and its job in one transaction. `false` when the site or the revision had changed meanwhile. */
   publish(site: Site, to: Publishing): Promise<boolean>;
   /** `false` when the site had changed meanwhile. */
@@ -134,6 +146,15 @@ export function siteStore(table: Table, migrations: readonly Migration[] = MIGRA
   /** The change is made: entries that stay behind do no harm. */
   const tidyAfter = (former: Site): Promise<void> => index.tidy(former).catch(() => undefined);
 
+  /** Makes a change with what searches find the site by afterwards put before, and what they found it by until then taken away. */
+  async function foundAnew(from: Site, to: Site, commit: () => Promise<void>, prepare?: () => Promise<void>): Promise<boolean> {
+    const isFoundAlike = from.namedBy === to.namedBy;
+    await Promise.all([prepare?.(), isFoundAlike ? undefined : index.prepare(to)]);
+    const isMade = await isCommitted(commit());
+    if (!isFoundAlike) await tidyAfter(isMade ? from : to);
+    return isMade;
+  }
+
   return {
     peek,
     search: (scope, question) => index.search(scope, question),
@@ -142,16 +163,7 @@ export function siteStore(table: Table, migrations: readonly Migration[] = MIGRA
       if (!site || site.deletedAt !== undefined) throw new AppError('not-found');
       return site;
     },
-    async list(scope, { after, limit }) {
-      const pk = `SCOPE#${scope.accountId}`;
-      const start = after === undefined ? undefined : { pk, sk: after };
-      const { items, next } = await table.query<{ siteId: string }>({ pk, prefix: LISTING_PREFIX, descending: true, limit, after: start });
-      const sites = await standingSites(
-        table,
-        items.map(({ siteId }) => siteId),
-      );
-      return { sites: sites.filter((site) => site !== undefined), next: next ? String(next['sk']) : null };
-    },
+    list: (scope, question) => listedSites(table, scope, question),
     async ownCount({ accountId }) {
       return (await table.get<{ count: number }>(countKey(accountId)))?.count ?? 0;
     },
@@ -169,15 +181,13 @@ export function siteStore(table: Table, migrations: readonly Migration[] = MIGRA
     },
     async moveWorking(site, to) {
       const { name } = to.face;
-      const renamed = name === site.name ? undefined : { ...site, name, namedBy: to.revision.id };
-      const partsPut = putParts(table, site.id, to.parts, new Date(to.revision.at));
-      await Promise.all([partsPut, renamed && index.prepare(renamed)]);
-      const isMoved = await isCommitted(table.transact(saveWrites(site, to, migrations)));
-      if (renamed) await tidyAfter(isMoved ? site : renamed);
-      return isMoved;
+      const renamed = name === site.name ? site : { ...site, name, namedBy: to.revision.id };
+      const putAll = () => putParts(table, site.id, to.parts, new Date(to.revision.at));
+      return foundAnew(site, renamed, () => table.transact(saveWrites(site, to, migrations)), putAll);
     },
-    publish: (site, to) => isCommitted(table.transact(publicationWrites(site, to))),
-    changeStatus: (site, to) => isCommitted(table.transact(statusWrites(site, to))),
+    endStretch: (site, entry) => isCommitted(table.transact(stretchEndWrites(site, entry))),
+    publish: (site, to) => foundAnew(site, restated(site, to.status, to.audit), () => table.transact(publicationWrites(site, to))),
+    changeStatus: (site, to) => foundAnew(site, restated(site, to.status, to.audit), () => table.transact(statusWrites(site, to))),
     async remove(found, job, audit) {
       let site: Site | undefined = found;
       for (let round = 0; round < REMOVE_ROUNDS; round += 1) {

@@ -50,7 +50,7 @@ export const isAtLeast =
   (attribute: string, value: number | string): Condition =>
   (p) =>
     `${p.name(attribute)} >= ${p.value(value)}`;
-/** The attribute is a text with this in it. */
+/** The attribute is a text with this in it, or a set with this member. */
 export const contains =
   (attribute: string, part: string): Condition =>
   (p) =>
@@ -62,15 +62,21 @@ export const isOneOf =
 const joined =
   (word: 'AND' | 'OR') =>
   (...conditions: Condition[]): Condition =>
-  (p) =>
-    `(${conditions.map((condition) => condition(p)).join(` ${word} `)})`;
+  (p) => {
+    const parts = conditions.map((condition) => condition(p));
+    // The database refuses parentheses around what has them already.
+    return parts.length === 1 ? parts.join('') : `(${parts.join(` ${word} `)})`;
+  };
 export const allOf = joined('AND');
 export const anyOf = joined('OR');
 
 /** Changes of single attributes. A value of `undefined` in `set` leaves the attribute as it is. */
 export interface Changes {
   set?: object;
-  add?: Readonly<Record<string, number>>;
+  /** To a number, or to a set, which comes to be with its first member. */
+  add?: Readonly<Record<string, number | ReadonlySet<string>>>;
+  /** From a set, which ends with its last member. */
+  take?: Readonly<Record<string, ReadonlySet<string>>>;
   remove?: readonly string[];
 }
 
@@ -83,7 +89,7 @@ interface Expression {
 
 const clause = (word: string, parts: readonly string[]): string[] => (parts.length > 0 ? [`${word} ${parts.join(', ')}`] : []);
 
-function updateExpression({ set = {}, add = {}, remove = [] }: Changes, p: Placeholders): string {
+function updateExpression({ set = {}, add = {}, take = {}, remove = [] }: Changes, p: Placeholders): string {
   const given = (Object.entries(set) as [string, unknown][]).filter(([, value]) => value !== undefined);
   return [
     ...clause(
@@ -93,6 +99,10 @@ function updateExpression({ set = {}, add = {}, remove = [] }: Changes, p: Place
     ...clause(
       'ADD',
       Object.entries(add).map(([attribute, amount]) => `${p.name(attribute)} ${p.value(amount)}`),
+    ),
+    ...clause(
+      'DELETE',
+      Object.entries(take).map(([attribute, members]) => `${p.name(attribute)} ${p.value(members)}`),
     ),
     ...clause(
       'REMOVE',

@@ -4,7 +4,7 @@ import { addressOf, type Call } from '#shared/contract/address.ts';
 import { auth } from '#shared/contract/auth.ts';
 import type { CallOf, Endpoint, ResponseOf } from '#shared/contract/define.ts';
 import { Refusal } from '#shared/contract/envelope.ts';
-import { media } from '#shared/contract/media.ts';
+import { media, type Upload } from '#shared/contract/media.ts';
 import type { ImageRef, Media } from '#shared/model/media.ts';
 
 const Answer = z.object({ data: z.unknown(), message: z.string() });
@@ -22,9 +22,9 @@ export class Refused extends Error {
   }
 }
 
-/** A file and the signed address that was given for it. */
+/** A file and the signed addresses that were given for it. */
 export interface UploadedFile {
-  upload: { mediaId: string; url: string; headers: Record<string, string> };
+  upload: Upload;
   content: Uint8Array<ArrayBuffer>;
 }
 
@@ -63,10 +63,11 @@ export class ConsoleSession {
 
   /** Puts files to the addresses given for them and waits until each has become a picture, in the same order. */
   async upload(files: readonly UploadedFile[]): Promise<ImageRef[]> {
-    for (const { upload, content } of files) {
-      const response = await fetch(upload.url, { method: 'PUT', headers: upload.headers, body: content });
-      if (!response.ok) throw new Error(`The storage answered ${response.status} to an upload: ${await response.text()}`);
-    }
+    for (const { upload, content } of files)
+      for (const { url, start, size } of upload.parts) {
+        const response = await fetch(url, { method: 'PUT', headers: upload.headers, body: content.subarray(start, start + size) });
+        if (!response.ok) throw new Error(`The storage answered ${response.status} to an upload: ${await response.text()}`);
+      }
     const ids = files.map(({ upload }) => upload.mediaId);
     await this.call(media.complete, { body: { mediaIds: ids } });
     const settled = await until('the pictures are ready', () => this.#settled(ids));

@@ -102,6 +102,8 @@ describe('each function may do what it needs and no more', () => {
     expect(who('s3:PutObject', /ready\//)).toEqual(
       NAMES.filter((name) => FUNCTIONS[name].needs.some((need) => need === 'media:read-write')),
     );
+    expect(who('s3:ListMultipartUploadParts', /uploads\//)).toEqual(signing);
+    expect(who('s3:AbortMultipartUpload', /uploads\//)).toEqual(who('s3:DeleteObject', /uploads\//));
     for (const name of signing) {
       expect(mayDo(name, 's3:DeleteObject')).toEqual([]);
       expect(JSON.stringify(FOUND[name].statements)).not.toContain('ready/');

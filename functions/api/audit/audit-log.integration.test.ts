@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf } from '#functions/api/site/site-fixture.ts';
 import { auditLocators, auditUseCases } from '#functions/api/audit/use-cases.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
-import { actorOf } from '#functions/http/authenticate.ts';
+import { callerOfLogin } from '#functions/http/authenticate.ts';
 import type { Caller } from '#functions/http/use-case.ts';
-import { scopeOf } from '#functions/scope.ts';
 import { type Account, type AccountStore, accountStore, accountSubject } from '#functions/store/account.ts';
 import { auditStore, auditWrites } from '#functions/store/audit.ts';
 import { contract } from '#shared/contract/contract.ts';
@@ -46,7 +45,7 @@ afterAll(() => test.stop());
 
 async function callerFor(account: Account): Promise<Caller> {
   const login = await accounts.login(account);
-  return { loginId: account.id, name: account.contactName, actor: actorOf(login), scope: scopeOf(login.workAccount.id) };
+  return callerOfLogin(login);
 }
 
 /** The endpoint, as this login calls it: with the answer its schema lets out. */

@@ -3,7 +3,7 @@ import type { DashboardDependencies } from '#functions/api/dashboard/dependencie
 import { dashboardUseCases } from '#functions/api/dashboard/use-cases.ts';
 import { type SiteFixture, startSiteFixture } from '#functions/api/site/site-fixture.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
-import { actorOf } from '#functions/http/authenticate.ts';
+import { callerOfLogin } from '#functions/http/authenticate.ts';
 import { scopeOf } from '#functions/scope.ts';
 import { type Account, accountSubject } from '#functions/store/account.ts';
 import { auditStore, newAuditEntry } from '#functions/store/audit.ts';
@@ -33,7 +33,7 @@ async function summaryOf(account: Account): Promise<Summary> {
     countsOf: (scope) => readCounts(test.table, scope),
   };
   const login = await dependencies.accounts.login(account);
-  const caller = { loginId: account.id, name: account.contactName, actor: actorOf(login), scope: scopeOf(login.workAccount.id) };
+  const caller = callerOfLogin(login);
   test.takeCalls();
   const answer = await dashboardUseCases(dependencies).summary({
     caller,

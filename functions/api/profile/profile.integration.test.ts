@@ -3,7 +3,7 @@ import { mediaUseCases } from '#functions/api/media/use-cases.ts';
 import { profileUseCases } from '#functions/api/profile/use-cases.ts';
 import { readyMedia, refusalOf } from '#functions/api/site/site-fixture.ts';
 import { readyPrefix } from '#functions/gateways/media-files.ts';
-import { actorOf } from '#functions/http/authenticate.ts';
+import { callerOfLogin } from '#functions/http/authenticate.ts';
 import type { Caller } from '#functions/http/use-case.ts';
 import { startJobFixture, type JobFixture } from '#functions/jobs/job-fixture.ts';
 import { reconcile } from '#functions/jobs/reconcile/reconcile.ts';
@@ -28,7 +28,7 @@ const FILE = { name: 'me.png', type: 'image/png', size: 10 };
 
 async function callerFor(account: Account): Promise<Caller> {
   const login = await test.dependencies.accounts.login(account);
-  return { loginId: account.id, name: account.contactName, actor: actorOf(login), scope: scopeOf(login.workAccount.id) };
+  return callerOfLogin(login);
 }
 
 const dataOf = async <T extends object>(answer: Promise<T | { data: T; cookies: string[] }>): Promise<T> => {

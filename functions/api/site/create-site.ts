@@ -1,5 +1,6 @@
 import { AppError, invalidInput } from '#functions/app-error.ts';
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
+import { firstEntry } from '#functions/api/site/history-entry.ts';
 import { brandImages, checkImages } from '#functions/api/site/image-faults.ts';
 import { ownerAccount } from '#functions/api/site/owner.ts';
 import { siteSummary } from '#functions/api/site/site-summary.ts';
@@ -11,14 +12,14 @@ import { siteSubject, type Site } from '#functions/store/site.ts';
 import { unavailable } from '#functions/store/table-error.ts';
 import type { site } from '#shared/contract/site.ts';
 import { DEFAULT_LANGUAGE } from '#shared/model/language.ts';
-import type { NewSite, SiteDocument } from '#shared/model/site.ts';
+import { DEFAULT_SITE_SETTINGS, type NewSite, type SiteDocument } from '#shared/model/site.ts';
 import { gridFaults } from '#shared/rules/plan-limits.ts';
 
 /** An id of 12 random characters is taken about never; a picture adopted by another site in this very moment, hardly ever. */
 const ROUNDS = 3;
 
 const emptyDocument = ({ name, viewMode, logo, favicon, numberHorizontal, numberVertical }: NewSite): SiteDocument => ({
-  settings: { name, viewMode, logo, favicon, languages: [DEFAULT_LANGUAGE], defaultLanguage: DEFAULT_LANGUAGE },
+  settings: { name, viewMode, logo, favicon, languages: [DEFAULT_LANGUAGE], defaultLanguage: DEFAULT_LANGUAGE, ...DEFAULT_SITE_SETTINGS },
   grid: { numberHorizontal, numberVertical, cells: {} },
   sheets: {},
 });
@@ -46,12 +47,14 @@ export const createSite =
         createdAt: at,
         updatedAt: at,
         publishedAt: null,
+        editedAt: at,
       };
       const { faults, adopted } = await checkImages(dependencies, caller.scope, created, brandImages('', body));
       const broken = [...gridFaults(body, limits), ...faults];
       if (broken.length > 0) throw invalidInput(broken);
+      const history = firstEntry(revision, 'create');
       const audit = newAuditEntry(dependencies, 'site.create', auditActor(caller), siteSubject(created));
-      const outcome = await sites.create(created, { revision, parts, face, adopted, audit }, limits.maxSites);
+      const outcome = await sites.create(created, { revision, parts, face, adopted, history, stretch: null, audit }, limits.maxSites);
       if (outcome === 'limit-reached') throw new AppError('plan-limit-reached');
       if (outcome === 'created') return { site: siteSummary(created, sitesOrigin) };
     }

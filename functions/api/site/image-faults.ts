@@ -1,16 +1,18 @@
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import type { Scope } from '#functions/scope.ts';
 import type { MediaFile } from '#functions/store/media.ts';
+import { isOfSite } from '#functions/store/shared-media.ts';
 import type { FieldError } from '#shared/model/error.ts';
-import type { ImageRef, MediaKind } from '#shared/model/media.ts';
+import type { ImageRef, MediaKind, VideoRef } from '#shared/model/media.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 import type { SiteChanges } from '#shared/model/site.ts';
+import { canonicalJson } from '#shared/rules/site-parts.ts';
 
-/** A picture someone wants to show: where in the input it stands, and as what. */
-export interface ShownImage {
+/** A picture or video someone wants to show: where in the input it stands, and as what. */
+export interface ShownMedia {
   path: string;
   kind: MediaKind;
-  image: ImageRef;
+  shown: ImageRef | VideoRef;
 }
 
 export interface ImageCheck {
@@ -19,46 +21,47 @@ export interface ImageCheck {
   adopted: string[];
 }
 
-const shown = (path: string, kind: MediaKind, image: ImageRef | null | undefined): ShownImage[] => (image ? [{ path, kind, image }] : []);
+const shownMedia = (path: string, kind: MediaKind, shown: ShownMedia['shown'] | null | undefined): ShownMedia[] =>
+  shown ? [{ path, kind, shown }] : [];
 
-export const brandImages = (path: string, { logo, favicon }: { logo: ImageRef | null; favicon: ImageRef | null }): ShownImage[] => [
-  ...shown(`${path}logo`, 'logo', logo),
-  ...shown(`${path}favicon`, 'favicon', favicon),
+export const brandImages = (path: string, { logo, favicon }: { logo: ImageRef | null; favicon: ImageRef | null }): ShownMedia[] => [
+  ...shownMedia(`${path}logo`, 'logo', logo),
+  ...shownMedia(`${path}favicon`, 'favicon', favicon),
 ];
 
-/** Every picture that a save sends. */
-export const imagesOf = ({ settings, sheets = {} }: SiteChanges): ShownImage[] => [
+/** Every picture and video that a save sends. */
+export const imagesOf = ({ settings, sheets = {} }: SiteChanges): ShownMedia[] => [
   ...(settings ? brandImages('changes.settings.', settings) : []),
   ...Object.entries(sheets).flatMap(([sheetId, byLanguage]) =>
-    LANGUAGES.flatMap((language) => shown(`changes.sheets.${sheetId}.${language}.image`, 'creative', byLanguage[language]?.image)),
+    LANGUAGES.flatMap((language) => {
+      const path = `changes.sheets.${sheetId}.${language}`;
+      const { image, video } = byLanguage[language] ?? {};
+      return [...shownMedia(`${path}.image`, 'creative', image), ...shownMedia(`${path}.video`, 'video', video)];
+    }),
   ),
 ];
 
-const isAsStored = ({ image, kind }: ShownImage, media: MediaFile): boolean =>
-  media.state === 'ready' &&
-  media.kind === kind &&
-  media.image?.width === image.width &&
-  media.image.height === image.height &&
-  media.image.colour === image.colour;
+const isAsStored = ({ kind, shown }: ShownMedia, media: MediaFile): boolean =>
+  media.state === 'ready' && media.kind === kind && canonicalJson(kind === 'video' ? media.video : media.image) === canonicalJson(shown);
 
-/** A picture is shown only as it was checked, by the account it was uploaded for, and by one site: clearing that away may take it along. */
+/** Media are shown only as they were checked, by the account they were uploaded for, and by the sites they belong to: clearing the last of these away takes them along. */
 const mayShow = (media: MediaFile, ownerId: string, siteId: string): boolean =>
-  media.ownerId === ownerId && (media.siteId === '' || media.siteId === siteId);
+  media.ownerId === ownerId && (media.siteId === '' || isOfSite(media, siteId));
 
-/** Holds pictures against the media they name. One database call, none without pictures. */
+/** Holds pictures and videos against the media they name. One database call, none without any. */
 export async function checkImages(
   { media }: Pick<SiteDependencies, 'media'>,
   scope: Scope,
   site: { id: string; ownerId: string },
-  images: readonly ShownImage[],
+  images: readonly ShownMedia[],
 ): Promise<ImageCheck> {
   const found = await media.peekAll(
     scope,
-    images.map(({ image }) => image.mediaId),
+    images.map(({ shown }) => shown.mediaId),
   );
   const known = found.map((file, index) => {
-    const image = images[index];
-    return file && image && isAsStored(image, file) && mayShow(file, site.ownerId, site.id) ? file : undefined;
+    const one = images[index];
+    return file && one && isAsStored(one, file) && mayShow(file, site.ownerId, site.id) ? file : undefined;
   });
   return {
     faults: images.filter((_, index) => !known[index]).map(({ path }) => ({ path, rule: 'unknown-media' })),

@@ -43,6 +43,7 @@ function writesBy(account: Account): Record<string, () => Promise<unknown>> {
   return {
     'media.generateUrls': async () => media.generateUrls({ ...base, body: { siteId: site.id, files: [file] } }),
     'media.generateLogoUrl': async () => media.generateLogoUrl({ ...base, body: { siteId: site.id, kind: 'logo', file } }),
+    'media.resume': async () => media.resume({ ...base, body: { mediaId } }),
     'media.complete': async () => media.complete({ ...base, body: { mediaIds: [mediaId] } }),
     update: () => actor.save(site.id, site.working, {}),
     publish: () => actor.publish(site.id, site.working),
@@ -62,7 +63,7 @@ async function refusalsOf(account: Account): Promise<(string | undefined)[]> {
     );
   return codes;
 }
-const ALL = 6;
+const ALL = 7;
 
 describe('a site of an account that is suspended', () => {
   it('takes no writes of its OEM', async () => {
@@ -94,7 +95,7 @@ describe('asking', () => {
       await write?.();
       return test.takeTraffic().calls.length;
     };
-    for (const name of ['media.generateUrls', 'media.generateLogoUrl', 'media.complete', 'update'])
+    for (const name of ['media.generateUrls', 'media.generateLogoUrl', 'media.resume', 'media.complete', 'update'])
       expect((await count(writesBy(oem)[name])) - (await count(writesBy(customer)[name])), name).toBe(1);
   });
 

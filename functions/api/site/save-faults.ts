@@ -2,26 +2,45 @@ import { invalidInput } from '#functions/app-error.ts';
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import { checkImages, imagesOf } from '#functions/api/site/image-faults.ts';
 import { limitsOfOwner } from '#functions/api/site/owner.ts';
+import { partsIn, partSource } from '#functions/api/site/part-source.ts';
 import type { Scope } from '#functions/scope.ts';
 import type { Site } from '#functions/store/site.ts';
 import type { FieldError } from '#shared/model/error.ts';
-import type { SiteChanges } from '#shared/model/site.ts';
-import { gridFaults } from '#shared/rules/plan-limits.ts';
+import type { Language } from '#shared/model/language.ts';
+import type { SiteChanges, SiteSettings } from '#shared/model/site.ts';
+import { addedLanguageFaults, growthFaults, languageFaults } from '#shared/rules/plan-limits.ts';
 import { parseSheetKey, type PartKey } from '#shared/rules/site-parts.ts';
 
-async function gridFaultsOf(dependencies: SiteDependencies, site: Site, { grid }: SiteChanges): Promise<FieldError[]> {
-  if (!grid) return [];
-  const faults = gridFaults(grid, await limitsOfOwner(dependencies, site.ownerId));
-  return faults.map((fault) => ({ ...fault, path: `changes.grid.${fault.path}` }));
+/** The languages a site has now. */
+async function presentLanguages({ revisions }: SiteDependencies, site: Site): Promise<readonly Language[]> {
+  const [working] = await revisions.read(site, [site.working]);
+  if (!working) return [];
+  const source = partSource(revisions, site, working.migrated);
+  const settings = (await partsIn(source, working.manifest, ['settings'])).get('settings') as SiteSettings | null;
+  return settings?.languages ?? [];
+}
+
+/** What the plan of the site's owner does not allow. What the site has now is looked up only where a plan is broken at all. */
+async function planFaultsOf(dependencies: SiteDependencies, site: Site, { grid, settings }: SiteChanges): Promise<FieldError[]> {
+  const languages = settings && settings.languages.length > 1 ? settings.languages : undefined;
+  if (!grid && !languages) return [];
+  const limits = await limitsOfOwner(dependencies, site.ownerId);
+  const ofGrid = grid ? growthFaults(site, grid, limits) : [];
+  const isOneTooMany = languages !== undefined && languageFaults({ languages }, limits).length > 0;
+  const ofLanguages = isOneTooMany ? addedLanguageFaults(await presentLanguages(dependencies, site), languages, limits) : [];
+  return [
+    ...ofGrid.map((fault) => ({ ...fault, path: `changes.grid.${fault.path}` })),
+    ...ofLanguages.map((fault) => ({ ...fault, path: `changes.settings.${fault.path}` })),
+  ];
 }
 
 /** Refuses what a save sends if it breaks a rule by itself; answers with the media it shows for the first time. */
 export async function refuseFaults(dependencies: SiteDependencies, scope: Scope, site: Site, changes: SiteChanges): Promise<string[]> {
-  const [ofGrid, images] = await Promise.all([
-    gridFaultsOf(dependencies, site, changes),
+  const [ofPlan, images] = await Promise.all([
+    planFaultsOf(dependencies, site, changes),
     checkImages(dependencies, scope, site, imagesOf(changes)),
   ]);
-  const faults = [...ofGrid, ...images.faults];
+  const faults = [...ofPlan, ...images.faults];
   if (faults.length > 0) throw invalidInput(faults);
   return images.adopted;
 }

@@ -8,8 +8,10 @@ import {
   type Actor,
   type SiteFixture,
 } from '#functions/api/site/site-fixture.ts';
+import { accountKey } from '#functions/store/account-key.ts';
 import { SITE_MEDIA_PREFIX } from '#functions/store/media.ts';
 import { REVISION_PREFIX } from '#functions/store/revision.ts';
+import type { Language } from '#shared/model/language.ts';
 import type { SiteSummary } from '#shared/model/site.ts';
 
 let test: SiteFixture;
@@ -48,7 +50,8 @@ describe('one editor', () => {
     expect(Object.keys(document.sheets).toSorted()).toEqual(ids.toSorted());
     expect(limits).toMatchObject({ planName: 'EP', maxSheets: 2_600 });
     const { sites } = await user.list();
-    expect(sites.find(({ id }) => id === site.id)).toEqual(saved);
+    const { id, companyName } = test.accounts.USER;
+    expect(sites.find((listed) => listed.id === site.id)).toEqual({ ...saved, editedAt: site.createdAt, owner: { id, companyName } });
   });
 
   it('shows the first sheet there is as the thumbnail, whatever of it changes', async () => {
@@ -67,9 +70,9 @@ describe('one editor', () => {
     const { changes } = twoSheets();
     const { site: saved } = await user.save(site.id, site.working, changes);
     const again = await user.save(site.id, saved.working, changes);
-    expect(again).toEqual({ site: saved, merged: {} });
+    expect(again).toEqual({ site: saved, merged: {}, mergedBy: null });
     // The answer of the first save may have been lost: sent once more from where it started, it finds itself saved.
-    expect(await user.save(site.id, site.working, changes)).toEqual({ site: saved, merged: {} });
+    expect(await user.save(site.id, site.working, changes)).toEqual({ site: saved, merged: {}, mergedBy: null });
     expect(await revisions(site.id)).toBe(2);
   });
 
@@ -84,9 +87,10 @@ describe('one editor', () => {
     test.takeTraffic();
     await user.save(site.id, saved.working, { sheets: { [at(ids, 500)]: { jp: sheet('changed') } } });
     const { calls, itemsWritten } = test.takeTraffic();
-    expect(itemsWritten).toBe(4);
+    expect(itemsWritten).toBe(5);
     expect(calls).toEqual([
       'GetItemCommand',
+      'BatchGetItemCommand',
       'BatchGetItemCommand',
       'BatchGetItemCommand',
       'BatchWriteItemCommand',
@@ -139,6 +143,27 @@ describe('what a save may hold', () => {
       code: 'invalid-input',
       fields: [{ path: 'changes.grid.numberHorizontal', rule: 'plan-max-sheets', params: { max: 30, count: 36 } }],
     });
+  });
+
+  it('refuses a further language where the plan of the owner has one, and lets go of languages it had', async () => {
+    const account = await test.people.add('USER', test.accounts.MASTER, { planId: 'light' });
+    const owner = test.as(account);
+    const small = await owner.create({ rows: 1, columns: 1 });
+    const { settings } = (await owner.get(small.id)).document;
+    const speaking = (...languages: Language[]) => ({ settings: { ...settings, languages } });
+    expect(await refusalOf(owner.save(small.id, small.working, speaking('jp', 'en')))).toEqual({
+      code: 'invalid-input',
+      fields: [{ path: 'changes.settings.languages', rule: 'plan-one-language' }],
+    });
+
+    const changePlan = (planId: string) => test.table.update(accountKey(account.id), { set: { planId } });
+    await changePlan('ep');
+    const wide = await owner.save(small.id, small.working, speaking('jp', 'en', 'cn'));
+    await changePlan('light');
+    const narrower = await owner.save(small.id, wide.site.working, speaking('jp', 'en'));
+    expect((await owner.get(small.id)).document.settings.languages).toEqual(['jp', 'en']);
+    const again = await refusalOf(owner.save(small.id, narrower.site.working, speaking('jp', 'en', 'cn')));
+    expect(again.fields?.[0]?.rule).toBe('plan-one-language');
   });
 
   it('refuses sheets without a cell and cells without a sheet', async () => {

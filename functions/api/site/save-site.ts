@@ -1,18 +1,20 @@
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import { editConflict } from '#functions/api/site/edit-conflict.ts';
+import { entryOfSave, goesOn, notesBetween, stretchAfter } from '#functions/api/site/history-entry.ts';
 import { differingKeys, edited, mergeSave } from '#functions/api/site/merge-save.ts';
 import { partsIn, partSource } from '#functions/api/site/part-source.ts';
 import { refuseFrozen } from '#functions/api/site/refuse-frozen.ts';
 import { refuseFaults, tornSave } from '#functions/api/site/save-faults.ts';
-import { siteFace } from '#functions/api/site/site-face.ts';
+import { faceOf, siteFace } from '#functions/api/site/site-face.ts';
 import { siteSummary } from '#functions/api/site/site-summary.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { Caller, UseCase } from '#functions/http/use-case.ts';
 import { newAuditEntry } from '#functions/store/audit.ts';
-import { siteSubject, type Site, type SiteFace } from '#functions/store/site.ts';
+import { siteSubject, type Site } from '#functions/store/site.ts';
 import { unavailable } from '#functions/store/table-error.ts';
 import type { RequestOf, ResponseOf } from '#shared/contract/define.ts';
 import type { site as contract } from '#shared/contract/site.ts';
+import type { RevisionEntry } from '#shared/model/revision.ts';
 import type { Manifest } from '#shared/rules/site-merge.ts';
 import { changedParts, changesOf, type PartKey } from '#shared/rules/site-parts.ts';
 
@@ -24,14 +26,22 @@ interface Save {
   body: RequestOf<typeof contract.update>['body'];
 }
 
-const faceOf = ({ name, thumbnail, numberHorizontal, numberVertical }: Site): SiteFace => ({
-  name,
-  thumbnail,
-  numberHorizontal,
-  numberVertical,
-});
-
 const siteWide = ({ settings, grid }: Manifest): string[] => [settings, grid].filter((hash) => hash !== undefined);
+
+/** The entry of the history that a save at this moment goes on with, if there is one. */
+const entryToGoOnWith = async (
+  { history }: SiteDependencies,
+  site: Site,
+  { loginId }: Caller,
+  at: string,
+): Promise<RevisionEntry | undefined> => (goesOn(site.stretch, loginId, at) ? history.get(site, site.stretch.id) : undefined);
+
+/** What was saved by itself counts as saved on purpose once somebody asks for it. `false` when the site moved on meanwhile. */
+async function keepStretch({ sites, history }: SiteDependencies, site: Site, { loginId }: Caller): Promise<boolean> {
+  if (site.stretch?.loginId !== loginId) return true;
+  const entry = await history.get(site, site.stretch.id);
+  return entry === undefined || sites.endStretch(site, { ...entry, kind: 'save' });
+}
 
 /** One attempt on the site as it is now. `undefined` when it moved on meanwhile. */
 async function attempt(
@@ -60,15 +70,28 @@ async function attempt(
 
   const { manifest } = merge;
   const merged = changesOf(await partsIn(source, manifest, differingKeys(mine, manifest)));
-  if (differingKeys(working.manifest, manifest).length === 0) return { site: siteSummary(site, sitesOrigin), merged };
+  const mergedBy = Object.keys(merged).length === 0 ? null : working.author.name;
+  if (differingKeys(working.manifest, manifest).length === 0) {
+    const isKept = body.kind === 'auto' || (await keepStretch(dependencies, site, caller));
+    return isKept ? { site: siteSummary(site, sitesOrigin), merged, mergedBy } : undefined;
+  }
 
   const face = await siteFace(merge, { manifest: working.manifest, face: faceOf(site) }, source);
   const at = clock().toISOString();
   const revision = { id: ids.ulid(), parent: working.id, author: { loginId: caller.loginId, name: caller.name }, at, manifest };
+  const earlier = await entryToGoOnWith(dependencies, site, caller, at);
+  const entry = entryOfSave(revision, body.kind, await notesBetween(source, working.manifest, manifest), earlier);
   const changed = face.name === site.name ? [] : [{ field: 'name', from: site.name, to: face.name }];
-  const audit = newAuditEntry(dependencies, 'site.save', auditActor(caller), siteSubject({ ...site, ...face }), changed);
-  const isMoved = await sites.moveWorking(site, { revision, parts: source.unstoredOf(manifest), face, adopted, audit });
-  return isMoved ? { site: siteSummary({ ...site, ...face, working: revision.id, updatedAt: at }, sitesOrigin), merged } : undefined;
+  const isToldAlready = earlier !== undefined && changed.length === 0;
+  const audit = isToldAlready
+    ? null
+    : newAuditEntry(dependencies, 'site.save', auditActor(caller), siteSubject({ ...site, ...face }), changed);
+  const stretch = stretchAfter(entry, caller.loginId);
+  const parts = source.unstoredOf(manifest);
+  const isMoved = await sites.moveWorking(site, { revision, parts, face, adopted, history: entry, stretch, audit });
+  return isMoved
+    ? { site: siteSummary({ ...site, ...face, working: revision.id, updatedAt: at }, sitesOrigin), merged, mergedBy }
+    : undefined;
 }
 
 /**

@@ -1,9 +1,17 @@
 import type { PartSource } from '#functions/api/site/part-source.ts';
-import type { SiteFace } from '#functions/store/site.ts';
+import type { Site, SiteFace } from '#functions/store/site.ts';
 import type { Grid, Sheet, SiteSettings } from '#shared/model/site.ts';
 import { cellsOf } from '#shared/rules/cell.ts';
 import type { Manifest } from '#shared/rules/site-merge.ts';
 import { sheetKey } from '#shared/rules/site-parts.ts';
+
+/** What lists show of a site at present. */
+export const faceOf = ({ name, thumbnail, numberHorizontal, numberVertical }: Site): SiteFace => ({
+  name,
+  thumbnail,
+  numberHorizontal,
+  numberVertical,
+});
 
 /** The sheet that stands for the site in lists: the first one, row by row. */
 function firstSheetId({ numberHorizontal, numberVertical, cells }: Grid): string | undefined {

@@ -4,12 +4,17 @@ import { siteUseCases } from '#functions/api/site/use-cases.ts';
 import { AppError } from '#functions/app-error.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
 import { accountStore, type Account } from '#functions/store/account.ts';
+import { historyStore } from '#functions/store/history.ts';
 import { jobStore } from '#functions/store/job.ts';
 import { mediaStore, type MediaFile } from '#functions/store/media.ts';
 import { planStore } from '#functions/store/plan.ts';
+import { presenceStore } from '#functions/store/presence.ts';
 import { revisionStore } from '#functions/store/revision.ts';
+import { siteCopyStore } from '#functions/store/site-copy.ts';
 import { siteStore } from '#functions/store/site.ts';
+import type { RequestOf } from '#shared/contract/define.ts';
 import type { Refusal } from '#shared/contract/envelope.ts';
+import type { site } from '#shared/contract/site.ts';
 import type { ImageRef, MediaKind } from '#shared/model/media.ts';
 import { EMPTY_SHEET, type Sheet, type SiteChanges, type SiteSummary } from '#shared/model/site.ts';
 import { cellsOf } from '#shared/rules/cell.ts';
@@ -40,7 +45,10 @@ export async function startSiteFixture() {
   const STRANGER = await people.add('USER', MASTER, { planId: 'light' });
   const dependencies: SiteDependencies = {
     sites: siteStore(table),
+    copies: siteCopyStore(table),
     revisions: revisionStore(table),
+    history: historyStore(table),
+    presence: presenceStore(table, clock),
     media: mediaStore(table, clock),
     jobs: jobStore(table, clock),
     accounts: accountStore(table),
@@ -114,9 +122,20 @@ export function actAs(dependencies: SiteDependencies, account: Account) {
       return (await dataOf(useCases.create({ ...base, body }))).site;
     },
     get: (id: string) => dataOf(useCases.get({ ...base, params: { id } })),
-    list: (query: { keyword?: string; cursor?: string; limit: number } = { limit: 50 }) => dataOf(useCases.list({ ...base, query })),
-    save: (id: string, revision: string, changes: SiteChanges) =>
-      dataOf(useCases.update({ ...base, params: { id }, body: { base: revision, changes } })),
+    list: (query: Partial<RequestOf<typeof site.list>['query']> = {}) =>
+      dataOf(useCases.list({ ...base, query: { sort: 'created', order: 'desc', limit: 50, ...query } })),
+    exported: (query: Partial<RequestOf<typeof site.export>['query']> = {}) =>
+      dataOf(useCases.export({ ...base, query: { sort: 'created', order: 'desc', language: 'jp', ...query } })),
+    usage: () => dataOf(useCases.usage(base)),
+    duplicate: async (id: string, name = 'A copy') => (await dataOf(useCases.duplicate({ ...base, params: { id }, body: { name } }))).site,
+    save: (id: string, revision: string, changes: SiteChanges, kind: 'auto' | 'save' = 'save') =>
+      dataOf(useCases.update({ ...base, params: { id }, body: { base: revision, changes, kind } })),
+    revisions: (id: string) => dataOf(useCases.revisions({ ...base, params: { id } })),
+    revision: (id: string, revision: string) => dataOf(useCases.revision({ ...base, params: { id, revision } })),
+    restore: (id: string, from: string, revision: string) =>
+      dataOf(useCases.restore({ ...base, params: { id }, body: { base: from, revision } })),
+    presence: (id: string, editorId: string, cell: string | null = null, isLeaving = false) =>
+      dataOf(useCases.presence({ ...base, params: { id }, body: { editorId, cell, isLeaving } })),
     publish: (id: string, revision: string, visibility: 'public' | 'private' = 'public') =>
       dataOf(useCases.publish({ ...base, params: { id }, body: { revision, visibility } })),
     publication: (id: string, publicationId: string) => dataOf(useCases.publication({ ...base, params: { id, publicationId } })),
@@ -178,6 +197,7 @@ export async function readyMedia(
     siteId,
     state: 'ready',
     image,
+    video: null,
     fault: null,
     variants: [],
     createdAt: dependencies.clock().toISOString(),

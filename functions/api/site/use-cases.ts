@@ -1,11 +1,18 @@
 import { createSite } from '#functions/api/site/create-site.ts';
 import { deleteSite } from '#functions/api/site/delete-site.ts';
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
+import { duplicateSite } from '#functions/api/site/duplicate-site.ts';
+import { exportSites } from '#functions/api/site/export-sites.ts';
 import { getSite } from '#functions/api/site/get-site.ts';
+import { getRevision } from '#functions/api/site/get-revision.ts';
+import { listRevisions } from '#functions/api/site/list-revisions.ts';
 import { listSites } from '#functions/api/site/list-sites.ts';
 import { followPublication } from '#functions/api/site/publication.ts';
 import { publishSite } from '#functions/api/site/publish-site.ts';
+import { restoreSite } from '#functions/api/site/restore-site.ts';
 import { saveSite } from '#functions/api/site/save-site.ts';
+import { sayPresence } from '#functions/api/site/say-presence.ts';
+import { siteUsage } from '#functions/api/site/site-usage.ts';
 import type { Locators } from '#functions/http/serve.ts';
 import type { Caller, UseCases } from '#functions/http/use-case.ts';
 import type { site } from '#shared/contract/site.ts';
@@ -13,10 +20,17 @@ import type { site } from '#shared/contract/site.ts';
 /** Sites and their content: every endpoint of the family with its behaviour. */
 export const siteUseCases = (dependencies: SiteDependencies): UseCases<typeof site> => ({
   list: listSites(dependencies),
+  export: exportSites(dependencies),
+  usage: siteUsage(dependencies),
   create: createSite(dependencies),
   get: getSite(dependencies),
   update: saveSite(dependencies),
   delete: deleteSite(dependencies),
+  duplicate: duplicateSite(dependencies),
+  revisions: listRevisions(dependencies),
+  revision: getRevision(dependencies),
+  restore: restoreSite(dependencies),
+  presence: sayPresence(dependencies),
   publish: publishSite(dependencies),
   publication: followPublication(dependencies),
 });
@@ -24,5 +38,16 @@ export const siteUseCases = (dependencies: SiteDependencies): UseCases<typeof si
 /** Where each endpoint finds the site it names. */
 export function siteLocators({ sites }: Pick<SiteDependencies, 'sites'>): Locators<typeof site> {
   const locate = ({ params }: { params: { id: string } }, { scope }: Caller) => sites.find(scope, params.id);
-  return { get: locate, update: locate, delete: locate, publish: locate, publication: locate };
+  return {
+    get: locate,
+    update: locate,
+    delete: locate,
+    duplicate: locate,
+    revisions: locate,
+    revision: locate,
+    restore: locate,
+    presence: locate,
+    publish: locate,
+    publication: locate,
+  };
 }

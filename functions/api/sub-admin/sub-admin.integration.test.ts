@@ -3,7 +3,7 @@ import { refusalOf } from '#functions/api/site/site-fixture.ts';
 import type { SubAdminDependencies } from '#functions/api/sub-admin/dependencies.ts';
 import { subAdminLocators, subAdminUseCases } from '#functions/api/sub-admin/use-cases.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
-import { actorOf } from '#functions/http/authenticate.ts';
+import { callerOfLogin } from '#functions/http/authenticate.ts';
 import type { Caller } from '#functions/http/use-case.ts';
 import { scopeOf } from '#functions/scope.ts';
 import { type Account, accountStore } from '#functions/store/account.ts';
@@ -57,7 +57,7 @@ const asItIs = ({ name, email, permission, authority, version }: SubAdmin): SubA
 
 async function callerFor(account: Account): Promise<Caller> {
   const login = await dependencies.accounts.login(account);
-  return { loginId: account.id, name: account.contactName, actor: actorOf(login), scope: scopeOf(login.workAccount.id) };
+  return callerOfLogin(login);
 }
 
 const dataOf = async <T extends object | null>(answer: Promise<T | { data: T; cookies: string[] }>): Promise<T> => {

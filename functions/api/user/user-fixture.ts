@@ -2,9 +2,7 @@ import type { UserDependencies } from '#functions/api/user/dependencies.ts';
 import { masterUserUseCases } from '#functions/api/user/use-cases.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
 import { argon2Passwords } from '#functions/gateways/passwords.ts';
-import { actorOf } from '#functions/http/authenticate.ts';
-import type { Caller } from '#functions/http/use-case.ts';
-import { scopeOf } from '#functions/scope.ts';
+import { callerOfLogin } from '#functions/http/authenticate.ts';
 import { type Account, accountStore } from '#functions/store/account.ts';
 import { attemptStore } from '#functions/store/attempt.ts';
 import { planStore } from '#functions/store/plan.ts';
@@ -86,12 +84,7 @@ export function actAs(dependencies: UserDependencies, account: Account) {
   const base = async () => {
     const present = (await dependencies.accounts.get(account.id)) ?? account;
     const login = await dependencies.accounts.login(present);
-    const caller: Caller = {
-      loginId: account.id,
-      name: account.contactName,
-      actor: actorOf(login),
-      scope: scopeOf(login.workAccount.id),
-    };
+    const caller = callerOfLogin(login);
     return { ...NOTHING_ELSE, caller };
   };
   const one = (name: 'get' | 'pause' | 'resume' | 'terminate') => async (id: string) =>

@@ -6,9 +6,12 @@ import { randomIds } from '#functions/gateways/ids.ts';
 import { scopeOf } from '#functions/scope.ts';
 import type { Account } from '#functions/store/account.ts';
 import { auditStore } from '#functions/store/audit.ts';
+import { historyStore } from '#functions/store/history.ts';
 import { type Job, jobStore } from '#functions/store/job.ts';
 import { mediaStore } from '#functions/store/media.ts';
+import { presenceStore } from '#functions/store/presence.ts';
 import { revisionStore } from '#functions/store/revision.ts';
+import { siteCopyStore } from '#functions/store/site-copy.ts';
 import { siteStore } from '#functions/store/site.ts';
 import type { AuditEntry } from '#shared/model/audit.ts';
 import { ROLES, type Role } from '#shared/model/role.ts';
@@ -371,7 +374,10 @@ describe('in one tree', () => {
         {
           ...test.dependencies,
           sites: siteStore(table),
+          copies: siteCopyStore(table),
           revisions: revisionStore(table),
+          history: historyStore(table),
+          presence: presenceStore(table, clock),
           media: mediaStore(table, clock),
           jobs: jobStore(table, clock),
           sitesOrigin: 'https://{siteId}.sites.example.com',

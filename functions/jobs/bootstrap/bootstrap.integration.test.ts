@@ -6,6 +6,7 @@ import { argon2Passwords } from '#functions/gateways/passwords.ts';
 import { bootstrap } from '#functions/jobs/bootstrap/bootstrap.ts';
 import { accountStore } from '#functions/store/account.ts';
 import { planStore } from '#functions/store/plan.ts';
+import { siteRelisting } from '#functions/store/site-relisting.ts';
 import { startTable, type TestTable } from '#test/support/engines.ts';
 
 let test: TestTable;
@@ -13,7 +14,14 @@ let run: ReturnType<typeof bootstrap>;
 const passwords = argon2Passwords({ memory: 8, passes: 1 });
 beforeAll(async () => {
   test = await startTable();
-  run = bootstrap({ accounts: accountStore(test.table), plans: planStore(test.table), passwords, ids: randomIds, clock: systemClock });
+  run = bootstrap({
+    accounts: accountStore(test.table),
+    plans: planStore(test.table),
+    relisting: siteRelisting(test.table),
+    passwords,
+    ids: randomIds,
+    clock: systemClock,
+  });
 });
 afterAll(() => test.stop());
 

@@ -6,10 +6,12 @@ import { type BootstrapAccount, BootstrapRequest } from '#functions/jobs/bootstr
 import { type Account, accountSubject, type AccountStore, newAccount } from '#functions/store/account.ts';
 import { newAuditEntry } from '#functions/store/audit.ts';
 import type { PlanStore } from '#functions/store/plan.ts';
+import type { SiteRelisting } from '#functions/store/site-relisting.ts';
 
 export interface BootstrapDependencies {
   accounts: AccountStore;
   plans: PlanStore;
+  relisting: SiteRelisting;
   passwords: Passwords;
   ids: Ids;
   clock: Clock;
@@ -58,8 +60,8 @@ async function create(
 }
 
 /**
- * Brings a new installation to life: the seed plans and the first accounts. Safe to run again: plans that are there keep
- * their edits, accounts are known by their e-mail addresses and left as they are.
+ * Brings a new installation to life, the seed plans and the first accounts, and one that an earlier version made up to date.
+ * Safe to run again: plans that are there keep their edits, accounts are known by their e-mail addresses and left as they are.
  */
 export const bootstrap =
   (dependencies: BootstrapDependencies) =>
@@ -71,5 +73,6 @@ export const bootstrap =
       const parent = wanted.parentKey === null ? undefined : made.get(wanted.parentKey);
       made.set(wanted.key, (await present(dependencies, wanted)) ?? (await create(dependencies, wanted, parent)));
     }
+    await dependencies.relisting.run();
     return { accounts: Object.fromEntries([...made].map(([key, { id }]) => [key, id])) };
   };

@@ -1,0 +1,55 @@
+import { AppError, invalidInput } from '#functions/app-error.ts';
+import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
+import { notesBetween, restoredEntry } from '#functions/api/site/history-entry.ts';
+import { limitsOfOwner } from '#functions/api/site/owner.ts';
+import { partSource } from '#functions/api/site/part-source.ts';
+import { refuseFrozen } from '#functions/api/site/refuse-frozen.ts';
+import { faceOf, siteFace } from '#functions/api/site/site-face.ts';
+import { siteSummary } from '#functions/api/site/site-summary.ts';
+import { auditActor } from '#functions/http/audit-actor.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import { newAuditEntry } from '#functions/store/audit.ts';
+import { cutDocument } from '#functions/store/revision.ts';
+import { siteSubject, type Site } from '#functions/store/site.ts';
+import type { site } from '#shared/contract/site.ts';
+import type { SiteDocument } from '#shared/model/site.ts';
+import { gridFaults, languageFaults } from '#shared/rules/plan-limits.ts';
+
+/** A plan may have become smaller since. */
+async function refuseBeyondPlan(dependencies: SiteDependencies, { ownerId }: Site, { grid, settings }: SiteDocument): Promise<void> {
+  const limits = await limitsOfOwner(dependencies, ownerId);
+  const faults = [...gridFaults(grid, limits), ...languageFaults(settings, limits)];
+  if (faults.length > 0) throw invalidInput(faults.map((fault) => ({ ...fault, path: 'revision' })));
+}
+
+/**
+ * Makes an earlier state the working one again, as a new revision after the present one: nothing in between is lost.
+ * `changed-meanwhile` when somebody has saved since `base`.
+ */
+export const restoreSite =
+  (dependencies: SiteDependencies): UseCase<typeof site.restore> =>
+  async ({ caller, params, body }) => {
+    const { sites, revisions, ids, clock, sitesOrigin } = dependencies;
+    const found = await sites.find(caller.scope, params.id);
+    await refuseFrozen(dependencies, caller, found);
+    if (found.working !== body.base) throw new AppError('changed-meanwhile');
+    const [wanted, working] = await revisions.read(found, [body.revision, found.working]);
+    if (!wanted) throw new AppError('not-found');
+    if (!working) throw new Error(`Working revision ${found.working} of site ${found.id} is missing`);
+    const document = await revisions.document(found, wanted);
+    await refuseBeyondPlan(dependencies, found, document);
+
+    // All of its parts are put again, so that no sweep of old revisions takes one along.
+    const { manifest, parts } = cutDocument(document);
+    const source = partSource(revisions, found, working.migrated, parts);
+    const face = await siteFace({ manifest, grid: document.grid }, { manifest: working.manifest, face: faceOf(found) }, source);
+    const at = clock().toISOString();
+    const author = { loginId: caller.loginId, name: caller.name };
+    const revision = { id: ids.ulid(), parent: found.working, author, at, manifest };
+    const history = restoredEntry(revision, await notesBetween(source, working.manifest, manifest), wanted.at);
+    const changed = face.name === found.name ? [] : [{ field: 'name', from: found.name, to: face.name }];
+    const audit = newAuditEntry(dependencies, 'site.restore', auditActor(caller), siteSubject({ ...found, ...face }), changed);
+    const isMoved = await sites.moveWorking(found, { revision, parts, face, adopted: [], history, stretch: null, audit });
+    if (!isMoved) throw new AppError('changed-meanwhile');
+    return { site: siteSummary({ ...found, ...face, working: revision.id, updatedAt: at }, sitesOrigin), document };
+  };

@@ -1,0 +1,20 @@
+import { common as commonCn } from '#shared/messages/cn/common.ts';
+import { sites as cn } from '#shared/messages/cn/sites.ts';
+import { common as commonEn } from '#shared/messages/en/common.ts';
+import { sites as en } from '#shared/messages/en/sites.ts';
+import { common as commonJp } from '#shared/messages/jp/common.ts';
+import { sites as jp } from '#shared/messages/jp/sites.ts';
+import { common as commonKr } from '#shared/messages/kr/common.ts';
+import { sites as kr } from '#shared/messages/kr/sites.ts';
+import type { CatalogueOf } from '#shared/messages/catalogue.ts';
+import type { Language } from '#shared/model/language.ts';
+
+type Words = CatalogueOf<{ status: typeof commonJp.siteStatus; field: typeof jp.field }>;
+
+/** The words an exported table is written in. */
+export const SITE_WORDS: Readonly<Record<Language, Words>> = {
+  jp: { status: commonJp.siteStatus, field: jp.field },
+  en: { status: commonEn.siteStatus, field: en.field },
+  cn: { status: commonCn.siteStatus, field: cn.field },
+  kr: { status: commonKr.siteStatus, field: kr.field },
+};

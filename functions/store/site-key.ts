@@ -1,0 +1,3 @@
+import type { Key } from '#functions/store/table.ts';
+
+export const siteKey = (id: string): Key => ({ pk: `SITE#${id}`, sk: 'SITE' });
