@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Refusal } from '#shared/contract/envelope.ts';
 import type { SiteSummary } from '#shared/model/site.ts';
@@ -12,7 +12,7 @@ import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
 
 const A1 = { cell: 'A1', language: 'jp' as const };
 const DOCUMENT = placeSheet(emptySite(2, 2), A1, sheetIdOf(1));
-const LIMITS = { planName: 'light', maxSites: 1, maxSheets: 30, maxDirection: 30 };
+const LIMITS = { planName: 'light', maxSites: 1, maxSheets: 30, maxDirection: 30, swipe: true, multiLanguage: true };
 const SITE: SiteSummary = {
   id: 'abcdefghij12',
   name: 'site',
@@ -33,6 +33,7 @@ const refused = (status: number, refusal: Refusal) => new ApiError({ kind: 'refu
 
 async function openPage(user = TEST_USER) {
   vi.spyOn(api.site, 'get').mockResolvedValue({ site: SITE, document: DOCUMENT, limits: LIMITS });
+  vi.spyOn(api.site, 'presence').mockResolvedValue({ others: [], working: SITE.working, live: null });
   const shown = await renderScreen({ element: <SiteEditorPage />, user });
   await screen.findByRole('grid');
   return shown;
@@ -61,7 +62,9 @@ describe('SiteEditorPage', () => {
 
   it('saves what changed and says so', async () => {
     await openPage();
-    const update = vi.spyOn(api.site, 'update').mockResolvedValue({ site: { ...SITE, working: '01J00000000000000000000003' }, merged: {} });
+    const update = vi
+      .spyOn(api.site, 'update')
+      .mockResolvedValue({ site: { ...SITE, working: '01J00000000000000000000003' }, merged: {}, mergedBy: null });
     type(mainText(), 'ようこそ');
     press(/下書き保存する/);
     await screen.findByText('保存済み');
@@ -105,7 +108,7 @@ describe('SiteEditorPage', () => {
     expect(screen.getByText('相手の文章', { selector: 'mark' })).toBeDefined();
     expect(screen.getByRole('button', { name: '選んだ内容で保存する' })).toHaveProperty('disabled', true);
     fireEvent.click(screen.getByRole('radio', { name: /自分の変更/ }));
-    update.mockResolvedValue({ site: newer, merged: {} });
+    update.mockResolvedValue({ site: newer, merged: {}, mergedBy: null });
     press('選んだ内容で保存する');
     await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
     expect(update.mock.calls[1]?.[0].body).toMatchObject({
@@ -122,7 +125,7 @@ describe('SiteEditorPage', () => {
     expect(gridcell(/^A1/).tabIndex).toBe(-1);
     fireEvent.keyDown(gridcell(/^B1/), { key: 'Home' });
     fireEvent.keyDown(gridcell(/^A1/), { key: 'Delete' });
-    fireEvent.click(await screen.findByRole('button', { name: '空にする' }));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '空にする' }));
     await waitFor(() => expect(gridcell(/^A1, 空/)).toBeDefined());
     press('元に戻す');
     expect(gridcell(/^A1, 文章/)).toBeDefined();

@@ -5,9 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { OpenedSite } from '#web/features/editor/model/editor-state.ts';
+import type { KeptWork } from '#web/features/editor/model/kept-work.ts';
 import { readOnlyReason } from '#web/features/editor/model/read-only.ts';
 import { EditorSkeleton } from '#web/features/editor/page/editor-skeleton.tsx';
 import { SiteEditor } from '#web/features/editor/page/site-editor.tsx';
+import { deviceWorkStore } from '#web/features/editor/state/device-work-store.ts';
 import { createEditor, EditorProvider } from '#web/features/editor/state/editor.ts';
 import { sendCreative } from '#web/features/editor/uploads/send-creative.ts';
 import { api } from '#web/lib/api-client.ts';
@@ -21,9 +23,11 @@ import { MessagePage } from '#web/ui/message-page.tsx';
 const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.refusal?.code === 'invalid-input');
 
-function OpenedEditor({ opened }: { opened: OpenedSite }) {
+function OpenedEditor({ opened, leftBehind }: { opened: OpenedSite; leftBehind: readonly KeptWork[] }) {
   const user = useUser();
-  const [editor] = useState(() => createEditor(opened, readOnlyReason(user), { client: api.site, send: sendCreative(opened.site.id) }));
+  const [editor] = useState(() =>
+    createEditor(opened, readOnlyReason(user), { client: api.site, send: sendCreative(opened.site.id), leftBehind }),
+  );
   return (
     <EditorProvider value={editor}>
       <SiteEditor />
@@ -39,13 +43,19 @@ export function SiteEditorPage() {
   // Read once: from then on the editor itself follows what others save.
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['site-content', id],
-    queryFn: ({ signal }) => api.site.get({ params: { id } }, { signal }),
+    queryFn: async ({ signal }) => {
+      // A device that keeps nothing is no reason not to open the site.
+      const leftBehind = deviceWorkStore(user.id)
+        .leftBehind(id)
+        .catch(() => []);
+      return { opened: await api.site.get({ params: { id } }, { signal }), leftBehind: await leftBehind };
+    },
     staleTime: Infinity,
     gcTime: 0,
     refetchOnReconnect: false,
   });
 
-  if (data) return <OpenedEditor key={id} opened={data} />;
+  if (data) return <OpenedEditor key={id} {...data} />;
   if (isMissing(error)) {
     return (
       <MessagePage

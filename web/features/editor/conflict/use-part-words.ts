@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
+import type { ImageRef } from '#shared/model/media.ts';
 import type { Grid, Sheet, SiteDocument, SiteSettings } from '#shared/model/site.ts';
 import type { ConflictPart } from '#web/features/editor/conflict/conflict-parts.ts';
+import { formatYen } from '#web/lib/format.ts';
 
 /** One differing thing of a part, in words. */
 export interface Difference {
@@ -9,45 +11,29 @@ export interface Difference {
   value: string;
 }
 
-const SHEET_LABEL = {
-  image: 'sheet.image',
-  imageAlt: 'sheet.imageAlt',
-  mainText: 'sheet.mainText',
-  mainTextColor: 'sheet.mainTextColor',
-  linkButtonText: 'sheet.linkButtonText',
-  linkDestinationUrl: 'conflict.destination',
-  isInternalLink: 'sheet.linkTo',
-  linkButtonColor: 'sheet.linkButtonColor',
-  linkTextColor: 'sheet.linkTextColor',
-} as const satisfies Record<keyof Sheet, string>;
-
-const SETTINGS_LABEL = {
-  name: 'site.name',
-  viewMode: 'site.viewMode',
-  logo: 'site.logo',
-  favicon: 'site.favicon',
-  languages: 'site.languages',
-  defaultLanguage: 'site.defaultLanguage',
-} as const satisfies Record<keyof SiteSettings, string>;
-
 /** Names the parts of a conflict and words what differs in each version. */
 export function usePartWords() {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'fields', 'inspector']);
   const orNone = (value: string): string => (value === '' ? t('conflict.none') : value);
 
+  const pictureValue = (image: Pick<ImageRef, 'width' | 'height'> | null): string =>
+    image === null ? t('conflict.none') : t('conflict.picture', { width: image.width, height: image.height });
+
   const sheetValue = (sheet: Sheet, field: keyof Sheet): string => {
+    if (field === 'image' || field === 'video') return pictureValue(sheet[field]);
+    if (field === 'isInternalLink') return t(sheet.isInternalLink ? 'inspector:destination.cell' : 'inspector:destination.web');
+    if (field === 'price') return sheet.price === null ? t('conflict.none') : formatYen(sheet.price);
+    if (field === 'snsConfig' || field === 'imageLinkPoints') return t('conflict.count', { count: sheet[field].length });
     const value = sheet[field];
-    if (typeof value === 'boolean') return t(value ? 'sheet.toCell' : 'sheet.toAddress');
-    if (typeof value === 'string') return orNone(value);
-    return value === null ? t('conflict.none') : t('conflict.picture', { width: value.width, height: value.height });
+    return typeof value === 'boolean' ? t(value ? 'conflict.on' : 'conflict.off') : orNone(String(value));
   };
   const settingsValue = (settings: SiteSettings, field: keyof SiteSettings): string => {
-    if (field === 'viewMode') return t(`site.${settings.viewMode}`);
+    if (field === 'viewMode') return t(`inspector:site.${settings.viewMode}`);
     if (field === 'languages') return settings.languages.map((language) => LANGUAGE_NAME[language]).join(', ');
     if (field === 'defaultLanguage') return LANGUAGE_NAME[settings.defaultLanguage];
-    if (field === 'name') return orNone(settings.name);
-    const image = settings[field];
-    return image === null ? t('conflict.none') : t('conflict.picture', { width: image.width, height: image.height });
+    if (field === 'logo' || field === 'favicon') return pictureValue(settings[field]);
+    const value = settings[field];
+    return typeof value === 'boolean' ? t(value ? 'conflict.on' : 'conflict.off') : orNone(value);
   };
   const cellValue = (grid: Grid, cell: string, document: SiteDocument): string => {
     const sheetId = grid.cells[cell];
@@ -63,10 +49,10 @@ export function usePartWords() {
     differences: (part: ConflictPart, side: 'mine' | 'theirs', document: SiteDocument): Difference[] => {
       if (part.kind === 'sheet') {
         const sheet = part[side];
-        return sheet ? part.differing.map((field) => ({ label: t(SHEET_LABEL[field]), value: sheetValue(sheet, field) })) : [];
+        return sheet ? part.differing.map((field) => ({ label: t(`fields:sheet.${field}`), value: sheetValue(sheet, field) })) : [];
       }
       if (part.kind === 'settings')
-        return part.differing.map((field) => ({ label: t(SETTINGS_LABEL[field]), value: settingsValue(document.settings, field) }));
+        return part.differing.map((field) => ({ label: t(`fields:settings.${field}`), value: settingsValue(document.settings, field) }));
       const { grid } = document;
       const cells = part.differing.map((cell) => ({ label: t('conflict.cell', { cell }), value: cellValue(grid, cell, document) }));
       const size = {

@@ -1,91 +1,127 @@
 import { Progress } from '@mantine/core';
-import { IconAlertTriangle, IconLetterCase, IconPhotoOff, IconPhotoX, IconPlus } from '@tabler/icons-react';
+import { IconArrowsExchange, IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { type ImageRef, THUMBNAIL_WIDTH } from '#shared/model/media.ts';
-import type { CellMark } from '#web/features/editor/grid/cell-state.ts';
+import type { TFunction } from 'i18next';
+import { LANGUAGE_NAME, type Language } from '#shared/model/language.ts';
+import { THUMBNAIL_WIDTH } from '#shared/model/media.ts';
+import { FEATURE_ICON, STATE_ICON } from '#web/features/editor/grid/cell-icons.ts';
+import { type CellFeature, cellMarks, type CellState } from '#web/features/editor/grid/cell-marks.ts';
 import classes from '#web/features/editor/grid/grid-cell.module.css';
+import { useCalmState } from '#web/features/editor/state/editor.ts';
+import type { Upload } from '#web/features/editor/uploads/upload.ts';
 import { mediaUrl } from '#web/lib/media-url.ts';
 
-const MARK_ICON = { uploadFailed: IconPhotoX, faulty: IconAlertTriangle, noImage: IconPhotoOff, noAlt: IconLetterCase } as const;
-const hasIcon = (mark: CellMark): mark is keyof typeof MARK_ICON => mark !== null && mark in MARK_ICON;
+const hasIcon = (state: CellState | null): state is keyof typeof STATE_ICON => state !== null && state in STATE_ICON;
+
+/** How the focus and the choice stand to a cell. */
+export type Choice = 'selected' | 'marked' | 'none';
 
 interface GridCellProps {
   cell: string;
   /** Place within the row, from 1. */
   columnIndex: number;
   left: number;
-  image: ImageRef | null;
-  /** The sheet's text, to tell cells without a picture apart. */
-  text: string;
-  mark: CellMark;
-  /** Share of the upload under way, 0 to 1. */
-  progress: number;
-  isSelected: boolean;
+  language: Language;
+  /** The site's languages. */
+  languages: readonly Language[];
+  upload: Upload | undefined;
+  isFaulty: boolean;
+  choice: Choice;
+  /** Whether it is one of several chosen cells. */
+  isAmongMany: boolean;
+  /** Whether its sheet is being moved. */
+  isCarried: boolean;
+  /** What dropping would do here: take a sheet in, or change places. */
+  landing: 'move' | 'swap' | undefined;
   isTarget: boolean;
-  isReadOnly: boolean;
+  canAdd: boolean;
+  isCompact: boolean;
+  /** Handed in, so that hundreds of cells need not each listen for it. */
+  t: TFunction<['editor', 'grid']>;
+  /** Names of others who work in this cell. */
+  people: string;
   onAdd: (cell: string) => void;
 }
 
-/** One cell of the map: thumbnail, name and mark. Its keys and clicks are the grid's. */
-export const GridCell = memo(function GridCell({
-  cell,
-  columnIndex,
-  left,
-  image,
-  text,
-  mark,
-  progress,
-  isSelected,
-  isTarget,
-  isReadOnly,
-  onAdd,
-}: GridCellProps) {
-  const { t } = useTranslation('editor');
-  const markText = mark && t(`grid.${mark}`, { percent: Math.round(progress * 100) });
-  const Icon = hasIcon(mark) ? MARK_ICON[mark] : null;
-  const isUnderWay = mark === 'waiting' || mark === 'uploading' || mark === 'checking';
+/** One cell of the map: thumbnail, name and marks. It follows its own sheet, so that typing draws one cell anew. Its keys and clicks are the grid's. */
+export const GridCell = memo(function GridCell(props: GridCellProps) {
+  const { cell, columnIndex, left, language, languages, upload, isFaulty, choice, landing, canAdd, isCompact, people, t, onAdd } = props;
+  const sheets = useCalmState(({ history }) => history.present.sheets[history.present.grid.cells[cell] ?? '']);
+  const { state, features, missing, shown } = cellMarks({ sheets, language, languages, upload, isFaulty });
+  const { image = null, mainText = '' } = shown ?? {};
+  const progress = upload?.progress ?? 0;
+  const isUnderWay = state === 'waiting' || state === 'uploading' || state === 'checking';
+
+  const stateText =
+    state === 'noTranslation'
+      ? t('grid:mark.noTranslation', { language: missing.map((one) => LANGUAGE_NAME[one]).join(', ') })
+      : state && t(`grid.${state}`, { percent: Math.round(progress * 100) });
+  const featureText = (feature: CellFeature): string => t(`grid:mark.${feature}`, { count: shown?.imageLinkPoints.length ?? 0 });
+  const peopleText = people === '' ? '' : t('grid:mark.someoneHere', { name: people });
+  // Among many small cells only what keeps the site off the air stands out.
+  const Icon = hasIcon(state) && !(isCompact && state === 'noAlt') ? STATE_ICON[state] : null;
+
   return (
     <div
       role="gridcell"
       aria-colindex={columnIndex}
-      aria-selected={isSelected}
-      aria-label={[cell, text, markText].filter(Boolean).join(', ')}
-      tabIndex={isSelected ? 0 : -1}
+      aria-selected={choice !== 'none'}
+      aria-label={[cell, mainText, stateText, ...features.map(featureText), peopleText].filter(Boolean).join(', ')}
+      tabIndex={choice === 'selected' ? 0 : -1}
       data-cell={cell}
-      data-target={isTarget || undefined}
+      data-choice={choice}
+      data-many={props.isAmongMany || undefined}
+      data-carried={props.isCarried || undefined}
+      data-landing={landing}
+      data-target={props.isTarget || undefined}
+      data-people={people === '' ? undefined : true}
       className={classes['cell']}
       style={{ left }}
     >
       <div
         className={classes['thumb']}
-        data-empty={mark === 'empty' || undefined}
+        data-empty={shown === undefined || undefined}
+        data-other={(shown !== undefined && sheets?.[language] === undefined) || undefined}
         style={image ? { backgroundColor: image.colour } : undefined}
       >
         {image && <img src={mediaUrl(image.mediaId, THUMBNAIL_WIDTH)} alt="" decoding="async" draggable={false} />}
-        {!image && text !== '' && <span className={classes['text']}>{text}</span>}
-        {mark === 'empty' && !isReadOnly && (
+        {!image && mainText !== '' && <span className={classes['text']}>{mainText}</span>}
+        {state === 'empty' && canAdd && (
           <button type="button" tabIndex={-1} aria-label={t('grid.addTo', { cell })} className={classes['add']} onClick={() => onAdd(cell)}>
             <IconPlus size={18} stroke={1.75} aria-hidden />
           </button>
         )}
+        {features.length > 0 && !isCompact && (
+          <span className={classes['features']} aria-hidden>
+            {features.map((feature) => {
+              const Feature = FEATURE_ICON[feature];
+              return (
+                <span key={feature} title={featureText(feature)}>
+                  <Feature size={12} stroke={2} />
+                </span>
+              );
+            })}
+          </span>
+        )}
         {isUnderWay && (
           <Progress
             className={classes['progress'] ?? ''}
-            value={mark === 'checking' ? 100 : progress * 100}
+            value={state === 'checking' ? 100 : progress * 100}
             size={6}
-            animated={mark === 'checking'}
-            aria-label={markText ?? ''}
+            animated={state === 'checking'}
+            aria-label={stateText ?? ''}
           />
         )}
+        {landing === 'swap' && <IconArrowsExchange className={classes['swap']} size={20} stroke={2} aria-hidden />}
       </div>
       <div className={classes['name']} aria-hidden>
-        {cell}
+        {!isCompact && cell}
         {Icon && (
-          <span title={markText ?? ''} data-mark={mark} className={classes['mark']}>
+          <span title={stateText ?? ''} data-mark={state} className={classes['mark']}>
             <Icon size={14} stroke={1.75} />
           </span>
         )}
+        {people !== '' && <span title={peopleText} className={classes['person']} />}
       </div>
     </div>
   );

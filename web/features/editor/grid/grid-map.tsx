@@ -1,142 +1,173 @@
-import { type DragEvent, type KeyboardEvent, type MouseEvent, useEffect, useMemo, useState } from 'react';
+import { Menu } from '@mantine/core';
+import { type ClipboardEvent, type DragEvent, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cellName, parseCell } from '#shared/rules/cell.ts';
-import { sheetAt } from '#shared/rules/publish-check.ts';
-import { cellMark } from '#web/features/editor/grid/cell-state.ts';
-import { GridCell } from '#web/features/editor/grid/grid-cell.tsx';
+import { useCellDesk, useDeskState } from '#web/features/editor/grid/cell-desk.ts';
+import { CellMenuItems } from '#web/features/editor/grid/cell-menu-items.tsx';
+import { CellRows } from '#web/features/editor/grid/cell-rows.tsx';
+import { DragGhost } from '#web/features/editor/grid/drag-ghost.tsx';
+import { focusSelectedCell } from '#web/features/editor/grid/focus-selected-cell.ts';
 import classes from '#web/features/editor/grid/grid-map.module.css';
+import { MapFoot } from '#web/features/editor/grid/map-foot.tsx';
+import { cellAtPoint, scrollToCell } from '#web/features/editor/grid/map-geometry.ts';
+import { useCellGestures } from '#web/features/editor/grid/use-cell-gestures.ts';
+import { useCellKeys } from '#web/features/editor/grid/use-cell-keys.ts';
+import { useLanding } from '#web/features/editor/grid/use-landing.ts';
 import { useViewport } from '#web/features/editor/grid/use-viewport.ts';
-import { cellAfterKey } from '#web/features/editor/model/grid-keys.ts';
-import { indexesOf, offsetShowing, visibleSpan } from '#web/features/editor/model/grid-window.ts';
-import { useEditor, useEditorState, useIsReadOnly, useSiteDocument, useUploads } from '#web/features/editor/state/editor.ts';
+import { useZoom } from '#web/features/editor/grid/use-zoom.ts';
+import { useEditor, useEditorState, useGrid, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 import { useFileTarget } from '#web/features/editor/uploads/use-file-target.ts';
 
-/** Pixels from one cell to the next. */
-const PITCH = { row: 116, column: 72 } as const;
-const SPARE = 2;
+/** Below this zoom a cell shows its picture and its marks only. */
+const COMPACT_BELOW = 0.6;
+/** A finger's long press is a gesture of the map; see `useCellGestures`. In milliseconds. */
+const NEVER = 2 ** 31 - 1;
 
 interface GridMapProps {
   /** Cells that keep the site off the air. */
   faulty: ReadonlySet<string>;
-  helpId: string;
   onOpen: () => void;
-  onClear: (cell: string) => void;
   onAdd: (cell: string) => void;
+  helpId: string;
 }
 
 const cellUnder = (target: EventTarget): string | undefined =>
-  target instanceof Element ? (target.closest<HTMLElement>('[data-cell]')?.dataset['cell'] ?? undefined) : undefined;
+  target instanceof Element ? target.closest<HTMLElement>('[data-cell]')?.dataset['cell'] : undefined;
 
 /**
  * All cells at a glance, as an ARIA grid with one tab stop. Only the cells in view are in the page, so that the largest
  * grid (2,600 cells) costs no more than a small one.
  */
-export function GridMap({ faulty, helpId, onOpen, onClear, onAdd }: GridMapProps) {
-  const { t } = useTranslation('editor');
-  const { select, addFiles } = useEditor();
-  const document = useSiteDocument();
-  const { numberHorizontal: rows, numberVertical: columns } = document.grid;
+export function GridMap({ faulty, onOpen, onAdd, helpId }: GridMapProps) {
+  const { t } = useTranslation(['editor', 'grid']);
+  const editor = useEditor();
+  const desk = useCellDesk();
+  const { numberHorizontal: rows, numberVertical: columns, cells } = useGrid();
   const selected = useEditorState((state) => state.selected);
-  const language = useEditorState((state) => state.language);
+  const marked = useEditorState((state) => state.marked);
   const isReadOnly = useIsReadOnly();
-  const uploads = useUploads((all) => all);
-  const uploadOf = useMemo(() => new Map(uploads.map((upload) => [upload.cell, upload])), [uploads]);
+  const isPlacing = useDeskState((state) => state.held?.mode === 'placing');
   const [target, setTarget] = useState<string>();
-  const { ref, viewport } = useViewport();
-  const position = useMemo(() => parseCell(selected) ?? { row: 0, column: 0 }, [selected]);
+  const scroller = useRef<HTMLDivElement>(null);
+  const zoom = useZoom(scroller, { rows, columns });
+  const { pitch } = zoom;
+  const viewport = useViewport(scroller, pitch);
+  const isCompact = zoom.zoom < COMPACT_BELOW;
 
-  useEffect(() => {
-    const scroller = ref.current;
-    if (!scroller) return;
-    scroller.scrollTop = offsetShowing(position.row, scroller.scrollTop, scroller.clientHeight, PITCH.row);
-    scroller.scrollLeft = offsetShowing(position.column, scroller.scrollLeft, scroller.clientWidth, PITCH.column);
-    if (!scroller.contains(globalThis.document.activeElement)) return;
-    scroller.querySelector<HTMLElement>(`[data-cell="${selected}"]`)?.focus({ preventScroll: true });
-  }, [ref, position, selected]);
+  const showSelected = useEffectEvent((cell: string): void => {
+    const map = scroller.current;
+    if (!map) return;
+    scrollToCell(map, cell, pitch);
+    if (map.contains(document.activeElement)) focusSelectedCell(map);
+  });
+  useEffect(() => showSelected(selected), [selected]);
 
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.altKey || (event.target instanceof HTMLElement && event.target.role !== 'gridcell')) return;
-    const cell = cellUnder(event.target) ?? selected;
-    const next = cellAfterKey(event.key, event.ctrlKey || event.metaKey, cell, { rows, columns });
-    if (next !== undefined) select(next);
-    else if (event.key === 'Enter' || event.key === 'F2') onOpen();
-    else if ((event.key === 'Delete' || event.key === 'Backspace') && !isReadOnly) onClear(cell);
-    else return;
-    event.preventDefault();
-  };
+  const isChosen = (cell: string): boolean => cell === selected || marked.has(cell);
+  const cellAt = (point: { clientX: number; clientY: number }): string =>
+    scroller.current ? cellAtPoint(scroller.current, point, pitch, { rows, columns }) : selected;
+  const gestures = useCellGestures({
+    scroller,
+    cellAt,
+    kindOf: (cell, { shiftKey }) => (isReadOnly || isPlacing || shiftKey || cells[cell] === undefined ? 'stretch' : 'carry'),
+    onStart: (cell, kind) => {
+      if (kind === 'stretch' || !isChosen(cell)) editor.select(cell);
+    },
+    onStretch: editor.selectUpTo,
+    onCarried: (offset) => desk.move(marked.size > 0 ? marked : [selected], offset),
+    onRestEnd: (cell, { clientX, clientY }) => {
+      const under = scroller.current?.querySelector(`[data-cell="${cell}"]`);
+      under?.dispatchEvent(new globalThis.MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX, clientY }));
+    },
+  });
+  const landing = useLanding(gestures.gesture);
+  const onKeyDown = useCellKeys({ rows, columns, zoom, onOpen });
 
   const onClick = (event: MouseEvent): void => {
     const cell = cellUnder(event.target);
-    if (cell !== undefined) select(cell);
+    if (cell === undefined) return;
+    if (isPlacing) desk.putInto(cell);
+    else if (event.shiftKey) editor.selectUpTo(cell);
+    else if (event.ctrlKey || event.metaKey) editor.toggle(cell);
+    else editor.select(cell);
   };
-
-  const cellAt = ({ clientX, clientY, currentTarget }: DragEvent): string => {
-    const { left, top } = currentTarget.getBoundingClientRect();
-    const index = (offset: number, pitch: number, count: number) => Math.min(count - 1, Math.max(0, Math.floor(offset / pitch)));
-    return cellName({
-      row: index(clientY - top + currentTarget.scrollTop, PITCH.row, rows),
-      column: index(clientX - left + currentTarget.scrollLeft, PITCH.column, columns),
-    });
+  const onContextMenu = (event: MouseEvent): void => {
+    const cell = cellUnder(event.target);
+    if (cell === undefined) event.preventDefault();
+    else if (!isChosen(cell)) editor.select(cell);
+  };
+  const onPaste = (event: ClipboardEvent): void => {
+    const files = [...event.clipboardData.files];
+    if (files.length > 0) editor.addFiles(files, selected, { replacesFirst: true });
+    else desk.paste();
+    event.preventDefault();
   };
   const files = useFileTarget((dropped, event) => {
     const cell = cellAt(event);
-    addFiles(dropped, cell, { replacesFirst: true });
-    select(cell);
+    editor.addFiles(dropped, cell, { replacesFirst: true });
+    editor.select(cell);
   });
 
-  const rowIndexes = indexesOf(visibleSpan(viewport.top, viewport.height, PITCH.row, rows, SPARE), Math.min(position.row, rows - 1));
-  const columnIndexes = indexesOf(
-    visibleSpan(viewport.left, viewport.width, PITCH.column, columns, SPARE),
-    Math.min(position.column, columns - 1),
-  );
-
   return (
-    <div
-      ref={ref}
-      className={classes['scroller']}
-      data-over={files.isOver}
-      {...(!isReadOnly && files.target)}
-      onDragOverCapture={(event) => setTarget(cellAt(event))}
-    >
+    <>
       <div
-        role="grid"
-        aria-label={t('grid.label', { rows, columns })}
-        aria-describedby={helpId}
-        aria-rowcount={rows}
-        aria-colcount={columns}
-        aria-readonly={isReadOnly}
-        className={classes['grid']}
-        style={{ width: columns * PITCH.column, height: rows * PITCH.row }}
-        onKeyDown={onKeyDown}
-        onClick={onClick}
-        onDoubleClick={onOpen}
+        ref={scroller}
+        className={classes['scroller']}
+        data-over={files.isOver}
+        data-gesture={gestures.gesture?.kind}
+        data-placing={isPlacing || undefined}
+        {...(!isReadOnly && files.target)}
+        onDragOverCapture={(event: DragEvent) => setTarget(cellAt(event))}
       >
-        {rowIndexes.map((row) => (
-          <div key={row} role="row" aria-rowindex={row + 1} className={classes['row']} style={{ top: row * PITCH.row }}>
-            {columnIndexes.map((column) => {
-              const cell = cellName({ row, column });
-              const sheet = sheetAt(document, cell, language);
-              const upload = uploadOf.get(cell);
-              return (
-                <GridCell
-                  key={column}
-                  cell={cell}
-                  columnIndex={column + 1}
-                  left={column * PITCH.column}
-                  image={sheet?.image ?? null}
-                  text={sheet?.mainText ?? ''}
-                  mark={cellMark(sheet, upload, faulty.has(cell))}
-                  progress={upload?.progress ?? 0}
-                  isSelected={cell === selected}
-                  isTarget={files.isOver && cell === target}
-                  isReadOnly={isReadOnly}
-                  onAdd={onAdd}
-                />
-              );
-            })}
-          </div>
-        ))}
+        <Menu
+          position="right-start"
+          disabled={isReadOnly}
+          returnFocus={false}
+          onExitTransitionEnd={() => focusSelectedCell(scroller.current)}
+        >
+          <Menu.ContextMenu longPressDelay={NEVER}>
+            <div
+              role="grid"
+              aria-label={t('grid.label', { rows, columns })}
+              aria-describedby={helpId}
+              aria-rowcount={rows}
+              aria-colcount={columns}
+              aria-readonly={isReadOnly}
+              aria-multiselectable
+              className={classes['grid']}
+              data-compact={isCompact || undefined}
+              style={{
+                width: columns * pitch.column,
+                height: rows * pitch.row,
+                ['--pitch-column' as string]: `${pitch.column}px`,
+                ['--pitch-row' as string]: `${pitch.row}px`,
+              }}
+              onKeyDown={onKeyDown}
+              onClickCapture={(event) => gestures.isEndOfDrag() && event.stopPropagation()}
+              onClick={onClick}
+              onDoubleClick={onOpen}
+              onPointerDown={gestures.onPointerDown}
+              onContextMenu={onContextMenu}
+              onPaste={onPaste}
+            >
+              <CellRows
+                viewport={viewport}
+                pitch={pitch}
+                isCompact={isCompact}
+                faulty={faulty}
+                landing={landing}
+                target={files.isOver ? target : undefined}
+                onAdd={onAdd}
+              />
+            </div>
+          </Menu.ContextMenu>
+          <Menu.Dropdown aria-label={t('grid:act.menu', { cell: selected })}>
+            <CellMenuItems onOpen={onOpen} />
+          </Menu.Dropdown>
+        </Menu>
       </div>
-    </div>
+      <MapFoot zoom={zoom.zoom} step={zoom.step} fit={zoom.fit} helpId={helpId} />
+      {gestures.gesture?.kind === 'carry' && (
+        <DragGhost cell={gestures.gesture.from} count={landing.carried.size} place={gestures.placeGhost} />
+      )}
+    </>
   );
 }

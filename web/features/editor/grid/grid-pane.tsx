@@ -1,11 +1,18 @@
-import { Button, FileButton, Text } from '@mantine/core';
-import { IconPhotoPlus } from '@tabler/icons-react';
+import { ActionIcon, Button, FileButton, Text, Tooltip } from '@mantine/core';
+import { IconArrowBarToLeft, IconArrowBarToRight, IconPhotoPlus } from '@tabler/icons-react';
 import { useCallback, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CellNews } from '#web/features/editor/grid/cell-news.tsx';
+import { CellToolbar } from '#web/features/editor/grid/cell-toolbar.tsx';
+import { focusSelectedCell } from '#web/features/editor/grid/focus-selected-cell.ts';
 import { GridMap } from '#web/features/editor/grid/grid-map.tsx';
 import classes from '#web/features/editor/grid/grid-pane.module.css';
-import { siteFaults } from '#web/features/editor/model/site-faults.ts';
-import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
+import { HeldBanner } from '#web/features/editor/grid/held-banner.tsx';
+import { LossDialog } from '#web/features/editor/grid/loss-dialog.tsx';
+import { ShortcutsDialog } from '#web/features/editor/grid/shortcuts-dialog.tsx';
+import { ShortcutsProvider, useShortcutsOf } from '#web/features/editor/grid/use-shortcuts.ts';
+import { useCalmState, useEditor, useIsReadOnly } from '#web/features/editor/state/editor.ts';
+import { useSiteFaults } from '#web/features/editor/state/use-site-faults.ts';
 import { UploadList } from '#web/features/editor/uploads/upload-list.tsx';
 import { PICTURE_ACCEPT } from '#web/ui/file-drop.tsx';
 
@@ -14,20 +21,43 @@ const QUIET = new Set(['no-sheets', 'not-consecutive', 'creative-missing']);
 
 interface GridPaneProps {
   onOpen: () => void;
-  onClear: (cell: string) => void;
+  /** Whether the map takes the live view's room as well. */
+  isWide: boolean;
+  onWiden: (isWide: boolean) => void;
+}
+
+/** What the pane is, how full the site is, and room for a larger map. */
+function PaneHead({ isWide, onWiden }: Pick<GridPaneProps, 'isWide' | 'onWiden'>) {
+  const { t } = useTranslation(['editor', 'grid']);
+  const count = useCalmState((state) => Object.keys(state.history.present.grid.cells).length);
+  const widen = t(isWide ? 'grid:collapse' : 'grid:expand');
+  const Icon = isWide ? IconArrowBarToLeft : IconArrowBarToRight;
+  return (
+    <div className={classes['head']}>
+      <Text fw={650}>{t('grid.title')}</Text>
+      <Text size="sm" c="dimmed">
+        {t('grid.used', { count })}
+      </Text>
+      <Tooltip label={widen}>
+        <ActionIcon size={30} aria-label={widen} aria-pressed={isWide} className={classes['widen'] ?? ''} onClick={() => onWiden(!isWide)}>
+          <Icon size={18} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  );
 }
 
 /** The site's cells, ways to bring in pictures, and the files that did not make it. */
-export function GridPane({ onOpen, onClear }: GridPaneProps) {
+export function GridPane({ onOpen, isWide, onWiden }: GridPaneProps) {
   const { t } = useTranslation('editor');
-  const { addFiles, select } = useEditor();
-  const count = useEditorState((state) => Object.keys(state.history.present.grid.cells).length);
-  const faults = useEditorState((state) => siteFaults(state.history.present));
-  const selected = useEditorState((state) => state.selected);
+  const { addFiles, select, store } = useEditor();
+  const faults = useSiteFaults();
   const isReadOnly = useIsReadOnly();
+  const shortcuts = useShortcutsOf();
   const helpId = useId();
+  const pane = useRef<HTMLElement>(null);
   const chooseForCell = useRef<HTMLInputElement>(null);
-  const cellToFill = useRef(selected);
+  const cellToFill = useRef('');
 
   const faulty = useMemo(() => new Set(faults.flatMap(({ rule, cell }) => (cell === null || QUIET.has(rule) ? [] : [cell]))), [faults]);
   const add = useCallback(
@@ -40,21 +70,21 @@ export function GridPane({ onOpen, onClear }: GridPaneProps) {
   );
 
   return (
-    <section className={classes['pane']} aria-label={t('grid.title')}>
-      <div className={classes['head']}>
-        <Text fw={650}>{t('grid.title')}</Text>
-        <Text size="sm" c="dimmed">
-          {t('grid.used', { count })}
-        </Text>
-      </div>
+    <section ref={pane} className={classes['pane']} aria-label={t('grid.title')}>
+      <PaneHead isWide={isWide} onWiden={onWiden} />
       {!isReadOnly && (
         <div className={classes['add']}>
-          <FileButton multiple accept={PICTURE_ACCEPT} onChange={(files) => addFiles(files, selected, { replacesFirst: false })}>
+          <FileButton
+            multiple
+            accept={PICTURE_ACCEPT}
+            onChange={(files) => addFiles(files, store.getState().selected, { replacesFirst: false })}
+          >
             {(props) => (
               <Button
                 {...props}
                 variant="default"
                 fullWidth
+                maw={320}
                 leftSection={<IconPhotoPlus size={18} stroke={1.5} aria-hidden />}
                 aria-describedby={`${helpId}-add`}
               >
@@ -62,7 +92,7 @@ export function GridPane({ onOpen, onClear }: GridPaneProps) {
               </Button>
             )}
           </FileButton>
-          <Text id={`${helpId}-add`} size="xs" c="dimmed" mt={4}>
+          <Text id={`${helpId}-add`} size="xs" c="dimmed" mt={4} className={classes['addHelp'] ?? ''}>
             {t('grid.addImagesHelp')}
           </Text>
           <input
@@ -80,11 +110,15 @@ export function GridPane({ onOpen, onClear }: GridPaneProps) {
           />
         </div>
       )}
-      <GridMap faulty={faulty} helpId={helpId} onOpen={onOpen} onClear={onClear} onAdd={add} />
+      {!isReadOnly && <CellToolbar onOpen={onOpen} />}
+      <HeldBanner />
+      <ShortcutsProvider value={shortcuts}>
+        <GridMap faulty={faulty} helpId={helpId} onOpen={onOpen} onAdd={add} />
+        <ShortcutsDialog />
+      </ShortcutsProvider>
       <UploadList />
-      <Text id={helpId} size="xs" c="dimmed" className={classes['help'] ?? ''}>
-        {t('grid.help')}
-      </Text>
+      <CellNews />
+      <LossDialog onClosed={() => requestAnimationFrame(() => focusSelectedCell(pane.current))} />
     </section>
   );
 }

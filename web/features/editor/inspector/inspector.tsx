@@ -1,8 +1,10 @@
 import { Tabs } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '#web/features/editor/inspector/inspector.module.css';
 import { SheetPanel } from '#web/features/editor/inspector/sheet-panel.tsx';
 import { SitePanel } from '#web/features/editor/inspector/site-panel.tsx';
+import { useWantedField } from '#web/features/editor/inspector/use-wanted-field.ts';
 import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
 
 interface InspectorProps {
@@ -15,9 +17,16 @@ export function Inspector({ onClear }: InspectorProps) {
   const { showPanel } = useEditor();
   const panel = useEditorState((state) => state.panel);
   const selected = useEditorState((state) => state.selected);
+  const section = useRef<HTMLElement>(null);
+  useWantedField(() => section.current);
   return (
-    <section aria-label={t('inspector.label')} className={classes['inspector']}>
-      <Tabs value={panel} onChange={(value) => showPanel(value === 'site' ? 'site' : 'sheet')} className={classes['tabs'] ?? ''}>
+    <section ref={section} aria-label={t('inspector.label')} className={classes['inspector']}>
+      <Tabs
+        value={panel}
+        keepMounted={false}
+        onChange={(value) => showPanel(value === 'site' ? 'site' : 'sheet')}
+        className={classes['tabs'] ?? ''}
+      >
         <Tabs.List grow>
           <Tabs.Tab value="sheet">{`${t('inspector.sheet')} ${selected}`}</Tabs.Tab>
           <Tabs.Tab value="site">{t('inspector.site')}</Tabs.Tab>

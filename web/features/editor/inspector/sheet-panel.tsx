@@ -2,9 +2,16 @@ import { Button, Stack, Title } from '@mantine/core';
 import { IconEraser, IconTypography } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ulid } from 'ulid';
-import { ImageSection } from '#web/features/editor/inspector/image-section.tsx';
-import { SheetFields } from '#web/features/editor/inspector/sheet-fields.tsx';
-import { selectedSheet } from '#web/features/editor/inspector/use-sheet.ts';
+import { TEXT_MAX } from '#shared/model/limits.ts';
+import { AudienceGroup } from '#web/features/editor/inspector/audience-group.tsx';
+import { ButtonGroup } from '#web/features/editor/inspector/button-group.tsx';
+import { LanguageStart } from '#web/features/editor/inspector/language-start.tsx';
+import { LinksGroup } from '#web/features/editor/inspector/links-group.tsx';
+import { MediaSection } from '#web/features/editor/inspector/media-section.tsx';
+import { MotionGroup } from '#web/features/editor/inspector/motion-group.tsx';
+import { FieldPlace, SheetText } from '#web/features/editor/inspector/sheet-inputs.tsx';
+import { selectedSheet, usePlace } from '#web/features/editor/inspector/use-sheet.ts';
+import { WordsGroup } from '#web/features/editor/inspector/words-group.tsx';
 import { editSheet, placeSheet } from '#web/features/editor/model/edit-site.ts';
 import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 
@@ -14,29 +21,47 @@ interface SheetPanelProps {
 
 /** The inspector of the selected cell: only the picture where it is empty, all settings where a sheet stands. */
 export function SheetPanel({ onClear }: SheetPanelProps) {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('inspector');
   const { edit } = useEditor();
-  const cell = useEditorState((state) => state.selected);
-  const language = useEditorState((state) => state.language);
+  const place = usePlace();
+  const { cell } = place;
   const image = useEditorState((state) => selectedSheet(state)?.image ?? null);
+  const video = useEditorState((state) => selectedSheet(state)?.video ?? null);
   const isEmpty = useEditorState(({ history, selected }) => history.present.grid.cells[selected] === undefined);
+  const isWritten = useEditorState((state) => selectedSheet(state) !== undefined);
   const isReadOnly = useIsReadOnly();
-  const place = { cell, language };
+  const focus = { panel: 'sheet', cell } as const;
 
   return (
     <Stack gap="md">
       <Title order={2}>{t('sheet.title', { cell })}</Title>
-      <ImageSection
-        cell={cell}
-        image={image}
-        onRemove={() => edit((site) => editSheet(site, place, { image: null }), { panel: 'sheet', cell })}
-      />
-      {!isEmpty && <SheetFields />}
+      {!isEmpty && !isWritten && <LanguageStart />}
+      <FieldPlace name="image">
+        <MediaSection
+          key={`${place.cell}/${place.language}`}
+          place={place}
+          image={image}
+          video={video}
+          onRemove={() => edit((site) => editSheet(site, place, { image: null, video: null }), focus)}
+        />
+      </FieldPlace>
+      {isWritten && (
+        <>
+          <SheetText name="imageAlt" max={TEXT_MAX.textarea} help={t('sheet.imageAltHint')} />
+          <div>
+            <WordsGroup />
+            <ButtonGroup />
+            <LinksGroup />
+            <MotionGroup />
+            <AudienceGroup />
+          </div>
+        </>
+      )}
       {isEmpty && !isReadOnly && (
         <Button
           variant="default"
           leftSection={<IconTypography size={16} stroke={1.5} aria-hidden />}
-          onClick={() => edit((site) => placeSheet(site, place, ulid()), { panel: 'sheet', cell })}
+          onClick={() => edit((site) => placeSheet(site, place, ulid()), focus)}
         >
           {t('sheet.startWithoutImage')}
         </Button>

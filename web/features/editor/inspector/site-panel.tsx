@@ -2,32 +2,31 @@ import { SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from '#shared/model/limits.ts';
-import { type SiteSettings, ViewMode } from '#shared/model/site.ts';
+import { ViewMode } from '#shared/model/site.ts';
 import { GridSizeField } from '#web/features/editor/inspector/grid-size-field.tsx';
+import { LanguagesGroup } from '#web/features/editor/inspector/languages-group.tsx';
+import { LookGroup } from '#web/features/editor/inspector/look-group.tsx';
 import { SettingsImageField } from '#web/features/editor/inspector/settings-image-field.tsx';
 import { TextField } from '#web/features/editor/inspector/text-field.tsx';
+import { useChangeSettings } from '#web/features/editor/inspector/use-change-settings.ts';
 import { useFieldFault } from '#web/features/editor/inspector/use-field-fault.ts';
-import { changeSettings } from '#web/features/editor/model/edit-site.ts';
-import { useEditor, useEditorState, useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts';
+import { useEditorState, useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts';
 
 /** What holds for the site as a whole. */
 export function SitePanel() {
-  const { t } = useTranslation('editor');
-  const { edit } = useEditor();
+  const { t } = useTranslation(['inspector', 'fields']);
   const settings = useSettings();
   const siteId = useEditorState((state) => state.site.id);
   const isReadOnly = useIsReadOnly();
   const nameFault = useFieldFault('settings', 'name');
   const viewModeId = useId();
-
-  const change = (patch: Partial<SiteSettings>): void =>
-    edit((document) => changeSettings(document, patch), { panel: 'site' }, { group: `settings/${Object.keys(patch).join()}` });
+  const change = useChangeSettings();
 
   return (
     <Stack gap="lg">
       <Title order={2}>{t('site.title')}</Title>
       <TextField
-        label={t('site.name')}
+        label={t('fields:settings.name')}
         value={settings.name}
         max={TEXT_MAX.line}
         error={nameFault}
@@ -38,7 +37,7 @@ export function SitePanel() {
       <GridSizeField />
       <div role="group" aria-labelledby={viewModeId}>
         <Text id={viewModeId} size="sm" fw={550} mb={4}>
-          {t('site.viewMode')}
+          {t('fields:settings.viewMode')}
         </Text>
         <SegmentedControl
           fullWidth
@@ -56,7 +55,7 @@ export function SitePanel() {
         <SettingsImageField
           key={kind}
           kind={kind}
-          label={t(`site.${kind}`)}
+          label={t(`fields:settings.${kind}`)}
           help={t(`site.${kind}Hint`)}
           siteId={siteId}
           image={settings[kind]}
@@ -64,6 +63,10 @@ export function SitePanel() {
           onChange={(image) => change({ [kind]: image })}
         />
       ))}
+      <div>
+        <LanguagesGroup />
+        <LookGroup />
+      </div>
     </Stack>
   );
 }

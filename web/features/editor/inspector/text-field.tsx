@@ -35,7 +35,7 @@ export function TextField({
   placeholder,
   onChange,
 }: TextFieldProps) {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('inspector');
   const count = textLength(value);
   const props = {
     label,

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { FieldError } from '#shared/model/error.ts';
 import { EMPTY_SHEET, type Sheet } from '#shared/model/site.ts';
 import { sheetAt } from '#shared/rules/publish-check.ts';
-import { sheetKey } from '#shared/rules/site-parts.ts';
-import { useFieldFault } from '#web/features/editor/inspector/use-field-fault.ts';
-import { editSheet } from '#web/features/editor/model/edit-site.ts';
+import { sheetKey, type SheetKey } from '#shared/rules/site-parts.ts';
+import { faultIn } from '#web/features/editor/inspector/use-field-fault.ts';
+import { editSheet, type SheetPlace } from '#web/features/editor/model/edit-site.ts';
 import type { EditorState } from '#web/features/editor/model/editor-state.ts';
 import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
 
@@ -12,29 +12,45 @@ import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts'
 export const selectedSheet = ({ history, selected, language }: EditorState): Sheet | undefined =>
   sheetAt(history.present, selected, language);
 
+const selectedKey = ({ history, selected, language }: EditorState): SheetKey =>
+  sheetKey(history.present.grid.cells[selected] ?? '', language);
+
+/** Where the selected sheet is edited. */
+export const placeOf = ({ selected, language }: EditorState): SheetPlace => ({ cell: selected, language });
+
+/** Follows where the selected sheet is edited. */
+export function usePlace(): SheetPlace {
+  const cell = useEditorState((state) => state.selected);
+  const language = useEditorState((state) => state.language);
+  return useMemo(() => ({ cell, language }), [cell, language]);
+}
+
 /** One field of the selected sheet. Each field follows its own value, so that a keystroke draws one field and not the whole form. */
 export const useSheetField = <N extends keyof Sheet>(name: N): Sheet[N] =>
   useEditorState((state) => (selectedSheet(state) ?? EMPTY_SHEET)[name]);
 
-/** The broken rule of one field of the selected sheet. */
-export function useSheetFault(name: keyof Sheet): FieldError | undefined {
-  const sheetId = useEditorState(({ history, selected }) => history.present.grid.cells[selected] ?? '');
-  const language = useEditorState((state) => state.language);
-  return useFieldFault(sheetKey(sheetId, language), name);
-}
+/** The broken rule of one field of the selected sheet; a path within it for what is inside. */
+export const useSheetFault = (path: string): FieldError | undefined => useEditorState((state) => faultIn(state, selectedKey(state), path));
 
-/** Edits fields of the selected sheet; typing in one field is one step of undo. */
+/** Whether any of these fields of the selected sheet breaks a rule. */
+export const useHasFault = (fields: readonly (keyof Sheet)[]): boolean =>
+  useEditorState((state) => {
+    const key = selectedKey(state);
+    return fields.some((field) => faultIn(state, key, field) !== undefined);
+  });
+
+/**
+ * Edits fields of the selected sheet; typing in one field is one step of undo. Always the very same function, so that going
+ * from cell to cell draws only the fields that differ.
+ */
 export function useChangeSheet(): (patch: Partial<Sheet>) => void {
-  const { edit } = useEditor();
-  const cell = useEditorState((state) => state.selected);
-  const language = useEditorState((state) => state.language);
+  const { edit, store } = useEditor();
   return useMemo(
-    () => (patch) =>
-      edit(
-        (document) => editSheet(document, { cell, language }, patch),
-        { panel: 'sheet', cell },
-        { group: `${cell}/${language}/${Object.keys(patch).join()}` },
-      ),
-    [edit, cell, language],
+    () => (patch) => {
+      const place = placeOf(store.getState());
+      const group = `${place.cell}/${place.language}/${Object.keys(patch).join()}`;
+      edit((document) => editSheet(document, place, patch), { panel: 'sheet', cell: place.cell }, { group });
+    },
+    [edit, store],
   );
 }

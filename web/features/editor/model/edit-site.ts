@@ -1,9 +1,9 @@
 import type { Language } from '#shared/model/language.ts';
-import type { ImageRef } from '#shared/model/media.ts';
+import type { ImageRef, VideoRef } from '#shared/model/media.ts';
 import { EMPTY_SHEET, Grid, type Sheet, type SheetId, type SiteDocument, type SiteSettings } from '#shared/model/site.ts';
 import { isInside, parseCell } from '#shared/rules/cell.ts';
 import { isWhole } from '#shared/rules/site-merge.ts';
-import { partsOf } from '#shared/rules/site-parts.ts';
+import { canonicalJson, partsOf } from '#shared/rules/site-parts.ts';
 
 /**
  * Every edit of a site as a pure function from document to document. An edit that changes nothing (or that names a cell
@@ -33,6 +33,10 @@ export const usedCells = (document: SiteDocument): string[] => Object.keys(docum
 export const cellOfSheet = (document: SiteDocument, sheetId: SheetId): string | undefined =>
   Object.entries(document.grid.cells).find(([, placed]) => placed === sheetId)?.[0];
 
+/** Whether a cell holds a sheet that somebody has written something on. */
+export const hasContent = ({ grid, sheets }: SiteDocument, cell: string): boolean =>
+  Object.values(sheets[grid.cells[cell] ?? ''] ?? {}).some((sheet) => canonicalJson(sheet) !== canonicalJson(EMPTY_SHEET));
+
 const hasCell = ({ grid }: SiteDocument, cell: string): boolean => isInside(cell, grid.numberHorizontal, grid.numberVertical);
 
 function withSheet(document: SiteDocument, sheetId: SheetId, language: Language, sheet: Sheet): SiteDocument {
@@ -54,17 +58,36 @@ export function placeSheet(
 const differs = <T extends object>(value: T, patch: Partial<T>): boolean =>
   (Object.keys(patch) as (keyof T)[]).some((field) => value[field] !== patch[field]);
 
-/** Edits fields of the sheet in a cell. A sheet not yet written in this language starts from the defaults. */
+/** What a sheet not yet written in a language starts from: the defaults, and for members only if it is so in another. */
+function startOf(byLanguage: SiteDocument['sheets'][string] | undefined): Sheet {
+  const membersOnlyLock = Object.values(byLanguage ?? {}).some((sheet) => sheet.membersOnlyLock);
+  return membersOnlyLock ? { ...EMPTY_SHEET, membersOnlyLock } : EMPTY_SHEET;
+}
+
+/** Edits fields of the sheet in a cell. */
 export function editSheet(document: SiteDocument, { cell, language }: SheetPlace, patch: Partial<Sheet>): SiteDocument {
   const sheetId = document.grid.cells[cell];
   if (sheetId === undefined) return document;
-  const sheet = document.sheets[sheetId]?.[language] ?? EMPTY_SHEET;
+  const sheet = document.sheets[sheetId]?.[language] ?? startOf(document.sheets[sheetId]);
   return differs(sheet, patch) ? withSheet(document, sheetId, language, { ...sheet, ...patch }) : document;
 }
 
-/** Shows a picture in a cell, placing a sheet there first if the cell is empty. */
-export function setImage(document: SiteDocument, place: SheetPlace, newSheetId: SheetId, image: ImageRef | null): SiteDocument {
-  return editSheet(placeSheet(document, place, newSheetId), place, { image });
+/** Begins a sheet in a language it is not written in yet. */
+export function writeLanguage(document: SiteDocument, { cell, language }: SheetPlace): SiteDocument {
+  const sheetId = document.grid.cells[cell];
+  if (sheetId === undefined || document.sheets[sheetId]?.[language]) return document;
+  return withSheet(document, sheetId, language, startOf(document.sheets[sheetId]));
+}
+
+/** Shows a picture in a cell, or a video with a still of it, placing a sheet there first if the cell is empty. */
+export function setImage(
+  document: SiteDocument,
+  place: SheetPlace,
+  newSheetId: SheetId,
+  image: ImageRef | null,
+  video: VideoRef | null = null,
+): SiteDocument {
+  return editSheet(placeSheet(document, place, newSheetId), place, { image, video });
 }
 
 /** Empties cells: their sheets go, in every language. */

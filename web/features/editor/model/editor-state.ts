@@ -1,8 +1,10 @@
 import type { Language } from '#shared/model/language.ts';
 import type { SiteLimits } from '#shared/model/site-limits.ts';
-import type { SiteDocument, SiteSummary } from '#shared/model/site.ts';
+import type { Sheet, SiteDocument, SiteSummary } from '#shared/model/site.ts';
 import { cellName, FIRST_CELL, isInside, parseCell } from '#shared/rules/cell.ts';
+import { sheetAt } from '#shared/rules/publish-check.ts';
 import { partsOf } from '#shared/rules/site-parts.ts';
+import { markOnly, marksInside } from '#web/features/editor/model/marked-cells.ts';
 import type { ReadOnlyReason } from '#web/features/editor/model/read-only.ts';
 import { type ChangeNote, type History, record, redo, startHistory, undo } from '#web/features/editor/model/history.ts';
 import { type Pending, type PartFault, pendingChanges } from '#web/features/editor/model/pending-changes.ts';
@@ -26,7 +28,10 @@ export interface PendingConflict {
   changedAt: string;
 }
 
-type SaveState = { kind: 'idle' } | { kind: 'saving' } | { kind: 'failed'; error: unknown };
+/** Whether the editor saves by itself, or somebody asked for it: then it is an entry of the history of its own. */
+export type SaveKind = 'auto' | 'save';
+
+type SaveState = { kind: 'idle' } | { kind: 'saving'; by: SaveKind } | { kind: 'failed'; error: unknown; by: SaveKind };
 
 /** Everything the editor of one site knows. Changed only by the functions of this folder. */
 export interface EditorState {
@@ -38,11 +43,31 @@ export interface EditorState {
   history: History<SiteDocument, Focus>;
   /** The selected cell; always inside the grid. */
   selected: string;
+  /** All chosen cells, `selected` among them; empty while it alone is chosen. */
+  marked: ReadonlySet<string>;
+  /** The end of a range of chosen cells that stays where it is. */
+  anchor: string;
   panel: Focus['panel'];
   save: SaveState;
+  /** Whether something was saved by itself since somebody last asked for it. */
+  hasAutosaves: boolean;
+  /** Whether the browser has a network. */
+  isOnline: boolean;
+  /** The document as it lies in this device’s own storage, by identity; `null` where nothing does. */
+  kept: SiteDocument | null;
   conflict: PendingConflict | null;
   /** What the server refused in the last save and has not been touched since. */
   refused: readonly PartFault[];
+  /** The image-link point of the selected sheet that is being placed by pointing at the picture in the live view; `null`: none. */
+  placing: string | null;
+  /** A field of the selected sheet somebody asked for, in the live view or a list of faults; the inspector leads to it and forgets it. */
+  wanted: WantedField | null;
+}
+
+/** A field of a sheet, or one point of `imageLinkPoints`. */
+export interface WantedField {
+  name: keyof Sheet;
+  pointId?: string;
 }
 
 export interface OpenedSite {
@@ -58,9 +83,11 @@ export const startEditing = ({ site, document, limits }: OpenedSite, readOnly: R
   language: document.settings.defaultLanguage,
   saved: { document, revision: site.working },
   history: startHistory(document),
-  selected: FIRST_CELL,
-  panel: 'sheet',
+  ...markOnly(FIRST_CELL),
   save: { kind: 'idle' },
+  hasAutosaves: false,
+  isOnline: true,
+  kept: null,
   conflict: null,
   refused: [],
 });
@@ -80,10 +107,21 @@ function stillRefused({ refused, history }: EditorState, next: SiteDocument): re
   return refused.filter(({ part }) => before.get(part) === after.get(part));
 }
 
-/** Takes a history over, keeping the selection inside the grid and the server's refusals of parts not touched. */
+/** The language edited, or the default one where the site does not have it any more. */
+const spokenLanguage = (language: Language, { settings }: SiteDocument): Language =>
+  settings.languages.includes(language) ? language : settings.defaultLanguage;
+
+/** The point being placed, as long as it is there. */
+const placedPoint = ({ placing, selected, language }: EditorState, document: SiteDocument): string | null =>
+  sheetAt(document, selected, language)?.imageLinkPoints.some(({ id }) => id === placing) ? placing : null;
+
+/** Takes a history over, keeping what is chosen inside the grid and the server's refusals of parts not touched. */
 export function withHistory(state: EditorState, history: EditorState['history']): EditorState {
   if (history === state.history) return state;
-  return { ...state, history, selected: nearestCell(state.selected, history.present), refused: stillRefused(state, history.present) };
+  const selected = nearestCell(state.selected, history.present);
+  const language = spokenLanguage(state.language, history.present);
+  const kept = { ...state, history, selected, language, refused: stillRefused(state, history.present) };
+  return marksInside({ ...kept, placing: placedPoint(kept, history.present) });
 }
 
 /** Carries out an edit. A read-only editor stays as it is. */
@@ -93,9 +131,7 @@ export function edit(state: EditorState, change: (document: SiteDocument) => Sit
 
 function focusOn(state: EditorState, focus: Focus | undefined): EditorState {
   if (!focus) return state;
-  return focus.panel === 'site'
-    ? { ...state, panel: 'site' }
-    : { ...state, panel: 'sheet', selected: nearestCell(focus.cell, state.history.present) };
+  return focus.panel === 'site' ? { ...state, panel: 'site' } : selectCell(state, focus.cell);
 }
 
 /** Takes the last step back and leads to where it had been made. */
@@ -108,9 +144,20 @@ export const redoNext = (state: EditorState): EditorState =>
 
 export const selectCell = (state: EditorState, cell: string): EditorState => ({
   ...state,
-  selected: nearestCell(cell, state.history.present),
-  panel: 'sheet',
+  ...markOnly(nearestCell(cell, state.history.present)),
 });
+
+/** Begins to place a point by pointing, or ends it (`null`). A read-only editor places nothing. */
+export const placePoint = (state: EditorState, pointId: string | null): EditorState =>
+  state.readOnly || state.placing === pointId ? state : { ...state, placing: pointId };
+
+/** Turns to another language of the site; a point of this one is no longer being placed. */
+export const turnToLanguage = (state: EditorState, language: Language): EditorState =>
+  state.history.present.settings.languages.includes(language) ? { ...state, language, placing: null } : state;
+
+/** Asks the inspector for a field of the selected sheet, or takes the wish back. */
+export const wantField = (state: EditorState, wanted: WantedField | null): EditorState =>
+  wanted ? { ...state, panel: 'sheet', wanted } : { ...state, wanted };
 
 let lastPending: { saved: SiteDocument; current: SiteDocument; pending: Pending } | undefined;
 

@@ -2,8 +2,8 @@ import type { UserInfo } from '#shared/model/session.ts';
 import { isAllowed } from '#shared/rules/policy.ts';
 import { actorOf } from '#web/lib/user.ts';
 
-/** Why someone may look at a site but not change it. */
-export type ReadOnlyReason = 'suspended' | 'no-permission';
+/** Why someone may look at a site but not change it; `earlier`: it is shown as it was. */
+export type ReadOnlyReason = 'suspended' | 'no-permission' | 'earlier';
 
 /** The reason this login may not change sites, or `null` where it may. */
 export function readOnlyReason(user: UserInfo): ReadOnlyReason | null {

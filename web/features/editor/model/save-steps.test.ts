@@ -16,7 +16,7 @@ import {
 } from '#web/features/editor/model/save-steps.ts';
 import { type AnyEdit, anyEdit, anySite, emptySite, IMAGE, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
 
-const LIMITS = { planName: 'pro', maxSites: null, maxSheets: 2_600, maxDirection: 100 };
+const LIMITS = { planName: 'pro', maxSites: null, maxSheets: 2_600, maxDirection: 100, swipe: true, multiLanguage: true };
 
 /** The server's side of a save: revisions, three-way merge by part, refusal of overlaps. */
 class ModelServer {
@@ -277,7 +277,7 @@ describe('saving', () => {
 
   it('keeps everything and names the fields when the server refuses', () => {
     const typing = type(start().state, 'A1', 'mine');
-    const failed = failSave(typing, new Error('refused'), [
+    const failed = failSave(typing, new Error('refused'), 'save', [
       { path: `changes.sheets.${sheetIdOf(1)}.jp.imageAlt`, rule: 'too-long', params: { max: 120 } },
     ]);
     expect(failed.history).toBe(typing.history);

@@ -7,6 +7,7 @@ import {
   pendingOf,
   type PendingConflict,
   type SavedVersion,
+  type SaveKind,
   withHistory,
 } from '#web/features/editor/model/editor-state.ts';
 import { rewrite } from '#web/features/editor/model/history.ts';
@@ -18,21 +19,27 @@ import { faultsOfRefusal } from '#web/features/editor/model/pending-changes.ts';
  * and nothing others saved is ever sent over: either it is taken into the document, or a person chooses.
  */
 
-/** One save under way: what was sent and from which revision. */
+/** One save under way: what was sent, from which revision and why. */
 export interface SentSave {
   base: SavedVersion;
   changes: PartChanges;
+  kind: SaveKind;
 }
 
-/** What to send, or `undefined` when everything is saved. */
-export function saveToSend(state: EditorState): SentSave | undefined {
+/**
+ * What to send, or `undefined` when there is no need to. Somebody who asks for a save when everything has been saved by
+ * itself gets an entry of the history, so that much is said with no changes in it.
+ */
+export function saveToSend(state: EditorState, kind: SaveKind = 'save'): SentSave | undefined {
   const { changes } = pendingOf(state);
-  return changes.size === 0 ? undefined : { base: state.saved, changes };
+  const isNeeded = changes.size > 0 || (kind === 'save' && state.hasAutosaves);
+  return isNeeded ? { base: state.saved, changes, kind } : undefined;
 }
 
-export const requestOf = ({ base, changes }: SentSave): { base: string; changes: SiteChanges } => ({
+export const requestOf = ({ base, changes, kind }: SentSave): { base: string; changes: SiteChanges; kind: SaveKind } => ({
   base: base.revision,
   changes: changesOf(changes),
+  kind,
 });
 
 const chooseMine = (): Side => 'mine';
@@ -53,11 +60,11 @@ function meet(state: EditorState, { ancestor, theirs, ...change }: PendingConfli
 /** The server took a save. `merged` is what others had saved since its base; edits made here meanwhile stay. */
 export function acceptSave(
   state: EditorState,
-  { base, changes }: SentSave,
-  { site, merged }: { site: SiteSummary; merged: SiteChanges },
+  { base, changes, kind }: SentSave,
+  { site, merged, mergedBy = null }: { site: SiteSummary; merged: SiteChanges; mergedBy?: string | null },
 ): EditorState {
-  const sent = applyChanges(base.document, changes);
-  const done: EditorState = { ...state, site, save: { kind: 'idle' }, refused: [] };
+  const sent = changes.size === 0 ? base.document : applyChanges(base.document, changes);
+  const done: EditorState = { ...state, site, save: { kind: 'idle' }, hasAutosaves: kind === 'auto', refused: [] };
   const others = new Map(changedParts(merged));
   if (others.size === 0) return { ...done, saved: { document: sent, revision: site.working } };
   if (merged.grid) others.set('grid', mergeGrids(base.document.grid, merged.grid, sent.grid) ?? merged.grid);
@@ -65,7 +72,7 @@ export function acceptSave(
   // Until someone has chosen, the old revision stays the base, so that another save cannot pass over what others did.
   return meet(
     { ...done, saved: { document: sent, revision: base.revision } },
-    { ancestor: sent, theirs, changedBy: null, changedAt: site.updatedAt },
+    { ancestor: sent, theirs, changedBy: mergedBy, changedAt: site.updatedAt },
   );
 }
 
@@ -84,11 +91,11 @@ export function settleConflict(state: EditorState, choose: (key: PartKey) => Sid
   return state.conflict ? takeOver(state, state.conflict.ancestor, state.conflict.theirs, choose) : state;
 }
 
-export const startSave = (state: EditorState): EditorState => ({ ...state, save: { kind: 'saving' } });
+export const startSave = (state: EditorState, by: SaveKind): EditorState => ({ ...state, save: { kind: 'saving', by } });
 
 /** A save did not get through. Everything stays in the page. */
-export const failSave = (state: EditorState, error: unknown, fields: readonly FieldError[] = []): EditorState => ({
+export const failSave = (state: EditorState, error: unknown, by: SaveKind, fields: readonly FieldError[] = []): EditorState => ({
   ...state,
-  save: { kind: 'failed', error },
+  save: { kind: 'failed', error, by },
   refused: faultsOfRefusal(fields),
 });

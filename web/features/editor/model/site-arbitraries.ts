@@ -1,21 +1,46 @@
 import * as fc from 'fast-check';
-import type { ImageRef } from '#shared/model/media.ts';
-import { EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/site.ts';
+import type { ImageRef, VideoRef } from '#shared/model/media.ts';
+import { DEFAULT_SITE_SETTINGS, EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/site.ts';
 import { cellsOf, cellName } from '#shared/rules/cell.ts';
-import { changeSettings, clearCells, editSheet, placeSheet, resizeGrid, setImage } from '#web/features/editor/model/edit-site.ts';
+import { addLanguage, changeDefaultLanguage, fillLanguage, removeLanguage } from '#shared/rules/editing-rules.ts';
+import { copyCells, pasteCells, planPaste } from '#web/features/editor/model/copy-cells.ts';
+import { copyLanguage, lockSheet, spreadFields } from '#web/features/editor/model/edit-sheets.ts';
+import { setPoster } from '#web/features/editor/model/edit-poster.ts';
+import {
+  changeSettings,
+  clearCells,
+  editSheet,
+  placeSheet,
+  resizeGrid,
+  setImage,
+  writeLanguage,
+} from '#web/features/editor/model/edit-site.ts';
+import { deleteLines, insertLines } from '#web/features/editor/model/grid-lines.ts';
+import { addImageLink, moveImageLink, removeImageLink } from '#web/features/editor/model/image-links.ts';
+import { moveCells } from '#web/features/editor/model/move-cells.ts';
 
 /** Made-up sites and edits for property tests of the editor. */
 
 const IDS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-export const sheetIdOf = (index: number): string => `01J${IDS[index % 32]}${IDS[Math.floor(index / 32) % 32]}`.padEnd(26, '0');
+export const sheetIdOf = (index: number): string =>
+  `01J${[1, 32, 1_024].map((unit) => IDS[Math.floor(index / unit) % 32]).join('')}`.padEnd(26, '0');
 
 export const emptySite = (rows: number, columns: number): SiteDocument => ({
-  settings: { name: 'site', viewMode: 'MOBILE', logo: null, favicon: null, languages: ['jp'], defaultLanguage: 'jp' },
+  settings: {
+    name: 'site',
+    viewMode: 'MOBILE',
+    logo: null,
+    favicon: null,
+    languages: ['jp'],
+    defaultLanguage: 'jp',
+    ...DEFAULT_SITE_SETTINGS,
+  },
   grid: { numberHorizontal: rows, numberVertical: columns, cells: {} },
   sheets: {},
 });
 
 export const IMAGE: ImageRef = { mediaId: sheetIdOf(900), width: 1080, height: 1620, colour: '#a0b0c0' };
+export const VIDEO: VideoRef = { mediaId: sheetIdOf(901), width: 720, height: 1280, durationMs: 5_200, size: 900_000, hasSound: true };
 
 const anyText = fc.constantFrom('', 'a', 'ab', 'こんにちは', ' a');
 const anyPatch: fc.Arbitrary<Partial<Sheet>> = fc.oneof(
@@ -28,6 +53,14 @@ const anyPatch: fc.Arbitrary<Partial<Sheet>> = fc.oneof(
 /** Any cell of the first few rows and columns; often, not always, inside the grid. */
 const anyCell = fc.tuple(fc.nat(4), fc.nat(4)).map(([row, column]) => cellName({ row, column }));
 
+const anyCells = fc.array(anyCell, { minLength: 1, maxLength: 4 });
+const anyStep = fc.integer({ min: -2, max: 2 });
+const anyLines = fc.record({
+  axis: fc.constantFrom('row' as const, 'column' as const),
+  first: fc.nat(4),
+  count: fc.integer({ min: 1, max: 2 }),
+});
+
 export type AnyEdit = (document: SiteDocument, index: number) => SiteDocument;
 
 /** Any edit the editor knows. `seed` keeps the sheets that different people place apart. */
@@ -38,10 +71,15 @@ export const anyEdit = (seed = 0): fc.Arbitrary<AnyEdit> =>
         (document, index) =>
           placeSheet(document, { cell, language: 'jp' }, sheetIdOf(seed + index)),
     ),
+    fc.tuple(anyCell, fc.constantFrom(VIDEO, null)).map(
+      ([cell, video]): AnyEdit =>
+        (document, index) =>
+          setImage(document, { cell, language: 'jp' }, sheetIdOf(seed + index), IMAGE, video),
+    ),
     anyCell.map(
       (cell): AnyEdit =>
-        (document, index) =>
-          setImage(document, { cell, language: 'jp' }, sheetIdOf(seed + index), IMAGE),
+        (document) =>
+          setPoster(document, { cell, language: 'jp' }, VIDEO.mediaId, { ...IMAGE, mediaId: sheetIdOf(902) }),
     ),
     fc.tuple(anyCell, fc.constantFrom('jp' as const, 'en' as const), anyPatch).map(
       ([cell, language, patch]): AnyEdit =>
@@ -58,6 +96,48 @@ export const anyEdit = (seed = 0): fc.Arbitrary<AnyEdit> =>
         (document) =>
           resizeGrid(document, rows, columns),
     ),
+    fc.tuple(anyCells, anyStep, anyStep).map(
+      ([cells, rows, columns]): AnyEdit =>
+        (document) =>
+          moveCells(document, cells, { rows, columns }),
+    ),
+    fc.tuple(anyCells, anyCells).map(([cells, onto]): AnyEdit => (document, index) => {
+      const clip = copyCells(document, cells);
+      let pasted = 0;
+      const newSheetId = () => sheetIdOf(seed + index + 1_024 * (pasted += 1));
+      return clip ? pasteCells(document, planPaste(document, clip, new Set(onto)), newSheetId) : document;
+    }),
+    anyLines.map(
+      (lines): AnyEdit =>
+        (document) =>
+          insertLines(document, lines),
+    ),
+    anyLines.map(
+      (lines): AnyEdit =>
+        (document) =>
+          deleteLines(document, lines),
+    ),
+    fc.tuple(fc.constantFrom(addLanguage, removeLanguage, changeDefaultLanguage, fillLanguage), fc.constantFrom('jp', 'en', 'cn')).map(
+      ([rule, language]): AnyEdit =>
+        (document) =>
+          rule(document, language),
+    ),
+    fc
+      .tuple(anyCell, anyCells, fc.constantFrom('lock', 'unlock', 'copy', 'write', 'spread'))
+      .map(([cell, others, what]): AnyEdit => (document) => {
+        if (what === 'write') return writeLanguage(document, { cell, language: 'en' });
+        if (what === 'copy') return copyLanguage(document, { cell, language: 'en' }, 'jp');
+        const fields = ['mainTextColor', 'sliderTime', 'snsConfig'] as const;
+        return what === 'spread'
+          ? spreadFields(document, { cell, language: 'jp' }, fields, others)
+          : lockSheet(document, cell, what === 'lock');
+      }),
+    fc.tuple(anyCell, fc.nat(2), fc.integer({ min: -10, max: 110 })).map(([cell, number, at]): AnyEdit => (document) => {
+      const [place, id] = [{ cell, language: 'jp' as const }, sheetIdOf(800 + number)];
+      const added = addImageLink(document, place, id);
+      if (added !== document) return added;
+      return at < 30 ? removeImageLink(document, place, id) : moveImageLink(document, place, id, { x: at, y: 40 });
+    }),
     anyText.map(
       (name): AnyEdit =>
         (document) =>

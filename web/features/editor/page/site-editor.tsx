@@ -4,30 +4,44 @@ import { IconEye } from '@tabler/icons-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { EMPTY_SHEET } from '#shared/model/site.ts';
-import { canonicalJson } from '#shared/rules/site-parts.ts';
 import { ConflictDialog } from '#web/features/editor/conflict/conflict-dialog.tsx';
+import { CellDeskProvider, useNewCellDesk } from '#web/features/editor/grid/cell-desk.ts';
 import { GridPane } from '#web/features/editor/grid/grid-pane.tsx';
 import { Inspector } from '#web/features/editor/inspector/inspector.tsx';
-import { clearCells } from '#web/features/editor/model/edit-site.ts';
-import { isDirty } from '#web/features/editor/model/editor-state.ts';
-import { ClearDialog } from '#web/features/editor/page/clear-dialog.tsx';
 import classes from '#web/features/editor/page/site-editor.module.css';
+import { LeaveGuard } from '#web/features/editor/page/leave-guard.tsx';
 import { CommandsProvider, type Pane, useCommandsOf } from '#web/features/editor/page/use-commands.ts';
+import { useSaveKey } from '#web/features/editor/page/use-save-key.ts';
+import { useSaving } from '#web/features/editor/page/use-saving.ts';
 import { useUndoKeys } from '#web/features/editor/page/use-undo-keys.ts';
+import { FullPreview } from '#web/features/editor/preview/full-preview.tsx';
 import { PreviewPane } from '#web/features/editor/preview/preview-pane.tsx';
-import { documentOfEditor } from '#web/features/editor/state/editor-store.ts';
-import { useEditor, useEditorState, useSettings, useUploads } from '#web/features/editor/state/editor.ts';
+import { useEditor, useEditorState, useSettings } from '#web/features/editor/state/editor.ts';
 import { PublicationStrip } from '#web/features/editor/toolbar/publication-strip.tsx';
 import { SaveFailure } from '#web/features/editor/toolbar/save-failure.tsx';
+import { TakenUpStrip } from '#web/features/editor/toolbar/taken-up-strip.tsx';
 import { Toolbar } from '#web/features/editor/toolbar/toolbar.tsx';
-import { isUnderWay } from '#web/features/editor/uploads/upload-queue.ts';
-import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
 
 const PANES = ['grid', 'preview', 'inspector'] as const;
 
 /** A file that misses its target must not replace the page with the work in it. */
 const keepPage = (event: DragEvent): void => event.preventDefault();
+
+/** Which pane a narrow page shows. */
+function PaneSwitch({ pane, onChange }: { pane: Pane; onChange: (pane: Pane) => void }) {
+  const { t } = useTranslation('editor');
+  const selected = useEditorState((state) => state.selected);
+  return (
+    <SegmentedControl
+      fullWidth
+      className={classes['switch'] ?? ''}
+      aria-label={t('pane.label')}
+      data={PANES.map((value) => ({ value, label: value === 'grid' ? t('pane.grid') : `${t(`pane.${value}`)} ${selected}` }))}
+      value={pane}
+      onChange={onChange}
+    />
+  );
+}
 
 /** The editor of an opened site: map, live view and settings; one pane at a time where there is little room. */
 export function SiteEditor() {
@@ -37,26 +51,15 @@ export function SiteEditor() {
   const commands = useCommandsOf(editor, () => inspector.current);
   const { pane, showPane } = commands;
   const { name } = useSettings();
-  const selected = useEditorState((state) => state.selected);
   const readOnly = useEditorState((state) => state.readOnly);
-  const hasUnsaved = useEditorState(isDirty);
-  const isUploading = useUploads((all) => all.some(isUnderWay));
-  const [cellToClear, setCellToClear] = useState<string | null>(null);
+  const desk = useNewCellDesk(editor);
+  const [isMapWide, widenMap] = useState(false);
   useUndoKeys(editor);
+  useSaving(editor);
+  useSaveKey(() => readOnly === null && void commands.save());
   useDocumentTitle(`${t('title', { name })} | ${t('common:brand')}`);
   useEffect(() => () => editor.uploads.cancelAll(), [editor]);
 
-  const clear = (cell: string): void => {
-    setCellToClear(null);
-    editor.uploads.cancelCells([cell]);
-    editor.edit((document) => clearCells(document, [cell]), { panel: 'sheet', cell });
-  };
-  const askToClear = (cell: string): void => {
-    const { grid, sheets } = documentOfEditor(editor.store.getState());
-    const written = Object.values(sheets[grid.cells[cell] ?? ''] ?? {});
-    if (written.some((sheet) => canonicalJson(sheet) !== canonicalJson(EMPTY_SHEET))) setCellToClear(cell);
-    else clear(cell);
-  };
   const openInspector = (): void => {
     flushSync(() => {
       editor.showPanel('sheet');
@@ -73,34 +76,30 @@ export function SiteEditor() {
           <Toolbar />
           <PublicationStrip />
           <SaveFailure />
+          <TakenUpStrip />
           {readOnly && (
             <Alert color="gray" variant="light" radius={0} py="xs" icon={<IconEye aria-hidden />}>
               {t(`readOnly.${readOnly}`)}
             </Alert>
           )}
-          <SegmentedControl
-            fullWidth
-            className={classes['switch'] ?? ''}
-            aria-label={t('pane.label')}
-            data={PANES.map((value) => ({ value, label: value === 'grid' ? t('pane.grid') : `${t(`pane.${value}`)} ${selected}` }))}
-            value={pane}
-            onChange={showPane}
-          />
+          <PaneSwitch pane={pane} onChange={showPane} />
         </div>
-        <div className={classes['panes']}>
-          <div {...paneProps('grid')}>
-            <GridPane onOpen={openInspector} onClear={askToClear} />
+        <CellDeskProvider value={desk}>
+          <div className={classes['panes']} data-map={isMapWide ? 'wide' : undefined}>
+            <div {...paneProps('grid')}>
+              <GridPane onOpen={openInspector} isWide={isMapWide} onWiden={widenMap} />
+            </div>
+            <div {...paneProps('preview')}>
+              <PreviewPane />
+            </div>
+            <div ref={inspector} {...paneProps('inspector')}>
+              <Inspector onClear={(cell) => desk.clear([cell])} />
+            </div>
           </div>
-          <div {...paneProps('preview')}>
-            <PreviewPane />
-          </div>
-          <div ref={inspector} {...paneProps('inspector')}>
-            <Inspector onClear={askToClear} />
-          </div>
-        </div>
+        </CellDeskProvider>
         <ConflictDialog />
-        <ClearDialog cell={cellToClear} onConfirm={clear} onCancel={() => setCellToClear(null)} />
-        <UnsavedGuard isActive={(hasUnsaved && readOnly === null) || isUploading} />
+        <FullPreview />
+        <LeaveGuard />
       </div>
     </CommandsProvider>
   );

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { parseSheetKey } from '#shared/rules/site-parts.ts';
 import { pendingOf } from '#web/features/editor/model/editor-state.ts';
 import { cellOfPart } from '#web/features/editor/model/pending-changes.ts';
 import type { Editor } from '#web/features/editor/state/editor.ts';
@@ -25,6 +26,12 @@ export interface Commands {
   isPublishing: boolean;
   /** Leads to a cell, or to the site's settings for `null`. */
   goTo: (cell: string | null) => void;
+  /** Leads to the first field that keeps a save from getting through. */
+  goToFault: () => void;
+  /** Says why a save that was asked for did not get through, and leads to where that is mended. */
+  report: (outcome: SaveOutcome) => void;
+  /** Gives the signs of a publication that was asked for. */
+  follow: (outcome: Awaited<ReturnType<Editor['publish']>>) => void;
   isConflictShown: boolean;
   showConflict: (isShown: boolean) => void;
   /** The publication this page has asked for, to tell news from history. */
@@ -53,7 +60,11 @@ export function useCommandsOf(editor: Editor, inspector: () => HTMLElement | nul
     const faults = [...pendingOf(state).faults, ...state.refused];
     const [first] = faults;
     if (first) {
-      flushSync(() => goTo(cellOfPart(documentOfEditor(state), first.part)));
+      const sheet = parseSheetKey(first.part);
+      flushSync(() => {
+        if (sheet) editor.speak(sheet.language);
+        goTo(cellOfPart(documentOfEditor(state), first.part));
+      });
       focusFirstError(inspector());
     }
     return faults.length;
@@ -71,10 +82,7 @@ export function useCommandsOf(editor: Editor, inspector: () => HTMLElement | nul
     else report(outcome);
   };
 
-  const publish = async (visibility: Visibility): Promise<void> => {
-    setPublishing(true);
-    const outcome = await editor.publish(visibility);
-    setPublishing(false);
+  const follow: Commands['follow'] = (outcome) => {
     switch (outcome.kind) {
       case 'asked':
         queries.setQueryData(publicationKey(store.getState().site.id, outcome.publication.id), outcome.publication);
@@ -95,7 +103,14 @@ export function useCommandsOf(editor: Editor, inspector: () => HTMLElement | nul
     }
   };
 
-  return { pane, showPane, save, publish, isPublishing, goTo, isConflictShown, showConflict, askedFor };
+  const publish = async (visibility: Visibility): Promise<void> => {
+    setPublishing(true);
+    const outcome = await editor.publish(visibility);
+    setPublishing(false);
+    follow(outcome);
+  };
+
+  return { pane, showPane, save, publish, isPublishing, goTo, goToFault, report, follow, isConflictShown, showConflict, askedFor };
 }
 
 const CommandsContext = createContext<Commands | null>(null);

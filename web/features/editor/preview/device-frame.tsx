@@ -19,7 +19,8 @@ export function DeviceFrame({ viewMode, label, children }: DeviceFrameProps) {
     ...size,
     '--scale': scale,
     transform: `scale(${scale})`,
-    visibility: scale === 0 ? 'hidden' : 'visible',
+    // Not hidden: what is inside may be given the focus before its size is known.
+    opacity: scale === 0 ? 0 : 1,
   };
   return (
     <div ref={ref} className={classes['room']}>

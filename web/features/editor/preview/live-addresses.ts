@@ -1,9 +1,12 @@
-import type { SiteDocument } from '#shared/model/site.ts';
+import type { Grid } from '#shared/model/site.ts';
 import type { SiteAddresses } from '#site-renderer/components/site-addresses.ts';
 import { mediaUrl } from '#web/lib/media-url.ts';
 
 /** Where the live view finds pictures and cells: pictures at the console's own host, cells at an anchor that the view catches. */
-export const liveAddresses = (document: SiteDocument): SiteAddresses => ({
+export const liveAddresses = (cells: Grid['cells']): SiteAddresses => ({
   imageUrl: (image, { width, format }) => mediaUrl(image.mediaId, width, format),
-  cellUrl: (cell) => (document.grid.cells[cell] === undefined ? undefined : `#${cell}`),
+  videoUrl: ({ mediaId, width }) => mediaUrl(mediaId, width, 'mp4'),
+  pageUrl: (page) => `#${page}`,
+  languageUrl: (language) => `#${language}`,
+  cellUrl: (cell) => (cells[cell] === undefined ? undefined : `#${cell}`),
 });

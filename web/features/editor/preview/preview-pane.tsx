@@ -1,20 +1,17 @@
-import { ActionIcon, Text, Tooltip } from '@mantine/core';
-import {
-  IconArrowDown,
-  IconArrowLeft,
-  IconArrowRight,
-  IconArrowUp,
-  IconDeviceDesktop,
-  IconDeviceMobile,
-  IconPhotoPlus,
-} from '@tabler/icons-react';
+import { ActionIcon, Button, Text, Tooltip } from '@mantine/core';
+import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp, IconArrowsMaximize, IconPointer } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sheetAt } from '#shared/rules/publish-check.ts';
+import type { ViewMode } from '#shared/model/site.ts';
 import { neighbour } from '#web/features/editor/model/grid-keys.ts';
+import { AudienceSwitch } from '#web/features/editor/preview/audience-switch.tsx';
 import { DeviceFrame } from '#web/features/editor/preview/device-frame.tsx';
+import { DeviceSwitch } from '#web/features/editor/preview/device-switch.tsx';
+import { LiveSheet } from '#web/features/editor/preview/live-sheet.tsx';
 import classes from '#web/features/editor/preview/preview-pane.module.css';
-import { SheetPreview } from '#web/features/editor/preview/sheet-preview.tsx';
-import { useEditor, useEditorState, useGrid, useIsReadOnly, useSettings, useSiteDocument } from '#web/features/editor/state/editor.ts';
+import { usePreviewAddress } from '#web/features/editor/preview/use-preview-address.ts';
+import { useShownSheet } from '#web/features/editor/preview/use-shown-sheet.ts';
+import { useCalmState, useEditor, useEditorState, useGrid, useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts';
 import { useFileTarget } from '#web/features/editor/uploads/use-file-target.ts';
 
 const DIRECTIONS = [
@@ -26,16 +23,16 @@ const DIRECTIONS = [
 
 /** Buttons to the cells beside the selected one. */
 function NeighbourArrows() {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('preview');
   const { select } = useEditor();
   const grid = useGrid();
-  const selected = useEditorState((state) => state.selected);
+  const selected = useCalmState((state) => state.selected);
   const size = { rows: grid.numberHorizontal, columns: grid.numberVertical };
   return (
-    <div role="group" aria-label={t('preview.neighbours')} className={classes['arrows']}>
+    <div role="group" aria-label={t('neighbours')} className={classes['arrows']}>
       {DIRECTIONS.map(({ name, key, icon: Icon }) => {
         const cell = neighbour(selected, key, size);
-        const label = cell === undefined ? t('preview.noCell') : t(`preview.${name}`, { cell });
+        const label = cell === undefined ? t('noCell') : t(name, { cell });
         return (
           <Tooltip key={name} label={label}>
             <ActionIcon
@@ -54,44 +51,63 @@ function NeighbourArrows() {
   );
 }
 
-/** The selected sheet in the published components. Draws anew on every keystroke, and nothing around it does. */
-function LiveSheet({ cell }: { cell: string }) {
-  const { t } = useTranslation('editor');
-  const { select } = useEditor();
-  const document = useSiteDocument();
-  const language = useEditorState((state) => state.language);
-  const sheet = sheetAt(document, cell, language);
-  if (sheet)
-    return <SheetPreview document={document} sheet={sheet} cell={cell} language={language} className={classes['sheet']} onCell={select} />;
+/** Says what to do while an image link waits to be placed. */
+function PlacingNote() {
+  const { t } = useTranslation(['preview', 'common']);
+  const { place } = useEditor();
+  const isPlacing = useEditorState((state) => state.placing !== null);
+
+  if (!isPlacing) return null;
   return (
-    <div className={classes['empty']}>
-      <IconPhotoPlus size={40} stroke={1.25} aria-hidden />
-      <Text ta="center">{t('preview.empty', { cell })}</Text>
+    <div className={classes['placing']}>
+      <IconPointer size={18} stroke={1.5} aria-hidden />
+      <Text size="sm">{t('placing')}</Text>
+      <Button size="compact-sm" variant="subtle" color="gray" onClick={() => place(null)}>
+        {t('common:cancel')}
+      </Button>
     </div>
   );
 }
 
-/** The selected sheet as visitors will see it, following every keystroke. Pictures can be dropped on it. */
-export function PreviewPane() {
-  const { t } = useTranslation('editor');
+interface PreviewPaneProps {
+  /** Whether the document is only there to be looked at, such as an earlier state of the site. */
+  isLookedAt?: boolean;
+}
+
+/** The selected sheet as visitors will see it, following every keystroke. Things on it lead to their fields; files can be dropped on it. */
+export function PreviewPane({ isLookedAt = false }: PreviewPaneProps) {
+  const { t } = useTranslation('preview');
   const { addFiles } = useEditor();
   const { viewMode } = useSettings();
-  const selected = useEditorState((state) => state.selected);
+  const selected = useCalmState((state) => state.selected);
+  const isForMembers = useShownSheet((sheet) => sheet?.membersOnlyLock === true);
   const isReadOnly = useIsReadOnly();
+  const address = usePreviewAddress();
+  const [chosenDevice, setDevice] = useState<ViewMode | null>(null);
+  const [isMember, setMember] = useState(true);
   const { isOver, target } = useFileTarget((files) => addFiles(files, selected, { replacesFirst: true }));
-  const Device = viewMode === 'PC' ? IconDeviceDesktop : IconDeviceMobile;
+  const device = chosenDevice ?? viewMode;
 
   return (
-    <section className={classes['pane']} aria-label={t('preview.label')} data-over={isOver} {...(!isReadOnly && target)}>
+    <section className={classes['pane']} aria-label={t('label')} data-over={isOver} {...(!isReadOnly && target)}>
       <div className={classes['bar']}>
         <Text fw={650} className={classes['cell'] ?? ''}>
           {selected}
         </Text>
-        <Device size={18} stroke={1.5} aria-label={t(viewMode === 'PC' ? 'preview.desktop' : 'preview.phone')} role="img" />
+        <DeviceSwitch device={device} onChange={setDevice} />
+        {isForMembers && <AudienceSwitch isMember={isMember} onChange={setMember} />}
         <NeighbourArrows />
+        {!isLookedAt && (
+          <Tooltip label={t('open')}>
+            <ActionIcon variant="default" aria-label={t('open')} onClick={address.open}>
+              <IconArrowsMaximize size={18} stroke={1.5} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        )}
       </div>
-      <DeviceFrame viewMode={viewMode} label={t('preview.frame', { cell: selected })}>
-        <LiveSheet cell={selected} />
+      <PlacingNote />
+      <DeviceFrame viewMode={device} label={t('frame', { cell: selected })}>
+        {!address.isOpen && <LiveSheet cell={selected} device={device} isLocked={!isMember} isLookedAt={isLookedAt} />}
       </DeviceFrame>
     </section>
   );

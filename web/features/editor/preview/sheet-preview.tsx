@@ -1,12 +1,18 @@
-import type { MouseEvent } from 'react';
+import { useMemo } from 'react';
 import { LANGUAGE_TAG, type Language } from '#shared/model/language.ts';
 import { PREVIEW_FRAME } from '#shared/model/limits.ts';
 import type { Sheet, SiteDocument, ViewMode } from '#shared/model/site.ts';
+import { LanguageLinks } from '#site-renderer/components/language-links.tsx';
+import { LockedSheet } from '#site-renderer/components/locked-sheet.tsx';
+import { arrowStyle } from '#site-renderer/components/arrow-style.ts';
+import { SheetArrows, type Direction } from '#site-renderer/components/sheet-arrows.tsx';
+import type { EditedSheet } from '#site-renderer/components/sheet-points.tsx';
 import { SheetView } from '#site-renderer/components/sheet-view.tsx';
 import { SiteHeader } from '#site-renderer/components/site-header.tsx';
 import { SiteStage } from '#site-renderer/components/site-stage.tsx';
-import { SHEET_CSS } from '#site-renderer/styles/sheet-css.ts';
+import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
 import { liveAddresses } from '#web/features/editor/preview/live-addresses.ts';
+import { LIVE_CSS } from '#web/features/editor/preview/live-css.ts';
 import { ShadowFrame } from '#web/features/editor/preview/shadow-frame.tsx';
 
 /** Size of the screen a site is shown on, in CSS pixels: the phone of spec 2, or a small laptop. */
@@ -15,44 +21,53 @@ export const FRAME_SIZE: Readonly<Record<ViewMode, { width: number; height: numb
   PC: { width: 1280, height: 720 },
 };
 
-/** One sheet alone fills the grid, wherever it stands in the site. */
-const LIVE_CSS = `${SHEET_CSS}
-:host { display: block }
-.grid > .sheet { grid-area: 1 / 1 !important }`;
-
-interface SheetPreviewProps {
-  document: SiteDocument;
+interface SheetScreenProps {
+  document: Pick<SiteDocument, 'settings'> & { grid: Pick<SiteDocument['grid'], 'cells'> };
   sheet: Sheet;
   cell: string;
   language: Language;
-  className?: string | undefined;
-  /** Called when a button that leads to another cell is pressed. */
-  onCell?: ((cell: string) => void) | undefined;
+  /** What it is looked at on. */
+  device: ViewMode;
+  /** Whether a sheet for members is shown as everybody else sees it. */
+  isLocked?: boolean;
+  arrows?: readonly Direction[];
+  edited?: EditedSheet;
 }
 
-/** One sheet as visitors see it: the published components under the published styles. Fills what holds it. */
-export function SheetPreview({ document, sheet, cell, language, className, onCell }: SheetPreviewProps) {
+/** One sheet as visitors see it: the published components. */
+export function SheetScreen({ document, sheet, cell, language, device, isLocked = false, arrows = [], edited }: SheetScreenProps) {
   const { settings } = document;
-  const addresses = liveAddresses(document);
+  const { cells } = document.grid;
+  const addresses = useMemo(() => liveAddresses(cells), [cells]);
+  const words = VISITOR_WORDS[language];
+  const sizes = `${FRAME_SIZE[device].width}px`;
+  return (
+    <SiteStage viewMode={settings.viewMode} speakerColor={settings.speakerColor}>
+      <SiteHeader siteName={settings.name} logo={settings.logo} addresses={addresses} />
+      {settings.displayLanguageIcon && (
+        <LanguageLinks languages={settings.languages} language={language} addresses={addresses} words={words} />
+      )}
+      <div className="grid lone">
+        {isLocked ? (
+          <LockedSheet cell={cell} words={words} />
+        ) : (
+          <SheetView key={cell} sheet={sheet} cell={cell} addresses={addresses} words={words} sizes={sizes} edited={edited} />
+        )}
+      </div>
+      <SheetArrows words={words} shown={arrows} style={arrowStyle(sheet)} />
+    </SiteStage>
+  );
+}
 
-  const catchLink = (event: MouseEvent): void => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link) return;
-    event.preventDefault();
-    const destination = link.dataset['cell'];
-    if (destination !== undefined) onCell?.(destination);
-    else if (onCell) window.open(link.href, '_blank', 'noopener');
-  };
+type SheetPreviewProps = Pick<SheetScreenProps, 'document' | 'sheet' | 'cell' | 'language'> & { className?: string | undefined };
 
+/** A sheet to be looked at, under the published styles. Fills what holds it; nothing on it leads anywhere. */
+export function SheetPreview({ document, sheet, cell, language, className }: SheetPreviewProps) {
+  const device = document.settings.viewMode;
   return (
     <ShadowFrame className={className} lang={LANGUAGE_TAG[language]} css={LIVE_CSS}>
-      <div style={{ height: '100%' }} onClickCapture={catchLink}>
-        <SiteStage viewMode={settings.viewMode}>
-          <div className="grid">
-            <SheetView key={cell} sheet={sheet} cell={cell} addresses={addresses} sizes={`${FRAME_SIZE[settings.viewMode].width}px`} />
-          </div>
-          <SiteHeader siteName={settings.name} logo={settings.logo} addresses={addresses} />
-        </SiteStage>
+      <div className="screen" data-device={device} inert>
+        <SheetScreen document={document} sheet={sheet} cell={cell} language={language} device={device} />
       </div>
     </ShadowFrame>
   );

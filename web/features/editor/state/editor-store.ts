@@ -1,15 +1,21 @@
 import { createStore, type StoreApi } from 'zustand';
+import type { Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
 import {
   edit,
   type EditorState,
   type Focus,
   type OpenedSite,
+  placePoint,
   redoNext,
   selectCell,
   startEditing,
+  turnToLanguage,
   undoLast,
+  type WantedField,
+  wantField,
 } from '#web/features/editor/model/editor-state.ts';
+import { markAll, markCells, markUpTo, toggleMark } from '#web/features/editor/model/marked-cells.ts';
 import type { ReadOnlyReason } from '#web/features/editor/model/read-only.ts';
 
 export type EditorStore = StoreApi<EditorState>;
@@ -32,6 +38,19 @@ export const editorActions = (store: EditorStore) => ({
   undo: (): void => store.setState(undoLast),
   redo: (): void => store.setState(redoNext),
   select: (cell: string): void => store.setState((state) => selectCell(state, cell)),
-  showPanel: (panel: Focus['panel']): void => store.setState({ panel }),
+  /** Chooses every cell between the anchor and this one. */
+  selectUpTo: (cell: string): void => store.setState((state) => markUpTo(state, cell)),
+  /** Chooses a cell besides those chosen, or lets go of it. */
+  toggle: (cell: string): void => store.setState((state) => toggleMark(state, cell)),
+  /** Chooses these cells, with the focus on one of them. */
+  choose: (cells: Iterable<string>, selected: string): void => store.setState((state) => markCells(state, cells, selected)),
+  chooseAll: (): void => store.setState(markAll),
+  showPanel: (panel: Focus['panel']): void => store.setState({ panel, placing: null }),
+  /** The point that is placed by the next press on the picture; `null` ends it. */
+  place: (pointId: string | null): void => store.setState((state) => placePoint(state, pointId)),
+  /** Edits the site in another of its languages. */
+  speak: (language: Language): void => store.setState((state) => turnToLanguage(state, language)),
+  /** Leads to a field of the selected sheet in the inspector; `null` takes the wish back. */
+  want: (wanted: WantedField | null): void => store.setState((state) => wantField(state, wanted)),
 });
 export type EditorActions = ReturnType<typeof editorActions>;

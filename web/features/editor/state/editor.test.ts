@@ -8,7 +8,7 @@ import { createEditor } from '#web/features/editor/state/editor.ts';
 import type { SendFile } from '#web/features/editor/uploads/upload-queue.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 
-const LIMITS = { planName: 'pro', maxSites: null, maxSheets: 2_600, maxDirection: 100 };
+const LIMITS = { planName: 'pro', maxSites: null, maxSheets: 2_600, maxDirection: 100, swipe: true, multiLanguage: true };
 const A1 = { cell: 'A1', language: 'jp' as const };
 const start = placeSheet(emptySite(2, 2), A1, sheetIdOf(1));
 
@@ -17,7 +17,7 @@ function fakeServer(document: SiteDocument) {
   const state = { document, revision: 1 };
   const summary = () =>
     ({ id: 'abcdefghijkl', status: 'DRAFT', working: String(state.revision), updatedAt: '2026-11-20T00:00:00Z' }) as SiteSummary;
-  const refuse = (status: number, code: 'edit-conflict' | 'invalid-input' | 'not-publishable', more: object = {}) =>
+  const refuse = (status: number, code: 'edit-conflict' | 'invalid-input' | 'not-publishable' | 'changed-meanwhile', more: object = {}) =>
     new ApiError({ kind: 'refused', status, statusText: '', message: null, refusal: { code, ...more } });
   return {
     state,
@@ -38,7 +38,13 @@ function fakeServer(document: SiteDocument) {
       }
       state.document = applyChanges(state.document, changedParts(body.changes));
       state.revision += 1;
-      return Promise.resolve({ site: summary(), merged: {} });
+      return Promise.resolve({ site: summary(), merged: {}, mergedBy: null });
+    }),
+    restore: vi.fn(({ body }: { body: { base: string; revision: string } }) => {
+      if (body.base !== String(state.revision)) return Promise.reject(refuse(409, 'changed-meanwhile'));
+      state.document = start;
+      state.revision += 1;
+      return Promise.resolve({ site: summary(), document: state.document });
     }),
     publish: vi.fn(({ body }: { body: { revision: string } }) =>
       body.revision === String(state.revision)
@@ -48,8 +54,7 @@ function fakeServer(document: SiteDocument) {
   };
 }
 
-const ready: SendFile = (file) =>
-  Promise.resolve({ ok: true, media: { id: IMAGE.mediaId, kind: 'creative', name: file.name, state: 'ready', image: IMAGE, fault: null } });
+const ready: SendFile = () => Promise.resolve({ ok: true, image: IMAGE, video: null });
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 const png = (name: string) => new File(['x'], name, { type: 'image/png' });
 
@@ -169,6 +174,39 @@ describe('publishing from the page', () => {
     const refusal = server.refuse(409, 'not-publishable');
     server.publish.mockRejectedValueOnce(refusal);
     expect(await editor.publish('public')).toEqual({ kind: 'failed', error: refusal });
+  });
+});
+
+describe('the history from the page', () => {
+  it('saves what is unsaved before an earlier state is brought back, as a step that can be undone', async () => {
+    const { server, editor, type, text } = open();
+    type('mine');
+    expect(await editor.restore('1')).toEqual({ kind: 'restored' });
+    expect(server.restore.mock.calls[0]?.[0].body).toEqual({ base: '2', revision: '1' });
+    expect([text(), isDirty(editor.store.getState())]).toEqual(['', false]);
+    editor.undo();
+    expect([text(), isDirty(editor.store.getState())]).toEqual(['mine', true]);
+  });
+
+  it('brings nothing back over what could not be saved, or what others saved unseen', async () => {
+    const { server, editor, type, text } = open();
+    type('x'.repeat(121));
+    expect(await editor.restore('1')).toEqual({ kind: 'not-saved', outcome: 'invalid' });
+    expect(server.restore).not.toHaveBeenCalled();
+    editor.undo();
+    server.elsewhere((site) => editSheet(site, A1, { mainText: 'theirs' }));
+    expect(await editor.restore('1')).toEqual({ kind: 'moved-on' });
+    expect(text()).toBe('theirs');
+  });
+
+  it('publishes just the state that was chosen, and leaves unsaved work alone', async () => {
+    const { server, editor, type, text } = open();
+    type('mine');
+    expect((await editor.publishRevision('1')).kind).toBe('asked');
+    expect(server.publish.mock.calls[0]?.[0].body).toEqual({ revision: '1', visibility: 'public' });
+    expect([server.update.mock.calls.length, text()]).toEqual([0, 'mine']);
+    server.publish.mockRejectedValueOnce(server.refuse(409, 'edit-conflict'));
+    expect((await editor.publishRevision('0')).kind).toBe('failed');
   });
 });
 

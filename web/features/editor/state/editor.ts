@@ -1,9 +1,12 @@
-import { createContext, use } from 'react';
+import { createContext, startTransition, use, useEffect, useEffectEvent, useState } from 'react';
 import { ulid } from 'ulid';
-import { useStore } from 'zustand';
+import { createStore, type StoreApi, useStore } from 'zustand';
+import type { Presence } from '#shared/model/revision.ts';
 import { isInside } from '#shared/rules/cell.ts';
+import { setPoster } from '#web/features/editor/model/edit-poster.ts';
 import { setImage } from '#web/features/editor/model/edit-site.ts';
 import type { EditorState, OpenedSite } from '#web/features/editor/model/editor-state.ts';
+import { type KeptWork, takeUp, type TakenUp } from '#web/features/editor/model/kept-work.ts';
 import { planDrop } from '#web/features/editor/model/plan-drop.ts';
 import type { ReadOnlyReason } from '#web/features/editor/model/read-only.ts';
 import {
@@ -13,78 +16,72 @@ import {
   editorActions,
   type EditorStore,
 } from '#web/features/editor/state/editor-store.ts';
-import { publishSite, type PublishClient, type PublishOutcome, type Visibility } from '#web/features/editor/state/publish-site.ts';
-import { saveDraft, type SaveClient, type SaveOutcome } from '#web/features/editor/state/save-draft.ts';
+import { type EditorSaves, editorSaves, type SiteClient } from '#web/features/editor/state/editor-saves.ts';
 import { fileFault } from '#web/lib/upload-request.ts';
-import {
-  awaitedCells,
-  createUploadQueue,
-  type SendFile,
-  type Upload,
-  type UploadQueue,
-} from '#web/features/editor/uploads/upload-queue.ts';
+import { createUploadQueue, type SendFile, type UploadQueue } from '#web/features/editor/uploads/upload-queue.ts';
+import { awaitedCells, type Upload } from '#web/features/editor/uploads/upload.ts';
 
 /** One opened site with everything that can be done to it. */
-export interface Editor extends EditorActions {
+export interface Editor extends EditorActions, EditorSaves {
+  /** Of this one opened editor: somebody may have a site open twice. */
+  id: string;
   store: EditorStore;
+  /** Who else has the site open at this moment. */
+  others: StoreApi<readonly Presence[]>;
+  /** Work of earlier editors of this device that was taken up on opening. */
+  takenUp: Omit<TakenUp, 'state'>;
   uploads: UploadQueue;
   /** Sends pictures to cells in reading order from `cell` on; see `planDrop`. Files that cannot be placed are named. */
   addFiles: (files: readonly File[], cell: string, options: { replacesFirst: boolean }) => void;
-  save: () => Promise<SaveOutcome>;
-  /** Saves what is unsaved, then publishes that. */
-  publish: (visibility: Visibility) => Promise<PublishOutcome | { kind: 'not-saved'; outcome: SaveOutcome }>;
 }
 
 interface EditorPorts {
-  client: SaveClient & PublishClient;
+  client: SiteClient;
   send: SendFile;
+  /** What earlier editors of this site left unsent on this device, oldest first. */
+  leftBehind?: readonly KeptWork[];
 }
 
-export function createEditor(opened: OpenedSite, readOnly: ReadOnlyReason | null, { client, send }: EditorPorts): Editor {
+export function createEditor(opened: OpenedSite, readOnly: ReadOnlyReason | null, { client, send, leftBehind = [] }: EditorPorts): Editor {
   const store = createEditorStore(opened, readOnly);
+  const { state: resumed, ...takenUp } = takeUp(opened, readOnly ? [] : leftBehind);
+  if (takenUp.at !== null) store.setState(resumed);
   const actions = editorActions(store);
   const uploads: UploadQueue = createUploadQueue({
     send,
-    onReady: ({ file, cell, image, batch }) => {
+    onReady: ({ upload: { file, language, batch, posterOf }, cell, image, video }) => {
       const { grid } = documentOfEditor(store.getState());
       // The grid may have become smaller on the way, by undo or by someone else.
-      if (!isInside(cell, grid.numberHorizontal, grid.numberVertical)) return uploads.reject([{ file, fault: { kind: 'no-room' } }]);
-      const place = { cell, language: store.getState().language };
+      if (!isInside(cell, grid.numberHorizontal, grid.numberVertical))
+        return uploads.reject([{ file, language, fault: { kind: 'no-room' } }]);
+      const place = { cell, language };
       actions.edit(
-        (document) => setImage(document, place, ulid(), image),
+        (document) => (posterOf === null ? setImage(document, place, ulid(), image, video) : setPoster(document, place, posterOf, image)),
         { panel: 'sheet', cell },
         { group: `images/${batch.id}`, at: batch.at },
       );
     },
   });
 
-  // One save at a time; a save asked for meanwhile comes after it and sends what is left.
-  let lastSave: Promise<unknown> = Promise.resolve();
-  const save = (): Promise<SaveOutcome> => {
-    const next = lastSave.then(() => saveDraft(store, client));
-    lastSave = next;
-    return next;
-  };
-
   return {
     ...actions,
+    ...editorSaves(store, client),
+    id: ulid(),
     store,
+    others: createStore<readonly Presence[]>()(() => []),
+    takenUp,
     uploads,
-    save,
-    publish: async (visibility) => {
-      const outcome = await save();
-      return outcome === 'saved' ? publishSite(store, client, visibility) : { kind: 'not-saved', outcome };
-    },
     addFiles: (files, from, { replacesFirst }) => {
       const state = store.getState();
       if (state.readOnly) return;
-      const checked = files.map((file) => ({ file, error: fileFault(file) }));
+      const checked = files.map((file) => ({ file, error: fileFault(file, 'creative') }));
       const good = checked.flatMap(({ file, error }) => (error ? [] : [file]));
-      const awaited = awaitedCells(uploads.store.getState());
-      const cells = planDrop(documentOfEditor(state), { language: state.language, from, count: good.length, awaited, replacesFirst });
-      uploads.add(good.flatMap((file, index) => (cells[index] === undefined ? [] : [{ file, cell: cells[index] }])));
-      uploads.reject(checked.flatMap(({ file, error }) => (error ? [{ file, fault: { kind: 'rule' as const, error } }] : [])));
-      uploads.reject(good.slice(cells.length).map((file) => ({ file, fault: { kind: 'no-room' as const } })));
+      const { language } = state;
+      const awaited = awaitedCells(uploads.store.getState(), language);
+      const cells = planDrop(documentOfEditor(state), { language, from, count: good.length, awaited, replacesFirst });
+      uploads.add(good.flatMap((file, index) => (cells[index] === undefined ? [] : [{ file, language, cell: cells[index] }])));
+      uploads.reject(checked.flatMap(({ file, error }) => (error ? [{ file, language, fault: { kind: 'rule' as const, error } }] : [])));
+      uploads.reject(good.slice(cells.length).map((file) => ({ file, language, fault: { kind: 'no-room' as const } })));
     },
   };
 }
@@ -102,6 +99,23 @@ export function useEditor(): Editor {
 /** Follows one value of the editor's state. */
 export const useEditorState = <T>(select: (state: EditorState) => T): T => useStore(useEditor().store, select);
 
+/**
+ * The same for what stands beside what a person types: drawn in pieces right after the key, which so never waits for it.
+ * Values of one drawing belong together.
+ */
+export function useCalmState<T>(select: (state: EditorState) => T): T {
+  const { store } = useEditor();
+  const [value, setValue] = useState(() => select(store.getState()));
+  const read = useEffectEvent(() => {
+    const present = select(store.getState());
+    startTransition(() => setValue(() => present));
+  });
+  // What is selected may hang on what the component was drawn with.
+  useEffect(() => read());
+  useEffect(() => store.subscribe(() => read()), [store]);
+  return value;
+}
+
 export const useSettings = () => useEditorState((state) => state.history.present.settings);
 
 export const useGrid = () => useEditorState((state) => state.history.present.grid);
@@ -110,6 +124,9 @@ export const useIsReadOnly = (): boolean => useEditorState((state) => state.read
 
 /** The whole document: draws anew on every edit. */
 export const useSiteDocument = () => useEditorState(documentOfEditor);
+
+/** Who else has the site open at this moment; the same list until something about them changes. */
+export const useOthers = (): readonly Presence[] => useStore(useEditor().others);
 
 /** Follows the files on their way. */
 export const useUploads = <T>(select: (uploads: readonly Upload[]) => T): T => useStore(useEditor().uploads.store, select);

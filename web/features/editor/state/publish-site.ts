@@ -1,8 +1,8 @@
 import type { ApiClient } from '#web/lib/api-client.ts';
 import { refusalOf } from '#web/lib/api-error.ts';
 import type { Publication } from '#shared/model/publication.ts';
-import { meetOthers } from '#web/features/editor/model/save-steps.ts';
 import type { EditorStore } from '#web/features/editor/state/editor-store.ts';
+import { takeInNewest } from '#web/features/editor/state/take-in-newest.ts';
 
 /** The endpoints a publication needs. */
 export type PublishClient = Pick<ApiClient['site'], 'get' | 'publish'>;
@@ -16,20 +16,25 @@ export type PublishOutcome =
   | { kind: 'conflict' }
   | { kind: 'failed'; error: unknown };
 
-/** Asks for the last saved revision to be published (or taken off the air). Expects everything to be saved. */
-export async function publishSite(store: EditorStore, client: PublishClient, visibility: Visibility): Promise<PublishOutcome> {
+interface Wish {
+  /** A revision of the history, or the last saved one: then everything is expected to be saved. */
+  revision: 'saved' | { id: string };
+  visibility: Visibility;
+}
+
+/** Asks for a saved revision to be published, or for the site to be taken off the air. */
+export async function publishSite(store: EditorStore, client: PublishClient, { revision, visibility }: Wish): Promise<PublishOutcome> {
   const { site, saved } = store.getState();
-  const params = { id: site.id };
+  const wanted = revision === 'saved' ? saved.revision : revision.id;
   try {
-    const answer = await client.publish({ params, body: { revision: saved.revision, visibility } });
+    const answer = await client.publish({ params: { id: site.id }, body: { revision: wanted, visibility } });
     store.setState({ site: answer.site });
     return { kind: 'asked', publication: answer.publication };
   } catch (error) {
-    if (refusalOf(error)?.code !== 'edit-conflict') return { kind: 'failed', error };
+    if (revision !== 'saved' || refusalOf(error)?.code !== 'edit-conflict') return { kind: 'failed', error };
   }
   try {
-    const content = await client.get({ params });
-    store.setState((state) => meetOthers(state, content, { changedBy: null, changedAt: content.site.updatedAt }));
+    await takeInNewest(store, client);
     return { kind: store.getState().conflict ? 'conflict' : 'moved-on' };
   } catch (error) {
     return { kind: 'failed', error };

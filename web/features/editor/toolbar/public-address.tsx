@@ -1,38 +1,41 @@
-import { ActionIcon, Anchor, CopyButton, Group, Tooltip } from '@mantine/core';
-import { IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react';
+import { ActionIcon, Anchor, Group, Text, Tooltip } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { CopyAddress } from '#web/features/editor/toolbar/copy-address.tsx';
+import { QrButton } from '#web/features/editor/toolbar/qr-button.tsx';
 import classes from '#web/features/editor/toolbar/toolbar.module.css';
 
-const COPIED_MS = 2_000;
+interface PublicAddressProps {
+  url: string;
+  /** Only the ways to it; the address itself stands with the QR code. */
+  isShort?: boolean;
+}
 
-/** Where visitors find the site: to open and to copy. */
-export function PublicAddress({ url }: { url: string }) {
+/** Where visitors find the site: to open, to copy, to hold a phone up to. */
+export function PublicAddress({ url, isShort = false }: PublicAddressProps) {
   const { t } = useTranslation(['editor', 'common']);
+  const label = `${t('address.open')}: ${url} (${t('common:newTab')})`;
+  const icon = <IconExternalLink size={isShort ? 20 : 16} stroke={1.5} aria-hidden />;
   return (
-    <Group gap={2} wrap="nowrap" className={classes['address'] ?? ''}>
-      <Anchor
-        href={url}
-        target="_blank"
-        rel="noopener"
-        size="sm"
-        className={classes['link'] ?? ''}
-        aria-label={`${t('address.open')}: ${url} (${t('common:newTab')})`}
-      >
-        <span className={classes['host']}>{new URL(url).host}</span>
-        <IconExternalLink size={16} stroke={1.5} aria-hidden />
-      </Anchor>
-      <CopyButton value={url} timeout={COPIED_MS}>
-        {({ copied, copy }) => {
-          const label = t(copied ? 'address.copied' : 'address.copy');
-          return (
-            <Tooltip label={label}>
-              <ActionIcon aria-label={label} onClick={copy}>
-                {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} stroke={1.5} aria-hidden />}
-              </ActionIcon>
-            </Tooltip>
-          );
-        }}
-      </CopyButton>
+    <Group gap={2} wrap="nowrap" className={classes['address'] ?? ''} data-short={isShort}>
+      {isShort ? (
+        <Tooltip label={t('address.open')}>
+          <ActionIcon component="a" href={url} target="_blank" rel="noopener" aria-label={label}>
+            {icon}
+          </ActionIcon>
+        </Tooltip>
+      ) : (
+        <>
+          <Anchor href={url} target="_blank" rel="noopener" size="sm" className={classes['link'] ?? ''} aria-label={label}>
+            <Text span inherit className={classes['host'] ?? ''}>
+              {new URL(url).host}
+            </Text>
+            {icon}
+          </Anchor>
+          <CopyAddress url={url} />
+        </>
+      )}
+      <QrButton url={url} />
     </Group>
   );
 }

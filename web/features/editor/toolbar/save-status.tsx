@@ -1,38 +1,77 @@
-import { Text } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconCloudUp, IconGitMerge, IconPencil, IconEye, type TablerIcon } from '@tabler/icons-react';
+import { Text, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCloudOff,
+  IconCloudUp,
+  IconEye,
+  IconGitMerge,
+  IconPencil,
+  IconPencilExclamation,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { type EditorState, isDirty } from '#web/features/editor/model/editor-state.ts';
-import { useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
-import classes from '#web/features/editor/toolbar/toolbar.module.css';
-
-type SaveWord = 'saved' | 'unsaved' | 'saving' | 'failed' | 'undecided';
+import { pendingOf } from '#web/features/editor/model/editor-state.ts';
+import { type SaveWord, saveWord } from '#web/features/editor/model/save-word.ts';
+import { useCommands } from '#web/features/editor/page/use-commands.ts';
+import { useCalmState, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
+import classes from '#web/features/editor/toolbar/save-status.module.css';
+import { formatTime } from '#web/lib/format.ts';
 
 const ICON: Readonly<Record<SaveWord, TablerIcon>> = {
   saved: IconCircleCheck,
   unsaved: IconPencil,
   saving: IconCloudUp,
+  broken: IconPencilExclamation,
+  offline: IconCloudOff,
+  adrift: IconCloudOff,
   failed: IconAlertTriangle,
   undecided: IconGitMerge,
 };
 
-/** Where the work is, in one word. */
-function saveWord(state: EditorState): SaveWord {
-  if (state.save.kind === 'saving') return 'saving';
-  if (state.conflict) return 'undecided';
-  if (!isDirty(state)) return 'saved';
-  return state.save.kind === 'failed' ? 'failed' : 'unsaved';
-}
+/** Told to screen readers as it comes; the rest comes and goes with every pause in typing. */
+const NEWS: ReadonlySet<SaveWord> = new Set(['broken', 'offline', 'adrift', 'failed', 'undecided']);
 
-/** Saved, unsaved, saving or failed: icon and word, told to screen readers as it changes. */
+/** Where the work is: icon, word and what that means; where somebody has to act, it leads there. */
 export function SaveStatus() {
-  const { t } = useTranslation('editor');
-  const word = useEditorState(saveWord);
+  const { t } = useTranslation(['editor', 'saving']);
+  const { goToFault, showConflict } = useCommands();
+  const word = useCalmState(saveWord);
+  const broken = useCalmState((state) => (saveWord(state) === 'broken' ? pendingOf(state).faults.length : 0));
+  const savedAt = useEditorState((state) => state.site.updatedAt);
   const isReadOnly = useIsReadOnly();
-  const Icon = isReadOnly ? IconEye : ICON[word];
-  return (
-    <Text component="div" size="sm" role="status" className={classes['status'] ?? ''} data-word={word}>
+  if (isReadOnly) {
+    return (
+      <Text component="div" size="sm" className={classes['status'] ?? ''}>
+        <IconEye size={16} stroke={1.75} aria-hidden />
+        {t('readOnly.title')}
+      </Text>
+    );
+  }
+
+  const Icon = ICON[word];
+  const text = word === 'broken' ? t('saving:status.broken', { count: broken }) : t(`saving:status.${word}`);
+  const shown = (
+    <>
       <Icon size={16} stroke={1.75} aria-hidden />
-      <span>{isReadOnly ? t('readOnly.title') : t(`save.${word}`)}</span>
-    </Text>
+      <span>{text}</span>
+    </>
+  );
+  const act = word === 'broken' ? goToFault : word === 'undecided' ? () => showConflict(true) : undefined;
+  return (
+    <div className={classes['place']}>
+      <Tooltip label={t(`saving:meaning.${word}`, { time: formatTime(savedAt) })} multiline maw={320}>
+        {act ? (
+          <UnstyledButton className={classes['status'] ?? ''} data-word={word} onClick={act}>
+            {shown}
+          </UnstyledButton>
+        ) : (
+          <div className={classes['status']} data-word={word}>
+            {shown}
+          </div>
+        )}
+      </Tooltip>
+      <VisuallyHidden role="status">{NEWS.has(word) ? text : ''}</VisuallyHidden>
+    </div>
   );
 }

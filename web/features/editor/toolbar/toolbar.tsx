@@ -3,9 +3,12 @@ import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft, IconDeviceFloppy } 
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isOnAir } from '#shared/rules/site-state.ts';
+import { HistoryButton } from '#web/features/editor/history/history-button.tsx';
 import { isDirty } from '#web/features/editor/model/editor-state.ts';
 import { useCommands } from '#web/features/editor/page/use-commands.ts';
-import { useEditor, useEditorState, useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts';
+import { LanguageSwitch } from '#web/features/editor/preview/language-switch.tsx';
+import { useCalmState, useEditor, useEditorState, useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts';
+import { OthersHere } from '#web/features/editor/toolbar/others-here.tsx';
 import { PublicAddress } from '#web/features/editor/toolbar/public-address.tsx';
 import { PublishButton } from '#web/features/editor/toolbar/publish-button.tsx';
 import { SaveStatus } from '#web/features/editor/toolbar/save-status.tsx';
@@ -18,8 +21,8 @@ import { StatusBadge } from '#web/ui/status-badge.tsx';
 function UndoButtons() {
   const { t } = useTranslation('editor');
   const { undo, redo } = useEditor();
-  const canUndo = useEditorState((state) => state.history.past.length > 0);
-  const canRedo = useEditorState((state) => state.history.future.length > 0);
+  const canUndo = useCalmState((state) => state.history.past.length > 0);
+  const canRedo = useCalmState((state) => state.history.future.length > 0);
   const actions = [
     { label: t('undo'), keys: 'Ctrl+Z', icon: IconArrowBackUp, isPossible: canUndo, act: undo },
     { label: t('redo'), keys: 'Ctrl+Shift+Z', icon: IconArrowForwardUp, isPossible: canRedo, act: redo },
@@ -41,8 +44,8 @@ export function Toolbar() {
   const { name } = useSettings();
   const site = useEditorState((state) => state.site);
   const isReadOnly = useIsReadOnly();
-  const isSaving = useEditorState((state) => state.save.kind === 'saving');
-  const canSave = useEditorState((state) => isDirty(state) || state.conflict !== null);
+  const isSaving = useCalmState((state) => state.save.kind === 'saving' && state.save.by === 'save');
+  const canSave = useCalmState((state) => isDirty(state) || state.hasAutosaves || state.conflict !== null);
 
   return (
     <div role="group" aria-label={t('toolbar')} className={classes['toolbar']}>
@@ -65,7 +68,10 @@ export function Toolbar() {
       </div>
       <SaveStatus />
       <span className={classes['spring']} />
-      {isOnAir(site.status) && <PublicAddress url={site.url} />}
+      <OthersHere />
+      <LanguageSwitch />
+      <HistoryButton />
+      {isOnAir(site.status) && <PublicAddress url={site.url} isShort />}
       {!isReadOnly && (
         <div className={classes['actions']}>
           <UndoButtons />

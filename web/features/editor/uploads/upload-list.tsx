@@ -1,25 +1,27 @@
 import { ActionIcon, Button, Progress, Text } from '@mantine/core';
-import { IconAlertTriangle, IconRefresh, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCloudOff, IconRefresh, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useUploads } from '#web/features/editor/state/editor.ts';
 import classes from '#web/features/editor/uploads/upload-list.module.css';
-import { isRetryable, isUnderWay, type Upload } from '#web/features/editor/uploads/upload-queue.ts';
+import { isRetryable, isUnderWay, type Upload } from '#web/features/editor/uploads/upload.ts';
 import { usePlacingFaultText } from '#web/features/editor/uploads/use-placing-fault-text.ts';
+import { useUploadStateText } from '#web/features/editor/uploads/use-upload-state-text.ts';
 
 function UploadRow({ upload }: { upload: Upload }) {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('uploads');
   const { uploads } = useEditor();
   const faultText = usePlacingFaultText();
+  const stateText = useUploadStateText();
   const { id, file, cell, state, progress, fault } = upload;
   const { name } = file;
   const isOpen = isUnderWay(upload);
-  const close = t(isOpen ? 'uploads.cancel' : 'uploads.dismiss', { name });
+  const close = t(isOpen ? 'cancel' : 'dismiss', { name });
   return (
     <li className={classes['row']} data-failed={!isOpen || undefined}>
       {!isOpen && <IconAlertTriangle size={16} stroke={1.75} aria-hidden className={classes['icon']} />}
       <div className={classes['words']}>
         <Text size="xs" truncate title={name}>
-          {cell === null ? name : t('uploads.toCell', { name, cell })}
+          {cell === null ? name : t('toCell', { name, cell })}
         </Text>
         {fault && (
           <Text size="xs" c="var(--mantine-color-error)">
@@ -27,16 +29,22 @@ function UploadRow({ upload }: { upload: Upload }) {
           </Text>
         )}
         {isOpen && (
-          <Progress
-            value={progress * 100}
-            size={4}
-            animated={state === 'checking'}
-            aria-label={`${name}: ${t(state === 'checking' ? 'grid.checking' : 'grid.uploading', { percent: Math.round(progress * 100) })}`}
-          />
+          <>
+            <Progress
+              value={progress * 100}
+              size={4}
+              animated={state === 'checking'}
+              color={state === 'paused' ? 'gray' : ''}
+              aria-label={`${name}: ${stateText(upload)}`}
+            />
+            <Text size="xs" c="dimmed" aria-hidden>
+              {stateText(upload)}
+            </Text>
+          </>
         )}
       </div>
       {isRetryable(upload) && (
-        <ActionIcon size={28} aria-label={t('uploads.retry', { name })} onClick={() => uploads.retry(id)}>
+        <ActionIcon size={28} aria-label={t('retry', { name })} onClick={() => uploads.retry(id)}>
           <IconRefresh size={16} aria-hidden />
         </ActionIcon>
       )}
@@ -47,32 +55,71 @@ function UploadRow({ upload }: { upload: Upload }) {
   );
 }
 
-/** Files on their way with their progress, and those that failed with the reason and what can be done. */
+interface ListHeadProps {
+  text: string;
+  isAlert?: boolean;
+  acts: readonly { label: string; act: () => void }[];
+}
+
+const ListHead = ({ text, isAlert = false, acts }: ListHeadProps) => (
+  <div className={classes['head']} role={isAlert ? 'alert' : 'status'}>
+    <Text size="sm" fw={600}>
+      {text}
+    </Text>
+    {acts.map(({ label, act }) => (
+      <Button key={label} size="compact-xs" variant="subtle" color="gray" onClick={act}>
+        {label}
+      </Button>
+    ))}
+  </div>
+);
+
+/** Files that failed with the reason and what can be done, then those on their way with their progress. */
 export function UploadList() {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('uploads');
   const { uploads } = useEditor();
   const all = useUploads((list) => list);
   if (all.length === 0) return null;
   const failed = all.filter((upload) => !isUnderWay(upload));
+  const open = all.filter(isUnderWay);
+  const giveUp = (some: readonly Upload[]): void => some.forEach(({ id }) => uploads.cancel(id));
   return (
-    <section aria-label={t('uploads.title')} className={classes['list']}>
+    <section aria-label={t('title')} className={classes['list']}>
       {failed.length > 0 && (
-        <div className={classes['head']} role="alert">
-          <Text size="sm" fw={600}>
-            {t('uploads.rejected')}
-          </Text>
-          {failed.length > 1 && (
-            <Button size="compact-xs" variant="subtle" color="gray" onClick={() => failed.forEach(({ id }) => uploads.cancel(id))}>
-              {t('uploads.dismissAll')}
-            </Button>
-          )}
-        </div>
+        <>
+          <ListHead
+            isAlert
+            text={t('rejected')}
+            acts={[
+              ...(failed.filter(isRetryable).length > 1 ? [{ label: t('retryAll'), act: uploads.retryAll }] : []),
+              ...(failed.length > 1 ? [{ label: t('dismissAll'), act: () => giveUp(failed) }] : []),
+            ]}
+          />
+          <ul className={classes['rows']}>
+            {failed.map((upload) => (
+              <UploadRow key={upload.id} upload={upload} />
+            ))}
+          </ul>
+        </>
       )}
-      <ul className={classes['rows']}>
-        {[...failed, ...all.filter(isUnderWay)].map((upload) => (
-          <UploadRow key={upload.id} upload={upload} />
-        ))}
-      </ul>
+      {open.length > 0 && (
+        <>
+          <ListHead
+            text={t('underWay', { count: open.length })}
+            acts={open.length > 1 ? [{ label: t('cancelAll'), act: () => giveUp(open) }] : []}
+          />
+          {open.some(({ state }) => state === 'paused') && (
+            <Text size="xs" className={classes['paused'] ?? ''} role="status">
+              <IconCloudOff size={14} stroke={1.75} aria-hidden /> {t('paused')}
+            </Text>
+          )}
+          <ul className={classes['rows']}>
+            {open.map((upload) => (
+              <UploadRow key={upload.id} upload={upload} />
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   );
 }

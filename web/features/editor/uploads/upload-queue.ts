@@ -1,47 +1,42 @@
 import { ulid } from 'ulid';
 import { createStore, type StoreApi } from 'zustand';
-import type { ImageRef } from '#shared/model/media.ts';
+import type { Language } from '#shared/model/language.ts';
+import type { ImageRef, VideoRef } from '#shared/model/media.ts';
 import { isInside } from '#shared/rules/cell.ts';
-import type { UploadFault, UploadOutcome, UploadProgress } from '#web/lib/upload-media.ts';
+import { isRetryable, type PlacingFault, type Upload } from '#web/features/editor/uploads/upload.ts';
+import type { UploadFault, UploadProgress } from '#web/lib/upload-media.ts';
 
-/** Files that were dropped or chosen together, and when (epoch milliseconds). */
-interface Batch {
-  id: string;
-  at: number;
-}
-
-/** A file on its way into a cell, or one that did not get there. */
-export interface Upload {
-  id: string;
-  batch: Batch;
-  file: File;
-  /** `null` for a file that was turned away before it had one. */
-  cell: string | null;
-  state: 'waiting' | 'sending' | 'checking' | 'failed';
-  /** Share of the bytes sent, 0 to 1. */
-  progress: number;
-  fault: PlacingFault | null;
-}
-
-/** Why a file is not on the site: its upload failed, or there was no free cell. */
-export type PlacingFault = UploadFault | { kind: 'no-room' };
+/** What has become of a file: a picture, or a video with a picture of it. */
+export type CreativeOutcome = { ok: true; image: ImageRef; video: VideoRef | null } | { ok: false; fault: UploadFault };
 
 /** Carries one file to the server and follows the check of its content. Rejects when `signal` gives it up. */
 export type SendFile = (
   file: File,
   options: { signal: AbortSignal; onProgress: (progress: UploadProgress) => void },
-) => Promise<UploadOutcome>;
+) => Promise<CreativeOutcome>;
+
+/** A file and where it is to go. */
+export interface PlacedFile {
+  file: File;
+  cell: string;
+  language: Language;
+  posterOf?: string;
+}
 
 export interface UploadQueue {
   store: StoreApi<readonly Upload[]>;
   /** Sends files to cells; whatever was on its way there is given up. */
-  add: (files: readonly { file: File; cell: string }[]) => void;
+  add: (files: readonly PlacedFile[]) => void;
   /** Keeps files that cannot be sent, to be named with their faults. */
-  reject: (files: readonly { file: File; fault: PlacingFault }[]) => void;
+  reject: (files: readonly { file: File; language: Language; fault: PlacingFault }[]) => void;
   retry: (id: string) => void;
+  /** The same for every file that may get through this time. */
+  retryAll: () => void;
   /** Gives an upload up, or forgets a failed one. */
   cancel: (id: string) => void;
   cancelCells: (cells: Iterable<string>) => void;
+  /** Sends what is on its way to a cell to where that cell's content has gone; `null`: the cell is gone, and the upload with it. */
+  relocate: (goesTo: (cell: string) => string | null) => void;
   /** Gives up what is on its way to cells outside a grid of this size. */
   cancelBeyond: (rows: number, columns: number) => void;
   cancelAll: () => void;
@@ -50,28 +45,16 @@ export interface UploadQueue {
 /** How many files travel at the same time. */
 const AT_ONCE = 3;
 
+const NEW = { state: 'waiting', progress: 0, fault: null } as const;
+
 interface QueueOptions {
   send: SendFile;
   /** Called when a picture has been checked and can be shown in its cell. */
-  onReady: (ready: { file: File; cell: string; image: ImageRef; batch: Batch }) => void;
+  onReady: (ready: { upload: Upload; cell: string; image: ImageRef; video: VideoRef | null }) => void;
   newId?: () => string;
 }
 
-/** Whether an upload is still going to put a picture into its cell. */
-export const isUnderWay = ({ state }: Upload): boolean => state !== 'failed';
-
-/** Whether sending a failed file once more may help; what is wrong with the file itself stays wrong. */
-export const isRetryable = ({ state, cell, fault }: Upload): boolean =>
-  state === 'failed' &&
-  cell !== null &&
-  (fault?.kind === 'api' ||
-    fault?.kind === 'transfer' ||
-    fault?.kind === 'stalled' ||
-    (fault?.kind === 'content' && fault.fault === 'missing'));
-
-/** The cells a picture is on its way to. */
-export const awaitedCells = (uploads: readonly Upload[]): Set<string> =>
-  new Set(uploads.filter(isUnderWay).flatMap(({ cell }) => cell ?? []));
+const STATE_OF_PHASE = { uploading: 'sending', paused: 'paused', processing: 'checking' } as const;
 
 /** Sends files to cells, a few at a time, each with its progress, retry and cancel. */
 export function createUploadQueue({ send, onReady, newId = ulid }: QueueOptions): UploadQueue {
@@ -84,33 +67,33 @@ export function createUploadQueue({ send, onReady, newId = ulid }: QueueOptions)
     replace(store.getState().map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
   const remove = (id: string) => replace(store.getState().filter((upload) => upload.id !== id));
 
-  const run = async (upload: Upload, cell: string): Promise<void> => {
+  const run = async (upload: Upload): Promise<void> => {
     const controller = new AbortController();
     running.set(upload.id, controller);
     patch(upload.id, { state: 'sending', progress: 0, fault: null });
     const { signal } = controller;
     const onProgress = ({ phase, share }: UploadProgress) => {
-      if (phase !== 'settled') patch(upload.id, { state: phase === 'uploading' ? 'sending' : 'checking', progress: share });
+      if (phase !== 'settled') patch(upload.id, { state: STATE_OF_PHASE[phase], progress: share });
     };
-    const outcome = await send(upload.file, { signal, onProgress }).catch((error: unknown): UploadOutcome => ({
+    const outcome = await send(upload.file, { signal, onProgress }).catch((error: unknown): CreativeOutcome => ({
       ok: false,
       fault: { kind: 'api', error },
     }));
     running.delete(upload.id);
     startWaiting();
     if (signal.aborted) return;
-    const image = outcome.ok ? outcome.media.image : null;
-    if (!image) patch(upload.id, { state: 'failed', fault: outcome.ok ? { kind: 'stalled' } : outcome.fault });
+    const cell = find(upload.id)?.cell ?? null;
+    if (!outcome.ok || cell === null) patch(upload.id, { state: 'failed', fault: outcome.ok ? { kind: 'stalled' } : outcome.fault });
     else {
       remove(upload.id);
-      onReady({ file: upload.file, cell, image, batch: upload.batch });
+      onReady({ upload, cell, image: outcome.image, video: outcome.video });
     }
   };
 
   const startWaiting = (): void => {
     for (const upload of store.getState()) {
       if (running.size >= AT_ONCE) return;
-      if (upload.state === 'waiting' && upload.cell !== null) void run(upload, upload.cell);
+      if (upload.state === 'waiting' && upload.cell !== null) void run(upload);
     }
   };
 
@@ -129,28 +112,35 @@ export function createUploadQueue({ send, onReady, newId = ulid }: QueueOptions)
   return {
     store,
     add: (files) => {
-      cancelCells(files.map(({ cell }) => cell));
+      cancelWhere((upload) => files.some(({ cell, language }) => upload.cell === cell && upload.language === language));
       const batch = { id: newId(), at: Date.now() };
-      replace([
-        ...store.getState(),
-        ...files.map(({ file, cell }): Upload => ({ id: newId(), batch, file, cell, state: 'waiting', progress: 0, fault: null })),
-      ]);
+      const added = files.map(({ posterOf = null, ...placed }): Upload => ({ ...placed, ...NEW, id: newId(), batch, posterOf }));
+      replace([...store.getState(), ...added]);
       startWaiting();
     },
     reject: (files) => {
       const batch = { id: newId(), at: Date.now() };
-      replace([
-        ...store.getState(),
-        ...files.map(({ file, fault }): Upload => ({ id: newId(), batch, file, cell: null, state: 'failed', progress: 0, fault })),
-      ]);
+      const turnedAway = files.map(({ file, language, fault }): Upload => {
+        return { ...NEW, id: newId(), batch, file, cell: null, language, posterOf: null, state: 'failed', fault };
+      });
+      replace([...store.getState(), ...turnedAway]);
     },
     retry: (id) => {
       if (find(id)?.state !== 'failed') return;
-      patch(id, { state: 'waiting', progress: 0, fault: null });
+      patch(id, NEW);
+      startWaiting();
+    },
+    retryAll: () => {
+      for (const { id } of store.getState().filter(isRetryable)) patch(id, NEW);
       startWaiting();
     },
     cancel,
     cancelCells,
+    relocate: (goesTo) => {
+      const places = new Map(store.getState().map(({ id, cell }) => [id, cell === null ? null : goesTo(cell)]));
+      cancelWhere(({ id, cell }) => cell !== null && places.get(id) === null);
+      replace(store.getState().map((upload) => ({ ...upload, cell: places.get(upload.id) ?? null })));
+    },
     cancelBeyond: (rows, columns) => cancelWhere(({ cell }) => cell !== null && !isInside(cell, rows, columns)),
     cancelAll: () => cancelWhere(() => true),
   };

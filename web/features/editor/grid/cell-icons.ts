@@ -1,0 +1,27 @@
+import {
+  IconAlertTriangle,
+  IconLanguageOff,
+  IconLetterCase,
+  IconLock,
+  IconPhotoOff,
+  IconPhotoX,
+  IconPointer,
+  IconVideo,
+} from '@tabler/icons-react';
+import type { CellFeature, CellState } from '#web/features/editor/grid/cell-marks.ts';
+
+/** Signs of what a cell asks to be looked at for. */
+export const STATE_ICON = {
+  uploadFailed: IconPhotoX,
+  faulty: IconAlertTriangle,
+  noTranslation: IconLanguageOff,
+  noImage: IconPhotoOff,
+  noAlt: IconLetterCase,
+} as const satisfies Partial<Record<CellState, typeof IconVideo>>;
+
+/** Signs of what a sheet has. */
+export const FEATURE_ICON: Readonly<Record<CellFeature, typeof IconVideo>> = {
+  video: IconVideo,
+  membersOnly: IconLock,
+  imageLinks: IconPointer,
+};

@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cellName, parseCell } from '#shared/rules/cell.ts';
+import { GridCell } from '#web/features/editor/grid/grid-cell.tsx';
+import classes from '#web/features/editor/grid/grid-map.module.css';
+import type { Landing } from '#web/features/editor/grid/use-landing.ts';
+import type { Viewport } from '#web/features/editor/grid/use-viewport.ts';
+import { indexesOf, visibleSpan } from '#web/features/editor/model/grid-window.ts';
+import type { Pitch } from '#web/features/editor/model/grid-zoom.ts';
+import { useEditorState, useGrid, useIsReadOnly, useOthers, useSettings, useUploads } from '#web/features/editor/state/editor.ts';
+
+/** Rows and columns drawn beyond what is in view. */
+const SPARE = 2;
+
+interface CellRowsProps {
+  viewport: Viewport;
+  pitch: Pitch;
+  /** Whether cells are too small to say more than what they are. */
+  isCompact: boolean;
+  /** Cells that keep the site off the air. */
+  faulty: ReadonlySet<string>;
+  landing: Landing;
+  /** The cell files are held over. */
+  target: string | undefined;
+  onAdd: (cell: string) => void;
+}
+
+/** The cells in view, a few around them, and wherever it is the one with the focus. */
+export function CellRows({ viewport, pitch, isCompact, faulty, landing, target, onAdd }: CellRowsProps) {
+  const { t } = useTranslation(['editor', 'grid']);
+  const { numberHorizontal: rows, numberVertical: columns } = useGrid();
+  const { languages } = useSettings();
+  const language = useEditorState((state) => state.language);
+  const selected = useEditorState((state) => state.selected);
+  const marked = useEditorState((state) => state.marked);
+  const isReadOnly = useIsReadOnly();
+  const others = useOthers();
+  const uploads = useUploads((all) => all);
+  const uploadOf = useMemo(() => new Map(uploads.map((upload) => [upload.cell, upload])), [uploads]);
+  const focus = parseCell(selected) ?? { row: 0, column: 0 };
+
+  const rowIndexes = indexesOf(visibleSpan(viewport.top, viewport.height, pitch.row, rows, SPARE), Math.min(focus.row, rows - 1));
+  const columnIndexes = indexesOf(
+    visibleSpan(viewport.left, viewport.width, pitch.column, columns, SPARE),
+    Math.min(focus.column, columns - 1),
+  );
+  const choiceOf = (cell: string): 'selected' | 'marked' | 'none' => {
+    if (cell === selected) return 'selected';
+    return marked.has(cell) ? 'marked' : 'none';
+  };
+
+  return rowIndexes.map((row) => (
+    <div key={row} role="row" aria-rowindex={row + 1} className={classes['row']} style={{ top: row * pitch.row }}>
+      {columnIndexes.map((column) => {
+        const cell = cellName({ row, column });
+        return (
+          <GridCell
+            key={column}
+            cell={cell}
+            columnIndex={column + 1}
+            left={column * pitch.column}
+            language={language}
+            languages={languages}
+            upload={uploadOf.get(cell)}
+            isFaulty={faulty.has(cell)}
+            choice={choiceOf(cell)}
+            isAmongMany={marked.has(cell)}
+            isCarried={landing.carried.has(cell)}
+            landing={landing.places.get(cell)}
+            isTarget={cell === target}
+            canAdd={!isReadOnly && !isCompact}
+            isCompact={isCompact}
+            t={t}
+            people={others.flatMap((other) => (other.cell === cell ? other.name : [])).join(', ')}
+            onAdd={onAdd}
+          />
+        );
+      })}
+    </div>
+  ));
+}

@@ -1,0 +1,34 @@
+import { createContext, use, useEffect, useState } from 'react';
+
+interface Shortcuts {
+  isShown: boolean;
+  show: (isShown: boolean) => void;
+}
+
+const ShortcutsContext = createContext<Shortcuts | null>(null);
+export const ShortcutsProvider = ShortcutsContext.Provider;
+
+export function useShortcuts(): Shortcuts {
+  const shortcuts = use(ShortcutsContext);
+  if (!shortcuts) throw new Error('The editor’s parts work inside its page only');
+  return shortcuts;
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.closest('input, textarea, select, [role=dialog], [role=menu]') !== null);
+
+/** Whether the list of keys is open; `?` opens it wherever no text is being typed. */
+export function useShortcutsOf(): Shortcuts {
+  const [isShown, show] = useState(false);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(event.target)) return;
+      event.preventDefault();
+      show(true);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return { isShown, show };
+}

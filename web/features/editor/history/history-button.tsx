@@ -1,0 +1,31 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const HistoryDrawer = lazy(async () => ({ default: (await import('#web/features/editor/history/history-drawer.tsx')).HistoryDrawer }));
+
+/** Opens the history of the site, whose parts are fetched only then. */
+export function HistoryButton() {
+  const { t } = useTranslation('saving');
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const open = (): void => {
+    setWanted(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Tooltip label={t('history.open')}>
+        <ActionIcon aria-label={t('history.open')} aria-expanded={isOpen} onClick={open}>
+          <IconHistory size={20} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      {isWanted && (
+        <Suspense fallback={null}>
+          <HistoryDrawer isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Drawer, Skeleton, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RevisionEntry } from '#shared/model/revision.ts';
+import { historyDays } from '#web/features/editor/history/history-days.ts';
+import { HistoryItem } from '#web/features/editor/history/history-item.tsx';
+import { useRevisions } from '#web/features/editor/history/history-queries.ts';
+import classes from '#web/features/editor/history/history.module.css';
+import { RevisionView } from '#web/features/editor/history/revision-view.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+
+const SKELETONS = 5;
+
+/** What was saved, by day, newest first. */
+function HistoryList({ onLook }: { onLook: (entry: RevisionEntry) => void }) {
+  const { t } = useTranslation('saving');
+  const { data, error, refetch, isFetching } = useRevisions();
+  if (error) return <ErrorState title={t('history.loadFailed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!data) {
+    return (
+      <Stack gap="sm" role="status" aria-busy="true" aria-label={t('history.loading')}>
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <Skeleton key={index} height={88} />
+        ))}
+      </Stack>
+    );
+  }
+  return (
+    <>
+      <Text size="sm" c="dimmed" mb="md">
+        {t('history.about')}
+      </Text>
+      {historyDays(data.revisions).map(({ day, entries }) => (
+        <section key={day} aria-label={day}>
+          <h3 className={classes['day']}>{day}</h3>
+          <ol className={classes['entries']}>
+            {entries.map((entry) => (
+              <HistoryItem key={entry.id} entry={entry} working={data.working} live={data.live} onLook={() => onLook(entry)} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </>
+  );
+}
+
+interface HistoryDrawerProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The history of the site, from which any state can be looked at, brought back and published. */
+export function HistoryDrawer({ isOpen, onClose }: HistoryDrawerProps) {
+  const { t } = useTranslation(['saving', 'common']);
+  const [looked, setLooked] = useState<RevisionEntry | null>(null);
+  return (
+    <>
+      <Drawer
+        opened={isOpen}
+        onClose={onClose}
+        position="right"
+        size={400}
+        title={<Text fw={650}>{t('history.title')}</Text>}
+        closeButtonProps={{ 'aria-label': t('common:close') }}
+        // A state that is being looked at lies above; Escape closes that one first.
+        closeOnEscape={looked === null}
+      >
+        <HistoryList onLook={setLooked} />
+      </Drawer>
+      {looked && (
+        <RevisionView
+          entry={looked}
+          onClose={() => setLooked(null)}
+          onDone={() => {
+            setLooked(null);
+            onClose();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Text, UnstyledButton } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { RevisionEntry } from '#shared/model/revision.ts';
+import { timeSpan } from '#web/features/editor/history/history-days.ts';
+import { HistoryMarks } from '#web/features/editor/history/history-marks.tsx';
+import classes from '#web/features/editor/history/history.module.css';
+import { useChangeWords } from '#web/features/editor/history/use-change-words.ts';
+import { useKindWords } from '#web/features/editor/history/use-kind-words.ts';
+
+/** Changes told in the list; looking at the state tells them all. */
+const TOLD = 3;
+
+interface HistoryItemProps {
+  entry: RevisionEntry;
+  working: string;
+  live: string | null;
+  onLook: () => void;
+}
+
+/** One saved state: when, who and what; pressing it opens it. */
+export function HistoryItem({ entry, working, live, onLook }: HistoryItemProps) {
+  const { t } = useTranslation('saving');
+  const changeWords = useChangeWords();
+  const kindWords = useKindWords();
+  const more = entry.changes.length - TOLD + entry.moreChanges;
+  return (
+    <li>
+      <UnstyledButton className={classes['entry'] ?? ''} onClick={onLook}>
+        <span className={classes['head']}>
+          <Text span fw={650} size="sm" className={classes['time'] ?? ''}>
+            {timeSpan(entry)}
+          </Text>
+          <Text span size="xs" c="dimmed">
+            {kindWords(entry)}
+          </Text>
+          <HistoryMarks revision={entry.revision} working={working} live={live} />
+          <IconChevronRight size={16} stroke={1.5} aria-hidden className={classes['chevron']} />
+        </span>
+        <Text span size="sm" className={classes['author'] ?? ''}>
+          {entry.author}
+        </Text>
+        {entry.changes.length > 0 && (
+          <span className={classes['changes']}>
+            {entry.changes.slice(0, TOLD).map((note, index) => (
+              <Text key={index} span size="xs" className={classes['change'] ?? ''}>
+                {changeWords(note)}
+              </Text>
+            ))}
+            {more > 0 && (
+              <Text span size="xs" c="dimmed">
+                {t('history.more', { count: more })}
+              </Text>
+            )}
+          </span>
+        )}
+      </UnstyledButton>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEditorState } from '#web/features/editor/state/editor.ts';
+import { api } from '#web/lib/api-client.ts';
+
+/** The history of the open site; read anew whenever something was saved or published. */
+export function useRevisions() {
+  const siteId = useEditorState((state) => state.site.id);
+  const saved = useEditorState((state) => state.saved.revision);
+  const live = useEditorState((state) => state.site.live);
+  return useQuery({
+    queryKey: ['site-revisions', siteId, saved, live],
+    queryFn: ({ signal }) => api.site.revisions({ params: { id: siteId } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The content of one revision, which never changes. */
+export function useRevision(revision: string) {
+  const siteId = useEditorState((state) => state.site.id);
+  return useQuery({
+    queryKey: ['site-revision', siteId, revision],
+    queryFn: async ({ signal }) => (await api.site.revision({ params: { id: siteId, revision } }, { signal })).document,
+    staleTime: Infinity,
+  });
+}

@@ -1,0 +1,79 @@
+import { Modal, Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RevisionEntry } from '#shared/model/revision.ts';
+import type { SiteDocument } from '#shared/model/site.ts';
+import { earlierEditor } from '#web/features/editor/history/earlier-editor.ts';
+import { useRevision } from '#web/features/editor/history/history-queries.ts';
+import classes from '#web/features/editor/history/history.module.css';
+import { RevisionActs } from '#web/features/editor/history/revision-acts.tsx';
+import { RevisionFacts } from '#web/features/editor/history/revision-facts.tsx';
+import { LanguageSwitch } from '#web/features/editor/preview/language-switch.tsx';
+import { PreviewPane } from '#web/features/editor/preview/preview-pane.tsx';
+import { EditorProvider, useEditor } from '#web/features/editor/state/editor.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+
+interface RevisionViewProps {
+  entry: RevisionEntry;
+  onClose: () => void;
+  /** It was brought back, or is on its way to visitors. */
+  onDone: () => void;
+}
+
+/** The state itself in the live view, with what changed in it beside it. */
+function OpenedRevision({ entry, document, onDone }: { entry: RevisionEntry; document: SiteDocument; onDone: () => void }) {
+  const current = useEditor();
+  const [earlier] = useState(() => earlierEditor(current, document));
+  return (
+    <>
+      <div className={classes['view']}>
+        <EditorProvider value={earlier}>
+          <div className={classes['live']}>
+            <PreviewPane isLookedAt />
+          </div>
+          <div className={classes['facts']}>
+            <LanguageSwitch />
+            <RevisionFacts entry={entry} />
+          </div>
+        </EditorProvider>
+      </div>
+      <RevisionActs entry={entry} document={document} onDone={onDone} />
+    </>
+  );
+}
+
+/** The page below has a live view of its own: while two of them are there, only the upper one can be found. */
+function useOnlyView(): void {
+  useEffect(() => {
+    const page = window.document.getElementById('content');
+    page?.setAttribute('inert', '');
+    return () => page?.removeAttribute('inert');
+  }, []);
+}
+
+/** A saved state to look at, cell by cell, before it is brought back or published. */
+export function RevisionView({ entry, onClose, onDone }: RevisionViewProps) {
+  const { t } = useTranslation(['saving', 'common']);
+  useOnlyView();
+  const isNarrow = useMediaQuery('(max-width: 48em)');
+  const { data: document, error, refetch, isFetching } = useRevision(entry.revision);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('history.viewTitle')}
+      size={1_040}
+      fullScreen={isNarrow}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      {document ? (
+        <OpenedRevision entry={entry} document={document} onDone={onDone} />
+      ) : error ? (
+        <ErrorState title={t('history.viewFailed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <Skeleton className={classes['view'] ?? ''} role="status" aria-busy="true" aria-label={t('history.loading')} />
+      )}
+    </Modal>
+  );
+}

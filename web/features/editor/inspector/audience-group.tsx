@@ -1,0 +1,60 @@
+import { Checkbox, SimpleGrid } from '@mantine/core';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Sheet, SNS_TYPES } from '#shared/model/site.ts';
+import { SheetGroup } from '#web/features/editor/inspector/sheet-group.tsx';
+import { FieldPlace, SheetSwitch } from '#web/features/editor/inspector/sheet-inputs.tsx';
+import { SpreadButton } from '#web/features/editor/inspector/spread-button.tsx';
+import { useChangeSheet, useSheetField } from '#web/features/editor/inspector/use-sheet.ts';
+import { lockSheet } from '#web/features/editor/model/edit-sheets.ts';
+import { useEditor, useIsReadOnly } from '#web/features/editor/state/editor.ts';
+
+const FIELDS = ['membersOnlyLock', 'snsConfig', 'showCompany'] as const;
+const SPREAD = ['snsConfig', 'showCompany'] as const;
+
+/** Keeps the order of the list, so that what is chosen twice in another order is the same. */
+const chosenIn = (types: readonly string[]): Sheet['snsConfig'] => SNS_TYPES.filter((type) => types.includes(type));
+
+function SnsChoice() {
+  const { t } = useTranslation(['inspector', 'fields']);
+  const chosen = useSheetField('snsConfig');
+  const change = useChangeSheet();
+  const isReadOnly = useIsReadOnly();
+  return (
+    <FieldPlace name="snsConfig">
+      <Checkbox.Group
+        label={t('fields:sheet.snsConfig')}
+        description={t('sheet.snsHint')}
+        inputWrapperOrder={['label', 'input', 'description']}
+        value={[...chosen]}
+        onChange={(types) => change({ snsConfig: chosenIn(types) })}
+      >
+        <SimpleGrid cols={2} spacing="xs" verticalSpacing={8} mb={4}>
+          {SNS_TYPES.map((type) => (
+            <Checkbox key={type} value={type} size="sm" label={t(`sns.${type}`)} disabled={isReadOnly} />
+          ))}
+        </SimpleGrid>
+      </Checkbox.Group>
+    </FieldPlace>
+  );
+}
+
+/** Who sees the sheet, and what of the site stands on it. */
+export const AudienceGroup = memo(function AudienceGroup() {
+  const { t } = useTranslation('inspector');
+  const { edit, store } = useEditor();
+  const change = useChangeSheet();
+  const lock = (isWanted: boolean): void => {
+    const { selected: cell } = store.getState();
+    edit((site) => lockSheet(site, cell, isWanted), { panel: 'sheet', cell });
+  };
+  const isLocked = useSheetField('membersOnlyLock');
+  return (
+    <SheetGroup fields={FIELDS} name="audience" label={t('group.audience')} summary={isLocked && t('sheet.members')}>
+      <SheetSwitch name="membersOnlyLock" help={t('sheet.membersHint')} onChange={lock} />
+      <SnsChoice />
+      <SheetSwitch name="showCompany" help={t('sheet.companyHint')} onChange={(showCompany) => change({ showCompany })} />
+      <SpreadButton fields={SPREAD} what="contents" />
+    </SheetGroup>
+  );
+});

@@ -1,0 +1,271 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addLanguage } from '#shared/rules/editing-rules.ts';
+import { EMPTY_SHEET, type Sheet, type SiteDocument, type SiteSummary } from '#shared/model/site.ts';
+import { Inspector } from '#web/features/editor/inspector/inspector.tsx';
+import { changeSettings, editSheet, placeSheet } from '#web/features/editor/model/edit-site.ts';
+import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
+import { type Commands, CommandsProvider } from '#web/features/editor/page/use-commands.ts';
+import { createEditor, type Editor, EditorProvider } from '#web/features/editor/state/editor.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+
+const A1 = { cell: 'A1', language: 'jp' as const };
+const LIMITS = { planName: 'light', maxSites: 1, maxSheets: 30, maxDirection: 30, swipe: true, multiLanguage: true };
+const TWO = placeSheet(
+  placeSheet(emptySite(2, 2), A1, sheetIdOf(1), { ...EMPTY_SHEET, image: IMAGE, mainText: 'お茶' }),
+  { cell: 'B1', language: 'jp' },
+  sheetIdOf(2),
+  { ...EMPTY_SHEET, image: IMAGE, mainText: '菓子' },
+);
+const showPane = vi.fn();
+
+async function open(document: SiteDocument = TWO, more: { limits?: Partial<typeof LIMITS>; isReadOnly?: boolean } = {}): Promise<Editor> {
+  const site = { id: 'abcdefghij12', working: '1' } as SiteSummary;
+  const opened = { site, document, limits: { ...LIMITS, ...more.limits } };
+  const editor = createEditor(opened, more.isReadOnly ? 'no-permission' : null, { client: {} as never, send: vi.fn() });
+  await renderScreen({
+    element: (
+      <EditorProvider value={editor}>
+        <CommandsProvider value={{ showPane } as unknown as Commands}>
+          <Inspector onClear={vi.fn()} />
+        </CommandsProvider>
+      </EditorProvider>
+    ),
+  });
+  await screen.findByRole('tab', { name: /A1/ });
+  return editor;
+}
+
+const documentOf = (editor: Editor) => editor.store.getState().history.present;
+const sheetOf = (editor: Editor, index = 1, language: 'jp' | 'en' = 'jp'): Sheet | undefined =>
+  documentOf(editor).sheets[sheetIdOf(index)]?.[language];
+const field = (name: string): HTMLElement => screen.getByRole('textbox', { name });
+const type = (element: HTMLElement, value: string): boolean => fireEvent.change(element, { target: { value } });
+const press = (name: string | RegExp): boolean => fireEvent.click(screen.getByRole('button', { name }));
+const choose = (label: string, option: string): void => {
+  fireEvent.click(screen.getByRole('combobox', { name: label }));
+  fireEvent.click(within(screen.getByRole('listbox', { name: label })).getByRole('option', { name: option }));
+};
+const openSite = (): boolean => fireEvent.click(screen.getByRole('tab', { name: 'サイト設定' }));
+const unfold = (group: string): boolean => fireEvent.click(screen.getByRole('heading', { name: group }));
+const nextFrame = () => act(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))));
+const dialog = () => screen.findByRole('dialog');
+
+beforeEach(() => {
+  localStorage.clear();
+  Element.prototype.scrollIntoView = vi.fn();
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('the fields of a sheet', () => {
+  it('write what is typed into the sheet, an empty price as none', async () => {
+    const editor = await open();
+    type(field('メインテキスト'), '新茶');
+    type(field('価格(税込)'), '1200');
+    expect(sheetOf(editor)).toMatchObject({ mainText: '新茶', price: 1200 });
+    type(field('価格(税込)'), '');
+    expect(sheetOf(editor)?.price).toBeNull();
+  });
+
+  it('show the broken rule beside what is typed and keep the group open', async () => {
+    const editor = await open();
+    act(() => editor.edit((site) => editSheet(site, A1, { sliderTime: 90 }), { panel: 'sheet', cell: 'A1' }));
+    const group = screen.getByRole('heading', { name: '動きと矢印' }).closest('details');
+    expect(group?.open).toBe(true);
+    expect(screen.getByText('60以下で入力してください。')).toBeDefined();
+  });
+
+  it('lead to a web address, a sheet or a page', async () => {
+    const editor = await open();
+    choose('リンク先の種類', 'お問い合わせページ');
+    expect(sheetOf(editor)).toMatchObject({ isInternalLink: true, linkDestinationUrl: '/contact' });
+    choose('リンク先の種類', 'サイト内のシート');
+    expect(sheetOf(editor)).toMatchObject({ isInternalLink: true, linkDestinationUrl: '' });
+    choose('リンク先のセル', 'B1 菓子');
+    expect(sheetOf(editor)?.linkDestinationUrl).toBe('/B1');
+    choose('リンク先の種類', 'URL');
+    expect(sheetOf(editor)).toMatchObject({ isInternalLink: false, linkDestinationUrl: '' });
+  });
+
+  it('say that the sheet a button leads to is gone', async () => {
+    await open(editSheet(TWO, A1, { isInternalLink: true, linkDestinationUrl: '/B2' }));
+    expect(screen.getByText('そのセルにはシートがありません。')).toBeDefined();
+  });
+
+  it('lock a sheet in all of its languages', async () => {
+    const editor = await open(editSheet(addLanguage(TWO, 'en'), { cell: 'A1', language: 'en' }, { mainText: 'Tea' }));
+    unfold('公開範囲と表示');
+    fireEvent.click(screen.getByRole('switch', { name: '会員限定' }));
+    expect([sheetOf(editor)?.membersOnlyLock, sheetOf(editor, 1, 'en')?.membersOnlyLock]).toEqual([true, true]);
+  });
+
+  it('give a setting to every sheet at once, as one step of undo', async () => {
+    const editor = await open(editSheet(TWO, A1, { sliderTime: 5 }));
+    unfold('動きと矢印');
+    const group = screen.getByRole('heading', { name: '動きと矢印' }).closest('details');
+    if (!group) throw new Error('no group');
+    fireEvent.click(within(group).getByRole('button', { name: 'この設定をすべてのシートに使う' }));
+    expect(sheetOf(editor, 2)).toMatchObject({ sliderTime: 5, mainText: '菓子' });
+    act(() => editor.undo());
+    expect(sheetOf(editor, 2)?.sliderTime).toBe(0);
+  });
+
+  it('can be looked at, not changed, in a read-only editor', async () => {
+    const editor = await open(TWO, { isReadOnly: true });
+    expect(field('メインテキスト')).toHaveProperty('readOnly', true);
+    unfold('公開範囲と表示');
+    unfold('画像リンク');
+    expect(screen.getByRole('switch', { name: '会員限定' })).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('button', { name: '画像リンクを追加する' })).toBeNull();
+    openSite();
+    expect(screen.getByRole('checkbox', { name: 'English' })).toHaveProperty('disabled', true);
+    expect(documentOf(editor)).toBe(TWO);
+  });
+});
+
+describe('image links', () => {
+  const add = (): void => {
+    unfold('画像リンク');
+    fireEvent.click(screen.getByRole('button', { name: '画像リンクを追加する' }));
+  };
+
+  it('begin in the middle and wait for somebody to point at the picture', async () => {
+    const editor = await open();
+    add();
+    const [point] = sheetOf(editor)?.imageLinkPoints ?? [];
+    expect(point).toMatchObject({ coordinateX: 50, coordinateY: 50 });
+    expect(editor.store.getState().placing).toBe(point?.id);
+    expect(showPane).toHaveBeenLastCalledWith('preview');
+    expect(screen.getByText(/置く場所を押してください/)).toBeDefined();
+    fireEvent.keyDown(window, { key: 'Escape' });
+    expect(editor.store.getState().placing).toBeNull();
+  });
+
+  it('are named, led somewhere, placed by figures, and removed', async () => {
+    const editor = await open();
+    add();
+    const points = () => sheetOf(editor)?.imageLinkPoints ?? [];
+    type(screen.getByRole('textbox', { name: '名前' }), '急須');
+    type(screen.getByRole('textbox', { name: '左から(%)' }), '12.5');
+    expect(points()).toMatchObject([{ name: '急須', coordinateX: 12.5 }]);
+    fireEvent.click(screen.getByRole('button', { name: 'この画像リンクを削除する' }));
+    expect([points(), editor.store.getState().placing]).toEqual([[], null]);
+  });
+
+  it('stop being placed when undo takes them away', async () => {
+    const editor = await open();
+    add();
+    act(() => editor.undo());
+    expect(editor.store.getState().placing).toBeNull();
+  });
+
+  it('need a picture', async () => {
+    await open(editSheet(TWO, A1, { image: null }));
+    unfold('画像リンク');
+    expect(screen.getByRole('button', { name: '画像リンクを追加する' })).toHaveProperty('disabled', true);
+  });
+});
+
+describe('a field that was asked for', () => {
+  it('is unfolded and focused, and the wish forgotten', async () => {
+    const editor = await open();
+    openSite();
+    act(() => editor.want({ name: 'hoverArrowColor' }));
+    await nextFrame();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '矢印の色' }));
+    expect(document.activeElement?.closest('details')?.open).toBe(true);
+    expect(editor.store.getState().wanted).toBeNull();
+  });
+});
+
+describe('the languages of a site', () => {
+  it('are added without a question, and a language to write in starts from the default one', async () => {
+    const editor = await open();
+    openSite();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'English' }));
+    expect(documentOf(editor).settings.languages).toEqual(['jp', 'en']);
+    expect(screen.getByText('2シート中0シート入力済み')).toBeDefined();
+    act(() => {
+      editor.store.setState({ language: 'en' });
+      editor.showPanel('sheet');
+    });
+    press('日本語の内容をもとに始める');
+    expect(sheetOf(editor, 1, 'en')?.mainText).toBe('お茶');
+  });
+
+  it('are filled with the default language where nothing is written', async () => {
+    const editor = await open(editSheet(addLanguage(TWO, 'en'), A1, { imageAlt: 'x' }));
+    openSite();
+    press('未入力の2シートに日本語の内容をコピーする');
+    expect(sheetOf(editor, 2, 'en')?.mainText).toBe('菓子');
+  });
+
+  it('go only after saying what goes, as one step of undo', async () => {
+    const site = editSheet(addLanguage(TWO, 'en'), { cell: 'A1', language: 'en' }, { mainText: 'Tea', price: 300 });
+    const editor = await open(site);
+    openSite();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'English' }));
+    const shown = await dialog();
+    expect(shown.textContent).toContain('英語で入力した1シートの内容がなくなります。');
+    expect(shown.textContent).toContain('A1');
+    expect(shown.textContent).toContain('英語: メインテキスト、価格(税込)');
+    expect(documentOf(editor)).toBe(site);
+    fireEvent.click(within(shown).getByRole('button', { name: '英語を外す' }));
+    expect(documentOf(editor).settings.languages).toEqual(['jp']);
+    act(() => editor.undo());
+    expect(documentOf(editor)).toBe(site);
+  });
+
+  it('change the default after saying what is carried over', async () => {
+    const editor = await open(editSheet(addLanguage(TWO, 'en'), { cell: 'A1', language: 'en' }, { mainText: 'Tea' }));
+    openSite();
+    choose('基本の言語', 'English');
+    const shown = await dialog();
+    expect(shown.textContent).toContain('外れる言語: 日本語');
+    expect(shown.textContent).toContain('次の1シートの内容がなくなります。');
+    fireEvent.click(within(shown).getByRole('button', { name: '英語に変える' }));
+    expect(documentOf(editor).settings).toMatchObject({ languages: ['en'], defaultLanguage: 'en' });
+    expect(editor.store.getState().language).toBe('en');
+    expect([sheetOf(editor, 1, 'en')?.mainText, sheetOf(editor, 2, 'en')?.mainText]).toEqual(['Tea', '菓子']);
+  });
+
+  it('are one where the plan has one', async () => {
+    await open(TWO, { limits: { multiLanguage: false } });
+    openSite();
+    expect(screen.getByRole('checkbox', { name: 'English' })).toHaveProperty('disabled', true);
+    expect(screen.getByText('lightプランでは1つの言語だけ使えます。')).toBeDefined();
+  });
+});
+
+describe('the size of a site', () => {
+  it('shrinks only after naming the sheets that go', async () => {
+    const editor = await open();
+    openSite();
+    type(field('列'), '1');
+    press('大きさを変える');
+    const shown = await dialog();
+    expect(shown.textContent).toContain('2行×1列にすると、1シートがなくなります。');
+    expect(shown.textContent).toContain('B1  菓子');
+    fireEvent.click(within(shown).getByRole('button', { name: 'シートをなくして小さくする' }));
+    expect(documentOf(editor).grid).toMatchObject({ numberVertical: 1, cells: { A1: sheetIdOf(1) } });
+  });
+
+  it('stays within the plan', async () => {
+    await open(TWO, { limits: { swipe: false } });
+    openSite();
+    expect(screen.getByText('lightプランでは、縦に30セル(1列)まで使えます。')).toBeDefined();
+    type(field('列'), '3');
+    expect(screen.getByText('ご契約プランでは横に並べられません。列は1にしてください。')).toBeDefined();
+  });
+});
+
+describe('the look of a site', () => {
+  it('is switched and coloured', async () => {
+    const editor = await open(changeSettings(TWO, { displayLanguageIcon: false }));
+    openSite();
+    fireEvent.click(screen.getByRole('switch', { name: '言語アイコン' }));
+    type(field('スピーカーの色'), '#112233');
+    expect(documentOf(editor).settings).toMatchObject({ displayLanguageIcon: true, speakerColor: '#112233' });
+  });
+});

@@ -1,0 +1,80 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
+import { changeDefaultLanguage, lossesBetween, removeLanguage } from '#shared/rules/editing-rules.ts';
+import { LossList } from '#web/features/editor/inspector/loss-list.tsx';
+import { useEditor } from '#web/features/editor/state/editor.ts';
+import { documentOfEditor } from '#web/features/editor/state/editor-store.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+
+export interface LanguageChange {
+  kind: 'default' | 'remove';
+  language: Language;
+}
+
+const sheetsOf = (losses: readonly { cell: string }[]): number => new Set(losses.map(({ cell }) => cell)).size;
+
+function RemovalLosses({ language }: { language: Language }) {
+  const { t } = useTranslation('inspector');
+  const document = documentOfEditor(useEditor().store.getState());
+  const losses = lossesBetween(document, removeLanguage(document, language));
+  return (
+    <>
+      <Text>{t('loss.remove', { language: t(`languageName.${language}`), count: sheetsOf(losses) })}</Text>
+      <LossList document={document} losses={losses} />
+    </>
+  );
+}
+
+function DefaultLosses({ language }: { language: Language }) {
+  const { t } = useTranslation('inspector');
+  const words = new Intl.ListFormat(LANGUAGE_TAG[useLanguage()], { type: 'conjunction', style: 'narrow' });
+  const document = documentOfEditor(useEditor().store.getState());
+  const { languages, defaultLanguage } = document.settings;
+  const losses = lossesBetween(document, changeDefaultLanguage(document, language), language);
+  const gone = languages.filter((other) => other !== language).map((other) => t(`languageName.${other}`));
+  return (
+    <>
+      <Text>{t('loss.default', { language: t(`languageName.${language}`), before: t(`languageName.${defaultLanguage}`) })}</Text>
+      {languages.length > 1 && (
+        <Text size="sm" mt="xs">
+          {t('loss.languagesGo', { languages: words.format(gone) })}
+        </Text>
+      )}
+      <Text size="sm" mt="xs">
+        {losses.length > 0 ? t('loss.sheetsLose', { count: sheetsOf(losses) }) : t('loss.nothing')}
+      </Text>
+      <LossList document={document} losses={losses} />
+    </>
+  );
+}
+
+interface LanguageChangeDialogProps {
+  /** The change asked for, while the question stands. */
+  asked: LanguageChange | undefined;
+  onConfirm: (change: LanguageChange) => void;
+  onCancel: () => void;
+}
+
+/** Asks before a change of languages and says exactly what goes with it. */
+export function LanguageChangeDialog({ asked, onConfirm, onCancel }: LanguageChangeDialogProps) {
+  const { t } = useTranslation('inspector');
+  const language = asked ? t(`languageName.${asked.language}`) : '';
+  const isRemoval = asked?.kind === 'remove';
+  return (
+    <ConfirmDialog
+      isOpen={asked !== undefined}
+      title={t(isRemoval ? 'loss.removeTitle' : 'loss.defaultTitle', { language })}
+      confirmLabel={t(isRemoval ? 'loss.removeConfirm' : 'loss.defaultConfirm', { language })}
+      isDanger
+      onConfirm={() => asked && onConfirm(asked)}
+      onCancel={onCancel}
+    >
+      {asked && (isRemoval ? <RemovalLosses language={asked.language} /> : <DefaultLosses language={asked.language} />)}
+      <Text size="sm" c="dimmed" mt="xs">
+        {t('loss.undo')}
+      </Text>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { List, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_TAG } from '#shared/model/language.ts';
+import type { SiteDocument } from '#shared/model/site.ts';
+import type { Loss } from '#shared/rules/editing-rules.ts';
+import { sheetAt } from '#shared/rules/publish-check.ts';
+import { sheetLabel } from '#site-renderer/components/sheet-view.tsx';
+import { useLanguage } from '#web/lib/use-language.ts';
+
+/** How many sheets are named one by one. */
+const NAMED = 12;
+
+interface LossListProps {
+  /** As it is before. */
+  document: SiteDocument;
+  losses: readonly Loss[];
+}
+
+/** What goes, sheet by sheet: its cell, how it begins, and in each language the things entered. */
+export function LossList({ document, losses }: LossListProps) {
+  const { t } = useTranslation(['inspector', 'fields']);
+  const words = new Intl.ListFormat(LANGUAGE_TAG[useLanguage()], { type: 'conjunction', style: 'narrow' });
+  const byCell = [...Map.groupBy(losses, ({ cell }) => cell)];
+  return (
+    <List size="sm" mt="xs" listStyleType="none">
+      {byCell.slice(0, NAMED).map(([cell, ofCell]) => {
+        const [first] = ofCell;
+        const sheet = first && sheetAt(document, cell, first.language);
+        return (
+          <List.Item key={cell} mb={4}>
+            <Text component="div" size="sm" fw={600} truncate>
+              {[cell, sheet && sheetLabel(sheet, '')].filter(Boolean).join('  ')}
+            </Text>
+            {ofCell.map(({ language, fields }) => (
+              <Text component="div" key={language} size="xs" c="dimmed">
+                {t('loss.item', {
+                  language: t(`languageName.${language}`),
+                  fields: words.format(fields.map((field) => t(`fields:sheet.${field}`))),
+                })}
+              </Text>
+            ))}
+          </List.Item>
+        );
+      })}
+      {byCell.length > NAMED && <List.Item>{t('loss.more', { count: byCell.length - NAMED })}</List.Item>}
+    </List>
+  );
+}

@@ -1,0 +1,122 @@
+import { NumberInput, type NumberInputProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Sheet } from '#shared/model/site.ts';
+import { SettingSwitch } from '#web/features/editor/inspector/setting-switch.tsx';
+import { TextField } from '#web/features/editor/inspector/text-field.tsx';
+import { useChangeSheet, useSheetFault, useSheetField } from '#web/features/editor/inspector/use-sheet.ts';
+import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
+import { FieldErrorText } from '#web/lib/field-errors.tsx';
+import { ColourField } from '#web/ui/colour-field.tsx';
+
+/** The controls of single fields of the selected sheet. `data-field` is what the live view finds them by. */
+
+interface FieldPlaceProps {
+  name: keyof Sheet;
+  children: ReactNode;
+}
+
+export const FieldPlace = ({ name, children }: FieldPlaceProps) => <div data-field={name}>{children}</div>;
+
+interface SheetTextProps {
+  name: 'imageAlt' | 'mainText' | 'linkButtonText';
+  max: number;
+  help?: string;
+  isLong?: boolean;
+}
+
+export function SheetText({ name, ...props }: SheetTextProps) {
+  const { t } = useTranslation('fields');
+  const value = useSheetField(name);
+  const error = useSheetFault(name);
+  const change = useChangeSheet();
+  const isReadOnly = useIsReadOnly();
+  return (
+    <FieldPlace name={name}>
+      <TextField
+        {...props}
+        label={t(`sheet.${name}`)}
+        value={value}
+        error={error}
+        isReadOnly={isReadOnly}
+        onChange={(text) => change({ [name]: text })}
+      />
+    </FieldPlace>
+  );
+}
+
+interface SheetColourProps {
+  name: 'mainTextColor' | 'priceTextColor' | 'linkButtonColor' | 'linkTextColor' | 'hoverArrowColor';
+}
+
+export function SheetColour({ name }: SheetColourProps) {
+  const { t } = useTranslation('fields');
+  const value = useSheetField(name);
+  const error = useSheetFault(name);
+  const change = useChangeSheet();
+  const isReadOnly = useIsReadOnly();
+  return (
+    <FieldPlace name={name}>
+      <ColourField
+        label={t(`sheet.${name}`)}
+        value={value}
+        readOnly={isReadOnly}
+        error={error && <FieldErrorText error={error} />}
+        onChange={(colour) => change({ [name]: colour })}
+      />
+    </FieldPlace>
+  );
+}
+
+interface SheetNumberProps extends Pick<NumberInputProps, 'prefix' | 'suffix' | 'thousandSeparator' | 'hideControls'> {
+  name: 'price' | 'arrowFadeInterval' | 'sliderTime';
+  help?: string;
+  max: number;
+  /** What an empty field means. */
+  whenEmpty: number | null;
+}
+
+/** A whole number. What is too small or too large stays as it is typed, with the rule beside it. */
+export function SheetNumber({ name, help, max, whenEmpty, ...props }: SheetNumberProps) {
+  const { t } = useTranslation('fields');
+  const value = useSheetField(name);
+  const error = useSheetFault(name);
+  const change = useChangeSheet();
+  const isReadOnly = useIsReadOnly();
+  return (
+    <FieldPlace name={name}>
+      <NumberInput
+        {...props}
+        label={t(`sheet.${name}`)}
+        value={value ?? ''}
+        min={0}
+        max={max}
+        clampBehavior="none"
+        allowDecimal={false}
+        allowNegative={false}
+        inputMode="numeric"
+        readOnly={isReadOnly}
+        error={error && <FieldErrorText error={error} />}
+        description={error ? null : help}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        onChange={(typed) => change({ [name]: typed === '' ? whenEmpty : Number(typed) })}
+      />
+    </FieldPlace>
+  );
+}
+
+interface SheetSwitchProps {
+  name: 'showCompany' | 'membersOnlyLock';
+  help: string;
+  onChange: (isOn: boolean) => void;
+}
+
+export function SheetSwitch({ name, help, onChange }: SheetSwitchProps) {
+  const { t } = useTranslation('fields');
+  const isOn = useSheetField(name);
+  return (
+    <FieldPlace name={name}>
+      <SettingSwitch label={t(`sheet.${name}`)} help={help} isOn={isOn} onChange={onChange} />
+    </FieldPlace>
+  );
+}

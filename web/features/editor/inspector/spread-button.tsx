@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { IconCopyCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Sheet } from '#shared/model/site.ts';
+import { placeOf } from '#web/features/editor/inspector/use-sheet.ts';
+import { spreadFields } from '#web/features/editor/model/edit-sheets.ts';
+import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
+import { documentOfEditor } from '#web/features/editor/state/editor-store.ts';
+import { toast } from '#web/lib/toast.ts';
+
+interface SpreadButtonProps {
+  fields: readonly (keyof Sheet)[];
+  /** What the fields are called together. */
+  what: 'colours' | 'settings' | 'contents';
+}
+
+/** Gives these settings to the other chosen cells, or to every sheet where only one is chosen. One step of undo. */
+export function SpreadButton({ fields, what }: SpreadButtonProps) {
+  const { t } = useTranslation('inspector');
+  const { edit, store } = useEditor();
+  const marked = useEditorState((state) => state.marked);
+  const hasOthers = useEditorState((state) => Object.keys(state.history.present.grid.cells).length > 1);
+  const isReadOnly = useIsReadOnly();
+  if (isReadOnly || !hasOthers) return null;
+
+  const spread = (): void => {
+    const place = placeOf(store.getState());
+    const before = documentOfEditor(store.getState());
+    const cells = marked.size > 1 ? marked : Object.keys(before.grid.cells);
+    edit((document) => spreadFields(document, place, fields, cells), { panel: 'sheet', cell: place.cell });
+    const { sheets } = documentOfEditor(store.getState());
+    const count = Object.keys(sheets).filter((id) => sheets[id] !== before.sheets[id]).length;
+    toast.success(count > 0 ? t('spread.done', { count }) : t('spread.none'));
+  };
+
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="compact-sm"
+      h="auto"
+      mih={28}
+      styles={{ root: { alignSelf: 'flex-start' }, label: { whiteSpace: 'normal', textAlign: 'start' } }}
+      leftSection={<IconCopyCheck size={16} stroke={1.5} aria-hidden />}
+      onClick={spread}
+    >
+      {marked.size > 1 ? t(`spread.marked.${what}`, { count: marked.size }) : t(`spread.all.${what}`)}
+    </Button>
+  );
+}

@@ -1,0 +1,40 @@
+import { Group } from '@mantine/core';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PRICE_MAX, TEXT_MAX } from '#shared/model/limits.ts';
+import { SheetGroup } from '#web/features/editor/inspector/sheet-group.tsx';
+import { SheetColour, SheetNumber, SheetText } from '#web/features/editor/inspector/sheet-inputs.tsx';
+import { SpreadButton } from '#web/features/editor/inspector/spread-button.tsx';
+import { useSheetField } from '#web/features/editor/inspector/use-sheet.ts';
+
+const FIELDS = ['mainText', 'mainTextColor', 'price', 'priceTextColor'] as const;
+const COLOURS = ['mainTextColor', 'priceTextColor'] as const;
+
+function WordsSummary() {
+  return useSheetField('mainText');
+}
+
+/** What is written over the picture. */
+export const WordsGroup = memo(function WordsGroup() {
+  const { t } = useTranslation('inspector');
+  return (
+    <SheetGroup fields={FIELDS} name="words" label={t('group.words')} summary={<WordsSummary />} isOpenAtFirst>
+      <SheetText name="mainText" max={TEXT_MAX.textarea} isLong />
+      <SheetNumber
+        name="price"
+        max={PRICE_MAX}
+        whenEmpty={null}
+        prefix="¥"
+        hideControls
+        thousandSeparator=","
+        help={t('sheet.priceHint')}
+      />
+      <Group grow align="flex-start" gap="sm">
+        {COLOURS.map((name) => (
+          <SheetColour key={name} name={name} />
+        ))}
+      </Group>
+      <SpreadButton fields={COLOURS} what="colours" />
+    </SheetGroup>
+  );
+});

@@ -1,0 +1,46 @@
+import type { Language } from '#shared/model/language.ts';
+import type { Sheet, SiteDocument } from '#shared/model/site.ts';
+import { sheetAt } from '#shared/rules/publish-check.ts';
+import { canonicalJson } from '#shared/rules/site-parts.ts';
+import { editSheet, type SheetPlace } from '#web/features/editor/model/edit-site.ts';
+
+/** Edits of more than one sheet at once. */
+
+/** Locks the sheet of a cell for everybody but members, or unlocks it, in every language: a lock that one of them lacks is none. */
+export function lockSheet(document: SiteDocument, cell: string, membersOnlyLock: boolean): SiteDocument {
+  const written = Object.keys(document.sheets[document.grid.cells[cell] ?? ''] ?? {}) as Language[];
+  return written.reduce((edited, language) => editSheet(edited, { cell, language }, { membersOnlyLock }), document);
+}
+
+/** Writes the sheet of a cell as it is in another language, as a start for translating. */
+export function copyLanguage(document: SiteDocument, { cell, language }: SheetPlace, from: Language): SiteDocument {
+  const sheetId = document.grid.cells[cell];
+  const source = sheetAt(document, cell, from);
+  if (sheetId === undefined || !source || sheetAt(document, cell, language)) return document;
+  return { ...document, sheets: { ...document.sheets, [sheetId]: { ...document.sheets[sheetId], [language]: source } } };
+}
+
+const isSame = (fields: readonly (keyof Sheet)[], left: Sheet, right: Sheet): boolean =>
+  fields.every((field) => left[field] === right[field] || canonicalJson(left[field]) === canonicalJson(right[field]));
+
+/** Gives these fields of one sheet to the sheets of other cells, as far as they are written in its language. */
+export function spreadFields(
+  document: SiteDocument,
+  { cell, language }: SheetPlace,
+  fields: readonly (keyof Sheet)[],
+  cells: Iterable<string>,
+): SiteDocument {
+  const source = sheetAt(document, cell, language);
+  if (!source) return document;
+  const patch: Partial<Sheet> = Object.fromEntries(fields.map((field) => [field, source[field]]));
+  const sheets = { ...document.sheets };
+  let isChanged = false;
+  for (const other of cells) {
+    const sheetId = document.grid.cells[other];
+    const sheet = sheetId === undefined ? undefined : sheets[sheetId]?.[language];
+    if (sheetId === undefined || !sheet || isSame(fields, sheet, source)) continue;
+    sheets[sheetId] = { ...sheets[sheetId], [language]: { ...sheet, ...patch } };
+    isChanged = true;
+  }
+  return isChanged ? { ...document, sheets } : document;
+}

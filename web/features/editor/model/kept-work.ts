@@ -1,0 +1,96 @@
+import { DEFAULT_SITE_SETTINGS, EMPTY_SHEET, type Sheet, type SheetId, type SiteDocument } from '#shared/model/site.ts';
+import { edit, type EditorState, isDirty, type OpenedSite, startEditing } from '#web/features/editor/model/editor-state.ts';
+import { mergeDocuments } from '#web/features/editor/model/merge-documents.ts';
+import { meetOthers } from '#web/features/editor/model/save-steps.ts';
+
+/**
+ * Unsaved work as it lies in a device's own storage: the site as it was saved and as it was left, both with only those
+ * sheets that differ between them, in every language.
+ */
+export interface KeptWork {
+  siteId: string;
+  editorId: string;
+  /** Epoch milliseconds. */
+  at: number;
+  /** Revision of `before`. */
+  base: string;
+  before: SiteDocument;
+  after: SiteDocument;
+}
+
+const only = ({ sheets, ...document }: SiteDocument, ids: readonly SheetId[]): SiteDocument => ({
+  ...document,
+  sheets: Object.fromEntries(ids.flatMap((id) => (sheets[id] ? [[id, sheets[id]]] : []))),
+});
+
+/** What to keep of the editor's work, or `null` where all of it is saved. */
+export function workToKeep(state: EditorState, editorId: string, at: number): KeptWork | null {
+  if (!isDirty(state)) return null;
+  const { saved, history, site } = state;
+  const before = saved.document;
+  const after = history.present;
+  const ids = [...new Set([...Object.keys(before.sheets), ...Object.keys(after.sheets)])];
+  const differing = ids.filter((id) => before.sheets[id] !== after.sheets[id]);
+  return { siteId: site.id, editorId, at, base: saved.revision, before: only(before, differing), after: only(after, differing) };
+}
+
+/** An earlier version of the console may have kept fewer fields, or ones that are gone. */
+const known = <T extends object>(value: T, defaults: T): T =>
+  Object.fromEntries(Object.entries({ ...defaults, ...value }).filter(([field]) => field in defaults)) as T;
+
+/** A kept document with the sheets it leaves out as they are in `present`. What is gone there is left out altogether. */
+function completed(kept: SiteDocument, present: SiteDocument): SiteDocument {
+  const sheets: SiteDocument['sheets'] = {};
+  const cells: SiteDocument['grid']['cells'] = {};
+  for (const [cell, id] of Object.entries(kept.grid.cells)) {
+    const own = kept.sheets[id];
+    const languages = own
+      ? Object.fromEntries(Object.entries(own).map(([language, sheet]) => [language, known<Sheet>(sheet, EMPTY_SHEET)]))
+      : present.sheets[id];
+    if (!languages) continue;
+    sheets[id] = languages;
+    cells[cell] = id;
+  }
+  const defaults = { ...present.settings, ...DEFAULT_SITE_SETTINGS };
+  return { settings: known(kept.settings, defaults), grid: { ...kept.grid, cells }, sheets };
+}
+
+/** An editor in which the kept work was just done, and which then heard what others have saved since. */
+function resumed(opened: OpenedSite, { base, before, after, at }: KeptWork): EditorState {
+  const document = completed(before, opened.document);
+  const started = startEditing(opened, null);
+  const there: EditorState = { ...startEditing({ ...opened, document }, null), saved: { document, revision: base } };
+  const redone = edit(there, () => completed(after, opened.document), { focus: { panel: 'sheet', cell: started.selected }, at });
+  return meetOthers(redone, opened, { changedBy: null, changedAt: opened.site.updatedAt });
+}
+
+export interface TakenUp {
+  state: EditorState;
+  /** Works that are in `state` now, and need no longer be kept where they were. */
+  taken: KeptWork[];
+  /** When the newest of them that the server has not got was kept (epoch milliseconds); `null`: it has all of it. */
+  at: number | null;
+}
+
+/**
+ * Takes up what editors that are gone had kept, oldest first, as one step of undo each. Work that meets what others or an
+ * earlier one of them did is put to a person one at a time: the rest is left where it is for the next time.
+ */
+export function takeUp(opened: OpenedSite, works: readonly KeptWork[]): TakenUp {
+  const up: TakenUp = { state: startEditing(opened, null), taken: [], at: null };
+  for (const work of works) {
+    const alone = resumed(opened, work);
+    if (alone.conflict) {
+      if (up.at !== null) continue;
+      return { state: alone, taken: [...up.taken, work], at: work.at };
+    }
+    if (isDirty(alone)) {
+      const { document, conflicts } = mergeDocuments(opened.document, alone.history.present, up.state.history.present, () => 'mine');
+      if (conflicts.length > 0) continue;
+      up.state = edit(up.state, () => document, { focus: { panel: 'sheet', cell: up.state.selected }, at: work.at });
+      up.at = work.at;
+    }
+    up.taken.push(work);
+  }
+  return up;
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBlocker } from 'react-router';
+import { isDirty } from '#web/features/editor/model/editor-state.ts';
+import type { LeaveRisk } from '#web/features/editor/model/save-word.ts';
+import { riskOfClosing, riskOfLeaving } from '#web/features/editor/page/risk-of-leaving.ts';
+import { useCalmState, useEditor, useUploads } from '#web/features/editor/state/editor.ts';
+import { isUnderWay } from '#web/features/editor/uploads/upload.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+
+/** What is gone for good, rather than kept on this device. */
+const isLoss = (risk: LeaveRisk): boolean => risk === 'lost' || risk === 'uploads';
+
+/** Saves what is unsaved before the editor is left, and asks only where something would stay behind. */
+export function LeaveGuard() {
+  const { t } = useTranslation(['saving', 'common']);
+  const editor = useEditor();
+  const hasUnsaved = useCalmState((state) => state.readOnly === null && isDirty(state));
+  const isUploading = useUploads((all) => all.some(isUnderWay));
+  const isActive = hasUnsaved || isUploading;
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => isActive && currentLocation.pathname !== nextLocation.pathname);
+  const [risk, setRisk] = useState<LeaveRisk | null>(null);
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return undefined;
+    let isOver = false;
+    const leave = async (): Promise<void> => {
+      const found = await riskOfLeaving(editor);
+      if (isOver) return;
+      if (found === null) blocker.proceed();
+      else setRisk(found);
+    };
+    void leave();
+    return () => {
+      isOver = true;
+    };
+  }, [blocker, editor]);
+
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (riskOfClosing(editor) !== null) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isActive, editor]);
+
+  return (
+    <ConfirmDialog
+      isOpen={blocker.state === 'blocked' && risk !== null}
+      title={t('leave.title')}
+      confirmLabel={t(risk !== null && isLoss(risk) ? 'common:unsaved.leave' : 'leave.confirm')}
+      cancelLabel={t('common:unsaved.stay')}
+      isDanger={risk !== null && isLoss(risk)}
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => {
+        setRisk(null);
+        blocker.reset?.();
+      }}
+    >
+      {risk !== null && t(`leave.${risk}`)}
+    </ConfirmDialog>
+  );
+}

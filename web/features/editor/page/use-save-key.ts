@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+
+/** Ctrl+S (Cmd on a Mac) saves, wherever the focus is; the browser’s own "save page" stays away. */
+export function useSaveKey(save: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const { key, ctrlKey, metaKey, shiftKey, altKey, isComposing } = event;
+      if (key.toLowerCase() !== 's' || !(ctrlKey || metaKey) || shiftKey || altKey || isComposing) return;
+      event.preventDefault();
+      if (!event.repeat) save();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [save]);
+}

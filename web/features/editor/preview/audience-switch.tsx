@@ -1,0 +1,24 @@
+import { SegmentedControl } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+interface AudienceSwitchProps {
+  isMember: boolean;
+  onChange: (isMember: boolean) => void;
+}
+
+/** Whose eyes sheets for members are seen with. */
+export function AudienceSwitch({ isMember, onChange }: AudienceSwitchProps) {
+  const { t } = useTranslation('preview');
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('audience')}
+      value={isMember ? 'member' : 'stranger'}
+      onChange={(value) => onChange(value === 'member')}
+      data={[
+        { value: 'member', label: t('member') },
+        { value: 'stranger', label: t('stranger') },
+      ]}
+    />
+  );
+}

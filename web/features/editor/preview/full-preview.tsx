@@ -1,0 +1,108 @@
+import { ActionIcon, NativeSelect, Text } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Language, LANGUAGE_NAME, LANGUAGE_TAG } from '#shared/model/language.ts';
+import type { ViewMode } from '#shared/model/site.ts';
+import { sheetAt } from '#shared/rules/publish-check.ts';
+import { usedCells } from '#web/features/editor/model/edit-site.ts';
+import { AudienceSwitch } from '#web/features/editor/preview/audience-switch.tsx';
+import { DeviceFrame } from '#web/features/editor/preview/device-frame.tsx';
+import { DeviceSwitch } from '#web/features/editor/preview/device-switch.tsx';
+import classes from '#web/features/editor/preview/full-preview.module.css';
+import { LIVE_CSS } from '#web/features/editor/preview/live-css.ts';
+import { ShadowFrame } from '#web/features/editor/preview/shadow-frame.tsx';
+import { SiteSwiper } from '#web/features/editor/preview/site-swiper.tsx';
+import { usePreviewAddress } from '#web/features/editor/preview/use-preview-address.ts';
+import { useEditor, useEditorState, useSiteDocument } from '#web/features/editor/state/editor.ts';
+
+const isFilled = (cells: readonly string[]): cells is readonly [string, ...string[]] => cells.length > 0;
+
+function PreviewedSite({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('preview');
+  const { store, select, speak } = useEditor();
+  const document = useSiteDocument();
+  const language = useEditorState((state) => state.language);
+  /** Where one is; the editor behind goes there at the end, not at every swipe. */
+  const [shown, setShown] = useState(() => store.getState().selected);
+  const last = useRef(shown);
+  useEffect(() => () => select(last.current), [select]);
+  const [chosenDevice, setDevice] = useState<ViewMode | null>(null);
+  const [isMember, setMember] = useState(true);
+  const { name, viewMode, languages } = document.settings;
+  const device = chosenDevice ?? viewMode;
+  const cells = useMemo(() => usedCells(document).filter((cell) => sheetAt(document, cell, language)), [document, language]);
+  const hasLocked = useMemo(() => cells.some((cell) => sheetAt(document, cell, language)?.membersOnlyLock), [document, cells, language]);
+
+  const rest = (cell: string): void => {
+    last.current = cell;
+    setShown(cell);
+  };
+
+  return (
+    <>
+      <div className={classes['bar']}>
+        <Text fw={650} truncate className={classes['name'] ?? ''}>
+          {name}
+        </Text>
+        <Text c="dimmed">{shown}</Text>
+        <span className={classes['spring']} />
+        <div className={classes['switches']}>
+          {hasLocked && <AudienceSwitch isMember={isMember} onChange={setMember} />}
+          <DeviceSwitch device={device} onChange={setDevice} />
+          {languages.length > 1 && (
+            <NativeSelect
+              aria-label={t('shownLanguage')}
+              value={language}
+              onChange={({ currentTarget }) => speak(Language.parse(currentTarget.value))}
+              data={languages.map((value) => ({ value, label: LANGUAGE_NAME[value] }))}
+            />
+          )}
+        </div>
+        <ActionIcon variant="default" aria-label={t('close')} title={t('close')} onClick={onClose}>
+          <IconX size={18} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      </div>
+      {isFilled(cells) ? (
+        <DeviceFrame viewMode={device} label={t('wholeSite')}>
+          <ShadowFrame className={classes['frame']} lang={LANGUAGE_TAG[language]} css={LIVE_CSS}>
+            <SiteSwiper
+              key={[language, device, ...cells].join(' ')}
+              document={document}
+              language={language}
+              device={device}
+              isMember={isMember}
+              cells={cells}
+              start={cells.includes(shown) ? shown : cells[0]}
+              onRest={rest}
+              onLanguage={speak}
+            />
+          </ShadowFrame>
+        </DeviceFrame>
+      ) : (
+        <Text ta="center" m="auto" p="lg">
+          {t('nothingToSee')}
+        </Text>
+      )}
+    </>
+  );
+}
+
+const openModal = (dialog: HTMLDialogElement | null): void => {
+  if (dialog && !dialog.open) dialog.showModal();
+};
+
+/**
+ * The whole site over the whole screen, where the address asks for it; what is not saved yet is in it too. The browser's
+ * own dialog, whose focus also goes into the frame.
+ */
+export function FullPreview() {
+  const { t } = useTranslation('preview');
+  const { isOpen, close } = usePreviewAddress();
+  if (!isOpen) return null;
+  return (
+    <dialog ref={openModal} className={classes['preview']} aria-label={t('full')} onClose={close}>
+      <PreviewedSite onClose={close} />
+    </dialog>
+  );
+}

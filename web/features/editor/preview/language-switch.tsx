@@ -1,0 +1,48 @@
+import { Button, Menu, Text } from '@mantine/core';
+import { IconLanguage } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Language, LANGUAGE_NAME, LANGUAGE_TAG } from '#shared/model/language.ts';
+import { useEditor, useEditorState, useSettings } from '#web/features/editor/state/editor.ts';
+
+/** The language the site is edited and looked at in. Nothing where the site has only one. */
+export function LanguageSwitch() {
+  const { t } = useTranslation('preview');
+  const { speak } = useEditor();
+  const { languages, defaultLanguage } = useSettings();
+  const current = useEditorState((state) => state.language);
+  /** Languages the selected sheet is written in; `null` where the cell is empty. */
+  const written = useEditorState(({ history, selected }) => history.present.sheets[history.present.grid.cells[selected] ?? ''] ?? null);
+  if (languages.length < 2) return null;
+  const noteOn = (language: Language): string | null => {
+    if (written && !written[language]) return t('notWritten');
+    return language === defaultLanguage ? t('defaultLanguage') : null;
+  };
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="default"
+          px="xs"
+          leftSection={<IconLanguage size={18} stroke={1.5} aria-hidden />}
+          aria-label={t('languageIs', { language: LANGUAGE_NAME[current] })}
+        >
+          <span lang={LANGUAGE_TAG[current]}>{LANGUAGE_NAME[current]}</span>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={t('language')}>
+        <Menu.RadioGroup value={current} onChange={(value) => speak(Language.parse(value))}>
+          {languages.map((language) => (
+            <Menu.RadioItem key={language} value={language} closeMenuOnClick>
+              <span lang={LANGUAGE_TAG[language]}>{LANGUAGE_NAME[language]}</span>
+              {noteOn(language) !== null && (
+                <Text span size="xs" c="dimmed" ml="xs">
+                  {noteOn(language)}
+                </Text>
+              )}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

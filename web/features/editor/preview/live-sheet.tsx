@@ -1,0 +1,81 @@
+import { Text } from '@mantine/core';
+import { IconPhotoPlus } from '@tabler/icons-react';
+import { type CSSProperties, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_TAG } from '#shared/model/language.ts';
+import type { Sheet, ViewMode } from '#shared/model/site.ts';
+import { documentOfEditor } from '#web/features/editor/state/editor-store.ts';
+import { useCalmState, useEditorState, useGrid, useSettings } from '#web/features/editor/state/editor.ts';
+import { LIVE_CSS } from '#web/features/editor/preview/live-css.ts';
+import { DIRECTIONS, nextSheet } from '#web/features/editor/preview/next-sheet.ts';
+import classes from '#web/features/editor/preview/preview-pane.module.css';
+import { SheetScreen } from '#web/features/editor/preview/sheet-preview.tsx';
+import { ShadowFrame } from '#web/features/editor/preview/shadow-frame.tsx';
+import { useFrameEditing } from '#web/features/editor/preview/use-frame-editing.ts';
+import { useShownSheet } from '#web/features/editor/preview/use-shown-sheet.ts';
+import { useShownVideo } from '#web/features/editor/preview/use-shown-video.ts';
+
+interface ScreenProps {
+  cell: string;
+  sheet: Sheet;
+  device: ViewMode;
+  isLocked: boolean;
+  /** Whether nothing on it can be edited. */
+  isLookedAt: boolean;
+}
+
+function EditedScreen({ cell, sheet, device, isLocked, isLookedAt }: ScreenProps) {
+  const settings = useSettings();
+  const grid = useGrid();
+  const language = useCalmState((state) => state.language);
+  const placing = useEditorState((state) => state.placing);
+  const shownArrows = useCalmState((state) =>
+    DIRECTIONS.filter((direction) => nextSheet(documentOfEditor(state), cell, direction, language) !== undefined).join(' '),
+  );
+  const screen = useRef<HTMLDivElement>(null);
+  const handlers = useFrameEditing(isLookedAt);
+  useShownVideo(screen, cell, isLocked ? null : sheet.video);
+  const style: CSSProperties & { '--ambient'?: string } = sheet.image ? { '--ambient': sheet.image.colour } : {};
+  return (
+    // Everything here can be reached by keyboard in the inspector; pressing it is a short cut.
+    <div
+      ref={screen}
+      role="presentation"
+      className={['screen', !isLookedAt && 'edited', placing !== null && 'placing'].filter(Boolean).join(' ')}
+      data-device={device}
+      style={style}
+      {...handlers}
+    >
+      <SheetScreen
+        document={{ settings, grid }}
+        sheet={sheet}
+        cell={cell}
+        language={language}
+        device={device}
+        isLocked={isLocked}
+        arrows={DIRECTIONS.filter((direction) => shownArrows.split(' ').includes(direction))}
+        {...(!isLookedAt && { edited: { placing } })}
+      />
+    </div>
+  );
+}
+
+/** The selected sheet on the screen it is looked at on. Draws anew on every keystroke, and nothing around it does. */
+export function LiveSheet({ cell, device, isLocked, isLookedAt }: Omit<ScreenProps, 'sheet'>) {
+  const { t } = useTranslation('preview');
+  const language = useCalmState((state) => state.language);
+  const sheet = useShownSheet((shown) => shown);
+  if (!sheet) {
+    return (
+      <div className={classes['empty']}>
+        <IconPhotoPlus size={40} stroke={1.25} aria-hidden />
+        <Text ta="center">{t('empty', { cell })}</Text>
+      </div>
+    );
+  }
+  return (
+    <ShadowFrame className={classes['sheet']} lang={LANGUAGE_TAG[language]} css={LIVE_CSS}>
+      <EditedScreen cell={cell} sheet={sheet} device={device} isLocked={isLocked && sheet.membersOnlyLock} isLookedAt={isLookedAt} />
+    </ShadowFrame>
+  );
+}

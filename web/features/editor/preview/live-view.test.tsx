@@ -1,0 +1,221 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EMPTY_SHEET, type Sheet, type SiteDocument, type SiteSummary } from '#shared/model/site.ts';
+import { sheetAt } from '#shared/rules/publish-check.ts';
+import { clearCells } from '#web/features/editor/model/edit-site.ts';
+import type { ReadOnlyReason } from '#web/features/editor/model/read-only.ts';
+import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
+import { type Commands, CommandsProvider } from '#web/features/editor/page/use-commands.ts';
+import { FullPreview } from '#web/features/editor/preview/full-preview.tsx';
+import { LanguageSwitch } from '#web/features/editor/preview/language-switch.tsx';
+import { PreviewPane } from '#web/features/editor/preview/preview-pane.tsx';
+import { documentOfEditor } from '#web/features/editor/state/editor-store.ts';
+import { createEditor, type Editor, EditorProvider } from '#web/features/editor/state/editor.ts';
+import { api } from '#web/lib/api-client.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+
+const POINT = { id: sheetIdOf(70), name: '湯呑み', coordinateX: 10, coordinateY: 20, linkDestinationUrl: '/B1', isInternalLink: true };
+const FULL: Sheet = { ...EMPTY_SHEET, image: IMAGE, mainText: '新茶', imageLinkPoints: [POINT] };
+const BOX = { left: 100, top: 0, width: 400, height: 600 };
+
+/** A1 in two languages with everything on it, B1 for members, A2 empty, B2 beyond it. */
+function siteOf(): SiteDocument {
+  const site = emptySite(2, 2);
+  const ids = { A1: sheetIdOf(1), B1: sheetIdOf(2), B2: sheetIdOf(3) };
+  return {
+    settings: { ...site.settings, languages: ['jp', 'en'] },
+    grid: { ...site.grid, cells: ids },
+    sheets: {
+      [ids.A1]: { jp: FULL, en: { ...FULL, mainText: 'New tea' } },
+      [ids.B1]: { jp: { ...FULL, mainText: '秘密', membersOnlyLock: true } },
+      [ids.B2]: { jp: { ...FULL, mainText: '二段目' } },
+    },
+  };
+}
+
+let editor: Editor;
+let showPane: (pane: string) => void;
+
+const SITE: SiteSummary = {
+  id: 'abcdefghij12',
+  name: 'site',
+  status: 'DRAFT',
+  url: 'http://abcdefghij12.sites.localhost:4000',
+  thumbnail: null,
+  numberHorizontal: 2,
+  numberVertical: 2,
+  working: sheetIdOf(500),
+  live: null,
+  publicationId: null,
+  createdAt: '2026-11-20T05:05:00.000Z',
+  updatedAt: '2026-11-20T05:05:00.000Z',
+  publishedAt: null,
+};
+const LIMITS = { planName: '', maxSites: 1, maxSheets: 9, maxDirection: 9, swipe: true, multiLanguage: true };
+
+async function open({ isLookedAt = false, readOnly = null as ReadOnlyReason | null, search = '' } = {}): Promise<{ path: () => string }> {
+  editor = createEditor({ site: SITE, document: siteOf(), limits: LIMITS }, readOnly, {
+    client: api.site,
+    send: () => new Promise(() => undefined),
+  });
+  showPane = vi.fn<(pane: string) => void>();
+  return renderScreen({
+    search,
+    element: (
+      <EditorProvider value={editor}>
+        <CommandsProvider value={{ showPane } as unknown as Commands}>
+          <LanguageSwitch />
+          <PreviewPane isLookedAt={isLookedAt} />
+          <FullPreview />
+        </CommandsProvider>
+      </EditorProvider>
+    ),
+  });
+}
+
+const frames = (): ShadowRoot[] => [...document.querySelectorAll('div')].flatMap((host) => host.shadowRoot ?? []);
+const inFrame = (selector: string): HTMLElement => {
+  const [found] = frames().flatMap((root) => root.querySelector<HTMLElement>(selector) ?? []);
+  if (!found) throw new Error(`Nothing is ${selector}`);
+  return found;
+};
+const state = () => editor.store.getState();
+const point = () => sheetAt(documentOfEditor(state()), 'A1', 'jp')?.imageLinkPoints[0];
+const click = (selector: string, options: MouseEventInit = {}): boolean => fireEvent.click(inFrame(selector), options);
+
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ ...BOX } as DOMRect);
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  Element.prototype.setPointerCapture = () => undefined;
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(BOX.height);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(BOX.width);
+  // jsdom scrolls nothing: a scroller is at once where it was sent.
+  Element.prototype.scrollTo = function scrollTo(this: Element, to?: ScrollToOptions | number) {
+    if (typeof to !== 'object') return;
+    [this.scrollTop, this.scrollLeft] = [to.top ?? 0, to.left ?? 0];
+    this.dispatchEvent(new Event('scroll'));
+    this.dispatchEvent(new Event('scrollend'));
+  };
+  Element.prototype.getAnimations = () => [];
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('the live view', () => {
+  it('leads from what is pressed to its field, and to the pane it stands in', async () => {
+    await open();
+    click('.text');
+    expect(state().wanted).toEqual({ name: 'mainText' });
+    expect(showPane).toHaveBeenLastCalledWith('inspector');
+    click('.point');
+    expect(state().wanted).toEqual({ name: 'imageLinkPoints', pointId: POINT.id });
+    expect(state().selected).toBe('A1');
+  });
+
+  it('follows a link with Ctrl, its arrows and its languages', async () => {
+    await open();
+    click('.point', { ctrlKey: true });
+    expect(state().selected).toBe('B1');
+    act(() => editor.select('A1'));
+    click('[hreflang=en]');
+    expect(inFrame('.text').textContent).toBe('New tea');
+    click('[hreflang=ja]');
+    click('[data-move=right]');
+    expect(state().selected).toBe('B1');
+    click('[data-move=down]');
+    expect(state().selected).toBe('B2');
+    expect(inFrame('[data-move=left]').hidden).toBe(true);
+  });
+
+  it('places a point where one presses on the picture, as one step', async () => {
+    await open();
+    act(() => editor.place(POINT.id));
+    click('.text', { clientX: 300, clientY: 150 });
+    expect(point()).toMatchObject({ coordinateX: 50, coordinateY: 25 });
+    expect([state().placing, state().wanted?.pointId]).toEqual([null, POINT.id]);
+    act(() => editor.undo());
+    expect(point()).toEqual(POINT);
+  });
+
+  it('moves a point by dragging and by arrow keys, and a press that slips is no drag', async () => {
+    await open();
+    const drag = (to: { clientX: number; clientY: number }): void => {
+      fireEvent.pointerDown(inFrame('.point'), { button: 0, clientX: 140, clientY: 120 });
+      fireEvent.pointerMove(inFrame('.point'), to);
+      fireEvent.pointerUp(inFrame('.point'));
+      click('.point');
+    };
+    drag({ clientX: 142, clientY: 121 });
+    expect(point()).toEqual(POINT);
+    act(() => editor.want(null));
+    drag({ clientX: 200, clientY: 300 });
+    expect(point()).toMatchObject({ coordinateX: 25, coordinateY: 50 });
+    expect(state().wanted).toBeNull();
+    fireEvent.keyDown(inFrame('.point'), { key: 'ArrowRight' });
+    fireEvent.keyDown(inFrame('.point'), { key: 'ArrowUp', shiftKey: true });
+    expect(point()).toMatchObject({ coordinateX: 25.5, coordinateY: 45 });
+  });
+
+  it('lets nobody change anything who may not, or who looks at an earlier state', async () => {
+    for (const options of [{ readOnly: 'no-permission' as const }, { isLookedAt: true, readOnly: 'no-permission' as const }]) {
+      await open(options);
+      fireEvent.pointerDown(inFrame('.points a'), { button: 0, clientX: 140, clientY: 120 });
+      fireEvent.pointerMove(inFrame('.points a'), { clientX: 200, clientY: 300 });
+      expect(inFrame('.points a').style.left).toBe('10%');
+      fireEvent.pointerUp(inFrame('.points a'));
+      fireEvent.keyDown(inFrame('.points a'), { key: 'ArrowRight' });
+      expect(point()).toEqual(POINT);
+    }
+    click('.text');
+    expect(state().wanted).toBeNull();
+    expect(screen.queryByRole('button', { name: '全画面で見る' })).toBeNull();
+  });
+
+  it('shows a sheet for members with the eyes of either', async () => {
+    await open();
+    act(() => editor.select('B1'));
+    expect(inFrame('.text').textContent).toBe('秘密');
+    fireEvent.click(screen.getByRole('radio', { name: '会員以外' }));
+    expect(inFrame('.text').textContent).toBe('会員限定');
+    expect(frames().some((root) => root.innerHTML.includes('秘密'))).toBe(false);
+  });
+
+  it('says in which language a sheet is not written, and starts an empty one there', async () => {
+    await open();
+    act(() => editor.select('B2'));
+    fireEvent.click(screen.getByRole('button', { name: /編集する言語/ }));
+    fireEvent.click(await screen.findByRole('menuitemradio', { name: /English\s*未入力/ }));
+    expect(state().language).toBe('en');
+    expect(inFrame('.sheet').querySelector('.text')).toBeNull();
+  });
+});
+
+describe('the preview over the whole screen', () => {
+  it('opens by its address, goes through the sheets of the language and leads the editor to the last one', async () => {
+    const { path } = await open({ search: '?view=preview' });
+    expect(screen.getByRole('dialog')).toBeDefined();
+    expect(inFrame('.text').textContent).toBe('新茶');
+    click('[data-move=right]');
+    expect(screen.getByText('B1')).toBeDefined();
+    expect(
+      frames()
+        .flatMap((root) => [...root.querySelectorAll('.sheet')].map(({ id }) => id))
+        .toSorted(),
+    ).toEqual(['A1', 'B1', 'B2']);
+    expect(state().selected).toBe('A1');
+    fireEvent.click(screen.getByRole('button', { name: '全画面を閉じる' }));
+    expect(path()).toBe('/here');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(state().selected).toBe('B1');
+  });
+
+  it('says so where a language has no sheets yet', async () => {
+    await open({ search: '?view=preview' });
+    act(() => editor.edit((document) => clearCells(document, ['A1']), { panel: 'sheet', cell: 'A1' }));
+    act(() => editor.speak('en'));
+    expect(screen.getByText('この言語のシートはまだありません。')).toBeDefined();
+  });
+});

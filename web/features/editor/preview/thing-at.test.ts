@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { EMPTY_SHEET, type Sheet } from '#shared/model/site.ts';
+import { IMAGE, emptySite, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
+import { SheetScreen } from '#web/features/editor/preview/sheet-preview.tsx';
+import { thingAt } from '#web/features/editor/preview/thing-at.ts';
+
+const VIDEO = { mediaId: sheetIdOf(901), width: 720, height: 1280, durationMs: 1, size: 1, hasSound: true };
+const POINT = { id: sheetIdOf(7), name: '', coordinateX: 1, coordinateY: 2, linkDestinationUrl: '', isInternalLink: false };
+
+/** What pressing the first element of a selector means, on a sheet that has everything. */
+function press(selector: string, sheet: Partial<Sheet> = {}, isLocked = false) {
+  const { settings, grid } = emptySite(2, 2);
+  const host = document.createElement('div');
+  host.innerHTML = renderToStaticMarkup(
+    createElement(SheetScreen, {
+      document: { settings: { ...settings, logo: IMAGE, languages: ['jp', 'en'] }, grid },
+      sheet: {
+        ...EMPTY_SHEET,
+        image: IMAGE,
+        video: VIDEO,
+        mainText: 'text',
+        price: 1,
+        linkButtonText: 'button',
+        linkDestinationUrl: 'https://example.com/',
+        imageLinkPoints: [POINT],
+        ...sheet,
+      },
+      cell: 'A1',
+      language: 'jp',
+      device: 'MOBILE',
+      isLocked,
+      arrows: ['down'],
+      edited: { placing: null },
+    }),
+  );
+  const element = host.querySelector(selector);
+  if (!element) throw new Error(`Nothing is ${selector}`);
+  return thingAt(element);
+}
+
+describe('what stands under a press in the live view', () => {
+  it.each([
+    ['.text', 'mainText'],
+    ['.price small', 'price'],
+    ['.button', 'linkButtonText'],
+    ['.words', 'image'],
+    ['img:not(.logo)', 'image'],
+    ['video', 'image'],
+  ])('%s leads to %s', (selector, name) => {
+    expect(press(selector)).toEqual({ kind: 'field', field: { name } });
+  });
+
+  it('knows one image link from another', () => {
+    expect(press('.point')).toEqual({ kind: 'field', field: { name: 'imageLinkPoints', pointId: POINT.id } });
+  });
+
+  it('leads from a locked sheet to its lock, whatever is pressed on it', () => {
+    for (const selector of ['.locked', '.text', 'p']) {
+      expect(press(selector, {}, true)).toEqual({ kind: 'field', field: { name: 'membersOnlyLock' } });
+    }
+  });
+
+  it('goes where arrows and languages lead, and to the site for its logo', () => {
+    expect(press('[data-move=down]')).toEqual({ kind: 'arrow', direction: 'down' });
+    expect(press('[hreflang]')).toEqual({ kind: 'language', language: 'en' });
+    expect(press('.logo')).toEqual({ kind: 'site' });
+  });
+
+  it('leaves the buttons of a video and the list of languages to themselves', () => {
+    expect([press('[data-video=sound] path'), press('summary')]).toEqual([undefined, undefined]);
+  });
+});

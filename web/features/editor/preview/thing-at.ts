@@ -1,0 +1,35 @@
+import type { Language } from '#shared/model/language.ts';
+import { LANGUAGE_TAG, LANGUAGES } from '#shared/model/language.ts';
+import type { Direction } from '#site-renderer/components/sheet-arrows.tsx';
+import type { WantedField } from '#web/features/editor/model/editor-state.ts';
+
+/** What somebody pressed in the live view: something with a field of its own, or a way to somewhere else. */
+export type Thing =
+  | { kind: 'field'; field: WantedField }
+  | { kind: 'site' }
+  | { kind: 'arrow'; direction: Direction }
+  | { kind: 'language'; language: Language };
+
+/** The published components by their classes; the first that holds what was pressed counts. */
+const FIELDS: readonly (readonly [selector: string, name: WantedField['name']])[] = [
+  ['.button', 'linkButtonText'],
+  ['.price', 'price'],
+  ['.locked', 'membersOnlyLock'],
+  ['.text', 'mainText'],
+  ['.sheet', 'image'],
+];
+
+/** What stands under a press, or `undefined` where that acts by itself: the buttons of a video, the list of languages. */
+export function thingAt(target: Element): Thing | undefined {
+  if (target.closest('.player, summary')) return undefined;
+  const pointId = target.closest<HTMLElement>('[data-point]')?.dataset['point'];
+  if (pointId !== undefined) return { kind: 'field', field: { name: 'imageLinkPoints', pointId } };
+  const direction = target.closest<HTMLElement>('[data-move]')?.dataset['move'];
+  if (direction !== undefined) return { kind: 'arrow', direction: direction as Direction };
+  const tag = target.closest<HTMLAnchorElement>('[hreflang]')?.hreflang;
+  const language = LANGUAGES.find((one) => LANGUAGE_TAG[one] === tag);
+  if (language) return { kind: 'language', language };
+  if (target.closest('.logo, .languages')) return { kind: 'site' };
+  const found = FIELDS.find(([selector]) => target.closest(selector));
+  return found && { kind: 'field', field: { name: found[1] } };
+}

@@ -1,0 +1,77 @@
+import { type MouseEvent, useMemo } from 'react';
+import { moveImageLink, type PicturePoint } from '#web/features/editor/model/image-links.ts';
+import { useCommands } from '#web/features/editor/page/use-commands.ts';
+import { nextSheet } from '#web/features/editor/preview/next-sheet.ts';
+import { picturePoint } from '#web/features/editor/preview/picture-point.ts';
+import { type Thing, thingAt } from '#web/features/editor/preview/thing-at.ts';
+import { usePointDrag } from '#web/features/editor/preview/use-point-drag.ts';
+import { documentOfEditor } from '#web/features/editor/state/editor-store.ts';
+import { useEditor } from '#web/features/editor/state/editor.ts';
+
+/**
+ * What pressing something in the live view does: it leads to its field, places the point that is being placed, or goes to
+ * the neighbouring sheet. With Ctrl a link is followed instead, and always where the sheet is only looked at.
+ */
+export function useFrameEditing(isLookedAt: boolean) {
+  const editor = useEditor();
+  const { showPane } = useCommands();
+  const { store } = editor;
+
+  const actions = useMemo(() => {
+    const move = (pointId: string, to: PicturePoint): void => {
+      const { selected: cell, language } = store.getState();
+      editor.edit(
+        (document) => moveImageLink(document, { cell, language }, pointId, to),
+        { panel: 'sheet', cell },
+        { group: `${cell}/${language}/point/${pointId}` },
+      );
+    };
+    const act = (thing: Thing): void => {
+      if (thing.kind === 'language') return editor.speak(thing.language);
+      if (thing.kind === 'arrow') {
+        const state = store.getState();
+        return editor.select(nextSheet(documentOfEditor(state), state.selected, thing.direction, state.language) ?? state.selected);
+      }
+      if (thing.kind === 'site') editor.showPanel('site');
+      else editor.want(thing.field);
+      return showPane('inspector');
+    };
+    return { move, act };
+  }, [editor, store, showPane]);
+
+  const { wasDragged, onPointerDown, onKeyDown } = usePointDrag(actions.move);
+
+  const place = (event: MouseEvent, screen: Element, pointId: string): void => {
+    const box = screen.querySelector('.points')?.getBoundingClientRect();
+    if (!box) return;
+    actions.move(pointId, picturePoint(event, box));
+    editor.place(null);
+    actions.act({ kind: 'field', field: { name: 'imageLinkPoints', pointId } });
+  };
+
+  /** Leads to the cell behind a link, or opens the address it names. */
+  const follow = (link: HTMLAnchorElement): void => {
+    const { cell } = link.dataset;
+    if (cell !== undefined) editor.select(cell);
+    else if (/^https?:/.test(link.getAttribute('href') ?? '')) window.open(link.href, '_blank', 'noopener');
+  };
+
+  const onClickCapture = (event: MouseEvent): void => {
+    if (!(event.target instanceof Element)) return;
+    const { placing } = store.getState();
+    const link = event.target.closest('a');
+    if (link) event.preventDefault();
+    if (placing !== null && event.currentTarget instanceof Element) {
+      event.preventDefault();
+      event.stopPropagation();
+      return place(event, event.currentTarget, placing);
+    }
+    if (wasDragged.current) return;
+    const thing = thingAt(event.target);
+    const isFollowed = isLookedAt || event.ctrlKey || event.metaKey;
+    if (link && isFollowed && thing?.kind === 'field') follow(link);
+    else if (thing && (!isLookedAt || thing.kind === 'arrow' || thing.kind === 'language')) actions.act(thing);
+  };
+
+  return { onClickCapture, ...(!store.getState().readOnly && { onPointerDown, onKeyDown }) };
+}

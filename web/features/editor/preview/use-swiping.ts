@@ -1,0 +1,61 @@
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { parseCell } from '#shared/rules/cell.ts';
+import type { Move } from '#site-renderer/visitor/key-move.ts';
+import type { SheetMap } from '#site-renderer/visitor/sheet-map.ts';
+import { sheetScroller, type SheetScroller } from '#site-renderer/visitor/sheet-scroller.ts';
+import { listenToMoves } from '#web/features/editor/preview/listen-to-moves.ts';
+
+/** Where a cell stands in the scroller, drawn or not: every sheet is as large as the screen. */
+const placesIn = (grid: HTMLElement) => ({
+  get: (cell: string) => {
+    const { row, column } = parseCell(cell) ?? { row: 0, column: 0 };
+    return { offsetTop: row * grid.clientHeight, offsetLeft: column * grid.clientWidth };
+  },
+});
+
+/**
+ * Moves through a grid of which only a few sheets are drawn, as the published page does: by swipe, wheel, keys and arrows.
+ * A goal is drawn before the scroller goes there, so that there is something to stop at.
+ */
+export function useSwiping(screen: RefObject<HTMLElement | null>, map: SheetMap, start: string, onRest: (cell: string) => void) {
+  const [first] = useState(start);
+  const [at, setAt] = useState(first);
+  const [goal, setGoal] = useState(first);
+  const [resting, setResting] = useState(first);
+  const scroller = useRef<SheetScroller>(null);
+  const rest = useEffectEvent((cell: string): void => {
+    setGoal(cell);
+    setResting(cell);
+    onRest(cell);
+  });
+
+  const slideTo = useCallback(
+    (cell: string): void => {
+      if (!map.has(cell)) return;
+      flushSync(() => setGoal(cell));
+      scroller.current?.slideTo(cell);
+    },
+    [map],
+  );
+  const move = useCallback(
+    (to: Move): void => {
+      const cell = to === 'first' || to === 'last' ? map[to] : map.neighbour(scroller.current?.goal() ?? first, to);
+      if (cell !== undefined) slideTo(cell);
+    },
+    [map, first, slideTo],
+  );
+
+  useEffect(() => {
+    const root = screen.current;
+    const grid = root?.querySelector<HTMLElement>('.grid');
+    if (!root || !grid) return undefined;
+    scroller.current = sheetScroller(grid, placesIn(grid), map, { onApproach: setAt, onRest: rest });
+    scroller.current.jumpTo(first);
+    grid.tabIndex = 0;
+    grid.focus({ preventScroll: true });
+    return listenToMoves(root, move);
+  }, [screen, map, first, move]);
+
+  return { at, goal, resting, slideTo, move };
+}

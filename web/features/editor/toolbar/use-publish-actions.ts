@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { isOnAir } from '#shared/rules/site-state.ts';
+import { isDirty } from '#web/features/editor/model/editor-state.ts';
+import { type Obstacle, type PublishAction, publishActions } from '#web/features/editor/model/publish-actions.ts';
+import { useSiteFaults } from '#web/features/editor/state/use-site-faults.ts';
+import { useCalmState, useEditorState, useUploads } from '#web/features/editor/state/editor.ts';
+import { isUnderWay } from '#web/features/editor/uploads/upload.ts';
+
+export interface OfferedAction {
+  action: PublishAction;
+  obstacle: Obstacle | null;
+  label: string;
+  /** What it does, or why it is of no use now. */
+  hint: string;
+}
+
+/** What the publish menu offers at this moment, in words. */
+export function usePublishActions(): OfferedAction[] {
+  const { t } = useTranslation(['saving', 'common']);
+  const status = useEditorState((state) => state.site.status);
+  const isSaved = useCalmState((state) => !isDirty(state) && !state.hasAutosaves && state.conflict === null);
+  const isCurrent = useCalmState((state) => !isDirty(state) && state.conflict === null && state.site.live === state.saved.revision);
+  const hasFaults = useSiteFaults().length > 0;
+  const isUploading = useUploads((all) => all.some(isUnderWay));
+
+  const variant = (action: PublishAction): 'save-live' | PublishAction => (action === 'save' && isOnAir(status) ? 'save-live' : action);
+  return publishActions({ status, isSaved, isCurrent, isUploading, hasFaults }).map(({ action, obstacle }) => ({
+    action,
+    obstacle,
+    label: t(`publish.action.${variant(action)}`),
+    hint:
+      obstacle === null || obstacle === 'faults'
+        ? t(`publish.hint.${variant(action)}`)
+        : t(`publish.obstacle.${obstacle}`, { status: t(`common:siteStatus.${status}`) }),
+  }));
+}

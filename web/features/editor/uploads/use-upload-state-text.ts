@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import type { Upload } from '#web/features/editor/uploads/upload.ts';
+
+/** Says how far a file has come. */
+export function useUploadStateText(): (upload: Upload) => string {
+  const { t } = useTranslation('uploads');
+  return ({ state, progress }) => {
+    const percent = Math.round(progress * 100);
+    if (state === 'sending') return t('state.sending', { percent });
+    if (state === 'paused') return t('state.pausedAt', { percent });
+    return t(state === 'checking' ? 'state.checking' : 'state.waiting');
+  };
+}
