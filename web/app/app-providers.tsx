@@ -3,6 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { TOAST_MS } from '#shared/model/limits.ts';
+import { FloatingRegion } from '#web/app/floating-region.tsx';
 import { queryClient } from '#web/app/query-client.ts';
 import { consoleTheme } from '#web/app/theme.ts';
 import { rememberBrand, useBrand } from '#web/lib/brand.ts';
@@ -25,6 +26,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
       <QueryClientProvider client={queryClient}>
         <Notifications autoClose={TOAST_MS} limit={1} position="bottom-center" />
         <Suspense fallback={<LoadingPage />}>{children}</Suspense>
+        <FloatingRegion />
       </QueryClientProvider>
     </MantineProvider>
   );

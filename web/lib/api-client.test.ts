@@ -27,7 +27,7 @@ const SESSION: Session = {
     picture: null,
     brand: { id: null, name: null, logo: null, mainColor: '#202020', textColor: '#FFFFFF' },
     holdsBrand: false,
-    limits: { planName: 'standard', maxSites: 3, maxSheets: 60, maxDirection: 60 },
+    limits: { planName: 'standard', maxSites: 3, maxSheets: 60, maxDirection: 60, swipe: true, multiLanguage: true },
   },
 };
 

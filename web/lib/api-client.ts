@@ -10,7 +10,12 @@ import { clearSession, readSession, storeSession } from '#web/lib/session.ts';
 interface CallOptions {
   /** Gives the call up; it then rejects with the signal's reason. */
   signal?: AbortSignal;
+  /** Lets the request outlive the page. Browsers do that for small bodies only; a larger one is sent as ever. */
+  keepalive?: boolean;
 }
+
+/** Browsers take 64 KiB in all; a character has at most three bytes. */
+const KEEPALIVE_MAX_CHARACTERS = 20_000;
 
 type Arguments<E extends Endpoint> = keyof CallOf<E> extends never
   ? [call?: CallOf<E>, options?: CallOptions]
@@ -32,21 +37,27 @@ export function onForbidden(listener: () => void): () => void {
 }
 
 /** One exchange over the wire, whatever its status. */
-async function exchange(endpoint: Endpoint, call: Call, token: string | undefined, { signal }: CallOptions): Promise<Response> {
+async function exchange(
+  endpoint: Endpoint,
+  call: Call,
+  token: string | undefined,
+  { signal, keepalive = false }: CallOptions,
+): Promise<Response> {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const isRefresh = endpoint.access.by === 'refresh-cookie';
   let request: Request;
   try {
+    const body = call.body === undefined ? undefined : JSON.stringify(call.body);
     request = new Request(new URL(addressOf(endpoint, call), location.origin), {
       method: endpoint.method,
       headers: {
-        ...(call.body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
       },
-      ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+      ...(body !== undefined && { body }),
       credentials: 'include',
       // A page left in the middle of a refresh must still receive the rotated cookie, or the next one would present an old token.
-      keepalive: isRefresh,
+      keepalive: isRefresh || (keepalive && (body?.length ?? 0) <= KEEPALIVE_MAX_CHARACTERS),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
   } catch (cause) {

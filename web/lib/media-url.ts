@@ -1,7 +1,7 @@
-import { creativeWidths, type ImageRef, THUMBNAIL_WIDTH, variantName } from '#shared/model/media.ts';
+import { creativeWidths, type ImageRef, THUMBNAIL_WIDTH, type VariantFormat, variantName } from '#shared/model/media.ts';
 
 /** Where the console shows a picture before it is published: capability addresses on its own host. */
-export const mediaUrl = (mediaId: string, width: number, format: 'webp' | 'png' | 'avif' = 'webp'): string =>
+export const mediaUrl = (mediaId: string, width: number, format: VariantFormat = 'webp'): string =>
   `/media/${mediaId}/${variantName({ width, format })}`;
 
 /** `src` and `srcset` of a creative's thumbnail, for an `<img>` with `sizes`. */

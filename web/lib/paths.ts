@@ -23,6 +23,8 @@ export const profilePath = below('profile');
 export const siteListPath = below('site-list');
 export const createSitePath = ({ routeSegment }: Owner): string => `/${routeSegment}/create-site`;
 export const siteEditorPath = ({ routeSegment }: Owner, siteId: string): string => `/${routeSegment}/site/${siteId}`;
+/** The editor as visitors would see the site, over the whole screen. */
+export const sitePreviewPath = (owner: Owner, siteId: string): string => `${siteEditorPath(owner, siteId)}?view=preview`;
 
 /** Where a login chooses its first own password; it gets nowhere else before. */
 export const FIRST_PASSWORD_PATH = '/first-time-change-password';

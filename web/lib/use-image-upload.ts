@@ -10,7 +10,7 @@ export type ImageUpload =
   | { phase: 'failed'; name: string; fault: UploadFault };
 
 interface ImageUploadOptions {
-  kind: MediaKind;
+  kind: Exclude<MediaKind, 'video'>;
   /** The picture, once it is there; `null` while there is none. */
   onChange: (image: ImageRef | null) => void;
   onBusy: (isBusy: boolean) => void;

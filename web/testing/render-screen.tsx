@@ -28,11 +28,11 @@ export const TEST_USER: UserInfo = {
   picture: null,
   brand: { id: null, name: null, logo: null, mainColor: '#202020', textColor: '#FFFFFF' },
   holdsBrand: false,
-  limits: { planName: 'trial', maxSites: 1, maxSheets: 10, maxDirection: 10 },
+  limits: { planName: 'trial', maxSites: 1, maxSheets: 10, maxDirection: 10, swipe: true, multiLanguage: true },
 };
 
 /** Catalogues that come with the screens that need them. */
-const AREAS = ['users', 'admins', 'audit', 'profile', 'summary', 'editor'];
+const AREAS = ['saving', 'preview', 'grid', 'users', 'admins', 'audit', 'profile', 'summary', 'editor', 'inspector', 'fields', 'uploads'];
 
 /** The last screen of a file is taken down, and what it still had to do is done, while there is a window to do it in. */
 afterAll(async () => {
@@ -56,6 +56,9 @@ function completeBrowser(): void {
       disconnect(): void {}
     },
   );
+  if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+  const locks = { request: () => Promise.resolve(), query: () => Promise.resolve({ held: [] }) };
+  vi.stubGlobal('navigator', Object.assign(navigator, { locks }));
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 }
 

@@ -17,6 +17,8 @@ interface ConfirmDialogProps {
   typedName?: string;
   onConfirm: () => void;
   onCancel: () => void;
+  /** The dialog has gone from the screen. */
+  onClosed?: () => void;
 }
 
 function ConfirmForm({
@@ -73,7 +75,13 @@ function ConfirmForm({
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { t } = useTranslation();
   return (
-    <Modal opened={props.isOpen} onClose={props.onCancel} title={props.title} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal
+      opened={props.isOpen}
+      onClose={props.onCancel}
+      title={props.title}
+      {...(props.onClosed && { onExitTransitionEnd: props.onClosed })}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       <ConfirmForm {...props} />
     </Modal>
   );

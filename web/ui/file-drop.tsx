@@ -3,16 +3,20 @@ import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UPLOAD_MAX_BYTES, UPLOADS_PER_REQUEST } from '#shared/model/limits.ts';
-import { UPLOAD_TYPES } from '#shared/model/media.ts';
+import { formatNames, PICTURE_TYPES, UPLOAD_TYPES } from '#shared/model/media.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { FieldGroup } from '#web/ui/field-group.tsx';
 import classes from '#web/ui/file-drop.module.css';
 
-/** What file dialogs offer: every type and ending a picture may have. */
-export const PICTURE_ACCEPT = Object.entries(UPLOAD_TYPES)
-  .flatMap(([type, endings]) => [type, ...endings.map((ending) => `.${ending}`)])
-  .join(',');
+const acceptOf = (types: Readonly<Record<string, readonly string[]>>): string =>
+  Object.entries(types)
+    .flatMap(([type, endings]) => [type, ...endings.map((ending) => `.${ending}`)])
+    .join(',');
+
+/** What file dialogs offer: every type and ending a picture may have, or a creative. */
+export const PICTURE_ACCEPT = acceptOf(PICTURE_TYPES);
+export const CREATIVE_ACCEPT = acceptOf(UPLOAD_TYPES);
 
 interface FileDropProps {
   /** What the file is for; names the field. */
@@ -72,7 +76,7 @@ export function FileDrop({ label, help, error, isMultiple = false, isDisabled = 
         <Text id={`${id}-help`} size="xs" c="dimmed" ta="center">
           {isOver ? t('upload.dropNow') : t('upload.dropHere')}
           <br />
-          {t('upload.formats', { max: formatNumber(UPLOAD_MAX_BYTES / 2 ** 20, language) })}
+          {t('upload.formats', { formats: formatNames(PICTURE_TYPES), max: formatNumber(UPLOAD_MAX_BYTES / 2 ** 20, language) })}
           {help !== undefined && (
             <>
               <br />

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SiteSummary } from '#shared/model/site.ts';
+import type { ListedSite } from '#shared/model/site.ts';
 import { CommandPalette } from '#web/app/palette/command-palette.tsx';
 import { api } from '#web/lib/api-client.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
 
-const site = (name: string): SiteSummary => ({
+const site = (name: string): ListedSite => ({
   id: 'abcdefghij12',
   name,
   status: 'DRAFT',
@@ -21,6 +21,8 @@ const site = (name: string): SiteSummary => ({
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',
   publishedAt: null,
+  editedAt: '2026-11-01T00:00:00.000Z',
+  owner: { id: '01J00000000000000000000000', companyName: 'A company' },
 });
 const found = (...names: string[]) => ({ sites: names.map(site), nextCursor: null });
 

@@ -3,11 +3,22 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Area } from 'react-easy-crop';
 import { useTranslation } from 'react-i18next';
+import { formatNames, PICTURE_TYPES } from '#shared/model/media.ts';
 import { CropArea } from '#web/features/profile/crop-area.tsx';
 import { croppedFile } from '#web/features/profile/cropped-file.ts';
 import { usePictureUpload } from '#web/features/profile/use-picture-upload.ts';
 import { toast } from '#web/lib/toast.ts';
+import type { UploadFault } from '#web/lib/upload-media.ts';
 import { useUploadFaultText } from '#web/lib/upload-fault-text.ts';
+
+const { 'image/png': png, 'image/jpeg': jpeg } = PICTURE_TYPES;
+const CROPPED_EVERYWHERE = { png, jpeg };
+
+/** Some browsers show no HEIC; whatever else they cannot show is broken. */
+const faultOf = ({ name }: File): UploadFault =>
+  /\.hei[cf]$/i.test(name)
+    ? { kind: 'rule', error: { path: 'name', rule: 'unsupported-file', params: { name, formats: formatNames(CROPPED_EVERYWHERE) } } }
+    : { kind: 'content', fault: 'unreadable' };
 
 interface CropDialogProps {
   file: File;
@@ -37,7 +48,7 @@ export function CropDialog({ file, address, onClose }: CropDialogProps) {
       transitionProps={{ transition: 'fade' }}
     >
       <Stack gap="md">
-        {!isUnreadable && <CropArea image={address} onArea={setArea} onUnreadable={() => fail({ kind: 'content', fault: 'unreadable' })} />}
+        {!isUnreadable && <CropArea image={address} onArea={setArea} onUnreadable={() => fail(faultOf(file))} />}
         {upload.phase === 'failed' && (
           <Alert color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} title={t('picture.failed')}>
             {faultText(upload.fault, file.name)}

@@ -29,7 +29,7 @@ export function PictureSection({ mayChange }: { mayChange: boolean }) {
 
   const choose = (file: File | null): void => {
     if (!file) return;
-    const error = fileFault(file);
+    const error = fileFault(file, 'profile');
     setFault(error ? faultText({ kind: 'rule', error }, file.name) : null);
     setChosen(error ? null : { file, address: URL.createObjectURL(file) });
   };

@@ -41,7 +41,9 @@ const section = (name: string): HTMLElement => screen.getByRole('heading', { nam
 const uploaded = (kind: 'profile' | 'brand') =>
   vi
     .mocked(uploadMedia)
-    .mockResolvedValue([{ ok: true, media: { id: MEDIA_ID, kind, name: 'a.jpg', state: 'ready', image: PICTURE, fault: null } }]);
+    .mockResolvedValue([
+      { ok: true, media: { id: MEDIA_ID, kind, name: 'a.jpg', state: 'ready', image: PICTURE, video: null, fault: null } },
+    ]);
 const choose = (file: File, index = 0): void => {
   const input = document.querySelectorAll<HTMLInputElement>('input[type=file]')[index] ?? expect.unreachable('no file input');
   fireEvent.change(input, { target: { files: [file] } });

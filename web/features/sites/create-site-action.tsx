@@ -3,58 +3,56 @@ import { IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useClosedReason } from '#web/features/sites/use-closed-reason.ts';
 import { useSiteAllowance } from '#web/features/sites/site-queries.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { createSitePath } from '#web/lib/paths.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
-import { useMayDo, useUser } from '#web/lib/user.ts';
+import { useUser } from '#web/lib/user.ts';
 
-/** How many sites there are, of how many the plan allows. */
-function useSiteCountText(): string | null {
+/** From how few sites left on the list says so. */
+const FEW = 1;
+
+/** How many sites there are of how many the plan allows, where it sets a limit; and what is left, before nothing is. */
+function usePlanUse(): { use: string | null; left: string | null } {
   const { t } = useTranslation('sites');
   const language = useLanguage();
-  const { present, isMore, max } = useSiteAllowance();
-  if (present === undefined) return null;
-  const figure = `${formatNumber(present, language)}${isMore ? '+' : ''}`;
-  return max === null ? t('list.count', { present: figure }) : t('list.countOf', { present: figure, max: formatNumber(max, language) });
-}
-
-/** Why this login cannot create a site now; `null` where it can. */
-function useClosedReason(): string | null {
-  const { t } = useTranslation('sites');
-  const language = useLanguage();
-  const mayWrite = useMayDo('site:write');
-  const { max, planName, isReached } = useSiteAllowance();
-  if (!mayWrite) return t('list.notAllowed');
-  return isReached && max !== null ? t('list.limitReached', { plan: planName, max: formatNumber(max, language) }) : null;
+  const { present, max, left } = useSiteAllowance();
+  if (present === undefined || max === null || left === null) return { use: null, left: null };
+  const figure = (value: number): string => formatNumber(value, language);
+  return {
+    use: t('list.use', { present: figure(present), max: figure(max) }),
+    left: left > 0 && left <= FEW ? t('list.left', { left: figure(left) }) : null,
+  };
 }
 
 /** The way to a new site; where it is closed, it says why. */
-export function CreateSiteAction({ withCount = false }: { withCount?: boolean }) {
+export function CreateSiteAction({ withUse = false }: { withUse?: boolean }) {
   const { t } = useTranslation('sites');
   const user = useUser();
-  const reasonId = useId();
-  const count = useSiteCountText();
+  const noteId = useId();
+  const { use, left } = usePlanUse();
   const reason = useClosedReason();
+  const note = reason ?? (withUse ? left : null);
   const icon = <IconPlus size={18} aria-hidden />;
 
   return (
     <Stack gap={4} align="flex-end">
       <Group gap="sm">
-        {withCount && count !== null && <Text c="dimmed">{count}</Text>}
+        {withUse && use !== null && <Text c="dimmed">{use}</Text>}
         {reason === null ? (
           <Button component={Link} to={createSitePath(user)} leftSection={icon}>
             {t('list.create')}
           </Button>
         ) : (
-          <Button aria-disabled data-disabled aria-describedby={reasonId} leftSection={icon}>
+          <Button aria-disabled data-disabled aria-describedby={noteId} leftSection={icon}>
             {t('list.create')}
           </Button>
         )}
       </Group>
-      {reason !== null && (
-        <Text id={reasonId} size="xs" c="dimmed" maw={420} ta="end">
-          {reason}
+      {note !== null && (
+        <Text id={noteId} size="xs" c="dimmed" maw={420} ta="end">
+          {note}
         </Text>
       )}
     </Stack>

@@ -82,6 +82,13 @@ describe('CreateSitePage', () => {
     await waitFor(() => expect(document.activeElement).toBe(name()));
   });
 
+  it('is closed where the plan allows no more', async () => {
+    vi.spyOn(api.site, 'usage').mockResolvedValue({ siteCount: 1, limits: TEST_USER.limits });
+    await renderScreen({ element: <CreateSitePage /> });
+    expect(await screen.findByText(/1サイトまでです/)).toBeDefined();
+    expect(screen.getByRole('button', { name: '作成して編集を始める' }).hasAttribute('disabled')).toBe(true);
+  });
+
   it('is closed to logins that may only look', async () => {
     await renderScreen({ element: <CreateSitePage />, user: { ...TEST_USER, authority: 'view' } });
     expect(screen.getByRole('button', { name: '作成して編集を始める' }).hasAttribute('disabled')).toBe(true);

@@ -9,6 +9,7 @@ import { GridFields } from '#web/features/sites/grid-fields.tsx';
 import { ImageField } from '#web/features/sites/image-field.tsx';
 import { draftErrors, EMPTY_SITE, toNewSite } from '#web/features/sites/site-draft.ts';
 import { useCreateSite } from '#web/features/sites/site-queries.ts';
+import { useClosedReason } from '#web/features/sites/use-closed-reason.ts';
 import { ViewModeField } from '#web/features/sites/view-mode-field.tsx';
 import { refusalOf } from '#web/lib/api-error.ts';
 import { useErrorText } from '#web/lib/error-text.ts';
@@ -18,7 +19,7 @@ import { formatNumber } from '#web/lib/format.ts';
 import { siteEditorPath, siteListPath } from '#web/lib/paths.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
-import { useMayDo, useUser } from '#web/lib/user.ts';
+import { useUser } from '#web/lib/user.ts';
 import { Page } from '#web/ui/page.tsx';
 import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
 
@@ -28,7 +29,7 @@ export function CreateSitePage() {
   const language = useLanguage();
   const navigate = useNavigate();
   const user = useUser();
-  const mayWrite = useMayDo('site:write');
+  const closed = useClosedReason();
   const errorText = useErrorText();
   const formId = useId();
   const [uploading, setUploading] = useState({ logo: false, favicon: false });
@@ -64,7 +65,7 @@ export function CreateSitePage() {
       <UnsavedGuard isActive={form.isDirty() && !create.isSuccess} />
       <form id={formId} noValidate onSubmit={submit}>
         <Stack gap="lg">
-          {!mayWrite && <Alert color="gray">{t('list.notAllowed')}</Alert>}
+          {closed !== null && <Alert color="gray">{closed}</Alert>}
           <TextInput
             {...form.getInputProps('name')}
             label={t('create.name')}
@@ -103,7 +104,7 @@ export function CreateSitePage() {
             <Button component={Link} to={siteListPath(user)} variant="default">
               {t('common:cancel')}
             </Button>
-            <Button type="submit" loading={create.isPending || uploading.logo || uploading.favicon} disabled={!mayWrite}>
+            <Button type="submit" loading={create.isPending || uploading.logo || uploading.favicon} disabled={closed !== null}>
               {t('create.submit')}
             </Button>
           </Group>

@@ -22,6 +22,7 @@ export function DeleteSiteDialog({ site, isOpen, onClose }: DeleteSiteDialogProp
     try {
       await remove.mutateAsync(site.id);
       toast.success(t('remove.done', { name }));
+      onClose();
       focusHeading();
     } catch (error) {
       toast.error(error, t('remove.failed'));

@@ -1,21 +1,30 @@
 import { Anchor, Group, Paper, Text, Title } from '@mantine/core';
 import { IconExternalLink, IconPhoto } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { SiteSummary } from '#shared/model/site.ts';
-import { SiteActions } from '#web/features/sites/site-actions.tsx';
+import type { ListedSite } from '#shared/model/site.ts';
 import classes from '#web/features/sites/site-card.module.css';
+import { useSheetCount } from '#web/features/sites/use-sheet-count.ts';
 import { formatTime } from '#web/lib/format.ts';
 import { thumbnailSource } from '#web/lib/media-url.ts';
 import { siteEditorPath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/user.ts';
+import { RowMenu } from '#web/ui/row-menu.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 
+interface SiteCardProps {
+  site: ListedSite;
+  /** Items of its menu. */
+  actions: ReactNode;
+}
+
 /** A site in the list: its first picture, status and figures. The card as a whole leads to the editor. */
-export function SiteCard({ site }: { site: SiteSummary }) {
+export function SiteCard({ site, actions }: SiteCardProps) {
   const { t } = useTranslation(['sites', 'common']);
   const user = useUser();
-  const isPublished = site.status === 'PUBLISH';
+  const { size, sheets } = useSheetCount()(site);
+  const isOwn = site.owner.id === user.workAccountId;
 
   return (
     <Paper component="article" withBorder className={classes['card']}>
@@ -36,16 +45,19 @@ export function SiteCard({ site }: { site: SiteSummary }) {
               {site.name}
             </Link>
           </Title>
-          <SiteActions site={site} />
+          <span className={classes['actions']}>
+            <RowMenu name={site.name}>{actions}</RowMenu>
+          </span>
         </Group>
         <StatusBadge status={site.status} />
+        {!isOwn && <Text size="sm">{site.owner.companyName}</Text>}
         <Text size="sm" c="dimmed">
-          {t('card.size', { rows: site.numberHorizontal, columns: site.numberVertical })}
+          {size} · {sheets}
         </Text>
         <Text size="sm" c="dimmed">
-          <time dateTime={site.updatedAt}>{t('card.updated', { time: formatTime(site.updatedAt) })}</time>
+          <time dateTime={site.editedAt}>{t('card.edited', { time: formatTime(site.editedAt) })}</time>
         </Text>
-        {isPublished && (
+        {site.status === 'PUBLISH' && (
           <Anchor href={site.url} target="_blank" rel="noopener" size="sm" className={classes['address']}>
             <span className={classes['host']}>{new URL(site.url).host}</span>
             <IconExternalLink size={14} aria-label={t('common:newTab')} />

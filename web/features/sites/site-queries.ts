@@ -1,63 +1,102 @@
-import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CallOf, ResponseOf } from '#shared/contract/define.ts';
+import { type InfiniteData, keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { contract } from '#shared/contract/contract.ts';
+import type { CallOf } from '#shared/contract/define.ts';
+import type { ListedSite } from '#shared/model/site.ts';
 import { allowsAnotherSite } from '#shared/rules/plan-limits.ts';
+import { type SiteFilter, toQuery } from '#web/features/sites/site-filter.ts';
 import { api } from '#web/lib/api-client.ts';
-import { useUser } from '#web/lib/user.ts';
+import { gatherPage } from '#web/lib/gather-page.ts';
 
 const SITES = ['sites'] as const;
+const LIST = [...SITES, 'list'] as const;
+
 const PAGE_SIZE = 50;
+/** A page as good as full; fewer, and the next piece is asked for too. */
+const ENOUGH = 25;
 
 type Contract = typeof contract;
-type SitePage = ResponseOf<Contract['site']['list']>;
+type Page = Awaited<ReturnType<typeof gatherPage<ListedSite>>>;
 
-/** The sites in the login's tree, newest first, page by page. */
-export function useSites() {
+/** A site that is edited while one pages on may come twice. */
+function once(sites: readonly ListedSite[]): ListedSite[] {
+  return [...new Map(sites.map((site) => [site.id, site])).values()];
+}
+
+/** Sites of the login's tree that a filter lets through, page by page. */
+export function useSiteList(filter: SiteFilter) {
   return useInfiniteQuery({
-    queryKey: SITES,
+    queryKey: [...LIST, filter],
     queryFn: ({ pageParam, signal }) =>
-      api.site.list({ query: { limit: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) } }, { signal }),
+      gatherPage(
+        async (cursor) => {
+          const query = { ...toQuery(filter), limit: PAGE_SIZE, ...(cursor !== null && { cursor }) };
+          const { sites, nextCursor } = await api.site.list({ query }, { signal });
+          return { items: sites, nextCursor };
+        },
+        pageParam,
+        ENOUGH,
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    select: ({ pages }) => pages.flatMap(({ sites }) => sites),
+    select: ({ pages }) => once(pages.flatMap(({ items }) => items)),
+    placeholderData: keepPreviousData,
     staleTime: 0,
   });
 }
 
-/** How many sites the plan allows and how many there are; `present` is unknown until the list is there. */
+/** How many sites the plan of the account one works in allows and how many it has; unknown until it is read. */
 export function useSiteAllowance() {
-  const { limits } = useUser();
-  const { data, hasNextPage } = useSites();
-  const present = data?.length;
+  const { data } = useQuery({
+    queryKey: [...SITES, 'usage'],
+    queryFn: ({ signal }) => api.site.usage({}, { signal }),
+    staleTime: 0,
+  });
+  const max = data?.limits.maxSites ?? null;
   return {
-    present,
-    isMore: hasNextPage,
-    max: limits.maxSites,
-    planName: limits.planName,
-    isReached: present !== undefined && !allowsAnotherSite(limits, present),
+    present: data?.siteCount,
+    max,
+    left: max === null || data === undefined ? null : Math.max(0, max - data.siteCount),
+    planName: data?.limits.planName ?? '',
+    limits: data?.limits,
+    isReached: data !== undefined && !allowsAnotherSite(data.limits, data.siteCount),
   };
 }
 
-/** Creates a site; the list is read again. */
-export function useCreateSite() {
+/** Has everything that tells of sites read again. */
+function useRefresh(): () => Promise<unknown> {
   const client = useQueryClient();
+  return () => Promise.all([SITES, ['summary'], ['audit']].map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+export function useCreateSite() {
+  const refresh = useRefresh();
   return useMutation({
     mutationFn: (body: CallOf<Contract['site']['create']>['body']) => api.site.create({ body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: SITES }),
+    onSuccess: () => void refresh(),
   });
 }
 
-/** Deletes a site and takes it out of the list at once. */
+/** A copy of a site, beside it. */
+export function useDuplicateSite() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ id, name }: { id: string; name: string }) => api.site.duplicate({ params: { id }, body: { name } }),
+    onSuccess: refresh,
+  });
+}
+
+/** Deletes a site and takes it out of every list at once. */
 export function useDeleteSite() {
   const client = useQueryClient();
+  const refresh = useRefresh();
   return useMutation({
     mutationFn: (id: string) => api.site.delete({ params: { id } }),
     onSuccess: (_, id) => {
-      client.setQueryData<InfiniteData<SitePage, string | null>>(
-        SITES,
-        (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, sites: page.sites.filter((site) => site.id !== id) })) },
+      client.setQueriesData<InfiniteData<Page, string | null>>(
+        { queryKey: LIST },
+        (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.filter((site) => site.id !== id) })) },
       );
-      return client.invalidateQueries({ queryKey: SITES });
+      void refresh();
     },
   });
 }

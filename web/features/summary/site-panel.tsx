@@ -15,7 +15,7 @@ export function SitePanel({ sites }: Pick<Summary, 'sites'>) {
   if (parts.length === 0) return null;
   return (
     <SummaryPanel title={t('sites.title')} all={{ path: siteListPath(user), label: t('sites.all') }}>
-      <StatusFigure parts={parts} unit={t('sites.unit')} badge={StatusBadge} />
+      <StatusFigure parts={parts} unit={t('sites.unit')} badge={StatusBadge} path={(status) => `${siteListPath(user)}?status=${status}`} />
     </SummaryPanel>
   );
 }

@@ -1,63 +1,18 @@
-import { Alert, Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUserExport } from '#web/features/users/use-user-export.ts';
-import type { UserFilter } from '#web/features/users/user-filter.ts';
-import { useErrorText } from '#web/lib/error-text.ts';
-import { formatNumber } from '#web/lib/format.ts';
-import { toast } from '#web/lib/toast.ts';
+import { toQuery, type UserFilter } from '#web/features/users/user-filter.ts';
+import { useCalls } from '#web/features/users/user-queries.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
+import { CsvExportButton } from '#web/ui/csv-export-button.tsx';
 
-/** Writes the accounts a filter lets through to a CSV file; says how far it is, and can be given up. */
+/** Writes the accounts a filter lets through to a CSV file. */
 export function ExportUsersButton({ filter }: { filter: UserFilter }) {
-  const { t } = useTranslation(['users', 'common']);
+  const { t } = useTranslation('users');
   const language = useLanguage();
-  const errorText = useErrorText();
-  const { state, run, close } = useUserExport(t('export.fileName'));
-  const rows = state.kind === 'idle' ? '' : formatNumber(state.rows, language);
-
-  useEffect(() => {
-    if (state.kind !== 'done') return;
-    toast.success(t('export.done', { number: rows }));
-    close();
-  }, [state.kind, rows, close, t]);
-
+  const calls = useCalls();
   return (
-    <>
-      <Button
-        variant="subtle"
-        color="gray"
-        px="xs"
-        leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
-        onClick={() => void run(filter)}
-      >
-        {t('export.start')}
-      </Button>
-      <Modal
-        opened={state.kind === 'running' || state.kind === 'failed'}
-        onClose={close}
-        title={t('export.title')}
-        closeOnClickOutside={false}
-        closeButtonProps={{ 'aria-label': t('export.cancel') }}
-      >
-        <Stack gap="md">
-          {state.kind === 'failed' ? (
-            <Alert color="danger" variant="light" title={t('export.failed')}>
-              {errorText(state.error)}
-            </Alert>
-          ) : (
-            <Progress value={100} animated aria-label={t('export.title')} />
-          )}
-          <Text role="status">{t('export.progress', { number: rows })}</Text>
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={close} data-autofocus>
-              {t('export.cancel')}
-            </Button>
-            {state.kind === 'failed' && <Button onClick={() => void run(filter)}>{t('common:retry')}</Button>}
-          </Group>
-        </Stack>
-      </Modal>
-    </>
+    <CsvExportButton
+      fileName={t('export.fileName')}
+      read={(cursor, signal) => calls.export({ query: { ...toQuery(filter), language, ...(cursor !== null && { cursor }) } }, { signal })}
+    />
   );
 }

@@ -1,7 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { CONTRACT_STATUSES, ContractStatus } from '#shared/model/role.ts';
@@ -12,49 +9,11 @@ import type { UserFilter } from '#web/features/users/user-filter.ts';
 import { usePlans } from '#web/features/users/user-queries.ts';
 import classes from '#web/features/users/users.module.css';
 import { actorOf, useUser } from '#web/lib/user.ts';
-
-const PAUSE_MS = 300;
+import { KeywordField } from '#web/ui/keyword-field.tsx';
 
 interface UserFiltersProps {
   filter: UserFilter;
   onChange: (change: Partial<UserFilter>) => void;
-}
-
-/** The keyword while it is typed; passed on when typing pauses, and never in the middle of a composed word. */
-function KeywordField({ keyword, onChange }: { keyword: string; onChange: (keyword: string) => void }) {
-  const { t } = useTranslation('users');
-  const [typed, setTyped] = useState(keyword);
-  const passedOn = useRef(keyword);
-  const pass = useDebouncedCallback((value: string) => {
-    passedOn.current = value.trim();
-    onChange(passedOn.current);
-  }, PAUSE_MS);
-
-  // Changed from elsewhere: the address, or the way to clear it.
-  useEffect(() => {
-    if (keyword === passedOn.current) return;
-    pass.cancel();
-    passedOn.current = keyword;
-    setTyped(keyword);
-  }, [keyword, pass]);
-
-  return (
-    <TextInput
-      type="search"
-      label={t('list.search')}
-      placeholder={t('list.searchPlaceholder')}
-      description={t('list.searchHelp')}
-      inputWrapperOrder={['label', 'input', 'description']}
-      leftSection={<IconSearch size={16} aria-hidden />}
-      maxLength={TEXT_MAX.email}
-      value={typed}
-      onChange={({ currentTarget: { value }, nativeEvent }) => {
-        setTyped(value);
-        if (!(nativeEvent instanceof InputEvent && nativeEvent.isComposing)) pass(value);
-      }}
-      onCompositionEnd={({ currentTarget: { value } }) => pass(value)}
-    />
-  );
 }
 
 /** What the list is narrowed to. */
@@ -67,7 +26,14 @@ export function UserFilters({ filter, onChange }: UserFiltersProps) {
 
   return (
     <div className={classes['filters']} role="search">
-      <KeywordField keyword={filter.keyword} onChange={(keyword) => onChange({ keyword })} />
+      <KeywordField
+        label={t('list.search')}
+        placeholder={t('list.searchPlaceholder')}
+        help={t('list.searchHelp')}
+        maxLength={TEXT_MAX.email}
+        keyword={filter.keyword}
+        onChange={(keyword) => onChange({ keyword })}
+      />
       <NativeSelect
         label={t('field.status')}
         data={[all, ...CONTRACT_STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) }))]}

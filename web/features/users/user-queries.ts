@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NewUser, UserDetail, UserSummary, UserUpdate } from '#shared/model/user.ts';
 import type { UserAction } from '#shared/rules/user-actions.ts';
-import { gatherPage } from '#web/features/users/gather-page.ts';
 import { toQuery, type UserFilter } from '#web/features/users/user-filter.ts';
 import { api } from '#web/lib/api-client.ts';
+import { gatherPage } from '#web/lib/gather-page.ts';
 import { useUser } from '#web/lib/user.ts';
 import { type UserApi, userApi } from '#web/lib/user-api.ts';
 
@@ -16,7 +16,7 @@ const PAGE_SIZE = 50;
 const ENOUGH = 25;
 
 /** The calls of this login. */
-function useCalls(): UserApi {
+export function useCalls(): UserApi {
   const calls = userApi(useUser());
   if (!calls) throw new Error('Only logins that see users come here');
   return calls;

@@ -2,7 +2,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ExportUsersButton } from '#web/features/users/export-users-button.tsx';
-import { rowCount } from '#web/features/users/use-user-export.ts';
 import { EVERYBODY } from '#web/features/users/user-filter.ts';
 import { OPERATOR } from '#web/features/users/user-fixture.ts';
 import { api } from '#web/lib/api-client.ts';
@@ -70,12 +69,4 @@ describe('ExportUsersButton', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(files).toEqual([]);
   });
-});
-
-describe('rowCount', () => {
-  it.each([
-    ['', 0],
-    ['a,b\r\n', 0],
-    ['a,b\r\n1,2\r\n"3\n",4\r\n', 2],
-  ])('of %j is %i', (csv, rows) => expect(rowCount(csv)).toBe(rows));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { gatherPage } from '#web/features/users/gather-page.ts';
+import { gatherPage } from '#web/lib/gather-page.ts';
 
 /** A list in pieces of these sizes; cursors count them. */
 const listOf = (...sizes: number[]) =>

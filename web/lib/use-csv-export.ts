@@ -1,11 +1,7 @@
 import { useRef, useState } from 'react';
 import { japaneseDay } from '#shared/rules/japanese-day.ts';
-import { toQuery, type UserFilter } from '#web/features/users/user-filter.ts';
 import { isAbort } from '#web/lib/api-error.ts';
 import { saveFile } from '#web/lib/save-file.ts';
-import { useLanguage } from '#web/lib/use-language.ts';
-import { useUser } from '#web/lib/user.ts';
-import { userApi } from '#web/lib/user-api.ts';
 
 /** Spreadsheets take a CSV for UTF-8 by it. */
 const BYTE_ORDER_MARK = '\u{FEFF}';
@@ -16,36 +12,33 @@ export type ExportState =
   | { kind: 'failed'; rows: number; error: unknown }
   | { kind: 'done'; rows: number };
 
+/** Reads one piece of a table; the first without a cursor. */
+export type ReadPiece = (cursor: string | null, signal: AbortSignal) => Promise<{ csv: string; nextCursor: string | null }>;
+
 /** Rows of a CSV without its headings; line breaks inside cells are never CRLF. */
 export const rowCount = (csv: string): number => Math.max(0, csv.split('\r\n').filter((line) => line !== '').length - 1);
 
-interface UserExport {
+interface CsvExport {
   state: ExportState;
   /** Begins, or goes on where it failed. */
-  run: (filter: UserFilter) => Promise<void>;
+  run: (read: ReadPiece) => Promise<void>;
   /** Gives it up, and forgets what was read. */
   close: () => void;
 }
 
-/** Reads all that a filter lets through as CSV, piece by piece, and hands it over as a file of this name and the day’s date. */
-export function useUserExport(fileName: string): UserExport {
-  const user = useUser();
-  const language = useLanguage();
+/** Reads a whole table as CSV, piece by piece, and hands it over as a file of this name and the day’s date. */
+export function useCsvExport(fileName: string): CsvExport {
   const [state, setState] = useState<ExportState>({ kind: 'idle' });
   const read = useRef<{ csv: string; cursor: string | null }>({ csv: '', cursor: null });
   const running = useRef<AbortController | null>(null);
 
-  const run = async (filter: UserFilter): Promise<void> => {
-    const calls = userApi(user);
-    if (!calls) return;
+  const run = async (readPiece: ReadPiece): Promise<void> => {
     const controller = new AbortController();
     running.current = controller;
     setState({ kind: 'running', rows: rowCount(read.current.csv) });
     try {
       do {
-        const { cursor } = read.current;
-        const query = { ...toQuery(filter), language, ...(cursor !== null && { cursor }) };
-        const piece = await calls.export({ query }, { signal: controller.signal });
+        const piece = await readPiece(read.current.cursor, controller.signal);
         if (controller.signal.aborted) return;
         read.current = { csv: read.current.csv + piece.csv, cursor: piece.nextCursor };
         setState({ kind: 'running', rows: rowCount(read.current.csv) });
