@@ -187,7 +187,7 @@ test('the list is searched, filtered and exported, and its address says how', as
   await expect(page).toHaveURL(/type=oem-admin/);
 
   await page.goto(at('/master/user-list'));
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: users.export.start }).click()]);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: common.export.start }).click()]);
   const csv = await readFile(await download.path(), 'utf8');
   expect(csv.startsWith('\uFEFF')).toBe(true);
   expect(csv).toContain('喫茶 こもれび');

@@ -4,7 +4,13 @@ import { expect, test, type Browser, type BrowserContext, type Locator, type Pag
 import { common } from '#shared/messages/jp/common.ts';
 import { editor } from '#shared/messages/jp/editor.ts';
 import { errors } from '#shared/messages/jp/errors.ts';
+import { fields } from '#shared/messages/jp/fields.ts';
+import { grid } from '#shared/messages/jp/grid.ts';
+import { inspector } from '#shared/messages/jp/inspector.ts';
+import { saving } from '#shared/messages/jp/saving.ts';
+import { preview } from '#shared/messages/jp/preview.ts';
 import { sites } from '#shared/messages/jp/sites.ts';
+import { uploads } from '#shared/messages/jp/uploads.ts';
 import { visitor } from '#shared/messages/jp/visitor.ts';
 import { picture } from '#test/support/upload.ts';
 import { siteFetch } from '#infra/local/site-fetch.ts';
@@ -32,14 +38,14 @@ async function chooseFiles(page: Page, button: Locator, files: Awaited<ReturnTyp
 
 async function saveDraft(page: Page): Promise<void> {
   await page.getByRole('button', { name: editor.save.action }).click();
-  await expect(page.getByText(editor.save.saved, { exact: true })).toBeVisible();
+  await expect(page.getByText(saving.status.saved, { exact: true })).toBeVisible();
 }
 
 async function publish(page: Page): Promise<void> {
   // What the strip still says of the publication before must not be taken for this one's end.
   const dismiss = page.getByRole('button', { name: editor.publication.dismiss });
   if (await dismiss.isVisible()) await dismiss.click();
-  await page.getByRole('button', { name: editor.publish.action, exact: true }).click();
+  await page.getByRole('button', { name: new RegExp(`^(${editor.publish.action}|${saving.publish.update})$`) }).click();
   await expect(page.getByText(editor.publication.donePublic)).toBeVisible({ timeout: 30_000 });
 }
 
@@ -137,43 +143,44 @@ test('fills the cells; a file that is no picture is named and never used', async
   ]);
   await expect(page.getByText('「fake.jpg」の中身は', { exact: false }).first()).toBeVisible({ timeout: 60_000 });
   for (const name of ['A1', 'B1', 'A2']) await expect(cell(page, name).locator('img')).toBeVisible({ timeout: 60_000 });
-  await page.getByRole('button', { name: editor.uploads.dismiss.replace('{{name}}', 'fake.jpg') }).click();
+  await page.getByRole('button', { name: uploads.dismiss.replace('{{name}}', 'fake.jpg') }).click();
   await cell(page, 'B2').click();
-  await chooseFiles(page, page.getByRole('button', { name: editor.sheet.addImage }), files.slice(3));
+  await chooseFiles(page, page.getByRole('button', { name: uploads.media.add }), files.slice(3));
   await expect(cell(page, 'B2').locator('img')).toBeVisible({ timeout: 60_000 });
 });
 
 test('types into a sheet and sees it in the phone frame at once', async () => {
-  const frame = page.getByRole('region', { name: editor.preview.label });
+  const frame = page.getByRole('region', { name: preview.label });
   for (const name of CELLS) {
     await cell(page, name).click();
-    await page.getByRole('textbox', { name: editor.sheet.mainText, exact: true }).fill(TEXTS[name] ?? '');
-    await page.getByRole('textbox', { name: editor.sheet.imageAlt, exact: true }).fill(`${name}の写真`);
+    await page.getByRole('textbox', { name: fields.sheet.mainText, exact: true }).fill(TEXTS[name] ?? '');
+    await page.getByRole('textbox', { name: fields.sheet.imageAlt, exact: true }).fill(`${name}の写真`);
     await expect(frame.getByRole('heading', { name: TEXTS[name] ?? '' })).toBeVisible();
   }
   await cell(page, 'A1').click();
-  await expect(page.getByRole('textbox', { name: editor.sheet.linkButtonColor, exact: true })).toHaveValue('#99D52A');
-  await expect(page.getByRole('textbox', { name: editor.sheet.linkTextColor, exact: true })).toHaveValue('#FFFFFF');
-  await page.getByRole('textbox', { name: editor.sheet.linkButtonText, exact: true }).fill('お店を見る');
-  await page.getByText(editor.sheet.toCell, { exact: true }).click();
-  await page.getByRole('combobox', { name: editor.sheet.linkCell }).click();
+  await expect(page.getByRole('textbox', { name: fields.sheet.linkButtonColor, exact: true })).toHaveValue('#99D52A');
+  await expect(page.getByRole('textbox', { name: fields.sheet.linkTextColor, exact: true })).toHaveValue('#FFFFFF');
+  await page.getByRole('textbox', { name: fields.sheet.linkButtonText, exact: true }).fill('お店を見る');
+  await page.getByRole('combobox', { name: inspector.destination.to }).click();
+  await page.getByRole('option', { name: inspector.destination.cell }).click();
+  await page.getByRole('combobox', { name: inspector.destination.linkCell }).click();
   await page.getByRole('option', { name: /^B2/ }).click();
-  await page.getByRole('textbox', { name: editor.sheet.linkButtonColor, exact: true }).fill(DARK);
+  await page.getByRole('textbox', { name: fields.sheet.linkButtonColor, exact: true }).fill(DARK);
   await expect(frame.getByRole('link', { name: 'お店を見る' })).toHaveCSS('background-color', 'rgb(31, 61, 43)');
 
   await cell(page, 'B2').click();
-  await page.getByRole('textbox', { name: editor.sheet.linkButtonText, exact: true }).fill('予約する');
-  await page.getByRole('textbox', { name: editor.sheet.linkDestinationUrl, exact: true }).fill('javascript:alert(1)');
+  await page.getByRole('textbox', { name: fields.sheet.linkButtonText, exact: true }).fill('予約する');
+  await page.getByRole('textbox', { name: inspector.destination.url, exact: true }).fill('javascript:alert(1)');
   await expect(page.getByText(errors.validation['invalid-url'])).toBeVisible();
-  await page.getByRole('textbox', { name: editor.sheet.linkDestinationUrl, exact: true }).fill('https://example.com/book');
-  await page.getByRole('textbox', { name: editor.sheet.linkButtonColor, exact: true }).fill(DARK);
+  await page.getByRole('textbox', { name: inspector.destination.url, exact: true }).fill('https://example.com/book');
+  await page.getByRole('textbox', { name: fields.sheet.linkButtonColor, exact: true }).fill(DARK);
   await expect(page.getByText(errors.validation['invalid-url'])).toBeHidden();
 });
 
 test('undoes and redoes by keyboard', async () => {
   await cell(page, 'B1').click();
   await page.keyboard.press('Delete');
-  await page.getByRole('button', { name: editor.clear.confirm, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: grid.clear.confirm, exact: true }).click();
   await expect(cell(page, 'B1').locator('img')).toBeHidden();
   await page.keyboard.press('Control+z');
   await expect(cell(page, 'B1').locator('img')).toBeVisible();
@@ -193,9 +200,9 @@ test('saves a draft, and all is there after the browser was closed', async ({ br
   for (const name of CELLS) {
     await cell(page, name).click();
     await expect(cell(page, name).locator('img')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: editor.sheet.mainText, exact: true })).toHaveValue(TEXTS[name] ?? '');
+    await expect(page.getByRole('textbox', { name: fields.sheet.mainText, exact: true })).toHaveValue(TEXTS[name] ?? '');
   }
-  await expect(page.getByRole('textbox', { name: editor.sheet.linkDestinationUrl, exact: true })).toHaveValue('https://example.com/book');
+  await expect(page.getByRole('textbox', { name: inspector.destination.url, exact: true })).toHaveValue('https://example.com/book');
 });
 
 test('publishes as public and shows the address', async () => {
@@ -275,7 +282,7 @@ test('without JavaScript the site can be scrolled and read', async ({ browser })
 test('a draft changes nothing for visitors until it is published', async () => {
   const live = (await siteFetch(publicUrl)).body.toString();
   await cell(page, 'A1').click();
-  await page.getByRole('textbox', { name: editor.sheet.mainText, exact: true }).fill('秋の新茶です');
+  await page.getByRole('textbox', { name: fields.sheet.mainText, exact: true }).fill('秋の新茶です');
   await saveDraft(page);
   expect((await siteFetch(publicUrl)).body.toString()).toBe(live);
   await publish(page);
@@ -307,7 +314,7 @@ test('the site list shows it, and it can be deleted only by typing its name', as
   await page.goto(`${addresses().console}/admin-user/site-list`);
   const card = page.getByRole('article').filter({ hasText: NAME });
   await expect(card.getByText(common.siteStatus.PRIVATE)).toBeVisible();
-  await card.getByRole('button', { name: sites.card.actions.replace('{{name}}', NAME) }).click();
+  await card.getByRole('button', { name: common.table.actions.replace('{{name}}', NAME) }).click();
   await page.getByRole('menuitem', { name: common.delete }).click();
   const dialog = page.getByRole('dialog');
   const confirm = dialog.getByRole('button', { name: sites.remove.confirm });

@@ -1,7 +1,9 @@
 /** Two people in one site, and a connection that fails: nothing is lost, nothing is overwritten unseen. */
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { editor } from '#shared/messages/jp/editor.ts';
+import { fields } from '#shared/messages/jp/fields.ts';
 import { errors } from '#shared/messages/jp/errors.ts';
+import { saving } from '#shared/messages/jp/saving.ts';
 import { sites } from '#shared/messages/jp/sites.ts';
 import type { Role } from '#shared/model/role.ts';
 import { openFromMenu, signIn } from './person.ts';
@@ -9,7 +11,7 @@ import { openFromMenu, signIn } from './person.ts';
 const SITE = '喫茶 こもれび';
 
 const cell = (page: Page, name: string): Locator => page.locator(`[data-cell="${name}"][role="gridcell"]`);
-const mainText = (page: Page): Locator => page.getByRole('textbox', { name: editor.sheet.mainText, exact: true });
+const mainText = (page: Page): Locator => page.getByRole('textbox', { name: fields.sheet.mainText, exact: true });
 const status = (page: Page, text: string): Locator => page.getByText(text, { exact: true }).first();
 
 async function openEditor(browser: Browser, role: Role): Promise<Page> {
@@ -33,14 +35,14 @@ test('edits of different sheets merge; edits of one sheet are put side by side t
   const colleague = await openEditor(browser, 'SUB_ADMIN');
 
   await write(owner, 'A2', '店主の言葉');
-  await expect(status(owner, editor.save.saved)).toBeVisible();
+  await expect(status(owner, saving.status.saved)).toBeVisible();
   await write(colleague, 'B2', '同僚の言葉');
-  await expect(status(colleague, editor.save.saved)).toBeVisible();
+  await expect(status(colleague, saving.status.saved)).toBeVisible();
   await cell(colleague, 'A2').click();
   await expect(mainText(colleague)).toHaveValue('店主の言葉');
 
   await write(owner, 'C2', '店主が先に書いた');
-  await expect(status(owner, editor.save.saved)).toBeVisible();
+  await expect(status(owner, saving.status.saved)).toBeVisible();
   await write(colleague, 'C2', '同僚があとから書いた');
   const dialog = colleague.getByRole('dialog', { name: editor.conflict.title });
   await expect(dialog).toBeVisible();
@@ -50,7 +52,7 @@ test('edits of different sheets merge; edits of one sheet are put side by side t
   await dialog.getByRole('radio', { name: new RegExp(editor.conflict.mine) }).click();
   await dialog.getByRole('button', { name: editor.conflict.save }).click();
   await expect(dialog).toBeHidden();
-  await expect(status(colleague, editor.save.saved)).toBeVisible();
+  await expect(status(colleague, saving.status.saved)).toBeVisible();
 
   await owner.reload();
   for (const [name, text] of [
@@ -78,7 +80,7 @@ test('a save that does not get through keeps everything in the page, and leaving
   await expect(question).toBeHidden();
   await page.unroute('**/api/v1/site/*');
   await page.getByRole('button', { name: editor.save.action }).click();
-  await expect(status(page, editor.save.saved)).toBeVisible();
+  await expect(status(page, saving.status.saved)).toBeVisible();
   await page.reload();
   await cell(page, 'A3').click();
   await expect(mainText(page)).toHaveValue('届かない言葉');

@@ -75,7 +75,7 @@ async function addPictures(table: Product['table'], { id: loginId, role, path }:
     const image = { mediaId: id, ...PICTURE };
     const of = { loginId, ownerId: lineage.at(-1) ?? '', lineage, siteId: '' };
     const file = { name: 'picture.png', type: 'image/png', size: 8, variants: [], createdAt: systemClock().toISOString() } as const;
-    return { id, kind, state: 'ready', image, fault: null, ...of, ...file };
+    return { id, kind, state: 'ready', image, video: null, fault: null, ...of, ...file };
   });
   await table.batchWrite({ put: made.map((file) => ({ ...mediaKey(file.id), entity: 'media', ...file })) });
   return Object.fromEntries(made.map(({ kind, id }) => [kind, id])) as Record<MediaKind, string>;

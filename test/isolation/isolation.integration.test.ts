@@ -100,6 +100,7 @@ const ghost = (like: Inhabitant): Inhabitant => ({
   },
   pictures: {
     creative: randomIds.ulid(),
+    video: randomIds.ulid(),
     logo: randomIds.ulid(),
     favicon: randomIds.ulid(),
     profile: randomIds.ulid(),

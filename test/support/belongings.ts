@@ -1,5 +1,6 @@
 import { contract, type FamilyName } from '#shared/contract/contract.ts';
 import type { Endpoint } from '#shared/contract/define.ts';
+import type { Upload } from '#shared/contract/media.ts';
 import type { ManagedRole } from '#shared/model/role.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
 import type { Account } from '#functions/store/account.ts';
@@ -73,14 +74,12 @@ export async function makeBelongings({ handlers, account, token }: Maker, marked
     params: { id: site.id },
     body: { revision: site.working, visibility: 'private' },
   });
-  const { uploads } = await data<{ uploads: { mediaId: string; url: string; headers: Record<string, string> }[] }>(
-    'media',
-    contract.media.generateUrls,
-    { body: { siteId: site.id, files: [FILE] } },
-  );
+  const { uploads } = await data<{ uploads: Upload[] }>('media', contract.media.generateUrls, {
+    body: { siteId: site.id, files: [FILE] },
+  });
   const [upload] = uploads;
-  if (!upload) throw new Error('One file was to have one address');
-  const { ok, status } = await fetch(upload.url, { method: 'PUT', headers: upload.headers, body: new Uint8Array(FILE.size) });
+  if (!upload?.parts[0]) throw new Error('One file was to have one address');
+  const { ok, status } = await fetch(upload.parts[0].url, { method: 'PUT', headers: upload.headers, body: new Uint8Array(FILE.size) });
   if (!ok) throw new Error(`The upload was refused: ${status}`);
   const [{ subAdmin }, { subAdmin: spareSubAdmin }] = [await invite('login'), await invite('spare')];
   return {

@@ -1,18 +1,13 @@
-import { actorOf } from '#functions/http/authenticate.ts';
+import { callerOfLogin } from '#functions/http/authenticate.ts';
 import type { Caller } from '#functions/http/use-case.ts';
-import { scopeOf } from '#functions/scope.ts';
 import type { Account } from '#functions/store/account.ts';
 import { WorkRole } from '#shared/model/role.ts';
 
 /** An account of its own (not a further login of another) as the envelope hands it to use cases. */
-export const callerOf = (account: Account): Caller => ({
-  loginId: account.id,
-  name: account.contactName,
-  actor: actorOf({
+export const callerOf = (account: Account): Caller =>
+  callerOfLogin({
     account,
     workAccount: { ...account, role: WorkRole.parse(account.role) },
     brandAccount: undefined,
     contractStatus: account.contractStatus,
-  }),
-  scope: scopeOf(account.id),
-});
+  });

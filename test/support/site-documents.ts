@@ -1,7 +1,8 @@
 /** Arbitrary valid site documents and edits, for property tests. */
 import * as fc from 'fast-check';
 import { LANGUAGES } from '#shared/model/language.ts';
-import { EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/site.ts';
+import { PRICE_MAX, SECONDS_MAX } from '#shared/model/limits.ts';
+import { EMPTY_SHEET, type ImageLinkPoint, type Sheet, type SiteDocument, SNS_TYPES } from '#shared/model/site.ts';
 import { cellsOf } from '#shared/rules/cell.ts';
 
 const ULID_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -27,13 +28,31 @@ const image = fc.record({
   colour: hexColour,
 });
 
+const video = fc.record({
+  mediaId: fc.nat(10_000).map(numberedUlid),
+  width: fc.integer({ min: 1, max: 4000 }),
+  height: fc.integer({ min: 1, max: 4000 }),
+  durationMs: fc.integer({ min: 1, max: 600_000 }),
+  size: fc.integer({ min: 1, max: 30 * 2 ** 20 }),
+  hasSound: fc.boolean(),
+});
+
 const destination = fc.oneof(
   fc.record({
     isInternalLink: fc.constant(false),
     linkDestinationUrl: fc.constantFrom('', 'https://example.com/', 'http://例え.jp/?q=1#x'),
   }),
-  fc.record({ isInternalLink: fc.constant(true), linkDestinationUrl: fc.constantFrom('', '/A1', '/B2', '/ZZZ100') }),
+  fc.record({
+    isInternalLink: fc.constant(true),
+    linkDestinationUrl: fc.constantFrom('', '/A1', '/B2', '/ZZZ100', '/contact', '/form', '/membership'),
+  }),
 );
+
+const percent = fc.integer({ min: 0, max: 1000 }).map((permille) => permille / 10);
+
+const imageLinkPoint: fc.Arbitrary<ImageLinkPoint> = fc
+  .tuple(fc.record({ id: fc.nat(10_000).map(numberedUlid), name: shortText(50), coordinateX: percent, coordinateY: percent }), destination)
+  .map(([point, link]) => ({ ...point, ...link }));
 
 const anySheet: fc.Arbitrary<Sheet> = fc
   .tuple(
@@ -45,6 +64,16 @@ const anySheet: fc.Arbitrary<Sheet> = fc
       linkButtonText: shortText(20),
       linkButtonColor: hexColour,
       linkTextColor: hexColour,
+      video: fc.option(video),
+      price: fc.option(fc.integer({ min: 0, max: PRICE_MAX })),
+      priceTextColor: hexColour,
+      snsConfig: fc.subarray([...SNS_TYPES]),
+      showCompany: fc.boolean(),
+      membersOnlyLock: fc.boolean(),
+      hoverArrowColor: hexColour,
+      arrowFadeInterval: fc.integer({ min: 0, max: SECONDS_MAX }),
+      sliderTime: fc.integer({ min: 0, max: SECONDS_MAX }),
+      imageLinkPoints: fc.array(imageLinkPoint, { maxLength: 3 }),
     }),
     destination,
   )
@@ -60,6 +89,10 @@ export const anySiteDocument: fc.Arbitrary<SiteDocument> = fc
     viewMode: fc.constantFrom('MOBILE' as const, 'PC' as const),
     logo: fc.option(image),
     favicon: fc.option(image),
+    displayLanguageIcon: fc.boolean(),
+    displayGlobalMenu: fc.boolean(),
+    globalMenuTextColor: hexColour,
+    speakerColor: hexColour,
   })
   .chain(({ rows, columns, languages, ...settings }) => {
     const sheet = fc

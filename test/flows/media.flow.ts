@@ -1,0 +1,140 @@
+/** Pictures and videos of phones: from the file dialog through a lost connection to the sheet, and to the visitor. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { ConsoleSession } from '#infra/local/console-session.ts';
+import { site as sites } from '#shared/contract/site.ts';
+import { uploads } from '#shared/messages/jp/uploads.ts';
+import { fixtureFile } from '#test/support/fixture-file.ts';
+import { addresses, signIn } from './person.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const cell = (name: string): Locator => page.locator(`[data-cell="${name}"][role="gridcell"]`);
+const media = (): Locator => page.getByRole('group', { name: uploads.media.label });
+const list = (): Locator => page.getByRole('region', { name: uploads.title });
+const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+
+interface SomeFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+const heic = (): SomeFile => ({ name: 'IMG_0001.HEIC', mimeType: '', buffer: fixtureFile('rotated.heic') });
+const clip = (): SomeFile => ({ name: 'clip.mov', mimeType: 'video/quicktime', buffer: fixtureFile('camera.mov') });
+const odd = (): SomeFile => ({ name: 'odd.mp4', mimeType: 'video/mp4', buffer: fixtureFile('mpeg4.mp4') });
+/** Noise does not compress: more than 10 MB, which travel in three parts. */
+async function big(): Promise<SomeFile> {
+  const noise = sharp({
+    create: { width: 1_600, height: 2_400, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 }, background: '#000' },
+  });
+  return { name: 'big.png', mimeType: 'image/png', buffer: await noise.png().toBuffer() };
+}
+
+async function choose(files: readonly SomeFile[]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await media().getByRole('button').first().click();
+  await (await chooser).setFiles([...files]);
+}
+
+/** The part numbers PUT so far, in order. */
+function watchParts(): string[] {
+  const parts: string[] = [];
+  page.on('request', (request) => {
+    const number = new URL(request.url()).searchParams.get('partNumber');
+    if (request.method() === 'PUT' && number !== null) parts.push(number);
+  });
+  return parts;
+}
+
+let page: Page;
+test.beforeAll(async ({ browser }) => {
+  page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await signIn(page, 'USER');
+  const session = await ConsoleSession.signIn(addresses().console, addresses().logins.USER);
+  const { site } = await session.call(sites.create, {
+    body: { name: '動画のあるサイト', numberHorizontal: 2, numberVertical: 2, viewMode: 'MOBILE' },
+  });
+  await page.goto(`${addresses().console}/admin-user/site/${site.id}`);
+  await expect(cell('A1')).toBeVisible();
+});
+test.afterAll(() => page.context().close());
+
+test('takes pictures and videos of phones, many at once, in order; what no browser plays is named', async () => {
+  await cell('A1').click();
+  await choose([heic(), odd(), clip()]);
+  await expect(cell('A1').locator('img')).toBeVisible({ timeout: 60_000 });
+  await expect(cell('A2').locator('img')).toBeVisible({ timeout: 60_000 });
+  await expect(list().getByText('「odd.mp4」', { exact: false })).toBeVisible();
+  await list()
+    .getByRole('button', { name: filled(uploads.dismiss, { name: 'odd.mp4' }) })
+    .click();
+  const { width, height } = await cell('A1')
+    .locator('img')
+    .evaluate((image: HTMLImageElement) => ({
+      width: image.naturalWidth,
+      height: image.naturalHeight,
+    }));
+  expect([width, height]).toEqual([80, 120]);
+});
+
+test('shows what a video is, and lets one choose the moment that stands for it', async () => {
+  await cell('A2').click();
+  await expect(media()).toContainText(filled(uploads.media.video, { length: '0:01' }));
+  await expect(media()).toContainText(uploads.media.sound);
+  const before = await cell('A2').locator('img').getAttribute('src');
+  await media().getByRole('button', { name: uploads.poster.open }).click();
+  const dialog = page.getByRole('dialog', { name: uploads.poster.title });
+  await expect(dialog.getByRole('button', { name: uploads.poster.use })).toBeEnabled();
+  await dialog.getByRole('slider', { name: uploads.poster.time }).press('End');
+  await dialog.getByRole('button', { name: uploads.poster.earlier }).click();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await dialog.getByRole('button', { name: uploads.poster.use }).click();
+  await expect(cell('A2').locator('img')).not.toHaveAttribute('src', before ?? '', { timeout: 60_000 });
+  await expect(media()).toContainText(uploads.media.sound);
+});
+
+test('pauses while there is no connection and goes on with the part that was under way', async () => {
+  const parts = watchParts();
+  const devtools = await page.context().newCDPSession(page);
+  const network = (offline: boolean, uploadThroughput: number) =>
+    devtools.send('Network.emulateNetworkConditions', { offline, latency: 0, downloadThroughput: -1, uploadThroughput });
+  await devtools.send('Network.enable');
+  await network(false, 4 * 2 ** 20);
+  await cell('B1').click();
+  await choose([await big()]);
+  await expect.poll(() => parts.length, { timeout: 30_000 }).toBe(2);
+  await network(true, 0);
+  await expect(list().getByText(uploads.paused)).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await network(false, -1);
+  await expect(cell('B1').locator('img')).toBeVisible({ timeout: 60_000 });
+  // Whichever part was under way went twice, and none besides.
+  expect([parts.length, new Set(parts).size]).toEqual([4, 3]);
+});
+
+test('sends only what is missing when a failed upload is tried again', async () => {
+  const parts = watchParts();
+  const isLast = (url: URL): boolean => url.searchParams.get('partNumber') === '3';
+  await page.route(isLast, (route) => route.fulfill({ status: 400, headers: { 'access-control-allow-origin': '*' } }));
+  await cell('B2').click();
+  await choose([await big()]);
+  const retry = list().getByRole('button', { name: filled(uploads.retry, { name: 'big.png' }) });
+  await retry.click({ timeout: 60_000 });
+  await expect(retry).toBeVisible({ timeout: 60_000 });
+  await page.unroute(isLast);
+  await retry.click();
+  await expect(cell('B2').locator('img')).toBeVisible({ timeout: 60_000 });
+  expect(parts).toEqual(['1', '2', '3', '3', '3']);
+});
+
+test('gives an upload up, and takes pictures away again', async () => {
+  await cell('A1').click();
+  await choose([await big()]);
+  await media().getByRole('button', { name: uploads.media.cancel }).click();
+  await expect(list()).toBeHidden();
+  await media().getByRole('button', { name: uploads.media.remove }).click();
+  await expect(media().getByRole('button', { name: uploads.media.add })).toBeVisible();
+  await expect(media().locator('img')).toBeHidden();
+});
