@@ -6,6 +6,7 @@ const INFRASTRUCTURE = ['infra/stacks/**/*.test.ts'];
 
 export default defineConfig({
   test: {
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'unit', include: UNIT, exclude: [...INTEGRATION, ...INFRASTRUCTURE, 'node_modules/**'] } },
       { test: { name: 'integration', include: INTEGRATION, testTimeout: 60_000, hookTimeout: 60_000 } },

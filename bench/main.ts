@@ -1,4 +1,4 @@
-/** `npm run bench`: what has a budget, measured side by side in one run, and counts that do not drift. Prints Markdown. `npm run bench -- users` (or `platform`) measures one part alone. */
+/** `npm run bench`: what has a budget, measured side by side in one run, and counts that do not drift. Prints Markdown. `npm run bench -- users` (or `platform`, `editor`) measures one part alone. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { cellName } from '#shared/rules/cell.ts';
 import { uploadCreatives } from '#test/support/upload.ts';
 import { measureBundles } from './bundles.ts';
 import { startCountingProxy } from './counting-proxy.ts';
+import { measureEditor } from './editor-page.ts';
 import { photographs } from './pictures.ts';
 import { putReferencePage } from './reference-page.ts';
 import { print, type Row } from './report.ts';
@@ -72,6 +73,20 @@ async function measureOnPlatform(): Promise<void> {
   }
 }
 
+/** The editor alone, on a platform of its own. */
+async function measureEditorOnPlatform(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
+  const platform = await startPlatform({ port: 4850, dataDir, demo: false, build: true });
+  try {
+    const session = await ConsoleSession.signIn(platform.addresses.console, platform.addresses.logins.MASTER);
+    print('The editor', await measureEditor(session, platform.addresses, await photographs(20)));
+  } finally {
+    await platform.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
 const [only] = process.argv.slice(2);
 if (only === undefined || only === 'platform') await measureOnPlatform();
+if (only === undefined || only === 'editor') await measureEditorOnPlatform();
 if (only === undefined || only === 'users') print('100,000 users below one operator', await measureUserLists(100_000));

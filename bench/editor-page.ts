@@ -1,0 +1,124 @@
+/**
+ * The editor with 1,000 sheets beside the same with 10, in one run: requests and bytes of opening it, and the tasks that typing
+ * causes on a CPU four times slower. The editor's own chunks are weighed as they travel.
+ */
+import { chromium, type Browser, type Page } from '@playwright/test';
+import type { ConsoleSession } from '#infra/local/console-session.ts';
+import type { Addresses } from '#infra/local/platform/addresses.ts';
+import { chromiumLaunch } from '#test/support/chromium.ts';
+import { typeCredentials } from '#test/flows/person.ts';
+import { uploadCreatives } from '#test/support/upload.ts';
+import { median, type Row } from './report.ts';
+import { makeSite } from './sites.ts';
+
+const SIZES = { '10 sheets': { rows: 5, columns: 2 }, '1,000 sheets': { rows: 40, columns: 25 } } as const;
+const CPU_SLOWDOWN = 4;
+const KEYSTROKES = 40;
+/** Faster than anybody types for long. */
+const KEY_DELAY_MS = 90;
+const LONG_MS = 50;
+const SCRIPT_BUDGET_BYTES = 180 * 1024;
+
+/** Runs in the page: keeps the lengths of long tasks, and of the way from each key to its frame. */
+const PROBE = `
+  window.longTasks = [];
+  window.keyFrames = [];
+  new PerformanceObserver((list) => window.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
+  new PerformanceObserver((list) =>
+    window.keyFrames.push(...list.getEntries().filter(({ name }) => name === 'keydown').map(({ duration }) => duration)),
+  ).observe({ type: 'event', durationThreshold: 16 });
+`;
+
+interface Opened {
+  page: Page;
+  apiCalls: string[];
+  scriptBytes: number;
+}
+
+/** Opens a site's editor and waits until the selected sheet can be typed into. */
+async function open(page: Page, address: string): Promise<Opened> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  const apiCalls: string[] = [];
+  const scripts = new Set<string>();
+  let scriptBytes = 0;
+  devtools.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith('/api/')) apiCalls.push(`${request.method} ${pathname}`);
+    if (type === 'Script') scripts.add(requestId);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) scriptBytes += encodedDataLength;
+  });
+  await page.goto(address);
+  await page.getByLabel('メインテキスト', { exact: true }).waitFor();
+  await page.waitForLoadState('networkidle');
+  return { page, apiCalls, scriptBytes };
+}
+
+async function typeOn({ page }: Opened) {
+  const field = page.getByLabel('メインテキスト', { exact: true });
+  await field.click();
+  await page.waitForTimeout(1_000);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await page.evaluate('window.longTasks.length = 0; window.keyFrames.length = 0;');
+  await page.keyboard.type('x'.repeat(KEYSTROKES), { delay: KEY_DELAY_MS });
+  await page.waitForTimeout(500);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return page.evaluate<{ longTasks: number[]; keyFrames: number[] }>('({ longTasks: window.longTasks, keyFrames: window.keyFrames })');
+}
+
+async function measure(browser: Browser, { console: origin, logins }: Addresses, siteId: string) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ja-JP' });
+  const page = await context.newPage();
+  await page.addInitScript(PROBE);
+  await page.goto(`${origin}/login`);
+  await typeCredentials(page, logins.MASTER);
+  await page.waitForURL(/\/summary$/);
+  await page.waitForLoadState('networkidle');
+  const opened = await open(page, `${origin}/master/site/${siteId}`);
+  const typed = await typeOn(opened);
+  await context.close();
+  return { ...opened, ...typed };
+}
+
+/** The editor's rows of the bench. */
+export async function measureEditor(session: ConsoleSession, addresses: Addresses, files: readonly Buffer[]): Promise<Row[]> {
+  const browser = await chromium.launch(await chromiumLaunch());
+  const rows: Row[] = [];
+  const frames: number[] = [];
+  try {
+    for (const label of Object.keys(SIZES) as (keyof typeof SIZES)[]) {
+      const { site } = await makeSite(session, `Editor, ${label}`, SIZES[label], (siteId) => uploadCreatives(session, siteId, files));
+      const { apiCalls, scriptBytes, longTasks, keyFrames } = await measure(browser, addresses, site.id);
+      const over = longTasks.filter((duration) => duration > LONG_MS);
+      frames.push(median(keyFrames.length > 0 ? keyFrames : [16]));
+      rows.push(
+        {
+          what: `${label}: API calls to open the editor`,
+          value: `${apiCalls.length} (${[...new Set(apiCalls)].join(', ').replaceAll(site.id, '{id}')})`,
+        },
+        {
+          what: `${label}: scripts beyond those of the shell, as they travel`,
+          value: `${(scriptBytes / 1024).toFixed(0)} KB`,
+          ratio: scriptBytes / SCRIPT_BUDGET_BYTES,
+          goal: 1,
+        },
+        {
+          what: `${label}: tasks over ${LONG_MS} ms while typing ${KEYSTROKES} characters, ${CPU_SLOWDOWN} × CPU`,
+          value: `${over.length}${over.length > 0 ? `, the longest ${Math.max(...over).toFixed(0)} ms` : ''}`,
+        },
+      );
+    }
+  } finally {
+    await browser.close();
+  }
+  const [few = 16, many = 16] = frames;
+  rows.push({
+    what: 'key to frame, 1,000 sheets against 10 (median)',
+    value: `${many.toFixed(0)} ms, ${few.toFixed(0)} ms`,
+    ratio: many / few,
+  });
+  return rows;
+}
