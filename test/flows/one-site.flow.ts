@@ -315,7 +315,7 @@ test('the site list shows it, and it can be deleted only by typing its name', as
   const card = page.getByRole('article').filter({ hasText: NAME });
   await expect(card.getByText(common.siteStatus.PRIVATE)).toBeVisible();
   await card.getByRole('button', { name: common.table.actions.replace('{{name}}', NAME) }).click();
-  await page.getByRole('menuitem', { name: common.delete }).click();
+  await page.getByRole('menuitem', { name: common.delete, exact: true }).click();
   const dialog = page.getByRole('dialog');
   const confirm = dialog.getByRole('button', { name: sites.remove.confirm });
   await dialog.getByRole('textbox').fill('別の名前');

@@ -188,16 +188,21 @@ describe('restoring', () => {
     expect(await refusalOf(user.restore(site.id, site.working, other.working))).toEqual({ code: 'not-found' });
     const stranger = test.as(test.accounts.STRANGER);
     expect(await refusalOf(stranger.restore(site.id, site.working, site.working))).toEqual({ code: 'not-found' });
-    const { limits } = await user.get(site.id);
+    const { limits, document } = await user.get(site.id);
+    const small = site.working;
+    const large = (await user.save(site.id, small, { grid: { ...document.grid, numberHorizontal: 3 } })).site.working;
+    const back = (await user.save(site.id, large, { grid: document.grid })).site.working;
     const plans = { ...test.dependencies.plans, limitsOf: async () => ({ ...limits, maxDirection: 1 }) };
     const onSmallerPlan = actAs({ ...test.dependencies, plans }, test.accounts.USER);
-    expect(await refusalOf(onSmallerPlan.restore(site.id, site.working, site.working))).toMatchObject({
+    expect(await refusalOf(onSmallerPlan.restore(site.id, back, large))).toMatchObject({
       code: 'invalid-input',
       fields: [
         { path: 'revision', rule: 'plan-max-direction' },
         { path: 'revision', rule: 'plan-max-direction' },
       ],
     });
+    // What the site has at present is beyond the plan as well, and no larger.
+    expect((await onSmallerPlan.restore(site.id, back, small)).document.grid).toEqual(document.grid);
   });
 });
 

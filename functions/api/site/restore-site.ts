@@ -12,13 +12,18 @@ import { newAuditEntry } from '#functions/store/audit.ts';
 import { cutDocument } from '#functions/store/revision.ts';
 import { siteSubject, type Site } from '#functions/store/site.ts';
 import type { site } from '#shared/contract/site.ts';
-import type { SiteDocument } from '#shared/model/site.ts';
-import { gridFaults, languageFaults } from '#shared/rules/plan-limits.ts';
+import type { SiteDocument, SiteSettings } from '#shared/model/site.ts';
+import { addedLanguageFaults, growthFaults } from '#shared/rules/plan-limits.ts';
 
-/** A plan may have become smaller since. */
-async function refuseBeyondPlan(dependencies: SiteDependencies, { ownerId }: Site, { grid, settings }: SiteDocument): Promise<void> {
-  const limits = await limitsOfOwner(dependencies, ownerId);
-  const faults = [...gridFaults(grid, limits), ...languageFaults(settings, limits)];
+/** A plan may have become smaller since: it refuses what would go beyond it again, not what the site has at present. */
+async function refuseBeyondPlan(
+  dependencies: SiteDependencies,
+  site: Site,
+  present: SiteSettings,
+  { grid, settings }: SiteDocument,
+): Promise<void> {
+  const limits = await limitsOfOwner(dependencies, site.ownerId);
+  const faults = [...growthFaults(site, grid, limits), ...addedLanguageFaults(present.languages, settings.languages, limits)];
   if (faults.length > 0) throw invalidInput(faults.map((fault) => ({ ...fault, path: 'revision' })));
 }
 
@@ -37,11 +42,12 @@ export const restoreSite =
     if (!wanted) throw new AppError('not-found');
     if (!working) throw new Error(`Working revision ${found.working} of site ${found.id} is missing`);
     const document = await revisions.document(found, wanted);
-    await refuseBeyondPlan(dependencies, found, document);
-
     // All of its parts are put again, so that no sweep of old revisions takes one along.
     const { manifest, parts } = cutDocument(document);
     const source = partSource(revisions, found, working.migrated, parts);
+    const [present] = (await source.read([working.manifest.settings ?? ''])) as SiteSettings[];
+    if (!present) throw new Error(`Site ${found.id} has no settings`);
+    await refuseBeyondPlan(dependencies, found, present, document);
     const face = await siteFace({ manifest, grid: document.grid }, { manifest: working.manifest, face: faceOf(found) }, source);
     const at = clock().toISOString();
     const author = { loginId: caller.loginId, name: caller.name };
