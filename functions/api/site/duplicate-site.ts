@@ -52,8 +52,7 @@ const copyOf = (source: Site, id: string, name: string, { id: working, at }: New
 
 /**
  * A new draft beside a site, with the content it has at this moment. Its pictures and videos are not copied: they belong to
- * both, and go with the last that shows them. At most 90 calls for each
- * thousand sheets, most of them at once.
+ * both, and go with the last that shows them. At most 90 calls for each thousand sheets, most of them at once.
  */
 export const duplicateSite =
   (dependencies: SiteDependencies): UseCase<typeof site.duplicate> =>

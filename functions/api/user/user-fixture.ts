@@ -9,9 +9,10 @@ import { planStore } from '#functions/store/plan.ts';
 import { readCounts } from '#functions/store/scope-count.ts';
 import { siteStore } from '#functions/store/site.ts';
 import { contract } from '#shared/contract/contract.ts';
+import { ROLES, type Role } from '#shared/model/role.ts';
 import type { NewUser, UserDetail, UserUpdate } from '#shared/model/user.ts';
 import { startTable } from '#test/support/engines.ts';
-import { peopleIn } from '#test/support/people.ts';
+import { peopleIn, sixRoles } from '#test/support/people.ts';
 
 /** Cheap, for tests that make passwords by the dozen. */
 const COST = { memory: 8, passes: 1 };
@@ -115,3 +116,21 @@ export function actAs(dependencies: UserDependencies, account: Account) {
 }
 
 export type Actor = ReturnType<typeof actAs>;
+
+/** One tree with a login of each role, and two customers beside it. */
+export interface UserTree {
+  roles: Record<Role, Account>;
+  as: Record<Role, Actor>;
+  /** A USER directly below the operator, and one below another OEM. */
+  direct: Account;
+  foreign: Account;
+}
+
+export async function plantTree(test: UserFixture): Promise<UserTree> {
+  const { people } = test;
+  const roles = await sixRoles(people);
+  const direct = await people.add('USER', roles.MASTER, { planId: 'standard' });
+  const foreign = await people.add('USER', await people.add('OEM_MASTER', roles.MASTER));
+  const as = Object.fromEntries(ROLES.map((role) => [role, test.as(roles[role])])) as Record<Role, Actor>;
+  return { roles, as, direct, foreign };
+}

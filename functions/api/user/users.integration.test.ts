@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actAs as actOnSites, refusalOf } from '#functions/api/site/site-fixture.ts';
-import { actAs, type Actor, asTyped, startUserFixture, type UserFixture } from '#functions/api/user/user-fixture.ts';
+import { actAs, asTyped, plantTree, startUserFixture, type UserFixture, type UserTree } from '#functions/api/user/user-fixture.ts';
 import { everything } from '#functions/store/account-fixture.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
 import { scopeOf } from '#functions/scope.ts';
@@ -14,31 +14,24 @@ import { revisionStore } from '#functions/store/revision.ts';
 import { siteCopyStore } from '#functions/store/site-copy.ts';
 import { siteStore } from '#functions/store/site.ts';
 import type { AuditEntry } from '#shared/model/audit.ts';
-import { ROLES, type Role } from '#shared/model/role.ts';
-import { sixRoles } from '#test/support/people.ts';
+import { ROLES } from '#shared/model/role.ts';
 
 const NOT_FOUND = { code: 'not-found' };
 const FORBIDDEN = { code: 'forbidden' };
 
 let test: UserFixture;
-let roles: Record<Role, Account>;
-let as: Record<Role, Actor>;
-/** A USER directly below the operator, and one below another OEM. */
+let roles: UserTree['roles'];
+let as: UserTree['as'];
 let direct: Account;
 let foreign: Account;
 
 beforeAll(async () => {
   test = await startUserFixture();
-  await settle();
 });
 afterAll(() => test.stop());
 
 async function settle(): Promise<void> {
-  const { people } = test;
-  roles = await sixRoles(people);
-  direct = await people.add('USER', roles.MASTER, { planId: 'standard' });
-  foreign = await people.add('USER', await people.add('OEM_MASTER', roles.MASTER));
-  as = Object.fromEntries(ROLES.map((role) => [role, test.as(roles[role])])) as Record<Role, Actor>;
+  ({ roles, as, direct, foreign } = await plantTree(test));
 }
 
 const fresh = async (account: Account) => (await test.dependencies.accounts.get(account.id)) ?? expect.unreachable();
@@ -56,108 +49,6 @@ async function jobsOf(id: string): Promise<Job[]> {
 
 const lastEntry = async (account: { id: string }): Promise<AuditEntry | undefined> =>
   (await auditStore(test.table).list(scopeOf(account.id), { after: undefined, limit: 1 })).entries[0];
-
-/** What each of the six is answered, by who is acted on. 404 stands for all that is not there for them, alike. */
-const ANSWERS: [action: string, act: (actor: Actor, id: string) => Promise<unknown>, on: Record<string, readonly string[]>][] = [
-  [
-    'get',
-    (actor, id) => actor.get(id),
-    {
-      //             MASTER  staff   OEM    admin  USER   SUB_ADMIN
-      MASTER_USER: ['ok', 'ok', '404', '404', '404', '404'],
-      OEM_MASTER: ['ok', 'ok', '404', '404', '404', '404'],
-      OEM_ADMIN: ['ok', 'ok', 'ok', '404', '404', '404'],
-      USER: ['ok', 'ok', 'ok', 'ok', '404', '404'],
-      SUB_ADMIN: ['404', '404', '404', '404', '404', '404'],
-      MASTER: ['404', '404', '404', '404', '404', '404'],
-      direct: ['ok', 'ok', '404', '404', '404', '404'],
-      foreign: ['ok', 'ok', '404', '404', '404', '404'],
-      nobody: ['404', '404', '404', '404', '404', '404'],
-    },
-  ],
-  [
-    'pause',
-    (actor, id) => actor.pause(id),
-    {
-      MASTER_USER: ['ok', 'own-account', '404', '404', '404', '404'],
-      OEM_MASTER: ['ok', 'ok', '404', '404', '404', '404'],
-      OEM_ADMIN: ['ok', 'ok', 'ok', '404', '404', '404'],
-      USER: ['ok', 'ok', 'ok', 'forbidden', '404', '404'],
-      direct: ['ok', 'ok', '404', '404', '404', '404'],
-    },
-  ],
-  [
-    'terminate',
-    (actor, id) => actor.terminate(id),
-    {
-      MASTER_USER: ['ok', 'forbidden', '404', '404', '404', '404'],
-      OEM_ADMIN: ['ok', 'forbidden', 'forbidden', '404', '404', '404'],
-      USER: ['ok', 'forbidden', 'forbidden', 'forbidden', '404', '404'],
-      foreign: ['ok', 'forbidden', '404', '404', '404', '404'],
-    },
-  ],
-  [
-    'delete',
-    (actor, id) => actor.remove(id),
-    {
-      USER: ['terminate-first', 'forbidden', 'forbidden', 'forbidden', '404', '404'],
-      foreign: ['terminate-first', 'forbidden', '404', '404', '404', '404'],
-    },
-  ],
-  [
-    'resend the invitation',
-    (actor, id) => actor.resend(id),
-    {
-      MASTER_USER: ['already-signed-in', 'forbidden', '404', '404', '404', '404'],
-      OEM_MASTER: ['already-signed-in', 'already-signed-in', '404', '404', '404', '404'],
-      OEM_ADMIN: ['already-signed-in', 'forbidden', 'already-signed-in', '404', '404', '404'],
-      USER: ['already-signed-in', 'already-signed-in', 'already-signed-in', 'already-signed-in', '404', '404'],
-    },
-  ],
-  [
-    'update',
-    async (actor, id) => {
-      const account = await test.dependencies.accounts.get(id);
-      const seen =
-        account &&
-        (await test
-          .as(roles.MASTER)
-          .get(id)
-          .catch(() => undefined));
-      return actor.update(id, seen ? { ...asTyped(seen), contactName: 'Renamed' } : ({ role: 'USER', version: 0 } as never));
-    },
-    {
-      MASTER_USER: ['ok', 'forbidden', '404', '404', '404', '404'],
-      OEM_MASTER: ['ok', 'ok', '404', '404', '404', '404'],
-      OEM_ADMIN: ['ok', 'forbidden', 'ok', '404', '404', '404'],
-      USER: ['ok', 'ok', 'ok', 'ok', '404', '404'],
-      SUB_ADMIN: ['404', '404', '404', '404', '404', '404'],
-      direct: ['ok', 'ok', '404', '404', '404', '404'],
-    },
-  ],
-];
-
-describe.each(ANSWERS)('who may %s', (action, act, on) => {
-  it.each(Object.entries(on))('%s: %j', async (target, expected) => {
-    const idOf = (): string =>
-      ({
-        ...Object.fromEntries(ROLES.map((role) => [role, roles[role].id])),
-        direct: direct.id,
-        foreign: foreign.id,
-        nobody: randomIds.ulid(),
-      })[target] ?? '';
-    const answers: string[] = [];
-    for (const role of ROLES) {
-      const code = await act(as[role], idOf()).then(
-        () => 'ok',
-        (error: { code: string }) => error.code,
-      );
-      answers.push(code === 'not-found' ? '404' : code);
-      if (code === 'ok' && action !== 'get') await settle();
-    }
-    expect(answers).toEqual(expected);
-  });
-});
 
 describe('in one tree', () => {
   beforeEach(settle);

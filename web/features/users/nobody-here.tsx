@@ -1,11 +1,10 @@
-import { Button, Group } from '@mantine/core';
-import { IconFilterOff, IconSearch, IconUsers } from '@tabler/icons-react';
+import { IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNarrowed, type UserFilter } from '#web/features/users/user-filter.ts';
 import type { useUserList } from '#web/features/users/user-queries.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { NothingFound } from '#web/ui/nothing-found.tsx';
 
 interface NobodyHereProps {
   filter: UserFilter;
@@ -19,25 +18,22 @@ interface NobodyHereProps {
 /** Nobody so far, nobody at all of these, or nobody at all; each with what to do next. */
 export function NobodyHere({ filter, onClear, addAction, users }: NobodyHereProps) {
   const { t } = useTranslation('users');
-  const clear = (
-    <Button variant="default" onClick={onClear}>
-      {t('list.clear')}
-    </Button>
+  return (
+    <NothingFound
+      list={users}
+      isNarrowed={isNarrowed(filter)}
+      onClear={onClear}
+      words={{
+        clear: t('list.clear'),
+        failed: t('list.failed'),
+        goOnTitle: t('list.goOn.title'),
+        goOnText: t('list.goOn.text'),
+        goOn: t('list.goOn.action'),
+        nothingTitle: t('list.nothing.title'),
+        nothingText: t('list.nothing.text'),
+      }}
+    >
+      <EmptyState icon={IconUsers} title={t('list.empty.title')} text={t('list.empty.text')} action={addAction} />
+    </NothingFound>
   );
-  if (users.hasNextPage) {
-    if (users.isFetchNextPageError)
-      return <ErrorState title={t('list.failed')} error={users.error} onRetry={() => void users.fetchNextPage()} />;
-    const goOn = (
-      <Group justify="center" gap="xs">
-        <Button loading={users.isFetchingNextPage} onClick={() => void users.fetchNextPage()}>
-          {t('list.goOn.action')}
-        </Button>
-        {clear}
-      </Group>
-    );
-    return <EmptyState icon={IconSearch} title={t('list.goOn.title')} text={t('list.goOn.text')} action={goOn} />;
-  }
-  if (isNarrowed(filter))
-    return <EmptyState icon={IconFilterOff} title={t('list.nothing.title')} text={t('list.nothing.text')} action={clear} />;
-  return <EmptyState icon={IconUsers} title={t('list.empty.title')} text={t('list.empty.text')} action={addAction} />;
 }

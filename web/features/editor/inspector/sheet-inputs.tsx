@@ -18,6 +18,20 @@ interface FieldPlaceProps {
 
 export const FieldPlace = ({ name, children }: FieldPlaceProps) => <div data-field={name}>{children}</div>;
 
+/** What every control of one field works with. */
+function useSheetControl<N extends keyof Sheet>(name: N) {
+  const { t } = useTranslation('fields');
+  const change = useChangeSheet();
+  const field: keyof Sheet = name;
+  return {
+    label: t(`sheet.${field}`),
+    value: useSheetField(name),
+    error: useSheetFault(name),
+    isReadOnly: useIsReadOnly(),
+    change,
+  };
+}
+
 interface SheetTextProps {
   name: 'imageAlt' | 'mainText' | 'linkButtonText';
   max: number;
@@ -26,16 +40,12 @@ interface SheetTextProps {
 }
 
 export function SheetText({ name, ...props }: SheetTextProps) {
-  const { t } = useTranslation('fields');
-  const value = useSheetField(name);
-  const error = useSheetFault(name);
-  const change = useChangeSheet();
-  const isReadOnly = useIsReadOnly();
+  const { label, value, error, change, isReadOnly } = useSheetControl(name);
   return (
     <FieldPlace name={name}>
       <TextField
         {...props}
-        label={t(`sheet.${name}`)}
+        label={label}
         value={value}
         error={error}
         isReadOnly={isReadOnly}
@@ -50,15 +60,11 @@ interface SheetColourProps {
 }
 
 export function SheetColour({ name }: SheetColourProps) {
-  const { t } = useTranslation('fields');
-  const value = useSheetField(name);
-  const error = useSheetFault(name);
-  const change = useChangeSheet();
-  const isReadOnly = useIsReadOnly();
+  const { label, value, error, change, isReadOnly } = useSheetControl(name);
   return (
     <FieldPlace name={name}>
       <ColourField
-        label={t(`sheet.${name}`)}
+        label={label}
         value={value}
         readOnly={isReadOnly}
         error={error && <FieldErrorText error={error} />}
@@ -78,16 +84,12 @@ interface SheetNumberProps extends Pick<NumberInputProps, 'prefix' | 'suffix' | 
 
 /** A whole number. What is too small or too large stays as it is typed, with the rule beside it. */
 export function SheetNumber({ name, help, max, whenEmpty, ...props }: SheetNumberProps) {
-  const { t } = useTranslation('fields');
-  const value = useSheetField(name);
-  const error = useSheetFault(name);
-  const change = useChangeSheet();
-  const isReadOnly = useIsReadOnly();
+  const { label, value, error, change, isReadOnly } = useSheetControl(name);
   return (
     <FieldPlace name={name}>
       <NumberInput
         {...props}
-        label={t(`sheet.${name}`)}
+        label={label}
         value={value ?? ''}
         min={0}
         max={max}
