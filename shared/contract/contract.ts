@@ -1,6 +1,7 @@
 import { audit } from '#shared/contract/audit.ts';
 import { auth } from '#shared/contract/auth.ts';
 import { dashboard } from '#shared/contract/dashboard.ts';
+import { endUser } from '#shared/contract/end-user.ts';
 import type { Family } from '#shared/contract/define.ts';
 import { media } from '#shared/contract/media.ts';
 import { plan } from '#shared/contract/plan.ts';
@@ -22,6 +23,7 @@ export const contract = {
   audit,
   media,
   site,
+  endUser,
 } as const satisfies Record<string, Family>;
 
 export type FamilyName = keyof typeof contract;

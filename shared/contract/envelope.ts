@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { EditConflict } from '#shared/contract/site.ts';
 import { ERROR_CODES, FieldError } from '#shared/model/error.ts';
-import { PublishFault } from '#shared/rules/publish-check.ts';
+import { PublishFault } from '#shared/rules/publish-fault.ts';
 
 /**
  * What `data` holds in a refusal: the code in words of the domain, and what the caller needs to mend it. `message`

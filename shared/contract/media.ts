@@ -30,11 +30,11 @@ export const media = defineFamily({
   generateUrls: {
     method: 'POST',
     path: '/site/generate-urls',
-    summary: 'Signed addresses to upload pictures and videos of a site to',
+    summary: 'Signed addresses to upload pictures and videos to; without a site for one that is about to be created',
     access: { by: 'console', action: 'site:write' },
     status: 201,
     body: z.strictObject({
-      siteId: siteId(),
+      siteId: siteId().optional(),
       files: z
         .array(UploadRequest)
         .min(1)
@@ -46,10 +46,11 @@ export const media = defineFamily({
   generateLogoUrl: {
     method: 'POST',
     path: '/site/generate-logo-url',
-    summary: 'A signed address to upload a logo or favicon to; without a site for one that is about to be created',
+    summary:
+      'A signed address to upload a logo, a favicon, or a picture of a product or popup to; without a site for one that is about to be created',
     access: { by: 'console', action: 'site:write' },
     status: 201,
-    body: z.strictObject({ siteId: siteId().optional(), kind: z.enum(['logo', 'favicon']), file: PictureRequest }),
+    body: z.strictObject({ siteId: siteId().optional(), kind: z.enum(['logo', 'favicon', 'product', 'popup']), file: PictureRequest }),
     response: z.object({ upload: Upload }),
     errors: ['account-suspended', 'account-terminated'],
   },

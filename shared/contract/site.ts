@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineFamily } from '#shared/contract/define.ts';
+import { PopupId } from '#shared/model/popup.ts';
 import { Publication } from '#shared/model/publication.ts';
 import { instant, requiredText, siteId, ulid } from '#shared/model/fields.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
@@ -96,7 +97,11 @@ export const site = defineFamily({
       /** `auto`: the editor saves by itself; one person’s within ten minutes are one entry of the history. */
       kind: z.enum(['auto', 'save']).default('save'),
     }),
-    /** `merged`: what others changed since `base`, to be taken over by the caller, and who did last; empty when nobody did. */
+    /**
+     * `merged`: what stands there otherwise than the caller has it, to be taken over: what others changed since `base`, and
+     * of what was sent itself the parts that are kept in another form (rich text is reduced). `mergedBy`: who of the others
+     * saved last; `null` when nobody did.
+     */
     response: z.object({ site: SiteSummary, merged: SiteChanges, mergedBy: z.string().nullable() }),
     errors: ['edit-conflict', 'account-suspended', 'account-terminated'],
   },
@@ -184,6 +189,24 @@ export const site = defineFamily({
     status: 200,
     params: z.strictObject({ id: siteId(), publicationId: ulid() }),
     response: z.object({ publication: Publication }),
+  },
+  popupCounts: {
+    method: 'GET',
+    path: '/site/{id}/popup-counts',
+    summary: 'How often each popup was clicked and how many applied to it, by its id; those without either are left out',
+    access: { by: 'console', action: 'site:read' },
+    status: 200,
+    params: SitePath,
+    response: z.object({ counts: z.record(PopupId, z.object({ clicks: z.int(), applicants: z.int() })) }),
+  },
+  weights: {
+    method: 'GET',
+    path: '/site/{id}/weights',
+    summary: 'Bytes that a phone fetches of each picture and video of the working revision, by media id; unknown ones are left out',
+    access: { by: 'console', action: 'site:read' },
+    status: 200,
+    params: SitePath,
+    response: z.object({ weights: z.record(ulid(), z.int()) }),
   },
 });
 

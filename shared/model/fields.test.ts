@@ -1,21 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import {
-  broken,
-  colour,
-  email,
-  instant,
-  isWebAddress,
-  normaliseText,
-  parse,
-  requiredText,
-  siteId,
-  text,
-  textLength,
-  ulid,
-  wholeNumber,
-} from '#shared/model/fields.ts';
+import { broken, colour, email, instant, parse, requiredText, siteId, text, ulid, wholeNumber } from '#shared/model/fields.ts';
+import { isWebAddress } from '#shared/rules/is-web-address.ts';
+import { normaliseText, textLength } from '#shared/rules/normalise-text.ts';
 
 const refusals = (schema: z.ZodType, value: unknown, prefix?: string) => {
   const parsed = parse(schema, value, prefix);

@@ -2,12 +2,8 @@ import * as z from 'zod';
 import type { FieldError, FieldRule } from '#shared/model/error.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { isColour } from '#shared/rules/colour.ts';
-
-/** How text is compared, counted and kept: NFC, CRLF as one line break, no outer white space (product.md "Limits decided"). */
-export const normaliseText = (value: string): string => value.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim();
-
-/** Length in code points, as the limits of spec 5 count. */
-export const textLength = (value: string): number => Array.from(normaliseText(value)).length;
+import { isEmail } from '#shared/rules/is-email.ts';
+import { normaliseText, textLength } from '#shared/rules/normalise-text.ts';
 
 /** A refusal of one value, as the pair of rule and figures its sentence needs; travels through zod as issue params. */
 export const broken = (rule: FieldRule, params?: FieldError['params']) => ({ params: { rule, ...(params && { figures: params }) } });
@@ -27,19 +23,11 @@ export const requiredText = (max: number) => text(max).refine((value) => value.l
 /** A colour of spec 5: hex of 3 or 6 digits, rgb(a) or hsl(a) in comma syntax with checked ranges. */
 export const colour = () => z.string().trim().refine(isColour, broken('invalid-colour')).meta({ format: 'color' });
 
-const EMAIL = /^[^\s@<>()",;:\\[\]]+@[^\s@.]+(\.[^\s@.]+)+$/u;
-
 /** An e-mail address; compared in lower case. */
 export const email = () =>
   requiredText(TEXT_MAX.email)
-    .refine((value) => value === '' || EMAIL.test(value), broken('invalid-email'))
+    .refine((value) => value === '' || isEmail(value), broken('invalid-email'))
     .overwrite((value) => value.toLowerCase());
-
-/** Whether `value` is an absolute http(s) address. */
-export const isWebAddress = (value: string): boolean => {
-  const url = URL.parse(value);
-  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname !== '' && !/\s/.test(value);
-};
 
 /** A whole number between `min` and `max`, both included; each bound breaks with a rule of its own. */
 export const wholeNumber = (min: number, max: number) =>

@@ -2,7 +2,19 @@
 
 const MEGABYTE = 2 ** 20;
 
-export const TEXT_MAX = { line: 50, button: 20, textarea: 120, url: 256, email: 254 } as const;
+export const TEXT_MAX = {
+  line: 50,
+  button: 20,
+  textarea: 120,
+  url: 256,
+  email: 254,
+  seoTitle: 60,
+  seoH1: 70,
+  seoDescription: 160,
+  tags: 65_535,
+  /** HTML and all. */
+  richText: 20_000,
+} as const;
 
 export const PASSWORD_LENGTH = { min: 8, max: 20 } as const;
 
@@ -35,6 +47,8 @@ export const ATTEMPT_LIMITS = {
   'change-password': 10,
   /** To one account. */
   'resend-invitation': 5,
+  /** One address may stand for a whole company, or for a mobile carrier’s customers. */
+  'popup-click-from-network': 300,
 } as const;
 /** How long a device is known by its cookie. */
 export const DEVICE_MS = 180 * 24 * 3_600_000;
@@ -71,6 +85,36 @@ export const SECONDS_MAX = 60;
 /** Whole yen, tax included. */
 export const PRICE_MAX = 99_999_999;
 export const IMAGE_LINKS_MAX = 10;
+
+/** Of a card on a sheet; the place in pixels of the preview frame. */
+export const PRODUCT_DEFAULTS = {
+  linkButtonColor: '#2BAA50',
+  linkTextColor: '#FFFFFF',
+  textColor: '#202020',
+  backgroundColor: '#FFFFFF',
+  coordinateX: 65,
+  coordinateY: 260,
+} as const;
+/** In pixels of the preview frame, so that the default place is its middle. */
+export const PRODUCT_CARD_WIDTH = 221;
+export const PRODUCTS_MAX = 10;
+export const MENU_ITEMS_MAX = 30;
+export const FORM_FIELDS_MAX = 30;
+export const FORM_OPTIONS_MAX = 50;
+/** What visitors may enter in one field: of one line, of several. */
+export const FORM_ANSWER_MAX = { line: 120, lines: 2_000 } as const;
+export const POPUP_DEFAULTS = { linkButtonColor: '#202020', linkTextColor: '#FFFFFF', coordinateX: 24, coordinateY: 300 } as const;
+/** Of a popup in the preview frame, in its pixels. */
+export const POPUP_CARD_WIDTH = 211;
+export const POPUPS_MAX = 20;
+/** Under 10 characters. */
+export const APPLICANTS_MAX = 999_999_999;
+
+/**
+ * Bytes a sheet may take on a phone before the checklist advises against it. A picture of 300 KB is there within two seconds
+ * of slow 4G (1.6 Mbit/s); 5 MB of video are four seconds of an ordinary one (10 Mbit/s), less than people give a sheet.
+ */
+export const SHEET_BUDGET = { picture: 300 * 1024, video: 5 * MEGABYTE } as const;
 
 /** Entries of a site's history. */
 export const REVISIONS_KEPT = 50;

@@ -3,7 +3,7 @@ import { UPLOAD_MAX_BYTES } from '#shared/model/limits.ts';
 import { broken, requiredText, ulid } from '#shared/model/fields.ts';
 
 /** What an uploaded file is for; decides what is made of it. A video's still is a creative of its own. */
-export const MediaKind = z.enum(['creative', 'video', 'logo', 'favicon', 'profile', 'brand']);
+export const MediaKind = z.enum(['creative', 'video', 'logo', 'favicon', 'product', 'popup', 'profile', 'brand']);
 export type MediaKind = z.infer<typeof MediaKind>;
 
 /** Content types a picture may declare, with the file name endings they go by (spec 5). JPEG covers JPG and JFIF. */
@@ -110,17 +110,25 @@ const CREATIVE_WIDTHS = [480, 736, 1080] as const;
 /** Thumbnails of the editor's grid; never published. */
 export const THUMBNAIL_WIDTH = 160;
 
-/** The widths a creative `width` pixels wide is served in: never enlarged, the largest at most 1080. */
-export function creativeWidths(width: number): number[] {
-  const largest = Math.min(width, CREATIVE_WIDTHS[2]);
-  return [...CREATIVE_WIDTHS.filter((candidate) => candidate < largest), largest];
+/** These widths as far as a picture `width` pixels wide reaches: never enlarged. */
+function widthsWithin(widths: readonly number[], width: number): number[] {
+  const largest = Math.min(width, Math.max(...widths));
+  return [...widths.filter((candidate) => candidate < largest), largest];
 }
+
+/** The widths a creative `width` pixels wide is served in, the largest at most 1080; the same of products and popups. */
+export const creativeWidths = (width: number): number[] => widthsWithin(CREATIVE_WIDTHS, width);
+export const productWidths = (width: number): number[] => widthsWithin(PRODUCT_WIDTHS, width);
+export const popupWidths = (width: number): number[] => widthsWithin(POPUP_WIDTHS, width);
 
 const LOGO_WIDTHS = [250, 500] as const;
 /** The logo of an account as e-mails show it: not every mail program knows WebP. */
 export const MAIL_LOGO: Variant = { width: 500, format: 'png' };
 /** Of profile pictures, which are square. */
 export const PICTURE_WIDTHS = [96, 250, 500] as const;
+/** Of pictures on product cards and of popups; never enlarged. */
+const PRODUCT_WIDTHS = [240, 480] as const;
+const POPUP_WIDTHS = [360, 720] as const;
 export const FAVICON_SIZES = [32, 180, 256] as const;
 
 /** The variants a file of this kind and width is served in. */
@@ -129,6 +137,8 @@ export function publishedVariants(kind: MediaKind, width: number): Variant[] {
   if (kind === 'favicon') return FAVICON_SIZES.map((size) => ({ width: size, format: 'png' }));
   if (kind === 'profile') return PICTURE_WIDTHS.map((size) => ({ width: size, format: 'webp' }));
   if (kind === 'logo') return LOGO_WIDTHS.map((size) => ({ width: size, format: 'webp' }));
+  if (kind === 'product') return productWidths(width).map((size) => ({ width: size, format: 'webp' }));
+  if (kind === 'popup') return popupWidths(width).map((size) => ({ width: size, format: 'webp' }));
   if (kind === 'brand') return [...publishedVariants('logo', width), MAIL_LOGO];
   return creativeWidths(width).flatMap((size) => [{ width: size, format: 'avif' } as const, { width: size, format: 'webp' } as const]);
 }

@@ -18,6 +18,21 @@ export const ChangeNote = z.discriminatedUnion('what', [
   z.object({ what: z.literal('moved'), cells: z.array(z.string()) }),
   z.object({ what: z.literal('size'), numberHorizontal: z.int(), numberVertical: z.int() }),
   z.object({ what: z.literal('settings'), fields: z.array(z.string()) }),
+  z.object({
+    what: z.literal('part'),
+    /** One of `LANGUAGE_KINDS`. */
+    kind: z.string(),
+    language: Language,
+    how: z.enum(['added', 'edited', 'removed']),
+    fields: z.array(z.string()),
+  }),
+  z.object({
+    what: z.literal('popup'),
+    popupId: z.string(),
+    name: z.string(),
+    how: z.enum(['added', 'edited', 'removed']),
+    fields: z.array(z.string()),
+  }),
 ]);
 export type ChangeNote = z.infer<typeof ChangeNote>;
 

@@ -9,5 +9,9 @@ export const SiteLimits = z.object({
   /** Whether sites may have more than one column (flag `swipe`), and more than one language. */
   swipe: z.boolean(),
   multiLanguage: z.boolean(),
+  /** Whether there may be SEO and tags (`settingTagSeo`), popups (`settingPopupCta`), and forms (`settingFormContact`). */
+  tagSeo: z.boolean(),
+  popupCta: z.boolean(),
+  formContact: z.boolean(),
 });
 export type SiteLimits = z.infer<typeof SiteLimits>;

@@ -1,10 +1,28 @@
 import * as z from 'zod';
 import { Language } from '#shared/model/language.ts';
-import { GRID_MAX, IMAGE_LINKS_MAX, PRICE_MAX, SECONDS_MAX, SHEET_DEFAULTS, SITE_DEFAULTS, TEXT_MAX } from '#shared/model/limits.ts';
+import {
+  GRID_MAX,
+  IMAGE_LINKS_MAX,
+  POPUPS_MAX,
+  PRICE_MAX,
+  PRODUCTS_MAX,
+  SECONDS_MAX,
+  SHEET_DEFAULTS,
+  SITE_DEFAULTS,
+  TEXT_MAX,
+} from '#shared/model/limits.ts';
+import { Company } from '#shared/model/company.ts';
 import { broken, colour, instant, requiredText, siteId, text, ulid, wholeNumber } from '#shared/model/fields.ts';
+import { GlobalMenu } from '#shared/model/global-menu.ts';
+import { basedOn } from '#shared/model/language-part.ts';
+import { linkAddress, refuseLink } from '#shared/model/link.ts';
 import { ImageRef, VideoRef } from '#shared/model/media.ts';
+import { PopupCta, PopupId } from '#shared/model/popup.ts';
+import { Product } from '#shared/model/product.ts';
+import { SeoConfig, SiteTags } from '#shared/model/seo.ts';
+import { ContactForm, HomepageForm, MembershipForm } from '#shared/model/site-form.ts';
+import { SNS_TYPES, SnsLinks, SnsType } from '#shared/model/sns.ts';
 import { isInside, parseCell } from '#shared/rules/cell.ts';
-import { destinationFault } from '#shared/rules/destination.ts';
 
 /** Stored status of a site (product.md "Site states"); shown as draft, published, unpublished, domain checking, expired. */
 export const SITE_STATUSES = ['DRAFT', 'PUBLISH', 'PRIVATE', 'DOMAIN_VERIFYING', 'EXPIRED'] as const;
@@ -38,7 +56,7 @@ export type SiteSettings = z.infer<typeof SiteSettings>;
 /** What a new site shows and hides. */
 export const DEFAULT_SITE_SETTINGS = {
   displayLanguageIcon: true,
-  displayGlobalMenu: true,
+  displayGlobalMenu: false,
   ...SITE_DEFAULTS,
 } as const satisfies Partial<SiteSettings>;
 
@@ -70,19 +88,7 @@ export const Grid = z
   });
 export type Grid = z.infer<typeof Grid>;
 
-/** The kinds of SNS a site can be found on (spec 3 "Other settings per language"). */
-export const SNS_TYPES = ['youtube', 'line', 'instagram', 'x', 'tiktok', 'facebook', 'phone_number'] as const;
-
-/** Where something pressed leads: a web address, or with `isInternalLink` a cell (`/B2`) or a page (`/contact`) of the site. Empty: nowhere yet. */
-const destination = { linkDestinationUrl: text(TEXT_MAX.url), isInternalLink: z.boolean() };
-
-const refuseDestination = (
-  { linkDestinationUrl, isInternalLink }: { linkDestinationUrl: string; isInternalLink: boolean },
-  context: z.RefinementCtx,
-) => {
-  const rule = destinationFault(linkDestinationUrl, isInternalLink);
-  if (rule) context.addIssue({ code: 'custom', path: ['linkDestinationUrl'], ...broken(rule) });
-};
+const destination = { linkDestinationUrl: linkAddress(), isInternalLink: z.boolean() };
 
 /** In percent of the picture's own width or height, from its left or upper edge. */
 const percent = () =>
@@ -94,7 +100,7 @@ const percent = () =>
 /** A spot on a creative that leads somewhere. It stays on what it points at, however much of the picture a screen shows. */
 export const ImageLinkPoint = z
   .strictObject({ id: ulid(), name: text(TEXT_MAX.line), coordinateX: percent(), coordinateY: percent(), ...destination })
-  .superRefine(refuseDestination);
+  .superRefine(refuseLink('linkDestinationUrl'));
 export type ImageLinkPoint = z.infer<typeof ImageLinkPoint>;
 
 /** One sheet in one language: a creative and what stands on it (spec 3 "Creative detail"). */
@@ -114,7 +120,7 @@ export const Sheet = z
     linkButtonColor: colour(),
     linkTextColor: colour(),
     /** The SNS of the site that this sheet shows. */
-    snsConfig: z.array(z.enum(SNS_TYPES)).refine((types) => new Set(types).size === types.length, broken('invalid')),
+    snsConfig: z.array(SnsType).refine((types) => new Set(types).size === types.length, broken('invalid')),
     showCompany: z.boolean(),
     membersOnlyLock: z.boolean(),
     hoverArrowColor: colour(),
@@ -125,9 +131,16 @@ export const Sheet = z
     imageLinkPoints: z
       .array(ImageLinkPoint)
       .refine((points) => points.length <= IMAGE_LINKS_MAX, broken('too-many', { max: IMAGE_LINKS_MAX })),
+    products: z
+      .array(Product)
+      .refine((products) => products.length <= PRODUCTS_MAX, broken('too-many', { max: PRODUCTS_MAX }))
+      .refine((products) => new Set(products.map(({ id }) => id)).size === products.length, broken('invalid')),
+    basedOn: basedOn(),
   })
-  .superRefine(refuseDestination);
+  .superRefine(refuseLink('linkDestinationUrl'));
 export type Sheet = z.infer<typeof Sheet>;
+/** What of a sheet people enter. */
+export type SheetField = Exclude<keyof Sheet, 'basedOn'>;
 
 export const EMPTY_SHEET: Sheet = {
   image: null,
@@ -143,22 +156,77 @@ export const EMPTY_SHEET: Sheet = {
   membersOnlyLock: false,
   sliderTime: 0,
   imageLinkPoints: [],
+  products: [],
+  basedOn: null,
   ...SHEET_DEFAULTS,
 };
+
+/** What a site has once in each language besides its sheets (spec 3 "Other settings per language"). */
+export const LANGUAGE_PARTS = {
+  menu: GlobalMenu,
+  seo: SeoConfig,
+  headTags: SiteTags,
+  bodyTags: SiteTags,
+  sns: SnsLinks,
+  contactForm: ContactForm,
+  membershipForm: MembershipForm,
+  homepageForm: HomepageForm,
+  company: Company,
+} as const;
+export type LanguageKind = keyof typeof LANGUAGE_PARTS;
+export type LanguagePart<K extends LanguageKind = LanguageKind> = z.infer<(typeof LANGUAGE_PARTS)[K]>;
+
+const inEachLanguage = <S extends z.ZodType>(part: S) => z.partialRecord(Language, part);
 
 /** The whole of a site's content. A revision is one of these; see `#shared/rules/site-parts.ts` for how it is cut into parts. */
 export const SiteDocument = z.strictObject({
   settings: SiteSettings,
   grid: Grid,
   sheets: z.record(SheetId, z.partialRecord(Language, Sheet)),
+  menu: inEachLanguage(GlobalMenu),
+  seo: inEachLanguage(SeoConfig),
+  headTags: inEachLanguage(SiteTags),
+  bodyTags: inEachLanguage(SiteTags),
+  sns: inEachLanguage(SnsLinks),
+  contactForm: inEachLanguage(ContactForm),
+  membershipForm: inEachLanguage(MembershipForm),
+  homepageForm: inEachLanguage(HomepageForm),
+  company: inEachLanguage(Company),
+  popups: z.record(PopupId, PopupCta).refine((popups) => Object.keys(popups).length <= POPUPS_MAX, broken('too-many', { max: POPUPS_MAX })),
 });
 export type SiteDocument = z.infer<typeof SiteDocument>;
 
-/** What a save sends: only the parts that changed. A sheet's language set to `null` is removed. */
+/** What a document has beside settings, grid and sheets while nothing was entered. */
+export const EMPTY_CONTENT = {
+  menu: {},
+  seo: {},
+  headTags: {},
+  bodyTags: {},
+  sns: {},
+  contactForm: {},
+  membershipForm: {},
+  homepageForm: {},
+  company: {},
+  popups: {},
+} as const satisfies Omit<SiteDocument, 'settings' | 'grid' | 'sheets'>;
+
+const changeInEachLanguage = <S extends z.ZodType>(part: S) => z.partialRecord(Language, part.nullable()).optional();
+
+/** What a save sends: only the parts that changed. A part set to `null` is removed. */
 export const SiteChanges = z.strictObject({
   settings: SiteSettings.optional(),
   grid: Grid.optional(),
   sheets: z.record(SheetId, z.partialRecord(Language, Sheet.nullable())).optional(),
+  menu: changeInEachLanguage(GlobalMenu),
+  seo: changeInEachLanguage(SeoConfig),
+  headTags: changeInEachLanguage(SiteTags),
+  bodyTags: changeInEachLanguage(SiteTags),
+  sns: changeInEachLanguage(SnsLinks),
+  contactForm: changeInEachLanguage(ContactForm),
+  membershipForm: changeInEachLanguage(MembershipForm),
+  homepageForm: changeInEachLanguage(HomepageForm),
+  company: changeInEachLanguage(Company),
+  popups: z.record(PopupId, PopupCta.nullable()).optional(),
 });
 export type SiteChanges = z.infer<typeof SiteChanges>;
 
@@ -170,6 +238,8 @@ export const NewSite = z.strictObject({
   viewMode: ViewMode,
   logo: ImageRef.nullable().default(null),
   favicon: ImageRef.nullable().default(null),
+  /** What it begins with, as of a template; empty without. Name, size, view mode and brand are those beside it. */
+  content: SiteDocument.nullable().default(null),
 });
 export type NewSite = z.infer<typeof NewSite>;
 

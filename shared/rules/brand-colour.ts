@@ -1,7 +1,5 @@
-import { parseColour, type Rgb, textColourOn } from '#shared/rules/colour.ts';
+import { contrastOf, parseColour, type Rgb, TEXT_CONTRAST, textColourOn } from '#shared/rules/colour.ts';
 
-/** WCAG 2.2 AA for text under 18 px. */
-const TEXT_CONTRAST = 4.5;
 /** WCAG 2.2 AA for the edges of controls. */
 const CONTROL_CONTRAST = 3;
 /** Below this a surface is taken for the page itself. */
@@ -10,19 +8,6 @@ const INK = '#202020';
 const WHITE: Rgb = { red: 255, green: 255, blue: 255 };
 /** The darkest of what text and lines in the main colour stand on: the console's pages. */
 const PAGE: Rgb = { red: 250, green: 250, blue: 248 };
-
-const linear = (channel: number): number => {
-  const share = channel / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-};
-
-const luminance = ({ red, green, blue }: Rgb): number => 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-
-/** Contrast of two colours as WCAG counts it, 1 to 21. */
-export function contrast(one: Rgb, other: Rgb): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
 
 const mixed = (from: Rgb, to: Rgb, share: number): Rgb => ({
   red: Math.round(from.red + (to.red - from.red) * share),
@@ -37,7 +22,7 @@ const hex = ({ red, green, blue }: Rgb): string =>
 function darkenedFor(colour: Rgb, against: Rgb, enough = TEXT_CONTRAST): Rgb {
   for (let share = 0; share < 1; share += 0.05) {
     const candidate = mixed(colour, { red: 0, green: 0, blue: 0 }, share);
-    if (contrast(candidate, against) >= enough) return candidate;
+    if (contrastOf(candidate, against) >= enough) return candidate;
   }
   return { red: 0, green: 0, blue: 0 };
 }
@@ -63,6 +48,6 @@ export function brandColours(mainColour: string): BrandColours {
   const onFill = textColourOn(hex(main));
   const fill = onFill === '#FFFFFF' ? darkenedFor(main, WHITE) : main;
   const line = darkenedFor(main, PAGE);
-  const edge = contrast(fill, PAGE) < LOST_CONTRAST ? darkenedFor(fill, PAGE, CONTROL_CONTRAST) : fill;
+  const edge = contrastOf(fill, PAGE) < LOST_CONTRAST ? darkenedFor(fill, PAGE, CONTROL_CONTRAST) : fill;
   return { main: hex(main), fill: hex(fill), onFill, edge: hex(edge), line: hex(line), tint: (share) => hex(mixed(WHITE, fill, share)) };
 }

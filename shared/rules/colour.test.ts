@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isColour, parseColour, textColourOn } from '#shared/rules/colour.ts';
+import { contrast, isColour, isReadable, parseColour, textColourOn } from '#shared/rules/colour.ts';
 
 const channel = fc.integer({ min: 0, max: 255 });
 
@@ -68,5 +68,23 @@ describe('textColourOn', () => {
   it('turns exactly after 128', () => {
     expect(textColourOn('#808080')).toBe('#FFFFFF');
     expect(textColourOn('#818181')).toBe('#000000');
+  });
+});
+
+describe('contrast', () => {
+  it.each([
+    ['#000', 'rgb(255, 255, 255)', 21],
+    ['#767676', '#ffffff', 4.54],
+    ['#2BAA50', '#FFFFFF', 3.01],
+    ['#123456', '#123456', 1],
+  ])('of %s and %s is as WCAG counts it, either way round', (one, other, expected) => {
+    expect(contrast(one, other)).toBeCloseTo(expected, 2);
+    expect(contrast(other, one)).toBeCloseTo(expected, 2);
+  });
+
+  it('of what is no colour is none, and keeps nothing from being readable', () => {
+    expect(contrast('#fff', 'white')).toBeUndefined();
+    expect(isReadable('white', '#fff')).toBe(true);
+    expect([isReadable('#767676', '#fff'), isReadable('#777777', '#fff')]).toEqual([true, false]);
   });
 });

@@ -70,3 +70,28 @@ export function textColourOn(background: string): '#000000' | '#FFFFFF' {
   const brightness = (299 * rgb.red + 587 * rgb.green + 114 * rgb.blue) / 1000;
   return brightness > 128 ? '#000000' : '#FFFFFF';
 }
+
+/** WCAG 2.2 AA for text under 18 px. */
+export const TEXT_CONTRAST = 4.5;
+
+const linear = (channel: number): number => {
+  const share = channel / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+};
+
+const luminance = ({ red, green, blue }: Rgb): number => 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+
+/** Contrast of two colours as WCAG counts it, 1 to 21. */
+export function contrastOf(one: Rgb, other: Rgb): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** The same of two colours as they are entered; `undefined` where one of them is none. */
+export function contrast(one: string, other: string): number | undefined {
+  const [a, b] = [parseColour(one), parseColour(other)];
+  return a && b && contrastOf(a, b);
+}
+
+/** Whether text stands out enough from what is behind it. What is no colour breaks another rule. */
+export const isReadable = (text: string, background: string): boolean => (contrast(text, background) ?? Infinity) >= TEXT_CONTRAST;

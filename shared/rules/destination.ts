@@ -1,6 +1,6 @@
-import { isWebAddress } from '#shared/model/fields.ts';
 import type { FieldRule } from '#shared/model/error.ts';
 import { parseCell } from '#shared/rules/cell.ts';
+import { isWebAddress } from '#shared/rules/is-web-address.ts';
 
 /** Pages of a site that a button can lead to (spec 2 "Public end-user routes"). */
 export const INTERNAL_PAGES = ['contact', 'form', 'membership'] as const;

@@ -1,17 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '#shared/model/language.ts';
-import { DEFAULT_SITE_SETTINGS, EMPTY_SHEET, type Sheet, SiteDocument } from '#shared/model/site.ts';
-import {
-  addLanguage,
-  changeDefaultLanguage,
-  enteredFields,
-  fillLanguage,
-  lossesBetween,
-  removeLanguage,
-} from '#shared/rules/editing-rules.ts';
+import { type Language, LANGUAGES } from '#shared/model/language.ts';
+import { DEFAULT_SITE_SETTINGS, EMPTY_CONTENT, EMPTY_SHEET, type Sheet, SiteDocument } from '#shared/model/site.ts';
+import { addLanguage, changeDefaultLanguage, enteredFields, lossesBetween, removeLanguage } from '#shared/rules/editing-rules.ts';
+import { fillLanguage } from '#shared/rules/copy-translation.ts';
 import { isWhole } from '#shared/rules/site-merge.ts';
-import { partsOf } from '#shared/rules/site-parts.ts';
+import { canonicalJson, LANGUAGE_KINDS, partsOf } from '#shared/rules/site-parts.ts';
 import { anySiteDocument, numberedUlid } from '#test/support/site-documents.ts';
 
 const IMAGE = { mediaId: numberedUlid(7), width: 1080, height: 1920, colour: '#336699' };
@@ -33,6 +27,7 @@ const siteOf = (...sheets: Partial<Record<'jp' | 'en' | 'cn', Sheet>>[]): SiteDo
     numberVertical: 5,
     cells: Object.fromEntries(sheets.map((_, index) => [`${'ABCDE'[index]}1`, numberedUlid(index + 1)])),
   },
+  ...EMPTY_CONTENT,
   sheets: Object.fromEntries(sheets.map((byLanguage, index) => [numberedUlid(index + 1), byLanguage])),
 });
 const first = (document: SiteDocument) => document.sheets[numberedUlid(1)];
@@ -54,12 +49,57 @@ describe('every editing rule', () => {
     );
   });
 
+  it('tells of everything beside the sheets that goes, and of nothing that stays', () => {
+    fc.assert(
+      fc.property(anySiteDocument, anyRule, anyLanguage, (site, rule, language) => {
+        const after = rule(site, language);
+        const heir = rule === changeDefaultLanguage ? language : undefined;
+        const told = new Set(
+          lossesBetween(site, after, heir).flatMap((loss) =>
+            loss.kind === 'sheet' ? [] : [`${loss.kind}/${loss.kind === 'popup' ? loss.name : ''}/${loss.language}`],
+          ),
+        );
+        const saysStill = (of: Partial<Record<Language, object>> | undefined, spoken: Language, said: object) =>
+          [spoken, ...(heir ? [heir] : [])].some(
+            (one) => canonicalJson({ ...of?.[one], basedOn: 0 }) === canonicalJson({ ...said, basedOn: 0 }),
+          );
+        for (const spoken of LANGUAGES) {
+          for (const kind of LANGUAGE_KINDS) {
+            const said = site[kind][spoken];
+            if (said) expect(told.has(`${kind}//${spoken}`)).toBe(!saysStill(after[kind], spoken, said));
+          }
+          for (const [popupId, popup] of Object.entries(site.popups)) {
+            const said = popup.content[spoken];
+            if (said && !saysStill(after.popups[popupId]?.content, spoken, said)) expect(told).toContain(`popup/${popup.name}/${spoken}`);
+          }
+        }
+      }),
+    );
+  });
+
+  it('keeps what the new default language has, and what it lacks from the old one', () => {
+    const menu = (name: string) => ({
+      items: [{ id: numberedUlid(1), name, linkDestinationUrl: '/A1', isInternalLink: true }],
+      basedOn: null,
+    });
+    const site = { ...siteOf({ jp: sheet({}) }), menu: { jp: menu('茶'), en: menu('Tea') }, sns: { jp: { entries: [] } } };
+    const after = changeDefaultLanguage(site, 'en');
+    expect(after.menu).toEqual({ en: menu('Tea') });
+    expect(after.sns).toEqual({ en: { entries: [] } });
+    expect(lossesBetween(site, after, 'en')).toEqual([{ kind: 'menu', language: 'jp' }]);
+    expect(lossesBetween(site, removeLanguage(site, 'en'))).toEqual([{ kind: 'menu', language: 'en' }]);
+  });
+
   it('loses nothing it does not tell', () => {
     fc.assert(
       fc.property(anySiteDocument, anyRule, anyLanguage, (site, rule, language) => {
         const after = rule(site, language);
         const heir = rule === changeDefaultLanguage ? language : undefined;
-        const told = new Map(lossesBetween(site, after, heir).map((loss) => [`${loss.cell}/${loss.language}`, new Set(loss.fields)]));
+        const told = new Map(
+          lossesBetween(site, after, heir).flatMap((loss) =>
+            loss.kind !== 'sheet' ? [] : [[`${loss.cell}/${loss.language}`, new Set(loss.fields)]],
+          ),
+        );
         for (const [cell, sheetId] of Object.entries(site.grid.cells)) {
           for (const spoken of LANGUAGES) {
             const before = site.sheets[sheetId]?.[spoken];
@@ -113,7 +153,7 @@ describe('changing the default language', () => {
     const site = siteOf({ jp: sheet({ mainText: 'お茶', image: IMAGE, membersOnlyLock: true }), en: sheet({ mainText: 'Tea' }) });
     const after = changeDefaultLanguage(site, 'en');
     expect(first(after)).toEqual({ en: sheet({ mainText: 'Tea', image: IMAGE, membersOnlyLock: true }) });
-    expect(lossesBetween(site, after, 'en')).toEqual([{ cell: 'A1', language: 'jp', fields: ['mainText'] }]);
+    expect(lossesBetween(site, after, 'en')).toEqual([{ kind: 'sheet', cell: 'A1', language: 'jp', fields: ['mainText'] }]);
   });
 });
 
@@ -125,8 +165,8 @@ describe('removing a language', () => {
     expect(after.grid.cells).toEqual({ A1: numberedUlid(1) });
     expect(after.sheets).toEqual({ [numberedUlid(1)]: { jp: sheet({ mainText: 'お茶' }) } });
     expect(lossesBetween(site, after)).toEqual([
-      { cell: 'A1', language: 'en', fields: ['mainText'] },
-      { cell: 'B1', language: 'en', fields: ['price'] },
+      { kind: 'sheet', cell: 'A1', language: 'en', fields: ['mainText'] },
+      { kind: 'sheet', cell: 'B1', language: 'en', fields: ['price'] },
     ]);
   });
 
@@ -155,8 +195,8 @@ describe('what is lost', () => {
       sheets: { [numberedUlid(3)]: site.sheets[numberedUlid(3)] ?? {} },
     };
     expect(lossesBetween(site, after)).toEqual([
-      { cell: 'A1', language: 'jp', fields: ['mainText'] },
-      { cell: 'A1', language: 'en', fields: ['imageAlt'] },
+      { kind: 'sheet', cell: 'A1', language: 'jp', fields: ['mainText'] },
+      { kind: 'sheet', cell: 'A1', language: 'en', fields: ['imageAlt'] },
     ]);
   });
 });

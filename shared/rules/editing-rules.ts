@@ -1,7 +1,16 @@
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
-import { EMPTY_SHEET, type Sheet, type SheetId, type SiteDocument, type SiteSettings } from '#shared/model/site.ts';
+import type { PopupCta } from '#shared/model/popup.ts';
+import {
+  EMPTY_SHEET,
+  type LanguageKind,
+  type Sheet,
+  type SheetId,
+  type SiteDocument,
+  type SiteSettings,
+  type SheetField,
+} from '#shared/model/site.ts';
 import { cellsOf } from '#shared/rules/cell.ts';
-import { canonicalJson } from '#shared/rules/site-parts.ts';
+import { canonicalJson, LANGUAGE_KINDS } from '#shared/rules/site-parts.ts';
 
 /**
  * The editing rules of spec 4 that make data go, as pure functions from document to document, and the exact account of what
@@ -12,19 +21,45 @@ import { canonicalJson } from '#shared/rules/site-parts.ts';
 type SheetLanguages = Partial<Record<Language, Sheet>>;
 
 /** What is entered in one language of a sheet and is gone afterwards. */
-export interface Loss {
+export interface SheetLoss {
+  kind: 'sheet';
   cell: string;
   language: Language;
-  fields: (keyof Sheet)[];
+  fields: SheetField[];
 }
+/** The same of what a site has once in each language, or of what a popup says in it. */
+export type Loss = SheetLoss | { kind: LanguageKind; language: Language } | { kind: 'popup'; name: string; language: Language };
 
-const SHEET_FIELDS = Object.keys(EMPTY_SHEET) as (keyof Sheet)[];
+const SHEET_FIELDS = Object.keys(EMPTY_SHEET).filter((field) => field !== 'basedOn') as SheetField[];
 
 const isSame = (left: unknown, right: unknown): boolean => left === right || canonicalJson(left) === canonicalJson(right);
 
 /** The fields a person has changed. What kind of destination is chosen says nothing without the destination. */
-export const enteredFields = (sheet: Sheet): (keyof Sheet)[] =>
+export const enteredFields = (sheet: Sheet): SheetField[] =>
   SHEET_FIELDS.filter((field) => field !== 'isInternalLink' && !isSame(sheet[field], EMPTY_SHEET[field]));
+
+const withoutSource = (part: object): object => ({ ...part, basedOn: null });
+
+/** Whether something is still said, in its own language or in the one that takes its place. */
+const isLeft = (said: object, left: readonly (object | undefined)[]): boolean =>
+  left.some((kept) => kept && isSame(withoutSource(kept), withoutSource(said)));
+
+function lossesBesideSheets(before: SiteDocument, after: SiteDocument, heir?: Language): Loss[] {
+  const losses: Loss[] = [];
+  const inBoth = (of: Readonly<Partial<Record<Language, object>>> | undefined, language: Language) =>
+    [language, heir].map((spoken) => spoken && of?.[spoken]);
+  for (const language of LANGUAGES) {
+    for (const kind of LANGUAGE_KINDS) {
+      const part = before[kind][language];
+      if (part && !isLeft(part, inBoth(after[kind], language))) losses.push({ kind, language });
+    }
+    for (const [popupId, { name, content }] of Object.entries(before.popups)) {
+      const said = content[language];
+      if (said && !isLeft(said, inBoth(after.popups[popupId]?.content, language))) losses.push({ kind: 'popup', name, language });
+    }
+  }
+  return losses;
+}
 
 /**
  * What of `before` is not in `after` any more, in reading order. A language whose place another one takes (`heir`) has lost
@@ -32,7 +67,7 @@ export const enteredFields = (sheet: Sheet): (keyof Sheet)[] =>
  */
 export function lossesBetween(before: SiteDocument, after: SiteDocument, heir?: Language): Loss[] {
   const { numberHorizontal: rows, numberVertical: columns, cells } = before.grid;
-  const losses: Loss[] = [];
+  const losses: SheetLoss[] = [];
   for (const cell of cellsOf(rows, columns)) {
     const sheetId = cells[cell];
     if (sheetId === undefined || before.sheets[sheetId] === after.sheets[sheetId]) continue;
@@ -41,10 +76,10 @@ export function lossesBetween(before: SiteDocument, after: SiteDocument, heir?: 
       if (!sheet) continue;
       const left = [language, heir].map((spoken) => spoken && after.sheets[sheetId]?.[spoken]);
       const fields = enteredFields(sheet).filter((field) => !left.some((kept) => kept && isSame(kept[field], sheet[field])));
-      if (fields.length > 0) losses.push({ cell, language, fields });
+      if (fields.length > 0) losses.push({ kind: 'sheet', cell, language, fields });
     }
   }
-  return losses;
+  return [...losses, ...lossesBesideSheets(before, after, heir)];
 }
 
 const inOrder = (languages: Iterable<Language>): Language[] => {
@@ -76,6 +111,18 @@ function inheritSheet(byLanguage: SheetLanguages, to: Language, from: Language):
   return isSame(inherited, written) ? written : inherited;
 }
 
+/** Everything a site has in each language beside its sheets, with a change carried out on each. */
+function eachBesideSheets(
+  document: SiteDocument,
+  change: <T>(byLanguage: Partial<Record<Language, T>>) => Partial<Record<Language, T>>,
+): Pick<SiteDocument, LanguageKind | 'popups'> {
+  const parts = Object.fromEntries(LANGUAGE_KINDS.map((kind) => [kind, change<unknown>(document[kind])]));
+  const popups = Object.fromEntries(
+    Object.entries(document.popups).map(([popupId, popup]): [string, PopupCta] => [popupId, { ...popup, content: change(popup.content) }]),
+  );
+  return { ...(parts as Pick<SiteDocument, LanguageKind>), popups };
+}
+
 const eachSheet = (document: SiteDocument, change: (byLanguage: SheetLanguages) => SheetLanguages): SiteDocument['sheets'] =>
   Object.fromEntries(Object.entries(document.sheets).map(([sheetId, byLanguage]) => [sheetId, change(byLanguage)]));
 
@@ -88,6 +135,10 @@ export function changeDefaultLanguage(document: SiteDocument, to: Language): Sit
   if (to === from) return document;
   return {
     ...withSettings(document, { languages: [to], defaultLanguage: to }),
+    ...eachBesideSheets(document, ({ [to]: said, [from]: former }) => {
+      const left = said ?? former;
+      return left === undefined ? {} : { [to]: left };
+    }),
     sheets: eachSheet(document, (byLanguage) => ({ [to]: inheritSheet(byLanguage, to, from) })),
   };
 }
@@ -106,20 +157,8 @@ export function removeLanguage(document: SiteDocument, language: Language): Site
   const cells = Object.fromEntries(Object.entries(document.grid.cells).filter(([, sheetId]) => !gone.has(sheetId)));
   return {
     ...withSettings(document, { languages: languages.filter((other) => other !== language) }),
+    ...eachBesideSheets(document, ({ [language]: _removed, ...others }) => others),
     grid: gone.size === 0 ? document.grid : { ...document.grid, cells },
     sheets,
   };
-}
-
-/** Writes the sheets that are not there in a language yet as they are in the default one, as a start for translating. */
-export function fillLanguage(document: SiteDocument, language: Language): SiteDocument {
-  const { defaultLanguage } = document.settings;
-  let isFilled = false;
-  const sheets = eachSheet(document, (byLanguage) => {
-    const source = byLanguage[defaultLanguage];
-    if (byLanguage[language] || !source) return byLanguage;
-    isFilled = true;
-    return { ...byLanguage, [language]: source };
-  });
-  return isFilled ? { ...document, sheets } : document;
 }

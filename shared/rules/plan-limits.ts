@@ -2,6 +2,8 @@ import type { Language } from '#shared/model/language.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import type { Plan } from '#shared/model/plan.ts';
 import type { SiteLimits } from '#shared/model/site-limits.ts';
+import type { LanguageKind } from '#shared/model/site.ts';
+import { parsePartKey, type PartKey } from '#shared/rules/site-parts.ts';
 
 /** What a plan allows for sites, as the console and the use cases hold it against a grid. */
 export const siteLimits = (plan: Plan): SiteLimits => ({
@@ -11,6 +13,9 @@ export const siteLimits = (plan: Plan): SiteLimits => ({
   maxDirection: plan.quantitySwipe,
   swipe: plan.swipe,
   multiLanguage: plan.multiLanguage,
+  tagSeo: plan.settingTagSeo,
+  popupCta: plan.settingPopupCta,
+  formContact: plan.settingFormContact,
 });
 
 /** Spec 5 "rows x columns cannot exceed the plan's max creatives", and the plan's most cells in one direction. */
@@ -33,6 +38,17 @@ export function gridFaults(grid: { numberHorizontal: number; numberVertical: num
 /** More than one language needs a plan with the flag `multiLanguage`. */
 export const languageFaults = ({ languages }: { languages: readonly Language[] }, { multiLanguage }: SiteLimits): FieldError[] =>
   languages.length > 1 && !multiLanguage ? [{ path: 'languages', rule: 'plan-one-language' }] : [];
+
+const NEEDS_FORMS: readonly LanguageKind[] = ['contactForm', 'membershipForm', 'homepageForm'];
+const NEEDS_SEO: readonly LanguageKind[] = ['seo', 'headTags', 'bodyTags'];
+
+/** The rule that entering this part of a site breaks under a plan, if any. Taking one away breaks none. */
+export function partPlanFault(key: PartKey, { tagSeo, popupCta, formContact }: SiteLimits): FieldError['rule'] | undefined {
+  const { kind } = parsePartKey(key);
+  if (kind === 'popup') return popupCta ? undefined : 'plan-without-popups';
+  if (NEEDS_SEO.some((one) => one === kind)) return tagSeo ? undefined : 'plan-without-seo';
+  return NEEDS_FORMS.some((one) => one === kind) && !formContact ? 'plan-without-forms' : undefined;
+}
 
 interface GridSize {
   numberHorizontal: number;

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SITE_SETTINGS, EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/site.ts';
+import type { Language } from '#shared/model/language.ts';
+import { DEFAULT_SITE_SETTINGS, EMPTY_CONTENT, EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/site.ts';
 import { heldBackFaults, publishedLanguages, publishFaults } from '#shared/rules/publish-check.ts';
+import type { PublishFault } from '#shared/rules/publish-fault.ts';
 import { anySiteDocument, numberedUlid } from '#test/support/site-documents.ts';
 
 const IMAGE = { mediaId: numberedUlid(7), width: 1080, height: 1920, colour: '#336699' };
@@ -22,9 +24,25 @@ function siteWith(cells: readonly string[], edit: Partial<Sheet> = {}): SiteDocu
       numberVertical: 3,
       cells: Object.fromEntries(cells.map((cell, index) => [cell, numberedUlid(index + 1)])),
     },
+    ...EMPTY_CONTENT,
     sheets: Object.fromEntries(cells.map((_, index) => [numberedUlid(index + 1), { jp: { ...EMPTY_SHEET, image: IMAGE, ...edit } }])),
   };
 }
+
+const inSheet = (rule: PublishFault['rule'], cell: string, language: Language = 'jp'): PublishFault => ({
+  rule,
+  part: 'sheet',
+  cell,
+  language,
+  subject: null,
+  name: null,
+});
+const inGrid = (rule: PublishFault['rule'], cell: string | null): PublishFault => ({
+  ...inSheet(rule, ''),
+  part: 'grid',
+  cell,
+  language: null,
+});
 
 describe('publishFaults', () => {
   it.each([[['A1']], [['A1', 'B1', 'C1']], [['A1', 'B1', 'C1', 'A2']], [['A1', 'A2']], [['A1', 'A2', 'A3', 'B1']]])(
@@ -40,26 +58,22 @@ describe('publishFaults', () => {
     [['A1', 'B2'], 'B1'],
     [['A1', 'A2', 'B2'], 'B1'],
   ])('names the first gap in %j', (cells, cell) => {
-    expect(publishFaults(siteWith(cells))).toEqual([{ rule: 'not-consecutive', cell, language: null }]);
+    expect(publishFaults(siteWith(cells))).toEqual([inGrid('not-consecutive', cell)]);
   });
 
   it('asks for at least one sheet', () => {
-    expect(publishFaults(siteWith([]))).toEqual([{ rule: 'no-sheets', cell: null, language: null }]);
+    expect(publishFaults(siteWith([]))).toEqual([inGrid('no-sheets', null)]);
   });
 
   it('asks for a creative on every sheet', () => {
-    expect(publishFaults(siteWith(['A1'], { image: null }))).toEqual([{ rule: 'creative-missing', cell: 'A1', language: 'jp' }]);
+    expect(publishFaults(siteWith(['A1'], { image: null }))).toEqual([inSheet('creative-missing', 'A1')]);
   });
 
   it('asks that a button has a text and leads somewhere', () => {
-    expect(publishFaults(siteWith(['A1'], { linkButtonText: 'Buy' }))).toEqual([
-      { rule: 'button-without-destination', cell: 'A1', language: 'jp' },
-    ]);
-    expect(publishFaults(siteWith(['A1'], { linkDestinationUrl: 'https://example.com' }))).toEqual([
-      { rule: 'button-without-text', cell: 'A1', language: 'jp' },
-    ]);
+    expect(publishFaults(siteWith(['A1'], { linkButtonText: 'Buy' }))).toEqual([inSheet('button-without-destination', 'A1')]);
+    expect(publishFaults(siteWith(['A1'], { linkDestinationUrl: 'https://example.com' }))).toEqual([inSheet('button-without-text', 'A1')]);
     expect(publishFaults(siteWith(['A1'], { linkButtonText: 'Go', isInternalLink: true, linkDestinationUrl: '/B1' }))).toEqual([
-      { rule: 'unknown-cell', cell: 'A1', language: 'jp' },
+      inSheet('unknown-cell', 'A1'),
     ]);
     expect(publishFaults(siteWith(['A1', 'B1'], { linkButtonText: 'Go', isInternalLink: true, linkDestinationUrl: '/B1' }))).toEqual([]);
   });
@@ -68,11 +82,18 @@ describe('publishFaults', () => {
 
   it('asks that a spot on the picture has a name and leads to something that is there', () => {
     const faultsWith = (...points: Partial<typeof POINT>[]) =>
-      publishFaults(siteWith(['A1'], { imageLinkPoints: points.map((point) => ({ ...POINT, ...point })) })).map(({ rule }) => rule);
+      publishFaults(siteWith(['A1'], { imageLinkPoints: points.map((point) => ({ ...POINT, ...point })) })).map(
+        ({ rule, subject, name }) => [rule, subject, name],
+      );
+    const { id } = POINT;
+    const other = numberedUlid(51);
     expect(faultsWith({}, { linkDestinationUrl: '/A1' })).toEqual([]);
-    expect(faultsWith({ name: ' ' }, { name: '' })).toEqual(['point-without-name']);
-    expect(faultsWith({ linkDestinationUrl: '' })).toEqual(['point-without-destination']);
-    expect(faultsWith({ linkDestinationUrl: '/B1' }, { linkDestinationUrl: '/C1' })).toEqual(['point-unknown-cell']);
+    expect(faultsWith({ name: ' ' }, { id: other, name: '' })).toEqual([
+      ['point-without-name', id, null],
+      ['point-without-name', other, null],
+    ]);
+    expect(faultsWith({ linkDestinationUrl: '' })).toEqual([['point-without-destination', id, 'Tea']]);
+    expect(faultsWith({ linkDestinationUrl: '/B1' })).toEqual([['point-unknown-cell', id, 'Tea']]);
   });
 
   it('says the same of a sheet however often it is asked, and something new of an edited one', () => {
@@ -104,15 +125,12 @@ describe('further languages', () => {
   it('are held back alone by what they lack', () => {
     const site = bilingual(siteWith(['A1', 'B1']), { image: null });
     expect(publishFaults(site)).toEqual([]);
-    expect(heldBackFaults(site)).toEqual([
-      { rule: 'creative-missing', cell: 'A1', language: 'en' },
-      { rule: 'creative-missing', cell: 'B1', language: 'en' },
-    ]);
+    expect(heldBackFaults(site)).toEqual([inSheet('creative-missing', 'A1', 'en'), inSheet('creative-missing', 'B1', 'en')]);
     expect(publishedLanguages(site)).toEqual(['jp']);
   });
 
   it('need every sheet written', () => {
-    expect(heldBackFaults(bilingual(siteWith(['A1']), undefined))).toEqual([{ rule: 'creative-missing', cell: 'A1', language: 'en' }]);
+    expect(heldBackFaults(bilingual(siteWith(['A1']), undefined))).toEqual([inSheet('creative-missing', 'A1', 'en')]);
   });
 
   it('may lead to a sheet that is there in the default language alone', () => {
@@ -122,7 +140,7 @@ describe('further languages', () => {
       ...both,
       sheets: { ...both.sheets, [numberedUlid(1)]: { jp: EMPTY_SHEET, en: { ...EMPTY_SHEET, image: IMAGE, ...link } } },
     };
-    expect(heldBackFaults(site)).toEqual([{ rule: 'creative-missing', cell: 'B1', language: 'en' }]);
+    expect(heldBackFaults(site)).toEqual([inSheet('creative-missing', 'B1', 'en')]);
   });
 
   it('go on the air beside the default one when they have all they need', () => {

@@ -1,29 +1,11 @@
-import * as z from 'zod';
-import { Language } from '#shared/model/language.ts';
-import type { Grid, ImageLinkPoint, Sheet, SiteDocument } from '#shared/model/site.ts';
+import type { Language } from '#shared/model/language.ts';
+import { EMPTY_MENU } from '#shared/model/global-menu.ts';
+import { EMPTY_POPUP_CONTENT, type PopupCta } from '#shared/model/popup.ts';
+import type { Grid, Sheet, SiteDocument } from '#shared/model/site.ts';
 import { cellName, cellsOf } from '#shared/rules/cell.ts';
-import { readDestination } from '#shared/rules/destination.ts';
-
-const PUBLISH_RULES = [
-  'no-sheets',
-  'creative-missing',
-  'not-consecutive',
-  'button-without-destination',
-  'button-without-text',
-  'unknown-cell',
-  'point-without-name',
-  'point-without-destination',
-  'point-unknown-cell',
-] as const;
-
-/**
- * Something that keeps a site, or a language of it, off the air: the rule it breaks, the cell to mend (`null` = the site as
- * a whole) and the language to mend it in (`null` = all of them alike).
- */
-export const PublishFault = z.object({ rule: z.enum(PUBLISH_RULES), cell: z.string().nullable(), language: Language.nullable() });
-export type PublishFault = z.infer<typeof PublishFault>;
-
-type PublishRule = PublishFault['rule'];
+import type { PublishFault, SitePlace } from '#shared/rules/publish-fault.ts';
+import { type Check, finding, type Finding } from '#shared/rules/publish-finding.ts';
+import { checkCompany, checkForm, checkMenu, checkPopup, checkPopupContent, checkSheet } from '#shared/rules/publish-parts.ts';
 
 /** The sheet of a cell in one language, if the cell holds one. */
 export function sheetAt(document: SiteDocument, cell: string, language: Language): Sheet | undefined {
@@ -41,6 +23,7 @@ const isPrefix = (order: readonly string[], used: ReadonlySet<string>): boolean 
 /** Where a grid's sheets stand, in reading order, and the first cell without one where they are not consecutive. */
 interface Placement {
   used: readonly string[];
+  sheetIds: ReadonlySet<string>;
   gap: string | null;
 }
 
@@ -50,6 +33,7 @@ function placementIn({ numberHorizontal: rows, numberVertical: columns, cells }:
   const isConsecutive = isPrefix(order, used) || isPrefix(columnFirst(rows, columns), used);
   return {
     used: order.filter((cell) => used.has(cell)),
+    sheetIds: new Set(Object.values(cells)),
     gap: isConsecutive ? null : (order.find((cell) => !used.has(cell)) ?? null),
   };
 }
@@ -63,59 +47,87 @@ function placementOf(grid: Grid): Placement {
   return known;
 }
 
-function pointRules({ name, linkDestinationUrl }: ImageLinkPoint): PublishRule[] {
-  return [
-    ...(name.trim() === '' ? ['point-without-name' as const] : []),
-    ...(linkDestinationUrl === '' ? ['point-without-destination' as const] : []),
+/** The cells that hold a sheet, in reading order. */
+export const placedCells = ({ grid }: Pick<SiteDocument, 'grid'>): readonly string[] => placementOf(grid).used;
+
+/** Whether a popup floats over any sheet there is. */
+export const isShownSomewhere = ({ grid }: SiteDocument, { effectiveSheets }: { effectiveSheets: readonly string[] }): boolean =>
+  effectiveSheets.some((sheetId) => placementOf(grid).sheetIds.has(sheetId));
+
+type Spot = Pick<SitePlace, 'part' | 'cell' | 'language'>;
+
+/** Puts what a part breaks in its place. */
+const faultsAt = (spot: Spot, findings: Iterable<Finding>): PublishFault[] => Array.from(findings, (found) => ({ ...spot, ...found }));
+
+/** What a part breaks by itself and by leading to cells that are not there in its language. */
+function brokenBy({ findings, leadsTo }: Check, isThere: (cell: string) => boolean): readonly Finding[] {
+  const lost = leadsTo.filter(({ cell }) => !isThere(cell));
+  return lost.length === 0 ? findings : [...findings, ...lost.map(({ finding: found }) => found)];
+}
+
+/** What is not there in a language is shown in the default one. */
+const isThereIn =
+  (document: SiteDocument, language: Language) =>
+  (cell: string): boolean =>
+    [language, document.settings.defaultLanguage].some((spoken) => sheetAt(document, cell, spoken) !== undefined);
+
+const MISSING_SHEET: Check = { findings: [finding('creative-missing')], leadsTo: [] };
+
+function sheetFaults(document: SiteDocument, language: Language): PublishFault[] {
+  const isThere = isThereIn(document, language);
+  return placedCells(document).flatMap((cell) => {
+    const sheet = sheetAt(document, cell, language);
+    return faultsAt({ part: 'sheet', cell, language }, brokenBy(sheet ? checkSheet(sheet) : MISSING_SHEET, isThere));
+  });
+}
+
+/** What is entered beside the sheets in one language; a further one has the default language's where it has none of its own. */
+function besideSheets(document: SiteDocument, language: Language): PublishFault[] {
+  const { displayGlobalMenu, defaultLanguage } = document.settings;
+  const isDefault = language === defaultLanguage;
+  const menu = displayGlobalMenu ? (document.menu[language] ?? (isDefault ? EMPTY_MENU : undefined)) : undefined;
+  const checks: [SitePlace['part'], Check | undefined][] = [
+    ['menu', menu && checkMenu(menu)],
+    ...(['contactForm', 'membershipForm', 'homepageForm'] as const).map((kind): [typeof kind, Check | undefined] => {
+      const form = document[kind][language];
+      return [kind, form && checkForm(form)];
+    }),
+    ['company', document.company[language] && checkCompany(document.company[language])],
   ];
+  const isThere = isThereIn(document, language);
+  return checks.flatMap(([part, check]) => (check ? faultsAt({ part, cell: null, language }, brokenBy(check, isThere)) : []));
 }
 
-/** What a sheet breaks by itself, and the cells it leads to. */
-interface SheetCheck {
-  rules: readonly PublishRule[];
-  leadsTo: readonly { cell: string; rule: PublishRule }[];
+function popupFaults(document: SiteDocument, language: Language | null, check: (popup: PopupCta) => Check | undefined): PublishFault[] {
+  const isThere = isThereIn(document, language ?? document.settings.defaultLanguage);
+  return Object.entries(document.popups).flatMap(([subject, popup]) => {
+    const checked = isShownSomewhere(document, popup) ? check(popup) : undefined;
+    const named = { subject, name: popup.name.trim() === '' ? null : popup.name.trim() };
+    const findings = checked ? brokenBy(checked, isThere) : [];
+    return faultsAt(
+      { part: 'popup', cell: null, language },
+      findings.map(({ rule }) => ({ rule, ...named })),
+    );
+  });
 }
 
-function checkSheet(sheet: Sheet): SheetCheck {
-  const hasText = sheet.linkButtonText.trim() !== '';
-  const leads = sheet.linkDestinationUrl !== '';
-  const cellBehind = (from: Pick<Sheet, 'linkDestinationUrl' | 'isInternalLink'>, rule: PublishRule) => {
-    const destination = readDestination(from.linkDestinationUrl, from.isInternalLink);
-    return destination.kind === 'cell' ? [{ cell: destination.cell, rule }] : [];
-  };
-  return {
-    rules: [
-      ...(sheet.image ? [] : ['creative-missing' as const]),
-      ...(hasText && !leads ? ['button-without-destination' as const] : []),
-      ...(!hasText && leads ? ['button-without-text' as const] : []),
-      ...new Set(sheet.imageLinkPoints.flatMap(pointRules)),
-    ],
-    leadsTo: [...cellBehind(sheet, 'unknown-cell'), ...sheet.imageLinkPoints.flatMap((point) => cellBehind(point, 'point-unknown-cell'))],
-  };
+function contentFaults(document: SiteDocument, language: Language): PublishFault[] {
+  const start = language === document.settings.defaultLanguage ? EMPTY_POPUP_CONTENT : undefined;
+  return popupFaults(document, language, ({ content }) => {
+    const said = content[language] ?? start;
+    return said && checkPopupContent(said);
+  });
 }
 
-const checks = new WeakMap<Sheet, SheetCheck>();
+/** What keeps one language off the air: in it, every cell in use has a creative, and everything entered is whole and leads somewhere. */
+const faultsInLanguage = (document: SiteDocument, language: Language): PublishFault[] => [
+  ...sheetFaults(document, language),
+  ...besideSheets(document, language),
+  ...contentFaults(document, language),
+];
 
-function checkOf(sheet: Sheet): SheetCheck {
-  const known = checks.get(sheet) ?? checkSheet(sheet);
-  checks.set(sheet, known);
-  return known;
-}
-
-/** What keeps one language off the air: in it, every cell in use has a creative and everything on it leads somewhere. */
-function faultsInLanguage(document: SiteDocument, language: Language): PublishFault[] {
-  const { defaultLanguage } = document.settings;
-  // What is not there in a language is shown in the default one.
-  const isThere = (cell: string) => [language, defaultLanguage].some((spoken) => sheetAt(document, cell, spoken) !== undefined);
-  const rulesOf = (sheet: Sheet | undefined): Iterable<PublishRule> => {
-    if (!sheet) return ['creative-missing'];
-    const { rules, leadsTo } = checkOf(sheet);
-    return leadsTo.length === 0 ? rules : new Set([...rules, ...leadsTo.flatMap(({ cell, rule }) => (isThere(cell) ? [] : [rule]))]);
-  };
-  return placementOf(document.grid).used.flatMap((cell) =>
-    Array.from(rulesOf(sheetAt(document, cell, language)), (rule) => ({ rule, cell, language })),
-  );
-}
+const ofGrid = (rule: 'no-sheets' | 'not-consecutive', cell: string | null): PublishFault[] =>
+  faultsAt({ part: 'grid', cell, language: null }, [finding(rule)]);
 
 /**
  * What keeps a document off the air (spec 5, product.md "Site states"): creatives are required and consecutive, from A1
@@ -124,9 +136,12 @@ function faultsInLanguage(document: SiteDocument, language: Language): PublishFa
  */
 export function publishFaults(document: SiteDocument): PublishFault[] {
   const { used, gap } = placementOf(document.grid);
-  if (used.length === 0) return [{ rule: 'no-sheets', cell: null, language: null }];
-  const ofGrid: PublishFault[] = gap === null ? [] : [{ rule: 'not-consecutive', cell: gap, language: null }];
-  return [...ofGrid, ...faultsInLanguage(document, document.settings.defaultLanguage)];
+  if (used.length === 0) return ofGrid('no-sheets', null);
+  return [
+    ...(gap === null ? [] : ofGrid('not-consecutive', gap)),
+    ...faultsInLanguage(document, document.settings.defaultLanguage),
+    ...popupFaults(document, null, checkPopup),
+  ];
 }
 
 const furtherLanguages = ({ settings }: SiteDocument): Language[] =>

@@ -47,6 +47,7 @@ describe('the notes of a change', () => {
     const [[language, sheet] = []] = Object.entries(base.sheets[sheetId] ?? {});
     if (!language || !sheet) throw new Error('No sheet');
     const edited: SiteDocument = {
+      ...base,
       settings: { ...base.settings, name: `${base.settings.name.slice(0, 40)} 2` },
       grid: { ...base.grid, numberHorizontal: base.grid.numberHorizontal + 1, cells: { ...rest, B1: sheetId } },
       sheets: {

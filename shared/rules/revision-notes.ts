@@ -1,8 +1,9 @@
 import { CHANGE_NOTES_MAX } from '#shared/model/limits.ts';
 import type { ChangeNote } from '#shared/model/revision.ts';
+import type { PopupCta } from '#shared/model/popup.ts';
 import type { Grid } from '#shared/model/site.ts';
 import { parseCell } from '#shared/rules/cell.ts';
-import { canonicalJson, parseSheetKey, type Part, type PartChanges } from '#shared/rules/site-parts.ts';
+import { canonicalJson, parsePartKey, type Part, type PartChanges, type PartKey } from '#shared/rules/site-parts.ts';
 
 /** What changed, told in at most `CHANGE_NOTES_MAX` notes, and how many changes beyond those there are. */
 export interface ChangeNotes {
@@ -11,6 +12,7 @@ export interface ChangeNotes {
 }
 
 type SheetNote = Extract<ChangeNote, { what: 'sheet' }>;
+type FieldsNote = Extract<ChangeNote, { what: 'sheet' | 'part' | 'popup' }>;
 
 export const NO_CHANGES: ChangeNotes = { changes: [], moreChanges: 0 };
 
@@ -26,7 +28,7 @@ const byReadingOrder = (one: string, other: string): number => {
 
 function differingFields(before: Part, after: Part): string[] {
   const [was, is] = [before, after] as unknown as Record<string, unknown>[];
-  return Object.keys(is ?? {}).filter((field) => canonicalJson(was?.[field]) !== canonicalJson(is?.[field]));
+  return Object.keys(is ?? {}).filter((field) => field !== 'basedOn' && canonicalJson(was?.[field]) !== canonicalJson(is?.[field]));
 }
 
 const cellsById = ({ cells }: Grid): Map<string, string> => new Map(Object.entries(cells).map(([cell, sheetId]) => [sheetId, cell]));
@@ -42,10 +44,21 @@ function gridNotes(before: Grid, after: Grid): ChangeNote[] {
   ];
 }
 
-function sheetNote(cell: string, language: SheetNote['language'], before: Part | null, after: Part | null): SheetNote | undefined {
-  if (!before) return after ? { what: 'sheet', cell, language, how: 'added', fields: [] } : undefined;
-  if (!after) return { what: 'sheet', cell, language, how: 'removed', fields: [] };
-  return { what: 'sheet', cell, language, how: 'edited', fields: differingFields(before, after) };
+type HowAndFields = Pick<FieldsNote, 'how' | 'fields'>;
+
+/** What became of a part; `undefined` where it is on neither side. */
+function howItChanged(before: Part | null, after: Part | null): HowAndFields | undefined {
+  if (!before) return after ? { how: 'added', fields: [] } : undefined;
+  return after ? { how: 'edited', fields: differingFields(before, after) } : { how: 'removed', fields: [] };
+}
+
+function partNote(key: PartKey, before: Part | null, after: Part | null, cellOf: (sheetId: string) => string): ChangeNote | undefined {
+  const change = howItChanged(before, after);
+  const name = parsePartKey(key);
+  if (!change || name.kind === 'settings' || name.kind === 'grid') return undefined;
+  if (name.kind === 'sheet') return { what: 'sheet', cell: cellOf(name.sheetId), language: name.language, ...change };
+  if (name.kind === 'popup') return { what: 'popup', popupId: name.popupId, name: ((after ?? before) as PopupCta).name, ...change };
+  return { what: 'part', kind: name.kind, language: name.language, ...change };
 }
 
 function limited(notes: readonly ChangeNote[], more: number): ChangeNotes {
@@ -59,35 +72,39 @@ function limited(notes: readonly ChangeNote[], more: number): ChangeNotes {
 export function changeNotes(before: PartChanges, after: PartChanges, grids: { before: Grid; after: Grid }): ChangeNotes {
   const [were, are] = [cellsById(grids.before), cellsById(grids.after)];
   const settings = { before: before.get('settings'), after: after.get('settings') };
-  const sheets = [...after].flatMap(([key, part]) => {
-    const sheet = parseSheetKey(key);
-    if (!sheet) return [];
-    const cell = are.get(sheet.sheetId) ?? were.get(sheet.sheetId) ?? '';
-    return sheetNote(cell, sheet.language, before.get(key) ?? null, part) ?? [];
-  });
+  const cellOf = (sheetId: string): string => are.get(sheetId) ?? were.get(sheetId) ?? '';
+  const notes = [...after].flatMap(([key, part]) => partNote(key, before.get(key) ?? null, part, cellOf) ?? []);
+  const sheets = notes.filter((note): note is SheetNote => note.what === 'sheet');
   return limited(
     [
       ...(settings.before && settings.after
         ? [{ what: 'settings', fields: differingFields(settings.before, settings.after) } as const]
         : []),
       ...gridNotes(grids.before, grids.after),
+      ...notes.filter(({ what }) => what !== 'sheet'),
       ...sheets.toSorted((one, other) => byReadingOrder(one.cell, other.cell)),
     ],
     0,
   );
 }
 
-/** Two things that happened to one sheet, as one; nothing where the second took back the first. */
-function joinedSheet(earlier: SheetNote, later: SheetNote): SheetNote | undefined {
-  if (earlier.how === 'added') return later.how === 'removed' ? undefined : earlier;
+/** Two things that happened to one part, as one; nothing where the second took back the first. */
+function joinedFields<N extends FieldsNote>(earlier: N, later: N): N | undefined {
+  if (earlier.how === 'added') return later.how === 'removed' ? undefined : { ...later, how: 'added', fields: [] };
   if (later.how === 'removed') return later;
   return { ...later, how: 'edited', fields: union(earlier.fields, later.fields) };
 }
 
-const nameOf = (note: ChangeNote): string => (note.what === 'sheet' ? `${note.cell}/${note.language}` : note.what);
+const isOfFields = (note: ChangeNote): note is FieldsNote => note.what === 'sheet' || note.what === 'part' || note.what === 'popup';
+
+function nameOf(note: ChangeNote): string {
+  if (note.what === 'sheet') return `${note.cell}/${note.language}`;
+  if (note.what === 'part') return `${note.kind}/${note.language}`;
+  return note.what === 'popup' ? `popup/${note.popupId}` : note.what;
+}
 
 function joined(earlier: ChangeNote, later: ChangeNote): ChangeNote | undefined {
-  if (earlier.what === 'sheet' && later.what === 'sheet') return joinedSheet(earlier, later);
+  if (isOfFields(earlier) && isOfFields(later)) return joinedFields(earlier, later);
   if (earlier.what === 'settings' && later.what === 'settings') return { ...later, fields: union(earlier.fields, later.fields) };
   if (earlier.what === 'moved' && later.what === 'moved')
     return { ...later, cells: union(earlier.cells, later.cells).toSorted(byReadingOrder).slice(0, MOVED_CELLS_MAX) };

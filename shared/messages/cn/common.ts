@@ -127,4 +127,15 @@ export const common: CatalogueOf<typeof source> = {
     leave: '不保存并离开',
     stay: '继续编辑',
   },
+  sort: {
+    up: '上移“{{name}}”',
+    down: '下移“{{name}}”',
+    drag: '拖动排序',
+    grip: '调整“{{name}}”的顺序',
+    instructions: '按空格键拿起，用方向键移动，再按空格键放下。按 Esc 取消。',
+    taken: '已拿起“{{name}}”。',
+    over: '“{{name}}”现在是第{{place}}项，共{{count}}项。',
+    dropped: '“{{name}}”已放在第{{place}}项。',
+    cancelled: '已取消排序，“{{name}}”回到原位。',
+  },
 };

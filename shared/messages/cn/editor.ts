@@ -84,6 +84,10 @@ export const editor: CatalogueOf<typeof source> = {
 
   inspector: { label: '编辑', sheet: '页面', site: '网站设置' },
 
+  sections: '站点的编辑项目',
+  sectionFaults: '需修改 {{count}} 处',
+  sectionLanguage: '正在编辑的语言',
+  copyFrom: '从{{language}}复制',
   conflict: {
     title: '您的更改与他人的更改重叠',
     by: '{{name}}于{{time}}保存了相同的部分。请选择要保留的版本。没有重叠的更改都会保留。',

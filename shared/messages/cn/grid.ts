@@ -15,6 +15,8 @@ export const grid: CatalogueOf<typeof source> = {
     video: '视频',
     membersOnly: '仅限会员',
     imageLinks: '图片链接{{count}}处',
+    products: '商品{{count}}件',
+    popups: '弹窗{{count}}个',
     someoneHere: '{{name}}正在编辑',
   },
 

@@ -115,6 +115,11 @@ export const saving: CatalogueOf<typeof source> = {
       settings: '修改了网站设置：{{fields}}',
       content: '内容',
       cellIn: '{{cell}}（{{language}}）',
+      part: {
+        added: '添加了{{part}}',
+        edited: '更改了{{part}}: {{fields}}',
+        removed: '删除了{{part}}',
+      },
     },
     restore: {
       action: '恢复为此内容',

@@ -127,4 +127,15 @@ export const common: CatalogueOf<typeof source> = {
     leave: 'Leave without saving',
     stay: 'Keep editing',
   },
+  sort: {
+    up: 'Move “{{name}}” up',
+    down: 'Move “{{name}}” down',
+    drag: 'Drag to reorder',
+    grip: 'Reorder “{{name}}”',
+    instructions: 'Press Space to pick up, the arrow keys to move, Space again to drop. Escape cancels.',
+    taken: 'Picked up “{{name}}”.',
+    over: '“{{name}}” is number {{place}} of {{count}}.',
+    dropped: '“{{name}}” dropped as number {{place}}.',
+    cancelled: 'Reordering cancelled. “{{name}}” is back in its place.',
+  },
 };

@@ -84,6 +84,10 @@ export const editor: CatalogueOf<typeof source> = {
 
   inspector: { label: 'Edit', sheet: 'Sheet', site: 'Site settings' },
 
+  sections: 'Parts of the site',
+  sectionFaults: 'To put right: {{count}}',
+  sectionLanguage: 'Language being edited',
+  copyFrom: 'Copy from {{language}}',
   conflict: {
     title: 'Your changes overlap with someone else’s',
     by: '{{name}} saved the same parts at {{time}}. Choose which version to keep. Changes that do not overlap are all kept.',

@@ -15,6 +15,8 @@ export const grid: CatalogueOf<typeof source> = {
     video: 'video',
     membersOnly: 'members only',
     imageLinks: 'image links: {{count}}',
+    products: 'products: {{count}}',
+    popups: 'pop-ups: {{count}}',
     someoneHere: '{{name}} is editing here',
   },
 

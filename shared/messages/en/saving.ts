@@ -118,6 +118,11 @@ export const saving: CatalogueOf<typeof source> = {
       settings: 'Site settings changed: {{fields}}',
       content: 'content',
       cellIn: '{{cell}} ({{language}})',
+      part: {
+        added: 'Added {{part}}',
+        edited: 'Changed {{part}}: {{fields}}',
+        removed: 'Removed {{part}}',
+      },
     },
     restore: {
       action: 'Restore this version',

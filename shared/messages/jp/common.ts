@@ -125,4 +125,15 @@ export const common = {
     leave: '保存せずに離れる',
     stay: '編集を続ける',
   },
+  sort: {
+    up: '「{{name}}」を上へ',
+    down: '「{{name}}」を下へ',
+    drag: 'ドラッグで並べ替え',
+    grip: '「{{name}}」を並べ替え',
+    instructions: 'スペースキーで持ち上げ、矢印キーで動かし、もう一度スペースキーで置きます。Escキーでやめます。',
+    taken: '「{{name}}」を持ち上げました。',
+    over: '「{{name}}」は{{count}}件中{{place}}番目です。',
+    dropped: '「{{name}}」を{{place}}番目に置きました。',
+    cancelled: '並べ替えをやめました。「{{name}}」は元の位置です。',
+  },
 } as const;

@@ -82,6 +82,10 @@ export const editor = {
 
   inspector: { label: '編集', sheet: 'シート', site: 'サイト設定' },
 
+  sections: 'サイトの編集項目',
+  sectionFaults: '直すところ{{count}}か所',
+  sectionLanguage: '編集する言語',
+  copyFrom: '{{language}}からコピー',
   conflict: {
     title: 'ほかの人の変更と重なっています',
     by: '{{time}}に{{name}}さんが同じところを保存しました。残すほうを選んでください。重なっていない変更は、両方とも残ります。',

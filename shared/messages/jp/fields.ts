@@ -1,4 +1,9 @@
-import type { Sheet, SiteSettings } from '#shared/model/site.ts';
+import type { PopupCta } from '#shared/model/popup.ts';
+import type { Product } from '#shared/model/product.ts';
+import type { LanguageKind, LanguagePart, SheetField, SiteSettings } from '#shared/model/site.ts';
+
+type KeysOf<T> = T extends unknown ? keyof T : never;
+type ContentField = Exclude<KeysOf<LanguagePart> | keyof PopupCta, 'basedOn'>;
 
 /** What the parts of a site’s content are called, wherever one is named. */
 export const fields = {
@@ -22,6 +27,7 @@ export const fields = {
     arrowFadeInterval: '矢印が消えるまでの秒数',
     sliderTime: '自動で次へ進む秒数',
     imageLinkPoints: '画像リンク',
+    products: '商品',
   },
   settings: {
     name: 'サイト名',
@@ -39,4 +45,91 @@ export const fields = {
     size: '行×列',
     cells: 'セルの並び',
   },
-} as const satisfies { sheet: Record<keyof Sheet, string>; settings: Record<keyof SiteSettings, string>; grid: Record<string, string> };
+  /** The parts of the editor. */
+  section: {
+    sheets: 'シート',
+    menu: 'メニュー',
+    popups: 'ポップアップ',
+    seo: 'SEO・タグ',
+    sns: 'SNS',
+    contact: 'お問い合わせ',
+    membership: '会員登録',
+    form: 'フォーム',
+    phone: '電話番号',
+    company: '会社情報',
+    languages: '言語',
+    checklist: 'チェック',
+  },
+  /** What a site has once in each language, and popups. */
+  part: {
+    menu: 'グローバルメニュー',
+    seo: 'SEO',
+    headTags: 'headタグ',
+    bodyTags: 'bodyタグ',
+    sns: 'SNS',
+    contactForm: 'お問い合わせフォーム',
+    membershipForm: '会員登録フォーム',
+    homepageForm: 'フォーム',
+    company: '会社情報',
+    popup: 'ポップアップ',
+  },
+  /** The fields of those. */
+  content: {
+    items: 'メニュー項目',
+    title: 'タイトル',
+    h1: 'H1',
+    description: '説明文',
+    html: 'タグ',
+    entries: 'SNSのリンク',
+    fields: '入力項目',
+    destinationEmail: '送信先メールアドレス',
+    companyName: '会社名',
+    companyWebsite: '会社のウェブサイト',
+    companyProfile: '会社概要',
+    companyClause: '特定商取引法に基づく表記',
+    termsOfService: '利用規約',
+    privacyPolicy: 'プライバシーポリシー',
+    showInForm: 'フォームに表示',
+    showInMemberShip: '会員登録に表示',
+    showInContact: 'お問い合わせに表示',
+    contractAgreement: '規約への同意',
+    name: '名前',
+    kind: '種類',
+    linkButtonColor: 'ボタンの色',
+    linkTextColor: 'ボタンの文字の色',
+    startDate: '開始日時',
+    endDate: '終了日時',
+    limit: '定員',
+    showRemainingTime: '残り時間の表示',
+    showApplicantCount: '申込数の表示',
+    animation: 'アニメーション',
+    coordinateX: '横の位置',
+    coordinateY: '縦の位置',
+    effectiveSheets: '表示するシート',
+    earlierEnds: '以前の終了日時',
+    content: '画像とリンク',
+  },
+  /** Of a product on a sheet. */
+  product: {
+    productName: '商品名',
+    image: '画像',
+    price: '価格(税込)',
+    description: '説明',
+    linkButtonText: 'ボタンの文字',
+    linkButtonUrl: 'リンク先',
+    linkButtonColor: 'ボタンの色',
+    linkTextColor: 'ボタンの文字の色',
+    textColor: '文字の色',
+    backgroundColor: '背景の色',
+    coordinateX: '横の位置',
+    coordinateY: '縦の位置',
+  },
+} as const satisfies {
+  sheet: Record<SheetField, string>;
+  settings: Record<keyof SiteSettings, string>;
+  grid: Record<string, string>;
+  section: Record<string, string>;
+  part: Record<LanguageKind | 'popup', string>;
+  content: Record<ContentField, string>;
+  product: Record<Exclude<keyof Product, 'id' | 'isInternalLink'>, string>;
+};

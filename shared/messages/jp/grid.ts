@@ -12,6 +12,8 @@ export const grid = {
     video: '動画',
     membersOnly: '会員限定',
     imageLinks: '画像リンク{{count}}か所',
+    products: '商品{{count}}件',
+    popups: 'ポップアップ{{count}}件',
     someoneHere: '{{name}}さんが編集中',
   },
 

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/model/language.ts';
-import type { SNS_TYPES } from '#shared/model/site.ts';
+import type { SNS_TYPES } from '#shared/model/sns.ts';
 
 export const inspector = {
   group: {
@@ -37,8 +37,13 @@ export const inspector = {
     fadeHint: '0にすると、消えません。最長{{max}}秒です。',
     membersHint: '会員登録してログインした人だけが見られます。このシートのすべての言語に効きます。',
     members: '会員限定',
-    snsHint: 'サイトに登録したSNSのうち、ここで選んだものを表示します。まだ登録がないため、今は表示されません。',
-    companyHint: 'サイトに登録した会社情報を表示します。まだ登録がないため、今は表示されません。',
+    snsHint: 'サイトに登録したSNSのうち、ここで選んだものを画面の下に表示します。',
+    snsNone: 'まだ登録がないため、今は表示されません。',
+    notEntered: '{{name}}(未登録)',
+    toSns: 'SNSを登録・変更する',
+    companyHint: 'サイトに登録した会社情報を画面の下に表示します。',
+    companyNone: '会社情報の登録がまだないため、今は表示されません。',
+    toCompany: '会社情報を登録・変更する',
   },
 
   sns: {
@@ -115,10 +120,12 @@ export const inspector = {
     defaultLanguageHint: 'サイトのアドレスを開いたときに表示する言語です。',
     otherLanguages: 'ほかの言語',
     planOneLanguage: '{{plan}}プランでは1つの言語だけ使えます。',
-    written: '{{total}}シート中{{count}}シート入力済み',
-    fill: '未入力の{{count}}シートに{{language}}の内容をコピーする',
+    written: '{{total}}件中{{count}}件入力済み',
+    fill: '未入力の{{count}}件に{{language}}の内容をコピーする',
     languageIconHint: '言語を切り替えるボタンをヘッダーに表示します。言語が1つのときは押せません。',
-    globalMenuHint: 'メニューの項目を登録すると表示されます。まだ登録がありません。',
+    globalMenuHint: 'メニューを開くボタンをヘッダーに表示します。',
+    globalMenuNone: 'メニューの項目がまだないため、今は表示されません。',
+    toMenu: 'メニューを編集する',
     speakerHint: 'スピーカーの色は、動画の音声を切り替えるボタンの色です。',
   },
 
@@ -127,14 +134,14 @@ export const inspector = {
     shrink: '{{rows}}行×{{columns}}列にすると、{{count}}シートがなくなります。',
     shrinkConfirm: 'シートをなくして小さくする',
     removeTitle: '{{language}}をサイトから外しますか?',
-    remove: '{{language}}で入力した{{count}}シートの内容がなくなります。',
+    remove: '{{language}}で入力した内容がなくなります({{count}}か所)。',
     removeConfirm: '{{language}}を外す',
     defaultTitle: '基本の言語を{{language}}に変えますか?',
     default:
       'サイトの言語は{{language}}だけになります。{{language}}の内容がないシートには{{before}}の内容を、画像がないシートには{{before}}の画像を引き継ぎます。',
     defaultConfirm: '{{language}}に変える',
     languagesGo: '外れる言語: {{languages}}',
-    sheetsLose: '次の{{count}}シートの内容がなくなります。',
+    sheetsLose: '次の{{count}}か所の内容がなくなります。',
     nothing: '入力した内容は、すべて引き継がれます。',
     item: '{{language}}: {{fields}}',
     more: 'ほか{{count}}シート',

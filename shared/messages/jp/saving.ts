@@ -118,6 +118,11 @@ export const saving = {
       settings: 'サイト設定を変更: {{fields}}',
       content: '内容',
       cellIn: '{{cell}}({{language}})',
+      part: {
+        added: '{{part}}を追加',
+        edited: '{{part}}を変更: {{fields}}',
+        removed: '{{part}}を削除',
+      },
     },
     restore: {
       action: 'この内容に戻す',

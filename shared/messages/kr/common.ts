@@ -127,4 +127,15 @@ export const common: CatalogueOf<typeof source> = {
     leave: '저장하지 않고 나가기',
     stay: '계속 편집',
   },
+  sort: {
+    up: '‘{{name}}’ 위로',
+    down: '‘{{name}}’ 아래로',
+    drag: '끌어서 순서 변경',
+    grip: '‘{{name}}’ 순서 변경',
+    instructions: '스페이스 키로 집고 화살표 키로 옮긴 뒤 다시 스페이스 키로 놓습니다. Esc 키로 취소합니다.',
+    taken: '‘{{name}}’을(를) 집었습니다.',
+    over: '‘{{name}}’은(는) {{count}}개 중 {{place}}번째입니다.',
+    dropped: '‘{{name}}’을(를) {{place}}번째에 놓았습니다.',
+    cancelled: '순서 변경을 취소했습니다. ‘{{name}}’은(는) 제자리에 있습니다.',
+  },
 };

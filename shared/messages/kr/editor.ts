@@ -84,6 +84,10 @@ export const editor: CatalogueOf<typeof source> = {
 
   inspector: { label: '편집', sheet: '시트', site: '사이트 설정' },
 
+  sections: '사이트 편집 항목',
+  sectionFaults: '고칠 곳 {{count}}곳',
+  sectionLanguage: '편집 중인 언어',
+  copyFrom: '{{language}}에서 복사',
   conflict: {
     title: '다른 사람의 변경과 겹칩니다',
     by: '{{time}}에 {{name}} 님이 같은 곳을 저장했습니다. 남길 내용을 선택해 주세요. 겹치지 않는 변경은 모두 남습니다.',

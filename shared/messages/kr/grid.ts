@@ -15,6 +15,8 @@ export const grid: CatalogueOf<typeof source> = {
     video: '동영상',
     membersOnly: '회원 전용',
     imageLinks: '이미지 링크 {{count}}곳',
+    products: '상품 {{count}}개',
+    popups: '팝업 {{count}}개',
     someoneHere: '{{name}} 님이 편집 중',
   },
 

@@ -116,6 +116,11 @@ export const saving: CatalogueOf<typeof source> = {
       settings: '사이트 설정 변경: {{fields}}',
       content: '내용',
       cellIn: '{{cell}}({{language}})',
+      part: {
+        added: '{{part}} 추가',
+        edited: '{{part}} 변경: {{fields}}',
+        removed: '{{part}} 삭제',
+      },
     },
     restore: {
       action: '이 내용으로 되돌리기',

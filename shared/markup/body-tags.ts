@@ -1,0 +1,63 @@
+import { type MarkupFault, NO_ELEMENT } from '#shared/markup/markup-fault.ts';
+import { type MarkupElement, type MarkupPiece, piecesOf, shortened } from '#shared/markup/markup-pieces.ts';
+import { isCodeType } from '#shared/markup/script-type.ts';
+import { scriptAddress } from '#shared/markup/web-source.ts';
+
+/** What a script element can say about itself without running or contacting anything more. */
+const ATTRIBUTES: ReadonlySet<string> = new Set([
+  'src',
+  'defer',
+  'async',
+  'type',
+  'id',
+  'class',
+  'title',
+  'lang',
+  'charset',
+  'language',
+  'crossorigin',
+  'integrity',
+  'referrerpolicy',
+  'fetchpriority',
+  'nomodule',
+  'nonce',
+]);
+
+/** As whole words, after entities are decoded. */
+const FORBIDDEN = /(?<![\p{L}\p{M}\p{N}_])(?:eval|setTimeout|setInterval)(?![\p{L}\p{M}\p{N}_])/u;
+
+const forbiddenWord = (text: string): string | undefined => FORBIDDEN.exec(text)?.[0];
+
+type Reason = Pick<MarkupFault, 'reason'> & { found?: string };
+
+function scriptReason({ attributes, content, isClosed }: MarkupElement): Reason | undefined {
+  if (!isClosed) return { reason: 'unclosed' };
+  const word = forbiddenWord([...attributes].flat().join('\n')) ?? forbiddenWord(content);
+  if (word) return { reason: 'word', found: word };
+  if (content.trim() !== '') return { reason: 'inline-code' };
+  const unknown = [...attributes.keys()].find((name) => !ATTRIBUTES.has(name) && !name.startsWith('data-'));
+  if (unknown !== undefined) return { reason: 'attribute', found: unknown };
+  const type = attributes.get('type');
+  if (type !== undefined && !isCodeType(type)) return { reason: 'attribute', found: type };
+  const source = attributes.get('src') ?? '';
+  if (!scriptAddress(source)) return { reason: 'address', ...(source !== '' && { found: source }) };
+  return attributes.has('defer') ? undefined : { reason: 'no-defer' };
+}
+
+function reasonOf(piece: MarkupPiece): Reason | undefined {
+  if (piece.kind !== 'element') return { reason: NO_ELEMENT[piece.kind] };
+  return piece.name === 'script' ? scriptReason(piece) : { reason: 'element' };
+}
+
+/**
+ * The first thing that may not stand in body tags (spec 5; product.md "Limits decided"). They are scripts of other places,
+ * each `<script src="https://…" defer></script>`: no code in place, no other element, no comment, and none of the words
+ * that turn text into code.
+ */
+export function bodyTagsFault(html: string): MarkupFault | undefined {
+  for (const piece of piecesOf(html)) {
+    const found = reasonOf(piece);
+    if (found) return { line: piece.line, reason: found.reason, found: shortened(found.found ?? piece.found) };
+  }
+  return undefined;
+}

@@ -1,0 +1,38 @@
+import type { Language } from '#shared/model/language.ts';
+import type { Sheet, SiteDocument } from '#shared/model/site.ts';
+import { cellsOf } from '#shared/rules/cell.ts';
+import { sheetAt } from '#shared/rules/publish-check.ts';
+
+/** What search engines and share cards are told of a site in one language. */
+export interface PageWords {
+  title: string;
+  /** Empty: the text of the first sheet is the page's heading. */
+  h1: string;
+  description: string;
+}
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
+
+/** The first sheet there is in a language. `undefined` also where it is for members only: nothing is told of it. */
+export function firstSheet(document: SiteDocument, language: Language): Sheet | undefined {
+  const { numberHorizontal: rows, numberVertical: columns } = document.grid;
+  for (const cell of cellsOf(rows, columns)) {
+    const sheet = sheetAt(document, cell, language);
+    if (sheet) return sheet.membersOnlyLock ? undefined : sheet;
+  }
+  return undefined;
+}
+
+/** SEO settings are of one language: where they are empty, words are made from the first sheet in it, never borrowed from another. */
+export function pageWords(
+  { settings, seo }: Pick<SiteDocument, 'settings' | 'seo'>,
+  language: Language,
+  first: Pick<Sheet, 'mainText' | 'imageAlt'> | undefined,
+): PageWords {
+  const { title = '', h1 = '', description = '' } = seo[language] ?? {};
+  return {
+    title: title.trim() || settings.name,
+    h1: h1.trim(),
+    description: oneLine(description.trim() || first?.mainText || first?.imageAlt || settings.name),
+  };
+}

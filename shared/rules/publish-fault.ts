@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { Language } from '#shared/model/language.ts';
+
+/** The parts of a site that have something to mend in them. */
+const PLACE_PARTS = [
+  'settings',
+  'grid',
+  'sheet',
+  'menu',
+  'seo',
+  'headTags',
+  'bodyTags',
+  'sns',
+  'contactForm',
+  'membershipForm',
+  'homepageForm',
+  'company',
+  'popup',
+] as const;
+
+/**
+ * Where something of a site is mended: the part, the cell of a sheet, the language (`null` = all of them alike), and within
+ * the part the product, image link, menu item, form field or popup, by its id and by what it is called.
+ */
+export const SitePlace = z.object({
+  part: z.enum(PLACE_PARTS),
+  cell: z.string().nullable(),
+  language: Language.nullable(),
+  subject: z.string().nullable(),
+  name: z.string().nullable(),
+});
+export type SitePlace = z.infer<typeof SitePlace>;
+
+const PUBLISH_RULES = [
+  'no-sheets',
+  'not-consecutive',
+  'creative-missing',
+  'button-without-destination',
+  'button-without-text',
+  'unknown-cell',
+  'point-without-name',
+  'point-without-destination',
+  'point-unknown-cell',
+  'product-without-name',
+  'product-without-destination',
+  'product-without-text',
+  'product-unknown-cell',
+  'menu-without-items',
+  'menu-item-without-name',
+  'menu-item-twice',
+  'menu-item-without-destination',
+  'menu-item-unknown-cell',
+  'popup-without-picture',
+  'popup-without-destination',
+  'popup-without-text',
+  'popup-unknown-cell',
+  'popup-without-limit',
+  'form-without-email',
+  'form-field-without-title',
+  'form-field-without-options',
+  'terms-missing',
+  'privacy-missing',
+] as const;
+
+/** Something that keeps a site, or a language of it, off the air: the rule it breaks and where that is mended. */
+export const PublishFault = SitePlace.extend({ rule: z.enum(PUBLISH_RULES) });
+export type PublishFault = z.infer<typeof PublishFault>;
+export type PublishRule = PublishFault['rule'];

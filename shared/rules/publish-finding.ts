@@ -1,0 +1,74 @@
+import { readDestination } from '#shared/rules/destination.ts';
+import type { PublishRule } from '#shared/rules/publish-fault.ts';
+
+/** Something of a part: a product, an image link, a menu item, a form field, a popup. */
+interface Subject {
+  id: string;
+  name: string;
+}
+
+/** A broken rule within a part, wherever that part stands. */
+export interface Finding {
+  rule: PublishRule;
+  subject: string | null;
+  name: string | null;
+}
+
+/** What a part breaks by itself, and the cells it leads to, each with what it breaks where such a cell is not there. */
+export interface Check {
+  findings: readonly Finding[];
+  leadsTo: readonly { cell: string; finding: Finding }[];
+}
+
+const isBlank = (text: string): boolean => text.trim() === '';
+
+export const finding = (rule: PublishRule, subject?: Subject): Finding => ({
+  rule,
+  subject: subject?.id ?? null,
+  name: subject === undefined || isBlank(subject.name) ? null : subject.name.trim(),
+});
+
+/** The finding where the text is empty. */
+export const ifBlank = (text: string, rule: PublishRule, subject?: Subject): Finding[] => (isBlank(text) ? [finding(rule, subject)] : []);
+
+interface Link {
+  url: string;
+  isInternalLink: boolean;
+}
+
+/** A link that has to lead somewhere. */
+export function checkLink(link: Link, rules: { empty?: PublishRule; unknownCell: PublishRule }, subject?: Subject): Check {
+  const destination = readDestination(link.url, link.isInternalLink);
+  return {
+    findings: destination.kind === 'none' && rules.empty ? [finding(rules.empty, subject)] : [],
+    leadsTo: destination.kind === 'cell' ? [{ cell: destination.cell, finding: finding(rules.unknownCell, subject) }] : [],
+  };
+}
+
+interface ButtonRules {
+  withoutText: PublishRule;
+  withoutDestination: PublishRule;
+  unknownCell: PublishRule;
+}
+
+/** A button has a text and leads somewhere, or is neither: then there is none. */
+export function checkButton(text: string, link: Link, rules: ButtonRules, subject?: Subject): Check {
+  const { withoutText, withoutDestination: empty, unknownCell } = rules;
+  const { findings, leadsTo } = checkLink(link, isBlank(text) ? { unknownCell } : { empty, unknownCell }, subject);
+  return { findings: link.url === '' ? findings : ifBlank(text, withoutText, subject), leadsTo };
+}
+
+export const joined = (checks: readonly Check[]): Check => ({
+  findings: checks.flatMap(({ findings }) => findings),
+  leadsTo: checks.flatMap(({ leadsTo }) => leadsTo),
+});
+
+/** Looks at each part once: typing leaves all others the very same, and a large site has ten thousand of them. */
+export function remembered<P extends object>(check: (part: P) => Check): (part: P) => Check {
+  const known = new WeakMap<P, Check>();
+  return (part) => {
+    const answer = known.get(part) ?? check(part);
+    known.set(part, answer);
+    return answer;
+  };
+}
