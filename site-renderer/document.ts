@@ -1,7 +1,11 @@
-import { createHash } from 'node:crypto';
+import { contentSecurityPolicy } from '#site-renderer/content-security-policy.ts';
 import { escapeHtml } from '#site-renderer/escape-html.ts';
+import type { PageTags } from '#site-renderer/page-tags.ts';
 
-/** The parts of a page. Texts are escaped here; `body`, `styles` and the scripts are ours and written as they are. */
+/**
+ * The parts of a page. Texts are escaped here; `body`, `styles` and the scripts are ours and written as they are, and so
+ * are `tags`: the server has let them through as whole elements that can end neither head nor body (`#shared/markup`).
+ */
 export interface PageParts {
   languageTag: string;
   title: string;
@@ -16,30 +20,13 @@ export interface PageParts {
   body: string;
   /** Runs once the body is there. */
   bodyScript: string;
+  tags: PageTags;
 }
 
 const attributes = (values: Readonly<Record<string, string | undefined>>): string =>
   Object.entries(values)
     .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`))
     .join('');
-
-const sourceHash = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-
-/**
- * What the page may load: its own pictures and exactly the two scripts written into it, by their hashes. Inline styles are
- * allowed because every sheet brings its colours. Travels in the page because only the page knows its scripts.
- */
-const contentSecurityPolicy = (scripts: readonly string[]): string =>
-  [
-    "default-src 'none'",
-    "img-src 'self' data:",
-    "media-src 'self'",
-    "style-src 'unsafe-inline'",
-    `script-src ${scripts.map(sourceHash).join(' ')}`,
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-  ].join(';');
 
 /** Ends of script elements inside a script would end it. */
 const inScript = (script: string): string => script.replaceAll(/<\/(?=script)/gi, String.raw`<\/`);
@@ -49,13 +36,13 @@ export function htmlDocument(page: PageParts): string {
   const [headScript, bodyScript] = [inScript(page.headScript), inScript(page.bodyScript)];
   return [
     `<!doctype html><html lang="${escapeHtml(page.languageTag)}"><head><meta charset="utf-8">`,
-    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(contentSecurityPolicy([headScript, bodyScript]))}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(contentSecurityPolicy([headScript, bodyScript], page.tags))}">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeHtml(page.title)}</title>`,
     ...Object.entries(page.meta).map(([name, content]) => `<meta${attributes({ name, content })}>`),
     ...Object.entries(page.properties).map(([property, content]) => `<meta${attributes({ property, content })}>`),
     ...page.links.map((link) => `<link${attributes(link)}>`),
-    `<script>${headScript}</script><style>${page.styles}</style></head>`,
-    `<body>${page.body}<script>${bodyScript}</script></body></html>\n`,
+    `<script>${headScript}</script><style>${page.styles}</style>${page.tags.head}</head>`,
+    `<body>${page.body}<script>${bodyScript}</script>${page.tags.body}</body></html>\n`,
   ].join('');
 }

@@ -1,10 +1,9 @@
 import { FAVICON_SIZES, creativeWidths } from '#shared/model/media.ts';
+import { pageWords } from '#shared/rules/page-words.ts';
 import { homePath } from '#shared/rules/site-address.ts';
 import type { PageParts } from '#site-renderer/document.ts';
 import type { SiteRendering } from '#site-renderer/render.tsx';
 import type { PlacedSheet } from '#site-renderer/visible-sheets.ts';
-
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 /** What search engines and share cards are told about the site as a whole. */
 export function pageDescription(
@@ -13,11 +12,11 @@ export function pageDescription(
 ): Pick<PageParts, 'title' | 'meta' | 'properties' | 'links'> {
   const { name, favicon, defaultLanguage } = document.settings;
   const url = origin + homePath(language, defaultLanguage);
-  const description = oneLine(first?.sheet.mainText || first?.sheet.imageAlt || name);
+  const { title, description } = pageWords(document, language, first?.sheet);
   const image = first?.sheet.image;
   const card = image && { image, width: Math.max(...creativeWidths(image.width)) };
   return {
-    title: name,
+    title,
     meta: {
       description,
       ...(image && { 'theme-color': image.colour }),
@@ -26,7 +25,7 @@ export function pageDescription(
     properties: {
       'og:type': 'website',
       'og:site_name': name,
-      'og:title': name,
+      'og:title': title,
       'og:description': description,
       'og:url': url,
       ...(card && { 'og:image': origin + imageUrl(card.image, { width: card.width, format: 'webp' }) }),

@@ -1,57 +1,19 @@
 // @vitest-environment jsdom
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { EMPTY_COMPANY } from '#shared/model/company.ts';
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
-import type { ImageRef, Variant } from '#shared/model/media.ts';
-import { DEFAULT_SITE_SETTINGS, EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/site.ts';
+import { newProduct } from '#shared/model/product.ts';
+import { CTA_ANIMATIONS } from '#shared/model/popup.ts';
+import type { Sheet, SiteDocument } from '#shared/model/site.ts';
 import { cellOfPath } from '#shared/rules/site-address.ts';
+import { spokenIn } from '#shared/rules/spoken-in.ts';
 import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
-import { INLINE_CREATIVE_MAX_BYTES, inlineCreative, renderSite, type SiteRendering } from '#site-renderer/render.tsx';
+import { documentWith, image, ORIGIN, popupOver, render } from '#site-renderer/render-fixture.ts';
+import { INLINE_CREATIVE_MAX_BYTES, inlineCreative, type SiteRendering } from '#site-renderer/render.tsx';
 import { FEATURE_CSS } from '#site-renderer/styles/feature-css.ts';
 import { visibleSheets } from '#site-renderer/visible-sheets.ts';
 import { anySiteDocument, numberedUlid } from '#test/support/site-documents.ts';
-
-const ORIGIN = 'https://abcdefghij12.sites.example.com';
-const imageUrl = (image: Pick<ImageRef, 'mediaId'>, { width, format }: Variant): string => `/m/${image.mediaId}/${width}.${format}`;
-
-function render(document: SiteDocument, language: Language = document.settings.defaultLanguage, extra: Partial<SiteRendering> = {}) {
-  const files = renderSite({
-    siteId: 'abcdefghij12',
-    document,
-    language,
-    origin: ORIGIN,
-    imageUrl,
-    languages: document.settings.languages,
-    visitorScripts: { still: 'startVisit()', moving: 'startVisit(videos)' },
-    ...extra,
-  });
-  const page = new DOMParser().parseFromString(files[0]?.body ?? '', 'text/html');
-  return { files, page, html: files[0]?.body ?? '' };
-}
-
-const image: ImageRef = { mediaId: numberedUlid(7), width: 1080, height: 1920, colour: '#aabbcc' };
-
-function documentWith(sheets: Readonly<Record<string, Partial<Sheet>>>, settings: Partial<SiteDocument['settings']> = {}): SiteDocument {
-  const placed = Object.entries(sheets).map(([cell, sheet], index) => ({
-    cell,
-    id: numberedUlid(index + 1),
-    sheet: { ...EMPTY_SHEET, image, ...sheet },
-  }));
-  return {
-    settings: {
-      name: '秋の店',
-      viewMode: 'MOBILE',
-      logo: null,
-      favicon: null,
-      languages: ['jp', 'en'],
-      defaultLanguage: 'jp',
-      ...DEFAULT_SITE_SETTINGS,
-      ...settings,
-    },
-    grid: { numberHorizontal: 3, numberVertical: 3, cells: Object.fromEntries(placed.map(({ cell, id }) => [cell, id])) },
-    sheets: Object.fromEntries(placed.map(({ id, sheet }) => [id, { jp: sheet, ...(id === numberedUlid(1) && { en: sheet }) }])),
-  };
-}
 
 const sheetsOf = (page: Document) => [...page.querySelectorAll<HTMLElement>('.sheet')];
 
@@ -106,7 +68,7 @@ describe('an entry page', () => {
   });
 
   test('allows exactly the two scripts written into it', () => {
-    const { page, html } = render(documentWith({ A1: {} }), 'jp', { visitorScripts: { still: 'x="</script>"', moving: '' } });
+    const { page, html } = render(documentWith({ A1: {} }), 'jp', { visitorScripts: { '': 'x="</script>"' } });
     expect(page.scripts.length).toBe(2);
     expect(html).toContain(String.raw`x="<\/script>"`);
     expect(page.querySelector('[http-equiv]')?.getAttribute('content')).toMatch(/script-src 'sha256-[^']+' 'sha256-[^']+';/);
@@ -151,6 +113,8 @@ describe('a button', () => {
 const video = { mediaId: numberedUlid(9), width: 720, height: 1280, durationMs: 8000, size: 900_000, hasSound: true };
 const point = { id: numberedUlid(11), name: '靴', coordinateX: 30, coordinateY: 62.5, linkDestinationUrl: '/B1', isInternalLink: true };
 
+const product = { ...newProduct(numberedUlid(12)), productName: '秋の靴', image: { ...image, mediaId: numberedUlid(13) }, price: 888 };
+
 describe('a sheet', () => {
   test('names its price with the word that tax is in it', () => {
     const { page } = render(documentWith({ A1: { price: 1_234_567, priceTextColor: '#000' } }));
@@ -170,7 +134,7 @@ describe('a sheet', () => {
     expect(first?.querySelector('video')?.getAttribute('preload')).toBe('none');
     expect([first, second].map((one) => one?.querySelectorAll('[data-video]').length)).toEqual([2, 1]);
     expect(page.querySelector<HTMLElement>('.stage')?.style.getPropertyValue('--speaker')).toBe('#ff0000');
-    expect(html).toContain('startVisit(videos)');
+    expect(html).toContain('startVisit(video)');
     expect(page.querySelector('[http-equiv]')?.getAttribute('content')).toContain("media-src 'self'");
   });
 
@@ -182,6 +146,16 @@ describe('a sheet', () => {
     expect([link?.getAttribute('href'), link?.dataset['cell'], link?.getAttribute('aria-label')]).toEqual(['/B1#B1', 'B1', '靴']);
     expect([link?.style.left, link?.style.top]).toEqual(['30%', '62.5%']);
     expect(link?.parentElement?.style.getPropertyValue('--ratio')).toBe('0.5625');
+  });
+
+  test('carries its products in their order, over everything that is no button of a video', () => {
+    const other = { ...newProduct(numberedUlid(14)), productName: '冬の靴' };
+    const { page } = render(documentWith({ A1: { video, imageLinkPoints: [point], products: [other, product] }, B1: {} }));
+    const cards = [...page.querySelectorAll('#A1 .product')];
+    expect(cards.map((card) => card.querySelector('h3')?.textContent)).toEqual(['冬の靴', '秋の靴']);
+    expect(cards[1]?.querySelector('p')?.textContent).toBe('¥888 税込');
+    expect(cards[0]?.previousElementSibling?.className).toBe('points');
+    expect(cards[1]?.nextElementSibling?.className).toBe('player');
   });
 
   test('tells the arrows their colour and when to fade, where that is not as usual', () => {
@@ -212,12 +186,25 @@ describe('a sheet for members only', () => {
     price: 777,
     video,
     imageLinkPoints: [point],
+    products: [product],
   };
 
   test('leaves nothing of itself in the page, wherever it stands', () => {
     const document = documentWith({ A1: { ...secret, membersOnlyLock: true }, B1: { image: { ...image, mediaId: numberedUlid(8) } } });
     const { page, html } = render(document);
-    for (const trace of [image.mediaId, video.mediaId, '秘密', '内緒', 'secret', '777', point.name, 'og:image'])
+    for (const trace of [
+      image.mediaId,
+      video.mediaId,
+      '秘密',
+      '内緒',
+      'secret',
+      '777',
+      point.name,
+      product.productName,
+      '888',
+      product.image.mediaId,
+      'og:image',
+    ])
       expect(html).not.toContain(trace);
     expect(page.querySelector('#A1 h1')?.textContent).toBe('会員限定');
     expect(sheetsOf(page).map(({ id }) => id)).toEqual(['A1', 'B1']);
@@ -257,9 +244,17 @@ describe('the styles of a page', () => {
   test('are those of what it shows', () => {
     const plain = render(documentWith({ A1: {} }, { displayLanguageIcon: false })).html;
     for (const feature of Object.keys(FEATURE_CSS) as (keyof typeof FEATURE_CSS)[]) expect(carries(plain, feature)).toBe(false);
-    const rich = render(documentWith({ A1: { video, price: 1, imageLinkPoints: [point] }, B1: { membersOnlyLock: true } })).html;
+    const everything = { video, price: 1, sliderTime: 5, imageLinkPoints: [point], products: [product], snsConfig: [] };
+    const rich = render({
+      ...documentWith({ A1: everything, B1: { membersOnlyLock: true } }, { displayGlobalMenu: true }),
+      menu: { jp: { items: [point], basedOn: null } },
+      sns: { jp: { entries: [{ snsType: 'instagram', snsUrl: 'https://www.instagram.com/tea/' }] } },
+      company: { jp: { ...EMPTY_COMPANY, companyProfile: '<p>茶</p>' } },
+      popups: Object.fromEntries(CTA_ANIMATIONS.map((animation, index) => [numberedUlid(20 + index), popupOver([1], { animation })])),
+    }).html;
     for (const feature of Object.keys(FEATURE_CSS) as (keyof typeof FEATURE_CSS)[]) expect(carries(rich, feature)).toBe(true);
     expect(plain).toContain('startVisit()');
+    expect(rich).toContain('startVisit(slider, video, menu, popups, company)');
   });
 });
 
@@ -278,7 +273,8 @@ describe('any valid document', () => {
           }
           document.settings.name = `</title><script>${hostile}</script>`;
           const { page } = render(document, language);
-          expect(page.scripts.length).toBe(2);
+          const own = spokenIn(document.bodyTags, language, document.settings.defaultLanguage);
+          expect(page.scripts.length).toBe(own ? 3 : 2);
           expect(page.querySelectorAll('svg:not([aria-hidden]), iframe, object, base, [onerror], [onload]').length).toBe(0);
           expect(sheetsOf(page).map(({ id }) => id)).toEqual(sheets.map(({ cell }) => cell));
           for (const { cell, sheet } of sheets.slice(1)) {
@@ -291,12 +287,15 @@ describe('any valid document', () => {
             expect(article?.querySelector('img')?.alt ?? '').toBe(sheet.image ? parsed(sheet.imageAlt) : '');
             expect(article?.querySelectorAll('video').length).toBe(sheet.video ? 1 : 0);
             expect(article?.querySelector('.price') !== null).toBe(sheet.price !== null);
+            expect([...(article?.querySelectorAll('.product h3') ?? [])].map(({ textContent }) => textContent)).toEqual(
+              sheet.products.flatMap(({ productName }) => (productName === '' ? [] : parsed(productName))),
+            );
           }
           const links = [...page.querySelectorAll('a')].map((link) => ({
             url: new URL(link.getAttribute('href') ?? '', ORIGIN),
             isInternal: link.dataset['cell'] !== undefined,
           }));
-          for (const { url } of links) expect(url.protocol).toMatch(/^https?:$/);
+          for (const { url } of links) expect(url.protocol).toMatch(/^(https?|tel):$/);
           for (const { url } of links.filter(({ isInternal }) => isInternal)) {
             expect(url.origin).toBe(ORIGIN);
             expect(document.grid.cells[cellOfPath(url.pathname)]).toBeDefined();

@@ -6,12 +6,14 @@ interface LockedSheetProps {
   cell: string;
   words: VisitorWords;
   isFirst?: boolean;
+  /** Whether its title is the page's heading. */
+  isHeading?: boolean;
 }
 
 /** What stands in the place of a sheet that is for members only. Tells nothing about it. */
-export function LockedSheet({ cell, words, isFirst = false }: LockedSheetProps) {
+export function LockedSheet({ cell, words, isFirst = false, isHeading = isFirst }: LockedSheetProps) {
   const { title, text } = words.locked;
-  const Heading = isFirst ? 'h1' : 'h2';
+  const Heading = isHeading ? 'h1' : 'h2';
   return (
     <article
       className={isFirst ? 'sheet locked near' : 'sheet locked'}

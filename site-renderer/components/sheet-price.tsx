@@ -1,4 +1,5 @@
 import { SHEET_DEFAULTS } from '#shared/model/limits.ts';
+import { PriceText } from '#site-renderer/components/price-text.tsx';
 import { safeColour } from '#site-renderer/components/safe-colour.ts';
 import type { VisitorWords } from '#site-renderer/components/visitor-words.ts';
 
@@ -13,7 +14,7 @@ interface SheetPriceProps {
 export function SheetPrice({ price, colour, words }: SheetPriceProps) {
   return (
     <p className="price" style={{ color: safeColour(colour, SHEET_DEFAULTS.priceTextColor) }}>
-      {words.price.replace('{{amount}}', price.toLocaleString('en-US'))} <small>{words.taxIncluded}</small>
+      <PriceText price={price} words={words} />
     </p>
   );
 }

@@ -2,8 +2,10 @@ import type { CSSProperties } from 'react';
 import type { Sheet } from '#shared/model/site.ts';
 import { parseCell } from '#shared/rules/cell.ts';
 import { arrowStyle } from '#site-renderer/components/arrow-style.ts';
+import type { BarItem } from '#site-renderer/components/bar-contents.ts';
 import { pictureShape } from '#site-renderer/components/picture-shape.ts';
 import { placement } from '#site-renderer/components/placement.ts';
+import { ProductCard } from '#site-renderer/components/product-card.tsx';
 import { SheetPicture } from '#site-renderer/components/sheet-picture.tsx';
 import { type EditedSheet, SheetPoints } from '#site-renderer/components/sheet-points.tsx';
 import { SheetVideo, VideoButtons } from '#site-renderer/components/sheet-video.tsx';
@@ -19,20 +21,35 @@ interface SheetViewProps {
   words: VisitorWords;
   /** CSS `sizes`: how wide sheets are on the screen. */
   sizes: string;
-  /** Whether this sheet is what a visitor sees first: its text is the page's heading, its picture is fetched at once. */
+  /** Whether this sheet is what a visitor sees first: its picture is fetched at once. */
   isFirst?: boolean;
+  /** Whether its text is the page's heading. */
+  isHeading?: boolean;
   /** The picture itself as an AVIF data URI. */
   inlinedPicture?: string | undefined;
   edited?: EditedSheet | undefined;
+  /** What of the bar is not there while a visitor rests on this sheet. */
+  without?: readonly BarItem[];
 }
 
 /** How a sheet is called where it cannot be seen: its text, else what its picture shows, else its cell. */
 export const sheetLabel = (sheet: Pick<Sheet, 'mainText' | 'imageAlt'>, cell: string): string =>
   (sheet.mainText || sheet.imageAlt || cell).replaceAll(/\s+/g, ' ');
 
-/** One sheet: its picture or video, its words over it, its image links. */
-export function SheetView({ sheet, cell, addresses, words, sizes, isFirst = false, inlinedPicture, edited }: SheetViewProps) {
-  const { image, video, imageAlt, imageLinkPoints } = sheet;
+/** One sheet: its picture or video, its words over it, its image links, its products. */
+export function SheetView({
+  sheet,
+  cell,
+  addresses,
+  words,
+  sizes,
+  isFirst = false,
+  isHeading = isFirst,
+  inlinedPicture,
+  edited,
+  without = [],
+}: SheetViewProps) {
+  const { image, video, imageAlt, imageLinkPoints, products } = sheet;
   const creative = image ?? video;
   const style: CSSProperties = {
     ...placement(parseCell(cell)),
@@ -44,6 +61,8 @@ export function SheetView({ sheet, cell, addresses, words, sizes, isFirst = fals
       className={['sheet', creative && pictureShape(creative), isFirst && 'near'].filter(Boolean).join(' ')}
       id={cell}
       data-page={cell}
+      data-seconds={sheet.sliderTime || undefined}
+      data-without={without.join(' ') || undefined}
       aria-label={sheetLabel(sheet, cell)}
       style={style}
     >
@@ -51,10 +70,13 @@ export function SheetView({ sheet, cell, addresses, words, sizes, isFirst = fals
         <SheetPicture image={image} alt={imageAlt} addresses={addresses} sizes={sizes} isFirst={isFirst} inlined={inlinedPicture} />
       )}
       {video && <SheetVideo video={video} alt={imageAlt} addresses={addresses} />}
-      <SheetWords sheet={sheet} addresses={addresses} words={words} isFirst={isFirst} />
+      <SheetWords sheet={sheet} addresses={addresses} words={words} isHeading={isHeading} />
       {creative && (edited || imageLinkPoints.length > 0) && (
         <SheetPoints picture={creative} points={imageLinkPoints} addresses={addresses} words={words} edited={edited} />
       )}
+      {products.map((product) => (
+        <ProductCard key={product.id} product={product} addresses={addresses} words={words} isEdited={edited !== undefined} />
+      ))}
       {video && <VideoButtons hasSound={video.hasSound} words={words} />}
     </article>
   );

@@ -1,6 +1,7 @@
 import { SHEET_DEFAULTS } from '#shared/model/limits.ts';
 import type { Sheet } from '#shared/model/site.ts';
 import { textColourOn } from '#shared/rules/colour.ts';
+import { LinkButton } from '#site-renderer/components/link-button.tsx';
 import { linkTarget } from '#site-renderer/components/link-target.ts';
 import { safeColour } from '#site-renderer/components/safe-colour.ts';
 import { SheetPrice } from '#site-renderer/components/sheet-price.tsx';
@@ -12,7 +13,7 @@ interface SheetWordsProps {
   addresses: SiteAddresses;
   words: VisitorWords;
   /** Whether its text is the page's heading. */
-  isFirst: boolean;
+  isHeading: boolean;
 }
 
 /** The class of the veil under the text, or else the price: none under a button alone. */
@@ -24,11 +25,11 @@ function veil({ mainText, mainTextColor, price, priceTextColor }: Sheet): string
 }
 
 /** What is written on a sheet: text, price, button. Nothing where there is none of them. */
-export function SheetWords({ sheet, addresses, words, isFirst }: SheetWordsProps) {
+export function SheetWords({ sheet, addresses, words, isHeading }: SheetWordsProps) {
   const { mainText, price, linkButtonText } = sheet;
   const target = linkButtonText === '' ? undefined : linkTarget(sheet, addresses);
   if (mainText === '' && price === null && !target) return null;
-  const Heading = isFirst ? 'h1' : 'h2';
+  const Heading = isHeading ? 'h1' : 'h2';
   return (
     <div className={`words ${veil(sheet)}`.trim()}>
       {mainText !== '' && (
@@ -37,19 +38,7 @@ export function SheetWords({ sheet, addresses, words, isFirst }: SheetWordsProps
         </Heading>
       )}
       {price !== null && <SheetPrice price={price} colour={sheet.priceTextColor} words={words} />}
-      {target && (
-        <a
-          className="button"
-          href={target.href}
-          data-cell={target.cell}
-          style={{
-            backgroundColor: safeColour(sheet.linkButtonColor, SHEET_DEFAULTS.linkButtonColor),
-            color: safeColour(sheet.linkTextColor, SHEET_DEFAULTS.linkTextColor),
-          }}
-        >
-          {linkButtonText}
-        </a>
-      )}
+      {target && <LinkButton text={linkButtonText} target={target} colours={sheet} defaults={SHEET_DEFAULTS} />}
     </div>
   );
 }

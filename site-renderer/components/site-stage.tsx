@@ -9,15 +9,17 @@ interface SiteStageProps {
   speakerColor: string;
   /** Path of the language's first cell, for the visitor's runtime. */
   home?: string;
+  /** Whether a bar stands along its lower edge, which everything else then keeps clear of. */
+  hasBar?: boolean;
   children: ReactNode;
 }
 
 /** What a site is shown on: the visitor's screen, a portrait frame on a desktop, or the editor's phone. Fills what holds it. */
-export function SiteStage({ viewMode, speakerColor, home, children }: SiteStageProps) {
+export function SiteStage({ viewMode, speakerColor, home, hasBar = false, children }: SiteStageProps) {
   const colour = safeColour(speakerColor, SITE_DEFAULTS.speakerColor);
   const style: CSSProperties & { '--speaker'?: string } = colour === SITE_DEFAULTS.speakerColor ? {} : { '--speaker': colour };
   return (
-    <div className="stage" data-view={viewMode} data-home={home} style={style}>
+    <div className={hasBar ? 'stage barred' : 'stage'} data-view={viewMode} data-home={home} style={style}>
       {children}
     </div>
   );

@@ -1,7 +1,26 @@
+import type { PopupMotion } from '#site-renderer/components/popup-motion.ts';
+import { COMPANY_CSS } from '#site-renderer/styles/company-css.ts';
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
+import { POPUP_CSS, POPUP_MOTION_CSS } from '#site-renderer/styles/popup-css.ts';
+import { PRODUCT_CSS } from '#site-renderer/styles/product-css.ts';
+import { BAR_CHOICE_CSS, BAR_CSS, MENU_CSS } from '#site-renderer/styles/shell-css.ts';
 
 /** What a page has only where its site asks for it. */
-export type PageFeature = 'arrows' | 'languages' | 'locked' | 'points' | 'price' | 'video';
+export type PageFeature =
+  | 'arrows'
+  | 'bar'
+  | 'barChoice'
+  | 'company'
+  | 'languages'
+  | 'locked'
+  | 'menu'
+  | 'points'
+  | 'popups'
+  | PopupMotion
+  | 'price'
+  | 'products'
+  | 'slider'
+  | 'video';
 
 /**
  * The looks of what not every page has; each travels only in pages that show it. Measured against the stage, like
@@ -41,6 +60,11 @@ export const FEATURE_CSS: Readonly<Record<PageFeature, string>> = {
     [data-move=right] { inset: 0 .75rem 0 auto; rotate: 90deg }
   `),
 
+  bar: BAR_CSS,
+  barChoice: BAR_CHOICE_CSS,
+
+  company: COMPANY_CSS,
+
   languages: minifyCss(`
     .languages {
       position: absolute;
@@ -64,6 +88,8 @@ export const FEATURE_CSS: Readonly<Record<PageFeature, string>> = {
     .locked svg { width: 3rem; fill: none; stroke: #fff; stroke-width: 1.5 }
     .locked p { max-width: 24rem; margin: 0; color: #ddd; text-wrap: balance; word-break: auto-phrase }
   `),
+
+  menu: MENU_CSS,
 
   points: minifyCss(`
     .points {
@@ -90,10 +116,22 @@ export const FEATURE_CSS: Readonly<Record<PageFeature, string>> = {
     .point:hover:before { inset: .6rem; background: #fff }
   `),
 
+  popups: POPUP_CSS,
+  ...POPUP_MOTION_CSS,
+
   price: minifyCss(`
     .price { margin: -.5rem 0 0; font-size: 1.375rem; font-weight: 700; font-variant-numeric: tabular-nums }
     .price small { font-size: .75rem; font-weight: 400 }
     .on-dark .price { text-shadow: 0 1px 12px #0009 }
+  `),
+
+  products: PRODUCT_CSS,
+
+  slider: minifyCss(`
+    .slider { position: absolute; left: .75rem; top: calc(3.5rem + var(--top)); width: 2.75rem; height: 2.75rem; padding: .5rem; border: 2px solid #0000; border-radius: 50%; background: #0005; color: #fff; cursor: pointer }
+    .slider:hover { background: #000a }
+    .slider svg { fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round }
+    .slider[aria-pressed=true] .off, .slider[aria-pressed=false] .on { display: none }
   `),
 
   video: minifyCss(`

@@ -13,9 +13,12 @@ const hasModifier = (event: MouseEvent): boolean => event.button !== 0 || event.
 /**
  * A visit to a site. Swiping is the browser's; this adds what it cannot do by itself: it starts at the cell the address
  * names, moves by keys, wheel, arrows and buttons, lets the address bar follow, and keeps order for keyboards and screen readers.
- * `onShow` hears of every sheet the visitor comes to rest on.
+ * Each of `onShow` hears of every sheet the visitor comes to rest on, and how to slide to another.
  */
-export function startVisit(stage: HTMLElement, onShow?: (sheet: HTMLElement) => void): void {
+export function startVisit(
+  stage: HTMLElement,
+  ...onShow: readonly ((sheet: HTMLElement, slideTo: (cell: string) => void) => void)[]
+): void {
   const grid = stage.querySelector<HTMLElement>('.grid');
   const sheets = new Map([...stage.querySelectorAll<HTMLElement>('.sheet')].map((sheet) => [sheet.id, sheet]));
   const [firstCell, ...otherCells] = sheets.keys();
@@ -62,7 +65,7 @@ export function startVisit(stage: HTMLElement, onShow?: (sheet: HTMLElement) => 
     history.replaceState(null, '', address(cell));
     showArrows();
     followLanguages();
-    onShow?.(sheet);
+    for (const show of onShow) show(sheet, scroller.slideTo);
     if (focused instanceof HTMLElement && (previous?.contains(focused) || focused.hidden)) grid.focus({ preventScroll: true });
   };
 
@@ -84,9 +87,9 @@ export function startVisit(stage: HTMLElement, onShow?: (sheet: HTMLElement) => 
 
   const step = wheelSteps();
   const onWheel = (event: WheelEvent): void => {
-    const words = (event.target as Element).closest('.words');
+    const text = (event.target as Element).closest('.words,.product');
     // Zooming, and text longer than its sheet, are the browser's.
-    if (event.ctrlKey || (words && words.scrollHeight > words.clientHeight)) return;
+    if (event.ctrlKey || (text && text.scrollHeight > text.clientHeight)) return;
     event.preventDefault();
     const to = step(event);
     if (to !== undefined) move(to);

@@ -1,0 +1,27 @@
+import type { Company } from '#shared/model/company.ts';
+import { shownLegalPages } from '#site-renderer/components/shown-legal-pages.ts';
+import type { VisitorWords } from '#site-renderer/components/visitor-words.ts';
+
+interface CompanyTabsProps {
+  company: Company;
+  words: VisitorWords;
+}
+
+/** Who is behind a site: what opens each legal page there is, and the way to the company's own website. */
+export function CompanyTabs({ company, words }: CompanyTabsProps) {
+  const { companyWebsite } = company;
+  return (
+    <nav className="tabs" data-bar="company" aria-label={words.company.label}>
+      {shownLegalPages(company).map((page) => (
+        <a key={page} href={`#${page}`} aria-haspopup="dialog">
+          {words.company[page]}
+        </a>
+      ))}
+      {companyWebsite !== '' && (
+        <a href={companyWebsite} target="_blank" rel="noopener">
+          {words.company.companyWebsite}
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,53 @@
+import type { FieldError } from '#shared/model/error.ts';
+import { type AgreedPage, agreementPath } from '#shared/rules/form-consent.ts';
+import { FormFaults } from '#site-renderer/components/form-field-view.tsx';
+import { faultText } from '#site-renderer/components/form-words.ts';
+import type { VisitorWords } from '#site-renderer/components/visitor-words.ts';
+
+/** The name under which a form sends what was agreed to. */
+export const AGREED = 'agreed';
+
+interface FormAgreementsProps {
+  pages: readonly AgreedPage[];
+  agreed: readonly string[];
+  faults: readonly FieldError[];
+  words: VisitorWords;
+}
+
+/** What has to be agreed to, each with the way to read it. */
+export function FormAgreements({ pages, agreed, faults, words }: FormAgreementsProps) {
+  const [before = '', after = ''] = words.form.agree.split('{{page}}');
+  return (
+    <fieldset className="form-field form-agreements">
+      <legend className="form-label">
+        <span>{words.form.agreements}</span> <small>{words.form.required}</small>
+      </legend>
+      {pages.map((page) => {
+        const own = faults.filter(({ path }) => path === agreementPath(page));
+        return (
+          <div key={page} data-faulty={own.length > 0}>
+            <label className="form-choice">
+              <input
+                type="checkbox"
+                name={AGREED}
+                value={page}
+                required
+                defaultChecked={agreed.includes(page)}
+                aria-invalid={own.length > 0}
+                aria-describedby={own.length > 0 ? `${page}-fault` : undefined}
+              />
+              <span>
+                {before}
+                <a href={`#${page}`} aria-haspopup="dialog">
+                  {words.company[page]}
+                </a>
+                {after}
+              </span>
+            </label>
+            <FormFaults id={`${page}-fault`} sentences={own.map((fault) => faultText(fault, words))} />
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Company } from '#shared/model/company.ts';
+import type { FieldError } from '#shared/model/error.ts';
+import type { Language } from '#shared/model/language.ts';
+import type { FormKind, SiteForm } from '#shared/model/site-form.ts';
+import { agreementsOf, showsCompany } from '#shared/rules/form-consent.ts';
+import type { FormValues } from '#shared/rules/form-values.ts';
+import { CompanyTabs } from '#site-renderer/components/company-tabs.tsx';
+import { FormAgreements } from '#site-renderer/components/form-agreements.tsx';
+import { FormFieldView } from '#site-renderer/components/form-field-view.tsx';
+import type { VisitorWords } from '#site-renderer/components/visitor-words.ts';
+
+interface FormViewProps {
+  kind: FormKind;
+  form: SiteForm;
+  /** Who is behind the site; shown and agreed to as it says itself. */
+  company: Company | undefined;
+  language: Language;
+  words: VisitorWords;
+  /** What was entered and refused before. */
+  values?: FormValues;
+  agreed?: readonly string[];
+  faults?: readonly FieldError[];
+}
+
+const HEADING = 'form-heading';
+
+/** A form as visitors fill it in. What is wrong is told by us, not by the browser, in the language of the page and by the same rules everywhere. */
+export function FormView({ kind, form, company, language, words, values = {}, agreed = [], faults = [] }: FormViewProps) {
+  const agreements = agreementsOf(kind, company);
+  const places = new Set(faults.map(({ path }) => path)).size;
+  const isOutdated = faults.some(({ rule }) => rule === 'unknown-field');
+  return (
+    <form className="form" method="post" noValidate aria-labelledby={HEADING}>
+      <h1 id={HEADING}>{words.form.title[kind]}</h1>
+      {'companyName' in form && form.companyName !== '' && <p className="form-owner">{form.companyName}</p>}
+      {places > 0 && (
+        <p className="form-faults" role="alert">
+          {isOutdated ? words.form.fault['unknown-field'] : words.form.faults.replace('{{count}}', String(places))}
+        </p>
+      )}
+      {form.fields.map((field) => (
+        <FormFieldView
+          key={`${field.id}/${field.typeInput}/${field.validation?.format}`}
+          field={field}
+          language={language}
+          words={words}
+          value={values[field.id] ?? ''}
+          faults={faults.filter(({ path }) => path === field.id)}
+        />
+      ))}
+      {agreements.length > 0 && <FormAgreements pages={agreements} agreed={agreed} faults={faults} words={words} />}
+      <button type="submit">{words.form.submit[kind]}</button>
+      {company && showsCompany(kind, company) && <CompanyTabs company={company} words={words} />}
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import type { VisitorWords } from '#site-renderer/components/visitor-words.ts';
+
+interface PriceTextProps {
+  /** Whole yen, tax included. */
+  price: number;
+  words: VisitorWords;
+}
+
+/** An amount with the word that tax is in it. */
+export function PriceText({ price, words }: PriceTextProps) {
+  return (
+    <>
+      {words.price.replace('{{amount}}', price.toLocaleString('en-US'))} <small>{words.taxIncluded}</small>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { minifyCss } from '#site-renderer/styles/minify-css.ts';
+
+/**
+ * How forms look. Only pages with a form carry it. Text of 16 px, so that phones do not zoom in; everything to press at least
+ * 44 px high; what is required or wrong is said in words and shown by a thicker line, not by colour alone.
+ */
+export const FORM_CSS = minifyCss(`
+  .form {
+    display: grid;
+    gap: 1.5rem;
+    box-sizing: border-box;
+    max-width: 40rem;
+    margin: 0 auto;
+    padding: 2rem 1.25rem 3rem;
+    color: #202020;
+    background: #fff;
+    font: 1rem/1.6 system-ui, sans-serif;
+    line-break: strict;
+    overflow-wrap: anywhere;
+  }
+  .form * { box-sizing: border-box }
+  .form h1 { margin: 0; font-size: 1.5rem; line-height: 1.35; text-wrap: balance; word-break: auto-phrase }
+  .form p { margin: 0 }
+  .form-owner { margin-top: -1rem !important; color: #5c5c58 }
+  .form-field { display: grid; gap: .375rem; min-width: 0; margin: 0; padding: 0; border: 0 }
+  .form-label { display: flex; flex-wrap: wrap; gap: .25rem .5rem; align-items: center; padding: 0; font-weight: 600 }
+  .form-label span { min-width: 0 }
+  .form-label small { padding: 0 .375rem; border: 1px solid #767672; border-radius: .25rem; color: #5c5c58; font-size: .75rem; font-weight: 400; white-space: nowrap }
+  [data-required=true] > .form-label small, .form-agreements small { border-color: #202020; color: #fff; background: #202020 }
+  legend.form-label { margin-bottom: .375rem }
+  .form :is(input:not([type=checkbox]), select, textarea) {
+    width: 100%;
+    min-height: 3rem;
+    padding: .625rem .75rem;
+    border: 1px solid #767672;
+    border-radius: .5rem;
+    background: #fff;
+    color: inherit;
+    font: inherit;
+  }
+  .form .form-field textarea { field-sizing: content; min-height: 8rem; max-height: 24rem; resize: vertical }
+  .form ::placeholder { color: #6e6e6a; opacity: 1 }
+  .form-choice { display: flex; gap: .75rem; align-items: flex-start; min-height: 2.75rem; padding: .5rem 0; cursor: pointer }
+  .form-choice input { flex: none; width: 1.5rem; height: 1.5rem; margin: .0625rem 0 0; accent-color: #202020 }
+  .form-choice span { min-width: 0 }
+  .form a { color: inherit; text-underline-offset: .2em }
+  .form-help { color: #5c5c58; font-size: .875rem }
+  .form [aria-invalid=true]:not([type=checkbox]) { border: 2px solid #c43d20 }
+  .form [type=checkbox][aria-invalid=true] { outline: 2px solid #c43d20; outline-offset: 1px }
+  .form-fault { display: grid; gap: .25rem; color: #b3361b; font-size: .875rem }
+  .form-fault p, .form-faults { display: flex; gap: .375rem; align-items: baseline }
+  .form-fault p:before, .form-faults:before {
+    content: "!";
+    content: "!" / "";
+    flex: none;
+    width: 1.125rem;
+    border-radius: 50%;
+    background: #b3361b;
+    color: #fff;
+    font-size: .75rem;
+    font-weight: 700;
+    line-height: 1.125rem;
+    text-align: center;
+  }
+  .form-faults { padding: .75rem; border: 2px solid #c43d20; border-radius: .5rem; color: #b3361b; font-weight: 600 }
+  .form > button {
+    min-height: 3.25rem;
+    padding: .5rem 1.5rem;
+    border: 2px solid #0000;
+    border-radius: 2rem;
+    background: #202020;
+    color: #fff;
+    font: inherit;
+    font-weight: 700;
+    cursor: pointer;
+  }
+  .form > button:hover { background: #404040 }
+  .form :focus-visible { outline: 3px solid #202020; outline-offset: 2px }
+  .form .tabs { display: flex; flex-wrap: wrap; justify-content: center; gap: 0 1rem; font-size: .875rem }
+  .form .tabs a { display: grid; place-items: center; min-height: 2.75rem }
+`);

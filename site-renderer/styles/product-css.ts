@@ -1,0 +1,34 @@
+import { minifyCss } from '#site-renderer/styles/minify-css.ts';
+
+/**
+ * Cards over a picture. `--x` is a share of the room beside a card, `--y` the height of its upper edge; one that would reach
+ * below the screen, or under what stands along its lower edge, moves up. A card grows with the frame that it was placed on,
+ * as far as a screen has room for all of that frame, up to half as large again. One that lies under another comes up when it is pointed at.
+ */
+export const PRODUCT_CSS = minifyCss(`
+  .product {
+    --frame: min(100cqw / 351, 100cqh / 535, 1.5px);
+    position: absolute;
+    left: var(--x);
+    top: var(--y);
+    translate: calc(-1 * var(--x)) min(0px, 100cqh - 100% - var(--y) - var(--bottom));
+    display: grid;
+    gap: .375em;
+    width: max(11rem, 221 * var(--frame));
+    max-height: calc(100cqh - var(--bottom));
+    overflow: auto;
+    padding: .75em;
+    border: 1px solid #0000;
+    border-radius: .75em;
+    box-shadow: 0 2px 1rem #0006;
+    font-size: max(.75rem, 13 * var(--frame));
+    line-height: 1.4;
+  }
+  .product:lang(ko) { word-break: keep-all }
+  .product:hover, .product:focus-within { z-index: 1 }
+  .product img { position: static; height: auto; max-height: 9em; border-radius: .375em; --fit: contain }
+  .product h3, .product p { margin: 0; font-size: 1em; white-space: pre-line }
+  .product .cost { font-size: 1.25em; font-weight: 700; font-variant-numeric: tabular-nums }
+  .cost small { font-size: .65em; font-weight: 400 }
+  .product .button { width: 100%; min-height: 2.75rem; margin-top: .25em; padding: .25em .75em; box-shadow: none }
+`);

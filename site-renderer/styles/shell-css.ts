@@ -1,0 +1,59 @@
+import { BAR_ITEMS } from '#site-renderer/components/bar-contents.ts';
+import { minifyCss } from '#site-renderer/styles/minify-css.ts';
+
+/** Unfolded it lies over the sheets: all of a phone, the edge of a desktop. */
+export const MENU_CSS = minifyCss(`
+  .menu > * { position: absolute; z-index: 3 }
+  .menu summary {
+    z-index: 4;
+    inset: var(--top) auto auto .75rem;
+    display: grid;
+    place-items: center;
+    width: 2.75rem;
+    height: 2.75rem;
+    border-radius: 50%;
+    list-style: none;
+    cursor: pointer;
+  }
+  .menu summary::-webkit-details-marker { display: none }
+  .menu svg { width: 1.5rem; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round }
+  .menu[open] .closed, .menu:not([open]) .opened { display: none }
+  .menu nav {
+    inset: 0 auto 0 0;
+    width: min(100%, 24rem);
+    overflow: auto;
+    overscroll-behavior: contain;
+    padding: calc(3.75rem + var(--top)) 0 var(--bottom);
+  }
+  .menu a { display: block; padding: .75rem 1.5rem; color: inherit; font-weight: 600; text-decoration: none }
+  .menu a:hover { text-decoration: underline }
+  @container (min-aspect-ratio: 5/4) { .menu + .header { left: 4rem } }
+`);
+
+/** What else keeps clear of the lower edge keeps clear of the bar: it goes by `--bottom`. */
+export const BAR_CSS = minifyCss(`
+  .barred { --bottom: calc(3.5rem + env(safe-area-inset-bottom)) }
+  .bar {
+    position: absolute;
+    z-index: 1;
+    inset: auto 0 0;
+    display: flex;
+    justify-content: safe center;
+    align-items: center;
+    overflow: auto hidden;
+    padding: 0 .5rem env(safe-area-inset-bottom);
+    background: #000b;
+    color: #fff;
+    scrollbar-width: none;
+  }
+  .bar > a { flex: none; display: grid; place-items: center; width: 2.75rem; height: 2.75rem; color: inherit }
+  .bar > a svg { width: 1.5rem; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round }
+`);
+
+/**
+ * For sites whose sheets want different things of the bar. The visitor's runtime makes all sheets inert but the one they
+ * are at; before it, or without it, the bar shows all it has.
+ */
+export const BAR_CHOICE_CSS = `${BAR_ITEMS.map(
+  (item) => `.stage:has([inert]):has(.sheet:not([inert])[data-without~=${item}]) [data-bar=${item}]`,
+).join()}{display:none}`;

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sheetSlider } from '#site-renderer/visitor/sheet-slider.ts';
+
+const SHEETS = `<div class="stage"><div class="grid">
+  <article class="sheet" id="A1" data-seconds="5"><a href="#">link</a></article><article class="sheet" id="B1"></article><article class="sheet" id="A2" data-seconds="3"></article>
+</div><button data-slider aria-pressed="false" hidden></button></div>`;
+
+let prefersStillness = false;
+let slideTo: ReturnType<typeof vi.fn<(cell: string) => void>>;
+
+const stage = (): HTMLElement => document.querySelector<HTMLElement>('.stage') ?? document.body;
+const button = (): HTMLButtonElement | null => document.querySelector('button');
+const rest = (show: ReturnType<typeof sheetSlider>, cell: string): void => {
+  const sheet = document.getElementById(cell);
+  if (sheet) show(sheet, slideTo);
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  prefersStillness = false;
+  slideTo = vi.fn<(cell: string) => void>();
+  vi.stubGlobal('matchMedia', () => ({ matches: prefersStillness }));
+  document.body.innerHTML = SHEETS;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a sheet that moves on by itself', () => {
+  it('does so after its seconds, to the next in reading order', () => {
+    rest(sheetSlider(stage()), 'A1');
+    vi.advanceTimersByTime(4_999);
+    expect(slideTo).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(slideTo.mock.calls).toEqual([['B1']]);
+    expect(button()?.hidden).toBe(false);
+  });
+
+  it('stays where it is not asked to, and at the last', () => {
+    const show = sheetSlider(stage());
+    for (const cell of ['B1', 'A2']) {
+      rest(show, cell);
+      vi.advanceTimersByTime(60_000);
+      expect(button()?.hidden).toBe(true);
+    }
+    expect(slideTo).not.toHaveBeenCalled();
+  });
+
+  it('is left by swiping before its time', () => {
+    const show = sheetSlider(stage());
+    rest(show, 'A1');
+    vi.advanceTimersByTime(4_000);
+    rest(show, 'B1');
+    vi.advanceTimersByTime(60_000);
+    expect(slideTo).not.toHaveBeenCalled();
+  });
+
+  it('is held by the button, and let go by it', () => {
+    rest(sheetSlider(stage()), 'A1');
+    button()?.click();
+    expect(button()?.getAttribute('aria-pressed')).toBe('true');
+    vi.advanceTimersByTime(60_000);
+    expect(slideTo).not.toHaveBeenCalled();
+    button()?.click();
+    vi.advanceTimersByTime(5_000);
+    expect(slideTo).toHaveBeenCalledOnce();
+  });
+
+  it('begins to count anew when somebody touches the page', () => {
+    rest(sheetSlider(stage()), 'A1');
+    vi.advanceTimersByTime(4_000);
+    dispatchEvent(new Event('pointerdown'));
+    vi.advanceTimersByTime(4_000);
+    expect(slideTo).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1_000);
+    expect(slideTo).toHaveBeenCalledOnce();
+  });
+
+  it('waits for whoever is at something on it', () => {
+    rest(sheetSlider(stage()), 'A1');
+    document.querySelector('a')?.focus();
+    vi.advanceTimersByTime(20_000);
+    expect(slideTo).not.toHaveBeenCalled();
+    document.querySelector('a')?.blur();
+    vi.advanceTimersByTime(5_000);
+    expect(slideTo).toHaveBeenCalledOnce();
+  });
+
+  it('never moves where motion is not wanted', () => {
+    prefersStillness = true;
+    rest(sheetSlider(stage()), 'A1');
+    vi.advanceTimersByTime(60_000);
+    expect(slideTo).not.toHaveBeenCalled();
+    expect(button()?.hidden).toBe(true);
+  });
+});
