@@ -4,6 +4,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import type { AuditLogDependencies } from '#functions/api/audit/dependencies.ts';
 import type { DashboardDependencies } from '#functions/api/dashboard/dependencies.ts';
+import type { EndUserDependencies } from '#functions/api/end-user/dependencies.ts';
 import type { MediaDependencies } from '#functions/api/media/dependencies.ts';
 import type { ProfileDependencies } from '#functions/api/profile/dependencies.ts';
 import type { PlanDependencies } from '#functions/api/plan/dependencies.ts';
@@ -25,7 +26,9 @@ import type { JobRunnerDependencies } from '#functions/jobs/run-job.ts';
 import { historyStore } from '#functions/store/history.ts';
 import { jobStore } from '#functions/store/job.ts';
 import { mediaStore } from '#functions/store/media.ts';
+import { popupCounts } from '#functions/store/popup-counts.ts';
 import { presenceStore } from '#functions/store/presence.ts';
+import { publicSites } from '#functions/store/public-sites.ts';
 import { revisionStore } from '#functions/store/revision.ts';
 import { siteCopyStore } from '#functions/store/site-copy.ts';
 import { siteRelisting } from '#functions/store/site-relisting.ts';
@@ -184,12 +187,26 @@ export function siteDependencies(env: Environment): SiteDependencies & HttpDepen
     revisions: revisionStore(table),
     history: historyStore(table),
     presence: presenceStore(table, systemClock),
+    popupCounts: popupCounts(table),
     media: mediaStore(table, systemClock),
     jobs: jobStore(table, systemClock),
     plans: planStore(table),
     clock: systemClock,
     ids: randomIds,
     sitesOrigin: variable(env, 'sitesOrigin'),
+  };
+}
+
+export function endUserDependencies(env: Environment): EndUserDependencies & HttpDependencies {
+  const http = httpDependencies(env);
+  const { table } = http;
+  return {
+    ...http,
+    sites: publicSites(table),
+    revisions: revisionStore(table),
+    popupCounts: popupCounts(table),
+    attempts: attemptStore(table, systemClock),
+    clock: systemClock,
   };
 }
 

@@ -53,6 +53,7 @@ export const FUNCTIONS = {
   audit: familyFunction('audit', 'audit/handler.ts'),
   dashboard: familyFunction('dashboard', 'dashboard/handler.ts'),
   site: familyFunction('site', 'site/handler.ts'),
+  'end-user': familyFunction('endUser', 'end-user/handler.ts'),
   media: {
     entry: 'functions/api/media/handler.ts',
     memoryMb: 512,

@@ -11,6 +11,8 @@ import type { Media, MediaFault, UploadType, Variant } from '#shared/model/media
 /** A stored variant with the hash of its content; a picture's name where visitors fetch it is made of these. */
 export interface MediaVariant extends Variant {
   hash: string;
+  /** Its size; unknown of those stored before it was noted. */
+  bytes?: number;
 }
 
 /** An uploaded file, from the request for an address until what shows it is cleared away. */

@@ -18,6 +18,9 @@ const WITHOUT_PLAN: SiteLimits = {
   maxDirection: Math.max(GRID_MAX.rows, GRID_MAX.columns),
   swipe: true,
   multiLanguage: true,
+  tagSeo: true,
+  popupCta: true,
+  formContact: true,
 };
 
 export interface PlanStore {

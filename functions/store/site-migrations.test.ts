@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { MIGRATIONS, migrateDocument, schemaVersion } from '#functions/store/site-migrations.ts';
-import { DEFAULT_SITE_SETTINGS, EMPTY_SHEET, SiteDocument } from '#shared/model/site.ts';
+import { DEFAULT_SITE_SETTINGS, EMPTY_CONTENT, EMPTY_SHEET, SiteDocument } from '#shared/model/site.ts';
 import { anySiteDocument } from '#test/support/site-documents.ts';
 
 /** What each version was the first to know. Never changed for a version that has been released. */
@@ -29,11 +29,33 @@ const without = (value: object, fields: readonly string[]): Plain =>
 const mapValues = (record: object, map: (value: object) => Plain): Plain =>
   Object.fromEntries(Object.entries(record as Record<string, object>).map(([key, value]) => [key, map(value)]));
 
-/** The document as version 1 would have written it. */
-const asVersion1 = ({ settings, grid, sheets }: SiteDocument): Plain => ({
-  settings: without(settings, NEW_IN_2.settings),
+const NEW_IN_3 = { sheet: ['products', 'basedOn'] } as const;
+
+/** The document as version 2 would have written it: nothing of what came later, and no menu that was not there. */
+const asVersion2 = ({ settings, grid, sheets }: SiteDocument): Plain => ({
+  settings,
   grid,
-  sheets: mapValues(sheets, (byLanguage) => mapValues(byLanguage, (sheet) => without(sheet, NEW_IN_2.sheet))),
+  sheets: mapValues(sheets, (byLanguage) => mapValues(byLanguage, (sheet) => without(sheet, NEW_IN_3.sheet))),
+});
+
+/** The document as version 1 would have written it. */
+const asVersion1 = (document: SiteDocument): Plain => {
+  const { settings, grid, sheets } = asVersion2(document) as Pick<SiteDocument, 'settings' | 'grid' | 'sheets'>;
+  return {
+    settings: without(settings, NEW_IN_2.settings),
+    grid,
+    sheets: mapValues(sheets, (byLanguage) => mapValues(byLanguage, (sheet) => without(sheet, NEW_IN_2.sheet))),
+  };
+};
+
+it('reads a document of version 2 as it was, with nothing entered in what has come since', () => {
+  fc.assert(
+    fc.property(anySiteDocument, (document) => {
+      const migrated = migrateDocument(asVersion2(document), 2, MIGRATIONS);
+      expect(asVersion2(migrated)).toEqual(asVersion2({ ...document, settings: { ...document.settings, displayGlobalMenu: false } }));
+      expect(migrated).toMatchObject(EMPTY_CONTENT);
+    }),
+  );
 });
 
 it('reads a document of version 1 as it was, with what has come since at its defaults', () => {

@@ -3,8 +3,8 @@ import { SiteDocument } from '#shared/model/site.ts';
 /** Leads a whole document from one schema version to the next. Pure, and never changed once released. */
 export type Migration = (document: unknown) => unknown;
 
-/** What version 1 knew of a site, as far as the next one builds on it. */
-interface Version1 {
+/** What every version knows of a site, as far as migrations build on it. */
+interface AnyVersion {
   settings: Record<string, unknown>;
   sheets: Record<string, Record<string, Record<string, unknown>>>;
 }
@@ -14,7 +14,7 @@ const mapValues = <T, R>(record: Record<string, T>, map: (value: T) => R): Recor
 
 /** Version 2: videos, prices, image links, arrows, what a sheet shows, and the site’s language and menu settings. */
 const toVersion2: Migration = (document) => {
-  const { settings, sheets, ...rest } = document as Version1;
+  const { settings, sheets, ...rest } = document as AnyVersion;
   const shown = { displayLanguageIcon: true, displayGlobalMenu: true, globalMenuTextColor: '#FFFFFF', speakerColor: '#FFFFFF' };
   const added = {
     video: null,
@@ -35,8 +35,33 @@ const toVersion2: Migration = (document) => {
   };
 };
 
+/** Version 3: products, and for each language a menu, SEO and tags, SNS, forms and company; popups. */
+const toVersion3: Migration = (document) => {
+  const { settings, sheets, ...rest } = document as AnyVersion;
+  const added = { products: [], basedOn: null };
+  const content = {
+    menu: {},
+    seo: {},
+    headTags: {},
+    bodyTags: {},
+    sns: {},
+    contactForm: {},
+    membershipForm: {},
+    homepageForm: {},
+    company: {},
+    popups: {},
+  };
+  return {
+    ...rest,
+    ...content,
+    // There was no menu to show; one that is shown has to have items.
+    settings: { ...settings, displayGlobalMenu: false },
+    sheets: mapValues(sheets, (byLanguage) => mapValues(byLanguage, (sheet) => ({ ...sheet, ...added }))),
+  };
+};
+
 /** In order: the first leads from version 1 to 2. Add at the end; a revision keeps the version it was written in. */
-export const MIGRATIONS: readonly Migration[] = [toVersion2];
+export const MIGRATIONS: readonly Migration[] = [toVersion2, toVersion3];
 
 /** The version this code writes. */
 export const schemaVersion = (migrations: readonly Migration[]): number => migrations.length + 1;

@@ -1,13 +1,14 @@
 import type { MediaDependencies } from '#functions/api/media/dependencies.ts';
 import { refuseFrozen } from '#functions/api/site/refuse-frozen.ts';
 import { prepareUploads } from '#functions/api/media/prepare-uploads.ts';
+import { uploadDestination } from '#functions/api/media/upload-destination.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { media } from '#shared/contract/media.ts';
 
 export const generateUrls =
   (dependencies: MediaDependencies): UseCase<typeof media.generateUrls> =>
   async ({ caller, body: { siteId, files } }) => {
-    const { ownerId, lineage } = await dependencies.sites.find(caller.scope, siteId);
-    await refuseFrozen(dependencies, caller, { lineage });
-    return { uploads: await prepareUploads(dependencies, { loginId: caller.loginId, siteId, ownerId, lineage }, 'creative', files) };
+    const to = await uploadDestination(dependencies, caller.scope, siteId);
+    await refuseFrozen(dependencies, caller, to);
+    return { uploads: await prepareUploads(dependencies, { loginId: caller.loginId, ...to }, 'creative', files) };
   };

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf, type Actor } from '#functions/api/site/site-fixture.ts';
 import { mediaUseCases } from '#functions/api/media/use-cases.ts';
-import { uploadKey } from '#functions/gateways/media-files.ts';
+import { readyKey, uploadKey } from '#functions/gateways/media-files.ts';
 import { startJobFixture, type JobFixture } from '#functions/jobs/job-fixture.ts';
 import { processMedia } from '#functions/jobs/process-media/process-media.ts';
 import { reconcile } from '#functions/jobs/reconcile/reconcile.ts';
@@ -15,7 +15,7 @@ import type { Account } from '#functions/store/account.ts';
 import { contractSchedule } from '#functions/store/contract-schedule.ts';
 import { siteSweep } from '#functions/store/site-sweep.ts';
 import type { Upload } from '#shared/contract/media.ts';
-import type { UploadRequest } from '#shared/model/media.ts';
+import { publishedVariants, type UploadRequest } from '#shared/model/media.ts';
 import { fixtureFile } from '#test/support/fixture-file.ts';
 import { EMPTY_SHEET } from '#shared/model/site.ts';
 import { UPLOAD_PART_BYTES } from '#shared/model/limits.ts';
@@ -39,8 +39,8 @@ function as(account: Account) {
   return {
     generateUrls: async (siteId: string, files: UploadRequest[]) =>
       (await dataOf(useCases.generateUrls({ ...base, body: { siteId, files } }))).uploads,
-    generateLogoUrl: async (file: UploadRequest, siteId?: string) =>
-      (await dataOf(useCases.generateLogoUrl({ ...base, body: { siteId, kind: 'logo', file } }))).upload,
+    generateLogoUrl: async (file: UploadRequest, siteId?: string, kind: 'logo' | 'product' | 'popup' = 'logo') =>
+      (await dataOf(useCases.generateLogoUrl({ ...base, body: { siteId, kind, file } }))).upload,
     resume: async (mediaId: string) => (await dataOf(useCases.resume({ ...base, body: { mediaId } }))).upload,
     complete: async (mediaIds: string[]) => (await dataOf(useCases.complete({ ...base, body: { mediaIds } }))).media,
     list: async (ids: string[]) => (await dataOf(useCases.list({ ...base, query: { ids } }))).media,
@@ -118,6 +118,19 @@ describe('a signed address', () => {
 });
 
 describe('uploading', () => {
+  it.each(['product', 'popup'] as const)('a picture of a %s makes what pages show of one', async (kind) => {
+    const bytes = await picture();
+    const { id } = await user.create();
+    const media = as(test.accounts.USER);
+    const upload = await media.generateLogoUrl(file(bytes), id, kind);
+    await put(wholeOf(upload).url, bytes, upload.headers);
+    await media.complete([upload.mediaId]);
+    for (const jobId of await overdueJobs()) await processed(jobId);
+    expect(await media.list([upload.mediaId])).toMatchObject([{ kind, state: 'ready', image: { width: 30, height: 20 } }]);
+    for (const variant of publishedVariants(kind, 30))
+      expect(await test.mediaFiles.sizeOf(readyKey(upload.mediaId, variant))).toBeGreaterThan(0);
+  });
+
   it('goes from an address to a picture that a site can show', async () => {
     const bytes = await picture();
     const { id, working } = await user.create();

@@ -19,7 +19,7 @@ export const mediaUseCases = (dependencies: MediaDependencies): UseCases<typeof 
 
 /** Where each endpoint finds what it names. */
 export const mediaLocators = ({ media: store, sites }: Pick<MediaDependencies, 'media' | 'sites'>): Locators<typeof media> => ({
-  generateUrls: ({ body }, { scope }) => sites.find(scope, body.siteId),
+  generateUrls: async ({ body }, { scope }) => body.siteId === undefined || sites.find(scope, body.siteId),
   generateLogoUrl: async ({ body }, { scope }) => body.siteId === undefined || sites.find(scope, body.siteId),
   resume: ({ body }, { scope }) => store.findAll(scope, [body.mediaId]),
   complete: ({ body }, { scope }) => store.findAll(scope, body.mediaIds),

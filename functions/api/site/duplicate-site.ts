@@ -6,6 +6,7 @@ import { limitsOfOwner } from '#functions/api/site/owner.ts';
 import { refuseFrozen } from '#functions/api/site/refuse-frozen.ts';
 import { faceOf } from '#functions/api/site/site-face.ts';
 import { siteSummary } from '#functions/api/site/site-summary.ts';
+import { workingDocument } from '#functions/api/site/working-document.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { Caller, UseCase } from '#functions/http/use-case.ts';
 import { scopeWithin } from '#functions/scope.ts';
@@ -57,12 +58,10 @@ const copyOf = (source: Site, id: string, name: string, { id: working, at }: New
 export const duplicateSite =
   (dependencies: SiteDependencies): UseCase<typeof site.duplicate> =>
   async ({ caller, params, body: { name } }) => {
-    const { sites, copies, revisions, ids, clock, sitesOrigin } = dependencies;
+    const { sites, copies, ids, clock, sitesOrigin } = dependencies;
     const source = await sites.find(caller.scope, params.id);
     await refuseFrozen(dependencies, caller, source);
-    const [working] = await revisions.read(source, [source.working]);
-    if (!working) throw new Error(`Working revision ${source.working} of site ${source.id} is missing`);
-    const { settings, ...content } = await revisions.document(source, working);
+    const { settings, ...content } = await workingDocument(dependencies, source);
     const document = { ...content, settings: { ...settings, name } };
     const limits = await limitsForCopy(dependencies, caller, source, document);
 

@@ -24,20 +24,29 @@ export interface ImageCheck {
 const shownMedia = (path: string, kind: MediaKind, shown: ShownMedia['shown'] | null | undefined): ShownMedia[] =>
   shown ? [{ path, kind, shown }] : [];
 
-export const brandImages = (path: string, { logo, favicon }: { logo: ImageRef | null; favicon: ImageRef | null }): ShownMedia[] => [
+const brandImages = (path: string, { logo, favicon }: { logo: ImageRef | null; favicon: ImageRef | null }): ShownMedia[] => [
   ...shownMedia(`${path}logo`, 'logo', logo),
   ...shownMedia(`${path}favicon`, 'favicon', favicon),
 ];
 
 /** Every picture and video that a save sends. */
-export const imagesOf = ({ settings, sheets = {} }: SiteChanges): ShownMedia[] => [
+export const imagesOf = ({ settings, sheets = {}, popups = {} }: SiteChanges): ShownMedia[] => [
   ...(settings ? brandImages('changes.settings.', settings) : []),
   ...Object.entries(sheets).flatMap(([sheetId, byLanguage]) =>
     LANGUAGES.flatMap((language) => {
       const path = `changes.sheets.${sheetId}.${language}`;
-      const { image, video } = byLanguage[language] ?? {};
-      return [...shownMedia(`${path}.image`, 'creative', image), ...shownMedia(`${path}.video`, 'video', video)];
+      const { image, video, products = [] } = byLanguage[language] ?? {};
+      return [
+        ...shownMedia(`${path}.image`, 'creative', image),
+        ...shownMedia(`${path}.video`, 'video', video),
+        ...products.flatMap((product, index) => shownMedia(`${path}.products.${index}.image`, 'product', product.image)),
+      ];
     }),
+  ),
+  ...Object.entries(popups).flatMap(([popupId, popup]) =>
+    LANGUAGES.flatMap((language) =>
+      shownMedia(`changes.popups.${popupId}.content.${language}.image`, 'popup', popup?.content[language]?.image),
+    ),
   ),
 ];
 

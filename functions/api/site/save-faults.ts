@@ -1,15 +1,20 @@
 import { invalidInput } from '#functions/app-error.ts';
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import { checkImages, imagesOf } from '#functions/api/site/image-faults.ts';
+import { markupFaults } from '#functions/api/site/markup-faults.ts';
 import { limitsOfOwner } from '#functions/api/site/owner.ts';
+import { planFaultOfPart } from '#functions/api/site/part-plan-faults.ts';
 import { partsIn, partSource } from '#functions/api/site/part-source.ts';
 import type { Scope } from '#functions/scope.ts';
 import type { Site } from '#functions/store/site.ts';
+import { manifestEntries } from '#functions/store/revision-manifest.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import type { Language } from '#shared/model/language.ts';
+import { POPUPS_MAX } from '#shared/model/limits.ts';
 import type { SiteChanges, SiteSettings } from '#shared/model/site.ts';
 import { addedLanguageFaults, growthFaults, languageFaults } from '#shared/rules/plan-limits.ts';
-import { parseSheetKey, type PartKey } from '#shared/rules/site-parts.ts';
+import type { Manifest } from '#shared/rules/site-merge.ts';
+import { changedParts, parsePartKey, parseSheetKey, type PartKey } from '#shared/rules/site-parts.ts';
 
 /** The languages a site has now. */
 async function presentLanguages({ revisions }: SiteDependencies, site: Site): Promise<readonly Language[]> {
@@ -20,16 +25,22 @@ async function presentLanguages({ revisions }: SiteDependencies, site: Site): Pr
   return settings?.languages ?? [];
 }
 
+/** Parts that not every plan has. */
+const NEEDS_PLAN: ReadonlySet<string> = new Set(['popup', 'seo', 'headTags', 'bodyTags', 'contactForm', 'membershipForm', 'homepageForm']);
+
 /** What the plan of the site's owner does not allow. What the site has now is looked up only where a plan is broken at all. */
-async function planFaultsOf(dependencies: SiteDependencies, site: Site, { grid, settings }: SiteChanges): Promise<FieldError[]> {
+async function planFaultsOf(dependencies: SiteDependencies, site: Site, changes: SiteChanges): Promise<FieldError[]> {
+  const { grid, settings } = changes;
   const languages = settings && settings.languages.length > 1 ? settings.languages : undefined;
-  if (!grid && !languages) return [];
+  const entered = [...changedParts(changes)].flatMap(([key, part]) => (part && NEEDS_PLAN.has(parsePartKey(key).kind) ? [key] : []));
+  if (!grid && !languages && entered.length === 0) return [];
   const limits = await limitsOfOwner(dependencies, site.ownerId);
   const ofGrid = grid ? growthFaults(site, grid, limits) : [];
   const isOneTooMany = languages !== undefined && languageFaults({ languages }, limits).length > 0;
   const ofLanguages = isOneTooMany ? addedLanguageFaults(await presentLanguages(dependencies, site), languages, limits) : [];
   return [
     ...ofGrid.map((fault) => ({ ...fault, path: `changes.grid.${fault.path}` })),
+    ...entered.flatMap((key) => planFaultOfPart(key, limits, 'changes')),
     ...ofLanguages.map((fault) => ({ ...fault, path: `changes.settings.${fault.path}` })),
   ];
 }
@@ -40,9 +51,15 @@ export async function refuseFaults(dependencies: SiteDependencies, scope: Scope,
     planFaultsOf(dependencies, site, changes),
     checkImages(dependencies, scope, site, imagesOf(changes)),
   ]);
-  const faults = [...ofPlan, ...images.faults];
+  const faults = [...ofPlan, ...images.faults, ...markupFaults(changes, 'changes')];
   if (faults.length > 0) throw invalidInput(faults);
   return images.adopted;
+}
+
+/** Refuses more popups than a site may have: each save may be sound by itself and only what they come to together is not. */
+export function refuseTooManyPopups(manifest: Manifest): void {
+  const count = manifestEntries(manifest).filter(([key]) => parsePartKey(key).kind === 'popup').length;
+  if (count > POPUPS_MAX) throw invalidInput([{ path: 'changes.popups', rule: 'too-many', params: { max: POPUPS_MAX } }]);
 }
 
 /** The refusal of a save that, by itself, leaves sheets without a cell or cells without a sheet. */

@@ -12,7 +12,10 @@ import { accountKey } from '#functions/store/account-key.ts';
 import { SITE_MEDIA_PREFIX } from '#functions/store/media.ts';
 import { REVISION_PREFIX } from '#functions/store/revision.ts';
 import type { Language } from '#shared/model/language.ts';
+import { POPUPS_MAX } from '#shared/model/limits.ts';
+import { newPopup } from '#shared/model/popup.ts';
 import type { SiteSummary } from '#shared/model/site.ts';
+import { numberedUlid } from '#test/support/site-documents.ts';
 
 let test: SiteFixture;
 let user: Actor;
@@ -166,6 +169,25 @@ describe('what a save may hold', () => {
     expect(again.fields?.[0]?.rule).toBe('plan-one-language');
   });
 
+  it('refuses tags that are not in order, at their lines, and keeps those that are', async () => {
+    const headTags = { html: '<meta name="a">\n<script>\nif (a < b) c();\n</script>' };
+    const bodyTags = { html: '<script src="https://a.example/x.js" defer></script>' };
+    const wrong = { headTags: { jp: { html: `${headTags.html}\n</head>` } }, bodyTags: { en: headTags, jp: bodyTags } };
+    expect(await refusalOf(user.save(site.id, site.working, wrong))).toEqual({
+      code: 'invalid-input',
+      fields: [
+        { path: 'changes.headTags.jp.html', rule: 'invalid-head-tags', params: { line: 5, found: '</head>', reason: 'stray-end-tag' } },
+        { path: 'changes.bodyTags.en.html', rule: 'invalid-body-tags', params: { line: 1, found: '<meta name="a">', reason: 'element' } },
+      ],
+    });
+    expect(await revisions(site.id)).toBe(1);
+    const { site: saved } = await user.save(site.id, site.working, { headTags: { jp: headTags }, bodyTags: { jp: bodyTags } });
+    const { document } = await user.get(site.id);
+    expect([document.headTags.jp, document.bodyTags.jp]).toEqual([headTags, bodyTags]);
+    await user.save(site.id, saved.working, { headTags: { jp: null } });
+    expect((await user.get(site.id)).document.headTags).toEqual({});
+  });
+
   it('refuses sheets without a cell and cells without a sheet', async () => {
     const { changes, ids } = twoSheets();
     const id = at(ids, 0);
@@ -301,5 +323,20 @@ describe('two editors', () => {
     });
     const { merged } = await user.save(site.id, base.working, { sheets: { [at(ids, 1)]: { jp: sheet('mine') } } });
     expect(merged).toEqual({ sheets: { [at(ids, 0)]: { jp: sheet('in between') } } });
+  });
+
+  it('holds the number of popups against what they come to, however they are saved', async () => {
+    const { id, working } = await user.create();
+    const numbered = (from: number, count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [numberedUlid(from + index), newPopup('timeLimit')]));
+    const first = await user.save(id, working, { popups: numbered(1, POPUPS_MAX - 1) });
+    const full = await user.save(id, first.site.working, { popups: numbered(100, 1) });
+    // From a revision in which there still was room.
+    expect(await refusalOf(user.save(id, first.site.working, { popups: numbered(200, 1) }))).toMatchObject({
+      code: 'invalid-input',
+      fields: [{ path: 'changes.popups', rule: 'too-many', params: { max: POPUPS_MAX } }],
+    });
+    expect(Object.keys((await user.get(id)).document.popups).length).toBe(POPUPS_MAX);
+    await user.save(id, full.site.working, { popups: { [numberedUlid(100)]: null, [numberedUlid(200)]: newPopup('timeLimit') } });
   });
 });

@@ -1,10 +1,11 @@
+import { cleanChanges } from '#functions/api/site/clean-changes.ts';
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import { editConflict } from '#functions/api/site/edit-conflict.ts';
 import { entryOfSave, goesOn, notesBetween, stretchAfter } from '#functions/api/site/history-entry.ts';
 import { differingKeys, edited, mergeSave } from '#functions/api/site/merge-save.ts';
 import { partsIn, partSource } from '#functions/api/site/part-source.ts';
 import { refuseFrozen } from '#functions/api/site/refuse-frozen.ts';
-import { refuseFaults, tornSave } from '#functions/api/site/save-faults.ts';
+import { refuseFaults, refuseTooManyPopups, tornSave } from '#functions/api/site/save-faults.ts';
 import { faceOf, siteFace } from '#functions/api/site/site-face.ts';
 import { siteSummary } from '#functions/api/site/site-summary.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
@@ -15,6 +16,7 @@ import { unavailable } from '#functions/store/table-error.ts';
 import type { RequestOf, ResponseOf } from '#shared/contract/define.ts';
 import type { site as contract } from '#shared/contract/site.ts';
 import type { RevisionEntry } from '#shared/model/revision.ts';
+import type { SiteChanges } from '#shared/model/site.ts';
 import type { Manifest } from '#shared/rules/site-merge.ts';
 import { changedParts, changesOf, type PartKey } from '#shared/rules/site-parts.ts';
 
@@ -24,6 +26,8 @@ const ROUNDS = 10;
 interface Save {
   caller: Caller;
   body: RequestOf<typeof contract.update>['body'];
+  /** The changes as they are kept. */
+  kept: SiteChanges;
 }
 
 const siteWide = ({ settings, grid }: Manifest): string[] => [settings, grid].filter((hash) => hash !== undefined);
@@ -47,15 +51,15 @@ async function keepStretch({ sites, history }: SiteDependencies, site: Site, { l
 async function attempt(
   dependencies: SiteDependencies,
   site: Site,
-  { caller, body }: Save,
+  { caller, body, kept }: Save,
 ): Promise<ResponseOf<typeof contract.update> | undefined> {
   const { sites, revisions, ids, clock, sitesOrigin } = dependencies;
   await refuseFrozen(dependencies, caller, site);
-  const adopted = await refuseFaults(dependencies, caller.scope, site, body.changes);
+  const adopted = await refuseFaults(dependencies, caller.scope, site, kept);
   const [working, base] = await revisions.read(site, [site.working, body.base]);
   if (!working) return undefined;
 
-  const changes = changedParts(body.changes);
+  const changes = changedParts(kept);
   const source = partSource(revisions, site, working.migrated, base?.migrated ?? new Map());
   const mine = edited(base?.manifest ?? {}, changes, source);
   const conflictIn = (keys: readonly PartKey[]) =>
@@ -69,8 +73,10 @@ async function attempt(
   if (merge.kind === 'torn') throw tornSave(merge.keys);
 
   const { manifest } = merge;
-  const merged = changesOf(await partsIn(source, manifest, differingKeys(mine, manifest)));
-  const mergedBy = Object.keys(merged).length === 0 ? null : working.author.name;
+  refuseTooManyPopups(manifest);
+  const sent = edited(base.manifest, changedParts(body.changes), source);
+  const merged = changesOf(await partsIn(source, manifest, differingKeys(sent, manifest)));
+  const mergedBy = differingKeys(mine, manifest).length === 0 ? null : working.author.name;
   if (differingKeys(working.manifest, manifest).length === 0) {
     const isKept = body.kind === 'auto' || (await keepStretch(dependencies, site, caller));
     return isKept ? { site: siteSummary(site, sitesOrigin), merged, mergedBy } : undefined;
@@ -96,14 +102,16 @@ async function attempt(
 
 /**
  * Saves what changed since a revision. The outcome is the working revision merged with the edit, or `edit-conflict` with
- * both sides: nothing is ever overwritten unseen. An edit that changes nothing makes no revision.
+ * both sides: nothing is ever overwritten unseen. An edit that changes nothing makes no revision. Rich text is reduced to
+ * what is kept of it, and the answer says so.
  */
 export const saveSite =
   (dependencies: SiteDependencies): UseCase<typeof contract.update> =>
   async ({ caller, params, body }) => {
+    const kept = cleanChanges(body.changes, 'changes');
     for (let round = 0; round < ROUNDS; round += 1) {
       const site = await dependencies.sites.find(caller.scope, params.id);
-      const saved = await attempt(dependencies, site, { caller, body });
+      const saved = await attempt(dependencies, site, { caller, body, kept });
       if (saved) return saved;
     }
     throw unavailable();

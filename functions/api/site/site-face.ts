@@ -1,6 +1,6 @@
 import type { PartSource } from '#functions/api/site/part-source.ts';
 import type { Site, SiteFace } from '#functions/store/site.ts';
-import type { Grid, Sheet, SiteSettings } from '#shared/model/site.ts';
+import type { Grid, Sheet, SiteDocument, SiteSettings } from '#shared/model/site.ts';
 import { cellsOf } from '#shared/rules/cell.ts';
 import type { Manifest } from '#shared/rules/site-merge.ts';
 import { sheetKey } from '#shared/rules/site-parts.ts';
@@ -17,6 +17,13 @@ export const faceOf = ({ name, thumbnail, numberHorizontal, numberVertical }: Si
 function firstSheetId({ numberHorizontal, numberVertical, cells }: Grid): string | undefined {
   for (const cell of cellsOf(numberHorizontal, numberVertical)) if (cells[cell] !== undefined) return cells[cell];
   return undefined;
+}
+
+/** What lists show of a site that begins with this document. */
+export function firstFace({ settings, grid, sheets }: SiteDocument): SiteFace {
+  const { numberHorizontal, numberVertical } = grid;
+  const thumbnail = sheets[firstSheetId(grid) ?? '']?.[settings.defaultLanguage]?.image ?? null;
+  return { name: settings.name, thumbnail, numberHorizontal, numberVertical };
 }
 
 /** What lists show of a site with this content; its first sheet is read only if it may be another than before. */

@@ -8,6 +8,7 @@ import { historyStore } from '#functions/store/history.ts';
 import { jobStore } from '#functions/store/job.ts';
 import { mediaStore, type MediaFile } from '#functions/store/media.ts';
 import { planStore } from '#functions/store/plan.ts';
+import { popupCounts } from '#functions/store/popup-counts.ts';
 import { presenceStore } from '#functions/store/presence.ts';
 import { revisionStore } from '#functions/store/revision.ts';
 import { siteCopyStore } from '#functions/store/site-copy.ts';
@@ -16,7 +17,7 @@ import type { RequestOf } from '#shared/contract/define.ts';
 import type { Refusal } from '#shared/contract/envelope.ts';
 import type { site } from '#shared/contract/site.ts';
 import type { ImageRef, MediaKind } from '#shared/model/media.ts';
-import { EMPTY_SHEET, type Sheet, type SiteChanges, type SiteSummary } from '#shared/model/site.ts';
+import { EMPTY_SHEET, type NewSite, type Sheet, type SiteChanges, type SiteSummary } from '#shared/model/site.ts';
 import { cellsOf } from '#shared/rules/cell.ts';
 import { startTable, type TestTable } from '#test/support/engines.ts';
 import { peopleIn } from '#test/support/people.ts';
@@ -49,6 +50,7 @@ export async function startSiteFixture() {
     revisions: revisionStore(table),
     history: historyStore(table),
     presence: presenceStore(table, clock),
+    popupCounts: popupCounts(table),
     media: mediaStore(table, clock),
     jobs: jobStore(table, clock),
     accounts: accountStore(table),
@@ -115,10 +117,10 @@ export function actAs(dependencies: SiteDependencies, account: Account) {
   };
   return {
     create: async (
-      size: { rows?: number; columns?: number } & Partial<{ name: string; logo: ImageRef; favicon: ImageRef }> = {},
+      size: { rows?: number; columns?: number } & Partial<Pick<NewSite, 'name' | 'logo' | 'favicon' | 'content'>> = {},
     ): Promise<SiteSummary> => {
-      const { rows = 3, columns = 3, name = 'A site', logo = null, favicon = null } = size;
-      const body = { name, numberHorizontal: rows, numberVertical: columns, viewMode: 'MOBILE' as const, logo, favicon };
+      const { rows = 3, columns = 3, name = 'A site', logo = null, favicon = null, content = null } = size;
+      const body = { name, numberHorizontal: rows, numberVertical: columns, viewMode: 'MOBILE' as const, logo, favicon, content };
       return (await dataOf(useCases.create({ ...base, body }))).site;
     },
     get: (id: string) => dataOf(useCases.get({ ...base, params: { id } })),
@@ -139,6 +141,8 @@ export function actAs(dependencies: SiteDependencies, account: Account) {
     publish: (id: string, revision: string, visibility: 'public' | 'private' = 'public') =>
       dataOf(useCases.publish({ ...base, params: { id }, body: { revision, visibility } })),
     publication: (id: string, publicationId: string) => dataOf(useCases.publication({ ...base, params: { id, publicationId } })),
+    popupCounts: (id: string) => dataOf(useCases.popupCounts({ ...base, params: { id } })),
+    weights: async (id: string) => (await dataOf(useCases.weights({ ...base, params: { id } }))).weights,
     remove: (id: string) => dataOf(useCases.delete({ ...base, params: { id } })),
   };
 }

@@ -9,7 +9,7 @@ import {
   type SiteFixture,
 } from '#functions/api/site/site-fixture.ts';
 import { contract } from '#shared/contract/contract.ts';
-import { SiteSummary } from '#shared/model/site.ts';
+import { EMPTY_CONTENT, SiteSummary } from '#shared/model/site.ts';
 
 const UNKNOWN = 'a00000000000';
 const UNKNOWN_ULID = '01JD00000000000000000000AA';
@@ -57,11 +57,12 @@ describe('creating', () => {
         languages: ['jp'],
         defaultLanguage: 'jp',
         displayLanguageIcon: true,
-        displayGlobalMenu: true,
+        displayGlobalMenu: false,
         globalMenuTextColor: '#FFFFFF',
         speakerColor: '#FFFFFF',
       },
       grid: { numberHorizontal: 4, numberVertical: 5, cells: {} },
+      ...EMPTY_CONTENT,
       sheets: {},
     });
   });
@@ -169,13 +170,13 @@ describe('publishing', () => {
     const empty = await user.create();
     expect(await refusalOf(user.publish(empty.id, empty.working))).toEqual({
       code: 'not-publishable',
-      faults: [{ rule: 'no-sheets', cell: null, language: null }],
+      faults: [{ rule: 'no-sheets', part: 'grid', cell: null, language: null, subject: null, name: null }],
     });
     const { changes } = sheetsInFirstCells(3, 3, [sheet('without a picture')]);
     const { site } = await user.save(empty.id, empty.working, changes);
     expect(await refusalOf(user.publish(site.id, site.working))).toEqual({
       code: 'not-publishable',
-      faults: [{ rule: 'creative-missing', cell: 'A1', language: 'jp' }],
+      faults: [{ rule: 'creative-missing', part: 'sheet', cell: 'A1', language: 'jp', subject: null, name: null }],
     });
     expect((await user.publish(site.id, site.working, 'private')).site).toMatchObject({ status: 'PRIVATE', live: null });
   });

@@ -12,7 +12,9 @@ import { publishSite } from '#functions/api/site/publish-site.ts';
 import { restoreSite } from '#functions/api/site/restore-site.ts';
 import { saveSite } from '#functions/api/site/save-site.ts';
 import { sayPresence } from '#functions/api/site/say-presence.ts';
+import { sitePopupCounts } from '#functions/api/site/site-popup-counts.ts';
 import { siteUsage } from '#functions/api/site/site-usage.ts';
+import { siteWeights } from '#functions/api/site/site-weights.ts';
 import type { Locators } from '#functions/http/serve.ts';
 import type { Caller, UseCases } from '#functions/http/use-case.ts';
 import type { site } from '#shared/contract/site.ts';
@@ -33,6 +35,8 @@ export const siteUseCases = (dependencies: SiteDependencies): UseCases<typeof si
   presence: sayPresence(dependencies),
   publish: publishSite(dependencies),
   publication: followPublication(dependencies),
+  popupCounts: sitePopupCounts(dependencies),
+  weights: siteWeights(dependencies),
 });
 
 /** Where each endpoint finds the site it names. */
@@ -49,5 +53,7 @@ export function siteLocators({ sites }: Pick<SiteDependencies, 'sites'>): Locato
     presence: locate,
     publish: locate,
     publication: locate,
+    popupCounts: locate,
+    weights: locate,
   };
 }

@@ -9,6 +9,7 @@ import { auditStore } from '#functions/store/audit.ts';
 import { historyStore } from '#functions/store/history.ts';
 import { type Job, jobStore } from '#functions/store/job.ts';
 import { mediaStore } from '#functions/store/media.ts';
+import { popupCounts } from '#functions/store/popup-counts.ts';
 import { presenceStore } from '#functions/store/presence.ts';
 import { revisionStore } from '#functions/store/revision.ts';
 import { siteCopyStore } from '#functions/store/site-copy.ts';
@@ -269,6 +270,7 @@ describe('in one tree', () => {
           revisions: revisionStore(table),
           history: historyStore(table),
           presence: presenceStore(table, clock),
+          popupCounts: popupCounts(table),
           media: mediaStore(table, clock),
           jobs: jobStore(table, clock),
           sitesOrigin: 'https://{siteId}.sites.example.com',

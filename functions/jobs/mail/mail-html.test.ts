@@ -7,8 +7,7 @@ import { mailText } from '#functions/jobs/mail/mail-text.ts';
 import { filled } from '#functions/jobs/mail/mail-words.ts';
 import { PRODUCT_BRAND } from '#shared/model/brand.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
-import { parseColour } from '#shared/rules/colour.ts';
-import { contrast } from '#shared/rules/brand-colour.ts';
+import { contrastOf, parseColour } from '#shared/rules/colour.ts';
 
 const ORIGIN = 'https://console.example.com';
 const content = (text: string): MailContent => ({
@@ -45,7 +44,7 @@ it.each(['rgb(255, 0, 0)', '#ff0', '#767676', 'hsl(200, 50%, 60%)', '#ffffff', '
     const html = mailHtml(content('x'), look('x', mainColor));
     const [, fill = '', onFill = ''] = /background:(#[0-9a-f]{6});color:(#[0-9A-F]{6})/.exec(html) ?? [];
     const [below, above] = [parseColour(fill), parseColour(onFill)];
-    expect(below && above && contrast(below, above)).toBeGreaterThanOrEqual(4.5);
+    expect(below && above && contrastOf(below, above)).toBeGreaterThanOrEqual(4.5);
     expect(html).not.toMatch(/rgb\(|hsl\(/);
   },
 );

@@ -2,7 +2,7 @@ import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { inspectPicture, storedVariants, variantFiles, type Picture } from '#functions/jobs/process-media/picture.ts';
-import type { MediaKind } from '#shared/model/media.ts';
+import { type MediaKind, publishedVariants, variantName } from '#shared/model/media.ts';
 import { fixtureFile } from '#test/support/fixture-file.ts';
 
 const plain = (width: number, height: number, background = '#336699') => sharp({ create: { width, height, channels: 3, background } });
@@ -209,6 +209,22 @@ describe('what is made of it', () => {
       ['250.webp', 250, 250],
       ['500.webp', 500, 500],
     ]);
+  });
+
+  it.each([
+    ['product', 200, ['200.webp']],
+    ['product', 300, ['240.webp', '300.webp']],
+    ['product', 2_000, ['240.webp', '480.webp']],
+    ['popup', 500, ['360.webp', '500.webp']],
+    ['popup', 2_000, ['360.webp', '720.webp']],
+  ] as const)('makes of the picture of a %s, %d pixels wide, what the renderer names, in its own shape', async (kind, width, names) => {
+    const files = await filesOf(await jpeg(width, width / 2), 'image/jpeg', kind);
+    expect(files.map(({ name }) => name)).toEqual(names);
+    expect(names).toEqual(publishedVariants(kind, width).map(variantName));
+    for (const { name, metadata } of files) {
+      expect(metadata.width).toBe(Number(name.split('.')[0]));
+      expect(metadata.height).toBe(metadata.width / 2);
+    }
   });
 
   it('keeps transparency and leaves out what cameras write', async () => {

@@ -96,7 +96,7 @@ export async function inspectPicture(bytes: Uint8Array, declaredType: string, ki
   if (!size) return refused('unreadable');
   const maxPixels = isHeic ? HEIC_MAX_PIXELS : MAX_PIXELS;
   if (size.width > MAX_SIDE || size.height > MAX_SIDE || size.width * size.height > maxPixels) return refused('too-many-pixels');
-  const width = kind === 'creative' ? Math.max(...creativeWidths(size.width)) : BRAND_WIDTH;
+  const width = kind === 'creative' || kind === 'product' || kind === 'popup' ? Math.max(...creativeWidths(size.width)) : BRAND_WIDTH;
   const readable = isHeic ? await heicToJpeg(bytes, width) : bytes;
   const pixels = readable && (await decoded(readable, width));
   return pixels ? { ok: true, picture: { facts: { ...size, colour: await averageColour(pixels) }, pixels } } : refused('unreadable');

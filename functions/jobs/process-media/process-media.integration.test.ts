@@ -66,8 +66,10 @@ describe('a good file', () => {
         .toSorted(),
     );
     expect(media.variants).toHaveLength(7);
-    for (const { hash, ...variant } of media.variants)
-      expect(contentHash((await test.mediaFiles.read(readyKey(id, variant))) ?? '')).toBe(hash);
+    for (const { hash, bytes, ...variant } of media.variants) {
+      const stored = (await test.mediaFiles.read(readyKey(id, variant))) ?? new Uint8Array();
+      expect([contentHash(stored), stored.length]).toEqual([hash, bytes]);
+    }
     expect(await test.mediaFiles.sizeOf(uploadKey(id))).toBeDefined();
     expect(await test.dependencies.jobs.find(jobId, 'media', id)).toMatchObject({ state: 'done' });
   });
@@ -101,7 +103,7 @@ describe('a good video', () => {
     expect(await made(id)).toEqual([key]);
     const stored = (await test.mediaFiles.read(key)) ?? new Uint8Array();
     expect(media.video?.size).toBe(stored.length);
-    expect(media.variants).toEqual([{ width: 96, format: 'mp4', hash: contentHash(stored) }]);
+    expect(media.variants).toEqual([{ width: 96, format: 'mp4', hash: contentHash(stored), bytes: stored.length }]);
   });
 
   it('that no browser plays is named and removed', async () => {

@@ -30,7 +30,7 @@ export function processMedia({ media, files }: ProcessMediaDependencies): JobWor
 
   async function store(file: MediaFile, { body, ...variant }: VariantFile): Promise<MediaVariant> {
     await files.write({ key: readyKey(file.id, variant), body, contentType: VARIANT_TYPE[variant.format], cacheControl: IMMUTABLE });
-    return { ...variant, hash: contentHash(body) };
+    return { ...variant, hash: contentHash(body), bytes: body.byteLength };
   }
 
   async function processPicture(file: MediaFile, bytes: Uint8Array, pulse: Pulse): Promise<void> {

@@ -12,7 +12,9 @@ import type { Account } from '#functions/store/account.ts';
 import { accountKey } from '#functions/store/account-key.ts';
 import { newJob } from '#functions/store/job.ts';
 import { PAUSED_MARK } from '#functions/jobs/publish/render-files.ts';
-import type { VideoRef } from '#shared/model/media.ts';
+import type { ImageRef, VideoRef } from '#shared/model/media.ts';
+import { EMPTY_POPUP_CONTENT, newPopup } from '#shared/model/popup.ts';
+import { newProduct, type Product } from '#shared/model/product.ts';
 import type { SiteSummary } from '#shared/model/site.ts';
 import { renderPausedPage } from '#site-renderer/not-available.ts';
 
@@ -32,7 +34,7 @@ afterAll(() => test.stop());
 function runner(siteFiles: ObjectStorage = test.siteFiles) {
   const cdn = { refreshSite: async (siteId: string) => void refreshed.push(siteId) };
   const dependencies = { ...test.dependencies, ids: test.ids, mediaFiles: test.mediaFiles, siteFiles, cdn };
-  const run = runJob(dependencies, publishSite(dependencies, { still: SCRIPT, moving: `${SCRIPT};video` }));
+  const run = runJob(dependencies, publishSite(dependencies, { '': SCRIPT, video: `${SCRIPT};video`, popups: `${SCRIPT};popups` }));
   return (jobId: string) => run({ jobId });
 }
 
@@ -43,6 +45,8 @@ async function siteOf(...texts: string[]): Promise<{ site: SiteSummary; ids: str
   const { changes, ids } = sheetsInFirstCells(1, texts.length, sheets);
   return { site: (await user.save(id, working, changes)).site, ids };
 }
+
+const product = (productName: string, image: ImageRef): Product => ({ ...newProduct(test.ids.ulid()), productName, image });
 
 /** A video that is ready to be shown, with its file. */
 async function storedVideo(siteId: string, content: string): Promise<VideoRef> {
@@ -143,6 +147,47 @@ describe('publishing', () => {
     await publish(site, opened.site.working);
     expect(await pageOf(id)).toContain('no longer secret');
     expect(await keysOf(id)).toHaveLength(1 + 12);
+  });
+
+  it('writes the pictures of products, and nothing of those on a sheet for members only', async () => {
+    const { id, working } = await user.create({ rows: 1, columns: 2 });
+    const [shown, secret] = [await test.picture(id, 'shoes', 'product'), await test.picture(id, 'secret shoes', 'product')];
+    const { changes } = sheetsInFirstCells(1, 2, [
+      sheet('open', { image: await test.picture(id, 'open'), products: [product('Shoes', shown)] }),
+      sheet('locked', { image: await test.picture(id, 'locked'), products: [product('Hidden shoes', secret)], membersOnlyLock: true }),
+    ]);
+    const { site } = await user.save(id, working, changes);
+    await publish(site, site.working);
+    const contents = await contentsOf(site);
+    const pictures = [...contents.keys()].filter((key) => contents.get(key)?.includes('shoes'));
+    expect(pictures.map((key) => key.split('/').at(-1) ?? '').toSorted()).toEqual(['240.webp', '480.webp']);
+    const page = await pageOf(id);
+    expect(page).toContain(`src="${pictures.find((key) => key.endsWith('480.webp'))?.slice(id.length)}"`);
+    expect([...contents.values()].join(' ')).not.toMatch(/secret|Hidden|locked words/);
+    expect(contents.size).toBe(1 + 6 + 2);
+  });
+
+  it('writes the pictures of popups that somebody can come to see', async () => {
+    const { id, working } = await user.create({ rows: 1, columns: 2 });
+    const image = await test.picture(id, 'open');
+    const { changes, ids } = sheetsInFirstCells(1, 2, [sheet('open', { image }), sheet('locked', { image, membersOnlyLock: true })]);
+    const popup = async (content: string, effectiveSheets: string[]) => ({
+      ...newPopup('timeLimit'),
+      effectiveSheets,
+      content: { jp: { ...EMPTY_POPUP_CONTENT, image: await test.picture(id, content, 'popup') } },
+    });
+    const popups = {
+      [test.ids.ulid()]: await popup('offer', ids.slice(0, 1)),
+      [test.ids.ulid()]: await popup('offer for members', ids.slice(1)),
+      [test.ids.ulid()]: await popup('offer to nobody', []),
+      [test.ids.ulid()]: { ...(await popup('offer of yesterday', ids)), endDate: new Date(test.time.now - 86_400_000).toISOString() },
+    };
+    const { site } = await user.save(id, working, { ...changes, popups });
+    await publish(site, site.working);
+    const contents = await contentsOf(site);
+    const offers = [...contents].filter(([, body]) => body.includes('offer') && !body.startsWith('<'));
+    expect(offers.map(([key]) => key.split('/').at(-1) ?? '').toSorted()).toEqual(['360.webp', '720.webp']);
+    expect([...contents.values()].join(' ')).not.toMatch(/members|nobody|yesterday/);
   });
 
   it('writes pages after all that they name', async () => {

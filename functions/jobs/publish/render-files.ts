@@ -1,5 +1,6 @@
 import { contentHash } from '#functions/content-hash.ts';
 import { readyKey } from '#functions/gateways/media-files.ts';
+import type { Clock } from '#functions/gateways/clock.ts';
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
 import type { MediaFile, MediaStore } from '#functions/store/media.ts';
 import type { Scope } from '#functions/scope.ts';
@@ -11,6 +12,7 @@ import { siteOrigin } from '#shared/rules/site-address.ts';
 import { ENTRY_HEADERS, entryKey } from '#site-renderer/entry-page.ts';
 import { renderPausedPage } from '#site-renderer/not-available.ts';
 import { inlineCreative, renderSite, type SiteFile } from '#site-renderer/render.tsx';
+import { visiblePopups } from '#site-renderer/visible-popups.ts';
 import { visibleSheets } from '#site-renderer/visible-sheets.ts';
 import type { VisitorScripts } from '#site-renderer/visitor-scripts.ts';
 
@@ -21,6 +23,7 @@ export interface RenderDependencies {
   sitesOrigin: string;
   /** The visitor's runtime, as the build made it. */
   visitorScripts: VisitorScripts;
+  clock: Clock;
 }
 
 /** A variant to be copied from private to public storage, into the folder of its file's content. */
@@ -37,12 +40,17 @@ export interface RenderedSite {
 }
 
 /** The ids of all that visitors are shown in these languages; what is for members only is not among it. */
-function mediaOf(document: SiteDocument, languages: readonly Language[]): string[] {
+function mediaOf(document: SiteDocument, languages: readonly Language[], now: Date): string[] {
   const { logo, favicon } = document.settings;
-  const creatives = languages.flatMap((language) =>
-    visibleSheets(document, language).flatMap(({ sheet: { image, video } }) => [image, video]),
-  );
-  return [...new Set([logo, favicon, ...creatives].flatMap((shown) => shown?.mediaId ?? []))];
+  const shown = languages.flatMap((language) => [
+    ...visibleSheets(document, language).flatMap(({ sheet: { image, video, products } }) => [
+      image,
+      video,
+      ...products.map((product) => product.image),
+    ]),
+    ...visiblePopups(document, language, now).map(({ content }) => content.image),
+  ]);
+  return [...new Set([logo, favicon, ...shown].flatMap((one) => one?.mediaId ?? []))];
 }
 
 /** Tells the edge (infra/edge/site-response.js) to answer with 503. */
@@ -79,13 +87,14 @@ function publishedMedia(file: MediaFile): PublishedMedia {
 
 /** Renders a document into the files that a site is served from. */
 export async function renderFiles(
-  { media, mediaFiles, sitesOrigin, visitorScripts }: RenderDependencies,
+  { media, mediaFiles, sitesOrigin, visitorScripts, clock }: RenderDependencies,
   scope: Scope,
   siteId: string,
   document: SiteDocument,
 ): Promise<RenderedSite> {
   const languages = publishedLanguages(document);
-  const files = await media.findAll(scope, mediaOf(document, languages));
+  const now = clock();
+  const files = await media.findAll(scope, mediaOf(document, languages, now));
   const published = new Map(files.map((file) => [file.id, publishedMedia(file)]));
   const folderOf = ({ mediaId }: Pick<ImageRef, 'mediaId'>): string => {
     const found = published.get(mediaId);
@@ -105,6 +114,7 @@ export async function renderFiles(
       ...(firstCreative && { firstCreative }),
       languages,
       visitorScripts,
+      now,
     });
   }
 

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endUserApi } from '#functions/api/end-user/end-user-fixture.ts';
+import {
+  readyMedia,
+  refusalOf,
+  sheet,
+  sheetsInFirstCells,
+  startSiteFixture,
+  type Actor,
+  type SiteFixture,
+} from '#functions/api/site/site-fixture.ts';
+import type { Account } from '#functions/store/account.ts';
+import { accountKey } from '#functions/store/account-key.ts';
+import { EMPTY_COMPANY } from '#shared/model/company.ts';
+import type { DeliveredForm, FormField } from '#shared/model/site-form.ts';
+import type { SiteChanges, SiteSettings } from '#shared/model/site.ts';
+import { numberedUlid } from '#test/support/site-documents.ts';
+
+const field = (number: number, key: FormField['key'], title: string): FormField => ({
+  id: numberedUlid(number),
+  key,
+  typeInput: 'TEXT_BOX',
+  title,
+  isRequired: true,
+  placeholder: '',
+  options: [],
+  validation: null,
+});
+
+const contactIn = (title: string): DeliveredForm => ({
+  fields: [
+    field(1, 'email', title),
+    field(2, 'company', 'Company'),
+    { ...field(3, null, '色'), typeInput: 'SELECT', isRequired: false, options: [{ value: '赤' }, { value: '青' }] },
+  ],
+  destinationEmail: 'shop@example.com',
+  companyName: 'Tea Co.',
+  basedOn: null,
+});
+
+const COMPANY = {
+  ...EMPTY_COMPANY,
+  companyProfile: '<p>茶</p>',
+  termsOfService: '<p>規約</p>',
+  privacyPolicy: '<p>方針</p>',
+  showInMemberShip: false,
+  contractAgreement: true,
+};
+
+const CONTENT: SiteChanges = {
+  contactForm: { jp: contactIn('メール'), en: contactIn('E-mail') },
+  membershipForm: {
+    jp: { fields: [field(1, 'email', 'メール'), field(2, 'password', '合言葉'), field(3, 'confirm_password', '確認')], basedOn: null },
+  },
+  company: { jp: COMPANY },
+  headTags: { jp: { html: '<meta name="color-scheme" content="light">' } },
+  bodyTags: { en: { html: '<script src="https://example.com/a.js" defer></script>' } },
+};
+
+describe('what visitors ask for', () => {
+  let test: SiteFixture;
+  let user: Actor;
+  let api: ReturnType<typeof endUserApi>;
+  let siteId: string;
+  let settings: SiteSettings;
+
+  const input = (lang?: 'jp' | 'en' | 'cn', id = siteId) => ({
+    params: { siteId: id },
+    query: { lang },
+    body: undefined,
+    caller: undefined,
+    viewerAddress: '192.0.2.1',
+    cookies: {},
+  });
+
+  /** A site on the air with this content. */
+  async function published(content: SiteChanges): Promise<string> {
+    const site = await user.create();
+    const { document } = await user.get(site.id);
+    settings = { ...document.settings, languages: ['jp', 'en'] };
+    const image = await readyMedia(test, test.accounts.USER, site.id);
+    const first = sheetsInFirstCells(3, 3, [sheet('茶', { image })]);
+    const saved = await user.save(site.id, site.working, { ...first.changes, settings, ...content });
+    await user.publish(site.id, saved.site.working);
+    return site.id;
+  }
+
+  beforeAll(async () => {
+    test = await startSiteFixture();
+    user = test.as(test.accounts.USER);
+    api = endUserApi(test);
+    siteId = await published(CONTENT);
+  });
+  afterAll(() => test.stop());
+
+  it('is a form in the language asked for, in order, without the address it goes to', async () => {
+    const answer = await api.contactSetting(input('en'));
+    expect(answer).toMatchObject({ lang: 'en', companyName: 'Tea Co.', showCompany: true, agreementRequired: true });
+    expect(answer).toMatchObject({
+      siteFormConfigs: [
+        { typeForm: 'CONTACT_SETTING', orderNum: 1, value: 'email', title: 'E-mail', typeInput: 'TEXT_BOX', isRequired: true },
+        { orderNum: 2, value: 'company' },
+        { orderNum: 3, value: numberedUlid(3), typeInput: 'SELECT', options: [{ value: '赤' }, { value: '青' }] },
+      ],
+    });
+    expect(JSON.stringify(answer)).not.toContain('shop@example.com');
+  });
+
+  it.each([[undefined], ['cn'], ['en']] as const)('is the default language’s where %s has none', async (lang) => {
+    expect(await api.membershipSetting(input(lang))).toMatchObject({ lang: 'jp', showCompany: false, agreementRequired: false });
+    expect(await api.company(input(lang))).toMatchObject({ lang: 'jp', company: { companyProfile: '<p>茶</p>' } });
+  });
+
+  it('is each kind of tag from its own language or the default one', async () => {
+    expect(await api.scripts(input('en'))).toEqual({
+      lang: 'en',
+      head: '<meta name="color-scheme" content="light">',
+      body: '<script src="https://example.com/a.js" defer></script>',
+    });
+    expect(await api.scripts(input('jp'))).toMatchObject({ lang: 'jp', body: '' });
+  });
+
+  it('is not there where the site has no such form, and empty where nothing was entered', async () => {
+    expect(await refusalOf(Promise.resolve(api.homepageSetting(input())))).toMatchObject({ code: 'not-found' });
+    const bare = await published({});
+    expect(await api.company(input('jp', bare))).toEqual({ lang: 'jp', company: null });
+    expect(await api.scripts(input('jp', bare))).toEqual({ lang: 'jp', head: '', body: '' });
+  });
+
+  it('is what is on the air, not what is being worked on', async () => {
+    const id = await published(CONTENT);
+    const { site } = await user.get(id);
+    await user.save(id, site.working, { company: { jp: { ...EMPTY_COMPANY, companyProfile: '<p>新</p>' } } });
+    expect(await api.company(input('jp', id))).toMatchObject({ company: { companyProfile: '<p>茶</p>' } });
+  });
+
+  it('is nothing of a site that is a draft, private, deleted or unknown', async () => {
+    const draft = await user.create();
+    const hidden = await published(CONTENT);
+    await user.publish(hidden, (await user.get(hidden)).site.working, 'private');
+    const deleted = await published(CONTENT);
+    await user.remove(deleted);
+    for (const id of [draft.id, hidden, deleted, 'nowherenear1'])
+      expect(await refusalOf(Promise.resolve(api.company(input('jp', id))))).toMatchObject({ code: 'not-found' });
+  });
+
+  it('waits while a contract above is paused, and is gone with one that has ended', async () => {
+    const { USER } = test.accounts;
+    const stored = await test.table.get<Account>(accountKey(USER.id));
+    const set = (contractStatus: Account['contractStatus']) => test.table.update(accountKey(USER.id), { set: { contractStatus } });
+    await set('SUSPENDED');
+    expect(await refusalOf(Promise.resolve(api.company(input('jp'))))).toMatchObject({ code: 'unavailable', retryAfter: 3_600 });
+    await set('TERMINATED');
+    expect(await refusalOf(Promise.resolve(api.company(input('jp'))))).toMatchObject({ code: 'not-found' });
+    await set(stored?.contractStatus ?? 'ACTIVE');
+  });
+});

@@ -1,0 +1,53 @@
+import type { EndUserDependencies } from '#functions/api/end-user/dependencies.ts';
+import { liveContent, spokenPart } from '#functions/api/end-user/live-content.ts';
+import { AppError } from '#functions/app-error.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import type { endUser } from '#shared/contract/end-user.ts';
+import type { Language } from '#shared/model/language.ts';
+import type { LanguagePart } from '#shared/model/site.ts';
+import { TYPE_FORM, type FormField, type FormKind } from '#shared/model/site-form.ts';
+import { agreementsOf, showsCompany } from '#shared/rules/form-consent.ts';
+import { FORM_PART } from '#shared/rules/form-fields.ts';
+
+const configOf =
+  (kind: FormKind) =>
+  ({ key, ...field }: FormField, index: number) => ({ ...field, typeForm: TYPE_FORM[kind], orderNum: index + 1, value: key ?? field.id });
+
+/** A form as visitors fill it in. Where what they send goes to is nobody's business. */
+async function formSetting<K extends FormKind>(
+  dependencies: EndUserDependencies,
+  kind: K,
+  { params, query }: { params: { siteId: string }; query: { lang?: Language | undefined } },
+) {
+  const content = await liveContent(dependencies, params.siteId, query.lang);
+  const [form, company] = await Promise.all([spokenPart(content, FORM_PART[kind]), spokenPart(content, 'company')]);
+  if (!form) throw new AppError('not-found');
+  return {
+    part: form.part as LanguagePart<(typeof FORM_PART)[K]>,
+    setting: {
+      lang: form.lang,
+      siteFormConfigs: form.part.fields.map(configOf(kind)),
+      showCompany: showsCompany(kind, company?.part),
+      agreementRequired: agreementsOf(kind, company?.part).length > 0,
+    },
+  };
+}
+
+export const contactSetting =
+  (dependencies: EndUserDependencies): UseCase<typeof endUser.contactSetting> =>
+  async (input) => {
+    const { part, setting } = await formSetting(dependencies, 'contact', input);
+    return { ...setting, companyName: part.companyName };
+  };
+
+export const membershipSetting =
+  (dependencies: EndUserDependencies): UseCase<typeof endUser.membershipSetting> =>
+  async (input) =>
+    (await formSetting(dependencies, 'membership', input)).setting;
+
+export const homepageSetting =
+  (dependencies: EndUserDependencies): UseCase<typeof endUser.homepageSetting> =>
+  async (input) => {
+    const { part, setting } = await formSetting(dependencies, 'homepage', input);
+    return { ...setting, companyName: part.companyName };
+  };

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sheet, sheetsInFirstCells, startSiteFixture, type Actor, type SiteFixture } from '#functions/api/site/site-fixture.ts';
+import { popupCounts, type PopupCounts } from '#functions/store/popup-counts.ts';
+import { siteSweep } from '#functions/store/site-sweep.ts';
+import { numberedUlid } from '#test/support/site-documents.ts';
+
+const HOUR = 3_600_000;
+const [ONE, OTHER] = [numberedUlid(1), numberedUlid(2)];
+
+let test: SiteFixture;
+let user: Actor;
+let counts: PopupCounts;
+beforeAll(async () => {
+  test = await startSiteFixture();
+  user = test.as(test.accounts.USER);
+  counts = popupCounts(test.table);
+});
+afterAll(() => test.stop());
+
+const itemsOf = (id: string) => test.table.queryAll<{ clicks: number }>({ pk: `SITE#${id}`, prefix: 'POPUP#' });
+
+it('counts every click of a crowd, spread over a few items, apart for each popup and site', async () => {
+  const [site, elsewhere] = [await user.create(), await user.create()];
+  await Promise.all(Array.from({ length: 200 }, () => counts.countClick(site, ONE)));
+  await counts.countClick(site, OTHER);
+  expect(Object.fromEntries(await counts.of(site))).toEqual({
+    [ONE]: { clicks: 200, applicants: 0 },
+    [OTHER]: { clicks: 1, applicants: 0 },
+  });
+  expect([...(await counts.of(elsewhere))]).toEqual([]);
+  const shares = (await itemsOf(site.id)).map(({ clicks }) => clicks);
+  expect(shares.length).toBeGreaterThan(4);
+  expect(Math.max(...shares)).toBeLessThan(100);
+});
+
+it('counts with one write and reads with one call', async () => {
+  const site = await user.create();
+  test.takeTraffic();
+  await counts.countClick(site, ONE);
+  expect(test.takeTraffic()).toEqual({ calls: ['UpdateItemCommand'], itemsWritten: 1 });
+  await counts.of(site);
+  expect(test.takeTraffic().calls).toEqual(['QueryCommand']);
+});
+
+it('stands through the sweep of a site that stands, begins at nothing in a copy, and goes with a deleted site', async () => {
+  const sweep = siteSweep(test.table, test.clock);
+  const { id, working } = await user.create();
+  await user.save(id, working, sheetsInFirstCells(1, 1, [sheet('a')]).changes);
+  await counts.countClick({ id }, ONE);
+  test.time.now += 26 * HOUR;
+  await sweep.step(id);
+  expect([...(await counts.of({ id }))]).toEqual([[ONE, { clicks: 1, applicants: 0 }]]);
+  expect([...(await counts.of(await user.duplicate(id)))]).toEqual([]);
+  await user.remove(id);
+  test.time.now += 2 * HOUR;
+  await sweep.step(id);
+  expect(await test.table.queryAll({ pk: `SITE#${id}` })).toEqual([]);
+});

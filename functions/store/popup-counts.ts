@@ -1,0 +1,44 @@
+import type { OfSite } from '#functions/store/revision.ts';
+import type { Key, Table } from '#functions/store/table.ts';
+
+/**
+ * How often each popup of a site was clicked and how many applied to it: numbers and nothing else. A popup's clicks are
+ * spread over a few items, so that a crowd at one offer does not queue at a single one. They lie with their site and go with it.
+ */
+const POPUP_PREFIX = 'POPUP#';
+const SHARDS = 8;
+const countKey = (siteId: string, popupId: string, shard: number): Key => ({
+  pk: `SITE#${siteId}`,
+  sk: `${POPUP_PREFIX}${popupId}#${shard}`,
+});
+
+/** What was counted of one popup. */
+export interface PopupCount {
+  clicks: number;
+  applicants: number;
+}
+
+/** Either is there only once something was counted. */
+type StoredCount = Key & { popupId: string } & Partial<PopupCount>;
+
+export interface PopupCounts {
+  /** Those of a site, by popup; one that nobody has clicked or applied to is left out. One read. */
+  of(site: OfSite): Promise<ReadonlyMap<string, PopupCount>>;
+  /** One write. */
+  countClick(site: OfSite, popupId: string): Promise<void>;
+}
+
+export const popupCounts = (table: Table): PopupCounts => ({
+  async of({ id }) {
+    const counts = new Map<string, PopupCount>();
+    for (const { popupId, clicks = 0, applicants = 0 } of await table.queryAll<StoredCount>({ pk: `SITE#${id}`, prefix: POPUP_PREFIX })) {
+      const before = counts.get(popupId) ?? { clicks: 0, applicants: 0 };
+      counts.set(popupId, { clicks: before.clicks + clicks, applicants: before.applicants + applicants });
+    }
+    return counts;
+  },
+  async countClick({ id }, popupId) {
+    const key = countKey(id, popupId, Math.floor(Math.random() * SHARDS));
+    await table.update(key, { set: { entity: 'popup-count', popupId }, add: { clicks: 1 } });
+  },
+});
