@@ -17,7 +17,10 @@ export function RouteError() {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
 
   const words = isChunkError(error) ? 'chunk' : 'unexpected';
+  const reload = (): void => globalThis.location.reload();
   const retry = (): void => {
+    // Browsers remember that a module could not be fetched, for as long as the page is there.
+    if (words === 'chunk') return reload();
     // What the screen broke on may well be what it had read.
     client.removeQueries({ type: 'inactive' });
     void navigate(location, { replace: true });
@@ -29,7 +32,7 @@ export function RouteError() {
       text={t(`page.${words}.text`)}
       actions={
         <>
-          <Button onClick={() => globalThis.location.reload()}>{t('common:reload')}</Button>
+          <Button onClick={reload}>{t('common:reload')}</Button>
           <Button variant="default" onClick={retry}>
             {t('common:retry')}
           </Button>

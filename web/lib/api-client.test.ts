@@ -27,7 +27,17 @@ const SESSION: Session = {
     picture: null,
     brand: { id: null, name: null, logo: null, mainColor: '#202020', textColor: '#FFFFFF' },
     holdsBrand: false,
-    limits: { planName: 'standard', maxSites: 3, maxSheets: 60, maxDirection: 60, swipe: true, multiLanguage: true },
+    limits: {
+      planName: 'standard',
+      maxSites: 3,
+      maxSheets: 60,
+      maxDirection: 60,
+      swipe: true,
+      multiLanguage: true,
+      tagSeo: true,
+      popupCta: true,
+      formContact: true,
+    },
   },
 };
 

@@ -4,7 +4,7 @@ import { api } from '#web/lib/api-client.ts';
 
 interface Destination {
   kind: Exclude<MediaKind, 'video'>;
-  /** Creatives belong to a site; the logo and favicon of a site about to be created have none yet, and pictures of accounts none. */
+  /** Those of a site about to be created have none yet, and pictures of accounts none. */
   siteId?: string | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -12,14 +12,14 @@ interface Destination {
 /** Asks for addresses to send files to, in the files' order. */
 export async function signedAddresses({ kind, siteId, signal }: Destination, requests: readonly UploadRequest[]): Promise<Upload[]> {
   const options = signal ? { signal } : {};
+  const ofSite = siteId === undefined ? {} : { siteId };
   if (kind === 'creative') {
-    if (siteId === undefined) throw new TypeError('A creative belongs to a site');
-    return (await api.media.generateUrls({ body: { siteId, files: [...requests] } }, options)).uploads;
+    return (await api.media.generateUrls({ body: { ...ofSite, files: [...requests] } }, options)).uploads;
   }
   const answers = requests.map((file) => {
     if (kind === 'profile') return api.profile.generateUrl({ body: { file } }, options);
     if (kind === 'brand') return api.profile.generateLogoUrl({ body: { file } }, options);
-    return api.media.generateLogoUrl({ body: { ...(siteId !== undefined && { siteId }), kind, file } }, options);
+    return api.media.generateLogoUrl({ body: { ...ofSite, kind, file } }, options);
   });
   return (await Promise.all(answers)).map(({ upload }) => upload);
 }

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterAll, vi } from 'vitest';
@@ -28,11 +28,44 @@ export const TEST_USER: UserInfo = {
   picture: null,
   brand: { id: null, name: null, logo: null, mainColor: '#202020', textColor: '#FFFFFF' },
   holdsBrand: false,
-  limits: { planName: 'trial', maxSites: 1, maxSheets: 10, maxDirection: 10, swipe: true, multiLanguage: true },
+  limits: {
+    planName: 'trial',
+    maxSites: 1,
+    maxSheets: 10,
+    maxDirection: 10,
+    swipe: true,
+    multiLanguage: true,
+    tagSeo: true,
+    popupCta: true,
+    formContact: true,
+  },
 };
 
 /** Catalogues that come with the screens that need them. */
-const AREAS = ['saving', 'preview', 'grid', 'users', 'admins', 'audit', 'profile', 'summary', 'editor', 'inspector', 'fields', 'uploads'];
+// While every core runs tests, what a person would wait a second for takes longer.
+configure({ asyncUtilTimeout: 5_000 });
+
+const AREAS = [
+  'saving',
+  'company',
+  'shell',
+  'preview',
+  'grid',
+  'users',
+  'admins',
+  'audit',
+  'profile',
+  'summary',
+  'templates',
+  'editor',
+  'inspector',
+  'fields',
+  'uploads',
+  'popups',
+  'forms',
+  'checks',
+  'seo',
+];
 
 /** The last screen of a file is taken down, and what it still had to do is done, while there is a window to do it in. */
 afterAll(async () => {

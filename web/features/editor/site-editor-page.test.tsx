@@ -12,7 +12,17 @@ import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
 
 const A1 = { cell: 'A1', language: 'jp' as const };
 const DOCUMENT = placeSheet(emptySite(2, 2), A1, sheetIdOf(1));
-const LIMITS = { planName: 'light', maxSites: 1, maxSheets: 30, maxDirection: 30, swipe: true, multiLanguage: true };
+const LIMITS = {
+  planName: 'light',
+  maxSites: 1,
+  maxSheets: 30,
+  maxDirection: 30,
+  swipe: true,
+  multiLanguage: true,
+  tagSeo: true,
+  popupCta: true,
+  formContact: true,
+};
 const SITE: SiteSummary = {
   id: 'abcdefghij12',
   name: 'site',

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Media } from '#shared/model/media.ts';
 import type { SiteSummary } from '#shared/model/site.ts';
 import { CreateSitePage } from '#web/features/sites/create-site-page.tsx';
+import * as drawings from '#web/features/sites/templates/artwork.ts';
 import { api } from '#web/lib/api-client.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import * as uploads from '#web/lib/upload-media.ts';
 import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
 
 const CREATED: SiteSummary = {
@@ -21,6 +24,14 @@ const CREATED: SiteSummary = {
   createdAt: '2026-11-20T05:05:00.000Z',
   updatedAt: '2026-11-20T05:05:00.000Z',
   publishedAt: null,
+};
+
+let numbers = 0;
+const mediaOf = (fileName: string): Media => {
+  numbers += 1;
+  const id = String(numbers).padStart(26, '0');
+  const image = { mediaId: id, width: 1080, height: 1920, colour: '#777777' };
+  return { id, kind: 'creative', name: fileName, state: 'ready', image, video: null, fault: null };
 };
 
 const name = (): HTMLElement => screen.getByLabelText(/サイト名/);
@@ -48,7 +59,59 @@ describe('CreateSitePage', () => {
       viewMode: 'PC',
       logo: null,
       favicon: null,
+      content: null,
     });
+  });
+
+  it('creates from a template: its drawings are sent as pictures, and all of it goes in one call', async () => {
+    const create = vi.spyOn(api.site, 'create').mockResolvedValue({ site: CREATED });
+    const sent = vi.spyOn(uploads, 'uploadMedia').mockImplementation(({ files, onSettled }) => {
+      files.forEach((file, index) => onSettled?.(index, { ok: true, media: mediaOf(file.name) }));
+      return Promise.resolve([]);
+    });
+    vi.spyOn(drawings, 'artworkFile').mockImplementation((template, art, kind) =>
+      Promise.resolve(new File(['x'], `${template}-${kind}-${art}.jpg`, { type: 'image/jpeg' })),
+    );
+    const { path } = await renderScreen({ element: <CreateSitePage /> });
+    fireEvent.click(await screen.findByRole('button', { name: /港町のレストラン.*お店に/ }));
+    expect((name() as HTMLInputElement).value).toBe('港町のレストラン');
+    expect(screen.queryByLabelText(/行数/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'このテンプレートで作成' }));
+    await waitFor(() => expect(path()).toBe('/admin-user/site/abcdefghij12'));
+    const body = create.mock.calls[0]?.[0].body;
+    expect(body).toMatchObject({ name: '港町のレストラン', numberHorizontal: 6, numberVertical: 1 });
+    expect(Object.keys(body?.content?.sheets ?? {}).length).toBe(6);
+    expect(Object.values(body?.content?.sheets ?? {}).every(({ jp }) => jp?.image)).toBe(true);
+    expect(sent.mock.calls.map(([{ kind, files }]) => [kind, files.length])).toEqual([
+      ['creative', 6],
+      ['product', 1],
+    ]);
+  });
+
+  it('sends only what is missing when a template is tried again', async () => {
+    const create = vi.spyOn(api.site, 'create').mockResolvedValue({ site: CREATED });
+    let isBroken = true;
+    const sent = vi.spyOn(uploads, 'uploadMedia').mockImplementation(({ files, onSettled }) => {
+      files.forEach((file, index) =>
+        onSettled?.(index, isBroken && index === 2 ? { ok: false, fault: { kind: 'transfer' } } : { ok: true, media: mediaOf(file.name) }),
+      );
+      return Promise.resolve([]);
+    });
+    vi.spyOn(drawings, 'artworkFile').mockImplementation((template, art, kind) =>
+      Promise.resolve(new File(['x'], `${template}-${kind}-${art}.jpg`, { type: 'image/jpeg' })),
+    );
+    await renderScreen({ element: <CreateSitePage /> });
+    fireEvent.click(await screen.findByRole('button', { name: /港町のレストラン.*お店に/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'このテンプレートで作成' }));
+    await screen.findByText(/画像を送れませんでした/);
+    expect(create).not.toHaveBeenCalled();
+    isBroken = false;
+    sent.mockClear();
+    fireEvent.click(screen.getByRole('button', { name: 'このテンプレートで作成' }));
+    await waitFor(() => expect(create).toHaveBeenCalled());
+    expect(sent.mock.calls.map(([{ kind, files }]) => [kind, files.map((file) => file.name)])).toEqual([
+      ['creative', ['restaurant-creative-2.jpg']],
+    ]);
   });
 
   it('counts cells against the plan while they are typed', async () => {

@@ -8,6 +8,11 @@ import { TEXT_MAX } from '#shared/model/limits.ts';
 import { GridFields } from '#web/features/sites/grid-fields.tsx';
 import { ImageField } from '#web/features/sites/image-field.tsx';
 import { draftErrors, EMPTY_SITE, toNewSite } from '#web/features/sites/site-draft.ts';
+import { TemplateGallery } from '#web/features/sites/templates/template-gallery.tsx';
+import type { TemplateDesign } from '#web/features/sites/templates/template-design.ts';
+import { TemplateProgressNote } from '#web/features/sites/templates/template-progress-note.tsx';
+import { useTemplateStart } from '#web/features/sites/templates/use-template-start.ts';
+import { useTemplateWords } from '#web/features/sites/templates/use-template-words.ts';
 import { useCreateSite } from '#web/features/sites/site-queries.ts';
 import { useClosedReason } from '#web/features/sites/use-closed-reason.ts';
 import { ViewModeField } from '#web/features/sites/view-mode-field.tsx';
@@ -25,7 +30,7 @@ import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
 
 /** Name, grid, view mode, logo and favicon of a new site; leads on to the editor. */
 export function CreateSitePage() {
-  const { t } = useTranslation(['sites', 'common']);
+  const { t } = useTranslation(['sites', 'common', 'templates']);
   const language = useLanguage();
   const navigate = useNavigate();
   const user = useUser();
@@ -34,6 +39,9 @@ export function CreateSitePage() {
   const formId = useId();
   const [uploading, setUploading] = useState({ logo: false, favicon: false });
   const create = useCreateSite();
+  const start = useTemplateStart();
+  const [template, setTemplate] = useState<TemplateDesign | null>(null);
+  const words = useTemplateWords();
 
   const form = useForm({
     initialValues: EMPTY_SITE,
@@ -47,18 +55,37 @@ export function CreateSitePage() {
   }, [created, navigate, user]);
 
   const showErrors = (): void => focusFirstError(document.getElementById(formId));
-  const submit = form.onSubmit(
-    (draft) =>
-      create.mutate(toNewSite(draft), {
+  /** A name that only repeats what a template suggests gives way to the next one's. */
+  const choose = (design: TemplateDesign | null): void => {
+    const { name } = form.values;
+    const isSuggested = name.trim() === '' || name === (template && words?.[template.name].title);
+    const size = design
+      ? { numberHorizontal: design.rows, numberVertical: design.columns, viewMode: design.viewMode }
+      : { numberHorizontal: EMPTY_SITE.numberHorizontal, numberVertical: EMPTY_SITE.numberVertical, viewMode: EMPTY_SITE.viewMode };
+    form.setValues({ ...size, ...(isSuggested && { name: design ? (words?.[design.name].title ?? '') : '' }) });
+    form.clearErrors();
+    start.cancel();
+    setTemplate(design);
+  };
+
+  const isStarting = start.progress.phase === 'drawing' || start.progress.phase === 'uploading';
+  const submit = form.onSubmit(async (draft) => {
+    const content = template === null ? null : await start.prepare(template);
+    // Given up, or failed in a way that is told already.
+    if (content === undefined) return;
+    create.mutate(
+      { ...toNewSite(draft), ...(content && { content }) },
+      {
         onSuccess: ({ site }) => toast.success(t('create.done', { name: site.name })),
         onError: (error) => {
+          start.cancel();
           toast.error(error, t('create.failed'));
           form.setErrors(formErrors(refusalOf(error)?.fields ?? []));
           showErrors();
         },
-      }),
-    showErrors,
-  );
+      },
+    );
+  }, showErrors);
 
   return (
     <Page title={t('create.title')} lead={t('create.lead')} width="form">
@@ -66,6 +93,12 @@ export function CreateSitePage() {
       <form id={formId} noValidate onSubmit={submit}>
         <Stack gap="lg">
           {closed !== null && <Alert color="gray">{closed}</Alert>}
+          <TemplateGallery
+            limits={user.limits}
+            chosen={template}
+            isDisabled={closed !== null || isStarting || create.isPending}
+            onChoose={choose}
+          />
           <TextInput
             {...form.getInputProps('name')}
             label={t('create.name')}
@@ -76,14 +109,18 @@ export function CreateSitePage() {
             name="site-name"
             autoComplete="off"
           />
-          <GridFields
-            draft={form.values}
-            errors={form.errors}
-            limits={user.limits}
-            onChange={(path, value) => form.setFieldValue(path, value)}
-            onBlur={(path) => void form.validateField(path)}
-          />
-          <ViewModeField value={form.values.viewMode} onChange={(viewMode) => form.setFieldValue('viewMode', viewMode)} />
+          {template === null && (
+            <>
+              <GridFields
+                draft={form.values}
+                errors={form.errors}
+                limits={user.limits}
+                onChange={(path, value) => form.setFieldValue(path, value)}
+                onBlur={(path) => void form.validateField(path)}
+              />
+              <ViewModeField value={form.values.viewMode} onChange={(viewMode) => form.setFieldValue('viewMode', viewMode)} />
+            </>
+          )}
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
             {(['logo', 'favicon'] as const).map((kind) => (
               <ImageField
@@ -100,12 +137,17 @@ export function CreateSitePage() {
               {errorText(create.error)}
             </Alert>
           )}
+          <TemplateProgressNote progress={start.progress} isCreating={create.isPending} onCancel={start.cancel} />
           <Group justify="flex-end" gap="xs">
             <Button component={Link} to={siteListPath(user)} variant="default">
               {t('common:cancel')}
             </Button>
-            <Button type="submit" loading={create.isPending || uploading.logo || uploading.favicon} disabled={closed !== null}>
-              {t('create.submit')}
+            <Button
+              type="submit"
+              loading={create.isPending || isStarting || uploading.logo || uploading.favicon}
+              disabled={closed !== null}
+            >
+              {t(template ? 'templates:create' : 'create.submit')}
             </Button>
           </Group>
         </Stack>

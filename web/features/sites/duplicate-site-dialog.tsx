@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { parse, requiredText } from '#shared/model/fields.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import type { ListedSite } from '#shared/model/site.ts';
-import { copyName } from '#web/features/sites/copy-name.ts';
+import { copyName } from '#web/lib/copy-name.ts';
 import { useDuplicateSite } from '#web/features/sites/site-queries.ts';
 import { useErrorText } from '#web/lib/error-text.ts';
 import { formErrors } from '#web/lib/field-errors.tsx';

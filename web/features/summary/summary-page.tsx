@@ -65,7 +65,8 @@ function Panels({ summary, today }: { summary: Summary; today: string }) {
 
 /** Where a login starts (spec 2 "Summary"): how things stand in its tree, what is new, and what to do next. */
 export function SummaryPage() {
-  const { t } = useTranslation(['summary', 'common']);
+  // The words of all its parts at once: nothing that is there goes away again to wait for some of them.
+  const { t } = useTranslation(['summary', 'common', 'users', 'audit']);
   const { contactName, companyName } = useUser();
   const language = useLanguage();
   const [now] = useState(() => new Date());

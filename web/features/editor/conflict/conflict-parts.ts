@@ -1,6 +1,7 @@
 import type { Language } from '#shared/model/language.ts';
-import type { Grid, Sheet, SiteDocument, SiteSettings } from '#shared/model/site.ts';
-import { canonicalJson, parseSheetKey, partsOf, type PartKey } from '#shared/rules/site-parts.ts';
+import type { PopupCta } from '#shared/model/popup.ts';
+import type { Grid, LanguageKind, LanguagePart, Sheet, SiteDocument, SiteSettings, SheetField } from '#shared/model/site.ts';
+import { canonicalJson, parsePartKey, partAt, type PartKey } from '#shared/rules/site-parts.ts';
 import { cellOfSheet } from '#web/features/editor/model/edit-site.ts';
 import type { PendingConflict } from '#web/features/editor/model/editor-state.ts';
 import { mergeDocuments } from '#web/features/editor/model/merge-documents.ts';
@@ -13,7 +14,9 @@ interface Versions<P> {
 
 /** A part both sides changed, as it stands on each; a sheet's is `null` on the side that removed it. */
 export type ConflictPart =
-  | (Versions<Sheet> & { kind: 'sheet'; cell: string; language: Language; differing: (keyof Sheet)[] })
+  | (Versions<Sheet> & { kind: 'sheet'; cell: string; language: Language; differing: SheetField[] })
+  | (Versions<LanguagePart> & { kind: LanguageKind; language: Language; differing: string[] })
+  | (Versions<PopupCta> & { kind: 'popup'; name: string; differing: string[] })
   | (Versions<SiteSettings> & { kind: 'settings'; differing: (keyof SiteSettings)[] })
   | (Versions<Grid> & { kind: 'grid'; isSizeDiffering: boolean; differing: string[] });
 
@@ -25,15 +28,29 @@ function differingKeys<P extends object>(mine: P | null, theirs: P | null): (key
 /** What a person has to choose between: for each part in conflict, mine as it is now and theirs. */
 export function conflictParts({ ancestor, theirs }: Pick<PendingConflict, 'ancestor' | 'theirs'>, mine: SiteDocument): ConflictPart[] {
   const { conflicts } = mergeDocuments(ancestor, theirs.document, mine, () => 'mine');
-  const [own, other] = [partsOf(mine), partsOf(theirs.document)];
+  const versionsOf = <P>(key: PartKey) => ({
+    mine: (partAt(mine, key) as P | undefined) ?? null,
+    theirs: (partAt(theirs.document, key) as P | undefined) ?? null,
+  });
   return conflicts.map((key): ConflictPart => {
-    const sheet = parseSheetKey(key);
-    if (sheet) {
-      const versions = { mine: (own.get(key) as Sheet | undefined) ?? null, theirs: (other.get(key) as Sheet | undefined) ?? null };
-      const cell = cellOfSheet(mine, sheet.sheetId) ?? cellOfSheet(theirs.document, sheet.sheetId) ?? '';
-      return { key, kind: 'sheet', cell, language: sheet.language, ...versions, differing: differingKeys(versions.mine, versions.theirs) };
+    const name = parsePartKey(key);
+    if (name.kind === 'sheet') {
+      const versions = versionsOf<Sheet>(key);
+      const cell = cellOfSheet(mine, name.sheetId) ?? cellOfSheet(theirs.document, name.sheetId) ?? '';
+      const differing = differingKeys(versions.mine, versions.theirs).filter((field) => field !== 'basedOn');
+      return { key, kind: 'sheet', cell, language: name.language, ...versions, differing };
     }
-    if (key === 'settings') {
+    if (name.kind === 'popup') {
+      const versions = versionsOf<PopupCta>(key);
+      const called = (versions.mine ?? versions.theirs)?.name ?? '';
+      return { key, kind: 'popup', name: called, ...versions, differing: differingKeys(versions.mine, versions.theirs) };
+    }
+    if ('language' in name) {
+      const versions = versionsOf<LanguagePart>(key);
+      const differing: string[] = differingKeys(versions.mine, versions.theirs);
+      return { key, kind: name.kind, language: name.language, ...versions, differing: differing.filter((field) => field !== 'basedOn') };
+    }
+    if (name.kind === 'settings') {
       const versions = { mine: mine.settings, theirs: theirs.document.settings };
       return { key, kind: 'settings', ...versions, differing: differingKeys(versions.mine, versions.theirs) };
     }

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import type { ImageRef } from '#shared/model/media.ts';
-import type { Grid, Sheet, SiteDocument, SiteSettings } from '#shared/model/site.ts';
+import type { Grid, Sheet, SiteDocument, SiteSettings, SheetField } from '#shared/model/site.ts';
 import type { ConflictPart } from '#web/features/editor/conflict/conflict-parts.ts';
+import { isContentField } from '#web/features/editor/model/content-field.ts';
 import { formatYen } from '#web/lib/format.ts';
 
 /** One differing thing of a part, in words. */
@@ -10,6 +11,9 @@ export interface Difference {
   label: string;
   value: string;
 }
+
+/** Characters of a text that are shown of each version. */
+const SHOWN_TEXT = 200;
 
 /** Names the parts of a conflict and words what differs in each version. */
 export function usePartWords() {
@@ -19,11 +23,12 @@ export function usePartWords() {
   const pictureValue = (image: Pick<ImageRef, 'width' | 'height'> | null): string =>
     image === null ? t('conflict.none') : t('conflict.picture', { width: image.width, height: image.height });
 
-  const sheetValue = (sheet: Sheet, field: keyof Sheet): string => {
+  const sheetValue = (sheet: Sheet, field: SheetField): string => {
     if (field === 'image' || field === 'video') return pictureValue(sheet[field]);
     if (field === 'isInternalLink') return t(sheet.isInternalLink ? 'inspector:destination.cell' : 'inspector:destination.web');
     if (field === 'price') return sheet.price === null ? t('conflict.none') : formatYen(sheet.price);
-    if (field === 'snsConfig' || field === 'imageLinkPoints') return t('conflict.count', { count: sheet[field].length });
+    if (field === 'snsConfig' || field === 'imageLinkPoints' || field === 'products')
+      return t('conflict.count', { count: sheet[field].length });
     const value = sheet[field];
     return typeof value === 'boolean' ? t(value ? 'conflict.on' : 'conflict.off') : orNone(String(value));
   };
@@ -43,8 +48,20 @@ export function usePartWords() {
     return name === '' ? t('conflict.sheetNameless') : t('conflict.sheetNamed', { text: name });
   };
 
+  /** Of what is not a sheet: short texts as they are, the rest by how much there is. */
+  const contentValue = (value: unknown): string => {
+    if (Array.isArray(value)) return t('conflict.count', { count: value.length });
+    if (typeof value === 'boolean') return t(value ? 'conflict.on' : 'conflict.off');
+    if (typeof value === 'string' || typeof value === 'number') return orNone(String(value).slice(0, SHOWN_TEXT));
+    return value === null ? t('conflict.none') : t('conflict.count', { count: Object.keys(Object(value)).length });
+  };
+
   return {
-    title: (part: ConflictPart): string => (part.kind === 'sheet' ? t('conflict.sheet', { cell: part.cell }) : t(`conflict.${part.kind}`)),
+    title: (part: ConflictPart): string => {
+      if (part.kind === 'sheet') return t('conflict.sheet', { cell: part.cell });
+      if (part.kind === 'settings' || part.kind === 'grid') return t(`conflict.${part.kind}`);
+      return [t(`fields:part.${part.kind}`), part.kind === 'popup' ? part.name : LANGUAGE_NAME[part.language]].filter(Boolean).join(' ');
+    },
     /** What of `part` differs, as it is in the version of `document`. */
     differences: (part: ConflictPart, side: 'mine' | 'theirs', document: SiteDocument): Difference[] => {
       if (part.kind === 'sheet') {
@@ -53,6 +70,15 @@ export function usePartWords() {
       }
       if (part.kind === 'settings')
         return part.differing.map((field) => ({ label: t(`fields:settings.${field}`), value: settingsValue(document.settings, field) }));
+      if (part.kind !== 'grid') {
+        const content = part[side];
+        return content
+          ? part.differing.filter(isContentField).map((field) => ({
+              label: t(`fields:content.${field}`),
+              value: contentValue((content as unknown as Record<string, unknown>)[field]),
+            }))
+          : [];
+      }
       const { grid } = document;
       const cells = part.differing.map((cell) => ({ label: t('conflict.cell', { cell }), value: cellValue(grid, cell, document) }));
       const size = {

@@ -6,7 +6,17 @@ import { emptySite, sheetIdOf } from '#web/features/editor/model/site-arbitrarie
 import { createEditor, type Editor } from '#web/features/editor/state/editor.ts';
 import type { ReadOnlyReason } from '#web/features/editor/model/read-only.ts';
 
-const LIMITS = { planName: 'light', maxSites: 1, maxSheets: 9, maxDirection: 4, swipe: true, multiLanguage: true };
+const LIMITS = {
+  planName: 'light',
+  maxSites: 1,
+  maxSheets: 9,
+  maxDirection: 4,
+  swipe: true,
+  multiLanguage: true,
+  tagSeo: true,
+  popupCta: true,
+  formContact: true,
+};
 
 const site = (rows: number, columns: number, ...cells: string[]): SiteDocument =>
   cells.reduce(

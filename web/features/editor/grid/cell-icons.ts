@@ -3,9 +3,11 @@ import {
   IconLanguageOff,
   IconLetterCase,
   IconLock,
+  IconMessage2Star,
   IconPhotoOff,
   IconPhotoX,
   IconPointer,
+  IconShoppingBag,
   IconVideo,
 } from '@tabler/icons-react';
 import type { CellFeature, CellState } from '#web/features/editor/grid/cell-marks.ts';
@@ -24,4 +26,6 @@ export const FEATURE_ICON: Readonly<Record<CellFeature, typeof IconVideo>> = {
   video: IconVideo,
   membersOnly: IconLock,
   imageLinks: IconPointer,
+  products: IconShoppingBag,
+  popups: IconMessage2Star,
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { VideoRef } from '#shared/model/media.ts';
+import { newProduct } from '#shared/model/product.ts';
 import { EMPTY_SHEET, type Sheet } from '#shared/model/site.ts';
 import { cellMarks } from '#web/features/editor/grid/cell-marks.ts';
 import { IMAGE, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
@@ -10,7 +11,7 @@ const VIDEO: VideoRef = { mediaId: sheetIdOf(1), width: 720, height: 1280, durat
 
 type Facts = Parameters<typeof cellMarks>[0];
 const marks = (facts: Partial<Facts>) =>
-  cellMarks({ sheets: undefined, language: 'jp', languages: ['jp', 'en'], upload: undefined, isFaulty: false, ...facts });
+  cellMarks({ sheets: undefined, language: 'jp', languages: ['jp', 'en'], popups: 0, upload: undefined, isFaulty: false, ...facts });
 const upload = (state: Upload['state']): Upload => ({
   id: '1',
   batch: { id: '1', at: 0 },
@@ -44,8 +45,9 @@ describe('the marks of a cell', () => {
 
   it('tell what the picture does not', () => {
     const point = { id: sheetIdOf(2), name: '', coordinateX: 0, coordinateY: 0, linkDestinationUrl: '', isInternalLink: false };
-    const sheet = { ...GOOD, video: VIDEO, membersOnlyLock: true, imageLinkPoints: [point] };
-    expect(marks({ sheets: { jp: sheet } }).features).toEqual(['video', 'membersOnly', 'imageLinks']);
+    const sheet = { ...GOOD, video: VIDEO, membersOnlyLock: true, imageLinkPoints: [point], products: [newProduct(sheetIdOf(3))] };
+    expect(marks({ sheets: { jp: sheet }, popups: 2 }).features).toEqual(['video', 'membersOnly', 'imageLinks', 'products', 'popups']);
+    expect(marks({ popups: 1 }).features).toEqual([]);
     expect(marks({ sheets: { jp: GOOD } }).features).toEqual([]);
   });
 

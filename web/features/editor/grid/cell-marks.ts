@@ -14,7 +14,7 @@ const MARK_OF_UPLOAD = {
 export type CellState = (typeof MARK_OF_UPLOAD)[keyof typeof MARK_OF_UPLOAD] | 'faulty' | 'empty' | 'noTranslation' | 'noImage' | 'noAlt';
 
 /** What a sheet has that its picture does not tell. */
-export type CellFeature = 'video' | 'membersOnly' | 'imageLinks';
+export type CellFeature = 'video' | 'membersOnly' | 'imageLinks' | 'products' | 'popups';
 
 export interface CellMarks {
   /** The most urgent thing; `null`: all is well. */
@@ -32,6 +32,8 @@ interface CellFacts {
   language: Language;
   /** The site's languages. */
   languages: readonly Language[];
+  /** How many popups float over the sheet. */
+  popups: number;
   upload: Upload | undefined;
   isFaulty: boolean;
 }
@@ -47,18 +49,20 @@ function stateOf({ sheets, language, upload, isFaulty }: CellFacts, missing: rea
   return missing.length > 0 ? 'noTranslation' : null;
 }
 
-function featuresOf(sheet: Sheet): CellFeature[] {
+function featuresOf(sheet: Sheet, popups: number): CellFeature[] {
   const features: CellFeature[] = [];
   if (sheet.video) features.push('video');
   if (sheet.membersOnlyLock) features.push('membersOnly');
   if (sheet.imageLinkPoints.length > 0) features.push('imageLinks');
+  if (sheet.products.length > 0) features.push('products');
+  if (popups > 0) features.push('popups');
   return features;
 }
 
 /** What a cell says about itself. */
 export function cellMarks(facts: CellFacts): CellMarks {
-  const { sheets, language, languages } = facts;
+  const { sheets, language, languages, popups } = facts;
   const missing = sheets ? languages.filter((known) => !sheets[known]) : [];
   const shown = sheets?.[language] ?? languages.flatMap((known) => sheets?.[known] ?? [])[0];
-  return { state: stateOf(facts, missing), features: shown ? featuresOf(shown) : [], missing, shown };
+  return { state: stateOf(facts, missing), features: shown ? featuresOf(shown, popups) : [], missing, shown };
 }

@@ -7,6 +7,7 @@ import { THUMBNAIL_WIDTH } from '#shared/model/media.ts';
 import { FEATURE_ICON, STATE_ICON } from '#web/features/editor/grid/cell-icons.ts';
 import { type CellFeature, cellMarks, type CellState } from '#web/features/editor/grid/cell-marks.ts';
 import classes from '#web/features/editor/grid/grid-cell.module.css';
+import { popupsOnSheets } from '#web/features/editor/model/popups-on-sheets.ts';
 import { useCalmState } from '#web/features/editor/state/editor.ts';
 import type { Upload } from '#web/features/editor/uploads/upload.ts';
 import { mediaUrl } from '#web/lib/media-url.ts';
@@ -47,7 +48,8 @@ interface GridCellProps {
 export const GridCell = memo(function GridCell(props: GridCellProps) {
   const { cell, columnIndex, left, language, languages, upload, isFaulty, choice, landing, canAdd, isCompact, people, t, onAdd } = props;
   const sheets = useCalmState(({ history }) => history.present.sheets[history.present.grid.cells[cell] ?? '']);
-  const { state, features, missing, shown } = cellMarks({ sheets, language, languages, upload, isFaulty });
+  const popups = useCalmState(({ history: { present } }) => popupsOnSheets(present.popups).get(present.grid.cells[cell] ?? '') ?? 0);
+  const { state, features, missing, shown } = cellMarks({ sheets, language, languages, popups, upload, isFaulty });
   const { image = null, mainText = '' } = shown ?? {};
   const progress = upload?.progress ?? 0;
   const isUnderWay = state === 'waiting' || state === 'uploading' || state === 'checking';
@@ -56,7 +58,12 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
     state === 'noTranslation'
       ? t('grid:mark.noTranslation', { language: missing.map((one) => LANGUAGE_NAME[one]).join(', ') })
       : state && t(`grid.${state}`, { percent: Math.round(progress * 100) });
-  const featureText = (feature: CellFeature): string => t(`grid:mark.${feature}`, { count: shown?.imageLinkPoints.length ?? 0 });
+  const counts: Partial<Record<CellFeature, number>> = {
+    imageLinks: shown?.imageLinkPoints.length ?? 0,
+    products: shown?.products.length ?? 0,
+    popups,
+  };
+  const featureText = (feature: CellFeature): string => t(`grid:mark.${feature}`, { count: counts[feature] ?? 0 });
   const peopleText = people === '' ? '' : t('grid:mark.someoneHere', { name: people });
   // Among many small cells only what keeps the site off the air stands out.
   const Icon = hasIcon(state) && !(isCompact && state === 'noAlt') ? STATE_ICON[state] : null;

@@ -9,6 +9,14 @@ import classes from '#web/features/editor/grid/shortcuts-dialog.module.css';
 import { useShortcuts } from '#web/features/editor/grid/use-shortcuts.ts';
 
 const STATES = Object.entries(STATE_ICON) as [keyof typeof STATE_ICON, (typeof STATE_ICON)[keyof typeof STATE_ICON]][];
+/** Marks that count things, which here go by what they count. */
+const COUNTED = {
+  imageLinks: 'fields:sheet.imageLinkPoints',
+  products: 'fields:sheet.products',
+  popups: 'fields:part.popup',
+} as const satisfies Partial<Record<CellFeature, string>>;
+const isCounted = (feature: CellFeature): feature is keyof typeof COUNTED => feature in COUNTED;
+
 const FEATURES = Object.entries(FEATURE_ICON) as [CellFeature, (typeof FEATURE_ICON)[CellFeature]][];
 
 function Keys() {
@@ -47,8 +55,7 @@ function Marks() {
   const { t } = useTranslation(['grid', 'editor', 'fields']);
   const stateWords = (state: keyof typeof STATE_ICON): string =>
     state === 'noTranslation' ? t('shortcuts.noTranslation') : t(`editor:grid.${state}`);
-  const featureWords = (feature: CellFeature): string =>
-    feature === 'imageLinks' ? t('fields:sheet.imageLinkPoints') : t(`mark.${feature}`);
+  const featureWords = (feature: CellFeature): string => (isCounted(feature) ? t(COUNTED[feature]) : t(`mark.${feature}`));
   const marks = [
     ...STATES.map(([state, Icon]) => ({ words: stateWords(state), Icon })),
     ...FEATURES.map(([feature, Icon]) => ({ words: featureWords(feature), Icon })),

@@ -1,12 +1,15 @@
 import { Checkbox, SimpleGrid } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Sheet, SNS_TYPES } from '#shared/model/site.ts';
+import type { Sheet } from '#shared/model/site.ts';
+import { SNS_TYPES, type SnsType } from '#shared/model/sns.ts';
+import { SectionButton } from '#web/features/editor/inspector/section-button.tsx';
 import { SheetGroup } from '#web/features/editor/inspector/sheet-group.tsx';
 import { FieldPlace, SheetSwitch } from '#web/features/editor/inspector/sheet-inputs.tsx';
 import { SpreadButton } from '#web/features/editor/inspector/spread-button.tsx';
 import { useChangeSheet, useSheetField } from '#web/features/editor/inspector/use-sheet.ts';
 import { lockSheet } from '#web/features/editor/model/edit-sheets.ts';
+import { useBarContents } from '#web/features/editor/preview/use-bar-contents.ts';
 import { useEditor, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 
 const FIELDS = ['membersOnlyLock', 'snsConfig', 'showCompany'] as const;
@@ -20,18 +23,23 @@ function SnsChoice() {
   const chosen = useSheetField('snsConfig');
   const change = useChangeSheet();
   const isReadOnly = useIsReadOnly();
+  const { links } = useBarContents();
+  const nameOf = (type: SnsType): string => {
+    const name = t(`sns.${type}`);
+    return links.some(({ snsType }) => snsType === type) ? name : t('sheet.notEntered', { name });
+  };
   return (
     <FieldPlace name="snsConfig">
       <Checkbox.Group
         label={t('fields:sheet.snsConfig')}
-        description={t('sheet.snsHint')}
+        description={t(links.length > 0 ? 'sheet.snsHint' : 'sheet.snsNone')}
         inputWrapperOrder={['label', 'input', 'description']}
         value={[...chosen]}
         onChange={(types) => change({ snsConfig: chosenIn(types) })}
       >
         <SimpleGrid cols={2} spacing="xs" verticalSpacing={8} mb={4}>
           {SNS_TYPES.map((type) => (
-            <Checkbox key={type} value={type} size="sm" label={t(`sns.${type}`)} disabled={isReadOnly} />
+            <Checkbox key={type} value={type} size="sm" label={nameOf(type)} disabled={isReadOnly} />
           ))}
         </SimpleGrid>
       </Checkbox.Group>
@@ -49,11 +57,18 @@ export const AudienceGroup = memo(function AudienceGroup() {
     edit((site) => lockSheet(site, cell, isWanted), { panel: 'sheet', cell });
   };
   const isLocked = useSheetField('membersOnlyLock');
+  const { company } = useBarContents();
   return (
     <SheetGroup fields={FIELDS} name="audience" label={t('group.audience')} summary={isLocked && t('sheet.members')}>
       <SheetSwitch name="membersOnlyLock" help={t('sheet.membersHint')} onChange={lock} />
       <SnsChoice />
-      <SheetSwitch name="showCompany" help={t('sheet.companyHint')} onChange={(showCompany) => change({ showCompany })} />
+      <SectionButton section="sns" label={t('sheet.toSns')} />
+      <SheetSwitch
+        name="showCompany"
+        help={t(company ? 'sheet.companyHint' : 'sheet.companyNone')}
+        onChange={(showCompany) => change({ showCompany })}
+      />
+      <SectionButton section="company" label={t('sheet.toCompany')} />
       <SpreadButton fields={SPREAD} what="contents" />
     </SheetGroup>
   );

@@ -23,7 +23,7 @@ function ButtonDestination() {
   const change = useChangeSheet();
   return (
     <FieldPlace name="linkDestinationUrl">
-      <DestinationField value={{ linkDestinationUrl, isInternalLink }} error={fault} onChange={change} />
+      <DestinationField field="linkDestinationUrl" value={{ linkDestinationUrl, isInternalLink }} error={fault} onChange={change} />
     </FieldPlace>
   );
 }

@@ -42,7 +42,9 @@ export function CellSelect({ destination, error, onChange }: CellSelectProps) {
 
   const list = (): void => {
     const state = store.getState();
-    setListed(usedCells(state.history.present).flatMap((cell) => (cell === state.selected ? [] : [optionOf(state, cell)])));
+    // What stands on a sheet leads elsewhere; the menu and popups may lead to it.
+    const own = state.section === 'sheets' ? state.selected : null;
+    setListed(usedCells(state.history.present).flatMap((cell) => (cell === own ? [] : [optionOf(state, cell)])));
   };
   const others = listed.filter(({ value }) => value !== chosen);
   const label = isGone ? t('destination.gone', { cell: chosen ?? '' }) : chosenLabel;

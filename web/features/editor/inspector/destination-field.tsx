@@ -2,39 +2,41 @@ import { Select, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FieldError } from '#shared/model/error.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
-import type { Sheet } from '#shared/model/site.ts';
+import type { Link, LinkField } from '#shared/model/link.ts';
 import { INTERNAL_PAGES, type InternalPage, readDestination } from '#shared/rules/destination.ts';
 import { CellSelect } from '#web/features/editor/inspector/cell-select.tsx';
 import { TextField } from '#web/features/editor/inspector/text-field.tsx';
 import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
 
-export type Link = Pick<Sheet, 'linkDestinationUrl' | 'isInternalLink'>;
-
 const KINDS = ['web', 'cell', ...INTERNAL_PAGES] as const;
 type Kind = (typeof KINDS)[number];
 
 /** What a person chose, though nothing may be filled in yet. */
-function kindOf({ linkDestinationUrl, isInternalLink }: Link): Kind {
+function kindOf(url: string, isInternalLink: boolean): Kind {
   if (!isInternalLink) return 'web';
-  const destination = readDestination(linkDestinationUrl, isInternalLink);
+  const destination = readDestination(url, isInternalLink);
   return destination.kind === 'page' ? destination.page : 'cell';
 }
 
 const isPage = (kind: Kind): kind is InternalPage => INTERNAL_PAGES.some((page) => page === kind);
 
-const startOf = (kind: Kind): Link => ({ isInternalLink: kind !== 'web', linkDestinationUrl: isPage(kind) ? `/${kind}` : '' });
-
-interface DestinationFieldProps {
-  value: Link;
+interface DestinationFieldProps<F extends LinkField> {
+  /** The name the address goes by. */
+  field: F;
+  value: Link<F>;
   error: FieldError | undefined;
-  onChange: (link: Partial<Link>) => void;
+  onChange: (link: Partial<Link<F>>) => void;
 }
 
 /** Where something pressed leads: an address, one of the site's sheets, or one of its pages. */
-export function DestinationField({ value, error, onChange }: DestinationFieldProps) {
+export function DestinationField<F extends LinkField>({ field, value, error, onChange }: DestinationFieldProps<F>) {
   const { t } = useTranslation('inspector');
   const isReadOnly = useIsReadOnly();
-  const kind = kindOf(value);
+  const url = value[field];
+  const kind = kindOf(url, value.isInternalLink);
+  const change = (to: string): void => onChange({ [field]: to } as Partial<Link<F>>);
+  const begin = (next: Kind): void =>
+    onChange({ [field]: isPage(next) ? `/${next}` : '', isInternalLink: next !== 'web' } as Partial<Link<F>>);
   return (
     <Stack gap="sm">
       <Select
@@ -45,26 +47,20 @@ export function DestinationField({ value, error, onChange }: DestinationFieldPro
         readOnly={isReadOnly}
         onChange={(chosen) => {
           const next = KINDS.find((each) => each === chosen);
-          if (next && next !== kind) onChange(startOf(next));
+          if (next && next !== kind) begin(next);
         }}
       />
-      {kind === 'cell' && (
-        <CellSelect
-          destination={value.linkDestinationUrl}
-          error={error}
-          onChange={(linkDestinationUrl) => onChange({ linkDestinationUrl })}
-        />
-      )}
+      {kind === 'cell' && <CellSelect destination={url} error={error} onChange={change} />}
       {kind === 'web' && (
         <TextField
           label={t('destination.url')}
           type="url"
           placeholder="https://"
-          value={value.linkDestinationUrl}
+          value={url}
           max={TEXT_MAX.url}
           error={error}
           isReadOnly={isReadOnly}
-          onChange={(linkDestinationUrl) => onChange({ linkDestinationUrl })}
+          onChange={change}
         />
       )}
     </Stack>

@@ -1,11 +1,11 @@
-import { Button, NumberInput, Text } from '@mantine/core';
-import { IconChevronRight, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Button, NumberInput, SimpleGrid, Text } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import type { ImageLinkPoint } from '#shared/model/site.ts';
 import { readDestination } from '#shared/rules/destination.ts';
 import { DestinationField } from '#web/features/editor/inspector/destination-field.tsx';
+import { FoldingItem } from '#web/features/editor/inspector/folding-item.tsx';
 import classes from '#web/features/editor/inspector/image-link-fields.module.css';
 import { PlacePointButton } from '#web/features/editor/inspector/place-point-button.tsx';
 import { TextField } from '#web/features/editor/inspector/text-field.tsx';
@@ -39,14 +39,12 @@ export function ImageLinkFields({ point, index }: ImageLinkFieldsProps) {
   const place = usePlace();
   const isReadOnly = useIsReadOnly();
   const isPlacing = useEditorState((state) => state.placing === point.id);
-  const [isOpen, setOpen] = useState(isPlacing);
   const words = useDestinationWords(point);
   const nameFault = useSheetFault(`imageLinkPoints.${index}.name`);
   const linkFault = useSheetFault(`imageLinkPoints.${index}.linkDestinationUrl`);
   const isHalf = point.name.trim() === '' || point.linkDestinationUrl === '';
   const focus = { panel: 'sheet', cell: place.cell } as const;
   const isNeeded = useEditorState(({ wanted }) => wanted?.pointId === point.id) || nameFault !== undefined || linkFault !== undefined;
-  if (isNeeded && !isOpen) setOpen(true);
 
   const change = (patch: Partial<ImageLinkPoint>): void =>
     edit((site) => editImageLink(site, place, point.id, patch), focus, { group: `${point.id}/${Object.keys(patch).join()}` });
@@ -56,76 +54,65 @@ export function ImageLinkFields({ point, index }: ImageLinkFieldsProps) {
   };
 
   return (
-    <details className={classes['link']} data-point={point.id} open={isOpen}>
-      <summary
-        className={classes['head']}
-        onClick={(event) => {
-          event.preventDefault();
-          setOpen(!isOpen);
-        }}
+    <div className={classes['link']}>
+      <FoldingItem
+        sign={
+          <span className={classes['number']} aria-hidden>
+            {index + 1}
+          </span>
+        }
+        title={point.name || t('links.nameless')}
+        detail={words}
+        isOpenAtFirst={isPlacing}
+        isNeeded={isNeeded}
+        mark={{ 'data-point': point.id }}
       >
-        <span className={classes['number']} aria-hidden>
-          {index + 1}
-        </span>
-        <span className={classes['words']}>
-          <Text component="span" size="sm" truncate display="block">
-            {point.name || t('links.nameless')}
+        <PlacePointButton pointId={point.id} />
+        <TextField
+          label={t('links.name')}
+          help={t('links.nameHint')}
+          value={point.name}
+          max={TEXT_MAX.line}
+          error={nameFault}
+          isReadOnly={isReadOnly}
+          onChange={(name) => change({ name })}
+        />
+        <DestinationField field="linkDestinationUrl" value={point} error={linkFault} onChange={change} />
+        {isHalf && (
+          <Text size="xs" c="dimmed">
+            {t('links.needsBoth')}
           </Text>
-          <Text component="span" size="xs" c="dimmed" truncate display="block">
-            {words}
-          </Text>
-        </span>
-        <IconChevronRight size={16} stroke={1.75} aria-hidden className={classes['chevron']} />
-      </summary>
-      {isOpen && (
-        <div className={classes['fields']}>
-          <PlacePointButton pointId={point.id} />
-          <TextField
-            label={t('links.name')}
-            help={t('links.nameHint')}
-            value={point.name}
-            max={TEXT_MAX.line}
-            error={nameFault}
-            isReadOnly={isReadOnly}
-            onChange={(name) => change({ name })}
-          />
-          <DestinationField value={point} error={linkFault} onChange={change} />
-          {isHalf && (
-            <Text size="xs" c="dimmed">
-              {t('links.needsBoth')}
-            </Text>
-          )}
-          <div className={classes['axes']}>
-            {AXES.map(({ field, axis }) => (
-              <NumberInput
-                key={field}
-                label={t(`links.${axis}`)}
-                value={point[field]}
-                min={0}
-                max={100}
-                step={1}
-                decimalScale={1}
-                readOnly={isReadOnly}
-                onChange={(typed) => {
-                  const at = { x: point.coordinateX, y: point.coordinateY, [axis]: Number(typed) };
-                  edit((site) => moveImageLink(site, place, point.id, at), focus, { group: `${point.id}/place` });
-                }}
-              />
-            ))}
-          </div>
-          {!isReadOnly && (
-            <Button
-              variant="subtle"
-              color="danger"
-              size="compact-sm"
-              leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
-              onClick={remove}
-            >
-              {t('links.remove')}
-            </Button>
-          )}
-        </div>
-      )}
-    </details>
+        )}
+        <SimpleGrid cols={2} spacing={12}>
+          {AXES.map(({ field, axis }) => (
+            <NumberInput
+              key={field}
+              label={t(`links.${axis}`)}
+              value={point[field]}
+              min={0}
+              max={100}
+              step={1}
+              decimalScale={1}
+              readOnly={isReadOnly}
+              onChange={(typed) => {
+                const at = { x: point.coordinateX, y: point.coordinateY, [axis]: Number(typed) };
+                edit((site) => moveImageLink(site, place, point.id, at), focus, { group: `${point.id}/place` });
+              }}
+            />
+          ))}
+        </SimpleGrid>
+        {!isReadOnly && (
+          <Button
+            variant="subtle"
+            color="danger"
+            size="compact-sm"
+            leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
+            onClick={remove}
+          >
+            {t('links.remove')}
+          </Button>
+        )}
+      </FoldingItem>
+    </div>
   );
 }

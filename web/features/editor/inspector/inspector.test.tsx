@@ -11,7 +11,17 @@ import { createEditor, type Editor, EditorProvider } from '#web/features/editor/
 import { renderScreen } from '#web/testing/render-screen.tsx';
 
 const A1 = { cell: 'A1', language: 'jp' as const };
-const LIMITS = { planName: 'light', maxSites: 1, maxSheets: 30, maxDirection: 30, swipe: true, multiLanguage: true };
+const LIMITS = {
+  planName: 'light',
+  maxSites: 1,
+  maxSheets: 30,
+  maxDirection: 30,
+  swipe: true,
+  multiLanguage: true,
+  tagSeo: true,
+  popupCta: true,
+  formContact: true,
+};
 const TWO = placeSheet(
   placeSheet(emptySite(2, 2), A1, sheetIdOf(1), { ...EMPTY_SHEET, image: IMAGE, mainText: 'お茶' }),
   { cell: 'B1', language: 'jp' },
@@ -185,7 +195,7 @@ describe('the languages of a site', () => {
     openSite();
     fireEvent.click(screen.getByRole('checkbox', { name: 'English' }));
     expect(documentOf(editor).settings.languages).toEqual(['jp', 'en']);
-    expect(screen.getByText('2シート中0シート入力済み')).toBeDefined();
+    expect(screen.getByText('2件中0件入力済み')).toBeDefined();
     act(() => {
       editor.store.setState({ language: 'en' });
       editor.showPanel('sheet');
@@ -197,7 +207,7 @@ describe('the languages of a site', () => {
   it('are filled with the default language where nothing is written', async () => {
     const editor = await open(editSheet(addLanguage(TWO, 'en'), A1, { imageAlt: 'x' }));
     openSite();
-    press('未入力の2シートに日本語の内容をコピーする');
+    press('未入力の2件に日本語の内容をコピーする');
     expect(sheetOf(editor, 2, 'en')?.mainText).toBe('菓子');
   });
 
@@ -207,7 +217,7 @@ describe('the languages of a site', () => {
     openSite();
     fireEvent.click(screen.getByRole('checkbox', { name: 'English' }));
     const shown = await dialog();
-    expect(shown.textContent).toContain('英語で入力した1シートの内容がなくなります。');
+    expect(shown.textContent).toContain('英語で入力した内容がなくなります(1か所)。');
     expect(shown.textContent).toContain('A1');
     expect(shown.textContent).toContain('英語: メインテキスト、価格(税込)');
     expect(documentOf(editor)).toBe(site);
@@ -223,7 +233,7 @@ describe('the languages of a site', () => {
     choose('基本の言語', 'English');
     const shown = await dialog();
     expect(shown.textContent).toContain('外れる言語: 日本語');
-    expect(shown.textContent).toContain('次の1シートの内容がなくなります。');
+    expect(shown.textContent).toContain('次の1か所の内容がなくなります。');
     fireEvent.click(within(shown).getByRole('button', { name: '英語に変える' }));
     expect(documentOf(editor).settings).toMatchObject({ languages: ['en'], defaultLanguage: 'en' });
     expect(editor.store.getState().language).toBe('en');
@@ -231,7 +241,7 @@ describe('the languages of a site', () => {
   });
 
   it('are one where the plan has one', async () => {
-    await open(TWO, { limits: { multiLanguage: false } });
+    await open(TWO, { limits: { multiLanguage: false, tagSeo: true, popupCta: true, formContact: true } });
     openSite();
     expect(screen.getByRole('checkbox', { name: 'English' })).toHaveProperty('disabled', true);
     expect(screen.getByText('lightプランでは1つの言語だけ使えます。')).toBeDefined();
@@ -257,6 +267,25 @@ describe('the size of a site', () => {
     expect(screen.getByText('lightプランでは、縦に30セル(1列)まで使えます。')).toBeDefined();
     type(field('列'), '3');
     expect(screen.getByText('ご契約プランでは横に並べられません。列は1にしてください。')).toBeDefined();
+  });
+});
+
+describe('what of the site stands on a sheet', () => {
+  it('is told by what is registered', async () => {
+    await open({ ...TWO, sns: { jp: { entries: [{ snsType: 'line', snsUrl: 'https://lin.ee/abc' }] } } });
+    unfold('公開範囲と表示');
+    expect(screen.getByRole('checkbox', { name: 'LINE' })).toBeDefined();
+    expect(screen.getByRole('checkbox', { name: 'X(未登録)' })).toBeDefined();
+    expect(screen.getByText('サイトに登録したSNSのうち、ここで選んだものを画面の下に表示します。')).toBeDefined();
+    expect(screen.getByText('会社情報の登録がまだないため、今は表示されません。')).toBeDefined();
+  });
+
+  it('leads to where it is registered', async () => {
+    const editor = await open();
+    unfold('公開範囲と表示');
+    expect(screen.getByText('まだ登録がないため、今は表示されません。')).toBeDefined();
+    press('SNSを登録・変更する');
+    expect(editor.store.getState().section).toBe('sns');
   });
 });
 

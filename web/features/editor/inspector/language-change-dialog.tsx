@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
-import { changeDefaultLanguage, lossesBetween, removeLanguage } from '#shared/rules/editing-rules.ts';
+import { changeDefaultLanguage, lossesBetween, removeLanguage, type Loss } from '#shared/rules/editing-rules.ts';
 import { LossList } from '#web/features/editor/inspector/loss-list.tsx';
 import { useEditor } from '#web/features/editor/state/editor.ts';
 import { documentOfEditor } from '#web/features/editor/state/editor-store.ts';
@@ -13,7 +13,9 @@ export interface LanguageChange {
   language: Language;
 }
 
-const sheetsOf = (losses: readonly { cell: string }[]): number => new Set(losses.map(({ cell }) => cell)).size;
+/** How many places lose something: a sheet is one, in however many languages. */
+const placesOf = (losses: readonly Loss[]): number =>
+  new Set(losses.map((loss) => (loss.kind === 'sheet' ? loss.cell : loss.kind === 'popup' ? `popup ${loss.name}` : loss.kind))).size;
 
 function RemovalLosses({ language }: { language: Language }) {
   const { t } = useTranslation('inspector');
@@ -21,7 +23,7 @@ function RemovalLosses({ language }: { language: Language }) {
   const losses = lossesBetween(document, removeLanguage(document, language));
   return (
     <>
-      <Text>{t('loss.remove', { language: t(`languageName.${language}`), count: sheetsOf(losses) })}</Text>
+      <Text>{t('loss.remove', { language: t(`languageName.${language}`), count: placesOf(losses) })}</Text>
       <LossList document={document} losses={losses} />
     </>
   );
@@ -43,7 +45,7 @@ function DefaultLosses({ language }: { language: Language }) {
         </Text>
       )}
       <Text size="sm" mt="xs">
-        {losses.length > 0 ? t('loss.sheetsLose', { count: sheetsOf(losses) }) : t('loss.nothing')}
+        {losses.length > 0 ? t('loss.sheetsLose', { count: placesOf(losses) }) : t('loss.nothing')}
       </Text>
       <LossList document={document} losses={losses} />
     </>

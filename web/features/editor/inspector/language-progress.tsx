@@ -1,25 +1,24 @@
 import { Button, Text } from '@mantine/core';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#shared/model/language.ts';
-import { fillLanguage } from '#shared/rules/editing-rules.ts';
-import { useEditor, useEditorState, useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts';
+import type { SiteDocument } from '#shared/model/site.ts';
+import { fillLanguage } from '#shared/rules/copy-translation.ts';
+import { translationProgress } from '#shared/rules/translation-progress.ts';
+import { useEditor, useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts';
+import { useLookedThrough } from '#web/features/editor/state/use-looked-through.ts';
 
-/** How many sheets are written in a further language, and a start for those that are not. */
+/** How much is written in a further language, and a start for what is not. */
 export function LanguageProgress({ language }: { language: Language }) {
   const { t } = useTranslation('inspector');
   const { edit } = useEditor();
   const { defaultLanguage } = useSettings();
-  const sheets = useEditorState((state) => state.history.present.sheets);
+  const {
+    total,
+    written: count,
+    open,
+  } = useLookedThrough(useCallback((document: SiteDocument) => translationProgress(document, language), [language]));
   const isReadOnly = useIsReadOnly();
-  const { total, count, open } = useMemo(() => {
-    const all = Object.values(sheets);
-    return {
-      total: all.length,
-      count: all.filter((byLanguage) => byLanguage[language]).length,
-      open: all.filter((byLanguage) => !byLanguage[language] && byLanguage[defaultLanguage]).length,
-    };
-  }, [sheets, language, defaultLanguage]);
   if (total === 0) return null;
   return (
     <div style={{ paddingInlineStart: 30 }}>

@@ -1,52 +1,29 @@
 import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { spokenIn } from '#shared/rules/spoken-in.ts';
 import { InspectorGroup } from '#web/features/editor/inspector/inspector-group.tsx';
-import { SettingSwitch } from '#web/features/editor/inspector/setting-switch.tsx';
+import { SectionButton } from '#web/features/editor/inspector/section-button.tsx';
+import { SettingsColour, SettingsSwitch } from '#web/features/editor/inspector/settings-inputs.tsx';
 import { useFieldFault } from '#web/features/editor/inspector/use-field-fault.ts';
-import { useChangeSettings } from '#web/features/editor/inspector/use-change-settings.ts';
-import { useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts';
-import { FieldErrorText } from '#web/lib/field-errors.tsx';
-import { ColourField } from '#web/ui/colour-field.tsx';
-
-const SWITCHES = [
-  { name: 'displayLanguageIcon', help: 'site.languageIconHint' },
-  { name: 'displayGlobalMenu', help: 'site.globalMenuHint' },
-] as const;
+import { useEditorState } from '#web/features/editor/state/editor.ts';
 
 /** What the header of the site shows, and the colours over its pictures and videos. */
 export function LookGroup() {
-  const { t } = useTranslation(['inspector', 'fields']);
-  const settings = useSettings();
-  const change = useChangeSettings();
-  const isReadOnly = useIsReadOnly();
+  const { t } = useTranslation('inspector');
   const menuFault = useFieldFault('settings', 'globalMenuTextColor');
   const speakerFault = useFieldFault('settings', 'speakerColor');
-  const colours = [
-    { name: 'globalMenuTextColor', fault: menuFault },
-    { name: 'speakerColor', fault: speakerFault },
-  ] as const;
+  const hasItems = useEditorState(({ history: { present }, language }) => {
+    const menu = spokenIn(present.menu, language, present.settings.defaultLanguage);
+    return menu !== undefined && menu.items.length > 0;
+  });
   return (
     <InspectorGroup name="look" label={t('group.look')} isOpenAtFirst isFaulty={(menuFault ?? speakerFault) !== undefined}>
-      {SWITCHES.map(({ name, help }) => (
-        <SettingSwitch
-          key={name}
-          label={t(`fields:settings.${name}`)}
-          help={t(help)}
-          isOn={settings[name]}
-          onChange={(isOn) => change({ [name]: isOn })}
-        />
-      ))}
+      <SettingsSwitch name="displayLanguageIcon" help={t('site.languageIconHint')} />
+      <SettingsSwitch name="displayGlobalMenu" help={t(hasItems ? 'site.globalMenuHint' : 'site.globalMenuNone')} />
+      <SectionButton section="menu" label={t('site.toMenu')} />
       <Group grow align="flex-start" gap="sm">
-        {colours.map(({ name, fault }) => (
-          <ColourField
-            key={name}
-            label={t(`fields:settings.${name}`)}
-            value={settings[name]}
-            readOnly={isReadOnly}
-            error={fault && <FieldErrorText error={fault} />}
-            onChange={(colour) => change({ [name]: colour })}
-          />
-        ))}
+        <SettingsColour name="globalMenuTextColor" />
+        <SettingsColour name="speakerColor" />
       </Group>
       <Text size="xs" c="dimmed">
         {t('site.speakerHint')}

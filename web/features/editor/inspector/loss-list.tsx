@@ -2,7 +2,7 @@ import { List, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_TAG } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
-import type { Loss } from '#shared/rules/editing-rules.ts';
+import type { Loss, SheetLoss } from '#shared/rules/editing-rules.ts';
 import { sheetAt } from '#shared/rules/publish-check.ts';
 import { sheetLabel } from '#site-renderer/components/sheet-view.tsx';
 import { useLanguage } from '#web/lib/use-language.ts';
@@ -20,9 +20,25 @@ interface LossListProps {
 export function LossList({ document, losses }: LossListProps) {
   const { t } = useTranslation(['inspector', 'fields']);
   const words = new Intl.ListFormat(LANGUAGE_TAG[useLanguage()], { type: 'conjunction', style: 'narrow' });
-  const byCell = [...Map.groupBy(losses, ({ cell }) => cell)];
+  const byCell = [
+    ...Map.groupBy(
+      losses.filter((loss): loss is SheetLoss => loss.kind === 'sheet'),
+      ({ cell }) => cell,
+    ),
+  ];
+  const besideSheets = losses.filter((loss) => loss.kind !== 'sheet');
   return (
     <List size="sm" mt="xs" listStyleType="none">
+      {besideSheets.map((loss) => (
+        <List.Item key={`${loss.kind} ${loss.kind === 'popup' ? loss.name : ''} ${loss.language}`} mb={4}>
+          <Text component="div" size="sm" fw={600} truncate>
+            {[t(`fields:part.${loss.kind}`), loss.kind === 'popup' && loss.name].filter(Boolean).join('  ')}
+          </Text>
+          <Text component="div" size="xs" c="dimmed">
+            {t(`languageName.${loss.language}`)}
+          </Text>
+        </List.Item>
+      ))}
       {byCell.slice(0, NAMED).map(([cell, ofCell]) => {
         const [first] = ofCell;
         const sheet = first && sheetAt(document, cell, first.language);

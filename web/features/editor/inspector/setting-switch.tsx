@@ -3,13 +3,15 @@ import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
 
 interface SettingSwitchProps {
   label: string;
-  help: string;
+  help?: string;
+  /** Whether it stays as it is, whoever looks at it. */
+  isFixed?: boolean;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
 }
 
 /** Something that is on or off. Its name is the label alone; the help is told after it. */
-export function SettingSwitch({ label, help, isOn, onChange }: SettingSwitchProps) {
+export function SettingSwitch({ label, help, isFixed = false, isOn, onChange }: SettingSwitchProps) {
   const isReadOnly = useIsReadOnly();
   return (
     <Switch
@@ -17,7 +19,7 @@ export function SettingSwitch({ label, help, isOn, onChange }: SettingSwitchProp
       aria-label={label}
       description={help}
       checked={isOn}
-      disabled={isReadOnly}
+      disabled={isReadOnly || isFixed}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />
   );

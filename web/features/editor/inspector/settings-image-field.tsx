@@ -9,8 +9,11 @@ import { useUploadFaultText } from '#web/lib/upload-fault-text.ts';
 import { type UploadFault, uploadMedia, type UploadProgress } from '#web/lib/upload-media.ts';
 import { PICTURE_ACCEPT } from '#web/ui/file-drop.tsx';
 
+/** Pictures beside the creatives. */
+type SmallPicture = 'logo' | 'favicon' | 'product' | 'popup';
+
 interface SettingsImageFieldProps {
-  kind: 'logo' | 'favicon';
+  kind: SmallPicture;
   label: string;
   help: string;
   siteId: string;
@@ -25,12 +28,12 @@ type UploadState =
   | { kind: 'failed'; fault: UploadFault; name: string };
 
 /** The smallest published variant that is sharp at the size it is shown here. */
-function pictureOf(kind: 'logo' | 'favicon', { mediaId, width }: ImageRef): string {
+function pictureOf(kind: SmallPicture, { mediaId, width }: ImageRef): string {
   const variant = publishedVariants(kind, width).at(-1);
   return variant ? mediaUrl(mediaId, variant.width, variant.format) : '';
 }
 
-/** Logo or favicon of the site: dropped or chosen, replaced, removed; an upload can be given up. */
+/** A picture beside the creatives (logo, favicon, of a product or a popup): dropped or chosen, replaced, removed; an upload can be given up. */
 export function SettingsImageField({ kind, label, help, siteId, image, isReadOnly, onChange }: SettingsImageFieldProps) {
   const { t } = useTranslation(['editor', 'common']);
   const labelId = useId();

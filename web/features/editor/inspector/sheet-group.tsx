@@ -1,11 +1,11 @@
-import type { Sheet } from '#shared/model/site.ts';
+import type { SheetField } from '#shared/model/site.ts';
 import { InspectorGroup, type InspectorGroupProps } from '#web/features/editor/inspector/inspector-group.tsx';
 import { useHasFault } from '#web/features/editor/inspector/use-sheet.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 
 interface SheetGroupProps extends Omit<InspectorGroupProps, 'isFaulty' | 'isWanted'> {
   /** The fields of the sheet inside. */
-  fields: readonly (keyof Sheet)[];
+  fields: readonly SheetField[];
 }
 
 /** Settings of the selected sheet; opens for a fault among them and for who asks for one of them. */

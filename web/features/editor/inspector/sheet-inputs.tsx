@@ -1,7 +1,7 @@
-import { NumberInput, type NumberInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Sheet } from '#shared/model/site.ts';
+import type { SheetField } from '#shared/model/site.ts';
+import { NumberField, type NumberLook } from '#web/features/editor/inspector/number-field.tsx';
 import { SettingSwitch } from '#web/features/editor/inspector/setting-switch.tsx';
 import { TextField } from '#web/features/editor/inspector/text-field.tsx';
 import { useChangeSheet, useSheetFault, useSheetField } from '#web/features/editor/inspector/use-sheet.ts';
@@ -12,17 +12,17 @@ import { ColourField } from '#web/ui/colour-field.tsx';
 /** The controls of single fields of the selected sheet. `data-field` is what the live view finds them by. */
 
 interface FieldPlaceProps {
-  name: keyof Sheet;
+  name: SheetField;
   children: ReactNode;
 }
 
 export const FieldPlace = ({ name, children }: FieldPlaceProps) => <div data-field={name}>{children}</div>;
 
 /** What every control of one field works with. */
-function useSheetControl<N extends keyof Sheet>(name: N) {
+function useSheetControl<N extends SheetField>(name: N) {
   const { t } = useTranslation('fields');
   const change = useChangeSheet();
-  const field: keyof Sheet = name;
+  const field: SheetField = name;
   return {
     label: t(`sheet.${field}`),
     value: useSheetField(name),
@@ -74,7 +74,7 @@ export function SheetColour({ name }: SheetColourProps) {
   );
 }
 
-interface SheetNumberProps extends Pick<NumberInputProps, 'prefix' | 'suffix' | 'thousandSeparator' | 'hideControls'> {
+interface SheetNumberProps extends NumberLook {
   name: 'price' | 'arrowFadeInterval' | 'sliderTime';
   help?: string;
   max: number;
@@ -82,27 +82,11 @@ interface SheetNumberProps extends Pick<NumberInputProps, 'prefix' | 'suffix' | 
   whenEmpty: number | null;
 }
 
-/** A whole number. What is too small or too large stays as it is typed, with the rule beside it. */
-export function SheetNumber({ name, help, max, whenEmpty, ...props }: SheetNumberProps) {
-  const { label, value, error, change, isReadOnly } = useSheetControl(name);
+export function SheetNumber({ name, ...props }: SheetNumberProps) {
+  const { change, ...control } = useSheetControl(name);
   return (
     <FieldPlace name={name}>
-      <NumberInput
-        {...props}
-        label={label}
-        value={value ?? ''}
-        min={0}
-        max={max}
-        clampBehavior="none"
-        allowDecimal={false}
-        allowNegative={false}
-        inputMode="numeric"
-        readOnly={isReadOnly}
-        error={error && <FieldErrorText error={error} />}
-        description={error ? null : help}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        onChange={(typed) => change({ [name]: typed === '' ? whenEmpty : Number(typed) })}
-      />
+      <NumberField {...props} {...control} onChange={(value) => change({ [name]: value })} />
     </FieldPlace>
   );
 }

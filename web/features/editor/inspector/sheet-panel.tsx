@@ -12,6 +12,7 @@ import { MotionGroup } from '#web/features/editor/inspector/motion-group.tsx';
 import { FieldPlace, SheetText } from '#web/features/editor/inspector/sheet-inputs.tsx';
 import { selectedSheet, usePlace } from '#web/features/editor/inspector/use-sheet.ts';
 import { WordsGroup } from '#web/features/editor/inspector/words-group.tsx';
+import { ProductsGroup } from '#web/features/editor/products/products-group.tsx';
 import { editSheet, placeSheet } from '#web/features/editor/model/edit-site.ts';
 import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 
@@ -52,6 +53,7 @@ export function SheetPanel({ onClear }: SheetPanelProps) {
             <WordsGroup />
             <ButtonGroup />
             <LinksGroup />
+            <ProductsGroup />
             <MotionGroup />
             <AudienceGroup />
           </div>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconCopyCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Sheet } from '#shared/model/site.ts';
+import type { SheetField } from '#shared/model/site.ts';
+import { QuietButton } from '#web/features/editor/inspector/quiet-button.tsx';
 import { placeOf } from '#web/features/editor/inspector/use-sheet.ts';
 import { spreadFields } from '#web/features/editor/model/edit-sheets.ts';
 import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
@@ -9,7 +9,7 @@ import { documentOfEditor } from '#web/features/editor/state/editor-store.ts';
 import { toast } from '#web/lib/toast.ts';
 
 interface SpreadButtonProps {
-  fields: readonly (keyof Sheet)[];
+  fields: readonly SheetField[];
   /** What the fields are called together. */
   what: 'colours' | 'settings' | 'contents';
 }
@@ -34,17 +34,8 @@ export function SpreadButton({ fields, what }: SpreadButtonProps) {
   };
 
   return (
-    <Button
-      variant="subtle"
-      color="gray"
-      size="compact-sm"
-      h="auto"
-      mih={28}
-      styles={{ root: { alignSelf: 'flex-start' }, label: { whiteSpace: 'normal', textAlign: 'start' } }}
-      leftSection={<IconCopyCheck size={16} stroke={1.5} aria-hidden />}
-      onClick={spread}
-    >
+    <QuietButton leftSection={<IconCopyCheck size={16} stroke={1.5} aria-hidden />} onClick={spread}>
       {marked.size > 1 ? t(`spread.marked.${what}`, { count: marked.size }) : t(`spread.all.${what}`)}
-    </Button>
+    </QuietButton>
   );
 }

@@ -1,8 +1,8 @@
 import { Text, Textarea, TextInput } from '@mantine/core';
 import type { ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textLength } from '#shared/model/fields.ts';
 import type { FieldError } from '#shared/model/error.ts';
+import { textLength } from '#shared/rules/normalise-text.ts';
 import { FieldErrorText } from '#web/lib/field-errors.tsx';
 import classes from '#web/features/editor/inspector/text-field.module.css';
 
@@ -14,11 +14,14 @@ interface TextFieldProps {
   help?: string;
   /** Several lines. */
   isLong?: boolean;
+  /** Several lines of code. */
+  isCode?: boolean;
   isReadOnly: boolean;
   isRequired?: boolean;
-  type?: 'text' | 'url';
+  type?: 'text' | 'url' | 'tel' | 'email';
   placeholder?: string;
   onChange: (value: string) => void;
+  onBlur?: () => void;
 }
 
 /** A text with its limit: how much is used stands beside the label, help or the broken rule below. */
@@ -29,11 +32,13 @@ export function TextField({
   error,
   help,
   isLong = false,
+  isCode = false,
   isReadOnly,
   isRequired = false,
   type = 'text',
   placeholder,
   onChange,
+  onBlur,
 }: TextFieldProps) {
   const { t } = useTranslation('inspector');
   const count = textLength(value);
@@ -47,10 +52,21 @@ export function TextField({
     inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(event.currentTarget.value),
     ...(placeholder !== undefined && { placeholder }),
+    ...(onBlur && { onBlur }),
   };
   return (
     <div className={classes['field']}>
-      {isLong ? (
+      {isCode ? (
+        <Textarea
+          {...props}
+          rows={5}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoCorrect="off"
+          wrap="off"
+          classNames={{ input: classes['code'] ?? '' }}
+        />
+      ) : isLong ? (
         <Textarea {...props} rows={2} classNames={{ input: classes['long'] ?? '' }} />
       ) : (
         <TextInput {...props} type="text" inputMode={type} />

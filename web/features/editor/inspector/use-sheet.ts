@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { FieldError } from '#shared/model/error.ts';
-import { EMPTY_SHEET, type Sheet } from '#shared/model/site.ts';
+import { EMPTY_SHEET, type Sheet, type SheetField } from '#shared/model/site.ts';
 import { sheetAt } from '#shared/rules/publish-check.ts';
 import { sheetKey, type SheetKey } from '#shared/rules/site-parts.ts';
 import { faultIn } from '#web/features/editor/inspector/use-field-fault.ts';
@@ -26,14 +26,14 @@ export function usePlace(): SheetPlace {
 }
 
 /** One field of the selected sheet. Each field follows its own value, so that a keystroke draws one field and not the whole form. */
-export const useSheetField = <N extends keyof Sheet>(name: N): Sheet[N] =>
+export const useSheetField = <N extends SheetField>(name: N): Sheet[N] =>
   useEditorState((state) => (selectedSheet(state) ?? EMPTY_SHEET)[name]);
 
 /** The broken rule of one field of the selected sheet; a path within it for what is inside. */
 export const useSheetFault = (path: string): FieldError | undefined => useEditorState((state) => faultIn(state, selectedKey(state), path));
 
 /** Whether any of these fields of the selected sheet breaks a rule. */
-export const useHasFault = (fields: readonly (keyof Sheet)[]): boolean =>
+export const useHasFault = (fields: readonly SheetField[]): boolean =>
   useEditorState((state) => {
     const key = selectedKey(state);
     return fields.some((field) => faultIn(state, key, field) !== undefined);

@@ -5,10 +5,17 @@ import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts'
 
 const CONTROLS = 'input:not([type=file], [type=hidden], [disabled]), textarea, button:not([disabled])';
 
-function focusField(panel: HTMLElement, { name, pointId }: WantedField): void {
-  const field = panel.querySelector(`[data-field="${name}"]`);
-  const place = (pointId && field?.querySelector(`[data-point="${pointId}"]`)) || field;
-  const control = place?.querySelector<HTMLElement>(pointId === undefined ? `summary, ${CONTROLS}` : CONTROLS);
+/** What one of several things in a field is found by. */
+function itemOf({ pointId, productId }: WantedField): string | undefined {
+  if (pointId !== undefined) return `[data-point="${pointId}"]`;
+  return productId === undefined ? undefined : `[data-spot="product/${productId}"]`;
+}
+
+function focusField(panel: HTMLElement, wanted: WantedField): void {
+  const field = panel.querySelector(`[data-field="${wanted.name}"]`);
+  const item = itemOf(wanted);
+  const place = (item !== undefined && field?.querySelector(item)) || field;
+  const control = place?.querySelector<HTMLElement>(item === undefined ? `summary, ${CONTROLS}` : CONTROLS);
   control?.focus({ preventScroll: true });
   place?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,5 +1,6 @@
 import type { Language } from '#shared/model/language.ts';
-import type { Sheet, SiteDocument } from '#shared/model/site.ts';
+import type { Sheet, SiteDocument, SheetField } from '#shared/model/site.ts';
+import { copyTranslation } from '#shared/rules/copy-translation.ts';
 import { sheetAt } from '#shared/rules/publish-check.ts';
 import { canonicalJson } from '#shared/rules/site-parts.ts';
 import { editSheet, type SheetPlace } from '#web/features/editor/model/edit-site.ts';
@@ -15,19 +16,17 @@ export function lockSheet(document: SiteDocument, cell: string, membersOnlyLock:
 /** Writes the sheet of a cell as it is in another language, as a start for translating. */
 export function copyLanguage(document: SiteDocument, { cell, language }: SheetPlace, from: Language): SiteDocument {
   const sheetId = document.grid.cells[cell];
-  const source = sheetAt(document, cell, from);
-  if (sheetId === undefined || !source || sheetAt(document, cell, language)) return document;
-  return { ...document, sheets: { ...document.sheets, [sheetId]: { ...document.sheets[sheetId], [language]: source } } };
+  return sheetId === undefined ? document : copyTranslation(document, { kind: 'sheet', sheetId }, language, from);
 }
 
-const isSame = (fields: readonly (keyof Sheet)[], left: Sheet, right: Sheet): boolean =>
+const isSame = (fields: readonly SheetField[], left: Sheet, right: Sheet): boolean =>
   fields.every((field) => left[field] === right[field] || canonicalJson(left[field]) === canonicalJson(right[field]));
 
 /** Gives these fields of one sheet to the sheets of other cells, as far as they are written in its language. */
 export function spreadFields(
   document: SiteDocument,
   { cell, language }: SheetPlace,
-  fields: readonly (keyof Sheet)[],
+  fields: readonly SheetField[],
   cells: Iterable<string>,
 ): SiteDocument {
   const source = sheetAt(document, cell, language);

@@ -27,7 +27,7 @@ function byReadingOrder(left: string, right: string): number {
 }
 
 /** The cells that hold a sheet, in reading order. */
-export const usedCells = (document: SiteDocument): string[] => Object.keys(document.grid.cells).toSorted(byReadingOrder);
+export const usedCells = (document: Pick<SiteDocument, 'grid'>): string[] => Object.keys(document.grid.cells).toSorted(byReadingOrder);
 
 /** The cell a sheet stands in. */
 export const cellOfSheet = (document: SiteDocument, sheetId: SheetId): string | undefined =>

@@ -1,16 +1,19 @@
 import type { Language } from '#shared/model/language.ts';
 import type { SiteLimits } from '#shared/model/site-limits.ts';
-import type { Sheet, SiteDocument, SiteSummary } from '#shared/model/site.ts';
+import type { SheetField, SiteDocument, SiteSummary } from '#shared/model/site.ts';
 import { cellName, FIRST_CELL, isInside, parseCell } from '#shared/rules/cell.ts';
 import { sheetAt } from '#shared/rules/publish-check.ts';
 import { partsOf } from '#shared/rules/site-parts.ts';
+import { stampTranslations } from '#shared/rules/stamp-translations.ts';
 import { markOnly, marksInside } from '#web/features/editor/model/marked-cells.ts';
+import type { OtherSection, Section } from '#web/features/editor/model/section.ts';
 import type { ReadOnlyReason } from '#web/features/editor/model/read-only.ts';
 import { type ChangeNote, type History, record, redo, startHistory, undo } from '#web/features/editor/model/history.ts';
-import { type Pending, type PartFault, pendingChanges } from '#web/features/editor/model/pending-changes.ts';
+import { type Pending, type PartFault, pendingChanges, type TagCheck } from '#web/features/editor/model/pending-changes.ts';
+import { withoutGoneSheets } from '#web/features/editor/model/popups.ts';
 
 /** Where a change happened, and where undoing it leads back to. */
-export type Focus = { panel: 'sheet'; cell: string } | { panel: 'site' };
+export type Focus = { panel: 'sheet'; cell: string } | { panel: 'site' } | { panel: 'section'; section: OtherSection };
 
 /** A version of the site the server holds, as far as this editor knows. */
 export interface SavedVersion {
@@ -47,7 +50,9 @@ export interface EditorState {
   marked: ReadonlySet<string>;
   /** The end of a range of chosen cells that stays where it is. */
   anchor: string;
-  panel: Focus['panel'];
+  panel: 'sheet' | 'site';
+  /** The part of the site being worked on. */
+  section: Section;
   save: SaveState;
   /** Whether something was saved by itself since somebody last asked for it. */
   hasAutosaves: boolean;
@@ -58,16 +63,21 @@ export interface EditorState {
   conflict: PendingConflict | null;
   /** What the server refused in the last save and has not been touched since. */
   refused: readonly PartFault[];
+  /** `null` as long as nobody works on tags; the server has the last word on them anyway. */
+  checkTags: TagCheck | null;
   /** The image-link point of the selected sheet that is being placed by pointing at the picture in the live view; `null`: none. */
   placing: string | null;
   /** A field of the selected sheet somebody asked for, in the live view or a list of faults; the inspector leads to it and forgets it. */
   wanted: WantedField | null;
+  /** A place in the section shown that somebody asked for (its `data-spot`); the section leads to it and forgets it. */
+  spot: string | null;
 }
 
-/** A field of a sheet, or one point of `imageLinkPoints`. */
+/** A field of a sheet, or one point of `imageLinkPoints`, one of `products`. */
 export interface WantedField {
-  name: keyof Sheet;
+  name: SheetField;
   pointId?: string;
+  productId?: string;
 }
 
 export interface OpenedSite {
@@ -84,12 +94,15 @@ export const startEditing = ({ site, document, limits }: OpenedSite, readOnly: R
   saved: { document, revision: site.working },
   history: startHistory(document),
   ...markOnly(FIRST_CELL),
+  section: 'sheets',
+  spot: null,
   save: { kind: 'idle' },
   hasAutosaves: false,
   isOnline: true,
   kept: null,
   conflict: null,
   refused: [],
+  checkTags: null,
 });
 
 /** The selected cell, or the nearest one where the grid no longer reaches it. */
@@ -126,12 +139,19 @@ export function withHistory(state: EditorState, history: EditorState['history'])
 
 /** Carries out an edit. A read-only editor stays as it is. */
 export function edit(state: EditorState, change: (document: SiteDocument) => SiteDocument, note: ChangeNote<Focus>): EditorState {
-  return state.readOnly ? state : withHistory(state, record(state.history, change(state.history.present), note));
+  const { present } = state.history;
+  return state.readOnly ? state : stepTo(state, stampTranslations(present, withoutGoneSheets(present, change(present))), note);
 }
+
+/** One step to a document that editors have made already: nothing of it is put in order once more. */
+export const stepTo = (state: EditorState, document: SiteDocument, note: ChangeNote<Focus>): EditorState =>
+  withHistory(state, record(state.history, document, note));
 
 function focusOn(state: EditorState, focus: Focus | undefined): EditorState {
   if (!focus) return state;
-  return focus.panel === 'site' ? { ...state, panel: 'site' } : selectCell(state, focus.cell);
+  if (focus.panel === 'section') return { ...state, section: focus.section };
+  const onSheets: EditorState = { ...state, section: 'sheets' };
+  return focus.panel === 'site' ? { ...onSheets, panel: 'site' } : selectCell(onSheets, focus.cell);
 }
 
 /** Takes the last step back and leads to where it had been made. */
@@ -155,18 +175,25 @@ export const placePoint = (state: EditorState, pointId: string | null): EditorSt
 export const turnToLanguage = (state: EditorState, language: Language): EditorState =>
   state.history.present.settings.languages.includes(language) ? { ...state, language, placing: null } : state;
 
+/** Leads to a place in a section, or takes the wish back. */
+export const leadTo = (state: EditorState, to: { section: OtherSection; spot: string } | null): EditorState =>
+  to ? { ...state, ...to, placing: null } : { ...state, spot: null };
+
 /** Asks the inspector for a field of the selected sheet, or takes the wish back. */
 export const wantField = (state: EditorState, wanted: WantedField | null): EditorState =>
-  wanted ? { ...state, panel: 'sheet', wanted } : { ...state, wanted };
+  wanted ? { ...state, section: 'sheets', panel: 'sheet', wanted } : { ...state, wanted };
 
-let lastPending: { saved: SiteDocument; current: SiteDocument; pending: Pending } | undefined;
+let lastPending: (Pick<EditorState, 'checkTags'> & { saved: SiteDocument; current: SiteDocument; pending: Pending }) | undefined;
 
 /** What is not saved yet. Remembers its last answer, since every part of the page asks on every keystroke. */
-export function pendingOf({ saved, history }: EditorState): Pending {
-  if (lastPending?.saved !== saved.document || lastPending.current !== history.present) {
-    lastPending = { saved: saved.document, current: history.present, pending: pendingChanges(saved.document, history.present) };
-  }
+export function pendingOf({ saved: { document: saved }, history: { present: current }, checkTags }: EditorState): Pending {
+  if (lastPending?.saved !== saved || lastPending.current !== current || lastPending.checkTags !== checkTags)
+    lastPending = { saved, current, checkTags, pending: pendingChanges(saved, current, checkTags) };
   return lastPending.pending;
 }
+
+/** Whether there are tags to look at with `checkTags`: they are being worked on, or about to be sent. */
+export const hasTagsToCheck = ({ section, saved: { document: saved }, history: { present } }: EditorState): boolean =>
+  section === 'seo' || saved.headTags !== present.headTags || saved.bodyTags !== present.bodyTags;
 
 export const isDirty = (state: EditorState): boolean => pendingOf(state).changes.size > 0;

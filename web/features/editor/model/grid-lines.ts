@@ -57,7 +57,7 @@ function shifted(document: SiteDocument, lines: Lines): SiteDocument {
     return next === null ? [] : [[next, sheetId] as const];
   });
   const grid = { ...document.grid, ...sizeWith(document, lines.axis, lines.count), cells: Object.fromEntries(cells) };
-  return Grid.safeParse(grid).success ? { ...document, grid, sheets: followLinks(document.sheets, map) } : document;
+  return Grid.safeParse(grid).success ? followLinks({ ...document, grid }, map) : document;
 }
 
 /** Puts empty rows or columns in before `first`. What stands there and after it makes room, and links follow. */

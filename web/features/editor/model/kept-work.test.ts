@@ -9,7 +9,17 @@ import { mergeDocuments } from '#web/features/editor/model/merge-documents.ts';
 import { settleConflict } from '#web/features/editor/model/save-steps.ts';
 import { anyEdit, anySite, emptySite, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
 
-const LIMITS = { planName: 'pro', maxSites: null, maxSheets: 2_600, maxDirection: 100, swipe: true, multiLanguage: true };
+const LIMITS = {
+  planName: 'pro',
+  maxSites: null,
+  maxSheets: 2_600,
+  maxDirection: 100,
+  swipe: true,
+  multiLanguage: true,
+  tagSeo: true,
+  popupCta: true,
+  formContact: true,
+};
 const opened = (document: SiteDocument, working = '1') => ({
   site: { id: 'abcdefghijkl', working, updatedAt: '2026-11-20T00:00:00Z' } as SiteSummary,
   document,
@@ -28,6 +38,9 @@ function kept(base: SiteDocument, change: (site: SiteDocument) => SiteDocument, 
   return structuredClone(work);
 }
 const present = (state: EditorState): SiteDocument => state.history.present;
+/** What an editor makes of edits to `base`. */
+const done = (base: SiteDocument, change: (site: SiteDocument) => SiteDocument): SiteDocument =>
+  present(edit(startEditing(opened(base), null), change, { focus: { panel: 'site' }, at: 1 }));
 
 describe('work kept on a device', () => {
   it('is nothing once everything is saved, and otherwise only the sheets that differ', () => {
@@ -92,7 +105,8 @@ describe('work kept on a device', () => {
     const edits = (seed: number) => fc.array(anyEdit(seed), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(anySite, edits(0), edits(400), (site, mine, theirs) => {
-        const play = (changes: typeof mine) => changes.reduce((document, change, index) => change(document, index), site);
+        const play = (changes: typeof mine) =>
+          done(site, (document) => changes.reduce((edited, change, index) => change(edited, index), document));
         const [own, other] = [play(mine), play(theirs)];
         fc.pre(canonicalJson(own) !== canonicalJson(site));
         const { state } = takeUp(opened(other, '2'), [kept(site, () => own)]);

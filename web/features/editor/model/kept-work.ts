@@ -1,5 +1,5 @@
 import { DEFAULT_SITE_SETTINGS, EMPTY_SHEET, type Sheet, type SheetId, type SiteDocument } from '#shared/model/site.ts';
-import { edit, type EditorState, isDirty, type OpenedSite, startEditing } from '#web/features/editor/model/editor-state.ts';
+import { type EditorState, isDirty, type OpenedSite, startEditing, stepTo } from '#web/features/editor/model/editor-state.ts';
 import { mergeDocuments } from '#web/features/editor/model/merge-documents.ts';
 import { meetOthers } from '#web/features/editor/model/save-steps.ts';
 
@@ -52,7 +52,7 @@ function completed(kept: SiteDocument, present: SiteDocument): SiteDocument {
     cells[cell] = id;
   }
   const defaults = { ...present.settings, ...DEFAULT_SITE_SETTINGS };
-  return { settings: known(kept.settings, defaults), grid: { ...kept.grid, cells }, sheets };
+  return { ...present, ...kept, settings: known(kept.settings, defaults), grid: { ...kept.grid, cells }, sheets };
 }
 
 /** An editor in which the kept work was just done, and which then heard what others have saved since. */
@@ -60,7 +60,7 @@ function resumed(opened: OpenedSite, { base, before, after, at }: KeptWork): Edi
   const document = completed(before, opened.document);
   const started = startEditing(opened, null);
   const there: EditorState = { ...startEditing({ ...opened, document }, null), saved: { document, revision: base } };
-  const redone = edit(there, () => completed(after, opened.document), { focus: { panel: 'sheet', cell: started.selected }, at });
+  const redone = stepTo(there, completed(after, opened.document), { focus: { panel: 'sheet', cell: started.selected }, at });
   return meetOthers(redone, opened, { changedBy: null, changedAt: opened.site.updatedAt });
 }
 
@@ -87,7 +87,7 @@ export function takeUp(opened: OpenedSite, works: readonly KeptWork[]): TakenUp 
     if (isDirty(alone)) {
       const { document, conflicts } = mergeDocuments(opened.document, alone.history.present, up.state.history.present, () => 'mine');
       if (conflicts.length > 0) continue;
-      up.state = edit(up.state, () => document, { focus: { panel: 'sheet', cell: up.state.selected }, at: work.at });
+      up.state = stepTo(up.state, document, { focus: { panel: 'sheet', cell: up.state.selected }, at: work.at });
       up.at = work.at;
     }
     up.taken.push(work);

@@ -7,7 +7,17 @@ import { edit, type EditorState, selectCell, startEditing, undoLast } from '#web
 import { chosenCells, markAll, markCells, markUpTo, toggleMark } from '#web/features/editor/model/marked-cells.ts';
 import { anyEdit, anySite, emptySite } from '#web/features/editor/model/site-arbitraries.ts';
 
-const LIMITS = { planName: 'pro', maxSites: null, maxSheets: 2_600, maxDirection: 100, swipe: true, multiLanguage: true };
+const LIMITS = {
+  planName: 'pro',
+  maxSites: null,
+  maxSheets: 2_600,
+  maxDirection: 100,
+  swipe: true,
+  multiLanguage: true,
+  tagSeo: true,
+  popupCta: true,
+  formContact: true,
+};
 const open = (document = emptySite(3, 3)): EditorState =>
   startEditing({ site: { working: '0' } as SiteSummary, document, limits: LIMITS }, null);
 const chosen = (state: EditorState): string[] => [...chosenCells(state)].toSorted();

@@ -42,5 +42,5 @@ export function moveCells(document: SiteDocument, cells: Iterable<string>, offse
   if (!plan) return document;
   const goesTo = (cell: string): string => plan.get(cell) ?? cell;
   const placed = Object.fromEntries(Object.entries(document.grid.cells).map(([cell, sheetId]) => [goesTo(cell), sheetId]));
-  return { ...document, grid: { ...document.grid, cells: placed }, sheets: followLinks(document.sheets, goesTo) };
+  return followLinks({ ...document, grid: { ...document.grid, cells: placed } }, goesTo);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { editSheet, placeSheet } from '#web/features/editor/model/edit-site.ts';
-import { cellOfPart, faultsOfRefusal, pendingChanges } from '#web/features/editor/model/pending-changes.ts';
+import { cellOfPart, faultsOfPart, faultsOfRefusal, pendingChanges } from '#web/features/editor/model/pending-changes.ts';
 import { emptySite, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
 
 const place = { cell: 'A1', language: 'jp' as const };
@@ -27,6 +27,22 @@ describe('what is not saved yet', () => {
     ]);
     expect(cellOfPart(site, key)).toBe('A1');
     expect(cellOfPart(site, 'settings')).toBeNull();
+  });
+
+  it('names broken tags once somebody looks at them, as they are typed', () => {
+    const lines: string[] = [];
+    const check = (kind: string, html: string) => {
+      lines.push(`${kind}: ${html}`);
+      return { path: 'html', rule: 'invalid-head-tags' as const };
+    };
+    const edited = { ...site, headTags: { jp: { html: '\n<p>' } } };
+    expect(pendingChanges(site, edited).faults).toEqual([]);
+    expect(pendingChanges(site, edited, check).faults).toEqual([{ part: 'headTags/jp', path: 'html', rule: 'invalid-head-tags' }]);
+    expect(lines).toEqual(['headTags: \n<p>']);
+    const part = edited.headTags.jp;
+    expect(faultsOfPart('headTags/jp', part, null)).toEqual([]);
+    expect(faultsOfPart('headTags/jp', part, check)).toHaveLength(1);
+    expect(faultsOfPart('headTags/jp', part, check)).toBe(faultsOfPart('headTags/jp', part, check));
   });
 });
 

@@ -1,8 +1,11 @@
 import type * as z from 'zod';
+import type { TagKind } from '#shared/markup/tag-fault.ts';
 import type { FieldError } from '#shared/model/error.ts';
-import { parse } from '#shared/model/fields.ts';
-import { Grid, Sheet, SiteSettings, type SiteDocument } from '#shared/model/site.ts';
-import { canonicalJson, changesBetween, parseSheetKey, type Part, type PartKey } from '#shared/rules/site-parts.ts';
+import { parse, type Parsed } from '#shared/model/fields.ts';
+import { PopupCta } from '#shared/model/popup.ts';
+import type { SiteTags } from '#shared/model/seo.ts';
+import { Grid, LANGUAGE_PARTS, Sheet, SiteSettings, type SiteDocument } from '#shared/model/site.ts';
+import { canonicalJson, changesBetween, parsePartKey, parseSheetKey, partAt, type Part, type PartKey } from '#shared/rules/site-parts.ts';
 import { cellOfSheet } from '#web/features/editor/model/edit-site.ts';
 
 /** A field of one part of the document that breaks a rule; `path` is within the part. */
@@ -17,26 +20,35 @@ export interface Pending {
 }
 
 const schemaOf = (key: PartKey): z.ZodType<Part> => {
-  if (key === 'settings') return SiteSettings;
-  return key === 'grid' ? Grid : Sheet;
+  const { kind } = parsePartKey(key);
+  if (kind === 'settings') return SiteSettings;
+  if (kind === 'grid') return Grid;
+  if (kind === 'sheet') return Sheet;
+  return kind === 'popup' ? PopupCta : LANGUAGE_PARTS[kind];
 };
 
-/** One part of a document, if it has it. */
-export function partAt(document: SiteDocument, key: PartKey): Part | undefined {
-  const sheet = parseSheetKey(key);
-  if (sheet) return document.sheets[sheet.sheetId]?.[sheet.language];
-  return key === 'settings' ? document.settings : document.grid;
+/** Says what head or body tags break. Needs a parser of HTML, so it is there only once somebody works on tags. */
+export type TagCheck = (kind: TagKind, html: string) => FieldError | undefined;
+
+/** A part as the server would keep it, or what it would refuse of it. */
+function judged(key: PartKey, part: Part, checkTags: TagCheck | null): Parsed<Part> {
+  const parsed = parse(schemaOf(key), part);
+  const { kind } = parsePartKey(key);
+  if (!parsed.ok || !checkTags || (kind !== 'headTags' && kind !== 'bodyTags')) return parsed;
+  // As it is typed, so that lines are told as they stand in the field.
+  const fault = checkTags(kind, (part as SiteTags).html.normalize('NFC'));
+  return fault ? { ok: false, errors: [fault] } : parsed;
 }
 
-const knownFaults = new WeakMap<Part, readonly FieldError[]>();
+const knownFaults = new WeakMap<Part, { checkTags: TagCheck | null; faults: readonly FieldError[] }>();
 
-/** The faults of one part, by the shared schema. The same part has the very same answer, so that fields can wait for a new one. */
-export function faultsOfPart(key: PartKey, part: Part): readonly FieldError[] {
+/** The faults of one part, by the rules both sides share. The same part has the very same answer, so that fields can wait for a new one. */
+export function faultsOfPart(key: PartKey, part: Part, checkTags: TagCheck | null): readonly FieldError[] {
   const known = knownFaults.get(part);
-  if (known) return known;
-  const parsed = parse(schemaOf(key), part);
+  if (known?.checkTags === checkTags) return known.faults;
+  const parsed = judged(key, part, checkTags);
   const faults = parsed.ok ? [] : parsed.errors;
-  knownFaults.set(part, faults);
+  knownFaults.set(part, { checkTags, faults });
   return faults;
 }
 
@@ -44,11 +56,11 @@ export function faultsOfPart(key: PartKey, part: Part): readonly FieldError[] {
  * What is not saved yet. The editor keeps text as it is being typed, the server as it normalises it; a part that differs
  * only in that (a trailing space) is no change.
  */
-export function pendingChanges(saved: SiteDocument, current: SiteDocument): Pending {
+export function pendingChanges(saved: SiteDocument, current: SiteDocument, checkTags: TagCheck | null = null): Pending {
   const changes = new Map<PartKey, Part | null>();
   const faults: PartFault[] = [];
   for (const [key, part] of changesBetween(saved, current)) {
-    const parsed = part === null ? null : parse(schemaOf(key), part);
+    const parsed = part === null ? null : judged(key, part, checkTags);
     if (parsed === null) changes.set(key, null);
     else if (!parsed.ok) {
       changes.set(key, part);
@@ -67,14 +79,15 @@ export function cellOfPart(document: SiteDocument, key: PartKey): string | null 
   return sheet ? (cellOfSheet(document, sheet.sheetId) ?? null) : null;
 }
 
-/** Reads the server's word on a save (`changes.sheets.<id>.<language>.<field>`) as faults of parts. */
+/** Reads the server's word on a save (`changes.sheets.<id>.<language>.<field>`, `changes.seo.<language>.<field>`) as faults of parts. */
 export function faultsOfRefusal(fields: readonly FieldError[]): PartFault[] {
   return fields.map((field) => {
-    const [, kind, ...rest] = field.path.split('.');
-    if (kind === 'sheets' && rest.length >= 2) {
-      const [sheetId = '', language = '', ...path] = rest;
-      return { ...field, part: `sheet/${sheetId}/${language}` as PartKey, path: path.join('.') };
-    }
-    return { ...field, part: kind === 'grid' ? 'grid' : 'settings', path: rest.join('.') };
+    const [, kind = '', ...rest] = field.path.split('.');
+    const [first = '', second = ''] = rest;
+    const faultOf = (part: string, depth: number): PartFault => ({ ...field, part: part as PartKey, path: rest.slice(depth).join('.') });
+    if (kind === 'sheets' && rest.length >= 2) return faultOf(`sheet/${first}/${second}`, 2);
+    if (kind === 'popups' && rest.length >= 1) return faultOf(`popup/${first}`, 1);
+    if (Object.hasOwn(LANGUAGE_PARTS, kind) && rest.length >= 1) return faultOf(`${kind}/${first}`, 1);
+    return faultOf(kind === 'grid' ? 'grid' : 'settings', 0);
   });
 }

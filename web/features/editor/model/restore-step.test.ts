@@ -5,7 +5,17 @@ import { edit, isDirty, startEditing, undoLast } from '#web/features/editor/mode
 import { acceptRestore } from '#web/features/editor/model/restore-step.ts';
 import { emptySite, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
 
-const LIMITS = { planName: 'pro', maxSites: null, maxSheets: 2_600, maxDirection: 100, swipe: true, multiLanguage: true };
+const LIMITS = {
+  planName: 'pro',
+  maxSites: null,
+  maxSheets: 2_600,
+  maxDirection: 100,
+  swipe: true,
+  multiLanguage: true,
+  tagSeo: true,
+  popupCta: true,
+  formContact: true,
+};
 const place = (cell: string) => ({ cell, language: 'jp' as const });
 const write = (cell: string, mainText: string) => (site: SiteDocument) => editSheet(site, place(cell), { mainText });
 const text = (site: SiteDocument, cell: string) => site.sheets[site.grid.cells[cell] ?? '']?.jp?.mainText;

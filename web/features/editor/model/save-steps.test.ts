@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SiteChanges, SiteDocument, SiteSummary } from '#shared/model/site.ts';
+import { EMPTY_SHEET, type SiteChanges, type SiteDocument, type SiteSummary } from '#shared/model/site.ts';
 import { isWhole, mergeGrids, mergeManifests } from '#shared/rules/site-merge.ts';
 import { applyChanges, canonicalJson, changedParts, changesBetween, changesOf, type PartKey, partsOf } from '#shared/rules/site-parts.ts';
 import { editSheet, isSound, placeSheet, setImage } from '#web/features/editor/model/edit-site.ts';
@@ -16,7 +16,17 @@ import {
 } from '#web/features/editor/model/save-steps.ts';
 import { type AnyEdit, anyEdit, anySite, emptySite, IMAGE, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
 
-const LIMITS = { planName: 'pro', maxSites: null, maxSheets: 2_600, maxDirection: 100, swipe: true, multiLanguage: true };
+const LIMITS = {
+  planName: 'pro',
+  maxSites: null,
+  maxSheets: 2_600,
+  maxDirection: 100,
+  swipe: true,
+  multiLanguage: true,
+  tagSeo: true,
+  popupCta: true,
+  formContact: true,
+};
 
 /** The server's side of a save: revisions, three-way merge by part, refusal of overlaps. */
 class ModelServer {
@@ -124,6 +134,41 @@ function finish(editor: Editor, server: ModelServer): void {
   }
   throw new Error('Never finished saving');
 }
+
+describe('a part that the server keeps otherwise than it was sent', () => {
+  const PLACE = { cell: 'A1', language: 'jp' } as const;
+  const written = (mainText: string) => (document: SiteDocument) => editSheet(document, PLACE, { mainText });
+  const focus = { focus: { panel: 'site' as const }, at: 0 };
+  const opened = startEditing(
+    { site: { working: '0' } as SiteSummary, document: placeSheet(emptySite(1, 1), PLACE, sheetIdOf(1), EMPTY_SHEET), limits: LIMITS },
+    null,
+  );
+  const textOf = ({ history }: EditorState) => history.present.sheets[sheetIdOf(1)]?.jp?.mainText;
+  const answer = (mainText: string) => ({
+    site: { working: '1', updatedAt: '' } as SiteSummary,
+    merged: { sheets: { [sheetIdOf(1)]: { jp: { ...EMPTY_SHEET, mainText } } } },
+    mergedBy: null,
+  });
+
+  it('is taken over, in what undo leads through too', () => {
+    const typed = edit(opened, written('sent'), focus);
+    const sent = saveToSend(typed);
+    if (!sent) throw new Error('nothing to send');
+    const accepted = acceptSave(edit(edit(typed, written('more'), focus), written('sent'), focus), sent, answer('kept'));
+    expect(textOf(accepted)).toBe('kept');
+    expect([isDirty(accepted), accepted.conflict, accepted.saved.revision]).toEqual([false, null, '1']);
+    expect([textOf(undoLast(accepted)), textOf(undoLast(undoLast(accepted)))]).toEqual(['more', 'kept']);
+  });
+
+  it('stays as it was typed on meanwhile, and no person is asked', () => {
+    const typed = edit(opened, written('sent'), focus);
+    const sent = saveToSend(typed);
+    if (!sent) throw new Error('nothing to send');
+    const accepted = acceptSave(edit(typed, written('sent and more'), focus), sent, answer('kept'));
+    expect([textOf(accepted), accepted.conflict, isDirty(accepted)]).toEqual(['sent and more', null, true]);
+    expect(saveToSend(accepted)?.base.revision).toBe('1');
+  });
+});
 
 describe('two editors of one site', () => {
   it('always end up saved, sound, and knowing what the server holds', () => {

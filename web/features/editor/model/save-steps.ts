@@ -57,15 +57,23 @@ function meet(state: EditorState, { ancestor, theirs, ...change }: PendingConfli
   return { ...state, conflict: { ancestor, theirs, ...change } };
 }
 
-/** The server took a save. `merged` is what others had saved since its base; edits made here meanwhile stay. */
+/** What the server keeps of sent parts in another form (rich text is reduced): nobody else had a hand in it. */
+const keptOtherwise = (sent: PartChanges, merged: PartChanges): PartChanges =>
+  new Map([...merged].filter(([key]) => key !== 'grid' && sent.has(key)));
+
+/** The server took a save. `merged` is what stands there otherwise than it was sent; edits made here meanwhile stay. */
 export function acceptSave(
   state: EditorState,
   { base, changes, kind }: SentSave,
   { site, merged, mergedBy = null }: { site: SiteSummary; merged: SiteChanges; mergedBy?: string | null },
 ): EditorState {
-  const sent = changes.size === 0 ? base.document : applyChanges(base.document, changes);
-  const done: EditorState = { ...state, site, save: { kind: 'idle' }, hasAutosaves: kind === 'auto', refused: [] };
-  const others = new Map(changedParts(merged));
+  const asSent = changes.size === 0 ? base.document : applyChanges(base.document, changes);
+  const answered = changedParts(merged);
+  const kept = keptOtherwise(changes, answered);
+  const sent = kept.size === 0 ? asSent : applyChanges(asSent, kept);
+  const idle: EditorState = { ...state, site, save: { kind: 'idle' }, hasAutosaves: kind === 'auto', refused: [] };
+  const done = kept.size === 0 ? idle : takeOver(idle, asSent, { document: sent, revision: base.revision }, chooseMine);
+  const others = new Map([...answered].filter(([key]) => !kept.has(key)));
   if (others.size === 0) return { ...done, saved: { document: sent, revision: site.working } };
   if (merged.grid) others.set('grid', mergeGrids(base.document.grid, merged.grid, sent.grid) ?? merged.grid);
   const theirs = { document: applyChanges(sent, others), revision: site.working };

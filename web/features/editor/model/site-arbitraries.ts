@@ -1,8 +1,12 @@
 import * as fc from 'fast-check';
+import { visitor } from '#shared/messages/jp/visitor.ts';
 import type { ImageRef, VideoRef } from '#shared/model/media.ts';
-import { DEFAULT_SITE_SETTINGS, EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/site.ts';
+import { DEFAULT_SITE_SETTINGS, EMPTY_CONTENT, EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/site.ts';
+import { FORM_KINDS, TypeInput } from '#shared/model/site-form.ts';
 import { cellsOf, cellName } from '#shared/rules/cell.ts';
-import { addLanguage, changeDefaultLanguage, fillLanguage, removeLanguage } from '#shared/rules/editing-rules.ts';
+import { fillLanguage } from '#shared/rules/copy-translation.ts';
+import { FORM_PART } from '#shared/rules/form-fields.ts';
+import { addLanguage, changeDefaultLanguage, removeLanguage } from '#shared/rules/editing-rules.ts';
 import { copyCells, pasteCells, planPaste } from '#web/features/editor/model/copy-cells.ts';
 import { copyLanguage, lockSheet, spreadFields } from '#web/features/editor/model/edit-sheets.ts';
 import { setPoster } from '#web/features/editor/model/edit-poster.ts';
@@ -15,9 +19,34 @@ import {
   setImage,
   writeLanguage,
 } from '#web/features/editor/model/edit-site.ts';
+import {
+  addField,
+  changeFieldType,
+  duplicateField,
+  editField,
+  emptyField,
+  removeField,
+  sortFields,
+  startForm,
+} from '#web/features/editor/model/forms.ts';
 import { deleteLines, insertLines } from '#web/features/editor/model/grid-lines.ts';
 import { addImageLink, moveImageLink, removeImageLink } from '#web/features/editor/model/image-links.ts';
+import { addMenuItem, addSheetsToMenu, editMenuItem, removeMenuItem, sortMenuItems } from '#web/features/editor/model/menu-items.ts';
 import { moveCells } from '#web/features/editor/model/move-cells.ts';
+import {
+  addPopup,
+  changePopupPeriod,
+  chooseSheets,
+  copyPopupContent,
+  duplicatePopup,
+  editPopup,
+  editPopupContent,
+  movePopup,
+  removePopup,
+  removePopupContent,
+} from '#web/features/editor/model/popups.ts';
+import { addProduct, duplicateProduct, placeProduct, removeProduct, sortProducts } from '#web/features/editor/model/products.ts';
+import { enterSns, sortSns } from '#web/features/editor/model/sns-entries.ts';
 
 /** Made-up sites and edits for property tests of the editor. */
 
@@ -37,6 +66,7 @@ export const emptySite = (rows: number, columns: number): SiteDocument => ({
   },
   grid: { numberHorizontal: rows, numberVertical: columns, cells: {} },
   sheets: {},
+  ...EMPTY_CONTENT,
 });
 
 export const IMAGE: ImageRef = { mediaId: sheetIdOf(900), width: 1080, height: 1620, colour: '#a0b0c0' };
@@ -53,6 +83,7 @@ const anyPatch: fc.Arbitrary<Partial<Sheet>> = fc.oneof(
 /** Any cell of the first few rows and columns; often, not always, inside the grid. */
 const anyCell = fc.tuple(fc.nat(4), fc.nat(4)).map(([row, column]) => cellName({ row, column }));
 
+const anyLanguage = fc.constantFrom('jp' as const, 'en' as const);
 const anyCells = fc.array(anyCell, { minLength: 1, maxLength: 4 });
 const anyStep = fc.integer({ min: -2, max: 2 });
 const anyLines = fc.record({
@@ -61,7 +92,33 @@ const anyLines = fc.record({
   count: fc.integer({ min: 1, max: 2 }),
 });
 
+const anyPopupEdit = fc.constantFrom('sheets', 'say', 'copy', 'unsay', 'end', 'duplicate', 'remove', 'move', 'change');
+const anyFormAct = fc.constantFrom('name', 'loosen', 'retype', 'duplicate', 'remove', 'sort', 'options');
+const END_DATES = ['2026-11-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z'];
+
 export type AnyEdit = (document: SiteDocument, index: number) => SiteDocument;
+
+/** Any edit of a form: begins it where there is none, adds a field where the one meant is not there. */
+export const anyFormEdit = (seed = 0): fc.Arbitrary<AnyEdit> =>
+  fc
+    .tuple(fc.constantFrom(...FORM_KINDS), anyLanguage, fc.nat(6), anyFormAct, fc.constantFrom(...TypeInput.options))
+    .map(([kind, language, number, what, typeInput]): AnyEdit => (document, index) => {
+      const place = { kind, language };
+      let made = 0;
+      const newId = () => sheetIdOf(seed + index + 1_024 * (made += 1));
+      const started = startForm(document, place, visitor.form.fields, newId);
+      if (started !== document) return started;
+      const fields = document[FORM_PART[kind]][language]?.fields ?? [];
+      const id = fields[number]?.id;
+      if (id === undefined) return addField(document, place, emptyField(typeInput, newId()));
+      if (what === 'name') return editField(document, place, id, { title: `${number}`, placeholder: 'x' });
+      if (what === 'loosen')
+        return editField(document, place, id, { isRequired: number > 3, validation: { format: null, min: 1, max: 9 } });
+      if (what === 'retype') return changeFieldType(document, place, id, typeInput);
+      if (what === 'options') return editField(document, place, id, { options: [{ value: 'a' }, { value: 'b' }] });
+      if (what === 'duplicate') return duplicateField(document, place, id, newId());
+      return what === 'remove' ? removeField(document, place, id) : sortFields(document, place, [id]);
+    });
 
 /** Any edit the editor knows. `seed` keeps the sheets that different people place apart. */
 export const anyEdit = (seed = 0): fc.Arbitrary<AnyEdit> =>
@@ -138,6 +195,49 @@ export const anyEdit = (seed = 0): fc.Arbitrary<AnyEdit> =>
       if (added !== document) return added;
       return at < 30 ? removeImageLink(document, place, id) : moveImageLink(document, place, id, { x: at, y: 40 });
     }),
+    fc.tuple(anyCell, fc.nat(2), fc.constantFrom('copy', 'place', 'sort', 'remove')).map(([cell, number, what]): AnyEdit => (document) => {
+      const [place, idOf] = [{ cell, language: 'jp' as const }, (index: number) => sheetIdOf(820 + index)];
+      const added = addProduct(document, place, idOf(number));
+      if (added !== document) return added;
+      if (what === 'copy') return duplicateProduct(document, place, idOf(number), idOf(number + 3));
+      if (what === 'place') return placeProduct(document, place, idOf(number), { coordinateX: number * 40, coordinateY: 90 });
+      return what === 'sort' ? sortProducts(document, place, [1, 0, 2, 4, 3, 5].map(idOf)) : removeProduct(document, place, idOf(number));
+    }),
+    fc
+      .tuple(fc.nat(2), anyPopupEdit, anyCells, anyText, fc.constantFrom('jp' as const, 'en' as const))
+      .map(([number, what, cells, text, language]): AnyEdit => (document) => {
+        const [id, copyId] = [sheetIdOf(840 + number), sheetIdOf(843 + number)];
+        const added = addPopup(document, id, number === 0 ? 'applicantLimit' : 'timeLimit');
+        if (added !== document) return added;
+        if (what === 'sheets') return chooseSheets(document, id, cells);
+        if (what === 'say') return editPopupContent(document, id, language, { imageAlt: text });
+        if (what === 'copy') return copyPopupContent(document, id, 'en', 'jp');
+        if (what === 'unsay') return removePopupContent(document, id, language);
+        if (what === 'end')
+          return changePopupPeriod(document, id, { endDate: END_DATES[number] ?? null }, { now: new Date('2026-11-22T00:00:00Z') });
+        if (what === 'duplicate') return duplicatePopup(document, id, copyId, 'copy');
+        if (what === 'remove') return removePopup(document, id);
+        return what === 'move' ? movePopup(document, id, { x: 10 * number, y: -5 }) : editPopup(document, id, { animation: 'PULSE' });
+      }),
+    fc
+      .tuple(anyLanguage, fc.nat(3), anyCell, fc.constantFrom('name', 'lead', 'sort', 'remove', 'sheets'))
+      .map(([language, number, cell, what]): AnyEdit => (document, index) => {
+        const [id, other] = [sheetIdOf(840 + number), sheetIdOf(840)];
+        let made = 0;
+        if (what === 'sheets') return addSheetsToMenu(document, language, () => sheetIdOf(seed + index + 1_024 * (made += 1)));
+        const added = addMenuItem(document, language, id);
+        if (added !== document) return added;
+        if (what === 'name') return editMenuItem(document, language, id, { name: cell });
+        if (what === 'lead') return editMenuItem(document, language, id, { linkDestinationUrl: `/${cell}`, isInternalLink: true });
+        return what === 'sort' ? sortMenuItems(document, language, [id, other]) : removeMenuItem(document, language, id);
+      }),
+    fc
+      .tuple(anyLanguage, fc.constantFrom('x' as const, 'phone_number' as const), fc.constantFrom('', 'https://x.com/a', '0312345678'))
+      .map(([language, type, typed]): AnyEdit => (document) => {
+        const entered = enterSns(document, language, type, typed);
+        return entered === document ? sortSns(document, language, [type]) : entered;
+      }),
+    anyFormEdit(seed),
     anyText.map(
       (name): AnyEdit =>
         (document) =>

@@ -1,5 +1,6 @@
 import type { SiteDocument } from '#shared/model/site.ts';
-import { publishFaults, type PublishFault } from '#shared/rules/publish-check.ts';
+import { publishFaults } from '#shared/rules/publish-check.ts';
+import type { PublishFault } from '#shared/rules/publish-fault.ts';
 
 let last: { document: SiteDocument; faults: readonly PublishFault[]; text: string } | undefined;
 

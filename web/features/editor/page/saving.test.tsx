@@ -14,7 +14,17 @@ vi.setConfig({ testTimeout: 20_000 });
 
 const A1 = { cell: 'A1', language: 'jp' as const };
 const DOCUMENT = editSheet(setImage(emptySite(1, 1), A1, sheetIdOf(1), IMAGE), A1, { imageAlt: '湯呑み' });
-const LIMITS = { planName: 'light', maxSites: 1, maxSheets: 30, maxDirection: 30, swipe: true, multiLanguage: true };
+const LIMITS = {
+  planName: 'light',
+  maxSites: 1,
+  maxSheets: 30,
+  maxDirection: 30,
+  swipe: true,
+  multiLanguage: true,
+  tagSeo: true,
+  popupCta: true,
+  formContact: true,
+};
 const revision = (index: number): string => `01J0000000000000000000000${index}`;
 const SITE: SiteSummary = {
   id: 'abcdefghij12',

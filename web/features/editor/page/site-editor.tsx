@@ -13,10 +13,14 @@ import { LeaveGuard } from '#web/features/editor/page/leave-guard.tsx';
 import { CommandsProvider, type Pane, useCommandsOf } from '#web/features/editor/page/use-commands.ts';
 import { useSaveKey } from '#web/features/editor/page/use-save-key.ts';
 import { useSaving } from '#web/features/editor/page/use-saving.ts';
+import { useTagCheck } from '#web/features/editor/page/use-tag-check.ts';
 import { useUndoKeys } from '#web/features/editor/page/use-undo-keys.ts';
 import { FullPreview } from '#web/features/editor/preview/full-preview.tsx';
 import { PreviewPane } from '#web/features/editor/preview/preview-pane.tsx';
 import { useEditor, useEditorState, useSettings } from '#web/features/editor/state/editor.ts';
+import { SectionPage } from '#web/features/editor/sections/section-page.tsx';
+import { SectionRail } from '#web/features/editor/sections/section-rail.tsx';
+import { useSectionAddress } from '#web/features/editor/sections/use-section-address.ts';
 import { PublicationStrip } from '#web/features/editor/toolbar/publication-strip.tsx';
 import { SaveFailure } from '#web/features/editor/toolbar/save-failure.tsx';
 import { TakenUpStrip } from '#web/features/editor/toolbar/taken-up-strip.tsx';
@@ -54,8 +58,11 @@ export function SiteEditor() {
   const readOnly = useEditorState((state) => state.readOnly);
   const desk = useNewCellDesk(editor);
   const [isMapWide, widenMap] = useState(false);
+  const section = useEditorState((state) => state.section);
+  useSectionAddress();
   useUndoKeys(editor);
   useSaving(editor);
+  useTagCheck(editor);
   useSaveKey(() => readOnly === null && void commands.save());
   useDocumentTitle(`${t('title', { name })} | ${t('common:brand')}`);
   useEffect(() => () => editor.uploads.cancelAll(), [editor]);
@@ -69,6 +76,24 @@ export function SiteEditor() {
   };
 
   const paneProps = (shown: Pane) => ({ className: classes['pane'], 'data-pane': shown, 'data-shown': pane === shown });
+  const sheets = (
+    <CellDeskProvider value={desk}>
+      <div className={classes['sheets']}>
+        <PaneSwitch pane={pane} onChange={showPane} />
+        <div className={classes['panes']} data-map={isMapWide ? 'wide' : undefined}>
+          <div {...paneProps('grid')}>
+            <GridPane onOpen={openInspector} isWide={isMapWide} onWiden={widenMap} />
+          </div>
+          <div {...paneProps('preview')}>
+            <PreviewPane />
+          </div>
+          <div ref={inspector} {...paneProps('inspector')}>
+            <Inspector onClear={(cell) => desk.clear([cell])} />
+          </div>
+        </div>
+      </div>
+    </CellDeskProvider>
+  );
   return (
     <CommandsProvider value={commands}>
       <div className={classes['editor']} onDragOver={keepPage} onDrop={keepPage}>
@@ -82,21 +107,11 @@ export function SiteEditor() {
               {t(`readOnly.${readOnly}`)}
             </Alert>
           )}
-          <PaneSwitch pane={pane} onChange={showPane} />
         </div>
-        <CellDeskProvider value={desk}>
-          <div className={classes['panes']} data-map={isMapWide ? 'wide' : undefined}>
-            <div {...paneProps('grid')}>
-              <GridPane onOpen={openInspector} isWide={isMapWide} onWiden={widenMap} />
-            </div>
-            <div {...paneProps('preview')}>
-              <PreviewPane />
-            </div>
-            <div ref={inspector} {...paneProps('inspector')}>
-              <Inspector onClear={(cell) => desk.clear([cell])} />
-            </div>
-          </div>
-        </CellDeskProvider>
+        <div className={classes['work']}>
+          <SectionRail />
+          {section === 'sheets' ? sheets : <SectionPage section={section} />}
+        </div>
         <ConflictDialog />
         <FullPreview />
         <LeaveGuard />

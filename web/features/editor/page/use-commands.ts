@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { parseSheetKey } from '#shared/rules/site-parts.ts';
 import { pendingOf } from '#web/features/editor/model/editor-state.ts';
-import { cellOfPart } from '#web/features/editor/model/pending-changes.ts';
+import { type MendingPlace, placeOfPartFault } from '#web/features/editor/model/mending-place.ts';
 import type { Editor } from '#web/features/editor/state/editor.ts';
 import { documentOfEditor } from '#web/features/editor/state/editor-store.ts';
 import type { Visibility } from '#web/features/editor/state/publish-site.ts';
@@ -26,6 +25,8 @@ export interface Commands {
   isPublishing: boolean;
   /** Leads to a cell, or to the site's settings for `null`. */
   goTo: (cell: string | null) => void;
+  /** Leads to where something is mended: a field of a sheet, or a place in another section. */
+  goToPlace: (place: MendingPlace) => void;
   /** Leads to the first field that keeps a save from getting through. */
   goToFault: () => void;
   /** Says why a save that was asked for did not get through, and leads to where that is mended. */
@@ -54,18 +55,27 @@ export function useCommandsOf(editor: Editor, inspector: () => HTMLElement | nul
     showPane('inspector');
   };
 
+  const goToPlace = (place: MendingPlace): void => {
+    if (place.language !== null) editor.speak(place.language);
+    if (place.at === 'section') {
+      const { section, spot } = place;
+      if (spot === null) editor.showSection(section);
+      else editor.leadTo({ section, spot });
+      return;
+    }
+    goTo(place.at === 'cell' ? place.cell : null);
+    if (place.at === 'cell' && place.wanted) editor.want(place.wanted);
+  };
+
   /** Leads to the first field that keeps a save from getting through. */
   const goToFault = (): number => {
     const state = store.getState();
     const faults = [...pendingOf(state).faults, ...state.refused];
     const [first] = faults;
     if (first) {
-      const sheet = parseSheetKey(first.part);
-      flushSync(() => {
-        if (sheet) editor.speak(sheet.language);
-        goTo(cellOfPart(documentOfEditor(state), first.part));
-      });
-      focusFirstError(inspector());
+      const place = placeOfPartFault(documentOfEditor(state), first);
+      flushSync(() => goToPlace(place));
+      if (place.at !== 'section') focusFirstError(inspector());
     }
     return faults.length;
   };
@@ -110,7 +120,21 @@ export function useCommandsOf(editor: Editor, inspector: () => HTMLElement | nul
     follow(outcome);
   };
 
-  return { pane, showPane, save, publish, isPublishing, goTo, goToFault, report, follow, isConflictShown, showConflict, askedFor };
+  return {
+    pane,
+    showPane,
+    save,
+    publish,
+    isPublishing,
+    goTo,
+    goToPlace,
+    goToFault,
+    report,
+    follow,
+    isConflictShown,
+    showConflict,
+    askedFor,
+  };
 }
 
 const CommandsContext = createContext<Commands | null>(null);

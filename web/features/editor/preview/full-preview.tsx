@@ -11,7 +11,7 @@ import { DeviceFrame } from '#web/features/editor/preview/device-frame.tsx';
 import { DeviceSwitch } from '#web/features/editor/preview/device-switch.tsx';
 import classes from '#web/features/editor/preview/full-preview.module.css';
 import { LIVE_CSS } from '#web/features/editor/preview/live-css.ts';
-import { ShadowFrame } from '#web/features/editor/preview/shadow-frame.tsx';
+import { ShadowFrame } from '#web/ui/shadow-frame.tsx';
 import { SiteSwiper } from '#web/features/editor/preview/site-swiper.tsx';
 import { usePreviewAddress } from '#web/features/editor/preview/use-preview-address.ts';
 import { useEditor, useEditorState, useSiteDocument } from '#web/features/editor/state/editor.ts';
@@ -101,7 +101,13 @@ export function FullPreview() {
   const { isOpen, close } = usePreviewAddress();
   if (!isOpen) return null;
   return (
-    <dialog ref={openModal} className={classes['preview']} aria-label={t('full')} onClose={close}>
+    <dialog
+      ref={openModal}
+      className={classes['preview']}
+      aria-label={t('full')}
+      // A legal page of the site is a dialog of its own inside this one.
+      onClose={(event) => event.target === event.currentTarget && close()}
+    >
       <PreviewedSite onClose={close} />
     </dialog>
   );

@@ -1,20 +1,23 @@
 import { keyMove, type Move } from '#site-renderer/visitor/key-move.ts';
 import { wheelSteps } from '#site-renderer/visitor/wheel-steps.ts';
 
+/** A text that lies over the sheets is scrolled, it does not move them. */
+const isInText = ({ target }: Event): boolean => target instanceof Element && target.closest('.legal') !== null;
+
 /** Hears the keys and the wheel inside a frame as the published page does, and brings faded arrows back. Returns how to stop. */
 export function listenToMoves(root: HTMLElement, onMove: (move: Move) => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const step = wheelSteps();
   const onWheel = (event: WheelEvent): void => {
-    if (event.ctrlKey) return;
+    if (event.ctrlKey || isInText(event)) return;
     event.preventDefault();
     const to = step(event);
     if (to !== undefined) onMove(to);
   };
   const onKey = (event: KeyboardEvent): void => {
     const to = keyMove(event);
-    if (to === undefined) return;
+    if (to === undefined || isInText(event)) return;
     event.preventDefault();
     onMove(to);
   };

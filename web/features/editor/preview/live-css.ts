@@ -6,7 +6,7 @@ import { SHEET_CSS } from '#site-renderer/styles/sheet-css.ts';
  * the frame: a site made for phones stands upright in the middle of a desktop.
  */
 const SCREEN_CSS = `
-:host { display: block }
+:host { display: block; word-break: normal }
 .screen {
   display: grid;
   place-items: center;
@@ -25,7 +25,7 @@ const SCREEN_CSS = `
 [hidden] { display: none !important }
 @media (prefers-reduced-motion) { .grid { scroll-behavior: auto } }`;
 
-/** What can be pressed to be edited, and points that can be dragged. */
+/** What can be pressed to be edited, and points and cards that can be dragged. */
 const EDITED_CSS = `
 .edited :is(.text, .price, .button, .logo) { cursor: pointer; pointer-events: auto }
 .edited :is(.text, .price, .button, .logo, .languages):hover { outline: 2px solid #3b82f6; outline-offset: 4px }
@@ -33,6 +33,10 @@ const EDITED_CSS = `
 .edited .point { cursor: grab; touch-action: none; -webkit-user-drag: none }
 .edited .point:active { cursor: grabbing }
 .edited .point[href="#"]::before { border-style: dashed }
+.edited .product { min-height: 4em; cursor: grab; touch-action: none; user-select: none }
+.edited .product .button { cursor: inherit; -webkit-user-drag: none }
+.edited .product:hover { outline: 2px solid #3b82f6; outline-offset: 2px }
+.edited .product:active { cursor: grabbing }
 .placing .stage * { cursor: crosshair !important }
 .placing .point { opacity: .5 }
 .placing .point[data-placing] { opacity: 1 }

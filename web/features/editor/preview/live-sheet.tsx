@@ -5,14 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGE_TAG } from '#shared/model/language.ts';
 import type { Sheet, ViewMode } from '#shared/model/site.ts';
 import { documentOfEditor } from '#web/features/editor/state/editor-store.ts';
-import { useCalmState, useEditorState, useGrid, useSettings } from '#web/features/editor/state/editor.ts';
+import { useCalmState, useEditorState } from '#web/features/editor/state/editor.ts';
 import { LIVE_CSS } from '#web/features/editor/preview/live-css.ts';
 import { DIRECTIONS, nextSheet } from '#web/features/editor/preview/next-sheet.ts';
 import classes from '#web/features/editor/preview/preview-pane.module.css';
 import { SheetScreen } from '#web/features/editor/preview/sheet-preview.tsx';
-import { ShadowFrame } from '#web/features/editor/preview/shadow-frame.tsx';
+import { ShadowFrame } from '#web/ui/shadow-frame.tsx';
 import { useFrameEditing } from '#web/features/editor/preview/use-frame-editing.ts';
 import { useShownSheet } from '#web/features/editor/preview/use-shown-sheet.ts';
+import { useShownSite } from '#web/features/editor/preview/use-shown-site.ts';
 import { useShownVideo } from '#web/features/editor/preview/use-shown-video.ts';
 
 interface ScreenProps {
@@ -25,8 +26,7 @@ interface ScreenProps {
 }
 
 function EditedScreen({ cell, sheet, device, isLocked, isLookedAt }: ScreenProps) {
-  const settings = useSettings();
-  const grid = useGrid();
+  const site = useShownSite();
   const language = useCalmState((state) => state.language);
   const placing = useEditorState((state) => state.placing);
   const shownArrows = useCalmState((state) =>
@@ -47,7 +47,7 @@ function EditedScreen({ cell, sheet, device, isLocked, isLookedAt }: ScreenProps
       {...handlers}
     >
       <SheetScreen
-        document={{ settings, grid }}
+        document={site}
         sheet={sheet}
         cell={cell}
         language={language}

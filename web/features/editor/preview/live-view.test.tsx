@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newProduct } from '#shared/model/product.ts';
 import { EMPTY_SHEET, type Sheet, type SiteDocument, type SiteSummary } from '#shared/model/site.ts';
 import { sheetAt } from '#shared/rules/publish-check.ts';
 import { clearCells } from '#web/features/editor/model/edit-site.ts';
@@ -16,14 +17,18 @@ import { api } from '#web/lib/api-client.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 
 const POINT = { id: sheetIdOf(70), name: '湯呑み', coordinateX: 10, coordinateY: 20, linkDestinationUrl: '/B1', isInternalLink: true };
-const FULL: Sheet = { ...EMPTY_SHEET, image: IMAGE, mainText: '新茶', imageLinkPoints: [POINT] };
+const PRODUCT = { ...newProduct(sheetIdOf(71)), productName: '急須', linkButtonText: '買う', linkButtonUrl: '/B1', isInternalLink: true };
+const FULL: Sheet = { ...EMPTY_SHEET, image: IMAGE, mainText: '新茶', imageLinkPoints: [POINT], products: [PRODUCT] };
 const BOX = { left: 100, top: 0, width: 400, height: 600 };
+/** A card on it, at a scale of one half. */
+const CARD = { left: 170, top: 130, width: 140, height: 200 };
 
 /** A1 in two languages with everything on it, B1 for members, A2 empty, B2 beyond it. */
 function siteOf(): SiteDocument {
   const site = emptySite(2, 2);
   const ids = { A1: sheetIdOf(1), B1: sheetIdOf(2), B2: sheetIdOf(3) };
   return {
+    ...site,
     settings: { ...site.settings, languages: ['jp', 'en'] },
     grid: { ...site.grid, cells: ids },
     sheets: {
@@ -52,7 +57,17 @@ const SITE: SiteSummary = {
   updatedAt: '2026-11-20T05:05:00.000Z',
   publishedAt: null,
 };
-const LIMITS = { planName: '', maxSites: 1, maxSheets: 9, maxDirection: 9, swipe: true, multiLanguage: true };
+const LIMITS = {
+  planName: '',
+  maxSites: 1,
+  maxSheets: 9,
+  maxDirection: 9,
+  swipe: true,
+  multiLanguage: true,
+  tagSeo: true,
+  popupCta: true,
+  formContact: true,
+};
 
 async function open({ isLookedAt = false, readOnly = null as ReadOnlyReason | null, search = '' } = {}): Promise<{ path: () => string }> {
   editor = createEditor({ site: SITE, document: siteOf(), limits: LIMITS }, readOnly, {
@@ -82,10 +97,13 @@ const inFrame = (selector: string): HTMLElement => {
 };
 const state = () => editor.store.getState();
 const point = () => sheetAt(documentOfEditor(state()), 'A1', 'jp')?.imageLinkPoints[0];
+const product = () => sheetAt(documentOfEditor(state()), 'A1', 'jp')?.products[0];
 const click = (selector: string, options: MouseEventInit = {}): boolean => fireEvent.click(inFrame(selector), options);
 
 beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ ...BOX } as DOMRect);
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function boxOf(this: HTMLElement) {
+    return { ...(this.classList.contains('product') ? CARD : BOX) } as DOMRect;
+  });
   vi.spyOn(window, 'open').mockReturnValue(null);
   Element.prototype.setPointerCapture = () => undefined;
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(BOX.height);
@@ -112,14 +130,20 @@ describe('the live view', () => {
     expect(showPane).toHaveBeenLastCalledWith('inspector');
     click('.point');
     expect(state().wanted).toEqual({ name: 'imageLinkPoints', pointId: POINT.id });
+    click('.product h3');
+    expect(state().wanted).toEqual({ name: 'products', productId: PRODUCT.id });
+    click('.product .button');
+    expect(state().wanted).toEqual({ name: 'products', productId: PRODUCT.id });
     expect(state().selected).toBe('A1');
   });
 
   it('follows a link with Ctrl, its arrows and its languages', async () => {
     await open();
-    click('.point', { ctrlKey: true });
-    expect(state().selected).toBe('B1');
-    act(() => editor.select('A1'));
+    for (const link of ['.point', '.product .button']) {
+      click(link, { ctrlKey: true });
+      expect(state().selected).toBe('B1');
+      act(() => editor.select('A1'));
+    }
     click('[hreflang=en]');
     expect(inFrame('.text').textContent).toBe('New tea');
     click('[hreflang=ja]');
@@ -159,6 +183,40 @@ describe('the live view', () => {
     expect(point()).toMatchObject({ coordinateX: 25.5, coordinateY: 45 });
   });
 
+  it('moves a card by dragging, from where it was taken hold of, and never off the screen', async () => {
+    await open();
+    const drag = (to: { clientX: number; clientY: number }): void => {
+      fireEvent.pointerDown(inFrame('.product h3'), { button: 0, clientX: 180, clientY: 140 });
+      fireEvent.pointerMove(inFrame('.product'), to);
+      fireEvent.pointerUp(inFrame('.product'));
+      click('.product');
+    };
+    drag({ clientX: 182, clientY: 142 });
+    expect(product()).toEqual(PRODUCT);
+    act(() => editor.want(null));
+    drag({ clientX: 110 + 195, clientY: 10 + 300 });
+    expect(product()).toMatchObject({ coordinateX: 98, coordinateY: 268 });
+    expect(inFrame('.product').style.getPropertyValue('--x')).toBe('75.38%');
+    expect(state().wanted).toBeNull();
+    drag({ clientX: -900, clientY: 9_000 });
+    expect(product()).toMatchObject({ coordinateX: 0, coordinateY: 357 });
+    act(() => editor.undo());
+    expect(product()).toEqual(PRODUCT);
+  });
+
+  it('puts a card back whose drag is broken off, and leaves it alone with Ctrl', async () => {
+    await open();
+    fireEvent.pointerDown(inFrame('.product'), { button: 0, clientX: 180, clientY: 140 });
+    fireEvent.pointerMove(inFrame('.product'), { clientX: 110, clientY: 10 });
+    expect(inFrame('.product').style.getPropertyValue('--x')).toBe('0%');
+    fireEvent.pointerCancel(inFrame('.product'));
+    expect(inFrame('.product').style.getPropertyValue('--x')).toBe('50%');
+    fireEvent.pointerDown(inFrame('.product'), { button: 0, ctrlKey: true, clientX: 180, clientY: 140 });
+    fireEvent.pointerMove(inFrame('.product'), { clientX: 110, clientY: 10 });
+    fireEvent.pointerUp(inFrame('.product'));
+    expect(product()).toEqual(PRODUCT);
+  });
+
   it('lets nobody change anything who may not, or who looks at an earlier state', async () => {
     for (const options of [{ readOnly: 'no-permission' as const }, { isLookedAt: true, readOnly: 'no-permission' as const }]) {
       await open(options);
@@ -166,6 +224,10 @@ describe('the live view', () => {
       fireEvent.pointerMove(inFrame('.points a'), { clientX: 200, clientY: 300 });
       expect(inFrame('.points a').style.left).toBe('10%');
       fireEvent.pointerUp(inFrame('.points a'));
+      fireEvent.pointerDown(inFrame('.product'), { button: 0, clientX: 180, clientY: 140 });
+      fireEvent.pointerMove(inFrame('.product'), { clientX: 110, clientY: 10 });
+      fireEvent.pointerUp(inFrame('.product'));
+      expect(product()).toEqual(PRODUCT);
       fireEvent.keyDown(inFrame('.points a'), { key: 'ArrowRight' });
       expect(point()).toEqual(POINT);
     }

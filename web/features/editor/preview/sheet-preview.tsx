@@ -1,19 +1,18 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { LANGUAGE_TAG, type Language } from '#shared/model/language.ts';
 import { PREVIEW_FRAME } from '#shared/model/limits.ts';
 import type { Sheet, SiteDocument, ViewMode } from '#shared/model/site.ts';
-import { LanguageLinks } from '#site-renderer/components/language-links.tsx';
 import { LockedSheet } from '#site-renderer/components/locked-sheet.tsx';
 import { arrowStyle } from '#site-renderer/components/arrow-style.ts';
 import { SheetArrows, type Direction } from '#site-renderer/components/sheet-arrows.tsx';
 import type { EditedSheet } from '#site-renderer/components/sheet-points.tsx';
 import { SheetView } from '#site-renderer/components/sheet-view.tsx';
-import { SiteHeader } from '#site-renderer/components/site-header.tsx';
-import { SiteStage } from '#site-renderer/components/site-stage.tsx';
+import { shellContents, type ShownSite } from '#site-renderer/components/shell-contents.ts';
+import { SiteShell } from '#site-renderer/components/site-shell.tsx';
 import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
 import { liveAddresses } from '#web/features/editor/preview/live-addresses.ts';
 import { LIVE_CSS } from '#web/features/editor/preview/live-css.ts';
-import { ShadowFrame } from '#web/features/editor/preview/shadow-frame.tsx';
+import { ShadowFrame } from '#web/ui/shadow-frame.tsx';
 
 /** Size of the screen a site is shown on, in CSS pixels: the phone of spec 2, or a small laptop. */
 export const FRAME_SIZE: Readonly<Record<ViewMode, { width: number; height: number }>> = {
@@ -22,7 +21,7 @@ export const FRAME_SIZE: Readonly<Record<ViewMode, { width: number; height: numb
 };
 
 interface SheetScreenProps {
-  document: Pick<SiteDocument, 'settings'> & { grid: Pick<SiteDocument['grid'], 'cells'> };
+  document: ShownSite & { grid: Pick<SiteDocument['grid'], 'cells'> };
   sheet: Sheet;
   cell: string;
   language: Language;
@@ -32,21 +31,39 @@ interface SheetScreenProps {
   isLocked?: boolean;
   arrows?: readonly Direction[];
   edited?: EditedSheet;
+  isMenuOpen?: boolean;
+  /** What floats over the sheet. */
+  children?: ReactNode;
 }
 
 /** One sheet as visitors see it: the published components. */
-export function SheetScreen({ document, sheet, cell, language, device, isLocked = false, arrows = [], edited }: SheetScreenProps) {
-  const { settings } = document;
+export function SheetScreen({
+  document,
+  sheet,
+  cell,
+  language,
+  device,
+  isLocked = false,
+  arrows = [],
+  edited,
+  isMenuOpen,
+  children,
+}: SheetScreenProps) {
   const { cells } = document.grid;
   const addresses = useMemo(() => liveAddresses(cells), [cells]);
+  const contents = shellContents(document, language, addresses);
   const words = VISITOR_WORDS[language];
   const sizes = `${FRAME_SIZE[device].width}px`;
   return (
-    <SiteStage viewMode={settings.viewMode} speakerColor={settings.speakerColor}>
-      <SiteHeader siteName={settings.name} logo={settings.logo} addresses={addresses} />
-      {settings.displayLanguageIcon && (
-        <LanguageLinks languages={settings.languages} language={language} addresses={addresses} words={words} />
-      )}
+    <SiteShell
+      site={document}
+      language={language}
+      contents={contents}
+      at={isLocked ? undefined : sheet}
+      addresses={addresses}
+      isMenuOpen={isMenuOpen}
+      isEdited={edited !== undefined}
+    >
       <div className="grid lone">
         {isLocked ? (
           <LockedSheet cell={cell} words={words} />
@@ -55,7 +72,8 @@ export function SheetScreen({ document, sheet, cell, language, device, isLocked 
         )}
       </div>
       <SheetArrows words={words} shown={arrows} style={arrowStyle(sheet)} />
-    </SiteStage>
+      {children}
+    </SiteShell>
   );
 }
 

@@ -4,13 +4,12 @@ import type { SiteDocument, ViewMode } from '#shared/model/site.ts';
 import { parseCell } from '#shared/rules/cell.ts';
 import { sheetAt } from '#shared/rules/publish-check.ts';
 import { arrowStyle } from '#site-renderer/components/arrow-style.ts';
-import { LanguageLinks } from '#site-renderer/components/language-links.tsx';
 import { LockedSheet } from '#site-renderer/components/locked-sheet.tsx';
 import { SheetArrows, type Direction } from '#site-renderer/components/sheet-arrows.tsx';
 import { SheetGrid } from '#site-renderer/components/sheet-grid.tsx';
 import { SheetView } from '#site-renderer/components/sheet-view.tsx';
-import { SiteHeader } from '#site-renderer/components/site-header.tsx';
-import { SiteStage } from '#site-renderer/components/site-stage.tsx';
+import { shellContents } from '#site-renderer/components/shell-contents.ts';
+import { SiteShell } from '#site-renderer/components/site-shell.tsx';
 import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
 import { sheetMap } from '#site-renderer/visitor/sheet-map.ts';
 import { liveAddresses } from '#web/features/editor/preview/live-addresses.ts';
@@ -46,35 +45,45 @@ const corner = (cells: readonly string[]): CSSProperties => {
  * wheel. Only the sheets a swipe can reach are drawn, however many there are.
  */
 export function SiteSwiper({ document, language, device, isMember, cells, start, onRest, onLanguage }: SiteSwiperProps) {
-  const { settings, grid } = document;
+  const { grid } = document;
   const words = VISITOR_WORDS[language];
   const screen = useRef<HTMLDivElement>(null);
   const [map] = useState(() => sheetMap(cells));
   const addresses = useMemo(() => liveAddresses(grid.cells), [grid.cells]);
   const { at, goal, resting, slideTo, move } = useSwiping(screen, map, start, onRest);
   const shown = sheetAt(document, resting, language);
+  const contents = shellContents(document, language, addresses);
+  const isLocked = shown?.membersOnlyLock === true && !isMember;
   useShownVideo(screen, resting, shown?.video ?? null);
+
+  /** Opens a legal page inside the frame, where the published page would open it over everything. */
+  const read = (page: string): void => {
+    for (const dialog of screen.current?.querySelectorAll('dialog') ?? []) {
+      if (dialog.id === page) dialog.show();
+      else dialog.close();
+    }
+  };
 
   const press = (event: MouseEvent): void => {
     if (!(event.target instanceof Element)) return;
     const link = event.target.closest('a');
-    if (link) event.preventDefault();
+    if (link) {
+      event.preventDefault();
+      link.closest('details')?.removeAttribute('open');
+    }
     const pressed = event.target.closest<HTMLElement>('[data-move],[data-cell],[hreflang]');
     const other = LANGUAGES.find((one) => LANGUAGE_TAG[one] === (pressed as HTMLAnchorElement | null)?.hreflang);
     const { move: direction, cell } = pressed?.dataset ?? {};
     if (direction !== undefined) move(direction as Direction);
     else if (cell !== undefined) slideTo(cell);
     else if (other) onLanguage(other);
+    else if (link?.hasAttribute('aria-haspopup')) read(link.hash.slice(1));
     else if (link && /^https?:/.test(link.getAttribute('href') ?? '')) window.open(link.href, '_blank', 'noopener');
   };
 
   return (
     <div ref={screen} role="presentation" className="screen" data-device={device} onClick={press}>
-      <SiteStage viewMode={settings.viewMode} speakerColor={settings.speakerColor}>
-        <SiteHeader siteName={settings.name} logo={settings.logo} addresses={addresses} />
-        {settings.displayLanguageIcon && (
-          <LanguageLinks languages={settings.languages} language={language} addresses={addresses} words={words} />
-        )}
+      <SiteShell site={document} language={language} contents={contents} at={isLocked ? undefined : shown} addresses={addresses}>
         <SheetGrid label={words.sheets}>
           <i style={corner(cells)} />
           {nearCells(map, at, goal).map((cell) => {
@@ -92,7 +101,7 @@ export function SiteSwiper({ document, language, device, isMember, cells, start,
           shown={DIRECTIONS.filter((direction) => map.neighbour(resting, direction) !== undefined)}
           {...(shown && { style: arrowStyle(shown) })}
         />
-      </SiteStage>
+      </SiteShell>
     </div>
   );
 }

@@ -2,6 +2,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { EMPTY_COMPANY } from '#shared/model/company.ts';
+import { newProduct } from '#shared/model/product.ts';
 import { EMPTY_SHEET, type Sheet } from '#shared/model/site.ts';
 import { IMAGE, emptySite, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
 import { SheetScreen } from '#web/features/editor/preview/sheet-preview.tsx';
@@ -10,13 +12,28 @@ import { thingAt } from '#web/features/editor/preview/thing-at.ts';
 const VIDEO = { mediaId: sheetIdOf(901), width: 720, height: 1280, durationMs: 1, size: 1, hasSound: true };
 const POINT = { id: sheetIdOf(7), name: '', coordinateX: 1, coordinateY: 2, linkDestinationUrl: '', isInternalLink: false };
 
+const PRODUCT = { ...newProduct(sheetIdOf(8)), productName: 'tea', linkButtonText: 'buy', linkButtonUrl: 'https://example.com/' };
+
 /** What pressing the first element of a selector means, on a sheet that has everything. */
 function press(selector: string, sheet: Partial<Sheet> = {}, isLocked = false) {
-  const { settings, grid } = emptySite(2, 2);
+  const site = emptySite(2, 2);
   const host = document.createElement('div');
   host.innerHTML = renderToStaticMarkup(
     createElement(SheetScreen, {
-      document: { settings: { ...settings, logo: IMAGE, languages: ['jp', 'en'] }, grid },
+      document: {
+        ...site,
+        settings: { ...site.settings, logo: IMAGE, languages: ['jp', 'en'], displayGlobalMenu: true },
+        menu: { jp: { items: [{ id: POINT.id, name: 'menu', linkDestinationUrl: '/contact', isInternalLink: true }], basedOn: null } },
+        company: { jp: { ...EMPTY_COMPANY, companyWebsite: 'https://example.com/#about', termsOfService: '<p>a</p>' } },
+        sns: {
+          jp: {
+            entries: [
+              { snsType: 'line', snsUrl: 'https://lin.ee/abc' },
+              { snsType: 'phone_number', snsUrl: '0312345678' },
+            ],
+          },
+        },
+      },
       sheet: {
         ...EMPTY_SHEET,
         image: IMAGE,
@@ -26,6 +43,7 @@ function press(selector: string, sheet: Partial<Sheet> = {}, isLocked = false) {
         linkButtonText: 'button',
         linkDestinationUrl: 'https://example.com/',
         imageLinkPoints: [POINT],
+        products: [PRODUCT],
         ...sheet,
       },
       cell: 'A1',
@@ -55,6 +73,21 @@ describe('what stands under a press in the live view', () => {
 
   it('knows one image link from another', () => {
     expect(press('.point')).toEqual({ kind: 'field', field: { name: 'imageLinkPoints', pointId: POINT.id } });
+  });
+
+  it('leads from anywhere on a card to its product', () => {
+    for (const selector of ['.product', '.product h3', '.product .button'])
+      expect(press(selector)).toEqual({ kind: 'field', field: { name: 'products', productId: PRODUCT.id } });
+  });
+
+  it.each([
+    ['.menu a', 'menu', `menu/${POINT.id}`],
+    ['[data-bar=line] path', 'sns', 'sns/line'],
+    ['[data-bar=phone_number]', 'phone', 'sns/phone_number'],
+    ['.tabs [aria-haspopup]', 'company', 'company/termsOfService'],
+    ['.tabs a:last-child', 'company', 'company/companyWebsite'],
+  ])('%s leads to the section %s', (selector, section, spot) => {
+    expect(press(selector)).toEqual({ kind: 'section', section, spot });
   });
 
   it('leads from a locked sheet to its lock, whatever is pressed on it', () => {

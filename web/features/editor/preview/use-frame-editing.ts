@@ -1,10 +1,16 @@
-import { type MouseEvent, useMemo } from 'react';
+import { type KeyboardEvent, type MouseEvent, useMemo } from 'react';
+import type { SiteDocument } from '#shared/model/site.ts';
+import type { Place } from '#shared/rules/product-place.ts';
+import type { SheetPlace } from '#web/features/editor/model/edit-site.ts';
 import { moveImageLink, type PicturePoint } from '#web/features/editor/model/image-links.ts';
+import { placeProduct } from '#web/features/editor/model/products.ts';
 import { useCommands } from '#web/features/editor/page/use-commands.ts';
 import { nextSheet } from '#web/features/editor/preview/next-sheet.ts';
 import { picturePoint } from '#web/features/editor/preview/picture-point.ts';
+import { nudgePoint, pointGrip } from '#web/features/editor/preview/point-grip.ts';
+import { productGrip } from '#web/features/editor/preview/product-grip.ts';
 import { type Thing, thingAt } from '#web/features/editor/preview/thing-at.ts';
-import { usePointDrag } from '#web/features/editor/preview/use-point-drag.ts';
+import { useDrag } from '#web/features/editor/preview/use-drag.ts';
 import { documentOfEditor } from '#web/features/editor/state/editor-store.ts';
 import { useEditor } from '#web/features/editor/state/editor.ts';
 
@@ -18,28 +24,32 @@ export function useFrameEditing(isLookedAt: boolean) {
   const { store } = editor;
 
   const actions = useMemo(() => {
-    const move = (pointId: string, to: PicturePoint): void => {
+    const edit = (change: (document: SiteDocument, place: SheetPlace) => SiteDocument, what: string): void => {
       const { selected: cell, language } = store.getState();
-      editor.edit(
-        (document) => moveImageLink(document, { cell, language }, pointId, to),
-        { panel: 'sheet', cell },
-        { group: `${cell}/${language}/point/${pointId}` },
-      );
+      editor.edit((document) => change(document, { cell, language }), { panel: 'sheet', cell }, { group: `${cell}/${language}/${what}` });
     };
+    const move = (pointId: string, to: PicturePoint): void =>
+      edit((document, place) => moveImageLink(document, place, pointId, to), `point/${pointId}`);
+    const moveCard = (productId: string, to: Place): void =>
+      edit((document, place) => placeProduct(document, place, productId, to), `product/${productId}`);
     const act = (thing: Thing): void => {
       if (thing.kind === 'language') return editor.speak(thing.language);
       if (thing.kind === 'arrow') {
         const state = store.getState();
         return editor.select(nextSheet(documentOfEditor(state), state.selected, thing.direction, state.language) ?? state.selected);
       }
+      if (thing.kind === 'section') return editor.leadTo({ section: thing.section, spot: thing.spot });
       if (thing.kind === 'site') editor.showPanel('site');
       else editor.want(thing.field);
       return showPane('inspector');
     };
-    return { move, act };
+    return { move, moveCard, act };
   }, [editor, store, showPane]);
 
-  const { wasDragged, onPointerDown, onKeyDown } = usePointDrag(actions.move);
+  const { wasDragged, onPointerDown } = useDrag(
+    (target, pointer) => pointGrip(target, actions.move) ?? productGrip(target, pointer, actions.moveCard),
+  );
+  const onKeyDown = (event: KeyboardEvent): void => nudgePoint(event, actions.move);
 
   const place = (event: MouseEvent, screen: Element, pointId: string): void => {
     const box = screen.querySelector('.points')?.getBoundingClientRect();
@@ -52,6 +62,7 @@ export function useFrameEditing(isLookedAt: boolean) {
   /** Leads to the cell behind a link, or opens the address it names. */
   const follow = (link: HTMLAnchorElement): void => {
     const { cell } = link.dataset;
+    link.closest('details')?.removeAttribute('open');
     if (cell !== undefined) editor.select(cell);
     else if (/^https?:/.test(link.getAttribute('href') ?? '')) window.open(link.href, '_blank', 'noopener');
   };
@@ -69,7 +80,7 @@ export function useFrameEditing(isLookedAt: boolean) {
     if (wasDragged.current) return;
     const thing = thingAt(event.target);
     const isFollowed = isLookedAt || event.ctrlKey || event.metaKey;
-    if (link && isFollowed && thing?.kind === 'field') follow(link);
+    if (link && isFollowed && (thing?.kind === 'field' || thing?.kind === 'section')) follow(link);
     else if (thing && (!isLookedAt || thing.kind === 'arrow' || thing.kind === 'language')) actions.act(thing);
   };
 

@@ -8,7 +8,17 @@ import { type Autosave, startAutosave } from '#web/features/editor/state/autosav
 import { createEditor, type Editor } from '#web/features/editor/state/editor.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 
-const LIMITS = { planName: 'pro', maxSites: null, maxSheets: 2_600, maxDirection: 100, swipe: true, multiLanguage: true };
+const LIMITS = {
+  planName: 'pro',
+  maxSites: null,
+  maxSheets: 2_600,
+  maxDirection: 100,
+  swipe: true,
+  multiLanguage: true,
+  tagSeo: true,
+  popupCta: true,
+  formContact: true,
+};
 const A1 = { cell: 'A1', language: 'jp' as const };
 const START = placeSheet(emptySite(1, 1), A1, sheetIdOf(1));
 const silence = new ApiError({ kind: 'no-response' });

@@ -5,6 +5,7 @@ import {
   edit,
   type EditorState,
   type Focus,
+  leadTo,
   type OpenedSite,
   placePoint,
   redoNext,
@@ -16,6 +17,8 @@ import {
   wantField,
 } from '#web/features/editor/model/editor-state.ts';
 import { markAll, markCells, markUpTo, toggleMark } from '#web/features/editor/model/marked-cells.ts';
+import type { TagCheck } from '#web/features/editor/model/pending-changes.ts';
+import type { Section } from '#web/features/editor/model/section.ts';
 import type { ReadOnlyReason } from '#web/features/editor/model/read-only.ts';
 
 export type EditorStore = StoreApi<EditorState>;
@@ -37,7 +40,7 @@ export const editorActions = (store: EditorStore) => ({
   ): void => store.setState((state) => edit(state, change, { focus, at, group })),
   undo: (): void => store.setState(undoLast),
   redo: (): void => store.setState(redoNext),
-  select: (cell: string): void => store.setState((state) => selectCell(state, cell)),
+  select: (cell: string): void => store.setState((state) => ({ ...selectCell(state, cell), section: 'sheets' })),
   /** Chooses every cell between the anchor and this one. */
   selectUpTo: (cell: string): void => store.setState((state) => markUpTo(state, cell)),
   /** Chooses a cell besides those chosen, or lets go of it. */
@@ -45,11 +48,16 @@ export const editorActions = (store: EditorStore) => ({
   /** Chooses these cells, with the focus on one of them. */
   choose: (cells: Iterable<string>, selected: string): void => store.setState((state) => markCells(state, cells, selected)),
   chooseAll: (): void => store.setState(markAll),
-  showPanel: (panel: Focus['panel']): void => store.setState({ panel, placing: null }),
+  showPanel: (panel: EditorState['panel']): void => store.setState({ section: 'sheets', panel, placing: null }),
+  /** Leads to a place in a section; `null` takes the wish back. */
+  leadTo: (to: Parameters<typeof leadTo>[1]): void => store.setState((state) => leadTo(state, to)),
+  showSection: (section: Section): void => store.setState({ section, spot: null, placing: null }),
   /** The point that is placed by the next press on the picture; `null` ends it. */
   place: (pointId: string | null): void => store.setState((state) => placePoint(state, pointId)),
   /** Edits the site in another of its languages. */
   speak: (language: Language): void => store.setState((state) => turnToLanguage(state, language)),
+  /** How head and body tags are looked at, from now on. */
+  checkTagsWith: (checkTags: TagCheck): void => store.setState({ checkTags }),
   /** Leads to a field of the selected sheet in the inspector; `null` takes the wish back. */
   want: (wanted: WantedField | null): void => store.setState((state) => wantField(state, wanted)),
 });

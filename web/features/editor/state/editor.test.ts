@@ -8,7 +8,17 @@ import { createEditor } from '#web/features/editor/state/editor.ts';
 import type { SendFile } from '#web/features/editor/uploads/upload-queue.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 
-const LIMITS = { planName: 'pro', maxSites: null, maxSheets: 2_600, maxDirection: 100, swipe: true, multiLanguage: true };
+const LIMITS = {
+  planName: 'pro',
+  maxSites: null,
+  maxSheets: 2_600,
+  maxDirection: 100,
+  swipe: true,
+  multiLanguage: true,
+  tagSeo: true,
+  popupCta: true,
+  formContact: true,
+};
 const A1 = { cell: 'A1', language: 'jp' as const };
 const start = placeSheet(emptySite(2, 2), A1, sheetIdOf(1));
 

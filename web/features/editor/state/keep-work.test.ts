@@ -8,7 +8,17 @@ import { emptySite, sheetIdOf } from '#web/features/editor/model/site-arbitrarie
 import { createEditor } from '#web/features/editor/state/editor.ts';
 import { startKeeping } from '#web/features/editor/state/keep-work.ts';
 
-const LIMITS = { planName: 'pro', maxSites: null, maxSheets: 2_600, maxDirection: 100, swipe: true, multiLanguage: true };
+const LIMITS = {
+  planName: 'pro',
+  maxSites: null,
+  maxSheets: 2_600,
+  maxDirection: 100,
+  swipe: true,
+  multiLanguage: true,
+  tagSeo: true,
+  popupCta: true,
+  formContact: true,
+};
 const A1 = { cell: 'A1', language: 'jp' as const };
 const START = placeSheet(emptySite(1, 1), A1, sheetIdOf(1));
 

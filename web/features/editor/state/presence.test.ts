@@ -7,7 +7,17 @@ import { emptySite, sheetIdOf } from '#web/features/editor/model/site-arbitrarie
 import { createEditor, type Editor } from '#web/features/editor/state/editor.ts';
 import { type PresenceBeat, startPresence } from '#web/features/editor/state/presence.ts';
 
-const LIMITS = { planName: 'pro', maxSites: null, maxSheets: 2_600, maxDirection: 100, swipe: true, multiLanguage: true };
+const LIMITS = {
+  planName: 'pro',
+  maxSites: null,
+  maxSheets: 2_600,
+  maxDirection: 100,
+  swipe: true,
+  multiLanguage: true,
+  tagSeo: true,
+  popupCta: true,
+  formContact: true,
+};
 const A1 = { cell: 'A1', language: 'jp' as const };
 const START = placeSheet(emptySite(2, 2), A1, sheetIdOf(1));
 const HANAKO: Presence = { editorId: sheetIdOf(5), name: '花子', picture: null, cell: 'B2', mayWrite: true };

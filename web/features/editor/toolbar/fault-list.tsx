@@ -1,9 +1,10 @@
 import { List, Text, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
-import type { PublishFault } from '#shared/rules/publish-check.ts';
+import type { PublishFault } from '#shared/rules/publish-fault.ts';
 import { useSettings } from '#web/features/editor/state/editor.ts';
 import classes from '#web/features/editor/toolbar/publish-button.module.css';
+import { faultKey, useFaultText } from '#web/features/editor/toolbar/use-fault-text.ts';
 
 /** How many faults are named at once; an unfinished large site has thousands. */
 const SHOWN = 99;
@@ -19,7 +20,8 @@ interface FaultListProps {
 
 /** What keeps the site or a language of it off the air, each leading to the place to mend it. */
 export function FaultList({ title, faults, onChoose }: FaultListProps) {
-  const { t } = useTranslation(['saving', 'errors']);
+  const { t } = useTranslation('saving');
+  const faultText = useFaultText();
   const { defaultLanguage } = useSettings();
   const isForeign = ({ language }: PublishFault): boolean => language !== null && language !== defaultLanguage;
   return (
@@ -29,10 +31,10 @@ export function FaultList({ title, faults, onChoose }: FaultListProps) {
       </Text>
       <List listStyleType="none" className={classes['faults'] ?? ''}>
         {faults.slice(0, SHOWN).map((fault) => (
-          <List.Item key={`${fault.rule} ${fault.cell} ${fault.language}`}>
+          <List.Item key={faultKey(fault)}>
             <UnstyledButton className={classes['fault'] ?? ''} onClick={() => onChoose(fault)}>
               {fault.language !== null && isForeign(fault) && <span className={classes['language']}>{LANGUAGE_NAME[fault.language]}</span>}
-              {t(`errors:publish.${fault.rule}`, { cell: fault.cell ?? '' })}
+              {faultText(fault)}
             </UnstyledButton>
           </List.Item>
         ))}

@@ -2,9 +2,10 @@ import { Badge, Button, Popover, Tooltip } from '@mantine/core';
 import { IconWorldUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { heldBackFaults, type PublishFault } from '#shared/rules/publish-check.ts';
+import { heldBackFaults } from '#shared/rules/publish-check.ts';
+import type { PublishFault } from '#shared/rules/publish-fault.ts';
 import { isOnAir } from '#shared/rules/site-state.ts';
-import { FAULT_FIELD } from '#web/features/editor/model/fault-field.ts';
+import { mendingPlace } from '#web/features/editor/model/mending-place.ts';
 import { mainAction, type PublishAction } from '#web/features/editor/model/publish-actions.ts';
 import { siteFaults } from '#web/features/editor/model/site-faults.ts';
 import { useCommands } from '#web/features/editor/page/use-commands.ts';
@@ -20,8 +21,8 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 /** Brings the work to visitors; beside it the other ways to keep or to show it. What is missing is named instead, until it is there. */
 export function PublishButton() {
   const { t } = useTranslation(['editor', 'saving']);
-  const { store, speak, want } = useEditor();
-  const { save, publish, isPublishing, goTo } = useCommands();
+  const { store } = useEditor();
+  const { save, publish, isPublishing, goToPlace } = useCommands();
   const status = useEditorState((state) => state.site.status);
   const faults = useSiteFaults();
   const actions = usePublishActions();
@@ -42,12 +43,9 @@ export function PublishButton() {
       else void publish('public');
     }
   };
-  const choose = ({ rule, cell, language }: PublishFault): void => {
-    const name = FAULT_FIELD[rule];
+  const choose = (fault: PublishFault): void => {
     setListed(null);
-    if (language !== null) speak(language);
-    goTo(cell);
-    if (name !== null) want({ name });
+    goToPlace(mendingPlace(fault));
   };
 
   return (

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parse, requiredText } from '#shared/model/fields.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
-import { copyName } from '#web/features/sites/copy-name.ts';
+import { copyName } from '#web/lib/copy-name.ts';
 
 const worded = (name: string): string => `${name}のコピー`;
 

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addLanguage } from '#shared/rules/editing-rules.ts';
+import { EMPTY_SHEET, type SiteDocument, type SiteSummary } from '#shared/model/site.ts';
+import { ChecklistSection } from '#web/features/editor/checklist/checklist-section.tsx';
+import { changeSettings, editSheet, placeSheet } from '#web/features/editor/model/edit-site.ts';
+import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
+import { type Commands, CommandsProvider } from '#web/features/editor/page/use-commands.ts';
+import { createEditor, type Editor, EditorProvider } from '#web/features/editor/state/editor.ts';
+import { api } from '#web/lib/api-client.ts';
+import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
+
+const A1 = { cell: 'A1', language: 'jp' as const };
+const ONE = placeSheet(emptySite(1, 2), A1, sheetIdOf(1), { ...EMPTY_SHEET, image: IMAGE, imageAlt: '湯のみ' });
+const goToPlace = vi.fn();
+
+async function open(document: SiteDocument, limits: Partial<typeof TEST_USER.limits> = { tagSeo: false }): Promise<Editor> {
+  const site = { id: 'abcdefghij12', working: '1' } as SiteSummary;
+  const opened = { site, document, limits: { ...TEST_USER.limits, ...limits } };
+  const editor = createEditor(opened, null, { client: {} as never, send: vi.fn() });
+  await renderScreen({
+    element: (
+      <EditorProvider value={editor}>
+        <CommandsProvider value={{ goToPlace } as unknown as Commands}>
+          <ChecklistSection />
+        </CommandsProvider>
+      </EditorProvider>
+    ),
+  });
+  await screen.findByRole('heading', { name: '公開前チェック' });
+  return editor;
+}
+
+const weights = (known: Record<string, number>) => vi.spyOn(api.site, 'weights').mockResolvedValue({ weights: known });
+const group = (name: string) => within(screen.getByRole('region', { name }));
+
+beforeEach(() => {
+  goToPlace.mockReset();
+  weights({});
+});
+afterEach(() => vi.restoreAllMocks());
+
+it('says that all is well where it is', async () => {
+  await open(ONE);
+  expect(screen.getByText('このまま公開できます')).toBeDefined();
+  expect(screen.getByText(/直すところも、助言もありません。/)).toBeDefined();
+  expect(screen.getByText('外部サービスに接続するタグはありません。')).toBeDefined();
+});
+
+describe('what keeps the site off the air', () => {
+  it('is counted and leads to where it is mended', async () => {
+    await open(changeSettings(editSheet(ONE, A1, { linkButtonText: '買う' }), { displayGlobalMenu: true }));
+    expect(screen.getByText('公開する前に直すところが2か所あります')).toBeDefined();
+    const blocks = group('公開する前に直すところ');
+    fireEvent.click(blocks.getByRole('button', { name: 'セルA1のボタンにリンク先がありません。' }));
+    expect(goToPlace).toHaveBeenLastCalledWith({ at: 'cell', cell: 'A1', language: 'jp', wanted: { name: 'linkDestinationUrl' } });
+    fireEvent.click(blocks.getByRole('button', { name: 'グローバルメニューを表示する設定ですが、項目がありません。' }));
+    expect(goToPlace).toHaveBeenLastCalledWith({ at: 'section', section: 'menu', spot: 'menu/start', language: 'jp' });
+  });
+
+  it('is named apart for each further language, and goes as soon as it is mended', async () => {
+    const editor = await open(addLanguage(ONE, 'en'));
+    expect(screen.getByText('このまま公開できます')).toBeDefined();
+    const heldBack = group('英語で公開するために直すところ');
+    expect(heldBack.getByRole('button', { name: 'セルA1に画像がありません。' })).toBeDefined();
+    act(() => editor.edit((site) => editSheet(site, { cell: 'A1', language: 'en' }, { image: IMAGE, imageAlt: 'Cup' }), { panel: 'site' }));
+    await vi.waitFor(() => expect(screen.queryByRole('region', { name: '英語で公開するために直すところ' })).toBeNull());
+  });
+});
+
+describe('what could be better', () => {
+  it('names every place, and leads there', async () => {
+    await open(editSheet(ONE, A1, { imageAlt: '' }), { tagSeo: true });
+    fireEvent.click(group('読みやすさ').getByRole('button', { name: 'A1' }));
+    expect(goToPlace).toHaveBeenLastCalledWith({ at: 'cell', cell: 'A1', language: 'jp', wanted: { name: 'imageAlt' } });
+    expect(group('検索とシェア').getAllByRole('button')).toHaveLength(3);
+  });
+
+  it('shows thousands of places a few at a time', async () => {
+    const many = Array.from({ length: 90 }, (_, row) => row).reduce(
+      (site, row) => placeSheet(site, { cell: `A${row + 1}`, language: 'jp' }, sheetIdOf(row), { ...EMPTY_SHEET, image: IMAGE }),
+      emptySite(90, 1),
+    );
+    await open(many);
+    const reading = group('読みやすさ');
+    expect(reading.getAllByRole('button')).toHaveLength(25);
+    fireEvent.click(reading.getByRole('button', { name: 'ほか66か所を表示する' }));
+    expect(reading.getAllByRole('button')).toHaveLength(49);
+  });
+
+  it('weighs the sheets by what the server knows', async () => {
+    weights({ [IMAGE.mediaId]: 400 * 1_024 });
+    await open(ONE);
+    const heavy = within(await screen.findByRole('region', { name: 'いちばん重いシート' }));
+    expect(heavy.getByText('400 KB / 300 KB')).toBeDefined();
+    expect(group('表示の速さ').getByRole('button', { name: 'A1 400 KB(目安 300 KB)' })).toBeDefined();
+  });
+
+  it('lists the services that tags contact', async () => {
+    await open({ ...ONE, bodyTags: { jp: { html: '<script src="https://tags.example.com/a.js" defer></script>' } } });
+    const outside = group('外部への送信');
+    expect(await outside.findByText('tags.example.com')).toBeDefined();
+    fireEvent.click(outside.getByRole('button', { name: 'bodyタグ・スクリプト' }));
+    expect(goToPlace).toHaveBeenLastCalledWith({ at: 'section', section: 'seo', spot: 'bodyTags/html', language: 'jp' });
+  });
+});

@@ -1,0 +1,101 @@
+import { Alert, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { lazy, Suspense, useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SiteDocument } from '#shared/model/site.ts';
+import { CheckGroup } from '#web/features/editor/checklist/check-group.tsx';
+import { FaultEntries } from '#web/features/editor/checklist/fault-entries.tsx';
+import { HeavySheets } from '#web/features/editor/checklist/heavy-sheets.tsx';
+import { Suggestion } from '#web/features/editor/checklist/suggestion.tsx';
+import { useWeights } from '#web/features/editor/checklist/use-weights.ts';
+import { type SiteCheck, siteCheck } from '#web/features/editor/model/site-check.ts';
+import { SectionFrame } from '#web/features/editor/sections/section-frame.tsx';
+import { useEditorState } from '#web/features/editor/state/editor.ts';
+import { useLookedThrough } from '#web/features/editor/state/use-looked-through.ts';
+
+/** Reads markup, which takes a parser; sites without tags never load it. */
+const OutsideServices = lazy(async () => ({
+  default: (await import('#web/features/editor/checklist/outside-services.tsx')).OutsideServices,
+}));
+
+const hasTags = ({ headTags, bodyTags }: SiteDocument): boolean =>
+  [headTags, bodyTags].some((byLanguage) => Object.values(byLanguage).some(({ html }) => html !== ''));
+
+/** In a word: whether the site can be published. */
+function Verdict({ blocks, advice }: SiteCheck) {
+  const { t } = useTranslation('checks');
+  const { length: count } = blocks;
+  return count > 0 ? (
+    <Alert color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} title={t('checklist.blocked', { count })}>
+      {t('checklist.blockedText')}
+    </Alert>
+  ) : (
+    <Alert color="green" variant="light" icon={<IconCircleCheck aria-hidden />} title={t('checklist.ready')}>
+      {t('checklist.readyText')}
+      {advice.length === 0 && ` ${t('checklist.perfect')}`}
+    </Alert>
+  );
+}
+
+/** What is wrong with the site and what could be better, each entry leading to where it is put right. */
+export function ChecklistSection() {
+  const { t } = useTranslation(['checks', 'fields', 'editor', 'inspector']);
+  const canSetSeo = useEditorState((state) => state.limits.tagSeo);
+  const { bytesOf, state } = useWeights();
+  const look = useCallback((document: SiteDocument) => siteCheck(document, { now: new Date(), canSetSeo, bytesOf }), [canSetSeo, bytesOf]);
+  const check = useLookedThrough(look);
+  const areTagsThere = useLookedThrough(hasTags);
+  const noServices = (
+    <Text size="sm" c="dimmed">
+      {t('outside.none')}
+    </Text>
+  );
+  return (
+    <SectionFrame section="checklist" title={t('checklist.title')} intro={t('checklist.intro')}>
+      <Verdict {...check} />
+      {check.blocks.length > 0 && (
+        <CheckGroup title={t('editor:publish.faults')} count={check.blocks.length} tone="block">
+          <FaultEntries faults={check.blocks} />
+        </CheckGroup>
+      )}
+      {check.heldBack.map(({ language, faults }) => {
+        const named = { language: t(`inspector:languageName.${language}`) };
+        return (
+          <CheckGroup
+            key={language}
+            title={t('checklist.heldBack', named)}
+            hint={t('checklist.heldBackText', named)}
+            count={faults.length}
+            tone="block"
+          >
+            <FaultEntries faults={faults} />
+          </CheckGroup>
+        );
+      })}
+      <CheckGroup title={t('checklist.advice')} hint={t(check.advice.length > 0 ? 'checklist.adviceText' : 'checklist.noAdvice')}>
+        {check.advice.map(({ group, count, suggestions }) => (
+          <CheckGroup key={group} isInner title={t(`group.${group}`)} count={count}>
+            {suggestions.map((suggestion) => (
+              <Suggestion key={suggestion.rule} {...suggestion} />
+            ))}
+          </CheckGroup>
+        ))}
+      </CheckGroup>
+      {state === 'known' && <HeavySheets bytesOf={bytesOf} />}
+      {state === 'failed' && (
+        <Text size="sm" c="dimmed">
+          {t('weights.failed')}
+        </Text>
+      )}
+      <CheckGroup title={t('outside.title')}>
+        {areTagsThere ? (
+          <Suspense>
+            <OutsideServices none={noServices} />
+          </Suspense>
+        ) : (
+          noServices
+        )}
+      </CheckGroup>
+    </SectionFrame>
+  );
+}

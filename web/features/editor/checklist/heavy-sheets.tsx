@@ -1,0 +1,55 @@
+import { Progress, Text, UnstyledButton } from '@mantine/core';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SHEET_BUDGET } from '#shared/model/limits.ts';
+import type { SiteDocument } from '#shared/model/site.ts';
+import type { BytesOf } from '#shared/rules/sheet-weight.ts';
+import { CheckGroup } from '#web/features/editor/checklist/check-group.tsx';
+import classes from '#web/features/editor/checklist/checklist.module.css';
+import { weighedSheets } from '#web/features/editor/model/weighed-sheets.ts';
+import { useCommands } from '#web/features/editor/page/use-commands.ts';
+import { useSettings } from '#web/features/editor/state/editor.ts';
+import { useLookedThrough } from '#web/features/editor/state/use-looked-through.ts';
+import { formatBytes } from '#web/lib/format-bytes.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+
+const NAMED = 5;
+
+/** The sheets that phones wait for longest, each beside its budget. */
+export function HeavySheets({ bytesOf }: { bytesOf: BytesOf }) {
+  const { t } = useTranslation(['checks', 'inspector']);
+  const { languages } = useSettings();
+  const { goToPlace } = useCommands();
+  const spoken = useLanguage();
+  const { heaviest, unknown } = useLookedThrough(
+    useCallback((document: SiteDocument) => weighedSheets(document, bytesOf, NAMED), [bytesOf]),
+  );
+  const size = (bytes: number): string => formatBytes(bytes, spoken);
+  if (heaviest.length === 0 && unknown === 0) return null;
+  const budgets = { picture: size(SHEET_BUDGET.picture), video: size(SHEET_BUDGET.video) };
+  return (
+    <CheckGroup title={t('weights.title')} hint={t('weights.text', budgets)}>
+      <ul className={classes['weights']}>
+        {heaviest.map(({ cell, language, bytes, budget }) => {
+          const name =
+            languages.length === 1 ? cell : t('place.language', { name: cell, language: t(`inspector:languageName.${language}`) });
+          const place = { at: 'cell', cell, language, wanted: { name: 'image' } } as const;
+          return (
+            <li key={`${cell} ${language}`}>
+              <UnstyledButton className={classes['weight'] ?? ''} onClick={() => goToPlace(place)}>
+                <span>{name}</span>
+                <Progress aria-hidden value={Math.min(100, (bytes / budget) * 100)} color={bytes > budget ? 'danger.7' : 'gray.6'} />
+                <span className={classes['figure']}>{`${size(bytes)} / ${size(budget)}`}</span>
+              </UnstyledButton>
+            </li>
+          );
+        })}
+      </ul>
+      {unknown > 0 && (
+        <Text size="xs" c="dimmed">
+          {t('weights.unknown', { count: unknown })}
+        </Text>
+      )}
+    </CheckGroup>
+  );
+}

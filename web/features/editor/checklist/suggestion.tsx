@@ -1,0 +1,49 @@
+import { Button, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Advice, AdviceRule } from '#shared/rules/site-advice.ts';
+import classes from '#web/features/editor/checklist/checklist.module.css';
+import { usePlaceName } from '#web/features/editor/checklist/use-place-name.ts';
+import { mendingPlace } from '#web/features/editor/model/mending-place.ts';
+import { useCommands } from '#web/features/editor/page/use-commands.ts';
+import { useChunks } from '#web/features/editor/sections/use-chunks.ts';
+
+const CHUNK = 24;
+
+interface SuggestionProps {
+  rule: AdviceRule;
+  places: readonly Advice[];
+}
+
+/** One thing that could be better, why, and every place where it could; each leads there. */
+export function Suggestion({ rule, places }: SuggestionProps) {
+  const { t } = useTranslation('checks');
+  const { goToPlace } = useCommands();
+  const placeName = usePlaceName();
+  const { shown, left, showMore } = useChunks(places, CHUNK);
+  return (
+    <div className={classes['suggestion']}>
+      <Text size="sm" fw={600}>
+        {t(`advice.${rule}`)}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {t(`why.${rule}`)}
+      </Text>
+      <ul className={classes['places']} aria-label={t(`advice.${rule}`)}>
+        {shown.map((place) => (
+          <li key={[place.part, place.cell, place.language, place.subject].join(' ')}>
+            <Button variant="default" size="compact-sm" className={classes['place'] ?? ''} onClick={() => goToPlace(mendingPlace(place))}>
+              {placeName(place)}
+            </Button>
+          </li>
+        ))}
+        {left > 0 && (
+          <li>
+            <Button variant="subtle" size="compact-sm" className={classes['place'] ?? ''} onClick={showMore}>
+              {t('checklist.more', { count: left })}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Text } from '@mantine/core';
+import { type MouseEvent, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EMPTY_COMPANY, type LegalPage } from '#shared/model/company.ts';
+import { LANGUAGE_TAG } from '#shared/model/language.ts';
+import { safeRichText } from '#shared/markup/rich-text.ts';
+import { spokenIn } from '#shared/rules/spoken-in.ts';
+import { CompanyDialog } from '#site-renderer/components/company-dialogs.tsx';
+import { SiteStage } from '#site-renderer/components/site-stage.tsx';
+import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
+import { DeviceFrame } from '#web/features/editor/preview/device-frame.tsx';
+import { LIVE_CSS } from '#web/features/editor/preview/live-css.ts';
+import { ShadowFrame } from '#web/ui/shadow-frame.tsx';
+import classes from '#web/features/editor/preview/shell-preview.module.css';
+import { ShellPreview } from '#web/features/editor/preview/shell-preview.tsx';
+import { useCalmState, useSettings } from '#web/features/editor/state/editor.ts';
+
+/** It is to be looked at and scrolled: nothing in it leads away from here. */
+const stay = (event: MouseEvent): void => {
+  if (event.target instanceof Element && event.target.closest('a, button')) event.preventDefault();
+};
+
+/** One of the texts as visitors read it on a phone; as long as it is empty, the bar that would open it. */
+export function CompanyPreview({ page }: { page: LegalPage }) {
+  const { t } = useTranslation('company');
+  const { defaultLanguage, speakerColor } = useSettings();
+  const language = useCalmState((state) => state.language);
+  const company = useCalmState(({ history }) => spokenIn(history.present.company, language, defaultLanguage)) ?? EMPTY_COMPANY;
+  const html = useMemo(() => safeRichText(company[page]), [company, page]);
+  if (html === '') return <ShellPreview />;
+  return (
+    <div className={classes['preview']}>
+      <div className={classes['frame']}>
+        <DeviceFrame viewMode="MOBILE" label={t('preview')}>
+          <ShadowFrame className={classes['sheet']} lang={LANGUAGE_TAG[language]} css={LIVE_CSS}>
+            <div role="presentation" className="screen" data-device="MOBILE" onClick={stay}>
+              <SiteStage viewMode="MOBILE" speakerColor={speakerColor}>
+                <CompanyDialog page={page} html={html} words={VISITOR_WORDS[language]} isOpen />
+              </SiteStage>
+            </div>
+          </ShadowFrame>
+        </DeviceFrame>
+      </div>
+      <Text size="xs" c="dimmed" ta="center">
+        {t('previewHint')}
+      </Text>
+    </div>
+  );
+}

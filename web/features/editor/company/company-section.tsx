@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EMPTY_COMPANY, LEGAL_PAGES, type LegalPage } from '#shared/model/company.ts';
+import { LANGUAGE_NAME } from '#shared/model/language.ts';
+import { CompanyPreview } from '#web/features/editor/company/company-preview.tsx';
+import { CompanySettings } from '#web/features/editor/company/company-settings.tsx';
+import { LegalTexts } from '#web/features/editor/company/legal-texts.tsx';
+import { FallBackButton } from '#web/features/editor/sections/fall-back-button.tsx';
+import { LanguagePartStart } from '#web/features/editor/sections/language-part-start.tsx';
+import { SectionFrame } from '#web/features/editor/sections/section-frame.tsx';
+import { useLanguagePart, useLanguagePartEdits } from '#web/features/editor/sections/use-language-part.ts';
+import { useEditorState, useSettings } from '#web/features/editor/state/editor.ts';
+
+/** Who is behind the site: the legal texts, where they are shown, and whether they have to be agreed to. */
+export function CompanySection() {
+  const { t } = useTranslation(['company', 'fields']);
+  const { defaultLanguage } = useSettings();
+  const language = useEditorState((state) => state.language);
+  const company = useLanguagePart('company');
+  const { set } = useLanguagePartEdits('company', 'company');
+  const [chosen, choose] = useState<LegalPage>(LEGAL_PAGES[0]);
+  // Whoever asks for a text is shown its tab.
+  const spot = useEditorState((state) => state.spot);
+  const asked = LEGAL_PAGES.find((page) => spot === `company/${page}`);
+  if (asked !== undefined && asked !== chosen) choose(asked);
+  const original = LANGUAGE_NAME[defaultLanguage];
+  return (
+    <SectionFrame
+      section="company"
+      title={t('fields:section.company')}
+      intro={t('intro')}
+      isPerLanguage
+      preview={<CompanyPreview page={chosen} />}
+    >
+      {company === undefined && language !== defaultLanguage ? (
+        <LanguagePartStart
+          kind="company"
+          section="company"
+          hint={t('fallback', { language: original })}
+          startLabel={t('start')}
+          onStart={() => set(EMPTY_COMPANY)}
+        />
+      ) : (
+        <>
+          <LegalTexts page={chosen} onPage={choose} />
+          <CompanySettings />
+        </>
+      )}
+      {company && <FallBackButton kind="company" section="company" label={t('useDefault', { language: original })} />}
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import { Tabs } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { LEGAL_PAGES, type LegalPage } from '#shared/model/company.ts';
+import { isEmptyRichText } from '#shared/rules/is-empty-rich-text.ts';
+import { HeadingsStart } from '#web/features/editor/company/headings-start.tsx';
+import classes from '#web/features/editor/company/legal-texts.module.css';
+import { RichTextField } from '#web/features/editor/company/rich-text-field.tsx';
+import { useChangeCompany, useCompany } from '#web/features/editor/company/use-company.ts';
+import { useLanguagePartFault } from '#web/features/editor/sections/use-language-part.ts';
+import { useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
+
+function LegalText({ page }: { page: LegalPage }) {
+  const { t } = useTranslation('fields');
+  const html = useCompany()[page];
+  const fault = useLanguagePartFault('company', page);
+  const isReadOnly = useIsReadOnly();
+  const change = useChangeCompany();
+  return (
+    <>
+      {!isReadOnly && page !== 'companyProfile' && isEmptyRichText(html) && (
+        <HeadingsStart page={page} onStart={(headings) => change({ [page]: headings })} />
+      )}
+      <RichTextField
+        label={t(`content.${page}`)}
+        spot={`company/${page}`}
+        html={html}
+        error={fault}
+        isReadOnly={isReadOnly}
+        onChange={(kept) => change({ [page]: kept })}
+      />
+    </>
+  );
+}
+
+interface LegalTextsProps {
+  page: LegalPage;
+  onPage: (page: LegalPage) => void;
+}
+
+/** The four texts, one at a time. */
+export function LegalTexts({ page, onPage }: LegalTextsProps) {
+  const { t } = useTranslation(['company', 'fields']);
+  const company = useCompany();
+  const language = useEditorState((state) => state.language);
+  return (
+    <Tabs
+      value={page}
+      keepMounted={false}
+      classNames={{ tab: classes['tab'] ?? '' }}
+      onChange={(value) => onPage(LEGAL_PAGES.find((one) => one === value) ?? page)}
+    >
+      <Tabs.List aria-label={t('texts')}>
+        {LEGAL_PAGES.map((each) => (
+          <Tabs.Tab
+            key={each}
+            value={each}
+            rightSection={!isEmptyRichText(company[each]) && <IconCheck size={14} role="img" aria-label={t('written')} />}
+          >
+            {t(`fields:content.${each}`)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {LEGAL_PAGES.map((each) => (
+        <Tabs.Panel key={each} value={each} pt="md">
+          <LegalText key={language} page={each} />
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,26 @@
+import { ActionIcon, type ActionIconProps } from '@mantine/core';
+import type { TablerIcon } from '@tabler/icons-react';
+import type { ComponentPropsWithRef } from 'react';
+
+interface ToolButtonProps extends ActionIconProps, Pick<ComponentPropsWithRef<'button'>, 'ref' | 'onClick'> {
+  label: string;
+  icon: TablerIcon;
+  /** Whether what it does is done where the caret is; left out where it can only be done again. */
+  isOn?: boolean | undefined;
+}
+
+/** A button of the toolbar of a text. */
+export function ToolButton({ label, icon: Icon, isOn, ...props }: ToolButtonProps) {
+  return (
+    <ActionIcon
+      {...props}
+      size={32}
+      variant={isOn ? 'light' : 'subtle'}
+      aria-label={label}
+      title={label}
+      {...(isOn !== undefined && { 'aria-pressed': isOn })}
+    >
+      <Icon size={18} stroke={1.5} aria-hidden />
+    </ActionIcon>
+  );
+}

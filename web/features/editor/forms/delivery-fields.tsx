@@ -1,0 +1,54 @@
+import { Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { TEXT_MAX } from '#shared/model/limits.ts';
+import type { DeliveredForm, FormKind } from '#shared/model/site-form.ts';
+import { FORM_PART } from '#shared/rules/form-fields.ts';
+import { sectionOfForm, useAreFormsFixed } from '#web/features/editor/forms/use-form.ts';
+import { TextField } from '#web/features/editor/inspector/text-field.tsx';
+import { useLanguagePartEdits, useLanguagePartFault } from '#web/features/editor/sections/use-language-part.ts';
+
+interface DeliveryFieldsProps {
+  kind: FormKind;
+  form: DeliveredForm;
+}
+
+const FIELDS = [
+  { name: 'destinationEmail', help: 'destinationHelp', max: TEXT_MAX.email },
+  { name: 'companyName', help: 'companyHelp', max: TEXT_MAX.line },
+] as const;
+
+function DeliveryField({ kind, form, name, help, max }: DeliveryFieldsProps & (typeof FIELDS)[number]) {
+  const { t } = useTranslation(['forms', 'fields']);
+  const part = FORM_PART[kind];
+  const fault = useLanguagePartFault(part, name);
+  const isFixed = useAreFormsFixed();
+  const { change } = useLanguagePartEdits(part, sectionOfForm(kind));
+  return (
+    <div data-spot={`${part}/${name}`}>
+      <TextField
+        label={t(`fields:content.${name}`)}
+        help={t(help)}
+        value={form[name]}
+        max={max}
+        error={fault}
+        isReadOnly={isFixed}
+        isRequired={name === 'destinationEmail'}
+        {...(name === 'destinationEmail' && { type: 'email' as const, placeholder: 'shop@example.com' })}
+        onChange={(value) => change({ [name]: value }, form)}
+      />
+    </div>
+  );
+}
+
+/** Where entries are announced, and in whose name they are answered. */
+export function DeliveryFields(props: DeliveryFieldsProps) {
+  const { t } = useTranslation('forms');
+  return (
+    <>
+      <Title order={3}>{t('delivery')}</Title>
+      {FIELDS.map((field) => (
+        <DeliveryField key={field.name} {...props} {...field} />
+      ))}
+    </>
+  );
+}

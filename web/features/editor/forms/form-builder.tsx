@@ -1,0 +1,44 @@
+import { Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_NAME } from '#shared/model/language.ts';
+import type { FormKind, SiteForm } from '#shared/model/site-form.ts';
+import { FORM_PART } from '#shared/rules/form-fields.ts';
+import { AgreementNote } from '#web/features/editor/forms/agreement-note.tsx';
+import { DeliveryFields } from '#web/features/editor/forms/delivery-fields.tsx';
+import { FieldList } from '#web/features/editor/forms/field-list.tsx';
+import { RemoveForm } from '#web/features/editor/forms/remove-form.tsx';
+import { sectionOfForm } from '#web/features/editor/forms/use-form.ts';
+import { FallBackButton } from '#web/features/editor/sections/fall-back-button.tsx';
+import { useEditorState, useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts';
+
+interface FormBuilderProps {
+  kind: FormKind;
+  form: SiteForm;
+}
+
+/** Everything of one form in the language being edited. */
+export function FormBuilder({ kind, form }: FormBuilderProps) {
+  const { t } = useTranslation('forms');
+  const { defaultLanguage } = useSettings();
+  const isReadOnly = useIsReadOnly();
+  const hasOther = useEditorState(
+    ({ history, language }) => language !== defaultLanguage && history.present[FORM_PART[kind]][defaultLanguage] !== undefined,
+  );
+  return (
+    <>
+      {'destinationEmail' in form && <DeliveryFields kind={kind} form={form} />}
+      <Title order={3}>{t('fields')}</Title>
+      <FieldList kind={kind} fields={form.fields} />
+      <AgreementNote kind={kind} />
+      {hasOther ? (
+        <FallBackButton
+          kind={FORM_PART[kind]}
+          section={sectionOfForm(kind)}
+          label={t('useDefault', { language: LANGUAGE_NAME[defaultLanguage] })}
+        />
+      ) : (
+        !isReadOnly && <RemoveForm kind={kind} />
+      )}
+    </>
+  );
+}

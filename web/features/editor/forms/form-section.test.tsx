@@ -1,0 +1,269 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { visitor } from '#shared/messages/jp/visitor.ts';
+import { EMPTY_COMPANY } from '#shared/model/company.ts';
+import type { FormField, FormKind, SiteForm } from '#shared/model/site-form.ts';
+import type { SiteDocument, SiteSummary } from '#shared/model/site.ts';
+import { addLanguage } from '#shared/rules/editing-rules.ts';
+import { FORM_PART } from '#shared/rules/form-fields.ts';
+import { FormSection } from '#web/features/editor/forms/form-section.tsx';
+import { setLanguagePart } from '#web/features/editor/model/edit-language-part.ts';
+import { editSheet, placeSheet } from '#web/features/editor/model/edit-site.ts';
+import { addField, emptyField, startForm } from '#web/features/editor/model/forms.ts';
+import { emptySite, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
+import { createEditor, type Editor, EditorProvider } from '#web/features/editor/state/editor.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+
+const LIMITS = {
+  planName: 'light',
+  maxSites: 1,
+  maxSheets: 30,
+  maxDirection: 30,
+  swipe: true,
+  multiLanguage: true,
+  tagSeo: true,
+  popupCta: true,
+  formContact: true,
+};
+const CONTACT = { kind: 'contact', language: 'jp' } as const;
+const OWN = sheetIdOf(50);
+const ids = () => {
+  let last = 0;
+  return () => sheetIdOf((last += 1));
+};
+const started = (kind: FormKind = 'contact'): SiteDocument => startForm(emptySite(1, 1), { ...CONTACT, kind }, visitor.form.fields, ids());
+const withOwn = (patch: Partial<FormField>): SiteDocument =>
+  addField(started(), CONTACT, { ...emptyField('TEXT_BOX', OWN), title: '用件', ...patch });
+
+interface Opened {
+  kind?: FormKind;
+  limits?: Partial<typeof LIMITS>;
+  isReadOnly?: boolean;
+}
+
+async function open(document: SiteDocument, { kind = 'contact', limits = {}, isReadOnly = false }: Opened = {}): Promise<Editor> {
+  const site = { id: 'abcdefghij12', working: '1' } as SiteSummary;
+  const opened = { site, document, limits: { ...LIMITS, ...limits } };
+  const editor = createEditor(opened, isReadOnly ? 'no-permission' : null, { client: {} as never, send: vi.fn() });
+  await renderScreen({
+    element: (
+      <EditorProvider value={editor}>
+        <FormSection kind={kind} />
+      </EditorProvider>
+    ),
+  });
+  await screen.findByRole('heading', { level: 2 });
+  return editor;
+}
+
+const documentOf = (editor: Editor) => editor.store.getState().history.present;
+const formOf = (editor: Editor, kind: FormKind = 'contact'): SiteForm | undefined => documentOf(editor)[FORM_PART[kind]].jp;
+const fieldsOf = (editor: Editor, kind?: FormKind): readonly FormField[] => formOf(editor, kind)?.fields ?? [];
+const list = () => screen.getByRole('list', { name: '入力項目' });
+const unfold = (title: string): boolean => fireEvent.click(within(list()).getByText(title));
+const press = (name: string | RegExp): boolean => fireEvent.click(screen.getByRole('button', { name }));
+const type = (name: string | RegExp, value: string): boolean =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+const choose = (label: string, option: string): void => {
+  fireEvent.click(screen.getByRole('combobox', { name: label }));
+  fireEvent.click(within(screen.getByRole('listbox', { name: label })).getByRole('option', { name: option }));
+};
+const live = (): ShadowRoot => {
+  const [root] = [...document.querySelectorAll('div')].flatMap((host) => host.shadowRoot ?? []);
+  if (!root) throw new Error('No live form');
+  return root;
+};
+const inLive = (selector: string): HTMLInputElement => {
+  const found = live().querySelector<HTMLInputElement>(selector);
+  if (!found) throw new Error(`Nothing is ${selector}`);
+  return found;
+};
+const send = (): boolean => fireEvent.submit(inLive('form'));
+
+beforeEach(() => {
+  localStorage.clear();
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
+describe('a form that is not there yet', () => {
+  it.each([
+    ['contact', ['メールアドレス', '会社名']],
+    ['membership', ['メールアドレス', 'パスワード', 'パスワード(確認)']],
+    ['homepage', ['メールアドレス', '会社名']],
+  ] as const)('begins with what it always has: %s', async (kind, titles) => {
+    const editor = await open(emptySite(1, 1), { kind });
+    press('フォームを作る');
+    expect(fieldsOf(editor, kind).map(({ title }) => title)).toEqual(titles);
+    expect(live().querySelector('h1')?.textContent).toBe(visitor.form.title[kind]);
+  });
+
+  it('is begun or copied in another language, in its own words; until then the first one is shown', async () => {
+    const editor = await open(addLanguage(started(), 'en'));
+    act(() => editor.speak('en'));
+    expect(live().querySelector('label')?.textContent).toContain('メールアドレス');
+    press('フォームを作る');
+    const [en] = documentOf(editor).contactForm.en?.fields ?? [];
+    expect(en).toMatchObject({ id: fieldsOf(editor)[0]?.id, title: 'E-mail' });
+    press(/日本語のものを使う/);
+    press('日本語からコピー');
+    expect(documentOf(editor).contactForm.en?.fields).toEqual(fieldsOf(editor));
+  });
+});
+
+describe('the fields of a form', () => {
+  it('are added from four types and edited where they are led to', async () => {
+    const editor = await open(started());
+    press('項目を追加する');
+    fireEvent.click(await screen.findByRole('menuitem', { name: /^プルダウン/ }));
+    type(/^名前/, '用件');
+    type('選択肢を追加', '見学\n相談\n見学');
+    press('追加する');
+    expect(screen.getByText('同じ選択肢があるため、1件は追加しませんでした。')).toBeDefined();
+    fireEvent.click(screen.getByRole('switch', { name: '必須にする' }));
+    expect(fieldsOf(editor)[2]).toMatchObject({
+      typeInput: 'SELECT',
+      title: '用件',
+      isRequired: true,
+      options: [{ value: '見学' }, { value: '相談' }],
+    });
+    expect(live().querySelectorAll('option')).toHaveLength(3);
+  });
+
+  it('are given another type and checks that fit it', async () => {
+    const editor = await open(withOwn({}));
+    unfold('用件');
+    choose('文字の種類', '電話番号');
+    expect(fieldsOf(editor)[2]?.validation).toEqual({ format: 'phone', min: null, max: null });
+    expect(screen.queryByRole('textbox', { name: '最大の文字数' })).toBeNull();
+    choose('種類', '数字');
+    type('最大の値', '-3');
+    expect(screen.getByText('0以上で入力してください。')).toBeDefined();
+    type('最大の値', '12');
+    expect(fieldsOf(editor)[2]).toMatchObject({ typeInput: 'NUMBER', validation: { format: null, min: 0, max: 12 } });
+  });
+
+  it('are copied and removed, and come back with undo', async () => {
+    const editor = await open(withOwn({}));
+    unfold('用件');
+    press('複製する');
+    expect(fieldsOf(editor).map(({ title }) => title)).toEqual(['メールアドレス', '会社名', '用件', '用件']);
+    fireEvent.click(screen.getAllByRole('button', { name: '削除する' })[0] as HTMLElement);
+    expect(fieldsOf(editor)).toHaveLength(3);
+    act(() => editor.undo());
+    expect(fieldsOf(editor)).toHaveLength(4);
+  });
+
+  it('are put in order with one tap', async () => {
+    const editor = await open(withOwn({}));
+    press('「用件」を上へ');
+    expect(fieldsOf(editor).map(({ title }) => title)).toEqual(['メールアドレス', '用件', '会社名']);
+  });
+
+  it('tell why some of them stay what they are', async () => {
+    const editor = await open(started('membership'), { kind: 'membership' });
+    expect(screen.getAllByRole('img', { name: '固定の項目' })).toHaveLength(3);
+    unfold('パスワード');
+    expect(screen.getByText(/^ログインに使うため/)).toBeDefined();
+    expect(screen.queryByRole('combobox', { name: '種類' })).toBeNull();
+    expect(screen.queryByRole('switch')).toBeNull();
+    expect(screen.queryByRole('button', { name: '削除する' })).toBeNull();
+    press('項目を追加する');
+    fireEvent.click(await screen.findByRole('menuitem', { name: /^会社名/ }));
+    expect(fieldsOf(editor, 'membership')[3]).toMatchObject({ key: 'company', isRequired: false });
+    expect(screen.getByRole('button', { name: '削除する' })).toBeDefined();
+  });
+
+  it('refuse two of the same option beside them', async () => {
+    await open(withOwn({ typeInput: 'SELECT', options: [{ value: '見学' }, { value: '相談' }] }));
+    unfold('用件');
+    type('選択肢2', '見学');
+    expect(screen.getByText('同じものが2つあります。')).toBeDefined();
+  });
+
+  it('open where somebody is led to', async () => {
+    const editor = await open(withOwn({}));
+    act(() => editor.leadTo({ section: 'contact', spot: `contactForm/${OWN}` }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^名前/ })));
+  });
+});
+
+describe('a form as a whole', () => {
+  it('is sent somewhere, in somebody’s name', async () => {
+    const editor = await open(started());
+    type(/^送信先メールアドレス/, 'shop');
+    expect(screen.getByText('メールアドレスを正しい形式で入力してください。')).toBeDefined();
+    type(/^送信先メールアドレス/, 'shop@example.com');
+    type('会社名', '茶舗');
+    expect(formOf(editor)).toMatchObject({ destinationEmail: 'shop@example.com', companyName: '茶舗' });
+    expect(live().querySelector('.form-owner')?.textContent).toBe('茶舗');
+  });
+
+  it('says what leads to it before it goes', async () => {
+    const A1 = { cell: 'A1', language: 'jp' } as const;
+    const linked = editSheet(placeSheet(started(), A1, sheetIdOf(70)), A1, { linkDestinationUrl: '/contact', isInternalLink: true });
+    const editor = await open(linked);
+    press('このフォームを削除する');
+    const dialog = await screen.findByRole('dialog', { name: '「お問い合わせフォーム」を削除しますか?' });
+    expect(within(dialog).getByText('シート: A1')).toBeDefined();
+    fireEvent.click(within(dialog).getByRole('button', { name: '削除する' }));
+    expect(formOf(editor)).toBeUndefined();
+  });
+
+  it('leads to the company for what is agreed to', async () => {
+    const company = { ...EMPTY_COMPANY, contractAgreement: true };
+    const editor = await open(setLanguagePart(started(), 'company', 'jp', company));
+    expect(screen.getByText(/同意が必要です。$/)).toBeDefined();
+    press('会社情報で変える');
+    expect(editor.store.getState()).toMatchObject({ section: 'company', spot: 'company/contractAgreement' });
+    fireEvent.click(inLive('a[href="#termsOfService"]'));
+    expect(editor.store.getState().spot).toBe('company/termsOfService');
+  });
+
+  it.each([{ isReadOnly: true }, { limits: { formContact: false } }])(
+    'is only looked at by those who may not change it: %o',
+    async (options) => {
+      await open(withOwn({ typeInput: 'SELECT', options: [{ value: '見学' }] }), options);
+      unfold('用件');
+      expect(screen.queryByRole('button', { name: '項目を追加する' })).toBeNull();
+      expect(screen.queryByRole('textbox', { name: '選択肢を追加' })).toBeNull();
+      expect(screen.getByRole('switch', { name: '必須にする' }).matches(':disabled')).toBe(true);
+      for (const field of screen.getAllByRole('textbox')) expect(field.hasAttribute('readonly')).toBe(true);
+      expect(screen.queryByRole('button', { name: 'このフォームを削除する' }) === null).toBe('isReadOnly' in options);
+    },
+  );
+
+  it('is not begun where the plan has none', async () => {
+    await open(emptySite(1, 1), { limits: { formContact: false } });
+    expect(screen.getByText('ご契約プランではフォームを使えません。')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'フォームを作る' })).toBeNull();
+  });
+});
+
+describe('the live form', () => {
+  it('says what is wrong as visitors are told, follows what is typed, and sends nothing', async () => {
+    await open(
+      setLanguagePart(withOwn({ isRequired: true, validation: { format: 'phone', min: null, max: null } }), 'company', 'jp', {
+        ...EMPTY_COMPANY,
+        contractAgreement: true,
+      }),
+    );
+    send();
+    expect(inLive('[role=alert]').textContent).toContain('5か所');
+    await waitFor(() => expect(live().activeElement).toBe(inLive('[aria-invalid=true]')));
+    const fill = (selector: string, value: string): boolean => fireEvent.input(inLive(selector), { target: { value } });
+    fill('[type=email]', 'ｈａｎａｋｏ＠example.com');
+    fill('[autocomplete=organization]', '茶舗');
+    fill('[type=tel]', '1234');
+    for (const box of live().querySelectorAll<HTMLInputElement>('[type=checkbox]')) fireEvent.click(box);
+    fireEvent.input(inLive('[type=tel]'));
+    expect([...live().querySelectorAll('.form-fault')].map(({ textContent }) => textContent)).toEqual([
+      visitor.form.fault['invalid-phone'],
+    ]);
+    fill('[type=tel]', '０３ー１２３４ー５６７８');
+    expect(screen.getByText(/^入力に問題はありません/)).toBeDefined();
+    press('入力を消す');
+    expect(inLive('[type=tel]').value).toBe('');
+    expect(screen.queryByText(/^入力に問題はありません/)).toBeNull();
+  });
+});

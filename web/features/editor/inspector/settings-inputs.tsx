@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { SettingSwitch } from '#web/features/editor/inspector/setting-switch.tsx';
+import { useChangeSettings } from '#web/features/editor/inspector/use-change-settings.ts';
+import { useFieldFault } from '#web/features/editor/inspector/use-field-fault.ts';
+import type { OtherSection } from '#web/features/editor/model/section.ts';
+import { useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts';
+import { FieldErrorText } from '#web/lib/field-errors.tsx';
+import { ColourField } from '#web/ui/colour-field.tsx';
+
+/** The controls of single site-wide settings; in a section of their own, undo leads there. */
+
+interface SettingsSwitchProps {
+  name: 'displayLanguageIcon' | 'displayGlobalMenu';
+  help: string;
+  section?: OtherSection;
+}
+
+export function SettingsSwitch({ name, help, section }: SettingsSwitchProps) {
+  const { t } = useTranslation('fields');
+  const isOn = useSettings()[name];
+  const change = useChangeSettings(section);
+  return <SettingSwitch label={t(`settings.${name}`)} help={help} isOn={isOn} onChange={(isWanted) => change({ [name]: isWanted })} />;
+}
+
+interface SettingsColourProps {
+  name: 'globalMenuTextColor' | 'speakerColor';
+  section?: OtherSection;
+}
+
+export function SettingsColour({ name, section }: SettingsColourProps) {
+  const { t } = useTranslation('fields');
+  const colour = useSettings()[name];
+  const fault = useFieldFault('settings', name);
+  const isReadOnly = useIsReadOnly();
+  const change = useChangeSettings(section);
+  return (
+    <ColourField
+      label={t(`settings.${name}`)}
+      value={colour}
+      readOnly={isReadOnly}
+      error={fault && <FieldErrorText error={fault} />}
+      onChange={(chosen) => change({ [name]: chosen })}
+    />
+  );
+}

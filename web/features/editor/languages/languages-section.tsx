@@ -1,0 +1,75 @@
+import { Button, Paper, Switch, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconLanguage, IconLanguageHiragana } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LanguageChoice } from '#web/features/editor/inspector/language-choice.tsx';
+import { LanguagesProgress } from '#web/features/editor/languages/languages-progress.tsx';
+import classes from '#web/features/editor/languages/languages.module.css';
+import { MatrixCards } from '#web/features/editor/languages/matrix-cards.tsx';
+import { MatrixTable } from '#web/features/editor/languages/matrix-table.tsx';
+import { hasGap, languageMatrix, type LanguageMatrix } from '#web/features/editor/model/language-matrix.ts';
+import { SectionFrame } from '#web/features/editor/sections/section-frame.tsx';
+import { useSettings } from '#web/features/editor/state/editor.ts';
+import { useLookedThrough } from '#web/features/editor/state/use-looked-through.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+const FOCUS = { panel: 'section', section: 'languages' } as const;
+
+function Matrix({ matrix }: { matrix: LanguageMatrix }) {
+  const { t } = useTranslation('checks');
+  const [isOnlyGaps, showOnlyGaps] = useState(false);
+  const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
+  const rows = isOnlyGaps ? matrix.rows.filter(hasGap) : matrix.rows;
+  const Rows = isNarrow ? MatrixCards : MatrixTable;
+  return (
+    <>
+      <Switch label={t('languages.onlyGaps')} checked={isOnlyGaps} onChange={(event) => showOnlyGaps(event.currentTarget.checked)} />
+      {rows.length > 0 ? (
+        <Rows key={String(isOnlyGaps)} matrix={matrix} rows={rows} />
+      ) : (
+        <EmptyState
+          icon={IconLanguage}
+          isCompact
+          title={t('languages.noGaps')}
+          text={t('languages.noGapsText')}
+          action={
+            isOnlyGaps && (
+              <Button variant="default" onClick={() => showOnlyGaps(false)}>
+                {t('languages.showAll')}
+              </Button>
+            )
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** What a site says in each of its languages, and which languages it has. */
+export function LanguagesSection() {
+  const { t } = useTranslation(['checks', 'fields']);
+  const { languages } = useSettings();
+  const matrix = useLookedThrough(languageMatrix);
+  const hasSeveral = matrix.languages.length > 1;
+  return (
+    <SectionFrame section="languages" title={t('fields:section.languages')} intro={t('languages.intro')}>
+      {hasSeveral ? (
+        <>
+          <LanguagesProgress document={matrix.document} languages={matrix.languages} />
+          <Matrix matrix={matrix} />
+        </>
+      ) : (
+        languages.length === 1 && (
+          <EmptyState icon={IconLanguageHiragana} isCompact title={t('languages.only')} text={t('languages.onlyText')} />
+        )
+      )}
+      <Paper withBorder p="md" className={classes['choice'] ?? ''}>
+        <Text component="h3" size="md" fw={650} m={0}>
+          {t('languages.settings')}
+        </Text>
+        <LanguageChoice focus={FOCUS} />
+      </Paper>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_NAME } from '#shared/model/language.ts';
+import classes from '#web/features/editor/languages/languages.module.css';
+import { MatrixCell } from '#web/features/editor/languages/matrix-cell.tsx';
+import { useItemName } from '#web/features/editor/languages/use-item-name.ts';
+import type { LanguageMatrix, MatrixRow } from '#web/features/editor/model/language-matrix.ts';
+import { useChunks } from '#web/features/editor/sections/use-chunks.ts';
+
+const CHUNK = 30;
+
+/** The same as cards, for narrow screens. */
+export function MatrixCards({ matrix, rows }: { matrix: LanguageMatrix; rows: readonly MatrixRow[] }) {
+  const { t } = useTranslation('checks');
+  const itemName = useItemName();
+  const { shown, left, showMore } = useChunks(rows, CHUNK);
+  return (
+    <>
+      <ul className={classes['cards']} aria-label={t('languages.matrix')}>
+        {shown.map((row) => {
+          const name = itemName(matrix.document, row);
+          return (
+            <li key={row.key} className={classes['card']}>
+              <span className={classes['item']}>{name}</span>
+              {matrix.languages.map((language, column) => (
+                <div key={language} className={classes['line']}>
+                  <span>{LANGUAGE_NAME[language]}</span>
+                  <MatrixCell matrix={matrix} row={row} name={name} index={column} />
+                </div>
+              ))}
+            </li>
+          );
+        })}
+      </ul>
+      {left > 0 && (
+        <Button variant="default" onClick={showMore}>
+          {t('languages.more')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { FieldError } from '#shared/model/error.ts';
+import type { MenuItem } from '#shared/model/global-menu.ts';
+import { TEXT_MAX } from '#shared/model/limits.ts';
+import { checkMenu } from '#shared/rules/publish-parts.ts';
+import { DestinationField } from '#web/features/editor/inspector/destination-field.tsx';
+import { TextField } from '#web/features/editor/inspector/text-field.tsx';
+import classes from '#web/features/editor/menu/menu.module.css';
+import { editMenuItem } from '#web/features/editor/model/menu-items.ts';
+import { useLanguagePartFault } from '#web/features/editor/sections/use-language-part.ts';
+import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
+
+/** Said at once, though such a menu may be saved: visitors could not tell the two apart. */
+function useDuplicate({ id }: MenuItem): FieldError | undefined {
+  const isTwice = useEditorState(({ history, language }) => {
+    const menu = history.present.menu[language];
+    return menu !== undefined && checkMenu(menu).findings.some(({ rule, subject }) => rule === 'menu-item-twice' && subject === id);
+  });
+  return isTwice ? { path: 'name', rule: 'duplicate' } : undefined;
+}
+
+interface MenuItemFieldsProps {
+  item: MenuItem;
+  index: number;
+  onRemove: () => void;
+}
+
+/** One entry of the menu: what it is called and where it leads. */
+export function MenuItemFields({ item, index, onRemove }: MenuItemFieldsProps) {
+  const { t } = useTranslation('shell');
+  const { edit } = useEditor();
+  const language = useEditorState((state) => state.language);
+  const isReadOnly = useIsReadOnly();
+  const duplicate = useDuplicate(item);
+  const nameFault = useLanguagePartFault('menu', `items.${index}.name`);
+  const linkFault = useLanguagePartFault('menu', `items.${index}.linkDestinationUrl`);
+
+  const change = (patch: Partial<MenuItem>): void =>
+    edit(
+      (site) => editMenuItem(site, language, item.id, patch),
+      { panel: 'section', section: 'menu' },
+      { group: `menu/${language}/${item.id}/${Object.keys(patch).join()}` },
+    );
+  const removeLabel = t('menu.remove', { name: item.name.trim() || t('menu.nameless') });
+
+  return (
+    <div data-spot={`menu/${item.id}`} className={classes['item']}>
+      <div className={classes['fields']}>
+        <TextField
+          label={t('menu.name')}
+          value={item.name}
+          max={TEXT_MAX.line}
+          error={nameFault ?? duplicate}
+          isReadOnly={isReadOnly}
+          isRequired
+          onChange={(name) => change({ name })}
+        />
+        <DestinationField field="linkDestinationUrl" value={item} error={linkFault} onChange={change} />
+      </div>
+      {!isReadOnly && (
+        <Tooltip label={removeLabel}>
+          <ActionIcon aria-label={removeLabel} onClick={onRemove}>
+            <IconTrash size={18} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { EMPTY_MENU } from '#shared/model/global-menu.ts';
+import { LANGUAGE_NAME } from '#shared/model/language.ts';
+import { SettingsColour, SettingsSwitch } from '#web/features/editor/inspector/settings-inputs.tsx';
+import { MenuList } from '#web/features/editor/menu/menu-list.tsx';
+import { ShellPreview } from '#web/features/editor/preview/shell-preview.tsx';
+import { FallBackButton } from '#web/features/editor/sections/fall-back-button.tsx';
+import { LanguagePartStart } from '#web/features/editor/sections/language-part-start.tsx';
+import { SectionFrame } from '#web/features/editor/sections/section-frame.tsx';
+import { useLanguagePart, useLanguagePartEdits } from '#web/features/editor/sections/use-language-part.ts';
+import { useEditorState, useSettings } from '#web/features/editor/state/editor.ts';
+
+/** The global menu: whether there is one and in which colour, and its entries in each language. */
+export function MenuSection() {
+  const { t } = useTranslation(['shell', 'fields', 'inspector']);
+  const { defaultLanguage, displayGlobalMenu } = useSettings();
+  const language = useEditorState((state) => state.language);
+  const menu = useLanguagePart('menu');
+  const { set } = useLanguagePartEdits('menu', 'menu');
+  const original = LANGUAGE_NAME[defaultLanguage];
+  return (
+    <SectionFrame
+      section="menu"
+      title={t('fields:part.menu')}
+      intro={t('menu.intro')}
+      isPerLanguage
+      preview={<ShellPreview isMenuOpen hint={displayGlobalMenu ? t('menu.press') : t('menu.hidden')} />}
+    >
+      <SettingsSwitch name="displayGlobalMenu" help={t('inspector:site.globalMenuHint')} section="menu" />
+      <SettingsColour name="globalMenuTextColor" section="menu" />
+      {menu === undefined && language !== defaultLanguage ? (
+        <LanguagePartStart
+          kind="menu"
+          section="menu"
+          hint={t('menu.fallback', { language: original })}
+          startLabel={t('menu.start')}
+          onStart={() => set(EMPTY_MENU)}
+        />
+      ) : (
+        <MenuList items={menu?.items ?? []} />
+      )}
+      {menu && <FallBackButton kind="menu" section="menu" label={t('menu.useDefault', { language: original })} />}
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PopupContent, PopupCta } from '#shared/model/popup.ts';
+import type { popups } from '#shared/messages/jp/popups.ts';
+import { popupKey } from '#shared/rules/site-parts.ts';
+import { InspectorGroup } from '#web/features/editor/inspector/inspector-group.tsx';
+import { faultIn } from '#web/features/editor/inspector/use-field-fault.ts';
+import { useEditorState } from '#web/features/editor/state/editor.ts';
+
+interface PopupGroupProps {
+  popupId: string;
+  name: keyof (typeof popups)['group'];
+  /** What of the popup is inside. */
+  fields: readonly (keyof PopupCta)[];
+  /** What of its content is. */
+  contentFields?: readonly (keyof PopupContent)[];
+  summary?: ReactNode;
+  isOpenAtFirst?: boolean;
+  children: ReactNode;
+}
+
+/** Settings of a popup that belong together; opens for a fault among them and for who is led to one of them. */
+export function PopupGroup({ popupId, name, fields, contentFields = [], summary, isOpenAtFirst = false, children }: PopupGroupProps) {
+  const { t } = useTranslation('popups');
+  const isFaulty = useEditorState((state) => fields.some((field) => faultIn(state, popupKey(popupId), field)));
+  const isWanted = useEditorState(({ spot }) => [...fields, ...contentFields].some((field) => spot === `popup/${popupId}/${field}`));
+  return (
+    <InspectorGroup
+      name={`popup-${name}`}
+      label={t(`group.${name}`)}
+      summary={summary}
+      isOpenAtFirst={isOpenAtFirst}
+      isFaulty={isFaulty}
+      isWanted={isWanted}
+    >
+      {children}
+    </InspectorGroup>
+  );
+}

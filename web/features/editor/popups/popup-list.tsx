@@ -1,0 +1,38 @@
+import { IconSpeakerphone } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { PopupCta } from '#shared/model/popup.ts';
+import { PopupRow } from '#web/features/editor/popups/popup-row.tsx';
+import classes from '#web/features/editor/popups/popups.module.css';
+import { useNow } from '#web/features/editor/popups/use-now.ts';
+import type { PopupCounts } from '#web/features/editor/popups/use-popup-counts.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+interface PopupListProps {
+  popupIds: readonly string[];
+  openId: string | null;
+  countsOf: (popupId: string) => PopupCounts;
+  onOpen: (popupId: string | null) => void;
+  onRemoved: (popupId: string, popup: PopupCta) => void;
+}
+
+/** All popups, each with how it stands; one at a time unfolds. */
+export function PopupList({ popupIds, openId, countsOf, onOpen, onRemoved }: PopupListProps) {
+  const { t } = useTranslation('popups');
+  const now = useNow();
+  if (popupIds.length === 0) return <EmptyState icon={IconSpeakerphone} title={t('empty.title')} text={t('empty.text')} isCompact />;
+  return (
+    <ul aria-label={t('list')} className={classes['list']}>
+      {popupIds.map((popupId) => (
+        <PopupRow
+          key={popupId}
+          popupId={popupId}
+          now={now}
+          counts={countsOf(popupId)}
+          isOpen={popupId === openId}
+          onOpen={onOpen}
+          onRemoved={onRemoved}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import { Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { PopupCta } from '#shared/model/popup.ts';
+import { AnimationChooser } from '#web/features/editor/popups/animation-chooser.tsx';
+import { PopupGroup } from '#web/features/editor/popups/popup-group.tsx';
+import { PopupSpot } from '#web/features/editor/popups/popup-spot.tsx';
+import { useArePopupsFixed, usePopupEdits, usePopupFault } from '#web/features/editor/popups/use-popup.ts';
+import { FieldErrorText } from '#web/lib/field-errors.tsx';
+import { ColourField } from '#web/ui/colour-field.tsx';
+
+const COLOURS = ['linkButtonColor', 'linkTextColor'] as const;
+
+interface PopupLookProps {
+  popupId: string;
+  popup: PopupCta;
+}
+
+function PopupColour({ popupId, popup, name }: PopupLookProps & { name: (typeof COLOURS)[number] }) {
+  const { t } = useTranslation('fields');
+  const isFixed = useArePopupsFixed();
+  const fault = usePopupFault(popupId, name);
+  const { change } = usePopupEdits(popupId);
+  return (
+    <PopupSpot popupId={popupId} field={name}>
+      <ColourField
+        label={t(`content.${name}`)}
+        value={popup[name]}
+        readOnly={isFixed}
+        error={fault && <FieldErrorText error={fault} />}
+        onChange={(colour) => change({ [name]: colour })}
+      />
+    </PopupSpot>
+  );
+}
+
+/** The colours of a popup's button and how it moves. */
+export function PopupLookGroup({ popupId, popup }: PopupLookProps) {
+  const { t } = useTranslation('popups');
+  return (
+    <PopupGroup popupId={popupId} name="look" fields={[...COLOURS, 'animation']} summary={t(`animation.${popup.animation}`)} isOpenAtFirst>
+      <Group grow align="flex-start" gap="sm">
+        {COLOURS.map((name) => (
+          <PopupColour key={name} popupId={popupId} popup={popup} name={name} />
+        ))}
+      </Group>
+      <PopupSpot popupId={popupId} field="animation">
+        <AnimationChooser popupId={popupId} popup={popup} />
+      </PopupSpot>
+    </PopupGroup>
+  );
+}

@@ -1,0 +1,107 @@
+import { Menu, Text, Title, UnstyledButton } from '@mantine/core';
+import { IconChevronRight, IconCopy, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ulid } from 'ulid';
+import type { PopupCta } from '#shared/model/popup.ts';
+import { duplicatePopup, effectiveCells, removePopup } from '#web/features/editor/model/popups.ts';
+import { popupState } from '#web/features/editor/model/popup-state.ts';
+import { PopupForm } from '#web/features/editor/popups/popup-form.tsx';
+import { PopupStateBadge } from '#web/features/editor/popups/popup-state-badge.tsx';
+import classes from '#web/features/editor/popups/popups.module.css';
+import { useArePopupsFixed, usePopup, usePopupEdits } from '#web/features/editor/popups/use-popup.ts';
+import type { PopupCounts } from '#web/features/editor/popups/use-popup-counts.ts';
+import { usePopupName } from '#web/features/editor/popups/use-popup-name.ts';
+import { useGrid, useIsReadOnly } from '#web/features/editor/state/editor.ts';
+import { copyName } from '#web/lib/copy-name.ts';
+import { RowMenu } from '#web/ui/row-menu.tsx';
+
+interface PopupRowProps {
+  popupId: string;
+  now: Date;
+  counts: PopupCounts;
+  isOpen: boolean;
+  onOpen: (popupId: string | null) => void;
+  onRemoved: (popupId: string, popup: PopupCta) => void;
+}
+
+/** One popup: what it is called, how it stands, what came of it; unfolded, all its settings. */
+export function PopupRow({ popupId, now, counts, isOpen, onOpen, onRemoved }: PopupRowProps) {
+  const { t } = useTranslation('popups');
+  const popup = usePopup(popupId);
+  const grid = useGrid();
+  const isReadOnly = useIsReadOnly();
+  const isFixed = useArePopupsFixed();
+  const nameOf = usePopupName();
+  const { edit } = usePopupEdits(popupId);
+  if (!popup) return null;
+
+  const { clicks, applicants } = counts;
+  const name = nameOf(popup);
+  const state = popupState(popup, { now, sheets: effectiveCells({ grid }, popup).length, applicants });
+  const applied =
+    popup.kind === 'applicantLimit' && popup.limit !== null
+      ? t('applicantsOf', { applicants, limit: popup.limit })
+      : t('applicants', { applicants });
+
+  const duplicate = (): void => {
+    const copyId = ulid();
+    edit((document) =>
+      duplicatePopup(
+        document,
+        popupId,
+        copyId,
+        copyName(name, (original) => t('copyName', { name: original })),
+      ),
+    );
+    onOpen(copyId);
+  };
+  const remove = (): void => {
+    edit((document) => removePopup(document, popupId));
+    onRemoved(popupId, popup);
+  };
+
+  return (
+    <li className={classes['popup']} data-open={isOpen}>
+      <div className={classes['head']}>
+        <Title order={3} className={classes['title'] ?? ''}>
+          <UnstyledButton
+            className={classes['unfold'] ?? ''}
+            data-spot={`popup/${popupId}`}
+            aria-expanded={isOpen}
+            onClick={() => onOpen(isOpen ? null : popupId)}
+          >
+            <IconChevronRight size={16} stroke={1.75} aria-hidden className={classes['chevron']} />
+            <span className={classes['name']}>{name}</span>
+          </UnstyledButton>
+        </Title>
+        <div className={classes['facts']}>
+          <PopupStateBadge state={state} />
+          <Text size="xs" c="dimmed">
+            {t(`kind.${popup.kind}`)}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {t('clicks', { clicks })}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {applied}
+          </Text>
+        </div>
+        {!isReadOnly && (
+          <div className={classes['menu']}>
+            <RowMenu name={name}>
+              {!isFixed && (
+                <Menu.Item leftSection={<IconCopy size={16} stroke={1.5} aria-hidden />} onClick={duplicate}>
+                  {t('duplicate')}
+                </Menu.Item>
+              )}
+              <Menu.Item color="danger" leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />} onClick={remove}>
+                {t('remove')}
+              </Menu.Item>
+            </RowMenu>
+          </div>
+        )}
+      </div>
+      {isOpen && <PopupForm popupId={popupId} popup={popup} now={now} />}
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PopupCta } from '#shared/model/popup.ts';
+import { NewPopupMenu } from '#web/features/editor/popups/new-popup-menu.tsx';
+import { PopupList } from '#web/features/editor/popups/popup-list.tsx';
+import { PopupPreview } from '#web/features/editor/popups/popup-preview.tsx';
+import { RemovedNote } from '#web/features/editor/popups/removed-note.tsx';
+import { useIsBeyondPlan } from '#web/features/editor/popups/use-popup.ts';
+import { usePopupCounts } from '#web/features/editor/popups/use-popup-counts.ts';
+import { PlanNote } from '#web/features/editor/sections/plan-note.tsx';
+import { SectionFrame } from '#web/features/editor/sections/section-frame.tsx';
+import { useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
+
+/** The popup somebody is being led to. */
+const popupOfSpot = (spot: string | null): string | undefined => /^popup\/([^/]+)/.exec(spot ?? '')?.[1];
+
+/** The popups of a site: which there are and how they stand, and the one that is open with all its settings and a live view. */
+export function PopupsSection() {
+  const { t } = useTranslation(['popups', 'fields']);
+  const popups = useEditorState(({ history }) => history.present.popups);
+  const planName = useEditorState(({ limits }) => limits.planName);
+  const wanted = useEditorState(({ spot }) => popupOfSpot(spot));
+  const isReadOnly = useIsReadOnly();
+  const isBeyondPlan = useIsBeyondPlan();
+  const counts = usePopupCounts();
+  // Their ids tell the order they were made in.
+  const popupIds = Object.keys(popups).toSorted();
+  const [openId, open] = useState<string | null>(popupIds[0] ?? null);
+  const [removed, setRemoved] = useState<{ popupId: string; popup: PopupCta } | null>(null);
+  if (wanted !== undefined && wanted !== openId && popups[wanted]) open(wanted);
+  const shownId = openId !== null && popups[openId] ? openId : null;
+
+  return (
+    <SectionFrame
+      section="popups"
+      title={t('fields:section.popups')}
+      intro={t('intro')}
+      isPerLanguage
+      {...(shownId !== null && { preview: <PopupPreview popupId={shownId} applicants={counts.of(shownId).applicants} /> })}
+    >
+      {isBeyondPlan && <PlanNote>{t('plan', { plan: planName })}</PlanNote>}
+      {counts.isFailed && (
+        <Text size="sm" c="dimmed" role="status">
+          {t('countsFailed')}
+        </Text>
+      )}
+      {removed && !popups[removed.popupId] && (
+        <RemovedNote
+          key={removed.popupId}
+          {...removed}
+          onBack={() => {
+            open(removed.popupId);
+            setRemoved(null);
+          }}
+        />
+      )}
+      <PopupList
+        popupIds={popupIds}
+        openId={shownId}
+        countsOf={counts.of}
+        onOpen={open}
+        onRemoved={(popupId, popup) => setRemoved({ popupId, popup })}
+      />
+      {!isReadOnly && !isBeyondPlan && <NewPopupMenu count={popupIds.length} />}
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,13 @@
+import { useMemo } from 'react';
+import { spokenIn } from '#shared/rules/spoken-in.ts';
+import { type BarContents, barContents } from '#site-renderer/components/bar-contents.ts';
+import { useEditorState } from '#web/features/editor/state/editor.ts';
+
+/** What there is for the bar below the sheets, in the language being edited. */
+export function useBarContents(): BarContents {
+  const sns = useEditorState(({ history: { present }, language }) => spokenIn(present.sns, language, present.settings.defaultLanguage));
+  const company = useEditorState(({ history: { present }, language }) =>
+    spokenIn(present.company, language, present.settings.defaultLanguage),
+  );
+  return useMemo(() => barContents(sns, company), [sns, company]);
+}

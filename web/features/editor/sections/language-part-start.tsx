@@ -1,0 +1,32 @@
+import type { LanguageKind } from '#shared/model/site.ts';
+import { copyLanguagePart } from '#web/features/editor/model/edit-language-part.ts';
+import type { OtherSection } from '#web/features/editor/model/section.ts';
+import { StartCard } from '#web/features/editor/sections/start-card.tsx';
+import { useEnteredLanguages } from '#web/features/editor/sections/use-language-part.ts';
+import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
+
+interface LanguagePartStartProps {
+  kind: LanguageKind;
+  section: OtherSection;
+  /** What visitors get as long as nothing is entered here. */
+  hint: string;
+  startLabel: string;
+  onStart: () => void;
+}
+
+/** Where a part is not entered in this language yet. */
+export function LanguagePartStart({ kind, section, hint, startLabel, onStart }: LanguagePartStartProps) {
+  const { edit } = useEditor();
+  const language = useEditorState((state) => state.language);
+  const entered = useEnteredLanguages(kind);
+  return (
+    <StartCard
+      hint={hint}
+      startLabel={startLabel}
+      spot={`${kind}/start`}
+      entered={entered}
+      onStart={onStart}
+      onCopy={(from) => edit((document) => copyLanguagePart(document, kind, language, from), { panel: 'section', section })}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import type { FieldError } from '#shared/model/error.ts';
+import type { Language } from '#shared/model/language.ts';
+import type { LanguageKind, LanguagePart } from '#shared/model/site.ts';
+import { languageKey } from '#shared/rules/site-parts.ts';
+import { faultIn } from '#web/features/editor/inspector/use-field-fault.ts';
+import { editLanguagePart, setLanguagePart } from '#web/features/editor/model/edit-language-part.ts';
+import type { OtherSection } from '#web/features/editor/model/section.ts';
+import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
+
+/** What a site has once in each language, in the language being edited; `undefined` where it is not entered there. */
+export const useLanguagePart = <K extends LanguageKind>(kind: K): LanguagePart<K> | undefined =>
+  useEditorState(({ history, language }) => history.present[kind][language] as LanguagePart<K> | undefined);
+
+/** The languages it is entered in. */
+export const useEnteredLanguages = (kind: LanguageKind): readonly Language[] => {
+  const byLanguage = useEditorState(({ history }) => history.present[kind]);
+  return useMemo(() => Object.keys(byLanguage) as Language[], [byLanguage]);
+};
+
+/** The broken rule of one field of it; a path within it for what is inside. */
+export const useLanguagePartFault = (kind: LanguageKind, path: string): FieldError | undefined =>
+  useEditorState((state) => faultIn(state, languageKey(kind, state.language), path));
+
+export interface LanguagePartEdits<K extends LanguageKind> {
+  /** Edits fields, beginning from `empty` where nothing was entered; typing in one field is one step of undo. */
+  change: (patch: Partial<LanguagePart<K>>, empty: LanguagePart<K>, options?: { group?: string }) => void;
+  /** Enters it as a whole, or takes it away (`null`). */
+  set: (part: LanguagePart<K> | null) => void;
+}
+
+/** How it is edited in the language being edited. */
+export function useLanguagePartEdits<K extends LanguageKind>(kind: K, section: OtherSection): LanguagePartEdits<K> {
+  const { edit, store } = useEditor();
+  return useMemo(
+    () => ({
+      change: (patch, empty, { group } = {}) => {
+        const { language } = store.getState();
+        edit(
+          (document) => editLanguagePart(document, kind, language, patch, empty),
+          { panel: 'section', section },
+          { group: `${kind}/${language}/${group ?? Object.keys(patch).join()}` },
+        );
+      },
+      set: (part) => {
+        const { language } = store.getState();
+        edit((document) => setLanguagePart(document, kind, language, part), { panel: 'section', section });
+      },
+    }),
+    [edit, store, kind, section],
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { TEXT_MAX } from '#shared/model/limits.ts';
+import { EMPTY_SEO } from '#shared/model/seo.ts';
+import { TextField } from '#web/features/editor/inspector/text-field.tsx';
+import { useLanguagePart, useLanguagePartEdits, useLanguagePartFault } from '#web/features/editor/sections/use-language-part.ts';
+import { useIsSeoFixed } from '#web/features/editor/seo/use-is-seo-fixed.ts';
+
+interface SeoFieldProps {
+  name: 'title' | 'h1' | 'description';
+  max: number;
+}
+
+function SeoField({ name, max }: SeoFieldProps) {
+  const { t } = useTranslation(['seo', 'fields']);
+  const { change } = useLanguagePartEdits('seo', 'seo');
+  const value = useLanguagePart('seo')?.[name] ?? '';
+  const error = useLanguagePartFault('seo', name);
+  const isFixed = useIsSeoFixed();
+  return (
+    <div data-spot={`seo/${name}`}>
+      <TextField
+        label={t(`fields:content.${name}`)}
+        help={t(`${name}Help`)}
+        value={value}
+        max={max}
+        error={error}
+        isLong={name === 'description'}
+        isReadOnly={isFixed}
+        onChange={(text) => change({ [name]: text }, EMPTY_SEO)}
+      />
+    </div>
+  );
+}
+
+/** What search engines and share cards are told in the language being edited. */
+export function SeoFields() {
+  return (
+    <>
+      <SeoField name="title" max={TEXT_MAX.seoTitle} />
+      <SeoField name="h1" max={TEXT_MAX.seoH1} />
+      <SeoField name="description" max={TEXT_MAX.seoDescription} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { homePath } from '#shared/rules/site-address.ts';
+import { LANGUAGE_TAG } from '#shared/model/language.ts';
+import { firstSheet, pageWords } from '#shared/rules/page-words.ts';
+import { wordSources } from '#web/features/editor/model/word-source.ts';
+import { SearchResult } from '#web/features/editor/seo/search-result.tsx';
+import classes from '#web/features/editor/seo/seo.module.css';
+import { ShareCard } from '#web/features/editor/seo/share-card.tsx';
+import { useCalmState } from '#web/features/editor/state/editor.ts';
+
+/** How the site will look in a list of results and on a share card, and what is used for fields that are empty. */
+export function SeoPreview() {
+  const { t } = useTranslation(['seo', 'fields']);
+  const document = useCalmState(({ history }) => history.present);
+  const language = useCalmState((state) => state.language);
+  const siteUrl = useCalmState(({ site }) => site.url);
+  const { name, favicon, defaultLanguage } = document.settings;
+  const first = firstSheet(document, language);
+  const { title, description } = pageWords(document, language, first);
+  const url = new URL(homePath(language, defaultLanguage), siteUrl);
+  const sources = wordSources(document, language, first);
+  return (
+    <div className={classes['previews']}>
+      <section>
+        <Title order={3} size="h6">
+          {t('search')}
+        </Title>
+        <div lang={LANGUAGE_TAG[language]}>
+          <SearchResult siteName={name} favicon={favicon} url={url} title={title} description={description} />
+        </div>
+      </section>
+      <section>
+        <Title order={3} size="h6">
+          {t('share')}
+        </Title>
+        <div lang={LANGUAGE_TAG[language]}>
+          <ShareCard image={first?.image ?? null} host={url.host} title={title} description={description} />
+        </div>
+      </section>
+      {sources.length > 0 && (
+        <section>
+          <Title order={3} size="h6">
+            {t('used')}
+          </Title>
+          <dl className={classes['sources']}>
+            {sources.map(({ field, source }) => (
+              <div key={field}>
+                <dt>{t(`fields:content.${field}`)}</dt>
+                <dd>{t(`source.${source}`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      <Text size="xs" c="dimmed">
+        {t('previewNote')}
+      </Text>
+    </div>
+  );
+}

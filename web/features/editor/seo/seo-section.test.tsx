@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Language } from '#shared/model/language.ts';
+import type { SiteDocument, SiteSummary } from '#shared/model/site.ts';
+import { addLanguage } from '#shared/rules/editing-rules.ts';
+import { editSheet, placeSheet } from '#web/features/editor/model/edit-site.ts';
+import { pendingOf } from '#web/features/editor/model/editor-state.ts';
+import { setLanguagePart } from '#web/features/editor/model/edit-language-part.ts';
+import { emptySite, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
+import { useTagCheck } from '#web/features/editor/page/use-tag-check.ts';
+import { SeoSection } from '#web/features/editor/seo/seo-section.tsx';
+import { createEditor, type Editor, EditorProvider } from '#web/features/editor/state/editor.ts';
+import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
+
+const A1 = { cell: 'A1', language: 'jp' } as const;
+const SITE = addLanguage(editSheet(placeSheet(emptySite(1, 1), A1, sheetIdOf(0)), A1, { mainText: '秋の\n新作' }), 'en');
+const HEAD = '<script async src="https://tags.example/a.js"></script>';
+
+interface Opening {
+  document?: SiteDocument;
+  tagSeo?: boolean;
+  isReadOnly?: boolean;
+}
+
+/** The section as the page shows it: with what looks at tags fetched for it. */
+function Page({ editor }: { editor: Editor }) {
+  useTagCheck(editor);
+  return <SeoSection />;
+}
+
+async function open({ document = SITE, tagSeo = true, isReadOnly = false }: Opening = {}): Promise<Editor> {
+  const site = { id: 'abcdefghij12', working: '1', url: 'https://abcdefghij12.sites.example.com/' } as SiteSummary;
+  const opened = { site, document, limits: { ...TEST_USER.limits, tagSeo } };
+  const editor = createEditor(opened, isReadOnly ? 'no-permission' : null, { client: {} as never, send: vi.fn() });
+  editor.showSection('seo');
+  await renderScreen({
+    element: (
+      <EditorProvider value={editor}>
+        <Page editor={editor} />
+      </EditorProvider>
+    ),
+  });
+  await screen.findByRole('heading', { level: 2, name: 'SEO・タグ' });
+  await waitFor(() => expect(editor.store.getState().checkTags).not.toBeNull());
+  return editor;
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement | HTMLTextAreaElement>(label);
+const type = (label: string, value: string): boolean => fireEvent.change(field(label), { target: { value } });
+const press = (name: string | RegExp): boolean => fireEvent.click(screen.getByRole('button', { name }));
+const presentOf = (editor: Editor): SiteDocument => editor.store.getState().history.present;
+const speak = (editor: Editor, language: Language): void => act(() => editor.speak(language));
+const withHead = (html: string, language: Language = 'jp') => setLanguagePart(SITE, 'headTags', language, { html });
+
+describe('the words', () => {
+  it('are made from the site and its first sheet as long as nothing is entered, and it is said from what', async () => {
+    await open();
+    const result = within(screen.getByRole('heading', { name: '検索結果での見え方' }).parentElement as HTMLElement);
+    expect(result.getAllByText(SITE.settings.name)).toHaveLength(2);
+    expect(result.getByText('秋の 新作')).toBeTruthy();
+    const used = within(screen.getByRole('heading', { name: '空欄のときに使う言葉' }).parentElement as HTMLElement);
+    expect(used.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'サイト名',
+      '最初のシートのテキスト',
+      '最初のシートのテキスト',
+    ]);
+  });
+
+  it('are shown in both previews as they are typed, and saved in the language', async () => {
+    const editor = await open();
+    type('タイトル', '秋の新作 | 公式');
+    type('説明文', '靴の新作です。');
+    expect(await screen.findAllByText('秋の新作 | 公式')).toHaveLength(2);
+    expect(await screen.findAllByText('靴の新作です。', { ignore: 'textarea' })).toHaveLength(2);
+    expect(presentOf(editor).seo).toMatchObject({ jp: { title: '秋の新作 | 公式', h1: '', description: '靴の新作です。' } });
+    speak(editor, 'en');
+    expect(field('タイトル').value).toBe('');
+  });
+
+  it('say which characters can be used before one that cannot is typed, and then name it', async () => {
+    const editor = await open();
+    expect(screen.getByText(/^検索結果の見出しです。.*括弧が使えます。$/)).toBeTruthy();
+    type('タイトル', '新作！');
+    expect(screen.getByText(/「！」は使えません/)).toBeTruthy();
+    expect(pendingOf(editor.store.getState()).faults).toHaveLength(1);
+  });
+});
+
+describe('tags', () => {
+  it('are refused while one types, with line and reason, and kept from being sent until they are mended', async () => {
+    const editor = await open();
+    type('headタグ', `${HEAD}\n<base href="/">`);
+    expect(await screen.findByText(/2行目「<base href="\/">」は使えません/)).toBeTruthy();
+    expect(screen.getByText('ここには書けないタグです。')).toBeTruthy();
+    expect(pendingOf(editor.store.getState()).faults).toMatchObject([{ part: 'headTags/jp', path: 'html', rule: 'invalid-head-tags' }]);
+    press('2行目へ移動');
+    const { selectionStart, selectionEnd, value } = field('headタグ');
+    expect([document.activeElement, value.slice(selectionStart ?? 0, selectionEnd ?? 0)]).toEqual([field('headタグ'), '<base href="/">']);
+
+    type('headタグ', HEAD);
+    expect(screen.queryByText('ここには書けないタグです。')).toBeNull();
+    expect(pendingOf(editor.store.getState())).toMatchObject({ faults: [], changes: new Map([['headTags/jp', { html: HEAD }]]) });
+    type('bodyタグ', HEAD);
+    expect(screen.getByText('deferを付けてください。')).toBeTruthy();
+  });
+
+  it('stay as they are typed, broken or not, when the section is left', async () => {
+    const editor = await open();
+    type('bodyタグ', '<p');
+    await renderScreen({ element: null });
+    expect(presentOf(editor).bodyTags).toEqual({ jp: { html: '<p' } });
+  });
+
+  it('are those of the default language until another has its own', async () => {
+    const editor = await open({ document: withHead(HEAD) });
+    speak(editor, 'en');
+    const head = within(screen.getByRole('region', { name: 'headタグ' }));
+    expect(head.getByText('この言語のタグはまだありません。日本語のタグが使われます。')).toBeTruthy();
+    expect(await screen.findByText('tags.example')).toBeTruthy();
+    fireEvent.click(head.getByRole('button', { name: '日本語からコピー' }));
+    expect(field('headタグ').value).toBe(HEAD);
+    press('この言語のタグを消して、日本語のタグを使う');
+    expect(presentOf(editor).headTags).toEqual({ jp: { html: HEAD } });
+  });
+
+  it('tell whom visitors’ browsers will contact', async () => {
+    await open();
+    expect(screen.getByText('外部サービスに接続するタグはありません。')).toBeTruthy();
+    type('headタグ', `${HEAD}\n<script>load('https://more.example/x')</script>`);
+    const hosts = within(screen.getByRole('region', { name: '外部への送信' }));
+    await waitFor(() =>
+      expect(hosts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        'tags.exampleスクリプト',
+        'more.exampleスクリプトの中の接続先',
+      ]),
+    );
+    expect(hosts.getByText(/ここに表示されない相手とも/)).toBeTruthy();
+  });
+});
+
+describe('what may only be looked at', () => {
+  it('is all of it for those who may not edit', async () => {
+    await open({ isReadOnly: true, document: withHead(HEAD) });
+    for (const label of ['タイトル', 'H1', '説明文', 'headタグ', 'bodyタグ']) expect(field(label).readOnly).toBe(true);
+  });
+
+  it('is all of it without a plan that has it; tags of better days can be taken away', async () => {
+    const editor = await open({ tagSeo: false, document: withHead(HEAD) });
+    expect(screen.getByText('ご契約プランではSEO・タグを設定できません。')).toBeTruthy();
+    expect(field('headタグ').readOnly).toBe(true);
+    press('タグを消す');
+    expect(presentOf(editor).headTags).toEqual({});
+    speak(editor, 'en');
+    expect(screen.queryByRole('button', { name: 'この言語のタグを書く' })).toBeNull();
+  });
+});

@@ -1,0 +1,88 @@
+import { Group, Text } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TagFaultReason } from '#shared/markup/markup-fault.ts';
+import type { TagKind } from '#shared/markup/tag-fault.ts';
+import type { FieldError } from '#shared/model/error.ts';
+import { LANGUAGE_NAME } from '#shared/model/language.ts';
+import { TEXT_MAX } from '#shared/model/limits.ts';
+import { EMPTY_TAGS } from '#shared/model/seo.ts';
+import { QuietButton } from '#web/features/editor/inspector/quiet-button.tsx';
+import { TextField } from '#web/features/editor/inspector/text-field.tsx';
+import { FallBackButton } from '#web/features/editor/sections/fall-back-button.tsx';
+import { LanguagePartStart } from '#web/features/editor/sections/language-part-start.tsx';
+import { useLanguagePart, useLanguagePartEdits, useLanguagePartFault } from '#web/features/editor/sections/use-language-part.ts';
+import { goToLine } from '#web/features/editor/seo/go-to-line.ts';
+import { useIsBeyondPlan, useIsSeoFixed } from '#web/features/editor/seo/use-is-seo-fixed.ts';
+import { useEditorState, useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts';
+
+/** Why tags are refused, and the way to the line. */
+function TagFaultNote({ error: { params }, onGo }: { error: FieldError; onGo: (line: number) => void }) {
+  const { t } = useTranslation('seo');
+  const line = Number(params?.['line']);
+  const reason = params?.['reason'];
+  if (reason === undefined) return null;
+  return (
+    <Group gap="xs" justify="space-between" role="status">
+      <Text size="xs">{t(`reason.${reason as TagFaultReason}`)}</Text>
+      <QuietButton onClick={() => onGo(line)}>{t('goToLine', { line })}</QuietButton>
+    </Group>
+  );
+}
+
+/** Head or body tags of the language being edited, held against the rules while one types. */
+export function TagsField({ kind }: { kind: TagKind }) {
+  const { t } = useTranslation(['seo', 'fields']);
+  const { defaultLanguage } = useSettings();
+  const isDefault = useEditorState(({ language }) => language === defaultLanguage);
+  const { change, set } = useLanguagePartEdits(kind, 'seo');
+  const part = useLanguagePart(kind);
+  const error = useLanguagePartFault(kind, 'html');
+  const isFixed = useIsSeoFixed();
+  const isBeyondPlan = useIsBeyondPlan();
+  const isReadOnly = useIsReadOnly();
+  const place = useRef<HTMLDivElement>(null);
+  const others = { language: LANGUAGE_NAME[defaultLanguage] };
+  const label = t(`fields:part.${kind}`);
+
+  if (!part && !isDefault)
+    return (
+      <section aria-label={label}>
+        <Text size="sm" fw={500} mb={4}>
+          {label}
+        </Text>
+        {isFixed ? (
+          <Text size="sm">{t('tagsFallback', others)}</Text>
+        ) : (
+          <LanguagePartStart
+            kind={kind}
+            section="seo"
+            hint={t('tagsFallback', others)}
+            startLabel={t('startTags')}
+            onStart={() => set(EMPTY_TAGS)}
+          />
+        )}
+      </section>
+    );
+  const goTo = (line: number): void => {
+    const field = place.current?.querySelector('textarea');
+    if (field) goToLine(field, line);
+  };
+  return (
+    <div ref={place} data-spot={`${kind}/html`}>
+      <TextField
+        label={label}
+        help={t(kind === 'headTags' ? 'headHelp' : 'bodyHelp')}
+        value={part?.html ?? ''}
+        max={TEXT_MAX.tags}
+        error={error}
+        isCode
+        isReadOnly={isFixed}
+        onChange={(html) => change({ html }, EMPTY_TAGS)}
+      />
+      {error && <TagFaultNote error={error} onGo={goTo} />}
+      {part && isDefault && isBeyondPlan && !isReadOnly && <QuietButton onClick={() => set(null)}>{t('removeTags')}</QuietButton>}
+      {part && <FallBackButton kind={kind} section="seo" label={t('unsayTags', others)} />}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { TEXT_MAX } from '#shared/model/limits.ts';
+import type { SnsType } from '#shared/model/sns.ts';
+import { TextField } from '#web/features/editor/inspector/text-field.tsx';
+import { SnsSign } from '#web/features/editor/sns/sns-sign.tsx';
+import classes from '#web/features/editor/sns/sns.module.css';
+import { useSns } from '#web/features/editor/sns/use-sns.ts';
+import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
+
+export type AddressedSns = Exclude<SnsType, 'phone_number'>;
+
+const EXAMPLES: Readonly<Record<AddressedSns, string>> = {
+  youtube: 'https://www.youtube.com/@example',
+  line: 'https://lin.ee/AbCdEfG',
+  instagram: 'https://www.instagram.com/example/',
+  x: 'https://x.com/example',
+  tiktok: 'https://www.tiktok.com/@example',
+  facebook: 'https://www.facebook.com/example',
+};
+
+/** Where the site is found on one SNS. */
+export function SnsField({ type }: { type: AddressedSns }) {
+  const { t } = useTranslation(['shell', 'inspector']);
+  const { value, error, change } = useSns(type, 'sns');
+  const isReadOnly = useIsReadOnly();
+  return (
+    <div data-spot={`sns/${type}`} className={classes['row']}>
+      <SnsSign type={type} />
+      <TextField
+        label={t(`inspector:sns.${type}`)}
+        help={t('sns.example', { address: EXAMPLES[type] })}
+        type="url"
+        value={value}
+        max={TEXT_MAX.url}
+        error={error}
+        isReadOnly={isReadOnly}
+        onChange={change}
+      />
+    </div>
+  );
+}

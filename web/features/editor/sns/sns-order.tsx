@@ -1,0 +1,59 @@
+import { Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { SnsType } from '#shared/model/sns.ts';
+import { SectionButton } from '#web/features/editor/inspector/section-button.tsx';
+import { enteredSns, snsUrlOf, sortSns } from '#web/features/editor/model/sns-entries.ts';
+import { useLanguagePart } from '#web/features/editor/sections/use-language-part.ts';
+import { SnsSign } from '#web/features/editor/sns/sns-sign.tsx';
+import classes from '#web/features/editor/sns/sns.module.css';
+import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
+import { SortableList } from '#web/ui/sortable-list.tsx';
+
+/** What is entered, in the order in which the bar shows it; the telephone number is among it. */
+export function SnsOrder() {
+  const { t } = useTranslation(['shell', 'inspector']);
+  const { edit } = useEditor();
+  const language = useEditorState((state) => state.language);
+  const entries = useLanguagePart('sns')?.entries;
+  const isReadOnly = useIsReadOnly();
+  const entered = enteredSns(entries);
+  const sort = (types: readonly SnsType[]): void =>
+    edit((document) => sortSns(document, language, types), { panel: 'section', section: 'sns' });
+  return (
+    <div>
+      <Title order={3} size="h4" mb={4}>
+        {t('sns.order')}
+      </Title>
+      <Text size="xs" c="dimmed" mb="xs">
+        {entered.length === 0 ? t('sns.none') : t('sns.orderHint')}
+      </Text>
+      <SortableList
+        label={t('sns.order')}
+        items={entered.map((type) => ({ id: type, name: t(`inspector:sns.${type}`) }))}
+        isReadOnly={isReadOnly}
+        onSort={(sorted) => sort(sorted.map(({ id }) => id))}
+      >
+        {({ id: type, name }) => (
+          <div className={classes['entered']}>
+            <SnsSign type={type} />
+            <div className={classes['words']}>
+              <Text size="sm" truncate>
+                {name}
+              </Text>
+              <Text size="xs" c="dimmed" truncate>
+                {snsUrlOf(entries, type)}
+              </Text>
+            </div>
+          </div>
+        )}
+      </SortableList>
+      <div data-spot="sns/phone_number">
+        <SectionButton
+          section="phone"
+          spot="sns/phone_number"
+          label={t(entered.includes('phone_number') ? 'sns.toPhone' : 'sns.addPhone')}
+        />
+      </div>
+    </div>
+  );
+}

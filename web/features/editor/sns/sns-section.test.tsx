@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addLanguage } from '#shared/rules/editing-rules.ts';
+import type { SiteDocument, SiteSummary } from '#shared/model/site.ts';
+import { emptySite } from '#web/features/editor/model/site-arbitraries.ts';
+import { enterSns } from '#web/features/editor/model/sns-entries.ts';
+import { PhoneSection } from '#web/features/editor/sns/phone-section.tsx';
+import { SnsSection } from '#web/features/editor/sns/sns-section.tsx';
+import { createEditor, type Editor, EditorProvider, useEditorState } from '#web/features/editor/state/editor.ts';
+import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
+
+const SITE = enterSns(enterSns(emptySite(1, 1), 'jp', 'line', 'https://lin.ee/abc'), 'jp', 'phone_number', '0312345678');
+
+function Section() {
+  const section = useEditorState((state) => state.section);
+  return section === 'phone' ? <PhoneSection /> : <SnsSection />;
+}
+
+async function open(document: SiteDocument, section: 'sns' | 'phone', { isReadOnly = false } = {}): Promise<Editor> {
+  const site = { id: 'abcdefghij12', working: '1' } as SiteSummary;
+  const editor = createEditor({ site, document, limits: TEST_USER.limits }, isReadOnly ? 'no-permission' : null, {
+    client: {} as never,
+    send: vi.fn(),
+  });
+  act(() => editor.showSection(section));
+  await renderScreen({
+    element: (
+      <EditorProvider value={editor}>
+        <Section />
+      </EditorProvider>
+    ),
+  });
+  await screen.findByRole('heading', { name: section === 'sns' ? 'SNS' : '電話番号' });
+  return editor;
+}
+
+const entriesOf = (editor: Editor, language: 'jp' | 'en' = 'jp') => editor.store.getState().history.present.sns[language]?.entries;
+const field = (name: string) => screen.getByRole('textbox', { name });
+const type = (name: string, value: string): boolean => fireEvent.change(field(name), { target: { value } });
+const press = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }));
+const nextFrame = () => act(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))));
+const frame = (): ShadowRoot => {
+  const [found] = [...window.document.querySelectorAll('div')].flatMap((host) => host.shadowRoot ?? []);
+  if (!found) throw new Error('Nothing is shown');
+  return found;
+};
+const bar = () => [...frame().querySelectorAll('.bar a')].map((link) => link.getAttribute('aria-label'));
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('the SNS of a site', () => {
+  it('are entered, and shown as visitors see them', async () => {
+    const editor = await open(SITE, 'sns');
+    type('X', 'https://x.com/tea');
+    expect(entriesOf(editor)?.at(-1)).toEqual({ snsType: 'x', snsUrl: 'https://x.com/tea' });
+    expect(bar()).toEqual(['LINE', '電話をかける 03-1234-5678', 'X']);
+    expect(screen.getByText('例: https://x.com/example')).toBeDefined();
+  });
+
+  it('keep what is half-typed, with the broken rule beside it', async () => {
+    const editor = await open(SITE, 'sns');
+    type('X', 'https://example.com/');
+    expect(field('X').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('このSNSのURLを「https://」から入力してください。')).toBeDefined();
+    expect(bar()).not.toContain('X');
+    expect(entriesOf(editor)?.length).toBe(3);
+    type('X', '');
+    expect(field('X').getAttribute('aria-invalid')).not.toBe('true');
+  });
+
+  it('are put in order, the telephone number among them', async () => {
+    const editor = await open(SITE, 'sns');
+    const order = within(screen.getByRole('list', { name: '表示する順番' }));
+    expect(order.getAllByRole('listitem').length).toBe(2);
+    press('「電話番号」を上へ');
+    expect(entriesOf(editor)?.map(({ snsType }) => snsType)).toEqual(['phone_number', 'line']);
+    expect(bar()[0]).toBe('電話をかける 03-1234-5678');
+    press('電話番号を編集する');
+    await nextFrame();
+    expect(await screen.findByRole('heading', { name: '電話番号' })).toBeDefined();
+  });
+
+  it('are those of the default language until others are begun', async () => {
+    const editor = await open(addLanguage(SITE, 'en'), 'sns');
+    fireEvent.click(screen.getByRole('radio', { name: 'English' }));
+    expect(bar()).toEqual(['LINE', 'Call 03-1234-5678']);
+    press('SNSを登録する');
+    expect(entriesOf(editor, 'en')).toEqual([]);
+    expect(bar()).toEqual([]);
+    press('この言語の登録をやめて、日本語のものを使う');
+    expect(entriesOf(editor, 'en')).toBeUndefined();
+  });
+
+  it('lead from a sign pressed in the preview to its field', async () => {
+    await open(SITE, 'sns');
+    fireEvent.click(frame().querySelector('.bar a') ?? window.document.body);
+    await nextFrame();
+    expect(window.document.activeElement).toBe(field('LINE'));
+  });
+
+  it('can be looked at by who may not change them', async () => {
+    await open(SITE, 'sns', { isReadOnly: true });
+    expect(field('LINE').hasAttribute('readonly')).toBe(true);
+    expect(screen.queryByRole('button', { name: '「LINE」を下へ' })).toBeNull();
+  });
+});
+
+describe('the telephone number', () => {
+  it('is taken in wide digits, shown as it is read and dialled, and written so when one is done', async () => {
+    const editor = await open(emptySite(1, 1), 'phone');
+    type('電話番号', '０３－１２３４－５６７８');
+    expect(screen.getByRole('status', { name: '表示と発信' }).textContent).toBe('03-1234-5678と表示し、tel:0312345678に発信します。');
+    expect(entriesOf(editor)).toEqual([{ snsType: 'phone_number', snsUrl: '０３－１２３４－５６７８' }]);
+    fireEvent.blur(field('電話番号'));
+    expect(entriesOf(editor)).toEqual([{ snsType: 'phone_number', snsUrl: '03-1234-5678' }]);
+    expect(bar()).toEqual(['電話をかける 03-1234-5678']);
+    act(() => editor.undo());
+    expect(entriesOf(editor)).toBeUndefined();
+  });
+
+  it('that is none is said to be none, and left as it is', async () => {
+    const editor = await open(emptySite(1, 1), 'phone');
+    type('電話番号', '03-1234');
+    fireEvent.blur(field('電話番号'));
+    expect(screen.getByText(/電話番号を正しい形式で入力してください/)).toBeDefined();
+    expect(screen.queryByRole('status', { name: '表示と発信' })).toBeNull();
+    expect(entriesOf(editor)?.[0]?.snsUrl).toBe('03-1234');
+  });
+});

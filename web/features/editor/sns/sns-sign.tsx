@@ -1,0 +1,10 @@
+import type { SnsType } from '#shared/model/sns.ts';
+import { SnsIcon } from '#site-renderer/components/sns-icon.tsx';
+import classes from '#web/features/editor/sns/sns.module.css';
+
+/** The sign that visitors see, beside its name. */
+export const SnsSign = ({ type }: { type: SnsType }) => (
+  <span className={classes['icon']}>
+    <SnsIcon type={type} />
+  </span>
+);

@@ -1,0 +1,20 @@
+import type { TemplateDesign } from '#web/features/sites/templates/template-design.ts';
+
+/** Works of one person, few words, made for a large screen; it moves on by itself. */
+export const portfolio: TemplateDesign = {
+  name: 'portfolio',
+  rows: 2,
+  columns: 3,
+  viewMode: 'PC',
+  look: { mainTextColor: '#202020', priceTextColor: '#202020', linkButtonColor: '#1B1B1D', linkTextColor: '#FFFFFF' },
+  menuTextColor: '#202020',
+  sheets: [
+    { cell: 'A1', art: 1, to: '/B1', look: { hoverArrowColor: '#1B1B1D' } },
+    { cell: 'B1', art: 3, look: { sliderTime: 6, hoverArrowColor: '#1B1B1D' } },
+    { cell: 'C1', art: 4, look: { sliderTime: 6, hoverArrowColor: '#1B1B1D' } },
+    { cell: 'A2', art: 2, look: { mainTextColor: '#FFFFFF', sliderTime: 6 } },
+    { cell: 'B2', art: 5, look: { mainTextColor: '#FFFFFF' } },
+    { cell: 'C2', art: 6, look: { mainTextColor: '#FFFFFF', linkButtonColor: '#F2542D', linkTextColor: '#1B1B1D' }, to: '/contact' },
+  ],
+  menu: ['/A1', '/B1', '/contact'],
+};

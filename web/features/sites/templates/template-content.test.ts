@@ -1,0 +1,101 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+import { LANGUAGES, type Language } from '#shared/model/language.ts';
+import type { ImageRef } from '#shared/model/media.ts';
+import { SEED_PLANS } from '#shared/model/plan.ts';
+import { SiteDocument } from '#shared/model/site.ts';
+import { isReadable } from '#shared/rules/colour.ts';
+import { gridFaults, partPlanFault, siteLimits } from '#shared/rules/plan-limits.ts';
+import { publishFaults } from '#shared/rules/publish-check.ts';
+import { isWhole } from '#shared/rules/site-merge.ts';
+import { partsOf } from '#shared/rules/site-parts.ts';
+import { artworkUrl } from '#web/features/sites/templates/artwork.ts';
+import { artworkOf } from '#web/features/sites/templates/template-artwork.ts';
+import { templateContent, type TemplateMedia } from '#web/features/sites/templates/template-content.ts';
+import { TEMPLATE_DESIGNS } from '#web/features/sites/templates/template-designs.ts';
+import type { TemplateDesign } from '#web/features/sites/templates/template-design.ts';
+import { templateWords } from '#web/features/sites/templates/template-words.ts';
+
+const PICTURE: ImageRef = { mediaId: '01J00000000000000000000007', width: 1080, height: 1920, colour: '#336699' };
+
+const allMedia = (design: TemplateDesign): TemplateMedia => {
+  const { creatives, products, popup } = artworkOf(design);
+  return {
+    creatives: new Map(creatives.map((art) => [art, PICTURE])),
+    products: new Map(products.map((art) => [art, PICTURE])),
+    popup: popup === null ? null : PICTURE,
+  };
+};
+
+const FIELD = { title: 'Field', placeholder: '' };
+const FIELD_WORDS = { email: FIELD, password: FIELD, confirm_password: FIELD, company: FIELD };
+
+let ids = 0;
+const newId = (): string => String((ids += 1)).padStart(26, '0');
+
+async function contentOf(design: TemplateDesign, language: Language, plan = SEED_PLANS.at(-1)): Promise<SiteDocument> {
+  if (!plan) throw new Error('There are no plans');
+  const { [design.name]: words } = await templateWords(language);
+  return templateContent(design, words, allMedia(design), {
+    language,
+    limits: siteLimits(plan),
+    now: new Date('2026-11-22T00:00:00Z'),
+    newId,
+    email: 'shop@example.com',
+    companyName: 'Tea Co.',
+    fieldWords: FIELD_WORDS,
+  });
+}
+
+const EACH = TEMPLATE_DESIGNS.flatMap((design) => LANGUAGES.map((language) => [design.name, language, design] as const));
+
+describe.each(EACH)('the template %s in %s', (_, language, design) => {
+  it.each(SEED_PLANS.map((plan) => [plan.id, plan] as const))('can be published at once under the plan %s', async (_id, plan) => {
+    const document = await contentOf(design, language, plan);
+    const parsed = SiteDocument.safeParse(document);
+    expect(parsed.error?.issues ?? []).toEqual([]);
+    expect(parsed.data).toEqual(document);
+    expect(gridFaults(document.grid, siteLimits(plan))).toEqual([]);
+    const keys = [...partsOf(document).keys()];
+    expect(isWhole(document.grid, keys)).toBe(true);
+    expect(keys.flatMap((key) => partPlanFault(key, siteLimits(plan)) ?? [])).toEqual([]);
+    expect(publishFaults(document)).toEqual([]);
+  });
+
+  it('says everything that can be said, and every picture has words for those who cannot see it', async () => {
+    const { sheets, menu } = await contentOf(design, language);
+    for (const sheet of Object.values(sheets).map((byLanguage) => byLanguage[language])) {
+      expect(sheet?.mainText).not.toBe('');
+      expect(sheet?.imageAlt).not.toBe('');
+      for (const { name } of sheet?.imageLinkPoints ?? []) expect(name).not.toBe('');
+      for (const { productName, description } of sheet?.products ?? []) expect([productName, description]).not.toContain('');
+    }
+    expect(menu[language]?.items.map(({ name }) => name)).not.toContain('');
+  });
+});
+
+describe.each(TEMPLATE_DESIGNS.map((design) => [design.name, design] as const))('the template %s', (name, design) => {
+  it('has all of its artwork, and none that it does not show', () => {
+    const { creatives, products, popup } = artworkOf(design);
+    const urls = [
+      ...creatives.map((art) => artworkUrl(name, art)),
+      ...products.map((art) => artworkUrl(name, art, 'product')),
+      ...(popup === null ? [] : [artworkUrl(name, popup, 'popup')]),
+    ];
+    const drawn = readdirSync(`web/public/templates/${name}`).map((file) => `/templates/${name}/${file}`);
+    expect(drawn.toSorted()).toEqual([...new Set(urls)].toSorted());
+  });
+
+  it('has buttons and cards that can be read', async () => {
+    const { sheets } = await contentOf(design, 'en');
+    for (const { en } of Object.values(sheets)) {
+      if (!en) continue;
+      if (en.linkButtonText !== '') expect(isReadable(en.linkTextColor, en.linkButtonColor)).toBe(true);
+      for (const product of en.products) {
+        expect(isReadable(product.textColor, product.backgroundColor)).toBe(true);
+        expect(isReadable(product.linkTextColor, product.linkButtonColor)).toBe(true);
+      }
+    }
+  });
+});

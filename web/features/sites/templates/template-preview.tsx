@@ -1,0 +1,119 @@
+import { ActionIcon, Button, Group, Modal, Text } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_TAG } from '#shared/model/language.ts';
+import { PREVIEW_FRAME } from '#shared/model/limits.ts';
+import { sheetAt } from '#shared/rules/publish-check.ts';
+import { SheetView } from '#site-renderer/components/sheet-view.tsx';
+import type { SiteAddresses } from '#site-renderer/components/site-addresses.ts';
+import { SiteStage } from '#site-renderer/components/site-stage.tsx';
+import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
+import { FEATURE_CSS } from '#site-renderer/styles/feature-css.ts';
+import { SHEET_CSS } from '#site-renderer/styles/sheet-css.ts';
+import { drawnTemplate } from '#web/features/sites/templates/drawn-template.ts';
+import type { AllTemplateWords, TemplateDesign } from '#web/features/sites/templates/template-design.ts';
+import classes from '#web/features/sites/templates/template-preview.module.css';
+import { useLanguage } from '#web/lib/use-language.ts';
+import { useUser } from '#web/lib/user.ts';
+import { ShadowFrame } from '#web/ui/shadow-frame.tsx';
+
+const CSS = `${SHEET_CSS}${FEATURE_CSS.points}${FEATURE_CSS.price}${FEATURE_CSS.products}:host{display:block}.lone>.sheet{grid-area:1/1!important}`;
+
+const ADDRESSES: SiteAddresses = {
+  imageUrl: ({ mediaId }) => mediaId,
+  videoUrl: ({ mediaId }) => mediaId,
+  cellUrl: (cell) => `#${cell}`,
+  pageUrl: (page) => `#${page}`,
+  languageUrl: () => undefined,
+};
+
+interface DrawnProps {
+  design: TemplateDesign;
+  words: AllTemplateWords;
+  onUse: (design: TemplateDesign) => void;
+}
+
+function DrawnTemplate({ design, words, onUse }: DrawnProps) {
+  const { t } = useTranslation('templates');
+  const language = useLanguage();
+  const { limits } = useUser();
+  const document = useMemo(() => drawnTemplate(design, words, { language, limits }), [design, words, language, limits]);
+  const [place, setPlace] = useState(0);
+  const count = design.sheets.length;
+  const cell = design.sheets[place]?.cell ?? 'A1';
+  const sheet = sheetAt(document, cell, language);
+  const { title, about } = words[design.name];
+  const steps = [
+    { label: t('previous'), icon: IconArrowLeft, to: place - 1 },
+    { label: t('next'), icon: IconArrowRight, to: place + 1 },
+  ];
+  return (
+    <>
+      <Text size="sm" c="dimmed" mb="md">
+        {about}
+      </Text>
+      <div className={classes['phone']} role="img" aria-label={t('screen', { name: title, cell })}>
+        {sheet && (
+          <ShadowFrame className={classes['frame']} lang={LANGUAGE_TAG[language]} css={CSS}>
+            <div style={{ ...PREVIEW_FRAME }} inert>
+              <SiteStage viewMode="MOBILE" speakerColor={document.settings.speakerColor}>
+                <div className="grid lone">
+                  <SheetView
+                    key={cell}
+                    sheet={sheet}
+                    cell={cell}
+                    addresses={ADDRESSES}
+                    words={VISITOR_WORDS[language]}
+                    sizes={`${PREVIEW_FRAME.width}px`}
+                  />
+                </div>
+              </SiteStage>
+            </div>
+          </ShadowFrame>
+        )}
+      </div>
+      <Group justify="center" mt="sm" gap="md">
+        {steps.map(({ label, icon: Icon, to }) => {
+          const isPossible = to >= 0 && to < count;
+          return (
+            <ActionIcon
+              key={label}
+              size={44}
+              variant="default"
+              aria-label={label}
+              aria-disabled={!isPossible}
+              {...(!isPossible && { 'data-disabled': true })}
+              onClick={() => isPossible && setPlace(to)}
+            >
+              <Icon size={20} stroke={1.5} aria-hidden />
+            </ActionIcon>
+          );
+        })}
+      </Group>
+      <Text size="xs" c="dimmed" ta="center" mt={4} aria-live="polite">
+        {t('position', { place: place + 1, count })}
+      </Text>
+      <Button fullWidth mt="md" onClick={() => onUse(design)}>
+        {t('use')}
+      </Button>
+    </>
+  );
+}
+
+interface TemplatePreviewProps {
+  /** `null`: none is looked at. */
+  design: TemplateDesign | null;
+  words: AllTemplateWords;
+  onClose: () => void;
+  onUse: (design: TemplateDesign) => void;
+}
+
+/** A template's sheets one after the other, as visitors would see them. */
+export function TemplatePreview({ design, words, onClose, onUse }: TemplatePreviewProps) {
+  return (
+    <Modal opened={design !== null} onClose={onClose} title={design && words[design.name].title} size={420} centered>
+      {design && <DrawnTemplate key={design.name} design={design} words={words} onUse={onUse} />}
+    </Modal>
+  );
+}

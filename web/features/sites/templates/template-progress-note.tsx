@@ -1,0 +1,42 @@
+import { Alert, Button, Group, Progress, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { TemplateProgress } from '#web/features/sites/templates/use-template-start.ts';
+import { useErrorText } from '#web/lib/error-text.ts';
+
+interface TemplateProgressNoteProps {
+  progress: TemplateProgress;
+  /** Whether the pictures are there and the site is being created. */
+  isCreating: boolean;
+  onCancel: () => void;
+}
+
+/** How far the creation from a template has come, and how to give it up. */
+export function TemplateProgressNote({ progress, isCreating, onCancel }: TemplateProgressNoteProps) {
+  const { t } = useTranslation('templates');
+  const errorText = useErrorText();
+  if (progress.phase === 'idle') return null;
+  if (progress.phase === 'failed') {
+    const { fault } = progress;
+    return (
+      <Alert color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} title={t('failed')}>
+        {fault.kind === 'api' ? errorText(fault.error) : t('pictureFailed')}
+      </Alert>
+    );
+  }
+  const share = progress.phase === 'uploading' ? progress.done / progress.total : 0;
+  const text = isCreating ? t('creating') : progress.phase === 'drawing' ? t('drawing') : t('uploading', progress);
+  return (
+    <div role="status">
+      <Group justify="space-between" mb={4}>
+        <Text size="sm">{text}</Text>
+        {!isCreating && (
+          <Button variant="subtle" color="gray" size="compact-sm" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
+      </Group>
+      <Progress value={isCreating ? 100 : share * 100} animated aria-label={text} />
+    </div>
+  );
+}
