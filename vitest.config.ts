@@ -8,7 +8,8 @@ export default defineConfig({
   test: {
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'unit', include: UNIT, exclude: [...INTEGRATION, ...INFRASTRUCTURE, 'node_modules/**'] } },
+      // Screens are drawn in seconds, not milliseconds, while every core runs tests.
+      { test: { name: 'unit', include: UNIT, exclude: [...INTEGRATION, ...INFRASTRUCTURE, 'node_modules/**'], testTimeout: 20_000 } },
       { test: { name: 'integration', include: INTEGRATION, testTimeout: 60_000, hookTimeout: 60_000 } },
       // Synthesising all stacks is what takes the time: the files share one.
       { test: { name: 'infrastructure', include: INFRASTRUCTURE, isolate: false, testTimeout: 120_000, hookTimeout: 120_000 } },

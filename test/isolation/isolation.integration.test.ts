@@ -103,6 +103,8 @@ const ghost = (like: Inhabitant): Inhabitant => ({
     video: randomIds.ulid(),
     logo: randomIds.ulid(),
     favicon: randomIds.ulid(),
+    product: randomIds.ulid(),
+    popup: randomIds.ulid(),
     profile: randomIds.ulid(),
     brand: randomIds.ulid(),
   },

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readyMedia, startSiteFixture, type Actor, type SiteFixture } from '#functions/api/site/site-fixture.ts';
 import { scopeOf } from '#functions/scope.ts';
 import type { ImageRef, VideoRef } from '#shared/model/media.ts';
-import { LANGUAGES } from '#shared/model/language.ts';
+import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import type { Sheet, SiteDocument } from '#shared/model/site.ts';
 import { changesBetween, changesOf } from '#shared/rules/site-parts.ts';
 import { renderSite } from '#site-renderer/render.tsx';
+import { featureSets, scriptName } from '#site-renderer/visitor-scripts.ts';
 import { anySiteDocument } from '#test/support/site-documents.ts';
 
 let test: SiteFixture;
@@ -21,34 +22,48 @@ interface Uploaded {
   creative: ImageRef;
   logo: ImageRef;
   favicon: ImageRef;
+  product: ImageRef;
+  popup: ImageRef;
   video: VideoRef;
 }
 
 /** A site shows nothing that has not been uploaded for it. */
 async function upload(siteId: string): Promise<Uploaded> {
   const owner = test.accounts.USER;
-  const [creative, logo, favicon, { mediaId }] = [
+  const [creative, logo, favicon, product, popup, { mediaId }] = [
     await readyMedia(test, owner, siteId),
     await readyMedia(test, owner, siteId, 'logo'),
     await readyMedia(test, owner, siteId, 'favicon'),
+    await readyMedia(test, owner, siteId, 'product'),
+    await readyMedia(test, owner, siteId, 'popup'),
     await readyMedia(test, owner, siteId, 'video'),
   ];
   const video: VideoRef = { mediaId, width: 1080, height: 1920, durationMs: 4_000, size: 1_000, hasSound: true };
   const [stored] = await test.dependencies.media.findAll(scopeOf(owner.id), [mediaId]);
   if (!stored) throw new Error('The video is missing');
   await test.table.batchWrite({ put: [{ ...stored, pk: `MEDIA#${mediaId}`, sk: 'MEDIA', entity: 'media', image: null, video }] });
-  return { creative, logo, favicon, video };
+  return { creative, logo, favicon, product, popup, video };
 }
 
-function withUploads({ settings, grid, sheets }: SiteDocument, { creative, logo, favicon, video }: Uploaded): SiteDocument {
-  const shown = (sheet: Sheet): Sheet => ({ ...sheet, image: sheet.image && creative, video: sheet.image && sheet.video && video });
+const inEachLanguage = <T>(byLanguage: Partial<Record<Language, T>>, map: (value: T) => T): Partial<Record<Language, T>> =>
+  Object.fromEntries(LANGUAGES.flatMap((language) => (byLanguage[language] ? [[language, map(byLanguage[language])]] : [])));
+
+function withUploads({ settings, sheets, popups, ...content }: SiteDocument, uploaded: Uploaded): SiteDocument {
+  const { creative, logo, favicon, product, popup, video } = uploaded;
+  const shown = (sheet: Sheet): Sheet => ({
+    ...sheet,
+    image: sheet.image && creative,
+    video: sheet.image && sheet.video && video,
+    products: sheet.products.map((one) => ({ ...one, image: one.image && product })),
+  });
   return {
+    ...content,
     settings: { ...settings, logo: settings.logo && logo, favicon: settings.favicon && favicon },
-    grid,
-    sheets: Object.fromEntries(
-      Object.entries(sheets).map(([id, byLanguage]) => [
+    sheets: Object.fromEntries(Object.entries(sheets).map(([id, byLanguage]) => [id, inEachLanguage(byLanguage, shown)])),
+    popups: Object.fromEntries(
+      Object.entries(popups).map(([id, one]) => [
         id,
-        Object.fromEntries(LANGUAGES.flatMap((language) => (byLanguage[language] ? [[language, shown(byLanguage[language])]] : []))),
+        { ...one, content: inEachLanguage(one.content, (said) => ({ ...said, image: said.image && popup })) },
       ]),
     ),
   };
@@ -63,7 +78,8 @@ const rendered = (siteId: string, document: SiteDocument): string[] =>
       languages: document.settings.languages,
       origin: 'https://site.example.com',
       imageUrl: ({ mediaId }, { width, format }) => `/m/${mediaId}/${width}.${format}`,
-      visitorScripts: { still: 'still', moving: 'moving' },
+      visitorScripts: Object.fromEntries(featureSets().map((features) => [scriptName(features), features.join()])),
+      now: new Date('2026-11-20T12:00:00Z'),
     }).map(({ body }) => body),
   );
 

@@ -17,6 +17,8 @@ const things = (call: Sample['call']): Sample => ({ call, names: 'things' });
 const account = (call: (account: NamedAccount) => Call): Sample => ({ call: (belongings) => call(belongings.account), names: 'account' });
 const nameless = (call: Call | (() => Call)): Sample => ({ call: typeof call === 'function' ? call : () => call, names: undefined });
 
+const ofNoSite = nameless({ params: { siteId: 'nowherenear1' } });
+
 const FILE = { name: 'picture.png', type: 'image/png', size: 8 };
 const PASSWORD = { password: 'Chosen.2026', confirmPassword: 'Chosen.2026' } as const;
 
@@ -131,6 +133,21 @@ const SAMPLES: Samples = {
     presence: things(({ siteId: id }) => ({ params: { id }, body: { editorId: '01J00000000000000000000000', cell: null } })),
     publish: things(({ siteId: id, revision }) => ({ params: { id }, body: { revision, visibility: 'private' } })),
     publication: things(({ siteId: id, publicationId }) => ({ params: { id, publicationId } })),
+    popupCounts: things(({ siteId: id }) => ({ params: { id } })),
+    weights: things(({ siteId: id }) => ({ params: { id } })),
+  },
+  /** Whether a site is on the air has nothing to do with who asks. */
+  endUser: {
+    contactSetting: ofNoSite,
+    membershipSetting: ofNoSite,
+    homepageSetting: ofNoSite,
+    company: ofNoSite,
+    scripts: ofNoSite,
+    popups: ofNoSite,
+    popupClick: nameless(() => ({
+      params: { siteId: 'nowherenear1', popupId: '01J00000000000000000000000' },
+      sourceIp: stranger().sourceIp,
+    })),
   },
 };
 

@@ -1,9 +1,17 @@
 /** Arbitrary valid site documents and edits, for property tests. */
 import * as fc from 'fast-check';
-import { LANGUAGES } from '#shared/model/language.ts';
-import { PRICE_MAX, SECONDS_MAX } from '#shared/model/limits.ts';
-import { EMPTY_SHEET, type ImageLinkPoint, type Sheet, type SiteDocument, SNS_TYPES } from '#shared/model/site.ts';
+import type { Company } from '#shared/model/company.ts';
+import type { GlobalMenu } from '#shared/model/global-menu.ts';
+import { LANGUAGES, type Language } from '#shared/model/language.ts';
+import { APPLICANTS_MAX, PREVIEW_FRAME, PRICE_MAX, SECONDS_MAX } from '#shared/model/limits.ts';
+import { CTA_ANIMATIONS, type PopupCta, PopupKind } from '#shared/model/popup.ts';
+import type { Product } from '#shared/model/product.ts';
+import type { SeoConfig } from '#shared/model/seo.ts';
+import { type FormField, type FormKind, TypeInput } from '#shared/model/site-form.ts';
+import { EMPTY_SHEET, type ImageLinkPoint, type Sheet, type SiteDocument } from '#shared/model/site.ts';
+import { SNS_TYPES, type SnsLinks } from '#shared/model/sns.ts';
 import { cellsOf } from '#shared/rules/cell.ts';
+import { FORM_KEYS } from '#shared/rules/form-fields.ts';
 
 const ULID_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
@@ -54,6 +62,28 @@ const imageLinkPoint: fc.Arbitrary<ImageLinkPoint> = fc
   .tuple(fc.record({ id: fc.nat(10_000).map(numberedUlid), name: shortText(50), coordinateX: percent, coordinateY: percent }), destination)
   .map(([point, link]) => ({ ...point, ...link }));
 
+const basedOn = fc.option(fc.stringMatching(/^[0-9a-z]{1,11}$/));
+
+const product: fc.Arbitrary<Product> = fc
+  .tuple(
+    fc.record({
+      id: fc.nat(10_000).map(numberedUlid),
+      productName: shortText(50),
+      image: fc.option(image),
+      price: fc.option(fc.integer({ min: 0, max: PRICE_MAX })),
+      description: shortText(120),
+      linkButtonText: shortText(20),
+      linkButtonColor: hexColour,
+      linkTextColor: hexColour,
+      textColor: hexColour,
+      backgroundColor: hexColour,
+      coordinateX: fc.integer({ min: 0, max: PREVIEW_FRAME.width }),
+      coordinateY: fc.integer({ min: 0, max: PREVIEW_FRAME.height }),
+    }),
+    destination,
+  )
+  .map(([one, { linkDestinationUrl: linkButtonUrl, isInternalLink }]) => ({ ...one, linkButtonUrl, isInternalLink }));
+
 const anySheet: fc.Arbitrary<Sheet> = fc
   .tuple(
     fc.record({
@@ -74,10 +104,132 @@ const anySheet: fc.Arbitrary<Sheet> = fc
       arrowFadeInterval: fc.integer({ min: 0, max: SECONDS_MAX }),
       sliderTime: fc.integer({ min: 0, max: SECONDS_MAX }),
       imageLinkPoints: fc.array(imageLinkPoint, { maxLength: 3 }),
+      products: fc.uniqueArray(product, { maxLength: 3, selector: ({ id }) => id }),
+      basedOn,
     }),
     destination,
   )
   .map(([sheet, link]) => ({ ...EMPTY_SHEET, ...sheet, ...link }));
+
+const menu: fc.Arbitrary<GlobalMenu> = fc.record({
+  items: fc.array(
+    fc.tuple(fc.nat(10_000).map(numberedUlid), shortText(50), destination).map(([id, name, link]) => ({ id, name, ...link })),
+    { maxLength: 4 },
+  ),
+  basedOn,
+});
+
+const seo: fc.Arbitrary<SeoConfig> = fc.record({
+  title: fc.constantFrom('', '秋の店｜通販', 'Tea - shop [new]'),
+  h1: fc.constantFrom('', '秋のお茶'),
+  description: shortText(160),
+  basedOn,
+});
+
+const sns: fc.Arbitrary<SnsLinks> = fc
+  .subarray([
+    { snsType: 'instagram' as const, snsUrl: 'https://www.instagram.com/tea/' },
+    { snsType: 'phone_number' as const, snsUrl: '03-1234-5678' },
+    { snsType: 'x' as const, snsUrl: '' },
+  ])
+  .map((entries) => ({ entries }));
+
+const ownField: fc.Arbitrary<FormField> = fc
+  .record({
+    id: fc.integer({ min: 100, max: 10_000 }).map(numberedUlid),
+    typeInput: fc.constantFrom(...TypeInput.options),
+    title: shortText(50),
+    isRequired: fc.boolean(),
+    placeholder: shortText(50),
+    options: fc.uniqueArray(fc.constantFrom('赤', '青', '緑')).map((values) => values.map((value) => ({ value }))),
+    validation: fc.option(fc.constantFrom({ format: null, min: 1, max: 9 }, { format: null, min: null, max: null })),
+  })
+  .map((field) => ({ key: null, ...field }));
+
+const fieldsOf = (kind: FormKind): fc.Arbitrary<FormField[]> =>
+  fc.uniqueArray(ownField, { maxLength: 3, selector: ({ id }) => id }).map((own) => [
+    ...FORM_KEYS[kind].map((key, index): FormField => ({
+      id: numberedUlid(index + 1),
+      key,
+      typeInput: 'TEXT_BOX',
+      title: key,
+      isRequired: true,
+      placeholder: '',
+      options: [],
+      validation: null,
+    })),
+    ...own,
+  ]);
+const deliveredForm = (kind: 'contact' | 'homepage') =>
+  fc.record({
+    fields: fieldsOf(kind),
+    destinationEmail: fc.constantFrom('', 'shop@example.com'),
+    companyName: shortText(50),
+    basedOn,
+  });
+
+const richText = fc.constantFrom('', '<p>茶</p>', '<h3>Terms</h3><ul><li>One</li></ul>');
+const company: fc.Arbitrary<Company> = fc.record({
+  companyWebsite: fc.constantFrom('', 'https://example.com/'),
+  companyProfile: richText,
+  companyClause: richText,
+  termsOfService: richText,
+  privacyPolicy: richText,
+  showInForm: fc.boolean(),
+  showInMemberShip: fc.boolean(),
+  showInContact: fc.boolean(),
+  contractAgreement: fc.boolean(),
+  basedOn,
+});
+
+const anyPopup = (languages: readonly Language[], sheetIds: readonly string[]): fc.Arbitrary<PopupCta> =>
+  fc.record({
+    name: shortText(50),
+    kind: fc.constantFrom(...PopupKind.options),
+    linkButtonColor: hexColour,
+    linkTextColor: hexColour,
+    startDate: fc.constantFrom(null, '2026-11-01T00:00:00.000Z'),
+    endDate: fc.constant('2026-12-01T00:00:00.000Z'),
+    limit: fc.option(fc.integer({ min: 1, max: APPLICANTS_MAX })),
+    showRemainingTime: fc.boolean(),
+    showApplicantCount: fc.boolean(),
+    animation: fc.constantFrom(...CTA_ANIMATIONS),
+    coordinateX: fc.integer({ min: 0, max: PREVIEW_FRAME.width }),
+    coordinateY: fc.integer({ min: 0, max: PREVIEW_FRAME.height }),
+    effectiveSheets: fc.subarray([...sheetIds]),
+    earlierEnds: fc.constantFrom([], ['2026-10-01T00:00:00.000Z']),
+    content: perLanguage(
+      languages,
+      fc
+        .tuple(fc.record({ image: fc.option(image), imageAlt: shortText(120), linkButtonText: shortText(20), basedOn }), destination)
+        .map(([said, { linkDestinationUrl: linkUrl, isInternalLink }]) => ({ ...said, linkUrl, isInternalLink })),
+    ),
+  });
+
+/** Something in some of the languages. */
+const perLanguage = <T>(languages: readonly Language[], part: fc.Arbitrary<T>): fc.Arbitrary<Partial<Record<Language, T>>> =>
+  fc.subarray([...languages]).chain((used) => fc.record(Object.fromEntries(used.map((language) => [language, part]))));
+
+const anyContent = (
+  languages: readonly Language[],
+  sheetIds: readonly string[],
+): fc.Arbitrary<Omit<SiteDocument, 'settings' | 'grid' | 'sheets'>> =>
+  fc.record({
+    menu: perLanguage(languages, menu),
+    seo: perLanguage(languages, seo),
+    headTags: perLanguage(languages, fc.constant({ html: '<meta name="color-scheme" content="light">' })),
+    bodyTags: perLanguage(languages, fc.constant({ html: '<script src="https://example.com/a.js" defer></script>' })),
+    sns: perLanguage(languages, sns),
+    contactForm: perLanguage(languages, deliveredForm('contact')),
+    membershipForm: perLanguage(languages, fc.record({ fields: fieldsOf('membership'), basedOn })),
+    homepageForm: perLanguage(languages, deliveredForm('homepage')),
+    company: perLanguage(languages, company),
+    popups: fc
+      .subarray([1, 2])
+      .chain((numbers) =>
+        fc.record(Object.fromEntries(numbers.map((number) => [numberedUlid(500 + number), anyPopup(languages, sheetIds)]))),
+      ),
+  });
 
 /** A valid document: up to 6 × 6 cells, any of them used, sheets in any of the site's languages. */
 export const anySiteDocument: fc.Arbitrary<SiteDocument> = fc
@@ -99,14 +251,23 @@ export const anySiteDocument: fc.Arbitrary<SiteDocument> = fc
       .uniqueArray(fc.constantFrom(...languages), { minLength: 1 })
       .chain((used) => fc.record(Object.fromEntries(used.map((language) => [language, anySheet]))));
     return fc.subarray([...cellsOf(rows, columns)]).chain((cells) =>
-      fc.tuple(...cells.map(() => sheet)).map((sheets): SiteDocument => ({
-        settings: { ...settings, languages, defaultLanguage: languages[0] ?? 'jp' },
-        grid: {
-          numberHorizontal: rows,
-          numberVertical: columns,
-          cells: Object.fromEntries(cells.map((cell, index) => [cell, numberedUlid(index + 1)])),
-        },
-        sheets: Object.fromEntries(sheets.map((byLanguage, index) => [numberedUlid(index + 1), byLanguage])),
-      })),
+      fc
+        .tuple(
+          anyContent(
+            languages,
+            cells.map((_, index) => numberedUlid(index + 1)),
+          ),
+          ...cells.map(() => sheet),
+        )
+        .map(([content, ...sheets]): SiteDocument => ({
+          ...content,
+          settings: { ...settings, languages, defaultLanguage: languages[0] ?? 'jp' },
+          grid: {
+            numberHorizontal: rows,
+            numberVertical: columns,
+            cells: Object.fromEntries(cells.map((cell, index) => [cell, numberedUlid(index + 1)])),
+          },
+          sheets: Object.fromEntries(sheets.map((byLanguage, index) => [numberedUlid(index + 1), byLanguage])),
+        })),
     );
   });

@@ -1,0 +1,92 @@
+/** Who is behind a site, from the console to a visitor: a legal text is written, undone, published and read. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { ConsoleSession } from '#infra/local/console-session.ts';
+import { publishSite } from '#infra/local/demo/build-site.ts';
+import { site as sites } from '#shared/contract/site.ts';
+import { company } from '#shared/messages/jp/company.ts';
+import { editor } from '#shared/messages/jp/editor.ts';
+import { fields } from '#shared/messages/jp/fields.ts';
+import { saving } from '#shared/messages/jp/saving.ts';
+import { visitor } from '#shared/messages/jp/visitor.ts';
+import { EMPTY_COMPANY } from '#shared/model/company.ts';
+import { addresses, signIn } from './person.ts';
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+test('a legal text is written, undone and redone, saved as it is kept, and read by visitors', async ({ browser }) => {
+  const session = await ConsoleSession.signIn(addresses().console, addresses().logins.USER);
+  const [demo] = (await session.call(sites.list, { query: { status: 'PUBLISH' } })).sites;
+  if (!demo) throw new Error('There is no demo site');
+  const { site } = await session.call(sites.duplicate, { params: { id: demo.id }, body: { name: '会社情報のある店' } });
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await signIn(page, 'USER');
+  await page.goto(`${addresses().console}/admin-user/site/${site.id}?section=company`);
+  const saved = page.getByText(saving.status.saved, { exact: true }).first();
+
+  // Undo is the site's own, wherever the caret is.
+  const profile = page.getByRole('textbox', { name: fields.content.companyProfile });
+  await profile.click();
+  await page.keyboard.type('静岡の茶屋です。');
+  await page.waitForTimeout(1_600);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('二代目です。');
+  await page.keyboard.press('Control+z');
+  await expect(profile).toHaveText('静岡の茶屋です。');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(profile).toHaveText('静岡の茶屋です。二代目です。');
+  await expectNoViolations(page);
+
+  await page.getByRole('tab', { name: fields.content.companyClause }).click();
+  await page.getByRole('button', { name: company.headings }).click();
+  const clause = page.getByRole('textbox', { name: fields.content.companyClause });
+  await expect(clause.getByRole('rowheader')).toHaveCount(Object.keys(company.heading.companyClause).length);
+  await clause.getByText(company.fillIn).first().click({ clickCount: 3 });
+  await page.keyboard.type('株式会社こもれび');
+  await expect(page.getByRole('group', { name: company.preview }).getByText('株式会社こもれび')).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: editor.save.action }).click();
+  await expect(saved).toBeVisible();
+
+  // What somebody else writes meanwhile appears in the text, reduced to what is kept.
+  const { site: now, document } = await session.call(sites.get, { params: { id: site.id } });
+  const attack = '<p>第1条<img src=x onerror=alert(1)></p><script>alert(1)</script>';
+  const theirs = { ...EMPTY_COMPANY, ...document.company.jp, termsOfService: attack };
+  await page.getByRole('tab', { name: fields.content.termsOfService }).click();
+  const { site: changed } = await session.call(sites.update, {
+    params: { id: site.id },
+    body: { base: now.working, changes: { company: { jp: theirs } } },
+  });
+  await expect(page.getByRole('textbox', { name: fields.content.termsOfService })).toHaveText('第1条', { timeout: 30_000 });
+  await publishSite(session, site.id, changed.working);
+
+  const phone = await (await browser.newContext({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })).newPage();
+  await phone.goto(site.url);
+  const opener = phone.getByRole('link', { name: visitor.company.companyClause });
+  await opener.click();
+  const dialog = phone.getByRole('dialog', { name: visitor.company.companyClause });
+  await expect(dialog.getByRole('cell', { name: '株式会社こもれび' })).toBeVisible();
+  await expectNoViolations(phone);
+  await phone.keyboard.press('ArrowDown');
+  await expect(phone).toHaveURL(/\/$/);
+  await phone.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await phone.getByRole('link', { name: visitor.company.termsOfService }).click();
+  await expect(phone.getByRole('dialog').getByText('第1条')).toBeVisible();
+  expect(await phone.locator('.rich :is(img, script)').count()).toBe(0);
+  await phone.getByRole('button', { name: visitor.company.close }).click();
+  await expect(phone.getByRole('dialog')).toBeHidden();
+
+  const still = await (await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })).newPage();
+  await still.goto(site.url);
+  await still.getByRole('link', { name: visitor.company.termsOfService }).click();
+  await expect(still.getByText('第1条')).toBeVisible();
+  await still.getByRole('link', { name: visitor.company.close }).click();
+  await expect(still.getByText('第1条')).toBeHidden();
+
+  await session.call(sites.delete, { params: { id: site.id } });
+});
