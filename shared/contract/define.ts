@@ -10,9 +10,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /**
  * Who may call. `public`: anyone. `refresh-cookie`: whoever holds a refresh token. `console`: a signed-in login whom the
  * policy allows the action (and which manages users through this family, where one is named); where it may do it is its
- * scope's to say.
+ * scope's to say. `member`: a member of the site that the path names, signed in there (spec 6 "End users hold a separate
+ * token").
  */
-export type Access = { by: 'public' } | { by: 'refresh-cookie' } | { by: 'console'; action: Action; family?: UserFamily };
+export type Access =
+  | { by: 'public' }
+  | { by: 'member' }
+  | { by: 'refresh-cookie' }
+  | { by: 'console'; action: Action; family?: UserFamily };
 
 /** One endpoint, named once: routing, validation, API Gateway, the typed client, the API reference and the permission test read this. */
 export interface Endpoint {
@@ -26,7 +31,9 @@ export interface Endpoint {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** What is answered inside `data`; `file`: bytes, as they are, whole or in part. */
   response: z.ZodType;
+  answers?: 'file';
   /** Refusals beyond those every endpoint with its access and inputs can give. */
   errors?: readonly ErrorCode[];
 }

@@ -4,6 +4,7 @@ import { Company } from '#shared/model/company.ts';
 import { instant, siteId, ulid } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
 import { PopupId } from '#shared/model/popup.ts';
+import { PagePath, PageProducts, PageQuery, PublishedPage } from '#shared/model/published-page.ts';
 import { FieldValidation, TypeInput, TYPE_FORM } from '#shared/model/site-form.ts';
 
 const SitePath = z.strictObject({ siteId: siteId() });
@@ -83,14 +84,26 @@ export const endUser = defineFamily({
     ...setting('/end-user/site/{siteId}/popups', 'The popups in effect now, by the server’s clock and real counts, with that clock’s time'),
     response: z.object({ now: instant(), popups: z.array(PopupInEffect) }),
   },
-  popupClick: {
-    method: 'POST',
-    path: '/end-user/site/{siteId}/popup/{popupId}/click',
-    summary: 'Count that a visitor followed a popup; without cookies or personal data',
-    access: { by: 'public' },
-    status: 200,
-    params: z.strictObject({ siteId: siteId(), popupId: PopupId }),
-    response: z.null(),
-    errors: ['too-many-requests'],
+  structure: {
+    ...setting('/end-user/site/{siteId}/structure', 'The grid of a site as everybody may see it: which sheet stands in which cell'),
+    response: z.object({
+      lang: Language,
+      languages: z.array(Language),
+      rows: z.int(),
+      columns: z.int(),
+      sheets: z.array(z.object({ cell: z.string(), pageId: ulid(), title: z.string(), membersOnly: z.boolean() })),
+    }),
+  },
+  pagePublic: {
+    ...setting('/end-user/site/{siteId}/page/{pageId}/public', 'A sheet that everybody may see; 404 for one that is for members only'),
+    params: PagePath,
+    query: PageQuery,
+    response: PublishedPage,
+  },
+  productPublic: {
+    ...setting('/end-user/site/{siteId}/page/{pageId}/product/public', 'The products of a sheet that everybody may see'),
+    params: PagePath,
+    query: PageQuery,
+    response: PageProducts,
   },
 });

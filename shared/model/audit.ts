@@ -29,6 +29,9 @@ export const AUDIT_ACTIONS = [
   'site.delete',
   'site.expire',
   'site.renew',
+  'news.create',
+  'news.update',
+  'news.remove',
 ] as const;
 export const AuditAction = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof AuditAction>;

@@ -51,6 +51,7 @@ const FIELD_RULES = [
   'invalid-url',
   'invalid-colour',
   'invalid-cell',
+  'invalid-path',
   'unknown-cell',
   'invalid-seo-character',
   'invalid-sns-address',

@@ -23,6 +23,7 @@ import { SeoConfig, SiteTags } from '#shared/model/seo.ts';
 import { ContactForm, HomepageForm, MembershipForm } from '#shared/model/site-form.ts';
 import { SNS_TYPES, SnsLinks, SnsType } from '#shared/model/sns.ts';
 import { isInside, parseCell } from '#shared/rules/cell.ts';
+import { isCustomPath } from '#shared/rules/custom-path.ts';
 
 /** Stored status of a site (product.md "Site states"); shown as draft, published, unpublished, domain checking, expired. */
 export const SITE_STATUSES = ['DRAFT', 'PUBLISH', 'PRIVATE', 'DOMAIN_VERIFYING', 'EXPIRED'] as const;
@@ -49,6 +50,11 @@ export const SiteSettings = z
     globalMenuTextColor: colour(),
     /** Of the sign that turns a video's sound on and off. */
     speakerColor: colour(),
+    /** First segment of every address of the site; empty: none (spec 2 "Public end-user routes"). */
+    customPath: z
+      .string()
+      .trim()
+      .refine((path) => path === '' || isCustomPath(path), broken('invalid-path', { max: TEXT_MAX.line })),
   })
   .refine(({ languages, defaultLanguage }) => languages.includes(defaultLanguage), { path: ['defaultLanguage'], ...broken('invalid') });
 export type SiteSettings = z.infer<typeof SiteSettings>;
@@ -57,6 +63,7 @@ export type SiteSettings = z.infer<typeof SiteSettings>;
 export const DEFAULT_SITE_SETTINGS = {
   displayLanguageIcon: true,
   displayGlobalMenu: false,
+  customPath: '',
   ...SITE_DEFAULTS,
 } as const satisfies Partial<SiteSettings>;
 

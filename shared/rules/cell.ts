@@ -9,7 +9,8 @@ export interface CellPosition {
 
 const CELL = /^([A-Z]{1,3})([1-9]\d?|100)$/;
 const LETTERS = 26;
-const FIRST_LETTER = 'A'.codePointAt(0) ?? 0;
+/** The code point of A. */
+const FIRST_LETTER = 65;
 
 export const FIRST_CELL = 'A1';
 

@@ -23,7 +23,7 @@ export const isCtaActive = ({ startDate, endDate }: CtaPeriod, now: Date): boole
  * The countdown to the end (spec 4 "Countdown text"; product.md "Visitors"): `null` without an end, `finished` from the end on,
  * and never less than one minute before it.
  */
-export function countdown({ endDate }: CtaPeriod, now: Date): Countdown | 'finished' | null {
+export function countdown({ endDate }: Pick<CtaPeriod, 'endDate'>, now: Date): Countdown | 'finished' | null {
   if (endDate === null) return null;
   const left = Date.parse(endDate) - now.getTime();
   if (left <= 0) return 'finished';

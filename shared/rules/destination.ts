@@ -1,10 +1,16 @@
 import type { FieldRule } from '#shared/model/error.ts';
 import { parseCell } from '#shared/rules/cell.ts';
 import { isWebAddress } from '#shared/rules/is-web-address.ts';
+import type { SitePage } from '#shared/rules/site-page.ts';
 
 /** Pages of a site that a button can lead to (spec 2 "Public end-user routes"). */
 export const INTERNAL_PAGES = ['contact', 'form', 'membership'] as const;
 export type InternalPage = (typeof INTERNAL_PAGES)[number];
+/** The page each of them stands for. */
+export const PAGE_OF_DESTINATION = { contact: 'contact', form: 'forms', membership: 'register' } as const satisfies Record<
+  InternalPage,
+  SitePage
+>;
 
 /** Where something pressed leads, read from what is stored (spec 3 "linkDestinationUrl"). */
 export type Destination =

@@ -17,8 +17,11 @@ const AGREED_PAGES: readonly AgreedPage[] = ['termsOfService', 'privacyPolicy'];
 export const agreementsOf = (kind: FormKind, company: Company | undefined): readonly AgreedPage[] =>
   showsCompany(kind, company) && company?.contractAgreement ? AGREED_PAGES : [];
 
+/** The name under which a form sends what was agreed to. */
+export const AGREED = 'agreed';
+
 /** Where a missing agreement is told. */
-export const agreementPath = (page: AgreedPage): string => `agreed.${page}`;
+export const agreementPath = (page: AgreedPage): string => `${AGREED}.${page}`;
 
 export const agreementFaults = (needed: readonly AgreedPage[], agreed: readonly string[]): FieldError[] =>
   needed.filter((page) => !agreed.includes(page)).map((page) => ({ path: agreementPath(page), rule: 'agreement-required' }));

@@ -1,5 +1,5 @@
+import { FORM_ANSWER_MAX } from '#shared/model/entry-limits.ts';
 import type { FieldRule } from '#shared/model/error.ts';
-import { FORM_ANSWER_MAX, TEXT_MAX } from '#shared/model/limits.ts';
 import type { FormField, FormKind, ProtectedKey, TextFormat, TypeInput } from '#shared/model/site-form.ts';
 import type { InternalPage } from '#shared/rules/destination.ts';
 
@@ -42,8 +42,7 @@ export const formatOf = ({ key, validation }: Pick<FormField, 'key' | 'validatio
 /** The most characters a text may be given, whatever its form says. */
 export function textRoom(field: Pick<FormField, 'key' | 'validation'>): number {
   const format = formatOf(field);
-  if (format === 'email') return TEXT_MAX.email;
-  if (format === 'url') return TEXT_MAX.url;
+  if (format === 'email' || format === 'url') return FORM_ANSWER_MAX[format];
   return format === 'multi-line' ? FORM_ANSWER_MAX.lines : FORM_ANSWER_MAX.line;
 }
 

@@ -1,6 +1,6 @@
 import type { FieldError, FieldRule } from '#shared/model/error.ts';
 import type { Language } from '#shared/model/language.ts';
-import type { FormField } from '#shared/model/site-form.ts';
+import type { FieldValidation, FormField, TextFormat } from '#shared/model/site-form.ts';
 import { formatOf, textRoom } from '#shared/rules/form-fields.ts';
 import { isEmail } from '#shared/rules/is-email.ts';
 import { isWebAddress } from '#shared/rules/is-web-address.ts';
@@ -11,6 +11,9 @@ import { brokenPasswordRules, type PasswordRule } from '#shared/rules/password.t
  * What visitors enter in a form, and what is wrong with it. The same answer in the visitor's page, in the editor's live form
  * and on the server.
  */
+
+/** Of a field, what decides what may be entered in it. */
+export type JudgedField = Omit<FormField, 'title' | 'placeholder'>;
 
 /** By the id of the field; the options ticked of a checkbox field, a text of every other. */
 export type FormValues = Readonly<Record<string, string | readonly string[]>>;
@@ -56,28 +59,47 @@ const normalisePostalCode = (value: string): string =>
 
 const oneLine = (value: string): string => normaliseText(value).replaceAll(/\n+/g, ' ');
 
-const isPassword = ({ key }: FormField): boolean => key === 'password' || key === 'confirm_password';
+const isPassword = ({ key }: JudgedField): boolean => key === 'password' || key === 'confirm_password';
 
-function normaliseAnswer(field: FormField, value: string): string {
-  if (isPassword(field)) return value;
-  if (field.typeInput === 'NUMBER') return normaliseNumber(value);
-  if (field.typeInput !== 'TEXT_BOX') return normaliseText(value);
-  const format = formatOf(field);
-  if (format === 'email') return folded(value).toLowerCase();
-  if (format === 'phone') return withHyphens(folded(value));
-  if (format === 'postal-code') return normalisePostalCode(value);
-  if (format === 'katakana') return folded(value);
-  return format === 'multi-line' ? normaliseText(value) : oneLine(value);
+/** A Japanese code in every language: whoever reads another one may live there. */
+const POSTAL_CODES: Readonly<Record<Language, RegExp>> = {
+  jp: /^\d{3}-\d{4}$/,
+  en: /^[A-Z\d][A-Z\d -]{1,8}[A-Z\d]$/i,
+  cn: /^(\d{6}|\d{3}-\d{4})$/,
+  kr: /^(\d{5}|\d{3}-\d{4})$/,
+};
+
+interface Format {
+  /** What is kept of an entry. */
+  kept: (value: string) => string;
+  isGood: (value: string, language: Language) => boolean;
 }
 
-function normaliseValue(field: FormField, value: FormValues[string]): FormValues[string] {
+const FORMATS: Readonly<Record<Exclude<TextFormat, 'multi-line'>, Format>> = {
+  email: { kept: (value) => folded(value).toLowerCase(), isGood: isEmail },
+  url: { kept: oneLine, isGood: isWebAddress },
+  phone: { kept: (value) => withHyphens(folded(value)), isGood: (value) => /^\+?\d{8,15}$/.test(value.replaceAll(/[\s().-]/g, '')) },
+  'postal-code': { kept: normalisePostalCode, isGood: (value, language) => POSTAL_CODES[language].test(value) },
+  katakana: { kept: folded, isGood: (value) => /^[ァ-ヺー・ ]+$/.test(value) },
+};
+
+/** What is kept of one text that somebody entered. */
+export function normaliseAnswer(field: JudgedField, value: string): string {
+  if (isPassword(field)) return value;
+  if (field.typeInput === 'NUMBER') return normaliseNumber(value);
+  const format = formatOf(field);
+  if (field.typeInput !== 'TEXT_BOX' || format === 'multi-line') return normaliseText(value);
+  return format === null ? oneLine(value) : FORMATS[format].kept(value);
+}
+
+function normaliseValue(field: JudgedField, value: FormValues[string]): FormValues[string] {
   if (field.typeInput === 'SELECT_OPTIONS')
     return [...new Set([value].flat().map((option) => normaliseAnswer(field, option)))].filter((option) => option !== '');
   return typeof value === 'string' ? normaliseAnswer(field, value) : value;
 }
 
 /** What is kept of what somebody entered. */
-export const normaliseFormValues = (fields: readonly FormField[], values: FormValues): FormValues =>
+export const normaliseFormValues = (fields: readonly JudgedField[], values: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(values).map(([id, value]) => {
       const field = fields.find((one) => one.id === id);
@@ -92,74 +114,61 @@ interface BoundRules {
   high: FormValueRule;
 }
 
-function boundFaults(value: number, min: number | null, max: number | null, { low, high }: BoundRules): Fault[] {
-  if (min !== null && value < min) return [{ rule: low, params: { min } }];
-  return max !== null && value > max ? [{ rule: high, params: { max } }] : [];
+function boundFaults(value: number, bounds: Partial<FieldValidation> | null, { low, high }: BoundRules): Fault[] {
+  const min = bounds?.min ?? -Infinity;
+  const max = bounds?.max ?? Infinity;
+  if (value < min) return [{ rule: low, params: { min } }];
+  return value > max ? [{ rule: high, params: { max } }] : [];
 }
 
-/** A Japanese code in every language: whoever reads another one may live there. */
-const POSTAL_CODES: Readonly<Record<Language, RegExp>> = {
-  jp: /^\d{3}-\d{4}$/,
-  en: /^[A-Z\d][A-Z\d -]{1,8}[A-Z\d]$/i,
-  cn: /^(\d{6}|\d{3}-\d{4})$/,
-  kr: /^(\d{5}|\d{3}-\d{4})$/,
-};
-
-const isTelephone = (value: string): boolean => /^\+?\d{8,15}$/.test(value.replaceAll(/[\s().-]/g, ''));
-
-function formatFault(field: FormField, value: string, language: Language): FormValueRule | undefined {
-  const format = formatOf(field);
-  if (format === 'email') return isEmail(value) ? undefined : 'invalid-email';
-  if (format === 'url') return isWebAddress(value) ? undefined : 'invalid-url';
-  if (format === 'phone') return isTelephone(value) ? undefined : 'invalid-phone';
-  if (format === 'postal-code') return POSTAL_CODES[language].test(value) ? undefined : 'invalid-postal-code';
-  return format === 'katakana' && !/^[ァ-ヺー・ ]+$/.test(value) ? 'invalid-katakana' : undefined;
-}
-
-function textFaults(field: FormField, value: string, language: Language): Fault[] {
+function textFaults(field: JudgedField, value: string, language: Language): Fault[] {
   if (field.key === 'password') return brokenPasswordRules(value).map((rule) => ({ rule }));
   if (isPassword(field)) return [];
-  const rule = formatFault(field, value, language);
-  const { min = null, max = null } = field.validation ?? {};
-  if (rule) return [{ rule }];
-  return boundFaults(textLength(value), min, max ?? textRoom(field), { low: 'too-short', high: 'too-long' });
+  const format = formatOf(field);
+  if (format !== null && format !== 'multi-line' && !FORMATS[format].isGood(value, language)) return [{ rule: `invalid-${format}` }];
+  const { validation } = field;
+  const bounds = { ...validation, max: validation?.max ?? textRoom(field) };
+  return boundFaults(textLength(value), bounds, { low: 'too-short', high: 'too-long' });
 }
 
-function numberFaults({ validation }: FormField, value: string): Fault[] {
+function numberFaults({ validation }: JudgedField, value: string): Fault[] {
   if (!/^[+-]?\d{1,20}(\.\d{1,10})?$/.test(value)) return [{ rule: 'invalid-number' }];
-  return boundFaults(Number(value), validation?.min ?? null, validation?.max ?? null, { low: 'too-small', high: 'too-large' });
+  return boundFaults(Number(value), validation, { low: 'too-small', high: 'too-large' });
 }
 
-const offers = ({ options }: FormField, value: string): boolean => options.some((option) => normaliseText(option.value) === value);
+const offers = ({ options }: JudgedField, value: string): boolean => options.some((option) => normaliseText(option.value) === value);
 
-function valueFaults(field: FormField, value: FormValues[string], language: Language): Fault[] {
+function valueFaults(field: JudgedField, value: FormValues[string], language: Language): Fault[] {
   if (value.length === 0) return field.isRequired ? [{ rule: 'required' }] : [];
   if (typeof value !== 'string') {
     if (field.typeInput !== 'SELECT_OPTIONS') return [{ rule: 'invalid' }];
     if (!value.every((option) => offers(field, option))) return [{ rule: 'unknown-option' }];
-    return boundFaults(value.length, field.validation?.min ?? null, field.validation?.max ?? null, { low: 'too-few', high: 'too-many' });
+    return boundFaults(value.length, field.validation, { low: 'too-few', high: 'too-many' });
   }
   if (field.typeInput === 'SELECT') return offers(field, value) ? [] : [{ rule: 'unknown-option' }];
   return field.typeInput === 'NUMBER' ? numberFaults(field, value) : textFaults(field, value, language);
 }
 
 /**
- * The rules that what somebody entered in a form breaks, each under the id of its field, in the form's order; what the form
- * does not ask for is refused. `language` is the one the form was read in.
+ * The rules that what somebody entered in a form's fields breaks, each under the id of its field, in the form's order.
+ * `language` is the one the form was read in.
  */
-export function formValueFaults(fields: readonly FormField[], entered: FormValues, language: Language): FieldError[] {
-  const values = new Map(Object.entries(normaliseFormValues(fields, entered)));
+export function fieldValueFaults(fields: readonly JudgedField[], entered: FormValues, language: Language): FieldError[] {
+  const values = normaliseFormValues(fields, entered);
+  const valueOf = (field: JudgedField | undefined) => values[field?.id ?? ''] ?? '';
   const password = fields.find(({ key }) => key === 'password');
-  const isConfirmed = (field: FormField): boolean =>
-    field.key !== 'confirm_password' || (values.get(field.id) ?? '') === (values.get(password?.id ?? '') ?? '');
-  return [
-    ...fields.flatMap((field) => {
-      const faults = valueFaults(field, values.get(field.id) ?? '', language);
-      const all = faults.length === 0 && !isConfirmed(field) ? [{ rule: 'password-mismatch' as const }] : faults;
-      return all.map((fault) => ({ path: field.id, ...fault }));
-    }),
-    ...[...values.keys()]
-      .filter((id) => !fields.some((field) => field.id === id))
-      .map((path) => ({ path, rule: 'unknown-field' as const })),
-  ];
+  const isConfirmed = (field: JudgedField): boolean => field.key !== 'confirm_password' || valueOf(field) === valueOf(password);
+  return fields.flatMap((field) => {
+    const faults = valueFaults(field, valueOf(field), language);
+    const all = faults.length === 0 && !isConfirmed(field) ? [{ rule: 'password-mismatch' as const }] : faults;
+    return all.map((fault) => ({ path: field.id, ...fault }));
+  });
 }
+
+/** As `fieldValueFaults`, of what came from anywhere: what the form does not ask for is refused. */
+export const formValueFaults = (fields: readonly JudgedField[], entered: FormValues, language: Language): FieldError[] => [
+  ...fieldValueFaults(fields, entered, language),
+  ...Object.keys(entered)
+    .filter((id) => !fields.some((field) => field.id === id))
+    .map((path) => ({ path, rule: 'unknown-field' as const })),
+];

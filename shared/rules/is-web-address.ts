@@ -2,8 +2,7 @@
 export function isWebAddress(value: string): boolean {
   if (/\s/.test(value)) return false;
   try {
-    const { protocol, hostname } = new URL(value);
-    return (protocol === 'https:' || protocol === 'http:') && hostname !== '';
+    return /^https?:$/.test(new URL(value).protocol);
   } catch {
     return false;
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EMPTY_SEO } from '#shared/model/seo.ts';
 import type { SiteSettings } from '#shared/model/site.ts';
-import { pageWords } from '#shared/rules/page-words.ts';
+import { pageWords, sheetWords } from '#shared/rules/page-words.ts';
 
 const settings = { name: '秋の店' } as SiteSettings;
 const sheet = { mainText: '新作\nはじまる', imageAlt: '赤い靴' };
@@ -17,4 +17,11 @@ test('SEO settings say what a page is called; where they are empty, the site and
 
 test('they are never those of another language', () => {
   expect(pageWords({ settings, seo: { jp: { ...EMPTY_SEO, title: '題' } } }, 'en', undefined).title).toBe('秋の店');
+});
+
+test('a sheet beyond the first is called by what stands on it, before the site', () => {
+  const site = { title: '秋の店', description: '秋のお茶' };
+  expect(sheetWords(site, sheet, 'B1')).toEqual({ title: '新作 はじまる | 秋の店', description: '新作 はじまる 赤い靴' });
+  expect(sheetWords(site, { mainText: '', imageAlt: '赤い靴' }, 'B1')).toEqual({ title: '赤い靴 | 秋の店', description: '赤い靴' });
+  expect(sheetWords(site, { mainText: '', imageAlt: '' }, 'B1')).toEqual({ title: 'B1 | 秋の店', description: '秋のお茶' });
 });

@@ -36,3 +36,13 @@ export function pageWords(
     description: oneLine(description.trim() || first?.mainText || first?.imageAlt || settings.name),
   };
 }
+
+/** What the page of one sheet beyond the first is called: by what stands on it, before the site; `label` names a sheet that tells nothing. */
+export function sheetWords(
+  site: Pick<PageWords, 'title' | 'description'>,
+  { mainText, imageAlt }: Pick<Sheet, 'mainText' | 'imageAlt'>,
+  label: string,
+): Pick<PageWords, 'title' | 'description'> {
+  const said = [mainText, imageAlt].filter((text) => text !== '').map(oneLine);
+  return { title: `${said[0] ?? label} | ${site.title}`, description: said.join(' ') || site.description };
+}

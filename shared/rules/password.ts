@@ -1,5 +1,5 @@
+import { PASSWORD_LENGTH } from '#shared/model/entry-limits.ts';
 import type { FieldRule } from '#shared/model/error.ts';
-import { PASSWORD_LENGTH } from '#shared/model/limits.ts';
 
 /** The listed specials of spec 5. Other printable ASCII is allowed besides, and counts for nothing. */
 const SPECIALS = '@#$%^&*()_+|{}<>:;[]-=,.?';

@@ -2,10 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#shared/model/language.ts';
 import { cellName } from '#shared/rules/cell.ts';
-import { cellOfPath, cellPath, cellPathBelow, homePath, siteOrigin } from '#shared/rules/site-address.ts';
+import { cellOfPath, cellPath, cellPathBelow, homePath, pagePath, siteOrigin } from '#shared/rules/site-address.ts';
 
 const anyCell = fc.record({ row: fc.integer({ min: 0, max: 99 }), column: fc.integer({ min: 0, max: 99 }) }).map(cellName);
 const anyLanguage = fc.constantFrom(...LANGUAGES);
+const anySite = fc.record({ defaultLanguage: anyLanguage, customPath: fc.constantFrom('', 'shop', '2027', 'ab-12') });
 
 describe('addresses of a site', () => {
   test('a site has an origin of its own', () => {
@@ -18,16 +19,31 @@ describe('addresses of a site', () => {
     ['A1', 'en', '/en'],
     ['B2', 'en', '/en/B2'],
   ] as const)('%s in %s, where jp is the default, is %s', (cell, language, path) => {
-    expect(cellPath(cell, language, 'jp')).toBe(path);
+    expect(cellPath(cell, language, { defaultLanguage: 'jp', customPath: '' })).toBe(path);
+  });
+
+  test.each([
+    ['A1', 'jp', '/shop'],
+    ['B2', 'jp', '/shop/B2'],
+    ['A1', 'en', '/shop/en'],
+    ['B2', 'en', '/shop/en/B2'],
+  ] as const)('below a custom path, %s in %s is %s', (cell, language, path) => {
+    expect(cellPath(cell, language, { defaultLanguage: 'jp', customPath: 'shop' })).toBe(path);
+  });
+
+  test('the pages beside the sheets lie beside the cells', () => {
+    expect(pagePath('contact', 'jp', { defaultLanguage: 'jp', customPath: '' })).toBe('/contact');
+    expect(pagePath('contact', 'en', { defaultLanguage: 'jp', customPath: 'shop' })).toBe('/shop/en/contact');
+    expect(cellOfPath('/shop/en/contact')).toBe('A1');
   });
 
   test('every address leads back to its cell, and differs from every other', () => {
     fc.assert(
-      fc.property(anyCell, anyCell, anyLanguage, anyLanguage, (cell, other, language, defaultLanguage) => {
-        const path = cellPath(cell, language, defaultLanguage);
+      fc.property(anyCell, anyCell, anyLanguage, anySite, (cell, other, language, site) => {
+        const path = cellPath(cell, language, site);
         expect(cellOfPath(path)).toBe(cell);
-        expect(path === cellPath(other, language, defaultLanguage)).toBe(cell === other);
-        expect(path).toBe(cellPathBelow(homePath(language, defaultLanguage), cell));
+        expect(path === cellPath(other, language, site)).toBe(cell === other);
+        expect(path).toBe(cellPathBelow(homePath(language, site), cell));
       }),
     );
   });

@@ -35,6 +35,7 @@ export const fields: CatalogueOf<typeof source> = {
     displayGlobalMenu: '全局菜单',
     globalMenuTextColor: '菜单文字颜色',
     speakerColor: '扬声器颜色',
+    customPath: '路径',
   },
   grid: {
     size: '行×列',

@@ -47,6 +47,8 @@ export const errors: CatalogueOf<typeof source> = {
     'invalid-url': 'Please enter a valid URL (for example, https://example.com).',
     'invalid-colour': 'Please enter a valid colour code (for example, #99D52A).',
     'invalid-cell': 'Please enter a cell such as “/B2”.',
+    'invalid-path':
+      'Use 2 to {{max}} lower-case letters, digits and hyphens for the path. Names of languages (en), cells (A1) and pages (contact) are taken.',
     'unknown-cell': 'There is no sheet in that cell.',
     'invalid-seo-character': '“{{character}}” can’t be used. Use letters, digits, hyphens, bars, colons and brackets only.',
     'invalid-sns-address': 'Enter this service’s address, beginning with https://.',

@@ -35,6 +35,7 @@ export const fields: CatalogueOf<typeof source> = {
     displayGlobalMenu: 'Global menu',
     globalMenuTextColor: 'Menu text colour',
     speakerColor: 'Speaker colour',
+    customPath: 'Path',
   },
   grid: {
     size: 'Rows × columns',

@@ -43,11 +43,17 @@ export const audit = {
       expire: 'サイトが期限切れに変更',
       renew: 'サイトが期限切れから復帰',
     },
+    news: {
+      create: 'お知らせを作成',
+      update: 'お知らせを変更',
+      remove: 'お知らせを削除',
+    },
   },
   group: {
     account: 'アカウント',
     'sub-admin': 'サブ管理者',
     site: 'サイト',
+    news: 'お知らせ',
   },
   /** What a change was made in. */
   field: {
@@ -65,6 +71,11 @@ export const audit = {
     name: 'サイト名',
     mainColor: 'メインカラー',
     role: 'アカウント種別',
+    title: 'タイトル',
+    content: '本文',
+    contentUrl: 'リンク先URL',
+    startDate: '公開開始日時',
+    endDate: '公開終了日時',
   },
   change: '{{from}} → {{to}}',
   unset: '(なし)',

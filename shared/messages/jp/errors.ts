@@ -50,6 +50,8 @@ export const errors = {
     'invalid-url': 'URLを正しい形式で入力してください(例: https://example.com)。',
     'invalid-colour': '色コードを正しい形式で入力してください(例: #99D52A)。',
     'invalid-cell': 'セルを「/B2」のような形式で入力してください。',
+    'invalid-path':
+      'パスは英小文字・数字・ハイフンの2〜{{max}}文字にしてください。言語(en など)、セル(A1 など)、ページ名(contact など)と同じものは使えません。',
     'unknown-cell': 'そのセルにはシートがありません。',
     'invalid-seo-character': '「{{character}}」は使えません。文字、数字、ハイフン、縦線、コロン、括弧だけが使えます。',
     'invalid-sns-address': 'このSNSのURLを「https://」から入力してください。',

@@ -40,6 +40,7 @@ export const fields = {
     displayGlobalMenu: 'グローバルメニュー',
     globalMenuTextColor: 'メニューの文字の色',
     speakerColor: 'スピーカーの色',
+    customPath: 'パス',
   },
   grid: {
     size: '行×列',

@@ -46,6 +46,42 @@ export const mail = {
     button: '別のメールアドレスで申し込む',
     notYou: 'お申し込みにお心当たりがない場合は、このメールを破棄してください。',
   },
+  /** To whom a form of a site is for. */
+  formReceived: {
+    subject: { contact: '【{{site}}】お問い合わせが届きました', homepage: '【{{site}}】フォームの送信がありました' },
+    title: { contact: 'お問い合わせが届きました', homepage: 'フォームの送信がありました' },
+    lead: '{{site}}から、次の内容が送信されました({{at}}・日本時間)。',
+    reply: 'このメールに返信すると、送信された方({{email}})に届きます。',
+    agreed: '同意済み: {{pages}}',
+    button: 'サイトを開く',
+    footer: 'このメールは、{{site}}のフォームから自動でお送りしています。',
+  },
+  /** To whoever sent it. */
+  formThanks: {
+    subject: { contact: '【{{company}}】お問い合わせありがとうございます', homepage: '【{{company}}】送信を受け付けました' },
+    title: { contact: 'お問い合わせありがとうございます', homepage: 'ご送信ありがとうございます' },
+    lead: '{{company}}です。次の内容で承りました。',
+    reply: '24時間以内に、メールでご返信いたします。',
+    button: 'サイトに戻る',
+    notYou: 'お心当たりがない場合は、このメールを破棄してください。',
+  },
+  /** Where nothing was entered in a field. */
+  unanswered: '(未入力)',
+  memberRegistration: {
+    subject: '【{{brand}}】会員登録の確認',
+    title: '会員登録を完了してください',
+    lead: '{{brand}}の会員登録をお申し込みいただき、ありがとうございます。次のボタンからページを開き、登録を完了してください。',
+    button: '会員登録を完了する',
+    notYou: 'お心当たりがない場合は、このメールを破棄してください。登録は完了しません。',
+  },
+  memberKnown: {
+    subject: '【{{brand}}】すでに会員登録がお済みです',
+    title: 'このメールアドレスは会員登録済みです',
+    lead: 'このメールアドレスで{{brand}}の会員登録のお申し込みがありましたが、すでに登録がお済みです。そのままログインしてご利用ください。',
+    button: 'ログインする',
+    forgotten: 'パスワードをお忘れの場合は、次のページから再設定できます。',
+    notYou: 'お申し込みにお心当たりがない場合は、このメールを破棄してください。登録内容に変更はありません。',
+  },
   passwordChanged: {
     subject: '【{{brand}}】パスワードが変更されました',
     title: 'パスワードが変更されました',

@@ -89,6 +89,31 @@ export const visitor = {
       'agreement-required': '続けるには同意が必要です。',
     } satisfies Record<FormValueRule | 'choose', string>,
   },
+  /** On the pages of forms, beside what is asked. */
+  formPage: {
+    noScript: 'このフォームを送信するには、ブラウザーのJavaScriptを有効にしてください。',
+    leaveEmpty: 'この欄には何も入力しないでください',
+    restored: '前に入力された内容を戻しました。',
+    clear: '入力を消す',
+    sending: '送信しています…',
+    offline:
+      'インターネットにつながっていません。入力内容は保存してあり、つながりしだい自動で送信します。このページを開いたままお待ちください。',
+    tooMany: '送信が続いたため、受け付けを一時的に止めています。約{{minutes}}分後にもう一度お試しください。',
+    failed: '送信できませんでした。入力内容は残っています。少し待ってから、もう一度お試しください。',
+    /** Once it was sent. */
+    done: {
+      contact: 'お問い合わせを受け付けました',
+      homepage: '送信を受け付けました',
+      membership: '確認メールをお送りしました',
+    },
+    reply: '24時間以内にメールでご返信いたします。',
+    openMail: 'メールを開き、リンクから登録を完了してください。リンクは{{hours}}時間有効です。',
+    noMail: 'メールが届かないとき',
+    spam: '迷惑メールフォルダーもご確認ください。見つからないときは、登録メールをもう一度お送りします。',
+    resend: '登録メールを再送する',
+    resent: '登録手続きの途中であれば、このアドレスに登録メールをもう一度お送りしました。',
+    retry: '入力からやり直す',
+  },
   company: {
     label: '会社情報',
     companyProfile: '会社概要',
@@ -98,7 +123,29 @@ export const visitor = {
     companyWebsite: 'ウェブサイト',
     close: '閉じる',
   },
-  locked: { title: '会員限定', text: 'このシートは、会員登録をされた方だけがご覧いただけます。' },
+  locked: {
+    title: '会員限定',
+    text: 'このシートは、会員登録をされた方だけがご覧いただけます。',
+    register: '会員登録をする',
+    login: 'ログイン',
+  },
+  /** All sheets at a glance. */
+  list: { title: 'シート一覧', locked: '会員限定' },
+  /** Around the pages beside the sheets. */
+  frame: {
+    skip: '本文へ進む',
+    home: '{{name}}のトップページ',
+    about: 'このサイトについて',
+    account: '会員ページ',
+    back: 'サイトに戻る',
+    dataNotice: '外部送信について',
+  },
+  news: { label: 'お知らせ', more: '詳しく見る', close: 'お知らせを閉じる' },
+  notFound: {
+    title: 'お探しのページが見つかりません',
+    text: 'アドレスが変わったか、ページがなくなった可能性があります。最初のページからお探しください。',
+    home: '最初のページへ',
+  },
   notAvailable: {
     title: 'このページは現在ご覧いただけません',
     text: '公開が終了したか、アドレスが変わった可能性があります。',

@@ -35,6 +35,7 @@ export const fields: CatalogueOf<typeof source> = {
     displayGlobalMenu: '글로벌 메뉴',
     globalMenuTextColor: '메뉴 글자 색',
     speakerColor: '스피커 색',
+    customPath: '경로',
   },
   grid: {
     size: '행×열',

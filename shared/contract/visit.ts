@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { defineFamily } from '#shared/contract/define.ts';
+import { siteId } from '#shared/model/fields.ts';
+import { VisitReport } from '#shared/model/visit.ts';
+
+/** How visits are counted: one request and one write each, without cookies or personal data (product.md "Visitors"). */
+export const visit = defineFamily({
+  report: {
+    method: 'POST',
+    path: '/end-user/site/{siteId}/visit',
+    summary: 'Tell what a visit came to, once, when it ends',
+    access: { by: 'public' },
+    status: 201,
+    params: z.strictObject({ siteId: siteId() }),
+    body: VisitReport,
+    response: z.null(),
+    errors: ['too-many-requests'],
+  },
+});
