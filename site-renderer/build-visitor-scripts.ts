@@ -1,19 +1,19 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { build } from 'esbuild';
-import { featureSets, SCRIPT_FEATURES, scriptName, type VisitorScripts } from '#site-renderer/visitor-scripts.ts';
+import { build, type Format } from 'esbuild';
+import { PAGE_SCRIPTS, PIECES, type ScriptFile, type VisitorScripts } from '#site-renderer/visitor-scripts.ts';
 
-/** Whether the script has a feature is known here, so what it has not got leaves it. */
-const constants = (features: readonly string[]): Record<string, string> =>
-  Object.fromEntries(SCRIPT_FEATURES.map((feature) => [`WITH_${feature.toUpperCase()}`, String(features.includes(feature))]));
+/** Letters of the mark that a file's name bears of its content. */
+const MARK_LENGTH = 8;
 
-async function bundle(features: readonly string[]): Promise<string> {
+/** Bundles one script of `visitor/` into one piece of text, whole in itself. */
+async function bundle(name: string, format: Format): Promise<string> {
   const { outputFiles } = await build({
     absWorkingDir: path.resolve(import.meta.dirname, '..'),
-    entryPoints: ['site-renderer/visitor/visitor.ts'],
-    define: constants(features),
+    entryPoints: [`site-renderer/visitor/${name}.ts`],
     bundle: true,
     minify: true,
-    format: 'iife',
+    format,
     target: ['chrome111', 'safari16.4', 'firefox114'],
     write: false,
     legalComments: 'none',
@@ -22,8 +22,23 @@ async function bundle(features: readonly string[]): Promise<string> {
   return outputFiles[0]?.text.trim() ?? '';
 }
 
-/** Bundles the visitor's runtime into the scripts of which each entry page carries one. Run at build time only. */
+/** Bundles a script that pages fetch: an ES module, named after its content so that it may be kept for ever. */
+async function scriptFile(name: string): Promise<ScriptFile> {
+  const body = await bundle(name, 'esm');
+  const mark = createHash('sha256').update(body).digest('hex').slice(0, MARK_LENGTH);
+  return { name: `${name}-${mark}.js`, body };
+}
+
+/** Bundles what stands in every page of sheets. */
+const coreScript = (): Promise<string> => bundle('visitor', 'iife');
+
+async function scriptFiles<N extends string>(names: readonly N[]): Promise<Record<N, ScriptFile>> {
+  const named = names.map(async (name) => [name, await scriptFile(name)] as const);
+  return Object.fromEntries(await Promise.all(named)) as Record<N, ScriptFile>;
+}
+
+/** Bundles the visitor's runtime: what every page carries, and what pages fetch. Run at build time only. */
 export async function buildVisitorScripts(): Promise<VisitorScripts> {
-  const named = featureSets().map(async (features) => [scriptName(features), await bundle(features)]);
-  return Object.fromEntries(await Promise.all(named)) as VisitorScripts;
+  const [core, pieces, pages] = await Promise.all([coreScript(), scriptFiles(PIECES), scriptFiles(PAGE_SCRIPTS)]);
+  return { core, pieces, pages };
 }

@@ -23,49 +23,58 @@ const siteWith = (company: Partial<Company>, rest: Partial<SiteDocument> = {}): 
 const tabsOf = (page: Document) => [...page.querySelectorAll<HTMLAnchorElement>('.bar .tabs a')];
 
 describe('who is behind a site', () => {
-  test('can be read on each page there is a text for, and visited', () => {
-    const { page, html } = render(siteWith({}));
+  test('is led to from the bar, text by text', () => {
+    const { page, html, at } = render(siteWith({}));
     expect(tabsOf(page).map(({ textContent }) => textContent)).toEqual(['特定商取引法に基づく表記', '利用規約', 'ウェブサイト']);
-    for (const tab of tabsOf(page).filter(({ hash }) => hash !== '')) {
-      const dialog = page.querySelector(`dialog${tab.getAttribute('href')}`);
-      expect(dialog?.querySelector('h2')?.textContent).toBe(tab.textContent);
-      expect(dialog?.getAttribute('aria-labelledby')).toBe(dialog?.querySelector('h2')?.id);
-      expect(dialog?.hasAttribute('open')).toBe(false);
-    }
-    expect(page.querySelectorAll('dialog')).toHaveLength(2);
-    expect(page.querySelector('#companyClause .rich')?.innerHTML).toBe(TEXTS.companyClause);
+    expect(tabsOf(page).map((tab) => tab.getAttribute('href'))).toEqual([
+      '/company#companyClause',
+      '/company#termsOfService',
+      'https://example.com/',
+    ]);
+    expect(tabsOf(page).map((tab) => tab.hasAttribute('data-dialog'))).toEqual([true, true, false]);
     expect(tabsOf(page).at(-1)?.rel).toBe('noopener');
+    for (const tab of tabsOf(page).slice(0, 2)) expect(at('/company').querySelector(`${tab.hash} h2`)?.textContent).toBe(tab.textContent);
+    expect(page.querySelector('dialog, .rich')).toBeNull();
     expect(html).toContain(FEATURE_CSS.company);
-    expect(html).toContain('startVisit(company)');
+  });
+
+  test('can be read on its page, with its website', () => {
+    const page = render(siteWith({})).at('/company');
+    expect([...page.querySelectorAll('section')].map(({ id }) => id)).toEqual(['companyClause', 'termsOfService']);
+    expect(page.querySelector('#companyClause .rich')?.innerHTML).toBe(TEXTS.companyClause);
+    expect(page.querySelector('main a')?.getAttribute('href')).toBe('https://example.com/');
+    expect(page.querySelector('main a')?.getAttribute('rel')).toBe('noopener');
   });
 
   test('is told in the default language where it is not written in another', () => {
-    const { page } = render(siteWith({}), 'en');
+    const { page, at } = render(siteWith({}), 'en');
     expect(tabsOf(page).map(({ textContent }) => textContent)).toEqual(['Commercial disclosure', 'Terms of use', 'Website']);
-    expect(page.querySelector('#termsOfService .rich')?.textContent).toContain('第1条');
+    expect(tabsOf(page)[1]?.getAttribute('href')).toBe('/en/company#termsOfService');
+    expect(at('/en/company').querySelector('#termsOfService .rich')?.textContent).toContain('第1条');
   });
 
   test('takes no room on a page where there is nothing to tell', () => {
-    const { page, html } = render(siteWith({ companyWebsite: '', companyClause: '', termsOfService: '<p> </p>' }));
-    expect(page.querySelector('.tabs, dialog')).toBeNull();
+    const { page, html, files } = render(siteWith({ companyWebsite: '', companyClause: '', termsOfService: '<p> </p>' }));
+    expect(page.querySelector('.tabs')).toBeNull();
     expect(html).not.toContain(FEATURE_CSS.company);
+    expect(files.filter(({ key }) => key.endsWith('company.html'))).toEqual([]);
   });
 
   test('is not offered on the only sheet when that sheet does not want it', () => {
     const { page } = render({ ...documentWith({ A1: { showCompany: false } }), company: { jp: TEXTS } });
-    expect(page.querySelector('.tabs, dialog')).toBeNull();
+    expect(page.querySelector('.tabs')).toBeNull();
   });
 
   test('comes into no page as it was stored, should it ever be stored unreduced', () => {
     // A few of each kind: all of them are tried on the reducing itself.
     for (const [, markup] of MARKUP_ATTACKS.filter((_, index) => index % 15 === 0)) {
-      const { page } = render(siteWith({ termsOfService: `<p>read</p>${markup}` }));
+      const page = render(siteWith({ termsOfService: `<p>read</p>${markup}` })).at('/company');
       const text = page.querySelector('#termsOfService .rich');
       expect(text?.textContent).toContain('read');
       expect([...(text?.querySelectorAll('*') ?? [])].flatMap(({ attributes }) => [...attributes].map(({ name }) => name))).not.toContain(
         'onclick',
       );
-      expect(page.querySelectorAll('script')).toHaveLength(2);
+      expect(page.querySelectorAll('script:not([type="application/ld+json"])')).toHaveLength(0);
       expect(page.querySelector('.rich :is(img, svg, math, iframe, form, style, input, [onerror], [id])')).toBeNull();
     }
   });

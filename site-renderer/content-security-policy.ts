@@ -10,16 +10,17 @@ type Directives = Readonly<Record<string, readonly string[]>>;
 const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 /**
- * A page without tags may load its own pictures and run exactly the scripts written into it, by their hashes. Inline styles
- * are allowed because every sheet brings its colours.
+ * A page without tags may load what its own origin has and run exactly the scripts written into it, by their hashes, and
+ * those in files beside it. Inline styles are allowed because every sheet brings its colours.
  */
 const withoutTags = (scripts: readonly string[]): Directives => ({
   'default-src': ["'none'"],
   'img-src': ["'self'", 'data:'],
   'media-src': ["'self'"],
   'style-src': ["'unsafe-inline'"],
-  'script-src': scripts.map(hashOf),
+  'script-src': ["'self'", ...scripts.map(hashOf)],
   'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
 });

@@ -3,6 +3,7 @@ import type { SiteSettings } from '#shared/model/site.ts';
 import { POPUP_MOTIONS, type PopupMotion } from '#site-renderer/components/popup-motion.ts';
 import { barWithout, isEmptyBar } from '#site-renderer/components/bar-contents.ts';
 import type { ShellContents } from '#site-renderer/components/shell-contents.ts';
+import type { Way } from '#site-renderer/components/site-ways.tsx';
 import type { PageFeature } from '#site-renderer/styles/feature-css.ts';
 import type { PlacedSheet } from '#site-renderer/visible-sheets.ts';
 
@@ -13,28 +14,37 @@ const motionsOf = (popups: readonly Pick<PopupCta, 'animation'>[]) =>
     boolean
   >;
 
-/** What a page with these sheets and popups shows besides sheets themselves. */
-export function pageFeatures(
-  { displayLanguageIcon }: Pick<SiteSettings, 'displayLanguageIcon'>,
-  sheets: readonly PlacedSheet[],
-  popups: readonly Pick<PopupCta, 'animation'>[],
-  { menu, bar }: ShellContents,
-): PageFeature[] {
+interface ShownThings {
+  settings: Pick<SiteSettings, 'displayLanguageIcon'>;
+  sheets: readonly PlacedSheet[];
+  popups: readonly Pick<PopupCta, 'animation'>[];
+  contents: ShellContents;
+  ways: readonly Way[];
+}
+
+/**
+ * What a site with these sheets and popups shows besides sheets themselves. Where some are for members, its pages are ready
+ * for whatever may stand on those, and so tell nothing of what does.
+ */
+export function pageFeatures({ settings, sheets, popups, contents, ways }: ShownThings): PageFeature[] {
+  const { menu, bar } = contents;
+  const isLocked = sheets.some(({ sheet }) => sheet.membersOnlyLock);
   const shown: Readonly<Record<PageFeature, boolean>> = {
     arrows: sheets.length > 1,
     bar: !isEmptyBar(bar),
-    barChoice: sheets.length > 1 && sheets.some(({ sheet }) => barWithout(bar, sheet).length > 0),
+    barChoice: sheets.length > 1 && !isEmptyBar(bar) && (isLocked || sheets.some(({ sheet }) => barWithout(bar, sheet).length > 0)),
     company: bar.company !== null,
-    languages: displayLanguageIcon,
-    locked: sheets.some(({ sheet }) => sheet.membersOnlyLock),
+    languages: settings.displayLanguageIcon,
+    locked: isLocked,
     menu: menu.length > 0,
-    points: sheets.some(({ sheet }) => sheet.imageLinkPoints.length > 0),
+    points: isLocked || sheets.some(({ sheet }) => sheet.imageLinkPoints.length > 0),
     popups: popups.length > 0,
     ...motionsOf(popups),
-    price: sheets.some(({ sheet }) => sheet.price !== null),
-    products: sheets.some(({ sheet }) => sheet.products.length > 0),
-    slider: sheets.some(({ sheet }) => sheet.sliderTime > 0),
-    video: sheets.some(({ sheet }) => sheet.video !== null),
+    price: isLocked || sheets.some(({ sheet }) => sheet.price !== null),
+    products: isLocked || sheets.some(({ sheet }) => sheet.products.length > 0),
+    slider: isLocked || sheets.some(({ sheet }) => sheet.sliderTime > 0),
+    video: isLocked || sheets.some(({ sheet }) => sheet.video !== null),
+    ways: ways.length > 0,
   };
   return (Object.keys(shown) as PageFeature[]).filter((feature) => shown[feature]);
 }

@@ -2,30 +2,58 @@ import type { Language } from '#shared/model/language.ts';
 import type { ImageRef, Variant } from '#shared/model/media.ts';
 import { DEFAULT_SITE_SETTINGS, EMPTY_CONTENT, EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/site.ts';
 import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/popup.ts';
-import { renderSite, type SiteRendering } from '#site-renderer/render.tsx';
-import { featureSets, scriptName } from '#site-renderer/visitor-scripts.ts';
+import { pageKey } from '#site-renderer/page-key.ts';
+import { renderSite, type SiteRendering } from '#site-renderer/render.ts';
+import { PAGE_SCRIPTS, PIECES, type ScriptFile, type VisitorScripts } from '#site-renderer/visitor-scripts.ts';
 import { numberedUlid } from '#test/support/site-documents.ts';
 
 /** Sites as pages, for tests that read pages. */
 
-export const ORIGIN = 'https://abcdefghij12.sites.example.com';
+export const SITE_ID = 'abcdefghij12';
+export const ORIGIN = `https://${SITE_ID}.sites.example.com`;
 const imageUrl = (image: Pick<ImageRef, 'mediaId'>, { width, format }: Variant): string => `/m/${image.mediaId}/${width}.${format}`;
 
-/** Renders a language of a site and reads the page as browsers do. */
+/** Stand-ins for the visitor's scripts, each naming itself. */
+const named = <N extends string>(names: readonly N[]) =>
+  Object.fromEntries(names.map((name) => [name, { name: `${name}-1a2b.js`, body: `start('${name}')` }])) as Record<N, ScriptFile>;
+export const VISITOR_SCRIPTS: VisitorScripts = { core: 'startVisit()', pieces: named(PIECES), pages: named(PAGE_SCRIPTS) };
+
+/** What one language of a site is rendered from, for tests. */
+export const renderingOf = (document: SiteDocument, language: Language, extra: Partial<SiteRendering> = {}): SiteRendering => ({
+  siteId: SITE_ID,
+  document,
+  language,
+  origin: ORIGIN,
+  imageUrl,
+  languages: document.settings.languages,
+  visitorScripts: VISITOR_SCRIPTS,
+  now: new Date('2026-11-20T12:00:00Z'),
+  ...extra,
+});
+
+/** What a browser makes of a page. */
+export const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
+
+/**
+ * Renders a language of a site. `page` is its home as browsers read it, `html` the text of that; `sheets` are all that a
+ * visitor can come to, by swiping, from there.
+ */
 export function render(document: SiteDocument, language: Language = document.settings.defaultLanguage, extra: Partial<SiteRendering> = {}) {
-  const files = renderSite({
-    siteId: 'abcdefghij12',
-    document,
-    language,
-    origin: ORIGIN,
-    imageUrl,
-    languages: document.settings.languages,
-    visitorScripts: Object.fromEntries(featureSets().map((features) => [scriptName(features), `startVisit(${features.join(', ')})`])),
-    now: new Date('2026-11-20T12:00:00Z'),
-    ...extra,
-  });
-  const page = new DOMParser().parseFromString(files[0]?.body ?? '', 'text/html');
-  return { files, page, html: files[0]?.body ?? '' };
+  const files = renderSite(renderingOf(document, language, extra));
+  const html = files.at(-1)?.body ?? '';
+  const blocks = files.filter(({ key }) => /\/s\/\d+\.html$/.test(key)).map(({ body }) => body);
+  const sheets = [...parse(blocks.join('')).querySelectorAll<HTMLElement>('.sheet')];
+  return {
+    files,
+    html,
+    page: parse(html),
+    /** By cell, as they come to a page whose own they are not. */
+    sheets: new Map(sheets.map((sheet) => [sheet.id, sheet])),
+    /** Everything together, for what must not be anywhere. */
+    all: files.map(({ key, body }) => `${key}\n${body}`).join('\n'),
+    /** The page at a path. */
+    at: (path: string): Document => parse(files.find(({ key }) => key === pageKey(SITE_ID, path))?.body ?? ''),
+  };
 }
 
 export const image: ImageRef = { mediaId: numberedUlid(7), width: 1080, height: 1920, colour: '#aabbcc' };

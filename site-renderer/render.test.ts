@@ -9,19 +9,25 @@ import type { Sheet, SiteDocument } from '#shared/model/site.ts';
 import { cellOfPath } from '#shared/rules/site-address.ts';
 import { spokenIn } from '#shared/rules/spoken-in.ts';
 import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
-import { documentWith, image, ORIGIN, popupOver, render } from '#site-renderer/render-fixture.ts';
-import { INLINE_CREATIVE_MAX_BYTES, inlineCreative, type SiteRendering } from '#site-renderer/render.tsx';
+import { documentWith, image, ORIGIN, parse, popupOver, render, VISITOR_SCRIPTS } from '#site-renderer/render-fixture.ts';
+import { INLINE_CREATIVE_MAX_BYTES, inlineCreative } from '#site-renderer/inline-creative.ts';
+import type { SiteRendering } from '#site-renderer/render.ts';
 import { FEATURE_CSS } from '#site-renderer/styles/feature-css.ts';
+import { PIECES } from '#site-renderer/visitor-scripts.ts';
 import { visibleSheets } from '#site-renderer/visible-sheets.ts';
 import { anySiteDocument, numberedUlid } from '#test/support/site-documents.ts';
 
 const sheetsOf = (page: Document) => [...page.querySelectorAll<HTMLElement>('.sheet')];
+/** Scripts that are run. */
+const codeIn = (page: Document) => [...page.scripts].filter(({ type }) => type === '');
+const piecesOf = (page: Document) => page.querySelector<HTMLElement>('.stage')?.dataset['pieces'];
 
-describe('an entry page', () => {
+describe('a home page', () => {
   test('speaks its language and says what it is', () => {
     const { files, page } = render(documentWith({ A1: { mainText: '新作\nはじまる' }, B1: {} }));
-    expect(files[0]).toMatchObject({ key: 'abcdefghij12/index.html', contentType: 'text/html; charset=utf-8' });
-    expect(files[0]?.cacheControl).toContain('max-age=0');
+    const home = files.at(-1);
+    expect(home).toMatchObject({ key: 'abcdefghij12/index.html', contentType: 'text/html; charset=utf-8', contentLanguage: 'ja' });
+    expect(home?.cacheControl).toContain('max-age=0');
     expect(page.documentElement.lang).toBe('ja');
     expect(page.title).toBe('秋の店');
     expect(page.querySelector('h1')?.textContent).toBe('新作\nはじまる');
@@ -32,27 +38,29 @@ describe('an entry page', () => {
   });
 
   test('of another language holds that language’s sheets only and lies in its folder', () => {
-    const { files, page } = render(documentWith({ A1: {}, B1: {} }), 'en');
-    expect(files[0]?.key).toBe('abcdefghij12/en/index.html');
+    const { files, page, sheets } = render(documentWith({ A1: {}, B1: {} }), 'en');
+    expect(files.at(-1)?.key).toBe('abcdefghij12/en/index.html');
     expect(page.documentElement.lang).toBe('en');
     expect(page.querySelector('[rel=canonical]')?.getAttribute('href')).toBe(`${ORIGIN}/en`);
-    expect(sheetsOf(page).map(({ id }) => id)).toEqual(['A1']);
+    expect([...sheets.keys()]).toEqual(['A1']);
     expect(page.querySelector<HTMLElement>('.stage')?.dataset['home']).toBe('/en');
     expect(page.querySelector('[data-move=down]')?.getAttribute('aria-label')).toBe('Sheet below');
   });
 
   test('puts sheets where their cells are', () => {
-    const { page } = render(documentWith({ A1: {}, C2: {} }));
-    expect(sheetsOf(page).map(({ id, dataset, style }) => [id, dataset['page'], style.gridArea])).toEqual([
+    const { sheets } = render(documentWith({ A1: {}, C2: {} }));
+    expect([...sheets.values()].map(({ id, dataset, style }) => [id, dataset['page'], style.gridArea])).toEqual([
       ['A1', 'A1', '1 / 1'],
       ['C2', 'C2', '2 / 3'],
     ]);
   });
 
-  test('fetches the first picture at once and no other', () => {
-    const { page } = render(documentWith({ A1: {}, B1: {}, A2: {} }, { logo: { ...image, mediaId: numberedUlid(8) } }));
+  test('fetches its picture at once and no other', () => {
+    const { page, sheets } = render(documentWith({ A1: {}, B1: {}, A2: {} }, { logo: { ...image, mediaId: numberedUlid(8) } }));
     expect(page.querySelector('[rel=preload]')).toBeNull();
-    expect([...page.querySelectorAll('.sheet img')].map((picture) => picture.getAttribute('loading'))).toEqual([null, 'lazy', 'lazy']);
+    expect(sheetsOf(page).map(({ id }) => id)).toEqual(['A1']);
+    expect(page.querySelector('.sheet img')?.getAttribute('fetchpriority')).toBe('high');
+    for (const sheet of sheets.values()) expect(sheet.querySelector('img')?.hasAttribute('fetchpriority')).toBe(false);
     expect(page.querySelector('#A1 source')?.getAttribute('srcset')).toBe(
       [480, 736, 1080].map((width) => `/m/${image.mediaId}/${width}.avif ${width}w`).join(),
     );
@@ -67,11 +75,12 @@ describe('an entry page', () => {
     expect(source(INLINE_CREATIVE_MAX_BYTES + 1)?.getAttribute('srcset')).not.toContain('data:');
   });
 
-  test('allows exactly the two scripts written into it', () => {
-    const { page, html } = render(documentWith({ A1: {} }), 'jp', { visitorScripts: { '': 'x="</script>"' } });
-    expect(page.scripts.length).toBe(2);
+  test('allows exactly the script written into it, and those in files of its own', () => {
+    const visitorScripts = { ...VISITOR_SCRIPTS, core: 'x="</script>"' };
+    const { page, html } = render(documentWith({ A1: {} }), 'jp', { visitorScripts });
+    expect(codeIn(page).length).toBe(1);
     expect(html).toContain(String.raw`x="<\/script>"`);
-    expect(page.querySelector('[http-equiv]')?.getAttribute('content')).toMatch(/script-src 'sha256-[^']+' 'sha256-[^']+';/);
+    expect(page.querySelector('[http-equiv]')?.getAttribute('content')).toMatch(/script-src 'self' 'sha256-[^']+';/);
   });
 });
 
@@ -82,13 +91,13 @@ const buttonTarget = (sheet: Partial<Sheet>, language: Language = 'jp') =>
     ?.getAttribute('href');
 
 describe('a button', () => {
-  test('leads to a cell, by path and fragment', () => {
-    expect(buttonTarget({ isInternalLink: true, linkDestinationUrl: '/B2' })).toBe('/B2#B2');
+  test('leads to the page of a cell', () => {
+    expect(buttonTarget({ isInternalLink: true, linkDestinationUrl: '/B2' })).toBe('/B2');
   });
 
   test('leads to the default language where its own has no such sheet, and is left out where none has', () => {
-    expect(buttonTarget({ isInternalLink: true, linkDestinationUrl: '/A1' }, 'en')).toBe('/en#A1');
-    expect(buttonTarget({ isInternalLink: true, linkDestinationUrl: '/B2' }, 'en')).toBe('/B2#B2');
+    expect(buttonTarget({ isInternalLink: true, linkDestinationUrl: '/A1' }, 'en')).toBe('/en');
+    expect(buttonTarget({ isInternalLink: true, linkDestinationUrl: '/B2' }, 'en')).toBe('/B2');
     expect(buttonTarget({ isInternalLink: true, linkDestinationUrl: '/C3' })).toBeUndefined();
   });
 
@@ -124,17 +133,17 @@ describe('a sheet', () => {
   });
 
   test('shows a video over its poster, fetches nothing of it and offers sound where there is some', () => {
-    const { page, html } = render(
+    const { page, sheets } = render(
       documentWith({ A1: { video }, B1: { video: { ...video, hasSound: false } } }, { speakerColor: '#ff0000' }),
     );
-    const [first, second] = sheetsOf(page);
+    const [first, second] = [sheetsOf(page)[0], sheets.get('B1')];
     expect(first?.querySelector('img')?.getAttribute('fetchpriority')).toBe('high');
     expect(first?.querySelector('video')?.getAttribute('src')).toBe(`/m/${video.mediaId}/720.mp4`);
     for (const name of ['muted', 'loop', 'playsinline', 'controls']) expect(first?.querySelector('video')?.hasAttribute(name)).toBe(true);
     expect(first?.querySelector('video')?.getAttribute('preload')).toBe('none');
     expect([first, second].map((one) => one?.querySelectorAll('[data-video]').length)).toEqual([2, 1]);
     expect(page.querySelector<HTMLElement>('.stage')?.style.getPropertyValue('--speaker')).toBe('#ff0000');
-    expect(html).toContain('startVisit(video)');
+    expect(piecesOf(page)).toContain('/a/video-1a2b.js');
     expect(page.querySelector('[http-equiv]')?.getAttribute('content')).toContain("media-src 'self'");
   });
 
@@ -143,7 +152,7 @@ describe('a sheet', () => {
     const { page } = render(documentWith({ A1: { imageLinkPoints: [point, nowhere] }, B1: {} }));
     const [link, ...others] = page.querySelectorAll<HTMLAnchorElement>('.point');
     expect(others).toEqual([]);
-    expect([link?.getAttribute('href'), link?.dataset['cell'], link?.getAttribute('aria-label')]).toEqual(['/B1#B1', 'B1', '靴']);
+    expect([link?.getAttribute('href'), link?.dataset['cell'], link?.getAttribute('aria-label')]).toEqual(['/B1', 'B1', '靴']);
     expect([link?.style.left, link?.style.top]).toEqual(['30%', '62.5%']);
     expect(link?.parentElement?.style.getPropertyValue('--ratio')).toBe('0.5625');
   });
@@ -159,7 +168,7 @@ describe('a sheet', () => {
   });
 
   test('tells the arrows their colour and when to fade, where that is not as usual', () => {
-    const { page } = render(
+    const { sheets } = render(
       documentWith({
         A1: {},
         B1: { hoverArrowColor: '#123456', arrowFadeInterval: 7 },
@@ -167,7 +176,7 @@ describe('a sheet', () => {
         A2: { hoverArrowColor: 'x' },
       }),
     );
-    const told = sheetsOf(page).map(({ style }) => ['--arrow', '--fade'].map((name) => style.getPropertyValue(name)));
+    const told = [...sheets.values()].map(({ style }) => ['--arrow', '--fade'].map((name) => style.getPropertyValue(name)));
     expect(told).toEqual([
       ['', ''],
       ['#123456', '7s'],
@@ -191,7 +200,8 @@ describe('a sheet for members only', () => {
 
   test('leaves nothing of itself in the page, wherever it stands', () => {
     const document = documentWith({ A1: { ...secret, membersOnlyLock: true }, B1: { image: { ...image, mediaId: numberedUlid(8) } } });
-    const { page, html } = render(document);
+    const { page, all, html } = render(document);
+    expect(html).not.toContain('og:image');
     for (const trace of [
       image.mediaId,
       video.mediaId,
@@ -203,11 +213,10 @@ describe('a sheet for members only', () => {
       product.productName,
       '888',
       product.image.mediaId,
-      'og:image',
     ])
-      expect(html).not.toContain(trace);
+      expect(all).not.toContain(trace);
     expect(page.querySelector('#A1 h1')?.textContent).toBe('会員限定');
-    expect(sheetsOf(page).map(({ id }) => id)).toEqual(['A1', 'B1']);
+    expect(page.querySelector('[name=robots]')?.getAttribute('content')).toBe('noindex');
     expect(inlineCreative(document, 'jp')).toBeUndefined();
   });
 
@@ -215,7 +224,7 @@ describe('a sheet for members only', () => {
     const document = documentWith({ A1: secret });
     const sheet = document.sheets[numberedUlid(1)];
     if (sheet?.en) sheet.en = { ...sheet.en, membersOnlyLock: true };
-    expect(render(document, 'en').html).not.toContain('秘密');
+    expect(render(document, 'en').all).not.toContain('秘密');
     expect(render(document, 'jp').html).toContain('秘密');
   });
 });
@@ -253,8 +262,8 @@ describe('the styles of a page', () => {
       popups: Object.fromEntries(CTA_ANIMATIONS.map((animation, index) => [numberedUlid(20 + index), popupOver([1], { animation })])),
     }).html;
     for (const feature of Object.keys(FEATURE_CSS) as (keyof typeof FEATURE_CSS)[]) expect(carries(rich, feature)).toBe(true);
-    expect(plain).toContain('startVisit()');
-    expect(rich).toContain('startVisit(slider, video, menu, popups, company)');
+    expect(piecesOf(parse(plain))).toBe('/a/companion-1a2b.js /a/news-1a2b.js /a/count-1a2b.js');
+    expect(piecesOf(parse(rich))?.split(' ')).toEqual(PIECES.map((piece) => `/a/${piece}-1a2b.js`));
   });
 });
 
@@ -272,13 +281,18 @@ describe('any valid document', () => {
             sheets[0].sheet.imageAlt = `"><svg onload=${hostile}>`;
           }
           document.settings.name = `</title><script>${hostile}</script>`;
-          const { page } = render(document, language);
+          const { page, files, sheets: drawn } = render(document, language);
           const own = spokenIn(document.bodyTags, language, document.settings.defaultLanguage);
-          expect(page.scripts.length).toBe(own ? 3 : 2);
-          expect(page.querySelectorAll('svg:not([aria-hidden]), iframe, object, base, [onerror], [onload]').length).toBe(0);
-          expect(sheetsOf(page).map(({ id }) => id)).toEqual(sheets.map(({ cell }) => cell));
+          const pages = files.filter(({ body }) => body.includes('class="stage')).map(({ body }) => parse(body));
+          expect(pages.length).toBe(new Set([...sheets.map(({ cell }) => cell), ...(sheets[0] ? ['A1'] : [])]).size);
+          for (const each of pages) {
+            expect(codeIn(each).length).toBe(own ? 2 : 1);
+            expect(each.querySelectorAll('svg:not([aria-hidden]), iframe, object, base, [onerror], [onload]').length).toBe(0);
+            expect(each.querySelectorAll('h1').length).toBe(1);
+          }
+          expect([...drawn.keys()].toSorted()).toEqual(sheets.map(({ cell }) => cell).toSorted());
           for (const { cell, sheet } of sheets.slice(1)) {
-            const article = page.getElementById(cell);
+            const article = drawn.get(cell);
             const isLocked = sheet.membersOnlyLock;
             expect(article?.classList.contains('locked')).toBe(isLocked);
             expect(article?.querySelector('.text')?.textContent ?? '').toBe(
@@ -291,7 +305,10 @@ describe('any valid document', () => {
               sheet.products.flatMap(({ productName }) => (productName === '' ? [] : parsed(productName))),
             );
           }
-          const links = [...page.querySelectorAll('a')].map((link) => ({
+          const links = [
+            ...page.querySelectorAll<HTMLAnchorElement>('a[href]'),
+            ...[...drawn.values()].flatMap((one) => [...one.querySelectorAll('a')]),
+          ].map((link) => ({
             url: new URL(link.getAttribute('href') ?? '', ORIGIN),
             isInternal: link.dataset['cell'] !== undefined,
           }));

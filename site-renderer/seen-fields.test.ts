@@ -58,8 +58,8 @@ function full(): SiteDocument {
   };
 }
 
-/** The page without what a field may change in passing: nothing. */
-const page = (document: SiteDocument): string => render(document).html;
+/** The site without what a field may change in passing: nothing. */
+const seen = (document: SiteDocument): string => render(document).all;
 
 function withSheet(patch: Partial<Sheet>): SiteDocument {
   const document = full();
@@ -86,6 +86,7 @@ const SETTINGS: Changes<SiteSettings, 'languages' | 'defaultLanguage'> = {
   globalMenuTextColor: '#123456',
   // On pages with videos; see below.
   speakerColor: '#654321',
+  customPath: 'shop',
 };
 
 const SHEET: Changes<Sheet, 'basedOn'> = {
@@ -196,10 +197,10 @@ const ALL: [string, SiteDocument][] = [
 describe('what is entered is seen', () => {
   it.each(Object.entries(SETTINGS).map(([field, value]) => [field, value] as const))('settings.%s', (field, value) => {
     const base = withSheet({ video: VIDEO });
-    expect(page({ ...base, settings: { ...base.settings, [field]: value } })).not.toBe(page(base));
+    expect(seen({ ...base, settings: { ...base.settings, [field]: value } })).not.toBe(seen(base));
   });
 
   it.each(ALL)('%s', (_, changed) => {
-    expect(page(changed)).not.toBe(page(full()));
+    expect(seen(changed)).not.toBe(seen(full()));
   });
 });

@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { endUser } from '#shared/contract/end-user.ts';
-import { API_ROOT } from '#shared/contract/define.ts';
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import { EMPTY_POPUP_CONTENT, type PopupCta } from '#shared/model/popup.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
@@ -59,19 +57,15 @@ describe('a page', () => {
     expect(cardsIn({ [ONE]: popupOver([1], { startDate: beside(1), endDate: beside(2) }) })).toHaveLength(1);
   });
 
-  test('carries the runtime of popups, and where to ask, only with some in it', () => {
+  test('carries the runtime of popups, and whom to ask about, only with some in it', () => {
     const { page, html } = render(withPopups({ [ONE]: popupOver([1], { endDate: beside(1) }) }), 'en', { now: NOW });
-    expect(html).toContain('startVisit(popups)');
-    const { api, language } = page.querySelector<HTMLElement>('.popups')?.dataset ?? {};
-    expect([`${api}/popups`, `${api}/popup/{popupId}/click`]).toEqual(
-      [endUser.popups, endUser.popupClick].map(({ path }) => API_ROOT + path.replace('{siteId}', 'abcdefghij12')),
-    );
-    expect(language).toBe('en');
+    expect(html).toContain('/a/popups-');
+    const { site, lang } = page.querySelector<HTMLElement>('.stage')?.dataset ?? {};
+    expect([site, lang]).toEqual(['abcdefghij12', 'en']);
     expect(page.querySelector('[http-equiv]')?.getAttribute('content')).toContain("connect-src 'self'");
     expect(page.querySelector('.popups')?.getAttribute('aria-live')).toBe('polite');
     expect(page.querySelector('[data-countdown]')?.getAttribute('role')).toBe('timer');
     const without = render(withPopups({ [ONE]: popupOver([1], { endDate: beside(-1) }) }), 'jp', { now: NOW }).html;
-    expect(without).toContain('startVisit()');
     expect(without).not.toContain('popup');
   });
 });

@@ -6,6 +6,7 @@ import { sheetAt } from '#shared/rules/publish-check.ts';
 /** A sheet and the cell it stands in. */
 export interface PlacedSheet {
   cell: string;
+  id: string;
   sheet: Sheet;
 }
 
@@ -18,7 +19,7 @@ export function visibleSheets(document: SiteDocument, language: Language): Place
   const placed: PlacedSheet[] = [];
   for (const cell of cellsOf(rows, columns)) {
     const sheet = sheetAt(document, cell, language);
-    if (sheet) placed.push({ cell, sheet: sheet.membersOnlyLock ? LOCKED_SHEET : sheet });
+    if (sheet) placed.push({ cell, id: document.grid.cells[cell] ?? '', sheet: sheet.membersOnlyLock ? LOCKED_SHEET : sheet });
   }
   return placed;
 }

@@ -1,20 +1,23 @@
-/** What a page's script does besides leading from sheet to sheet. */
-export const SCRIPT_FEATURES = ['slider', 'video', 'menu', 'popups', 'company'] as const;
+/**
+ * The visitor's runtime as the build made it (`#site-renderer/build-visitor-scripts.ts`): the core, written into every page
+ * of sheets, and pieces in files of their own, fetched where a page needs them.
+ */
+export const PIECES = ['companion', 'slider', 'video', 'menu', 'popups', 'dialogs', 'members', 'news', 'count'] as const;
+/** Pieces that start once a page of sheets has loaded; each exports `start` (`#site-renderer/visitor/piece.ts`). */
+export type PieceName = (typeof PIECES)[number];
 
-/** The visitor's runtime as it is written into pages: one for each set of features, so that a page carries what it uses. */
-export type VisitorScripts = Readonly<Record<string, string>>;
+/** Scripts of the pages beside the sheets; each runs by itself as a module. */
+export const PAGE_SCRIPTS = ['form-page', 'member-page'] as const;
+export type PageScriptName = (typeof PAGE_SCRIPTS)[number];
 
-/** The name of the script with these features; those that need none are passed over. */
-export const scriptName = (features: readonly string[]): string =>
-  SCRIPT_FEATURES.filter((feature) => features.includes(feature)).join(' ');
+export interface ScriptFile {
+  /** Name of the file below `/a/`, with a mark of its content: `popups-1a2b3c4d.js`. */
+  name: string;
+  body: string;
+}
 
-/** Every choice among the features. */
-export const featureSets = (): string[][] =>
-  SCRIPT_FEATURES.reduce<string[][]>((sets, feature) => [...sets, ...sets.map((set) => [...set, feature])], [[]]);
-
-/** The script of a page with these features. */
-export function scriptOf(scripts: VisitorScripts, features: readonly string[]): string {
-  const script = scripts[scriptName(features)];
-  if (script === undefined) throw new Error(`There is no script for ${scriptName(features)}`);
-  return script;
+export interface VisitorScripts {
+  core: string;
+  pieces: Readonly<Record<PieceName, ScriptFile>>;
+  pages: Readonly<Record<PageScriptName, ScriptFile>>;
 }

@@ -5,15 +5,17 @@ import type { VisitorWords } from '#site-renderer/components/visitor-words.ts';
 interface CompanyTabsProps {
   company: Company;
   words: VisitorWords;
+  /** Of the page that has the texts; left out on that page itself. */
+  url?: string;
 }
 
 /** Who is behind a site: what opens each legal page there is, and the way to the company's own website. */
-export function CompanyTabs({ company, words }: CompanyTabsProps) {
+export function CompanyTabs({ company, words, url = '' }: CompanyTabsProps) {
   const { companyWebsite } = company;
   return (
     <nav className="tabs" data-bar="company" aria-label={words.company.label}>
       {shownLegalPages(company).map((page) => (
-        <a key={page} href={`#${page}`} aria-haspopup="dialog">
+        <a key={page} href={`${url}#${page}`} data-dialog={words.company.close}>
           {words.company[page]}
         </a>
       ))}

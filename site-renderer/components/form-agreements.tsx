@@ -1,21 +1,20 @@
 import type { FieldError } from '#shared/model/error.ts';
-import { type AgreedPage, agreementPath } from '#shared/rules/form-consent.ts';
+import { AGREED, type AgreedPage, agreementPath } from '#shared/rules/form-consent.ts';
 import { FormFaults } from '#site-renderer/components/form-field-view.tsx';
 import { faultText } from '#site-renderer/components/form-words.ts';
 import type { VisitorWords } from '#site-renderer/components/visitor-words.ts';
-
-/** The name under which a form sends what was agreed to. */
-export const AGREED = 'agreed';
 
 interface FormAgreementsProps {
   pages: readonly AgreedPage[];
   agreed: readonly string[];
   faults: readonly FieldError[];
   words: VisitorWords;
+  /** Of the page that has the texts. */
+  companyUrl: string;
 }
 
 /** What has to be agreed to, each with the way to read it. */
-export function FormAgreements({ pages, agreed, faults, words }: FormAgreementsProps) {
+export function FormAgreements({ pages, agreed, faults, words, companyUrl }: FormAgreementsProps) {
   const [before = '', after = ''] = words.form.agree.split('{{page}}');
   return (
     <fieldset className="form-field form-agreements">
@@ -38,7 +37,7 @@ export function FormAgreements({ pages, agreed, faults, words }: FormAgreementsP
               />
               <span>
                 {before}
-                <a href={`#${page}`} aria-haspopup="dialog">
+                <a href={`${companyUrl}#${page}`} data-dialog={words.company.close}>
                   {words.company[page]}
                 </a>
                 {after}

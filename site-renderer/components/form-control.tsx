@@ -30,7 +30,7 @@ interface FormControlProps {
   words: VisitorWords;
   value: string | readonly string[];
   /** What ties it to its label, help and faults. */
-  named: Pick<InputHTMLAttributes<HTMLElement>, 'id' | 'aria-describedby' | 'aria-invalid'>;
+  named: Pick<InputHTMLAttributes<HTMLElement>, 'id' | 'lang' | 'aria-describedby' | 'aria-invalid'>;
 }
 
 /** What one answer is entered in; ticked boxes each under the same name. */
@@ -49,7 +49,7 @@ export function FormControl({ field, language, words, value, named }: FormContro
           defaultChecked={[value].flat().includes(option.value)}
           aria-invalid={named['aria-invalid']}
         />
-        <span>{option.value}</span>
+        <span lang={named.lang}>{option.value}</span>
       </label>
     ));
   if (typeInput === 'SELECT')

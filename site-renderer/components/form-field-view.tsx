@@ -23,13 +23,14 @@ export const FormFaults = ({ id, sentences }: FormFaultsProps) =>
 interface FormFieldViewProps {
   field: FormField;
   language: Language;
+  lang?: string | undefined;
   words: VisitorWords;
   value: string | readonly string[];
   faults: readonly FieldError[];
 }
 
 /** One field of a form: what is asked, whether it has to be answered, what may be entered, and what is wrong with it. */
-export function FormFieldView({ field, language, words, value, faults }: FormFieldViewProps) {
+export function FormFieldView({ field, language, lang, words, value, faults }: FormFieldViewProps) {
   const { id, typeInput, title, isRequired } = field;
   const help = helpText(field, words);
   const isFaulty = faults.length > 0;
@@ -42,12 +43,13 @@ export function FormFieldView({ field, language, words, value, faults }: FormFie
       language={language}
       words={words}
       value={value}
-      named={{ id, 'aria-describedby': note, 'aria-invalid': isFaulty }}
+      named={{ id, lang, 'aria-describedby': note, 'aria-invalid': isFaulty }}
     />
   );
   const label = (
     <>
-      <span>{title || words.form.untitled}</span> <small>{isRequired ? words.form.required : words.form.optional}</small>
+      <span lang={title === '' ? undefined : lang}>{title || words.form.untitled}</span>{' '}
+      <small>{isRequired ? words.form.required : words.form.optional}</small>
     </>
   );
   const below = (

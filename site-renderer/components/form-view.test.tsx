@@ -84,7 +84,7 @@ describe('a form as visitors see it', () => {
     const values = { [idOf('email')]: 'hanako', OWN: 'あ' };
     const fields = [...defaultForm('contact', words.form.fields, idOf).fields, bounded];
     const html = draw('contact', [bounded], { values, faults: formValueFaults(fields, values, 'jp') });
-    expect(html).toContain('role="alert">直していただきたいところが3か所あります。');
+    expect(html).toContain('role="alert" tabindex="-1">直していただきたいところが3か所あります。');
     expect(html).toContain('<div class="form-fault" id="OWN-fault"><p>2文字以上で入力してください。</p></div>');
     expect(control(html, 'OWN')).toMatch(/aria-describedby="OWN-fault" aria-invalid="true"/);
     expect(control(html, idOf('email'))).toMatch(/value="hanako"/);
@@ -104,11 +104,11 @@ describe('a form as visitors see it', () => {
     const html = draw('contact', [], { company, faults: [{ path: 'agreed.privacyPolicy', rule: 'agreement-required' }] });
     expect(html).toContain('<input type="checkbox" required="" aria-invalid="false" name="agreed" value="termsOfService"/>');
     expect(html).toContain('aria-invalid="true" aria-describedby="privacyPolicy-fault" name="agreed" value="privacyPolicy"/>');
-    expect(html).toMatch(/<a href="#termsOfService" aria-haspopup="dialog">利用規約<\/a>に同意します/);
+    expect(html).toMatch(/<a href="#termsOfService" data-dialog="閉じる">利用規約<\/a>に同意します/);
     expect(html).toContain('id="privacyPolicy-fault"><p>続けるには同意が必要です。');
     expect(draw('contact', [], { company: { ...company, showInContact: false } })).not.toMatch(/agreed|利用規約/);
     const shown = draw('contact', [], { company: { ...company, contractAgreement: false } });
-    expect(shown).toContain('<a href="#termsOfService" aria-haspopup="dialog">利用規約</a>');
+    expect(shown).toContain('<a href="#termsOfService" data-dialog="閉じる">利用規約</a>');
     expect(shown).not.toContain('agreed');
   });
 

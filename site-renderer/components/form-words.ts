@@ -1,11 +1,9 @@
 import type { FieldError } from '#shared/model/error.ts';
 import type { FormField } from '#shared/model/site-form.ts';
+import { filledSentence } from '#shared/rules/filled-sentence.ts';
 import { formatOf, hasOptions } from '#shared/rules/form-fields.ts';
 import type { FormValueRule } from '#shared/rules/form-values.ts';
 import type { VisitorWords } from '#site-renderer/components/visitor-words.ts';
-
-const filled = (sentence: string, figures: Readonly<Record<string, string | number | null>> = {}): string =>
-  sentence.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(figures[name] ?? ''));
 
 interface Bounds {
   min: number | null;
@@ -23,9 +21,9 @@ function boundsHelp(field: FormField, { help }: VisitorWords['form']): string {
   const sentences = field.typeInput === 'NUMBER' ? help.number : field.typeInput === 'TEXT_BOX' ? help.text : help.choices;
   const { min, max } = toldBounds(field);
   if (field.typeInput === 'SELECT' || (min === null && max === null)) return '';
-  if (min === null) return filled(sentences.max, { max });
-  if (max === null) return filled(sentences.min, { min });
-  return filled(min === max ? sentences.exact : sentences.both, { min, max });
+  if (min === null) return filledSentence(sentences.max, { max });
+  if (max === null) return filledSentence(sentences.min, { min });
+  return filledSentence(min === max ? sentences.exact : sentences.both, { min, max });
 }
 
 /** What may be entered in a field, told before anybody does; empty where there is nothing to tell. */
@@ -40,5 +38,5 @@ export function helpText(field: FormField, { form }: VisitorWords): string {
 /** A broken rule as visitors are told it. What is chosen is not filled in. */
 export function faultText({ rule, params }: FieldError, { form }: VisitorWords, field?: FormField): string {
   const isChoice = rule === 'required' && field !== undefined && hasOptions(field.typeInput);
-  return filled(form.fault[isChoice ? 'choose' : (rule as FormValueRule)], params);
+  return filledSentence(form.fault[isChoice ? 'choose' : (rule as FormValueRule)], params);
 }

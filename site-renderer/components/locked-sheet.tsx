@@ -1,24 +1,34 @@
 import { parseCell } from '#shared/rules/cell.ts';
 import { placement } from '#site-renderer/components/placement.ts';
+import type { SiteAddresses } from '#site-renderer/components/site-addresses.ts';
 import type { VisitorWords } from '#site-renderer/components/visitor-words.ts';
 
 interface LockedSheetProps {
   cell: string;
   words: VisitorWords;
+  /** What members ask for it by. */
+  sheetId?: string;
+  /** Where one becomes a member and signs in; left out where the site has no registration. */
+  addresses?: Pick<SiteAddresses, 'pageUrl' | 'cellUrl'> | undefined;
   isFirst?: boolean;
   /** Whether its title is the page's heading. */
   isHeading?: boolean;
 }
 
-/** What stands in the place of a sheet that is for members only. Tells nothing about it. */
-export function LockedSheet({ cell, words, isFirst = false, isHeading = isFirst }: LockedSheetProps) {
-  const { title, text } = words.locked;
+/** Back to this very sheet, once signed in. */
+const loginUrl = ({ pageUrl, cellUrl }: Pick<SiteAddresses, 'pageUrl' | 'cellUrl'>, cell: string): string =>
+  `${pageUrl('login')}?to=${cellUrl(cell) ?? ''}`;
+
+/** What stands in the place of a sheet that is for members only. Tells nothing about it but how to become one. */
+export function LockedSheet({ cell, words, sheetId, addresses, isFirst = false, isHeading = isFirst }: LockedSheetProps) {
+  const { title, text, register, login } = words.locked;
   const Heading = isHeading ? 'h1' : 'h2';
   return (
     <article
       className={isFirst ? 'sheet locked near' : 'sheet locked'}
       id={cell}
       data-page={cell}
+      data-sheet={sheetId}
       aria-label={title}
       style={placement(parseCell(cell))}
     >
@@ -28,6 +38,16 @@ export function LockedSheet({ cell, words, isFirst = false, isHeading = isFirst 
       </svg>
       <Heading className="text">{title}</Heading>
       <p>{text}</p>
+      {addresses && (
+        <>
+          <a className="button" href={addresses.pageUrl('register')}>
+            {register}
+          </a>
+          <a className="button" href={loginUrl(addresses, cell)}>
+            {login}
+          </a>
+        </>
+      )}
     </article>
   );
 }

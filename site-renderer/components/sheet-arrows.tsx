@@ -1,29 +1,29 @@
 import type { CSSProperties } from 'react';
 import type { VisitorWords } from '#site-renderer/components/visitor-words.ts';
 
-const DIRECTIONS = ['up', 'left', 'right', 'down'] as const;
+export const DIRECTIONS = ['up', 'left', 'right', 'down'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
 interface SheetArrowsProps {
   words: VisitorWords;
-  /** The directions that lead somewhere. On a published page the visitor's runtime decides. */
-  shown?: readonly Direction[];
+  /** Addresses of the neighbouring sheets. On a published page the visitor's runtime goes on from those of its first sheet. */
+  hrefs: Readonly<Partial<Record<Direction, string>>>;
   /** Of the sheet they stand on; see `arrowStyle`. */
   style?: CSSProperties;
 }
 
-/** Arrows to the neighbouring sheets. */
-export function SheetArrows({ words, shown = [], style }: SheetArrowsProps) {
+/** Arrows to the neighbouring sheets, which are links: without scripts one goes from page to page. */
+export function SheetArrows({ words, hrefs, style }: SheetArrowsProps) {
   return (
     <nav aria-label={words.arrows} style={style}>
       {DIRECTIONS.map((direction) => (
-        <button
+        <a
           key={direction}
-          type="button"
           className="arrow"
           data-move={direction}
+          href={hrefs[direction]}
           aria-label={words[direction]}
-          hidden={!shown.includes(direction)}
+          hidden={hrefs[direction] === undefined}
         />
       ))}
     </nav>

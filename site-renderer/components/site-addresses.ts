@@ -1,6 +1,6 @@
 import type { Language } from '#shared/model/language.ts';
 import type { ImageRef, Variant, VideoRef } from '#shared/model/media.ts';
-import type { InternalPage } from '#shared/rules/destination.ts';
+import type { SitePage } from '#shared/rules/site-page.ts';
 
 /** Where the things a site shows are found. The only difference between the published page and the editor's live view. */
 export interface SiteAddresses {
@@ -9,8 +9,8 @@ export interface SiteAddresses {
   videoUrl: (video: VideoRef) => string;
   /** Where a button that leads to this cell goes, or `undefined` where there is no sheet to go to. */
   cellUrl: (cell: string) => string | undefined;
-  /** Where a button that leads to a page of the site goes. */
-  pageUrl: (page: InternalPage) => string;
+  /** Where one of the pages beside the sheets is found. */
+  pageUrl: (page: SitePage) => string;
   /** Where the site is found in another language, or `undefined` where it is not shown in it. */
   languageUrl: (language: Language) => string | undefined;
 }

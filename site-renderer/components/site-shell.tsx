@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#shared/model/language.ts';
 import { barOn, type BarWishes, isEmptyBar } from '#site-renderer/components/bar-contents.ts';
-import { CompanyDialogs } from '#site-renderer/components/company-dialogs.tsx';
 import { CompanyTabs } from '#site-renderer/components/company-tabs.tsx';
 import { LanguageLinks } from '#site-renderer/components/language-links.tsx';
 import type { ShellContents, ShownSite } from '#site-renderer/components/shell-contents.ts';
@@ -9,8 +8,10 @@ import type { SiteAddresses } from '#site-renderer/components/site-addresses.ts'
 import { SiteBar } from '#site-renderer/components/site-bar.tsx';
 import { SiteHeader } from '#site-renderer/components/site-header.tsx';
 import { SiteMenu } from '#site-renderer/components/site-menu.tsx';
-import { SiteStage } from '#site-renderer/components/site-stage.tsx';
+import { SiteStage, type VisitedSite } from '#site-renderer/components/site-stage.tsx';
+import { SiteWays } from '#site-renderer/components/site-ways.tsx';
 import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
+import type { Way } from '#site-renderer/components/site-ways.tsx';
 
 interface SiteShellProps {
   site: Pick<ShownSite, 'settings'>;
@@ -20,8 +21,10 @@ interface SiteShellProps {
   /** The sheet that is shown, where that is known from the start: the bar is as it wants it. */
   at?: BarWishes | undefined;
   addresses: SiteAddresses;
-  /** Path of the language's first cell, for the visitor's runtime. */
-  home?: string;
+  /** Pages beside the sheets that a sign over them leads to (`pagesOverSheets`). */
+  ways?: readonly Way[];
+  /** Of a published page: what the visitor's runtime is told. */
+  visit?: VisitedSite;
   isMenuOpen?: boolean | undefined;
   /** Whether it is shown to be edited: what is pressed can be told. */
   isEdited?: boolean;
@@ -30,23 +33,34 @@ interface SiteShellProps {
 }
 
 /** A site in one language, but for its sheets. The published page and every view of the editor show this very same. */
-export function SiteShell({ site, language, contents, at, addresses, home, isMenuOpen, isEdited = false, children }: SiteShellProps) {
+export function SiteShell({
+  site,
+  language,
+  contents,
+  at,
+  addresses,
+  ways = [],
+  visit,
+  isMenuOpen,
+  isEdited = false,
+  children,
+}: SiteShellProps) {
   const { name, logo, viewMode, speakerColor, globalMenuTextColor, displayLanguageIcon, languages } = site.settings;
   const words = VISITOR_WORDS[language];
   const { menu, bar } = contents;
   const shownBar = at ? barOn(bar, at) : bar;
   return (
-    <SiteStage viewMode={viewMode} speakerColor={speakerColor} hasBar={!isEmptyBar(bar)} {...(home !== undefined && { home })}>
+    <SiteStage viewMode={viewMode} speakerColor={speakerColor} hasBar={!isEmptyBar(bar)} visit={visit}>
       {menu.length > 0 && <SiteMenu links={menu} textColour={globalMenuTextColor} words={words} isOpen={isMenuOpen} isEdited={isEdited} />}
       <SiteHeader siteName={name} logo={logo} addresses={addresses} />
       {displayLanguageIcon && <LanguageLinks languages={languages} language={language} addresses={addresses} words={words} />}
       {children}
+      {ways.length > 0 && <SiteWays ways={ways} addresses={addresses} words={words} />}
       {!isEmptyBar(shownBar) && (
         <SiteBar links={shownBar.links} words={words}>
-          {shownBar.company && <CompanyTabs company={shownBar.company} words={words} />}
+          {shownBar.company && <CompanyTabs company={shownBar.company} words={words} url={addresses.pageUrl('company')} />}
         </SiteBar>
       )}
-      {shownBar.company && <CompanyDialogs company={shownBar.company} words={words} />}
     </SiteStage>
   );
 }

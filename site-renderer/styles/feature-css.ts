@@ -3,7 +3,7 @@ import { COMPANY_CSS } from '#site-renderer/styles/company-css.ts';
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 import { POPUP_CSS, POPUP_MOTION_CSS } from '#site-renderer/styles/popup-css.ts';
 import { PRODUCT_CSS } from '#site-renderer/styles/product-css.ts';
-import { BAR_CHOICE_CSS, BAR_CSS, MENU_CSS } from '#site-renderer/styles/shell-css.ts';
+import { BAR_CHOICE_CSS, BAR_CSS, MENU_CSS, WAYS_CSS } from '#site-renderer/styles/shell-css.ts';
 
 /** What a page has only where its site asks for it. */
 export type PageFeature =
@@ -20,7 +20,8 @@ export type PageFeature =
   | 'price'
   | 'products'
   | 'slider'
-  | 'video';
+  | 'video'
+  | 'ways';
 
 /**
  * The looks of what not every page has; each travels only in pages that show it. Measured against the stage, like
@@ -84,9 +85,11 @@ export const FEATURE_CSS: Readonly<Record<PageFeature, string>> = {
   `),
 
   locked: minifyCss(`
-    .locked { display: grid; place-content: center; justify-items: center; gap: .75rem; padding: 2rem; color: #fff; text-align: center }
+    .locked { display: grid; grid-template-columns: minmax(0, 24rem); place-content: center; justify-items: center; gap: .75rem; padding: 2rem; color: #fff; text-align: center }
     .locked svg { width: 3rem; fill: none; stroke: #fff; stroke-width: 1.5 }
-    .locked p { max-width: 24rem; margin: 0; color: #ddd; text-wrap: balance; word-break: auto-phrase }
+    .locked p { margin: 0 0 .75rem; color: #ddd; text-wrap: balance; word-break: auto-phrase }
+    .locked .button { background: #fff; color: #202020 }
+    .locked .button + .button { border-color: #fff; background: none; color: #fff; box-shadow: none }
   `),
 
   menu: MENU_CSS,
@@ -141,4 +144,6 @@ export const FEATURE_CSS: Readonly<Record<PageFeature, string>> = {
     .player svg { fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round }
     [aria-pressed=true] .off, [aria-pressed=false] .on, [controls] ~ .player { display: none }
   `),
+
+  ways: WAYS_CSS,
 };

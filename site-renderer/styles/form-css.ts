@@ -6,6 +6,7 @@ import { minifyCss } from '#site-renderer/styles/minify-css.ts';
  */
 export const FORM_CSS = minifyCss(`
   .form {
+    position: relative;
     display: grid;
     gap: 1.5rem;
     box-sizing: border-box;
@@ -19,7 +20,8 @@ export const FORM_CSS = minifyCss(`
     overflow-wrap: anywhere;
   }
   .form * { box-sizing: border-box }
-  .form h1 { margin: 0; font-size: 1.5rem; line-height: 1.35; text-wrap: balance; word-break: auto-phrase }
+  .form :is(h1, h2) { margin: 0; font-size: 1.5rem; line-height: 1.35; text-wrap: balance; word-break: auto-phrase }
+  .form h2 { font-size: 1.1875rem }
   .form p { margin: 0 }
   .form-owner { margin-top: -1rem !important; color: #5c5c58 }
   .form-field { display: grid; gap: .375rem; min-width: 0; margin: 0; padding: 0; border: 0 }
@@ -48,7 +50,7 @@ export const FORM_CSS = minifyCss(`
   .form [aria-invalid=true]:not([type=checkbox]) { border: 2px solid #c43d20 }
   .form [type=checkbox][aria-invalid=true] { outline: 2px solid #c43d20; outline-offset: 1px }
   .form-fault { display: grid; gap: .25rem; color: #b3361b; font-size: .875rem }
-  .form-fault p, .form-faults { display: flex; gap: .375rem; align-items: baseline }
+  .form-fault p { display: flex; gap: .375rem; align-items: baseline }
   .form-fault p:before, .form-faults:before {
     content: "!";
     content: "!" / "";
@@ -62,6 +64,9 @@ export const FORM_CSS = minifyCss(`
     line-height: 1.125rem;
     text-align: center;
   }
+  .form-faults:before { display: inline-block; margin-right: .375rem }
+  .form-faults a { display: flex; align-items: center; width: fit-content; min-height: 2.75rem; margin-bottom: -.5rem }
+  .form > p > a { display: inline-flex; align-items: center; min-height: 2.75rem }
   .form-faults { padding: .75rem; border: 2px solid #c43d20; border-radius: .5rem; color: #b3361b; font-weight: 600 }
   .form > button {
     min-height: 3.25rem;
@@ -75,7 +80,19 @@ export const FORM_CSS = minifyCss(`
     cursor: pointer;
   }
   .form > button:hover { background: #404040 }
+  .form > button:is(:disabled, [aria-disabled=true]) { cursor: default }
+  .form-state { min-height: 6.4rem; margin-bottom: -2rem; font-weight: 600 }
+  .form-state button { min-height: 2.75rem; padding: 0 .25rem; border: 0; background: none; color: inherit; font: inherit; text-decoration: underline; text-underline-offset: .2em; cursor: pointer }
+  .form-website { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
   .form :focus-visible { outline: 3px solid #202020; outline-offset: 2px }
   .form .tabs { display: flex; flex-wrap: wrap; justify-content: center; gap: 0 1rem; font-size: .875rem }
   .form .tabs a { display: grid; place-items: center; min-height: 2.75rem }
+`);
+
+/** What comes after a form that was sent. */
+export const FORM_DONE_CSS = minifyCss(`
+  .form-done { box-sizing: border-box; max-width: 40rem; margin: 0 auto; padding: 2rem 1.25rem; color: #202020; font: 1rem/1.8 system-ui, sans-serif; line-break: strict; overflow-wrap: anywhere }
+  .form-done h1 { margin: 0 0 1rem; font-size: 1.5rem; line-height: 1.35; text-wrap: balance; word-break: auto-phrase }
+  .form-done p { margin: .5rem 0 }
+  .form-done a { display: inline-flex; align-items: center; min-height: 2.75rem; color: inherit; text-underline-offset: .2em }
 `);

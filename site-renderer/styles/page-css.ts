@@ -1,9 +1,8 @@
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 
 /**
- * The page around the stage: its size on phone and desktop, and what scripts add. `js` stands on the root where
- * scripts run; there, only sheets near the visitor are laid out (so only their pictures are fetched), and the stage stays
- * hidden (`wait`) until it has moved to the cell that the address names.
+ * The page around the stage: its size on phone and desktop. A page of sheets comes with one of them, which fills the screen
+ * until the runtime has laid out the grid (`on`) that it has a place in, and has gone there; without scripts, for good.
  */
 export const PAGE_CSS = minifyCss(`
   html { overscroll-behavior: none }
@@ -16,8 +15,7 @@ export const PAGE_CSS = minifyCss(`
     background: color-mix(in srgb, var(--ambient, #333) 30%, #111);
   }
   main { display: contents }
-  .js .sheet:not(.near) { content-visibility: hidden }
-  .wait .stage { visibility: hidden }
+  .grid:not(.on) > .sheet { grid-area: 1/1 !important }
   .live { position: absolute; clip-path: inset(50%) }
   @media not (prefers-reduced-motion) { body { transition: background .4s } }
   @media (min-aspect-ratio: 4/5) and (min-height: 30rem) {

@@ -26,6 +26,7 @@ export const SHEET_CSS = minifyCss(`
     scroll-snap-type: both mandatory;
     scrollbar-width: none;
   }
+  .sliding { overflow: hidden; scroll-snap-type: none }
   .sheet { contain: strict; scroll-snap-align: start; scroll-snap-stop: always }
   .sheet img, video { position: absolute; object-fit: var(--fit, cover) }
   @container (max-aspect-ratio: 4/5) { .wide, .square { --fit: contain } }

@@ -50,6 +50,15 @@ export const BAR_CSS = minifyCss(`
   .bar > a svg { width: 1.5rem; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round }
 `);
 
+/** Below the words of a sheet, on both sides of the arrow that leads down. */
+export const WAYS_CSS = minifyCss(`
+  .ways { position: absolute; inset: auto .75rem var(--bottom); display: flex; gap: .5rem; pointer-events: none }
+  .ways [href$=notice] { margin-left: auto }
+  .ways a { pointer-events: auto; padding: .5rem; border: 2px solid #0000; border-radius: 50%; background: #0005; color: #fff }
+  .ways a:hover { background: #000a }
+  .ways svg { display: block; width: 1.5rem; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round }
+`);
+
 /**
  * For sites whose sheets want different things of the bar. The visitor's runtime makes all sheets inert but the one they
  * are at; before it, or without it, the bar shows all it has.

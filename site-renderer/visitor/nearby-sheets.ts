@@ -1,47 +1,87 @@
+import type { CellPosition } from '#shared/rules/cell.ts';
 import type { SheetMap } from '#site-renderer/visitor/sheet-map.ts';
+import { type SheetStore, sheetsIn } from '#site-renderer/visitor/sheet-store.ts';
 
-/** Width, in pixels, of the picture that travels inside the page. */
-const INLINE_WIDTH = 736;
-/** How much wider than it may be drawn before a sharper one is fetched; densities over 2 are not worth their bytes. */
-const ENLARGEMENT = 1.25;
-const DENSITY = 2;
+/** Holds the place of a sheet that has not come yet, so that there is something to swipe to. */
+const placeholder = (cell: string, { row, column }: CellPosition): string =>
+  `<article class="sheet" id="${cell}" style="grid-area:${row + 1}/${column + 1}"></article>`;
 
-/** Fetches the first picture in the size of the screen where the one inside the page would look blurred. */
-function sharpenInlined(grid: HTMLElement): void {
-  const source = grid.querySelector<HTMLSourceElement>('source[data-srcset]');
-  if (source && grid.clientWidth * Math.min(devicePixelRatio, DENSITY) > INLINE_WIDTH * ENLARGEMENT)
-    source.srcset = source.dataset['srcset'] ?? source.srcset;
+export interface NearbySheets {
+  /** The sheets in the page, or what holds their places. */
+  get: (cell: string) => HTMLElement | undefined;
+  /** Brings in a sheet and those around it. */
+  approach: (cell: string) => void;
+  /** Lets go of all sheets but those. */
+  restOn: (cell: string) => void;
+  replace: (cell: string, sheet: HTMLElement) => void;
 }
 
 /**
- * Lays out only the sheet the visitor is at and, once the page has loaded, its neighbours: what is laid out is fetched, so
- * the first picture has the line to itself and every next one is there before the swipe. Returns how to say where one is.
+ * Keeps in the page only the sheet a visitor goes to and those a swipe can lead to from there: what is in the page is
+ * fetched, so the first picture has the line to itself and, once the page has loaded, every next one is there before the
+ * swipe. `onSheet` hears of every sheet that comes; all but the one rested on come inert.
  */
-export function nearbySheets(grid: HTMLElement, sheets: ReadonlyMap<string, HTMLElement>, map: SheetMap): (cell: string) => void {
-  let isLoaded = document.readyState === 'complete';
-  let near = [map.first];
-  let at = map.first;
+export function nearbySheets(grid: HTMLElement, map: SheetMap, store: SheetStore, onSheet: (sheet: HTMLElement) => void): NearbySheets {
+  const shown = new Map<string, HTMLElement>();
+  let isLoaded = false;
+  let goal = map.first;
+
+  const put = (cell: string, sheet: HTMLElement): void => {
+    const before = shown.get(cell);
+    sheet.inert = before?.inert ?? true;
+    // Lazy pictures of a neighbour would wait until it is on the screen.
+    sheet.querySelector('img')?.removeAttribute('loading');
+    shown.set(cell, sheet);
+    if (before) before.replaceWith(sheet);
+    else grid.append(sheet);
+  };
+
+  const show = (cell: string, sheet: HTMLElement): void => {
+    put(cell, sheet);
+    onSheet(sheet);
+  };
+
+  const fill = async (cell: string): Promise<void> => {
+    if (!store.get(cell)) await store.load(cell);
+    const sheet = store.get(cell);
+    if (sheet && shown.has(cell) && shown.get(cell) !== sheet) show(cell, sheet);
+  };
 
   const approach = (cell: string): void => {
-    at = cell;
-    const wanted = [cell, ...(isLoaded ? map.neighbours(cell) : [])];
-    for (const id of near) if (!wanted.includes(id)) sheets.get(id)?.classList.remove('near');
-    for (const id of wanted) {
-      const sheet = sheets.get(id);
-      sheet?.classList.add('near');
-      // Lazy pictures of a neighbour would wait until it is on the screen.
-      sheet?.querySelector('img')?.removeAttribute('loading');
+    goal = cell;
+    for (const one of [cell, ...map.neighbours(cell)]) {
+      if (!shown.has(one)) for (const sheet of sheetsIn(placeholder(one, map.place(one)))) put(one, sheet);
+      if (one === cell || isLoaded) void fill(one);
     }
-    near = wanted;
   };
 
-  const onLoad = (): void => {
-    isLoaded = true;
-    approach(at);
-    sharpenInlined(grid);
+  const restOn = (cell: string): void => {
+    const near = [cell, ...map.neighbours(cell)];
+    for (const [one, sheet] of shown)
+      if (!near.includes(one)) {
+        sheet.remove();
+        shown.delete(one);
+      }
   };
-  if (isLoaded) onLoad();
-  else addEventListener('load', onLoad);
 
-  return approach;
+  for (const sheet of grid.querySelectorAll<HTMLElement>('.sheet')) {
+    store.keep(sheet);
+    shown.set(sheet.id, sheet);
+    sheet.inert = true;
+  }
+  for (const type of ['load', 'online'] as const)
+    addEventListener(type, () => {
+      isLoaded = true;
+      approach(goal);
+    });
+
+  return {
+    get: (cell) => shown.get(cell),
+    approach,
+    restOn,
+    replace(cell, sheet) {
+      store.keep(sheet);
+      if (shown.has(cell)) show(cell, sheet);
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cellsOf, parseCell } from '#shared/rules/cell.ts';
-import { type Direction, sheetMap } from '#site-renderer/visitor/sheet-map.ts';
+import { cellName, cellsOf, parseCell } from '#shared/rules/cell.ts';
+import { type Direction, sheetMap, writtenMap } from '#site-renderer/visitor/sheet-map.ts';
 
 const OPPOSITE: Readonly<Record<Direction, Direction>> = { up: 'down', down: 'up', left: 'right', right: 'left' };
 const DIRECTIONS = Object.keys(OPPOSITE) as Direction[];
@@ -34,6 +34,40 @@ describe('the map of sheets', () => {
     const map = sheetMap(['A1', 'B1', 'C1', 'A2']);
     expect(map.nearest({ row: 1, column: 2 })).toBe('C1');
     expect(map.nearest({ row: 1, column: 0.4 })).toBe('A2');
+  });
+
+  test('has an order of reading, which ends', () => {
+    const map = sheetMap(['A1', 'C1', 'B2']);
+    expect(['A1', 'C1', 'B2'].map(map.next)).toEqual(['C1', 'B2', undefined]);
+  });
+
+  test('is the same where it was written as rows', () => {
+    fc.assert(
+      fc.property(someCells, (cells) => {
+        const rows = Array.from({ length: 6 }, (_, row) =>
+          Array.from({ length: 6 }, (__, column) => (cells.includes(cellName({ row, column })) ? '1' : '0')).join(''),
+        );
+        const [written, named] = [writtenMap(rows.join('/')), sheetMap(cells)];
+        expect([written.first, written.last]).toEqual([named.first, named.last]);
+        for (const cell of cells) {
+          expect(written.place(cell)).toEqual(parseCell(cell));
+          expect([written.has(cell), written.next(cell), ...written.neighbours(cell)]).toEqual([
+            true,
+            named.next(cell),
+            ...named.neighbours(cell),
+          ]);
+        }
+      }),
+    );
+  });
+
+  test('ends before the first column and row, however wide it is', () => {
+    const wide = writtenMap('1'.repeat(100));
+    expect([wide.neighbour('A1', 'left'), wide.neighbour('A1', 'up'), wide.neighbour('CV1', 'right')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   test('every step can be taken back', () => {

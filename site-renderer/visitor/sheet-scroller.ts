@@ -1,17 +1,23 @@
-import { type CellPosition, parseCell } from '#shared/rules/cell.ts';
+import type { CellPosition } from '#shared/rules/cell.ts';
+import { type FingerPlace, fingerMove } from '#site-renderer/visitor/finger-move.ts';
+import { isLongText } from '#site-renderer/visitor/is-long-text.ts';
 import type { SheetMap } from '#site-renderer/visitor/sheet-map.ts';
 
 /** How far from a sheet, in screens, the scroller may stand and still be said to rest on it. */
-const AT_REST = 0.02;
-/** Milliseconds without a scroll event after which browsers without `scrollend` are taken to have stopped. */
+const AT_REST = 0.002;
+/** Milliseconds without a scroll event after which the browser is taken to have stopped by itself. */
 const QUIET_MS = 150;
 /** Sheets farther away than this, in screens, are jumped to. */
-const FARTHEST_SLIDE = 2;
+const FARTHEST_SLIDE = 2.5;
+/** How long a slide takes, in milliseconds. */
+const SLIDE_MS = 240;
+/** Larger than this, a page is zoomed, and fingers move about in it. */
+const ZOOMED = 1.05;
 
 interface Listeners {
-  /** Another sheet has become the closest one. */
-  onApproach: (cell: string) => void;
-  /** The scroller has come to rest on this sheet, perhaps the same as before. */
+  /** It goes to this sheet. Afterwards there must be a place for it. */
+  onGoal: (cell: string) => void;
+  /** It has come to rest on this sheet, perhaps the same as before. */
   onRest: (cell: string) => void;
 }
 
@@ -27,14 +33,17 @@ export interface SheetScroller {
   jumpTo: (cell: string) => void;
 }
 
-/** Reads swipes from the browser's own scrolling and scrolls to sheets. Swiping and snapping are the browser's; this tells where they lead. */
-export function sheetScroller(grid: HTMLElement, sheets: SheetPlaces, map: SheetMap, { onApproach, onRest }: Listeners): SheetScroller {
+/**
+ * Moves a scroller from sheet to sheet. Under the finger it is the browser's own scrolling; once the finger leaves, the sheet
+ * it led to is slid to, always one, however hard it was flicked. Whatever else scrolls is led to the nearest sheet.
+ */
+export function sheetScroller(grid: HTMLElement, sheets: SheetPlaces, map: SheetMap, { onGoal, onRest }: Listeners): SheetScroller {
   const prefersStillness = matchMedia('(prefers-reduced-motion)');
-  const knowsScrollEnd = 'onscrollend' in grid;
   let goal = map.first;
-  let resting = goal;
-  let closest = '';
-  let touches = 0;
+  let frame = 0;
+  let way: FingerPlace[] = [];
+  let fingers = 0;
+  let isFree = true;
   let quiet: ReturnType<typeof setTimeout>;
 
   /** A frame may have no size yet. */
@@ -43,65 +52,91 @@ export function sheetScroller(grid: HTMLElement, sheets: SheetPlaces, map: Sheet
     column: grid.scrollLeft / (grid.clientWidth || 1),
   });
 
-  const distanceTo = (cell: string): number => {
-    const from = position();
-    const to = parseCell(cell) ?? from;
-    return Math.max(Math.abs(from.row - to.row), Math.abs(from.column - to.column));
+  const shiftFrom = (cell: string): { x: number; y: number } => {
+    const { row, column } = position();
+    const to = map.place(cell);
+    return { x: column - to.column, y: row - to.row };
   };
 
-  const scrollTo = (cell: string, behavior: ScrollBehavior): void => {
-    const sheet = sheets.get(cell);
-    if (!sheet) return;
+  const hold = (): void => {
+    cancelAnimationFrame(frame);
+    frame = 0;
+    grid.classList.remove('sliding');
+  };
+
+  const land = (): void => {
+    const { offsetLeft = 0, offsetTop = 0 } = sheets.get(goal) ?? {};
+    grid.scrollTo(offsetLeft, offsetTop);
+    hold();
+    onRest(goal);
+  };
+
+  const jumpTo = (cell: string): void => {
     goal = cell;
-    grid.scrollTo({ top: sheet.offsetTop, left: sheet.offsetLeft, behavior });
+    onGoal(cell);
+    land();
   };
 
-  const slideTo = (cell: string): void =>
-    scrollTo(cell, prefersStillness.matches || distanceTo(cell) > FARTHEST_SLIDE ? 'instant' : 'smooth');
-
-  const follow = (): void => {
-    const cell = map.nearest(position());
-    if (cell !== closest) onApproach((closest = cell));
+  const slideTo = (cell: string): void => {
+    const shift = shiftFrom(cell);
+    const distance = Math.hypot(shift.x, shift.y);
+    if (prefersStillness.matches || distance > FARTHEST_SLIDE || distance < AT_REST) return jumpTo(cell);
+    hold();
+    goal = cell;
+    // What comes around a sheet that has its place may come after the first frame: the finger is to be followed at once.
+    let isPrepared = !sheets.get(cell);
+    if (isPrepared) onGoal(cell);
+    // Stops what the browser would do after a finger: snap, and go on by itself.
+    grid.classList.add('sliding');
+    let from: { left: number; top: number; at: number } | undefined;
+    const step = (now: number): void => {
+      from ??= { left: grid.scrollLeft, top: grid.scrollTop, at: now };
+      const { offsetLeft = 0, offsetTop = 0 } = sheets.get(cell) ?? {};
+      const left = Math.max(0, 1 - (now - from.at) / SLIDE_MS) ** 3;
+      if (left === 0) return land();
+      grid.scrollTo(offsetLeft + (from.left - offsetLeft) * left, offsetTop + (from.top - offsetTop) * left);
+      if (!isPrepared) setTimeout(() => cell === goal && onGoal(cell));
+      isPrepared = true;
+      frame = requestAnimationFrame(step);
+    };
+    frame = requestAnimationFrame(step);
   };
 
-  const restOn = (cell: string): void => {
-    goal = resting = cell;
-    onRest(cell);
-  };
-
-  /** Once stopped between sheets or on an empty cell, returns to the nearest sheet. */
-  const settle = (hasStopped: boolean): void => {
-    if (touches > 0) return;
-    follow();
-    if (distanceTo(closest) < AT_REST) restOn(closest);
-    else if (hasStopped) slideTo(closest);
+  /** Whatever scrolled, and wherever it stopped, a visitor rests on a sheet. */
+  const settle = (): void => {
+    if (fingers === 0 && frame === 0) slideTo(map.nearest(position()));
   };
 
   const settleSoon = (): void => {
     clearTimeout(quiet);
-    quiet = setTimeout(() => settle(!knowsScrollEnd), QUIET_MS);
+    quiet = setTimeout(settle, QUIET_MS);
   };
 
-  const onScroll = (): void => {
-    follow();
-    if (!knowsScrollEnd) settleSoon();
+  const onTouchEnd = (): void => {
+    if (!isFree) return settleSoon();
+    const to = fingerMove(way, shiftFrom(goal));
+    slideTo((to && map.neighbour(goal, to)) ?? goal);
   };
 
-  const onTouch = (event: TouchEvent): void => {
-    touches = event.touches.length;
-    settleSoon();
+  const onTouch = ({ type, target, touches, changedTouches, timeStamp }: TouchEvent): void => {
+    const [finger] = changedTouches;
+    fingers = touches.length;
+    if (type === 'touchstart' && fingers === 1) {
+      way = [];
+      // Arrows lie over the sheets; a finger that starts on one may swipe too.
+      const isOver = (target as Element).closest('.grid,[data-move]') !== null;
+      isFree = isOver && (visualViewport?.scale ?? 1) < ZOOMED && !isLongText(target as Element);
+      hold();
+    }
+    if (fingers > 1 || type === 'touchcancel') isFree = false;
+    if (finger) way.push({ x: finger.clientX, y: finger.clientY, at: timeStamp });
+    if (fingers === 0) onTouchEnd();
   };
 
-  const jumpTo = (cell: string): void => {
-    scrollTo(cell, 'instant');
-    follow();
-    restOn(cell);
-  };
-
-  grid.addEventListener('scroll', onScroll, { passive: true });
-  grid.addEventListener('scrollend', () => settle(true));
-  for (const type of ['touchstart', 'touchend', 'touchcancel'] as const) grid.addEventListener(type, onTouch, { passive: true });
-  new ResizeObserver(() => scrollTo(resting, 'instant')).observe(grid);
+  grid.addEventListener('scroll', settleSoon, { passive: true });
+  for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const)
+    grid.closest('.stage')?.addEventListener(type, onTouch as EventListener, { passive: true });
+  new ResizeObserver(() => jumpTo(goal)).observe(grid);
 
   return { goal: () => goal, slideTo, jumpTo };
 }

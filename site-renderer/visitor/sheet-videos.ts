@@ -24,7 +24,6 @@ export function sheetVideos(stage: HTMLElement): (sheet: HTMLElement) => void {
     video.play().catch(refused);
   };
 
-  for (const one of stage.querySelectorAll('video')) one.controls = false;
   stage.addEventListener('click', (event) => {
     const choice = (event.target as Element).closest<HTMLElement>('[data-video]')?.dataset['video'] as Choice | undefined;
     if (!choice) return;

@@ -1,115 +1,128 @@
-import { cellOfPath, cellPathBelow } from '#shared/rules/site-address.ts';
-import { keyMove, type Move } from '#site-renderer/visitor/key-move.ts';
+import { FIRST_CELL } from '#shared/rules/cell.ts';
+import { cellPathBelow } from '#shared/rules/site-address.ts';
+import type { Move } from '#site-renderer/visitor/key-move.ts';
 import { nearbySheets } from '#site-renderer/visitor/nearby-sheets.ts';
-import { type Direction, sheetMap } from '#site-renderer/visitor/sheet-map.ts';
+import type { Visit } from '#site-renderer/visitor/piece.ts';
+import { type Direction, writtenMap } from '#site-renderer/visitor/sheet-map.ts';
 import { sheetScroller } from '#site-renderer/visitor/sheet-scroller.ts';
-import { wheelSteps } from '#site-renderer/visitor/wheel-steps.ts';
-
-/** Where keys belong to what is focused. */
-const EDITABLE = 'input,textarea,select,[contenteditable]';
+import { blockAddress, sheetsIn, sheetStore } from '#site-renderer/visitor/sheet-store.ts';
 
 const hasModifier = (event: MouseEvent): boolean => event.button !== 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
 
+/** Not just what holds its place until it comes. */
+const isThere = (sheet: HTMLElement): boolean => 'page' in sheet.dataset;
+
 /**
- * A visit to a site. Swiping is the browser's; this adds what it cannot do by itself: it starts at the cell the address
- * names, moves by keys, wheel, arrows and buttons, lets the address bar follow, and keeps order for keyboards and screen readers.
- * Each of `onShow` hears of every sheet the visitor comes to rest on, and how to slide to another.
+ * A visit to a site. The page holds one sheet and tells where others are; this brings in those around it, starts at the
+ * cell the address names, moves by finger, keys, wheel, arrows and links, lets the address bar follow, and keeps order for
+ * keyboards and screen readers.
  */
-export function startVisit(
-  stage: HTMLElement,
-  ...onShow: readonly ((sheet: HTMLElement, slideTo: (cell: string) => void) => void)[]
-): void {
+export function startVisit(stage: HTMLElement): Visit | undefined {
   const grid = stage.querySelector<HTMLElement>('.grid');
-  const sheets = new Map([...stage.querySelectorAll<HTMLElement>('.sheet')].map((sheet) => [sheet.id, sheet]));
-  const [firstCell, ...otherCells] = sheets.keys();
-  if (!grid || firstCell === undefined) return;
+  const map = writtenMap(grid?.dataset['cells'] ?? '');
+  const own = grid?.querySelector('.sheet')?.id;
+  if (!grid || own === undefined) return undefined;
 
-  const live = stage.querySelector('.live');
-  const arrows = stage.querySelectorAll<HTMLButtonElement>('[data-move]');
-  const languages = stage.querySelectorAll<HTMLAnchorElement>('[hreflang]');
-  const map = sheetMap([firstCell, ...otherCells]);
-  const siteTitle = document.title;
-  let current = '';
+  const { site: siteId = '', lang: language = '', home = '/' } = stage.dataset;
+  const { rows = '', columns = '', block: size = '' } = grid.dataset;
+  const store = sheetStore((cell) => blockAddress(map.place(cell), { home, columns: Number(columns), size }));
+  const sheetListeners: ((sheet: HTMLElement) => void)[] = [];
+  const restListeners: ((sheet: HTMLElement) => void)[] = [];
+  let current: HTMLElement | undefined;
 
-  const address = (cell: string): string => cellPathBelow(stage.dataset['home'] ?? '/', cell) + location.search;
-  const addressed = (): string => [location.hash.slice(1), cellOfPath(location.pathname)].find(map.has) ?? map.first;
-
-  const showArrows = (): void => {
-    for (const arrow of arrows) arrow.hidden = map.neighbour(current, arrow.dataset['move'] as Direction) === undefined;
+  const path = (cell: string): string => cellPathBelow(home, cell);
+  const fragment = (): string => location.hash.slice(1);
+  const addressed = (): string => {
+    const last = location.pathname.split('/').at(-1) ?? '';
+    return [fragment(), last, FIRST_CELL].find(map.has) ?? own;
   };
 
-  /** Arrows that have faded come back for as long again. */
-  const wakeArrows = (): void => {
-    for (const arrow of arrows) for (const fading of arrow.getAnimations()) fading.currentTime = 0;
+  const showArrows = (cell: string): void => {
+    for (const arrow of stage.querySelectorAll<HTMLAnchorElement>('[data-move]')) {
+      const to = map.neighbour(cell, arrow.dataset['move'] as Direction);
+      arrow.hidden = to === undefined;
+      if (to !== undefined) arrow.href = path(to);
+    }
   };
 
-  /** The same sheet in the other languages. */
-  const followLanguages = (): void => {
-    for (const link of languages) link.href = cellPathBelow(link.dataset['home'] ?? '/', current);
-  };
-
-  /** Only the sheet the visitor rests on can be reached by keyboard, and everything speaks of it. */
-  const onRest = (cell: string): void => {
-    const sheet = sheets.get(cell);
-    if (!sheet || cell === current) return;
-    const previous = sheets.get(current);
+  const restOn = (sheet: HTMLElement): void => {
+    const cell = sheet.id;
+    const previous = current;
     const focused = document.activeElement;
+    current = sheet;
     if (previous) previous.inert = true;
     sheet.inert = false;
-    const label = sheet.getAttribute('aria-label') ?? cell;
-    document.title = cell === map.first ? siteTitle : `${label} | ${siteTitle}`;
-    if (previous && live) live.textContent = `${cell} ${label}`;
-    current = cell;
-    document.documentElement.style.setProperty('--ambient', sheet.style.backgroundColor);
     for (const name of ['--arrow', '--fade']) stage.style.setProperty(name, sheet.style.getPropertyValue(name));
-    history.replaceState(null, '', address(cell));
-    showArrows();
-    followLanguages();
-    for (const show of onShow) show(sheet, scroller.slideTo);
+    showArrows(cell);
+    if (!previous || cell !== previous.id) {
+      // A fragment that names no cell names something a piece will open.
+      const rest = previous || map.has(fragment()) ? '' : location.hash;
+      history.replaceState(null, '', path(cell) + location.search + rest);
+    }
     if (focused instanceof HTMLElement && (previous?.contains(focused) || focused.hidden)) grid.focus({ preventScroll: true });
+    if (isThere(sheet)) for (const listener of restListeners) listener(sheet);
   };
 
-  grid.tabIndex = 0;
-  for (const sheet of sheets.values()) sheet.inert = true;
-  const scroller = sheetScroller(grid, sheets, map, { onApproach: nearbySheets(grid, sheets, map), onRest });
+  const sheets = nearbySheets(grid, map, store, (sheet) => {
+    for (const listener of sheetListeners) listener(sheet);
+    if (sheet.id === current?.id) restOn(sheet);
+  });
+
+  const scroller = sheetScroller(grid, sheets, map, {
+    onGoal: sheets.approach,
+    onRest(cell) {
+      const sheet = sheets.get(cell);
+      if (sheet && sheet !== current) restOn(sheet);
+      sheets.restOn(cell);
+    },
+  });
 
   const move = (to: Move): void => {
     const cell = to === 'first' || to === 'last' ? map[to] : map.neighbour(scroller.goal(), to);
     if (cell !== undefined) scroller.slideTo(cell);
   };
 
-  const onKey = (event: KeyboardEvent): void => {
-    const to = keyMove(event);
-    if (to === undefined || event.defaultPrevented || (event.target as Element).closest(EDITABLE)) return;
-    event.preventDefault();
-    move(to);
-  };
-
-  const step = wheelSteps();
-  const onWheel = (event: WheelEvent): void => {
-    const text = (event.target as Element).closest('.words,.product');
-    // Zooming, and text longer than its sheet, are the browser's.
-    if (event.ctrlKey || (text && text.scrollHeight > text.clientHeight)) return;
-    event.preventDefault();
-    const to = step(event);
-    if (to !== undefined) move(to);
-  };
-
   const onClick = (event: MouseEvent): void => {
     const { move: to, cell } = (event.target as Element).closest<HTMLElement>('[data-move],[data-cell]')?.dataset ?? {};
-    if (to !== undefined) move(to as Direction);
-    if (cell === undefined || !map.has(cell) || hasModifier(event)) return;
+    const goal = to === undefined ? cell : map.neighbour(scroller.goal(), to as Direction);
+    if (goal === undefined || !map.has(goal) || hasModifier(event)) return;
     event.preventDefault();
-    if (cell !== current) history.pushState(null, '', address(cell));
-    scroller.slideTo(cell);
+    if (to === undefined && cell !== current?.id) history.pushState(null, '', path(goal) + location.search);
+    scroller.slideTo(goal);
+  };
+
+  const visit: Visit = {
+    stage,
+    api: `/api/v1/end-user/site/${siteId}`,
+    language,
+    home,
+    current: () => current ?? grid,
+    onRest(listener) {
+      restListeners.push(listener);
+      if (current && isThere(current)) listener(current);
+    },
+    onSheet(listener) {
+      sheetListeners.push(listener);
+      for (const sheet of grid.querySelectorAll<HTMLElement>('[data-page]')) listener(sheet);
+    },
+    replaceSheet(cell, markup) {
+      const [sheet] = sheetsIn(markup);
+      if (sheet) sheets.replace(cell, sheet);
+    },
+    slideTo(cell) {
+      if (map.has(cell)) scroller.slideTo(cell);
+    },
+    move,
+    next: map.next,
+    deeds: [],
   };
 
   history.scrollRestoration = 'manual';
+  grid.tabIndex = 0;
+  grid.style.gridTemplate = `repeat(${rows},100%)/repeat(${columns},100%)`;
+  grid.classList.add('on');
   scroller.jumpTo(addressed());
-  document.documentElement.classList.remove('wait');
   addEventListener('popstate', () => scroller.slideTo(addressed()));
-  addEventListener('keydown', onKey);
-  for (const type of ['pointermove', 'pointerdown', 'keydown'] as const) addEventListener(type, wakeArrows, { passive: true });
-  stage.addEventListener('wheel', onWheel, { passive: false });
   stage.addEventListener('click', onClick);
+  return visit;
 }

@@ -1,0 +1,39 @@
+import { EMPTY_COMPANY } from '#shared/model/company.ts';
+import { safeCompany } from '#shared/markup/safe-company.ts';
+import { spokenIn } from '#shared/rules/spoken-in.ts';
+import { RichText } from '#site-renderer/components/rich-text.tsx';
+import { shownLegalPages } from '#site-renderer/components/shown-legal-pages.ts';
+import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
+import { RICH_TEXT_CSS } from '#site-renderer/styles/rich-text-css.ts';
+
+/** Who is behind a site: its legal texts one below the other, each led to by its name behind `#`, and its website. */
+export function companyPage({ document, language, words }: PageContext): PageContent {
+  // Texts are reduced when they are saved. Reduced once more, a page does not depend on who saved them, and when.
+  const company = safeCompany(spokenIn(document.company, language, document.settings.defaultLanguage) ?? EMPTY_COMPANY);
+  const { companyWebsite } = company;
+  return {
+    page: 'company',
+    title: words.company.label,
+    isIndexed: true,
+    styles: RICH_TEXT_CSS,
+    script: null,
+    body: (
+      <article className="reading">
+        <h1>{words.company.label}</h1>
+        {companyWebsite !== '' && (
+          <p>
+            <a href={companyWebsite} target="_blank" rel="noopener">
+              {words.company.companyWebsite}
+            </a>
+          </p>
+        )}
+        {shownLegalPages(company).map((page) => (
+          <section key={page} id={page}>
+            <h2 id={`${page}-heading`}>{words.company[page]}</h2>
+            <RichText html={company[page]} labelledBy={`${page}-heading`} />
+          </section>
+        ))}
+      </article>
+    ),
+  };
+}

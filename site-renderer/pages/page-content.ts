@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { Language } from '#shared/model/language.ts';
+import type { SiteDocument } from '#shared/model/site.ts';
+import type { SitePage } from '#shared/rules/site-page.ts';
+import type { SiteAddresses } from '#site-renderer/components/site-addresses.ts';
+import type { VisitorWords } from '#site-renderer/components/visitor-words.ts';
+import type { PageScriptName } from '#site-renderer/visitor-scripts.ts';
+
+/** What the pages beside the sheets are made from. */
+export interface PageContext {
+  siteId: string;
+  document: SiteDocument;
+  language: Language;
+  /** The languages the site is shown in. */
+  languages: readonly Language[];
+  addresses: SiteAddresses;
+  words: VisitorWords;
+  /** The path of another page in this language. */
+  pathOf: (page: SitePage) => string;
+}
+
+/** One page beside the sheets, before it is put into the frame they all share (`page-frame.tsx`). */
+export interface PageContent {
+  page: SitePage;
+  /** Of the browser's tab, before the site's name. */
+  title: string;
+  /** Whether search engines may show it. */
+  isIndexed: boolean;
+  /** Beyond what the frame brings. */
+  styles: string;
+  script: PageScriptName | null;
+  /** What stands in `main`; its heading is an `h1`. */
+  body: ReactNode;
+}

@@ -1,0 +1,84 @@
+import type { CSSProperties } from 'react';
+import { type Language, LANGUAGE_NAME, LANGUAGE_TAG } from '#shared/model/language.ts';
+import { pagePath } from '#shared/rules/site-address.ts';
+import { readableBackdrop } from '#site-renderer/components/readable-backdrop.ts';
+import { safeColour } from '#site-renderer/components/safe-colour.ts';
+import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
+import { shownPages } from '#site-renderer/pages/shown-pages.ts';
+import { visibleSheets } from '#site-renderer/visible-sheets.ts';
+
+interface PageFrameProps {
+  context: PageContext;
+  content: PageContent;
+  /** Address of the page's script, if it has one. */
+  script: string | undefined;
+}
+
+/** In place of the colour of a picture, where the first sheet has none. */
+const INK = '#202020';
+
+/** The colour that most of the first picture has; names and logos that stand out from the one stand out from the other. */
+function siteColours({ document, language }: PageContext): CSSProperties {
+  const colour = safeColour(visibleSheets(document, language)[0]?.sheet.image?.colour ?? INK, INK);
+  return { backgroundColor: colour, color: readableBackdrop(colour) };
+}
+
+/** The languages a page is there in besides this one, with its address in each. */
+const otherLanguages = ({ document, language, languages }: PageContext, { page }: PageContent) =>
+  languages
+    .filter((other) => other !== language && shownPages(document, other).includes(page))
+    .map((other) => ({ language: other, path: pagePath(page, other, document.settings) }));
+
+function Languages({ context, content, current }: { context: PageContext; content: PageContent; current: Language }) {
+  const others = otherLanguages(context, content);
+  if (!context.document.settings.displayLanguageIcon || others.length === 0) return null;
+  return (
+    <nav aria-label={context.words.language}>
+      <b lang={LANGUAGE_TAG[current]} aria-current="true">
+        {LANGUAGE_NAME[current]}
+      </b>
+      {others.map(({ language, path }) => (
+        <a key={language} href={path} hrefLang={LANGUAGE_TAG[language]} lang={LANGUAGE_TAG[language]}>
+          {LANGUAGE_NAME[language]}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** What stands around every page beside the sheets; only `main` is shown where such a page opens on top of the sheets. */
+export function PageFrame({ context, content, script }: PageFrameProps) {
+  const { document, language, addresses, words } = context;
+  const { name, logo } = document.settings;
+  const home = addresses.languageUrl(language);
+  const pages = shownPages(document, language);
+  return (
+    <>
+      <a className="skip" href="#main">
+        {words.frame.skip}
+      </a>
+      <header className="frame" style={siteColours(context)}>
+        <a href={home} aria-label={words.frame.home.replace('{{name}}', name)}>
+          {logo && (
+            <picture>
+              <img src={addresses.imageUrl(logo, { width: 250, format: 'webp' })} width={logo.width} height={logo.height} alt="" />
+            </picture>
+          )}
+          {name}
+        </a>
+        <Languages context={context} content={content} current={language} />
+      </header>
+      <main id="main" tabIndex={-1}>
+        {content.body}
+      </main>
+      <footer className="frame">
+        <nav aria-label={words.frame.about}>
+          <a href={home}>{words.frame.back}</a>
+          {pages.includes('company') && <a href={context.pathOf('company')}>{words.company.label}</a>}
+          <a href={context.pathOf('data-notice')}>{words.frame.dataNotice}</a>
+        </nav>
+      </footer>
+      {script !== undefined && <script type="module" src={script} />}
+    </>
+  );
+}

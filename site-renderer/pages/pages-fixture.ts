@@ -1,0 +1,31 @@
+import { EMPTY_COMPANY } from '#shared/model/company.ts';
+import type { Language } from '#shared/model/language.ts';
+import type { SiteDocument } from '#shared/model/site.ts';
+import { defaultForm } from '#shared/rules/default-form.ts';
+import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
+import { documentWith } from '#site-renderer/render-fixture.ts';
+import { numberedUlid } from '#test/support/site-documents.ts';
+
+/** Sites with pages beside their sheets, for tests that read those. */
+
+const form = <K extends 'contact' | 'membership' | 'homepage'>(kind: K, language: Language) =>
+  defaultForm(kind, VISITOR_WORDS[language].form.fields, (key) => numberedUlid(700 + key.length)) as SiteDocument[`${K}Form`][Language] &
+    object;
+
+/** A site in Japanese that takes members and has all forms and legal texts; its second sheet is for members. */
+export const siteWithPages = (more: Partial<SiteDocument> = {}, settings: Partial<SiteDocument['settings']> = {}): SiteDocument => ({
+  ...documentWith({ A1: {}, B1: { membersOnlyLock: true, mainText: '会員の秘密' } }, settings),
+  contactForm: { jp: form('contact', 'jp') },
+  membershipForm: { jp: form('membership', 'jp') },
+  homepageForm: { jp: form('homepage', 'jp') },
+  company: {
+    jp: { ...EMPTY_COMPANY, companyWebsite: 'https://example.com/', companyProfile: '<p>茶屋</p>', termsOfService: '<h2>第1条</h2>' },
+  },
+  ...more,
+});
+
+/** What a page's tags can make a browser contact. */
+export const TAGS = {
+  head: '<script async src="https://www.googletagmanager.com/gtag/js?id=G-1"></script><script>fetch("https://collect.example.net/x")</script>',
+  body: '<script src="https://analytics.tiktok.com/i18n/pixel/events.js" defer></script>',
+} as const;

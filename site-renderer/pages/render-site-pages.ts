@@ -1,0 +1,68 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { LANGUAGE_TAG, type Language } from '#shared/model/language.ts';
+import { pagePath } from '#shared/rules/site-address.ts';
+import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
+import { htmlDocument, type PageHead } from '#site-renderer/document.ts';
+import { pageHead } from '#site-renderer/page-head.ts';
+import { pageKey } from '#site-renderer/page-key.ts';
+import { pageTags } from '#site-renderer/page-tags.ts';
+import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
+import { PageFrame } from '#site-renderer/pages/page-frame.tsx';
+import { shownPages } from '#site-renderer/pages/shown-pages.ts';
+import { sitePages } from '#site-renderer/pages/site-pages.ts';
+import { pageHeaders, scriptFile, scriptPath, type SiteFile } from '#site-renderer/site-file.ts';
+import { READING_CSS } from '#site-renderer/styles/reading-css.ts';
+import type { VisitorScripts } from '#site-renderer/visitor-scripts.ts';
+
+/** What the pages beside the sheets are rendered from, in one language. */
+export interface PagesRendering extends Omit<PageContext, 'words' | 'pathOf'> {
+  /** The site's own origin, without a slash at its end. */
+  origin: string;
+  visitorScripts: Pick<VisitorScripts, 'pages'>;
+}
+
+const NO_TAGS = { head: '', body: '' };
+
+function headOf({ document, ...rendering }: PagesRendering, { page, title: ownTitle, isIndexed }: PageContent): PageHead {
+  const title = `${ownTitle} | ${document.settings.name}`;
+  const pathIn = (language: Language) =>
+    shownPages(document, language).includes(page) ? pagePath(page, language, document.settings) : undefined;
+  return pageHead({ ...rendering, document }, { title, description: title, pathIn, picture: null, isIndexed });
+}
+
+function renderPage(context: PageContext, content: PageContent, rendering: PagesRendering): SiteFile {
+  const { siteId, document, language } = context;
+  const script = content.script === null ? undefined : scriptPath(rendering.visitorScripts.pages[content.script]);
+  return {
+    key: pageKey(siteId, context.pathOf(content.page)),
+    get body() {
+      return htmlDocument({
+        ...headOf(rendering, content),
+        languageTag: LANGUAGE_TAG[language],
+        styles: READING_CSS + content.styles,
+        body: renderToStaticMarkup(createElement(PageFrame, { context, content, script })),
+        bodyScript: '',
+        // Code from elsewhere has no business where people enter passwords and who they are.
+        tags: content.script === null ? pageTags(document, language) : NO_TAGS,
+      });
+    },
+    ...pageHeaders(language),
+  };
+}
+
+/** Renders what one language of a site has beside its sheets, with the scripts of that: forms, members' pages, legal texts, notices. Pure. */
+export function renderSitePages(rendering: PagesRendering): SiteFile[] {
+  const { siteId, document, language, visitorScripts } = rendering;
+  const context: PageContext = {
+    ...rendering,
+    words: VISITOR_WORDS[language],
+    pathOf: (page) => pagePath(page, language, document.settings),
+  };
+  const pages = sitePages(context);
+  const scripts = new Set(pages.flatMap(({ script }) => script ?? []));
+  return [
+    ...Array.from(scripts, (script) => scriptFile(siteId, visitorScripts.pages[script])),
+    ...pages.map((content) => renderPage(context, content, rendering)),
+  ];
+}

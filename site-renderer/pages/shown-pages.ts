@@ -1,0 +1,39 @@
+import type { Language } from '#shared/model/language.ts';
+import type { SiteDocument } from '#shared/model/site.ts';
+import { SITE_PAGES, type SitePage } from '#shared/rules/site-page.ts';
+import { spokenIn } from '#shared/rules/spoken-in.ts';
+import { barContents } from '#site-renderer/components/bar-contents.ts';
+import { visibleSheets } from '#site-renderer/visible-sheets.ts';
+
+/** What a page of a site is there for. */
+type Reason = 'contactForm' | 'homepageForm' | 'membershipForm' | 'company' | 'list' | 'always';
+
+const REASONS: Readonly<Record<SitePage, Reason>> = {
+  contact: 'contactForm',
+  'contact-success': 'contactForm',
+  forms: 'homepageForm',
+  'form-success': 'homepageForm',
+  register: 'membershipForm',
+  'register-success': 'membershipForm',
+  'register-confirm': 'membershipForm',
+  login: 'membershipForm',
+  'forgot-password': 'membershipForm',
+  'new-password': 'membershipForm',
+  company: 'company',
+  'data-notice': 'always',
+  sheets: 'list',
+};
+
+/** The pages a site has beside its sheets in one language, in the order of `SITE_PAGES`. */
+export function shownPages(document: SiteDocument, language: Language): SitePage[] {
+  const { defaultLanguage } = document.settings;
+  const isThere: Readonly<Record<Reason, boolean>> = {
+    contactForm: spokenIn(document.contactForm, language, defaultLanguage) !== undefined,
+    homepageForm: spokenIn(document.homepageForm, language, defaultLanguage) !== undefined,
+    membershipForm: spokenIn(document.membershipForm, language, defaultLanguage) !== undefined,
+    company: barContents(undefined, spokenIn(document.company, language, defaultLanguage)).company !== null,
+    list: visibleSheets(document, language).length > 1,
+    always: true,
+  };
+  return SITE_PAGES.filter((page) => isThere[REASONS[page]]);
+}

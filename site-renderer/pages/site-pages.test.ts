@@ -1,0 +1,162 @@
+// @vitest-environment jsdom
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGE_TAG, type Language } from '#shared/model/language.ts';
+import type { SiteDocument } from '#shared/model/site.ts';
+import { SITE_PAGES, type SitePage } from '#shared/rules/site-page.ts';
+import { homePath, pagePath } from '#shared/rules/site-address.ts';
+import { pageKey } from '#site-renderer/page-key.ts';
+import { shownPages } from '#site-renderer/pages/shown-pages.ts';
+import { siteWithPages, TAGS } from '#site-renderer/pages/pages-fixture.ts';
+import { documentWith, ORIGIN, render, SITE_ID } from '#site-renderer/render-fixture.ts';
+import { anySiteDocument } from '#test/support/site-documents.ts';
+
+/** The pages there are in what was rendered of a language. */
+function pagesIn(document: SiteDocument, language: Language): SitePage[] {
+  const keys = new Set(render(document, language).files.map(({ key }) => key));
+  return SITE_PAGES.filter((page) => keys.has(pageKey(SITE_ID, pagePath(page, language, document.settings))));
+}
+
+const hrefs = (page: Document, selector: string): (string | null)[] =>
+  [...page.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
+
+describe('the pages beside the sheets', () => {
+  test('are those the site has something for', () => {
+    expect(pagesIn(siteWithPages(), 'jp')).toEqual([...SITE_PAGES]);
+    expect(pagesIn(documentWith({ A1: {} }), 'jp')).toEqual(['data-notice']);
+    expect(pagesIn(documentWith({ A1: {}, B1: {} }), 'jp')).toEqual(['data-notice', 'sheets']);
+    // Only the first sheet is there in English; what is written in Japanese alone is shown there too.
+    expect(pagesIn(siteWithPages(), 'en')).toEqual(SITE_PAGES.filter((page) => page !== 'sheets'));
+    expect(pagesIn(siteWithPages({ membershipForm: {}, company: {} }), 'jp')).toEqual([
+      'contact',
+      'contact-success',
+      'forms',
+      'form-success',
+      'data-notice',
+      'sheets',
+    ]);
+  });
+
+  test('are all there, whatever the site is like, and lead to nothing that is not', { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(anySiteDocument, (document) => {
+        const { languages } = document.settings;
+        const files = languages.flatMap((language) => render(document, language).files);
+        const keys = new Set(files.map(({ key }) => key));
+        for (const language of languages)
+          for (const page of shownPages(document, language)) {
+            const key = pageKey(SITE_ID, pagePath(page, language, document.settings));
+            expect(keys).toContain(key);
+            const read = new DOMParser().parseFromString(files.find((file) => file.key === key)?.body ?? '', 'text/html');
+            const inside = hrefs(read, 'body a[href^="/"]').filter((href) => href !== null);
+            // A language without sheets is shown to nobody; its home is not there either.
+            const homes = languages.map((one) => pageKey(SITE_ID, homePath(one, document.settings)));
+            const lost = inside
+              .map((href) => pageKey(SITE_ID, href.replace(/[?#].*/, '')))
+              .filter((one) => !keys.has(one) && !homes.includes(one));
+            expect(lost).toEqual([]);
+            expect([...read.querySelectorAll('h1')].filter((heading) => !heading.closest('[hidden]'))).toHaveLength(1);
+          }
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  test('are at addresses below the site’s own path and language, and tell of each other', () => {
+    const document = siteWithPages({}, { customPath: 'shop' });
+    const page = render(document, 'en').at('/shop/en/company');
+    expect(page.documentElement.lang).toBe('en');
+    expect(page.title).toBe('About the company | 秋の店');
+    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`${ORIGIN}/shop/en/company`);
+    expect(
+      [...page.querySelectorAll('link[rel=alternate]')].map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
+    ).toEqual([
+      ['ja', `${ORIGIN}/shop/company`],
+      ['en', `${ORIGIN}/shop/en/company`],
+      ['x-default', `${ORIGIN}/shop/company`],
+    ]);
+    expect(hrefs(page, 'header nav a')).toEqual(['/shop/company']);
+    expect(page.querySelector('header nav a')?.getAttribute('hreflang')).toBe(LANGUAGE_TAG.jp);
+    expect(hrefs(page, 'header > a')).toEqual(['/shop/en']);
+    expect(hrefs(page, 'footer a')).toEqual(['/shop/en', '/shop/en/company', '/shop/en/data-notice']);
+  });
+
+  test('offer another language only where they are there in it, and where the site lets one choose', () => {
+    expect(hrefs(render(siteWithPages()).at('/sheets'), 'header nav a')).toEqual([]);
+    expect(hrefs(render(siteWithPages({}, { displayLanguageIcon: false })).at('/company'), 'header nav a')).toEqual([]);
+  });
+
+  test('begin with a way past what all of them have', () => {
+    const page = render(siteWithPages()).at('/company');
+    const first = page.body.firstElementChild;
+    expect(first?.getAttribute('href')).toBe('#main');
+    expect(page.querySelector('#main')?.localName).toBe('main');
+  });
+
+  test('are shown by search engines where strangers have something to read', () => {
+    const { at } = render(siteWithPages());
+    const isHidden = (page: string) => at(page).querySelector('[name=robots]')?.getAttribute('content') === 'noindex';
+    expect(['/company', '/sheets', '/data-notice', '/contact'].map(isHidden)).toEqual([false, false, false, false]);
+    expect(['/login', '/forgot-password', '/new-password', '/register-confirm'].map(isHidden)).toEqual([true, true, true, true]);
+  });
+
+  test('wear the colour of the first picture, unless that is for members', () => {
+    const colourOf = (document: SiteDocument) =>
+      render(document).at('/data-notice').querySelector<HTMLElement>('header')?.style.backgroundColor;
+    expect(colourOf(documentWith({ A1: {} }))).toBe('rgb(170, 187, 204)');
+    expect(colourOf(documentWith({ A1: { membersOnlyLock: true } }))).toBe('rgb(32, 32, 32)');
+  });
+
+  test('carry the site’s own tags only where nobody enters anything', () => {
+    const document = siteWithPages({ headTags: { jp: { html: TAGS.head } } });
+    const { at, files } = render(document);
+    const isTagged = (page: SitePage) => at(`/${page}`).querySelector('[src*=googletagmanager]') !== null;
+    expect(SITE_PAGES.filter(isTagged)).toEqual(['contact-success', 'form-success', 'company', 'data-notice', 'sheets']);
+    for (const page of ['login', 'register', 'contact'] as const)
+      expect(at(`/${page}`).querySelector('[http-equiv]')?.getAttribute('content')).not.toContain('https:');
+    expect(files.filter(({ key }) => key.endsWith('/a/member-page-1a2b.js'))).toHaveLength(1);
+    expect(at('/login').querySelector('script[type=module]')?.getAttribute('src')).toBe('/a/member-page-1a2b.js');
+  });
+});
+
+describe('all sheets at a glance', () => {
+  test('are links with the smallest picture there is, and tell nothing of those for members', () => {
+    const page = render(siteWithPages()).at('/sheets');
+    const [open, locked] = page.querySelectorAll('main li a');
+    expect(open?.getAttribute('href')).toBe('/');
+    expect((open as HTMLElement | undefined)?.dataset['cell']).toBe('A1');
+    expect(open?.querySelector('img')?.getAttribute('src')).toMatch(/\/480\.webp$/);
+    expect(open?.querySelector('img')?.getAttribute('loading')).toBe('lazy');
+    expect(locked?.getAttribute('href')).toBe('/B1');
+    expect(locked?.querySelector('img')).toBeNull();
+    expect(locked?.textContent).toBe('会員限定B1');
+    expect(page.documentElement.outerHTML).not.toContain('会員の秘密');
+  });
+
+  test('are a press away from every sheet, where there is more than one', () => {
+    const signs = (document: SiteDocument) => hrefs(render(document).page, '.ways a');
+    expect(signs(documentWith({ A1: {}, B1: {} }))).toEqual(['/sheets']);
+    expect(signs(documentWith({ A1: {} }))).toEqual([]);
+    expect(signs(siteWithPages({ headTags: { jp: { html: TAGS.head } } }))).toEqual(['/sheets', '/login', '/data-notice']);
+    const { page } = render(siteWithPages());
+    expect(
+      [...page.querySelectorAll('.ways a')].map((link) => [link.getAttribute('aria-label'), link.hasAttribute('data-dialog')]),
+    ).toEqual([
+      ['シート一覧', true],
+      ['会員ページ', false],
+    ]);
+  });
+});
+
+describe('a sheet for members', () => {
+  test('leads to becoming one and to signing in, and back to itself', () => {
+    const locked = render(siteWithPages()).at('/B1').querySelector<HTMLElement>('.locked');
+    expect(hrefs(locked as unknown as Document, 'a')).toEqual(['/register', '/login?to=/B1']);
+    expect(locked?.dataset['sheet']).toBeDefined();
+  });
+
+  test('leads nowhere where the site takes no members', () => {
+    const { at } = render(siteWithPages({ membershipForm: {} }));
+    expect(hrefs(at('/B1'), '.locked a')).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import { LANGUAGE_TAG, type Language } from '#shared/model/language.ts';
+import { FAVICON_SIZES } from '#shared/model/media.ts';
+import type { SiteDocument } from '#shared/model/site.ts';
+import { homePath, pagePath } from '#shared/rules/site-address.ts';
+import type { SitePage } from '#shared/rules/site-page.ts';
+import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
+import { MANIFEST_PATH } from '#site-renderer/page-head.ts';
+import type { PageContext } from '#site-renderer/pages/page-content.ts';
+import { sitePages } from '#site-renderer/pages/site-pages.ts';
+import { publicAddresses } from '#site-renderer/public-addresses.ts';
+import { renderRedirects } from '#site-renderer/redirects.ts';
+import type { SiteRendering } from '#site-renderer/render.ts';
+import { FRESH, type SiteFile } from '#site-renderer/site-file.ts';
+import { renderSitemap } from '#site-renderer/sitemap.ts';
+import { visibleSheets } from '#site-renderer/visible-sheets.ts';
+
+/** What the files of a site as a whole are rendered from. */
+export type SharedRendering = Pick<SiteRendering, 'siteId' | 'document' | 'origin' | 'languages' | 'imageUrl'>;
+
+/** For browsers that put a site beside their apps: it stays a site, with the browser's own way back. */
+function webManifest({ settings }: SiteDocument, imageUrl: SharedRendering['imageUrl'], colour: string | undefined): object {
+  const { name, favicon, defaultLanguage } = settings;
+  const home = homePath(defaultLanguage, settings);
+  return {
+    name,
+    lang: LANGUAGE_TAG[defaultLanguage],
+    start_url: home,
+    scope: '/',
+    display: 'browser',
+    ...(colour !== undefined && { theme_color: colour, background_color: colour }),
+    icons: FAVICON_SIZES.flatMap((size) =>
+      favicon ? [{ src: imageUrl(favicon, { width: size, format: 'png' }), sizes: `${size}x${size}`, type: 'image/png' }] : [],
+    ),
+  };
+}
+
+/** What a site has once, in whatever languages it is shown: where everything is found, and its manifest. */
+export function renderSharedFiles(rendering: SharedRendering): SiteFile[] {
+  const { siteId, document, origin, languages, imageUrl } = rendering;
+  const indexed = new Map(
+    languages.map((language): [Language, SitePage[]] => {
+      const context: PageContext = {
+        siteId,
+        document,
+        language,
+        languages,
+        addresses: publicAddresses({ document, language, languages, imageUrl }),
+        words: VISITOR_WORDS[language],
+        pathOf: (page) => pagePath(page, language, document.settings),
+      };
+      return [language, sitePages(context).flatMap(({ page, isIndexed }) => (isIndexed ? page : []))];
+    }),
+  );
+  const first = visibleSheets(document, document.settings.defaultLanguage)[0]?.sheet.image;
+  const file = (path: string, contentType: string, body: string): SiteFile => ({
+    key: siteId + path,
+    body,
+    contentType,
+    cacheControl: FRESH,
+  });
+  return [
+    ...renderRedirects(siteId, document, languages),
+    file('/sitemap.xml', 'application/xml', renderSitemap({ document, languages, origin, pages: indexed })),
+    file('/robots.txt', 'text/plain; charset=utf-8', `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`),
+    file(MANIFEST_PATH, 'application/manifest+json', JSON.stringify(webManifest(document, imageUrl, first?.colour))),
+  ];
+}

@@ -1,0 +1,110 @@
+import { LANGUAGE_TAG, type Language } from '#shared/model/language.ts';
+import { pageWords, sheetWords } from '#shared/rules/page-words.ts';
+import { sheetAt } from '#shared/rules/publish-check.ts';
+import { cellPath, homePath } from '#shared/rules/site-address.ts';
+import { sheetLabel } from '#site-renderer/components/sheet-view.tsx';
+import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
+import { documentsIn, type PageHead } from '#site-renderer/document.ts';
+import { neighboursOf } from '#site-renderer/grid-map.ts';
+import { pictureInside } from '#site-renderer/inline-creative.ts';
+import { openCellPath, openHomePath } from '#site-renderer/open-paths.ts';
+import { pageHead } from '#site-renderer/page-head.ts';
+import { pageKey } from '#site-renderer/page-key.ts';
+import { pageTags } from '#site-renderer/page-tags.ts';
+import type { DrawnSheets } from '#site-renderer/sheet-markup.tsx';
+import type { ShownLanguage } from '#site-renderer/shown-language.ts';
+import { siteBody } from '#site-renderer/site-body.tsx';
+import { pageHeaders, type SiteFile } from '#site-renderer/site-file.ts';
+import { soldOn } from '#site-renderer/structured-data.ts';
+import { FEATURE_CSS } from '#site-renderer/styles/feature-css.ts';
+import { PAGE_CSS } from '#site-renderer/styles/page-css.ts';
+import { PRINT_CSS } from '#site-renderer/styles/print-css.ts';
+import { SHEET_CSS } from '#site-renderer/styles/sheet-css.ts';
+import type { PlacedSheet } from '#site-renderer/visible-sheets.ts';
+
+interface SheetPage {
+  placed: PlacedSheet;
+  /** Whether it is the site's home in this language, which is named after the site. */
+  isHome: boolean;
+}
+
+/** What pages say of themselves. */
+function headsOf(shown: ShownLanguage): (page: SheetPage) => PageHead {
+  const { document, language, sheets } = shown;
+  const words = pageWords(document, language, sheets[0]?.sheet);
+  const { locked } = VISITOR_WORDS[language];
+  return ({ placed: { cell, sheet }, isHome }) => {
+    const isIndexed = !sheet.membersOnlyLock;
+    const { title, description } = isHome ? words : sheetWords(words, sheet, isIndexed ? cell : locked.title);
+    const path = isHome ? shown.home : cellPath(cell, language, document.settings);
+    const pathIn = (other: Language): string | undefined => {
+      if (other === language) return path;
+      return isHome ? openHomePath(document, other) : openCellPath(document, cell, other);
+    };
+    const data = soldOn(shown, sheet, sheetLabel(sheet, title), path);
+    return pageHead(shown, { title, description, pathIn, picture: sheet.image, isIndexed, data });
+  };
+}
+
+/** Where arrows on a sheet lead, and where the same sheet is in other languages. */
+function waysOn({ document, language, languages, sheets, map }: ShownLanguage) {
+  const { settings } = document;
+  const used = new Set(sheets.map(({ cell }) => cell));
+  return (cell: string) => ({
+    arrows: Object.fromEntries(
+      Object.entries(neighboursOf(map, used, cell)).map(([direction, next]) => [direction, cellPath(next, language, settings)]),
+    ),
+    elsewhere: new Map(
+      languages
+        .filter((other) => other !== language && sheetAt(document, cell, other) !== undefined)
+        .map((other) => [homePath(other, settings), cellPath(cell, other, settings)]),
+    ),
+  });
+}
+
+/** Puts pages together that have all but their sheet, and what is said of it, in common. */
+function documentsOf(shown: ShownLanguage, drawn: DrawnSheets): (page: SheetPage) => string {
+  const { document, language, sheets, features, visitorScripts, firstCreative } = shown;
+  const documentOf = documentsIn({
+    languageTag: LANGUAGE_TAG[language],
+    styles: [SHEET_CSS, PAGE_CSS, PRINT_CSS, ...features.map((feature) => FEATURE_CSS[feature])].join(''),
+    bodyScript: visitorScripts.core,
+    tags: pageTags(document, language),
+  });
+  const bodyOf = siteBody(shown);
+  const headOf = headsOf(shown);
+  const waysOf = waysOn(shown);
+  const { h1 } = pageWords(document, language, sheets[0]?.sheet);
+  return (page) => {
+    const { placed, isHome } = page;
+    const { mainText, imageAlt, membersOnlyLock } = placed.sheet;
+    const head = headOf(page);
+    const ownHeading = isHome ? h1 : '';
+    const article = isHome
+      ? drawn.atHome(placed, { isHeading: h1 === '', inlinedPicture: pictureInside(firstCreative) })
+      : drawn.own(placed);
+    const heading = ownHeading === '' && mainText === '' && !membersOnlyLock ? imageAlt || head.title : ownHeading;
+    return documentOf({ ...head, body: bodyOf({ article, heading, ...waysOf(placed.cell) }) });
+  };
+}
+
+/** A page for every sheet of a language, and last its home, where the first of them is. */
+export function sheetPages(shown: ShownLanguage, drawn: DrawnSheets): SiteFile[] {
+  const { siteId, document, language, sheets, home } = shown;
+  const documentOf = documentsOf(shown, drawn);
+  const file = (page: SheetPage, path: string): SiteFile => ({
+    key: pageKey(siteId, path),
+    get body() {
+      return documentOf(page);
+    },
+    ...pageHeaders(language),
+  });
+  const [first] = sheets;
+  return [
+    ...sheets
+      .map((placed) => ({ placed, path: cellPath(placed.cell, language, document.settings) }))
+      .filter(({ path }) => path !== home)
+      .map(({ placed, path }) => file({ placed, isHome: false }, path)),
+    ...(first ? [file({ placed: first, isHome: true }, home)] : []),
+  ];
+}

@@ -1,0 +1,62 @@
+import { safeCompany } from '#shared/markup/safe-company.ts';
+import { homePath } from '#shared/rules/site-address.ts';
+import { type ShellContents, shellContents } from '#site-renderer/components/shell-contents.ts';
+import type { SiteAddresses } from '#site-renderer/components/site-addresses.ts';
+import type { GridMap } from '#site-renderer/components/sheet-grid.tsx';
+import { gridMap } from '#site-renderer/grid-map.ts';
+import { pageFeatures } from '#site-renderer/page-features.ts';
+import { pagePieces } from '#site-renderer/page-pieces.ts';
+import type { Way } from '#site-renderer/components/site-ways.tsx';
+import { pagesOverSheets } from '#site-renderer/pages/pages-over-sheets.ts';
+import { publicAddresses } from '#site-renderer/public-addresses.ts';
+import type { SiteRendering } from '#site-renderer/render.ts';
+import type { PageFeature } from '#site-renderer/styles/feature-css.ts';
+import { type PlacedSheet, visibleSheets } from '#site-renderer/visible-sheets.ts';
+import { type PlacedPopup, visiblePopups } from '#site-renderer/visible-popups.ts';
+import type { ScriptFile } from '#site-renderer/visitor-scripts.ts';
+
+/** One language of a site with what all its pages of sheets have in common. */
+export interface ShownLanguage extends SiteRendering {
+  /** Path of its home. */
+  home: string;
+  addresses: SiteAddresses;
+  sheets: readonly PlacedSheet[];
+  popups: readonly PlacedPopup[];
+  contents: ShellContents;
+  ways: readonly Way[];
+  features: readonly PageFeature[];
+  pieces: readonly ScriptFile[];
+  map: GridMap;
+}
+
+/** Texts are reduced when they are saved. Reduced once more, a page does not depend on who saved them, and when. */
+const safeContents = ({ menu, bar }: ShellContents): ShellContents => ({
+  menu,
+  bar: { ...bar, company: bar.company && safeCompany(bar.company) },
+});
+
+export function shownLanguage(rendering: SiteRendering): ShownLanguage {
+  const { document, language, now, visitorScripts } = rendering;
+  const sheets = visibleSheets(document, language);
+  const placed = visiblePopups(document, language, now, sheets);
+  const addresses = publicAddresses(rendering);
+  const contents = safeContents(shellContents(document, language, addresses));
+  const ways = pagesOverSheets(document, language);
+  const popups = placed.map(({ popup }) => popup);
+  const features = pageFeatures({ settings: document.settings, sheets, popups, contents, ways });
+  return {
+    ...rendering,
+    home: homePath(language, document.settings),
+    addresses,
+    sheets,
+    popups: placed,
+    contents,
+    ways,
+    features,
+    pieces: pagePieces(features, ways).map((piece) => visitorScripts.pieces[piece]),
+    map: gridMap(
+      document.grid,
+      sheets.map(({ cell }) => cell),
+    ),
+  };
+}

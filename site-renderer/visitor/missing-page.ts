@@ -1,0 +1,60 @@
+/**
+ * What the platform's page for nothing knows only in the browser: whether the site itself is there. Each of its sections says
+ * in one language (`lang`; its code is the `id`) that nothing is on the air, and carries the words for a site that is there
+ * and lacks only this page (`data-title`, `data-text`).
+ */
+
+/** Custom path and language at the beginning of an address (product.md "Visitors"). */
+const HOME = /^(?:\/[a-z\d-]{2,50})??\/(jp|en|cn|kr)(?=\/|$)/;
+
+/** The browser's own `fetch`. */
+type Ask = (path: string, request: { method: 'HEAD'; signal: AbortSignal }) => Promise<Response>;
+
+const primary = (tag: string): string => tag.toLowerCase().split('-')[0] ?? '';
+
+/** The page of a language's first sheet, or what it leads to; undefined where there is none. Rejects where nobody answers. */
+async function homeAt(path: string, ask: Ask): Promise<Response | undefined> {
+  const answer = await ask(path, { method: 'HEAD', signal: AbortSignal.timeout(4_000) });
+  return answer.ok ? answer : undefined;
+}
+
+const sectionsOf = (page: Document): HTMLElement[] => [...page.querySelectorAll<HTMLElement>('section')];
+
+/** The section in the first of these languages that there is one for. */
+const sectionFor = (page: Document, tags: readonly string[]): HTMLElement | undefined =>
+  tags.flatMap((tag) => sectionsOf(page).filter(({ lang }) => primary(lang) === primary(tag)))[0];
+
+/** Leaves one section, as the page. */
+function keep(page: Document, section: HTMLElement): void {
+  for (const other of sectionsOf(page)) if (other !== section) other.remove();
+  const title = page.createElement('h1');
+  title.textContent = section.querySelector('h1, h2')?.textContent ?? '';
+  section.querySelector('h1, h2')?.replaceWith(title);
+  page.documentElement.lang = section.lang;
+  page.title = title.textContent;
+}
+
+function sayPageIsMissing(page: Document, section: HTMLElement, home: string): void {
+  const [title, text] = section.querySelectorAll('h1, h2, p');
+  if (title) title.textContent = section.dataset['title'] ?? '';
+  if (text) text.textContent = section.dataset['text'] ?? '';
+  section.querySelector('a')?.setAttribute('href', home);
+  keep(page, section);
+}
+
+function saySiteIsMissing(page: Document, section: HTMLElement | undefined): void {
+  // The link leads to the first page of a site that is not there.
+  for (const link of page.querySelectorAll('section a')) link.remove();
+  if (section) keep(page, section);
+}
+
+/** Says in one language what is missing: this page, or the whole site. Where that cannot be found out, the page stays as it is. */
+export async function sayWhatIsMissing(page: Document, path: string, preferred: readonly string[], ask: Ask): Promise<void> {
+  const [home = '/', code = ''] = HOME.exec(path) ?? [];
+  const asked = code === '' ? [] : [page.getElementById(code)?.lang ?? ''];
+  const found = (await homeAt(home, ask)) ?? (home === '/' ? undefined : await homeAt('/', ask));
+  if (!found) return saySiteIsMissing(page, sectionFor(page, [...asked, ...preferred]));
+  const spoken = [found.headers.get('content-language') ?? '', ...asked, ...preferred];
+  const section = sectionFor(page, spoken) ?? sectionsOf(page)[0];
+  if (section) sayPageIsMissing(page, section, new URL(found.url).pathname);
+}

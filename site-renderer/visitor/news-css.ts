@@ -1,0 +1,17 @@
+/**
+ * How the bar of news looks. It comes with the script that shows it, so that pages of sites without news do not carry it. It
+ * keeps below the menu, the header and what stands under them (arrow, pause, sound), and on low screens between the arrows
+ * at the sides.
+ */
+export const NEWS_CSS = `
+.news{position:absolute;z-index:1;inset:calc(3.5rem + var(--top)) .75rem auto;max-width:26rem;margin:auto;padding:.75rem 2.75rem .75rem 1rem;border:1px solid #0000;border-radius:1rem;background:#fff;color:#202020;box-shadow:0 .5rem 2rem #0007;font-size:.875rem}
+.news[hidden],.news [hidden]{display:none}
+.header~* .news,[data-pieces*="/slider"] .news{top:calc(7rem + var(--top))}
+[data-pieces*="/video"] .news{top:calc(10rem + var(--top))}
+.news>*{display:block}
+.news a{width:fit-content;padding:.25rem 0;color:inherit;font-weight:700}
+.news button{position:absolute;inset:0 0 auto auto;width:2.75rem;height:2.75rem;border:0;background:none;color:inherit;font:1.25rem/1 system-ui;cursor:pointer}
+.news:lang(ko){word-break:keep-all}
+@container (max-height:48rem){.news{inset-inline:3.75rem}}
+@media not (prefers-reduced-motion){.news{animation:news .3s}@keyframes news{0%{opacity:0;translate:0 -.5rem}}}
+@media print{.news{display:none}}`;

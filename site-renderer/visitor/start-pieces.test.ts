@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import type { Piece, Visit } from '#site-renderer/visitor/piece.ts';
+import { startPieces } from '#site-renderer/visitor/start-pieces.ts';
+
+const nothing = (): void => undefined;
+const visitWith = (stage: HTMLElement): Visit => ({
+  stage,
+  api: '/api',
+  language: 'jp',
+  home: '/',
+  current: () => stage,
+  onRest: nothing,
+  onSheet: nothing,
+  replaceSheet: nothing,
+  slideTo: nothing,
+  move: nothing,
+  next: () => undefined,
+  deeds: [],
+});
+
+test('pieces are fetched at once, start in the order of the page, and do without one that cannot be had', async () => {
+  const stage = document.createElement('div');
+  stage.dataset['pieces'] = '/a/slow.js /a/missing.js /a/fast.js';
+  const [asked, started]: [string[], string[]] = [[], []];
+  const fetchPiece = async (address: string): Promise<Piece> => {
+    asked.push(address);
+    if (address === '/a/missing.js') throw new TypeError('Failed to fetch');
+    if (address === '/a/slow.js') await new Promise((resolve) => setTimeout(resolve, 10));
+    return { start: () => started.push(address) };
+  };
+  const starting = startPieces(visitWith(stage), fetchPiece);
+  expect(asked).toHaveLength(3);
+  await starting;
+  expect(started).toEqual(['/a/slow.js', '/a/fast.js']);
+});
+
+test('a page may ask for none', async () => {
+  await expect(startPieces(visitWith(document.createElement('div')))).resolves.toBeUndefined();
+});
