@@ -5,12 +5,16 @@ import { SESv2Client } from '@aws-sdk/client-sesv2';
 import type { AuditLogDependencies } from '#functions/api/audit/dependencies.ts';
 import type { DashboardDependencies } from '#functions/api/dashboard/dependencies.ts';
 import type { EndUserDependencies } from '#functions/api/end-user/dependencies.ts';
+import type { MemberDependencies } from '#functions/api/member/dependencies.ts';
 import type { MediaDependencies } from '#functions/api/media/dependencies.ts';
+import type { NotiDeliveryDependencies } from '#functions/api/noti-delivery/dependencies.ts';
 import type { ProfileDependencies } from '#functions/api/profile/dependencies.ts';
 import type { PlanDependencies } from '#functions/api/plan/dependencies.ts';
+import type { SiteFormDependencies } from '#functions/api/site-form/dependencies.ts';
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import type { UserDependencies } from '#functions/api/user/dependencies.ts';
 import type { SubAdminDependencies } from '#functions/api/sub-admin/dependencies.ts';
+import type { VisitDependencies } from '#functions/api/visit/dependencies.ts';
 import { cdn } from '#functions/gateways/cdn.ts';
 import { jobQueue, type JobQueue } from '#functions/gateways/job-queue.ts';
 import { sesMailer } from '#functions/gateways/mail.ts';
@@ -23,25 +27,32 @@ import type { ProcessMediaDependencies } from '#functions/jobs/process-media/pro
 import type { PublishDependencies } from '#functions/jobs/publish/publish-site.ts';
 import type { ReconcileDependencies } from '#functions/jobs/reconcile/reconcile.ts';
 import type { JobRunnerDependencies } from '#functions/jobs/run-job.ts';
+import { formEntryStore } from '#functions/store/form-entries.ts';
 import { historyStore } from '#functions/store/history.ts';
 import { jobStore } from '#functions/store/job.ts';
 import { mediaStore } from '#functions/store/media.ts';
+import { registrationStore } from '#functions/store/member-registration.ts';
+import { memberSessions } from '#functions/store/member-session.ts';
+import { memberStore } from '#functions/store/member.ts';
 import { popupCounts } from '#functions/store/popup-counts.ts';
 import { presenceStore } from '#functions/store/presence.ts';
 import { publicSites } from '#functions/store/public-sites.ts';
 import { revisionStore } from '#functions/store/revision.ts';
 import { siteCopyStore } from '#functions/store/site-copy.ts';
+import { siteNewsStore } from '#functions/store/site-news.ts';
 import { siteRelisting } from '#functions/store/site-relisting.ts';
 import { siteSweep } from '#functions/store/site-sweep.ts';
 import { siteStore } from '#functions/store/site.ts';
+import { visits } from '#functions/store/visits.ts';
 import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
 import { systemClock } from '#functions/gateways/clock.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
 import { argon2Passwords } from '#functions/gateways/passwords.ts';
 import type { BootstrapDependencies } from '#functions/jobs/bootstrap/bootstrap.ts';
+import { authenticateMemberWith } from '#functions/http/authenticate-member.ts';
 import { authenticateWith } from '#functions/http/authenticate.ts';
 import { type Log, writeLogLine } from '#functions/http/log.ts';
-import type { Caller } from '#functions/http/use-case.ts';
+import type { Caller, Member } from '#functions/http/use-case.ts';
 import { accountStore, type AccountStore } from '#functions/store/account.ts';
 import { attemptStore } from '#functions/store/attempt.ts';
 import { auditStore } from '#functions/store/audit.ts';
@@ -205,8 +216,76 @@ export function endUserDependencies(env: Environment): EndUserDependencies & Htt
     sites: publicSites(table),
     revisions: revisionStore(table),
     popupCounts: popupCounts(table),
-    attempts: attemptStore(table, systemClock),
+    media: mediaStore(table, systemClock),
     clock: systemClock,
+  };
+}
+
+export function visitDependencies(env: Environment): VisitDependencies & HttpDependencies {
+  const http = httpDependencies(env);
+  const { table } = http;
+  return {
+    ...http,
+    sites: publicSites(table),
+    visits: visits(table),
+    revisions: revisionStore(table),
+    popupCounts: popupCounts(table),
+    clock: systemClock,
+  };
+}
+
+export function notiDeliveryDependencies(env: Environment): NotiDeliveryDependencies & HttpDependencies {
+  const http = httpDependencies(env);
+  const { table } = http;
+  return {
+    ...http,
+    sites: siteStore(table),
+    publicSites: publicSites(table),
+    news: siteNewsStore(table),
+    clock: systemClock,
+    ids: randomIds,
+  };
+}
+
+export function siteFormDependencies(env: Environment): SiteFormDependencies & HttpDependencies {
+  const http = httpDependencies(env);
+  const { table } = http;
+  return {
+    ...http,
+    sites: publicSites(table),
+    revisions: revisionStore(table),
+    attempts: attemptStore(table, systemClock),
+    entries: formEntryStore(table),
+    ids: randomIds,
+    sitesOrigin: variable(env, 'sitesOrigin'),
+    clock: systemClock,
+  };
+}
+
+interface MemberHttpDependencies extends HttpDependencies {
+  authenticateMember: (siteId: string, token: string) => Promise<Member | undefined>;
+}
+
+export function memberDependencies(env: Environment): MemberDependencies & MemberHttpDependencies {
+  const http = httpDependencies(env);
+  const { table } = http;
+  const sessions = memberSessions(table, randomIds, systemClock);
+  return {
+    ...http,
+    authenticateMember: authenticateMemberWith(sessions),
+    memberSessions: sessions,
+    members: memberStore(table),
+    registrations: registrationStore(table, systemClock),
+    sites: publicSites(table),
+    revisions: revisionStore(table),
+    media: mediaStore(table, systemClock),
+    mediaFiles: mediaBucket(env),
+    attempts: attemptStore(table, systemClock),
+    jobs: jobStore(table, systemClock),
+    links: linkStore(table, randomIds, systemClock),
+    passwords: argon2Passwords(),
+    clock: systemClock,
+    ids: randomIds,
   };
 }
 
@@ -267,6 +346,12 @@ export function mailDependencies(env: Environment): JobRunnerDependencies & Mail
     ...jobDependencies(table),
     accounts: accountStore(table),
     links: linkStore(table, randomIds, systemClock),
+    sites: publicSites(table),
+    revisions: revisionStore(table),
+    entries: formEntryStore(table),
+    members: memberStore(table),
+    registrations: registrationStore(table, systemClock),
+    sitesOrigin: variable(env, 'sitesOrigin'),
     mailer: sesMailer(new SESv2Client({}), variable(env, 'mailFrom')),
     consoleOrigin: variable(env, 'consoleOrigin'),
     log: writeJobLogLine,

@@ -6,6 +6,8 @@ export interface Mail {
   to: string;
   /** Shown as the sender, in place of the product's own name; the address is always the same. */
   fromName: string | null;
+  /** Who reads an answer to it; nobody, where it is left out. */
+  replyTo?: string;
   subject: string;
   html: string;
   text: string;
@@ -52,21 +54,27 @@ function asciiAddress(address: string): string {
 export function sesMailer(client: SESv2Client, from: string): Mailer {
   const { name = '', address = from } = /^(?<name>.*?)\s*<(?<address>[^<>]+)>$/.exec(from)?.groups ?? {};
   const content = (Data: string) => ({ Data, Charset: 'UTF-8' });
+  async function attempt({ to, fromName, subject, html, text }: Mail, ReplyToAddresses: string[]): Promise<'sent' | 'refused'> {
+    const sender = fromName ?? name;
+    const command = new SendEmailCommand({
+      FromEmailAddress: sender === '' ? address : withName(sender, address),
+      Destination: { ToAddresses: [asciiAddress(to)] },
+      ReplyToAddresses,
+      Content: { Simple: { Subject: content(subject), Body: { Text: content(text), Html: content(html) } } },
+    });
+    try {
+      await client.send(command);
+      return 'sent';
+    } catch (error) {
+      if (error instanceof BadRequestException) return 'refused';
+      throw error;
+    }
+  }
   return {
-    async send({ to, fromName, subject, html, text }) {
-      const sender = fromName ?? name;
-      const command = new SendEmailCommand({
-        FromEmailAddress: sender === '' ? address : withName(sender, address),
-        Destination: { ToAddresses: [asciiAddress(to)] },
-        Content: { Simple: { Subject: content(subject), Body: { Text: content(text), Html: content(html) } } },
-      });
-      try {
-        await client.send(command);
-        return 'sent';
-      } catch (error) {
-        if (error instanceof BadRequestException) return 'refused';
-        throw error;
-      }
+    async send({ replyTo, ...mail }) {
+      if (replyTo === undefined) return attempt(mail, []);
+      // Visitors enter addresses that SES knows no answer to; what they wrote is worth more than that one can answer at once.
+      return (await attempt(mail, [asciiAddress(replyTo)])) === 'sent' ? 'sent' : attempt(mail, []);
     },
   };
 }

@@ -20,6 +20,14 @@ export interface StoredObject {
   storedAt: Date;
 }
 
+/** A part of an object, and what it is a part of. */
+export interface ObjectPart {
+  /** `undefined`: there is nothing where the range lies. */
+  bytes: Uint8Array | undefined;
+  first: number;
+  size: number;
+}
+
 interface ObjectHeaders {
   contentType: string;
   cacheControl: string;
@@ -28,6 +36,8 @@ interface ObjectHeaders {
 interface ObjectToWrite extends ObjectHeaders {
   key: string;
   body: Uint8Array | string;
+  /** Told with it, as `content-language`. */
+  contentLanguage?: string | undefined;
   /** Kept with the object and told with it, as `x-amz-meta-<name>`. Lower case. */
   metadata?: Readonly<Record<string, string>> | undefined;
   /**
@@ -45,6 +55,8 @@ export interface ObjectStorage extends PartUploads {
   /** Size in bytes, or `undefined` where there is nothing. */
   sizeOf(key: string): Promise<number | undefined>;
   read(key: string): Promise<Uint8Array | undefined>;
+  /** The part of an object that one range (`bytes=0-99`) names. */
+  readRange(key: string, range: string): Promise<ObjectPart | undefined>;
   /** Everything under a prefix, by key. */
   list(prefix: string): Promise<Map<string, StoredObject>>;
   /** `false` when `replaces` no longer held, and nothing was written. */
@@ -63,6 +75,8 @@ const isMissing = (error: unknown): boolean => error instanceof NoSuchKey || err
 /** 412: the condition failed; 409: a concurrent conditional write won; 404: the object to be replaced is gone. */
 const isSuperseded = (error: unknown): boolean =>
   error instanceof S3ServiceException && [404, 409, 412].includes(error.$metadata.httpStatusCode ?? 0);
+
+const isBeyondTheEnd = (error: unknown): boolean => error instanceof S3ServiceException && error.$metadata.httpStatusCode === 416;
 
 const bare = (etag: string | undefined): string => (etag ?? '').replaceAll('"', '');
 
@@ -91,6 +105,9 @@ export function objectStorage(client: S3Client, bucket: string): ObjectStorage {
     } while (token !== undefined);
   }
 
+  const sizeOf = async (key: string): Promise<number | undefined> =>
+    (await unlessMissing(client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }))))?.ContentLength;
+
   return {
     ...partUploads(client, bucket),
     bucket,
@@ -99,9 +116,19 @@ export function objectStorage(client: S3Client, bucket: string): ObjectStorage {
         expiresIn: expiresInSeconds,
         signableHeaders: new Set(['host', 'content-type', 'content-length']),
       }),
-    sizeOf: async (key) => (await unlessMissing(client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }))))?.ContentLength,
+    sizeOf,
     read: async (key) =>
       (await unlessMissing(client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))))?.Body?.transformToByteArray(),
+    async readRange(key, range) {
+      try {
+        const answer = await unlessMissing(client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: range })));
+        const [, first, size] = /^bytes (\d+)-\d+\/(\d+)$/.exec(answer?.ContentRange ?? '') ?? [];
+        return answer && { bytes: await answer.Body?.transformToByteArray(), first: Number(first), size: Number(size) };
+      } catch (error) {
+        if (!isBeyondTheEnd(error)) throw error;
+        return { bytes: undefined, first: 0, size: (await sizeOf(key)) ?? 0 };
+      }
+    },
     async list(prefix) {
       const found = new Map<string, StoredObject>();
       for await (const page of pages(prefix))
@@ -109,7 +136,7 @@ export function objectStorage(client: S3Client, bucket: string): ObjectStorage {
           if (key && storedAt) found.set(key, { key, etag: bare(etag), storedAt });
       return found;
     },
-    async write({ key, body, contentType, cacheControl, metadata, replaces }) {
+    async write({ key, body, contentType, cacheControl, contentLanguage, metadata, replaces }) {
       const condition = replaces === undefined ? {} : replaces === null ? { IfNoneMatch: '*' } : { IfMatch: `"${replaces}"` };
       try {
         await client.send(
@@ -119,6 +146,7 @@ export function objectStorage(client: S3Client, bucket: string): ObjectStorage {
             Body: body,
             ContentType: contentType,
             CacheControl: cacheControl,
+            ...(contentLanguage !== undefined && { ContentLanguage: contentLanguage }),
             ...(metadata && { Metadata: metadata }),
             ...condition,
           }),

@@ -78,7 +78,7 @@ export function readInput<E extends Endpoint>(endpoint: E, event: APIGatewayProx
 }
 
 /** The token of an `Authorization: Bearer` header. */
-export const bearerToken = ({ headers }: APIGatewayProxyEventV2): string | undefined => BEARER.exec(headers['authorization'] ?? '')?.[1];
+const bearerToken = ({ headers }: APIGatewayProxyEventV2): string | undefined => BEARER.exec(headers['authorization'] ?? '')?.[1];
 
 const digest = (value: string): Buffer => createHash('sha256').update(value).digest();
 const isSame = (given: string, expected: string): boolean => timingSafeEqual(digest(given), digest(expected));
@@ -102,4 +102,6 @@ function cookiesOf({ cookies = [] }: APIGatewayProxyEventV2): Record<string, str
 export const circumstancesOf = (event: APIGatewayProxyEventV2, originKey: string): Circumstances => ({
   viewerAddress: viewerAddress(event, originKey),
   cookies: cookiesOf(event),
+  bearer: bearerToken(event),
+  range: event.headers['range'],
 });

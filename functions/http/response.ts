@@ -4,6 +4,7 @@ import type { Envelope, Refusal } from '#shared/contract/envelope.ts';
 import { ERROR_STATUS } from '#shared/model/error.ts';
 import type { AppError } from '#functions/app-error.ts';
 import { MESSAGES } from '#functions/http/message.ts';
+import type { FileReply } from '#functions/http/use-case.ts';
 
 /** Answers are private to their caller and never to be run, framed or guessed at by a browser. */
 const HEADERS = {
@@ -40,6 +41,14 @@ export const success = (statusCode: number, data: unknown, cookies: string[]): A
   headers: HEADERS,
   ...(cookies.length > 0 && { cookies }),
   body: bodyOf({ data, message: SUCCESS_MESSAGE }),
+});
+
+/** A file or a part of one, as it is. */
+export const fileAnswer = ({ bytes, contentType, status, headers }: FileReply): APIGatewayProxyStructuredResultV2 => ({
+  statusCode: status,
+  headers: { ...HEADERS, 'content-type': contentType, 'cache-control': 'private, no-store', 'accept-ranges': 'bytes', ...headers },
+  body: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64'),
+  isBase64Encoded: true,
 });
 
 /** A refusal: the one place where codes become HTTP statuses. */

@@ -32,6 +32,16 @@ const family = defineFamily({
     query: z.strictObject({ limit: z.coerce.number().int().default(3) }),
     response: z.object({ id: z.string(), limit: z.int(), by: z.string() }),
   },
+  member: {
+    method: 'GET',
+    path: '/site/{siteId}/member',
+    summary: '',
+    access: { by: 'member' },
+    status: 200,
+    params: z.strictObject({ siteId: z.string().max(5) }),
+    response: z.object({ email: z.string() }),
+  },
+  file: { method: 'GET', path: '/file', summary: '', access: { by: 'public' }, status: 200, response: z.null(), answers: 'file' },
   write: {
     method: 'PUT',
     path: '/thing/{id}',
@@ -67,11 +77,19 @@ function setUp(useCases: Partial<UseCases<typeof family>> = {}, actor: Partial<A
       open: async ({ body }) => ({ name: body.name }),
       cookie: async () => null,
       read: async ({ params, query, caller: { loginId } }) => ({ id: params.id, limit: query.limit, by: loginId }),
+      member: async ({ caller: { email } }) => ({ email }),
+      file: async ({ range = '' }) => ({
+        bytes: Buffer.from(range),
+        contentType: 'video/mp4',
+        status: 206 as const,
+        headers: { 'content-range': 'bytes 0-1/2' },
+      }),
       write: async () => null,
       ...useCases,
     },
     {
       authenticate: async (token) => (token === 'valid' ? caller(actor) : undefined),
+      authenticateMember: async (siteId, token) => (token === `of-${siteId}` ? { id: 'M', siteId, email: 'm@example.com' } : undefined),
       originKey,
       log: (line) => lines.push(line),
       locators: {
@@ -198,6 +216,45 @@ it('wants the refresh cookie where access is by it', async () => {
   const { handler } = setUp();
   expect(await send(handler, family.cookie)).toMatchObject(refused(401, 'unauthenticated'));
   expect(await send(handler, family.cookie, { refreshToken: 'x' })).toMatchObject({ status: 200, data: null });
+});
+
+it.each([
+  ['its header', { token: 'of-here' }, 200],
+  ['its cookie', { memberToken: 'of-here' }, 200],
+  ['a cookie of another site', { memberToken: 'of-there' }, 401],
+  ['a header of another site, whatever the cookie', { token: 'of-there', memberToken: 'of-here' }, 401],
+  ['a token of the console', { token: 'valid' }, 401],
+  ['an empty cookie', { memberToken: '' }, 401],
+  ['nothing', {}, 401],
+])('knows a member of the site by %s, before it looks at the input', async (_, call, status) => {
+  const { handler } = setUp();
+  expect(await send(handler, family.member, { params: { siteId: 'here' }, ...call })).toMatchObject({ status });
+  expect(await send(handler, family.member, { params: { siteId: 'toolong' }, ...call })).toMatchObject(refused(401, 'unauthenticated'));
+});
+
+it('does not take a member for a login of the console', async () => {
+  const { handler } = setUp();
+  expect(await send(handler, family.read, { params: { id: 'a' }, token: 'of-here', memberToken: 'of-here' })).toMatchObject({
+    status: 401,
+  });
+});
+
+it('answers with a file as it is, and hands on which part was asked for', async () => {
+  const { handler, lines } = setUp();
+  const answer = await handler(httpEvent(family.file, { headers: { range: 'bytes=0-1', 'accept-encoding': 'gzip' } }), LAMBDA_CONTEXT);
+  expect(answer).toMatchObject({
+    statusCode: 206,
+    isBase64Encoded: true,
+    body: Buffer.from('bytes=0-1').toString('base64'),
+    headers: {
+      'content-type': 'video/mp4',
+      'content-range': 'bytes 0-1/2',
+      'accept-ranges': 'bytes',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+  expect(lines).toMatchObject([{ status: 206 }]);
 });
 
 it('answers 403 to whom the policy refuses, and 404 for what is outside the tree besides', async () => {

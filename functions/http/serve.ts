@@ -2,14 +2,14 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { type Endpoint, type Family, type RequestOf, routeKey } from '#shared/contract/define.ts';
 import { parse } from '#shared/model/fields.ts';
-import { REFRESH_COOKIE } from '#shared/model/limits.ts';
+import { MEMBER_COOKIE, REFRESH_COOKIE } from '#shared/model/limits.ts';
 import { mayCall } from '#shared/rules/policy.ts';
 import { AppError } from '#functions/app-error.ts';
 import { envelope } from '#functions/http/envelope.ts';
 import type { Log } from '#functions/http/log.ts';
-import { bearerToken, circumstancesOf, readInput, refuseOversized } from '#functions/http/request.ts';
-import { packed, success } from '#functions/http/response.ts';
-import type { Caller, Circumstances, Reply, UseCases } from '#functions/http/use-case.ts';
+import { circumstancesOf, readInput, refuseOversized } from '#functions/http/request.ts';
+import { fileAnswer, packed, success } from '#functions/http/response.ts';
+import type { Caller, Circumstances, FileReply, Member, Reply, UseCases } from '#functions/http/use-case.ts';
 
 /**
  * For endpoints that name something: throws `not-found` where it lies outside what the caller sees. Asked only before the
@@ -17,7 +17,7 @@ import type { Caller, Circumstances, Reply, UseCases } from '#functions/http/use
  */
 export type Locators<F extends Family> = { [K in keyof F]?: (input: RequestOf<F[K]>, caller: Caller) => Promise<unknown> };
 
-export interface ServeDependencies<F extends Family> {
+interface EveryFamilyNeeds<F extends Family> {
   /** The signed-in login an access token stands for, if it still does. */
   authenticate: (accessToken: string) => Promise<Caller | undefined>;
   /** Proves that a request came through the edge; empty where there is none. */
@@ -26,10 +26,20 @@ export interface ServeDependencies<F extends Family> {
   locators?: Locators<F>;
 }
 
+interface MemberFamilyNeeds {
+  /** The member of a site that a token stands for there; of any other site it is nobody's. */
+  authenticateMember: (siteId: string, token: string) => Promise<Member | undefined>;
+}
+
+/** Only a family with endpoints for members has to tell who they are. */
+export type ServeDependencies<F extends Family> = EveryFamilyNeeds<F> &
+  Partial<MemberFamilyNeeds> &
+  (Extract<F[keyof F]['access'], { by: 'member' }> extends never ? unknown : MemberFamilyNeeds);
+
 /** A route with the types of its endpoint forgotten: they held where `serve` was called. */
 interface Route {
   endpoint: Endpoint;
-  useCase: (input: RequestOf<Endpoint> & Circumstances & { caller: Caller | undefined }) => Promise<unknown>;
+  useCase: (input: RequestOf<Endpoint> & Circumstances & { caller: Caller | Member | undefined }) => Promise<unknown>;
   locate: ((input: RequestOf<Endpoint>, caller: Caller) => Promise<unknown>) | undefined;
 }
 
@@ -51,25 +61,41 @@ function checked({ response }: Endpoint, data: unknown): unknown {
   throw new Error(`The answer breaks its schema at ${parsed.errors.map(({ path, rule }) => `${path} (${rule})`).join(', ')}`);
 }
 
-async function callerOf(
-  endpoint: Endpoint,
-  event: APIGatewayProxyEventV2,
-  { cookies }: Circumstances,
-  authenticate: ServeDependencies<Family>['authenticate'],
-): Promise<Caller | undefined> {
-  if (endpoint.access.by === 'public') return undefined;
-  if (endpoint.access.by === 'refresh-cookie') {
-    if (!cookies[REFRESH_COOKIE]) throw new AppError('unauthenticated');
-    return undefined;
-  }
-  const token = bearerToken(event);
-  const caller = token === undefined ? undefined : await authenticate(token);
+/** Who calls, where only those may who have signed in; throws `unauthenticated` for anybody else. */
+async function signedIn<T>(token: string | undefined, authenticate: (token: string) => Promise<T | undefined>): Promise<T> {
+  const caller = token ? await authenticate(token) : undefined;
   if (!caller) throw new AppError('unauthenticated');
   return caller;
 }
 
-async function refuseForbidden({ endpoint, locate }: Route, event: APIGatewayProxyEventV2, caller: Caller | undefined): Promise<void> {
-  if (!caller || endpoint.access.by !== 'console' || mayCall(caller.actor, endpoint.access)) return;
+interface Authentication extends Pick<EveryFamilyNeeds<Family>, 'authenticate'> {
+  authenticateMember: MemberFamilyNeeds['authenticateMember'] | undefined;
+}
+
+/** A member's token comes in either place; pictures and videos cannot carry a header. */
+function memberOf(event: APIGatewayProxyEventV2, { bearer, cookies }: Circumstances, { authenticateMember }: Authentication) {
+  if (!authenticateMember) throw new Error('Nobody tells who the members are');
+  const { siteId = '' } = event.pathParameters ?? {};
+  return signedIn(bearer ?? cookies[MEMBER_COOKIE], (token) => authenticateMember(siteId, token));
+}
+
+async function callerOf(
+  route: Route,
+  event: APIGatewayProxyEventV2,
+  circumstances: Circumstances,
+  authentication: Authentication,
+): Promise<Caller | Member | undefined> {
+  const { access } = route.endpoint;
+  if (access.by === 'refresh-cookie' && !circumstances.cookies[REFRESH_COOKIE]) throw new AppError('unauthenticated');
+  if (access.by === 'member') return memberOf(event, circumstances, authentication);
+  if (access.by !== 'console') return undefined;
+  const caller = await signedIn(circumstances.bearer, authentication.authenticate);
+  await refuseForbidden(route, event, caller);
+  return caller;
+}
+
+async function refuseForbidden({ endpoint, locate }: Route, event: APIGatewayProxyEventV2, caller: Caller): Promise<void> {
+  if (endpoint.access.by !== 'console' || mayCall(caller.actor, endpoint.access)) return;
   if (caller.actor.mustChangePassword) throw new AppError('password-change-required');
   await locate?.(readInput(endpoint, event), caller);
   throw new AppError('forbidden');
@@ -90,7 +116,7 @@ const TIMEOUT = {
 export function serve<const F extends Family>(
   family: F,
   useCases: UseCases<F>,
-  { authenticate, originKey, log, locators = {} }: ServeDependencies<F>,
+  { authenticate, authenticateMember, originKey, log, locators = {} }: ServeDependencies<F>,
 ) {
   const routes = routesOf(family, useCases, locators);
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>(TIMEOUT)
@@ -101,9 +127,9 @@ export function serve<const F extends Family>(
       const { endpoint, useCase } = route;
       refuseOversized(event);
       const circumstances = circumstancesOf(event, originKey);
-      const caller = await callerOf(endpoint, event, circumstances, authenticate);
-      await refuseForbidden(route, event, caller);
+      const caller = await callerOf(route, event, circumstances, { authenticate, authenticateMember });
       const result = await useCase({ ...readInput(endpoint, event), ...circumstances, caller });
+      if (endpoint.answers === 'file') return fileAnswer(result as FileReply);
       const { data, cookies } = isReply(result) ? result : { data: result, cookies: [] };
       return packed(success(endpoint.status, checked(endpoint, data), cookies), event.headers['accept-encoding']);
     });

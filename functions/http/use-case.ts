@@ -14,13 +14,29 @@ export interface Caller {
   scope: Scope;
 }
 
+/** A signed-in member of the site that the request is about. */
+export interface Member {
+  id: string;
+  siteId: string;
+  email: string;
+}
+
 /** Facts about the request that are not part of the endpoint's own input. */
 export interface Circumstances {
   viewerAddress: string;
   cookies: Readonly<Record<string, string>>;
+  /** The token of its `Authorization` header. */
+  bearer?: string | undefined;
+  /** Its `Range` header. */
+  range?: string | undefined;
 }
 
-type CallerOf<E extends Endpoint> = E['access'] extends { by: 'console' } ? Caller : undefined;
+interface Callers {
+  console: Caller;
+  member: Member;
+}
+
+type CallerOf<E extends Endpoint> = E['access']['by'] extends keyof Callers ? Callers[E['access']['by']] : undefined;
 
 /** What a use case may add to its answer. */
 export interface Reply<T> {
@@ -29,9 +45,18 @@ export interface Reply<T> {
   cookies: string[];
 }
 
-/** One endpoint's behaviour: parsed input in, data out; refusals are thrown as `AppError`. */
-export type UseCase<E extends Endpoint> = (
-  input: RequestOf<E> & { caller: CallerOf<E> } & Circumstances,
-) => Promise<ResponseOf<E> | Reply<ResponseOf<E>>>;
+/** Bytes that are answered as they are. */
+export interface FileReply {
+  bytes: Uint8Array;
+  contentType: string;
+  /** Whole, in part, or none because there are none where they were asked for. */
+  status: 200 | 206 | 416;
+  headers: Readonly<Record<string, string>>;
+}
+
+type AnswerOf<E extends Endpoint> = E extends { answers: 'file' } ? FileReply : ResponseOf<E> | Reply<ResponseOf<E>>;
+
+/** One endpoint's behaviour: parsed input in, data (or a file) out; refusals are thrown as `AppError`. */
+export type UseCase<E extends Endpoint> = (input: RequestOf<E> & { caller: CallerOf<E> } & Circumstances) => Promise<AnswerOf<E>>;
 
 export type UseCases<F extends Family> = { [K in keyof F]: UseCase<F[K]> };

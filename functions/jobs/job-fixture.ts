@@ -31,6 +31,7 @@ export async function startJobFixture() {
     siteFiles: objectStorage(client, 'sites'),
     /** What public storage keeps beside an object. */
     metadataOf: async (key: string) => (await client.send(new HeadObjectCommand({ Bucket: 'sites', Key: key }))).Metadata,
+    languageOf: async (key: string) => (await client.send(new HeadObjectCommand({ Bucket: 'sites', Key: key }))).ContentLanguage,
     stop: async () => {
       client.destroy();
       await storage.close();

@@ -4,10 +4,12 @@ import { scopeOf, type Scope } from '#functions/scope.ts';
 import { DUE_ATTRIBUTES, dueAt, dueIds } from '#functions/store/due.ts';
 import { ifHeld } from '#functions/store/conditional.ts';
 import { allOf, anyOf, isAbsent, isBelow, isEqual, isOneOf } from '#functions/store/table-expression.ts';
+import type { RegistrationName } from '#functions/store/member-key.ts';
 import type { Item, Key, Table, Write } from '#functions/store/table.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { PublicationState } from '#shared/model/publication.ts';
 import type { Registration } from '#shared/model/session.ts';
+import type { FormKind } from '#shared/model/site-form.ts';
 
 export const JOB_KINDS = ['publish', 'media', 'mail', 'contract'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
@@ -20,7 +22,28 @@ export type MailOrder =
   | { template: 'invitation'; accountId: string }
   /** Somebody without an account wants one; the address may have one already. */
   | { template: 'registration'; registration: Omit<Registration, 'agreed'> }
-  | { template: 'password-changed'; accountId: string };
+  | { template: 'password-changed'; accountId: string }
+  | MemberMailOrder
+  /** Somebody sent a form of a site: to whom the form is for, and to whoever sent it. */
+  | FormMailOrder;
+
+/** To members of a site, and to those who want to become some. */
+export type MemberMailOrder =
+  /** The address may be a member already. */
+  | ({ template: 'member-registration' } & RegistrationName)
+  /** Somebody asks for that e-mail once more, of whatever registration this address may have. */
+  | { template: 'member-registration-again'; siteId: string; email: string; language: Language }
+  /** Somebody forgot the password of whatever member this address may be. */
+  | { template: 'member-password-reset'; siteId: string; email: string; language: Language }
+  | { template: 'member-password-changed'; siteId: string; memberId: string };
+
+/** What was sent stands in the entry alone. */
+export interface FormMailOrder {
+  template: 'form-received' | 'form-thanks';
+  siteId: string;
+  form: Exclude<FormKind, 'membership'>;
+  entryId: string;
+}
 
 /** A piece of work that a committed change left behind, in the same transaction (outbox). */
 export interface Job {

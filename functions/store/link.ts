@@ -3,11 +3,12 @@ import type { LinkKind, Registration } from '#shared/model/session.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
 import { digest } from '#functions/store/digest.ts';
+import type { RegistrationName } from '#functions/store/member-key.ts';
 import { isAbsent, isEqual, isPresent } from '#functions/store/table-expression.ts';
 import type { Key, Table, Write } from '#functions/store/table.ts';
 
-/** What a link leads to: an account, as it was when the link was made, or the registration of one that is not there yet. */
-export type LinkPurpose =
+/** A link into the console: to an account, as it was when the link was made, or to the registration of one that is not there yet. */
+export type ConsoleLinkPurpose =
   | {
       kind: Exclude<LinkKind, 'registration'>;
       accountId: string;
@@ -17,12 +18,22 @@ export type LinkPurpose =
     }
   | { kind: 'registration'; registration: Omit<Registration, 'agreed'> };
 
-/** A link of an e-mail. Its token is `<id>.<secret>`. */
-export type Link = LinkPurpose & {
+/** A link into a site: to a registration that waits for it, or to a member as it was when the link was made. */
+export type MemberLinkPurpose =
+  | ({ kind: 'member-registration' } & RegistrationName)
+  | { kind: 'member-password-reset'; siteId: string; memberId: string; epoch: number };
+
+export type LinkPurpose = ConsoleLinkPurpose | MemberLinkPurpose;
+
+/** A link of an e-mail. Its token is `<id>.<secret>`. Who takes one looks at its kind first: the console's open nothing on a site, and a site's nothing in the console. */
+export type Link<P extends LinkPurpose = LinkPurpose> = P & {
   id: string;
   /** Epoch milliseconds. */
   until: number;
 };
+
+export const isConsoleLink = (link: Link): link is Link<ConsoleLinkPurpose> =>
+  link.kind !== 'member-registration' && link.kind !== 'member-password-reset';
 
 /** As stored: never a secret, only what recognises those that were sent. */
 type LinkItem = Link & { hashes: readonly string[] };
@@ -33,10 +44,15 @@ const linkKey = (id: string): Key => ({ pk: `LINK#${id}`, sk: 'LINK' });
 /** Uses a link up, in the transaction of what it was for: of two uses at once, one fails. */
 export const spendLink = ({ id }: Link): Write => ({ delete: linkKey(id), when: isPresent() });
 
+/** The one who is meant, as it was when the link was made; the id of a link stands for one registration in any case. */
+const holderOf = (purpose: LinkPurpose): readonly unknown[] => {
+  if (purpose.kind === 'registration') return [];
+  if (purpose.kind === 'member-registration') return [purpose.siteId, purpose.addressDigest, purpose.registrationId];
+  if (purpose.kind === 'member-password-reset') return [purpose.siteId, purpose.memberId, purpose.epoch];
+  return [purpose.accountId, purpose.email, purpose.epoch];
+};
 const isSamePurpose = (one: LinkPurpose, other: LinkPurpose): boolean =>
-  one.kind === 'registration' || other.kind === 'registration'
-    ? one.kind === other.kind
-    : one.accountId === other.accountId && one.email === other.email && one.epoch === other.epoch;
+  JSON.stringify([one.kind, ...holderOf(one)]) === JSON.stringify([other.kind, ...holderOf(other)]);
 
 export interface LinkStore {
   /**

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { randomIds } from '#functions/gateways/ids.ts';
 import { sheet, sheetsInFirstCells, startSiteFixture, type Actor, type SiteFixture } from '#functions/api/site/site-fixture.ts';
-import { popupCounts, type PopupCounts } from '#functions/store/popup-counts.ts';
+import { applicantWrite, popupCounts, type PopupCounts } from '#functions/store/popup-counts.ts';
 import { siteSweep } from '#functions/store/site-sweep.ts';
 import { numberedUlid } from '#test/support/site-documents.ts';
 
@@ -31,6 +32,19 @@ it('counts every click of a crowd, spread over a few items, apart for each popup
   const shares = (await itemsOf(site.id)).map(({ clicks }) => clicks);
   expect(shares.length).toBeGreaterThan(4);
   expect(Math.max(...shares)).toBeLessThan(100);
+});
+
+it('counts applicants beside clicks, in the same place whenever the same entry is written', async () => {
+  const site = await user.create();
+  const entries = Array.from({ length: 40 }, () => randomIds.ulid());
+  await Promise.all(entries.map((id) => test.table.transact([applicantWrite(site, ONE, id), applicantWrite(site, OTHER, id)])));
+  await counts.countClick(site, ONE);
+  expect(Object.fromEntries(await counts.of(site))).toEqual({
+    [ONE]: { clicks: 1, applicants: 40 },
+    [OTHER]: { clicks: 0, applicants: 40 },
+  });
+  expect((await itemsOf(site.id)).length).toBeGreaterThan(8);
+  expect(applicantWrite(site, ONE, numberedUlid(7))).toEqual(applicantWrite(site, ONE, numberedUlid(7)));
 });
 
 it('counts with one write and reads with one call', async () => {

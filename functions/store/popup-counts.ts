@@ -1,5 +1,5 @@
 import type { OfSite } from '#functions/store/revision.ts';
-import type { Key, Table } from '#functions/store/table.ts';
+import type { Key, Table, Write } from '#functions/store/table.ts';
 
 /**
  * How often each popup of a site was clicked and how many applied to it: numbers and nothing else. A popup's clicks are
@@ -17,6 +17,13 @@ export interface PopupCount {
   clicks: number;
   applicants: number;
 }
+
+/** That one more has applied, for the transaction it goes with; whatever is written again is counted in the same place. */
+export const applicantWrite = ({ id }: OfSite, popupId: string, entryId: string): Write => ({
+  update: countKey(id, popupId, (entryId.codePointAt(entryId.length - 1) ?? 0) % SHARDS),
+  set: { entity: 'popup-count', popupId },
+  add: { applicants: 1 },
+});
 
 /** Either is there only once something was counted. */
 type StoredCount = Key & { popupId: string } & Partial<PopupCount>;

@@ -30,10 +30,14 @@ const mapValues = (record: object, map: (value: object) => Plain): Plain =>
   Object.fromEntries(Object.entries(record as Record<string, object>).map(([key, value]) => [key, map(value)]));
 
 const NEW_IN_3 = { sheet: ['products', 'basedOn'] } as const;
+const NEW_IN_4 = { settings: ['customPath'] } as const;
+
+/** The document as version 3 would have written it. */
+const asVersion3 = ({ settings, ...content }: SiteDocument): Plain => ({ ...content, settings: without(settings, NEW_IN_4.settings) });
 
 /** The document as version 2 would have written it: nothing of what came later, and no menu that was not there. */
 const asVersion2 = ({ settings, grid, sheets }: SiteDocument): Plain => ({
-  settings,
+  settings: without(settings, NEW_IN_4.settings),
   grid,
   sheets: mapValues(sheets, (byLanguage) => mapValues(byLanguage, (sheet) => without(sheet, NEW_IN_3.sheet))),
 });
@@ -47,6 +51,15 @@ const asVersion1 = (document: SiteDocument): Plain => {
     sheets: mapValues(sheets, (byLanguage) => mapValues(byLanguage, (sheet) => without(sheet, NEW_IN_2.sheet))),
   };
 };
+
+it('reads a document of version 3 as it was, without a path of its own', () => {
+  fc.assert(
+    fc.property(anySiteDocument, (document) => {
+      const migrated = migrateDocument(asVersion3(document), 3, MIGRATIONS);
+      expect(migrated).toEqual({ ...document, settings: { ...document.settings, customPath: '' } });
+    }),
+  );
+});
 
 it('reads a document of version 2 as it was, with nothing entered in what has come since', () => {
   fc.assert(

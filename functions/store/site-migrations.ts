@@ -60,8 +60,14 @@ const toVersion3: Migration = (document) => {
   };
 };
 
+/** Version 4: a path of the site’s own in front of its addresses. */
+const toVersion4: Migration = (document) => {
+  const { settings, ...rest } = document as AnyVersion;
+  return { ...rest, settings: { ...settings, customPath: '' } };
+};
+
 /** In order: the first leads from version 1 to 2. Add at the end; a revision keeps the version it was written in. */
-export const MIGRATIONS: readonly Migration[] = [toVersion2, toVersion3];
+export const MIGRATIONS: readonly Migration[] = [toVersion2, toVersion3, toVersion4];
 
 /** The version this code writes. */
 export const schemaVersion = (migrations: readonly Migration[]): number => migrations.length + 1;

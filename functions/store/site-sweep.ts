@@ -2,14 +2,17 @@ import type { Clock } from '#functions/gateways/clock.ts';
 import { inParallel } from '#functions/in-parallel.ts';
 import { ifHeld, isCommitted } from '#functions/store/conditional.ts';
 import { DUE_ATTRIBUTES, dueAt, dueIds } from '#functions/store/due.ts';
+import { entryPartitions } from '#functions/store/form-entries.ts';
 import { HISTORY_PREFIX, type StoredEntry } from '#functions/store/history.ts';
 import { mediaKey, SITE_MEDIA_PREFIX } from '#functions/store/media.ts';
+import { membersPartition } from '#functions/store/member-key.ts';
 import { PART_PREFIX, type StoredPart } from '#functions/store/part.ts';
 import { decodeManifest, manifestEntries } from '#functions/store/revision-manifest.ts';
 import { REVISION_PREFIX, type StoredRevision } from '#functions/store/revision.ts';
 import { partFromSite } from '#functions/store/shared-media.ts';
 import { siteIndex } from '#functions/store/site-index.ts';
 import { siteKey } from '#functions/store/site-key.ts';
+import { newsPartition } from '#functions/store/site-news.ts';
 import { EDITOR_OPEN_MS, SWEEP_AFTER_MS } from '#functions/store/site-writes.ts';
 import type { Site } from '#functions/store/site.ts';
 import { allOf, isBelow, isEqual, isPresent, type Condition } from '#functions/store/table-expression.ts';
@@ -47,6 +50,14 @@ const isOther =
   (p) =>
     `${p.name(attribute)} <> ${p.value(value)}`;
 const siteMediaKey = (siteId: string, mediaId: string): Key => ({ pk: siteKey(siteId).pk, sk: SITE_MEDIA_PREFIX + mediaId });
+
+/** Where a site and all that goes with it lie. */
+const partitionsOf = (siteId: string): string[] => [
+  siteKey(siteId).pk,
+  newsPartition(siteId),
+  membersPartition(siteId),
+  ...entryPartitions(siteId),
+];
 
 export function siteSweep(table: Table, clock: Clock): SiteSweep {
   const index = siteIndex(table);
@@ -124,10 +135,10 @@ export function siteSweep(table: Table, clock: Clock): SiteSweep {
     const { pk } = siteKey(site.id);
     // It was deleted a moment ago: its media come first.
     if (!(await claim(site.id)) || (await mediaOf(site.id)).length > 0) return;
-    const { items, next } = await table.query<Key>({ pk, limit: ITEMS_PER_STEP });
-    const isLast = (key: Key) => key.sk === siteKey(site.id).sk;
-    await table.batchWrite({ remove: items.filter((key) => !isLast(key)) });
-    if (next) return;
+    const pages = await Promise.all(partitionsOf(site.id).map((own) => table.query<Key>({ pk: own, limit: ITEMS_PER_STEP })));
+    const isLast = (key: Key) => key.pk === pk && key.sk === siteKey(site.id).sk;
+    await table.batchWrite({ remove: pages.flatMap(({ items }) => items).filter((key) => !isLast(key)) });
+    if (pages.some(({ next }) => next)) return;
     await index.tidy(site);
     await table.delete(siteKey(site.id));
   }

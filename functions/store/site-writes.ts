@@ -105,12 +105,12 @@ export const restated = (site: Site, status: SiteStatus, { id }: AuditEntry): Si
   status === site.status ? site : { ...site, status, namedBy: id };
 
 const changeWrites = (site: Site, to: Site, job: Job | undefined, audit: AuditEntry): Write[] => {
-  const { status, namedBy, live, publishedAt } = to;
+  const { status, namedBy, live, publishedAt, livePath } = to;
   const listing = relisting(site, to);
   return [
     {
       update: siteKey(site.id),
-      set: { status, namedBy, live, publishedAt, publicationId: job?.id, updatedAt: audit.at },
+      set: { status, namedBy, live, publishedAt, livePath, publicationId: job?.id, updatedAt: audit.at },
       when: allOf(isAsRead(site), ...listing.when),
     },
     ...listing.writes,
@@ -120,8 +120,8 @@ const changeWrites = (site: Site, to: Site, job: Job | undefined, audit: AuditEn
   ];
 };
 
-export const publicationWrites = (site: Site, { revision, status, live, publishedAt, job, audit }: Publishing): Write[] => [
-  ...changeWrites(site, { ...restated(site, status, audit), live, publishedAt }, job, audit),
+export const publicationWrites = (site: Site, { revision, status, live, publishedAt, livePath, job, audit }: Publishing): Write[] => [
+  ...changeWrites(site, { ...restated(site, status, audit), live, publishedAt, livePath }, job, audit),
   { check: revisionKey(site.id, revision), when: isPresent() },
 ];
 

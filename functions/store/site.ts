@@ -50,6 +50,8 @@ export interface Site extends SiteFace {
   createdAt: string;
   updatedAt: string;
   publishedAt: string | null;
+  /** The custom path of what is on the air; none where it has none. */
+  livePath?: string;
   /** When the present stretch of work began; lists are ordered by it. */
   editedAt?: string;
   /** The stretch of autosaves that goes on, if one does. */
@@ -84,6 +86,7 @@ export interface Publishing {
   status: SiteStatus;
   live: string | null;
   publishedAt: string | null;
+  livePath: string;
   job: Job;
   audit: AuditEntry;
 }

@@ -13,9 +13,14 @@ import { runJob } from '#functions/jobs/run-job.ts';
 import { type Account, accountStore } from '#functions/store/account.ts';
 import { attemptStore } from '#functions/store/attempt.ts';
 import { deviceStore } from '#functions/store/device.ts';
+import { formEntryStore } from '#functions/store/form-entries.ts';
 import { type Job, jobStore } from '#functions/store/job.ts';
 import { linkStore } from '#functions/store/link.ts';
+import { registrationStore } from '#functions/store/member-registration.ts';
+import { memberStore } from '#functions/store/member.ts';
 import { planStore } from '#functions/store/plan.ts';
+import { publicSites } from '#functions/store/public-sites.ts';
+import { revisionStore } from '#functions/store/revision.ts';
 import { sessionStore } from '#functions/store/session.ts';
 import { startTable } from '#test/support/engines.ts';
 import { peopleIn } from '#test/support/people.ts';
@@ -74,6 +79,12 @@ export async function startAuthFixture() {
   const post = {
     accounts,
     links,
+    sites: publicSites(test.table),
+    revisions: revisionStore(test.table),
+    entries: formEntryStore(test.table),
+    members: memberStore(test.table),
+    registrations: registrationStore(test.table, clock),
+    sitesOrigin: 'https://{siteId}.sites.example.com',
     consoleOrigin: CONSOLE,
     log: (line: JobLogLine) => log.push(line),
     mailer: {

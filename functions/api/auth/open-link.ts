@@ -4,7 +4,7 @@ import { AppError } from '#functions/app-error.ts';
 import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
 import { viewerNetwork } from '#functions/api/auth/viewer-network.ts';
 import type { Login } from '#functions/store/account.ts';
-import { type Link, type LinkPurpose, spendLink } from '#functions/store/link.ts';
+import { type ConsoleLinkPurpose, isConsoleLink, spendLink } from '#functions/store/link.ts';
 import type { Write } from '#functions/store/table.ts';
 
 type LinkDependencies = Pick<AuthDependencies, 'accounts' | 'attempts' | 'links'>;
@@ -20,7 +20,7 @@ const linkInvalid = (): AppError => new AppError('link-invalid');
 /** The login a link was made for, unless it has had another password or address since, or may not sign in any more. */
 async function loginOfLink(
   { accounts }: LinkDependencies,
-  { accountId, epoch, email }: Exclude<LinkPurpose, { kind: 'registration' }>,
+  { accountId, epoch, email }: Exclude<ConsoleLinkPurpose, { kind: 'registration' }>,
 ): Promise<Login> {
   const account = await accounts.get(accountId);
   if (!account || account.deletedAt !== undefined || account.sessionEpoch !== epoch || account.email !== email) throw linkInvalid();
@@ -31,8 +31,8 @@ async function loginOfLink(
 
 /** What is behind the link of an e-mail at this moment; `link-invalid` for whatever leads nowhere. */
 export async function openLink(dependencies: LinkDependencies, token: string): Promise<Opened> {
-  const link: Link | undefined = await dependencies.links.find(token);
-  if (!link) throw linkInvalid();
+  const link = await dependencies.links.find(token);
+  if (!link || !isConsoleLink(link)) throw linkInvalid();
   const use = { until: new Date(link.until), spend: spendLink(link) };
   if (link.kind !== 'registration') return { ...use, kind: link.kind, login: await loginOfLink(dependencies, link) };
   const { kind, registration } = link;

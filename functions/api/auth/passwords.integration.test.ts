@@ -201,6 +201,19 @@ describe('a link to a new password', () => {
     expect((await verify(token)).status).toBe(200);
   });
 
+  it('is none of a site’s: what its members are sent opens nothing here', async () => {
+    const { dependencies } = test;
+    const { id, email } = await test.newUser();
+    // Even one that names an account as the console's do.
+    const like = { accountId: id, email, epoch: 0 };
+    const member = { ...like, kind: 'member-password-reset', siteId: 'abcdefghijkl', memberId: id } as const;
+    const name = { siteId: 'abcdefghijkl', addressDigest: 'x', registrationId: dependencies.ids.ulid() };
+    for (const purpose of [member, { kind: 'member-registration', ...name } as const]) {
+      const { token } = await dependencies.links.issue(dependencies.ids.ulid(), purpose);
+      for (const attempt of [verify, reset, complete]) expect(await attempt(token)).toMatchObject(LINK_INVALID);
+    }
+  });
+
   it('lets a suspended account choose, which stays suspended', async () => {
     const user = await test.newUser({ contractStatus: 'SUSPENDED', pausedBy: 'operator' });
     expect((await reset(await resetLink(user.email))).status).toBe(200);

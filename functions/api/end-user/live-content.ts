@@ -1,15 +1,14 @@
-import type { EndUserDependencies } from '#functions/api/end-user/dependencies.ts';
+import type { LiveDependencies } from '#functions/api/end-user/dependencies.ts';
 import { partsIn, partSource } from '#functions/api/site/part-source.ts';
 import { AppError } from '#functions/app-error.ts';
 import { contractEffectOn } from '#functions/contract-effect-on.ts';
+import { refuseOffAir } from '#functions/refuse-off-air.ts';
 import type { PublicSite } from '#functions/store/public-sites.ts';
+import type { Revision, RevisionStore } from '#functions/store/revision.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { LanguageKind, LanguagePart, SiteSettings } from '#shared/model/site.ts';
 import type { Manifest } from '#shared/rules/site-merge.ts';
 import { languageKey, type PartChanges, type PartKey } from '#shared/rules/site-parts.ts';
-
-/** Seconds after which a visitor of a paused site may ask again. */
-const PAUSED_RETRY_SECONDS = 3_600;
 
 /** What visitors are served of a site at this moment, in one language. */
 export interface LiveContent {
@@ -22,17 +21,12 @@ export interface LiveContent {
   read: (keys: readonly PartKey[]) => Promise<PartChanges>;
 }
 
-/** The live revision of a site on the air. A site off the air is not there, one that is paused is unavailable. */
-export async function liveContent(
-  { sites, revisions, accounts, clock }: EndUserDependencies,
-  siteId: string,
+async function contentOf(
+  revisions: RevisionStore,
+  site: PublicSite,
+  revision: Revision | undefined,
   lang: Language | undefined,
 ): Promise<LiveContent> {
-  const site = await sites.find(siteId);
-  if (!site) throw new AppError('not-found');
-  const [effect, [revision]] = await Promise.all([contractEffectOn(accounts, site, clock()), revisions.read(site, [site.live])]);
-  if (effect === 'ended') throw new AppError('not-found');
-  if (effect === 'paused') throw new AppError('unavailable', { retryAfter: PAUSED_RETRY_SECONDS });
   if (!revision) throw new Error(`Live revision ${site.live} of site ${site.id} is missing`);
   const { manifest } = revision;
   const source = partSource(revisions, site, revision.migrated);
@@ -41,6 +35,37 @@ export async function liveContent(
   const language = lang && settings.languages.includes(lang) ? lang : settings.defaultLanguage;
   return { site, settings, language, manifest, read };
 }
+
+type StandingDependencies = Pick<LiveDependencies, 'sites' | 'accounts' | 'clock'>;
+
+async function publicSite({ sites }: StandingDependencies, siteId: string): Promise<PublicSite> {
+  const site = await sites.find(siteId);
+  if (!site) throw new AppError('not-found');
+  return site;
+}
+
+/** Refuses what the contracts above a site take off the air: for good, or while one is paused. */
+const refuseEnded = async ({ accounts, clock }: StandingDependencies, site: PublicSite): Promise<void> =>
+  refuseOffAir(await contractEffectOn(accounts, site, clock()));
+
+/** A site on the air, for what does not depend on what it shows. */
+export async function siteOnAir(dependencies: StandingDependencies, siteId: string): Promise<PublicSite> {
+  const site = await publicSite(dependencies, siteId);
+  await refuseEnded(dependencies, site);
+  return site;
+}
+
+/** The live revision of a site on the air. A site off the air is not there, one that is paused is unavailable. */
+export async function liveContent(dependencies: LiveDependencies, siteId: string, lang: Language | undefined): Promise<LiveContent> {
+  const { revisions } = dependencies;
+  const site = await publicSite(dependencies, siteId);
+  const [, [revision]] = await Promise.all([refuseEnded(dependencies, site), revisions.read(site, [site.live])]);
+  return contentOf(revisions, site, revision, lang);
+}
+
+/** The same whatever the contract of the site's owner makes of it: for what was accepted before. */
+export const contentOnAir = async (revisions: RevisionStore, site: PublicSite, lang: Language | undefined): Promise<LiveContent> =>
+  contentOf(revisions, site, (await revisions.read(site, [site.live]))[0], lang);
 
 /** What a site has once in each language: in the one asked for, else in the default one, with the language it was found in. */
 export async function spokenPart<K extends LanguageKind>(

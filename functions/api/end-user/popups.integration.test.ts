@@ -9,9 +9,9 @@ import {
   type Actor,
   type SiteFixture,
 } from '#functions/api/site/site-fixture.ts';
+import { applicantWrite } from '#functions/store/popup-counts.ts';
 import { siteKey } from '#functions/store/site-key.ts';
 import type { Language } from '#shared/model/language.ts';
-import { ATTEMPT_LIMITS } from '#shared/model/limits.ts';
 import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/popup.ts';
 import { numberedUlid } from '#test/support/site-documents.ts';
 
@@ -33,8 +33,6 @@ afterAll(() => test.stop());
 const circumstances = { query: {}, body: undefined, caller: undefined, viewerAddress: '192.0.2.1', cookies: {} };
 const asked = (siteId: string, lang?: 'jp' | 'en' | 'cn') =>
   api.popups({ ...circumstances, params: { siteId }, query: { lang } }) as Promise<{ now: string; popups: { id: string }[] }>;
-const click = (siteId: string, popupId: string, viewerAddress = '192.0.2.1') =>
-  Promise.resolve(api.popupClick({ ...circumstances, query: undefined, params: { siteId, popupId }, viewerAddress }));
 
 /** A site on the air with one sheet and these popups, which float over it unless they say otherwise. */
 async function published(
@@ -117,13 +115,11 @@ describe('the popups in effect', () => {
     const offer = { kind: 'applicantLimit', limit: 3 } as const;
     const { siteId, ids } = await published([offer, { ...offer, showApplicantCount: false }, { limit: 1 }]);
     const [open = '', silent = '', timed = ''] = ids;
-    /** As sending a form will count it. */
-    const apply = (popupId: string, shard: number, applicants: number) =>
-      test.table.update({ pk: `SITE#${siteId}`, sk: `POPUP#${popupId}#${shard}` }, { set: { popupId }, add: { applicants } });
-    await apply(open, 0, 1);
-    await apply(open, 1, 1);
-    await apply(silent, 0, 2);
-    await apply(timed, 0, 9);
+    const apply = (popupId: string, ...entryIds: string[]) =>
+      test.table.transact(entryIds.map((entryId) => applicantWrite({ id: siteId }, popupId, entryId)));
+    await apply(open, 'A', 'B');
+    await apply(silent, 'A', 'B');
+    await apply(timed, 'A', 'B');
     expect(await asked(siteId)).toMatchObject({
       popups: [
         { id: open, applicants: 2, limit: 3 },
@@ -131,7 +127,7 @@ describe('the popups in effect', () => {
         { id: timed, applicants: null, limit: null },
       ],
     });
-    await apply(open, 2, 1);
+    await apply(open, 'C');
     expect((await asked(siteId)).popups.map(({ id }) => id)).toEqual([silent, timed]);
     expect(await user.popupCounts(siteId)).toMatchObject({ counts: { [open]: { clicks: 0, applicants: 3 } } });
   });
@@ -168,48 +164,5 @@ describe('the popups in effect', () => {
       return test.takeCalls().length;
     };
     expect([await callsOf(timed.siteId), await callsOf(counted.siteId)]).toEqual([5, 6]);
-  });
-});
-
-describe('a click on a popup', () => {
-  it('is counted, and shown to whoever may see the site', async () => {
-    const { siteId, ids } = await published([{}, {}]);
-    const [first = '', second = ''] = ids;
-    expect(await user.popupCounts(siteId)).toEqual({ counts: {} });
-    await Promise.all(Array.from({ length: 20 }, () => click(siteId, first)));
-    await click(siteId, second);
-    const counts = { [first]: { clicks: 20, applicants: 0 }, [second]: { clicks: 1, applicants: 0 } };
-    expect(await user.popupCounts(siteId)).toEqual({ counts });
-    expect(await test.as(test.accounts.OEM).popupCounts(siteId)).toEqual({ counts });
-    expect(await refusalOf(test.as(test.accounts.STRANGER).popupCounts(siteId))).toMatchObject({ code: 'not-found' });
-  });
-
-  it('keeps nothing of who clicked', async () => {
-    const { siteId, ids } = await published([{}]);
-    await click(siteId, ids[0] ?? '', '203.0.113.77');
-    const kept = await test.table.queryAll<Record<string, unknown>>({ pk: `SITE#${siteId}`, prefix: 'POPUP#' });
-    expect(kept).toEqual([{ pk: `SITE#${siteId}`, sk: expect.any(String), entity: 'popup-count', popupId: ids[0], clicks: 1 }]);
-  });
-
-  it('counts nowhere without a site on the air that has the popup', async () => {
-    const { siteId, ids } = await published([{}]);
-    for (const [site, popup] of [
-      [siteId, numberedUlid(50)],
-      ['nowherenear1', ids[0] ?? ''],
-    ] as const)
-      expect(await refusalOf(click(site, popup))).toMatchObject({ code: 'not-found' });
-    expect(await test.table.queryAll({ pk: 'SITE#nowherenear1' })).toEqual([]);
-    expect(await user.popupCounts(siteId)).toEqual({ counts: {} });
-  });
-
-  it('is refused to a network that clicks without end, and to no other', async () => {
-    const { siteId, ids } = await published([{}]);
-    const [popupId = ''] = ids;
-    const clicks = ATTEMPT_LIMITS['popup-click-from-network'];
-    for (let done = 0; done < clicks; done += 50)
-      await Promise.all(Array.from({ length: 50 }, () => click(siteId, popupId, '198.51.100.1')));
-    expect(await refusalOf(click(siteId, popupId, '198.51.100.1'))).toMatchObject({ code: 'too-many-requests' });
-    await click(siteId, popupId, '198.51.100.2');
-    expect(await user.popupCounts(siteId)).toEqual({ counts: { [popupId]: { clicks: clicks + 1, applicants: 0 } } });
   });
 });

@@ -1,28 +1,11 @@
 import type { EndUserDependencies } from '#functions/api/end-user/dependencies.ts';
-import { type LiveContent, liveContent } from '#functions/api/end-user/live-content.ts';
+import { liveContent } from '#functions/api/end-user/live-content.ts';
+import { type ShownPopup, shownPopups } from '#functions/api/end-user/shown-popups.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { PopupCount } from '#functions/store/popup-counts.ts';
 import type { endUser } from '#shared/contract/end-user.ts';
 import type { PopupCta } from '#shared/model/popup.ts';
-import type { Grid } from '#shared/model/site.ts';
 import { countdown, isCtaActive } from '#shared/rules/cta-window.ts';
-import { parsePartKey, type PartKey } from '#shared/rules/site-parts.ts';
-import { spokenIn } from '#shared/rules/spoken-in.ts';
-
-type NamedPopup = readonly [id: string, popup: PopupCta];
-
-/** Those that float over a sheet there is and have something to say in the language. */
-async function shownPopups({ settings, language, manifest, read }: LiveContent): Promise<NamedPopup[]> {
-  const keys = (Object.keys(manifest) as PartKey[]).map((key) => ({ key, name: parsePartKey(key) }));
-  const parts = await read(['grid', ...keys.filter(({ name }) => name.kind === 'popup').map(({ key }) => key)]);
-  const sheetIds = new Set(Object.values((parts.get('grid') as Grid).cells));
-  return keys.flatMap(({ key, name }): NamedPopup[] => {
-    if (name.kind !== 'popup') return [];
-    const popup = parts.get(key) as PopupCta;
-    const isShown = popup.effectiveSheets.some((id) => sheetIds.has(id)) && spokenIn(popup.content, language, settings.defaultLanguage);
-    return isShown ? [[name.popupId, popup]] : [];
-  });
-}
 
 /** How many may apply, where that is what ends the offer. */
 const limitOf = ({ kind, limit }: PopupCta): number | null => (kind === 'applicantLimit' ? limit : null);
@@ -30,7 +13,7 @@ const limitOf = ({ kind, limit }: PopupCta): number | null => (kind === 'applica
 const countsApplicants = ({ kind }: PopupCta): boolean => kind === 'applicantLimit';
 
 /** What a visitor is told of a popup that is in effect; `undefined` of one that is not. */
-function inEffect([id, popup]: NamedPopup, { applicants }: Pick<PopupCount, 'applicants'>, now: Date) {
+function inEffect({ id, popup }: ShownPopup, { applicants }: Pick<PopupCount, 'applicants'>, now: Date) {
   const limit = limitOf(popup);
   if (!isCtaActive(popup, now) || (limit !== null && applicants >= limit)) return undefined;
   const left = popup.showRemainingTime ? countdown(popup, now) : null;
@@ -49,10 +32,10 @@ export const popups =
   async ({ params, query }) => {
     const content = await liveContent(dependencies, params.siteId, query.lang);
     const shown = await shownPopups(content);
-    const counts = shown.some(([, popup]) => countsApplicants(popup)) ? await dependencies.popupCounts.of(content.site) : undefined;
+    const counts = shown.some(({ popup }) => countsApplicants(popup)) ? await dependencies.popupCounts.of(content.site) : undefined;
     const now = dependencies.clock();
     return {
       now: now.toISOString(),
-      popups: shown.flatMap((popup) => inEffect(popup, counts?.get(popup[0]) ?? { applicants: 0 }, now) ?? []),
+      popups: shown.flatMap((popup) => inEffect(popup, counts?.get(popup.id) ?? { applicants: 0 }, now) ?? []),
     };
   };

@@ -1,9 +1,10 @@
 import { company } from '#functions/api/end-user/company.ts';
 import type { EndUserDependencies } from '#functions/api/end-user/dependencies.ts';
 import { contactSetting, homepageSetting, membershipSetting } from '#functions/api/end-user/form-setting.ts';
-import { popupClick } from '#functions/api/end-user/popup-click.ts';
+import { pagePublic, productPublic } from '#functions/api/end-user/page-public.ts';
 import { popups } from '#functions/api/end-user/popups.ts';
 import { scripts } from '#functions/api/end-user/scripts.ts';
+import { structure } from '#functions/api/end-user/structure.ts';
 import type { UseCases } from '#functions/http/use-case.ts';
 import type { endUser } from '#shared/contract/end-user.ts';
 
@@ -15,5 +16,7 @@ export const endUserUseCases = (dependencies: EndUserDependencies): UseCases<typ
   company: company(dependencies),
   scripts: scripts(dependencies),
   popups: popups(dependencies),
-  popupClick: popupClick(dependencies),
+  structure: structure(dependencies),
+  pagePublic: pagePublic(dependencies),
+  productPublic: productPublic(dependencies),
 });

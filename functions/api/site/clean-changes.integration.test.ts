@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf, sheet, sheetsInFirstCells, type Actor } from '#functions/api/site/site-fixture.ts';
 import { startJobFixture, type JobFixture } from '#functions/jobs/job-fixture.ts';
+import { VISITOR_SCRIPTS } from '#site-renderer/render-fixture.ts';
 import { publishSite } from '#functions/jobs/publish/publish-site.ts';
 import { runJob } from '#functions/jobs/run-job.ts';
 import { type Company, EMPTY_COMPANY } from '#shared/model/company.ts';
@@ -68,12 +69,12 @@ describe('a rich text that is saved', () => {
     let base = (await user.save(id, working, changes)).site.working;
     const cdn = { refreshSite: async () => undefined };
     const dependencies = { ...test.dependencies, mediaFiles: test.mediaFiles, siteFiles: test.siteFiles, cdn };
-    const run = runJob({ ...dependencies, ids: test.ids }, publishSite(dependencies, { company: 'ours' }));
+    const run = runJob({ ...dependencies, ids: test.ids }, publishSite(dependencies, VISITOR_SCRIPTS));
     for (const termsOfService of bodies) {
       base = (await user.save(id, base, { company: { jp: saying(termsOfService) } })).site.working;
       await run({ jobId: (await user.publish(id, base)).publication.id });
-      const page = Buffer.from((await test.siteFiles.read(`${id}/index.html`)) ?? []).toString();
-      const text = page.slice(page.indexOf('class="rich"'), page.indexOf('</dialog>'));
+      const page = Buffer.from((await test.siteFiles.read(`${id}/company.html`)) ?? []).toString();
+      const text = page.slice(page.indexOf('class="rich"'), page.indexOf('</section></article>'));
       expect(text).toContain('<p>read</p>');
       expect(
         text.match(/<(?!\/?(?:p|br|h[2-4]|strong|em|u|s|ul|ol|li|blockquote|a|table|thead|tbody|tr|th|td|hr|div)\b)[^ ]{1,20}/g),

@@ -12,6 +12,7 @@ import { contractEffectOn } from '#functions/contract-effect-on.ts';
 import { siteSubject, type Publishing, type Site } from '#functions/store/site.ts';
 import { unavailable } from '#functions/store/table-error.ts';
 import type { site } from '#shared/contract/site.ts';
+import type { SiteDocument } from '#shared/model/site.ts';
 import { publishFaults } from '#shared/rules/publish-check.ts';
 import { siteTransition, type SiteAction } from '#shared/rules/site-state.ts';
 
@@ -26,11 +27,14 @@ export const publishSite =
   async ({ caller, params, body: { revision: wanted, visibility } }) => {
     const { sites, revisions, accounts, ids, clock, sitesOrigin } = dependencies;
 
-    async function refuseUnpublishable(found: Site, revision: Revision): Promise<void> {
+    /** What visitors are to see from now on. */
+    async function publishable(found: Site, revision: Revision): Promise<SiteDocument> {
       // A site made after the contract had ended is no more to be seen than those that expired with it.
       if ((await contractEffectOn(accounts, found, clock())) === 'ended') throw new AppError('transition-refused');
-      const faults = publishFaults(await revisions.document(found, revision));
+      const document = await revisions.document(found, revision);
+      const faults = publishFaults(document);
       if (faults.length > 0) throw new AppError('not-publishable', { faults });
+      return document;
     }
 
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -42,9 +46,10 @@ export const publishSite =
       const status = siteTransition(found.status, ACTION_OF[visibility]);
       if (!status) throw new AppError('transition-refused');
       const job = newJob('publish', found, ids.ulid(), clock());
-      if (visibility === 'public') await refuseUnpublishable(found, revision);
-      const shown =
-        visibility === 'public' ? { live: wanted, publishedAt: job.createdAt } : { live: found.live, publishedAt: found.publishedAt };
+      const document = visibility === 'public' ? await publishable(found, revision) : undefined;
+      const shown = document
+        ? { live: wanted, publishedAt: job.createdAt, livePath: document.settings.customPath }
+        : { live: found.live, publishedAt: found.publishedAt, livePath: found.livePath ?? '' };
       const audit = newAuditEntry(dependencies, REMEMBERED_AS[visibility], auditActor(caller), siteSubject(found));
       const to: Publishing = { revision: wanted, status, ...shown, job, audit };
       if (await sites.publish(found, to)) {

@@ -2,12 +2,18 @@ import type { Site } from '#functions/store/site.ts';
 import type { SiteSummary } from '#shared/model/site.ts';
 import { siteOrigin } from '#shared/rules/site-address.ts';
 
+/** Where visitors come in: the page that all of a site's other addresses lie below. */
+function publicUrl({ id, livePath = '' }: Site, sitesOrigin: string): string {
+  const origin = siteOrigin(sitesOrigin, id);
+  return livePath === '' ? origin : `${origin}/${livePath}`;
+}
+
 /** A site as the wire shows it. */
 export const siteSummary = (site: Site, sitesOrigin: string): SiteSummary => ({
   id: site.id,
   name: site.name,
   status: site.status,
-  url: siteOrigin(sitesOrigin, site.id),
+  url: publicUrl(site, sitesOrigin),
   thumbnail: site.thumbnail,
   numberHorizontal: site.numberHorizontal,
   numberVertical: site.numberVertical,

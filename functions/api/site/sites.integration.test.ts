@@ -60,6 +60,7 @@ describe('creating', () => {
         displayGlobalMenu: false,
         globalMenuTextColor: '#FFFFFF',
         speakerColor: '#FFFFFF',
+        customPath: '',
       },
       grid: { numberHorizontal: 4, numberVertical: 5, cells: {} },
       ...EMPTY_CONTENT,
@@ -164,6 +165,19 @@ describe('publishing', () => {
     expect((await user.get(saved.id)).site).toEqual(site);
     const unpublished = await user.publish(saved.id, saved.working, 'private');
     expect(unpublished.site).toMatchObject({ status: 'PRIVATE', publishedAt: publication.createdAt });
+  });
+
+  it('tells the address that visitors come in by: of what was published, not of what is being worked on', async () => {
+    const site = await publishable();
+    const { document } = await user.get(site.id);
+    const withPath = (customPath: string) => ({ settings: { ...document.settings, customPath } });
+    const named = await user.save(site.id, site.working, withPath('shop'));
+    expect(named.site.url).toBe(`https://${site.id}.sites.example.com`);
+    expect((await user.publish(site.id, named.site.working)).site.url).toBe(`https://${site.id}.sites.example.com/shop`);
+    const renamed = await user.save(site.id, named.site.working, withPath('store'));
+    expect(renamed.site.url).toBe(`https://${site.id}.sites.example.com/shop`);
+    expect((await user.publish(site.id, renamed.site.working, 'private')).site.url).toBe(`https://${site.id}.sites.example.com/shop`);
+    expect((await user.get(site.id)).site.url).toBe(`https://${site.id}.sites.example.com/shop`);
   });
 
   it('refuses what cannot be shown, and takes it off the air all the same', async () => {

@@ -1,5 +1,7 @@
 import { brandOf } from '#functions/brand-of.ts';
 import type { Mail } from '#functions/gateways/mail.ts';
+import { composeFormMail } from '#functions/jobs/mail/compose-form-mail.ts';
+import { composeMemberMail, type MemberMailDependencies } from '#functions/jobs/mail/compose-member-mail.ts';
 import { consoleAddress } from '#functions/jobs/mail/console-address.ts';
 import type { MailContent } from '#functions/jobs/mail/mail-content.ts';
 import {
@@ -12,19 +14,19 @@ import {
   registrationMail,
   type SentLink,
 } from '#functions/jobs/mail/mail-contents.ts';
-import { mailHtml } from '#functions/jobs/mail/mail-html.ts';
-import { mailLook } from '#functions/jobs/mail/mail-look.ts';
-import { mailText } from '#functions/jobs/mail/mail-text.ts';
+import { writeMail } from '#functions/jobs/mail/write-mail.ts';
 import type { Account, AccountStore, Login } from '#functions/store/account.ts';
+import type { FormEntryStore } from '#functions/store/form-entries.ts';
 import type { MailOrder } from '#functions/store/job.ts';
-import type { LinkPurpose, LinkStore } from '#functions/store/link.ts';
+import type { ConsoleLinkPurpose, LinkStore } from '#functions/store/link.ts';
 import type { Brand } from '#shared/model/brand.ts';
 import type { Language } from '#shared/model/language.ts';
 import { maySignIn } from '#shared/rules/policy.ts';
 
-export interface ComposeDependencies {
+export interface ComposeDependencies extends MemberMailDependencies {
   accounts: AccountStore;
   links: LinkStore;
+  entries: FormEntryStore;
   consoleOrigin: string;
 }
 
@@ -40,13 +42,14 @@ const SCREEN_OF_LINK = {
   'password-reset': '/new-password',
   invitation: '/first-time-change-password',
   registration: SCREENS.register,
-} as const satisfies Record<LinkPurpose['kind'], string>;
+} as const satisfies Record<ConsoleLinkPurpose['kind'], string>;
 
 /** Finds out whether an order leads to an e-mail at all, to whom and in whose look, and makes its link. */
-export function composeMail({ accounts, links, consoleOrigin }: ComposeDependencies) {
+export function composeMail(dependencies: ComposeDependencies) {
+  const { accounts, links, consoleOrigin } = dependencies;
   const addressOf = (screen: string, brand: Brand) => consoleAddress(consoleOrigin, screen, brand);
 
-  async function linkTo(jobId: string, purpose: LinkPurpose, brand: Brand): Promise<SentLink> {
+  async function linkTo(jobId: string, purpose: ConsoleLinkPurpose, brand: Brand): Promise<SentLink> {
     const { token, until } = await links.issue(jobId, purpose);
     return { address: consoleAddress(consoleOrigin, SCREEN_OF_LINK[purpose.kind], brand, token), until };
   }
@@ -54,11 +57,8 @@ export function composeMail({ accounts, links, consoleOrigin }: ComposeDependenc
   const linkToAccount = (jobId: string, kind: 'password-reset' | 'invitation', account: Account, brand: Brand): Promise<SentLink> =>
     linkTo(jobId, { kind, accountId: account.id, email: account.email, epoch: account.sessionEpoch }, brand);
 
-  async function written(to: string, brand: Brand, language: Language, content: (reader: Reader) => MailContent): Promise<Mail> {
-    const look = mailLook(brand, language, consoleOrigin);
-    const made = content({ language, brandName: look.brandName });
-    return { to, fromName: brand.name, subject: made.subject, html: mailHtml(made, look), text: mailText(made, look) };
-  }
+  const written = (to: string, brand: Brand, language: Language, content: (reader: Reader) => MailContent): Mail =>
+    writeMail(consoleOrigin, { to, brand, language }, content);
 
   async function loginOf(accountId: string | undefined): Promise<Login | undefined> {
     const account = accountId === undefined ? undefined : await accounts.get(accountId);
@@ -120,8 +120,20 @@ export function composeMail({ accounts, links, consoleOrigin }: ComposeDependenc
 
   /** The e-mail an order leads to, if any. */
   return (job: MailJob, order: MailOrder): Promise<Mail | undefined> => {
-    if (order.template === 'password-reset') return passwordReset(job, order.email, order.language);
-    if (order.template === 'registration') return registration(job, order.registration);
-    return order.template === 'invitation' ? invitation(job, order.accountId) : passwordChanged(job, order.accountId);
+    switch (order.template) {
+      case 'password-reset':
+        return passwordReset(job, order.email, order.language);
+      case 'registration':
+        return registration(job, order.registration);
+      case 'invitation':
+        return invitation(job, order.accountId);
+      case 'password-changed':
+        return passwordChanged(job, order.accountId);
+      case 'form-received':
+      case 'form-thanks':
+        return composeFormMail(dependencies, order);
+      default:
+        return composeMemberMail(dependencies, job)(order);
+    }
   };
 }

@@ -1,8 +1,8 @@
 import type { MailContent } from '#functions/jobs/mail/mail-content.ts';
 import { filled, MAIL_WORDS } from '#functions/jobs/mail/mail-words.ts';
+import { mailTime } from '#functions/jobs/mail/mail-time.ts';
 import type { Language } from '#shared/model/language.ts';
 import { LINK_MS, TRIAL_DAYS } from '#shared/model/limits.ts';
-import type { LinkKind } from '#shared/model/session.ts';
 
 /** Whom an e-mail is for, and what is said in every one of them. */
 export interface Reader {
@@ -24,20 +24,10 @@ const PERIODS = [
 ] as const;
 const [, , MINUTES] = PERIODS;
 
-const JAPANESE_TIME = new Intl.DateTimeFormat('ja-JP', {
-  timeZone: 'Asia/Tokyo',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
 /** How long a link of this kind leads somewhere: in days where there are two at least, else in hours, else in minutes. */
-function expiry(language: Language, kind: LinkKind, until: Date): string {
+export function expiry(language: Language, kind: keyof typeof LINK_MS, until: Date): string {
   const { unit, ms } = PERIODS.find((period) => LINK_MS[kind] >= 2 * period.ms) ?? MINUTES;
-  return filled(MAIL_WORDS[language].expires[unit], { count: Math.round(LINK_MS[kind] / ms), until: JAPANESE_TIME.format(until) });
+  return filled(MAIL_WORDS[language].expires[unit], { count: Math.round(LINK_MS[kind] / ms), until: mailTime(until) });
 }
 
 export function passwordResetMail({ language, brandName: brand }: Reader, name: string, { address, until }: SentLink): MailContent {
@@ -117,7 +107,7 @@ export function passwordChangedMail({ language, brandName: brand }: Reader, name
     subject: filled(words.subject, { brand }),
     title: words.title,
     greeting: filled(greeting, { name }),
-    paragraphs: [filled(words.lead, { at: JAPANESE_TIME.format(at) }), words.wasYou, words.notYou],
+    paragraphs: [filled(words.lead, { at: mailTime(at) }), words.wasYou, words.notYou],
     button: { label: words.button, address: resetAddress },
     notes: [],
   };

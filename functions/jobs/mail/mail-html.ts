@@ -39,13 +39,21 @@ function button({ label, address }: MailContent['button'], { colours: { fill, on
 const plainLink = (address: string, { colours }: MailLook): string =>
   `<a href="${escapeHtml(address)}" style="color:${colours.line};word-break:break-all">${escapeHtml(address)}</a>`;
 
+const answer = ({ title, lines }: NonNullable<MailContent['answers']>[number]): string =>
+  `<tr><td style="padding:12px 0;border-top:1px solid ${HAIRLINE}"><span style="${quiet}color:${QUIET}">${escapeHtml(title)}</span><br>${lines.map(escapeHtml).join('<br>')}</td></tr>`;
+
+const answerTable = (answers: MailContent['answers'] = []): string[] =>
+  answers.length === 0 ? [] : [table('width="100%" style="margin:8px 0 24px;word-break:break-word"', answers.map(answer).join('\n'))];
+
 /** The e-mail as HTML: letterhead, card with the button, and the button's address in plain. Everything that is shown is escaped here. */
-export function mailHtml({ subject, title, greeting, paragraphs, button: action, notes }: MailContent, look: MailLook): string {
-  const { languageTag, colours, openInstead, footer } = look;
+export function mailHtml(content: MailContent, look: MailLook): string {
+  const { subject, title, greeting, paragraphs, answers, button: action, notes, footer } = content;
+  const { languageTag, colours, openInstead } = look;
   const card = [
     `<h1 style="margin:0 0 24px;font-size:20px;line-height:1.4;font-weight:bold;word-break:${BREAKS[languageTag] ?? 'normal'}">${escapeHtml(title)}</h1>`,
     ...(greeting === null ? [] : [paragraph('', escapeHtml(greeting))]),
     ...paragraphs.map((text) => paragraph('', escapeHtml(text))),
+    ...answerTable(answers),
     button(action, look),
     ...notes.map(({ text, address }) =>
       paragraph(quiet, escapeHtml(text) + (address === undefined ? '' : `<br>${plainLink(address, look)}`)),
@@ -60,7 +68,7 @@ export function mailHtml({ subject, title, greeting, paragraphs, button: action,
 <tr><td style="${cardStyle}">
 ${card}
 </td></tr>
-<tr><td style="padding:16px 4px 0;${type};font-size:12px;color:${QUIET}">${escapeHtml(footer)}</td></tr>`,
+<tr><td style="padding:16px 4px 0;${type};font-size:12px;color:${QUIET}">${escapeHtml(footer ?? look.footer)}</td></tr>`,
   );
   return `<!doctype html>
 <html lang="${languageTag}">

@@ -2,14 +2,18 @@ import type { MailContent } from '#functions/jobs/mail/mail-content.ts';
 import type { MailLook } from '#functions/jobs/mail/mail-look.ts';
 
 /** The e-mail as plain text, for those who read without HTML. */
-export function mailText({ greeting, paragraphs, button, notes }: MailContent, { footer, brandName }: MailLook): string {
+export function mailText(
+  { greeting, paragraphs, answers = [], button, notes, footer }: MailContent,
+  { footer: usual, brandName }: MailLook,
+): string {
   const lines = notes.map(({ text, address }) => (address === undefined ? text : `${text}\n${address}`));
   return [
     ...(greeting === null ? [] : [greeting]),
     ...paragraphs,
+    ...answers.map(({ title, lines: entered }) => [`■ ${title}`, ...entered].join('\n')),
     `${button.label}\n${button.address}`,
     ...lines,
-    `--\n${brandName}\n${footer}`,
+    `--\n${brandName}\n${footer ?? usual}`,
     '',
   ]
     .join('\n\n')

@@ -25,7 +25,7 @@ export const PRODUCT_NAME: Readonly<Record<Language, string>> = {
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu;
 
 /** What people typed, as part of a sentence or a subject: no line breaks, nothing that turns the text around. */
-const inline = (value: string): string => value.replaceAll(CONTROL, ' ').trim();
+export const inline = (value: string): string => value.replaceAll(CONTROL, ' ').trim();
 
 /** A text with its `{{variables}}` put in. The outcome is plain text: whoever makes HTML of it escapes it. */
 export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { BadRequestException, type SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AuthFixture, CONSOLE, linkIn, START, startAuthFixture, tokenIn } from '#functions/api/auth/auth-fixture.ts';
 import { type Mail, sesMailer } from '#functions/gateways/mail.ts';
@@ -189,6 +189,7 @@ describe('the job', () => {
 });
 
 describe('SES', () => {
+  const refuse = () => Promise.reject(new BadRequestException({ message: 'Illegal address', $metadata: {} }));
   it('takes what is sent: names in any script, both bodies, domains in any script', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'mail-'));
     const server = await startMail({ port: 0, dataDir });
@@ -199,13 +200,21 @@ describe('SES', () => {
     for (const fromName of names) expect(await mailer.send({ ...mail, fromName })).toBe('sent');
     expect(await sesMailer(client, 'plain@example.com').send({ ...mail, fromName: null })).toBe('sent');
     expect(await sesMailer(client, '').send({ ...mail, fromName: null })).toBe('refused');
+    const answered = { ...mail, fromName: null, replyTo: 'hanako@例え.jp' };
+    expect(await sesMailer(client, 'plain@example.com').send(answered)).toBe('sent');
+    // Nothing that is sent as an address to answer to keeps an e-mail back.
+    const isPicky = { send: (command: SendEmailCommand) => (command.input.ReplyToAddresses?.length ? refuse() : client.send(command)) };
+    expect(await sesMailer(isPicky as SESv2Client, 'picky@example.com').send(answered)).toBe('sent');
     const received = (await (await fetch(`${server.url}/messages.json`)).json()) as ReceivedMail[];
     expect(received.toReversed().map(({ from }) => from)).toEqual([
       'Swipe Studio <no-reply@example.com>',
       `${names[1]} <no-reply@example.com>`,
       `${names[2]} <no-reply@example.com>`,
       'plain@example.com',
+      'plain@example.com',
+      'picky@example.com',
     ]);
+    expect(received.slice(0, 2).map(({ replyTo }) => replyTo)).toEqual([[], ['hanako@xn--r8jz45g.jp']]);
     expect(received[0]).toMatchObject({ to: ['a@xn--r8jz45g.jp'], subject: '件名 ✓', html: '<b>太</b>', text: '太' });
     client.destroy();
     const broken = new SESv2Client({ endpoint: 'http://127.0.0.1:9', region: REGION, credentials: CREDENTIALS, maxAttempts: 1 });

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { contractEffectOn } from '#functions/contract-effect-on.ts';
-import { IMMUTABLE, VARIANT_TYPE } from '#functions/gateways/media-files.ts';
+import { IMMUTABLE, membersPrefix, VARIANT_TYPE } from '#functions/gateways/media-files.ts';
 import type { Cdn } from '#functions/gateways/cdn.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { ObjectStorage, StoredObject } from '#functions/gateways/object-storage.ts';
 import { inParallel } from '#functions/in-parallel.ts';
+import { leftovers } from '#functions/jobs/publish/leftovers.ts';
 import { renderFiles, renderPausedFiles, type MediaCopy, type RenderDependencies } from '#functions/jobs/publish/render-files.ts';
 import type { JobWork, Pulse } from '#functions/jobs/run-job.ts';
 import type { AccountStore } from '#functions/store/account.ts';
@@ -13,7 +14,7 @@ import type { RevisionStore } from '#functions/store/revision.ts';
 import type { Site, SiteStore } from '#functions/store/site.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
 import { isOnAir } from '#shared/rules/site-state.ts';
-import type { SiteFile } from '#site-renderer/render.tsx';
+import type { SiteFile } from '#site-renderer/site-file.ts';
 import type { VisitorScripts } from '#site-renderer/visitor-scripts.ts';
 
 export interface PublishDependencies extends Omit<RenderDependencies, 'visitorScripts'> {
@@ -27,29 +28,44 @@ export interface PublishDependencies extends Omit<RenderDependencies, 'visitorSc
 
 type Present = ReadonlyMap<string, StoredObject>;
 
+/** What is stored of a site as a round begins. */
+interface Stored {
+  /** In public storage. */
+  site: Present;
+  /** Copies that members alone are served. */
+  members: Present;
+}
+
+/** What is in use once a round has brought it. */
+interface Used {
+  site: ReadonlySet<string>;
+  members: ReadonlySet<string>;
+  /** Public keys of what members alone may see. */
+  secret: ReadonlySet<string>;
+}
+
+const NOTHING: Used = { site: new Set(), members: new Set(), secret: new Set() };
+
 /** Times to begin anew when the site is published again, or another job writes, at the same time. */
 const ROUNDS = 10;
 const AT_A_TIME = 16;
-/** Pages in browsers may still name files that the site no longer uses. */
-const STALE_AFTER_MS = 24 * 3_600_000;
 
-const ENTRY = 'index.html';
-const isEntry = (key: string): boolean => key.endsWith(`/${ENTRY}`);
-
-/** What a visitor is to see: the revision on the air, a neutral page at its entries while a contract above is paused, or nothing. */
+/** What a visitor is to see: the revision on the air, a neutral page on each of its pages while a contract above is paused, or nothing. */
 type PublicState = { kind: 'live' | 'paused'; site: Site; revisionId: string } | { kind: 'off' };
 
 const isSame = (one: PublicState, other: PublicState): boolean =>
   one.kind === other.kind && (one.kind === 'off' || other.kind === 'off' || one.revisionId === other.revisionId);
 
+const keysOf = (...lists: readonly (readonly { key: string }[])[]): Set<string> => new Set(lists.flat().map(({ key }) => key));
+
 /** S3's etag of an object written in one piece is its MD5. Where it is not, the object is simply written again. */
-const isUnchanged = (present: Present, { key, body }: SiteFile): boolean =>
-  present.get(key)?.etag === createHash('md5').update(body).digest('hex');
+const isUnchanged = (present: StoredObject | undefined, body: string): boolean =>
+  present?.etag === createHash('md5').update(body).digest('hex');
 
 /**
  * Brings public storage to what the site's item and the accounts above it say at the end of the job, whatever they said when
- * the job was made: a late job never leaves old content. Pictures come first, entry pages last; going off the air, entry pages leave first.
- * Entry pages replace only what was there before the site was read, so of two jobs at once the one that knows less begins anew.
+ * the job was made: a late job never leaves old content. Pictures come first, homes last; going off the air, pages leave first.
+ * Files replace only what was there before the site was read, so of two jobs at once the one that knows less begins anew.
  */
 export function publishSite(dependencies: PublishDependencies, visitorScripts: VisitorScripts): JobWork {
   const { sites, revisions, accounts, mediaFiles, siteFiles, cdn, clock } = dependencies;
@@ -67,82 +83,100 @@ export function publishSite(dependencies: PublishDependencies, visitorScripts: V
     return revisions.document(site, revision);
   }
 
-  async function copyMedia({ from, to, format }: MediaCopy): Promise<void> {
+  async function copyMedia(bucket: ObjectStorage, { from, to, format }: MediaCopy): Promise<void> {
     const target = { key: to, contentType: VARIANT_TYPE[format], cacheControl: IMMUTABLE };
-    if (!(await siteFiles.copyFrom({ bucket: mediaFiles.bucket, key: from }, target)))
+    if (!(await bucket.copyFrom({ bucket: mediaFiles.bucket, key: from }, target)))
       throw new Error(`${from} is to be published but is not there`);
   }
 
-  async function writePages(pages: readonly SiteFile[], present: Present): Promise<boolean> {
-    for (const page of pages) {
-      if (isUnchanged(present, page)) continue;
-      if (!(await siteFiles.write({ ...page, replaces: present.get(page.key)?.etag ?? null }))) return false;
-    }
-    return true;
+  /** `false` when another job has written meanwhile. */
+  async function writeFile(file: SiteFile, present: Present): Promise<boolean> {
+    const { key, body, contentType, cacheControl, contentLanguage, metadata } = file;
+    const before = present.get(key);
+    if (isUnchanged(before, body)) return true;
+    return siteFiles.write({ key, body, contentType, cacheControl, contentLanguage, metadata, replaces: before?.etag ?? null });
   }
 
-  /** The keys in use, or `undefined` when another job has written meanwhile. */
-  async function bringOnAir(
-    job: ClaimedJob,
+  /** Files side by side, then homes one after the other. `false` when another job has written meanwhile. */
+  async function writeFiles(
     pulse: Pulse,
-    site: Site,
-    revisionId: string,
+    { files, homes }: { files: readonly SiteFile[]; homes: readonly SiteFile[] },
     present: Present,
-  ): Promise<ReadonlySet<string> | undefined> {
-    const document = await documentOf(site, revisionId);
-    const { media, pages } = await renderFiles({ ...dependencies, visitorScripts }, job.scope, site.id, document);
-    const missing = media.filter(({ to }) => !present.has(to));
-    const total = media.length + pages.length;
-    let done = media.length - missing.length;
-    pulse.report({ done, total });
-    await inParallel(missing, AT_A_TIME, async (copy) => {
+    onWritten: () => void,
+  ): Promise<boolean> {
+    let isAlone = true;
+    const write = async (file: SiteFile) => {
+      if (!isAlone) return;
       pulse.check();
-      await copyMedia(copy);
+      if (await writeFile(file, present)) onWritten();
+      else isAlone = false;
+    };
+    await inParallel(files, AT_A_TIME, write);
+    await inParallel(homes, 1, write);
+    return isAlone;
+  }
+
+  /** What is in use, or `undefined` when another job has written meanwhile. */
+  async function bringOnAir(job: ClaimedJob, pulse: Pulse, site: Site, revisionId: string, stored: Stored): Promise<Used | undefined> {
+    const document = await documentOf(site, revisionId);
+    const rendered = await renderFiles({ ...dependencies, visitorScripts }, job.scope, site.id, document);
+    const { media, membersMedia, files, homes } = rendered;
+    const missing = [
+      ...media.filter(({ to }) => !stored.site.has(to)).map((copy) => ({ bucket: siteFiles, copy })),
+      ...membersMedia.filter(({ to }) => !stored.members.has(to)).map((copy) => ({ bucket: mediaFiles, copy })),
+    ];
+    const total = media.length + membersMedia.length + files.length + homes.length;
+    let done = media.length + membersMedia.length - missing.length;
+    const onDone = () => {
       done += 1;
       pulse.report({ done, total });
+    };
+    pulse.report({ done, total });
+    await inParallel(missing, AT_A_TIME, async ({ bucket, copy }) => {
+      pulse.check();
+      await copyMedia(bucket, copy);
+      onDone();
     });
     await pulse.confirm();
-    if (!(await writePages(pages, present))) return undefined;
-    pulse.report({ done: total, total });
-    return new Set([...media.map(({ to }) => to), ...pages.map(({ key }) => key)]);
+    if (!(await writeFiles(pulse, rendered, stored.site, onDone))) return undefined;
+    const members = new Set(membersMedia.map(({ to }) => to));
+    return {
+      site: new Set([...media.map(({ to }) => to), ...keysOf(files, homes)]),
+      members,
+      secret: new Set(Array.from(members, (key) => `${site.id}/m/${key.slice(membersPrefix(site.id).length)}`)),
+    };
   }
 
   /** The same for a paused site. */
-  async function bringToPause(pulse: Pulse, site: Site, revisionId: string, present: Present): Promise<ReadonlySet<string> | undefined> {
-    const pages = renderPausedFiles(site.id, await documentOf(site, revisionId));
+  async function bringToPause(pulse: Pulse, site: Site, revisionId: string, { site: present }: Stored): Promise<Used | undefined> {
+    const paused = renderPausedFiles(site.id, await documentOf(site, revisionId));
     await pulse.confirm();
-    return (await writePages(pages, present)) ? new Set(pages.map(({ key }) => key)) : undefined;
+    const isDone = await writeFiles(pulse, paused, present, () => undefined);
+    return isDone ? { ...NOTHING, site: keysOf(paused.files, paused.homes) } : undefined;
   }
 
-  /** The keys that the state needs, once all is there. */
-  async function bring(job: ClaimedJob, pulse: Pulse, state: PublicState, present: Present): Promise<ReadonlySet<string> | undefined> {
-    if (state.kind === 'off') return new Set();
+  /** What the state needs, once all of it is there. */
+  async function bring(job: ClaimedJob, pulse: Pulse, state: PublicState, stored: Stored): Promise<Used | undefined> {
+    if (state.kind === 'off') return NOTHING;
     const { kind, site, revisionId } = state;
-    return kind === 'live' ? bringOnAir(job, pulse, site, revisionId, present) : bringToPause(pulse, site, revisionId, present);
-  }
-
-  /** What may be removed now: pages at once, other files nobody names any more only after a day, off the air everything. */
-  function leftovers(present: Present, used: ReadonlySet<string>, isOn: boolean): { pages: string[]; files: string[] } {
-    const unused = [...present.values()].filter(({ key }) => !used.has(key));
-    const oldest = clock().getTime() - STALE_AFTER_MS;
-    return {
-      pages: unused.filter(({ key }) => isEntry(key)).map(({ key }) => key),
-      files: unused.filter(({ key, storedAt }) => !isEntry(key) && (!isOn || storedAt.getTime() < oldest)).map(({ key }) => key),
-    };
+    return kind === 'live' ? bringOnAir(job, pulse, site, revisionId, stored) : bringToPause(pulse, site, revisionId, stored);
   }
 
   /** One pass. `false` when the site, or what is stored of it, was changed by others meanwhile. */
   async function settle(job: ClaimedJob, pulse: Pulse): Promise<boolean> {
-    const present = await siteFiles.list(`${job.subjectId}/`);
+    const [site, members] = await Promise.all([siteFiles.list(`${job.subjectId}/`), mediaFiles.list(membersPrefix(job.subjectId))]);
     const state = await publicState(job);
-    const used = await bring(job, pulse, state, present);
+    const used = await bring(job, pulse, state, { site, members });
     if (!used) return false;
     const isAsRead = async () => isSame(await publicState(job), state);
-    const { pages, files } = leftovers(present, used, state.kind === 'live');
+    const kept = { isLive: state.kind === 'live', now: clock() };
+    const { pages, files } = leftovers(site.values(), { ...kept, used: used.site, secret: used.secret });
+    const copies = leftovers(members.values(), { ...kept, used: used.members, secret: new Set() });
     await pulse.confirm();
     await siteFiles.remove(pages);
     if (!(await isAsRead())) return false;
     await siteFiles.remove(files);
+    await mediaFiles.remove(copies.files);
     await cdn.refreshSite(job.subjectId);
     return isAsRead();
   }

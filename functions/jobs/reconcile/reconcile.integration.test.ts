@@ -27,6 +27,7 @@ const NO_FILES = {
   signUpload: () => Promise.resolve(''),
   sizeOf: () => Promise.resolve(undefined),
   read: () => Promise.resolve(undefined),
+  readRange: () => Promise.resolve(undefined),
   list: () => Promise.resolve(new Map()),
   write: () => Promise.resolve(true),
   copyFrom: () => Promise.resolve(true),

@@ -1,0 +1,31 @@
+import { applicantWrites } from '#functions/api/end-user/applicant-writes.ts';
+import type { MemberDependencies } from '#functions/api/member/dependencies.ts';
+import { membershipOf } from '#functions/api/member/membership.ts';
+import { countLink, linkInvalid, openLink } from '#functions/api/member/open-link.ts';
+import { memberCookie } from '#functions/http/member-cookie.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import { endWaiting } from '#functions/store/member-registration.ts';
+import type { member } from '#shared/contract/member.ts';
+
+/** Makes a member of whoever followed the link, signed in at once. */
+export const confirmRegistration =
+  (dependencies: MemberDependencies): UseCase<typeof member.confirmRegistration> =>
+  async ({ params: { siteId }, body: { token }, viewerAddress }) => {
+    const { clock, ids, memberSessions, members } = dependencies;
+    const { content } = await membershipOf(dependencies, siteId);
+    await countLink(dependencies, viewerAddress);
+    const opened = await openLink(dependencies, siteId, token);
+    if (opened.kind !== 'member-registration') throw linkInvalid();
+    const { registration, spend } = opened;
+    const { email, passwordHash, answers, agreed, language } = registration;
+    const [id, now] = [ids.ulid(), clock()];
+    const created = { id, siteId, email, passwordHash, answers, agreed, language, epoch: 0, createdAt: now.toISOString() };
+    const session = memberSessions.begin(created);
+    const counted = await applicantWrites(content, 'membership', id, now);
+    // Used at this very moment by another request, or the address has become a member in some other way.
+    if (!(await members.create(created, [spend, endWaiting(registration), session.write, ...counted]))) throw linkInvalid();
+    return {
+      data: { accessToken: session.token, expiresAt: session.until.toISOString(), email },
+      cookies: [memberCookie(session.token)],
+    };
+  };

@@ -1,0 +1,194 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { memberUseCases } from '#functions/api/member/use-cases.ts';
+import { sheet, sheetsInFirstCells } from '#functions/api/site/site-fixture.ts';
+import { randomIds } from '#functions/gateways/ids.ts';
+import type { Mail } from '#functions/gateways/mail.ts';
+import { argon2Passwords, type Passwords } from '#functions/gateways/passwords.ts';
+import { authenticateMemberWith } from '#functions/http/authenticate-member.ts';
+import { serve } from '#functions/http/serve.ts';
+import { startJobFixture } from '#functions/jobs/job-fixture.ts';
+import { sendMail } from '#functions/jobs/mail/send-mail.ts';
+import { runJob } from '#functions/jobs/run-job.ts';
+import { attemptStore } from '#functions/store/attempt.ts';
+import { formEntryStore } from '#functions/store/form-entries.ts';
+import { linkStore } from '#functions/store/link.ts';
+import { registrationStore } from '#functions/store/member-registration.ts';
+import { memberSessions } from '#functions/store/member-session.ts';
+import { membersPartition } from '#functions/store/member-key.ts';
+import { memberStore, type StoredMember } from '#functions/store/member.ts';
+import { publicSites } from '#functions/store/public-sites.ts';
+import { member } from '#shared/contract/member.ts';
+import type { FormField, MembershipForm } from '#shared/model/site-form.ts';
+import type { Sheet, SiteChanges } from '#shared/model/site.ts';
+import type { MemberSession, Submission } from '#shared/model/submission.ts';
+import { type Answer, type Call, httpEvent, type HttpHandler, LAMBDA_CONTEXT, send } from '#test/support/send.ts';
+import { numberedUlid } from '#test/support/site-documents.ts';
+
+export const PASSWORD = 'Member-2026.';
+export const [EMAIL, SECRET, CONFIRMED] = [numberedUlid(1), numberedUlid(2), numberedUlid(3)];
+const COLOUR = numberedUlid(4);
+
+const field = (id: string, key: FormField['key'], title: string): FormField => ({
+  id,
+  key,
+  title,
+  typeInput: 'TEXT_BOX',
+  isRequired: key !== null,
+  placeholder: '',
+  options: [],
+  validation: null,
+});
+
+const membershipForm = (title = 'メール'): MembershipForm => ({
+  fields: [
+    field(EMAIL, 'email', title),
+    field(SECRET, 'password', '合言葉'),
+    field(CONFIRMED, 'confirm_password', '確認'),
+    field(COLOUR, null, '色'),
+  ],
+  basedOn: null,
+});
+
+export const CONTENT: SiteChanges = { membershipForm: { jp: membershipForm(), en: membershipForm('E-mail') } };
+
+/** What a visitor's page sends, well filled in. */
+export const registration = (email: string, differences: Partial<Submission> = {}): Submission => ({
+  id: randomIds.ulid(),
+  lang: 'jp',
+  data: { [EMAIL]: email, [SECRET]: PASSWORD, [CONFIRMED]: PASSWORD, [COLOUR]: '青' },
+  agreed: [],
+  elapsedMs: 20_000,
+  website: '',
+  ...differences,
+});
+
+/** The address that the button of an e-mail leads to. */
+export const linkIn = (mail: Mail | undefined): URL => new URL(/https:\S+/.exec(mail?.text ?? '')?.[0] ?? 'about:blank');
+export const tokenIn = (mail: Mail | undefined): string => new URLSearchParams(linkIn(mail).hash.slice(1)).get('token') ?? '';
+
+/** Counts what costs time, and would tell strangers if it were done for some and not for others. */
+function countedPasswords() {
+  const cheap = argon2Passwords({ memory: 8, passes: 1 });
+  const work = { hashed: 0, verified: 0 };
+  const passwords: Passwords = {
+    hash: (password) => {
+      work.hashed += 1;
+      return cheap.hash(password);
+    },
+    verify: (password, hash) => {
+      work.verified += 1;
+      return cheap.verify(password, hash);
+    },
+  };
+  return { passwords, work };
+}
+
+/** Sites with members on the air, with the e-mails they lead to. */
+export async function startMemberFixture() {
+  const test = await startJobFixture();
+  const { table, clock, dependencies } = test;
+  const { accounts, revisions, jobs, sitesOrigin, media } = dependencies;
+  const { passwords, work } = countedPasswords();
+  const sessions = memberSessions(table, randomIds, clock);
+  const shared = {
+    accounts,
+    revisions,
+    jobs,
+    media,
+    passwords,
+    clock,
+    sitesOrigin,
+    ids: randomIds,
+    mediaFiles: test.mediaFiles,
+    sites: publicSites(table),
+    attempts: attemptStore(table, clock),
+    links: linkStore(table, randomIds, clock),
+    members: memberStore(table),
+    registrations: registrationStore(table, clock),
+    memberSessions: sessions,
+  };
+  const handler: HttpHandler = serve(member, memberUseCases(shared), {
+    authenticate: () => Promise.resolve(undefined),
+    authenticateMember: authenticateMemberWith(sessions),
+    originKey: '',
+    log: ({ error }) => {
+      if (error) throw new Error(error.stack);
+    },
+  });
+  const mailbox: Mail[] = [];
+  const mailer = {
+    send: (mail: Mail) => {
+      mailbox.push(mail);
+      return Promise.resolve('sent' as const);
+    },
+  };
+  const post = { ...shared, entries: formEntryStore(table), consoleOrigin: 'https://console.example.com', mailer, log: () => undefined };
+
+  let lastAddress = 0;
+  /** Another network each time, where networks are not what a test is about. */
+  const elsewhere = () => `10.0.${(lastAddress += 1) >> 8}.${lastAddress & 255}`;
+  const user = test.as(test.accounts.USER);
+  const at = (siteId: string, call: Call = {}): Call => ({ sourceIp: elsewhere(), ...call, params: { siteId, ...call.params } });
+  const call = (name: keyof typeof member, siteId: string, more: Call = {}): Promise<Answer> =>
+    send(handler, member[name], at(siteId, more));
+
+  /** Carries out the mail jobs that wait, as the stream would have it; what was sent by them. */
+  async function deliverMail(): Promise<Mail[]> {
+    mailbox.length = 0;
+    test.time.now += 61_000;
+    const waiting = await jobs.overdue(200);
+    test.time.now -= 61_000;
+    const run = runJob({ jobs, ids: randomIds }, sendMail(post));
+    for (const { id, kind } of waiting) if (kind === 'mail') await run({ jobId: id });
+    return [...mailbox];
+  }
+
+  const register = (siteId: string, email: string, differences: Partial<Submission> = {}, more: Call = {}) =>
+    call('register', siteId, { body: registration(email, differences), ...more });
+
+  return {
+    ...test,
+    user,
+    work,
+    call,
+    register,
+    deliverMail,
+    links: shared.links,
+    /** What the function answers, before anything is made of it: bytes in base64. */
+    fetchMedia: (siteId: string, folder: string, name: string, more: Call = {}) =>
+      handler(
+        httpEvent(member.media, at(siteId, { ...more, params: { folder, name } })),
+        LAMBDA_CONTEXT,
+      ) as Promise<APIGatewayProxyStructuredResultV2>,
+    /** A site on the air, in Japanese and English, with this content beside its sheets. */
+    async published(
+      content: SiteChanges = CONTENT,
+      sheets?: (siteId: string) => Promise<Sheet[]>,
+    ): Promise<{ siteId: string; sheetIds: string[] }> {
+      const site = await user.create();
+      const settings = { ...(await user.get(site.id)).document.settings, name: '茶の店', languages: ['jp' as const, 'en' as const] };
+      const shown = (await sheets?.(site.id)) ?? [sheet('茶', { image: await test.picture(site.id, '茶') })];
+      const { changes, ids } = sheetsInFirstCells(3, 3, shown);
+      const saved = await user.save(site.id, site.working, { ...changes, settings, ...content });
+      await user.publish(site.id, saved.site.working);
+      return { siteId: site.id, sheetIds: ids };
+    },
+    /** A member, made by the way visitors take; its session's token. */
+    async join(siteId: string, email: string): Promise<string> {
+      await register(siteId, email);
+      const mail = (await deliverMail()).find(({ to }) => to === email);
+      const answer = await call('confirmRegistration', siteId, { body: { token: tokenIn(mail) } });
+      return (answer.data as MemberSession).accessToken;
+    },
+    membersOf: (siteId: string) => table.queryAll<StoredMember>({ pk: membersPartition(siteId), prefix: 'MEMBER#' }),
+    pendingOf: (siteId: string) => table.queryAll<object>({ pk: membersPartition(siteId), prefix: 'PENDING#' }),
+  };
+}
+
+export type MemberFixture = Awaited<ReturnType<typeof startMemberFixture>>;
+
+export const tokenOf = ({ data }: Answer): string => (data as MemberSession).accessToken;
+
+/** The statuses of answers, lowest first. */
+export const statusesOf = (answers: readonly Answer[]): number[] =>
+  answers.map(({ status }) => status).toSorted((one, other) => one - other);

@@ -1,0 +1,15 @@
+import type { MemberDependencies } from '#functions/api/member/dependencies.ts';
+import { membershipOf } from '#functions/api/member/membership.ts';
+import { countLink, openLink } from '#functions/api/member/open-link.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import type { member } from '#shared/contract/member.ts';
+
+/** Whom and what a link is for. Uses nothing up: mail scanners follow links. */
+export const verifyLink =
+  (dependencies: MemberDependencies): UseCase<typeof member.link> =>
+  async ({ params: { siteId }, body: { token }, viewerAddress }) => {
+    await membershipOf(dependencies, siteId);
+    await countLink(dependencies, viewerAddress);
+    const { kind, email } = await openLink(dependencies, siteId, token);
+    return { kind, email };
+  };

@@ -1,0 +1,26 @@
+import { createNews } from '#functions/api/noti-delivery/create-news.ts';
+import { deliveredNews } from '#functions/api/noti-delivery/delivered-news.ts';
+import type { NotiDeliveryDependencies } from '#functions/api/noti-delivery/dependencies.ts';
+import { getNews } from '#functions/api/noti-delivery/get-news.ts';
+import { listNews } from '#functions/api/noti-delivery/list-news.ts';
+import { removeNews } from '#functions/api/noti-delivery/remove-news.ts';
+import { updateNews } from '#functions/api/noti-delivery/update-news.ts';
+import type { Locators } from '#functions/http/serve.ts';
+import type { Caller, UseCases } from '#functions/http/use-case.ts';
+import type { notiDelivery } from '#shared/contract/noti-delivery.ts';
+
+/** News of sites: every endpoint of the family with its behaviour. */
+export const notiDeliveryUseCases = (dependencies: NotiDeliveryDependencies): UseCases<typeof notiDelivery> => ({
+  delivered: deliveredNews(dependencies),
+  list: listNews(dependencies),
+  get: getNews(dependencies),
+  create: createNews(dependencies),
+  update: updateNews(dependencies),
+  remove: removeNews(dependencies),
+});
+
+/** Where each endpoint finds the site it names. */
+export function notiDeliveryLocators({ sites }: Pick<NotiDeliveryDependencies, 'sites'>): Locators<typeof notiDelivery> {
+  const locate = ({ params }: { params: { siteId: string } }, { scope }: Caller) => sites.find(scope, params.siteId);
+  return { list: locate, get: locate, update: locate, remove: locate, create: ({ body }, { scope }) => sites.find(scope, body.siteId) };
+}

@@ -1,0 +1,85 @@
+import { viewerNetwork } from '#functions/api/auth/viewer-network.ts';
+import { applicantWrites } from '#functions/api/end-user/applicant-writes.ts';
+import { isByMachine } from '#functions/api/end-user/is-by-machine.ts';
+import { judgeForm } from '#functions/api/end-user/judge-form.ts';
+import { type LiveContent, liveContent, spokenPart } from '#functions/api/end-user/live-content.ts';
+import type { SiteFormDependencies } from '#functions/api/site-form/dependencies.ts';
+import { AppError } from '#functions/app-error.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import type { DeliveredKind, FormEntry, FormSender } from '#functions/store/form-entries.ts';
+import { type FormMailOrder, newMailJob } from '#functions/store/job.ts';
+import type { siteForm } from '#shared/contract/site-form.ts';
+import type { DeliveredForm } from '#shared/model/site-form.ts';
+import type { Submission } from '#shared/model/submission.ts';
+import { FORM_PART } from '#shared/rules/form-fields.ts';
+import { homePath, siteOrigin } from '#shared/rules/site-address.ts';
+
+/** Every such form asks for an address and is published with that field. */
+function emailIn(answers: FormEntry['answers']): string {
+  const value = answers.find(({ key }) => key === 'email')?.value;
+  if (typeof value !== 'string') throw new Error('A form without an address to answer to is on the air');
+  return value;
+}
+
+function senderOf({ site, settings, language }: LiveContent, form: DeliveredForm, sitesOrigin: string): FormSender {
+  return {
+    siteName: settings.name,
+    companyName: form.companyName,
+    destinationEmail: form.destinationEmail,
+    address: new URL(homePath(language, settings), siteOrigin(sitesOrigin, site.id)).href,
+    lineage: site.lineage,
+  };
+}
+
+/** Keeps what passed every check, with the e-mails and the figures that it leads to. */
+async function keep(
+  { entries, ids, clock }: SiteFormDependencies,
+  content: LiveContent,
+  submissionId: string,
+  entry: Omit<FormEntry, 'id' | 'createdAt'>,
+): Promise<void> {
+  const now = clock();
+  const id = ids.ulid();
+  const templates = entry.sender.destinationEmail === '' ? (['form-thanks'] as const) : (['form-received', 'form-thanks'] as const);
+  const mails = templates.map((template) => {
+    const order: FormMailOrder = { template, siteId: entry.siteId, form: entry.kind, entryId: id };
+    return newMailJob(order, ids.ulid(), now);
+  });
+  const writes = await applicantWrites(content, entry.kind, id, now);
+  await entries.keep(submissionId, { ...entry, id, createdAt: now.toISOString() }, { mails, writes });
+}
+
+/**
+ * A form that a visitor sent. Whatever is no person's doing is answered as if it had been kept; what was kept before is answered
+ * alike, and counts as no further attempt.
+ */
+async function sendForm(
+  dependencies: SiteFormDependencies,
+  kind: DeliveredKind,
+  { siteId, body, viewerAddress, isSent }: { siteId: string; body: Submission; viewerAddress: string; isSent: boolean },
+): Promise<null> {
+  const { attempts, entries, sitesOrigin } = dependencies;
+  const content = await liveContent(dependencies, siteId, body.lang);
+  const form = await spokenPart(content, FORM_PART[kind]);
+  if (!form) throw new AppError('not-found');
+  if (isSent && isByMachine(body)) return null;
+  const { answers, agreed } = await judgeForm(content, kind, form, body);
+  if (!isSent || (await entries.isKept(siteId, kind, body.id))) return null;
+  const email = emailIn(answers);
+  await attempts.count('form-from-network', viewerNetwork(viewerAddress));
+  await attempts.count('form-from-address', `${siteId} ${email}`);
+  const sender = senderOf(content, form.part, sitesOrigin);
+  await keep(dependencies, content, body.id, { siteId, kind, lang: form.lang, email, answers, agreed, sender });
+  return null;
+}
+
+export const contact =
+  (dependencies: SiteFormDependencies): UseCase<typeof siteForm.contact> =>
+  ({ params, body, viewerAddress }) =>
+    sendForm(dependencies, 'contact', { ...params, body, viewerAddress, isSent: true });
+
+/** Applications and whatever else a site asks for; a page may have it judged before it shows what is about to be sent. */
+export const homepage =
+  (dependencies: SiteFormDependencies): UseCase<typeof siteForm.homepage> =>
+  ({ params, body: { mode, ...body }, viewerAddress }) =>
+    sendForm(dependencies, 'homepage', { ...params, body, viewerAddress, isSent: mode !== 'check' });

@@ -1,0 +1,142 @@
+import { siteFormUseCases } from '#functions/api/site-form/use-cases.ts';
+import { readyMedia, sheet, sheetsInFirstCells, startSiteFixture } from '#functions/api/site/site-fixture.ts';
+import { randomIds } from '#functions/gateways/ids.ts';
+import type { Mail } from '#functions/gateways/mail.ts';
+import { serve } from '#functions/http/serve.ts';
+import { sendMail } from '#functions/jobs/mail/send-mail.ts';
+import { runJob } from '#functions/jobs/run-job.ts';
+import { attemptStore } from '#functions/store/attempt.ts';
+import { type DeliveredKind, type FormEntry, formEntryStore } from '#functions/store/form-entries.ts';
+import { linkStore } from '#functions/store/link.ts';
+import { registrationStore } from '#functions/store/member-registration.ts';
+import { memberStore } from '#functions/store/member.ts';
+import { publicSites } from '#functions/store/public-sites.ts';
+import { siteForm } from '#shared/contract/site-form.ts';
+import { EMPTY_COMPANY } from '#shared/model/company.ts';
+import type { DeliveredForm, FormField } from '#shared/model/site-form.ts';
+import type { SiteChanges } from '#shared/model/site.ts';
+import type { Submission } from '#shared/model/submission.ts';
+import { type Call, type HttpHandler, send } from '#test/support/send.ts';
+import { numberedUlid } from '#test/support/site-documents.ts';
+
+export const EMAIL = numberedUlid(1);
+export const COMPANY = numberedUlid(2);
+export const COLOURS = numberedUlid(3);
+export const MESSAGE = numberedUlid(4);
+
+export const SEVERAL_LINES: Partial<FormField> = { validation: { format: 'multi-line', min: null, max: null } };
+export const field = (id: string, title: string, differences: Partial<FormField> = {}): FormField => ({
+  id,
+  key: null,
+  typeInput: 'TEXT_BOX',
+  title,
+  isRequired: false,
+  placeholder: '',
+  options: [],
+  validation: null,
+  ...differences,
+});
+
+/** A form that asks for an address, a company, colours and a few lines. */
+export const formIn = (title: string, differences: Partial<DeliveredForm> = {}): DeliveredForm => ({
+  fields: [
+    field(EMAIL, title, { key: 'email', isRequired: true }),
+    field(COMPANY, '会社', { key: 'company', isRequired: true }),
+    field(COLOURS, '色', { typeInput: 'SELECT_OPTIONS', options: [{ value: '赤' }, { value: '青' }] }),
+    field(MESSAGE, '本文', SEVERAL_LINES),
+  ],
+  destinationEmail: 'shop@example.com',
+  companyName: '茶舗',
+  basedOn: null,
+  ...differences,
+});
+
+export const CONTENT: SiteChanges = {
+  contactForm: { jp: formIn('メール'), en: formIn('E-mail', { companyName: '', destinationEmail: '' }) },
+  homepageForm: { jp: formIn('メール') },
+};
+
+/** Terms and privacy that contact asks agreement to. */
+export const AGREEMENT: SiteChanges = {
+  company: { jp: { ...EMPTY_COMPANY, termsOfService: '<p>規約</p>', privacyPolicy: '<p>方針</p>', contractAgreement: true } },
+};
+
+/** What a visitor's page sends, well filled in. */
+export const submission = (differences: Partial<Submission> & { mode?: 'check' | 'send' } = {}) => ({
+  id: randomIds.ulid(),
+  lang: 'jp' as const,
+  data: { [EMAIL]: 'hanako@example.com', [COMPANY]: '花', [COLOURS]: ['青'], [MESSAGE]: '一\n二' },
+  agreed: [],
+  elapsedMs: 20_000,
+  website: '',
+  ...differences,
+});
+
+/** The forms of sites on the air, with the e-mails they lead to. */
+export async function startSiteFormFixture() {
+  const test = await startSiteFixture();
+  const { table, clock, dependencies } = test;
+  const { accounts, revisions, jobs, sitesOrigin } = dependencies;
+  const entries = formEntryStore(table);
+  const sites = publicSites(table);
+  const shared = { accounts, revisions, sites, entries, sitesOrigin };
+  const useCases = siteFormUseCases({ ...shared, attempts: attemptStore(table, clock), ids: randomIds, clock });
+  const handler: HttpHandler = serve(siteForm, useCases, {
+    authenticate: () => Promise.resolve(undefined),
+    originKey: '',
+    log: () => undefined,
+  });
+  const mailbox: Mail[] = [];
+  const mailer = {
+    send: (mail: Mail) => {
+      mailbox.push(mail);
+      return Promise.resolve('sent' as const);
+    },
+  };
+  const post = {
+    ...shared,
+    links: linkStore(table, randomIds, clock),
+    members: memberStore(table),
+    registrations: registrationStore(table, clock),
+    consoleOrigin: 'https://console.example.com',
+    mailer,
+    log: () => undefined,
+  };
+
+  let lastAddress = 0;
+  /** Another network each time, where networks are not what a test is about. */
+  const elsewhere = () => `10.0.${(lastAddress += 1) >> 8}.${lastAddress & 255}`;
+  const user = test.as(test.accounts.USER);
+
+  return {
+    ...test,
+    user,
+    entries,
+    /** Calls an endpoint from a network of its own. */
+    call: (kind: DeliveredKind, siteId: string, body: unknown, circumstances: Call = {}) =>
+      send(handler, siteForm[kind], { params: { siteId }, body, sourceIp: elsewhere(), ...circumstances }),
+    /** A site of one sheet on the air, in Japanese and English, with this content. */
+    async published(content: SiteChanges = CONTENT): Promise<{ siteId: string; sheetIds: string[] }> {
+      const site = await user.create();
+      const settings = { ...(await user.get(site.id)).document.settings, name: '茶の店', languages: ['jp' as const, 'en' as const] };
+      const { changes, ids } = sheetsInFirstCells(3, 3, [sheet('茶', { image: await readyMedia(test, test.accounts.USER, site.id) })]);
+      const saved = await user.save(site.id, site.working, { ...changes, settings, ...content });
+      await user.publish(site.id, saved.site.working);
+      return { siteId: site.id, sheetIds: ids };
+    },
+    entriesOf: (siteId: string, kind: DeliveredKind = 'contact') =>
+      table.queryAll<FormEntry>({ pk: `ENTRIES#${siteId}#${kind}`, prefix: 'ENTRY#' }),
+    /** Carries out the mail jobs that wait, as the stream would have it; what was sent by them. */
+    async deliverMail(): Promise<Mail[]> {
+      mailbox.length = 0;
+      test.time.now += 61_000;
+      const waiting = await jobs.overdue(200);
+      test.time.now -= 61_000;
+      const run = runJob({ jobs, ids: randomIds }, sendMail(post));
+      for (const { id, kind } of waiting) if (kind === 'mail') await run({ jobId: id });
+      return [...mailbox];
+    },
+  };
+}
+
+export type SiteFormFixture = Awaited<ReturnType<typeof startSiteFormFixture>>;

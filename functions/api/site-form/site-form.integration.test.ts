@@ -1,0 +1,365 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  AGREEMENT,
+  COLOURS,
+  COMPANY,
+  CONTENT,
+  EMAIL,
+  field,
+  formIn,
+  MESSAGE,
+  SEVERAL_LINES,
+  type SiteFormFixture,
+  startSiteFormFixture,
+  submission,
+} from '#functions/api/site-form/site-form-fixture.ts';
+import { readyMedia } from '#functions/api/site/site-fixture.ts';
+import { accountKey } from '#functions/store/account-key.ts';
+import type { Account } from '#functions/store/account.ts';
+import { siteSweep } from '#functions/store/site-sweep.ts';
+import { FORM_ANSWER_MAX } from '#shared/model/entry-limits.ts';
+import { ATTEMPT_LIMITS, ATTEMPT_WINDOW_MS, FORM_FIELDS_MAX, FORM_HASTE_MS, REQUEST_MAX_BYTES } from '#shared/model/limits.ts';
+import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/popup.ts';
+import type { Submission } from '#shared/model/submission.ts';
+import { numberedUlid } from '#test/support/site-documents.ts';
+
+let test: SiteFormFixture;
+let siteId: string;
+beforeAll(async () => {
+  test = await startSiteFormFixture();
+});
+afterAll(() => test.stop());
+beforeEach(async () => {
+  ({ siteId } = await test.published());
+  await test.deliverMail();
+});
+
+/** Another address each time, where addresses are not what a test is about. */
+let people = 0;
+const somebody = (): string => `somebody-${(people += 1)}@example.com`;
+const data = (differences: Submission['data'] = {}): Submission['data'] => ({ ...submission().data, [EMAIL]: somebody(), ...differences });
+const faultsIn = (refusal: unknown) => (refusal as { fields?: { path: string; rule: string }[] }).fields;
+
+describe('a form that is sent', () => {
+  it('is kept as it was asked and answered, in order, by the server’s clock', async () => {
+    const sent = submission({ data: data({ [EMAIL]: ' Ｈanako@Example.com ', [COLOURS]: '青' }) });
+    expect(await test.call('contact', siteId, sent)).toMatchObject({ status: 201, data: null });
+    const [entry, ...more] = await test.entriesOf(siteId);
+    expect(more).toEqual([]);
+    expect(entry).toMatchObject({
+      siteId,
+      kind: 'contact',
+      lang: 'jp',
+      email: 'hanako@example.com',
+      agreed: [],
+      createdAt: test.clock().toISOString(),
+      answers: [
+        { id: EMAIL, key: 'email', title: 'メール', typeInput: 'TEXT_BOX', value: 'hanako@example.com' },
+        { id: COMPANY, key: 'company', title: '会社', value: '花' },
+        { id: COLOURS, key: null, title: '色', typeInput: 'SELECT_OPTIONS', value: ['青'] },
+        { id: MESSAGE, title: '本文', value: '一\n二' },
+      ],
+    });
+    expect(entry?.id).not.toBe(sent.id);
+    expect(await test.entries.find(siteId, 'contact', entry?.id ?? '')).toEqual(entry);
+  });
+
+  it('is kept whole, however much the fullest form is given', async () => {
+    const [email, company] = formIn('メール').fields;
+    if (!email || !company) throw new Error('The form has lost its fields');
+    const more = Array.from({ length: FORM_FIELDS_MAX - 2 }, (_, at) => field(numberedUlid(at + 10), `${at}`, SEVERAL_LINES));
+    const full = (await test.published({ contactForm: { jp: formIn('', { fields: [email, company, ...more] }) } })).siteId;
+    const answer = '😀'.repeat(FORM_ANSWER_MAX.lines);
+    const filled = { [EMAIL]: somebody(), [COMPANY]: '花', ...Object.fromEntries(more.map(({ id }) => [id, answer])) };
+    expect(await test.call('contact', full, submission({ data: filled }))).toMatchObject({ status: 201 });
+    expect((await test.entriesOf(full))[0]?.answers.at(-1)).toMatchObject({ value: answer });
+    expect((await test.deliverMail()).filter(({ text }) => text.includes(answer))).toHaveLength(2);
+  });
+
+  it('lies with its own site and form', async () => {
+    await test.call('homepage', siteId, submission({ data: data() }));
+    expect([await test.entriesOf(siteId, 'contact'), (await test.entriesOf(siteId, 'homepage')).length]).toEqual([[], 1]);
+  });
+
+  it('is mailed to whom it is for and to whoever sent it, each once', async () => {
+    const email = somebody();
+    await test.call('contact', siteId, submission({ data: data({ [EMAIL]: email }) }));
+    const mails = await test.deliverMail();
+    expect(new Map(mails.map(({ to, replyTo }) => [to, replyTo]))).toEqual(
+      new Map([
+        ['shop@example.com', email],
+        [email, undefined],
+      ]),
+    );
+    expect(mails).toHaveLength(2);
+    expect(await test.deliverMail()).toEqual([]);
+  });
+
+  it('of a form that goes to nobody is confirmed all the same, in the name of the site and in the form’s language', async () => {
+    const email = somebody();
+    await test.call('contact', siteId, submission({ lang: 'en', data: data({ [EMAIL]: email }) }));
+    const mails = await test.deliverMail();
+    expect(mails).toMatchObject([{ to: email, fromName: '茶の店', subject: 'Thank you for contacting 茶の店' }]);
+    expect(mails[0]?.text).toContain(`https://${siteId}.sites.example.com/en`);
+  });
+
+  it('in a language that the form does not speak is judged and answered in the default one', async () => {
+    await test.call('homepage', siteId, submission({ lang: 'en', data: data() }));
+    expect((await test.entriesOf(siteId, 'homepage'))[0]).toMatchObject({ lang: 'jp' });
+    expect((await test.deliverMail()).map(({ subject }) => subject)).toContain('【茶舗】送信を受け付けました');
+  });
+
+  it('leads to its e-mails whatever becomes of the site meanwhile', async () => {
+    await test.call('contact', siteId, submission({ data: data() }));
+    await test.user.publish(siteId, (await test.user.get(siteId)).site.working, 'private');
+    expect(await test.deliverMail()).toHaveLength(2);
+  });
+
+  it('goes with a site that is deleted, with the e-mails not sent yet', async () => {
+    await test.call('contact', siteId, submission({ data: data() }));
+    await test.user.remove(siteId);
+    const sweep = siteSweep(test.table, test.clock);
+    test.time.now += 2 * 3_600_000;
+    const media = await sweep.mediaOfDeleted(siteId);
+    await sweep.forgetMedia(siteId, media);
+    await sweep.step(siteId);
+    expect(await test.table.queryAll({ pk: `ENTRIES#${siteId}#contact` })).toEqual([]);
+    expect(await test.deliverMail()).toEqual([]);
+  });
+});
+
+describe('sent again under the same id', () => {
+  it('ten times at once is one entry and two e-mails, and answered alike', async () => {
+    const body = submission({ data: data() });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => test.call('contact', siteId, body)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
+    expect(await test.entriesOf(siteId)).toHaveLength(1);
+    expect(await test.deliverMail()).toHaveLength(2);
+  });
+
+  it('later is answered alike however often, and is no further attempt', async () => {
+    const body = submission({ data: data() });
+    for (let time = 0; time <= ATTEMPT_LIMITS['form-from-network']; time += 1)
+      expect(await test.call('contact', siteId, body, { sourceIp: '203.0.113.9' })).toMatchObject({ status: 201 });
+    expect(await test.entriesOf(siteId)).toHaveLength(1);
+  });
+
+  it('after an answer that was lost is kept all the same, once', async () => {
+    const body = submission({ data: data() });
+    test.interceptWith((command) => {
+      if (command === 'TransactWriteItemsCommand') throw new Error('The function died');
+    });
+    expect((await test.call('contact', siteId, body)).status).toBe(500);
+    test.interceptWith(() => undefined);
+    expect([await test.entriesOf(siteId), await test.deliverMail()]).toEqual([[], []]);
+    expect((await test.call('contact', siteId, body)).status).toBe(201);
+    expect([(await test.entriesOf(siteId)).length, (await test.deliverMail()).length]).toEqual([1, 2]);
+  });
+
+  it('on another site is another form', async () => {
+    const other = (await test.published()).siteId;
+    const body = submission({ data: data() });
+    await test.call('contact', siteId, body);
+    await test.call('contact', other, body);
+    expect(await test.entriesOf(other)).toHaveLength(1);
+  });
+});
+
+describe('what is wrong with it', () => {
+  it.each([
+    ['nothing entered', {}, [`data.${EMAIL} required`, `data.${COMPANY} required`]],
+    ['no address', { [EMAIL]: 'hanako', [COMPANY]: '花' }, [`data.${EMAIL} invalid-email`]],
+    ['too much', { [EMAIL]: 'a@example.com', [COMPANY]: '花'.repeat(121) }, [`data.${COMPANY} too-long`]],
+    ['another option', { [EMAIL]: 'a@example.com', [COMPANY]: '花', [COLOURS]: ['白'] }, [`data.${COLOURS} unknown-option`]],
+    ['a list for a line', { [EMAIL]: ['a@example.com'], [COMPANY]: '花' }, [`data.${EMAIL} invalid`]],
+    ['a field there is not', { [EMAIL]: 'a@example.com', [COMPANY]: '花', extra: 'x' }, ['data.extra unknown-field']],
+    [
+      'a field of objects',
+      JSON.parse(`{"${EMAIL}":"a@example.com","${COMPANY}":"花","constructor":"x"}`),
+      ['data.constructor unknown-field'],
+    ],
+  ])('is told by field: %s', async (_, entered: Record<string, unknown>, expected) => {
+    for (const kind of ['contact', 'homepage'] as const) {
+      const { status, data: refusal } = await test.call(kind, siteId, { ...submission(), data: entered });
+      expect([status, faultsIn(refusal)?.map(({ path, rule }) => `${path} ${rule}`)]).toEqual([400, expected]);
+      expect(await test.entriesOf(siteId, kind)).toEqual([]);
+    }
+    expect(await test.deliverMail()).toEqual([]);
+  });
+
+  it('is an agreement that is missing, told by page; what was agreed to is kept', async () => {
+    const asking = (await test.published({ ...CONTENT, ...AGREEMENT })).siteId;
+    const { status, data: refusal } = await test.call('contact', asking, submission({ data: data(), agreed: ['privacyPolicy'] }));
+    expect([status, faultsIn(refusal)]).toMatchObject([400, [{ path: 'agreed.termsOfService', rule: 'agreement-required' }]]);
+    await test.call('contact', asking, submission({ data: data(), agreed: ['privacyPolicy', 'termsOfService'] }));
+    expect(await test.entriesOf(asking)).toMatchObject([{ agreed: ['termsOfService', 'privacyPolicy'] }]);
+  });
+
+  it.each([
+    ['more than any form takes', () => submission({ data: { [MESSAGE]: 'x'.repeat(REQUEST_MAX_BYTES) } }), 413],
+    ['an answer without end', () => submission({ data: data({ [MESSAGE]: 'x'.repeat(5_000) }) }), 400],
+    [
+      'more fields than a form has',
+      () => submission({ data: Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`f${at}`, ''])) }),
+      400,
+    ],
+    ['an id that is none', () => submission({ id: 'x' }), 400],
+    ['something else', () => ({ ...submission(), admin: true }), 400],
+  ])('is refused as a whole: %s', async (_, body, status) => {
+    expect((await test.call('contact', siteId, body())).status).toBe(status);
+    expect(await test.entriesOf(siteId)).toEqual([]);
+  });
+
+  it('is all that a check tells: nothing is kept, mailed or counted', async () => {
+    const body = submission({ mode: 'check', data: data(), elapsedMs: 0 });
+    for (let time = 0; time <= ATTEMPT_LIMITS['form-from-network']; time += 1)
+      expect(await test.call('homepage', siteId, body, { sourceIp: '203.0.113.10' })).toMatchObject({ status: 201, data: null });
+    expect([await test.entriesOf(siteId, 'homepage'), await test.deliverMail()]).toEqual([[], []]);
+    expect((await test.call('homepage', siteId, { ...body, data: {} })).status).toBe(400);
+    expect((await test.call('homepage', siteId, { ...body, mode: 'send', elapsedMs: 9_999 }, { sourceIp: '203.0.113.10' })).status).toBe(
+      201,
+    );
+    expect(await test.entriesOf(siteId, 'homepage')).toHaveLength(1);
+  });
+});
+
+describe('who sends it', () => {
+  it.each([
+    ['that fills in what nobody sees', { website: 'https://spam.example' }],
+    ['that is done before anybody could read', { elapsedMs: FORM_HASTE_MS - 1 }],
+  ])('a machine %s is answered as if it had been kept', async (_, differences) => {
+    const byPerson = await test.call('contact', siteId, submission({ data: data() }));
+    await test.deliverMail();
+    const byMachine = await test.call('contact', siteId, submission({ data: data(), ...differences }));
+    expect({ ...byMachine, headers: {} }).toEqual({ ...byPerson, headers: {} });
+    expect([(await test.entriesOf(siteId)).length, await test.deliverMail()]).toEqual([1, []]);
+  });
+
+  it('is taken at the moment somebody could have read it', async () => {
+    await test.call('contact', siteId, submission({ data: data(), elapsedMs: FORM_HASTE_MS }));
+    expect(await test.entriesOf(siteId)).toHaveLength(1);
+  });
+
+  it('a network without end is held up, and no other', async () => {
+    const [sourceIp, limit] = ['203.0.113.1', ATTEMPT_LIMITS['form-from-network']];
+    const flood = await Promise.all(
+      Array.from({ length: limit + 5 }, () => test.call('contact', siteId, submission({ data: data() }), { sourceIp })),
+    );
+    expect(flood.filter(({ status }) => status === 201)).toHaveLength(limit);
+    expect(flood.filter(({ status }) => status === 429)).toHaveLength(5);
+    expect(await test.entriesOf(siteId)).toHaveLength(limit);
+    expect((await test.call('contact', siteId, submission({ data: data() }))).status).toBe(201);
+  });
+
+  it('an address is not mailed without end, however it is written; on another site or later it is', async () => {
+    const limit = ATTEMPT_LIMITS['form-from-address'];
+    const from = (id: string, email: string) => test.call('contact', id, submission({ data: data({ [EMAIL]: email }) }));
+    for (let time = 0; time < limit; time += 1) expect((await from(siteId, 'victim@example.com')).status).toBe(201);
+    expect((await from(siteId, 'Victim@Example.com')).status).toBe(429);
+    expect((await from((await test.published()).siteId, 'victim@example.com')).status).toBe(201);
+    test.time.now += ATTEMPT_WINDOW_MS;
+    expect((await from(siteId, 'victim@example.com')).status).toBe(201);
+  });
+});
+
+describe('where there is no such form', () => {
+  it('all is answered alike: no form, a draft, private, deleted, unknown', async () => {
+    const draft = (await test.user.create()).id;
+    const bare = (await test.published({})).siteId;
+    const hidden = (await test.published()).siteId;
+    await test.user.publish(hidden, (await test.user.get(hidden)).site.working, 'private');
+    const deleted = (await test.published()).siteId;
+    await test.user.remove(deleted);
+    const answers = await Promise.all(
+      [draft, bare, hidden, deleted, 'nowherenear1'].flatMap((id) =>
+        [submission(), submission({ website: 'x' }), submission({ data: {} })].map((body) => test.call('contact', id, body)),
+      ),
+    );
+    expect(new Set(answers.map(({ status, data: refusal, message }) => JSON.stringify([status, refusal, message])))).toHaveLength(1);
+    expect(answers[0]?.status).toBe(404);
+  });
+
+  it('a paused one says when to come back', async () => {
+    const { USER } = test.accounts;
+    const stored = await test.table.get<Account>(accountKey(USER.id));
+    await test.table.update(accountKey(USER.id), { set: { contractStatus: 'SUSPENDED' } });
+    expect((await test.call('contact', siteId, submission({ data: data() }))).status).toBe(503);
+    await test.table.update(accountKey(USER.id), { set: { contractStatus: stored?.contractStatus } });
+  });
+});
+
+describe('an applicant', () => {
+  const at = (minutes: number): string => new Date(test.time.now + minutes * 60_000).toISOString();
+  const offer = (linkUrl: string, differences: Partial<PopupCta> = {}): Partial<PopupCta> & { linkUrl: string } => ({
+    kind: 'applicantLimit',
+    limit: 2,
+    linkUrl,
+    ...differences,
+  });
+
+  /** A site on the air with these offers, and how many have applied to each. */
+  async function offering(offers: readonly (Partial<PopupCta> & { linkUrl: string })[]) {
+    const ids = offers.map((_, index) => numberedUlid(index + 1));
+    const made = await test.published();
+    const image = await readyMedia(test, test.accounts.USER, made.siteId, 'popup');
+    const popups = Object.fromEntries(
+      offers.map(({ linkUrl, ...popup }, index) => {
+        const isInternalLink = !linkUrl.startsWith('https:');
+        const content = { jp: { ...EMPTY_POPUP_CONTENT, image, linkButtonText: '申し込む', linkUrl, isInternalLink } };
+        return [ids[index] ?? '', { ...newPopup('timeLimit'), effectiveSheets: made.sheetIds, ...popup, content }];
+      }),
+    );
+    const { site } = await test.user.get(made.siteId);
+    const saved = await test.user.save(made.siteId, site.working, { popups });
+    await test.user.publish(made.siteId, saved.site.working);
+    const applicants = async () => {
+      const { counts } = await test.user.popupCounts(made.siteId);
+      return ids.map((id) => counts[id]?.applicants ?? 0);
+    };
+    return { siteId: made.siteId, applicants };
+  }
+
+  it('is one sent form, of the offers in effect that lead to it', async () => {
+    const { siteId: id, applicants } = await offering([
+      offer('/contact'),
+      offer('/form'),
+      offer('/membership'),
+      offer('/contact', { kind: 'timeLimit', limit: null, endDate: at(60) }),
+      offer('https://example.com/contact'),
+      offer('/contact', { startDate: at(10), endDate: at(60) }),
+      offer('/A1'),
+    ]);
+    await test.call('contact', id, submission({ data: data() }));
+    expect(await applicants()).toEqual([1, 0, 0, 0, 0, 0, 0]);
+    await test.call('homepage', id, submission({ data: data() }));
+    expect(await applicants()).toEqual([1, 1, 0, 0, 0, 0, 0]);
+    test.time.now += 10 * 60_000;
+    await test.call('contact', id, submission({ data: data() }));
+    expect(await applicants()).toEqual([2, 1, 0, 0, 0, 1, 0]);
+  });
+
+  it('is counted once however often the form is sent again, and not at all by a machine or a check', async () => {
+    const { siteId: id, applicants } = await offering([offer('/contact'), offer('/form')]);
+    const body = submission({ data: data() });
+    await Promise.all(Array.from({ length: 10 }, () => test.call('contact', id, body)));
+    await test.call('contact', id, submission({ data: data(), website: 'x' }));
+    await test.call('homepage', id, submission({ data: data(), mode: 'check' }));
+    expect(await applicants()).toEqual([1, 0]);
+  });
+
+  it('is counted in a crowd', async () => {
+    const { siteId: id, applicants } = await offering([offer('/contact', { limit: 1_000 })]);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => test.call('contact', id, submission({ data: data() }))));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(30);
+    expect(await applicants()).toEqual([30]);
+  });
+});
+
+it('costs what it has to: eight reads at most and one transaction', async () => {
+  test.takeTraffic();
+  await test.call('contact', siteId, submission({ data: data() }));
+  const { calls } = test.takeTraffic();
+  expect(calls.filter((call) => call === 'TransactWriteItemsCommand')).toHaveLength(1);
+  expect(calls.filter((call) => call.includes('Get') || call.includes('Query')).length).toBeLessThanOrEqual(8);
+  expect(calls.filter((call) => call === 'UpdateItemCommand')).toHaveLength(2);
+});

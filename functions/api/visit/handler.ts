@@ -1,0 +1,7 @@
+import { visit } from '#shared/contract/visit.ts';
+import { visitUseCases } from '#functions/api/visit/use-cases.ts';
+import { serve } from '#functions/http/serve.ts';
+import { visitDependencies } from '#functions/wiring.ts';
+
+const dependencies = visitDependencies(process.env);
+export const handler = serve(visit, visitUseCases(dependencies), dependencies);

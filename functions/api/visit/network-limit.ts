@@ -1,0 +1,24 @@
+import { AppError } from '#functions/app-error.ts';
+import type { Clock } from '#functions/gateways/clock.ts';
+
+const MINUTE_MS = 60_000;
+/** Networks remembered at once, so that memory stays small whoever calls. */
+const NETWORKS_MAX = 20_000;
+
+/**
+ * Refuses a network that calls more often than `perMinute`. It counts in the memory of this one instance, so that a flood costs
+ * the table nothing; the firewall at the edge bounds what all instances together are sent.
+ */
+export function networkLimit(clock: Clock, perMinute: number): (network: string) => void {
+  const counts = new Map<string, number>();
+  let minute = 0;
+  return (network) => {
+    const now = clock().getTime();
+    const current = Math.floor(now / MINUTE_MS);
+    if (current !== minute || counts.size >= NETWORKS_MAX) counts.clear();
+    minute = current;
+    const count = (counts.get(network) ?? 0) + 1;
+    counts.set(network, count);
+    if (count > perMinute) throw new AppError('too-many-requests', { retryAfter: Math.ceil(((current + 1) * MINUTE_MS - now) / 1_000) });
+  };
+}

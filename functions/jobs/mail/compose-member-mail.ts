@@ -1,0 +1,105 @@
+import type { Mail } from '#functions/gateways/mail.ts';
+import type { MailContent } from '#functions/jobs/mail/mail-content.ts';
+import type { Reader, SentLink } from '#functions/jobs/mail/mail-contents.ts';
+import {
+  memberKnownMail,
+  memberPasswordChangedMail,
+  memberPasswordResetMail,
+  memberRegistrationMail,
+} from '#functions/jobs/mail/member-mail-contents.ts';
+import { type SiteSender, siteSender, type SiteSenderDependencies } from '#functions/jobs/mail/site-sender.ts';
+import { writeMail } from '#functions/jobs/mail/write-mail.ts';
+import type { MemberMailOrder } from '#functions/store/job.ts';
+import type { LinkStore, MemberLinkPurpose } from '#functions/store/link.ts';
+import type { PendingRegistration, RegistrationStore } from '#functions/store/member-registration.ts';
+import type { MemberStore, StoredMember } from '#functions/store/member.ts';
+import type { Language } from '#shared/model/language.ts';
+import type { SitePage } from '#shared/rules/site-page.ts';
+
+export interface MemberMailDependencies extends SiteSenderDependencies {
+  links: Pick<LinkStore, 'issue'>;
+  members: Pick<MemberStore, 'get' | 'byAddress'>;
+  registrations: Pick<RegistrationStore, 'find' | 'newestOf'>;
+  consoleOrigin: string;
+}
+
+/** The job an e-mail is sent by: its link has the same id. */
+interface MailJob {
+  id: string;
+  createdAt: string;
+}
+
+type OrderOf<T extends MemberMailOrder['template']> = Extract<MemberMailOrder, { template: T }>;
+
+/** The pages of a site that take the token of a link. */
+const PAGE_OF_LINK = { 'member-registration': 'register-confirm', 'member-password-reset': 'new-password' } as const satisfies Record<
+  MemberLinkPurpose['kind'],
+  SitePage
+>;
+
+/** Finds out whether an order leads to an e-mail at all, and to whom, and makes its link. Nothing is sent for a site off the air. */
+export function composeMemberMail(dependencies: MemberMailDependencies, job: MailJob) {
+  const { links, members, registrations, consoleOrigin } = dependencies;
+
+  async function linkTo(purpose: MemberLinkPurpose, { addressOf }: SiteSender): Promise<SentLink> {
+    const { token, until } = await links.issue(job.id, purpose);
+    const address = new URL(addressOf(PAGE_OF_LINK[purpose.kind]));
+    // Behind `#` a secret reaches no log on the way, and no page one goes on to.
+    address.hash = new URLSearchParams({ token }).toString();
+    return { address: address.href, until };
+  }
+
+  const written = ({ brand, language }: SiteSender, to: string, content: (reader: Reader) => MailContent): Mail =>
+    writeMail(consoleOrigin, { to, brand, language }, content);
+
+  /** Only its owner's e-mail tells whether the address is a member. */
+  async function registration(
+    { siteId, email, addressDigest, registrationId }: PendingRegistration,
+    language: Language,
+  ): Promise<Mail | undefined> {
+    const sender = await siteSender(dependencies, siteId, language);
+    if (!sender) return undefined;
+    if (await members.byAddress(siteId, email)) {
+      const addresses = { logIn: sender.addressOf('login'), reset: sender.addressOf('forgot-password') };
+      return written(sender, email, (to) => memberKnownMail(to, addresses));
+    }
+    const link = await linkTo({ kind: 'member-registration', siteId, addressDigest, registrationId }, sender);
+    return written(sender, email, (to) => memberRegistrationMail(to, link));
+  }
+
+  async function firstMail(order: OrderOf<'member-registration'>): Promise<Mail | undefined> {
+    const pending = await registrations.find(order);
+    return pending && registration(pending, pending.language);
+  }
+
+  async function onceMore({ siteId, email, language }: OrderOf<'member-registration-again'>): Promise<Mail | undefined> {
+    const pending = await registrations.newestOf(siteId, email);
+    return pending && registration(pending, language);
+  }
+
+  async function toMember(
+    member: StoredMember | undefined,
+    language: Language | undefined,
+    mail: (sender: SiteSender, member: StoredMember) => Promise<Mail>,
+  ): Promise<Mail | undefined> {
+    const sender = member && (await siteSender(dependencies, member.siteId, language ?? member.language));
+    return sender && mail(sender, member);
+  }
+
+  const passwordReset = async ({ siteId, email, language }: OrderOf<'member-password-reset'>): Promise<Mail | undefined> =>
+    toMember(await members.byAddress(siteId, email), language, async (sender, { id: memberId, epoch }) => {
+      const link = await linkTo({ kind: 'member-password-reset', siteId, memberId, epoch }, sender);
+      return written(sender, email, (to) => memberPasswordResetMail(to, link));
+    });
+
+  const passwordChanged = async ({ siteId, memberId }: OrderOf<'member-password-changed'>): Promise<Mail | undefined> =>
+    toMember(await members.get(siteId, memberId), undefined, async (sender, { email }) =>
+      written(sender, email, (to) => memberPasswordChangedMail(to, new Date(job.createdAt), sender.addressOf('forgot-password'))),
+    );
+
+  return (order: MemberMailOrder): Promise<Mail | undefined> => {
+    if (order.template === 'member-registration') return firstMail(order);
+    if (order.template === 'member-registration-again') return onceMore(order);
+    return order.template === 'member-password-reset' ? passwordReset(order) : passwordChanged(order);
+  };
+}

@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sheet } from '#functions/api/site/site-fixture.ts';
+import { intercepted } from '#functions/jobs/job-fixture.ts';
+import { picturesIn, type PublishFixture, startPublishFixture } from '#functions/jobs/publish/publish-fixture.ts';
+import { LEASE_MS, newJob } from '#functions/store/job.ts';
+import { renderPausedPage } from '#site-renderer/not-available.ts';
+
+let test: PublishFixture;
+beforeAll(async () => {
+  test = await startPublishFixture();
+});
+afterAll(() => test.stop());
+
+describe('when things go wrong', () => {
+  it('is put back when it fails, ends when it does not, and never shows a page without its pictures', async () => {
+    const { site } = await test.siteOf('one', 'two');
+    let copies = 0;
+    const flaky = test.runner(
+      intercepted(test.siteFiles, (operation) => {
+        if (operation === 'copy' && (copies += 1) === 5) throw new Error('out of reach');
+      }),
+    );
+    const { publication } = await test.user.publish(site.id, site.working);
+    await expect(flaky(publication.id)).rejects.toThrow('out of reach');
+    expect(await test.stateOf(site, publication.id)).toMatchObject({ state: 'queued', attempts: 1 });
+    expect(await test.pageOf(site.id)).toBeUndefined();
+    await flaky(publication.id);
+    expect(await test.stateOf(site, publication.id)).toMatchObject({ state: 'done', attempts: 2 });
+  });
+
+  it('shows as failed after five attempts', async () => {
+    const { site } = await test.siteOf('one');
+    const { publication } = await test.user.publish(site.id, site.working);
+    const broken = test.runner(intercepted(test.siteFiles, () => Promise.reject(new Error('out of reach'))));
+    for (let attempt = 1; attempt <= 5; attempt += 1) await expect(broken(publication.id)).rejects.toThrow('out of reach');
+    expect(await test.stateOf(site, publication.id)).toMatchObject({ state: 'failed', attempts: 5 });
+    await test.runner()(publication.id);
+    expect(await test.pageOf(site.id)).toBeUndefined();
+    // The next publication is a new job.
+    await test.publish(site, site.working);
+    expect(await test.pageOf(site.id)).toContain('one');
+  });
+
+  it('never leaves old content behind when an older job is late', async () => {
+    const { site, ids } = await test.siteOf('old words');
+    const { publication: late } = await test.user.publish(site.id, site.working);
+    let isMet = false;
+    const slow = test.runner(
+      intercepted(test.siteFiles, async (operation) => {
+        if (operation !== 'write' || isMet) return;
+        isMet = true;
+        const newer = await test.user.save(site.id, site.working, {
+          sheets: { [ids[0] ?? '']: { jp: sheet('new words', { image: site.thumbnail }) } },
+        });
+        await test.publish(site, newer.site.working);
+      }),
+    );
+    await slow(late.id);
+    expect(await test.pageOf(site.id)).toContain('new words');
+    expect(await test.stateOf(site, late.id)).toMatchObject({ state: 'done' });
+  });
+
+  it('writes no old page after it has lost its job to another runner', async () => {
+    const { site, ids } = await test.siteOf('old words');
+    const { publication } = await test.user.publish(site.id, site.working);
+    let isMet = false;
+    const frozen = test.runner(
+      intercepted(test.siteFiles, async (operation) => {
+        if (operation !== 'write' || isMet) return;
+        isMet = true;
+        const newer = await test.user.save(site.id, site.working, {
+          sheets: { [ids[0] ?? '']: { jp: sheet('new words', { image: site.thumbnail }) } },
+        });
+        await test.publish(site, newer.site.working);
+        test.time.now += LEASE_MS + 1;
+        await test.runner()(publication.id);
+      }),
+    );
+    await frozen(publication.id);
+    expect(await test.stateOf(site, publication.id)).toMatchObject({ state: 'done', attempts: 2 });
+    expect(await test.pageOf(site.id)).toContain('new words');
+  });
+
+  it('never brings a site back on the air that was made private meanwhile', async () => {
+    const { site } = await test.siteOf('one');
+    const { publication: late } = await test.user.publish(site.id, site.working);
+    let isMet = false;
+    const slow = test.runner(
+      intercepted(test.siteFiles, async (operation) => {
+        if (operation !== 'write' || isMet) return;
+        isMet = true;
+        await test.publish(site, site.working, 'private');
+      }),
+    );
+    await slow(late.id);
+    expect(await test.keysOf(site.id)).toEqual([]);
+  });
+
+  it('ends in what the site and the contract say, whatever runs at once, crashes, or wakes up after its lease', async () => {
+    const { site, ids } = await test.siteOf('text 0');
+    const revisions = [site.working];
+    for (const index of [1, 2]) {
+      const image = await test.picture(site.id, `text ${index}`);
+      const { site: next } = await test.user.save(site.id, revisions.at(-1) ?? '', {
+        sheets: { [ids[0] ?? '']: { jp: sheet(`text ${index}`, { image }) } },
+      });
+      revisions.push(next.working);
+    }
+    const step = fc.record({
+      act: fc.constantFrom('public' as const, 'public' as const, 'private' as const, 'pause' as const, 'resume' as const),
+      revision: fc.nat(2),
+      /** The storage operation at which the first attempt dies, if it gets that far. */
+      diesAt: fc.option(fc.nat(24), { nil: undefined }),
+      /** Whether a second runner takes over while the first, thought dead, goes on. */
+      isTakenOver: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), fc.array(step, { minLength: 1, maxLength: 4 }), async (scheduler, steps) => {
+        const jobs: string[] = [];
+        await test.change(test.accounts.OEM, { contractStatus: 'ACTIVE' });
+        /** Leaves the job that the act leaves. */
+        async function begin(act: (typeof steps)[number]['act'], revision: string): Promise<string> {
+          if (act === 'public' || act === 'private') return (await test.user.publish(site.id, revision, act)).publication.id;
+          await test.change(test.accounts.OEM, { contractStatus: act === 'pause' ? 'SUSPENDED' : 'ACTIVE' });
+          const job = newJob('publish', { id: site.id, ownerId: test.accounts.USER.id }, test.ids.ulid(), test.clock());
+          await test.dependencies.jobs.add(job);
+          return job.id;
+        }
+        const inTurn = async () => {
+          await scheduler.schedule(Promise.resolve());
+        };
+        const attempts = steps.map(async ({ act, revision, diesAt, isTakenOver }) => {
+          await inTurn();
+          const jobId = await begin(act, revisions[revision] ?? '');
+          jobs.push(jobId);
+          let operations = 0;
+          const mortal = intercepted(test.siteFiles, async () => {
+            await inTurn();
+            operations += 1;
+            if (operations - 1 === diesAt) throw new Error('died');
+          });
+          const first = test
+            .runner(mortal)(jobId)
+            .catch(() => undefined);
+          if (isTakenOver) {
+            await inTurn();
+            test.time.now += LEASE_MS + 1;
+            await test
+              .runner(intercepted(test.siteFiles, inTurn))(jobId)
+              .catch(() => undefined);
+          }
+          await first;
+        });
+        await scheduler.waitFor(Promise.all(attempts));
+        // What reconcile does: every job is run until it is over.
+        for (const id of jobs) {
+          test.time.now += LEASE_MS + 1;
+          await test.runner()(id);
+          expect((await test.stateOf(site, id)).state).toBe('done');
+        }
+        const { site: last } = await test.user.get(site.id);
+        const keys = await test.keysOf(site.id);
+        if (last.status !== 'PUBLISH') {
+          expect(keys).toEqual([]);
+          return;
+        }
+        if ((await test.dependencies.accounts.get(test.accounts.OEM.id))?.contractStatus === 'SUSPENDED') {
+          const pages = [`${site.id}/data-notice.html`, `${site.id}/index.html`];
+          expect(await test.contentsOf(site)).toEqual(new Map(pages.map((key) => [key, renderPausedPage()])));
+          return;
+        }
+        const page = (await test.pageOf(site.id)) ?? '';
+        expect(page).toContain(`text ${revisions.indexOf(last.live ?? '')}`);
+        const named = picturesIn(site, page);
+        expect(named.length).toBeGreaterThan(0);
+        expect(named.filter((key) => !keys.includes(key))).toEqual([]);
+      }),
+      { numRuns: 30 },
+    );
+  }, 240_000);
+});

@@ -1,0 +1,119 @@
+import { readyMedia, sheet, sheetsInFirstCells, type Actor } from '#functions/api/site/site-fixture.ts';
+import { contentHash } from '#functions/content-hash.ts';
+import { readyKey } from '#functions/gateways/media-files.ts';
+import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
+import { startJobFixture } from '#functions/jobs/job-fixture.ts';
+import { publishSite } from '#functions/jobs/publish/publish-site.ts';
+import { runJob } from '#functions/jobs/run-job.ts';
+import type { Account } from '#functions/store/account.ts';
+import { accountKey } from '#functions/store/account-key.ts';
+import { newJob } from '#functions/store/job.ts';
+import type { ImageRef, VideoRef } from '#shared/model/media.ts';
+import { newProduct, type Product } from '#shared/model/product.ts';
+import type { SiteSummary } from '#shared/model/site.ts';
+import { VISITOR_SCRIPTS } from '#site-renderer/render-fixture.ts';
+
+/** The room of jobs with sites to be published, and what is then found in storage. */
+export async function startPublishFixture() {
+  const test = await startJobFixture();
+  const user: Actor = test.as(test.accounts.USER);
+  const refreshed: string[] = [];
+
+  /** What carries jobs out, as it is on AWS but for the buckets. */
+  function runner(siteFiles: ObjectStorage = test.siteFiles, mediaFiles: ObjectStorage = test.mediaFiles) {
+    const cdn = { refreshSite: async (siteId: string) => void refreshed.push(siteId) };
+    const dependencies = { ...test.dependencies, ids: test.ids, mediaFiles, siteFiles, cdn };
+    const run = runJob(dependencies, publishSite(dependencies, VISITOR_SCRIPTS));
+    return (jobId: string) => run({ jobId });
+  }
+
+  /** A site of as many sheets as there are texts, each with a picture of its own, saved and not yet published. */
+  async function siteOf(...texts: string[]): Promise<{ site: SiteSummary; ids: string[] }> {
+    const { id, working } = await user.create({ rows: 1, columns: texts.length });
+    const sheets = await Promise.all(texts.map(async (text) => sheet(text, { image: await test.picture(id, text) })));
+    const { changes, ids } = sheetsInFirstCells(1, texts.length, sheets);
+    return { site: (await user.save(id, working, changes)).site, ids };
+  }
+
+  const product = (productName: string, image: ImageRef): Product => ({ ...newProduct(test.ids.ulid()), productName, image });
+
+  /** A video that is ready to be shown, with its file. */
+  async function storedVideo(siteId: string, content: string): Promise<VideoRef> {
+    const video = { mediaId: test.ids.ulid(), width: 720, height: 1280, durationMs: 4_000, size: content.length, hasSound: true };
+    const variant = { width: 720, format: 'mp4' as const };
+    const differences = { id: video.mediaId, image: null, video, variants: [{ ...variant, hash: contentHash(content) }] };
+    await readyMedia(test, test.accounts.USER, siteId, 'video', differences);
+    await test.mediaFiles.write({
+      key: readyKey(video.mediaId, variant),
+      body: content,
+      contentType: 'video/mp4',
+      cacheControl: 'private',
+    });
+    return video;
+  }
+
+  async function publish(
+    site: { id: string },
+    revision: string,
+    visibility: 'public' | 'private' = 'public',
+    run = runner(),
+  ): Promise<string> {
+    const { publication } = await user.publish(site.id, revision, visibility);
+    await run(publication.id);
+    return publication.id;
+  }
+
+  /** What the contract job does about a site on the air: a publication that nobody asked for. */
+  async function follow(site: { id: string }, run = runner()): Promise<string> {
+    const { ids, clock, accounts, dependencies } = test;
+    const job = newJob('publish', { id: site.id, ownerId: accounts.USER.id }, ids.ulid(), clock());
+    await dependencies.jobs.add(job);
+    await run(job.id);
+    return job.id;
+  }
+
+  const change = ({ id }: Account, set: Partial<Account>) => test.table.update(accountKey(id), { set });
+
+  /** Everything of a site in public storage, by key. */
+  async function contentsOf(site: { id: string }): Promise<Map<string, string>> {
+    const keys = [...(await test.siteFiles.list(`${site.id}/`)).keys()];
+    const bodies = await Promise.all(keys.map((key) => test.siteFiles.read(key)));
+    return new Map(keys.map((key, index) => [key, Buffer.from(bodies[index] ?? []).toString()]));
+  }
+
+  const keysOf = async (id: string): Promise<string[]> => [...(await test.siteFiles.list(`${id}/`)).keys()];
+  /** The home of a site, or the page at another key of its. */
+  const pageOf = async (id: string, name = 'index.html'): Promise<string | undefined> => {
+    const bytes = await test.siteFiles.read(`${id}/${name}`);
+    return bytes && Buffer.from(bytes).toString();
+  };
+  const stateOf = async (site: { id: string }, jobId: string) => (await user.publication(site.id, jobId)).publication;
+
+  return {
+    ...test,
+    user,
+    refreshed,
+    runner,
+    siteOf,
+    product,
+    storedVideo,
+    publish,
+    follow,
+    change,
+    contentsOf,
+    keysOf,
+    pageOf,
+    stateOf,
+  };
+}
+
+export type PublishFixture = Awaited<ReturnType<typeof startPublishFixture>>;
+
+const PICTURE = /\/m\/[\w-]+\/\d+\.(?:avif|webp|png)/g;
+
+/** The pictures that pages name, as keys of a site. */
+export const picturesIn = (site: { id: string }, page: string): string[] => [
+  ...new Set([...page.matchAll(PICTURE)].map(([name]) => site.id + name)),
+];
+
+export const isMedia = (key: string): boolean => key.includes('/m/');

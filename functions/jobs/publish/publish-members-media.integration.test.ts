@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sheet, sheetsInFirstCells } from '#functions/api/site/site-fixture.ts';
+import { membersPrefix } from '#functions/gateways/media-files.ts';
+import { intercepted } from '#functions/jobs/job-fixture.ts';
+import { isMedia, type PublishFixture, startPublishFixture } from '#functions/jobs/publish/publish-fixture.ts';
+import type { SiteSummary } from '#shared/model/site.ts';
+
+let test: PublishFixture;
+beforeAll(async () => {
+  test = await startPublishFixture();
+});
+afterAll(() => test.stop());
+
+/** What members are served of a site, by what follows its name in the key. */
+async function membersMedia(site: { id: string }): Promise<Map<string, string>> {
+  const prefix = membersPrefix(site.id);
+  const keys = [...(await test.mediaFiles.list(prefix)).keys()];
+  const bodies = await Promise.all(keys.map((key) => test.mediaFiles.read(key)));
+  return new Map(keys.map((key, index) => [key.slice(prefix.length), Buffer.from(bodies[index] ?? []).toString()]));
+}
+
+const publicWords = async (site: { id: string }): Promise<string> => [...(await test.contentsOf(site)).values()].join(' ');
+
+/** A published site: a picture and a film for members, a picture shown to both, one of a product for members. */
+async function siteWithSecrets(): Promise<{ site: SiteSummary; ids: string[] }> {
+  const { id, working } = await test.user.create({ rows: 1, columns: 3 });
+  const [secret, shared] = [await test.picture(id, 'secret picture'), await test.picture(id, 'shared picture')];
+  const card = test.product('secret shoes', await test.picture(id, 'secret shoes', 'product'));
+  const { changes, ids } = sheetsInFirstCells(1, 3, [
+    sheet('open words', { image: shared }),
+    sheet('secret words', { image: secret, video: await test.storedVideo(id, 'secret film'), membersOnlyLock: true }),
+    sheet('more secret words', { image: shared, products: [card], membersOnlyLock: true }),
+  ]);
+  const { site } = await test.user.save(id, working, changes);
+  await test.publish(site, site.working);
+  return { site, ids };
+}
+
+async function lock(site: SiteSummary, sheetId: string, membersOnlyLock: boolean, working = site.working): Promise<string> {
+  const before = (await test.user.get(site.id)).document.sheets[sheetId]?.jp;
+  if (!before) throw new Error('No sheet');
+  const saved = await test.user.save(site.id, working, { sheets: { [sheetId]: { jp: { ...before, membersOnlyLock } } } });
+  await test.publish(saved.site, saved.site.working);
+  return saved.site.working;
+}
+
+describe('the media of sheets for members', () => {
+  it('are in no public file, unless another sheet shows them too, and where members are served from', async () => {
+    const { site } = await siteWithSecrets();
+    expect(await publicWords(site)).not.toContain('secret');
+    const open = [...(await test.contentsOf(site))].filter(([key]) => isMedia(key));
+    expect(open).toHaveLength(6);
+    for (const [, body] of open) expect(body).toContain('shared picture');
+    const kept = await membersMedia(site);
+    for (const content of ['secret picture', 'secret film', 'secret shoes', 'shared picture'])
+      expect([...kept.values()].some((body) => body.startsWith(content))).toBe(true);
+    expect(kept.size).toBe(6 + 1 + 2 + 6);
+    // Under the very names that they would have in public.
+    const shared = open.map(([key]) => key.slice(`${site.id}/m/`.length));
+    expect(shared.filter((name) => !kept.has(name))).toEqual([]);
+  });
+
+  it('leave public storage at once when a sheet is locked, however lately they were written', async () => {
+    const { site, ids } = await siteWithSecrets();
+    const open = await lock(site, ids[1] ?? '', false);
+    expect(await publicWords(site)).toMatch(/secret picture[^]*secret film|secret film[^]*secret picture/);
+    await lock(site, ids[1] ?? '', true, open);
+    expect(await publicWords(site)).not.toContain('secret');
+    expect((await membersMedia(site)).size).toBe(15);
+  });
+
+  it('are swept like all others: after a day once no sheet shows them, and at once off the air', async () => {
+    const { site, ids } = await siteWithSecrets();
+    const open = await lock(site, ids[1] ?? '', false);
+    expect((await membersMedia(site)).size).toBe(15);
+    const now = test.time.now;
+    test.time.now = Date.now() + 25 * 3_600_000;
+    await test.publish(site, open);
+    test.time.now = now;
+    expect((await membersMedia(site)).size).toBe(2 + 6);
+    await test.publish(site, open, 'private');
+    expect((await membersMedia(site)).size).toBe(0);
+  });
+
+  it('are there before any page says that they are', async () => {
+    const { id, working } = await test.user.create({ rows: 1, columns: 1 });
+    const { changes } = sheetsInFirstCells(1, 1, [sheet('locked', { image: await test.picture(id, 'secret'), membersOnlyLock: true })]);
+    const { site } = await test.user.save(id, working, changes);
+    const order: string[] = [];
+    const watch = (operation: string) => void order.push(operation);
+    await test.publish(site, site.working, 'public', test.runner(intercepted(test.siteFiles, watch), intercepted(test.mediaFiles, watch)));
+    expect(order.filter((operation) => operation === 'copy')).toHaveLength(6);
+    expect(order.lastIndexOf('copy')).toBeLessThan(order.indexOf('write'));
+  });
+});

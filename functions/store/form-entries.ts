@@ -1,0 +1,87 @@
+import { type Job, jobWrite } from '#functions/store/job.ts';
+import { ConditionFailed } from '#functions/store/table-error.ts';
+import { isAbsent } from '#functions/store/table-expression.ts';
+import type { Key, Table, Write } from '#functions/store/table.ts';
+import type { Language } from '#shared/model/language.ts';
+import { FORM_KINDS, type FormField, type FormKind } from '#shared/model/site-form.ts';
+import type { AgreedPage } from '#shared/rules/form-consent.ts';
+
+/** Forms whose entries are kept; what a membership form sends becomes a member. */
+export type DeliveredKind = Exclude<FormKind, 'membership'>;
+export const DELIVERED_KINDS: readonly DeliveredKind[] = FORM_KINDS.filter((kind) => kind !== 'membership');
+
+/** What was answered to one field, with the field as it was asked then. */
+export interface Answer extends Pick<FormField, 'id' | 'key' | 'title' | 'typeInput'> {
+  value: string | readonly string[];
+}
+
+/** A form that a visitor sent. Whatever becomes of the site and its form, it stays readable. */
+export interface FormEntry {
+  /** Sorts by the time it was kept. */
+  id: string;
+  siteId: string;
+  kind: DeliveredKind;
+  /** The language the form was read in. */
+  lang: Language;
+  email: string;
+  answers: readonly Answer[];
+  agreed: readonly AgreedPage[];
+  /** In whose name it is answered, where its visitor was, and whom it goes to. */
+  sender: FormSender;
+  createdAt: string;
+}
+
+export interface FormSender {
+  siteName: string;
+  companyName: string;
+  /** Empty: nobody is told. */
+  destinationEmail: string;
+  /** Of the home page in the visitor's language. */
+  address: string;
+  /** Ids from the operator's account down to the site's owner. */
+  lineage: readonly string[];
+}
+
+/**
+ * Entries lie by site and form, so that a form with a hundred thousand of them is nobody else's business; newest first is one
+ * query backwards. What the visitor's page called a submission is kept beside them: sent again, it is recognised.
+ */
+const partition = (siteId: string, kind: DeliveredKind): string => `ENTRIES#${siteId}#${kind}`;
+const entryKey = (siteId: string, kind: DeliveredKind, id: string): Key => ({ pk: partition(siteId, kind), sk: `ENTRY#${id}` });
+const sentKey = (siteId: string, kind: DeliveredKind, submissionId: string): Key => ({
+  pk: partition(siteId, kind),
+  sk: `SENT#${submissionId}`,
+});
+
+/** Everything that the forms of a site leave behind, for whoever clears the site away. */
+export const entryPartitions = (siteId: string): string[] => DELIVERED_KINDS.map((kind) => partition(siteId, kind));
+
+/** What goes with an entry into its transaction. */
+interface EntryAct {
+  mails: readonly Job[];
+  writes: readonly Write[];
+}
+
+export interface FormEntryStore {
+  find(siteId: string, kind: DeliveredKind, id: string): Promise<FormEntry | undefined>;
+  /** Whether a submission has been kept before. */
+  isKept(siteId: string, kind: DeliveredKind, submissionId: string): Promise<boolean>;
+  /** Keeps an entry with all that it leads to, once for each submission: sent again, nothing happens. */
+  keep(submissionId: string, entry: FormEntry, act: EntryAct): Promise<void>;
+}
+
+/** Entries of forms in the table. */
+export const formEntryStore = (table: Table): FormEntryStore => ({
+  find: (siteId, kind, id) => table.get<FormEntry>(entryKey(siteId, kind, id)),
+  isKept: async (siteId, kind, submissionId) => (await table.get(sentKey(siteId, kind, submissionId))) !== undefined,
+  async keep(submissionId, entry, { mails, writes }) {
+    const { siteId, kind, id } = entry;
+    const sent: Write = { put: { ...sentKey(siteId, kind, submissionId), entity: 'form-submission', entryId: id }, when: isAbsent() };
+    const kept: Write = { put: { ...entryKey(siteId, kind, id), entity: 'form-entry', ...entry } };
+    try {
+      await table.transact([sent, kept, ...mails.map(jobWrite), ...writes]);
+    } catch (error) {
+      if (!(error instanceof ConditionFailed && error.failed.includes(0))) throw error;
+    }
+  },
+});

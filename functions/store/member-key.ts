@@ -1,0 +1,38 @@
+import { digest } from '#functions/store/digest.ts';
+import type { Key } from '#functions/store/table.ts';
+
+/**
+ * What there is about the members of a site lies in a partition of its own, beside the site's: members, their addresses (each
+ * once), their sessions, and the registrations that wait for a link to be followed.
+ */
+export const membersPartition = (siteId: string): string => `MEMBERS#${siteId}`;
+
+/** An address is compared in lower case. Addresses people typed are not kept in keys. */
+export const addressDigest = (email: string): string => digest(email.toLowerCase());
+
+export const memberKey = (siteId: string, memberId: string): Key => ({ pk: membersPartition(siteId), sk: `MEMBER#${memberId}` });
+export const addressKey = (siteId: string, email: string): Key => ({ pk: membersPartition(siteId), sk: `ADDRESS#${addressDigest(email)}` });
+export const memberSessionKey = (siteId: string, { memberId, sessionId }: { memberId: string; sessionId: string }): Key => ({
+  pk: membersPartition(siteId),
+  sk: `SESSION#${memberId}#${sessionId}`,
+});
+
+/** Names a registration: the page that sent it made its id, so it is one's own only together with the address. */
+export interface RegistrationName {
+  siteId: string;
+  addressDigest: string;
+  registrationId: string;
+}
+
+export const registrationName = (siteId: string, email: string, registrationId: string): RegistrationName => ({
+  siteId,
+  addressDigest: addressDigest(email),
+  registrationId,
+});
+
+/** Registrations of one address lie together. */
+export const pendingPrefix = (address: string): string => `PENDING#${address}#`;
+export const pendingKey = ({ siteId, addressDigest: address, registrationId }: RegistrationName): Key => ({
+  pk: membersPartition(siteId),
+  sk: pendingPrefix(address) + registrationId,
+});
