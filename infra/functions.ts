@@ -10,6 +10,8 @@ export type Need =
   | 'media:sign-uploads'
   | 'media:read-write'
   | 'media:read'
+  | 'media:write-members'
+  | 'media:read-members'
   | 'sites:read-write'
   | 'invoke-jobs'
   | 'send-mail'
@@ -53,7 +55,17 @@ export const FUNCTIONS = {
   audit: familyFunction('audit', 'audit/handler.ts'),
   dashboard: familyFunction('dashboard', 'dashboard/handler.ts'),
   site: familyFunction('site', 'site/handler.ts'),
+  'noti-delivery': familyFunction('notiDelivery', 'noti-delivery/handler.ts'),
+  visit: {
+    entry: 'functions/api/visit/handler.ts',
+    memoryMb: 256,
+    timeoutSeconds: 10,
+    needs: ['table:read-write'],
+    trigger: { by: 'http', family: 'visit' },
+  },
   'end-user': familyFunction('endUser', 'end-user/handler.ts'),
+  member: familyFunction('member', 'member/handler.ts', ['media:read-members']),
+  'site-form': familyFunction('siteForm', 'site-form/handler.ts'),
   media: {
     entry: 'functions/api/media/handler.ts',
     memoryMb: 512,
@@ -72,7 +84,7 @@ export const FUNCTIONS = {
     entry: 'functions/jobs/publish/handler.ts',
     memoryMb: 1769,
     timeoutSeconds: 300,
-    needs: ['table:read-write', 'media:read', 'sites:read-write', 'invalidate-sites'],
+    needs: ['table:read-write', 'media:read', 'media:write-members', 'sites:read-write', 'invalidate-sites'],
     trigger: { by: 'job', kind: 'publish' },
   },
   'process-media': {

@@ -1,10 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PAGES_DIST } from '#infra/build/paths.ts';
+import { buildNotAvailableScript } from '#site-renderer/build-not-available-script.ts';
 import { renderNotAvailablePage } from '#site-renderer/not-available.ts';
 
 /** Writes the platform's own pages, shown on sites' hosts. */
 export async function buildPages(): Promise<void> {
   await mkdir(PAGES_DIST, { recursive: true });
-  await writeFile(path.join(PAGES_DIST, 'not-available.html'), renderNotAvailablePage());
+  await writeFile(path.join(PAGES_DIST, 'not-available.html'), renderNotAvailablePage(await buildNotAvailableScript()));
 }

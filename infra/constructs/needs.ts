@@ -12,8 +12,8 @@ import { JOB_KINDS, type JobKind } from '#functions/store/job.ts';
 import type { Need } from '#infra/functions.ts';
 import { TABLE } from '#infra/table.ts';
 
-/** Folders of the media bucket: originals as sent, and the variants made of them, which the console shows. */
-export const MEDIA_PREFIX = { uploads: 'uploads/', ready: 'ready/' } as const;
+/** Folders of the media bucket: originals as sent, the variants made of them, which the console shows, and copies of those for members of sites. */
+export const MEDIA_PREFIX = { uploads: 'uploads/', ready: 'ready/', members: 'members/' } as const;
 
 /** What functions may be granted. The later ones stand in later stacks, so earlier functions cannot need them. */
 export interface Resources {
@@ -99,8 +99,24 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
       folders: [ready],
     };
   },
+  'media:write-members': ({ mediaBucket }) => {
+    const copies = mediaBucket.objectsBelow(MEDIA_PREFIX.members);
+    return {
+      environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
+      statements: [allow(['s3:PutObject', 's3:DeleteObject'], [copies]), listing(mediaBucket, [MEDIA_PREFIX.members])],
+      folders: [copies],
+    };
+  },
+  'media:read-members': ({ mediaBucket }) => {
+    const copies = mediaBucket.objectsBelow(MEDIA_PREFIX.members);
+    return {
+      environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
+      statements: [allow(['s3:GetObject'], [copies]), listing(mediaBucket, [MEDIA_PREFIX.members])],
+      folders: [copies],
+    };
+  },
   'media:read-write': ({ mediaBucket }) => {
-    const prefixes = Object.values(MEDIA_PREFIX);
+    const prefixes = [MEDIA_PREFIX.uploads, MEDIA_PREFIX.ready];
     const folders = prefixes.map((prefix) => mediaBucket.objectsBelow(prefix));
     return {
       environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },

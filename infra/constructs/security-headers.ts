@@ -1,13 +1,13 @@
 import { Duration } from 'aws-cdk-lib';
 import { HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { REFERRER_POLICY, STRICT_TRANSPORT_SECURITY } from '#infra/edge/headers.ts';
+import { type AnswerPolicy, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY } from '#infra/edge/headers.ts';
 
 const override = true;
 
-/** The security headers of infra/edge as a policy of CloudFront, with one content security policy. */
+/** The security headers of infra/edge as a policy of CloudFront, for one kind of answers. */
 export class SecurityHeaders extends ResponseHeadersPolicy {
-  constructor(scope: Construct, id: string, contentSecurityPolicy: string) {
+  constructor(scope: Construct, id: string, { contentSecurityPolicy, others }: AnswerPolicy) {
     const { maxAgeSeconds, includeSubdomains } = STRICT_TRANSPORT_SECURITY;
     super(scope, id, {
       securityHeadersBehavior: {
@@ -16,6 +16,7 @@ export class SecurityHeaders extends ResponseHeadersPolicy {
         referrerPolicy: { referrerPolicy: referrerPolicyOf(REFERRER_POLICY), override },
         strictTransportSecurity: { accessControlMaxAge: Duration.seconds(maxAgeSeconds), includeSubdomains, override },
       },
+      customHeadersBehavior: { customHeaders: Object.entries(others).map(([header, value]) => ({ header, value, override })) },
     });
   }
 }

@@ -1,5 +1,6 @@
 import type { Node } from 'constructs';
 import * as z from 'zod';
+import { siteId } from '#shared/model/fields.ts';
 
 const hostName = () =>
   z.string().regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'a host name in lower case, such as console.example.com');
@@ -24,6 +25,11 @@ const Settings = z
   .refine(({ consoleDomain, sitesDomain }) => !isWithin(consoleDomain, sitesDomain) && !isWithin(sitesDomain, consoleDomain), {
     path: ['sitesDomain'],
     message: 'sites carry foreign script: neither domain may lie within the other',
+  })
+  // The edge tells the shared host from a site's own by its first part.
+  .refine(({ sitesDomain }) => !siteId().safeParse(sitesDomain.split('.')[0]).success, {
+    path: ['sitesDomain'],
+    message: 'its first part must not look like the id of a site (twelve letters and digits)',
   });
 
 export type Settings = z.infer<typeof Settings>;

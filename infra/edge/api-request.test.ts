@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type EdgeRequest, loadEdgeFunction } from '#infra/local/edge/edge-function.ts';
 
 const apiRequest = await loadEdgeFunction(join(import.meta.dirname, 'api-request.js'));
@@ -24,5 +24,32 @@ it('believes nothing that a viewer says about itself', async () => {
   const forged = request({ host: 'console.example.com', 'x-viewer-address': '192.0.2.1', 'x-forwarded-host': 'other.example.com' });
   expect(await apiRequest(forged, '2001:db8::1')).toMatchObject({
     headers: { 'x-viewer-address': { value: '2001:db8::1' }, 'x-forwarded-host': { value: 'console.example.com' } },
+  });
+});
+
+describe('on a site’s own host', () => {
+  const HOST = 'abcdefghij12.sites.example.com';
+  const asked = async (uri: string, host = HOST): Promise<boolean> =>
+    'uri' in (await apiRequest({ ...request({ host }), uri }, '203.0.113.7'));
+
+  it.each([
+    '/api/v1/end-user/site/abcdefghij12/visit',
+    '/api/v1/end-user/site/abcdefghij12/media/kJ3_-x/480.mp4',
+    '/api/v1/end-user/noti_delivery',
+  ])('the API is asked for %s', async (uri) => {
+    expect(await asked(uri)).toBe(true);
+    expect(await asked(uri, HOST.toUpperCase())).toBe(true);
+  });
+
+  it.each([
+    '/api/v1/end-user/site/zyxwvutsrq98/login',
+    '/api/v1/end-user/site/abcdefghij123/login',
+    '/api/v1/end-user/site/abcdefghij12',
+    '/api/v1/end-user/site//abcdefghij12/login',
+    '/api/v1/end-user/%73ite/zyxwvutsrq98/login',
+    '/api/v1/end-user/site/zyxwvutsrq9%38/login',
+  ])('nothing is asked for %s', async (uri) => {
+    expect(await asked(uri)).toBe(false);
+    expect(await asked(uri, 'console.example.com')).toBe(true);
   });
 });

@@ -50,8 +50,10 @@ export function edgeFunction(file: string): (request: { uri: string; host: strin
 }
 
 /** A viewer-response function, of an answer to a request for the first page of a site. */
-export function responseFunction(file: string): (response: EdgeResult) => EdgeResult {
+export function responseFunction(file: string): (response: EdgeResult, query?: string) => EdgeResult {
   const handler = handlerOf(file);
-  const request = requestFor({ uri: '/', host: 'abcdefghij12.sites.example.com', query: '' });
-  return (response) => handler({ request, response, viewer });
+  return (response, query = '') => {
+    const request = requestFor({ uri: '/', host: 'abcdefghij12.sites.example.com', query });
+    return handler({ request, response, viewer });
+  };
 }

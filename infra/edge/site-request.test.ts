@@ -2,11 +2,17 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { edgeFunction, type EdgeResult } from '#infra/edge/load-for-test.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
-import { cellName } from '#shared/rules/cell.ts';
-import { cellPath } from '#shared/rules/site-address.ts';
+import { cellName, FIRST_CELL, parseCell } from '#shared/rules/cell.ts';
+import { isCustomPath } from '#shared/rules/custom-path.ts';
+import { cellPath, homePath, pagePath } from '#shared/rules/site-address.ts';
+import { isSitePage, PAGE_SHORTHANDS, SITE_PAGES } from '#shared/rules/site-page.ts';
+import { pageKey } from '#site-renderer/page-key.ts';
 
 const run = edgeFunction('site-request.js');
-const HOST = 'abcdefghij12.sites.example.com';
+const SITE = 'abcdefghij12';
+const HOST = `${SITE}.sites.example.com`;
+const SHARED_HOST = 'sites.example.com:4000';
+const NOWHERE = '/not-available';
 
 const visit = (uri: string, options: { host?: string; query?: string } = {}): EdgeResult =>
   run({ uri, host: options.host ?? HOST, query: options.query ?? '' });
@@ -15,23 +21,50 @@ const location = (result: EdgeResult): string | undefined => result.headers?.['l
 
 const anyCell = fc.record({ row: fc.integer({ min: 0, max: 99 }), column: fc.integer({ min: 0, max: 99 }) }).map(cellName);
 const anyLanguage = fc.constantFrom(...LANGUAGES);
+const anyPage = fc.constantFrom(...SITE_PAGES);
+/** Words that the rules speak of, and what resembles them. */
+const nearMiss = fc.oneof(
+  fc.constantFrom(...SITE_PAGES, ...Object.keys(PAGE_SHORTHANDS), ...LANGUAGES, 'api', 'sites', 'not-available', 's', 'm', 'a'),
+  fc.constantFrom('uniforms', 'shop', 'ab12', 'zzz100', 'zzz101', 'abcd1', '2027', 'a-b', '-a', 'a-', 'a--b', 'constructor', '__proto__'),
+  fc.stringMatching(/^[a-z\d-]{1,6}$/),
+  fc.stringMatching(/^[a-z\d]{48,52}$/),
+  fc.string({ minLength: 1, maxLength: 5 }).filter((word) => !word.includes('/')),
+);
+const anyCustomPath = fc.oneof(fc.constant(''), nearMiss.filter(isCustomPath));
+const anySite = fc.record({ defaultLanguage: anyLanguage, customPath: anyCustomPath });
 
-const OWN_PATH = /^\/(?:[a-z]{2})?(?:\/?[A-Z]{1,3}\d{1,3})?$/;
-const OWN_FILE = /^\/(?:not-available(?:\.html)?|abcdefghij12\/(?:(?:jp|en|cn|kr)\/)?index\.html|abcdefghij12\/[ma]\/[\w/.-]+)$/;
+const isLowerCell = (segment: string): boolean => !parseCell(segment) && parseCell(segment.toUpperCase()) !== undefined;
+
+const OWN_PATH = /^\/(?!\/)[\w/-]*$/;
+const OWN_FILE = new RegExp(String.raw`^/(?:not-available(?:\.html)?|${SITE}/(?:[\w-]+/)*[\w-]+\.[a-z\d]+)$`);
 
 describe('addresses of a site', () => {
   test.each([
-    ['/', '/abcdefghij12/index.html'],
-    ['/A1', '/abcdefghij12/index.html'],
-    ['/B2', '/abcdefghij12/index.html'],
-    ['/ZZZ100', '/abcdefghij12/index.html'],
-    ['/en', '/abcdefghij12/en/index.html'],
-    ['/en/B2', '/abcdefghij12/en/index.html'],
-    ['/m/kJ3_-x/480.avif', '/abcdefghij12/m/kJ3_-x/480.avif'],
-    ['/m/kJ3_-x/720.mp4', '/abcdefghij12/m/kJ3_-x/720.mp4'],
-    ['/a/1a2b3c.js', '/abcdefghij12/a/1a2b3c.js'],
+    ['/', '/index.html'],
+    ['/A1', '/index.html'],
+    ['/B2', '/B2.html'],
+    ['/ZZZ100', '/ZZZ100.html'],
+    ['/contact', '/contact.html'],
+    ['/en', '/en/index.html'],
+    ['/en/A1', '/en/index.html'],
+    ['/en/B2', '/en/B2.html'],
+    ['/en/register-confirm', '/en/register-confirm.html'],
+    ['/shop', '/shop/index.html'],
+    ['/shop/A1', '/shop/index.html'],
+    ['/shop/B2', '/shop/B2.html'],
+    ['/shop/en', '/shop/en/index.html'],
+    ['/shop/en/contact', '/shop/en/contact.html'],
+    ['/s/0.html', '/s/0.html'],
+    ['/en/s/12.html', '/en/s/12.html'],
+    ['/shop/en/s/3.html', '/shop/en/s/3.html'],
+    ['/sitemap.xml', '/sitemap.xml'],
+    ['/robots.txt', '/robots.txt'],
+    ['/manifest.webmanifest', '/manifest.webmanifest'],
+    ['/m/kJ3_-x/480.avif', '/m/kJ3_-x/480.avif'],
+    ['/m/kJ3_-x/720.mp4', '/m/kJ3_-x/720.mp4'],
+    ['/a/form-page-1a2b3c4d.js', '/a/form-page-1a2b3c4d.js'],
   ])('%s is found in storage', (uri, key) => {
-    expect(fileOf(uri)).toBe(key);
+    expect(visit(uri)).toMatchObject({ uri: `/${SITE}${key}` });
   });
 
   test.each([
@@ -40,6 +73,12 @@ describe('addresses of a site', () => {
     ['/B2/', '/B2'],
     ['/A1/', '/A1'],
     ['/en/b2//', '/en/B2'],
+    ['/shop/', '/shop'],
+    ['/shop/en/b2', '/shop/en/B2'],
+    ['/contact/', '/contact'],
+    ['/form', '/forms'],
+    ['/en/membership/', '/en/register'],
+    ['/shop/form', '/shop/forms'],
     ['//', '/'],
   ])('%s leads to %s', (uri, canonical) => {
     const result = visit(uri, { query: 'utm=%E7%A7%8B&flag&a=1&a=2' });
@@ -48,16 +87,31 @@ describe('addresses of a site', () => {
   });
 
   test.each([
-    '/uniforms',
     '/B101',
     '/B0',
     '/ABCD1',
     '/EN',
-    '/fr',
+    '/Shop',
     '/jp/en',
+    '/en/shop',
     '/B2/en',
+    '/shop/shop2',
+    '/shop/en/uniforms',
+    '/shop/en/contact/B2',
+    '//shop',
+    '/shop//en',
     '/index.html',
     '/en/index.html',
+    '/B2.html',
+    '/contact.html',
+    '/s/',
+    '/s/00.html',
+    '/s/3.html/',
+    '/s/12345.html',
+    '/B2/s/3.html',
+    '/shop//s/3.html',
+    '/en/sitemap.xml',
+    '/sitemap.xml/',
     '/m/',
     '/m/../x.avif',
     '/m/kJ3_-x.avif',
@@ -66,8 +120,11 @@ describe('addresses of a site', () => {
     '/a/x.css',
     '/%42%32',
     '/favicon.ico',
+    '/api/v1/site',
+    `/sites/${SITE}/en`,
+    '/constructor1/__proto__',
   ])('%s is nowhere', (uri) => {
-    expect(fileOf(uri)).toBe('/not-available');
+    expect(fileOf(uri)).toBe(NOWHERE);
   });
 
   test('the error page stays what it is, on any host', () => {
@@ -76,67 +133,123 @@ describe('addresses of a site', () => {
   });
 
   test('the case of a host’s name does not matter', () => {
-    expect(fileOf('/', 'ABCDEFGHIJ12.Sites.example.com')).toBe('/abcdefghij12/index.html');
+    expect(fileOf('/', 'ABCDEFGHIJ12.Sites.example.com')).toBe(`/${SITE}/index.html`);
   });
 
   test.each(['sites.example.com', 'abcdefghij1.sites.example.com', '1bcdefghij12.sites.example.com', '..%2f.sites.example.com', ''])(
     'no site answers on %s',
     (host) => {
-      expect(fileOf('/', host)).toBe('/not-available');
+      for (const uri of ['/', '/en/B2', '/robots.txt']) expect(fileOf(uri, host)).toBe(NOWHERE);
     },
   );
 
-  test('every path that the product itself makes is found', () => {
+  test('every path that the product itself makes is a file of its own, found without a detour', () => {
     fc.assert(
-      fc.property(anyCell, anyLanguage, anyLanguage, (cell, language, defaultLanguage) => {
-        const folder = language === defaultLanguage ? '' : `/${language}`;
-        expect(fileOf(cellPath(cell, language, defaultLanguage))).toBe(`/abcdefghij12${folder}/index.html`);
+      fc.property(anySite, anyLanguage, anyCell, anyPage, (site, language, cell, page) => {
+        const folder = `/${SITE}${homePath(language, site)}`.replace(/\/$/, '');
+        expect(fileOf(cellPath(cell, language, site))).toBe(`${folder}/${cell === FIRST_CELL ? 'index' : cell}.html`);
+        expect(fileOf(pagePath(page, language, site))).toBe(`${folder}/${page}.html`);
       }),
     );
   });
 
-  test('one redirect is enough', () => {
+  test('is what publications call its file', () => {
     fc.assert(
-      fc.property(anyCell, fc.option(anyLanguage), fc.nat(3), (cell, language, slashes) => {
-        const result = visit(`${language ? `/${language}` : ''}/${cell.toLowerCase()}${'/'.repeat(slashes)}`);
-        expect(fileOf(location(result) ?? '')).toMatch(/^\/abcdefghij12\/(\w\w\/)?index\.html$/);
+      fc.property(anySite, anyLanguage, anyCell, anyPage, ({ customPath, defaultLanguage }, language, cell, page) => {
+        // The addresses themselves, and those that lead to them: with the default language named, without the custom path.
+        const homes = ['', customPath].flatMap((path) => [
+          homePath(language, { defaultLanguage, customPath: path }),
+          `/${path}/${language}`.replace('//', '/'),
+        ]);
+        const last = cell === FIRST_CELL ? '' : cell;
+        for (const home of homes)
+          for (const name of [last, page]) {
+            const path = `${home}/${name}`.replace('//', '/').replace(/(.)\/$/, '$1');
+            expect(fileOf(path)).toBe(`/${pageKey(SITE, path)}`);
+          }
       }),
     );
   });
 
-  test('whatever is asked, nothing outside the folder of the host’s own site is named and no redirect leaves the host', () => {
-    const piece = fc.oneof(
-      fc.constantFrom(
-        '/',
-        '//',
-        '..',
-        '.',
-        '%2e%2e',
-        '%2F',
-        '\\',
-        'm',
-        'a',
-        'en',
-        'B2',
-        'b2',
-        'x.avif',
-        'x.js',
-        'zzzzzzzzzz99',
-        'evil.com',
-        '\r\n',
-        '?',
-        '#',
-      ),
-      fc.string({ maxLength: 4 }),
-    );
+  test('a single segment is what the product’s own rules take it for', () => {
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
-        const result = visit(`/${pieces.join('')}`);
-        const isRedirect = result.statusCode === 308;
-        expect(isRedirect ? location(result) : result.uri).toMatch(isRedirect ? OWN_PATH : OWN_FILE);
-        expect(`${result.uri}`).not.toContain('..');
+      fc.property(nearMiss, (segment) => {
+        const uri = `/${segment}`;
+        const isHome = isCustomPath(segment) || LANGUAGES.some((language) => language === segment);
+        if (isHome) expect(fileOf(uri)).toBe(`/${SITE}/${segment}/index.html`);
+        else if (isSitePage(segment)) expect(fileOf(uri)).toBe(`/${SITE}/${segment}.html`);
+        else if (Object.hasOwn(PAGE_SHORTHANDS, segment) || isLowerCell(segment)) expect(visit(uri).statusCode).toBe(308);
+        else if (!parseCell(segment)) expect(fileOf(uri)).toBe(NOWHERE);
       }),
       { numRuns: 2000 },
     );
   });
+
+  test('shorthands lead to the page they stand for', () => {
+    for (const [shorthand, page] of Object.entries(PAGE_SHORTHANDS)) expect(location(visit(`/en/${shorthand}`))).toBe(`/en/${page}`);
+  });
+
+  test('one redirect is enough', () => {
+    const name = fc.oneof(
+      anyCell.map((cell) => cell.toLowerCase()),
+      fc.constantFrom(...SITE_PAGES, ...Object.keys(PAGE_SHORTHANDS)),
+    );
+    fc.assert(
+      fc.property(anySite, anyLanguage, name, fc.nat(3), (site, language, last, slashes) => {
+        const given = `${homePath(language, site)}/${last}${'/'.repeat(slashes)}`.replace(/^\/\//, '/');
+        const result = visit(given);
+        expect(fileOf(location(result) ?? given)).toMatch(new RegExp(`^/${SITE}/.+[.]html$`));
+      }),
+    );
+  });
+});
+
+describe('the shared host', () => {
+  test.each([
+    [`/sites/${SITE}`, '/'],
+    [`/sites/${SITE}/`, '/'],
+    [`/sites/${SITE}/en`, '/en'],
+    [`/sites/${SITE}/en/b2/`, '/en/B2'],
+    [`/sites/${SITE}/shop/en/form`, '/shop/en/forms'],
+  ])('%s leads to the site’s own, whatever the scheme', (uri, path) => {
+    const result = visit(uri, { host: SHARED_HOST, query: 'utm=1' });
+    expect(result.statusCode).toBe(308);
+    expect(location(result)).toBe(`//${SITE}.${SHARED_HOST}${path}?utm=1`);
+    expect(new URL(location(result) ?? '', `http://${SHARED_HOST}${uri}`).host).toBe(`${SITE}.${SHARED_HOST}`);
+  });
+
+  test.each([
+    '/',
+    '/sites',
+    '/sites/',
+    '/sites/abc/en',
+    `/sites/${SITE.toUpperCase()}/en`,
+    `/sites/${SITE}//evil.com`,
+    `/sites/${SITE}/en/nothing`,
+    `/sites/${SITE}/m/kJ3_-x/480.avif`,
+    `/${SITE}/index.html`,
+    '/m/kJ3_-x/480.avif',
+  ])('%s is nowhere', (uri) => {
+    expect(fileOf(uri, SHARED_HOST)).toBe(NOWHERE);
+  });
+});
+
+test('whatever is asked, nothing outside the folder of the host’s own site is named and no redirect leaves for another', () => {
+  const words = ['m', 'a', 's', '3.html', 'en', 'B2', 'b2', 'shop', 'form', 'x.avif', 'x.js', 'sites', SITE, 'zzzzzzzzzz99', 'evil.com'];
+  const piece = fc.oneof(
+    fc.constantFrom('/', '//', '..', '.', '%2e%2e', '%2F', '\\', '\r\n', '?', '#', '@', ...words),
+    fc.string({ maxLength: 4 }),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+      const uri = `/${pieces.join('')}`;
+      const result = visit(uri);
+      const isRedirect = result.statusCode === 308;
+      expect(isRedirect ? location(result) : result.uri).toMatch(isRedirect ? OWN_PATH : OWN_FILE);
+      const shared = visit(uri, { host: SHARED_HOST });
+      if (shared.statusCode === 308) expect(location(shared)).toMatch(/^\/\/[a-z][a-z\d]{11}\.sites\.example\.com:4000\/(?!\/)[\w/-]*$/);
+      else expect(shared.uri).toBe(NOWHERE);
+    }),
+    { numRuns: 3000 },
+  );
 });

@@ -9,7 +9,8 @@ const STORED = {
   etag: { value: '"1"' },
   'last-modified': { value: 'Fri, 20 Nov 2026 00:00:00 GMT' },
 };
-const MARK = Object.fromEntries(Object.entries(PAUSED_MARK).map(([name, value]) => [`x-amz-meta-${name}`, { value }]));
+const markedBy = (metadata: Record<string, string>) =>
+  Object.fromEntries(Object.entries(metadata).map(([name, value]) => [`x-amz-meta-${name}`, { value }]));
 
 describe('answers of sites', () => {
   test.each([200, 206, 304])('of %d are left alone', (statusCode) => {
@@ -17,7 +18,7 @@ describe('answers of sites', () => {
   });
 
   test('that publications have marked as paused become 503 that nobody keeps', () => {
-    expect(answered({ statusCode: 200, headers: { ...STORED, ...MARK } })).toEqual({
+    expect(answered({ statusCode: 200, headers: { ...STORED, ...markedBy(PAUSED_MARK) } })).toEqual({
       statusCode: 503,
       statusDescription: 'Service Unavailable',
       headers: {
@@ -26,5 +27,22 @@ describe('answers of sites', () => {
         'retry-after': { value: '3600' },
       },
     });
+  });
+
+  test.each([200, 304])('of %d that lead elsewhere become 308, asked for as often as pages are', (statusCode) => {
+    expect(answered({ statusCode, headers: { ...STORED, ...markedBy({ location: '/shop/en/B2' }) } })).toEqual({
+      statusCode: 308,
+      statusDescription: 'Permanent Redirect',
+      headers: {
+        'content-type': { value: 'text/html; charset=utf-8' },
+        'cache-control': { value: 'public, max-age=0, s-maxage=300' },
+        location: { value: '/shop/en/B2' },
+      },
+    });
+  });
+
+  test('take the query of the request along', () => {
+    const { headers } = answered({ statusCode: 200, headers: markedBy({ location: '/B2' }) }, 'utm=%E7%A7%8B&flag&a=1&a=2');
+    expect(headers?.['location']?.value).toBe('/B2?utm=%E7%A7%8B&flag&a=1&a=2');
   });
 });

@@ -7,7 +7,7 @@ import { product, propertiesOf } from '#infra/stacks/synthesised-product.ts';
 interface DistributionConfig {
   Comment: string;
   Aliases: string[];
-  CacheBehaviors: { PathPattern: string; AllowedMethods?: string[] }[];
+  CacheBehaviors: { PathPattern: string; AllowedMethods?: string[]; OriginRequestPolicyId?: string; CachePolicyId?: string }[];
   DefaultCacheBehavior: { FunctionAssociations: { EventType: string }[] };
   CustomErrorResponses?: unknown[];
 }
@@ -58,7 +58,7 @@ describe('the distributions', () => {
 
   it('serve each site on a host of its own, with the visitors’ part of the API only, and one page for what is not there', () => {
     const config = distribution('swipe: sites');
-    expect(config.Aliases).toEqual(['*.sites.example.net']);
+    expect(config.Aliases).toEqual(['*.sites.example.net', 'sites.example.net']);
     expect(paths(config)).toEqual(['/api/v1/end-user/*', '/not-available.html']);
     expect(config.CustomErrorResponses).toEqual([
       { ErrorCode: 403, ResponseCode: 404, ResponsePagePath: '/not-available.html', ErrorCachingMinTTL: 10 },
@@ -77,6 +77,23 @@ describe('the distributions', () => {
       config.CacheBehaviors.filter(({ AllowedMethods }) => AllowedMethods?.includes('POST')),
     );
     expect(writing.map(({ PathPattern }) => PathPattern)).toEqual(['/api/v1/*', '/api/v1/end-user/*']);
+  });
+
+  it('hand cookies, queries and ranges on to the API, and keep nothing of its answers', () => {
+    // AWS's own policies AllViewerExceptHostHeader and CachingDisabled.
+    for (const comment of ['swipe: console', 'swipe: sites'])
+      expect(distribution(comment).CacheBehaviors.find(({ PathPattern }) => PathPattern.startsWith('/api/'))).toMatchObject({
+        OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+        CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+      });
+  });
+
+  it('have a certificate for each of their names', () => {
+    for (const names of [['console.example.com'], ['*.sites.example.net', 'sites.example.net']]) {
+      const [DomainName, ...others] = names;
+      const wanted = { DomainName, ...(others.length > 0 && { SubjectAlternativeNames: others }) };
+      expect(propertiesOf([templates.global], 'AWS::CertificateManager::Certificate', wanted)).toHaveLength(1);
+    }
   });
 
   it('speak modern TLS only, behind the web ACL, and leave logs', () => {
@@ -110,7 +127,84 @@ describe('the distributions', () => {
   });
 });
 
-it('every content security policy is within CloudFront’s 1,783 characters', () => {
-  for (const policy of propertiesOf([templates.edge], 'AWS::CloudFront::ResponseHeadersPolicy'))
-    expect(JSON.stringify(policy).length).toBeLessThan(1_783);
+describe('headers that browsers enforce', () => {
+  interface Policy {
+    Name: string;
+    SecurityHeadersConfig: Record<string, Record<string, unknown>>;
+    CustomHeadersConfig?: { Items: { Header: string; Value: string }[] };
+  }
+  const policies = new Map(
+    propertiesOf([templates.edge], 'AWS::CloudFront::ResponseHeadersPolicy').map(({ ResponseHeadersPolicyConfig }) => {
+      const policy = ResponseHeadersPolicyConfig as Policy;
+      return [/(Console|Site|Api|Media)Headers/.exec(policy.Name)?.[1] ?? policy.Name, policy] as const;
+    }),
+  );
+  const othersOf = (name: string): Record<string, string> =>
+    Object.fromEntries(policies.get(name)?.CustomHeadersConfig?.Items.map(({ Header, Value }) => [Header, Value]) ?? []);
+  /** As text, though it may name a bucket that is known only when it is deployed. */
+  const contentPolicyOf = (name: string): string =>
+    JSON.stringify(policies.get(name)?.SecurityHeadersConfig['ContentSecurityPolicy']?.['ContentSecurityPolicy']);
+
+  it('are on every kind of answer', () => {
+    expect([...policies.keys()].toSorted()).toEqual(['Api', 'Console', 'Media', 'Site']);
+    for (const { SecurityHeadersConfig } of policies.values())
+      expect(SecurityHeadersConfig).toMatchObject({
+        ContentSecurityPolicy: { Override: true },
+        ContentTypeOptions: { Override: true },
+        ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin', Override: true },
+        StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true, Override: true },
+      });
+  });
+
+  it('let nobody but the site itself and the console frame a site, and nobody the console', () => {
+    expect(contentPolicyOf('Site')).toContain("frame-ancestors 'self' https://console.example.com;");
+    for (const name of ['Console', 'Api', 'Media']) expect(contentPolicyOf(name)).toContain("frame-ancestors 'none'");
+  });
+
+  it('keep windows of other origins apart, and the answers of the API to the pages of their own host', () => {
+    expect(othersOf('Console')).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(othersOf('Site')).toMatchObject({ 'cross-origin-opener-policy': 'same-origin-allow-popups' });
+    expect(othersOf('Api')).toEqual({ 'cross-origin-resource-policy': 'same-origin' });
+    for (const name of ['Site', 'Media']) expect(othersOf(name)).not.toHaveProperty('cross-origin-resource-policy');
+  });
+
+  it('open no device to the console or to a site', () => {
+    for (const name of ['Console', 'Site'])
+      expect(othersOf(name)['permissions-policy']).toMatch(/camera=\(\), geolocation=\(\).*microphone=\(\)/);
+  });
+
+  it('are within CloudFront’s 1,783 characters', () => {
+    for (const policy of policies.values()) expect(JSON.stringify(policy.SecurityHeadersConfig).length).toBeLessThan(1_783);
+  });
+});
+
+describe('floods', () => {
+  interface Rule {
+    Name: string;
+    Priority: number;
+    Statement: { RateBasedStatement?: { Limit: number; AggregateKeyType: string; ScopeDownStatement?: unknown } };
+  }
+  const rules = propertiesOf([templates.global], 'AWS::WAFv2::WebACL').flatMap(({ Rules }) => Rules as Rule[]);
+  const limited = rules.filter(({ Statement }) => Statement.RateBasedStatement);
+
+  it('of one address are shed, the narrowest limit first', () => {
+    expect(limited.map(({ Name, Statement }) => [Name, Statement.RateBasedStatement?.Limit])).toEqual([
+      ['sign-in-flood', 300],
+      ['visitor-sends-flood', 300],
+      ['visitors-flood', 4_000],
+      ['flood', 10_000],
+    ]);
+    expect(rules.map(({ Priority }) => Priority)).toEqual(rules.map((_, index) => index));
+  });
+
+  it('of visitors are those of their part of the API; counting a visit is no form', () => {
+    const scopeOf = (name: string) =>
+      JSON.stringify(limited.find(({ Name }) => Name === name)?.Statement.RateBasedStatement?.ScopeDownStatement);
+    for (const name of ['visitor-sends-flood', 'visitors-flood'])
+      expect(scopeOf(name)).toContain('"PositionalConstraint":"STARTS_WITH","SearchString":"/api/v1/end-user/"');
+    expect(scopeOf('visitor-sends-flood')).toMatch(/"SearchString":"POST".*"NotStatement".*"ENDS_WITH","SearchString":"\/visit"/);
+  });
 });

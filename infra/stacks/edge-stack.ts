@@ -27,13 +27,10 @@ import { LogBucket, PrivateBucket, ReadableAtEdge } from '#infra/constructs/priv
 import { PrivateBucketOrigin } from '#infra/constructs/private-bucket-origin.ts';
 import { SecurityHeaders } from '#infra/constructs/security-headers.ts';
 import { consoleOrigin, type Settings } from '#infra/constructs/settings.ts';
-import { consoleContentSecurityPolicy, siteContentSecurityPolicy } from '#infra/edge/headers.ts';
+import { API_POLICY, consolePolicy, MEDIA_POLICY, sitePolicy } from '#infra/edge/headers.ts';
 
 /** The page a site's host shows when there is nothing to show; a file of the build's pages. */
 const NOT_AVAILABLE = '/not-available.html';
-
-/** For answers that are no documents: pictures and JSON. */
-const NO_DOCUMENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const TLS_ONLY = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true } as const;
 
@@ -47,7 +44,7 @@ interface EdgeStackProps extends StackProps {
   sitesBucket: PrivateBucket;
 }
 
-/** The two distributions: the console's host, and one wildcard for every site's own host. */
+/** The two distributions: the console's host, and one wildcard for every site's own host with the domain above them. */
 export class EdgeStack extends Stack {
   readonly consoleDistribution: Distribution;
   readonly sitesDistribution: Distribution;
@@ -70,8 +67,8 @@ export class EdgeStack extends Stack {
     const accessControl = new S3OriginAccessControl(this, 'AccessControl');
     const origin = (bucket: PrivateBucket, folder?: string) =>
       new PrivateBucketOrigin(bucket, { accessControl, ...(folder && { originPath: `/${folder}` }) });
-    const plainHeaders = new SecurityHeaders(this, 'PlainHeaders', NO_DOCUMENT_POLICY);
-    const api = this.apiBehavior(props.apiDomainName, onViewerRequest(this, 'ApiRequest', 'api-request'), plainHeaders);
+    const apiHeaders = new SecurityHeaders(this, 'ApiHeaders', API_POLICY);
+    const api = this.apiBehavior(props.apiDomainName, onViewerRequest(this, 'ApiRequest', 'api-request'), apiHeaders);
 
     const onConsole = [onViewerRequest(this, 'ConsoleRequest', 'console-request')];
     this.consoleDistribution = this.distribution('Console', {
@@ -84,18 +81,24 @@ export class EdgeStack extends Stack {
         responseHeadersPolicy: new SecurityHeaders(
           this,
           'ConsoleHeaders',
-          consoleContentSecurityPolicy({ uploads: `https://${mediaBucket.bucketRegionalDomainName}` }),
+          consolePolicy({ uploads: `https://${mediaBucket.bucketRegionalDomainName}` }),
         ),
       },
       additionalBehaviors: {
         [`${API_ROOT}/*`]: api,
-        '/media/*': { ...TLS_ONLY, origin: origin(mediaBucket), functionAssociations: onConsole, responseHeadersPolicy: plainHeaders },
+        '/media/*': {
+          ...TLS_ONLY,
+          origin: origin(mediaBucket),
+          functionAssociations: onConsole,
+          responseHeadersPolicy: new SecurityHeaders(this, 'MediaHeaders', MEDIA_POLICY),
+        },
       },
     });
 
-    const siteHeaders = new SecurityHeaders(this, 'SiteHeaders', siteContentSecurityPolicy(consoleOrigin(settings)));
+    const siteHeaders = new SecurityHeaders(this, 'SiteHeaders', sitePolicy(consoleOrigin(settings)));
     this.sitesDistribution = this.distribution('Sites', {
-      domainNames: [`*.${settings.sitesDomain}`],
+      // Their domain itself is the shared host, which leads to the sites' own.
+      domainNames: [`*.${settings.sitesDomain}`, settings.sitesDomain],
       certificate: props.sitesCertificate,
       defaultBehavior: {
         ...TLS_ONLY,
@@ -127,7 +130,7 @@ export class EdgeStack extends Stack {
       value: this.consoleDistribution.distributionDomainName,
     });
     new CfnOutput(this, 'SitesTarget', {
-      description: `CNAME of *.${settings.sitesDomain}`,
+      description: `CNAME of *.${settings.sitesDomain} and of ${settings.sitesDomain}`,
       value: this.sitesDistribution.distributionDomainName,
     });
   }
@@ -143,7 +146,7 @@ export class EdgeStack extends Stack {
     return distribution;
   }
 
-  /** Never cached. The host header must stay API Gateway's own, or it would not know the request. */
+  /** Never cached; cookies, queries and ranges reach the functions. The host header must stay API Gateway's own, or it would not know the request. */
   private apiBehavior(domainName: string, onRequest: FunctionAssociation, responseHeadersPolicy: SecurityHeaders): BehaviorOptions {
     return {
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,

@@ -15,7 +15,11 @@ export class GlobalStack extends Stack {
     // Validated by DNS records that the operator adds once (docs/operations.md); renewals need nothing.
     const validation = CertificateValidation.fromDns();
     this.consoleCertificate = new Certificate(this, 'ConsoleCertificate', { domainName: settings.consoleDomain, validation });
-    this.sitesCertificate = new Certificate(this, 'SitesCertificate', { domainName: `*.${settings.sitesDomain}`, validation });
+    this.sitesCertificate = new Certificate(this, 'SitesCertificate', {
+      domainName: `*.${settings.sitesDomain}`,
+      subjectAlternativeNames: [settings.sitesDomain],
+      validation,
+    });
     this.firewall = new EdgeFirewall(this, 'Firewall');
   }
 }

@@ -63,7 +63,7 @@ describe('each function may do what it needs and no more', () => {
   it.each(NAMES)('%s has no wildcard action, nor any resource beyond objects below a folder', (name) => {
     const { statements } = FOUND[name];
     expect(statements.flatMap(actionsOf).filter((action) => action.includes('*'))).toEqual([]);
-    const folders = /^"arn:aws:s3:::swipe-(media-\d+-[\w-]+\/(uploads|ready)|sites-\d+-[\w-]+)\/\*"$/;
+    const folders = /^"arn:aws:s3:::swipe-(media-\d+-[\w-]+\/(uploads|ready|members)|sites-\d+-[\w-]+)\/\*"$/;
     const wide = statements
       .flatMap(resourcesOf)
       .map((resource) => JSON.stringify(resource))
@@ -108,6 +108,12 @@ describe('each function may do what it needs and no more', () => {
       expect(mayDo(name, 's3:DeleteObject')).toEqual([]);
       expect(JSON.stringify(FOUND[name].statements)).not.toContain('ready/');
     }
+  });
+
+  it('what is for members of sites is read by the API for members alone, and copied there and removed by the publish job alone', () => {
+    expect(who('s3:GetObject', /members\//)).toEqual(['member']);
+    for (const action of ['s3:PutObject', 's3:DeleteObject']) expect(who(action, /members\//)).toEqual(['publish']);
+    expect(JSON.stringify(FOUND.member.statements)).not.toMatch(/(uploads|ready)\//);
   });
 
   it('only the jobs’ own starters invoke functions, and only those that carry jobs out', () => {

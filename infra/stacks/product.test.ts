@@ -29,6 +29,7 @@ describe('the app', () => {
     ['swipe:account', '12', /swipe:account: twelve digits/],
     ['swipe:region', undefined, /swipe:region/],
     ['swipe:consoleDomain', 'console.sites.example.net', /swipe:sitesDomain: .*neither domain may lie within the other/],
+    ['swipe:sitesDomain', 'visitorsites.example.net', /swipe:sitesDomain: .*must not look like the id of a site/],
     ['swipe:monthlyBudgetUsd', 'much', /swipe:monthlyBudgetUsd/],
   ])('refuses %s = %s', (key, value, message) => {
     const app = new App({ context: { ...exampleContext(), [key]: value } });

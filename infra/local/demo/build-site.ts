@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { ulid } from 'ulid';
 import { media } from '#shared/contract/media.ts';
 import { site } from '#shared/contract/site.ts';
-import type { Sheet, SiteSummary } from '#shared/model/site.ts';
+import type { Sheet, SiteChanges, SiteSettings, SiteSummary } from '#shared/model/site.ts';
 import { type ConsoleSession, until } from '#infra/local/console-session.ts';
 import { demoSheet, type Words } from '#infra/local/demo/sheets.ts';
 
@@ -15,6 +15,8 @@ export interface DemoSite {
   scenes: Readonly<Record<string, () => string>>;
   logo?: string;
   favicon?: string;
+  /** What is said beside the sheets. */
+  content?: (settings: SiteSettings) => SiteChanges;
 }
 
 export type Picture = Uint8Array<ArrayBuffer>;
@@ -43,7 +45,7 @@ export async function createSite(
 }
 
 /** Fills every cell and saves; answers the revision saved. */
-export async function fillSite(session: ConsoleSession, { id }: SiteSummary, { sheets, scenes }: DemoSite): Promise<string> {
+export async function fillSite(session: ConsoleSession, { id }: SiteSummary, { sheets, scenes, content }: DemoSite): Promise<string> {
   const cells = Object.keys(sheets);
   const contents = await Promise.all(cells.map((cell) => jpeg(scenes[cell]?.() ?? '')));
   const files = cells.map((cell, index) => ({ name: `${cell}.jpg`, type: 'image/jpeg', size: contents[index]?.length ?? 0 }));
@@ -56,6 +58,7 @@ export async function fillSite(session: ConsoleSession, { id }: SiteSummary, { s
     body: {
       base: current.working,
       changes: {
+        ...content?.(document.settings),
         grid: { ...document.grid, cells: Object.fromEntries(cells.map((cell, index) => [cell, sheetIds[index] ?? ''])) },
         sheets: Object.fromEntries(
           cells.flatMap((cell, index) => {

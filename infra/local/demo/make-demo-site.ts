@@ -7,6 +7,7 @@ import { favicon, logo, SCENES } from '#infra/local/demo/artwork/scenes.ts';
 import { createSite, type DemoSite, fillSite, publishSite } from '#infra/local/demo/build-site.ts';
 import { DEMO_LOGINS } from '#infra/local/demo/demo-accounts.ts';
 import { DEMO_SHEETS } from '#infra/local/demo/sheets.ts';
+import { teaHouseContent } from '#infra/local/demo/tea-house.ts';
 import type { Layout } from '#infra/local/platform/layout.ts';
 import { siteFetch } from '#infra/local/site-fetch.ts';
 import { writeFileAtomically } from '#infra/local/write-file-atomically.ts';
@@ -19,6 +20,7 @@ const TEA_HOUSE: DemoSite = {
   scenes: SCENES,
   logo: logo(),
   favicon: favicon(),
+  content: teaHouseContent,
 };
 
 /** The site a start before this one has made or begun, unless it has been deleted since. */

@@ -37,6 +37,7 @@ describe('compressed', () => {
     ['a client that takes none', undefined, {}],
     ['a client that refuses them', 'br;q=0, gzip;q=0.0', {}],
     ['pictures', 'br', { type: 'image/avif' }],
+    ['what CloudFront has not on its list', 'br', { type: 'application/manifest+json' }],
     ['less than 1,000 bytes', 'br', { text: 'x'.repeat(999) }],
     ['more than 10 MB', 'br', { text: 'x'.repeat(10_000_001) }],
     ['what is compressed already', 'br', { more: { 'content-encoding': 'gzip' } }],
@@ -46,6 +47,13 @@ describe('compressed', () => {
     expect(headers).toMatchObject({ 'content-length': String(body.length), etag: '"abc"' });
     expect(headers['content-encoding']).toBe('more' in options ? options.more?.['content-encoding'] : undefined);
   });
+
+  it.each(['application/xml', 'text/plain; charset=utf-8', 'text/javascript; charset=utf-8', 'application/json'])(
+    'compresses %s',
+    async (type) => {
+      expect((await run('br', { type })).headers['content-encoding']).toBe('br');
+    },
+  );
 
   it('tells caches that the answer depends on what the client takes', async () => {
     expect((await run(undefined)).headers['vary']).toBe('accept-encoding');

@@ -8,7 +8,6 @@ const COMPRESSED_SIZE = { min: 1_000, max: 10_000_000 } as const;
 const COMPRESSIBLE = new Set([
   'application/javascript',
   'application/json',
-  'application/manifest+json',
   'application/rss+xml',
   'application/vnd.ms-fontobject',
   'application/x-javascript',

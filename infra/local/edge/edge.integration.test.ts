@@ -22,6 +22,8 @@ const SITE = 'abcdefghijkl';
 const PAUSED = 'lkjihgfedcba';
 const PAUSED_PAGE = `<title>Paused</title>${'<p>later</p>'.repeat(200)}`;
 const MEDIA = '01JD0000000000000000000000';
+const SITEMAP = `<urlset>${'<url/>'.repeat(300)}</urlset>`;
+const BYTES = Buffer.from([0, 255, 128, 10]);
 const PAGE = `<!doctype html><title>Site</title>${'<p>swipe</p>'.repeat(200)}`;
 
 let folder: string;
@@ -32,10 +34,29 @@ let edge: Listening;
 const put = (client: S3Client, Bucket: string, Key: string, Body: string, ContentType: string, CacheControl?: string) =>
   client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, ...(CacheControl && { CacheControl }) }));
 
-/** An origin that answers with what it was sent. */
+/** An entry page, or what stands in its place. */
+const putEntry = (client: S3Client, Key: string, Body: string, Metadata: Record<string, string> = {}) =>
+  client.send(
+    new PutObjectCommand({
+      Bucket: 'sites',
+      Key,
+      Body,
+      ContentType: 'text/html; charset=utf-8',
+      ContentLanguage: 'en',
+      CacheControl: 'public, max-age=0, s-maxage=300',
+      Metadata,
+    }),
+  );
+
+/** An origin that answers with what it was sent; with bytes where it is asked for a part of a file. */
 const mirror = () =>
   listen(
     createServer((request, response) => {
+      if (request.headers.range !== undefined) {
+        response.writeHead(206, { 'content-type': 'video/mp4', 'content-range': 'bytes 2-5/10', 'content-length': BYTES.length });
+        response.end(BYTES);
+        return;
+      }
       const status = Number(/status=(\d+)/.exec(request.url ?? '')?.[1] ?? 200);
       response.writeHead(status, {
         'content-type': 'application/json',
@@ -70,16 +91,12 @@ beforeAll(async () => {
   });
   const client = new S3Client({ endpoint: storage.url, region: REGION, credentials: KEY });
   await put(client, 'sites', `${SITE}/index.html`, PAGE, 'text/html; charset=utf-8', 'public, max-age=0');
-  await client.send(
-    new PutObjectCommand({
-      Bucket: 'sites',
-      Key: `${PAUSED}/index.html`,
-      Body: PAUSED_PAGE,
-      ContentType: 'text/html; charset=utf-8',
-      CacheControl: 'public, max-age=0, s-maxage=300',
-      Metadata: PAUSED_MARK,
-    }),
-  );
+  await put(client, 'sites', `${SITE}/B2.html`, PAGE, 'text/html; charset=utf-8');
+  await put(client, 'sites', `${SITE}/sitemap.xml`, SITEMAP, 'application/xml');
+  await putEntry(client, `${SITE}/en/index.html`, PAGE);
+  await putEntry(client, `${SITE}/jp/B2.html`, '/B2', { location: '/B2' });
+  await putEntry(client, `${PAUSED}/index.html`, PAUSED_PAGE, PAUSED_MARK);
+  await putEntry(client, `${PAUSED}/B2.html`, PAUSED_PAGE, PAUSED_MARK);
   await put(client, 'sites', `${SITE}/m/one/480.webp`, '0123456789', 'image/webp', 'public, max-age=31536000, immutable');
   await put(client, 'media', `ready/${MEDIA}/480.webp`, 'picture', 'image/webp');
   await put(client, 'media', `uploads/${MEDIA}`, 'original', 'image/png');
@@ -105,7 +122,8 @@ beforeAll(async () => {
     siteResponse: await loadResponseFunction(fileOf('site-response')),
     consoleHeaders: { 'x-policy': 'console' },
     siteHeaders: { 'x-policy': 'site' },
-    plainHeaders: { 'x-policy': 'plain' },
+    apiHeaders: { 'x-policy': 'api' },
+    mediaHeaders: { 'x-policy': 'media' },
   };
   edge = await listen(createEdge(options), 0);
   closing.push(edge, api, inbox, storage);
@@ -161,7 +179,7 @@ describe('the console', () => {
 
   it('shows ready pictures', async () => {
     const picture = await get(CONSOLE, `/media/${MEDIA}/480.webp`);
-    expect([picture.status, picture.body.toString(), picture.headers['x-policy']]).toEqual([200, 'picture', 'plain']);
+    expect([picture.status, picture.body.toString(), picture.headers['x-policy']]).toEqual([200, 'picture', 'media']);
   });
 
   it.each([`/media/../uploads/${MEDIA}`, `/media/%2e%2e/uploads/${MEDIA}`, `/media/..%2fuploads/${MEDIA}`, `/uploads/${MEDIA}`])(
@@ -196,7 +214,7 @@ describe('the console', () => {
     });
     expect(headers['host']).toMatch(/^127\.0\.0\.1:/);
     expect(headers).not.toHaveProperty('x-private');
-    expect(answer.headers).toMatchObject({ 'set-cookie': ['a=1', 'b=2'], 'x-end': '2', 'x-policy': 'plain' });
+    expect(answer.headers).toMatchObject({ 'set-cookie': ['a=1', 'b=2'], 'x-end': '2', 'x-policy': 'api' });
     expect(answer.headers).not.toHaveProperty('x-hop');
   });
 
@@ -219,6 +237,47 @@ describe('a site', () => {
     expect(br.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(br.body).toString()).toBe(PAGE);
     expect((await get(SITE_HOST, '/', { headers: { 'if-none-match': String(br.headers.etag) } })).status).toBe(304);
+  });
+
+  it('is a page for every address, found by HEAD too, in a language that the answer names', async () => {
+    const head = await get(SITE_HOST, '/en', { method: 'HEAD' });
+    expect([head.status, head.headers['content-language'], head.body.length]).toEqual([200, 'en', 0]);
+    expect((await get(SITE_HOST, '/contact', { method: 'HEAD' })).status).toBe(404);
+  });
+
+  it('leads on where a publication said so, with what the link brought along', async () => {
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers } = await get(SITE_HOST, '/jp/B2?utm=1&b=%20', { method, headers: { 'if-none-match': '"x"' } });
+      expect([status, headers.location, headers['cache-control']]).toEqual([308, '/B2?utm=1&b=%20', 'public, max-age=0, s-maxage=300']);
+      expect(headers).not.toHaveProperty('etag');
+    }
+    expect((await get(SITE_HOST, '/b2?utm=1')).headers.location).toBe('/B2?utm=1');
+  });
+
+  it('is led to from the shared host, which shows nothing itself', async () => {
+    const { status, headers } = await get('sites.localhost:4000', `/sites/${SITE}/en/b2?utm=1`);
+    expect([status, headers.location]).toEqual([308, `//${SITE_HOST}/en/B2?utm=1`]);
+    for (const address of ['/', `/${SITE}/index.html`, `/sites/${SITE}/index.html`]) {
+      const answer = await get('sites.localhost:4000', address);
+      expect([answer.status, answer.body.toString()]).toEqual([404, '<title>Not available</title>']);
+    }
+  });
+
+  it('has its list of addresses compressed too', async () => {
+    const { headers, body } = await get(SITE_HOST, '/sitemap.xml', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect([headers['content-encoding'], brotliDecompressSync(body).toString()]).toEqual(['br', SITEMAP]);
+  });
+
+  it('gives bytes of the API on as they are, whole or in part', async () => {
+    const { status, headers, body } = await get(SITE_HOST, `/api/v1/end-user/site/${SITE}/media/x/480.mp4`, {
+      headers: { range: 'bytes=2-5', cookie: 'member-token=t', 'accept-encoding': 'br' },
+    });
+    expect([status, headers['content-range'], headers['content-encoding'], [...body]]).toEqual([
+      206,
+      'bytes 2-5/10',
+      undefined,
+      [...BYTES],
+    ]);
   });
 
   it('answers ranges and HEAD', async () => {
@@ -265,11 +324,16 @@ describe('a site', () => {
   });
 
   it('has visitors’ part of the API and no more', async () => {
-    expect(mirrored(await get(SITE_HOST, '/api/v1/end-user/site/x')).headers).toMatchObject({
+    expect(
+      mirrored(await get(SITE_HOST, `/api/v1/end-user/site/${SITE}/x`, { headers: { cookie: 'member-token=t' } })).headers,
+    ).toMatchObject({
       'x-origin-key': 'the-key',
       'x-forwarded-host': SITE_HOST,
+      cookie: 'member-token=t',
     });
-    expect((await get(SITE_HOST, '/api/v1/site')).status).toBe(404);
+    expect((await get(SITE_HOST, `/api/v1/end-user/site/${PAUSED}/x`)).status).toBe(404);
+    for (const address of ['/api/v1/site', '/api/v1/end-user/../site', '/api/v1/end-user', '/api/v1/auth/login'])
+      expect((await get(SITE_HOST, address)).body.toString()).not.toContain('the-key');
   });
 
   it('takes no other methods', async () => {

@@ -37,10 +37,11 @@ export interface EdgeOptions {
   siteRequest: EdgeFunction;
   /** Runs on the answers of sites. */
   siteResponse: ResponseFunction;
-  /** Added to every answer of the console, of sites, and to answers that are no documents. */
+  /** Added to every answer of the console, of sites, of the API, and to pictures on the console's host. */
   consoleHeaders: Headers;
   siteHeaders: Headers;
-  plainHeaders: Headers;
+  apiHeaders: Headers;
+  mediaHeaders: Headers;
 }
 
 const page = (status: number, message: string): OriginAnswer => ({
@@ -127,14 +128,14 @@ export function createEdge(options: EdgeOptions): Server {
   }
 
   async function forConsole(request: IncomingMessage, path: string): Promise<OriginAnswer> {
-    if (path.startsWith(`${API_ROOT}/`)) return withHeaders(await api(request), options.plainHeaders);
+    if (path.startsWith(`${API_ROOT}/`)) return withHeaders(await api(request), options.apiHeaders);
     if (path.startsWith('/media/'))
-      return withHeaders(await fromBucket(request, options.media, options.consoleRequest), options.plainHeaders);
+      return withHeaders(await fromBucket(request, options.media, options.consoleRequest), options.mediaHeaders);
     return withHeaders(await fromBucket(request, options.consoleFiles, options.consoleRequest), options.consoleHeaders);
   }
 
   async function forSite(request: IncomingMessage, path: string): Promise<OriginAnswer> {
-    if (path.startsWith(`${API_ROOT}/end-user/`)) return withHeaders(await orErrorPage(await api(request), request), options.plainHeaders);
+    if (path.startsWith(`${API_ROOT}/end-user/`)) return withHeaders(await orErrorPage(await api(request), request), options.apiHeaders);
     const found =
       path === ERROR_PAGE
         ? await fromBucket(request, options.pages)

@@ -13,7 +13,7 @@ it.each([
   ['127.0.0.1:4000', 'console'],
   ['abc123def456.sites.localhost:4000', 'site'],
   ['inbox.localhost:4000', 'inbox'],
-  ['sites.localhost:4000', 'unknown'],
+  ['sites.localhost:4000', 'site'],
   ['.sites.localhost', 'unknown'],
   ['a.b.sites.localhost', 'unknown'],
   ['abc.sites.localhost.example.com', 'unknown'],

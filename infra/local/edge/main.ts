@@ -1,7 +1,7 @@
 /** Process `edge`: the one port that browsers see. */
 import path from 'node:path';
 import { CONSOLE_DIST, PAGES_DIST, ROOT } from '#infra/build/paths.ts';
-import { consoleContentSecurityPolicy, NO_DOCUMENT_POLICY, securityHeaders, siteContentSecurityPolicy } from '#infra/edge/headers.ts';
+import { API_POLICY, consolePolicy, MEDIA_POLICY, securityHeaders, sitePolicy } from '#infra/edge/headers.ts';
 import { bucketOrigin } from '#infra/local/edge/bucket-origin.ts';
 import { createEdge } from '#infra/local/edge/edge.ts';
 import { loadEdgeFunction, loadResponseFunction } from '#infra/local/edge/edge-function.ts';
@@ -43,8 +43,9 @@ const edge = createEdge({
   consoleRequest: await edgeFunction('console-request'),
   siteRequest: await edgeFunction('site-request'),
   siteResponse: await loadResponseFunction(fileOf('site-response')),
-  consoleHeaders: securityHeaders(consoleContentSecurityPolicy({ uploads: env.AWS_ENDPOINT_URL_S3 }), { tls: false }),
-  siteHeaders: securityHeaders(siteContentSecurityPolicy(env.CONSOLE_ORIGIN), { tls: false }),
-  plainHeaders: securityHeaders(NO_DOCUMENT_POLICY, { tls: false }),
+  consoleHeaders: securityHeaders(consolePolicy({ uploads: env.AWS_ENDPOINT_URL_S3 }), { tls: false }),
+  siteHeaders: securityHeaders(sitePolicy(env.CONSOLE_ORIGIN), { tls: false }),
+  apiHeaders: securityHeaders(API_POLICY, { tls: false }),
+  mediaHeaders: securityHeaders(MEDIA_POLICY, { tls: false }),
 });
 await listen(edge, Number(env.PORT));

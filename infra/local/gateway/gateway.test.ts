@@ -128,6 +128,17 @@ describe('the answer', () => {
     expect([...body]).toEqual([1, 2, 254]);
   });
 
+  it('can be part of a file', async () => {
+    const headers = { 'content-type': 'video/mp4', 'content-range': 'bytes 0-2/9', 'accept-ranges': 'bytes' };
+    const { status, ...part } = await send(
+      answering({ statusCode: 206, headers, body: Buffer.from([0, 255, 128]).toString('base64'), isBase64Encoded: true }),
+      { path: '/things', headers: { range: 'bytes=0-2' } },
+    );
+    expect(status).toBe(206);
+    expect(part.headers).toMatchObject({ ...headers, 'content-length': '3' });
+    expect([...part.body]).toEqual([0, 255, 128]);
+  });
+
   it('without a status code is the body itself', async () => {
     const answer = await send(answering({ hello: 'world' }), { path: '/things' });
     expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'application/json' } });

@@ -18,6 +18,19 @@ describe('routeTable', () => {
     expect(find('GET', '/site/medium')?.route.key).toBe('GET /site/{id}');
   });
 
+  it('does so however many routes there are, in whatever order they come', () => {
+    const routes = contractRoutes();
+    fc.assert(
+      fc.property(fc.shuffledSubarray(routes, { minLength: routes.length }), fc.constantFrom(...routes), (shuffled, one) => {
+        // Filled with what no literal segment is, a route's own path leads to it.
+        expect(routeTable(shuffled)(one.method, one.segments.map((part) => (part.startsWith('{') ? '~' : part)).join('/'))?.route.key).toBe(
+          one.key,
+        );
+      }),
+      { numRuns: 100 },
+    );
+  });
+
   it('takes the parameter where the literal path lacks the method', () => {
     expect(find('PUT', '/site/media')).toMatchObject({ route: { key: 'PUT /site/{id}' }, parameters: { id: 'media' } });
   });

@@ -19,11 +19,8 @@ export interface RouteMatch {
 
 const isParameter = (segment: string): boolean => segment.startsWith('{');
 
-/** Of two routes a path fits, API Gateway takes the one that is literal further to the left. */
-function bySpecificity(a: Route, b: Route): number {
-  const first = a.segments.findIndex((segment, index) => isParameter(segment) !== isParameter(b.segments[index] ?? ''));
-  return first === -1 ? 0 : Number(isParameter(a.segments[first] ?? '')) - Number(isParameter(b.segments[first] ?? ''));
-}
+/** Of the routes a path fits, API Gateway takes the one that is literal further to the left: the first by this mark. */
+const specificity = ({ segments }: Route): string => segments.map((segment) => Number(isParameter(segment))).join('');
 
 /** Every route of the contract, each leading to the function of its family. */
 export function contractRoutes(): Route[] {
@@ -44,7 +41,7 @@ export function contractRoutes(): Route[] {
  * encoded slash stays inside its parameter. Undefined if none fits; throws a URIError on a broken encoding.
  */
 export function routeTable(routes: readonly Route[]): (method: string, path: string) => RouteMatch | undefined {
-  const sorted = routes.toSorted(bySpecificity);
+  const sorted = routes.toSorted((one, other) => (specificity(one) < specificity(other) ? -1 : 1));
   return (method, path) => {
     const given = path.split('/').map(decodeURIComponent);
     const fits = ({ segments }: Route): boolean =>
