@@ -6,7 +6,7 @@ import { AccountFilter } from '#web/features/audit/account-filter.tsx';
 import { type AuditFilter, EVERYTHING, isInOrder, isNarrowed } from '#web/features/audit/audit-filter.ts';
 import classes from '#web/features/audit/audit.module.css';
 
-const GROUPS = ['account', 'sub-admin', 'site'] as const;
+const GROUPS = ['account', 'sub-admin', 'site', 'news'] as const;
 
 interface AuditFiltersProps {
   filter: AuditFilter;

@@ -9,6 +9,7 @@ import { useSheetCount } from '#web/features/sites/use-sheet-count.ts';
 import { formatTime } from '#web/lib/format.ts';
 import { thumbnailSource } from '#web/lib/media-url.ts';
 import { siteEditorPath } from '#web/lib/paths.ts';
+import { shortAddress } from '#web/lib/short-address.ts';
 import { useUser } from '#web/lib/user.ts';
 import { RowMenu } from '#web/ui/row-menu.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
@@ -59,7 +60,7 @@ export function SiteCard({ site, actions }: SiteCardProps) {
         </Text>
         {site.status === 'PUBLISH' && (
           <Anchor href={site.url} target="_blank" rel="noopener" size="sm" className={classes['address']}>
-            <span className={classes['host']}>{new URL(site.url).host}</span>
+            <span className={classes['host']}>{shortAddress(site.url)}</span>
             <IconExternalLink size={14} aria-label={t('common:newTab')} />
           </Anchor>
         )}

@@ -6,6 +6,7 @@ import classes from '#web/features/sites/site-list.module.css';
 import { SiteThumbnail } from '#web/features/sites/site-thumbnail.tsx';
 import { useSheetCount } from '#web/features/sites/use-sheet-count.ts';
 import { formatTime } from '#web/lib/format.ts';
+import { shortAddress } from '#web/lib/short-address.ts';
 import { useUser } from '#web/lib/user.ts';
 import type { DataColumn } from '#web/ui/data-column.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
@@ -26,7 +27,7 @@ export function useSiteColumns(): DataColumn<ListedSite>[] {
   const address = ({ status, url }: ListedSite) =>
     status === 'PUBLISH' ? (
       <Anchor href={url} target="_blank" rel="noopener" fz="inherit">
-        {new URL(url).host} <IconExternalLink size={14} aria-label={t('common:newTab')} />
+        {shortAddress(url)} <IconExternalLink size={14} aria-label={t('common:newTab')} />
       </Anchor>
     ) : (
       never

@@ -5,10 +5,10 @@ import { EMPTY_COMPANY, type LegalPage } from '#shared/model/company.ts';
 import { LANGUAGE_TAG } from '#shared/model/language.ts';
 import { safeRichText } from '#shared/markup/rich-text.ts';
 import { spokenIn } from '#shared/rules/spoken-in.ts';
-import { CompanyDialog } from '#site-renderer/components/company-dialogs.tsx';
 import { SiteStage } from '#site-renderer/components/site-stage.tsx';
 import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
 import { DeviceFrame } from '#web/features/editor/preview/device-frame.tsx';
+import { LegalDialog } from '#web/features/editor/preview/legal-dialog.tsx';
 import { LIVE_CSS } from '#web/features/editor/preview/live-css.ts';
 import { ShadowFrame } from '#web/ui/shadow-frame.tsx';
 import classes from '#web/features/editor/preview/shell-preview.module.css';
@@ -35,7 +35,7 @@ export function CompanyPreview({ page }: { page: LegalPage }) {
           <ShadowFrame className={classes['sheet']} lang={LANGUAGE_TAG[language]} css={LIVE_CSS}>
             <div role="presentation" className="screen" data-device="MOBILE" onClick={stay}>
               <SiteStage viewMode="MOBILE" speakerColor={speakerColor}>
-                <CompanyDialog page={page} html={html} words={VISITOR_WORDS[language]} isOpen />
+                <LegalDialog page={page} html={html} words={VISITOR_WORDS[language]} isOpen />
               </SiteStage>
             </div>
           </ShadowFrame>

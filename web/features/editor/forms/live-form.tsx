@@ -9,14 +9,16 @@ import { formValueFaults } from '#shared/rules/form-values.ts';
 import { FormView } from '#site-renderer/components/form-view.tsx';
 import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
 import { FORM_CSS } from '#site-renderer/styles/form-css.ts';
+import { type FormEntry, readEntry } from '#site-renderer/visitor/read-entry.ts';
 import classes from '#web/features/editor/forms/forms.module.css';
-import { NO_ENTRY, readEntry } from '#web/features/editor/forms/read-entry.ts';
 import { useSpokenCompany } from '#web/features/editor/forms/use-form.ts';
 import { DeviceFrame } from '#web/features/editor/preview/device-frame.tsx';
 import { ShadowFrame } from '#web/ui/shadow-frame.tsx';
 import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
 
 const LIVE_FORM_CSS = `${FORM_CSS}:host{display:block}.screen{height:100%;overflow:auto;background:#fff}`;
+
+const NO_ENTRY: FormEntry = { values: {}, agreed: [] };
 
 interface LiveFormProps {
   kind: FormKind;
@@ -31,14 +33,14 @@ export function LiveForm({ kind, form }: LiveFormProps) {
   const company = useSpokenCompany();
   const screen = useRef<HTMLDivElement>(null);
   const [round, setRound] = useState(0);
-  const [entry, setEntry] = useState<typeof NO_ENTRY | null>(null);
+  const [entry, setEntry] = useState<FormEntry | null>(null);
   const { fields } = form;
 
-  const faultsOf = ({ values, agreed }: typeof NO_ENTRY): FieldError[] => [
+  const faultsOf = ({ values, agreed }: FormEntry): FieldError[] => [
     ...formValueFaults(fields, values, language),
     ...agreementFaults(agreementsOf(kind, company), agreed),
   ];
-  const read = (): typeof NO_ENTRY => {
+  const read = (): FormEntry => {
     const shown = screen.current?.querySelector('form');
     return shown ? readEntry(fields, shown) : NO_ENTRY;
   };

@@ -30,8 +30,14 @@ const TWO = placeSheet(
 );
 const showPane = vi.fn();
 
-async function open(document: SiteDocument = TWO, more: { limits?: Partial<typeof LIMITS>; isReadOnly?: boolean } = {}): Promise<Editor> {
-  const site = { id: 'abcdefghij12', working: '1' } as SiteSummary;
+const ORIGIN = 'https://abcdefghij12.sites.example.com';
+interface Opening {
+  limits?: Partial<typeof LIMITS>;
+  isReadOnly?: boolean;
+  url?: string;
+}
+async function open(document: SiteDocument = TWO, more: Opening = {}): Promise<Editor> {
+  const site = { id: 'abcdefghij12', working: '1', url: more.url ?? ORIGIN } as SiteSummary;
   const opened = { site, document, limits: { ...LIMITS, ...more.limits } };
   const editor = createEditor(opened, more.isReadOnly ? 'no-permission' : null, { client: {} as never, send: vi.fn() });
   await renderScreen({
@@ -186,6 +192,39 @@ describe('a field that was asked for', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '矢印の色' }));
     expect(document.activeElement?.closest('details')?.open).toBe(true);
     expect(editor.store.getState().wanted).toBeNull();
+  });
+});
+
+describe('the path of a site', () => {
+  const help = (): string | null => field('パス').closest('.mantine-InputWrapper-root')?.textContent ?? null;
+
+  it('shows the address it makes as one types, as one step of undo', async () => {
+    const editor = await open();
+    openSite();
+    expect(help()).toContain('アドレス: abcdefghij12.sites.example.com');
+    type(field('パス'), 'sh');
+    type(field('パス'), 'shop');
+    expect(documentOf(editor).settings.customPath).toBe('shop');
+    expect(help()).toContain('アドレス: abcdefghij12.sites.example.com/shop');
+    expect(help()).not.toContain('開けなくなります');
+    act(() => editor.undo());
+    expect(documentOf(editor)).toBe(TWO);
+  });
+
+  it.each(['en', 'b2', 'contact', 'Shop', 's'])('says beside the field that it cannot be %s', async (path) => {
+    await open();
+    openSite();
+    type(field('パス'), path);
+    expect(field('パス').getAttribute('aria-invalid')).toBe('true');
+    expect(help()).toMatch(/英小文字・数字・ハイフンの2〜50文字にしてください/);
+  });
+
+  it('says which addresses end with the one that visitors know', async () => {
+    await open(changeSettings(TWO, { customPath: 'shop' }), { url: `${ORIGIN}/shop` });
+    openSite();
+    expect(help()).not.toContain('開けなくなります');
+    type(field('パス'), 'store');
+    expect(help()).toContain('/shop で始まるアドレスは開けなくなります');
   });
 });
 

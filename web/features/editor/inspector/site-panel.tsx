@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { ViewMode } from '#shared/model/site.ts';
+import { CustomPathField } from '#web/features/editor/inspector/custom-path-field.tsx';
 import { GridSizeField } from '#web/features/editor/inspector/grid-size-field.tsx';
 import { LanguagesGroup } from '#web/features/editor/inspector/languages-group.tsx';
 import { LookGroup } from '#web/features/editor/inspector/look-group.tsx';
@@ -35,6 +36,7 @@ export function SitePanel() {
         onChange={(name) => change({ name })}
       />
       <GridSizeField />
+      <CustomPathField />
       <div role="group" aria-labelledby={viewModeId}>
         <Text id={viewModeId} size="sm" fw={550} mb={4}>
           {t('fields:settings.viewMode')}

@@ -45,7 +45,7 @@ export const editPopup = (document: SiteDocument, popupId: string, patch: PopupP
 
 /** Whether the offer was announced to end at a moment that is past. An end that was never after its start announced nothing. */
 const hasEnded = ({ startDate, endDate }: CtaPeriod, now: Date): boolean =>
-  countdown({ startDate, endDate }, now) === 'finished' && (startDate === null || Date.parse(startDate) < Date.parse(endDate ?? ''));
+  countdown({ endDate }, now) === 'finished' && (startDate === null || Date.parse(startDate) < Date.parse(endDate ?? ''));
 
 /**
  * Gives a popup another start or end. An end that has passed is remembered where the offer is to go on after it: whoever

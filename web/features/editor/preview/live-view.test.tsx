@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EMPTY_COMPANY } from '#shared/model/company.ts';
 import { newProduct } from '#shared/model/product.ts';
 import { EMPTY_SHEET, type Sheet, type SiteDocument, type SiteSummary } from '#shared/model/site.ts';
 import { sheetAt } from '#shared/rules/publish-check.ts';
@@ -109,15 +110,20 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(BOX.height);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(BOX.width);
   // jsdom scrolls nothing: a scroller is at once where it was sent.
-  Element.prototype.scrollTo = function scrollTo(this: Element, to?: ScrollToOptions | number) {
-    if (typeof to !== 'object') return;
-    [this.scrollTop, this.scrollLeft] = [to.top ?? 0, to.left ?? 0];
+  Element.prototype.scrollTo = function scrollTo(this: Element, left?: unknown, top?: unknown) {
+    if (typeof left !== 'number' || typeof top !== 'number') return;
+    [this.scrollTop, this.scrollLeft] = [top, left];
     this.dispatchEvent(new Event('scroll'));
-    this.dispatchEvent(new Event('scrollend'));
   };
   Element.prototype.getAnimations = () => [];
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true;
+  };
+  HTMLDialogElement.prototype.show = function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
   };
 });
 afterEach(() => vi.restoreAllMocks());
@@ -261,7 +267,7 @@ describe('the preview over the whole screen', () => {
     expect(screen.getByRole('dialog')).toBeDefined();
     expect(inFrame('.text').textContent).toBe('新茶');
     click('[data-move=right]');
-    expect(screen.getByText('B1')).toBeDefined();
+    expect(await screen.findByText('B1')).toBeDefined();
     expect(
       frames()
         .flatMap((root) => [...root.querySelectorAll('.sheet')].map(({ id }) => id))
@@ -272,6 +278,19 @@ describe('the preview over the whole screen', () => {
     expect(path()).toBe('/here');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(state().selected).toBe('B1');
+  });
+
+  it('opens a legal text inside the frame, one at a time', async () => {
+    await open({ search: '?view=preview' });
+    const company = { ...EMPTY_COMPANY, companyProfile: '<p>茶屋</p>', termsOfService: '<p>第1条</p>' };
+    act(() => editor.edit((document) => ({ ...document, company: { jp: company } }), { panel: 'section', section: 'company' }));
+    const opened = () => frames().flatMap((root) => [...root.querySelectorAll('dialog[open]')].map(({ id }) => id));
+    expect(opened()).toEqual([]);
+    click('.tabs a:nth-child(1)');
+    expect(opened()).toEqual(['companyProfile']);
+    click('.tabs a:nth-child(2)');
+    expect(opened()).toEqual(['termsOfService']);
+    expect(inFrame('#termsOfService .rich').textContent).toBe('第1条');
   });
 
   it('says so where a language has no sheets yet', async () => {

@@ -10,6 +10,7 @@ import { SheetView } from '#site-renderer/components/sheet-view.tsx';
 import { shellContents, type ShownSite } from '#site-renderer/components/shell-contents.ts';
 import { SiteShell } from '#site-renderer/components/site-shell.tsx';
 import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
+import { arrowHrefs } from '#web/features/editor/preview/arrow-hrefs.ts';
 import { liveAddresses } from '#web/features/editor/preview/live-addresses.ts';
 import { LIVE_CSS } from '#web/features/editor/preview/live-css.ts';
 import { ShadowFrame } from '#web/ui/shadow-frame.tsx';
@@ -71,7 +72,7 @@ export function SheetScreen({
           <SheetView key={cell} sheet={sheet} cell={cell} addresses={addresses} words={words} sizes={sizes} edited={edited} />
         )}
       </div>
-      <SheetArrows words={words} shown={arrows} style={arrowStyle(sheet)} />
+      <SheetArrows words={words} hrefs={arrowHrefs(arrows)} style={arrowStyle(sheet)} />
       {children}
     </SiteShell>
   );

@@ -3,6 +3,7 @@ import { LANGUAGE_TAG, LANGUAGES, type Language } from '#shared/model/language.t
 import type { SiteDocument, ViewMode } from '#shared/model/site.ts';
 import { parseCell } from '#shared/rules/cell.ts';
 import { sheetAt } from '#shared/rules/publish-check.ts';
+import { spokenIn } from '#shared/rules/spoken-in.ts';
 import { arrowStyle } from '#site-renderer/components/arrow-style.ts';
 import { LockedSheet } from '#site-renderer/components/locked-sheet.tsx';
 import { SheetArrows, type Direction } from '#site-renderer/components/sheet-arrows.tsx';
@@ -12,6 +13,8 @@ import { shellContents } from '#site-renderer/components/shell-contents.ts';
 import { SiteShell } from '#site-renderer/components/site-shell.tsx';
 import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
 import { sheetMap } from '#site-renderer/visitor/sheet-map.ts';
+import { arrowHrefs } from '#web/features/editor/preview/arrow-hrefs.ts';
+import { LegalDialogs } from '#web/features/editor/preview/legal-dialog.tsx';
 import { liveAddresses } from '#web/features/editor/preview/live-addresses.ts';
 import { nearCells } from '#web/features/editor/preview/near-cells.ts';
 import { DIRECTIONS } from '#web/features/editor/preview/next-sheet.ts';
@@ -50,9 +53,10 @@ export function SiteSwiper({ document, language, device, isMember, cells, start,
   const screen = useRef<HTMLDivElement>(null);
   const [map] = useState(() => sheetMap(cells));
   const addresses = useMemo(() => liveAddresses(grid.cells), [grid.cells]);
-  const { at, goal, resting, slideTo, move } = useSwiping(screen, map, start, onRest);
+  const { goal, resting, slideTo, move } = useSwiping(screen, map, start, onRest);
   const shown = sheetAt(document, resting, language);
   const contents = shellContents(document, language, addresses);
+  const hasMembers = spokenIn(document.membershipForm, language, document.settings.defaultLanguage) !== undefined;
   const isLocked = shown?.membersOnlyLock === true && !isMember;
   useShownVideo(screen, resting, shown?.video ?? null);
 
@@ -77,7 +81,7 @@ export function SiteSwiper({ document, language, device, isMember, cells, start,
     if (direction !== undefined) move(direction as Direction);
     else if (cell !== undefined) slideTo(cell);
     else if (other) onLanguage(other);
-    else if (link?.hasAttribute('aria-haspopup')) read(link.hash.slice(1));
+    else if (link?.hasAttribute('data-dialog')) read(link.hash.split('#').at(-1) ?? '');
     else if (link && /^https?:/.test(link.getAttribute('href') ?? '')) window.open(link.href, '_blank', 'noopener');
   };
 
@@ -86,19 +90,29 @@ export function SiteSwiper({ document, language, device, isMember, cells, start,
       <SiteShell site={document} language={language} contents={contents} at={isLocked ? undefined : shown} addresses={addresses}>
         <SheetGrid label={words.sheets}>
           <i style={corner(cells)} />
-          {nearCells(map, at, goal).map((cell) => {
+          {nearCells(map, resting, goal).map((cell) => {
             const sheet = sheetAt(document, cell, language);
             if (!sheet) return null;
-            if (sheet.membersOnlyLock && !isMember) return <LockedSheet key={cell} cell={cell} words={words} />;
+            if (sheet.membersOnlyLock && !isMember)
+              return <LockedSheet key={cell} cell={cell} words={words} addresses={hasMembers ? addresses : undefined} />;
             const sizes = `${FRAME_SIZE[device].width}px`;
             return (
-              <SheetView key={cell} sheet={sheet} cell={cell} addresses={addresses} words={words} sizes={sizes} isFirst={cell === at} />
+              <SheetView
+                key={cell}
+                sheet={sheet}
+                cell={cell}
+                addresses={addresses}
+                words={words}
+                sizes={sizes}
+                isFirst={cell === resting}
+              />
             );
           })}
         </SheetGrid>
+        {contents.bar.company && <LegalDialogs company={contents.bar.company} words={words} />}
         <SheetArrows
           words={words}
-          shown={DIRECTIONS.filter((direction) => map.neighbour(resting, direction) !== undefined)}
+          hrefs={arrowHrefs(DIRECTIONS.filter((direction) => map.neighbour(resting, direction) !== undefined))}
           {...(shown && { style: arrowStyle(shown) })}
         />
       </SiteShell>

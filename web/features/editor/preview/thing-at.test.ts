@@ -84,7 +84,7 @@ describe('what stands under a press in the live view', () => {
     ['.menu a', 'menu', `menu/${POINT.id}`],
     ['[data-bar=line] path', 'sns', 'sns/line'],
     ['[data-bar=phone_number]', 'phone', 'sns/phone_number'],
-    ['.tabs [aria-haspopup]', 'company', 'company/termsOfService'],
+    ['.tabs [data-dialog]', 'company', 'company/termsOfService'],
     ['.tabs a:last-child', 'company', 'company/companyWebsite'],
   ])('%s leads to the section %s', (selector, section, spot) => {
     expect(press(selector)).toEqual({ kind: 'section', section, spot });

@@ -30,7 +30,7 @@ function aroundSheets(target: Element): Thing | undefined {
     return {
       kind: 'section',
       section: 'company',
-      spot: `company/${tab.hasAttribute('aria-haspopup') ? tab.hash.slice(1) : 'companyWebsite'}`,
+      spot: `company/${tab.dataset['dialog'] === undefined ? 'companyWebsite' : (tab.hash.split('#').at(-1) ?? '')}`,
     };
   const type = target.closest<HTMLElement>('a[data-bar]')?.dataset['bar'];
   return type === undefined ? undefined : { kind: 'section', section: type === 'phone_number' ? 'phone' : 'sns', spot: `sns/${type}` };

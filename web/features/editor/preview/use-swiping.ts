@@ -20,7 +20,6 @@ const placesIn = (grid: HTMLElement) => ({
  */
 export function useSwiping(screen: RefObject<HTMLElement | null>, map: SheetMap, start: string, onRest: (cell: string) => void) {
   const [first] = useState(start);
-  const [at, setAt] = useState(first);
   const [goal, setGoal] = useState(first);
   const [resting, setResting] = useState(first);
   const scroller = useRef<SheetScroller>(null);
@@ -50,12 +49,12 @@ export function useSwiping(screen: RefObject<HTMLElement | null>, map: SheetMap,
     const root = screen.current;
     const grid = root?.querySelector<HTMLElement>('.grid');
     if (!root || !grid) return undefined;
-    scroller.current = sheetScroller(grid, placesIn(grid), map, { onApproach: setAt, onRest: rest });
+    scroller.current = sheetScroller(grid, placesIn(grid), map, { onGoal: setGoal, onRest: rest });
     scroller.current.jumpTo(first);
     grid.tabIndex = 0;
     grid.focus({ preventScroll: true });
     return listenToMoves(root, move);
   }, [screen, map, first, move]);
 
-  return { at, goal, resting, slideTo, move };
+  return { goal, resting, slideTo, move };
 }

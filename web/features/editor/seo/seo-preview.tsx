@@ -15,10 +15,10 @@ export function SeoPreview() {
   const document = useCalmState(({ history }) => history.present);
   const language = useCalmState((state) => state.language);
   const siteUrl = useCalmState(({ site }) => site.url);
-  const { name, favicon, defaultLanguage } = document.settings;
+  const { name, favicon } = document.settings;
   const first = firstSheet(document, language);
   const { title, description } = pageWords(document, language, first);
-  const url = new URL(homePath(language, defaultLanguage), siteUrl);
+  const url = new URL(homePath(language, document.settings), siteUrl);
   const sources = wordSources(document, language, first);
   return (
     <div className={classes['previews']}>
