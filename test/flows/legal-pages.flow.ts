@@ -67,7 +67,7 @@ test('a legal text is written, undone and redone, saved as it is kept, and read 
   await phone.goto(site.url);
   const opener = phone.getByRole('link', { name: visitor.company.companyClause });
   await opener.click();
-  const dialog = phone.getByRole('dialog', { name: visitor.company.companyClause });
+  const dialog = phone.getByRole('dialog', { name: visitor.company.label });
   await expect(dialog.getByRole('cell', { name: '株式会社こもれび' })).toBeVisible();
   await expectNoViolations(phone);
   await phone.keyboard.press('ArrowDown');
@@ -84,8 +84,8 @@ test('a legal text is written, undone and redone, saved as it is kept, and read 
   const still = await (await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })).newPage();
   await still.goto(site.url);
   await still.getByRole('link', { name: visitor.company.termsOfService }).click();
-  await expect(still.getByText('第1条')).toBeVisible();
-  await still.getByRole('link', { name: visitor.company.close }).click();
+  await expect(still.getByText('第1条')).toBeInViewport();
+  await still.getByRole('link', { name: visitor.frame.back }).click();
   await expect(still.getByText('第1条')).toBeHidden();
 
   await session.call(sites.delete, { params: { id: site.id } });

@@ -8,6 +8,7 @@ import type { FamilyName } from '#shared/contract/contract.ts';
 import type { Account } from '#functions/store/account.ts';
 import { type Belongings, makeBelongings, namedAccount } from '#test/support/belongings.ts';
 import { ENDPOINTS, type SampledEndpoint } from '#test/support/endpoint-samples.ts';
+import { memberOf } from '#test/support/member-of.ts';
 import { peopleIn } from '#test/support/people.ts';
 import { type Product, startProduct } from '#test/support/product.ts';
 import { type Answer, type Call, deliver, httpEvent } from '#test/support/send.ts';
@@ -33,6 +34,7 @@ beforeAll(async () => {
     oemMasterUser: await tokenOf(oem),
     oemAdminUser: await tokenOf(await people.add('OEM_ADMIN', oem)),
     audit: await tokenOf(oem),
+    member: await memberOf(table, 'nowherenear1'),
   };
   const longAgo = await peopleIn(table, () => new Date(Date.now() - SESSION.accessTokenMs - 1_000));
   expired = (await longAgo.signIn(user)).accessToken;
@@ -72,7 +74,7 @@ const those = (which: (sampled: SampledEndpoint) => unknown): [string, SampledEn
   ENDPOINTS.filter(which).map((sampled) => [sampled.name, sampled]);
 const WITH_BODY = those(({ endpoint }) => endpoint.body);
 
-it.each(those(({ endpoint }) => endpoint.access.by === 'console'))(
+it.each(those(({ endpoint }) => endpoint.access.by === 'console' || endpoint.access.by === 'member'))(
   '%s refuses tokens that are missing, expired, forged, cut or of another kind',
   async (_, sampled) => {
     const [loginId, sessionId, secret = ''] = token.split('.');

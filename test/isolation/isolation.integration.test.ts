@@ -97,6 +97,8 @@ const ghost = (like: Inhabitant): Inhabitant => ({
     mediaId: randomIds.ulid(),
     subAdminId: randomIds.ulid(),
     spareSubAdminId: randomIds.ulid(),
+    newsId: randomIds.ulid(),
+    spareNewsId: randomIds.ulid(),
   },
   pictures: {
     creative: randomIds.ulid(),
@@ -130,7 +132,7 @@ const attempts = fc.record<Attempt>({
   isAllowed: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
   named: fc.nat(),
   isNear: fc.boolean(),
-  mixed: fc.option(fc.array(fc.nat(), { minLength: 9, maxLength: 9 }), { freq: 5 }),
+  mixed: fc.option(fc.array(fc.nat(), { minLength: 11, maxLength: 11 }), { freq: 5 }),
   reference: fc.nat(),
 });
 
@@ -149,6 +151,8 @@ function mixedBelongings(picks: readonly number[]): Belongings {
     subAdminId: pick('subAdminId', 6),
     subAdminVersion: 0,
     spareSubAdminId: pick('spareSubAdminId', 8),
+    newsId: pick('newsId', 9),
+    spareNewsId: pick('spareNewsId', 10),
   };
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, type CallerName, CALLERS, makeCaller, type Target, TARGETS } from '#test/permissions/callers.ts';
 import { ENDPOINTS, type SampledEndpoint } from '#test/support/endpoint-samples.ts';
+import { memberOf } from '#test/support/member-of.ts';
 import { startProduct, type Product } from '#test/support/product.ts';
 import { send } from '#test/support/send.ts';
 
@@ -47,6 +48,26 @@ it('answers every endpoint to everybody as the golden table says', async () => {
   const table = [row(head), row(head.map(() => '---')), ...ENDPOINTS.flatMap((sampled) => rows.get(sampled) ?? [])].join('\n');
   await expect(`${HEADING}\n${table}\n`).toMatchFileSnapshot('golden.md');
 }, 240_000);
+
+it('answers what is for members of a site to those of that very site, by either way their token comes', async () => {
+  const { table, handlers } = product;
+  const tokens = { here: await memberOf(table, 'nowherenear1'), elsewhere: await memberOf(table, 'elsewhere001') };
+  const { belongings } = callers.USER;
+  const forMembers = ENDPOINTS.filter(({ endpoint }) => endpoint.access.by === 'member');
+  expect(forMembers.length).toBeGreaterThan(0);
+  for (const { endpoint, family, call, name } of forMembers) {
+    const statuses: number[] = [];
+    for (const proof of [
+      { token: tokens.here },
+      { memberToken: tokens.here },
+      { token: tokens.elsewhere },
+      { memberToken: tokens.elsewhere },
+    ])
+      statuses.push((await send(handlers[family], endpoint, { ...call(belongings.own), ...proof })).status);
+    // There is no such site on the air; members of it learn that, nobody else does.
+    expect([name, ...statuses]).toEqual([name, 404, 404, 401, 401]);
+  }
+});
 
 const HEADING = `# Who is answered what
 

@@ -6,8 +6,8 @@ import type { ImageRef, VideoRef } from '#shared/model/media.ts';
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import type { Sheet, SiteDocument } from '#shared/model/site.ts';
 import { changesBetween, changesOf } from '#shared/rules/site-parts.ts';
-import { renderSite } from '#site-renderer/render.tsx';
-import { featureSets, scriptName } from '#site-renderer/visitor-scripts.ts';
+import { renderSite } from '#site-renderer/render.ts';
+import { renderingOf } from '#site-renderer/render-fixture.ts';
 import { anySiteDocument } from '#test/support/site-documents.ts';
 
 let test: SiteFixture;
@@ -70,18 +70,7 @@ function withUploads({ settings, sheets, popups, ...content }: SiteDocument, upl
 }
 
 const rendered = (siteId: string, document: SiteDocument): string[] =>
-  document.settings.languages.flatMap((language) =>
-    renderSite({
-      siteId,
-      document,
-      language,
-      languages: document.settings.languages,
-      origin: 'https://site.example.com',
-      imageUrl: ({ mediaId }, { width, format }) => `/m/${mediaId}/${width}.${format}`,
-      visitorScripts: Object.fromEntries(featureSets().map((features) => [scriptName(features), features.join()])),
-      now: new Date('2026-11-20T12:00:00Z'),
-    }).map(({ body }) => body),
-  );
+  document.settings.languages.flatMap((language) => renderSite({ ...renderingOf(document, language), siteId }).map(({ body }) => body));
 
 it('gives any valid document back as it was saved, and renders it the same', async () => {
   await fc.assert(

@@ -24,6 +24,10 @@ export interface Belongings {
   spareSiteId: string;
   /** An uploaded file that awaits its check. */
   mediaId: string;
+  /** News of the site, a draft. */
+  newsId: string;
+  /** More of it, which nobody misses. */
+  spareNewsId: string;
   /** A further login that was invited. */
   subAdminId: string;
   subAdminVersion: number;
@@ -45,6 +49,18 @@ export interface Maker {
   account: Account;
   token: string;
 }
+
+/** The least that can be written as news of a site. */
+export const newsOf = (siteId: string) => ({
+  siteId,
+  title: 'News',
+  content: 'There is news.',
+  contentUrl: '',
+  publishType: 'instant',
+  startDate: null,
+  endDate: null,
+  isDraft: true,
+});
 
 const FILE = { name: 'picture.png', type: 'image/png', size: 8 };
 
@@ -74,6 +90,9 @@ export async function makeBelongings({ handlers, account, token }: Maker, marked
     params: { id: site.id },
     body: { revision: site.working, visibility: 'private' },
   });
+  const writeNews = async () =>
+    (await data<{ news: { id: string } }>('notiDelivery', contract.notiDelivery.create, { body: newsOf(site.id) })).news.id;
+  const [newsId, spareNewsId] = [await writeNews(), await writeNews()];
   const { uploads } = await data<{ uploads: Upload[] }>('media', contract.media.generateUrls, {
     body: { siteId: site.id, files: [FILE] },
   });
@@ -89,6 +108,8 @@ export async function makeBelongings({ handlers, account, token }: Maker, marked
     publicationId: publication.id,
     spareSiteId: spare.id,
     mediaId: upload.mediaId,
+    newsId,
+    spareNewsId,
     subAdminId: subAdmin.id,
     subAdminVersion: subAdmin.version,
     spareSubAdminId: spareSubAdmin.id,

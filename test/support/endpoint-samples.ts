@@ -1,7 +1,7 @@
 import { contract, type FamilyName } from '#shared/contract/contract.ts';
 import type { Endpoint } from '#shared/contract/define.ts';
 import type { ManagedRole } from '#shared/model/role.ts';
-import type { Belongings, NamedAccount } from '#test/support/belongings.ts';
+import { type Belongings, type NamedAccount, newsOf } from '#test/support/belongings.ts';
 import type { Call } from '#test/support/send.ts';
 
 export interface Sample {
@@ -18,6 +18,12 @@ const account = (call: (account: NamedAccount) => Call): Sample => ({ call: (bel
 const nameless = (call: Call | (() => Call)): Sample => ({ call: typeof call === 'function' ? call : () => call, names: undefined });
 
 const ofNoSite = nameless({ params: { siteId: 'nowherenear1' } });
+const ofNoPage = nameless({ params: { siteId: 'nowherenear1', pageId: '01J00000000000000000000000' } });
+const ofNoForm = nameless(() => ({
+  params: { siteId: 'nowherenear1' },
+  body: { id: '01J00000000000000000000000', lang: 'jp', data: {}, agreed: [], elapsedMs: 20_000, website: '' },
+  sourceIp: stranger().sourceIp,
+}));
 
 const FILE = { name: 'picture.png', type: 'image/png', size: 8 };
 const PASSWORD = { password: 'Chosen.2026', confirmPassword: 'Chosen.2026' } as const;
@@ -38,6 +44,12 @@ const fromStranger = (body: (email: string) => unknown): Sample =>
     const { email, sourceIp } = stranger();
     return { body: body(email), sourceIp };
   });
+
+/** The same on the site of somebody. */
+const fromVisitor = (body: (email: string) => unknown): Sample => {
+  const { call } = fromStranger(body);
+  return { names: undefined, call: (belongings) => ({ ...call(belongings), params: { siteId: 'nowherenear1' } }) };
+};
 
 const user = (role: ManagedRole) => ({
   role,
@@ -136,6 +148,30 @@ const SAMPLES: Samples = {
     popupCounts: things(({ siteId: id }) => ({ params: { id } })),
     weights: things(({ siteId: id }) => ({ params: { id } })),
   },
+  notiDelivery: {
+    delivered: nameless({ query: { siteId: 'nowherenear1' } }),
+    list: things(({ siteId }) => ({ params: { siteId } })),
+    get: things(({ siteId, newsId: id }) => ({ params: { siteId, id } })),
+    create: things(({ siteId }) => ({ body: newsOf(siteId) })),
+    update: things(({ siteId, newsId: id }) => ({ params: { siteId, id }, body: newsOf(siteId) })),
+    remove: things(({ siteId, spareNewsId: id }) => ({ params: { siteId, id } })),
+  },
+  visit: {
+    report: nameless(() => ({
+      params: { siteId: 'nowherenear1' },
+      body: {
+        id: '01J00000000000000000000000',
+        lang: 'jp',
+        landing: 'A1',
+        views: { A1: 1 },
+        swipes: 0,
+        buttons: {},
+        popups: [],
+        seconds: 8,
+      },
+      sourceIp: stranger().sourceIp,
+    })),
+  },
   /** Whether a site is on the air has nothing to do with who asks. */
   endUser: {
     contactSetting: ofNoSite,
@@ -144,10 +180,28 @@ const SAMPLES: Samples = {
     company: ofNoSite,
     scripts: ofNoSite,
     popups: ofNoSite,
-    popupClick: nameless(() => ({
-      params: { siteId: 'nowherenear1', popupId: '01J00000000000000000000000' },
-      sourceIp: stranger().sourceIp,
-    })),
+    structure: ofNoSite,
+    pagePublic: ofNoPage,
+    productPublic: ofNoPage,
+  },
+  /** Members are of one site each: nobody who signs in to the console is one. */
+  member: {
+    register: ofNoForm,
+    resendRegisterEmail: fromVisitor((email) => ({ email, lang: 'jp' })),
+    link: fromVisitor(() => ({ token: 'not-a-token' })),
+    confirmRegistration: fromVisitor(() => ({ token: 'not-a-token' })),
+    login: fromVisitor((email) => ({ email, password: 'Wrong-password-1' })),
+    logOut: ofNoSite,
+    forgotPassword: fromVisitor((email) => ({ email, lang: 'jp' })),
+    resetPassword: fromVisitor(() => ({ token: 'not-a-token', ...PASSWORD })),
+    self: ofNoSite,
+    pagePrivate: ofNoPage,
+    productPrivate: ofNoPage,
+    media: nameless({ params: { siteId: 'nowherenear1', folder: 'abcdefgh12345678', name: '736.avif' } }),
+  },
+  siteForm: {
+    contact: ofNoForm,
+    homepage: ofNoForm,
   },
 };
 

@@ -15,6 +15,8 @@ export interface Call {
   refreshToken?: string | undefined;
   /** Value of the device cookie. */
   device?: string | undefined;
+  /** Value of the cookie of a site's member. */
+  memberToken?: string | undefined;
   headers?: Record<string, string>;
   sourceIp?: string;
 }
@@ -34,9 +36,11 @@ const cookie = (name: string, value: string | undefined): string | undefined => 
 
 /** The event API Gateway makes of a call to this endpoint (payload format 2.0). */
 export function httpEvent(endpoint: Pick<Endpoint, 'method' | 'path'>, call: Call = {}): APIGatewayProxyEventV2 {
-  const { params, query, body, token, refreshToken, device, headers = {}, sourceIp = '192.0.2.1' } = call;
+  const { params, query, body, token, refreshToken, device, memberToken, headers = {}, sourceIp = '192.0.2.1' } = call;
   const rawPath = pathWith(endpoint.path, params ?? {});
-  const cookies = [cookie('refresh-token', refreshToken), cookie('device', device)].filter((one) => one !== undefined);
+  const cookies = [cookie('refresh-token', refreshToken), cookie('device', device), cookie('member-token', memberToken)].filter(
+    (one) => one !== undefined,
+  );
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return {
     version: '2.0',
@@ -108,5 +112,7 @@ const cookieOf = ({ cookies }: Answer, name: string): string | undefined =>
 
 /** The refresh token an answer sets; empty when it clears it, `undefined` when it says nothing of it. */
 export const refreshTokenOf = (answer: Answer): string | undefined => cookieOf(answer, 'refresh-token');
+/** The same of a member's token. */
+export const memberTokenOf = (answer: Answer): string | undefined => cookieOf(answer, 'member-token');
 /** The secret an answer makes the device known by. */
 export const deviceOf = (answer: Answer): string | undefined => cookieOf(answer, 'device');

@@ -245,6 +245,7 @@ export const anySiteDocument: fc.Arbitrary<SiteDocument> = fc
     displayGlobalMenu: fc.boolean(),
     globalMenuTextColor: hexColour,
     speakerColor: hexColour,
+    customPath: fc.constantFrom('', 'shop', 'spring-2027'),
   })
   .chain(({ rows, columns, languages, ...settings }) => {
     const sheet = fc

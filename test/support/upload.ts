@@ -21,3 +21,13 @@ export async function uploadCreatives(session: ConsoleSession, siteId: string, f
   });
   return session.upload(uploads.map((upload, index) => ({ upload, content: new Uint8Array(files[index] ?? []) })));
 }
+
+/** Uploads the picture of one of a site's popups. */
+export async function uploadPopupPicture(session: ConsoleSession, siteId: string, file: Buffer): Promise<ImageRef> {
+  const { upload } = await session.call(media.generateLogoUrl, {
+    body: { siteId, kind: 'popup', file: { name: 'popup.jpg', type: 'image/jpeg', size: file.length } },
+  });
+  const [image] = await session.upload([{ upload, content: new Uint8Array(file) }]);
+  if (!image) throw new Error('The picture did not arrive');
+  return image;
+}

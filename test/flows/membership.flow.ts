@@ -1,0 +1,224 @@
+/** Membership of a site: provisional until the button behind the e-mailed link, then its locked sheet opens in place; and nothing of it for anybody else. */
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { ConsoleSession } from '#infra/local/console-session.ts';
+import { siteFetch, type SiteResponse } from '#infra/local/site-fetch.ts';
+import { creativeWidths } from '#shared/model/media.ts';
+import { LOCKED_CELL, makeVisitorSite, SHEET_TEXTS, type VisitorSite, WORDS } from '#test/support/visitor-site.ts';
+import { memberPages } from '#shared/messages/jp/member-pages.ts';
+import { linkFromMail, mailsTo } from './inbox.ts';
+import { addresses } from './person.ts';
+import { swipe } from './touch.ts';
+import { expectNoOverflow, expectNoViolations, expectShown, PHONE, visit } from './visitor.ts';
+
+const MEMBER = 'regular@example.com';
+const PASSWORD = 'Harbour.2026';
+const NEW_PASSWORD = 'Seagull.2027';
+const SECRET = SHEET_TEXTS.jp[LOCKED_CELL] ?? '';
+const words = WORDS.jp;
+const { fields, submit, fault } = words.form;
+
+test.describe.configure({ mode: 'serial' });
+
+let site: VisitorSite;
+let other: VisitorSite;
+let page: Page;
+const at = (path: string, { url } = site): string => new URL(path, url).href;
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(180_000);
+  const session = await ConsoleSession.signIn(addresses().console, addresses().logins.OEM_MASTER);
+  site = await makeVisitorSite(session, '港の常連');
+  other = await makeVisitorSite(session, '丘の常連');
+  page = await visit(browser, site.url);
+});
+test.afterAll(() => page.context().close());
+
+async function register(from: Page, email: string): Promise<void> {
+  await from.getByRole('textbox', { name: fields.email.title }).fill(email);
+  for (const field of await from.locator('[autocomplete=new-password]').all()) await field.fill(PASSWORD);
+  await from.waitForTimeout(1_600);
+  await from.getByRole('button', { name: submit.membership, exact: true }).click();
+  await expect(from).toHaveURL(at('/register-success'));
+}
+
+async function logIn(from: Page, password: string): Promise<void> {
+  await from.getByLabel(memberPages.email, { exact: true }).fill(MEMBER);
+  await from.getByLabel(memberPages.password, { exact: true }).fill(password);
+  await from.getByRole('main').getByRole('button', { name: memberPages.login.submit, exact: true }).click();
+}
+
+test('a locked sheet tells nothing and leads to the registration', async () => {
+  await swipe(page, 'left');
+  await swipe(page, 'left');
+  await expectShown(page, LOCKED_CELL);
+  await expect(page.locator(`#${LOCKED_CELL}`)).toContainText(words.locked.title);
+  await expect(page.locator(`#${LOCKED_CELL}`)).not.toContainText(SECRET);
+  await expectNoViolations(page);
+  await page.locator(`#${LOCKED_CELL}`).getByRole('link', { name: words.locked.register }).click();
+  await expect(page).toHaveURL(at('/register'));
+});
+
+test('a registration is provisional until the button behind its link is pressed', async ({ browser }) => {
+  await page.locator('[autocomplete=new-password]').first().fill('weak');
+  await page.getByRole('button', { name: submit.membership, exact: true }).click();
+  await expect(page.getByText(fault['password-length'])).toBeVisible();
+  await expectNoViolations(page);
+  await register(page, MEMBER);
+  await expectNoViolations(page);
+  await expectNoOverflow(page);
+  const link = await linkFromMail(MEMBER, '/register-confirm');
+  // Scanners of mail open links, and press nothing.
+  expect((await siteFetch(link)).status).toBe(200);
+  await page.getByRole('button', { name: words.formPage.resend }).click();
+  const second = await linkFromMail(MEMBER, '/register-confirm', 2);
+
+  const elsewhere = await visit(browser, second.replace(new URL(site.url).host, new URL(other.url).host));
+  await expect(elsewhere.getByRole('heading', { name: memberPages.link.invalidTitle })).toBeVisible();
+  await elsewhere.context().close();
+
+  await page.goto(second);
+  await expect(page.getByText(MEMBER)).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: memberPages.confirm.submit }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: memberPages.toSite })).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: memberPages.link.invalidTitle })).toBeVisible();
+});
+
+async function expectOpened(from: Page): Promise<void> {
+  const sheet = from.locator(`#${LOCKED_CELL}`);
+  await expect(sheet).toContainText(SECRET);
+  await expect
+    .poll(() =>
+      sheet
+        .locator('img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+    )
+    .toBe(true);
+}
+
+/** Every address that the page or what it fetched has mentioned. */
+const mentioned = new Set<string>();
+
+test('members see the sheet open in its place', async () => {
+  page.on('request', (request) => mentioned.add(request.url()));
+  await page.goto(at('/B1'));
+  await expectShown(page, 'B1');
+  await swipe(page, 'left');
+  await expectShown(page, LOCKED_CELL);
+  await expectOpened(page);
+  await expectNoViolations(page);
+  for (const url of await page.evaluate(() =>
+    [...document.documentElement.outerHTML.matchAll(/(?:href|src|srcset)="([^"]+)"/g)].flatMap(([, value]) =>
+      (value ?? '').split(/[\s,]+/),
+    ),
+  ))
+    if (url.startsWith('/')) mentioned.add(at(url));
+});
+
+test('another site shows nothing of it, though its visitor is a member here', async () => {
+  const picture = [...mentioned].find((url) => url.includes('/media/') && url.endsWith('.avif')) ?? '';
+  const loads = () =>
+    page.evaluate(
+      (src) =>
+        new Promise<boolean>((resolve) => {
+          const image = new Image();
+          image.onload = () => resolve(true);
+          image.onerror = () => resolve(false);
+          image.src = src;
+        }),
+      picture,
+    );
+  expect(await loads()).toBe(true);
+  await page.goto(other.url);
+  expect(await loads()).toBe(false);
+});
+
+test('logging out locks it again, and logging in leads back to it', async () => {
+  await page.goto(at('/login'));
+  await page.getByRole('button', { name: memberPages.login.logOut }).click();
+  await page.goto(at(`/${LOCKED_CELL}`));
+  await expect(page.locator(`#${LOCKED_CELL}`)).toContainText(words.locked.title);
+  await page.locator(`#${LOCKED_CELL}`).getByRole('link', { name: words.locked.login }).click();
+  await logIn(page, 'Wrong.2026');
+  await expect(page.getByText(memberPages.refused.signIn)).toBeFocused();
+  await expectNoViolations(page);
+  await logIn(page, PASSWORD);
+  await expectShown(page, LOCKED_CELL);
+  await expectOpened(page);
+});
+
+test('a forgotten password is replaced by a link, and ends what was open', async ({ browser }) => {
+  const second = await visit(browser, at('/forgot-password'), PHONE);
+  await second.getByLabel(memberPages.email, { exact: true }).fill(MEMBER);
+  await second.getByRole('button', { name: memberPages.forgot.submit }).click();
+  await expect(second.getByRole('heading', { name: memberPages.forgot.sentTitle })).toBeVisible();
+  await second.goto(await linkFromMail(MEMBER, '/new-password'));
+  await second.getByLabel(memberPages.newPassword.password, { exact: true }).fill(NEW_PASSWORD);
+  await second.getByLabel(memberPages.newPassword.confirm, { exact: true }).fill(NEW_PASSWORD);
+  await expectNoViolations(second);
+  await second.getByRole('main').getByRole('button', { name: memberPages.newPassword.submit }).click();
+  await expect(second.getByRole('link', { name: memberPages.toLogin })).toBeVisible();
+  await second.context().close();
+
+  // The session that was open before expires quietly.
+  await page.goto(at(`/${LOCKED_CELL}`));
+  await expect(page.locator(`#${LOCKED_CELL}`)).toContainText(words.locked.title);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('strangers are told the same whether or not an address is a member', async ({ browser }) => {
+  const stranger = await visit(browser, at('/register'));
+  await register(stranger, MEMBER);
+  await expect
+    .poll(async () => (await mailsTo(MEMBER)).some(({ links }) => links.some((link) => new URL(link).pathname === '/login')))
+    .toBe(true);
+  await stranger.context().close();
+});
+
+async function crawl(browser: Browser): Promise<Map<string, SiteResponse>> {
+  const found = new Map<string, SiteResponse>();
+  const waiting = [
+    at('/sitemap.xml'),
+    at('/'),
+    ...mentioned,
+    ...['A1', 'B1', 'C1', 'A2', 'B2'].flatMap((cell) => [at(`/${cell}`), at(`/en/${cell}`)]),
+  ];
+  for (const url of ['/s/0.html', '/en/s/0.html', '/contact', '/register', '/login', '/company', '/sheets', '/data-notice'])
+    waiting.push(at(url));
+  expect(browser.isConnected()).toBe(true);
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const address = next.split('#')[0] ?? '';
+    if (found.has(address) || new URL(address).host !== new URL(site.url).host) continue;
+    const answer = await siteFetch(address);
+    found.set(address, answer);
+    if (!/html|xml|json/.test(String(answer.headers['content-type'])) || answer.status !== 200) continue;
+    for (const [, value = ''] of answer.body.toString().matchAll(/(?:href|src|srcset|data-srcset|content|<loc)[=>]"?([^"<]+)/g))
+      for (const part of value.split(/[\s,]+/)) if (/^(\/[\w-]|https?:)/.test(part)) waiting.push(new URL(part, address).href);
+  }
+  return found;
+}
+
+test('whoever fetches every address the site ever mentions finds no byte of it without a token', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const found = await crawl(browser);
+  expect(found.size).toBeGreaterThan(30);
+  const secrets = await Promise.all(
+    creativeWidths(site.secret.width).flatMap((width) =>
+      ['avif', 'webp'].map(async (format) =>
+        (await fetch(`${addresses().console}/media/${site.secret.mediaId}/${width}.${format}`)).arrayBuffer(),
+      ),
+    ),
+  );
+  const files = secrets.map((bytes) => Buffer.from(bytes)).filter(({ length }) => length > 100);
+  expect(files.length).toBeGreaterThan(0);
+  for (const [url, { body, status }] of found) {
+    expect([url, body.includes(SECRET)]).toEqual([url, false]);
+    expect([url, body.includes(site.secret.mediaId)]).toEqual([url, false]);
+    for (const file of files) expect([url, body.equals(file)]).toEqual([url, false]);
+    if (url.includes('/private') || url.includes('/media/')) expect([url, status]).toEqual([url, 401]);
+  }
+  expect([...found.keys()].some((url) => url.includes('/media/'))).toBe(true);
+});

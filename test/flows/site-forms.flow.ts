@@ -1,0 +1,106 @@
+/** Forms from a visitor's hands to those who asked for them: refused beside the field, kept while the line is down, sent once, mailed to both sides. */
+import { expect, test, type Page } from '@playwright/test';
+import { ConsoleSession } from '#infra/local/console-session.ts';
+import { LANGUAGES, type Language } from '#shared/model/language.ts';
+import { COMPANY_NAME, DESTINATION, makeVisitorSite, type VisitorSite, WORDS } from '#test/support/visitor-site.ts';
+import { mailsTo } from './inbox.ts';
+import { addresses } from './person.ts';
+import { DESK, expectNoOverflow, expectNoViolations, PHONE, visit } from './visitor.ts';
+
+let site: VisitorSite;
+const at = (path: string): string => new URL(path, site.url).href;
+const homeOf = (language: Language): string => (language === 'jp' ? '' : `/${language}`);
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  const session = await ConsoleSession.signIn(addresses().console, addresses().logins.OEM_MASTER);
+  site = await makeVisitorSite(session, '港の食堂のフォーム');
+});
+
+const MESSAGE = { jp: 'ご用件', en: 'Your message', cn: '留言', kr: '문의 내용' } as const;
+
+async function fill(page: Page, language: Language, answers: { email: string; company: string; message: string }): Promise<void> {
+  const { fields } = WORDS[language].form;
+  await page.getByRole('textbox', { name: fields.email.title }).fill(answers.email);
+  await page.getByRole('textbox', { name: fields.company.title }).fill(answers.company);
+  await page.getByRole('textbox', { name: MESSAGE[language] }).fill(answers.message);
+}
+const submit = (page: Page, language: Language, kind: 'contact' | 'homepage' = 'contact') =>
+  page.getByRole('button', { name: WORDS[language].form.submit[kind], exact: true });
+
+for (const language of LANGUAGES)
+  test(`${language}: what is wrong stands beside its field, and what is right is sent`, async ({ browser }) => {
+    const words = WORDS[language].form;
+    const email = `${language}-visitor@example.com`;
+    const page = await visit(browser, at(`${homeOf(language)}/contact`), language === 'jp' || language === 'cn' ? PHONE : DESK);
+    await page.getByRole('textbox', { name: words.fields.email.title }).fill('nobody');
+    await submit(page, language).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByText(words.fault['invalid-email'])).toBeVisible();
+    await expect(page.getByText(words.fault.required).first()).toBeVisible();
+    await expectNoViolations(page);
+    await expectNoOverflow(page);
+    // Full-width letters, as they come from a Japanese keyboard.
+    await fill(page, language, { email: email.replace('v', 'ｖ'), company: 'Ａ社', message: 'こんにちは\n二行目' });
+    await page.waitForTimeout(1_600);
+    await submit(page, language).click();
+    await expect(page).toHaveURL(at(`${homeOf(language)}/contact-success`));
+    await expectNoViolations(page);
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
+    const [thanks] = await mailsTo(email);
+    expect(thanks?.text).toContain('こんにちは');
+    expect(thanks?.text).toContain(COMPANY_NAME);
+    await page.context().close();
+  });
+
+test('the owner is told once, however often it is tapped; answering goes to the visitor', async ({ browser }) => {
+  const page = await visit(browser, at('/forms'));
+  await fill(page, 'jp', { email: 'twice@example.com', company: '二度押し', message: '一度だけ' });
+  await page.waitForTimeout(1_600);
+  await page.evaluate(() => {
+    const form = document.querySelector('form');
+    for (let time = 0; time < 5; time += 1) form?.requestSubmit();
+  });
+  await expect(page).toHaveURL(at('/form-success'));
+  await expect.poll(async () => (await mailsTo('twice@example.com')).length).toBe(1);
+  const told = (await mailsTo(DESTINATION)).filter(({ text }) => text.includes('twice@example.com'));
+  expect(told).toHaveLength(1);
+  expect(told[0]?.replyTo).toEqual(['twice@example.com']);
+  await page.context().close();
+});
+
+test('without a line it waits, survives a reload, and goes by itself when the line is back', async ({ browser }) => {
+  const page = await visit(browser, at('/contact'));
+  await fill(page, 'jp', { email: 'tunnel@example.com', company: 'トンネル', message: '電車の中から' });
+  await page.waitForTimeout(1_600);
+  await page.context().setOffline(true);
+  await submit(page, 'jp').click();
+  await expect(page.getByRole('status').or(page.getByRole('alert')).first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: MESSAGE.jp })).toHaveValue('電車の中から');
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL(at('/contact-success'));
+  await expect.poll(async () => (await mailsTo('tunnel@example.com')).length).toBe(1);
+
+  await page.goto(at('/contact'));
+  await fill(page, 'jp', { email: 'later@example.com', company: '続きは後で', message: '書きかけ' });
+  await page.waitForTimeout(600);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: MESSAGE.jp })).toHaveValue('書きかけ');
+  await page.context().close();
+});
+
+test('an offer counts who applied', async ({ browser }) => {
+  const page = await visit(browser, at('/A2'));
+  const popup = page.locator('[data-popup]');
+  await expect(popup).toBeVisible();
+  const before = Number(/\d+/.exec(await popup.innerText())?.[0] ?? 0);
+  await popup.getByRole('link').click();
+  await expect(page).toHaveURL(at('/contact'));
+  await fill(page, 'jp', { email: 'applicant@example.com', company: '応募', message: '申し込みます' });
+  await page.waitForTimeout(1_600);
+  await submit(page, 'jp').click();
+  await expect(page).toHaveURL(at('/contact-success'));
+  await page.goto(at('/A2'));
+  await expect(popup).toContainText(String(before + 1));
+  await page.context().close();
+});

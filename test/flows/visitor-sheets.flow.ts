@@ -1,0 +1,218 @@
+/** A visitor on a published site: swiping, addresses, languages, all sheets at a glance, without scripts, and over bad lines. */
+import { expect, test } from '@playwright/test';
+import { ConsoleSession } from '#infra/local/console-session.ts';
+import { siteFetch } from '#infra/local/site-fetch.ts';
+import { LANGUAGE_TAG, LANGUAGES, type Language } from '#shared/model/language.ts';
+import { makeVisitorSite, SHEET_TEXTS, type VisitorSite, WORDS } from '#test/support/visitor-site.ts';
+import { addresses } from './person.ts';
+import { swipe } from './touch.ts';
+import { DESK, expectNoOverflow, expectNoViolations, expectShown, PHONE, visit } from './visitor.ts';
+
+const homeOf = (language: Language): string => (language === 'jp' ? '/' : `/${language}`);
+
+let site: VisitorSite;
+let shop: VisitorSite;
+const at = (path: string, { url } = site): string => new URL(path, url).href;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  const session = await ConsoleSession.signIn(addresses().console, addresses().logins.OEM_MASTER);
+  site = await makeVisitorSite(session, '港の食堂');
+  shop = await makeVisitorSite(session, '港の売店', { customPath: 'harbour-shop' });
+});
+
+for (const language of LANGUAGES)
+  test(`${language}: swiped by touch in both directions, one sheet at a time, and the address follows`, async ({ browser }) => {
+    const home = homeOf(language);
+    const texts = SHEET_TEXTS[language];
+    const page = await visit(browser, at(home));
+    await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE_TAG[language]);
+    await expectShown(page, 'A1', home);
+    await expect(page.locator('#A1')).toContainText(texts['A1'] ?? '');
+    await swipe(page, 'left');
+    await expectShown(page, 'B1', home);
+    await expect(page.locator('#B1')).toContainText('1,180');
+    await expect(page).toHaveTitle(new RegExp(texts['B1'] ?? ''));
+    await swipe(page, 'up');
+    await expectShown(page, 'B2', home);
+    await swipe(page, 'right');
+    await expectShown(page, 'A2', home);
+    await swipe(page, 'right');
+    await expectShown(page, 'A2', home);
+    await expectNoViolations(page);
+    await expectNoOverflow(page);
+    await page.reload();
+    await expectShown(page, 'A2', home);
+    await page.context().close();
+  });
+
+test('the language can be changed, and the cell stays', async ({ browser }) => {
+  const page = await visit(browser, at('/B2'));
+  await expectShown(page, 'B2');
+  await page.locator('.languages summary').click();
+  await page.getByRole('link', { name: 'English' }).click();
+  await expectShown(page, 'B2', '/en');
+  await expect(page.locator('#B2')).toContainText(SHEET_TEXTS.en['B2'] ?? '');
+  await page.goBack();
+  await expectShown(page, 'B2');
+  await page.context().close();
+});
+
+test('at a desk: keys, wheel, arrows, Back and Forward', async ({ browser }) => {
+  const page = await visit(browser, at('/'), DESK);
+  await expectShown(page, 'A1');
+  const stage = await page.locator('.stage').boundingBox();
+  expect(stage?.width ?? 0).toBeLessThan(700);
+  await page.keyboard.press('ArrowDown');
+  await expectShown(page, 'A2');
+  await page.mouse.move(720, 450);
+  await page.mouse.wheel(120, 0);
+  await expectShown(page, 'B2');
+  await page.getByRole('link', { name: WORDS.jp.up }).click();
+  await expectShown(page, 'B1');
+  await page.keyboard.press('End');
+  await expectShown(page, 'B2');
+  await page.keyboard.press('Home');
+  await expectShown(page, 'A1');
+  await expectNoViolations(page);
+  await page.context().close();
+});
+
+test('all sheets at a glance lie over the site, and one press leads to each', async ({ browser }) => {
+  for (const screen of [PHONE, DESK]) {
+    const page = await visit(browser, at('/'), screen);
+    await expectShown(page, 'A1');
+    await page.getByRole('link', { name: WORDS.jp.list.title }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('link')).toHaveCount(5);
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.getByRole('link', { name: WORDS.jp.list.title }).click();
+    await dialog.getByRole('link', { name: SHEET_TEXTS.jp['B2'] ?? '' }).click();
+    await expectShown(page, 'B2');
+    await expect(dialog).toBeHidden();
+    await page.context().close();
+  }
+});
+
+test('without scripts every sheet is read and reached by its arrows', async ({ browser }) => {
+  const page = await visit(browser, at('/en'), { ...PHONE, javaScriptEnabled: false });
+  await expect(page.locator('#A1')).toContainText(SHEET_TEXTS.en['A1'] ?? '');
+  await page.getByRole('link', { name: WORDS.en.right }).click();
+  await expect(page).toHaveURL(at('/en/B1'));
+  await expect(page.locator('#B1')).toContainText(SHEET_TEXTS.en['B1'] ?? '');
+  await page.getByRole('link', { name: WORDS.en.down }).click();
+  await expect(page).toHaveURL(at('/en/B2'));
+  await page.getByRole('link', { name: WORDS.en.list.title }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: SHEET_TEXTS.en['A2'] ?? '' })).toBeVisible();
+  await page.goto(at('/en/contact'));
+  await expect(page.getByRole('heading', { level: 1, name: WORDS.en.form.title.contact })).toBeVisible();
+  await page.context().close();
+});
+
+test('a line that drops leaves what is there, and the rest comes with the line', async ({ browser }) => {
+  const page = await visit(browser, at('/'));
+  await expectShown(page, 'A1');
+  await expect(page.locator('#B1')).toContainText(SHEET_TEXTS.jp['B1'] ?? '');
+  await page.context().setOffline(true);
+  await swipe(page, 'left');
+  await expectShown(page, 'B1');
+  await swipe(page, 'up');
+  await expectShown(page, 'B2');
+  await page.context().setOffline(false);
+  await swipe(page, 'right');
+  await expectShown(page, 'A2');
+  await expect
+    .poll(() => page.locator('#A2 img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true);
+  await page.context().close();
+});
+
+test('over slow 4G the first sheet is whole with the page alone', async ({ browser }) => {
+  const page = await (await browser.newContext(PHONE)).newPage();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 562.5,
+    downloadThroughput: 188_743,
+    uploadThroughput: 86_400,
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(at('/'), { waitUntil: 'commit' });
+  await expect.poll(() => page.locator('#A1 img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(asked.filter((url) => !url.startsWith('data:'))[0]).toBe(at('/'));
+  await expectShown(page, 'A1');
+  await page.context().close();
+});
+
+test('a shared cell shows that cell in its card; every page names its languages and its own address', async () => {
+  const read = async (path: string) => (await siteFetch(at(path))).body.toString();
+  const [home, cell, english] = await Promise.all(['/', '/B1', '/en/B1'].map(read));
+  const meta = (html: string | undefined, name: string) =>
+    new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html ?? '')?.[1];
+  expect(meta(cell, 'og:title')).toContain(SHEET_TEXTS.jp['B1']);
+  expect(meta(english, 'og:title')).toContain(SHEET_TEXTS.en['B1']);
+  expect(meta(cell, 'og:image')).toMatch(/^http/);
+  expect(meta(cell, 'og:image')).not.toBe(meta(home, 'og:image'));
+  expect(cell).toContain(`<link rel="canonical" href="${at('/B1')}"`);
+  for (const language of LANGUAGES) expect(cell).toContain(`hreflang="${LANGUAGE_TAG[language]}"`);
+  expect(cell).toMatch(/"price":"?1180\b/);
+  expect((await siteFetch(at('/A1'))).body.toString()).toContain(`<link rel="canonical" href="${at('/')}"`);
+  const sitemap = await read('/sitemap.xml');
+  expect(sitemap).toContain(`<loc>${at('/en/B2')}</loc>`);
+  expect(sitemap).not.toContain('C1');
+  expect(await read('/robots.txt')).toContain(at('/sitemap.xml'));
+});
+
+test('old, short and roundabout addresses lead to the one that counts', async () => {
+  const leads = async (from: string, to: string, base = site) => {
+    const { status, headers } = await siteFetch(at(from, base));
+    expect([from, status, new URL(String(headers['location']), at(from, base)).href]).toEqual([from, 308, at(to, base)]);
+  };
+  await leads('/b1', '/B1');
+  await leads('/en/B1/', '/en/B1');
+  await leads('/jp', '/');
+  await leads('/jp/B1', '/B1');
+  await leads('/form', '/forms');
+  await leads('/en/membership?from=card', '/en/register?from=card');
+  await leads('/', '/harbour-shop', shop);
+  await leads('/harbour-shop/jp/B2', '/harbour-shop/B2', shop);
+  expect((await siteFetch(at('/harbour-shop/en/B2', shop))).status).toBe(200);
+  const shared = new URL(site.url);
+  shared.host = shared.host.replace(`${site.id}.`, '');
+  const { status, headers } = await siteFetch(new URL(`/sites/${site.id}/en/B1`, shared).href);
+  expect([status, String(headers['location'])]).toEqual([308, expect.stringContaining(`${new URL(site.url).host}/en/B1`)]);
+});
+
+test('what is not there is said in the language of the address, and leads to the first sheet', async ({ browser }) => {
+  const page = await visit(browser, at('/en/Z9'));
+  expect((await siteFetch(at('/en/Z9'))).status).toBe(404);
+  await expect(page.getByRole('heading', { name: WORDS.en.notFound.title })).toBeVisible();
+  await expect(page.getByRole('heading')).toHaveCount(1);
+  await expectNoViolations(page);
+  await page.getByRole('link', { name: WORDS.en.notFound.home }).click();
+  await expectShown(page, 'A1', '/en');
+  await page.goto(at('/nothing-here'));
+  await expect(page.getByRole('heading', { name: WORDS.jp.notFound.title })).toBeVisible();
+  await page.context().close();
+});
+
+test('by the keyboard alone one gets everywhere', async ({ browser }) => {
+  const page = await visit(browser, at('/'), { ...DESK, reducedMotion: 'reduce' });
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('ArrowRight');
+  await expectShown(page, 'B1');
+  await page.keyboard.press('ArrowDown');
+  await expectShown(page, 'B2');
+  const button = page.locator('#B2').getByRole('link', { name: WORDS.jp.form.title.contact });
+  for (let step = 0; step < 20 && !(await button.evaluate((one) => one === document.activeElement)); step += 1)
+    await page.keyboard.press('Tab');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(at('/contact'));
+  await page.context().close();
+});
