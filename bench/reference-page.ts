@@ -18,13 +18,18 @@ const srcset = (image: ImageRef, format: string) =>
     .map((width) => `${file(image, width, format)} ${width}w`)
     .join();
 
-function article({ image, text, buttonText }: ReferenceSheet, isFirst: boolean): string {
+/** The picture of a sheet as a careful person writes it. */
+export const referencePicture = ({ image, text }: ReferenceSheet, isFirst: boolean): string =>
+  `<picture><source type=image/avif srcset="${srcset(image, 'avif')}" sizes=100vw><img ${isFirst ? 'fetchpriority=high' : 'loading=lazy decoding=async'} width=${image.width} height=${image.height} alt="${text}" src=${file(image, 736, 'webp')} srcset="${srcset(image, 'webp')}" sizes=100vw></picture>`;
+
+function article(sheet: ReferenceSheet, isFirst: boolean): string {
   const title = isFirst ? 'h1' : 'h2';
-  return `<article data-page style=background:${image.colour}><picture><source type=image/avif srcset="${srcset(image, 'avif')}" sizes=100vw><img ${isFirst ? 'fetchpriority=high' : 'loading=lazy decoding=async'} width=${image.width} height=${image.height} alt="${text}" src=${file(image, 736, 'webp')} srcset="${srcset(image, 'webp')}" sizes=100vw></picture><${title}>${text}</${title}><a href=https://example.com/>${buttonText}</a></article>`;
+  const { image, text, buttonText } = sheet;
+  return `<article data-page style=background:${image.colour}>${referencePicture(sheet, isFirst)}<${title}>${text}</${title}><a href=https://example.com/>${buttonText}</a></article>`;
 }
 
-/** Puts the reference page for these columns of sheets beside the sites, under the id it is to answer at. */
-export async function putReferencePage(
+/** Puts the pictures of these sheets beside the sites, under the id of the page that shows them. */
+export async function putPictures(
   s3: S3Client,
   buckets: { media: string; sites: string },
   id: string,
@@ -47,13 +52,22 @@ export async function putReferencePage(
       }
     }
   }
+}
+
+/** Puts the reference page for these columns of sheets beside the sites, under the id it is to answer at. */
+export async function putReferencePage(
+  s3: S3Client,
+  bucket: string,
+  id: string,
+  columns: readonly (readonly ReferenceSheet[])[],
+): Promise<void> {
   const body = columns
     .map((sheets, column) => `<section>${sheets.map((sheet, row) => article(sheet, column === 0 && row === 0)).join('')}</section>`)
     .join('');
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Reference</title><style>${STYLE}</style></head><body class=w><main tabindex=0>${body}</main><script>${SCRIPT}</script></body></html>`;
   await s3.send(
     new PutObjectCommand({
-      Bucket: buckets.sites,
+      Bucket: bucket,
       Key: `${id}/index.html`,
       Body: html,
       ContentType: 'text/html; charset=utf-8',

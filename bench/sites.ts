@@ -9,6 +9,8 @@ import { numberedUlid } from '#test/support/site-documents.ts';
 
 export const sheetText = (cell: string): string => `Look ${cell}: new season`;
 export const BUTTON_TEXT = 'Shop now';
+const SHEETS_PER_SAVE = 500;
+type SheetsOf = NonNullable<SiteChanges['sheets']>;
 
 /** A site of `rows` × `columns` sheets that use the pictures in turn. */
 export async function makeSite(
@@ -23,30 +25,30 @@ export async function makeSite(
   const pictures = await picturesFor(site.id);
   const cells = [...cellsOf(rows, columns)];
   const sheetIds = cells.map((_, index) => numberedUlid(index + 1));
-  const changes: SiteChanges = {
-    grid: {
-      numberHorizontal: rows,
-      numberVertical: columns,
-      cells: Object.fromEntries(cells.map((cell, index) => [cell, sheetIds[index] ?? ''])),
+  const sheetOf = (cell: string, index: number): SheetsOf => ({
+    [sheetIds[index] ?? '']: {
+      jp: {
+        ...EMPTY_SHEET,
+        image: pictures[index % pictures.length] ?? null,
+        imageAlt: sheetText(cell),
+        mainText: sheetText(cell),
+        linkButtonText: BUTTON_TEXT,
+        linkDestinationUrl: 'https://example.com/',
+      },
     },
-    sheets: Object.fromEntries(
-      cells.map((cell, index) => [
-        sheetIds[index],
-        {
-          jp: {
-            ...EMPTY_SHEET,
-            image: pictures[index % pictures.length] ?? null,
-            imageAlt: sheetText(cell),
-            mainText: sheetText(cell),
-            linkButtonText: BUTTON_TEXT,
-            linkDestinationUrl: 'https://example.com/',
-          },
-        },
-      ]),
-    ),
-  };
-  const saved = await session.call(sites.update, { params: { id: site.id }, body: { base: site.working, changes } });
-  return { site: saved.site, pictures };
+  });
+  const cellsUpTo = (end: number) => Object.fromEntries(cells.slice(0, end).map((cell, index) => [cell, sheetIds[index] ?? '']));
+  let saved = site;
+  for (let start = 0; start < cells.length; start += SHEETS_PER_SAVE) {
+    const end = start + SHEETS_PER_SAVE;
+    const sheets = Object.assign({}, ...cells.slice(start, end).map((cell, index) => sheetOf(cell, start + index))) as SheetsOf;
+    const grid = { numberHorizontal: rows, numberVertical: columns, cells: cellsUpTo(end) };
+    ({ site: saved } = await session.call(sites.update, {
+      params: { id: site.id },
+      body: { base: saved.working, changes: { grid, sheets } },
+    }));
+  }
+  return { site: saved, pictures };
 }
 
 /** Publishes and waits until it is on the air; answers how long the publication took, in milliseconds. */

@@ -1,20 +1,12 @@
 /**
- * A visitor's page against a hand-written static page with the same pictures, side by side in one run: slow 4G and a
- * CPU four times slower applied for real, a cold browser each time. The time is that of the first creative painted, not
- * LCP, which leaves viewport-filling pictures out.
+ * A visitor's page against a hand-written static page and a page with Swiper, all with the same pictures, side by side in
+ * one run: slow 4G and a CPU four times slower applied for real, a cold browser each time. The time is that of the first
+ * creative painted, not LCP, which leaves viewport-filling pictures out.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { chromiumLaunch } from '#test/support/chromium.ts';
+import type { Page } from '@playwright/test';
+import { onColdPhone, type Phone, SLOW_4G, SLOWER_CPU } from './phone.ts';
 import { median, type Row } from './report.ts';
-
-/** DevTools' "slow 4G" as applied: 562 ms, 1.47 Mbit/s down. */
-const SLOW_4G = {
-  offline: false,
-  latency: 562.5,
-  downloadThroughput: (1.6 * 1024 * 0.9 * 1024) / 8,
-  uploadThroughput: (750 * 0.9 * 1024) / 8,
-};
 
 interface Visit {
   firstCreativeMs: number;
@@ -22,40 +14,56 @@ interface Visit {
   bytes: number;
   script: number;
   html: number;
+  /** Creatives fetched by the time the page has gone quiet, one that came inside the page among them. */
+  creatives: number;
+  blockingMs: number;
+  longestTaskMs: number;
+  layoutShift: number;
 }
 
-/** Runs in the page: notes when the picture in the middle of the screen has been painted. */
+/** Runs in the page: notes when the picture in the middle of the screen has been painted, what shifted, and what blocked. */
 const PROBE = `
+  const seen = (window.seen = { firstCreative: 0, shift: 0, tasks: [] });
+  const watch = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  watch('layout-shift', (entry) => { if (!entry.hadRecentInput) seen.shift += entry.value; });
+  watch('longtask', (entry) => { seen.tasks.push(entry.duration); });
   const timer = setInterval(() => {
     const image = document.elementsFromPoint(innerWidth / 2, innerHeight / 2).find((element) => element.tagName === 'IMG');
     if (!image || !image.complete || image.naturalWidth === 0) return;
     clearInterval(timer);
-    requestAnimationFrame(() => requestAnimationFrame(() => { window.firstCreative = performance.now(); }));
+    requestAnimationFrame(() => requestAnimationFrame(() => { seen.firstCreative = performance.now(); }));
   }, 20);
 `;
+const QUIET_MS = 2_500;
+const BLOCKING_FROM_MS = 50;
+
+interface Seen {
+  firstCreative: number;
+  shift: number;
+  tasks: number[];
+}
+const seenBy = (page: Page): Promise<Seen> => page.evaluate<Seen>('window.seen');
 
 async function firstCreative(page: Page): Promise<number> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 90_000;
   for (;;) {
-    const at = await page.evaluate<number>('window.firstCreative ?? 0');
+    const { firstCreative: at } = await seenBy(page);
     if (at > 0) return at;
     if (Date.now() > deadline) throw new Error(`No creative in ${page.url()}`);
     await sleep(100);
   }
 }
 
-async function visit(browser: Browser, url: string): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-    hasTouch: true,
-  });
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await page.addInitScript(PROBE);
-  await devtools.send('Network.enable');
-  const received: { at: number; bytes: number; id: string }[] = [];
+interface Received {
+  /** Seconds, by the browser's clock. */
+  at: number;
+  bytes: number;
+  id: string;
+}
+
+/** What comes over the line, as it comes. */
+function recordTraffic({ devtools }: Phone) {
+  const received: Received[] = [];
   const kinds = new Map<string, string>();
   let start = 0;
   devtools.on('Network.requestWillBeSent', ({ requestId, timestamp, type, request }) => {
@@ -72,61 +80,100 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
     const known = received.filter(({ id }) => id === requestId).reduce((sum, { bytes }) => sum + bytes, 0);
     received.push({ at, bytes: encodedDataLength - known, id: requestId });
   });
-  await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.goto(url, { waitUntil: 'commit' });
-  const firstCreativeMs = await firstCreative(page);
-  await page.waitForLoadState('load');
-  const inlineScript = await page.evaluate<number>(
-    '[...document.scripts].filter((script) => !script.src && /^$|javascript|module/.test(script.type)).reduce((sum, script) => sum + script.textContent.length, 0)',
-  );
-  await context.close();
-  const until = received.filter(({ at, id }) => kinds.has(id) && (at - start) * 1000 <= firstCreativeMs);
-  const sum = (entries: typeof received, kind?: string) =>
-    entries.filter(({ id }) => kind === undefined || kinds.get(id) === kind).reduce((total, { bytes }) => total + bytes, 0);
-  return {
-    firstCreativeMs,
-    requests: new Set(until.map(({ id }) => id)).size,
-    bytes: sum(until),
-    script: sum(received, 'Script') + inlineScript,
-    html: sum(received, 'Document'),
-  };
+  const of = (kind: string): Received[] => received.filter(({ id }) => kinds.get(id) === kind);
+  return { of, until: (ms: number) => received.filter(({ at, id }) => kinds.has(id) && (at - start) * 1_000 <= ms) };
 }
 
-const FIGURES: readonly { what: string; of: (visit: Visit) => number; show: (value: number) => string; goal?: number }[] = [
-  { what: 'first creative painted', of: (one) => one.firstCreativeMs, show: (value) => `${value.toFixed(0)} ms`, goal: 1.1 },
-  { what: 'bytes to the first creative', of: (one) => one.bytes, show: (value) => `${(value / 1024).toFixed(1)} KB` },
+const sumOf = (entries: readonly Received[]): number => entries.reduce((total, { bytes }) => total + bytes, 0);
+const requestsOf = (entries: readonly Received[]): number => new Set(entries.map(({ id }) => id)).size;
+
+const INLINE_SCRIPT = `[...document.scripts].filter((script) => !script.src && /^$|javascript|module/.test(script.type)).reduce((sum, script) => sum + script.textContent.length, 0)`;
+const INLINE_CREATIVES = `document.querySelectorAll('[srcset^="data:image"],[src^="data:image"]').length`;
+
+const visit = (url: string): Promise<Visit> =>
+  onColdPhone(async (phone) => {
+    const { page, devtools } = phone;
+    await page.addInitScript(PROBE);
+    await devtools.send('Network.enable');
+    const traffic = recordTraffic(phone);
+    await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
+    await page.goto(url, { waitUntil: 'commit', timeout: 90_000 });
+    const firstCreativeMs = await firstCreative(page);
+    await page.waitForLoadState('load', { timeout: 90_000 });
+    await sleep(QUIET_MS);
+    const { shift, tasks } = await seenBy(page);
+    const until = traffic.until(firstCreativeMs);
+    return {
+      firstCreativeMs,
+      requests: requestsOf(until),
+      bytes: sumOf(until),
+      script: sumOf(traffic.of('Script')) + (await page.evaluate<number>(INLINE_SCRIPT)),
+      html: sumOf(traffic.of('Document')),
+      creatives: requestsOf(traffic.of('Image')) + (await page.evaluate<number>(INLINE_CREATIVES)),
+      blockingMs: tasks.reduce((sum, task) => sum + Math.max(0, task - BLOCKING_FROM_MS), 0),
+      longestTaskMs: Math.max(0, ...tasks),
+      layoutShift: shift,
+    };
+  });
+
+interface Figure {
+  what: string;
+  of: (visit: Visit) => number;
+  show: (value: number) => string;
+  /** Of the ratio to the hand-written page. */
+  goal?: number;
+}
+const milliseconds = (value: number): string => `${value.toFixed(0)} ms`;
+const kilobytes = (value: number): string => `${(value / 1024).toFixed(1)} KB`;
+
+const FIGURES: readonly Figure[] = [
+  { what: 'first creative painted', of: (one) => one.firstCreativeMs, show: milliseconds, goal: 0.75 },
+  { what: 'bytes to the first creative', of: (one) => one.bytes, show: kilobytes, goal: 1.15 },
   { what: 'requests to the first creative', of: (one) => one.requests, show: (value) => value.toFixed(0) },
-  { what: 'script', of: (one) => one.script, show: (value) => `${(value / 1024).toFixed(1)} KB` },
-  { what: 'HTML on the wire', of: (one) => one.html, show: (value) => `${(value / 1024).toFixed(1)} KB` },
+  { what: 'creatives fetched before the first swipe', of: (one) => one.creatives, show: (value) => value.toFixed(0) },
+  { what: 'script', of: (one) => one.script, show: kilobytes },
+  { what: 'HTML on the wire', of: (one) => one.html, show: kilobytes },
+  { what: 'blocking time', of: (one) => one.blockingMs, show: milliseconds },
+  { what: 'longest task', of: (one) => one.longestTaskMs, show: milliseconds },
+  { what: 'layout shift', of: (one) => one.layoutShift, show: (value) => value.toFixed(3) },
 ];
 
-/** Visits both pages `rounds` times, alternating, each in a browser of its own. */
-export async function compareVisits(label: string, ours: string, reference: string, rounds = 5): Promise<Row[]> {
-  const visits: Record<'ours' | 'reference', Visit[]> = { ours: [], reference: [] };
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [name, url] of round % 2 === 0
-      ? ([
-          ['ours', ours],
-          ['reference', reference],
-        ] as const)
-      : ([
-          ['reference', reference],
-          ['ours', ours],
-        ] as const)) {
-      const browser = await chromium.launch(await chromiumLaunch());
-      visits[name].push(await visit(browser, url));
-      await browser.close();
-    }
-  }
-  return FIGURES.map(({ what, of, show, goal }) => {
-    const mine = median(visits.ours.map(of));
-    const theirs = median(visits.reference.map(of));
+/** The pages that are visited: ours, the yardstick, and what people use instead. */
+export interface Contenders {
+  ours: string;
+  reference: string;
+  swiper?: string;
+}
+
+/** Visits the pages `rounds` times, in turns, each in a browser of its own. */
+export async function compareVisits(label: string, pages: Contenders, rounds = 5): Promise<Row[]> {
+  const names = Object.keys(pages) as (keyof Contenders)[];
+  const visits = new Map<keyof Contenders, Visit[]>(names.map((name) => [name, []]));
+  for (let round = 0; round < rounds; round += 1)
+    for (const name of round % 2 === 0 ? names : names.toReversed()) visits.get(name)?.push(await visit(pages[name] ?? ''));
+  const middle = (name: keyof Contenders, { of }: Figure): number => median((visits.get(name) ?? []).map(of));
+  const rows = FIGURES.map((figure): Row => {
+    const [mine, theirs] = [middle('ours', figure), middle('reference', figure)];
+    const { what, show, goal } = figure;
+    const others = pages.swiper ? `, Swiper ${show(middle('swiper', figure))}` : '';
     return {
       what: `${label}: ${what}`,
-      value: `${show(mine)} (reference ${show(theirs)})`,
-      ratio: mine / theirs,
+      value: `${show(mine)} (reference ${show(theirs)}${others})`,
+      ...(theirs > 0 && { ratio: mine / theirs }),
       ...(goal !== undefined && { goal }),
     };
   });
+  const [first] = FIGURES;
+  if (!pages.swiper || !first) return rows;
+  const [mine, theirs] = [middle('ours', first), middle('swiper', first)];
+  return [
+    ...rows,
+    {
+      what: `${label}: first creative against Swiper`,
+      value: `${milliseconds(mine)} / ${milliseconds(theirs)}`,
+      ratio: mine / theirs,
+      goal: 0.75,
+    },
+  ];
 }

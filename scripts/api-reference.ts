@@ -8,7 +8,7 @@ import type { Access, Endpoint } from '#shared/contract/define.ts';
 import { Refusal } from '#shared/contract/envelope.ts';
 import { EditConflict } from '#shared/contract/site.ts';
 import { ERROR_STATUS, type ErrorCode } from '#shared/model/error.ts';
-import { REFRESH_COOKIE } from '#shared/model/limits.ts';
+import { MEMBER_COOKIE, REFRESH_COOKIE } from '#shared/model/limits.ts';
 import { ImageRef, Media } from '#shared/model/media.ts';
 import { Publication } from '#shared/model/publication.ts';
 import { Session, UserInfo } from '#shared/model/session.ts';
@@ -46,6 +46,7 @@ const SECURITY: Readonly<Record<Access['by'], ZodOpenApiOperationObject['securit
   public: [],
   'refresh-cookie': [{ refreshCookie: [] }],
   console: [{ accessToken: [] }],
+  member: [{ memberToken: [] }, { memberCookie: [] }],
 };
 
 function operation(family: string, name: string, endpoint: Endpoint): ZodOpenApiOperationObject {
@@ -99,6 +100,8 @@ const reference = createDocument({
     securitySchemes: {
       accessToken: { type: 'http', scheme: 'bearer' },
       refreshCookie: { type: 'apiKey', in: 'cookie', name: REFRESH_COOKIE },
+      memberToken: { type: 'http', scheme: 'bearer' },
+      memberCookie: { type: 'apiKey', in: 'cookie', name: MEMBER_COOKIE },
     },
   },
   paths: paths(),

@@ -1,0 +1,54 @@
+/** A mid-range phone as browsers emulate it, with the network and the processor slowed down for real. */
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { chromiumLaunch } from '#test/support/chromium.ts';
+
+/** DevTools' "slow 4G" as applied: 562 ms, 1.47 Mbit/s down. */
+export const SLOW_4G = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1.6 * 1024 * 0.9 * 1024) / 8,
+  uploadThroughput: (750 * 0.9 * 1024) / 8,
+};
+export const SLOWER_CPU = 4;
+
+const SCREEN = { width: 412, height: 823 } as const;
+
+export interface Phone {
+  page: Page;
+  devtools: CDPSession;
+}
+
+async function openPhone(browser: Browser): Promise<Phone> {
+  const context = await browser.newContext({ viewport: SCREEN, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
+  const page = await context.newPage();
+  return { page, devtools: await context.newCDPSession(page) };
+}
+
+/** Runs something on a phone that has never been anywhere. */
+export async function onColdPhone<T>(act: (phone: Phone, browser: Browser) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch(await chromiumLaunch());
+  try {
+    return await act(await openPhone(browser), browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** One finger going `share` of the screen in one direction within `ms`. It never waits for the page: a finger does not. */
+export async function flick(devtools: CDPSession, direction: 'up' | 'down' | 'left' | 'right', share: number, ms: number): Promise<void> {
+  const steps = 8;
+  const across = direction === 'left' ? -1 : direction === 'right' ? 1 : 0;
+  const down = direction === 'up' ? -1 : direction === 'down' ? 1 : 0;
+  const reach = (share / 2) * (across === 0 ? SCREEN.height : SCREEN.width);
+  const at = (step: number) => {
+    const way = -reach + (2 * reach * step) / steps;
+    return [{ x: SCREEN.width / 2 + across * way, y: SCREEN.height / 2 + down * way, id: 1 }];
+  };
+  const sent: Promise<unknown>[] = [devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) })];
+  for (let step = 1; step <= steps; step += 1) {
+    await new Promise((resolve) => setTimeout(resolve, ms / steps));
+    sent.push(devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step) }));
+  }
+  sent.push(devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }));
+  await Promise.all(sent);
+}

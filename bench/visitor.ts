@@ -1,0 +1,78 @@
+/** Everything about visitors: pages held against a hand-written one, swipes, memory, publishing, and Lighthouse's marks. */
+import { S3Client } from '@aws-sdk/client-s3';
+import type { ConsoleSession } from '#infra/local/console-session.ts';
+import type { Addresses } from '#infra/local/platform/addresses.ts';
+import { cellName } from '#shared/rules/cell.ts';
+import { uploadCreatives } from '#test/support/upload.ts';
+import { measureLighthouse } from './lighthouse.ts';
+import { photographs } from './pictures.ts';
+import { putPictures, putReferencePage, type ReferenceSheet } from './reference-page.ts';
+import { print, type Row } from './report.ts';
+import { BUTTON_TEXT, makeSite, putOnAir, sheetText } from './sites.ts';
+import { putSwiperPage } from './swiper-page.ts';
+import { measureMemory } from './visitor-memory.ts';
+import { compareVisits } from './visitor-page.ts';
+import { compareSwipes } from './visitor-swipes.ts';
+
+interface Size {
+  label: string;
+  rows: number;
+  columns: number;
+  referenceId: string;
+  swiperId: string;
+}
+const SIZES: readonly Size[] = [
+  { label: '10 sheets', rows: 10, columns: 1, referenceId: 'reference010', swiperId: 'swiperpage10' },
+  { label: '100 sheets', rows: 20, columns: 5, referenceId: 'reference100', swiperId: 'swiperpag100' },
+  { label: '2,600 sheets', rows: 100, columns: 26, referenceId: 'reference260', swiperId: 'swiperpag260' },
+];
+const COMPARED_UP_TO = 100;
+
+type Pictures = Awaited<ReturnType<typeof makeSite>>['pictures'];
+
+const columnsOf = ({ rows, columns }: Size, pictures: Pictures): ReferenceSheet[][] =>
+  Array.from({ length: columns }, (_, column) =>
+    Array.from({ length: rows }, (__, row) => {
+      const image = pictures[(row * columns + column) % pictures.length];
+      if (!image) throw new Error('no pictures');
+      return { image, text: sheetText(cellName({ row, column })), buttonText: BUTTON_TEXT };
+    }),
+  );
+
+/** Puts what the site of this size is held against beside it; answers where it is found. */
+async function putContenders(s3: S3Client, size: Size, pictures: Pictures): Promise<void> {
+  const sheets = columnsOf(size, pictures);
+  for (const id of [size.referenceId, size.swiperId]) await putPictures(s3, { media: 'media', sites: 'sites' }, id, sheets);
+  await putReferencePage(s3, 'sites', size.referenceId, sheets);
+  await putSwiperPage(s3, 'sites', size.swiperId, sheets);
+}
+
+export async function measureVisitor(session: ConsoleSession, { s3: endpoint, credentials }: Addresses): Promise<void> {
+  const s3 = new S3Client({ endpoint, region: credentials.region, credentials, forcePathStyle: true });
+  const files = await photographs(20);
+  const publishing: Row[] = [];
+  for (const size of SIZES) {
+    const { label, rows, columns } = size;
+    const { site, pictures } = await makeSite(session, label, size, (siteId) => uploadCreatives(session, siteId, files));
+    const first = await putOnAir(session, site);
+    const again = await putOnAir(session, site);
+    publishing.push(
+      { what: `${label}: first publication`, value: `${first} ms, ${(first / (rows * columns)).toFixed(1)} ms a sheet` },
+      { what: `${label}: publication again, nothing changed`, value: `${again} ms` },
+    );
+    await putContenders(s3, size, pictures);
+    const at = (id: string): string => site.url.replace(site.id, id);
+    const isLarge = rows * columns > COMPARED_UP_TO;
+    const contenders = { ours: site.url, reference: at(size.referenceId), ...(!isLarge && { swiper: at(size.swiperId) }) };
+    print(
+      `${label}, slow 4G and 4 × CPU, against a hand-written page and one with Swiper`,
+      await compareVisits(label, contenders, isLarge ? 3 : 5),
+    );
+    if (rows * columns === COMPARED_UP_TO) {
+      print('Swiping, 4 × CPU', await compareSwipes(label, site.url, at(size.referenceId)));
+      print('Lighthouse, mobile', await measureLighthouse(label, site.url));
+    }
+    if (isLarge) print('What a visit holds', await measureMemory(site.url, rows));
+  }
+  print('Publishing', publishing);
+}
