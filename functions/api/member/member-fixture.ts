@@ -180,12 +180,19 @@ export async function startMemberFixture() {
       const answer = await call('confirmRegistration', siteId, { body: { token: tokenIn(mail) } });
       return (answer.data as MemberSession).accessToken;
     },
+    logIn: (siteId: string, email: string, password = PASSWORD, more: Call = {}) =>
+      call('login', siteId, { body: { email, password }, ...more }),
+    isSignedIn: async (siteId: string, token: string): Promise<boolean> => (await call('self', siteId, { token })).status === 200,
     membersOf: (siteId: string) => table.queryAll<StoredMember>({ pk: membersPartition(siteId), prefix: 'MEMBER#' }),
     pendingOf: (siteId: string) => table.queryAll<object>({ pk: membersPartition(siteId), prefix: 'PENDING#' }),
   };
 }
 
 export type MemberFixture = Awaited<ReturnType<typeof startMemberFixture>>;
+
+let people = 0;
+/** An address that nobody has used yet. */
+export const somebody = (): string => `person-${(people += 1)}@example.com`;
 
 export const tokenOf = ({ data }: Answer): string => (data as MemberSession).accessToken;
 

@@ -4,6 +4,7 @@ import {
   type MemberFixture,
   PASSWORD,
   registration,
+  somebody,
   startMemberFixture,
   statusesOf,
   tokenIn,
@@ -29,12 +30,7 @@ beforeEach(async () => {
   await test.deliverMail();
 });
 
-let people = 0;
-const somebody = () => `person-${(people += 1)}@example.com`;
 const refused = (code: string) => ({ data: expect.objectContaining({ code }) });
-const logIn = (email: string, password = PASSWORD, site = siteId, more = {}) =>
-  test.call('login', site, { body: { email, password }, ...more });
-const isSignedIn = async (token: string, site = siteId) => (await test.call('self', site, { token })).status === 200;
 
 describe('a session', () => {
   it('is opened by the right password alone; every refusal is the same and costs the same', async () => {
@@ -43,13 +39,13 @@ describe('a session', () => {
     const tell = async (address: string) => {
       test.work.verified = 0;
       test.takeCalls();
-      const { status, data, message, headers, cookies } = await logIn(address, 'Wrong-2026.');
+      const { status, data, message, headers, cookies } = await test.logIn(siteId, address, 'Wrong-2026.');
       return { status, data, message, headers, cookies, verified: test.work.verified, calls: test.takeCalls() };
     };
     const known = await tell(email);
     expect(known).toMatchObject({ status: 401, data: { code: 'sign-in-failed' }, cookies: [], verified: 1 });
     expect(await tell(somebody())).toEqual(known);
-    expect(await logIn(email.toUpperCase())).toMatchObject({ status: 200, data: { email } });
+    expect(await test.logIn(siteId, email.toUpperCase())).toMatchObject({ status: 200, data: { email } });
   });
 
   it('is known by header or cookie, on its own site, until it runs out', async () => {
@@ -66,15 +62,15 @@ describe('a session', () => {
 
   it('ends by logging out, here and not elsewhere', async () => {
     const email = somebody();
-    const [one, two] = [await test.join(siteId, email), tokenOf(await logIn(email))];
+    const [one, two] = [await test.join(siteId, email), tokenOf(await test.logIn(siteId, email))];
     expect(await test.call('logOut', other, { memberToken: one })).toMatchObject({ status: 200 });
     expect(await test.call('logOut', siteId, { memberToken: `${one.slice(0, -43)}${'x'.repeat(43)}` })).toMatchObject({ status: 200 });
-    expect(await isSignedIn(one)).toBe(true);
+    expect(await test.isSignedIn(siteId, one)).toBe(true);
     const answer = await test.call('logOut', siteId, { memberToken: one });
     expect([answer.status, memberTokenOf(answer)]).toEqual([200, '']);
-    expect([await isSignedIn(one), await isSignedIn(two)]).toEqual([false, true]);
+    expect([await test.isSignedIn(siteId, one), await test.isSignedIn(siteId, two)]).toEqual([false, true]);
     await test.call('logOut', siteId, { token: two });
-    expect(await isSignedIn(two)).toBe(false);
+    expect(await test.isSignedIn(siteId, two)).toBe(false);
     expect(await test.call('logOut', siteId)).toMatchObject({ status: 200, data: null });
   });
 });
@@ -90,15 +86,15 @@ describe('a forgotten password', () => {
 
   it('is replaced by the link of an e-mail, which ends every session and is used once', async () => {
     const email = somebody();
-    const sessions = [await test.join(siteId, email), tokenOf(await logIn(email))];
+    const sessions = [await test.join(siteId, email), tokenOf(await test.logIn(siteId, email))];
     const [first, token] = [await linkFor(email), await linkFor(email)];
     expect(await test.call('link', siteId, { body: { token } })).toMatchObject({ data: { kind: 'member-password-reset', email } });
     expect(await reset(token, 'short')).toMatchObject({ status: 400 });
     expect(await reset(token, PASSWORD, other)).toMatchObject({ status: 404, ...refused('link-invalid') });
     expect(await reset(token, 'Chosen.2026')).toMatchObject({ status: 200, data: { email } });
-    expect(await Promise.all(sessions.map((session) => isSignedIn(session)))).toEqual([false, false]);
-    expect(await logIn(email)).toMatchObject({ status: 401 });
-    expect(await logIn(email, 'Chosen.2026')).toMatchObject({ status: 200 });
+    expect(await Promise.all(sessions.map((session) => test.isSignedIn(siteId, session)))).toEqual([false, false]);
+    expect(await test.logIn(siteId, email)).toMatchObject({ status: 401 });
+    expect(await test.logIn(siteId, email, 'Chosen.2026')).toMatchObject({ status: 200 });
     for (const used of [token, first]) expect(await reset(used, 'Again.20266')).toMatchObject({ status: 404, ...refused('link-invalid') });
     const [notice] = await test.deliverMail();
     expect(notice).toMatchObject({ to: email, fromName: '茶の店', subject: '【茶の店】パスワードが変更されました' });
@@ -152,11 +148,11 @@ describe('a flood', () => {
     await test.join(siteId, email);
     const sourceIp = '203.0.113.2';
     const limit = ATTEMPT_LIMITS['member-sign-in-to-account-from-network'];
-    for (let tried = 1; tried < limit; tried += 1) await logIn(email, 'Wrong-2026.', siteId, { sourceIp });
-    expect(await logIn(email, PASSWORD, siteId, { sourceIp })).toMatchObject({ status: 200 });
-    for (let tried = 0; tried < limit; tried += 1) await logIn(email, 'Wrong-2026.', siteId, { sourceIp });
-    expect(await logIn(email, PASSWORD, siteId, { sourceIp })).toMatchObject({ status: 429 });
-    expect(await logIn(email)).toMatchObject({ status: 200 });
+    for (let tried = 1; tried < limit; tried += 1) await test.logIn(siteId, email, 'Wrong-2026.', { sourceIp });
+    expect(await test.logIn(siteId, email, PASSWORD, { sourceIp })).toMatchObject({ status: 200 });
+    for (let tried = 0; tried < limit; tried += 1) await test.logIn(siteId, email, 'Wrong-2026.', { sourceIp });
+    expect(await test.logIn(siteId, email, PASSWORD, { sourceIp })).toMatchObject({ status: 429 });
+    expect(await test.logIn(siteId, email)).toMatchObject({ status: 200 });
   });
 
   it('of tries at links and of forgotten passwords stops too', async () => {
@@ -217,6 +213,6 @@ describe('a site', () => {
     expect(await statuses(siteId)).toEqual(new Set(['503 unavailable']));
     expect(await test.call('self', siteId, { token })).toMatchObject({ status: 503 });
     await test.table.update(accountKey(id), { set: { contractStatus: 'ACTIVE' } });
-    expect(await isSignedIn(token)).toBe(true);
+    expect(await test.isSignedIn(siteId, token)).toBe(true);
   });
 });

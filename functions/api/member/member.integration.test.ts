@@ -8,6 +8,7 @@ import {
   PASSWORD,
   registration,
   SECRET,
+  somebody,
   startMemberFixture,
   statusesOf,
   tokenIn,
@@ -33,12 +34,7 @@ beforeEach(async () => {
   await test.deliverMail();
 });
 
-let people = 0;
-const somebody = () => `person-${(people += 1)}@example.com`;
 const refused = (code: string) => ({ data: expect.objectContaining({ code }) });
-const logIn = (email: string, password = PASSWORD, site = siteId, more = {}) =>
-  test.call('login', site, { body: { email, password }, ...more });
-const isSignedIn = async (token: string, site = siteId) => (await test.call('self', site, { token })).status === 200;
 
 describe('a registration', () => {
   it('is provisional until the link of its e-mail is confirmed, and opens a session then', async () => {
@@ -49,7 +45,7 @@ describe('a registration', () => {
     expect(mail).toMatchObject({ to: email, fromName: '茶の店', subject: '【茶の店】会員登録の確認' });
     expect(linkIn(mail).href).toMatch(new RegExp(`^https://${siteId}.sites.example.com/register-confirm#token=`));
     expect(mail?.text).toContain('24時間');
-    expect(await logIn(email)).toMatchObject({ status: 401, ...refused('sign-in-failed') });
+    expect(await test.logIn(siteId, email)).toMatchObject({ status: 401, ...refused('sign-in-failed') });
 
     const link = { body: { token: tokenIn(mail) } };
     expect(await test.call('link', siteId, link)).toMatchObject({ status: 200, data: { kind: 'member-registration', email } });
@@ -60,7 +56,7 @@ describe('a registration', () => {
     ]);
     expect(memberTokenOf(answer)).toBe(tokenOf(answer));
     expect(await test.call('self', siteId, { token: tokenOf(answer) })).toMatchObject({ status: 200, data: { email } });
-    expect(await logIn(email)).toMatchObject({ status: 200, data: { email } });
+    expect(await test.logIn(siteId, email)).toMatchObject({ status: 200, data: { email } });
   });
 
   it('keeps what was entered, and of the password only its hash', async () => {
@@ -151,16 +147,16 @@ describe('a registration', () => {
     expect(linkIn(known).href).toBe(`https://${siteId}.sites.example.com/login`);
     expect(known?.text).not.toContain('token=');
     expect(mails).toHaveLength(2);
-    expect(await logIn(email)).toMatchObject({ status: 200 });
+    expect(await test.logIn(siteId, email)).toMatchObject({ status: 200 });
   });
 
   it('is of one site: the same address becomes a member of each by itself', async () => {
     const email = somebody();
     const token = await test.join(siteId, email);
-    expect(await logIn(email, PASSWORD, other)).toMatchObject({ status: 401, ...refused('sign-in-failed') });
+    expect(await test.logIn(other, email)).toMatchObject({ status: 401, ...refused('sign-in-failed') });
     await test.join(other, email);
-    expect(await logIn(email, PASSWORD, other)).toMatchObject({ status: 200 });
-    expect([await isSignedIn(token), await isSignedIn(token, other)]).toEqual([true, false]);
+    expect(await test.logIn(other, email)).toMatchObject({ status: 200 });
+    expect([await test.isSignedIn(siteId, token), await test.isSignedIn(other, token)]).toEqual([true, false]);
   });
 });
 
@@ -225,7 +221,7 @@ describe('the link of a registration', () => {
     const [again] = await test.deliverMail();
     expect(again?.subject).toBe('Complete your 茶の店 membership');
     expect(await confirm(tokenIn(again))).toMatchObject({ status: 201 });
-    expect(await logIn(email, 'Another-2026')).toMatchObject({ status: 200 });
+    expect(await test.logIn(siteId, email, 'Another-2026')).toMatchObject({ status: 200 });
   });
 
   it('is sent to nobody who has not registered, and nobody is told', async () => {

@@ -9,20 +9,10 @@ import { SiteEditorPage } from '#web/features/editor/site-editor-page.tsx';
 import { api } from '#web/lib/api-client.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
+import { LIGHT_LIMITS } from '#web/testing/limits.ts';
 
 const A1 = { cell: 'A1', language: 'jp' as const };
 const DOCUMENT = placeSheet(emptySite(2, 2), A1, sheetIdOf(1));
-const LIMITS = {
-  planName: 'light',
-  maxSites: 1,
-  maxSheets: 30,
-  maxDirection: 30,
-  swipe: true,
-  multiLanguage: true,
-  tagSeo: true,
-  popupCta: true,
-  formContact: true,
-};
 const SITE: SiteSummary = {
   id: 'abcdefghij12',
   name: 'site',
@@ -42,7 +32,7 @@ const SITE: SiteSummary = {
 const refused = (status: number, refusal: Refusal) => new ApiError({ kind: 'refused', status, statusText: '', message: null, refusal });
 
 async function openPage(user = TEST_USER) {
-  vi.spyOn(api.site, 'get').mockResolvedValue({ site: SITE, document: DOCUMENT, limits: LIMITS });
+  vi.spyOn(api.site, 'get').mockResolvedValue({ site: SITE, document: DOCUMENT, limits: LIGHT_LIMITS });
   vi.spyOn(api.site, 'presence').mockResolvedValue({ others: [], working: SITE.working, live: null });
   const shown = await renderScreen({ element: <SiteEditorPage />, user });
   await screen.findByRole('grid');
@@ -112,7 +102,7 @@ describe('SiteEditorPage', () => {
     const conflict = { site: newer, changedAt: '2026-11-20T05:05:00.000Z', changedBy: '花子', base: part, theirs: part, mine: part };
     const update = vi.spyOn(api.site, 'update').mockRejectedValueOnce(refused(409, { code: 'edit-conflict', conflict }));
     type(mainText(), '自分の文章');
-    vi.spyOn(api.site, 'get').mockResolvedValue({ site: newer, document: theirs, limits: LIMITS });
+    vi.spyOn(api.site, 'get').mockResolvedValue({ site: newer, document: theirs, limits: LIGHT_LIMITS });
     press(/下書き保存する/);
     expect((await screen.findByRole('dialog')).textContent).toContain('花子さん');
     expect(screen.getByText('相手の文章', { selector: 'mark' })).toBeDefined();

@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { draftErrors, EMPTY_SITE, sizeOf, toNewSite } from '#web/features/sites/site-draft.ts';
+import { PRO_LIMITS } from '#web/testing/limits.ts';
 
-const LIMITS = {
-  planName: 'trial',
-  maxSites: 1,
-  maxSheets: 10,
-  maxDirection: 8,
-  swipe: true,
-  multiLanguage: true,
-  tagSeo: true,
-  popupCta: true,
-  formContact: true,
-};
+const LIMITS = { ...PRO_LIMITS, planName: 'trial', maxSites: 1, maxSheets: 10, maxDirection: 8 };
 const DRAFT = { ...EMPTY_SITE, name: '春の新作' };
 const rules = (draft: Partial<typeof DRAFT>): string[] =>
   draftErrors({ ...DRAFT, ...draft }, LIMITS).map(({ path, rule }) => `${path} ${rule}`);

@@ -13,18 +13,8 @@ import { acceptSave, saveToSend } from '#web/features/editor/model/save-steps.ts
 import { emptySite } from '#web/features/editor/model/site-arbitraries.ts';
 import { createEditor, type Editor, EditorProvider } from '#web/features/editor/state/editor.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import { LIGHT_LIMITS } from '#web/testing/limits.ts';
 
-const LIMITS = {
-  planName: 'light',
-  maxSites: 1,
-  maxSheets: 30,
-  maxDirection: 30,
-  swipe: true,
-  multiLanguage: true,
-  tagSeo: true,
-  popupCta: true,
-  formContact: true,
-};
 const FOCUS = { panel: 'section', section: 'company' } as const;
 
 const siteWith = (company: Partial<Company>): SiteDocument =>
@@ -32,7 +22,7 @@ const siteWith = (company: Partial<Company>): SiteDocument =>
 
 async function open(document: SiteDocument, more: { isReadOnly?: boolean; spot?: string } = {}): Promise<Editor> {
   const site = { id: 'abcdefghij12', working: '1' } as SiteSummary;
-  const editor = createEditor({ site, document, limits: LIMITS }, more.isReadOnly ? 'no-permission' : null, {
+  const editor = createEditor({ site, document, limits: LIGHT_LIMITS }, more.isReadOnly ? 'no-permission' : null, {
     client: {} as never,
     send: vi.fn(),
   });

@@ -14,18 +14,8 @@ import { addField, emptyField, startForm } from '#web/features/editor/model/form
 import { emptySite, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
 import { createEditor, type Editor, EditorProvider } from '#web/features/editor/state/editor.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import { LIGHT_LIMITS } from '#web/testing/limits.ts';
 
-const LIMITS = {
-  planName: 'light',
-  maxSites: 1,
-  maxSheets: 30,
-  maxDirection: 30,
-  swipe: true,
-  multiLanguage: true,
-  tagSeo: true,
-  popupCta: true,
-  formContact: true,
-};
 const CONTACT = { kind: 'contact', language: 'jp' } as const;
 const OWN = sheetIdOf(50);
 const ids = () => {
@@ -38,13 +28,13 @@ const withOwn = (patch: Partial<FormField>): SiteDocument =>
 
 interface Opened {
   kind?: FormKind;
-  limits?: Partial<typeof LIMITS>;
+  limits?: Partial<typeof LIGHT_LIMITS>;
   isReadOnly?: boolean;
 }
 
 async function open(document: SiteDocument, { kind = 'contact', limits = {}, isReadOnly = false }: Opened = {}): Promise<Editor> {
   const site = { id: 'abcdefghij12', working: '1' } as SiteSummary;
-  const opened = { site, document, limits: { ...LIMITS, ...limits } };
+  const opened = { site, document, limits: { ...LIGHT_LIMITS, ...limits } };
   const editor = createEditor(opened, isReadOnly ? 'no-permission' : null, { client: {} as never, send: vi.fn() });
   await renderScreen({
     element: (

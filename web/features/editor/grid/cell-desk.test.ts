@@ -5,18 +5,9 @@ import { placeSheet } from '#web/features/editor/model/edit-site.ts';
 import { emptySite, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
 import { createEditor, type Editor } from '#web/features/editor/state/editor.ts';
 import type { ReadOnlyReason } from '#web/features/editor/model/read-only.ts';
+import { PRO_LIMITS } from '#web/testing/limits.ts';
 
-const LIMITS = {
-  planName: 'light',
-  maxSites: 1,
-  maxSheets: 9,
-  maxDirection: 4,
-  swipe: true,
-  multiLanguage: true,
-  tagSeo: true,
-  popupCta: true,
-  formContact: true,
-};
+const LIMITS = { ...PRO_LIMITS, planName: 'light', maxSites: 1, maxSheets: 9, maxDirection: 4 };
 
 const site = (rows: number, columns: number, ...cells: string[]): SiteDocument =>
   cells.reduce(

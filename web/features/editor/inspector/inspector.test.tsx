@@ -9,19 +9,9 @@ import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/model/site-arb
 import { type Commands, CommandsProvider } from '#web/features/editor/page/use-commands.ts';
 import { createEditor, type Editor, EditorProvider } from '#web/features/editor/state/editor.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import { LIGHT_LIMITS } from '#web/testing/limits.ts';
 
 const A1 = { cell: 'A1', language: 'jp' as const };
-const LIMITS = {
-  planName: 'light',
-  maxSites: 1,
-  maxSheets: 30,
-  maxDirection: 30,
-  swipe: true,
-  multiLanguage: true,
-  tagSeo: true,
-  popupCta: true,
-  formContact: true,
-};
 const TWO = placeSheet(
   placeSheet(emptySite(2, 2), A1, sheetIdOf(1), { ...EMPTY_SHEET, image: IMAGE, mainText: 'お茶' }),
   { cell: 'B1', language: 'jp' },
@@ -32,13 +22,13 @@ const showPane = vi.fn();
 
 const ORIGIN = 'https://abcdefghij12.sites.example.com';
 interface Opening {
-  limits?: Partial<typeof LIMITS>;
+  limits?: Partial<typeof LIGHT_LIMITS>;
   isReadOnly?: boolean;
   url?: string;
 }
 async function open(document: SiteDocument = TWO, more: Opening = {}): Promise<Editor> {
   const site = { id: 'abcdefghij12', working: '1', url: more.url ?? ORIGIN } as SiteSummary;
-  const opened = { site, document, limits: { ...LIMITS, ...more.limits } };
+  const opened = { site, document, limits: { ...LIGHT_LIMITS, ...more.limits } };
   const editor = createEditor(opened, more.isReadOnly ? 'no-permission' : null, { client: {} as never, send: vi.fn() });
   await renderScreen({
     element: (

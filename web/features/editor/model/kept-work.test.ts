@@ -8,22 +8,12 @@ import { type KeptWork, takeUp, workToKeep } from '#web/features/editor/model/ke
 import { mergeDocuments } from '#web/features/editor/model/merge-documents.ts';
 import { settleConflict } from '#web/features/editor/model/save-steps.ts';
 import { anyEdit, anySite, emptySite, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
+import { PRO_LIMITS } from '#web/testing/limits.ts';
 
-const LIMITS = {
-  planName: 'pro',
-  maxSites: null,
-  maxSheets: 2_600,
-  maxDirection: 100,
-  swipe: true,
-  multiLanguage: true,
-  tagSeo: true,
-  popupCta: true,
-  formContact: true,
-};
 const opened = (document: SiteDocument, working = '1') => ({
   site: { id: 'abcdefghijkl', working, updatedAt: '2026-11-20T00:00:00Z' } as SiteSummary,
   document,
-  limits: LIMITS,
+  limits: PRO_LIMITS,
 });
 const place = (cell: string) => ({ cell, language: 'jp' as const });
 const write = (cell: string, mainText: string) => (site: SiteDocument) => editSheet(site, place(cell), { mainText });

@@ -6,20 +6,10 @@ import { resizeGrid } from '#web/features/editor/model/edit-site.ts';
 import { edit, type EditorState, selectCell, startEditing, undoLast } from '#web/features/editor/model/editor-state.ts';
 import { chosenCells, markAll, markCells, markUpTo, toggleMark } from '#web/features/editor/model/marked-cells.ts';
 import { anyEdit, anySite, emptySite } from '#web/features/editor/model/site-arbitraries.ts';
+import { PRO_LIMITS } from '#web/testing/limits.ts';
 
-const LIMITS = {
-  planName: 'pro',
-  maxSites: null,
-  maxSheets: 2_600,
-  maxDirection: 100,
-  swipe: true,
-  multiLanguage: true,
-  tagSeo: true,
-  popupCta: true,
-  formContact: true,
-};
 const open = (document = emptySite(3, 3)): EditorState =>
-  startEditing({ site: { working: '0' } as SiteSummary, document, limits: LIMITS }, null);
+  startEditing({ site: { working: '0' } as SiteSummary, document, limits: PRO_LIMITS }, null);
 const chosen = (state: EditorState): string[] => [...chosenCells(state)].toSorted();
 
 const anyCell = fc.tuple(fc.nat(5), fc.nat(5)).map(([row, column]) => cellName({ row, column }));

@@ -4,24 +4,14 @@ import { editSheet, placeSheet } from '#web/features/editor/model/edit-site.ts';
 import { edit, isDirty, startEditing, undoLast } from '#web/features/editor/model/editor-state.ts';
 import { acceptRestore } from '#web/features/editor/model/restore-step.ts';
 import { emptySite, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
+import { PRO_LIMITS } from '#web/testing/limits.ts';
 
-const LIMITS = {
-  planName: 'pro',
-  maxSites: null,
-  maxSheets: 2_600,
-  maxDirection: 100,
-  swipe: true,
-  multiLanguage: true,
-  tagSeo: true,
-  popupCta: true,
-  formContact: true,
-};
 const place = (cell: string) => ({ cell, language: 'jp' as const });
 const write = (cell: string, mainText: string) => (site: SiteDocument) => editSheet(site, place(cell), { mainText });
 const text = (site: SiteDocument, cell: string) => site.sheets[site.grid.cells[cell] ?? '']?.jp?.mainText;
 const earlier = placeSheet(placeSheet(emptySite(2, 2), place('A1'), sheetIdOf(1)), place('B1'), sheetIdOf(2));
 const now = write('A1', 'now')(earlier);
-const state = startEditing({ site: { working: '7' } as SiteSummary, document: now, limits: LIMITS }, null);
+const state = startEditing({ site: { working: '7' } as SiteSummary, document: now, limits: PRO_LIMITS }, null);
 const answer = { site: { working: '8', updatedAt: '2026-11-20T00:00:00Z' } as SiteSummary, document: earlier };
 
 describe('an earlier state brought back', () => {

@@ -15,18 +15,7 @@ import {
   settleConflict,
 } from '#web/features/editor/model/save-steps.ts';
 import { type AnyEdit, anyEdit, anySite, emptySite, IMAGE, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
-
-const LIMITS = {
-  planName: 'pro',
-  maxSites: null,
-  maxSheets: 2_600,
-  maxDirection: 100,
-  swipe: true,
-  multiLanguage: true,
-  tagSeo: true,
-  popupCta: true,
-  formContact: true,
-};
+import { PRO_LIMITS } from '#web/testing/limits.ts';
 
 /** The server's side of a save: revisions, three-way merge by part, refusal of overlaps. */
 class ModelServer {
@@ -46,11 +35,11 @@ class ModelServer {
     return document;
   }
 
-  get content(): { site: SiteSummary; document: SiteDocument; limits: typeof LIMITS } {
+  get content(): { site: SiteSummary; document: SiteDocument; limits: typeof PRO_LIMITS } {
     return {
       site: { working: String(this.working), updatedAt: '2026-11-20T00:00:00Z' } as SiteSummary,
       document: this.document(this.working),
-      limits: LIMITS,
+      limits: PRO_LIMITS,
     };
   }
 
@@ -140,7 +129,7 @@ describe('a part that the server keeps otherwise than it was sent', () => {
   const written = (mainText: string) => (document: SiteDocument) => editSheet(document, PLACE, { mainText });
   const focus = { focus: { panel: 'site' as const }, at: 0 };
   const opened = startEditing(
-    { site: { working: '0' } as SiteSummary, document: placeSheet(emptySite(1, 1), PLACE, sheetIdOf(1), EMPTY_SHEET), limits: LIMITS },
+    { site: { working: '0' } as SiteSummary, document: placeSheet(emptySite(1, 1), PLACE, sheetIdOf(1), EMPTY_SHEET), limits: PRO_LIMITS },
     null,
   );
   const textOf = ({ history }: EditorState) => history.present.sheets[sheetIdOf(1)]?.jp?.mainText;

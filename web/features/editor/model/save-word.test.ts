@@ -5,21 +5,11 @@ import { edit, type EditorState, startEditing } from '#web/features/editor/model
 import { leaveRisk, saveWord } from '#web/features/editor/model/save-word.ts';
 import { emptySite, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { PRO_LIMITS } from '#web/testing/limits.ts';
 
-const LIMITS = {
-  planName: 'pro',
-  maxSites: null,
-  maxSheets: 2_600,
-  maxDirection: 100,
-  swipe: true,
-  multiLanguage: true,
-  tagSeo: true,
-  popupCta: true,
-  formContact: true,
-};
 const A1 = { cell: 'A1', language: 'jp' as const };
 const document = placeSheet(emptySite(1, 1), A1, sheetIdOf(1));
-const saved = startEditing({ site: { working: '1' } as SiteSummary, document, limits: LIMITS }, null);
+const saved = startEditing({ site: { working: '1' } as SiteSummary, document, limits: PRO_LIMITS }, null);
 const type = (mainText: string, more: Partial<EditorState> = {}): EditorState => ({
   ...edit(saved, (site) => editSheet(site, A1, { mainText }), { focus: { panel: 'site' }, at: 0 }),
   ...more,

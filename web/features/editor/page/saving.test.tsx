@@ -9,22 +9,12 @@ import { SiteEditorPage } from '#web/features/editor/site-editor-page.tsx';
 import { api } from '#web/lib/api-client.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
+import { LIGHT_LIMITS } from '#web/testing/limits.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
 
 const A1 = { cell: 'A1', language: 'jp' as const };
 const DOCUMENT = editSheet(setImage(emptySite(1, 1), A1, sheetIdOf(1), IMAGE), A1, { imageAlt: '湯呑み' });
-const LIMITS = {
-  planName: 'light',
-  maxSites: 1,
-  maxSheets: 30,
-  maxDirection: 30,
-  swipe: true,
-  multiLanguage: true,
-  tagSeo: true,
-  popupCta: true,
-  formContact: true,
-};
 const revision = (index: number): string => `01J0000000000000000000000${index}`;
 const SITE: SiteSummary = {
   id: 'abcdefghij12',
@@ -59,7 +49,7 @@ const ENTRY: RevisionEntry = {
 };
 
 async function openPage({ site = SITE, user = TEST_USER }: { site?: SiteSummary; user?: typeof TEST_USER } = {}) {
-  vi.spyOn(api.site, 'get').mockResolvedValue({ site, document: DOCUMENT, limits: LIMITS });
+  vi.spyOn(api.site, 'get').mockResolvedValue({ site, document: DOCUMENT, limits: LIGHT_LIMITS });
   const presence = vi.spyOn(api.site, 'presence').mockResolvedValue({ others: [], working: site.working, live: site.live });
   const update = vi
     .spyOn(api.site, 'update')

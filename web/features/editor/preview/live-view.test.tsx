@@ -16,6 +16,7 @@ import { documentOfEditor } from '#web/features/editor/state/editor-store.ts';
 import { createEditor, type Editor, EditorProvider } from '#web/features/editor/state/editor.ts';
 import { api } from '#web/lib/api-client.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import { PRO_LIMITS } from '#web/testing/limits.ts';
 
 const POINT = { id: sheetIdOf(70), name: '湯呑み', coordinateX: 10, coordinateY: 20, linkDestinationUrl: '/B1', isInternalLink: true };
 const PRODUCT = { ...newProduct(sheetIdOf(71)), productName: '急須', linkButtonText: '買う', linkButtonUrl: '/B1', isInternalLink: true };
@@ -58,17 +59,7 @@ const SITE: SiteSummary = {
   updatedAt: '2026-11-20T05:05:00.000Z',
   publishedAt: null,
 };
-const LIMITS = {
-  planName: '',
-  maxSites: 1,
-  maxSheets: 9,
-  maxDirection: 9,
-  swipe: true,
-  multiLanguage: true,
-  tagSeo: true,
-  popupCta: true,
-  formContact: true,
-};
+const LIMITS = { ...PRO_LIMITS, planName: '', maxSites: 1, maxSheets: 9, maxDirection: 9 };
 
 async function open({ isLookedAt = false, readOnly = null as ReadOnlyReason | null, search = '' } = {}): Promise<{ path: () => string }> {
   editor = createEditor({ site: SITE, document: siteOf(), limits: LIMITS }, readOnly, {

@@ -12,19 +12,9 @@ import { type Commands, CommandsProvider } from '#web/features/editor/page/use-c
 import { ProductsGroup } from '#web/features/editor/products/products-group.tsx';
 import { createEditor, type Editor, EditorProvider } from '#web/features/editor/state/editor.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import { LIGHT_LIMITS } from '#web/testing/limits.ts';
 
 const A1 = { cell: 'A1', language: 'jp' as const };
-const LIMITS = {
-  planName: 'light',
-  maxSites: 1,
-  maxSheets: 30,
-  maxDirection: 30,
-  swipe: true,
-  multiLanguage: true,
-  tagSeo: true,
-  popupCta: true,
-  formContact: true,
-};
 const product = (index: number, more: Partial<Product> = {}): Product => ({ ...newProduct(sheetIdOf(50 + index)), ...more });
 const TEA = product(0, { productName: '新茶', price: 1_280 });
 const POT = product(1, { productName: '急須' });
@@ -50,7 +40,7 @@ function Panel() {
 
 async function open(document: SiteDocument, isReadOnly = false): Promise<Editor> {
   const site = { id: 'abcdefghij12', working: '1' } as SiteSummary;
-  const editor = createEditor({ site, document, limits: LIMITS }, isReadOnly ? 'no-permission' : null, {
+  const editor = createEditor({ site, document, limits: LIGHT_LIMITS }, isReadOnly ? 'no-permission' : null, {
     client: {} as never,
     send: vi.fn(),
   });

@@ -7,18 +7,8 @@ import { emptySite, sheetIdOf } from '#web/features/editor/model/site-arbitrarie
 import { type Autosave, startAutosave } from '#web/features/editor/state/autosave.ts';
 import { createEditor, type Editor } from '#web/features/editor/state/editor.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { PRO_LIMITS } from '#web/testing/limits.ts';
 
-const LIMITS = {
-  planName: 'pro',
-  maxSites: null,
-  maxSheets: 2_600,
-  maxDirection: 100,
-  swipe: true,
-  multiLanguage: true,
-  tagSeo: true,
-  popupCta: true,
-  formContact: true,
-};
 const A1 = { cell: 'A1', language: 'jp' as const };
 const START = placeSheet(emptySite(1, 1), A1, sheetIdOf(1));
 const silence = new ApiError({ kind: 'no-response' });
@@ -38,7 +28,7 @@ beforeEach(() => {
   update = vi.fn(() =>
     Promise.resolve({ site: { id: 'abcdefghijkl', working: String(++revision) } as SiteSummary, merged: {}, mergedBy: null }),
   );
-  const opened = { site: { id: 'abcdefghijkl', working: '1' } as SiteSummary, document: START, limits: LIMITS };
+  const opened = { site: { id: 'abcdefghijkl', working: '1' } as SiteSummary, document: START, limits: PRO_LIMITS };
   editor = createEditor(opened, null, { client: { update } as never, send: () => Promise.reject(new Error('no files')) });
   autosave = startAutosave(editor.store, editor.save);
 });

@@ -7,18 +7,8 @@ import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/model/site-arb
 import { createEditor } from '#web/features/editor/state/editor.ts';
 import type { SendFile } from '#web/features/editor/uploads/upload-queue.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { PRO_LIMITS } from '#web/testing/limits.ts';
 
-const LIMITS = {
-  planName: 'pro',
-  maxSites: null,
-  maxSheets: 2_600,
-  maxDirection: 100,
-  swipe: true,
-  multiLanguage: true,
-  tagSeo: true,
-  popupCta: true,
-  formContact: true,
-};
 const A1 = { cell: 'A1', language: 'jp' as const };
 const start = placeSheet(emptySite(2, 2), A1, sheetIdOf(1));
 
@@ -37,7 +27,7 @@ function fakeServer(document: SiteDocument) {
       state.document = change(state.document);
       state.revision += 1;
     },
-    get: vi.fn(() => Promise.resolve({ site: summary(), document: state.document, limits: LIMITS })),
+    get: vi.fn(() => Promise.resolve({ site: summary(), document: state.document, limits: PRO_LIMITS })),
     update: vi.fn(({ body }: { body: { base: string; changes: SiteChanges } }) => {
       if (body.base !== String(state.revision)) {
         return Promise.reject(
@@ -70,7 +60,7 @@ const png = (name: string) => new File(['x'], name, { type: 'image/png' });
 
 function open(send: SendFile = ready) {
   const server = fakeServer(start);
-  const opened = { site: { id: 'abcdefghijkl', status: 'DRAFT', working: '1' } as SiteSummary, document: start, limits: LIMITS };
+  const opened = { site: { id: 'abcdefghijkl', status: 'DRAFT', working: '1' } as SiteSummary, document: start, limits: PRO_LIMITS };
   const editor = createEditor(opened, null, { client: server, send });
   const type = (mainText: string) =>
     editor.edit((site) => editSheet(site, A1, { mainText }), { panel: 'sheet', cell: 'A1' }, { group: 'text' });
@@ -257,7 +247,7 @@ describe('bringing in pictures', () => {
 
   it('does nothing in a read-only editor', async () => {
     const editor = createEditor(
-      { site: { id: 'abcdefghijkl', working: '1' } as SiteSummary, document: start, limits: LIMITS },
+      { site: { id: 'abcdefghijkl', working: '1' } as SiteSummary, document: start, limits: PRO_LIMITS },
       'suspended',
       { client: fakeServer(start), send: ready },
     );

@@ -7,18 +7,8 @@ import { isKept } from '#web/features/editor/model/save-word.ts';
 import { emptySite, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
 import { createEditor } from '#web/features/editor/state/editor.ts';
 import { startKeeping } from '#web/features/editor/state/keep-work.ts';
+import { PRO_LIMITS } from '#web/testing/limits.ts';
 
-const LIMITS = {
-  planName: 'pro',
-  maxSites: null,
-  maxSheets: 2_600,
-  maxDirection: 100,
-  swipe: true,
-  multiLanguage: true,
-  tagSeo: true,
-  popupCta: true,
-  formContact: true,
-};
 const A1 = { cell: 'A1', language: 'jp' as const };
 const START = placeSheet(emptySite(1, 1), A1, sheetIdOf(1));
 
@@ -41,7 +31,7 @@ function fakeDevice() {
 
 function open(device: ReturnType<typeof fakeDevice>, leftBehind: readonly KeptWork[] = []) {
   const update = vi.fn(() => Promise.resolve({ site: { id: 'abcdefghijkl', working: '2' } as SiteSummary, merged: {}, mergedBy: null }));
-  const opened = { site: { id: 'abcdefghijkl', working: '1' } as SiteSummary, document: START, limits: LIMITS };
+  const opened = { site: { id: 'abcdefghijkl', working: '1' } as SiteSummary, document: START, limits: PRO_LIMITS };
   const ports = { client: { update } as never, send: () => Promise.reject(new Error('no files')), leftBehind };
   const editor = createEditor(opened, null, ports);
   const keeper = startKeeping(editor.store, device, { editorId: editor.id, takenUp: editor.takenUp.taken });

@@ -6,18 +6,8 @@ import { editSheet, placeSheet } from '#web/features/editor/model/edit-site.ts';
 import { emptySite, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
 import { createEditor, type Editor } from '#web/features/editor/state/editor.ts';
 import { type PresenceBeat, startPresence } from '#web/features/editor/state/presence.ts';
+import { PRO_LIMITS } from '#web/testing/limits.ts';
 
-const LIMITS = {
-  planName: 'pro',
-  maxSites: null,
-  maxSheets: 2_600,
-  maxDirection: 100,
-  swipe: true,
-  multiLanguage: true,
-  tagSeo: true,
-  popupCta: true,
-  formContact: true,
-};
 const A1 = { cell: 'A1', language: 'jp' as const };
 const START = placeSheet(emptySite(2, 2), A1, sheetIdOf(1));
 const HANAKO: Presence = { editorId: sheetIdOf(5), name: '花子', picture: null, cell: 'B2', mayWrite: true };
@@ -39,9 +29,9 @@ beforeEach(() => {
   const site = () => ({ id: 'abcdefghijkl', working: server.working, live: answer.live }) as SiteSummary;
   client = {
     presence: vi.fn(() => Promise.resolve(answer)),
-    get: vi.fn(() => Promise.resolve({ site: site(), document: server.document, limits: LIMITS })),
+    get: vi.fn(() => Promise.resolve({ site: site(), document: server.document, limits: PRO_LIMITS })),
   };
-  editor = createEditor({ site: site(), document: START, limits: LIMITS }, null, {
+  editor = createEditor({ site: site(), document: START, limits: PRO_LIMITS }, null, {
     client: client as never,
     send: () => Promise.reject(new Error('no files')),
   });
