@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { InvocationQueue } from '#infra/local/jobs/invocation-queue.ts';
 import type { Invoke } from '#infra/local/lambda/run-function.ts';
+import { eventually, settled } from '#test/support/eventually.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -24,24 +24,26 @@ describe('InvocationQueue', () => {
   it('runs what it accepts and forgets what succeeded', async () => {
     const invoke = vi.fn<Invoke>(async () => null);
     await (await open(invoke)).add('publish', { jobId: 'one' });
-    await vi.waitFor(async () => expect(await files('pending')).toEqual([]));
+    await eventually(async () => expect(await files('pending')).toEqual([]));
     expect(invoke.mock.calls).toEqual([['publish', { jobId: 'one' }]]);
   });
 
-  it('takes up after a restart what had been accepted, oldest first', async () => {
+  it('takes up after a restart what had been accepted, oldest first, those of one millisecond too', async () => {
+    const jobIds = ['one', 'two', 'three', 'four', 'five', 'six'];
     const before = await InvocationQueue.open({ folder, invoke: never, concurrency: 1 });
-    for (const jobId of ['one', 'two', 'three']) await before.add('publish', { jobId });
-    expect(await files('pending')).toHaveLength(3);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+    for (const jobId of jobIds) await before.add('publish', { jobId });
+    expect(await files('pending')).toHaveLength(jobIds.length);
 
     const seen: unknown[] = [];
     await InvocationQueue.open({ folder, concurrency: 1, invoke: async (_, payload) => seen.push(payload) });
-    await vi.waitFor(() => expect(seen).toEqual([{ jobId: 'one' }, { jobId: 'two' }, { jobId: 'three' }]));
+    await eventually(() => expect(seen).toEqual(jobIds.map((jobId) => ({ jobId }))));
   });
 
   it('tries three times, then moves it to the dead letters with the error', async () => {
     const invoke = vi.fn<Invoke>(() => Promise.reject(new Error('no luck')));
     await (await open(invoke)).add('process-media', { jobId: 'one' });
-    await vi.waitFor(async () => expect(await files('dead-letters')).toHaveLength(1));
+    await eventually(async () => expect(await files('dead-letters')).toHaveLength(1));
     expect(invoke).toHaveBeenCalledTimes(3);
     expect(await files('pending')).toEqual([]);
     const [file = ''] = await files('dead-letters');
@@ -57,13 +59,13 @@ describe('InvocationQueue', () => {
     await (
       await InvocationQueue.open({ folder, invoke: () => Promise.reject(new Error('no')), retryDelaysMs: [60_000] })
     ).add('publish', {});
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const [file = ''] = await files('pending');
       expect(JSON.parse(await readFile(path.join(folder, 'pending', file), 'utf8'))).toMatchObject({ failures: 1 });
     });
     const invoke = vi.fn<Invoke>(() => Promise.reject(new Error('no')));
     await open(invoke);
-    await vi.waitFor(async () => expect(await files('dead-letters')).toHaveLength(1));
+    await eventually(async () => expect(await files('dead-letters')).toHaveLength(1));
     expect(invoke).toHaveBeenCalledTimes(2);
   });
 
@@ -71,15 +73,19 @@ describe('InvocationQueue', () => {
     let running = 0;
     let most = 0;
     let done = 0;
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const queue = await open(async () => {
       running += 1;
       most = Math.max(most, running);
-      await delay(5);
+      await released;
       running -= 1;
       done += 1;
     });
     await Promise.all(Array.from({ length: 8 }, () => queue.add('publish', {})));
-    await vi.waitFor(() => expect(done).toBe(8));
+    await eventually(() => expect(running).toBe(2));
+    await settled();
+    release();
+    await eventually(() => expect(done).toBe(8));
     expect(most).toBe(2);
   });
 });

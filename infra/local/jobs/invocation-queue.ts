@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { ulid } from 'ulid';
+import { monotonicFactory } from 'ulid';
 import type { FunctionName } from '#infra/functions.ts';
 import type { Invoke } from '#infra/local/lambda/run-function.ts';
 import { writeFileAtomically } from '#infra/local/write-file-atomically.ts';
@@ -13,6 +13,9 @@ interface Invocation {
   failures: number;
   error?: string;
 }
+
+/** Invocations are taken up in the order of their files' names: those of one millisecond too. */
+const nextId = monotonicFactory();
 
 interface QueueOptions {
   folder: string;
@@ -55,7 +58,7 @@ export class InvocationQueue {
 
   /** Accepts an invocation; resolves once it would survive a crash. */
   async add(name: FunctionName, payload: unknown): Promise<void> {
-    const file = `${ulid()}.json`;
+    const file = `${nextId()}.json`;
     await this.#write(file, { name, payload, failures: 0 });
     this.#enqueue(file);
   }
