@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
+  actAs,
   readyMedia,
   refusalOf,
   sheet,
@@ -14,6 +15,7 @@ import { mediaKey, type MediaFile } from '#functions/store/media.ts';
 import { partFromSite } from '#functions/store/shared-media.ts';
 import { siteSweep, type SiteSweep } from '#functions/store/site-sweep.ts';
 import type { ImageRef } from '#shared/model/media.ts';
+import { EMPTY_SEO } from '#shared/model/seo.ts';
 import type { SiteDocument, SiteSummary } from '#shared/model/site.ts';
 
 const HOUR = 3_600_000;
@@ -137,6 +139,15 @@ describe('the plan', () => {
     await test.table.update({ pk: `ACCOUNT#${owner.id}`, sk: 'ACCOUNT' }, { set: { planId: 'light' } });
     expect(await refusalOf(actor.duplicate(site.id))).toEqual({ code: 'plan-limit-reached' });
   });
+
+  it('refuses a copy of parts it has not got any more', async () => {
+    const { owner, actor, site } = await source('standard');
+    await actor.save(site.id, site.working, { seo: { jp: { ...EMPTY_SEO, title: 'Found' } } });
+    await actor.duplicate(site.id);
+    const { limits } = await actor.get(site.id);
+    const plans = { ...test.dependencies.plans, limitsOf: async () => ({ ...limits, tagSeo: false }) };
+    expect(await refusalOf(actAs({ ...test.dependencies, plans }, owner).duplicate(site.id))).toEqual({ code: 'plan-limit-reached' });
+  });
 });
 
 describe('shared pictures', () => {
@@ -248,4 +259,4 @@ it('copies the largest grid with a bounded number of calls', async () => {
   const copy = await actor.duplicate(id);
   expect(test.takeTraffic().calls.length).toBeLessThan(150);
   expect(Object.keys((await actor.get(copy.id)).document.sheets)).toHaveLength(2_600);
-}, 60_000);
+});

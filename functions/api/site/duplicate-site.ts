@@ -17,19 +17,17 @@ import { unavailable } from '#functions/store/table-error.ts';
 import type { site } from '#shared/contract/site.ts';
 import type { SiteLimits } from '#shared/model/site-limits.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
-import { allowsAnotherSite, gridFaults, languageFaults } from '#shared/rules/plan-limits.ts';
+import { allowsAnotherSite, gridFaults, languageFaults, partPlanFault } from '#shared/rules/plan-limits.ts';
+import { partsOf } from '#shared/rules/site-parts.ts';
 
 /** Refuses early what the last transaction would refuse, or what the plan no longer allows. */
-async function limitsForCopy(
-  dependencies: SiteDependencies,
-  caller: Caller,
-  source: Site,
-  { grid, settings }: SiteDocument,
-): Promise<SiteLimits> {
+async function limitsForCopy(dependencies: SiteDependencies, caller: Caller, source: Site, document: SiteDocument): Promise<SiteLimits> {
   const ofOwner = scopeWithin(caller.scope, { id: source.ownerId, path: source.lineage });
   const [limits, present] = await Promise.all([limitsOfOwner(dependencies, source.ownerId), dependencies.sites.ownCount(ofOwner)]);
+  const { grid, settings } = document;
   const isTooLarge = [...gridFaults(grid, limits), ...languageFaults(settings, limits)].length > 0;
-  if (isTooLarge || !allowsAnotherSite(limits, present)) throw new AppError('plan-limit-reached');
+  const asksForMore = [...partsOf(document).keys()].some((key) => partPlanFault(key, limits));
+  if (isTooLarge || asksForMore || !allowsAnotherSite(limits, present)) throw new AppError('plan-limit-reached');
   return limits;
 }
 

@@ -12,6 +12,7 @@ import {
 import { auditStore } from '#functions/store/audit.ts';
 import { scopeOf } from '#functions/scope.ts';
 import { REVISIONS_KEPT, STRETCH_MS } from '#shared/model/limits.ts';
+import { EMPTY_SEO } from '#shared/model/seo.ts';
 import type { SiteSummary } from '#shared/model/site.ts';
 
 const MINUTE = 60_000;
@@ -203,6 +204,23 @@ describe('restoring', () => {
     });
     // What the site has at present is beyond the plan as well, and no larger.
     expect((await onSmallerPlan.restore(site.id, back, small)).document.grid).toEqual(document.grid);
+  });
+
+  it('brings back nothing that the plan has not got any more', async () => {
+    const seo = { ...EMPTY_SEO, title: 'Found' };
+    const found = (await user.save(site.id, site.working, { seo: { jp: seo } })).site.working;
+    const renamed = (await user.save(site.id, found, { seo: { jp: { ...seo, title: 'Found again' } } })).site.working;
+    const bare = (await user.save(site.id, renamed, { seo: { jp: null } })).site.working;
+    const { limits } = await user.get(site.id);
+    const plans = { ...test.dependencies.plans, limitsOf: async () => ({ ...limits, tagSeo: false }) };
+    const onSmallerPlan = actAs({ ...test.dependencies, plans }, test.accounts.USER);
+    expect(await refusalOf(onSmallerPlan.restore(site.id, bare, found))).toMatchObject({
+      code: 'invalid-input',
+      fields: [{ path: 'revision', rule: 'plan-without-seo' }],
+    });
+    // A state without it can be had, from whatever there is.
+    const again = (await user.restore(site.id, bare, found)).site.working;
+    expect((await onSmallerPlan.restore(site.id, again, bare)).document.seo).toEqual({});
   });
 });
 

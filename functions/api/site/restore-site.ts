@@ -1,6 +1,7 @@
 import { AppError, invalidInput } from '#functions/app-error.ts';
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import { notesBetween, restoredEntry } from '#functions/api/site/history-entry.ts';
+import { differingKeys } from '#functions/api/site/merge-save.ts';
 import { limitsOfOwner } from '#functions/api/site/owner.ts';
 import { partSource } from '#functions/api/site/part-source.ts';
 import { refuseFrozen } from '#functions/api/site/refuse-frozen.ts';
@@ -13,7 +14,8 @@ import { cutDocument } from '#functions/store/revision.ts';
 import { siteSubject, type Site } from '#functions/store/site.ts';
 import type { site } from '#shared/contract/site.ts';
 import type { SiteDocument, SiteSettings } from '#shared/model/site.ts';
-import { addedLanguageFaults, growthFaults } from '#shared/rules/plan-limits.ts';
+import { addedLanguageFaults, growthFaults, partPlanFault } from '#shared/rules/plan-limits.ts';
+import type { PartKey } from '#shared/rules/site-parts.ts';
 
 /** A plan may have become smaller since: it refuses what would go beyond it again, not what the site has at present. */
 async function refuseBeyondPlan(
@@ -21,9 +23,15 @@ async function refuseBeyondPlan(
   site: Site,
   present: SiteSettings,
   { grid, settings }: SiteDocument,
+  enteredAgain: readonly PartKey[],
 ): Promise<void> {
   const limits = await limitsOfOwner(dependencies, site.ownerId);
-  const faults = [...growthFaults(site, grid, limits), ...addedLanguageFaults(present.languages, settings.languages, limits)];
+  const rules = new Set(enteredAgain.flatMap((key) => partPlanFault(key, limits) ?? []));
+  const faults = [
+    ...growthFaults(site, grid, limits),
+    ...addedLanguageFaults(present.languages, settings.languages, limits),
+    ...[...rules].map((rule) => ({ rule })),
+  ];
   if (faults.length > 0) throw invalidInput(faults.map((fault) => ({ ...fault, path: 'revision' })));
 }
 
@@ -47,7 +55,8 @@ export const restoreSite =
     const source = partSource(revisions, found, working.migrated, parts);
     const [present] = (await source.read([working.manifest.settings ?? ''])) as SiteSettings[];
     if (!present) throw new Error(`Site ${found.id} has no settings`);
-    await refuseBeyondPlan(dependencies, found, present, document);
+    const enteredAgain = differingKeys(working.manifest, manifest).filter((key) => manifest[key] !== undefined);
+    await refuseBeyondPlan(dependencies, found, present, document, enteredAgain);
     const face = await siteFace({ manifest, grid: document.grid }, { manifest: working.manifest, face: faceOf(found) }, source);
     const at = clock().toISOString();
     const author = { loginId: caller.loginId, name: caller.name };
