@@ -45,8 +45,8 @@ import { siteSweep } from '#functions/store/site-sweep.ts';
 import { siteStore } from '#functions/store/site.ts';
 import { visits } from '#functions/store/visits.ts';
 import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
-import { systemClock } from '#functions/gateways/clock.ts';
-import { randomIds } from '#functions/gateways/ids.ts';
+import { type Clock, systemClock } from '#functions/gateways/clock.ts';
+import { type Ids, randomIds } from '#functions/gateways/ids.ts';
 import { argon2Passwords } from '#functions/gateways/passwords.ts';
 import type { BootstrapDependencies } from '#functions/jobs/bootstrap/bootstrap.ts';
 import { authenticateMemberWith } from '#functions/http/authenticate-member.ts';
@@ -88,6 +88,8 @@ interface HttpDependencies {
   table: Table;
   accounts: AccountStore;
   sessions: SessionStore;
+  clock: Clock;
+  ids: Ids;
 }
 
 function httpDependencies(env: Environment): HttpDependencies {
@@ -101,67 +103,53 @@ function httpDependencies(env: Environment): HttpDependencies {
     table,
     accounts,
     sessions,
+    clock: systemClock,
+    ids: randomIds,
   };
 }
 
-export function authDependencies(env: Environment): AuthDependencies & HttpDependencies {
+/** What an HTTP function has, and what else its family needs over the same table. */
+function overHttp<Own>(env: Environment, own: (http: HttpDependencies) => Own): HttpDependencies & Own {
   const http = httpDependencies(env);
-  const { table } = http;
-  return {
-    ...http,
+  return { ...http, ...own(http) };
+}
+
+export const authDependencies = (env: Environment): AuthDependencies & HttpDependencies =>
+  overHttp(env, ({ table }) => ({
     attempts: attemptStore(table, systemClock),
     devices: deviceStore(table, randomIds, systemClock),
     jobs: jobStore(table, systemClock),
     links: linkStore(table, randomIds, systemClock),
     passwords: argon2Passwords(),
     plans: planStore(table),
-    clock: systemClock,
-    ids: randomIds,
-  };
-}
+  }));
 
-export function subAdminDependencies(env: Environment): SubAdminDependencies & HttpDependencies {
-  const http = httpDependencies(env);
-  return { ...http, attempts: attemptStore(http.table, systemClock), clock: systemClock, ids: randomIds };
-}
+export const subAdminDependencies = (env: Environment): SubAdminDependencies & HttpDependencies =>
+  overHttp(env, ({ table }) => ({ attempts: attemptStore(table, systemClock) }));
 
-export function auditDependencies(env: Environment): AuditLogDependencies & HttpDependencies {
-  const http = httpDependencies(env);
-  return { ...http, audit: auditStore(http.table) };
-}
+export const auditDependencies = (env: Environment): AuditLogDependencies & HttpDependencies =>
+  overHttp(env, ({ table }) => ({ audit: auditStore(table) }));
 
-export function dashboardDependencies(env: Environment): DashboardDependencies & HttpDependencies {
-  const http = httpDependencies(env);
-  const { table } = http;
-  return {
-    ...http,
+export const dashboardDependencies = (env: Environment): DashboardDependencies & HttpDependencies =>
+  overHttp(env, ({ table }) => ({
     audit: auditStore(table),
     plans: planStore(table),
     sites: siteStore(table),
     countsOf: (scope) => readCounts(table, scope),
     sitesOrigin: variable(env, 'sitesOrigin'),
-  };
-}
+  }));
 
-export function userDependencies(env: Environment): UserDependencies & HttpDependencies {
-  const http = httpDependencies(env);
-  const { table } = http;
-  return {
-    ...http,
+export const userDependencies = (env: Environment): UserDependencies & HttpDependencies =>
+  overHttp(env, ({ table }) => ({
     plans: planStore(table),
     sites: siteStore(table),
     attempts: attemptStore(table, systemClock),
     countsOf: (scope) => readCounts(table, scope),
     passwords: argon2Passwords(),
-    clock: systemClock,
-    ids: randomIds,
-  };
-}
+  }));
 
-export function planDependencies(env: Environment): PlanDependencies & HttpDependencies {
-  const http = httpDependencies(env);
-  return { ...http, plans: planStore(http.table) };
-}
+export const planDependencies = (env: Environment): PlanDependencies & HttpDependencies =>
+  overHttp(env, ({ table }) => ({ plans: planStore(table) }));
 
 export function bootstrapDependencies(env: Environment): BootstrapDependencies {
   const table = openTable(env);
@@ -188,11 +176,8 @@ const openJobQueue = (env: Environment): JobQueue =>
     contract: variable(env, 'contractFunction'),
   });
 
-export function siteDependencies(env: Environment): SiteDependencies & HttpDependencies {
-  const http = httpDependencies(env);
-  const { table } = http;
-  return {
-    ...http,
+export const siteDependencies = (env: Environment): SiteDependencies & HttpDependencies =>
+  overHttp(env, ({ table }) => ({
     sites: siteStore(table),
     copies: siteCopyStore(table),
     revisions: revisionStore(table),
@@ -202,118 +187,77 @@ export function siteDependencies(env: Environment): SiteDependencies & HttpDepen
     media: mediaStore(table, systemClock),
     jobs: jobStore(table, systemClock),
     plans: planStore(table),
-    clock: systemClock,
-    ids: randomIds,
     sitesOrigin: variable(env, 'sitesOrigin'),
-  };
-}
+  }));
 
-export function endUserDependencies(env: Environment): EndUserDependencies & HttpDependencies {
-  const http = httpDependencies(env);
-  const { table } = http;
-  return {
-    ...http,
+export const endUserDependencies = (env: Environment): EndUserDependencies & HttpDependencies =>
+  overHttp(env, ({ table }) => ({
     sites: publicSites(table),
     revisions: revisionStore(table),
     popupCounts: popupCounts(table),
     media: mediaStore(table, systemClock),
-    clock: systemClock,
-  };
-}
+  }));
 
-export function visitDependencies(env: Environment): VisitDependencies & HttpDependencies {
-  const http = httpDependencies(env);
-  const { table } = http;
-  return {
-    ...http,
+export const visitDependencies = (env: Environment): VisitDependencies & HttpDependencies =>
+  overHttp(env, ({ table }) => ({
     sites: publicSites(table),
     visits: visits(table),
     revisions: revisionStore(table),
     popupCounts: popupCounts(table),
-    clock: systemClock,
-  };
-}
+  }));
 
-export function notiDeliveryDependencies(env: Environment): NotiDeliveryDependencies & HttpDependencies {
-  const http = httpDependencies(env);
-  const { table } = http;
-  return {
-    ...http,
+export const notiDeliveryDependencies = (env: Environment): NotiDeliveryDependencies & HttpDependencies =>
+  overHttp(env, ({ table }) => ({
     sites: siteStore(table),
     publicSites: publicSites(table),
     news: siteNewsStore(table),
-    clock: systemClock,
-    ids: randomIds,
-  };
-}
+  }));
 
-export function siteFormDependencies(env: Environment): SiteFormDependencies & HttpDependencies {
-  const http = httpDependencies(env);
-  const { table } = http;
-  return {
-    ...http,
+export const siteFormDependencies = (env: Environment): SiteFormDependencies & HttpDependencies =>
+  overHttp(env, ({ table }) => ({
     sites: publicSites(table),
     revisions: revisionStore(table),
     attempts: attemptStore(table, systemClock),
     entries: formEntryStore(table),
-    ids: randomIds,
     sitesOrigin: variable(env, 'sitesOrigin'),
-    clock: systemClock,
-  };
-}
+  }));
 
 interface MemberHttpDependencies extends HttpDependencies {
   authenticateMember: (siteId: string, token: string) => Promise<Member | undefined>;
 }
 
-export function memberDependencies(env: Environment): MemberDependencies & MemberHttpDependencies {
-  const http = httpDependencies(env);
-  const { table } = http;
-  const sessions = memberSessions(table, randomIds, systemClock);
-  return {
-    ...http,
-    authenticateMember: authenticateMemberWith(sessions),
-    memberSessions: sessions,
-    members: memberStore(table),
-    registrations: registrationStore(table, systemClock),
-    sites: publicSites(table),
-    revisions: revisionStore(table),
-    media: mediaStore(table, systemClock),
-    mediaFiles: mediaBucket(env),
-    attempts: attemptStore(table, systemClock),
-    jobs: jobStore(table, systemClock),
-    links: linkStore(table, randomIds, systemClock),
-    passwords: argon2Passwords(),
-    clock: systemClock,
-    ids: randomIds,
-  };
-}
+export const memberDependencies = (env: Environment): MemberDependencies & MemberHttpDependencies =>
+  overHttp(env, ({ table }) => {
+    const sessions = memberSessions(table, randomIds, systemClock);
+    return {
+      authenticateMember: authenticateMemberWith(sessions),
+      memberSessions: sessions,
+      members: memberStore(table),
+      registrations: registrationStore(table, systemClock),
+      sites: publicSites(table),
+      revisions: revisionStore(table),
+      media: mediaStore(table, systemClock),
+      mediaFiles: mediaBucket(env),
+      attempts: attemptStore(table, systemClock),
+      jobs: jobStore(table, systemClock),
+      links: linkStore(table, randomIds, systemClock),
+      passwords: argon2Passwords(),
+    };
+  });
 
-export function mediaDependencies(env: Environment): MediaDependencies & HttpDependencies {
-  const http = httpDependencies(env);
-  const { table } = http;
-  return {
-    ...http,
+export const mediaDependencies = (env: Environment): MediaDependencies & HttpDependencies =>
+  overHttp(env, ({ table }) => ({
     media: mediaStore(table, systemClock),
     sites: siteStore(table),
     files: mediaBucket(env),
-    clock: systemClock,
-    ids: randomIds,
-  };
-}
+  }));
 
-export function profileDependencies(env: Environment): ProfileDependencies & HttpDependencies {
-  const http = httpDependencies(env);
-  const { table } = http;
-  return {
-    ...http,
+export const profileDependencies = (env: Environment): ProfileDependencies & HttpDependencies =>
+  overHttp(env, ({ table }) => ({
     plans: planStore(table),
     media: mediaStore(table, systemClock),
     files: mediaBucket(env),
-    clock: systemClock,
-    ids: randomIds,
-  };
-}
+  }));
 
 export const dispatchDependencies = (env: Environment): DispatchDependencies => ({ queue: openJobQueue(env), log: writeJobLogLine });
 

@@ -2,12 +2,26 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 interface Counts {
   passed: number;
   failed: number;
 }
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+}
+
+/** What failed, told once more at the end: a long run's own report of it has scrolled far away by then. */
+const failures: string[] = [];
 
 const folder = await mkdtemp(join(tmpdir(), 'test-results-'));
 const report = (name: string) => join(folder, `${name}.json`);
@@ -32,7 +46,12 @@ async function check(): Promise<Counts> {
 async function vitest(): Promise<Counts> {
   const file = report('vitest');
   const succeeded = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
-  const result = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as { numPassedTests?: number; numFailedTests?: number };
+  const result = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as Partial<VitestReport>;
+  for (const { name, status, message, assertionResults } of result.testResults ?? []) {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    failures.push(...failed.map((test) => `${relative('.', name)} › ${test.fullName}\n${test.failureMessages.join('\n')}`));
+    if (status === 'failed' && failed.length === 0) failures.push(`${relative('.', name)}\n${message}`);
+  }
   return counted(succeeded, { passed: result.numPassedTests ?? 0, failed: result.numFailedTests ?? 0 });
 }
 
@@ -52,5 +71,7 @@ for (const step of [check, vitest, flows]) {
   total.failed += failed;
 }
 await rm(folder, { recursive: true, force: true });
+if (failures.length > 0)
+  console.log(`\nFailed in the tests before the flows:\n\n${failures.map((failure) => failure.slice(0, 4000)).join('\n\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

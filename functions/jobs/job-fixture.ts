@@ -7,6 +7,9 @@ import { contentHash } from '#functions/content-hash.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
 import { readyKey, VARIANT_TYPE } from '#functions/gateways/media-files.ts';
 import { objectStorage, type ObjectStorage } from '#functions/gateways/object-storage.ts';
+import { reconcile } from '#functions/jobs/reconcile/reconcile.ts';
+import { contractSchedule } from '#functions/store/contract-schedule.ts';
+import { siteSweep } from '#functions/store/site-sweep.ts';
 import type { ImageRef, MediaKind } from '#shared/model/media.ts';
 import { publishedVariants } from '#shared/model/media.ts';
 import { startStorage } from '#infra/local/storage/start-storage.ts';
@@ -32,6 +35,19 @@ export async function startJobFixture() {
     /** What public storage keeps beside an object. */
     metadataOf: async (key: string) => (await client.send(new HeadObjectCommand({ Bucket: 'sites', Key: key }))).Metadata,
     languageOf: async (key: string) => (await client.send(new HeadObjectCommand({ Bucket: 'sites', Key: key }))).ContentLanguage,
+    /** What is swept up once so much time has passed; the jobs that are started then. */
+    async reconcileAfter(milliseconds: number): Promise<string[]> {
+      site.time.now += milliseconds;
+      const started: string[] = [];
+      await reconcile({
+        ...site.dependencies,
+        sweep: siteSweep(site.table, site.clock),
+        contracts: contractSchedule(site.table, site.clock),
+        files: mediaFiles,
+        queue: { start: async (_, jobId) => void started.push(jobId) },
+      })();
+      return started;
+    },
     stop: async () => {
       client.destroy();
       await storage.close();

@@ -1,4 +1,3 @@
-import { setInterval } from 'node:timers';
 import type { Ids } from '#functions/gateways/ids.ts';
 import type { JobEvent } from '#functions/gateways/job-queue.ts';
 import { LEASE_MS, type ClaimedJob, type Job, type JobStore } from '#functions/store/job.ts';

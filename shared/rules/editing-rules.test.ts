@@ -1,27 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Language, LANGUAGES } from '#shared/model/language.ts';
-import { DEFAULT_SITE_SETTINGS, EMPTY_CONTENT, EMPTY_SHEET, type Sheet, SiteDocument } from '#shared/model/site.ts';
+import { EMPTY_CONTENT, EMPTY_SHEET, type Sheet, SiteDocument } from '#shared/model/site.ts';
 import { addLanguage, changeDefaultLanguage, enteredFields, lossesBetween, removeLanguage } from '#shared/rules/editing-rules.ts';
 import { fillLanguage } from '#shared/rules/copy-translation.ts';
 import { isWhole } from '#shared/rules/site-merge.ts';
 import { canonicalJson, LANGUAGE_KINDS, partsOf } from '#shared/rules/site-parts.ts';
-import { anySiteDocument, numberedUlid } from '#test/support/site-documents.ts';
+import { anySiteDocument, numberedUlid, siteSettings } from '#test/support/site-documents.ts';
 
 const IMAGE = { mediaId: numberedUlid(7), width: 1080, height: 1920, colour: '#336699' };
 const sheet = (patch: Partial<Sheet>): Sheet => ({ ...EMPTY_SHEET, ...patch });
 
 /** A Japanese and English site whose sheets, from A1 along the row, are these. */
 const siteOf = (...sheets: Partial<Record<'jp' | 'en' | 'cn', Sheet>>[]): SiteDocument => ({
-  settings: {
-    name: 'Tea',
-    viewMode: 'MOBILE',
-    logo: null,
-    favicon: null,
-    languages: ['jp', 'en'],
-    defaultLanguage: 'jp',
-    ...DEFAULT_SITE_SETTINGS,
-  },
+  settings: siteSettings(),
   grid: {
     numberHorizontal: 1,
     numberVertical: 5,

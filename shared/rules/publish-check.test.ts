@@ -1,24 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#shared/model/language.ts';
-import { DEFAULT_SITE_SETTINGS, EMPTY_CONTENT, EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/site.ts';
+import { EMPTY_CONTENT, EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/site.ts';
 import { heldBackFaults, publishedLanguages, publishFaults } from '#shared/rules/publish-check.ts';
 import type { PublishFault } from '#shared/rules/publish-fault.ts';
-import { anySiteDocument, numberedUlid } from '#test/support/site-documents.ts';
+import { anySiteDocument, numberedUlid, siteSettings } from '#test/support/site-documents.ts';
 
 const IMAGE = { mediaId: numberedUlid(7), width: 1080, height: 1920, colour: '#336699' };
 
 function siteWith(cells: readonly string[], edit: Partial<Sheet> = {}): SiteDocument {
   return {
-    settings: {
-      name: 'Tea',
-      viewMode: 'MOBILE',
-      logo: null,
-      favicon: null,
-      languages: ['jp'],
-      defaultLanguage: 'jp',
-      ...DEFAULT_SITE_SETTINGS,
-    },
+    settings: siteSettings({ languages: ['jp'] }),
     grid: {
       numberHorizontal: 3,
       numberVertical: 3,

@@ -5,10 +5,10 @@ import type { Language } from '#shared/model/language.ts';
 import { EMPTY_POPUP_CONTENT, newPopup, type PopupContent, type PopupCta } from '#shared/model/popup.ts';
 import { newProduct, type Product } from '#shared/model/product.ts';
 import type { FormField } from '#shared/model/site-form.ts';
-import { DEFAULT_SITE_SETTINGS, EMPTY_CONTENT, EMPTY_SHEET, type SiteDocument } from '#shared/model/site.ts';
+import { EMPTY_CONTENT, EMPTY_SHEET, type SiteDocument } from '#shared/model/site.ts';
 import { heldBackFaults, publishedLanguages, publishFaults } from '#shared/rules/publish-check.ts';
 import type { PublishFault } from '#shared/rules/publish-fault.ts';
-import { numberedUlid } from '#test/support/site-documents.ts';
+import { numberedUlid, siteSettings } from '#test/support/site-documents.ts';
 
 const IMAGE = { mediaId: numberedUlid(7), width: 1080, height: 1920, colour: '#336699' };
 const SHEET = { ...EMPTY_SHEET, image: IMAGE };
@@ -17,16 +17,7 @@ const [SHEET_ID, ONE, TWO] = [numberedUlid(1), numberedUlid(11), numberedUlid(12
 /** A site of one sheet, in Japanese and English, that may go on the air; with what is to be looked at. */
 function siteWith(content: Partial<SiteDocument> = {}, settings: Partial<SiteDocument['settings']> = {}): SiteDocument {
   return {
-    settings: {
-      name: 'Tea',
-      viewMode: 'MOBILE',
-      logo: null,
-      favicon: null,
-      languages: ['jp', 'en'],
-      defaultLanguage: 'jp',
-      ...DEFAULT_SITE_SETTINGS,
-      ...settings,
-    },
+    settings: siteSettings(settings),
     grid: { numberHorizontal: 1, numberVertical: 1, cells: { A1: SHEET_ID } },
     ...EMPTY_CONTENT,
     sheets: { [SHEET_ID]: { jp: SHEET, en: SHEET } },

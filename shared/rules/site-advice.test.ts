@@ -4,10 +4,10 @@ import { SHEET_BUDGET } from '#shared/model/limits.ts';
 import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/popup.ts';
 import { newProduct } from '#shared/model/product.ts';
 import { EMPTY_SEO } from '#shared/model/seo.ts';
-import { DEFAULT_SITE_SETTINGS, EMPTY_CONTENT, EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/site.ts';
+import { EMPTY_CONTENT, EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/site.ts';
 import { phoneVariant } from '#shared/rules/phone-variant.ts';
 import { ADVICE_RULES, type AdviceContext, type AdviceRule, siteAdvice } from '#shared/rules/site-advice.ts';
-import { anySiteDocument, numberedUlid } from '#test/support/site-documents.ts';
+import { anySiteDocument, numberedUlid, siteSettings } from '#test/support/site-documents.ts';
 
 const IMAGE = { mediaId: numberedUlid(7), width: 1080, height: 1920, colour: '#336699' };
 const [SHEET_ID, ONE] = [numberedUlid(1), numberedUlid(11)];
@@ -17,15 +17,7 @@ const GOOD: Sheet = { ...EMPTY_SHEET, image: IMAGE, imageAlt: '湯のみ' };
 
 function siteWith(sheet: Partial<Sheet> = {}, content: Partial<SiteDocument> = {}): SiteDocument {
   return {
-    settings: {
-      name: 'Tea',
-      viewMode: 'MOBILE',
-      logo: null,
-      favicon: null,
-      languages: ['jp', 'en'],
-      defaultLanguage: 'jp',
-      ...DEFAULT_SITE_SETTINGS,
-    },
+    settings: siteSettings(),
     grid: { numberHorizontal: 1, numberVertical: 1, cells: { A1: SHEET_ID } },
     ...EMPTY_CONTENT,
     sheets: { [SHEET_ID]: { jp: { ...GOOD, ...sheet } } },

@@ -4,7 +4,7 @@ import { EMPTY_COMPANY } from '#shared/model/company.ts';
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import { EMPTY_POPUP_CONTENT, newPopup } from '#shared/model/popup.ts';
 import { EMPTY_SEO } from '#shared/model/seo.ts';
-import { DEFAULT_SITE_SETTINGS, EMPTY_CONTENT, EMPTY_SHEET, type Sheet, SiteDocument } from '#shared/model/site.ts';
+import { EMPTY_CONTENT, EMPTY_SHEET, type Sheet, SiteDocument } from '#shared/model/site.ts';
 import { copyTranslation, fillLanguage } from '#shared/rules/copy-translation.ts';
 import { addLanguage, changeDefaultLanguage } from '#shared/rules/editing-rules.ts';
 import { stampTranslations } from '#shared/rules/stamp-translations.ts';
@@ -17,7 +17,7 @@ import {
   type TranslationState,
   wordsDigest,
 } from '#shared/rules/translation.ts';
-import { anySiteDocument, numberedUlid } from '#test/support/site-documents.ts';
+import { anySiteDocument, numberedUlid, siteSettings } from '#test/support/site-documents.ts';
 
 const SHEET_ID = numberedUlid(1);
 const POPUP_ID = numberedUlid(50);
@@ -26,15 +26,7 @@ const POPUP: Translatable = { kind: 'popup', popupId: POPUP_ID };
 const tea = (mainText: string, patch: Partial<Sheet> = {}): Sheet => ({ ...EMPTY_SHEET, mainText, ...patch });
 
 const SITE: SiteDocument = {
-  settings: {
-    name: 'Tea',
-    viewMode: 'MOBILE',
-    logo: null,
-    favicon: null,
-    languages: ['jp', 'en', 'cn'],
-    defaultLanguage: 'jp',
-    ...DEFAULT_SITE_SETTINGS,
-  },
+  settings: siteSettings({ languages: ['jp', 'en', 'cn'] }),
   grid: { numberHorizontal: 1, numberVertical: 1, cells: { A1: SHEET_ID } },
   ...EMPTY_CONTENT,
   sheets: { [SHEET_ID]: { jp: tea('お茶') } },

@@ -247,4 +247,4 @@ it('shows nobody, and lets nobody change, what is outside their tree; and tells 
     }),
     { numRuns: 6, endOnFailure: true },
   );
-}, 240_000);
+});

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const made: Partial<Record<CallerName, Caller>> = {};
   for (const name of CALLERS) made[name] = await makeCaller(product, name, operator);
   callers = made as Record<CallerName, Caller>;
-}, 180_000);
+});
 afterAll(() => product.stop());
 
 async function statusOf({ endpoint, family, call, name }: SampledEndpoint, caller: CallerName, target: Target): Promise<string> {
@@ -47,7 +47,7 @@ it('answers every endpoint to everybody as the golden table says', async () => {
   const head = ['endpoint', 'names', ...CALLERS];
   const table = [row(head), row(head.map(() => '---')), ...ENDPOINTS.flatMap((sampled) => rows.get(sampled) ?? [])].join('\n');
   await expect(`${HEADING}\n${table}\n`).toMatchFileSnapshot('golden.md');
-}, 240_000);
+});
 
 it('answers what is for members of a site to those of that very site, by either way their token comes', async () => {
   const { table, handlers } = product;

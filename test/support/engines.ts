@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -13,17 +14,31 @@ export const CREDENTIALS = { accessKeyId: 'test', secretAccessKey: 'test-secret'
 export const REGION = 'ap-northeast-1';
 const TABLE_NAME = 'test';
 
-/** A port nobody listens on, asked of the system. */
+/** Below those that the system gives away: a port of its own choice may be the near end of somebody's connection a moment later. */
+const PORTS = { first: 12_000, last: 31_999 } as const;
+/** As many as there are workers at the most. */
+const SHARES = 64;
+
+/** A port nobody listens on. Each worker chooses from its own: between the choice and its use another may choose as well. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No port was given');
-  return address.port;
+  const share = Number(process.env['VITEST_POOL_ID'] ?? 0) % SHARES;
+  const size = Math.floor((PORTS.last + 1 - PORTS.first) / SHARES);
+  for (;;) {
+    const port = PORTS.first + share * size + randomInt(size);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('listening', () => resolve(true));
+      server.once('error', () => resolve(false));
+    });
+    if (!isFree) continue;
+    await new Promise((resolve) => server.close(resolve));
+    return port;
+  }
 }
 
-const STARTING_MS = 10_000;
+const STARTING_MS = 30_000;
+/** The engine shares its cores with every test that runs. */
+const PATIENCE = { connectionTimeout: 10_000, requestTimeout: 30_000 } as const;
 
 async function untilItAnswers(endpoint: string): Promise<void> {
   const deadline = Date.now() + STARTING_MS;
@@ -97,7 +112,7 @@ export interface TestTable {
 /** A database with the one table in it, empty. Takes some 100 ms: one for each test file is fine. */
 export async function startTable(): Promise<TestTable> {
   const { endpoint, stop } = await startDatabase();
-  const client = tableClient({ endpoint, region: REGION, credentials: CREDENTIALS });
+  const client = tableClient({ endpoint, region: REGION, credentials: CREDENTIALS, requestHandler: PATIENCE });
   await createTable(client);
   let calls: string[] = [];
   client.middlewareStack.add(

@@ -116,3 +116,12 @@ export const refreshTokenOf = (answer: Answer): string | undefined => cookieOf(a
 export const memberTokenOf = (answer: Answer): string | undefined => cookieOf(answer, 'member-token');
 /** The secret an answer makes the device known by. */
 export const deviceOf = (answer: Answer): string | undefined => cookieOf(answer, 'device');
+
+/** Another network each time, where networks are not what a test is about. */
+export function networks(): () => string {
+  let last = 0;
+  return () => {
+    last += 1;
+    return `10.0.${last >> 8}.${last & 255}`;
+  };
+}

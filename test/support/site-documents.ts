@@ -8,10 +8,29 @@ import { CTA_ANIMATIONS, type PopupCta, PopupKind } from '#shared/model/popup.ts
 import type { Product } from '#shared/model/product.ts';
 import type { SeoConfig } from '#shared/model/seo.ts';
 import { type FormField, type FormKind, TypeInput } from '#shared/model/site-form.ts';
-import { EMPTY_SHEET, type ImageLinkPoint, type Sheet, type SiteDocument } from '#shared/model/site.ts';
+import {
+  DEFAULT_SITE_SETTINGS,
+  EMPTY_SHEET,
+  type ImageLinkPoint,
+  type Sheet,
+  type SiteDocument,
+  type SiteSettings,
+} from '#shared/model/site.ts';
 import { SNS_TYPES, type SnsLinks } from '#shared/model/sns.ts';
 import { cellsOf } from '#shared/rules/cell.ts';
 import { FORM_KEYS } from '#shared/rules/form-fields.ts';
+
+/** The settings of a site in Japanese and English that has decided nothing else. */
+export const siteSettings = (differences: Partial<SiteSettings> = {}): SiteSettings => ({
+  name: 'Tea',
+  viewMode: 'MOBILE',
+  logo: null,
+  favicon: null,
+  languages: ['jp', 'en'],
+  defaultLanguage: 'jp',
+  ...DEFAULT_SITE_SETTINGS,
+  ...differences,
+});
 
 const ULID_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 

@@ -41,10 +41,10 @@ export const TEST_USER: UserInfo = {
   },
 };
 
-/** Catalogues that come with the screens that need them. */
 // While every core runs tests, what a person would wait a second for takes longer.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
+/** Catalogues that come with the screens that need them. */
 const AREAS = [
   'saving',
   'company',

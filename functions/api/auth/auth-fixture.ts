@@ -1,20 +1,18 @@
 import { auth } from '#shared/contract/auth.ts';
 import type { Session } from '#shared/model/session.ts';
 import { authUseCases } from '#functions/api/auth/use-cases.ts';
-import type { Mail } from '#functions/gateways/mail.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
 import { argon2Passwords, type Passwords } from '#functions/gateways/passwords.ts';
 import { authenticateWith } from '#functions/http/authenticate.ts';
 import type { LogLine } from '#functions/http/log.ts';
 import { serve } from '#functions/http/serve.ts';
 import type { JobLogLine } from '#functions/jobs/job-log.ts';
-import { sendMail } from '#functions/jobs/mail/send-mail.ts';
-import { runJob } from '#functions/jobs/run-job.ts';
+import { mailboxOf } from '#functions/jobs/mail/mailbox-fixture.ts';
 import { type Account, accountStore } from '#functions/store/account.ts';
 import { attemptStore } from '#functions/store/attempt.ts';
 import { deviceStore } from '#functions/store/device.ts';
 import { formEntryStore } from '#functions/store/form-entries.ts';
-import { type Job, jobStore } from '#functions/store/job.ts';
+import { jobStore } from '#functions/store/job.ts';
 import { linkStore } from '#functions/store/link.ts';
 import { registrationStore } from '#functions/store/member-registration.ts';
 import { memberStore } from '#functions/store/member.ts';
@@ -24,15 +22,11 @@ import { revisionStore } from '#functions/store/revision.ts';
 import { sessionStore } from '#functions/store/session.ts';
 import { startTable } from '#test/support/engines.ts';
 import { peopleIn } from '#test/support/people.ts';
-import { type Answer, type Call, type HttpHandler, send } from '#test/support/send.ts';
+import { type Answer, type Call, type HttpHandler, networks, send } from '#test/support/send.ts';
 
 export const PASSWORD = 'Correct-horse-1';
 export const CONSOLE = 'https://console.example.com';
 export const START = Date.UTC(2026, 10, 20, 12, 1);
-
-/** The address that button of an e-mail leads to. */
-export const linkIn = ({ text }: Mail): URL => new URL(/https:\S+/.exec(text)?.[0] ?? '');
-export const tokenIn = (mail: Mail): string => new URLSearchParams(linkIn(mail).hash.slice(1)).get('token') ?? '';
 
 /** Sessions and passwords over a table of their own, with the e-mails they lead to. */
 export async function startAuthFixture() {
@@ -75,8 +69,7 @@ export async function startAuthFixture() {
     originKey: '',
     log: (line) => log.push(line),
   });
-  const mailbox: Mail[] = [];
-  const post = {
+  const mail = mailboxOf(jobs, time, {
     accounts,
     links,
     sites: publicSites(test.table),
@@ -87,17 +80,9 @@ export async function startAuthFixture() {
     sitesOrigin: 'https://{siteId}.sites.example.com',
     consoleOrigin: CONSOLE,
     log: (line: JobLogLine) => log.push(line),
-    mailer: {
-      send: (mail: Mail) => {
-        mailbox.push(mail);
-        return Promise.resolve('sent' as const);
-      },
-    },
-  };
+  });
 
-  let lastAddress = 0;
-  /** Another network each time, where networks are not what a test is about. */
-  const elsewhere = () => `10.0.${(lastAddress += 1) >> 8}.${lastAddress & 255}`;
+  const elsewhere = networks();
   const call = (name: keyof typeof auth, { sourceIp = elsewhere(), ...rest }: Call = {}): Promise<Answer> =>
     send(handler, auth[name], { sourceIp, ...rest });
   const signIn = (email: string, password = PASSWORD, circumstances: Pick<Call, 'device' | 'sourceIp'> = {}) =>
@@ -113,23 +98,12 @@ export async function startAuthFixture() {
     work,
     dependencies,
     log,
-    mailbox,
-    post,
+    ...mail,
     call,
     signIn,
     /** A customer of the operator's own, who knows `PASSWORD`. */
     newUser: (differences: Partial<Account> = {}, parent = operator) => people.add('USER', parent, differences, hash),
     isLive: async (accessToken: string) => (await call('userInfo', { token: accessToken })).status === 200,
-    /** Carries out the mail jobs that wait, as the stream would have it; what was sent by them. */
-    async deliverMail(): Promise<Mail[]> {
-      const before = mailbox.length;
-      time.now += 61_000;
-      const waiting: Job[] = await jobs.overdue(100);
-      time.now -= 61_000;
-      const run = runJob({ jobs, ids: randomIds }, sendMail(post));
-      for (const { id, kind } of waiting) if (kind === 'mail') await run({ jobId: id });
-      return mailbox.slice(before);
-    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ATTEMPT_LIMITS, ATTEMPT_WINDOW_MS, DEVICE_MS } from '#shared/model/limits.ts';
-import { type AuthFixture, PASSWORD, START, startAuthFixture, tokenIn } from '#functions/api/auth/auth-fixture.ts';
+import { type AuthFixture, PASSWORD, START, startAuthFixture } from '#functions/api/auth/auth-fixture.ts';
+import { tokenIn } from '#functions/jobs/mail/mailbox-fixture.ts';
 import { deviceOf } from '#test/support/send.ts';
 
 const WRONG = 'Wrong-password-1';

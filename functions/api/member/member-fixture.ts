@@ -1,14 +1,13 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { expect } from 'vitest';
 import { memberUseCases } from '#functions/api/member/use-cases.ts';
 import { sheet, sheetsInFirstCells } from '#functions/api/site/site-fixture.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
-import type { Mail } from '#functions/gateways/mail.ts';
 import { argon2Passwords, type Passwords } from '#functions/gateways/passwords.ts';
 import { authenticateMemberWith } from '#functions/http/authenticate-member.ts';
 import { serve } from '#functions/http/serve.ts';
 import { startJobFixture } from '#functions/jobs/job-fixture.ts';
-import { sendMail } from '#functions/jobs/mail/send-mail.ts';
-import { runJob } from '#functions/jobs/run-job.ts';
+import { mailboxOf, tokenIn } from '#functions/jobs/mail/mailbox-fixture.ts';
 import { attemptStore } from '#functions/store/attempt.ts';
 import { formEntryStore } from '#functions/store/form-entries.ts';
 import { linkStore } from '#functions/store/link.ts';
@@ -21,7 +20,7 @@ import { member } from '#shared/contract/member.ts';
 import type { FormField, MembershipForm } from '#shared/model/site-form.ts';
 import type { Sheet, SiteChanges } from '#shared/model/site.ts';
 import type { MemberSession, Submission } from '#shared/model/submission.ts';
-import { type Answer, type Call, httpEvent, type HttpHandler, LAMBDA_CONTEXT, send } from '#test/support/send.ts';
+import { type Answer, type Call, httpEvent, type HttpHandler, LAMBDA_CONTEXT, networks, send } from '#test/support/send.ts';
 import { numberedUlid } from '#test/support/site-documents.ts';
 
 export const PASSWORD = 'Member-2026.';
@@ -62,10 +61,6 @@ export const registration = (email: string, differences: Partial<Submission> = {
   ...differences,
 });
 
-/** The address that the button of an e-mail leads to. */
-export const linkIn = (mail: Mail | undefined): URL => new URL(/https:\S+/.exec(mail?.text ?? '')?.[0] ?? 'about:blank');
-export const tokenIn = (mail: Mail | undefined): string => new URLSearchParams(linkIn(mail).hash.slice(1)).get('token') ?? '';
-
 /** Counts what costs time, and would tell strangers if it were done for some and not for others. */
 function countedPasswords() {
   const cheap = argon2Passwords({ memory: 8, passes: 1 });
@@ -89,6 +84,7 @@ export async function startMemberFixture() {
   const { table, clock, dependencies } = test;
   const { accounts, revisions, jobs, sitesOrigin, media } = dependencies;
   const { passwords, work } = countedPasswords();
+  const start = test.time.now;
   const sessions = memberSessions(table, randomIds, clock);
   const shared = {
     accounts,
@@ -115,39 +111,29 @@ export async function startMemberFixture() {
       if (error) throw new Error(error.stack);
     },
   });
-  const mailbox: Mail[] = [];
-  const mailer = {
-    send: (mail: Mail) => {
-      mailbox.push(mail);
-      return Promise.resolve('sent' as const);
-    },
-  };
-  const post = { ...shared, entries: formEntryStore(table), consoleOrigin: 'https://console.example.com', mailer, log: () => undefined };
+  const { deliverMail } = mailboxOf(jobs, test.time, {
+    ...shared,
+    entries: formEntryStore(table),
+    consoleOrigin: 'https://console.example.com',
+    log: () => undefined,
+  });
 
-  let lastAddress = 0;
-  /** Another network each time, where networks are not what a test is about. */
-  const elsewhere = () => `10.0.${(lastAddress += 1) >> 8}.${lastAddress & 255}`;
+  const elsewhere = networks();
   const user = test.as(test.accounts.USER);
   const at = (siteId: string, call: Call = {}): Call => ({ sourceIp: elsewhere(), ...call, params: { siteId, ...call.params } });
   const call = (name: keyof typeof member, siteId: string, more: Call = {}): Promise<Answer> =>
     send(handler, member[name], at(siteId, more));
-
-  /** Carries out the mail jobs that wait, as the stream would have it; what was sent by them. */
-  async function deliverMail(): Promise<Mail[]> {
-    mailbox.length = 0;
-    test.time.now += 61_000;
-    const waiting = await jobs.overdue(200);
-    test.time.now -= 61_000;
-    const run = runJob({ jobs, ids: randomIds }, sendMail(post));
-    for (const { id, kind } of waiting) if (kind === 'mail') await run({ jobId: id });
-    return [...mailbox];
-  }
 
   const register = (siteId: string, email: string, differences: Partial<Submission> = {}, more: Call = {}) =>
     call('register', siteId, { body: registration(email, differences), ...more });
 
   return {
     ...test,
+    /** As at the beginning, but for what is in the table. */
+    async beginAnew(): Promise<void> {
+      test.time.now = start;
+      await deliverMail();
+    },
     user,
     work,
     call,
@@ -193,6 +179,9 @@ export type MemberFixture = Awaited<ReturnType<typeof startMemberFixture>>;
 let people = 0;
 /** An address that nobody has used yet. */
 export const somebody = (): string => `person-${(people += 1)}@example.com`;
+
+/** The answer of a call that was refused with this code. */
+export const refused = (code: string) => ({ data: expect.objectContaining({ code }) });
 
 export const tokenOf = ({ data }: Answer): string => (data as MemberSession).accessToken;
 

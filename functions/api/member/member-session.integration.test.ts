@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  linkIn,
   type MemberFixture,
   PASSWORD,
+  refused,
   registration,
   somebody,
   startMemberFixture,
   statusesOf,
-  tokenIn,
   tokenOf,
 } from '#functions/api/member/member-fixture.ts';
+import { linkIn, tokenIn } from '#functions/jobs/mail/mailbox-fixture.ts';
 import { accountKey } from '#functions/store/account-key.ts';
 import { ATTEMPT_LIMITS, LINK_MS, MEMBER_SESSION_MS } from '#shared/model/limits.ts';
 import { memberTokenOf } from '#test/support/send.ts';
@@ -17,7 +17,6 @@ import { memberTokenOf } from '#test/support/send.ts';
 let test: MemberFixture;
 let siteId: string;
 let other: string;
-const START = Date.UTC(2026, 10, 20, 12);
 
 beforeAll(async () => {
   test = await startMemberFixture();
@@ -25,12 +24,7 @@ beforeAll(async () => {
   ({ siteId: other } = await test.published());
 });
 afterAll(() => test.stop());
-beforeEach(async () => {
-  test.time.now = START;
-  await test.deliverMail();
-});
-
-const refused = (code: string) => ({ data: expect.objectContaining({ code }) });
+beforeEach(() => test.beginAnew());
 
 describe('a session', () => {
   it('is opened by the right password alone; every refusal is the same and costs the same', async () => {

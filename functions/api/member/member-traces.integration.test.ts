@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CONTENT, type MemberFixture, registration, startMemberFixture, tokenIn } from '#functions/api/member/member-fixture.ts';
+import { CONTENT, type MemberFixture, registration, startMemberFixture } from '#functions/api/member/member-fixture.ts';
 import { readyMedia } from '#functions/api/site/site-fixture.ts';
+import { tokenIn } from '#functions/jobs/mail/mailbox-fixture.ts';
 import { membersPartition } from '#functions/store/member-key.ts';
 import { siteSweep } from '#functions/store/site-sweep.ts';
 import { EMPTY_POPUP_CONTENT, newPopup } from '#shared/model/popup.ts';

@@ -3,17 +3,17 @@ import {
   CONFIRMED,
   CONTENT,
   EMAIL,
-  linkIn,
   type MemberFixture,
   PASSWORD,
+  refused,
   registration,
   SECRET,
   somebody,
   startMemberFixture,
   statusesOf,
-  tokenIn,
   tokenOf,
 } from '#functions/api/member/member-fixture.ts';
+import { linkIn, tokenIn } from '#functions/jobs/mail/mailbox-fixture.ts';
 import { EMPTY_COMPANY } from '#shared/model/company.ts';
 import { FORM_HASTE_MS, LINK_MS, MEMBER_SESSION_MS } from '#shared/model/limits.ts';
 import { memberTokenOf } from '#test/support/send.ts';
@@ -21,7 +21,6 @@ import { memberTokenOf } from '#test/support/send.ts';
 let test: MemberFixture;
 let siteId: string;
 let other: string;
-const START = Date.UTC(2026, 10, 20, 12);
 
 beforeAll(async () => {
   test = await startMemberFixture();
@@ -29,12 +28,7 @@ beforeAll(async () => {
   ({ siteId: other } = await test.published());
 });
 afterAll(() => test.stop());
-beforeEach(async () => {
-  test.time.now = START;
-  await test.deliverMail();
-});
-
-const refused = (code: string) => ({ data: expect.objectContaining({ code }) });
+beforeEach(() => test.beginAnew());
 
 describe('a registration', () => {
   it('is provisional until the link of its e-mail is confirmed, and opens a session then', async () => {
@@ -50,7 +44,7 @@ describe('a registration', () => {
     const link = { body: { token: tokenIn(mail) } };
     expect(await test.call('link', siteId, link)).toMatchObject({ status: 200, data: { kind: 'member-registration', email } });
     const answer = await test.call('confirmRegistration', siteId, link);
-    expect(answer).toMatchObject({ status: 201, data: { email, expiresAt: new Date(START + MEMBER_SESSION_MS).toISOString() } });
+    expect(answer).toMatchObject({ status: 201, data: { email, expiresAt: new Date(test.time.now + MEMBER_SESSION_MS).toISOString() } });
     expect(answer.cookies).toEqual([
       expect.stringMatching(/^member-token=.+; HttpOnly; Secure; SameSite=Strict; Path=\/api\/v1\/end-user; /),
     ]);

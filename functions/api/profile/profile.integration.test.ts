@@ -6,15 +6,13 @@ import { readyPrefix } from '#functions/gateways/media-files.ts';
 import { callerOfLogin } from '#functions/http/authenticate.ts';
 import type { Caller } from '#functions/http/use-case.ts';
 import { startJobFixture, type JobFixture } from '#functions/jobs/job-fixture.ts';
-import { reconcile } from '#functions/jobs/reconcile/reconcile.ts';
 import { scopeOf } from '#functions/scope.ts';
 import type { Account } from '#functions/store/account.ts';
 import { auditStore, newAuditEntry } from '#functions/store/audit.ts';
-import { contractSchedule } from '#functions/store/contract-schedule.ts';
-import { siteSweep } from '#functions/store/site-sweep.ts';
 import type { ImageRef, MediaKind } from '#shared/model/media.ts';
 import type { UserInfo } from '#shared/model/session.ts';
 import { type People, peopleIn } from '#test/support/people.ts';
+import { dataOf } from '#test/support/data-of.ts';
 
 let test: JobFixture;
 let people: People;
@@ -30,11 +28,6 @@ async function callerFor(account: Account): Promise<Caller> {
   const login = await test.dependencies.accounts.login(account);
   return callerOfLogin(login);
 }
-
-const dataOf = async <T extends object>(answer: Promise<T | { data: T; cookies: string[] }>): Promise<T> => {
-  const given = await answer;
-  return 'cookies' in given ? given.data : given;
-};
 
 /** The endpoints of the family, as this login calls them. */
 async function as(account: Account) {
@@ -60,17 +53,7 @@ async function uploaded(kind: MediaKind, owner: Account, loginId = owner.id): Pr
   return image;
 }
 
-async function sweepAfterHours(hours: number): Promise<void> {
-  test.time.now += hours * 3_600_000;
-  const queue = { start: async () => undefined };
-  await reconcile({
-    ...test.dependencies,
-    sweep: siteSweep(test.table, test.clock),
-    contracts: contractSchedule(test.table, test.clock),
-    files: test.mediaFiles,
-    queue,
-  })();
-}
+const sweepAfterHours = (hours: number) => test.reconcileAfter(hours * 3_600_000);
 
 const isStored = async ({ mediaId }: ImageRef): Promise<boolean> => (await test.mediaFiles.list(readyPrefix(mediaId))).size > 0;
 const log = async ({ id }: Account) =>

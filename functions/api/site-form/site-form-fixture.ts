@@ -1,10 +1,8 @@
 import { siteFormUseCases } from '#functions/api/site-form/use-cases.ts';
 import { readyMedia, sheet, sheetsInFirstCells, startSiteFixture } from '#functions/api/site/site-fixture.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
-import type { Mail } from '#functions/gateways/mail.ts';
 import { serve } from '#functions/http/serve.ts';
-import { sendMail } from '#functions/jobs/mail/send-mail.ts';
-import { runJob } from '#functions/jobs/run-job.ts';
+import { mailboxOf } from '#functions/jobs/mail/mailbox-fixture.ts';
 import { attemptStore } from '#functions/store/attempt.ts';
 import { type DeliveredKind, type FormEntry, formEntryStore } from '#functions/store/form-entries.ts';
 import { linkStore } from '#functions/store/link.ts';
@@ -16,7 +14,7 @@ import { EMPTY_COMPANY } from '#shared/model/company.ts';
 import type { DeliveredForm, FormField } from '#shared/model/site-form.ts';
 import type { SiteChanges } from '#shared/model/site.ts';
 import type { Submission } from '#shared/model/submission.ts';
-import { type Call, type HttpHandler, send } from '#test/support/send.ts';
+import { type Call, type HttpHandler, networks, send } from '#test/support/send.ts';
 import { numberedUlid } from '#test/support/site-documents.ts';
 
 export const EMAIL = numberedUlid(1);
@@ -72,6 +70,16 @@ export const submission = (differences: Partial<Submission> & { mode?: 'check' |
   ...differences,
 });
 
+let people = 0;
+/** An address that nobody has used yet. */
+export const somebody = (): string => `somebody-${(people += 1)}@example.com`;
+/** What somebody else each time has entered. */
+export const data = (differences: Submission['data'] = {}): Submission['data'] => ({
+  ...submission().data,
+  [EMAIL]: somebody(),
+  ...differences,
+});
+
 /** The forms of sites on the air, with the e-mails they lead to. */
 export async function startSiteFormFixture() {
   const test = await startSiteFixture();
@@ -86,26 +94,16 @@ export async function startSiteFormFixture() {
     originKey: '',
     log: () => undefined,
   });
-  const mailbox: Mail[] = [];
-  const mailer = {
-    send: (mail: Mail) => {
-      mailbox.push(mail);
-      return Promise.resolve('sent' as const);
-    },
-  };
-  const post = {
+  const { deliverMail } = mailboxOf(jobs, test.time, {
     ...shared,
     links: linkStore(table, randomIds, clock),
     members: memberStore(table),
     registrations: registrationStore(table, clock),
     consoleOrigin: 'https://console.example.com',
-    mailer,
     log: () => undefined,
-  };
+  });
 
-  let lastAddress = 0;
-  /** Another network each time, where networks are not what a test is about. */
-  const elsewhere = () => `10.0.${(lastAddress += 1) >> 8}.${lastAddress & 255}`;
+  const elsewhere = networks();
   const user = test.as(test.accounts.USER);
 
   return {
@@ -126,16 +124,7 @@ export async function startSiteFormFixture() {
     },
     entriesOf: (siteId: string, kind: DeliveredKind = 'contact') =>
       table.queryAll<FormEntry>({ pk: `ENTRIES#${siteId}#${kind}`, prefix: 'ENTRY#' }),
-    /** Carries out the mail jobs that wait, as the stream would have it; what was sent by them. */
-    async deliverMail(): Promise<Mail[]> {
-      mailbox.length = 0;
-      test.time.now += 61_000;
-      const waiting = await jobs.overdue(200);
-      test.time.now -= 61_000;
-      const run = runJob({ jobs, ids: randomIds }, sendMail(post));
-      for (const { id, kind } of waiting) if (kind === 'mail') await run({ jobId: id });
-      return [...mailbox];
-    },
+    deliverMail,
   };
 }
 

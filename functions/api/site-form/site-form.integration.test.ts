@@ -4,23 +4,22 @@ import {
   COLOURS,
   COMPANY,
   CONTENT,
+  data,
   EMAIL,
   field,
   formIn,
   MESSAGE,
   SEVERAL_LINES,
   type SiteFormFixture,
+  somebody,
   startSiteFormFixture,
   submission,
 } from '#functions/api/site-form/site-form-fixture.ts';
-import { readyMedia } from '#functions/api/site/site-fixture.ts';
 import { accountKey } from '#functions/store/account-key.ts';
 import type { Account } from '#functions/store/account.ts';
 import { siteSweep } from '#functions/store/site-sweep.ts';
 import { FORM_ANSWER_MAX } from '#shared/model/entry-limits.ts';
 import { ATTEMPT_LIMITS, ATTEMPT_WINDOW_MS, FORM_FIELDS_MAX, FORM_HASTE_MS, REQUEST_MAX_BYTES } from '#shared/model/limits.ts';
-import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/popup.ts';
-import type { Submission } from '#shared/model/submission.ts';
 import { numberedUlid } from '#test/support/site-documents.ts';
 
 let test: SiteFormFixture;
@@ -34,10 +33,6 @@ beforeEach(async () => {
   await test.deliverMail();
 });
 
-/** Another address each time, where addresses are not what a test is about. */
-let people = 0;
-const somebody = (): string => `somebody-${(people += 1)}@example.com`;
-const data = (differences: Submission['data'] = {}): Submission['data'] => ({ ...submission().data, [EMAIL]: somebody(), ...differences });
 const faultsIn = (refusal: unknown) => (refusal as { fields?: { path: string; rule: string }[] }).fields;
 
 describe('a form that is sent', () => {
@@ -285,73 +280,6 @@ describe('where there is no such form', () => {
     await test.table.update(accountKey(USER.id), { set: { contractStatus: 'SUSPENDED' } });
     expect((await test.call('contact', siteId, submission({ data: data() }))).status).toBe(503);
     await test.table.update(accountKey(USER.id), { set: { contractStatus: stored?.contractStatus } });
-  });
-});
-
-describe('an applicant', () => {
-  const at = (minutes: number): string => new Date(test.time.now + minutes * 60_000).toISOString();
-  const offer = (linkUrl: string, differences: Partial<PopupCta> = {}): Partial<PopupCta> & { linkUrl: string } => ({
-    kind: 'applicantLimit',
-    limit: 2,
-    linkUrl,
-    ...differences,
-  });
-
-  /** A site on the air with these offers, and how many have applied to each. */
-  async function offering(offers: readonly (Partial<PopupCta> & { linkUrl: string })[]) {
-    const ids = offers.map((_, index) => numberedUlid(index + 1));
-    const made = await test.published();
-    const image = await readyMedia(test, test.accounts.USER, made.siteId, 'popup');
-    const popups = Object.fromEntries(
-      offers.map(({ linkUrl, ...popup }, index) => {
-        const isInternalLink = !linkUrl.startsWith('https:');
-        const content = { jp: { ...EMPTY_POPUP_CONTENT, image, linkButtonText: '申し込む', linkUrl, isInternalLink } };
-        return [ids[index] ?? '', { ...newPopup('timeLimit'), effectiveSheets: made.sheetIds, ...popup, content }];
-      }),
-    );
-    const { site } = await test.user.get(made.siteId);
-    const saved = await test.user.save(made.siteId, site.working, { popups });
-    await test.user.publish(made.siteId, saved.site.working);
-    const applicants = async () => {
-      const { counts } = await test.user.popupCounts(made.siteId);
-      return ids.map((id) => counts[id]?.applicants ?? 0);
-    };
-    return { siteId: made.siteId, applicants };
-  }
-
-  it('is one sent form, of the offers in effect that lead to it', async () => {
-    const { siteId: id, applicants } = await offering([
-      offer('/contact'),
-      offer('/form'),
-      offer('/membership'),
-      offer('/contact', { kind: 'timeLimit', limit: null, endDate: at(60) }),
-      offer('https://example.com/contact'),
-      offer('/contact', { startDate: at(10), endDate: at(60) }),
-      offer('/A1'),
-    ]);
-    await test.call('contact', id, submission({ data: data() }));
-    expect(await applicants()).toEqual([1, 0, 0, 0, 0, 0, 0]);
-    await test.call('homepage', id, submission({ data: data() }));
-    expect(await applicants()).toEqual([1, 1, 0, 0, 0, 0, 0]);
-    test.time.now += 10 * 60_000;
-    await test.call('contact', id, submission({ data: data() }));
-    expect(await applicants()).toEqual([2, 1, 0, 0, 0, 1, 0]);
-  });
-
-  it('is counted once however often the form is sent again, and not at all by a machine or a check', async () => {
-    const { siteId: id, applicants } = await offering([offer('/contact'), offer('/form')]);
-    const body = submission({ data: data() });
-    await Promise.all(Array.from({ length: 10 }, () => test.call('contact', id, body)));
-    await test.call('contact', id, submission({ data: data(), website: 'x' }));
-    await test.call('homepage', id, submission({ data: data(), mode: 'check' }));
-    expect(await applicants()).toEqual([1, 0]);
-  });
-
-  it('is counted in a crowd', async () => {
-    const { siteId: id, applicants } = await offering([offer('/contact', { limit: 1_000 })]);
-    const answers = await Promise.all(Array.from({ length: 30 }, () => test.call('contact', id, submission({ data: data() }))));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(30);
-    expect(await applicants()).toEqual([30]);
   });
 });
 

@@ -108,7 +108,7 @@ describe('a list', () => {
       }),
       { numRuns: 15 },
     );
-  }, 120_000);
+  });
 
   it('does so whatever was done at the same moment, and lost on the way', async () => {
     await fc.assert(
@@ -143,7 +143,7 @@ describe('a list', () => {
       ),
       { numRuns: 25 },
     );
-  }, 120_000);
+  });
 
   it('names whose each site is', async () => {
     const owner = await newOwner();

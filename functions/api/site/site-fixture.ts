@@ -2,6 +2,7 @@ import { callerOf } from '#test/support/caller-of.ts';
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import { siteUseCases } from '#functions/api/site/use-cases.ts';
 import { AppError } from '#functions/app-error.ts';
+import type { Clock } from '#functions/gateways/clock.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
 import { accountStore, type Account } from '#functions/store/account.ts';
 import { historyStore } from '#functions/store/history.ts';
@@ -13,6 +14,7 @@ import { presenceStore } from '#functions/store/presence.ts';
 import { revisionStore } from '#functions/store/revision.ts';
 import { siteCopyStore } from '#functions/store/site-copy.ts';
 import { siteStore } from '#functions/store/site.ts';
+import type { Table } from '#functions/store/table.ts';
 import type { RequestOf } from '#shared/contract/define.ts';
 import type { Refusal } from '#shared/contract/envelope.ts';
 import type { site } from '#shared/contract/site.ts';
@@ -21,6 +23,7 @@ import { EMPTY_SHEET, type NewSite, type Sheet, type SiteChanges, type SiteSumma
 import { cellsOf } from '#shared/rules/cell.ts';
 import { startTable, type TestTable } from '#test/support/engines.ts';
 import { peopleIn } from '#test/support/people.ts';
+import { dataOf } from '#test/support/data-of.ts';
 
 /** Time as the test sets it. */
 interface TestClock {
@@ -33,6 +36,23 @@ interface Traffic {
   itemsWritten: number;
 }
 
+/** What the site room works with, on this table. */
+export const siteDependencies = (table: Table, clock: Clock): SiteDependencies => ({
+  sites: siteStore(table),
+  copies: siteCopyStore(table),
+  revisions: revisionStore(table),
+  history: historyStore(table),
+  presence: presenceStore(table, clock),
+  popupCounts: popupCounts(table),
+  media: mediaStore(table, clock),
+  jobs: jobStore(table, clock),
+  accounts: accountStore(table),
+  plans: planStore(table),
+  clock,
+  ids: randomIds,
+  sitesOrigin: 'https://{siteId}.sites.example.com',
+});
+
 /** The site room on a table of its own: one operator, an OEM below it, two customers, and every use case called as a login of theirs. */
 export async function startSiteFixture() {
   const test = await startTable();
@@ -44,21 +64,7 @@ export async function startSiteFixture() {
   const OEM = await people.add('OEM_MASTER', MASTER);
   const USER = await people.add('USER', OEM, { planId: 'ep' });
   const STRANGER = await people.add('USER', MASTER, { planId: 'light' });
-  const dependencies: SiteDependencies = {
-    sites: siteStore(table),
-    copies: siteCopyStore(table),
-    revisions: revisionStore(table),
-    history: historyStore(table),
-    presence: presenceStore(table, clock),
-    popupCounts: popupCounts(table),
-    media: mediaStore(table, clock),
-    jobs: jobStore(table, clock),
-    accounts: accountStore(table),
-    plans: planStore(table),
-    clock,
-    ids: randomIds,
-    sitesOrigin: 'https://{siteId}.sites.example.com',
-  };
+  const dependencies = siteDependencies(table, clock);
   return {
     ...test,
     ...watch(test),
@@ -111,10 +117,6 @@ const NOTHING_ELSE = { params: undefined, query: undefined, body: undefined, vie
 export function actAs(dependencies: SiteDependencies, account: Account) {
   const useCases = siteUseCases(dependencies);
   const base = { ...NOTHING_ELSE, caller: callerOf(account) };
-  const dataOf = async <T extends object | null>(answer: Promise<T | { data: T; cookies: string[] }>): Promise<T> => {
-    const given = await answer;
-    return given !== null && 'cookies' in given ? given.data : given;
-  };
   return {
     create: async (
       size: { rows?: number; columns?: number } & Partial<Pick<NewSite, 'name' | 'logo' | 'favicon' | 'content'>> = {},

@@ -3,12 +3,17 @@ import { masterUserUseCases } from '#functions/api/user/use-cases.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
 import { argon2Passwords } from '#functions/gateways/passwords.ts';
 import { callerOfLogin } from '#functions/http/authenticate.ts';
+import { scopeOf } from '#functions/scope.ts';
+import { everything } from '#functions/store/account-fixture.ts';
 import { type Account, accountStore } from '#functions/store/account.ts';
 import { attemptStore } from '#functions/store/attempt.ts';
+import { auditStore } from '#functions/store/audit.ts';
+import type { Job } from '#functions/store/job.ts';
 import { planStore } from '#functions/store/plan.ts';
 import { readCounts } from '#functions/store/scope-count.ts';
 import { siteStore } from '#functions/store/site.ts';
 import { contract } from '#shared/contract/contract.ts';
+import type { AuditEntry } from '#shared/model/audit.ts';
 import { ROLES, type Role } from '#shared/model/role.ts';
 import type { NewUser, UserDetail, UserUpdate } from '#shared/model/user.ts';
 import { startTable } from '#test/support/engines.ts';
@@ -38,6 +43,15 @@ export async function startUserFixture() {
     time,
     dependencies,
     people: await peopleIn(table, clock),
+    /** The jobs about an account, in their order. */
+    async jobsOf(id: string): Promise<Job[]> {
+      const items = (await everything(test)).filter(({ entity }) => entity === 'job') as unknown as Job[];
+      return items
+        .filter(({ subjectId, mail }) => subjectId === id || (mail && 'accountId' in mail && mail.accountId === id))
+        .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    },
+    lastEntry: async (account: { id: string }): Promise<AuditEntry | undefined> =>
+      (await auditStore(table).list(scopeOf(account.id), { after: undefined, limit: 1 })).entries[0],
     /** Every endpoint, as this login calls it; which family it goes through is the envelope's to say. */
     as: (account: Account) => actAs(dependencies, account),
   };
@@ -48,6 +62,12 @@ export type UserFixture = Awaited<ReturnType<typeof startUserFixture>>;
 const NOTHING_ELSE = { params: undefined, query: undefined, body: undefined, viewerAddress: '192.0.2.1', cookies: {} };
 
 type Question = { limit?: number } & Partial<Parameters<ReturnType<typeof masterUserUseCases>['list']>[0]['query']>;
+
+/** The refusal of one field. */
+export const broken = (path: string, rule: string, params?: object) => ({
+  code: 'invalid-input',
+  fields: [{ path, rule, ...(params && { params }) }],
+});
 
 /** What an update that changes nothing would send. */
 export const asTyped = (user: UserDetail): UserUpdate => ({

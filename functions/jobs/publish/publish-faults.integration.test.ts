@@ -4,6 +4,7 @@ import { sheet } from '#functions/api/site/site-fixture.ts';
 import { intercepted } from '#functions/jobs/job-fixture.ts';
 import { picturesIn, type PublishFixture, startPublishFixture } from '#functions/jobs/publish/publish-fixture.ts';
 import { LEASE_MS, newJob } from '#functions/store/job.ts';
+import type { SiteSummary } from '#shared/model/site.ts';
 import { renderPausedPage } from '#site-renderer/not-available.ts';
 
 let test: PublishFixture;
@@ -11,6 +12,25 @@ beforeAll(async () => {
   test = await startPublishFixture();
 });
 afterAll(() => test.stop());
+
+/** A runner before whose first write something else happens. */
+function overtakenBy(happen: () => Promise<unknown>) {
+  let isMet = false;
+  return test.runner(
+    intercepted(test.siteFiles, async (operation) => {
+      if (operation !== 'write' || isMet) return;
+      isMet = true;
+      await happen();
+    }),
+  );
+}
+
+async function publishNewWords(site: SiteSummary, ids: readonly string[]): Promise<void> {
+  const newer = await test.user.save(site.id, site.working, {
+    sheets: { [ids[0] ?? '']: { jp: sheet('new words', { image: site.thumbnail }) } },
+  });
+  await test.publish(site, newer.site.working);
+}
 
 describe('when things go wrong', () => {
   it('is put back when it fails, ends when it does not, and never shows a page without its pictures', async () => {
@@ -45,17 +65,7 @@ describe('when things go wrong', () => {
   it('never leaves old content behind when an older job is late', async () => {
     const { site, ids } = await test.siteOf('old words');
     const { publication: late } = await test.user.publish(site.id, site.working);
-    let isMet = false;
-    const slow = test.runner(
-      intercepted(test.siteFiles, async (operation) => {
-        if (operation !== 'write' || isMet) return;
-        isMet = true;
-        const newer = await test.user.save(site.id, site.working, {
-          sheets: { [ids[0] ?? '']: { jp: sheet('new words', { image: site.thumbnail }) } },
-        });
-        await test.publish(site, newer.site.working);
-      }),
-    );
+    const slow = overtakenBy(() => publishNewWords(site, ids));
     await slow(late.id);
     expect(await test.pageOf(site.id)).toContain('new words');
     expect(await test.stateOf(site, late.id)).toMatchObject({ state: 'done' });
@@ -64,19 +74,11 @@ describe('when things go wrong', () => {
   it('writes no old page after it has lost its job to another runner', async () => {
     const { site, ids } = await test.siteOf('old words');
     const { publication } = await test.user.publish(site.id, site.working);
-    let isMet = false;
-    const frozen = test.runner(
-      intercepted(test.siteFiles, async (operation) => {
-        if (operation !== 'write' || isMet) return;
-        isMet = true;
-        const newer = await test.user.save(site.id, site.working, {
-          sheets: { [ids[0] ?? '']: { jp: sheet('new words', { image: site.thumbnail }) } },
-        });
-        await test.publish(site, newer.site.working);
-        test.time.now += LEASE_MS + 1;
-        await test.runner()(publication.id);
-      }),
-    );
+    const frozen = overtakenBy(async () => {
+      await publishNewWords(site, ids);
+      test.time.now += LEASE_MS + 1;
+      await test.runner()(publication.id);
+    });
     await frozen(publication.id);
     expect(await test.stateOf(site, publication.id)).toMatchObject({ state: 'done', attempts: 2 });
     expect(await test.pageOf(site.id)).toContain('new words');
@@ -85,14 +87,7 @@ describe('when things go wrong', () => {
   it('never brings a site back on the air that was made private meanwhile', async () => {
     const { site } = await test.siteOf('one');
     const { publication: late } = await test.user.publish(site.id, site.working);
-    let isMet = false;
-    const slow = test.runner(
-      intercepted(test.siteFiles, async (operation) => {
-        if (operation !== 'write' || isMet) return;
-        isMet = true;
-        await test.publish(site, site.working, 'private');
-      }),
-    );
+    const slow = overtakenBy(() => test.publish(site, site.working, 'private'));
     await slow(late.id);
     expect(await test.keysOf(site.id)).toEqual([]);
   });
@@ -178,5 +173,5 @@ describe('when things go wrong', () => {
       }),
       { numRuns: 30 },
     );
-  }, 240_000);
+  });
 });

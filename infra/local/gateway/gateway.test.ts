@@ -56,6 +56,7 @@ const answering =
 
 describe('the event', () => {
   it('is of payload format 2.0', async () => {
+    const sentAt = Date.now();
     const event = await eventOf({
       path: '/things/a%2Fb%20c?x=1&y=%E3%81%82&x=2',
       headers: { 'user-agent': 'test', 'X-Many': ['a', 'b'], cookie: 'one=1; two=2' },
@@ -78,7 +79,8 @@ describe('the event', () => {
     });
     expect(event.headers).not.toHaveProperty('cookie');
     expect(event.requestContext.time).toMatch(/^\d\d\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d \+0000$/);
-    expect(Math.abs(event.requestContext.timeEpoch - Date.now())).toBeLessThan(10_000);
+    expect(event.requestContext.timeEpoch).toBeGreaterThanOrEqual(sentAt);
+    expect(event.requestContext.timeEpoch).toBeLessThanOrEqual(Date.now());
   });
 
   it('leaves out what the request does not have', async () => {
@@ -191,7 +193,7 @@ describe('what API Gateway answers itself', () => {
     servers.push(server);
     const body = Buffer.alloc(GATEWAY_LIMITS.requestBytes + 1);
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
-    const answers = on(socket, 'data', { signal: AbortSignal.timeout(5_000) });
+    const answers = on(socket, 'data');
     const next = async (): Promise<string> => String((await answers.next()).value).split('\r\n')[0] ?? '';
     socket.write(`POST /things HTTP/1.1\r\nhost: h\r\ncontent-length: ${body.length}\r\n\r\n`);
     expect(await next()).toBe('HTTP/1.1 413 Payload Too Large');

@@ -10,6 +10,7 @@ import { createTable, databaseProgram } from '#infra/local/platform/database.ts'
 import { layoutOf, REGION, type Layout } from '#infra/local/platform/layout.ts';
 import { SupervisedProcess } from '#infra/local/platform/supervised-process.ts';
 import { freePort } from '#test/support/engines.ts';
+import { eventually } from '#test/support/eventually.ts';
 
 const SECRETS = { accessKeyId: 'LOCALKEY', secretAccessKey: 'secret', originKey: 'key' };
 let folder: string;
@@ -81,7 +82,7 @@ it('delivers new jobs as Lambda does, and only those', async () => {
   await put('site', 'site');
   await put('1', 'job');
   await put('1', 'job');
-  await vi.waitFor(() => expect(keys).toEqual(['X#1']), 5000);
+  await eventually(() => expect(keys).toEqual(['X#1']));
   expect(events[0]?.Records[0]).toMatchObject({
     eventName: 'INSERT',
     eventSource: 'aws:dynamodb',
@@ -98,7 +99,7 @@ it('goes on after a restart where it stopped', async () => {
   await put('2', 'job');
   const keys = poll();
   await put('3', 'job');
-  await vi.waitFor(() => expect(keys).toEqual(['X#2', 'X#3']), 5000);
+  await eventually(() => expect(keys).toEqual(['X#2', 'X#3']));
 });
 
 it('delivers again what was not done with', async () => {
@@ -108,17 +109,17 @@ it('delivers again what was not done with', async () => {
     if (refusals-- > 0) throw new Error('busy');
   });
   await put('4', 'job');
-  await vi.waitFor(() => expect(keys).toEqual(['X#4']), 5000);
+  await eventually(() => expect(keys).toEqual(['X#4']));
 });
 
 it('survives the death of the database', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const keys = poll();
   await put('5', 'job');
-  await vi.waitFor(() => expect(keys).toEqual(['X#5']), 5000);
+  await eventually(() => expect(keys).toEqual(['X#5']));
   const before = pid;
   process.kill(before ?? 0, 'SIGKILL');
-  await vi.waitFor(() => expect(pid ?? before).not.toBe(before), 5000);
+  await eventually(() => expect(pid ?? before).not.toBe(before));
   await put('6', 'job');
-  await vi.waitFor(() => expect(keys).toEqual(['X#5', 'X#6']), 10_000);
+  await eventually(() => expect(keys).toEqual(['X#5', 'X#6']));
 });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SupervisedProcess } from '#infra/local/platform/supervised-process.ts';
 import { freePort } from '#test/support/engines.ts';
+import { eventually } from '#test/support/eventually.ts';
 
 const SERVER = `
 import { createServer } from 'node:http';
@@ -60,17 +61,17 @@ describe('SupervisedProcess', () => {
     await (await supervise(SERVER)).start();
     const { pid } = await ask();
     expect(pids).toEqual([pid]);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await readFile(path.join(folder, 'thing.log'), 'utf8')).toMatch(/listening\n[^]*a warning\n|a warning\n[^]*listening\n/),
     );
-    await vi.waitFor(() => expect(reports).toEqual(['thing: a warning']));
+    await eventually(() => expect(reports).toEqual(['thing: a warning']));
   });
 
   it('is started again when it is killed', async () => {
     await (await supervise(SERVER)).start();
     const before = await ask();
     process.kill(before.pid, 'SIGKILL');
-    await vi.waitFor(async () => expect((await ask()).pid).not.toBe(before.pid), 5000);
+    await eventually(async () => expect((await ask()).pid).not.toBe(before.pid));
     expect(pids).toEqual([before.pid, undefined, (await ask()).pid]);
     expect(reports).toContain('thing ended (SIGKILL) and is started again');
   });
@@ -90,7 +91,7 @@ describe('SupervisedProcess', () => {
     const { pid } = await ask();
     await one.stop();
     expect(isAlive(pid)).toBe(false);
-  }, 10_000);
+  });
 
   it('gives up one that never becomes ready, naming its log', async () => {
     await expect((await supervise(`throw new Error('broken')`)).start()).rejects.toThrow(

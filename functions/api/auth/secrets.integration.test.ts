@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accessTokenOf, PASSWORD } from '#functions/api/auth/auth-fixture.ts';
+import { NEW, type PasswordFixture, startPasswordFixture } from '#functions/api/auth/password-fixture.ts';
+import { everything } from '#functions/store/account-fixture.ts';
+import { deviceOf, refreshTokenOf } from '#test/support/send.ts';
+
+let test: PasswordFixture;
+beforeAll(async () => {
+  test = await startPasswordFixture();
+});
+afterAll(() => test.stop());
+beforeEach(() => test.beginAnew());
+
+describe('secrets', () => {
+  it('are nowhere in the table nor in the log', async () => {
+    const password = 'Seek-and-find-7';
+    const user = await test.newUser();
+    const signedIn = await test.signIn(user.email);
+    const [resetting, registering] = [await test.resetLink(user.email), await test.registrationLink('seeker@example.com')];
+    const invitation = await test.invitationLink(await test.invited());
+    const changed = await test.change(accessTokenOf(signedIn), PASSWORD, password);
+    const [again, completed] = [await test.reset(await test.resetLink(user.email), `${password}!`), await test.complete(registering)];
+    const written = JSON.stringify(await everything(test)) + JSON.stringify(test.log);
+    const tokens = [resetting, registering, invitation, accessTokenOf(changed), refreshTokenOf(signedIn), refreshTokenOf(changed)];
+    const secrets = [
+      ...tokens.map((token) => token?.split('.').at(-1)),
+      ...[signedIn, again, completed].map(deviceOf),
+      password,
+      PASSWORD,
+      NEW,
+    ];
+    expect(written).toContain(user.email);
+    for (const secret of secrets) {
+      expect(secret?.length).toBeGreaterThan(10);
+      expect(written).not.toContain(secret);
+    }
+    expect(JSON.stringify(test.log)).not.toContain('example.com');
+  });
+});

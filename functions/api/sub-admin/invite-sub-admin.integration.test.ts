@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { refusalOf } from '#functions/api/site/site-fixture.ts';
+import { invitation, startSubAdminFixture, type SubAdminFixture, TAKEN } from '#functions/api/sub-admin/sub-admin-fixture.ts';
+import type { Account } from '#functions/store/account.ts';
+import { contract } from '#shared/contract/contract.ts';
+
+let test: SubAdminFixture;
+let customer: Account;
+beforeAll(async () => {
+  test = await startSubAdminFixture();
+});
+afterAll(() => test.stop());
+beforeEach(async () => {
+  customer = await test.newCustomer();
+});
+
+describe('inviting', () => {
+  it('makes a login of the account that cannot be used yet, and orders the e-mail', async () => {
+    const actor = await test.as(customer);
+    const body = invitation({ permission: 'main-contact', authority: 'view' });
+    const invited = await actor.invite(body);
+    expect(contract.subAdmin.create.response.parse({ subAdmin: invited }).subAdmin).toEqual(invited);
+    expect(invited).toMatchObject({
+      name: body.name,
+      email: body.email,
+      permission: 'main-contact',
+      authority: 'view',
+      contractStatus: 'INACTIVE',
+    });
+    expect(await test.dependencies.accounts.get(invited.id)).toMatchObject({
+      role: 'SUB_ADMIN',
+      parentId: customer.id,
+      path: [test.master.id, customer.id, invited.id],
+      companyName: '株式会社サンプル',
+      contactName: '佐藤 次郎',
+      language: 'kr',
+      planId: null,
+    });
+    expect(await test.dependencies.accounts.credential(body.email)).toMatchObject({ accountId: invited.id, passwordHash: null });
+    expect((await test.dependencies.accounts.get(customer.id))?.mainContacts).toBe(1);
+    expect(await test.mailsTo(invited.id)).toBe(1);
+  });
+
+  it('is remembered by the account and those above, with what was given', async () => {
+    const actor = await test.as(customer);
+    const { id, email } = await actor.invite();
+    const expected = {
+      action: 'sub-admin.create',
+      actor: { id: customer.id, name: '山田 花子', role: 'USER' },
+      subject: { kind: 'account', id, name: '佐藤 次郎', ownerId: customer.id },
+      changes: [
+        { field: 'contactName', from: null, to: '佐藤 次郎' },
+        { field: 'email', from: null, to: email },
+        { field: 'permission', from: null, to: 'editor' },
+        { field: 'authority', from: null, to: 'edit' },
+      ],
+    };
+    for (const account of [customer, test.master]) expect((await test.logOf(account))[0]).toMatchObject(expected);
+  });
+
+  it('refuses an address that anybody signs in with, and leaves nothing behind', async () => {
+    const actor = await test.as(customer);
+    const { email } = await actor.invite();
+    for (const taken of [email, customer.email, test.master.email])
+      expect(await refusalOf(actor.invite(invitation({ email: taken })))).toEqual(TAKEN);
+    expect((await actor.list()).subAdmins).toHaveLength(1);
+    expect(await test.logOf(customer)).toHaveLength(1);
+  });
+
+  it('gives an address to one of those who ask for it at once', async () => {
+    const actor = await test.as(customer);
+    const body = invitation();
+    const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => actor.invite(body)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await actor.list()).subAdmins).toHaveLength(1);
+  });
+});
+
+describe('inviting again', () => {
+  it('orders another e-mail, so many in a while, and leaves the login as it is', async () => {
+    const actor = await test.as(customer);
+    const invited = await actor.invite();
+    const { id } = invited;
+    for (let count = 0; count < 5; count += 1) expect(await actor.resend(id)).toBeNull();
+    expect(await refusalOf(actor.resend(id))).toMatchObject({ code: 'too-many-requests' });
+    expect(await test.mailsTo(id)).toBe(6);
+    expect((await actor.list()).subAdmins).toEqual([invited]);
+    expect((await test.logOf(customer)).filter(({ action }) => action === 'sub-admin.invite')).toHaveLength(5);
+  });
+
+  it('is for those only who have not been in', async () => {
+    const login = await test.people.add('SUB_ADMIN', customer);
+    expect(await refusalOf((await test.as(customer)).resend(login.id))).toEqual({ code: 'already-signed-in' });
+    expect(await test.mailsTo(login.id)).toBe(0);
+  });
+});

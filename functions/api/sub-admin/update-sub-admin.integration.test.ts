@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { refusalOf } from '#functions/api/site/site-fixture.ts';
+import {
+  addressOf,
+  asItIs,
+  invitation,
+  startSubAdminFixture,
+  type SubAdminFixture,
+  TAKEN,
+} from '#functions/api/sub-admin/sub-admin-fixture.ts';
+import type { Account } from '#functions/store/account.ts';
+
+let test: SubAdminFixture;
+let customer: Account;
+beforeAll(async () => {
+  test = await startSubAdminFixture();
+});
+afterAll(() => test.stop());
+beforeEach(async () => {
+  customer = await test.newCustomer();
+});
+
+describe('changing', () => {
+  it('makes the login what was typed, remembers each change, and takes the credential along', async () => {
+    const actor = await test.as(customer);
+    const login = await test.people.add('SUB_ADMIN', customer, { permission: 'viewer', contactName: '前の名前' }, 'a hash');
+    const email = addressOf('moved');
+    const [present] = (await actor.list()).subAdmins;
+    const changed = await actor.update(login.id, {
+      name: '新しい名前',
+      email,
+      permission: 'editor',
+      authority: 'view',
+      version: present?.version ?? -1,
+    });
+    expect((await actor.list()).subAdmins).toEqual([changed]);
+    expect(changed).toMatchObject({ name: '新しい名前', email, permission: 'editor', authority: 'view' });
+    expect(await test.dependencies.accounts.credential(email)).toMatchObject({ accountId: login.id, passwordHash: 'a hash' });
+    expect(await test.dependencies.accounts.credential(login.email)).toBeUndefined();
+    const [entry] = await test.logOf(customer);
+    expect(entry).toMatchObject({
+      action: 'sub-admin.update',
+      subject: { id: login.id, name: '新しい名前' },
+      changes: [
+        { field: 'contactName', from: '前の名前', to: '新しい名前' },
+        { field: 'email', from: login.email, to: email },
+        { field: 'permission', from: 'viewer', to: 'editor' },
+        { field: 'authority', from: 'edit', to: 'view' },
+      ],
+    });
+    expect(await test.mailsTo(login.id)).toBe(0);
+  });
+
+  it('refuses what was made from an earlier version, and writes nothing where nothing changes', async () => {
+    const actor = await test.as(customer);
+    const invited = await actor.invite();
+    const first = await actor.update(invited.id, { ...asItIs(invited), name: 'First' });
+    expect(await refusalOf(actor.update(invited.id, { ...asItIs(invited), name: 'Second' }))).toEqual({ code: 'changed-meanwhile' });
+    expect(await actor.update(invited.id, asItIs(first))).toEqual(first);
+    expect((await test.logOf(customer)).map(({ action }) => action)).toEqual(['sub-admin.update', 'sub-admin.create']);
+  });
+
+  it('lets one of those who change it at once through', async () => {
+    const actor = await test.as(customer);
+    const invited = await actor.invite();
+    const calls = ['One', 'Two', 'Three'].map((name) => actor.update(invited.id, { ...asItIs(invited), name }));
+    const outcomes = await Promise.allSettled(calls);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const call of calls) await call.catch((error: unknown) => expect(error).toMatchObject({ code: 'changed-meanwhile' }));
+  });
+
+  it('refuses an address that anybody else signs in with', async () => {
+    const actor = await test.as(customer);
+    const invited = await actor.invite();
+    expect(await refusalOf(actor.update(invited.id, { ...asItIs(invited), email: test.master.email }))).toEqual(TAKEN);
+    expect((await actor.list()).subAdmins).toEqual([invited]);
+  });
+
+  it('sends the invitation of one who is still invited to the new address', async () => {
+    const actor = await test.as(customer);
+    const invited = await actor.invite();
+    const renamed = await actor.update(invited.id, { ...asItIs(invited), name: 'Renamed' });
+    expect(await test.mailsTo(invited.id)).toBe(1);
+    await actor.update(invited.id, { ...asItIs(renamed), email: addressOf('corrected') });
+    expect(await test.mailsTo(invited.id)).toBe(2);
+  });
+});
+
+describe('main contacts', () => {
+  it('cannot be demoted or removed when they are the last', async () => {
+    const actor = await test.as(customer);
+    const last = await actor.invite(invitation({ permission: 'main-contact' }));
+    await actor.invite();
+    const LAST = { code: 'last-main-contact' };
+    expect(await refusalOf(actor.remove(last.id))).toEqual(LAST);
+    expect(await refusalOf(actor.update(last.id, { ...asItIs(last), permission: 'viewer' }))).toEqual(LAST);
+    expect((await actor.update(last.id, { ...asItIs(last), authority: 'view' })).authority).toBe('view');
+    await actor.invite(invitation({ permission: 'main-contact' }));
+    await actor.remove(last.id);
+    expect((await test.dependencies.accounts.get(customer.id))?.mainContacts).toBe(1);
+  });
+
+  it('keep one among them, however many are removed and demoted at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const account = await test.people.add('USER', test.master);
+      const actor = await test.as(account);
+      const contacts = await Promise.all(Array.from({ length: 4 }, () => actor.invite(invitation({ permission: 'main-contact' }))));
+      const outcomes = await Promise.allSettled(
+        contacts.map((contact, index) =>
+          index % 2 === 0 ? actor.remove(contact.id) : actor.update(contact.id, { ...asItIs(contact), permission: 'editor' }),
+        ),
+      );
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+      for (const outcome of outcomes)
+        if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'last-main-contact' });
+      expect((await actor.list()).subAdmins.filter(({ permission }) => permission === 'main-contact')).toHaveLength(1);
+      expect((await test.dependencies.accounts.get(account.id))?.mainContacts).toBe(1);
+    }
+  });
+
+  it('do not remove, demote or restrict themselves, but may correct their name', async () => {
+    const [self, other] = [await test.people.add('SUB_ADMIN', customer), await test.people.add('SUB_ADMIN', customer)];
+    const actor = await test.as(self);
+    const own = (await actor.list()).subAdmins.find(({ id }) => id === self.id);
+    if (!own) throw new Error('The login is not in its own list');
+    const OWN = { code: 'own-account' };
+    expect(await refusalOf(actor.remove(self.id))).toEqual(OWN);
+    expect(await refusalOf(actor.update(self.id, { ...asItIs(own), permission: 'editor' }))).toEqual(OWN);
+    expect(await refusalOf(actor.update(self.id, { ...asItIs(own), authority: 'view' }))).toEqual(OWN);
+    expect((await actor.update(self.id, { ...asItIs(own), name: '正しい名前' })).name).toBe('正しい名前');
+    await actor.remove(other.id);
+  });
+});

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { plantTree, startUserFixture, type UserFixture, type UserTree } from '#functions/api/user/user-fixture.ts';
+
+let test: UserFixture;
+let roles: UserTree['roles'];
+let as: UserTree['as'];
+beforeAll(async () => {
+  test = await startUserFixture();
+});
+afterAll(() => test.stop());
+beforeEach(async () => {
+  ({ roles, as } = await plantTree(test));
+});
+
+it('asks the table a bounded number of times', async () => {
+  const count = async (call: Promise<unknown>): Promise<number> => {
+    // Two are the caller's own.
+    await call;
+    return test.takeCalls().length - 2;
+  };
+  test.takeCalls();
+  expect(await count(as.OEM_MASTER.get(roles.USER.id))).toBe(3);
+  expect(await count(as.OEM_MASTER.list())).toBe(3);
+});

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { refusalOf } from '#functions/api/site/site-fixture.ts';
+import { plantTree, startUserFixture, type UserFixture, type UserTree } from '#functions/api/user/user-fixture.ts';
+
+let test: UserFixture;
+let roles: UserTree['roles'];
+let as: UserTree['as'];
+beforeAll(async () => {
+  test = await startUserFixture();
+});
+afterAll(() => test.stop());
+beforeEach(async () => {
+  ({ roles, as } = await plantTree(test));
+});
+
+describe('inviting again', () => {
+  it('leaves another e-mail, changes nothing, and has its limit for each account', async () => {
+    const [invited, other] = [
+      await as.OEM_ADMIN.create({ parentId: roles.OEM_MASTER.id }),
+      await as.MASTER.create({ parentId: roles.MASTER.id }),
+    ];
+    for (let count = 0; count < 5; count += 1) expect(await (count % 2 ? as.MASTER : as.OEM_ADMIN).resend(invited.id)).toBeNull();
+    expect(await refusalOf(as.OEM_ADMIN.resend(invited.id))).toMatchObject({ code: 'too-many-requests' });
+    expect(await as.MASTER.resend(other.id)).toBeNull();
+    expect(await test.jobsOf(invited.id)).toHaveLength(6);
+    expect(await as.OEM_ADMIN.get(invited.id)).toEqual(invited);
+    expect(await test.lastEntry(invited)).toMatchObject({ action: 'account.invite' });
+    test.time.now += 15 * 60_000;
+    expect(await as.OEM_ADMIN.resend(invited.id)).toBeNull();
+  });
+
+  it('ends with the contract', async () => {
+    const invited = await as.MASTER.create({ parentId: roles.MASTER.id });
+    await as.MASTER.terminate(invited.id);
+    expect(await refusalOf(as.MASTER.resend(invited.id))).toEqual({ code: 'account-terminated' });
+  });
+});
