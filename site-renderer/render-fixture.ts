@@ -1,11 +1,11 @@
 import type { Language } from '#shared/model/language.ts';
 import type { ImageRef, Variant } from '#shared/model/media.ts';
-import { DEFAULT_SITE_SETTINGS, EMPTY_CONTENT, EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/site.ts';
+import { EMPTY_CONTENT, EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/site.ts';
 import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/popup.ts';
 import { pageKey } from '#site-renderer/page-key.ts';
 import { renderSite, type SiteRendering } from '#site-renderer/render.ts';
 import { PAGE_SCRIPTS, PIECES, type ScriptFile, type VisitorScripts } from '#site-renderer/visitor-scripts.ts';
-import { numberedUlid } from '#test/support/site-documents.ts';
+import { numberedUlid, siteSettings } from '#test/support/site-documents.ts';
 
 /** Sites as pages, for tests that read pages. */
 
@@ -69,16 +69,7 @@ export function documentWith(
     sheet: { ...EMPTY_SHEET, image, ...sheet },
   }));
   return {
-    settings: {
-      name: '秋の店',
-      viewMode: 'MOBILE',
-      logo: null,
-      favicon: null,
-      languages: ['jp', 'en'],
-      defaultLanguage: 'jp',
-      ...DEFAULT_SITE_SETTINGS,
-      ...settings,
-    },
+    settings: siteSettings({ name: '秋の店', ...settings }),
     grid: { numberHorizontal: 3, numberVertical: 3, cells: Object.fromEntries(placed.map(({ cell, id }) => [cell, id])) },
     ...EMPTY_CONTENT,
     sheets: Object.fromEntries(placed.map(({ id, sheet }) => [id, { jp: sheet, ...(id === numberedUlid(1) && { en: sheet }) }])),

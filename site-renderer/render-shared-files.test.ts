@@ -111,7 +111,7 @@ describe('any valid document', () => {
       }),
       { numRuns: 40 },
     );
-  }, 60_000);
+  });
 
   test('leads on from no address that is a page, and only to pages that are there', () => {
     fc.assert(

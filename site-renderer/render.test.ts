@@ -13,6 +13,7 @@ import { documentWith, image, ORIGIN, parse, popupOver, render, VISITOR_SCRIPTS 
 import { INLINE_CREATIVE_MAX_BYTES, inlineCreative } from '#site-renderer/inline-creative.ts';
 import type { SiteRendering } from '#site-renderer/render.ts';
 import { FEATURE_CSS } from '#site-renderer/styles/feature-css.ts';
+import { PRINT_CSS } from '#site-renderer/styles/print-css.ts';
 import { PIECES } from '#site-renderer/visitor-scripts.ts';
 import { visibleSheets } from '#site-renderer/visible-sheets.ts';
 import { anySiteDocument, numberedUlid } from '#test/support/site-documents.ts';
@@ -262,6 +263,8 @@ describe('the styles of a page', () => {
       popups: Object.fromEntries(CTA_ANIMATIONS.map((animation, index) => [numberedUlid(20 + index), popupOver([1], { animation })])),
     }).html;
     for (const feature of Object.keys(FEATURE_CSS) as (keyof typeof FEATURE_CSS)[]) expect(carries(rich, feature)).toBe(true);
+    // Paper takes back all the others.
+    for (const html of [plain, rich]) expect(html.includes(`${PRINT_CSS}</style>`)).toBe(true);
     expect(piecesOf(parse(plain))).toBe('/a/companion-1a2b.js /a/news-1a2b.js /a/count-1a2b.js');
     expect(piecesOf(parse(rich))?.split(' ')).toEqual(PIECES.map((piece) => `/a/${piece}-1a2b.js`));
   });
@@ -321,7 +324,7 @@ describe('any valid document', () => {
       ),
       { numRuns: 40 },
     );
-  }, 30_000);
+  });
 });
 
 /** HTML parsers drop NUL and turn carriage returns into line feeds. */

@@ -124,7 +124,7 @@ describe('any valid document', () => {
       }),
       { numRuns: 25 },
     );
-  }, 60_000);
+  });
 
   test('tells no public file a word or a name of a file of what is for members only', () => {
     /** Marks all that a sheet says and shows. */
@@ -166,5 +166,5 @@ describe('any valid document', () => {
       }),
       { numRuns: 25 },
     );
-  }, 60_000);
+  });
 });

@@ -67,7 +67,7 @@ function documentsOf(shown: ShownLanguage, drawn: DrawnSheets): (page: SheetPage
   const { document, language, sheets, features, visitorScripts, firstCreative } = shown;
   const documentOf = documentsIn({
     languageTag: LANGUAGE_TAG[language],
-    styles: [SHEET_CSS, PAGE_CSS, PRINT_CSS, ...features.map((feature) => FEATURE_CSS[feature])].join(''),
+    styles: [SHEET_CSS, PAGE_CSS, ...features.map((feature) => FEATURE_CSS[feature]), PRINT_CSS].join(''),
     bodyScript: visitorScripts.core,
     tags: pageTags(document, language),
   });

@@ -65,8 +65,12 @@ describe('a page', () => {
     expect(page.querySelector('[http-equiv]')?.getAttribute('content')).toContain("connect-src 'self'");
     expect(page.querySelector('.popups')?.getAttribute('aria-live')).toBe('polite');
     expect(page.querySelector('[data-countdown]')?.getAttribute('role')).toBe('timer');
-    const without = render(withPopups({ [ONE]: popupOver([1], { endDate: beside(-1) }) }), 'jp', { now: NOW }).html;
-    expect(without).not.toContain('popup');
+    const without = render(withPopups({ [ONE]: popupOver([1], { endDate: beside(-1) }) }), 'jp', { now: NOW });
+    expect(without.page.querySelector('.popup, .popups, [data-popup]')).toBeNull();
+    for (const part of ['/popups-', '.popup-card{']) {
+      expect(html).toContain(part);
+      expect(without.html).not.toContain(part);
+    }
   });
 });
 

@@ -22,6 +22,8 @@ interface PopupCardProps {
   words: VisitorWords;
   /** What it tells of where it is shown from the start. Without, it waits for the visitor's runtime. */
   shown?: { now: Date; applicants: number; languageTag: string };
+  /** Where it is edited, it cannot be closed. */
+  isEdited?: boolean;
 }
 
 type Place = CSSProperties & { '--x': number; '--y': number; '--cta': string };
@@ -48,7 +50,7 @@ function PopupPicture({ image, alt, addresses }: { image: ImageRef; alt: string;
 }
 
 /** A popup over some sheets: picture, what is left of the offer, button. All of it leads where the button leads. */
-export function PopupCard({ popupId, popup, content, cells, addresses, words, shown }: PopupCardProps) {
+export function PopupCard({ popupId, popup, content, cells, addresses, words, shown, isEdited = false }: PopupCardProps) {
   const { image, imageAlt, linkButtonText, linkUrl, isInternalLink } = content;
   const target = linkTarget({ linkDestinationUrl: linkUrl, isInternalLink }, addresses);
   const button = safeColour(popup.linkButtonColor, POPUP_DEFAULTS.linkButtonColor);
@@ -87,7 +89,7 @@ export function PopupCard({ popupId, popup, content, cells, addresses, words, sh
             </span>
           )}
         </Body>
-        <button type="button" className="popup-close" aria-label={close} tabIndex={shown && -1} />
+        <button type="button" className="popup-close" aria-label={close} tabIndex={isEdited ? -1 : undefined} />
       </div>
     </aside>
   );

@@ -4,7 +4,15 @@ import { spokenIn } from '#shared/rules/spoken-in.ts';
 import { RichText } from '#site-renderer/components/rich-text.tsx';
 import { shownLegalPages } from '#site-renderer/components/shown-legal-pages.ts';
 import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
+import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 import { RICH_TEXT_CSS } from '#site-renderer/styles/rich-text-css.ts';
+
+/** Texts have headings of their own; each text's name stands above them. */
+const CSS =
+  RICH_TEXT_CSS +
+  minifyCss(`
+  .reading section > h2 { margin-bottom: 1rem; padding-bottom: .375rem; border-bottom: 1px solid #d6d6d1 }
+`);
 
 /** Who is behind a site: its legal texts one below the other, each led to by its name behind `#`, and its website. */
 export function companyPage({ document, language, words }: PageContext): PageContent {
@@ -15,7 +23,7 @@ export function companyPage({ document, language, words }: PageContext): PageCon
     page: 'company',
     title: words.company.label,
     isIndexed: true,
-    styles: RICH_TEXT_CSS,
+    styles: CSS,
     script: null,
     body: (
       <article className="reading">

@@ -43,7 +43,7 @@ describe('what is sent to whom', () => {
     expect(told).toEqual([
       'このサイトは、ご覧になる方の情報を外部のサービスへ送っていません。',
       'This site sends nothing about its visitors to other services.',
-      '本站不会将访问者的信息发送给外部服务。',
+      '本站不会将访客的信息发送给外部服务。',
       '이 사이트는 방문자의 정보를 외부 서비스로 보내지 않습니다.',
     ]);
   });

@@ -19,7 +19,7 @@ const CSS = minifyCss(`
   .services { display: grid; gap: 1rem; margin: 1rem 0; padding: 0; list-style: none }
   .services li { padding: 1rem; border: 1px solid #d6d6d1; border-radius: .5rem; break-inside: avoid }
   .services h3 { margin: 0 0 .5rem; font-size: 1rem }
-  .services dl { display: grid; grid-template-columns: minmax(auto, 5.5rem) 1fr; gap: .25rem 1rem; margin: 0; font-size: .875rem }
+  .services dl { display: grid; grid-template-columns: fit-content(40%) 1fr; gap: .25rem 1rem; margin: 0; font-size: .875rem }
   .services dt { color: #5c5c58 }
   .services dd { margin: 0 }
 `);

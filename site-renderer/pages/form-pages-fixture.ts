@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { EMPTY_COMPANY } from '#shared/model/company.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { FormField, FormKind, SiteForm } from '#shared/model/site-form.ts';
-import { DEFAULT_SITE_SETTINGS, EMPTY_CONTENT, type SiteDocument } from '#shared/model/site.ts';
+import { EMPTY_CONTENT, type SiteDocument } from '#shared/model/site.ts';
 import { defaultForm } from '#shared/rules/default-form.ts';
 import { FORM_PART } from '#shared/rules/form-fields.ts';
 import { pagePath } from '#shared/rules/site-address.ts';
@@ -11,6 +11,7 @@ import type { SitePage } from '#shared/rules/site-page.ts';
 import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
 import { formPages } from '#site-renderer/pages/form-pages.tsx';
 import type { PageContext } from '#site-renderer/pages/page-content.ts';
+import { siteSettings } from '#test/support/site-documents.ts';
 
 /** Pages of forms, for tests that read or use them. */
 
@@ -52,16 +53,7 @@ export function siteWithForms({
   };
   const forms = kinds.map((kind) => [FORM_PART[kind], Object.fromEntries(written.map((language) => [language, formIn(kind, language)]))]);
   return {
-    settings: {
-      name: '秋の店',
-      viewMode: 'MOBILE',
-      logo: null,
-      favicon: null,
-      languages: ['jp', 'en', 'cn', 'kr'],
-      defaultLanguage: 'jp',
-      ...DEFAULT_SITE_SETTINGS,
-      ...settings,
-    },
+    settings: siteSettings({ name: '秋の店', languages: ['jp', 'en', 'cn', 'kr'], ...settings }),
     grid: { numberHorizontal: 1, numberVertical: 1, cells: {} },
     ...EMPTY_CONTENT,
     ...Object.fromEntries(forms),

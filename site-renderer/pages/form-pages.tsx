@@ -98,7 +98,10 @@ function donePage(context: PageContext, kind: FormKind): PageContent {
     body: (
       <>
         <div className="form-done">
-          <h1>{words.formPage.done[kind]}</h1>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever sent the form is told at once what came of it */}
+          <h1 tabIndex={-1} autoFocus>
+            {words.formPage.done[kind]}
+          </h1>
           <p>{sentence}</p>
           <p>
             <a href={addresses.languageUrl(language)}>{words.frame.back}</a>

@@ -84,7 +84,7 @@ function memberPage(members: Members, page: MemberPageName, title: string, state
 
 function loginPage(members: Members): PageContent {
   const { context, words } = members;
-  const { title, submit, forgot, register, signedIn, logOut } = words.login;
+  const { title, submit, forgot, register, signedInTitle, signedIn, logOut } = words.login;
   const more = (
     <>
       <a href={context.pathOf('forgot-password')}>{forgot}</a>
@@ -103,7 +103,8 @@ function loginPage(members: Members): PageContent {
       </MemberForm>
       <MemberForm
         state="in"
-        title={signedIn}
+        title={signedInTitle}
+        lead={signedIn}
         submit={logOut}
         more={<a href={context.addresses.languageUrl(context.language)}>{words.toSite}</a>}
       />

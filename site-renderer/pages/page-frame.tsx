@@ -25,8 +25,8 @@ function siteColours({ document, language }: PageContext): CSSProperties {
 
 /** The languages a page is there in besides this one, with its address in each. */
 const otherLanguages = ({ document, language, languages }: PageContext, { page }: PageContent) =>
-  languages
-    .filter((other) => other !== language && shownPages(document, other).includes(page))
+  document.settings.languages
+    .filter((other) => other !== language && languages.includes(other) && shownPages(document, other).includes(page))
     .map((other) => ({ language: other, path: pagePath(page, other, document.settings) }));
 
 function Languages({ context, content, current }: { context: PageContext; content: PageContent; current: Language }) {

@@ -9,8 +9,9 @@ import { type PlacedSheet, visibleSheets } from '#site-renderer/visible-sheets.t
 const CSS = minifyCss(`
   .sheets { max-width: 72rem; margin: 0 auto; padding: 1.5rem 1.25rem 3rem }
   .sheets h1 { margin: 0 0 1rem; font-size: 1.5rem; line-height: 1.35 }
-  .sheets ol { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(40%, 9rem), 1fr)); gap: 1rem; margin: 0; padding: 0; list-style: none }
-  .sheets li { content-visibility: auto; contain-intrinsic-size: auto 16rem }
+  .sheets ol { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(40%, 9.625rem), 1fr)); gap: .375rem; margin: -.3125rem; padding: 0; list-style: none }
+  /* What is not drawn off the screen cuts off what sticks out: within the padding there is room for the ring of the focus. */
+  .sheets li { break-inside: avoid; content-visibility: auto; contain-intrinsic-size: auto 16rem; padding: .3125rem }
   .sheets a { display: block; color: inherit; text-decoration: none }
   .sheets a:hover b { text-decoration: underline }
   .sheets picture, .sheets svg { position: relative; display: block; width: 100%; aspect-ratio: 4/5; overflow: hidden; border-radius: .5rem; background: #ecece8 }

@@ -37,7 +37,7 @@ describe('the pages beside the sheets', () => {
     ]);
   });
 
-  test('are all there, whatever the site is like, and lead to nothing that is not', { timeout: 60_000 }, () => {
+  test('are all there, whatever the site is like, and lead to nothing that is not', () => {
     fc.assert(
       fc.property(anySiteDocument, (document) => {
         const { languages } = document.settings;

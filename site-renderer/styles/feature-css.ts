@@ -76,9 +76,10 @@ export const FEATURE_CSS: Readonly<Record<PageFeature, string>> = {
       background: #000a;
       font-size: .875rem;
     }
+    .languages[open] { background: #202020 }
     .languages > * { display: flex; align-items: center; gap: .375rem; min-height: 2.75rem; padding: 0 .875rem; color: #fff; text-decoration: none }
     .languages button { border: 0; background: none; font: inherit; opacity: .6 }
-    .languages svg { width: 1.25rem; fill: none; stroke: #fff; stroke-width: 1.5 }
+    .languages svg { width: 1.25rem; fill: none; stroke: currentColor; stroke-width: 1.5 }
     @container (max-width: 24rem) { .header + .languages > :first-child { gap: 0; font-size: 0 } }
     summary { cursor: pointer; list-style: none }
     summary::-webkit-details-marker { display: none }

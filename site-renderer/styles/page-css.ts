@@ -17,6 +17,11 @@ export const PAGE_CSS = minifyCss(`
   main { display: contents }
   .grid:not(.on) > .sheet { grid-area: 1/1 !important }
   .live { position: absolute; clip-path: inset(50%) }
+
+  /* What has the focus is seen: the grid's ring over its sheets, the rest over what floats there, or through it. */
+  main:has(> .grid:focus-visible):after { content: ""; position: absolute; inset: 3px; outline: 3px solid #fff; outline-offset: -3px; box-shadow: 0 0 0 3px #202020; pointer-events: none }
+  :is(.arrow, .slider):focus-visible, :is(.ways, .popup):has(:focus-visible) { z-index: 2 }
+  main:has(.sheet :focus-visible) ~ :is(.popups, [role=status]) { opacity: .2 }
   @media not (prefers-reduced-motion) { body { transition: background .4s } }
   @media (min-aspect-ratio: 4/5) and (min-height: 30rem) {
     [data-view=MOBILE] {

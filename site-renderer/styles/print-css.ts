@@ -1,13 +1,26 @@
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 
-/** On paper: the sheet one is at, its picture and below it what it says, in black; nothing that is there to be pressed. */
+/** Paper leads nowhere by itself: above all else, the address it was printed from. */
+export const PRINTED_ADDRESS_CSS = `
+  head, [rel=canonical] { display: block }
+  [rel=canonical]:after { content: attr(href); font: .875rem/1.5 system-ui, sans-serif }
+`;
+
+/**
+ * On paper: the sheet one is at, its picture and below it what it says, in black, or else the page that lies open over it.
+ * Nothing that is there to be pressed, but where links to elsewhere lead. Takes back what other styles say, so it comes last.
+ */
 export const PRINT_CSS = minifyCss(`
   @media print {
-    body, .stage, .grid, .sheet, .words { display: block; position: static; height: auto; overflow: visible; contain: none; container: none; background: none }
-    .stage { width: 100%; border-radius: 0; box-shadow: none }
-    .stage > :not(main), [inert], .points, .player, video { display: none }
-    .sheet img { position: static; width: auto; height: auto; max-width: 100%; max-height: 60vh }
-    .words, .text, .price, .product { padding: .5rem 0; color: #000 !important; background: none !important; text-shadow: none }
-    .product { position: static; translate: none }
+    ${PRINTED_ADDRESS_CSS}
+    html { font: .875rem/1.5 system-ui, sans-serif; text-align: center; overflow-wrap: anywhere }
+    body, .stage, .stage * { all: revert !important }
+    .stage > :not(main, dialog), .stage :is(h1:not(.text), svg, video, button), main:has(~ [open]:modal), [inert], .points, main:after, .button:not([href^=http]), ::backdrop { display: none !important }
+    .sheet img { max-width: 100% !important; max-height: 60vh !important }
+    .product img { max-height: 8rem !important }
+    .sheet :is(.text, .price) { font: 700 1.5rem/1.4 system-ui, sans-serif !important }
+    .sheet :is(.text, h3, p) { white-space: pre-line !important }
+    .button:after { content: " " attr(href) }
+    .stage dialog { position: absolute !important; inset: 0 0 auto !important; max-height: none !important; border: 0 !important; text-align: start !important }
   }
 `);

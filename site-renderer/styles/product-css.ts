@@ -2,20 +2,21 @@ import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 
 /**
  * Cards over a picture. `--x` is a share of the room beside a card, `--y` the height of its upper edge; one that would reach
- * below the screen, or under what stands along its lower edge, moves up. A card grows with the frame that it was placed on,
+ * below the screen, or under what stands along its lower edge (bar, arrow, signs), moves up. A card grows with the frame that it was placed on,
  * as far as a screen has room for all of that frame, up to half as large again. One that lies under another comes up when it is pointed at.
  */
 export const PRODUCT_CSS = minifyCss(`
   .product {
+    --low: calc(3rem + var(--bottom));
     --frame: min(100cqw / 351, 100cqh / 535, 1.5px);
     position: absolute;
     left: var(--x);
     top: var(--y);
-    translate: calc(-1 * var(--x)) min(0px, 100cqh - 100% - var(--y) - var(--bottom));
+    translate: calc(-1 * var(--x)) min(0px, 100cqh - 100% - var(--y) - var(--low));
     display: grid;
     gap: .375em;
     width: max(11rem, 221 * var(--frame));
-    max-height: calc(100cqh - var(--bottom));
+    max-height: calc(100cqh - var(--low));
     overflow: auto;
     padding: .75em;
     border: 1px solid #0000;

@@ -1,4 +1,5 @@
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
+import { PRINTED_ADDRESS_CSS } from '#site-renderer/styles/print-css.ts';
 
 /**
  * The look of the pages beside the sheets. `main` brings all it needs itself, because it is shown on its own where a page
@@ -18,6 +19,7 @@ export const READING_CSS = minifyCss(`
   header.frame img { display: block; width: auto; height: auto; max-width: 8rem; max-height: 2.5rem; filter: drop-shadow(0 1px 6px #0006) }
   .frame nav { display: flex; flex-wrap: wrap; align-items: center; gap: 0 1.25rem; font-size: .875rem }
   footer.frame { justify-content: center; padding-bottom: calc(.5rem + env(safe-area-inset-bottom)); background: #f5f5f2; color: #4c4c48 }
+  footer.frame nav { justify-content: center }
   .skip:focus-visible, .frame :focus-visible { outline: 3px solid #fff; outline-offset: -3px; box-shadow: 0 0 0 3px #202020 }
   main :focus-visible { outline: 3px solid #1c56a5; outline-offset: 2px }
   .reading { max-width: 44rem; margin: 0 auto; padding: 2rem 1.25rem 3rem }
@@ -26,5 +28,13 @@ export const READING_CSS = minifyCss(`
   .reading p { margin: .75rem 0 }
   .reading a { color: #1c56a5; text-underline-offset: .2em }
   :lang(ko) { word-break: keep-all }
-  @media print { .skip, .frame nav, footer.frame { display: none } header.frame { padding-inline: 0 } .reading { max-width: none; padding: 1rem 0 } }
+  @media print {
+    ${PRINTED_ADDRESS_CSS}
+    body { display: block; min-height: 0 }
+    .skip, .frame nav, footer.frame { display: none }
+    header.frame { padding-inline: 0; background: none !important; color: #000 !important }
+    .reading { max-width: none; padding: 1rem 0 }
+    h2, h3, h4 { break-after: avoid }
+    .reading a[href^=http]:after { content: " (" attr(href) ")" }
+  }
 `);

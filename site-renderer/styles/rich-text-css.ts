@@ -4,9 +4,9 @@ import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 export const RICH_TEXT_CSS = minifyCss(`
   .rich { overflow: auto }
   .rich > :first-child { margin-top: 0 }
-  .rich :is(h2, h3, h4) { margin: 1.75em 0 .5em; font-size: 1.0625rem; line-height: 1.5; word-break: auto-phrase }
-  .rich h2 { font-size: 1.25rem }
-  .rich h4 { font-size: 1rem }
+  .rich :is(h2, h3, h4) { margin: 1.75em 0 .5em; font-size: 1rem; line-height: 1.5; word-break: auto-phrase }
+  .rich h2 { font-size: 1.125rem }
+  .rich h4 { font-size: .9375rem }
   .rich p { margin: .75em 0 }
   .rich p:empty:before { content: "\\a0" }
   .rich :is(ul, ol) { margin: .75em 0; padding-left: 1.5em }

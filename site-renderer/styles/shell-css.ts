@@ -20,17 +20,21 @@ export const MENU_CSS = minifyCss(`
   .menu[open] .closed, .menu:not([open]) .opened { display: none }
   .menu nav {
     inset: 0 auto 0 0;
-    width: min(100%, 24rem);
+    width: 100%;
     overflow: auto;
     overscroll-behavior: contain;
     padding: calc(3.75rem + var(--top)) 0 var(--bottom);
   }
   .menu a { display: block; padding: .75rem 1.5rem; color: inherit; font-weight: 600; text-decoration: none }
   .menu a:hover { text-decoration: underline }
+  @container (min-width: 32rem) { .menu nav { width: 24rem } }
   @container (min-aspect-ratio: 5/4) { .menu + .header { left: 4rem } }
 `);
 
-/** What else keeps clear of the lower edge keeps clear of the bar: it goes by `--bottom`. */
+/**
+ * What else keeps clear of the lower edge keeps clear of the bar: it goes by `--bottom`. Where the bar holds more than fits,
+ * its edge fades until its end is reached; a mouse, which cannot swipe, gets something to drag.
+ */
 export const BAR_CSS = minifyCss(`
   .barred { --bottom: calc(3.5rem + env(safe-area-inset-bottom)) }
   .bar {
@@ -46,6 +50,11 @@ export const BAR_CSS = minifyCss(`
     color: #fff;
     scrollbar-width: none;
   }
+  @supports (animation-timeline: scroll()) {
+    .bar { animation: more linear; animation-timeline: scroll(self x) }
+    @keyframes more { 0%, 90% { mask: linear-gradient(90deg, #000 calc(100% - 2rem), #0000) } }
+  }
+  @media (hover) { .bar { scrollbar-width: thin; scrollbar-color: #fff9 #0000 } }
   .bar > a { flex: none; display: grid; place-items: center; width: 2.75rem; height: 2.75rem; color: inherit }
   .bar > a svg { width: 1.5rem; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round }
 `);

@@ -3,12 +3,16 @@ import { newUlid } from '#site-renderer/visitor/new-ulid.ts';
 import type { Visit } from '#site-renderer/visitor/piece.ts';
 
 /** The most that a report may say (`VisitReport`): what goes beyond is told as this. */
-const MOST = { times: 1_000, swipes: 100_000, seconds: 86_400 };
+const MOST_TIMES = 1_000;
+const MOST_SWIPES = 100_000;
+const MOST_SECONDS = 86_400;
 
 type Counts = Record<string, number>;
+/** As some browsers have it. */
+type Prerendered = Document & { prerendering?: boolean };
 
 const countOne = (counts: Counts, cell: string): void => {
-  counts[cell] = Math.min(MOST.times, (counts[cell] ?? 0) + 1);
+  counts[cell] = Math.min(MOST_TIMES, (counts[cell] ?? 0) + 1);
 };
 
 /** Tells what a visit came to: once, when the page is left or put away for the first time, and nothing of who it was. */
@@ -33,10 +37,10 @@ export function start(visit: Visit): void {
       lang: visit.language as VisitReport['lang'],
       landing,
       views,
-      swipes: Math.min(MOST.swipes, swipes),
+      swipes: Math.min(MOST_SWIPES, swipes),
       buttons,
       popups: [...popups],
-      seconds: Math.min(MOST.seconds, Math.round((performance.now() - since) / 1_000)),
+      seconds: Math.min(MOST_SECONDS, Math.round((performance.now() - since) / 1_000)),
     };
   };
 
@@ -63,6 +67,6 @@ export function start(visit: Visit): void {
   };
 
   // A page that was only made ready has no visitor yet.
-  if ('prerendering' in document && document.prerendering) document.addEventListener('prerenderingchange', begin, { once: true });
+  if ((document as Prerendered).prerendering) document.addEventListener('prerenderingchange', begin, { once: true });
   else begin();
 }

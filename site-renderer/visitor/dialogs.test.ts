@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { start } from '#site-renderer/visitor/dialogs.ts';
+import { eventually } from '#test/support/eventually.ts';
 
 const COMPANY = `<html><head><title>Company</title><style>h2{color:red}</style></head><body><header>frame</header>
   <main><h1>Company</h1><h2 id="termsOfService">Terms</h2><a href="#termsOfService">up</a><a data-cell="C3" href="/C3">C3</a></main></body></html>`;
@@ -44,7 +45,7 @@ const press = (target: Element | null | undefined, init: MouseEventInit = {}): b
 async function opened(): Promise<HTMLElement> {
   const stage = visit();
   press(stage.querySelector('[data-dialog]'));
-  await vi.waitFor(() => expect(dialog()?.open).toBe(true));
+  await eventually(() => expect(dialog()?.open).toBe(true));
   return stage;
 }
 
@@ -67,7 +68,7 @@ describe('a page on top of the sheets', () => {
     press(dialog());
     expect([dialog()?.open, document.activeElement]).toEqual([false, stage.querySelector('[data-dialog]')]);
     press(stage.querySelector('[data-dialog]'));
-    await vi.waitFor(() => expect(dialog()?.open).toBe(true));
+    await eventually(() => expect(dialog()?.open).toBe(true));
     press(dialog()?.querySelector('button'));
     expect([dialog()?.open, document.querySelectorAll('dialog').length]).toEqual([false, 1]);
   });
@@ -104,7 +105,7 @@ describe('a page on top of the sheets', () => {
   it('is open from the start where the address names it', async () => {
     history.replaceState(null, '', '/B2#termsOfService');
     visit();
-    await vi.waitFor(() => expect(dialog()?.open).toBe(true));
+    await eventually(() => expect(dialog()?.open).toBe(true));
     history.replaceState(null, '', '/B2#C3');
     visit();
     await Promise.resolve();
@@ -116,7 +117,7 @@ describe('a page on top of the sheets', () => {
     vi.stubGlobal('location', { hash: '', assign });
     answer = () => Promise.resolve(new Response('', { status: 503 }));
     press(visit().querySelector('[data-dialog]'));
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(expect.stringContaining('/company#termsOfService')));
+    await eventually(() => expect(assign).toHaveBeenCalledWith(expect.stringContaining('/company#termsOfService')));
     expect(dialog()).toBeNull();
   });
 });

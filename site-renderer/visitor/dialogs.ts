@@ -16,7 +16,7 @@ const hasModifier = (event: MouseEvent): boolean => event.altKey || event.ctrlKe
 const reveal = (root: ShadowRoot, { hash }: HTMLAnchorElement): void => root.getElementById(hash.slice(1))?.scrollIntoView();
 
 /** An empty dialog with a button that closes it, and the place for a page's content. */
-function emptyDialog(stage: HTMLElement) {
+function emptyDialog(stage: HTMLElement, onPress: (event: Event) => void) {
   const button = makeElement('button', {}, '×');
   const frame = makeElement('div', { tabIndex: 0 });
   const dialog = makeElement('dialog', { className: 'over' }, button, frame);
@@ -26,7 +26,9 @@ function emptyDialog(stage: HTMLElement) {
   });
   // Keys and wheel scroll what is read; they do not move the sheets behind it.
   for (const type of ['keydown', 'wheel'] as const) dialog.addEventListener(type, (event) => event.stopPropagation(), { passive: true });
-  return { dialog, button, frame, root: frame.attachShadow({ mode: 'open' }) };
+  const root = frame.attachShadow({ mode: 'open' });
+  root.addEventListener('click', onPress);
+  return { dialog, button, frame, root };
 }
 
 /**
@@ -37,25 +39,19 @@ function emptyDialog(stage: HTMLElement) {
 export function start({ stage, slideTo }: Pick<Visit, 'stage' | 'slideTo'>): void {
   let made: ReturnType<typeof emptyDialog> | undefined;
 
-  const onPress = (event: Event, { dialog, root }: ReturnType<typeof emptyDialog>): void => {
+  const onPress = (event: Event): void => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-cell],a[href^="#"]');
     if (!link || hasModifier(event as MouseEvent)) return;
     event.preventDefault();
     const { cell } = link.dataset;
-    if (cell === undefined) return reveal(root, link);
-    dialog.close();
+    if (cell === undefined) return reveal(event.currentTarget as ShadowRoot, link);
+    made?.dialog.close();
     history.pushState(null, '', link.href);
     slideTo(cell);
   };
 
-  const make = (): ReturnType<typeof emptyDialog> => {
-    const parts = emptyDialog(stage);
-    parts.root.addEventListener('click', (event) => onPress(event, parts));
-    return parts;
-  };
-
   const show = (link: HTMLAnchorElement, page: Document, main: HTMLElement): void => {
-    const { dialog, button, frame, root } = (made ??= make());
+    const { dialog, button, frame, root } = (made ??= emptyDialog(stage, onPress));
     if (dialog.open) return;
     root.replaceChildren(...page.querySelectorAll('style'), main);
     button.setAttribute('aria-label', link.dataset['dialog'] ?? '');

@@ -30,7 +30,8 @@ function fillIn(form: HTMLFormElement, entries: Draft['entries']): void {
     if (control.type === 'checkbox') (control as HTMLInputElement).checked = texts.includes(control.value);
     else if (texts[0] !== undefined) control.value = texts[0];
     // An option that is no longer offered.
-    if ('selectedIndex' in control && control.selectedIndex < 0) control.selectedIndex = 0;
+    const select = control as HTMLSelectElement;
+    if (select.selectedIndex < 0) select.selectedIndex = 0;
   }
 }
 

@@ -3,19 +3,14 @@ import type { Direction } from '#site-renderer/visitor/sheet-map.ts';
 /** What a key asks for: a step in a direction, or the first or last sheet. */
 export type Move = Direction | 'first' | 'last';
 
-const MOVES = new Map<string, Move>([
-  ['ArrowUp', 'up'],
-  ['ArrowDown', 'down'],
-  ['ArrowLeft', 'left'],
-  ['ArrowRight', 'right'],
-  ['PageUp', 'up'],
-  ['PageDown', 'down'],
-  ['Home', 'first'],
-  ['End', 'last'],
-]);
+const STEP = /^(?:Arrow|Page)(Up|Down|Left|Right)$/;
 
 type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
 /** The move a key press asks for; with a modifier it is the browser's. */
-export const keyMove = ({ key, altKey, ctrlKey, metaKey, shiftKey }: Press): Move | undefined =>
-  altKey || ctrlKey || metaKey || shiftKey ? undefined : MOVES.get(key);
+export function keyMove({ key, altKey, ctrlKey, metaKey, shiftKey }: Press): Move | undefined {
+  if (altKey || ctrlKey || metaKey || shiftKey) return undefined;
+  if (key === 'Home') return 'first';
+  if (key === 'End') return 'last';
+  return STEP.exec(key)?.[1]?.toLowerCase() as Direction | undefined;
+}

@@ -2,7 +2,7 @@ import { isLongText } from '#site-renderer/visitor/is-long-text.ts';
 import { keyMove, type Move } from '#site-renderer/visitor/key-move.ts';
 import { wheelSteps } from '#site-renderer/visitor/wheel-steps.ts';
 
-/** Where keys belong to what is focused. */
+/** Where keys belong to what is focused; and so they do in text longer than its sheet. */
 const EDITABLE = 'input,textarea,select,[contenteditable]';
 
 /** Reads moves from keys, wheel and trackpad. */
@@ -11,7 +11,8 @@ export function listenToMoves(stage: HTMLElement, move: (to: Move) => void): voi
 
   const onKey = (event: KeyboardEvent): void => {
     const to = keyMove(event);
-    if (to === undefined || event.defaultPrevented || (event.target as Element).closest(EDITABLE)) return;
+    if (to === undefined || event.defaultPrevented || (event.target as Element).closest(EDITABLE) || isLongText(event.target as Element))
+      return;
     event.preventDefault();
     move(to);
   };

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { start } from '#site-renderer/visitor/members.ts';
 import type { Visit } from '#site-renderer/visitor/piece.ts';
+import { settled } from '#test/support/eventually.ts';
 
 const fetched = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
 const replaceSheet = vi.fn<(cell: string, markup: string) => void>();
@@ -19,8 +20,7 @@ function sheet(cell: string, id?: string): HTMLElement {
 async function visit(...sheets: HTMLElement[]): Promise<void> {
   const onSheet: Visit['onSheet'] = (listener) => sheets.forEach(listener);
   start({ api: '/api/v1/end-user/site/abc', language: 'en', onSheet, replaceSheet } as unknown as Visit);
-  await vi.waitFor(() => expect(fetched.mock.settledResults.length).toBe(fetched.mock.calls.length));
-  await new Promise((resolve) => setTimeout(resolve, 0));
+  await settled();
 }
 
 beforeEach(() => vi.stubGlobal('fetch', fetched));

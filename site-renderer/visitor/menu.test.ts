@@ -15,7 +15,7 @@ const key = (on: EventTarget, name: string): boolean =>
 beforeEach(() => {
   onStage.mockReset();
   document.body.innerHTML = `<div class="stage"><details class="menu" open><summary tabindex="0">☰</summary>
-    <nav><a href="#B1" data-cell="B1">B1</a></nav></details><section class="grid" tabindex="0"></section></div>`;
+    <nav><a href="#B1" data-cell="B1">B1</a><a href="#B2" data-cell="B2">B2</a></nav></details><section class="grid" tabindex="0"></section></div>`;
   const stage = find('.stage');
   for (const type of ['wheel', 'keydown']) stage.addEventListener(type, () => onStage(type));
   start({ stage });
@@ -35,6 +35,14 @@ describe('the menu of a page', () => {
     expect(isOpen()).toBe(true);
     find('.grid').click();
     expect(isOpen()).toBe(false);
+  });
+
+  it('is folded up by the keyboard that goes on from it, not within it', () => {
+    find('a').focus();
+    find('[data-cell=B2]').focus();
+    expect(isOpen()).toBe(true);
+    find('.grid').focus();
+    expect([isOpen(), document.activeElement]).toEqual([false, find('.grid')]);
   });
 
   it('is folded up by Escape, which then closes nothing else', () => {

@@ -1,8 +1,8 @@
 import type { Visit } from '#site-renderer/visitor/piece.ts';
 
 /**
- * Folds the menu up once it has been used: after one of its links, by Escape, by a press beside it. While it is open, keys
- * and wheel over it are its own.
+ * Folds the menu up once it has been used: after one of its links, by Escape, by a press beside it, by the keyboard that
+ * goes on from it. While it is open, keys and wheel over it are its own.
  */
 export function start({ stage }: Pick<Visit, 'stage'>): void {
   const menu = stage.querySelector<HTMLDetailsElement>('.menu');
@@ -15,6 +15,9 @@ export function start({ stage }: Pick<Visit, 'stage'>): void {
   stage.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('.menu a')) fold('.grid');
     else if (menu?.open && !menu.contains(target as Element)) menu.open = false;
+  });
+  menu?.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget && !menu.contains(relatedTarget as Element)) menu.open = false;
   });
   menu?.addEventListener('wheel', (event) => event.stopPropagation());
   menu?.addEventListener('keydown', (event) => {

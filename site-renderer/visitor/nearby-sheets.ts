@@ -27,18 +27,19 @@ export function nearbySheets(grid: HTMLElement, map: SheetMap, store: SheetStore
   let goal = map.first;
 
   const put = (cell: string, sheet: HTMLElement): void => {
-    const before = shown.get(cell);
-    sheet.inert = before?.inert ?? true;
+    sheet.inert = shown.get(cell)?.inert ?? true;
     // Lazy pictures of a neighbour would wait until it is on the screen.
     sheet.querySelector('img')?.removeAttribute('loading');
     shown.set(cell, sheet);
-    if (before) before.replaceWith(sheet);
-    else grid.append(sheet);
+    grid.append(sheet);
   };
 
+  /** What held its place goes last: until then one sees who was inside, and leaves nobody nowhere. */
   const show = (cell: string, sheet: HTMLElement): void => {
+    const before = shown.get(cell);
     put(cell, sheet);
     onSheet(sheet);
+    before?.remove();
   };
 
   const fill = async (cell: string): Promise<void> => {

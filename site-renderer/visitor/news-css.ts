@@ -13,5 +13,4 @@ export const NEWS_CSS = `
 .news button{position:absolute;inset:0 0 auto auto;width:2.75rem;height:2.75rem;border:0;background:none;color:inherit;font:1.25rem/1 system-ui;cursor:pointer}
 .news:lang(ko){word-break:keep-all}
 @container (max-height:48rem){.news{inset-inline:3.75rem}}
-@media not (prefers-reduced-motion){.news{animation:news .3s}@keyframes news{0%{opacity:0;translate:0 -.5rem}}}
-@media print{.news{display:none}}`;
+@media not (prefers-reduced-motion){.news{animation:news .3s}@keyframes news{0%{opacity:0;translate:0 -.5rem}}}`;

@@ -7,6 +7,7 @@ import type { notiDelivery } from '#shared/contract/noti-delivery.ts';
 import { NewsBar } from '#site-renderer/components/news-bar.tsx';
 import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
 import { start } from '#site-renderer/visitor/news.ts';
+import { settled } from '#test/support/eventually.ts';
 
 type Told = ResponseOf<typeof notiDelivery.delivered>['news'][number];
 
@@ -38,7 +39,7 @@ async function visiting(
   document.body.innerHTML = `<div class="stage"><div class="grid" tabindex="0"></div>${page}</div>`;
   const stage = document.querySelector<HTMLElement>('.stage') ?? document.body;
   start({ stage, api: '/api/v1/end-user/site/abcdefghij12' });
-  await new Promise((resolve) => setTimeout(resolve));
+  await settled();
   const bar = stage.querySelector<HTMLElement>('.news');
   const button = bar?.querySelector('button');
   return {
@@ -69,7 +70,7 @@ describe('news', () => {
     const section = page.stage.querySelector('section');
     expect(section?.getAttribute('aria-label')).toBe('News');
     expect(section?.parentElement?.getAttribute('role')).toBe('status');
-    expect(page.button?.getAttribute('aria-label')).toBe('Close this news item');
+    expect(page.button?.getAttribute('aria-label')).toBe(VISITOR_WORDS.en.news.close);
   });
 
   test('lead where they say, or nowhere', async () => {

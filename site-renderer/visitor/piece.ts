@@ -1,4 +1,5 @@
 import type { Move } from '#site-renderer/visitor/key-move.ts';
+import type { Direction } from '#site-renderer/visitor/sheet-map.ts';
 
 /** What a visitor did that is counted when the visit ends; see `#shared/model/visit.ts`. */
 export type Deed = { kind: 'button'; cell: string } | { kind: 'popup'; id: string };
@@ -21,6 +22,8 @@ export interface Visit {
   onRest: (listener: (sheet: HTMLElement) => void) => void;
   /** Calls back for every sheet that is in the page now, and for each that comes into it. */
   onSheet: (listener: (sheet: HTMLElement) => void) => void;
+  /** Called when a step is asked for where there is nothing farther. */
+  onEdge?: (to: Direction) => void;
   /** Puts other markup (one `article`) in the place of a sheet; the same sheet stays so when it comes into the page again. */
   replaceSheet: (cell: string, markup: string) => void;
   slideTo: (cell: string) => void;

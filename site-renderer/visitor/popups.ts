@@ -4,13 +4,12 @@ import { applicantsText, countdownText } from '#shared/rules/countdown-text.ts';
 import { countdown } from '#shared/rules/cta-window.ts';
 import { closedIds } from '#site-renderer/visitor/closed-ids.ts';
 import type { Visit } from '#site-renderer/visitor/piece.ts';
+import { SECONDARY } from '#site-renderer/visitor/secondary-button.ts';
 import { serverClock } from '#site-renderer/visitor/server-clock.ts';
 
 type Answer = ResponseOf<typeof endUser.popups>;
 
 const MINUTE_MS = 60_000;
-/** The mouse button that opens a menu; the middle one follows a link, as `auxclick`. */
-const SECONDARY = 2;
 
 /**
  * Shows the popups over the sheet a visitor is at, as long as they are in effect. Which are, the server is asked once; what

@@ -75,7 +75,6 @@ export const sheetMap = (cells: readonly [string, ...string[]]): SheetMap =>
 export function writtenMap(rows: string): SheetMap {
   const places = new Map<string, CellPosition>();
   for (const [row, signs] of rows.split('/').entries())
-    for (let column = 0; column < signs.length; column += 1)
-      if (signs[column] === '1') places.set(cellName({ row, column }), { row, column });
+    for (const [column, sign] of Array.from(signs).entries()) if (sign === '1') places.set(cellName({ row, column }), { row, column });
   return mapOf(places);
 }

@@ -9,6 +9,7 @@ const SLIDE_MS = 300;
 
 let goals: string[];
 let rests: string[];
+let edges: string[];
 let grid: HTMLElement;
 /** Where sheets that are in the page stand. */
 let places: Map<string, { offsetTop: number; offsetLeft: number }>;
@@ -18,6 +19,7 @@ const place = (row: number) => ({ offsetTop: row * SCREEN.height, offsetLeft: 0 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('visualViewport', { scale: 1 });
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -30,7 +32,7 @@ beforeEach(() => {
   grid.scrollTo = (left?: unknown, top?: unknown) => {
     [grid.scrollLeft, grid.scrollTop] = [Number(left), Number(top)];
   };
-  [goals, rests] = [[], []];
+  [goals, rests, edges] = [[], [], []];
   places = new Map([
     ['A1', place(0)],
     ['A2', place(1)],
@@ -48,6 +50,7 @@ const scroller = () =>
       places.set(cell, place(Number(cell.slice(1)) - 1));
     },
     onRest: (cell) => rests.push(cell),
+    onEdge: (to) => edges.push(to),
   });
 
 test('a slide follows the finger at once: what comes around a sheet that has its place comes after the first frame', () => {
@@ -76,4 +79,34 @@ test('a second flick on the way leads one further; nothing is prepared for the s
   slideTo('A3');
   vi.advanceTimersByTime(SLIDE_MS);
   expect([goals, rests, grid.scrollTop]).toEqual([['A3'], ['A3'], 2 * SCREEN.height]);
+});
+
+/** A finger that goes `down` pixels within fifty milliseconds. */
+function flick(down: number): void {
+  for (const [type, y, timeStamp] of [
+    ['touchstart', 400, 0],
+    ['touchmove', 400 + down / 2, 25],
+    ['touchend', 400 + down, 50],
+  ] as const) {
+    const finger = { clientX: 200, clientY: y };
+    const event = Object.assign(new Event(type, { bubbles: true }), {
+      touches: type === 'touchend' ? [] : [finger],
+      changedTouches: [finger],
+    });
+    Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+    grid.dispatchEvent(event);
+  }
+}
+
+test('a flick beyond the last sheet tells so, and leaves the visitor there; one to a sheet, or a press, tells nothing', () => {
+  scroller();
+  flick(-200);
+  vi.advanceTimersByTime(SLIDE_MS);
+  expect([edges, rests.at(-1)]).toEqual([[], 'A2']);
+  flick(4);
+  expect(edges).toEqual([]);
+  flick(200);
+  flick(200);
+  vi.advanceTimersByTime(SLIDE_MS);
+  expect([edges, rests.at(-1)]).toEqual([['up'], 'A1']);
 });

@@ -1,7 +1,7 @@
 import type { CellPosition } from '#shared/rules/cell.ts';
 import { type FingerPlace, fingerMove } from '#site-renderer/visitor/finger-move.ts';
 import { isLongText } from '#site-renderer/visitor/is-long-text.ts';
-import type { SheetMap } from '#site-renderer/visitor/sheet-map.ts';
+import type { Direction, SheetMap } from '#site-renderer/visitor/sheet-map.ts';
 
 /** How far from a sheet, in screens, the scroller may stand and still be said to rest on it. */
 const AT_REST = 0.002;
@@ -19,6 +19,8 @@ interface Listeners {
   onGoal: (cell: string) => void;
   /** It has come to rest on this sheet, perhaps the same as before. */
   onRest: (cell: string) => void;
+  /** A finger asked for what is beyond the last sheet that way. */
+  onEdge?: (to: Direction) => void;
 }
 
 /** Where sheets stand inside the scroller, in pixels. */
@@ -37,7 +39,7 @@ export interface SheetScroller {
  * Moves a scroller from sheet to sheet. Under the finger it is the browser's own scrolling; once the finger leaves, the sheet
  * it led to is slid to, always one, however hard it was flicked. Whatever else scrolls is led to the nearest sheet.
  */
-export function sheetScroller(grid: HTMLElement, sheets: SheetPlaces, map: SheetMap, { onGoal, onRest }: Listeners): SheetScroller {
+export function sheetScroller(grid: HTMLElement, sheets: SheetPlaces, map: SheetMap, { onGoal, onRest, onEdge }: Listeners): SheetScroller {
   const prefersStillness = matchMedia('(prefers-reduced-motion)');
   let goal = map.first;
   let frame = 0;
@@ -115,7 +117,9 @@ export function sheetScroller(grid: HTMLElement, sheets: SheetPlaces, map: Sheet
   const onTouchEnd = (): void => {
     if (!isFree) return settleSoon();
     const to = fingerMove(way, shiftFrom(goal));
-    slideTo((to && map.neighbour(goal, to)) ?? goal);
+    const next = to && map.neighbour(goal, to);
+    slideTo(next ?? goal);
+    if (to && !next) onEdge?.(to);
   };
 
   const onTouch = ({ type, target, touches, changedTouches, timeStamp }: TouchEvent): void => {
@@ -133,7 +137,7 @@ export function sheetScroller(grid: HTMLElement, sheets: SheetPlaces, map: Sheet
     if (fingers === 0) onTouchEnd();
   };
 
-  grid.addEventListener('scroll', settleSoon, { passive: true });
+  grid.addEventListener('scroll', settleSoon);
   for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const)
     grid.closest('.stage')?.addEventListener(type, onTouch as EventListener, { passive: true });
   new ResizeObserver(() => jumpTo(goal)).observe(grid);

@@ -16,8 +16,8 @@ export function sheetVideos(stage: HTMLElement): (sheet: HTMLElement) => void {
     video.muted = !chosen.sound;
     if (chosen.pause) return video.pause();
     // Refused where a browser saves power: the poster stays, and the button says so.
-    const refused = (error: unknown): void => {
-      if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
+    const refused = ({ name }: Error): void => {
+      if (name !== 'NotAllowedError') return;
       chosen.pause = true;
       follow();
     };

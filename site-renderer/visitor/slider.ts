@@ -1,6 +1,5 @@
 import type { Visit } from '#site-renderer/visitor/piece.ts';
-
-const SECOND = 1_000;
+import { slideTimer } from '#site-renderer/visitor/slide-timer.ts';
 
 /**
  * Moves on from sheets that ask for it (`data-seconds`) to the next in reading order, and stays at the last. Held by its
@@ -10,31 +9,26 @@ const SECOND = 1_000;
 export function start({ stage, onRest, slideTo, next }: Pick<Visit, 'stage' | 'onRest' | 'slideTo' | 'next'>): void {
   const button = stage.querySelector<HTMLElement>('[data-slider]');
   let isHeld = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let count = (): void => undefined;
+  let seconds = 0;
+  let following: string | undefined;
 
   // Nobody is to wait for what does not move.
   if (matchMedia('(prefers-reduced-motion)').matches || !button) return;
 
-  const isBusy = (sheet: HTMLElement): boolean =>
-    document.hidden || sheet.contains(document.activeElement) || stage.querySelector('[open], .popup:focus-within') !== null;
+  const count = slideTimer(stage, slideTo);
+  const restart = (): void => count(isHeld ? 0 : seconds, following);
 
   button.addEventListener('click', () => {
     isHeld = !isHeld;
     button.setAttribute('aria-pressed', String(isHeld));
-    count();
+    restart();
   });
-  for (const type of ['pointerdown', 'keydown'] as const) addEventListener(type, () => count(), { passive: true });
+  for (const type of ['pointerdown', 'keydown'] as const) addEventListener(type, restart, { passive: true });
 
   onRest((sheet) => {
-    const seconds = Number(sheet.dataset['seconds'] ?? 0);
-    const following = next(sheet.id);
+    seconds = Number(sheet.dataset['seconds'] ?? 0);
+    following = next(sheet.id);
     button.hidden = seconds === 0 || following === undefined;
-    count = () => {
-      clearTimeout(timer);
-      if (isHeld || button.hidden || following === undefined) return;
-      timer = setTimeout(() => (isBusy(sheet) ? count() : slideTo(following)), seconds * SECOND);
-    };
-    count();
+    restart();
   });
 }

@@ -6,6 +6,7 @@ import { siteWithPages } from '#site-renderer/pages/pages-fixture.ts';
 import { render, SITE_ID } from '#site-renderer/render-fixture.ts';
 import type { MemberPageName, MemberPlan } from '#site-renderer/visitor/member-plan.ts';
 import { startMemberPage } from '#site-renderer/visitor/start-member-page.ts';
+import { settled } from '#test/support/eventually.ts';
 
 const API = `/api/v1/end-user/site/${SITE_ID}`;
 const ORIGIN = 'https://abc.sites.example.com';
@@ -25,14 +26,13 @@ const field = (name: string) => shown().querySelector<HTMLInputElement>(`[name=$
 const button = () => shown().querySelector<HTMLButtonElement>('[type=submit]') ?? expect.fail();
 const warning = () => shown().querySelector('.form-faults:not([hidden])')?.textContent ?? null;
 const faultOf = (name: string) => [...shown().querySelectorAll(`#${name}-fault p`)].map(({ textContent }) => textContent);
-const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 function type(entries: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(entries)) field(name).value = value;
 }
 async function press(): Promise<void> {
   button().click();
-  await settle();
+  await settled();
 }
 
 /** The page as it comes from the server, brought to life. */
@@ -41,7 +41,7 @@ async function open(page: MemberPageName, rest = ''): Promise<void> {
   const url = new URL(`${ORIGIN}/${page}${rest}`);
   const plan = JSON.parse(main().querySelector('[type="application/json"]')?.textContent ?? '') as MemberPlan;
   startMemberPage(main(), plan, { href: url.href, origin: url.origin, hash: url.hash, pathname: url.pathname, replace });
-  await settle();
+  await settled();
 }
 
 beforeEach(() => {
@@ -120,7 +120,7 @@ describe('signing in', () => {
     button().click();
     expect(button().textContent).toBe(WORDS.busy);
     button().click();
-    await settle();
+    await settled();
     expect(fetched).toHaveBeenCalledOnce();
     expect(button().textContent).toBe(WORDS.login.submit);
   });
@@ -140,7 +140,7 @@ describe('signing in', () => {
     fetched.mockImplementationOnce(() => answer(200, { email: 'hanako@example.com' }));
     await open('login');
     expect(state()).toBe('in');
-    expect(shown().querySelector('h1')?.textContent).toBe('hanako@example.com としてログインしています');
+    expect(shown().querySelector('h1 + p')?.textContent).toBe('hanako@example.com としてログインしています。');
     await press();
     expect(asked()).toEqual([
       ['/member', null],

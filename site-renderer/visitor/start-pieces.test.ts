@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Piece, Visit } from '#site-renderer/visitor/piece.ts';
 import { startPieces } from '#site-renderer/visitor/start-pieces.ts';
+import { settled } from '#test/support/eventually.ts';
 
 const nothing = (): void => undefined;
 const visitWith = (stage: HTMLElement): Visit => ({
@@ -23,14 +24,18 @@ test('pieces are fetched at once, start in the order of the page, and do without
   const stage = document.createElement('div');
   stage.dataset['pieces'] = '/a/slow.js /a/missing.js /a/fast.js';
   const [asked, started]: [string[], string[]] = [[], []];
+  const fetched = Promise.withResolvers<void>();
   const fetchPiece = async (address: string): Promise<Piece> => {
     asked.push(address);
     if (address === '/a/missing.js') throw new TypeError('Failed to fetch');
-    if (address === '/a/slow.js') await new Promise((resolve) => setTimeout(resolve, 10));
+    if (address === '/a/slow.js') await fetched.promise;
     return { start: () => started.push(address) };
   };
   const starting = startPieces(visitWith(stage), fetchPiece);
   expect(asked).toHaveLength(3);
+  await settled();
+  expect(started).toEqual([]);
+  fetched.resolve();
   await starting;
   expect(started).toEqual(['/a/slow.js', '/a/fast.js']);
 });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { start } from '#site-renderer/visitor/video.ts';
+import { eventually } from '#test/support/eventually.ts';
 
 const BUTTONS = '<button data-video="pause" aria-pressed="false"></button><button data-video="sound" aria-pressed="false"></button>';
 
@@ -110,6 +111,6 @@ describe('videos', () => {
     expect(pressed('A1')).toEqual(['false', 'false']);
     refusal = new DOMException('', 'NotAllowedError');
     show('B1');
-    await vi.waitFor(() => expect(pressed('B1')).toEqual(['true', 'false']));
+    await eventually(() => expect(pressed('B1')).toEqual(['true', 'false']));
   });
 });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { start as startCompanion } from '#site-renderer/visitor/companion.ts';
 import type { Visit } from '#site-renderer/visitor/piece.ts';
 import { startVisit } from '#site-renderer/visitor/visit.ts';
+import { eventually } from '#test/support/eventually.ts';
 
 /** Five rows of four; B3 and D1 are empty. */
 const CELLS = '1110/1111/1011/1111/1111';
@@ -80,7 +81,7 @@ async function visiting(address: string, cell?: string): Promise<Visit> {
 }
 
 const settled = (): Promise<void> =>
-  vi.waitFor(() => expect(document.querySelector('.sheet:not([inert])')?.hasAttribute('data-page')).toBe(true));
+  eventually(() => expect(document.querySelector('.sheet:not([inert])')?.hasAttribute('data-page')).toBe(true));
 const inPage = (): string[] => [...document.querySelectorAll('.sheet')].map(({ id }) => id).toSorted();
 const filled = (): string[] => [...document.querySelectorAll('.sheet[data-page]')].map(({ id }) => id).toSorted();
 const reachable = (): string[] => [...document.querySelectorAll<HTMLElement>('.sheet')].filter(({ inert }) => !inert).map(({ id }) => id);
@@ -92,7 +93,7 @@ describe('the sheets in the page', () => {
     arrive('/en/B2');
     expect([inPage(), filled(), asked]).toEqual([['A2', 'B1', 'B2', 'B4', 'C2'], ['B2'], []]);
     dispatchEvent(new Event('load'));
-    await vi.waitFor(() => expect(filled()).toEqual(['A2', 'B1', 'B2', 'B4', 'C2']));
+    await eventually(() => expect(filled()).toEqual(['A2', 'B1', 'B2', 'B4', 'C2']));
     expect(asked).toEqual(['/en/s/0.html']);
     expect(document.querySelectorAll('[loading]').length).toBe(1);
   });
@@ -105,7 +106,7 @@ describe('the sheets in the page', () => {
       ['End', ['C5', 'D4', 'D5']],
     ] as const) {
       key(pressed);
-      await vi.waitFor(() => expect(filled()).toEqual(cells));
+      await eventually(() => expect(filled()).toEqual(cells));
     }
     expect(inPage()).toEqual(['C5', 'D4', 'D5']);
     expect(asked).toEqual(['/en/s/0.html', '/en/s/1.html']);
@@ -118,15 +119,27 @@ describe('the sheets in the page', () => {
     expect(reachable()).toEqual(['C2']);
   });
 
+  test('let text longer than they are be scrolled by keys', async () => {
+    await visiting('/en/B2');
+    const text = document.createElement('div');
+    text.className = 'words';
+    Object.defineProperty(text, 'scrollHeight', { value: 10 });
+    find('#B2').append(text);
+    const press = (): boolean => text.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
+    expect([press(), reachable()]).toEqual([true, ['B2']]);
+    Object.defineProperty(text, 'clientHeight', { value: 10 });
+    expect([press(), reachable()]).toEqual([false, ['B4']]);
+  });
+
   test('leave a quiet place where they cannot be had, and come once they can', async () => {
     isOffline = true;
     await visiting('/en/B2');
     key('ArrowLeft');
-    await vi.waitFor(() => expect(reachable()).toEqual(['A2']));
+    await eventually(() => expect(reachable()).toEqual(['A2']));
     expect(find('#A2').childElementCount).toBe(0);
     isOffline = false;
     dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(filled()).toContain('A2'));
+    await eventually(() => expect(filled()).toContain('A2'));
     expect(reachable()).toEqual(['A2']);
   });
 });
@@ -149,7 +162,7 @@ describe('the address', () => {
     await visiting('/en/B2');
     expect([document.title, find('.live').textContent]).toEqual(['own title', '']);
     key('ArrowDown');
-    await vi.waitFor(() => expect(document.title).toBe('sheet B4 | Shop'));
+    await eventually(() => expect(document.title).toBe('sheet B4 | Shop'));
     expect(location.pathname).toBe('/en/B4');
     expect(find('[rel=canonical]').getAttribute('href')).toBe('https://shop.example/en/B4');
     expect(find('[hreflang]').getAttribute('href')).toBe('/B4');
@@ -165,7 +178,7 @@ describe('the address', () => {
     find('#B2 [data-cell]').click();
     expect([location.pathname, history.length]).toEqual(['/en/C4', before + 1]);
     history.back();
-    await vi.waitFor(() => expect(reachable()).toEqual(['B2']));
+    await eventually(() => expect(reachable()).toEqual(['B2']));
   });
 });
 
@@ -185,6 +198,13 @@ describe('arrows', () => {
     find('[data-move=left]').focus();
     find('[data-move=left]').click();
     expect(document.activeElement).toBe(find('.grid'));
+  });
+
+  test('pressed once more on the way to the last sheet stay on the page', async () => {
+    await visiting('/en');
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+    find('[data-move=left]').dispatchEvent(press);
+    expect([press.defaultPrevented, reachable()]).toEqual([true, ['A1']]);
   });
 
   test('are the browser’s where another window is asked for', async () => {
@@ -220,15 +240,23 @@ describe('a finger', () => {
 });
 
 describe('pieces', () => {
+  test('hear of steps to where nothing is, and of no others', async () => {
+    const visit = await visiting('/en/B1');
+    const edges: string[] = [];
+    visit.onEdge = (to) => edges.push(to);
+    for (const pressed of ['ArrowUp', 'ArrowLeft', 'ArrowLeft', 'Home']) key(pressed);
+    expect([edges, reachable()]).toEqual([['up', 'left'], ['A1']]);
+  });
+
   test('hear of every sheet that is there or comes, and of each a visitor rests on once it is there', async () => {
     const visit = await visiting('/en');
     const [come, rested]: [string[], string[]] = [[], []];
     visit.onSheet(({ id }) => come.push(id));
     visit.onRest(({ id }) => rested.push(id));
-    await vi.waitFor(() => expect(come.toSorted()).toEqual(['A1', 'A2', 'B1']));
+    await eventually(() => expect(come.toSorted()).toEqual(['A1', 'A2', 'B1']));
     expect(rested).toEqual(['A1']);
     visit.move('last');
-    await vi.waitFor(() => expect(rested).toEqual(['A1', 'D5']));
+    await eventually(() => expect(rested).toEqual(['A1', 'D5']));
     expect(come).toEqual(expect.arrayContaining(['D5', 'D4', 'C5']));
     expect([visit.current().id, visit.next('A4'), visit.next('D5')]).toEqual(['D5', 'B4', undefined]);
   });
@@ -240,11 +268,18 @@ describe('pieces', () => {
     visit.replaceSheet('A1', '<article class="sheet" id="A1" data-page="A1">for members</article>');
     expect([rested.at(-1), reachable()]).toEqual(['for members', ['A1']]);
     visit.slideTo('D5');
-    await vi.waitFor(() => expect(filled()).toContain('D5'));
+    await eventually(() => expect(filled()).toContain('D5'));
     visit.slideTo('A1');
     expect(find('#A1').textContent).toBe('for members');
     visit.slideTo('Z9');
     expect(reachable()).toEqual(['A1']);
+  });
+
+  test('put other sheets in place, and leave the keyboard that was inside with the grid', async () => {
+    const visit = await visiting('/en');
+    find('#A1 a').focus();
+    visit.replaceSheet('A1', '<article class="sheet" id="A1" data-page="A1">for members</article>');
+    expect([document.querySelectorAll('#A1').length, document.activeElement]).toEqual([1, find('.grid')]);
   });
 
   test('know which buttons were pressed', async () => {

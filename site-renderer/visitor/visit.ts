@@ -7,7 +7,7 @@ import { type Direction, writtenMap } from '#site-renderer/visitor/sheet-map.ts'
 import { sheetScroller } from '#site-renderer/visitor/sheet-scroller.ts';
 import { blockAddress, sheetsIn, sheetStore } from '#site-renderer/visitor/sheet-store.ts';
 
-const hasModifier = (event: MouseEvent): boolean => event.button !== 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+const hasModifier = (event: MouseEvent): boolean => event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
 
 /** Not just what holds its place until it comes. */
 const isThere = (sheet: HTMLElement): boolean => 'page' in sheet.dataset;
@@ -75,20 +75,22 @@ export function startVisit(stage: HTMLElement): Visit | undefined {
       if (sheet && sheet !== current) restOn(sheet);
       sheets.restOn(cell);
     },
+    onEdge: (to) => visit.onEdge?.(to),
   });
 
   const move = (to: Move): void => {
     const cell = to === 'first' || to === 'last' ? map[to] : map.neighbour(scroller.goal(), to);
     if (cell !== undefined) scroller.slideTo(cell);
+    else visit.onEdge?.(to as Direction);
   };
 
   const onClick = (event: MouseEvent): void => {
-    const { move: to, cell } = (event.target as Element).closest<HTMLElement>('[data-move],[data-cell]')?.dataset ?? {};
-    const goal = to === undefined ? cell : map.neighbour(scroller.goal(), to as Direction);
-    if (goal === undefined || !map.has(goal) || hasModifier(event)) return;
+    const { move: to, cell = '' } = (event.target as Element).closest<HTMLElement>('[data-move],[data-cell]')?.dataset ?? {};
+    if (hasModifier(event) || (to === undefined && !map.has(cell))) return;
     event.preventDefault();
-    if (to === undefined && cell !== current?.id) history.pushState(null, '', path(goal) + location.search);
-    scroller.slideTo(goal);
+    if (to !== undefined) return move(to as Direction);
+    if (cell !== current?.id) history.pushState(null, '', path(cell) + location.search);
+    scroller.slideTo(cell);
   };
 
   const visit: Visit = {

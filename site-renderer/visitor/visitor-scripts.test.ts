@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buildVisitorScripts } from '#site-renderer/build-visitor-scripts.ts';
 import { FEATURE_CSS } from '#site-renderer/styles/feature-css.ts';
 import { PAGE_CSS } from '#site-renderer/styles/page-css.ts';
+import { PRINT_CSS } from '#site-renderer/styles/print-css.ts';
 import { SHEET_CSS } from '#site-renderer/styles/sheet-css.ts';
 import type { VisitorScripts } from '#site-renderer/visitor-scripts.ts';
 
@@ -40,5 +41,7 @@ describe('the visitor’s runtime', () => {
 
 test('the styles of a usual page stay within 3 KB', () => {
   const usual = ['arrows', 'bar', 'company', 'languages', 'menu', 'price', 'products'] as const;
-  expect(bytes([SHEET_CSS, PAGE_CSS, ...usual.map((feature) => FEATURE_CSS[feature])].join(''))).toBeLessThanOrEqual(3 * KILOBYTE);
+  expect(bytes([SHEET_CSS, PAGE_CSS, ...usual.map((feature) => FEATURE_CSS[feature]), PRINT_CSS].join(''))).toBeLessThanOrEqual(
+    3 * KILOBYTE,
+  );
 });

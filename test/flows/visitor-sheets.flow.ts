@@ -78,6 +78,81 @@ test('at a desk: keys, wheel, arrows, Back and Forward', async ({ browser }) => 
   await page.context().close();
 });
 
+/** Notes where an animation has the upper left corner of what it moves, halfway through. */
+const NOTE_HALFWAY = `
+  const { animate } = Element.prototype;
+  window.halfway = [];
+  Element.prototype.animate = function (...how) {
+    const animation = animate.apply(this, how);
+    animation.currentTime = 100;
+    const { x, y } = this.getBoundingClientRect();
+    window.halfway.push([x, y]);
+    animation.currentTime = 0;
+    return animation;
+  };
+`;
+
+test('where nothing is farther, the sheets give way to finger, keys and wheel and come back, and the next move waits for nothing', async ({
+  browser,
+}) => {
+  const page = await visit(browser, at('/'));
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(NOTE_HALFWAY);
+  const halfway = () => page.evaluate<[number, number][]>('window.halfway');
+  await swipe(page, 'down');
+  await expect.poll(halfway).toEqual([[0, 24]]);
+  await swipe(page, 'right');
+  await expect.poll(async () => (await halfway()).at(-1)).toEqual([24, 0]);
+  await expect.poll(() => page.locator('.grid').boundingBox()).toMatchObject({ x: 0, y: 0 });
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(-120, 0);
+  await expect.poll(halfway).toHaveLength(3);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
+  await expectShown(page, 'A2');
+  expect((await halfway()).slice(2)).toEqual([
+    [24, 0],
+    [0, 24],
+  ]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await expectShown(page, 'A1');
+  expect(await halfway()).toHaveLength(4);
+  await page.context().close();
+});
+
+const TO_PRESS = 'button:visible, summary:visible, .arrow:visible, .bar a:visible, .ways a:visible';
+
+test('on paper: the sheet one is at and the address it is at, or the legal text that lies open; nothing there is to press', async ({
+  browser,
+}) => {
+  const alone = await visit(browser, at('/B1'), { ...DESK, javaScriptEnabled: false });
+  await alone.emulateMedia({ media: 'print' });
+  for (const part of ['picture img', '.text', '.cost']) await expect(alone.locator('#B1').locator(part)).toBeVisible();
+  await expect(alone.locator('#B1 .product')).toHaveCSS('position', 'static');
+  const address = alone.locator('[rel=canonical]');
+  await expect(address).toBeVisible();
+  expect(await address.evaluate((link) => getComputedStyle(link, '::after').content)).toBe(`"${at('/B1')}"`);
+  const pages = (await alone.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g);
+  expect(pages).toHaveLength(1);
+  await alone.context().close();
+
+  const page = await visit(browser, at('/'), DESK);
+  await expect(page.locator('#B1')).toContainText(SHEET_TEXTS.jp['B1'] ?? '');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.sheet:visible')).toHaveText(SHEET_TEXTS.jp['A1'] ?? '');
+  await expect(page.locator(TO_PRESS)).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+  await page.locator('.bar').getByRole('link', { name: WORDS.jp.company.privacyPolicy }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('個人情報の取り扱い')).toBeVisible();
+  await expect(page.locator('.sheet:visible')).toHaveCount(0);
+  await expect(page.locator(TO_PRESS)).toHaveCount(0);
+  await page.context().close();
+});
+
 test('all sheets at a glance lie over the site, and one press leads to each', async ({ browser }) => {
   for (const screen of [PHONE, DESK]) {
     const page = await visit(browser, at('/'), screen);

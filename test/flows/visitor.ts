@@ -1,6 +1,6 @@
 /** What visitors do and see, on a phone and at a desk: the steps that several flows share. */
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContextOptions, type Locator, type Page } from '@playwright/test';
 
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
@@ -9,6 +9,8 @@ export const PHONE: BrowserContextOptions = {
   hasTouch: true,
 };
 export const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+/** A small desk screen at 200 %. */
+export const ZOOMED: BrowserContextOptions = { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 };
 
 export async function visit(browser: Browser, url: string, options: BrowserContextOptions = PHONE): Promise<Page> {
   const page = await (await browser.newContext({ locale: 'ja-JP', ...options })).newPage();
@@ -40,3 +42,54 @@ export async function expectNoViolations(page: Page): Promise<void> {
 /** Nothing lies beyond the right edge of the screen. */
 export const expectNoOverflow = async (page: Page): Promise<void> =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+/**
+ * What is wrong with where the keyboard is, inside of an open page too: nowhere, off the screen or under something that
+ * nothing shines through, or, where something can be done with it, without a ring. Empty: nothing.
+ */
+const focusFault = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    let at = document.activeElement;
+    while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+    if (!at || at === document.body) return 'nowhere';
+    const { x, y, width, height } = at.getBoundingClientRect();
+    const root = at.getRootNode() as Document | ShadowRoot;
+    const isSeenThrough = (over: Element | null): boolean =>
+      over !== null && (Number(getComputedStyle(over).opacity) < 0.5 || isSeenThrough(over.parentElement));
+    const shares = [0.1, 0.3, 0.5, 0.7, 0.9];
+    const isSeen = shares.some((across) =>
+      shares.some((down) => {
+        const there = root.elementFromPoint(x + width * across, y + height * down);
+        return there !== null && (at.contains(there) || isSeenThrough(there));
+      }),
+    );
+    const { outlineStyle, boxShadow } = getComputedStyle(at);
+    const hasRing = (at as HTMLElement).tabIndex < 0 || outlineStyle !== 'none' || boxShadow !== 'none';
+    return isSeen && hasRing ? '' : `${isSeen ? 'without a ring' : 'hidden'}: ${at.outerHTML.slice(0, 120)}`;
+  });
+
+/** The ring is not only wished for: where the left edge of what is focused runs, the screen is another one without the focus. */
+export async function expectRing(page: Page, focused: Locator): Promise<void> {
+  const { x, y, height } = (await focused.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+  const edge = () => page.screenshot({ clip: { x: Math.max(0, x - 4), y: y + height / 2, width: 9, height: 1 } });
+  const drawn = await edge();
+  await focused.evaluate((one: HTMLElement) => one.blur());
+  expect((await edge()).equals(drawn)).toBe(false);
+  await focused.focus();
+}
+
+export const expectFocusSeen = async (page: Page): Promise<void> => expect(await focusFault(page)).toBe('');
+
+const STOPS_MAX = 40;
+
+/** Takes the keyboard from stop to stop, each of which is seen, until it is at `target`. */
+export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  const isThere = () => target.evaluate((one) => (one.getRootNode() as Document | ShadowRoot).activeElement === one);
+  for (let stop = 0; stop < STOPS_MAX && !(await isThere()); stop += 1) {
+    await page.keyboard.press(key);
+    const fault = await focusFault(page);
+    // Behind the last stop is the browser's own.
+    if (fault !== 'nowhere') expect(fault).toBe('');
+  }
+  await expect(target).toBeFocused();
+}
