@@ -120,7 +120,13 @@ export function consoleTheme(mainColour: string): ConsoleTheme {
     components: {
       Button: { defaultProps: { size: 'sm', variant: 'filled' } },
       ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 36 } },
-      InputWrapper: { styles: { label: { marginBottom: 4 }, description: { marginTop: 6 }, error: { marginTop: 4, fontSize: 13 } } },
+      InputWrapper: {
+        styles: {
+          label: { marginBottom: 4 },
+          description: { marginTop: 6, lineHeight: 1.5 },
+          error: { marginTop: 4, fontSize: 13, lineHeight: 1.5 },
+        },
+      },
       Modal: {
         styles: { title: { fontSize: 16, fontWeight: 650 } },
         // Its heading is no banner of the page, which has one.

@@ -12,6 +12,9 @@ interface EmptyStateProps {
   isCompact?: boolean;
 }
 
+/** Lines that are centred end where phrases do. */
+const PHRASES = { textWrap: 'balance', wordBreak: 'auto-phrase' } as const;
+
 /** Stands where a list would, when there is nothing in it. */
 export function EmptyState({ icon: Icon, title, text, action, isCompact = false }: EmptyStateProps) {
   return (
@@ -19,10 +22,10 @@ export function EmptyState({ icon: Icon, title, text, action, isCompact = false 
       <ThemeIcon variant="light" color="gray" size={isCompact ? 48 : 64} radius="xl">
         <Icon size={isCompact ? 24 : 32} stroke={1.5} aria-hidden />
       </ThemeIcon>
-      <Title order={isCompact ? 3 : 2} ta="center">
+      <Title order={isCompact ? 3 : 2} ta="center" style={PHRASES}>
         {title}
       </Title>
-      <Text c="dimmed" ta="center" maw={440}>
+      <Text c="dimmed" ta="center" maw={440} style={PHRASES}>
         {text}
       </Text>
       {action}

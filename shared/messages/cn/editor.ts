@@ -74,7 +74,7 @@ export const editor: CatalogueOf<typeof source> = {
     used: '{{count}}个页面',
     empty: '空',
     noImage: '没有图片',
-    noAlt: '没有替代文字',
+    noAlt: '没有替代文本',
     waiting: '等待上传',
     uploading: '正在上传 {{percent}}%',
     checking: '正在检查图片',
@@ -84,7 +84,7 @@ export const editor: CatalogueOf<typeof source> = {
 
   inspector: { label: '编辑', sheet: '页面', site: '网站设置' },
 
-  sections: '站点的编辑项目',
+  sections: '网站的编辑项目',
   sectionFaults: '需修改 {{count}} 处',
   sectionLanguage: '正在编辑的语言',
   copyFrom: '从{{language}}复制',

@@ -20,7 +20,7 @@ export const forms: CatalogueOf<typeof source> = {
   untitled: '未命名的项目',
   required: '必填',
   optional: '选填',
-  detail: '{{type}}・{{required}}',
+  detail: '{{type}} · {{required}}',
   type: { TEXT_BOX: '文本', NUMBER: '数字', SELECT: '下拉菜单', SELECT_OPTIONS: '复选框' },
   typeHelp: {
     TEXT_BOX: '填写文字，如姓名、要求等。',
@@ -41,6 +41,14 @@ export const forms: CatalogueOf<typeof source> = {
     confirm_password: '用于防止密码输入错误，因此始终为必填。只能更改名称、填写示例和顺序。',
     company: '用于通知，因此不能更改类型或删除，但可以设为选填。',
     removableCompany: '不能更改类型。不需要时可以删除。',
+  },
+
+  gaps: {
+    missing: '{{language}}表单中的以下项目，这里没有：',
+    missingHelp: '添加后仍为{{language}}，请翻译。',
+    add: '添加“{{name}}”',
+    addAll: '全部添加（{{count}}项）',
+    extra: '以下项目在{{language}}表单中没有：',
   },
 
   title: '名称',

@@ -6,7 +6,7 @@ export const memberPages: CatalogueOf<typeof source> = {
   password: '密码',
   show: '显示密码',
   busy: '正在发送…',
-  needsScript: '请在浏览器中启用JavaScript后再使用此页面。',
+  needsScript: '请在浏览器中启用 JavaScript 后再使用此页面。',
   toSite: '前往网站',
   toLogin: '登录',
   login: {
@@ -14,7 +14,8 @@ export const memberPages: CatalogueOf<typeof source> = {
     submit: '登录',
     forgot: '忘记密码？',
     register: '注册会员',
-    signedIn: '您已使用 {{email}} 登录',
+    signedInTitle: '您已登录',
+    signedIn: '当前登录账号：{{email}}',
     logOut: '退出登录',
     loggedOut: '您已退出登录。',
   },
@@ -57,7 +58,7 @@ export const memberPages: CatalogueOf<typeof source> = {
   },
   refused: {
     signIn: '邮箱地址或密码有误。',
-    tooMany: '尝试次数过多，请约{{minutes}}分钟后再试。',
+    tooMany: '尝试次数过多，请在约{{minutes}}分钟后重试。',
     offline: '无法连接，请检查网络后重试。',
     other: '操作未能完成，请稍后再试。',
     check: '请检查输入的内容。',

@@ -15,7 +15,7 @@ export const seo = {
   source: {
     siteName: '网站名称',
     sheetText: '第一个页面的文字',
-    sheetAlt: '第一个页面的替代文字',
+    sheetAlt: '第一个页面的替代文本',
     nothing: '无',
   },
 
@@ -35,7 +35,7 @@ export const seo = {
     element: '此处不能使用该标签。',
     text: '标签之外有文字。',
     comment: 'body 标签中不能写注释。',
-    refresh: '访问者会被自动带到其他页面。',
+    refresh: '访客会被自动带到其他页面。',
     policy: '与页面的保护设置冲突，页面将无法运行。',
     'inline-code': '不能直接写代码。请在 src 中填写代码的网址。',
     attribute: '不能使用该属性。',

@@ -41,7 +41,7 @@ export const visitor: CatalogueOf<typeof source> = {
       password: '8～20个字符，须包含大写字母、小写字母、数字和符号各至少一个。',
       confirm_password: '请再次输入相同的密码。',
       format: {
-        url: '请以“https://”开头输入。',
+        url: '请输入以“https://”开头的网址。',
         phone: '例：03-1234-5678',
         'postal-code': '例：100000 或 123-4567',
         katakana: '请用片假名输入。',
@@ -93,7 +93,7 @@ export const visitor: CatalogueOf<typeof source> = {
     done: {
       contact: '我们已收到您的咨询',
       homepage: '我们已收到您提交的内容',
-      membership: '确认邮件已发送',
+      membership: '注册邮件已发送',
     },
     reply: '我们将在24小时内通过电子邮件回复您。',
     openMail: '请打开邮件，点击其中的链接完成注册。链接在{{hours}}小时内有效。',
@@ -106,7 +106,7 @@ export const visitor: CatalogueOf<typeof source> = {
   company: {
     label: '公司信息',
     companyProfile: '公司简介',
-    companyClause: '特定商业交易法公示',
+    companyClause: '特定商业交易法标示',
     termsOfService: '使用条款',
     privacyPolicy: '隐私政策',
     companyWebsite: '官方网站',

@@ -6,7 +6,7 @@ export const company: CatalogueOf<typeof source> = {
     'Who runs the site. Visitors open it from the bar below the sheets, and forms can show it too. Only what you have written appears.',
   start: 'Write the company information',
   fallback: 'There is no company information in this language yet. Visitors see it in {{language}}.',
-  useDefault: 'Drop what is written in this language and use {{language}}',
+  useDefault: 'Remove the text in this language and use {{language}}',
   texts: 'Company texts',
   written: 'Written',
   countHelp: 'Formatting such as headings and tables counts towards the limit.',
@@ -15,7 +15,7 @@ export const company: CatalogueOf<typeof source> = {
   shownHelp: 'Links to the company information appear on the pages you turn on.',
   agreementHelp:
     'When on, a form that shows the company information can only be sent after agreeing to the terms of use and the privacy policy.',
-  agreementMissing: 'To ask for agreement, you need to write: {{pages}}. The site cannot be published until then.',
+  agreementMissing: 'To ask for agreement, first write: {{pages}}. The site cannot be published until then.',
   preview: 'What visitors see',
   previewHint: 'This is exactly what will be published. Formatting that cannot be used has been removed.',
   headings: 'Start from headings',
@@ -45,9 +45,9 @@ export const company: CatalogueOf<typeof source> = {
   link: {
     action: 'Add a link',
     label: 'Link to',
-    example: 'https://example.com/ or an email address',
+    example: 'https://example.com/ or an e-mail address',
     apply: 'Set link',
-    invalid: 'Enter an address that starts with https://, an email address, or a phone number that starts with tel:.',
+    invalid: 'Enter an address that starts with https://, an e-mail address, or a phone number that starts with tel:.',
   },
   heading: {
     companyClause: {
@@ -55,7 +55,7 @@ export const company: CatalogueOf<typeof source> = {
       manager: 'Person in charge',
       address: 'Address',
       phone: 'Phone number',
-      email: 'Email address',
+      email: 'E-mail address',
       price: 'Price',
       fees: 'Charges in addition to the price',
       payment: 'Payment methods',

@@ -85,7 +85,7 @@ export const editor: CatalogueOf<typeof source> = {
   inspector: { label: 'Edit', sheet: 'Sheet', site: 'Site settings' },
 
   sections: 'Parts of the site',
-  sectionFaults: 'To put right: {{count}}',
+  sectionFaults: 'To fix: {{count}}',
   sectionLanguage: 'Language being edited',
   copyFrom: 'Copy from {{language}}',
   conflict: {

@@ -50,7 +50,7 @@ export const errors: CatalogueOf<typeof source> = {
     'invalid-path':
       'Use 2 to {{max}} lower-case letters, digits and hyphens for the path. Names of languages (en), cells (A1) and pages (contact) are taken.',
     'unknown-cell': 'There is no sheet in that cell.',
-    'invalid-seo-character': '“{{character}}” can’t be used. Use letters, digits, hyphens, bars, colons and brackets only.',
+    'invalid-seo-character': '“{{character}}” can’t be used. Use letters, digits, hyphens, vertical bars, colons and brackets only.',
     'invalid-sns-address': 'Enter this service’s address, beginning with https://.',
     'invalid-phone': 'Enter a valid phone number (for example 03-1234-5678).',
     'invalid-postal-code': 'Please enter a valid postal code (for example, 123-4567).',
@@ -125,7 +125,7 @@ export const errors: CatalogueOf<typeof source> = {
     'popup-without-destination': 'The button of the pop-up “{{name}}” has no link.',
     'popup-without-text': 'The button of the pop-up “{{name}}” has no text.',
     'popup-unknown-cell': 'The button of the pop-up “{{name}}” leads to a cell without a sheet.',
-    'popup-without-limit': 'The pop-up “{{name}}” does not say for how many applicants it holds.',
+    'popup-without-limit': 'The pop-up “{{name}}” has no limit on places.',
     'form-without-email': '“{{part}}” has no e-mail address to send entries to.',
     'form-field-without-title': '“{{part}}” has a field without a title.',
     'form-field-without-options': 'The field “{{name}}” in “{{part}}” has nothing to choose from.',

@@ -4,16 +4,16 @@ import type { forms as source } from '#shared/messages/jp/forms.ts';
 export const forms: CatalogueOf<typeof source> = {
   intro: {
     contact: 'The form on the contact page (/contact).',
-    membership: 'The form on the membership page (/membership). Whoever registers can see the sheets for members.',
+    membership: 'The form on the membership page (/membership). People who register can see the members-only sheets.',
     homepage: 'The form on the form page (/form), for applications, surveys and the like.',
   },
-  none: 'There is no such page yet. Visitors can open it once you create the form.',
+  none: 'This page does not exist yet. Visitors can open it once you create the form.',
   fallback: 'There is no form in this language yet. Visitors see the one in {{language}}.',
-  useDefault: 'Drop this language’s form and use the one in {{language}}',
+  useDefault: 'Remove this language’s form and use the one in {{language}}',
   start: 'Create the form',
 
-  delivery: 'Where entries go',
-  destinationHelp: 'Entries are announced to this address. It is needed before publishing.',
+  delivery: 'Where entries are sent',
+  destinationHelp: 'New entries are e-mailed to this address. Required before publishing.',
   companyHelp: 'The name shown on the form and in replies.',
 
   fields: 'Fields',
@@ -29,7 +29,7 @@ export const forms: CatalogueOf<typeof source> = {
     SELECT_OPTIONS: 'As many of the options as apply.',
   },
   companyType: 'Company',
-  companyTypeHelp: 'The company of whoever registers.',
+  companyTypeHelp: 'The company of the person who registers.',
   add: 'Add a field',
   full: 'A form holds up to {{max}} fields.',
   duplicate: 'Duplicate',
@@ -39,8 +39,16 @@ export const forms: CatalogueOf<typeof source> = {
     email: 'Needed to get in touch, so it is always required. You can change its name, example and place.',
     password: 'Needed to sign in, so it is always required. You can change its name, example and place.',
     confirm_password: 'Guards against typing errors, so it is always required. You can change its name, example and place.',
-    company: 'Used when entries are announced, so it can’t be deleted or given another type. It can be made optional.',
+    company: 'Used in the e-mails about entries, so it can’t be deleted or given another type. It can be made optional.',
     removableCompany: 'Its type can’t be changed. Delete it if you don’t need it.',
+  },
+
+  gaps: {
+    missing: 'These fields of the form in {{language}} are not here:',
+    missingHelp: 'They are added in {{language}}, for you to translate.',
+    add: 'Add “{{name}}”',
+    addAll: 'Add all {{count}}',
+    extra: 'These fields are not in the form in {{language}}:',
   },
 
   title: 'Name',
@@ -58,9 +66,9 @@ export const forms: CatalogueOf<typeof source> = {
   noOptions: 'None yet. Add at least one before publishing.',
   removeOption: 'Delete “{{name}}”',
   addOptions: 'Add options',
-  addOptionsHelp: 'One on each line. You can paste a whole column of a table.',
+  addOptionsHelp: 'One per line. You can paste a whole table column.',
   addThem: 'Add',
-  twice: 'Left out because they are there already: {{count}}.',
+  twice: 'Left out as duplicates: {{count}}.',
   refused: 'Could not be added: {{count}}. An option holds {{length}} characters, a field {{max}} options.',
 
   validation: 'Checks',
@@ -75,15 +83,15 @@ export const forms: CatalogueOf<typeof source> = {
     katakana: 'Katakana',
   },
   bounds: {
-    TEXT_BOX: { min: 'Fewest characters', max: 'Most characters' },
-    NUMBER: { min: 'Lowest value', max: 'Highest value' },
-    SELECT_OPTIONS: { min: 'Fewest choices', max: 'Most choices' },
+    TEXT_BOX: { min: 'Minimum characters', max: 'Maximum characters' },
+    NUMBER: { min: 'Minimum value', max: 'Maximum value' },
+    SELECT_OPTIONS: { min: 'Minimum choices', max: 'Maximum choices' },
   },
   textMaxHelp: 'If empty: up to {{max}} characters.',
 
   agreement: {
     title: 'Company information and agreement',
-    shown: 'Links to the company information stand below the form.',
+    shown: 'Links to the company information appear below the form.',
     hidden: 'This form does not show the company information.',
     needed: 'To send it, visitors have to agree to the terms of use and the privacy policy.',
     notNeeded: 'Visitors are not asked to agree to anything.',
@@ -99,12 +107,12 @@ export const forms: CatalogueOf<typeof source> = {
     menu: 'Menu: {{names}}',
     popups: 'Pop-ups: {{names}}',
     nothing: 'Nothing leads to this page.',
-    undo: 'Undo or the history brings it back.',
+    undo: 'You can bring it back with Undo or from the history.',
     confirm: 'Delete',
   },
 
   live: {
-    frame: 'How the form looks',
+    frame: 'Form preview',
     note: 'Try it out: nothing is sent from here.',
     passed: 'All of this would be accepted. Once published, it would be sent.',
     clear: 'Clear the entries',

@@ -120,7 +120,7 @@ export const inspector: CatalogueOf<typeof source> = {
     logoHint: 'Recommended size: 250 × 150 pixels',
     faviconHint: 'Recommended size: 256 × 256 pixels',
     defaultLanguageHint: 'The language visitors see when they open the site’s address.',
-    otherLanguages: 'Further languages',
+    otherLanguages: 'Other languages',
     planOneLanguage: 'The {{plan}} plan allows one language.',
     written: '{{count}} of {{total}} items entered',
     fill: 'Copy {{language}} into what is missing ({{count}})',

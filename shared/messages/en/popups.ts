@@ -9,7 +9,7 @@ export const popups = {
   kind: { timeLimit: 'Limited time', applicantLimit: 'Limited places' },
   kindHelp: { timeLimit: 'Runs until its end date.', applicantLimit: 'Runs until all places are taken.' },
   nameless: 'Unnamed ({{kind}})',
-  nameHelp: 'Tells it apart here in the editor. Visitors never see it.',
+  nameHelp: 'To tell it apart here in the editor. Visitors never see it.',
   empty: {
     title: 'No pop-ups yet',
     text: 'Announce a limited-time discount or a first-come offer on top of your sheets.',
@@ -26,7 +26,7 @@ export const popups = {
   bringBack: 'Undo',
 
   group: { content: 'Picture and link', period: 'Dates and places', sheets: 'Sheets', look: 'Colours and motion', place: 'Position' },
-  imageHelp: 'Best at 300 × 250 pixels or more.',
+  imageHelp: 'Recommended size: 300 × 250 pixels or more.',
   imageAltHelp: 'Says what the picture shows, including any words in it, to people who cannot see it.',
   buttonHelp: 'Leave it empty to make the whole picture the link.',
   fallback: 'Nothing is written in this language yet. Visitors see the {{language}} version.',
@@ -40,10 +40,10 @@ export const popups = {
   applicantCountHelp: 'Shows how many people have applied through the form.',
   relaunch: {
     title: 'You are about to run an offer again that was announced as ending',
-    text: 'Visitors were told that this offer ends on {{ends}}. Running it on under the same terms can mislead people who acted because it was the “last chance”, and may be a misleading representation under Japanese law (景品表示法, 有利誤認). Please review the terms and the wording.',
+    text: 'Visitors were told that this offer ends on {{ends}}. Running it on under the same terms can mislead people who acted because it was the “last chance”, and may count as misleading under Japan’s Act against Unjustifiable Premiums and Misleading Representations. Please review the terms and the wording.',
   },
 
-  sheetsCount: 'Shown on {{count}} sheet(s)',
+  sheetsCount: 'Sheets it is shown on: {{count}}',
   sheetsNone: 'No sheet is chosen yet, so it is shown nowhere.',
   sheetsMap: 'Choose sheets ({{rows}} rows × {{columns}} columns)',
   sheetsHelp: 'Press a cell to choose it. With the keyboard, move with the arrow keys and choose with the space bar.',
@@ -62,7 +62,7 @@ export const popups = {
     BUBBLY: 'Bubbly',
     PULSE_OUT: 'Ripple',
   },
-  animationHelp: 'For people who ask their device for less motion, it stays still.',
+  animationHelp: 'Stays still for people whose device is set to reduce motion.',
   sample: 'Button',
 
   placeHelp: 'Drag it in the preview or type figures: the distance from the upper left corner of the frame ({{width}} × {{height}}).',

@@ -2,8 +2,8 @@ import type { CatalogueOf } from '#shared/messages/catalogue.ts';
 import type { seo as source } from '#shared/messages/jp/seo.ts';
 
 export const seo = {
-  intro: 'The words shown in search results and share cards, and tags for analytics and the like.',
-  titleHelp: 'The headline in search results. Letters, digits, spaces, hyphens, bars, colons and brackets only.',
+  intro: 'The words shown in search results and share cards, and tags for analytics and similar services.',
+  titleHelp: 'The headline in search results. Letters, digits, spaces, hyphens, vertical bars, colons and brackets only.',
   h1Help: 'The page’s heading for search engines and screen readers. Not shown on screen. The same characters as in the title.',
   descriptionHelp: 'The summary in search results and share cards.',
 
@@ -36,7 +36,7 @@ export const seo = {
     element: 'This element can’t be used here.',
     text: 'There’s text outside any tag.',
     comment: 'Body tags can’t hold comments.',
-    refresh: 'It would take visitors to another page by itself.',
+    refresh: 'It would automatically take visitors to another page.',
     policy: 'It clashes with the page’s own protection, and the page would stop working.',
     'inline-code': 'Code can’t be written here. Put the URL of the code in src.',
     attribute: 'This attribute can’t be used.',

@@ -16,7 +16,7 @@ export const visitor: CatalogueOf<typeof source> = {
   imageLink: 'Link',
   pause: 'Pause the video',
   sound: 'Turn on sound',
-  hold: 'Stop moving on by itself',
+  hold: 'Stop automatic sliding',
   popup: {
     label: 'Offer',
     close: 'Close',
@@ -41,10 +41,10 @@ export const visitor: CatalogueOf<typeof source> = {
       password: '8 to 20 characters, with at least one upper-case letter, lower-case letter, digit and symbol.',
       confirm_password: 'Enter the same password once more.',
       format: {
-        url: 'Begin with “https://”.',
+        url: 'Start with “https://”.',
         phone: 'e.g. 03-1234-5678',
         'postal-code': 'e.g. 123-4567',
-        katakana: 'In katakana, please.',
+        katakana: 'Please use katakana.',
       },
       text: {
         min: 'At least {{min}} characters',
@@ -53,9 +53,9 @@ export const visitor: CatalogueOf<typeof source> = {
         exact: 'Exactly {{min}} characters',
       },
       number: {
-        min: 'A number from {{min}}',
-        max: 'A number up to {{max}}',
-        both: 'A number from {{min}} to {{max}}',
+        min: '{{min}} or more',
+        max: '{{max}} or less',
+        both: '{{min}} to {{max}}',
         exact: 'Exactly {{min}}',
       },
       choices: {
@@ -71,7 +71,7 @@ export const visitor: CatalogueOf<typeof source> = {
     fault: {
       required: 'Please fill this in.',
       choose: 'Please choose.',
-      invalid: 'Please check this entry.',
+      invalid: 'Please check the format.',
       'invalid-email': 'Please enter a valid e-mail address.',
       'invalid-url': 'Please enter a valid address, such as https://example.com.',
       'invalid-number': 'Please enter a number.',
@@ -93,25 +93,25 @@ export const visitor: CatalogueOf<typeof source> = {
       'password-special': 'Add one of these: @ # $ % ^ & * ( ) _ + | { } < > : ; [ ] - = , . ?',
       'password-characters': 'Use plain letters, digits and symbols only, without spaces.',
       'password-mismatch': 'The passwords do not match.',
-      'agreement-required': 'Please agree to this to go on.',
+      'agreement-required': 'Please agree to continue.',
     },
   },
   formPage: {
     noScript: 'To send this form, please turn on JavaScript in your browser.',
     leaveEmpty: 'Please leave this empty',
     restored: 'What you entered earlier is back.',
-    clear: 'Clear it',
+    clear: 'Clear the form',
     sending: 'Sending…',
     offline: 'You are offline. Your entries are saved and will be sent as soon as you are connected again. Please keep this page open.',
-    tooMany: 'This was sent too many times in a row. Please try again in about {{minutes}} min.',
-    failed: 'It could not be sent. Your entries are still here. Please wait a moment and try again.',
+    tooMany: 'The form has been sent too many times in a row. Please try again in about {{minutes}} min.',
+    failed: 'The form could not be sent. Your entries are still here. Please wait a moment and try again.',
     done: {
       contact: 'Thank you for your message',
-      homepage: 'Thank you, we have received it',
+      homepage: 'Thank you, we have received your entry',
       membership: 'We have sent you an e-mail',
     },
     reply: 'You will receive a reply by e-mail within 24 hours.',
-    openMail: 'Open it and follow its link to complete your registration. The link works for {{hours}} hours.',
+    openMail: 'Open it and follow the link to complete your registration. The link works for {{hours}} hours.',
     noMail: 'No e-mail?',
     spam: 'Please look in your spam folder too. If it is not there, we will send it once more.',
     resend: 'Resend the registration e-mail',
@@ -129,7 +129,7 @@ export const visitor: CatalogueOf<typeof source> = {
   },
   locked: {
     title: 'Members only',
-    text: 'This sheet can be viewed by registered members.',
+    text: 'Only registered members can view this sheet.',
     register: 'Become a member',
     login: 'Log in',
   },
@@ -142,7 +142,7 @@ export const visitor: CatalogueOf<typeof source> = {
     back: 'Back to the site',
     dataNotice: 'Data sent elsewhere',
   },
-  news: { label: 'News', more: 'Read more', close: 'Close this news item' },
+  news: { label: 'News', more: 'Read more', close: 'Close the news' },
   notFound: {
     title: 'We can’t find that page',
     text: 'Its address may have changed, or the page may be gone. You can start again from the first page.',
@@ -154,6 +154,6 @@ export const visitor: CatalogueOf<typeof source> = {
   },
   paused: {
     title: 'This page is temporarily paused',
-    text: 'Please visit again in a while.',
+    text: 'Please come back later.',
   },
 };

@@ -105,7 +105,7 @@ export const errors = {
     unreadable: '「{{name}}」は壊れているため開けません。保存し直すか、別のファイルを選んでください。',
     'too-many-pixels': '「{{name}}」は縦横の画素数が多すぎます。小さくしてからアップロードしてください。',
     'no-pictures': '「{{name}}」には映像が入っていません。別のファイルを選んでください。',
-    'unsupported-codec': '「{{name}}」の映像の形式はブラウザーで再生できません。H.264形式のMP4に書き出してからアップロードしてください。',
+    'unsupported-codec': '「{{name}}」の映像の形式はブラウザで再生できません。H.264形式のMP4に書き出してからアップロードしてください。',
   } satisfies Record<MediaFault, string>,
   /** What keeps a site off the air. */
   publish: {

@@ -12,8 +12,8 @@ export const forms = {
   useDefault: 'この言語のフォームをやめて、{{language}}のものを使う',
   start: 'フォームを作る',
 
-  delivery: 'お知らせの送り先',
-  destinationHelp: '送信された内容をお知らせする先です。公開するには入力が必要です。',
+  delivery: '通知の送り先',
+  destinationHelp: '送信された内容をメールで通知する先です。公開するには入力が必要です。',
   companyHelp: 'フォームと返信メールに表示する名前です。',
 
   fields: '入力項目',
@@ -42,8 +42,17 @@ export const forms = {
     email: 'ご連絡に使うため、必ず入力してもらいます。名前と入力例、並び順だけを変えられます。',
     password: 'ログインに使うため、必ず入力してもらいます。名前と入力例、並び順だけを変えられます。',
     confirm_password: 'パスワードの打ち間違いを防ぐため、必ず入力してもらいます。名前と入力例、並び順だけを変えられます。',
-    company: 'お知らせに使うため、種類の変更や削除はできません。任意にはできます。',
+    company: '通知に使うため、種類の変更や削除はできません。任意にはできます。',
     removableCompany: '種類は変えられません。不要なら削除できます。',
+  },
+
+  /** How this form's fields stand to those of the default language's form. */
+  gaps: {
+    missing: '{{language}}のフォームにある次の項目が、ここにはありません。',
+    missingHelp: '追加すると{{language}}のまま入るので、翻訳してください。',
+    add: '「{{name}}」を追加する',
+    addAll: '{{count}}件すべて追加する',
+    extra: '次の項目は、{{language}}のフォームにはありません。',
   },
 
   title: '名前',

@@ -21,6 +21,16 @@ export const preview = {
   full: 'サイト全体のプレビュー',
   wholeSite: 'サイト全体(スワイプ、矢印キー、ホイールで移動できます)',
   nothingToSee: 'この言語のシートはまだありません。',
+  /** What is only there on the published site. */
+  unreal: {
+    form: 'このプレビューからフォームは送信できません。入力の動きは、編集画面のフォームで試せます。',
+    noForm: 'このページはまだありません。フォームを作ると、見る人が開けるようになります。',
+    login: 'このプレビューではログインできません。公開したサイトで試してください。',
+    loginSwitch: 'このプレビューではログインできません。会員に見える表示は、上の「会員」で確かめられます。',
+    call: 'このプレビューから電話はかけられません。',
+    toForm: 'フォームを試す',
+    makeForm: 'フォームを作る',
+  },
   shownLanguage: '表示する言語',
   language: '編集する言語',
   languageIs: '編集する言語: {{language}}',

@@ -91,7 +91,7 @@ export const visitor = {
   },
   /** On the pages of forms, beside what is asked. */
   formPage: {
-    noScript: 'このフォームを送信するには、ブラウザーのJavaScriptを有効にしてください。',
+    noScript: 'このフォームを送信するには、ブラウザのJavaScriptを有効にしてください。',
     leaveEmpty: 'この欄には何も入力しないでください',
     restored: '前に入力された内容を戻しました。',
     clear: '入力を消す',
@@ -104,12 +104,12 @@ export const visitor = {
     done: {
       contact: 'お問い合わせを受け付けました',
       homepage: '送信を受け付けました',
-      membership: '確認メールをお送りしました',
+      membership: '登録メールをお送りしました',
     },
     reply: '24時間以内にメールでご返信いたします。',
     openMail: 'メールを開き、リンクから登録を完了してください。リンクは{{hours}}時間有効です。',
     noMail: 'メールが届かないとき',
-    spam: '迷惑メールフォルダーもご確認ください。見つからないときは、登録メールをもう一度お送りします。',
+    spam: '迷惑メールフォルダもご確認ください。見つからないときは、登録メールをもう一度お送りします。',
     resend: '登録メールを再送する',
     resent: '登録手続きの途中であれば、このアドレスに登録メールをもう一度お送りしました。',
     retry: '入力からやり直す',
@@ -125,7 +125,7 @@ export const visitor = {
   },
   locked: {
     title: '会員限定',
-    text: 'このシートは、会員登録をされた方だけがご覧いただけます。',
+    text: 'このシートは、会員登録をされた方のみご覧いただけます。',
     register: '会員登録をする',
     login: 'ログイン',
   },

@@ -60,7 +60,7 @@ export const audit: CatalogueOf<typeof source> = {
     companyName: '회사명',
     contactName: '이름',
     email: '이메일',
-    planId: '플랜',
+    planId: '요금제',
     contractStart: '계약 시작일',
     contractEnd: '계약 종료일',
     contractStatus: '계약 상태',

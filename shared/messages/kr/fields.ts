@@ -107,7 +107,7 @@ export const fields: CatalogueOf<typeof source> = {
     image: '이미지',
     price: '가격(세금 포함)',
     description: '설명',
-    linkButtonText: '버튼 글자',
+    linkButtonText: '버튼 문구',
     linkButtonUrl: '링크',
     linkButtonColor: '버튼 색',
     linkTextColor: '버튼 글자 색',

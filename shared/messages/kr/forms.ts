@@ -14,7 +14,7 @@ export const forms: CatalogueOf<typeof source> = {
 
   delivery: '알림 받을 곳',
   destinationHelp: '제출된 내용을 이 주소로 알려 드립니다. 공개하려면 입력해야 합니다.',
-  companyHelp: '폼과 답장 메일에 표시되는 이름입니다.',
+  companyHelp: '폼과 회신 메일에 표시되는 이름입니다.',
 
   fields: '입력 항목',
   untitled: '이름 없는 항목',
@@ -43,6 +43,14 @@ export const forms: CatalogueOf<typeof source> = {
     removableCompany: '종류는 바꿀 수 없습니다. 필요 없으면 삭제할 수 있습니다.',
   },
 
+  gaps: {
+    missing: '{{language}} 폼에 있는 다음 항목이 여기에는 없습니다.',
+    missingHelp: '추가하면 {{language}} 그대로 들어오므로 번역해 주세요.',
+    add: '‘{{name}}’ 추가',
+    addAll: '{{count}}개 모두 추가',
+    extra: '다음 항목은 {{language}} 폼에 없습니다.',
+  },
+
   title: '이름',
   titleHelp: '방문자에게 표시되는 질문입니다.',
   typeInput: '종류',
@@ -51,12 +59,12 @@ export const forms: CatalogueOf<typeof source> = {
   placeholder: '입력 예',
   placeholderHelp: '비어 있을 때 흐리게 표시됩니다.',
   firstChoice: '고르기 전 표시',
-  firstChoiceHelp: '비워 두면 “{{words}}”라고 표시됩니다.',
+  firstChoiceHelp: '비워 두면 ‘{{words}}’라고 표시됩니다.',
 
   options: '선택지',
   option: '선택지 {{number}}',
   noOptions: '아직 없습니다. 공개하려면 하나 이상 넣어 주세요.',
-  removeOption: '“{{name}}” 삭제',
+  removeOption: '‘{{name}}’ 삭제',
   addOptions: '선택지 추가',
   addOptionsHelp: '한 줄에 하나씩 입력합니다. 표에서 한꺼번에 붙여 넣을 수도 있습니다.',
   addThem: '추가',
@@ -64,7 +72,7 @@ export const forms: CatalogueOf<typeof source> = {
   refused: '{{count}}개는 추가할 수 없습니다. 하나에 {{length}}자, 모두 {{max}}개까지입니다.',
 
   validation: '입력 확인',
-  format: '글자의 종류',
+  format: '글자 종류',
   formats: {
     none: '한 줄 글',
     'multi-line': '여러 줄 글',
@@ -92,14 +100,14 @@ export const forms: CatalogueOf<typeof source> = {
 
   removeForm: {
     action: '이 폼 삭제',
-    title: '“{{form}}”을(를) 삭제할까요?',
+    title: '‘{{form}}’을(를) 삭제할까요?',
     text: '삭제하면 방문자가 이 페이지를 열 수 없게 됩니다({{languages}}).',
     leads: '이 페이지로 가는 링크가 남아 있습니다. 링크 대상도 바꿔 주세요.',
     cells: '시트: {{cells}}',
     menu: '메뉴: {{names}}',
     popups: '팝업: {{names}}',
     nothing: '이 페이지로 가는 링크는 없습니다.',
-    undo: '“실행 취소”나 기록으로 삭제 전으로 되돌릴 수 있습니다.',
+    undo: '‘실행 취소’나 기록으로 삭제 전으로 되돌릴 수 있습니다.',
     confirm: '삭제',
   },
 

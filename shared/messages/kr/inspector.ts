@@ -77,7 +77,7 @@ export const inspector: CatalogueOf<typeof source> = {
     cell: '사이트 안의 시트',
     contact: '문의 페이지',
     form: '폼 페이지',
-    membership: '회원 가입 페이지',
+    membership: '회원가입 페이지',
     url: '링크 URL',
     linkCell: '이동할 셀',
     chooseCell: '셀 선택',

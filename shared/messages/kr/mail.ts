@@ -49,13 +49,13 @@ export const mail: CatalogueOf<typeof source> = {
     notYou: '직접 신청하지 않으셨다면 이 메일을 무시해 주세요.',
   },
   formReceived: {
-    subject: { contact: '[{{site}}] 새 문의가 도착했습니다', homepage: '[{{site}}] 새 양식이 제출되었습니다' },
-    title: { contact: '새 문의가 도착했습니다', homepage: '새 양식이 제출되었습니다' },
+    subject: { contact: '[{{site}}] 새 문의가 도착했습니다', homepage: '[{{site}}] 새 폼이 제출되었습니다' },
+    title: { contact: '새 문의가 도착했습니다', homepage: '새 폼이 제출되었습니다' },
     lead: '{{site}}에서 다음 내용이 전송되었습니다(일본 시간 {{at}}).',
     reply: '이 메일에 답장하면 보낸 분({{email}})에게 전달됩니다.',
     agreed: '동의함: {{pages}}',
     button: '사이트 열기',
-    footer: '{{site}}의 양식에서 자동으로 보낸 메일입니다.',
+    footer: '{{site}}의 폼에서 자동으로 보낸 메일입니다.',
   },
   formThanks: {
     subject: { contact: '[{{company}}] 문의해 주셔서 감사합니다', homepage: '[{{company}}] 제출하신 내용이 접수되었습니다' },

@@ -89,7 +89,7 @@ export const session: CatalogueOf<typeof source> = {
     sentExpiry: '링크는 24시간 동안 한 번만 사용할 수 있습니다.',
     change: '입력 내용 변경하기',
     completeTitle: '등록 완료',
-    completeLead: '비밀번호를 정하고 “등록 완료하기”를 누르면 다음 내용으로 계정이 만들어집니다.',
+    completeLead: '비밀번호를 정하고 ‘등록 완료하기’를 누르면 다음 내용으로 계정이 만들어집니다.',
     plan: '요금제',
     planValue: '체험(30일, 무료)',
     completeSubmit: '등록 완료하기',

@@ -14,7 +14,7 @@ export const visitor: CatalogueOf<typeof source> = {
   menu: '메뉴',
   call: '전화 걸기',
   imageLink: '링크',
-  pause: '동영상 일시정지',
+  pause: '동영상 일시 정지',
   sound: '소리 켜기',
   hold: '자동 넘김 멈추기',
   popup: {
@@ -41,7 +41,7 @@ export const visitor: CatalogueOf<typeof source> = {
       password: '8~20자이며 영문 대문자, 소문자, 숫자, 기호를 각각 한 글자 이상 넣어 주세요.',
       confirm_password: '같은 비밀번호를 한 번 더 입력해 주세요.',
       format: {
-        url: '“https://”부터 입력해 주세요.',
+        url: 'https://로 시작하는 주소를 입력해 주세요.',
         phone: '예: 02-1234-5678',
         'postal-code': '예: 06236 또는 123-4567',
         katakana: '가타카나로 입력해 주세요.',
@@ -98,7 +98,7 @@ export const visitor: CatalogueOf<typeof source> = {
     done: {
       contact: '문의가 접수되었습니다',
       homepage: '접수되었습니다',
-      membership: '확인 메일을 보냈습니다',
+      membership: '가입 메일을 보냈습니다',
     },
     reply: '24시간 이내에 이메일로 답변드리겠습니다.',
     openMail: '메일을 열고 링크를 눌러 가입을 완료해 주세요. 링크는 {{hours}}시간 동안 유효합니다.',
@@ -117,7 +117,7 @@ export const visitor: CatalogueOf<typeof source> = {
     companyWebsite: '웹사이트',
     close: '닫기',
   },
-  locked: { title: '회원 전용', text: '이 시트는 회원으로 가입하신 분만 볼 수 있습니다.', register: '회원 가입', login: '로그인' },
+  locked: { title: '회원 전용', text: '이 시트는 회원으로 가입하신 분만 볼 수 있습니다.', register: '회원가입', login: '로그인' },
   list: { title: '전체 시트', locked: '회원 전용' },
   frame: {
     skip: '본문으로 건너뛰기',

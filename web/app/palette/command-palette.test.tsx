@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListedSite } from '#shared/model/site.ts';
 import { CommandPalette } from '#web/app/palette/command-palette.tsx';
@@ -42,7 +42,10 @@ async function open(user = TEST_USER): Promise<{ path: () => string }> {
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe('CommandPalette', () => {
   it('begins with the screens of the menu and what can be done, the first selected', async () => {
@@ -130,8 +133,9 @@ describe('CommandPalette', () => {
   it('asks for nothing while only signs are typed', async () => {
     const list = vi.spyOn(api.site, 'list');
     await open();
+    vi.useFakeTimers();
     type('!?');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(list).not.toHaveBeenCalled();
   });
 });

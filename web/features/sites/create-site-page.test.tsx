@@ -103,7 +103,7 @@ describe('CreateSitePage', () => {
     await renderScreen({ element: <CreateSitePage /> });
     fireEvent.click(await screen.findByRole('button', { name: /港町のレストラン.*お店に/ }));
     fireEvent.click(screen.getByRole('button', { name: 'このテンプレートで作成' }));
-    await screen.findByText(/画像を送れませんでした/);
+    await screen.findByText(/画像をアップロードできませんでした/);
     expect(create).not.toHaveBeenCalled();
     isBroken = false;
     sent.mockClear();

@@ -10,6 +10,7 @@ import { type Commands, CommandsProvider } from '#web/features/editor/page/use-c
 import { createEditor, type Editor, EditorProvider } from '#web/features/editor/state/editor.ts';
 import { api } from '#web/lib/api-client.ts';
 import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
+import { eventually } from '#test/support/eventually.ts';
 
 const A1 = { cell: 'A1', language: 'jp' as const };
 const ONE = placeSheet(emptySite(1, 2), A1, sheetIdOf(1), { ...EMPTY_SHEET, image: IMAGE, imageAlt: '湯のみ' });
@@ -44,7 +45,7 @@ afterEach(() => vi.restoreAllMocks());
 it('says that all is well where it is', async () => {
   await open(ONE);
   expect(screen.getByText('このまま公開できます')).toBeDefined();
-  expect(screen.getByText(/直すところも、助言もありません。/)).toBeDefined();
+  expect(screen.getByText(/直すところも、もっとよくできるところもありません。/)).toBeDefined();
   expect(screen.getByText('外部サービスに接続するタグはありません。')).toBeDefined();
 });
 
@@ -65,7 +66,7 @@ describe('what keeps the site off the air', () => {
     const heldBack = group('英語で公開するために直すところ');
     expect(heldBack.getByRole('button', { name: 'セルA1に画像がありません。' })).toBeDefined();
     act(() => editor.edit((site) => editSheet(site, { cell: 'A1', language: 'en' }, { image: IMAGE, imageAlt: 'Cup' }), { panel: 'site' }));
-    await vi.waitFor(() => expect(screen.queryByRole('region', { name: '英語で公開するために直すところ' })).toBeNull());
+    await eventually(() => expect(screen.queryByRole('region', { name: '英語で公開するために直すところ' })).toBeNull());
   });
 });
 

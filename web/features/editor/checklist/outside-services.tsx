@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outsideSources } from '#shared/markup/outside-sources.ts';
@@ -30,22 +30,34 @@ export function OutsideServices({ none }: { none: ReactNode }) {
         {t('outside.text')}
       </Text>
       <ul className={classes['entries']}>
-        {services.map(({ host, kind, part, language }) => {
-          const source = t('outside.source', { part: t(`fields:part.${part}`), kind: t(`outside.kind.${kind}`) });
-          const told =
-            languages.length === 1 ? source : t('place.language', { name: source, language: t(`inspector:languageName.${language}`) });
-          const place = { at: 'section', section: SECTION_OF_PART[part], spot: `${part}/html`, language } as const;
-          return (
-            <li key={[host, kind, part, language].join(' ')} className={classes['service']}>
-              <Text size="sm" fw={600} className={classes['host'] ?? ''}>
-                {host}
-              </Text>
-              <Button variant="default" size="compact-sm" className={classes['place'] ?? ''} onClick={() => goToPlace(place)}>
-                {told}
-              </Button>
-            </li>
-          );
-        })}
+        {[...Map.groupBy(services, ({ host }) => host)].map(([host, found]) => (
+          <li key={host} className={classes['service']}>
+            <Text size="sm" fw={600} className={classes['host'] ?? ''}>
+              {host}
+            </Text>
+            <Group gap={6}>
+              {found.map(({ kind, part, language }) => {
+                const source = t('outside.source', { part: t(`fields:part.${part}`), kind: t(`outside.kind.${kind}`) });
+                const told =
+                  languages.length === 1
+                    ? source
+                    : t('place.language', { name: source, language: t(`inspector:languageName.${language}`) });
+                const place = { at: 'section', section: SECTION_OF_PART[part], spot: `${part}/html`, language } as const;
+                return (
+                  <Button
+                    key={[kind, part, language].join(' ')}
+                    variant="default"
+                    size="compact-sm"
+                    className={classes['place'] ?? ''}
+                    onClick={() => goToPlace(place)}
+                  >
+                    {told}
+                  </Button>
+                );
+              })}
+            </Group>
+          </li>
+        ))}
       </ul>
     </>
   );

@@ -35,7 +35,7 @@ export function CompanyPreview({ page }: { page: LegalPage }) {
           <ShadowFrame className={classes['sheet']} lang={LANGUAGE_TAG[language]} css={LIVE_CSS}>
             <div role="presentation" className="screen" data-device="MOBILE" onClick={stay}>
               <SiteStage viewMode="MOBILE" speakerColor={speakerColor}>
-                <LegalDialog page={page} html={html} words={VISITOR_WORDS[language]} isOpen />
+                <LegalDialog page={page} html={html} words={VISITOR_WORDS[language]} />
               </SiteStage>
             </div>
           </ShadowFrame>

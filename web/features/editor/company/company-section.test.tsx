@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Editor as TextEditor } from '@tiptap/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Company, EMPTY_COMPANY, LEGAL_PAGES } from '#shared/model/company.ts';
@@ -45,7 +45,6 @@ const field = (name: string): HTMLElement => screen.getByRole('textbox', { name 
 /** The editor behind a field: what people do to a text cannot be typed into a browser that lays nothing out. */
 const textIn = (name: string): TextEditor => (field(name) as HTMLElement & { editor: TextEditor }).editor;
 const press = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }));
-const wait = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 beforeEach(() => {
   document.elementFromPoint = () => null;
@@ -54,7 +53,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('a legal text', { timeout: 30_000 }, () => {
+describe('a legal text', () => {
   it('goes into the site as it would be kept, typing as one step of undo that brings the field back', async () => {
     const editor = await open(siteWith({ companyProfile: '<p>茶屋</p>' }));
     act(() => void textIn('会社概要').commands.insertContentAt(3, 'です'));
@@ -198,9 +197,8 @@ describe('a legal text', { timeout: 30_000 }, () => {
 
   it('is found by whoever is led to it', async () => {
     const editor = await open(siteWith({}), { spot: 'company/privacyPolicy' });
-    await wait();
+    await waitFor(() => expect(document.activeElement).toBe(field('プライバシーポリシー')));
     expect(screen.getByRole('tab', { name: /プライバシーポリシー/ }).getAttribute('aria-selected')).toBe('true');
-    expect(document.activeElement).toBe(field('プライバシーポリシー'));
     expect(editor.store.getState().spot).toBeNull();
   });
 

@@ -5,6 +5,7 @@ import type { FormKind, SiteForm } from '#shared/model/site-form.ts';
 import { FORM_PART } from '#shared/rules/form-fields.ts';
 import { AgreementNote } from '#web/features/editor/forms/agreement-note.tsx';
 import { DeliveryFields } from '#web/features/editor/forms/delivery-fields.tsx';
+import { FieldGaps } from '#web/features/editor/forms/field-gaps.tsx';
 import { FieldList } from '#web/features/editor/forms/field-list.tsx';
 import { RemoveForm } from '#web/features/editor/forms/remove-form.tsx';
 import { sectionOfForm } from '#web/features/editor/forms/use-form.ts';
@@ -28,6 +29,7 @@ export function FormBuilder({ kind, form }: FormBuilderProps) {
     <>
       {'destinationEmail' in form && <DeliveryFields kind={kind} form={form} />}
       <Title order={3}>{t('fields')}</Title>
+      <FieldGaps kind={kind} fields={form.fields} />
       <FieldList kind={kind} fields={form.fields} />
       <AgreementNote kind={kind} />
       {hasOther ? (

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { visitor as english } from '#shared/messages/en/visitor.ts';
 import { visitor } from '#shared/messages/jp/visitor.ts';
 import { EMPTY_COMPANY } from '#shared/model/company.ts';
+import { FORM_FIELDS_MAX } from '#shared/model/limits.ts';
 import type { FormField, FormKind, SiteForm } from '#shared/model/site-form.ts';
 import type { SiteDocument, SiteSummary } from '#shared/model/site.ts';
 import { addLanguage } from '#shared/rules/editing-rules.ts';
@@ -175,6 +177,64 @@ describe('the fields of a form', () => {
     const editor = await open(withOwn({}));
     act(() => editor.leadTo({ section: 'contact', spot: `contactForm/${OWN}` }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^名前/ })));
+  });
+});
+
+describe('a form in another language', () => {
+  const EN = { kind: 'contact', language: 'en' } as const;
+  const LATER = [sheetIdOf(60), sheetIdOf(61)] as const;
+  /** Begun in two languages; afterwards two questions came to the default one, and one to the other. */
+  const grown = (): SiteDocument => {
+    const both = startForm(addLanguage(withOwn({}), 'en'), EN, english.form.fields, ids());
+    const first = addField(both, CONTACT, { ...emptyField('NUMBER', LATER[0]), title: '人数' }, fieldsIn(both, 'jp')[0]?.id);
+    const second = addField(first, CONTACT, { ...emptyField('TEXT_BOX', LATER[1]), title: '' });
+    return addField(second, EN, { ...emptyField('TEXT_BOX', sheetIdOf(62)), title: 'Country' });
+  };
+  const fieldsIn = (document: SiteDocument, language: 'jp' | 'en'): readonly FormField[] => document.contactForm[language]?.fields ?? [];
+  const names = (editor: Editor): string[] => fieldsIn(documentOf(editor), 'en').map(({ title }) => title);
+
+  it('names what the default language asks besides, and takes it over at its place, one or all', async () => {
+    const editor = await open(grown());
+    expect(screen.queryByText(/次の項目/)).toBeNull();
+    act(() => editor.speak('en'));
+    expect(screen.getByText('日本語のフォームにある次の項目が、ここにはありません。')).toBeDefined();
+    press('「人数」を追加する');
+    expect(names(editor)).toEqual(['E-mail', '人数', 'Company', 'Country']);
+    const added = await waitFor(() => screen.getByRole('textbox', { name: /^名前/ }));
+    await waitFor(() => expect(document.activeElement).toBe(added));
+    expect(screen.queryByRole('button', { name: '「人数」を追加する' })).toBeNull();
+    act(() => editor.undo());
+    press('3件すべて追加する');
+    expect(names(editor)).toEqual(['E-mail', '人数', 'Company', '用件', '', 'Country']);
+    expect(screen.queryByText(/ここにはありません/)).toBeNull();
+    act(() => editor.undo());
+    expect(names(editor)).toEqual(['E-mail', 'Company', 'Country']);
+  });
+
+  it('names what is asked nowhere else', async () => {
+    const editor = await open(grown());
+    act(() => editor.speak('en'));
+    const note = screen.getByText('次の項目は、日本語のフォームにはありません。').parentElement as HTMLElement;
+    expect(within(note).getByText('Country')).toBeDefined();
+    expect(within(note).getByRole('button', { name: '「名前のない項目」を追加する' })).toBeDefined();
+  });
+
+  it('names it where nothing may be changed too', async () => {
+    const editor = await open(grown(), { isReadOnly: true });
+    act(() => editor.speak('en'));
+    expect(screen.getByText('人数')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /追加する$/ })).toBeNull();
+  });
+
+  it('takes over no more than a form holds', async () => {
+    const full = Array.from({ length: FORM_FIELDS_MAX }, (_, index) => index).reduce(
+      (site, index) => addField(site, EN, { ...emptyField('TEXT_BOX', sheetIdOf(100 + index)), title: `${index}` }),
+      grown(),
+    );
+    const editor = await open(full);
+    act(() => editor.speak('en'));
+    expect(screen.getByRole('button', { name: '「人数」を追加する' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: '3件すべて追加する' })).toHaveProperty('disabled', true);
   });
 });
 

@@ -4,6 +4,7 @@ import type { FieldValidation, FormField, FormKind, SiteForm, TypeInput } from '
 import type { SiteDocument } from '#shared/model/site.ts';
 import { defaultForm, type ProtectedFieldWords } from '#shared/rules/default-form.ts';
 import { FORM_PART, hasOptions, isAlwaysRequired, isKept } from '#shared/rules/form-fields.ts';
+import { withMissingFields } from '#shared/rules/form-gaps.ts';
 import { setLanguagePart } from '#web/features/editor/model/edit-language-part.ts';
 import { inOrder } from '#web/features/editor/model/in-order.ts';
 
@@ -61,6 +62,14 @@ export function addField(document: SiteDocument, place: FormPlace, field: FormFi
   if (isThere || fields.length >= FORM_FIELDS_MAX) return document;
   const at = fields.findIndex(({ id }) => id === behind);
   return withFields(document, place, at < 0 ? [...fields, field] : fields.toSpliced(at + 1, 0, field));
+}
+
+/** Takes over what the default language's form asks and this one does not, as it is there: all of it, or one field. */
+export function addMissingFields(document: SiteDocument, place: FormPlace, fieldId?: string): SiteDocument {
+  const fields = fieldsAt(document, place);
+  const original = fieldsAt(document, { ...place, language: document.settings.defaultLanguage });
+  const filled = withMissingFields(fields, original, ({ id }) => fieldId === undefined || id === fieldId);
+  return filled.length === fields.length ? document : withFields(document, place, filled);
 }
 
 type FieldPatch = Partial<Omit<FormField, 'id' | 'key' | 'typeInput'>>;

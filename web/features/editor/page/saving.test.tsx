@@ -11,8 +11,6 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
 import { LIGHT_LIMITS } from '#web/testing/limits.ts';
 
-vi.setConfig({ testTimeout: 20_000 });
-
 const A1 = { cell: 'A1', language: 'jp' as const };
 const DOCUMENT = editSheet(setImage(emptySite(1, 1), A1, sheetIdOf(1), IMAGE), A1, { imageAlt: '湯呑み' });
 const revision = (index: number): string => `01J0000000000000000000000${index}`;
@@ -77,7 +75,7 @@ describe('the editor saves by itself', () => {
     const { update } = await openPage();
     type('自動');
     expect(word()).toBe('未保存');
-    await waitFor(() => expect(update).toHaveBeenCalledOnce(), { timeout: 5_000 });
+    await waitFor(() => expect(update).toHaveBeenCalledOnce());
     expect(update.mock.calls[0]?.[0].body.kind).toBe('auto');
     await waitFor(() => expect(word()).toBe('保存済み'));
     expect(screen.queryByText('下書きを保存しました')).toBeNull();
@@ -99,7 +97,7 @@ describe('the editor saves by itself', () => {
     update.mockRejectedValue(silence);
     type('届かない');
     // This window has no storage either, so the word is the graver one.
-    await waitFor(() => expect(word()).toBe('オフライン・未保存'), { timeout: 5_000 });
+    await waitFor(() => expect(word()).toBe('オフライン・未保存'));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
@@ -118,7 +116,7 @@ describe('leaving the editor', () => {
     update.mockRejectedValue(silence);
     type('届かない');
     fireEvent.click(screen.getByRole('link', { name: 'サイト一覧に戻る' }));
-    const dialog = await screen.findByRole('dialog', {}, { timeout: 5_000 });
+    const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('失われます');
     fireEvent.click(within(dialog).getByRole('button', { name: '編集を続ける' }));
     expect(path()).toBe('/here');
@@ -164,14 +162,14 @@ describe('the publish menu', () => {
 describe('the history', () => {
   const openEntry = async (): Promise<HTMLElement> => {
     press('履歴を開く');
-    fireEvent.click(await screen.findByRole('button', { name: /自動保存/ }, { timeout: 5_000 }));
-    return screen.findByRole('dialog', { name: '履歴の内容' }, { timeout: 5_000 });
+    fireEvent.click(await screen.findByRole('button', { name: /自動保存/ }));
+    return screen.findByRole('dialog', { name: '履歴の内容' });
   };
 
   it('tells who changed what and when, in words', async () => {
     await openPage();
     press('履歴を開く');
-    const entry = await screen.findByRole('button', { name: /自動保存/ }, { timeout: 5_000 });
+    const entry = await screen.findByRole('button', { name: /自動保存/ });
     for (const text of [
       '13:55 – 14:00',
       '山田 花子',

@@ -17,7 +17,7 @@ import { useEditorState, useSettings } from '#web/features/editor/state/editor.t
 const SAMPLE_CSS = `
 :host { display: grid; grid-template: 100% / 100%; place-items: center; height: 100%; overflow: hidden; font: .8125rem/1.5 system-ui, sans-serif }
 ${POPUP_CSS}${Object.values(POPUP_MOTION_CSS).join('')}
-.popup-cta { max-width: 86%; margin: 0; padding: .375rem .75rem; font-size: .75rem; white-space: nowrap; text-overflow: ellipsis }`;
+.popup-cta { box-sizing: border-box; max-width: 86%; margin: 0; padding: .375rem .75rem; font-size: .75rem; white-space: nowrap; text-overflow: ellipsis }`;
 
 /** The ways a button can move, each shown moving on the button it is for. */
 export function AnimationChooser({ popupId, popup }: { popupId: string; popup: PopupCta }) {

@@ -30,9 +30,7 @@ export function NewPopupMenu({ count }: { count: number }) {
   return (
     <Menu position="bottom-start" returnFocus={false}>
       <Menu.Target>
-        <Button leftSection={<IconPlus size={16} aria-hidden />} style={{ alignSelf: 'start' }}>
-          {t('add')}
-        </Button>
+        <Button leftSection={<IconPlus size={16} aria-hidden />}>{t('add')}</Button>
       </Menu.Target>
       <Menu.Dropdown>
         {PopupKind.options.map((kind) => {

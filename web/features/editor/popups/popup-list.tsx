@@ -1,11 +1,9 @@
-import { IconSpeakerphone } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { PopupCta } from '#shared/model/popup.ts';
 import { PopupRow } from '#web/features/editor/popups/popup-row.tsx';
 import classes from '#web/features/editor/popups/popups.module.css';
 import { useNow } from '#web/features/editor/popups/use-now.ts';
 import type { PopupCounts } from '#web/features/editor/popups/use-popup-counts.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 
 interface PopupListProps {
   popupIds: readonly string[];
@@ -19,7 +17,6 @@ interface PopupListProps {
 export function PopupList({ popupIds, openId, countsOf, onOpen, onRemoved }: PopupListProps) {
   const { t } = useTranslation('popups');
   const now = useNow();
-  if (popupIds.length === 0) return <EmptyState icon={IconSpeakerphone} title={t('empty.title')} text={t('empty.text')} isCompact />;
   return (
     <ul aria-label={t('list')} className={classes['list']}>
       {popupIds.map((popupId) => (

@@ -94,6 +94,7 @@ export function PopupPreview({ popupId, applicants }: PopupPreviewProps) {
                     addresses={addresses}
                     words={words}
                     shown={shown}
+                    isEdited
                   />
                 </SheetScreen>
               </div>

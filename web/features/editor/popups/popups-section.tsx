@@ -1,4 +1,5 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
+import { IconSpeakerphone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PopupCta } from '#shared/model/popup.ts';
@@ -11,6 +12,7 @@ import { usePopupCounts } from '#web/features/editor/popups/use-popup-counts.ts'
 import { PlanNote } from '#web/features/editor/sections/plan-note.tsx';
 import { SectionFrame } from '#web/features/editor/sections/section-frame.tsx';
 import { useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 
 /** The popup somebody is being led to. */
 const popupOfSpot = (spot: string | null): string | undefined => /^popup\/([^/]+)/.exec(spot ?? '')?.[1];
@@ -29,6 +31,7 @@ export function PopupsSection() {
   const [openId, open] = useState<string | null>(popupIds[0] ?? null);
   const [removed, setRemoved] = useState<{ popupId: string; popup: PopupCta } | null>(null);
   if (wanted !== undefined && wanted !== openId && popups[wanted]) open(wanted);
+  const adding = !isReadOnly && !isBeyondPlan && <NewPopupMenu count={popupIds.length} />;
   const shownId = openId !== null && popups[openId] ? openId : null;
 
   return (
@@ -55,14 +58,20 @@ export function PopupsSection() {
           }}
         />
       )}
-      <PopupList
-        popupIds={popupIds}
-        openId={shownId}
-        countsOf={counts.of}
-        onOpen={open}
-        onRemoved={(popupId, popup) => setRemoved({ popupId, popup })}
-      />
-      {!isReadOnly && !isBeyondPlan && <NewPopupMenu count={popupIds.length} />}
+      {popupIds.length === 0 ? (
+        <EmptyState icon={IconSpeakerphone} title={t('empty.title')} text={t('empty.text')} action={adding} isCompact />
+      ) : (
+        <>
+          <PopupList
+            popupIds={popupIds}
+            openId={shownId}
+            countsOf={counts.of}
+            onOpen={open}
+            onRemoved={(popupId, popup) => setRemoved({ popupId, popup })}
+          />
+          {adding && <Group>{adding}</Group>}
+        </>
+      )}
     </SectionFrame>
   );
 }

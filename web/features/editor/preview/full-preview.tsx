@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Language, LANGUAGE_NAME, LANGUAGE_TAG } from '#shared/model/language.ts';
 import type { ViewMode } from '#shared/model/site.ts';
 import { sheetAt } from '#shared/rules/publish-check.ts';
+import type { OtherSection } from '#web/features/editor/model/section.ts';
 import { usedCells } from '#web/features/editor/model/edit-site.ts';
 import { AudienceSwitch } from '#web/features/editor/preview/audience-switch.tsx';
 import { DeviceFrame } from '#web/features/editor/preview/device-frame.tsx';
@@ -12,13 +13,20 @@ import { DeviceSwitch } from '#web/features/editor/preview/device-switch.tsx';
 import classes from '#web/features/editor/preview/full-preview.module.css';
 import { LIVE_CSS } from '#web/features/editor/preview/live-css.ts';
 import { ShadowFrame } from '#web/ui/shadow-frame.tsx';
-import { SiteSwiper } from '#web/features/editor/preview/site-swiper.tsx';
+import { SiteSwiper, type Unreal } from '#web/features/editor/preview/site-swiper.tsx';
+import { UnrealNote } from '#web/features/editor/preview/unreal-note.tsx';
 import { usePreviewAddress } from '#web/features/editor/preview/use-preview-address.ts';
 import { useEditor, useEditorState, useSiteDocument } from '#web/features/editor/state/editor.ts';
 
 const isFilled = (cells: readonly string[]): cells is readonly [string, ...string[]] => cells.length > 0;
 
-function PreviewedSite({ onClose }: { onClose: () => void }) {
+interface PreviewedSiteProps {
+  onClose: () => void;
+  /** Away from here, to a section of the editor. */
+  onLeave: (section: OtherSection) => void;
+}
+
+function PreviewedSite({ onClose, onLeave }: PreviewedSiteProps) {
   const { t } = useTranslation('preview');
   const { store, select, speak } = useEditor();
   const document = useSiteDocument();
@@ -26,9 +34,20 @@ function PreviewedSite({ onClose }: { onClose: () => void }) {
   /** Where one is; the editor behind goes there at the end, not at every swipe. */
   const [shown, setShown] = useState(() => store.getState().selected);
   const last = useRef(shown);
-  useEffect(() => () => select(last.current), [select]);
+  const isLeft = useRef(false);
+  useEffect(
+    () => () => {
+      if (!isLeft.current) select(last.current);
+    },
+    [select],
+  );
+  const leave = (section: OtherSection): void => {
+    isLeft.current = true;
+    onLeave(section);
+  };
   const [chosenDevice, setDevice] = useState<ViewMode | null>(null);
   const [isMember, setMember] = useState(true);
+  const [unreal, setUnreal] = useState<Unreal | null>(null);
   const { name, viewMode, languages } = document.settings;
   const device = chosenDevice ?? viewMode;
   const cells = useMemo(() => usedCells(document).filter((cell) => sheetAt(document, cell, language)), [document, language]);
@@ -37,6 +56,7 @@ function PreviewedSite({ onClose }: { onClose: () => void }) {
   const rest = (cell: string): void => {
     last.current = cell;
     setShown(cell);
+    if (cell !== shown) setUnreal(null);
   };
 
   return (
@@ -63,11 +83,13 @@ function PreviewedSite({ onClose }: { onClose: () => void }) {
           <IconX size={18} stroke={1.5} aria-hidden />
         </ActionIcon>
       </div>
+      <UnrealNote what={unreal} document={document} language={language} hasLocked={hasLocked} onLeave={leave} />
       {isFilled(cells) ? (
         <DeviceFrame viewMode={device} label={t('wholeSite')}>
           <ShadowFrame className={classes['frame']} lang={LANGUAGE_TAG[language]} css={LIVE_CSS}>
             <SiteSwiper
               key={[language, device, ...cells].join(' ')}
+              siteId={store.getState().site.id}
               document={document}
               language={language}
               device={device}
@@ -76,6 +98,7 @@ function PreviewedSite({ onClose }: { onClose: () => void }) {
               start={cells.includes(shown) ? shown : cells[0]}
               onRest={rest}
               onLanguage={speak}
+              onUnreal={setUnreal}
             />
           </ShadowFrame>
         </DeviceFrame>
@@ -98,17 +121,17 @@ const openModal = (dialog: HTMLDialogElement | null): void => {
  */
 export function FullPreview() {
   const { t } = useTranslation('preview');
-  const { isOpen, close } = usePreviewAddress();
+  const { isOpen, close, leaveFor } = usePreviewAddress();
   if (!isOpen) return null;
   return (
     <dialog
       ref={openModal}
       className={classes['preview']}
       aria-label={t('full')}
-      // A legal page of the site is a dialog of its own inside this one.
+      // A page over the sheets is a dialog of its own inside this one.
       onClose={(event) => event.target === event.currentTarget && close()}
     >
-      <PreviewedSite onClose={close} />
+      <PreviewedSite onClose={close} onLeave={leaveFor} />
     </dialog>
   );
 }

@@ -23,7 +23,6 @@ export const LEGAL_CSS =
     color: #202020;
     line-height: 1.8;
   }
-  .legal::backdrop { background: #000a }
   .legal[open] { display: flex }
   .legal header { display: flex; align-items: center; justify-content: space-between; padding: .25rem .25rem .25rem 1.25rem; border-bottom: 1px solid #e6e6e2 }
   .legal header h2 { margin: 0; font-size: 1rem }

@@ -1,20 +1,18 @@
-import type { Company, LegalPage } from '#shared/model/company.ts';
+import type { LegalPage } from '#shared/model/company.ts';
 import { RichText } from '#site-renderer/components/rich-text.tsx';
-import { shownLegalPages } from '#site-renderer/components/shown-legal-pages.ts';
 import type { VisitorWords } from '#site-renderer/components/visitor-words.ts';
 
 interface LegalDialogProps {
   page: LegalPage;
   html: string;
   words: VisitorWords;
-  isOpen?: boolean;
 }
 
 /** One legal text over the sheets, as it opens from the bar of a published page. */
-export function LegalDialog({ page, html, words, isOpen = false }: LegalDialogProps) {
+export function LegalDialog({ page, html, words }: LegalDialogProps) {
   const heading = `${page}-heading`;
   return (
-    <dialog className="legal" id={page} aria-labelledby={heading} open={isOpen}>
+    <dialog className="legal" id={page} aria-labelledby={heading} open>
       <header>
         <h2 id={heading}>{words.company[page]}</h2>
         <form method="dialog">
@@ -29,7 +27,3 @@ export function LegalDialog({ page, html, words, isOpen = false }: LegalDialogPr
     </dialog>
   );
 }
-
-/** All legal texts of a site, closed. */
-export const LegalDialogs = ({ company, words }: { company: Company; words: VisitorWords }) =>
-  shownLegalPages(company).map((page) => <LegalDialog key={page} page={page} html={company[page]} words={words} />);

@@ -1,8 +1,9 @@
+import { isLongText } from '#site-renderer/visitor/is-long-text.ts';
 import { keyMove, type Move } from '#site-renderer/visitor/key-move.ts';
 import { wheelSteps } from '#site-renderer/visitor/wheel-steps.ts';
 
-/** A text that lies over the sheets is scrolled, it does not move them. */
-const isInText = ({ target }: Event): boolean => target instanceof Element && target.closest('.legal') !== null;
+/** What lies open over the sheets is scrolled, it does not move them. */
+const isOver = ({ target }: Event): boolean => target instanceof Element && target.closest('.over, .menu[open]') !== null;
 
 /** Hears the keys and the wheel inside a frame as the published page does, and brings faded arrows back. Returns how to stop. */
 export function listenToMoves(root: HTMLElement, onMove: (move: Move) => void): () => void {
@@ -10,14 +11,14 @@ export function listenToMoves(root: HTMLElement, onMove: (move: Move) => void): 
   const { signal } = listening;
   const step = wheelSteps();
   const onWheel = (event: WheelEvent): void => {
-    if (event.ctrlKey || isInText(event)) return;
+    if (event.ctrlKey || isOver(event) || isLongText(event.target as Element)) return;
     event.preventDefault();
     const to = step(event);
     if (to !== undefined) onMove(to);
   };
   const onKey = (event: KeyboardEvent): void => {
     const to = keyMove(event);
-    if (to === undefined || isInText(event)) return;
+    if (to === undefined || isOver(event) || isLongText(event.target as Element)) return;
     event.preventDefault();
     onMove(to);
   };

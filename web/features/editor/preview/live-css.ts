@@ -1,6 +1,7 @@
 import { FEATURE_CSS } from '#site-renderer/styles/feature-css.ts';
 import { SHEET_CSS } from '#site-renderer/styles/sheet-css.ts';
 import { LEGAL_CSS } from '#web/features/editor/preview/legal-css.ts';
+import { OVER_CSS } from '#web/features/editor/preview/over-css.ts';
 
 /**
  * The published styles inside a frame of the console. What a page's own styles do around the stage is done here against
@@ -22,6 +23,7 @@ const SCREEN_CSS = `
   box-shadow: 0 24px 80px #000a, 0 0 0 1px #fff2;
 }
 .lone > .sheet { grid-area: 1 / 1 !important }
+.live { position: absolute; clip-path: inset(50%) }
 .stage:hover .arrow { animation: none }
 [hidden] { display: none !important }
 @media (prefers-reduced-motion) { .grid { scroll-behavior: auto } }`;
@@ -43,4 +45,4 @@ const EDITED_CSS = `
 .placing .point[data-placing] { opacity: 1 }
 .placing .point[data-placing]::before { border-color: #3b82f6; border-width: 3px }`;
 
-export const LIVE_CSS = [SHEET_CSS, ...Object.values(FEATURE_CSS), LEGAL_CSS, SCREEN_CSS, EDITED_CSS].join('');
+export const LIVE_CSS = [SHEET_CSS, ...Object.values(FEATURE_CSS), LEGAL_CSS, OVER_CSS, SCREEN_CSS, EDITED_CSS].join('');

@@ -1,28 +1,40 @@
-import { type CSSProperties, type MouseEvent, useMemo, useRef, useState } from 'react';
-import { LANGUAGE_TAG, LANGUAGES, type Language } from '#shared/model/language.ts';
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Language } from '#shared/model/language.ts';
 import type { SiteDocument, ViewMode } from '#shared/model/site.ts';
 import { parseCell } from '#shared/rules/cell.ts';
-import { sheetAt } from '#shared/rules/publish-check.ts';
+import { publishedLanguages, sheetAt } from '#shared/rules/publish-check.ts';
 import { spokenIn } from '#shared/rules/spoken-in.ts';
+import type { SitePage } from '#shared/rules/site-page.ts';
 import { arrowStyle } from '#site-renderer/components/arrow-style.ts';
 import { LockedSheet } from '#site-renderer/components/locked-sheet.tsx';
-import { SheetArrows, type Direction } from '#site-renderer/components/sheet-arrows.tsx';
+import { NewsBar } from '#site-renderer/components/news-bar.tsx';
+import { SheetArrows } from '#site-renderer/components/sheet-arrows.tsx';
 import { SheetGrid } from '#site-renderer/components/sheet-grid.tsx';
-import { SheetView } from '#site-renderer/components/sheet-view.tsx';
+import { sheetLabel, SheetView } from '#site-renderer/components/sheet-view.tsx';
 import { shellContents } from '#site-renderer/components/shell-contents.ts';
 import { SiteShell } from '#site-renderer/components/site-shell.tsx';
+import { SliderButton } from '#site-renderer/components/slider-button.tsx';
 import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
+import { start as startNews } from '#site-renderer/visitor/news.ts';
 import { sheetMap } from '#site-renderer/visitor/sheet-map.ts';
 import { arrowHrefs } from '#web/features/editor/preview/arrow-hrefs.ts';
-import { LegalDialogs } from '#web/features/editor/preview/legal-dialog.tsx';
 import { liveAddresses } from '#web/features/editor/preview/live-addresses.ts';
 import { nearCells } from '#web/features/editor/preview/near-cells.ts';
 import { DIRECTIONS } from '#web/features/editor/preview/next-sheet.ts';
+import { PageOver } from '#web/features/editor/preview/page-over.tsx';
+import { PreviewedPopups } from '#web/features/editor/preview/previewed-popups.tsx';
 import { FRAME_SIZE } from '#web/features/editor/preview/sheet-preview.tsx';
+import { usePagesOver } from '#web/features/editor/preview/use-pages-over.ts';
 import { useShownVideo } from '#web/features/editor/preview/use-shown-video.ts';
+import { useSlider } from '#web/features/editor/preview/use-slider.ts';
 import { useSwiping } from '#web/features/editor/preview/use-swiping.ts';
+import { type VisitorPress, visitorPress } from '#web/features/editor/preview/visitor-press.ts';
+
+/** What a press asks for that is only there on the published site. */
+export type Unreal = SitePage | 'call';
 
 interface SiteSwiperProps {
+  siteId: string;
   document: SiteDocument;
   language: Language;
   device: ViewMode;
@@ -34,6 +46,7 @@ interface SiteSwiperProps {
   start: string;
   onRest: (cell: string) => void;
   onLanguage: (language: Language) => void;
+  onUnreal: (what: Unreal) => void;
 }
 
 /** Holds the scroller open as far as the last row and column; the sheets between come and go. */
@@ -45,77 +58,135 @@ const corner = (cells: readonly string[]): CSSProperties => {
 
 /**
  * The whole site to be swiped through: the published components, moved by the published page's own scroller, keys and
- * wheel. Only the sheets a swipe can reach are drawn, however many there are.
+ * wheel, with all that lies over the sheets there. Only the sheets a swipe can reach are drawn, however many there are.
  */
-export function SiteSwiper({ document, language, device, isMember, cells, start, onRest, onLanguage }: SiteSwiperProps) {
+export function SiteSwiper(props: SiteSwiperProps) {
+  const { siteId, document, language, device, isMember, cells, start, onRest, onLanguage, onUnreal } = props;
   const { grid } = document;
   const words = VISITOR_WORDS[language];
   const screen = useRef<HTMLDivElement>(null);
   const [map] = useState(() => sheetMap(cells));
-  const addresses = useMemo(() => liveAddresses(grid.cells), [grid.cells]);
-  const { goal, resting, slideTo, move } = useSwiping(screen, map, start, onRest);
-  const shown = sheetAt(document, resting, language);
+  const [over, open] = useState<Extract<VisitorPress, { kind: 'over' }> | null>(null);
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  const languages = useMemo(() => publishedLanguages(document), [document]);
+  const addresses = useMemo(() => liveAddresses(grid.cells, languages), [grid.cells, languages]);
+  const context = useMemo(
+    () => ({ siteId, document, language, languages, addresses, words, pathOf: addresses.pageUrl }),
+    [siteId, document, language, languages, addresses, words],
+  );
+  const pages = usePagesOver(context);
+  const { goal, resting, hasMoved, slideTo, move, focus } = useSwiping(screen, map, start, onRest);
+  const sheet = sheetAt(document, resting, language);
+  /** What of it is seen. */
+  const shown = sheet?.membersOnlyLock === true && !isMember ? undefined : sheet;
+  const style: CSSProperties & { '--ambient'?: string } = shown?.image ? { '--ambient': shown.image.colour } : {};
   const contents = shellContents(document, language, addresses);
   const hasMembers = spokenIn(document.membershipForm, language, document.settings.defaultLanguage) !== undefined;
-  const isLocked = shown?.membersOnlyLock === true && !isMember;
+  const slider = useSlider(screen, { seconds: shown?.sliderTime ?? 0, following: map.next(resting) }, slideTo);
   useShownVideo(screen, resting, shown?.video ?? null);
 
-  /** Opens a legal page inside the frame, where the published page would open it over everything. */
-  const read = (page: string): void => {
-    for (const dialog of screen.current?.querySelectorAll('dialog') ?? []) {
-      if (dialog.id === page) dialog.show();
-      else dialog.close();
+  useEffect(() => {
+    const stage = screen.current?.querySelector<HTMLElement>('.stage');
+    if (stage) startNews({ stage, api: `/api/v1/end-user/site/${siteId}` });
+  }, [siteId]);
+
+  // What is behind an open page is left alone; the focus returns to what opened it.
+  useLayoutEffect(() => {
+    const stage = screen.current?.querySelector<HTMLElement>('.stage');
+    if (!over || !stage) return undefined;
+    stage.inert = true;
+    return () => {
+      stage.inert = false;
+      over.link.focus({ preventScroll: true });
+    };
+  }, [over]);
+
+  const act = (press: VisitorPress): void => {
+    if (press.kind === 'move') move(press.direction);
+    if (press.kind === 'cell') slideTo(press.cell);
+    if (press.kind === 'language') onLanguage(press.language);
+    if (press.kind === 'over') open(press);
+    if (press.kind === 'page') onUnreal(press.page);
+    if (press.kind === 'call') onUnreal('call');
+    if (press.kind === 'web') window.open(press.url, '_blank', 'noopener');
+    if (press.kind === 'popup-closed') {
+      setClosed([...closed, press.popupId]);
+      focus();
     }
   };
+  const openMenu = (): Element | null => screen.current?.querySelector('.menu[open]') ?? null;
 
   const press = (event: MouseEvent): void => {
     if (!(event.target instanceof Element)) return;
     const link = event.target.closest('a');
-    if (link) {
-      event.preventDefault();
-      link.closest('details')?.removeAttribute('open');
-    }
-    const pressed = event.target.closest<HTMLElement>('[data-move],[data-cell],[hreflang]');
-    const other = LANGUAGES.find((one) => LANGUAGE_TAG[one] === (pressed as HTMLAnchorElement | null)?.hreflang);
-    const { move: direction, cell } = pressed?.dataset ?? {};
-    if (direction !== undefined) move(direction as Direction);
-    else if (cell !== undefined) slideTo(cell);
-    else if (other) onLanguage(other);
-    else if (link?.hasAttribute('data-dialog')) read(link.hash.split('#').at(-1) ?? '');
-    else if (link && /^https?:/.test(link.getAttribute('href') ?? '')) window.open(link.href, '_blank', 'noopener');
+    if (link) event.preventDefault();
+    link?.closest('details')?.removeAttribute('open');
+    const menu = openMenu();
+    if (menu && !menu.contains(event.target)) menu.removeAttribute('open');
+    if (event.target.closest('[data-slider]')) slider.toggle();
+    // Beside an open page.
+    if (over && event.target === screen.current) open(null);
+    const pressed = visitorPress(event.target);
+    if (pressed) act(pressed);
+  };
+  const pressIn = (target: Element): void => {
+    const pressed = visitorPress(target);
+    if (pressed?.kind === 'cell') open(null);
+    if (pressed) act(pressed);
+  };
+
+  /** Closes what is open over the sheets; with nothing open, the key is the preview's. */
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !(event.target instanceof Element)) return;
+    const menu = openMenu();
+    const popup = event.target.closest<HTMLElement>('[data-popup]')?.dataset['popup'];
+    if (!over && !menu && popup === undefined) return;
+    event.preventDefault();
+    if (over) return open(null);
+    if (popup !== undefined) return act({ kind: 'popup-closed', popupId: popup });
+    menu?.removeAttribute('open');
+    menu?.querySelector('summary')?.focus({ preventScroll: true });
   };
 
   return (
-    <div ref={screen} role="presentation" className="screen" data-device={device} onClick={press}>
-      <SiteShell site={document} language={language} contents={contents} at={isLocked ? undefined : shown} addresses={addresses}>
+    <div ref={screen} role="presentation" className="screen" data-device={device} style={style} onClick={press} onKeyDown={onKeyDown}>
+      <SiteShell site={document} language={language} contents={contents} at={shown} addresses={addresses} ways={pages?.ways ?? []}>
         <SheetGrid label={words.sheets}>
           <i style={corner(cells)} />
           {nearCells(map, resting, goal).map((cell) => {
-            const sheet = sheetAt(document, cell, language);
-            if (!sheet) return null;
-            if (sheet.membersOnlyLock && !isMember)
-              return <LockedSheet key={cell} cell={cell} words={words} addresses={hasMembers ? addresses : undefined} />;
+            const near = sheetAt(document, cell, language);
+            if (!near) return null;
+            const isFirst = cell === resting;
+            if (near.membersOnlyLock && !isMember)
+              return <LockedSheet key={cell} cell={cell} words={words} addresses={hasMembers ? addresses : undefined} isFirst={isFirst} />;
             const sizes = `${FRAME_SIZE[device].width}px`;
-            return (
-              <SheetView
-                key={cell}
-                sheet={sheet}
-                cell={cell}
-                addresses={addresses}
-                words={words}
-                sizes={sizes}
-                isFirst={cell === resting}
-              />
-            );
+            return <SheetView key={cell} sheet={near} cell={cell} addresses={addresses} words={words} sizes={sizes} isFirst={isFirst} />;
           })}
         </SheetGrid>
-        {contents.bar.company && <LegalDialogs company={contents.bar.company} words={words} />}
+        {Object.keys(document.popups).length > 0 && (
+          <PreviewedPopups document={document} language={language} addresses={addresses} cell={resting} closed={closed} />
+        )}
         <SheetArrows
           words={words}
           hrefs={arrowHrefs(DIRECTIONS.filter((direction) => map.neighbour(resting, direction) !== undefined))}
           {...(shown && { style: arrowStyle(shown) })}
         />
+        <SliderButton words={words} isHeld={slider.isHeld} isShown={slider.isShown} />
+        <p className="live" aria-live="polite">
+          {hasMoved && `${resting} ${shown ? sheetLabel(shown, resting) : words.locked.title}`}
+        </p>
+        <NewsBar words={words} />
       </SiteShell>
+      {over && pages && (
+        <PageOver
+          content={pages.contentOf(over.page)}
+          place={over.place}
+          language={language}
+          closeLabel={words.company.close}
+          onClose={() => open(null)}
+          onPress={pressIn}
+        />
+      )}
     </div>
   );
 }

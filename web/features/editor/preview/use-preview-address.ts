@@ -1,4 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { OtherSection } from '#web/features/editor/model/section.ts';
+import { SECTION_PARAM } from '#web/features/editor/sections/use-section-address.ts';
 
 const VIEW = 'view';
 const PREVIEW = 'preview';
@@ -22,5 +24,12 @@ export function usePreviewAddress() {
     rest.delete(VIEW);
     void navigate({ pathname, search: String(rest) }, { replace: true });
   };
-  return { isOpen: params.get(VIEW) === PREVIEW, open, close };
+  /** Away from it, to a section of the editor. */
+  const leaveFor = (section: OtherSection): void => {
+    const asked = new URLSearchParams(params);
+    asked.delete(VIEW);
+    asked.set(SECTION_PARAM, section);
+    void navigate({ pathname, search: `?${asked}` }, { replace: true });
+  };
+  return { isOpen: params.get(VIEW) === PREVIEW, open, close, leaveFor };
 }

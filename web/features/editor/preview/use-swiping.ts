@@ -22,8 +22,17 @@ export function useSwiping(screen: RefObject<HTMLElement | null>, map: SheetMap,
   const [first] = useState(start);
   const [goal, setGoal] = useState(first);
   const [resting, setResting] = useState(first);
+  const [hasMoved, setMoved] = useState(false);
   const scroller = useRef<SheetScroller>(null);
+  const focus = (): void => screen.current?.querySelector<HTMLElement>('.grid')?.focus({ preventScroll: true });
+  /** What has the focus inside the frame. */
+  const focused = (): Element | null => (screen.current?.getRootNode() as ShadowRoot | undefined)?.activeElement ?? null;
   const rest = useEffectEvent((cell: string): void => {
+    if (cell !== resting) {
+      setMoved(true);
+      // Whoever was at something on the sheet before is not left nowhere.
+      if (focused()?.closest('.sheet')) focus();
+    }
     setGoal(cell);
     setResting(cell);
     onRest(cell);
@@ -56,5 +65,11 @@ export function useSwiping(screen: RefObject<HTMLElement | null>, map: SheetMap,
     return listenToMoves(root, move);
   }, [screen, map, first, move]);
 
-  return { goal, resting, slideTo, move };
+  // Whatever was drawn: only the sheet one is at can be reached by keyboard.
+  useEffect(() => {
+    for (const sheet of screen.current?.querySelectorAll<HTMLElement>('.sheet') ?? []) sheet.inert = sheet.id !== resting;
+    if (focused()?.matches('.arrow[hidden]')) focus();
+  });
+
+  return { goal, resting, hasMoved, slideTo, move, focus };
 }

@@ -3,13 +3,14 @@ import { useSearchParams } from 'react-router';
 import { isSection } from '#web/features/editor/model/section.ts';
 import { useEditor } from '#web/features/editor/state/editor.ts';
 
-const NAME = 'section';
+/** What the address calls it. */
+export const SECTION_PARAM = 'section';
 
 /** Keeps the section in the address, so that it can be shared, reloaded and gone back from. */
 export function useSectionAddress(): void {
   const { store, showSection } = useEditor();
   const [params, setParams] = useSearchParams();
-  const named = params.get(NAME);
+  const named = params.get(SECTION_PARAM);
   const addressed = isSection(named) ? named : 'sheets';
   useEffect(() => {
     if (store.getState().section !== addressed) showSection(addressed);
@@ -20,8 +21,8 @@ export function useSectionAddress(): void {
         if (section === before.section || section === addressed) return;
         setParams((present) => {
           const next = new URLSearchParams(present);
-          if (section === 'sheets') next.delete(NAME);
-          else next.set(NAME, section);
+          if (section === 'sheets') next.delete(SECTION_PARAM);
+          else next.set(SECTION_PARAM, section);
           return next;
         });
       }),

@@ -21,7 +21,7 @@ export function SnsOrder() {
     edit((document) => sortSns(document, language, types), { panel: 'section', section: 'sns' });
   return (
     <div>
-      <Title order={3} size="h4" mb={4}>
+      <Title order={3} mb={4}>
         {t('sns.order')}
       </Title>
       <Text size="xs" c="dimmed" mb="xs">

@@ -8,6 +8,7 @@ import { createEditor } from '#web/features/editor/state/editor.ts';
 import type { SendFile } from '#web/features/editor/uploads/upload-queue.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { PRO_LIMITS } from '#web/testing/limits.ts';
+import { settled } from '#test/support/eventually.ts';
 
 const A1 = { cell: 'A1', language: 'jp' as const };
 const start = placeSheet(emptySite(2, 2), A1, sheetIdOf(1));
@@ -55,7 +56,6 @@ function fakeServer(document: SiteDocument) {
 }
 
 const ready: SendFile = () => Promise.resolve({ ok: true, image: IMAGE, video: null });
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 const png = (name: string) => new File(['x'], name, { type: 'image/png' });
 
 function open(send: SendFile = ready) {

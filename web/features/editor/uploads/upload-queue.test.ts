@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { IMAGE } from '#web/features/editor/model/site-arbitraries.ts';
 import { createUploadQueue, type CreativeOutcome, type SendFile } from '#web/features/editor/uploads/upload-queue.ts';
 import { awaitedCells } from '#web/features/editor/uploads/upload.ts';
+import { settled } from '#test/support/eventually.ts';
 
 const READY: CreativeOutcome = { ok: true, image: IMAGE, video: null };
 const file = (name: string) => new File(['x'], name, { type: 'image/png' });
@@ -24,8 +25,6 @@ function heldSender() {
   };
   return { send, of, sent: () => [...held.keys()] };
 }
-
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 function queueWith() {
   const sender = heldSender();

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { LANGUAGE_TAG, type Language } from '#shared/model/language.ts';
+import type { SiteDocument } from '#shared/model/site.ts';
+import { PopupCard } from '#site-renderer/components/popup-card.tsx';
+import { PopupLayer } from '#site-renderer/components/popup-layer.tsx';
+import type { SiteAddresses } from '#site-renderer/components/site-addresses.ts';
+import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
+import { visiblePopups } from '#site-renderer/visible-popups.ts';
+import { popupState } from '#web/features/editor/model/popup-state.ts';
+import { useNow } from '#web/features/editor/popups/use-now.ts';
+import { usePopupCounts } from '#web/features/editor/popups/use-popup-counts.ts';
+
+interface PreviewedPopupsProps {
+  document: SiteDocument;
+  language: Language;
+  addresses: SiteAddresses;
+  /** The sheet one is at. */
+  cell: string;
+  /** Those that have been closed. */
+  closed: readonly string[];
+}
+
+/** The popups in effect at this moment over the sheet one is at, with the real number of applicants. */
+export function PreviewedPopups({ document, language, addresses, cell, closed }: PreviewedPopupsProps) {
+  const now = useNow();
+  const counts = usePopupCounts();
+  const popups = useMemo(() => visiblePopups(document, language, now), [document, language, now]);
+  return (
+    <PopupLayer>
+      {popups.map(({ id, popup, content, cells }) => {
+        const { applicants } = counts.of(id);
+        const isInEffect = popupState(popup, { now, sheets: cells.length, applicants }) === 'active';
+        if (!isInEffect || !cells.includes(cell) || closed.includes(id)) return null;
+        return (
+          <PopupCard
+            key={id}
+            popupId={id}
+            popup={popup}
+            content={content}
+            cells={cells}
+            addresses={addresses}
+            words={VISITOR_WORDS[language]}
+            shown={{ now, applicants, languageTag: LANGUAGE_TAG[language] }}
+          />
+        );
+      })}
+    </PopupLayer>
+  );
+}
