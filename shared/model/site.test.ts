@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from '#shared/model/fields.ts';
-import { DEFAULT_SITE_SETTINGS, EMPTY_SHEET, Grid, Sheet, SiteSettings } from '#shared/model/site.ts';
-import { numberedUlid } from '#test/support/site-documents.ts';
+import { EMPTY_SHEET, Grid, Sheet, SiteSettings } from '#shared/model/site.ts';
+import { numberedUlid, siteSettings } from '#test/support/site-documents.ts';
 
-const SETTINGS: SiteSettings = {
-  name: 'Tea',
-  viewMode: 'MOBILE',
-  logo: null,
-  favicon: null,
-  languages: ['jp', 'en'],
-  defaultLanguage: 'jp',
-  ...DEFAULT_SITE_SETTINGS,
-};
+const SETTINGS: SiteSettings = siteSettings();
 const faults = (...call: Parameters<typeof parse>) => {
   const parsed = parse(...call);
   return parsed.ok ? [] : parsed.errors.map(({ path, rule }) => [path, rule]);
