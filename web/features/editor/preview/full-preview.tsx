@@ -1,115 +1,10 @@
-import { ActionIcon, NativeSelect, Text } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Language, LANGUAGE_NAME, LANGUAGE_TAG } from '#shared/model/language.ts';
-import type { ViewMode } from '#shared/model/site.ts';
-import { sheetAt } from '#shared/rules/publish-check.ts';
-import type { OtherSection } from '#web/features/editor/model/section.ts';
-import { usedCells } from '#web/features/editor/model/edit-site.ts';
-import { AudienceSwitch } from '#web/features/editor/preview/audience-switch.tsx';
-import { DeviceFrame } from '#web/features/editor/preview/device-frame.tsx';
-import { DeviceSwitch } from '#web/features/editor/preview/device-switch.tsx';
 import classes from '#web/features/editor/preview/full-preview.module.css';
-import { LIVE_CSS } from '#web/features/editor/preview/live-css.ts';
-import { ShadowFrame } from '#web/ui/shadow-frame.tsx';
-import { SiteSwiper, type Unreal } from '#web/features/editor/preview/site-swiper.tsx';
-import { UnrealNote } from '#web/features/editor/preview/unreal-note.tsx';
 import { usePreviewAddress } from '#web/features/editor/preview/use-preview-address.ts';
-import { useEditor, useEditorState, useSiteDocument } from '#web/features/editor/state/editor.ts';
+import { LoadingPage } from '#web/ui/loading-page.tsx';
 
-const isFilled = (cells: readonly string[]): cells is readonly [string, ...string[]] => cells.length > 0;
-
-interface PreviewedSiteProps {
-  onClose: () => void;
-  /** Away from here, to a section of the editor. */
-  onLeave: (section: OtherSection) => void;
-}
-
-function PreviewedSite({ onClose, onLeave }: PreviewedSiteProps) {
-  const { t } = useTranslation('preview');
-  const { store, select, speak } = useEditor();
-  const document = useSiteDocument();
-  const language = useEditorState((state) => state.language);
-  /** Where one is; the editor behind goes there at the end, not at every swipe. */
-  const [shown, setShown] = useState(() => store.getState().selected);
-  const last = useRef(shown);
-  const isLeft = useRef(false);
-  useEffect(
-    () => () => {
-      if (!isLeft.current) select(last.current);
-    },
-    [select],
-  );
-  const leave = (section: OtherSection): void => {
-    isLeft.current = true;
-    onLeave(section);
-  };
-  const [chosenDevice, setDevice] = useState<ViewMode | null>(null);
-  const [isMember, setMember] = useState(true);
-  const [unreal, setUnreal] = useState<Unreal | null>(null);
-  const { name, viewMode, languages } = document.settings;
-  const device = chosenDevice ?? viewMode;
-  const cells = useMemo(() => usedCells(document).filter((cell) => sheetAt(document, cell, language)), [document, language]);
-  const hasLocked = useMemo(() => cells.some((cell) => sheetAt(document, cell, language)?.membersOnlyLock), [document, cells, language]);
-
-  const rest = (cell: string): void => {
-    last.current = cell;
-    setShown(cell);
-    if (cell !== shown) setUnreal(null);
-  };
-
-  return (
-    <>
-      <div className={classes['bar']}>
-        <Text fw={650} truncate className={classes['name'] ?? ''}>
-          {name}
-        </Text>
-        <Text c="dimmed">{shown}</Text>
-        <span className={classes['spring']} />
-        <div className={classes['switches']}>
-          {hasLocked && <AudienceSwitch isMember={isMember} onChange={setMember} />}
-          <DeviceSwitch device={device} onChange={setDevice} />
-          {languages.length > 1 && (
-            <NativeSelect
-              aria-label={t('shownLanguage')}
-              value={language}
-              onChange={({ currentTarget }) => speak(Language.parse(currentTarget.value))}
-              data={languages.map((value) => ({ value, label: LANGUAGE_NAME[value] }))}
-            />
-          )}
-        </div>
-        <ActionIcon variant="default" aria-label={t('close')} title={t('close')} onClick={onClose}>
-          <IconX size={18} stroke={1.5} aria-hidden />
-        </ActionIcon>
-      </div>
-      <UnrealNote what={unreal} document={document} language={language} hasLocked={hasLocked} onLeave={leave} />
-      {isFilled(cells) ? (
-        <DeviceFrame viewMode={device} label={t('wholeSite')}>
-          <ShadowFrame className={classes['frame']} lang={LANGUAGE_TAG[language]} css={LIVE_CSS}>
-            <SiteSwiper
-              key={[language, device, ...cells].join(' ')}
-              siteId={store.getState().site.id}
-              document={document}
-              language={language}
-              device={device}
-              isMember={isMember}
-              cells={cells}
-              start={cells.includes(shown) ? shown : cells[0]}
-              onRest={rest}
-              onLanguage={speak}
-              onUnreal={setUnreal}
-            />
-          </ShadowFrame>
-        </DeviceFrame>
-      ) : (
-        <Text ta="center" m="auto" p="lg">
-          {t('nothingToSee')}
-        </Text>
-      )}
-    </>
-  );
-}
+const PreviewedSite = lazy(async () => ({ default: (await import('#web/features/editor/preview/previewed-site.tsx')).PreviewedSite }));
 
 const openModal = (dialog: HTMLDialogElement | null): void => {
   if (dialog && !dialog.open) dialog.showModal();
@@ -131,7 +26,9 @@ export function FullPreview() {
       // A page over the sheets is a dialog of its own inside this one.
       onClose={(event) => event.target === event.currentTarget && close()}
     >
-      <PreviewedSite onClose={close} onLeave={leaveFor} />
+      <Suspense fallback={<LoadingPage />}>
+        <PreviewedSite onClose={close} onLeave={leaveFor} />
+      </Suspense>
     </dialog>
   );
 }
