@@ -1,14 +1,14 @@
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 
-/** A page beside the sheets on top of them inside a frame of the console: over all of a phone, or in the middle of a desktop. */
-export const OVER_CSS = minifyCss(`
-  .over {
+/** What opens on top of the sheets inside a frame of the console: over all of a phone, or in the middle of a desktop. */
+export const boxOver = (dialog: string, width: string): string => `
+  ${dialog} {
     position: absolute;
     z-index: 5;
     inset: 0;
     flex-direction: column;
     box-sizing: border-box;
-    width: min(100cqw, 46rem);
+    width: min(100cqw, ${width});
     max-width: none;
     height: 100cqh;
     max-height: none;
@@ -19,11 +19,16 @@ export const OVER_CSS = minifyCss(`
     border-radius: inherit;
     background: #fff;
     color: #202020;
-    box-shadow: 0 0 0 200cqmax #000a;
   }
-  .over[open] { display: flex }
+  ${dialog}[open] { display: flex }
+  @container (min-aspect-ratio: 5/4) { ${dialog} { height: calc(100cqh - 3rem); border-radius: 1rem } }
+`;
+
+/** A page beside the sheets. */
+export const OVER_CSS = minifyCss(`
+  ${boxOver('.over', '46rem')}
+  .over { box-shadow: 0 0 0 200cqmax #000a }
   .over > button { align-self: end; width: 2.75rem; height: 2.75rem; padding: 0; border: 2px solid #0000; background: none; color: inherit; font: 1.75rem/1 system-ui; cursor: pointer }
   .over > div { flex: 1; overflow: auto; overscroll-behavior: contain }
   .over :focus-visible { outline: 2px solid #1c56a5; outline-offset: -2px }
-  @container (min-aspect-ratio: 5/4) { .over { height: calc(100cqh - 3rem); border-radius: 1rem } }
 `);
