@@ -1,6 +1,7 @@
 import { Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import centred from '#web/ui/centred-lines.module.css';
 
 interface EmptyStateProps {
   icon: TablerIcon;
@@ -12,9 +13,6 @@ interface EmptyStateProps {
   isCompact?: boolean;
 }
 
-/** Lines that are centred end where phrases do. */
-const PHRASES = { textWrap: 'balance', wordBreak: 'auto-phrase' } as const;
-
 /** Stands where a list would, when there is nothing in it. */
 export function EmptyState({ icon: Icon, title, text, action, isCompact = false }: EmptyStateProps) {
   return (
@@ -22,10 +20,10 @@ export function EmptyState({ icon: Icon, title, text, action, isCompact = false 
       <ThemeIcon variant="light" color="gray" size={isCompact ? 48 : 64} radius="xl">
         <Icon size={isCompact ? 24 : 32} stroke={1.5} aria-hidden />
       </ThemeIcon>
-      <Title order={isCompact ? 3 : 2} ta="center" style={PHRASES}>
+      <Title order={isCompact ? 3 : 2} className={centred['lines'] ?? ''}>
         {title}
       </Title>
-      <Text c="dimmed" ta="center" maw={440} style={PHRASES}>
+      <Text c="dimmed" maw={440} className={centred['lines'] ?? ''}>
         {text}
       </Text>
       {action}

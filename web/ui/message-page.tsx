@@ -4,6 +4,7 @@ import type { TablerIcon } from '@tabler/icons-react';
 import { type ReactNode, useContext } from 'react';
 import { useBrandName } from '#web/lib/use-brand-name.ts';
 import { UserContext } from '#web/lib/user.ts';
+import centred from '#web/ui/centred-lines.module.css';
 
 interface MessagePageProps {
   icon: TablerIcon;
@@ -23,10 +24,10 @@ export function MessagePage({ icon: Icon, title, text, actions, children }: Mess
         <ThemeIcon variant="light" color="gray" size={64} radius="xl">
           <Icon size={32} stroke={1.5} aria-hidden />
         </ThemeIcon>
-        <Title order={1} ta="center" tabIndex={-1}>
+        <Title order={1} className={centred['lines'] ?? ''} tabIndex={-1}>
           {title}
         </Title>
-        <Text c="dimmed" ta="center">
+        <Text c="dimmed" className={centred['lines'] ?? ''}>
           {text}
         </Text>
         <Group justify="center" gap="xs">
