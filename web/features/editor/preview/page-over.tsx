@@ -45,7 +45,7 @@ export function PageOver({ content, place, language, closeLabel, onClose, onPres
         ×
       </button>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is long: the keyboard has to scroll it */}
-      <div ref={frame} tabIndex={0}>
+      <div ref={frame} role="region" aria-label={content.title} tabIndex={0}>
         <ShadowFrame lang={LANGUAGE_TAG[language]} css={PAGE_CSS + content.styles}>
           <div key={content.page} ref={begin} role="presentation" className="page" onClick={press}>
             {content.body}
