@@ -1,0 +1,82 @@
+import ts from 'typescript';
+
+/** A piece of a file that developers read, with the line it begins in (from 1). */
+export interface DeveloperText {
+  kind: 'text' | 'name';
+  line: number;
+  text: string;
+}
+
+/** An identifier or path as words: `isOnAir` and `is-on-air` become `is On Air`. */
+export const asWords = (name: string): string =>
+  name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .replaceAll(/[-_./$]+/g, ' ');
+
+/** The outermost function of a call: `it` of `it.each(rows)('title', …)`. */
+function calledName(node: ts.Expression): string | undefined {
+  if (ts.isIdentifier(node)) return node.text;
+  return ts.isCallExpression(node) || ts.isPropertyAccessExpression(node) ? calledName(node.expression) : undefined;
+}
+
+const TITLED = new Set(['it', 'test', 'describe']);
+
+/** Whether a string is written for developers: the title of a test or the message of an error. */
+function isDeveloperString(node: ts.Node): boolean {
+  const { parent } = node;
+  if (ts.isNewExpression(parent)) return ts.isIdentifier(parent.expression) && parent.expression.text.endsWith('Error');
+  return ts.isCallExpression(parent) && parent.arguments[0] === node && TITLED.has(calledName(parent.expression) ?? '');
+}
+
+/**
+ * What developers read of a TypeScript or JavaScript file: comments, identifiers, titles of tests and messages of errors.
+ * Other strings and JSX text are data, wire names or visible text.
+ */
+export function textsOfScript(path: string, source: string): DeveloperText[] {
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const texts: DeveloperText[] = [];
+  const comments = new Set<number>();
+  const add = (kind: DeveloperText['kind'], position: number, text: string): void => {
+    texts.push({ kind, line: file.getLineAndCharacterOfPosition(position).line + 1, text });
+  };
+  const addComments = (ranges: readonly ts.CommentRange[] | undefined): void => {
+    for (const { pos, end } of ranges ?? []) {
+      if (comments.has(pos)) continue;
+      comments.add(pos);
+      add('text', pos, source.slice(pos, end));
+    }
+  };
+  const visit = (node: ts.Node): void => {
+    if (node.kind !== ts.SyntaxKind.JsxText && node.getChildCount(file) === 0) {
+      addComments(ts.getLeadingCommentRanges(source, node.pos));
+      addComments(ts.getTrailingCommentRanges(source, node.end));
+    }
+    if (ts.isIdentifier(node)) add('name', node.getStart(file), asWords(node.text));
+    else if ((ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) && isDeveloperString(node))
+      add('text', node.getStart(file), node.getText(file));
+    for (const child of node.getChildren(file)) visit(child);
+  };
+  visit(file);
+  return texts;
+}
+
+const blank = (text: string): string => text.replaceAll(/[^\n]/g, ' ');
+
+/** What developers read of a Markdown page: everything but code and quoted text. */
+export function textsOfMarkdown(source: string): DeveloperText[] {
+  const prose = source
+    .replaceAll(/^```[\s\S]*?^```/gm, blank)
+    .replaceAll(/`[^`\n]*`/g, blank)
+    .replaceAll(/"[^"\n]*"|“[^”\n]*”/g, blank)
+    .replaceAll(/\]\([^)\n]*\)/g, blank);
+  return prose.split('\n').map((text, index) => ({ kind: 'text', line: index + 1, text }));
+}
+
+/** The comments of a style sheet. */
+export const textsOfStyles = (source: string): DeveloperText[] =>
+  Array.from(source.matchAll(/\/\*[\s\S]*?\*\//g), (match) => ({
+    kind: 'text' as const,
+    line: source.slice(0, match.index).split('\n').length,
+    text: match[0],
+  }));

@@ -1,0 +1,38 @@
+/** A retired word, the plain term to use instead, and where it is retired. */
+export interface RetiredWord {
+  pattern: RegExp;
+  instead: string;
+  /** `name`: as part of an identifier or a file name only; the word is fine in a sentence. */
+  in: 'text' | 'name';
+}
+
+const inText = (source: string, instead: string): RetiredWord => ({
+  pattern: new RegExp(`\\b(?:${source})\\b`, 'gi'),
+  instead,
+  in: 'text',
+});
+const inNames = (source: string, instead: string): RetiredWord => ({ pattern: new RegExp(`\\b${source}\\b`, 'g'), instead, in: 'name' });
+
+/** One word for one thing: the other half of the glossary of CONTRIBUTING.md. Patterns see camelCase names as separate words. */
+export const RETIRED_WORDS: readonly RetiredWord[] = [
+  inText('stands', 'is, is stored, applies'),
+  inText('anew', 'again'),
+  inText('meanwhile', 'concurrently, in the meantime'),
+  inText('nobody', 'no login, no one, not found'),
+  inText('somebody', 'a login, a visitor, another editor'),
+  inText('thrown on', 'retried'),
+  inText('in other hands', 'lease lost'),
+  inText('on the air|on air', 'published'),
+  inText('off the air|off air', 'unpublished'),
+  inText('the way of', 'how …'),
+  inText('mend(?:s|ed|ing)?', 'fix, repair'),
+  inText('leftovers?', 'stale files, orphaned items'),
+  inText('says who', 'names the login'),
+  inText('goes on', 'continues'),
+  inText('meets? others', 'rebases'),
+  inText('takes? in', 'pulls, accepts'),
+  inText('comes? in between', 'changes concurrently'),
+  inNames('[Ss]tretch', 'editSession'),
+  // Not PULSE, an animation.
+  inNames('[Pp]ulse', 'progress'),
+];
