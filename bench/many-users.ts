@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { systemClock } from '#functions/gateways/clock.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
-import { type Account, accountStore, accountSubject, newAccount } from '#functions/store/account.ts';
+import { type Account, accountStore, accountAuditSubject, newAccount } from '#functions/store/account.ts';
 import { newAuditEntry } from '#functions/store/audit.ts';
 import { TABLE_SCHEMA } from '#functions/store/table-schema.ts';
 import type { Item, Table, Write } from '#functions/store/table.ts';
@@ -79,7 +79,7 @@ async function makeAccounts(count: number, put: (item: Item) => void): Promise<A
   ): Promise<Account> => {
     const createdAt = new Date(start + index * 1_000).toISOString();
     const account = newAccount({ id: randomIds.ulid(), authority: 'edit', contractStatus: 'ACTIVE', createdAt, ...given }, parent);
-    const audit = newAuditEntry({ ids: randomIds, clock: systemClock }, 'account.create', null, accountSubject(account));
+    const audit = newAuditEntry({ ids: randomIds, clock: systemClock }, 'account.create', null, accountAuditSubject(account));
     await accounts.create(account, { audit });
     return account;
   };

@@ -4,7 +4,7 @@ import type { ConsoleSession } from '#infra/local/console-session.ts';
 import { site as sites } from '#shared/contract/site.ts';
 import type { ImageRef } from '#shared/model/media.ts';
 import { EMPTY_SHEET, type SiteChanges, type SiteSummary } from '#shared/model/site.ts';
-import { cellsOf } from '#shared/rules/cell.ts';
+import { gridCells } from '#shared/rules/cell.ts';
 import { numberedUlid } from '#test/support/site-documents.ts';
 
 export const sheetText = (cell: string): string => `Look ${cell}: new season`;
@@ -23,7 +23,7 @@ export async function makeSite(
     body: { name, numberHorizontal: rows, numberVertical: columns, viewMode: 'MOBILE' },
   });
   const pictures = await picturesFor(site.id);
-  const cells = [...cellsOf(rows, columns)];
+  const cells = [...gridCells(rows, columns)];
   const sheetIds = cells.map((_, index) => numberedUlid(index + 1));
   const sheetOf = (cell: string, index: number): SheetsOf => ({
     [sheetIds[index] ?? '']: {

@@ -1,5 +1,5 @@
 /** What lists and searches cost an operator with very many users: database calls of a page (authentication included) and its time. */
-import { addressOf } from '#shared/contract/address.ts';
+import { endpointUrl } from '#shared/contract/address.ts';
 import type { Endpoint } from '#shared/contract/define.ts';
 import { dashboard } from '#shared/contract/dashboard.ts';
 import { masterUser } from '#shared/contract/user.ts';
@@ -8,7 +8,7 @@ import { ENVIRONMENT } from '#functions/environment.ts';
 import { tableClient } from '#functions/store/table-client.ts';
 import { Table } from '#functions/store/table.ts';
 import { CREDENTIALS, REGION } from '#test/support/engines.ts';
-import { peopleIn } from '#test/support/people.ts';
+import { testAccountsIn } from '#test/support/people.ts';
 import { type HttpHandler, send } from '#test/support/send.ts';
 import { startCountingProxy } from './counting-proxy.ts';
 import { startManyUsers } from './many-users.ts';
@@ -66,7 +66,7 @@ export async function measureUserLists(count: number): Promise<Row[]> {
       AWS_ENDPOINT_URL_DYNAMODB: proxy.url,
     });
     const client = tableClient({ endpoint: database.endpoint, region: REGION, credentials: CREDENTIALS });
-    const people = await peopleIn(new Table(client, database.tableName));
+    const people = await testAccountsIn(new Table(client, database.tableName));
     const { accessToken: token } = await people.signIn(database.operator);
     const users = await handlerOf('master-user');
     const rows: Row[] = [{ what: 'filling the table', value: filled }];
@@ -81,7 +81,7 @@ export async function measureUserLists(count: number): Promise<Row[]> {
         const answer = await inSilence(() => send(handler, endpoint, { token, ...(query && { query }) }));
         times.push(performance.now() - start);
         calls = Object.values(proxy.take().calls).reduce((sum, each) => sum + each, 0);
-        if (answer.status !== 200) throw new Error(`${addressOf(endpoint, {})}: ${answer.status} ${JSON.stringify(answer.data)}`);
+        if (answer.status !== 200) throw new Error(`${endpointUrl(endpoint, {})}: ${answer.status} ${JSON.stringify(answer.data)}`);
         data = answer.data as Record<string, unknown>;
       }
       const page =

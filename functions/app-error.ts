@@ -1,7 +1,7 @@
-import type { Refusal } from '#shared/contract/envelope.ts';
+import type { ErrorPayload } from '#shared/contract/envelope.ts';
 import type { ErrorCode, FieldError } from '#shared/model/error.ts';
 
-type Detail = Omit<Refusal, 'code'>;
+type Detail = Omit<ErrorPayload, 'code'>;
 
 /** A refusal in words of the domain. Its HTTP status is mapped once, in the envelope; anything else thrown is an `internal`. */
 export class AppError extends Error {

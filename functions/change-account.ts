@@ -1,16 +1,16 @@
 import { AppError } from '#functions/app-error.ts';
-import type { Account, AccountStore, Act } from '#functions/store/account.ts';
+import type { Account, AccountStore, ChangeContext } from '#functions/store/account.ts';
 
 const ATTEMPTS = 5;
 
 /** What an account is to become; `undefined`: it is so already. */
-type Change = (account: Account) => Promise<{ next: Account; act: Act } | undefined>;
+type Change = (account: Account) => Promise<{ next: Account; act: ChangeContext } | undefined>;
 
 /**
  * Changes an account that others may be changing too, where nothing depends on what they change: it is read again and the
  * change made anew until it holds. The account as it was before.
  */
-export async function changeAccount(accounts: AccountStore, read: () => Promise<Account>, change: Change): Promise<Account> {
+export async function updateAccount(accounts: AccountStore, read: () => Promise<Account>, change: Change): Promise<Account> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const account = await read();
     const changed = await change(account);

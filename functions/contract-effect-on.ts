@@ -3,14 +3,14 @@ import { contractEffect, type ContractEffect } from '#shared/rules/contract-stat
 import { japaneseDay } from '#shared/rules/japanese-day.ts';
 
 /** What the accounts from the operator down to a site's owner make of the site at this moment. One that is gone has ended. */
-export function effectOf(chain: readonly (Account | undefined)[], now: Date): ContractEffect {
+export function contractEffectOfChain(chain: readonly (Account | undefined)[], now: Date): ContractEffect {
   const standing = chain.filter((account) => account !== undefined).filter(({ deletedAt }) => deletedAt === undefined);
   return standing.length < chain.length ? 'ended' : contractEffect(standing, japaneseDay(now));
 }
 
 /** The same for one site; its accounts are read in one call. */
-export const contractEffectOn = async (
+export const readContractEffect = async (
   accounts: Pick<AccountStore, 'getAll'>,
   { lineage }: { lineage: readonly string[] },
   now: Date,
-): Promise<ContractEffect> => effectOf(await accounts.getAll(lineage), now);
+): Promise<ContractEffect> => contractEffectOfChain(await accounts.getAll(lineage), now);

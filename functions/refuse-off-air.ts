@@ -5,7 +5,7 @@ import type { ContractEffect } from '#shared/rules/contract-state.ts';
 const PAUSED_RETRY_SECONDS = 3_600;
 
 /** Tells visitors nothing of a site whose contract has ended, as if it were not there, and to come again to one that is paused. */
-export function refuseOffAir(effect: ContractEffect): void {
+export function assertSiteAvailable(effect: ContractEffect): void {
   if (effect === 'ended') throw new AppError('not-found');
   if (effect === 'paused') throw new AppError('unavailable', { retryAfter: PAUSED_RETRY_SECONDS });
 }

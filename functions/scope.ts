@@ -14,7 +14,7 @@ export interface Scope {
 export const scopeOf = (accountId: string): Scope => ({ accountId }) as Scope;
 
 /** The subtree of an account within a scope, for what is read of that account alone. */
-export function scopeWithin(scope: Scope, { id, path }: { id: string; path: readonly string[] }): Scope {
+export function narrowScope(scope: Scope, { id, path }: { id: string; path: readonly string[] }): Scope {
   if (!path.includes(scope.accountId)) throw new Error('An account outside the scope has no subtree in it');
   return scopeOf(id);
 }

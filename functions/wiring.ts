@@ -15,8 +15,8 @@ import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import type { UserDependencies } from '#functions/api/user/dependencies.ts';
 import type { SubAdminDependencies } from '#functions/api/sub-admin/dependencies.ts';
 import type { VisitDependencies } from '#functions/api/visit/dependencies.ts';
-import { cdn } from '#functions/gateways/cdn.ts';
-import { jobQueue, type JobQueue } from '#functions/gateways/job-queue.ts';
+import { cloudFrontCdn } from '#functions/gateways/cdn.ts';
+import { lambdaJobQueue, type JobQueue } from '#functions/gateways/job-queue.ts';
 import { sesMailer } from '#functions/gateways/mail.ts';
 import { objectStorage, type ObjectStorage } from '#functions/gateways/object-storage.ts';
 import type { ContractDependencies } from '#functions/jobs/contract/apply-contract.ts';
@@ -32,25 +32,25 @@ import { historyStore } from '#functions/store/history.ts';
 import { jobStore } from '#functions/store/job.ts';
 import { mediaStore } from '#functions/store/media.ts';
 import { registrationStore } from '#functions/store/member-registration.ts';
-import { memberSessions } from '#functions/store/member-session.ts';
+import { memberSessionStore } from '#functions/store/member-session.ts';
 import { memberStore } from '#functions/store/member.ts';
-import { popupCounts } from '#functions/store/popup-counts.ts';
+import { popupCountStore } from '#functions/store/popup-counts.ts';
 import { presenceStore } from '#functions/store/presence.ts';
-import { publicSites } from '#functions/store/public-sites.ts';
+import { publicSiteStore } from '#functions/store/public-sites.ts';
 import { revisionStore } from '#functions/store/revision.ts';
 import { siteCopyStore } from '#functions/store/site-copy.ts';
 import { siteNewsStore } from '#functions/store/site-news.ts';
-import { siteRelisting } from '#functions/store/site-relisting.ts';
+import { siteReindexer } from '#functions/store/site-relisting.ts';
 import { siteSweep } from '#functions/store/site-sweep.ts';
 import { siteStore } from '#functions/store/site.ts';
-import { visits } from '#functions/store/visits.ts';
+import { visitStore } from '#functions/store/visits.ts';
 import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
 import { type Clock, systemClock } from '#functions/gateways/clock.ts';
 import { type Ids, randomIds } from '#functions/gateways/ids.ts';
-import { argon2Passwords } from '#functions/gateways/passwords.ts';
+import { argon2Hasher } from '#functions/gateways/passwords.ts';
 import type { BootstrapDependencies } from '#functions/jobs/bootstrap/bootstrap.ts';
-import { authenticateMemberWith } from '#functions/http/authenticate-member.ts';
-import { authenticateWith } from '#functions/http/authenticate.ts';
+import { memberAuthenticator } from '#functions/http/authenticate-member.ts';
+import { consoleAuthenticator } from '#functions/http/authenticate.ts';
 import { type Log, writeLogLine } from '#functions/http/log.ts';
 import type { Caller, Member } from '#functions/http/use-case.ts';
 import { accountStore, type AccountStore } from '#functions/store/account.ts';
@@ -60,7 +60,7 @@ import { contractSchedule } from '#functions/store/contract-schedule.ts';
 import { deviceStore } from '#functions/store/device.ts';
 import { linkStore } from '#functions/store/link.ts';
 import { planStore } from '#functions/store/plan.ts';
-import { readCounts } from '#functions/store/scope-count.ts';
+import { readScopeCounts } from '#functions/store/scope-count.ts';
 import { sessionStore, type SessionStore } from '#functions/store/session.ts';
 import { tableClient } from '#functions/store/table-client.ts';
 import { Table } from '#functions/store/table.ts';
@@ -97,7 +97,7 @@ function httpDependencies(env: Environment): HttpDependencies {
   const accounts = accountStore(table);
   const sessions = sessionStore(table, accounts, randomIds, systemClock);
   return {
-    authenticate: authenticateWith(sessions),
+    authenticate: consoleAuthenticator(sessions),
     originKey: env[ENVIRONMENT.originKey] ?? '',
     log: writeLogLine,
     table,
@@ -120,7 +120,7 @@ export const authDependencies = (env: Environment): AuthDependencies & HttpDepen
     devices: deviceStore(table, randomIds, systemClock),
     jobs: jobStore(table, systemClock),
     links: linkStore(table, randomIds, systemClock),
-    passwords: argon2Passwords(),
+    passwords: argon2Hasher(),
     plans: planStore(table),
   }));
 
@@ -135,7 +135,7 @@ export const dashboardDependencies = (env: Environment): DashboardDependencies &
     audit: auditStore(table),
     plans: planStore(table),
     sites: siteStore(table),
-    countsOf: (scope) => readCounts(table, scope),
+    countsOf: (scope) => readScopeCounts(table, scope),
     sitesOrigin: variable(env, 'sitesOrigin'),
   }));
 
@@ -144,8 +144,8 @@ export const userDependencies = (env: Environment): UserDependencies & HttpDepen
     plans: planStore(table),
     sites: siteStore(table),
     attempts: attemptStore(table, systemClock),
-    countsOf: (scope) => readCounts(table, scope),
-    passwords: argon2Passwords(),
+    countsOf: (scope) => readScopeCounts(table, scope),
+    passwords: argon2Hasher(),
   }));
 
 export const planDependencies = (env: Environment): PlanDependencies & HttpDependencies =>
@@ -156,8 +156,8 @@ export function bootstrapDependencies(env: Environment): BootstrapDependencies {
   return {
     accounts: accountStore(table),
     plans: planStore(table),
-    relisting: siteRelisting(table),
-    passwords: argon2Passwords(),
+    relisting: siteReindexer(table),
+    passwords: argon2Hasher(),
     ids: randomIds,
     clock: systemClock,
   };
@@ -169,7 +169,7 @@ const s3Client = (): S3Client => new S3Client({ requestChecksumCalculation: 'WHE
 const mediaBucket = (env: Environment, client = s3Client()): ObjectStorage => objectStorage(client, variable(env, 'mediaBucket'));
 
 const openJobQueue = (env: Environment): JobQueue =>
-  jobQueue(new LambdaClient({}), {
+  lambdaJobQueue(new LambdaClient({}), {
     publish: variable(env, 'publishFunction'),
     media: variable(env, 'mediaFunction'),
     mail: variable(env, 'mailFunction'),
@@ -183,7 +183,7 @@ export const siteDependencies = (env: Environment): SiteDependencies & HttpDepen
     revisions: revisionStore(table),
     history: historyStore(table),
     presence: presenceStore(table, systemClock),
-    popupCounts: popupCounts(table),
+    popupCounts: popupCountStore(table),
     media: mediaStore(table, systemClock),
     jobs: jobStore(table, systemClock),
     plans: planStore(table),
@@ -192,30 +192,30 @@ export const siteDependencies = (env: Environment): SiteDependencies & HttpDepen
 
 export const endUserDependencies = (env: Environment): EndUserDependencies & HttpDependencies =>
   overHttp(env, ({ table }) => ({
-    sites: publicSites(table),
+    sites: publicSiteStore(table),
     revisions: revisionStore(table),
-    popupCounts: popupCounts(table),
+    popupCounts: popupCountStore(table),
     media: mediaStore(table, systemClock),
   }));
 
 export const visitDependencies = (env: Environment): VisitDependencies & HttpDependencies =>
   overHttp(env, ({ table }) => ({
-    sites: publicSites(table),
-    visits: visits(table),
+    sites: publicSiteStore(table),
+    visits: visitStore(table),
     revisions: revisionStore(table),
-    popupCounts: popupCounts(table),
+    popupCounts: popupCountStore(table),
   }));
 
 export const notiDeliveryDependencies = (env: Environment): NotiDeliveryDependencies & HttpDependencies =>
   overHttp(env, ({ table }) => ({
     sites: siteStore(table),
-    publicSites: publicSites(table),
+    publicSites: publicSiteStore(table),
     news: siteNewsStore(table),
   }));
 
 export const siteFormDependencies = (env: Environment): SiteFormDependencies & HttpDependencies =>
   overHttp(env, ({ table }) => ({
-    sites: publicSites(table),
+    sites: publicSiteStore(table),
     revisions: revisionStore(table),
     attempts: attemptStore(table, systemClock),
     entries: formEntryStore(table),
@@ -228,20 +228,20 @@ interface MemberHttpDependencies extends HttpDependencies {
 
 export const memberDependencies = (env: Environment): MemberDependencies & MemberHttpDependencies =>
   overHttp(env, ({ table }) => {
-    const sessions = memberSessions(table, randomIds, systemClock);
+    const sessions = memberSessionStore(table, randomIds, systemClock);
     return {
-      authenticateMember: authenticateMemberWith(sessions),
+      authenticateMember: memberAuthenticator(sessions),
       memberSessions: sessions,
       members: memberStore(table),
       registrations: registrationStore(table, systemClock),
-      sites: publicSites(table),
+      sites: publicSiteStore(table),
       revisions: revisionStore(table),
       media: mediaStore(table, systemClock),
       mediaFiles: mediaBucket(env),
       attempts: attemptStore(table, systemClock),
       jobs: jobStore(table, systemClock),
       links: linkStore(table, randomIds, systemClock),
-      passwords: argon2Passwords(),
+      passwords: argon2Hasher(),
     };
   });
 
@@ -273,7 +273,7 @@ export function publishDependencies(env: Environment): JobRunnerDependencies & P
     revisions: revisionStore(table),
     mediaFiles: mediaBucket(env, client),
     siteFiles: objectStorage(client, variable(env, 'sitesBucket')),
-    cdn: cdn(new CloudFrontClient({}), variable(env, 'sitesDistribution'), randomIds.ulid),
+    cdn: cloudFrontCdn(new CloudFrontClient({}), variable(env, 'sitesDistribution'), randomIds.ulid),
     clock: systemClock,
     sitesOrigin: variable(env, 'sitesOrigin'),
   };
@@ -290,7 +290,7 @@ export function mailDependencies(env: Environment): JobRunnerDependencies & Mail
     ...jobDependencies(table),
     accounts: accountStore(table),
     links: linkStore(table, randomIds, systemClock),
-    sites: publicSites(table),
+    sites: publicSiteStore(table),
     revisions: revisionStore(table),
     entries: formEntryStore(table),
     members: memberStore(table),

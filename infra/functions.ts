@@ -1,5 +1,5 @@
 import type { JobKind } from '#functions/store/job.ts';
-import type { FamilyName } from '#shared/contract/contract.ts';
+import type { EndpointFamilyName } from '#shared/contract/contract.ts';
 
 /**
  * Every function of the product, stood up twice from this one table: as Lambdas by the CDK stacks and as handlers on a
@@ -18,7 +18,7 @@ export type Need =
   | 'invalidate-sites';
 
 /** A small function in front of the table, for one family of endpoints. */
-const familyFunction = <F extends FamilyName>(family: F, entry: string, needs: readonly Need[] = []) =>
+const familyFunction = <F extends EndpointFamilyName>(family: F, entry: string, needs: readonly Need[] = []) =>
   ({
     entry: `functions/api/${entry}`,
     memoryMb: 1024,
@@ -34,7 +34,7 @@ interface FunctionDefinition {
   timeoutSeconds: number;
   needs: readonly Need[];
   trigger:
-    | { by: 'http'; family: FamilyName }
+    | { by: 'http'; family: EndpointFamilyName }
     /** New items of kind job in the table's stream. */
     | { by: 'job-stream' }
     /** Invoked asynchronously, retried twice, then dead-lettered. */

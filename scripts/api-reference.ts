@@ -2,10 +2,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import { contract } from '#shared/contract/contract.ts';
+import { apiContract } from '#shared/contract/contract.ts';
 import { API_ROOT } from '#shared/contract/define.ts';
 import type { Access, Endpoint } from '#shared/contract/define.ts';
-import { Refusal } from '#shared/contract/envelope.ts';
+import { ErrorPayload } from '#shared/contract/envelope.ts';
 import { EditConflict } from '#shared/contract/site.ts';
 import { ERROR_STATUS, type ErrorCode } from '#shared/model/error.ts';
 import { MEMBER_COOKIE, REFRESH_COOKIE } from '#shared/model/limits.ts';
@@ -37,7 +37,7 @@ function errorResponses(endpoint: Endpoint): Record<string, { description: strin
       .toSorted(([left], [right]) => left - right)
       .map(([status, codes]) => [
         status,
-        { description: codes.join(', '), content: { 'application/json': { schema: envelope(Refusal) } } },
+        { description: codes.join(', '), content: { 'application/json': { schema: envelope(ErrorPayload) } } },
       ]),
   );
 }
@@ -67,7 +67,7 @@ function operation(family: string, name: string, endpoint: Endpoint): ZodOpenApi
 
 function paths(): ZodOpenApiPathsObject {
   const result: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
-  for (const [family, endpoints] of Object.entries(contract)) {
+  for (const [family, endpoints] of Object.entries(apiContract)) {
     for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
       (result[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(family, name, endpoint);
     }
@@ -87,7 +87,7 @@ const reference = createDocument({
       Media,
       NewSite,
       Publication,
-      Refusal,
+      Refusal: ErrorPayload,
       Session,
       Sheet,
       SiteChanges,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { build, type Format } from 'esbuild';
-import { PAGE_SCRIPTS, PIECES, type ScriptFile, type VisitorScripts } from '#site-renderer/visitor-scripts.ts';
+import { PAGE_SCRIPTS, VISITOR_MODULES, type ScriptFile, type VisitorScripts } from '#site-renderer/visitor-scripts.ts';
 
 /** Letters of the mark that a file's name bears of its content. */
 const MARK_LENGTH = 8;
@@ -39,6 +39,6 @@ async function scriptFiles<N extends string>(names: readonly N[]): Promise<Recor
 
 /** Bundles the visitor's runtime: what every page carries, and what pages fetch. Run at build time only. */
 export async function buildVisitorScripts(): Promise<VisitorScripts> {
-  const [core, pieces, pages] = await Promise.all([coreScript(), scriptFiles(PIECES), scriptFiles(PAGE_SCRIPTS)]);
-  return { core, pieces, pages };
+  const [core, pieces, pages] = await Promise.all([coreScript(), scriptFiles(VISITOR_MODULES), scriptFiles(PAGE_SCRIPTS)]);
+  return { core, modules: pieces, pages };
 }

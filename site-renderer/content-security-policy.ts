@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type MarkupElement, piecesOf } from '#shared/markup/markup-pieces.ts';
-import { outsideSources } from '#shared/markup/outside-sources.ts';
-import { isCodeType } from '#shared/markup/script-type.ts';
-import { scriptAddress } from '#shared/markup/web-source.ts';
+import { type MarkupElement, tokenizeMarkup } from '#shared/markup/markup-pieces.ts';
+import { externalSources } from '#shared/markup/outside-sources.ts';
+import { isExecutableScriptType } from '#shared/markup/script-type.ts';
+import { parseScriptUrl } from '#shared/markup/web-source.ts';
 import type { PageTags } from '#site-renderer/page-tags.ts';
 
 type Directives = Readonly<Record<string, readonly string[]>>;
@@ -44,13 +44,13 @@ const FOR_SCRIPTS: Directives = {
 /** What links load: style sheets, icons, fonts ahead of their time, a manifest. */
 const LOADED_BY_LINKS = ['style-src', 'img-src', 'font-src', 'manifest-src'] as const;
 
-const elementsOf = (html: string): MarkupElement[] => piecesOf(html).filter((piece) => piece.kind === 'element');
+const elementsOf = (html: string): MarkupElement[] => tokenizeMarkup(html).filter((piece) => piece.kind === 'element');
 
 const handlersOf = ({ attributes }: MarkupElement): string[] =>
   [...attributes].flatMap(([name, code]) => (name.startsWith('on') ? [code] : []));
 
 const isRun = ({ name, attributes }: MarkupElement): boolean =>
-  name === 'script' && (attributes.has('src') || isCodeType(attributes.get('type')));
+  name === 'script' && (attributes.has('src') || isExecutableScriptType(attributes.get('type')));
 
 /**
  * What head tags need. Their scripts are allowed to load more (`https:`): that is what a tag manager is for, and it is put
@@ -64,7 +64,7 @@ function forHead(html: string): Directives[] {
     .map(({ content }) => hashOf(content));
   const handlers = elements.flatMap(handlersOf).map(hashOf);
   const scripts = [...inPlace, ...(handlers.length > 0 ? ["'unsafe-hashes'", ...handlers] : [])];
-  const outside = outsideSources(html).filter(({ kind }) => kind === 'style' || kind === 'picture' || kind === 'other');
+  const outside = externalSources(html).filter(({ kind }) => kind === 'style' || kind === 'picture' || kind === 'other');
   const hosts = outside.map(({ host }) => `https://${host}`);
   const hasStyles = outside.some(({ kind }) => kind === 'style') || elements.some(({ name }) => name === 'style');
   return [
@@ -77,7 +77,7 @@ function forHead(html: string): Directives[] {
 
 /** What body tags need: their scripts come from the hosts they name and from no other. */
 function forBody(html: string): Directives[] {
-  const hosts = elementsOf(html).flatMap(({ attributes }) => scriptAddress(attributes.get('src') ?? '')?.host ?? []);
+  const hosts = elementsOf(html).flatMap(({ attributes }) => parseScriptUrl(attributes.get('src') ?? '')?.host ?? []);
   return hosts.length > 0 ? [{ 'script-src': hosts.map((host) => `https://${host}`) }, FOR_SCRIPTS] : [];
 }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cellName, cellsOf, parseCell } from '#shared/rules/cell.ts';
+import { cellName, gridCells, parseCell } from '#shared/rules/cell.ts';
 import { blockOf, gridMap, neighboursOf } from '#site-renderer/grid-map.ts';
 
 const grid = (rows: number, columns: number) => ({ numberHorizontal: rows, numberVertical: columns, cells: {} });
@@ -35,7 +35,7 @@ test('in any grid the map says just which cells hold a sheet, no block holds mor
   const anyGrid = fc
     .record({ rows: fc.integer({ min: 1, max: 12 }), columns: fc.integer({ min: 1, max: 12 }) })
     .chain(({ rows, columns }) =>
-      fc.record({ rows: fc.constant(rows), columns: fc.constant(columns), used: fc.subarray([...cellsOf(rows, columns)]) }),
+      fc.record({ rows: fc.constant(rows), columns: fc.constant(columns), used: fc.subarray([...gridCells(rows, columns)]) }),
     );
   const back = { up: 'down', down: 'up', left: 'right', right: 'left' } as const;
   fc.assert(

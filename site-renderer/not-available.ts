@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LANGUAGES, LANGUAGE_TAG, type Language } from '#shared/model/language.ts';
-import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
+import { VISITOR_LABELS } from '#site-renderer/components/visitor-words.ts';
 import { escapeHtml } from '#site-renderer/escape-html.ts';
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 
@@ -75,7 +75,7 @@ const contentSecurityPolicy = (script: string): string =>
 
 /** One language's words; those for a page that a site lacks lie beside them, for the script to take. */
 function section(notice: Notice, language: Language, heading: 'h1' | 'h2'): string {
-  const { notFound, [notice]: said } = VISITOR_WORDS[language];
+  const { notFound, [notice]: said } = VISITOR_LABELS[language];
   const { leadsOn } = NOTICES[notice];
   const tag = `lang="${LANGUAGE_TAG[language]}"`;
   const otherWords = leadsOn ? ` id="${language}" data-title="${escapeHtml(notFound.title)}" data-text="${escapeHtml(notFound.text)}"` : '';
@@ -86,7 +86,7 @@ function section(notice: Notice, language: Language, heading: 'h1' | 'h2'): stri
 /** A page of the platform itself. It is not written for one visitor, so it speaks all four languages; it names nobody and loads nothing. */
 function renderNotice(notice: Notice, script: string): string {
   const sections = LANGUAGES.map((language, index) => section(notice, language, index === 0 ? 'h1' : 'h2'));
-  const title = escapeHtml(`${VISITOR_WORDS.jp[notice].title} | ${VISITOR_WORDS.en[notice].title}`);
+  const title = escapeHtml(`${VISITOR_LABELS.jp[notice].title} | ${VISITOR_LABELS.en[notice].title}`);
   const sign = `<svg viewBox="0 0 40 40" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><rect x="11" y="5" width="18" height="30" rx="4"/><path d="${NOTICES[notice].sign}"/></svg>`;
   return [
     `<!doctype html><html lang="${LANGUAGE_TAG.jp}"><head><meta charset="utf-8">`,

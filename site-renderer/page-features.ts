@@ -3,7 +3,7 @@ import type { SiteSettings } from '#shared/model/site.ts';
 import { POPUP_MOTIONS, type PopupMotion } from '#site-renderer/components/popup-motion.ts';
 import { barWithout, isEmptyBar } from '#site-renderer/components/bar-contents.ts';
 import type { ShellContents } from '#site-renderer/components/shell-contents.ts';
-import type { Way } from '#site-renderer/components/site-ways.tsx';
+import type { OverlayLink } from '#site-renderer/components/site-ways.tsx';
 import type { PageFeature } from '#site-renderer/styles/feature-css.ts';
 import type { PlacedSheet } from '#site-renderer/visible-sheets.ts';
 
@@ -19,7 +19,7 @@ interface ShownThings {
   sheets: readonly PlacedSheet[];
   popups: readonly Pick<PopupCta, 'animation'>[];
   contents: ShellContents;
-  ways: readonly Way[];
+  ways: readonly OverlayLink[];
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#shared/model/language.ts';
-import { cellsOf } from '#shared/rules/cell.ts';
+import { gridCells } from '#shared/rules/cell.ts';
 import { homePath, cellPath, pagePath } from '#shared/rules/site-address.ts';
 import { SITE_PAGES } from '#shared/rules/site-page.ts';
 import { pageKey } from '#site-renderer/page-key.ts';
@@ -29,7 +29,7 @@ test('no two addresses of a site have one key', () => {
     fc.property(paths, (site) => {
       const all = LANGUAGES.flatMap((language) => [
         homePath(language, site),
-        ...[...cellsOf(3, 3)].slice(1).map((cell) => cellPath(cell, language, site)),
+        ...[...gridCells(3, 3)].slice(1).map((cell) => cellPath(cell, language, site)),
         ...SITE_PAGES.map((page) => pagePath(page, language, site)),
       ]);
       expect(new Set(all.map((path) => pageKey('id', path))).size).toBe(all.length);

@@ -1,11 +1,11 @@
-import type { Way } from '#site-renderer/components/site-ways.tsx';
+import type { OverlayLink } from '#site-renderer/components/site-ways.tsx';
 import type { PageFeature } from '#site-renderer/styles/feature-css.ts';
-import { type PieceName, PIECES } from '#site-renderer/visitor-scripts.ts';
+import { type VisitorModuleName, VISITOR_MODULES } from '#site-renderer/visitor-scripts.ts';
 
 /** The pieces of the visitor's runtime that pages with these features ask for, once they have loaded. */
-export function pagePieces(features: readonly PageFeature[], ways: readonly Way[]): PieceName[] {
+export function pageModules(features: readonly PageFeature[], ways: readonly OverlayLink[]): VisitorModuleName[] {
   const has = (feature: PageFeature): boolean => features.includes(feature);
-  const isNeeded: Readonly<Record<PieceName, boolean>> = {
+  const isNeeded: Readonly<Record<VisitorModuleName, boolean>> = {
     companion: true,
     slider: has('slider'),
     video: has('video'),
@@ -17,5 +17,5 @@ export function pagePieces(features: readonly PageFeature[], ways: readonly Way[
     news: true,
     count: true,
   };
-  return PIECES.filter((piece) => isNeeded[piece]);
+  return VISITOR_MODULES.filter((piece) => isNeeded[piece]);
 }

@@ -1,7 +1,7 @@
-import { tagFault, type TagKind } from '#shared/markup/tag-fault.ts';
+import { validateTags, type TagKind } from '#shared/markup/tag-fault.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
-import { spokenIn } from '#shared/rules/spoken-in.ts';
+import { localisedValue } from '#shared/rules/spoken-in.ts';
 
 /** Markup of a site's own that its pages carry. Empty: none. */
 export interface PageTags {
@@ -12,8 +12,8 @@ export interface PageTags {
 /** The tags of a language, else those of the default one. What no save would let through, however it came there, is left out. */
 export function pageTags(document: SiteDocument, language: Language): PageTags {
   const tagsOf = (kind: TagKind): string => {
-    const html = spokenIn(document[kind], language, document.settings.defaultLanguage)?.html ?? '';
-    return tagFault(kind, html) ? '' : html;
+    const html = localisedValue(document[kind], language, document.settings.defaultLanguage)?.html ?? '';
+    return validateTags(kind, html) ? '' : html;
   };
   return { head: tagsOf('headTags'), body: tagsOf('bodyTags') };
 }

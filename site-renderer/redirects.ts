@@ -1,15 +1,15 @@
 import type { Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
-import { type AddressedSite, cellPathBelow, homePath } from '#shared/rules/site-address.ts';
+import { type SiteAddressSettings, appendCellPath, homePath } from '#shared/rules/site-address.ts';
 import { pageKey } from '#site-renderer/page-key.ts';
 import { shownPages } from '#site-renderer/pages/shown-pages.ts';
-import { FRESH, type SiteFile } from '#site-renderer/site-file.ts';
+import { NO_CACHE_HEADERS, type SiteFile } from '#site-renderer/site-file.ts';
 import { visibleSheets } from '#site-renderer/visible-sheets.ts';
 
-const below = (home: string, name: string): string => (name === '' ? home : cellPathBelow(home, name));
+const below = (home: string, name: string): string => (name === '' ? home : appendCellPath(home, name));
 
 /** Homes of a language that visitors may well try: with the default language named, or without the custom path. */
-function otherHomes(language: Language, { defaultLanguage, customPath }: AddressedSite): string[] {
+function otherHomes(language: Language, { defaultLanguage, customPath }: SiteAddressSettings): string[] {
   const named = language === defaultLanguage ? [`/${language}`] : [];
   if (customPath === '') return named;
   const without = homePath(language, { defaultLanguage, customPath: '' });
@@ -32,7 +32,7 @@ export function renderRedirects(siteId: string, document: SiteDocument, language
           key: pageKey(siteId, below(other, name)),
           body: location,
           contentType: 'text/plain; charset=utf-8',
-          cacheControl: FRESH,
+          cacheControl: NO_CACHE_HEADERS,
           metadata: { location },
         };
       }),

@@ -4,7 +4,7 @@ import { EMPTY_CONTENT, EMPTY_SHEET, type Sheet, type SiteDocument } from '#shar
 import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/popup.ts';
 import { pageKey } from '#site-renderer/page-key.ts';
 import { renderSite, type SiteRendering } from '#site-renderer/render.ts';
-import { PAGE_SCRIPTS, PIECES, type ScriptFile, type VisitorScripts } from '#site-renderer/visitor-scripts.ts';
+import { PAGE_SCRIPTS, VISITOR_MODULES, type ScriptFile, type VisitorScripts } from '#site-renderer/visitor-scripts.ts';
 import { numberedUlid, siteSettings } from '#test/support/site-documents.ts';
 
 /** Sites as pages, for tests that read pages. */
@@ -16,7 +16,7 @@ const imageUrl = (image: Pick<ImageRef, 'mediaId'>, { width, format }: Variant):
 /** Stand-ins for the visitor's scripts, each naming itself. */
 const named = <N extends string>(names: readonly N[]) =>
   Object.fromEntries(names.map((name) => [name, { name: `${name}-1a2b.js`, body: `start('${name}')` }])) as Record<N, ScriptFile>;
-export const VISITOR_SCRIPTS: VisitorScripts = { core: 'startVisit()', pieces: named(PIECES), pages: named(PAGE_SCRIPTS) };
+export const VISITOR_SCRIPTS: VisitorScripts = { core: 'startVisit()', modules: named(VISITOR_MODULES), pages: named(PAGE_SCRIPTS) };
 
 /** What one language of a site is rendered from, for tests. */
 export const renderingOf = (document: SiteDocument, language: Language, extra: Partial<SiteRendering> = {}): SiteRendering => ({

@@ -3,14 +3,14 @@ import { FAVICON_SIZES } from '#shared/model/media.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
 import { homePath, pagePath } from '#shared/rules/site-address.ts';
 import type { SitePage } from '#shared/rules/site-page.ts';
-import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
+import { VISITOR_LABELS } from '#site-renderer/components/visitor-words.ts';
 import { MANIFEST_PATH } from '#site-renderer/page-head.ts';
 import type { PageContext } from '#site-renderer/pages/page-content.ts';
 import { sitePages } from '#site-renderer/pages/site-pages.ts';
 import { publicAddresses } from '#site-renderer/public-addresses.ts';
 import { renderRedirects } from '#site-renderer/redirects.ts';
 import type { SiteRendering } from '#site-renderer/render.ts';
-import { FRESH, type SiteFile } from '#site-renderer/site-file.ts';
+import { NO_CACHE_HEADERS, type SiteFile } from '#site-renderer/site-file.ts';
 import { renderSitemap } from '#site-renderer/sitemap.ts';
 import { visibleSheets } from '#site-renderer/visible-sheets.ts';
 
@@ -45,7 +45,7 @@ export function renderSharedFiles(rendering: SharedRendering): SiteFile[] {
         language,
         languages,
         addresses: publicAddresses({ document, language, languages, imageUrl }),
-        words: VISITOR_WORDS[language],
+        words: VISITOR_LABELS[language],
         pathOf: (page) => pagePath(page, language, document.settings),
       };
       return [language, sitePages(context).flatMap(({ page, isIndexed }) => (isIndexed ? page : []))];
@@ -56,7 +56,7 @@ export function renderSharedFiles(rendering: SharedRendering): SiteFile[] {
     key: siteId + path,
     body,
     contentType,
-    cacheControl: FRESH,
+    cacheControl: NO_CACHE_HEADERS,
   });
   return [
     ...renderRedirects(siteId, document, languages),

@@ -6,15 +6,15 @@ import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import { newProduct } from '#shared/model/product.ts';
 import { CTA_ANIMATIONS } from '#shared/model/popup.ts';
 import type { Sheet, SiteDocument } from '#shared/model/site.ts';
-import { cellOfPath } from '#shared/rules/site-address.ts';
-import { spokenIn } from '#shared/rules/spoken-in.ts';
-import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
+import { cellFromPath } from '#shared/rules/site-address.ts';
+import { localisedValue } from '#shared/rules/spoken-in.ts';
+import { VISITOR_LABELS } from '#site-renderer/components/visitor-words.ts';
 import { documentWith, image, ORIGIN, parse, popupOver, render, VISITOR_SCRIPTS } from '#site-renderer/render-fixture.ts';
 import { INLINE_CREATIVE_MAX_BYTES, inlineCreative } from '#site-renderer/inline-creative.ts';
 import type { SiteRendering } from '#site-renderer/render.ts';
 import { FEATURE_CSS } from '#site-renderer/styles/feature-css.ts';
 import { PRINT_CSS } from '#site-renderer/styles/print-css.ts';
-import { PIECES } from '#site-renderer/visitor-scripts.ts';
+import { VISITOR_MODULES } from '#site-renderer/visitor-scripts.ts';
 import { visibleSheets } from '#site-renderer/visible-sheets.ts';
 import { anySiteDocument, numberedUlid } from '#test/support/site-documents.ts';
 
@@ -266,7 +266,7 @@ describe('the styles of a page', () => {
     // Paper takes back all the others.
     for (const html of [plain, rich]) expect(html.includes(`${PRINT_CSS}</style>`)).toBe(true);
     expect(piecesOf(parse(plain))).toBe('/a/companion-1a2b.js /a/news-1a2b.js /a/count-1a2b.js');
-    expect(piecesOf(parse(rich))?.split(' ')).toEqual(PIECES.map((piece) => `/a/${piece}-1a2b.js`));
+    expect(piecesOf(parse(rich))?.split(' ')).toEqual(VISITOR_MODULES.map((piece) => `/a/${piece}-1a2b.js`));
   });
 });
 
@@ -285,7 +285,7 @@ describe('any valid document', () => {
           }
           document.settings.name = `</title><script>${hostile}</script>`;
           const { page, files, sheets: drawn } = render(document, language);
-          const own = spokenIn(document.bodyTags, language, document.settings.defaultLanguage);
+          const own = localisedValue(document.bodyTags, language, document.settings.defaultLanguage);
           const pages = files.filter(({ body }) => body.includes('class="stage')).map(({ body }) => parse(body));
           expect(pages.length).toBe(new Set([...sheets.map(({ cell }) => cell), ...(sheets[0] ? ['A1'] : [])]).size);
           for (const each of pages) {
@@ -299,7 +299,7 @@ describe('any valid document', () => {
             const isLocked = sheet.membersOnlyLock;
             expect(article?.classList.contains('locked')).toBe(isLocked);
             expect(article?.querySelector('.text')?.textContent ?? '').toBe(
-              isLocked ? VISITOR_WORDS[language].locked.title : parsed(sheet.mainText),
+              isLocked ? VISITOR_LABELS[language].locked.title : parsed(sheet.mainText),
             );
             expect(article?.querySelector('img')?.alt ?? '').toBe(sheet.image ? parsed(sheet.imageAlt) : '');
             expect(article?.querySelectorAll('video').length).toBe(sheet.video ? 1 : 0);
@@ -318,7 +318,7 @@ describe('any valid document', () => {
           for (const { url } of links) expect(url.protocol).toMatch(/^(https?|tel):$/);
           for (const { url } of links.filter(({ isInternal }) => isInternal)) {
             expect(url.origin).toBe(ORIGIN);
-            expect(document.grid.cells[cellOfPath(url.pathname)]).toBeDefined();
+            expect(document.grid.cells[cellFromPath(url.pathname)]).toBeDefined();
           }
         },
       ),

@@ -3,9 +3,9 @@ import type { ImageRef, Variant } from '#shared/model/media.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
 import { blockOf } from '#site-renderer/grid-map.ts';
 import { renderSitePages } from '#site-renderer/pages/render-site-pages.ts';
-import { drawnSheets, type DrawnSheets } from '#site-renderer/sheet-markup.tsx';
+import { renderSheets, type RenderedSheets } from '#site-renderer/sheet-markup.tsx';
 import { sheetPages } from '#site-renderer/sheet-pages.ts';
-import { shownLanguage, type ShownLanguage } from '#site-renderer/shown-language.ts';
+import { languageRendering, type LanguageRendering } from '#site-renderer/shown-language.ts';
 import { HTML_HEADERS, scriptFile, type SiteFile } from '#site-renderer/site-file.ts';
 import type { VisitorScripts } from '#site-renderer/visitor-scripts.ts';
 
@@ -29,7 +29,7 @@ export interface SiteRendering {
 }
 
 /** Files of some sheets each, which the visitor's runtime fetches as a visitor comes near them. */
-function blockFiles({ siteId, sheets, home, map }: ShownLanguage, drawn: DrawnSheets): SiteFile[] {
+function blockFiles({ siteId, sheets, home, map }: LanguageRendering, drawn: RenderedSheets): SiteFile[] {
   const blocks = Map.groupBy(sheets, ({ cell }) => blockOf(map, cell));
   return Array.from(blocks, ([number, placed]) => ({
     key: `${siteId}${home === '/' ? '' : home}/s/${number}.html`,
@@ -45,8 +45,8 @@ function blockFiles({ siteId, sheets, home, map }: ShownLanguage, drawn: DrawnSh
  * its home last. What files share is made once, a file's own text whenever it is read. Pure.
  */
 export function renderSite(rendering: SiteRendering): SiteFile[] {
-  const shown = shownLanguage(rendering);
-  const drawn = drawnSheets(shown);
+  const shown = languageRendering(rendering);
+  const drawn = renderSheets(shown);
   return [
     ...shown.pieces.map((piece) => scriptFile(shown.siteId, piece)),
     ...blockFiles(shown, drawn),

@@ -6,12 +6,12 @@ import { LockedSheet } from '#site-renderer/components/locked-sheet.tsx';
 import { SheetView } from '#site-renderer/components/sheet-view.tsx';
 import type { ShellContents } from '#site-renderer/components/shell-contents.ts';
 import type { SiteAddresses } from '#site-renderer/components/site-addresses.ts';
-import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
+import { VISITOR_LABELS } from '#site-renderer/components/visitor-words.ts';
 import { shownPages } from '#site-renderer/pages/shown-pages.ts';
 import type { PlacedSheet } from '#site-renderer/visible-sheets.ts';
 
 /** What sheets are drawn with in one language of a site. */
-export interface SheetSurroundings {
+export interface SheetContext {
   document: Pick<SiteDocument, 'settings'>;
   language: Language;
   addresses: SiteAddresses;
@@ -29,17 +29,13 @@ interface Standing {
 const SIZES: Readonly<Record<ViewMode, string>> = { MOBILE: '(min-aspect-ratio:4/5) 56vh,100vw', PC: '100vw' };
 
 /** A sheet that everybody may see, or that is drawn for a member, as the page of its own begins with it. */
-function openMarkup(
-  { document, language, addresses, contents }: SheetSurroundings,
-  { cell, sheet }: PlacedSheet,
-  standing: Standing,
-): string {
+function openMarkup({ document, language, addresses, contents }: SheetContext, { cell, sheet }: PlacedSheet, standing: Standing): string {
   return renderToStaticMarkup(
     <SheetView
       sheet={sheet}
       cell={cell}
       addresses={addresses}
-      words={VISITOR_WORDS[language]}
+      words={VISITOR_LABELS[language]}
       sizes={SIZES[document.settings.viewMode]}
       isFirst
       without={barWithout(contents.bar, sheet)}
@@ -61,11 +57,11 @@ const asNeighbour = (markup: string): string =>
     .replaceAll('</h1>', '</h2>');
 
 /** A sheet for members as the runtime puts it in its place, once it is known that a member asks. */
-export const membersSheetMarkup = (surroundings: SheetSurroundings, placed: PlacedSheet): string =>
+export const membersSheetMarkup = (surroundings: SheetContext, placed: PlacedSheet): string =>
   asNeighbour(openMarkup(surroundings, placed, { isHeading: false }));
 
 /** The sheets of a language as its files hold them. Each is drawn once, when it is first asked for. */
-export interface DrawnSheets {
+export interface RenderedSheets {
   /** At the beginning of its own page. */
   own: (placed: PlacedSheet) => string;
   /** At the beginning of the language's home. */
@@ -74,7 +70,7 @@ export interface DrawnSheets {
   asNeighbour: (placed: PlacedSheet) => string;
 }
 
-export function drawnSheets(surroundings: SheetSurroundings & { document: SiteDocument }): DrawnSheets {
+export function renderSheets(surroundings: SheetContext & { document: SiteDocument }): RenderedSheets {
   const { document, language, addresses } = surroundings;
   const whereMembersGo = shownPages(document, language).includes('register') ? addresses : undefined;
   const drawn = new Map<string, string>();
@@ -82,7 +78,7 @@ export function drawnSheets(surroundings: SheetSurroundings & { document: SiteDo
   const draw = (placed: PlacedSheet, standing: Standing): string => {
     const { cell, id, sheet } = placed;
     if (!sheet.membersOnlyLock) return openMarkup(surroundings, placed, standing);
-    const words = VISITOR_WORDS[language];
+    const words = VISITOR_LABELS[language];
     return renderToStaticMarkup(
       <LockedSheet cell={cell} words={words} sheetId={id} addresses={whereMembersGo} isFirst isHeading={standing.isHeading} />,
     );

@@ -1,9 +1,9 @@
 import { LANGUAGE_TAG, type Language } from '#shared/model/language.ts';
-import { pageWords, sheetWords } from '#shared/rules/page-words.ts';
+import { pageMetadata, sheetMetadata } from '#shared/rules/page-words.ts';
 import { sheetAt } from '#shared/rules/publish-check.ts';
 import { cellPath, homePath } from '#shared/rules/site-address.ts';
 import { sheetLabel } from '#site-renderer/components/sheet-view.tsx';
-import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
+import { VISITOR_LABELS } from '#site-renderer/components/visitor-words.ts';
 import { documentsIn, type PageHead } from '#site-renderer/document.ts';
 import { neighboursOf } from '#site-renderer/grid-map.ts';
 import { pictureInside } from '#site-renderer/inline-creative.ts';
@@ -11,11 +11,11 @@ import { openCellPath, openHomePath } from '#site-renderer/open-paths.ts';
 import { pageHead } from '#site-renderer/page-head.ts';
 import { pageKey } from '#site-renderer/page-key.ts';
 import { pageTags } from '#site-renderer/page-tags.ts';
-import type { DrawnSheets } from '#site-renderer/sheet-markup.tsx';
-import type { ShownLanguage } from '#site-renderer/shown-language.ts';
+import type { RenderedSheets } from '#site-renderer/sheet-markup.tsx';
+import type { LanguageRendering } from '#site-renderer/shown-language.ts';
 import { siteBody } from '#site-renderer/site-body.tsx';
 import { pageHeaders, type SiteFile } from '#site-renderer/site-file.ts';
-import { soldOn } from '#site-renderer/structured-data.ts';
+import { productsOffered } from '#site-renderer/structured-data.ts';
 import { FEATURE_CSS } from '#site-renderer/styles/feature-css.ts';
 import { PAGE_CSS } from '#site-renderer/styles/page-css.ts';
 import { PRINT_CSS } from '#site-renderer/styles/print-css.ts';
@@ -29,25 +29,25 @@ interface SheetPage {
 }
 
 /** What pages say of themselves. */
-function headsOf(shown: ShownLanguage): (page: SheetPage) => PageHead {
+function headsOf(shown: LanguageRendering): (page: SheetPage) => PageHead {
   const { document, language, sheets } = shown;
-  const words = pageWords(document, language, sheets[0]?.sheet);
-  const { locked } = VISITOR_WORDS[language];
+  const words = pageMetadata(document, language, sheets[0]?.sheet);
+  const { locked } = VISITOR_LABELS[language];
   return ({ placed: { cell, sheet }, isHome }) => {
     const isIndexed = !sheet.membersOnlyLock;
-    const { title, description } = isHome ? words : sheetWords(words, sheet, isIndexed ? cell : locked.title);
+    const { title, description } = isHome ? words : sheetMetadata(words, sheet, isIndexed ? cell : locked.title);
     const path = isHome ? shown.home : cellPath(cell, language, document.settings);
     const pathIn = (other: Language): string | undefined => {
       if (other === language) return path;
       return isHome ? openHomePath(document, other) : openCellPath(document, cell, other);
     };
-    const data = soldOn(shown, sheet, sheetLabel(sheet, title), path);
+    const data = productsOffered(shown, sheet, sheetLabel(sheet, title), path);
     return pageHead(shown, { title, description, pathIn, picture: sheet.image, isIndexed, data });
   };
 }
 
 /** Where arrows on a sheet lead, and where the same sheet is in other languages. */
-function waysOn({ document, language, languages, sheets, map }: ShownLanguage) {
+function waysOn({ document, language, languages, sheets, map }: LanguageRendering) {
   const { settings } = document;
   const used = new Set(sheets.map(({ cell }) => cell));
   return (cell: string) => ({
@@ -63,7 +63,7 @@ function waysOn({ document, language, languages, sheets, map }: ShownLanguage) {
 }
 
 /** Puts pages together that have all but their sheet, and what is said of it, in common. */
-function documentsOf(shown: ShownLanguage, drawn: DrawnSheets): (page: SheetPage) => string {
+function documentsOf(shown: LanguageRendering, drawn: RenderedSheets): (page: SheetPage) => string {
   const { document, language, sheets, features, visitorScripts, firstCreative } = shown;
   const documentOf = documentsIn({
     languageTag: LANGUAGE_TAG[language],
@@ -74,7 +74,7 @@ function documentsOf(shown: ShownLanguage, drawn: DrawnSheets): (page: SheetPage
   const bodyOf = siteBody(shown);
   const headOf = headsOf(shown);
   const waysOf = waysOn(shown);
-  const { h1 } = pageWords(document, language, sheets[0]?.sheet);
+  const { h1 } = pageMetadata(document, language, sheets[0]?.sheet);
   return (page) => {
     const { placed, isHome } = page;
     const { mainText, imageAlt, membersOnlyLock } = placed.sheet;
@@ -89,7 +89,7 @@ function documentsOf(shown: ShownLanguage, drawn: DrawnSheets): (page: SheetPage
 }
 
 /** A page for every sheet of a language, and last its home, where the first of them is. */
-export function sheetPages(shown: ShownLanguage, drawn: DrawnSheets): SiteFile[] {
+export function sheetPages(shown: LanguageRendering, drawn: RenderedSheets): SiteFile[] {
   const { siteId, document, language, sheets, home } = shown;
   const documentOf = documentsOf(shown, drawn);
   const file = (page: SheetPage, path: string): SiteFile => ({

@@ -1,13 +1,13 @@
-import { safeCompany } from '#shared/markup/safe-company.ts';
+import { sanitiseCompany } from '#shared/markup/safe-company.ts';
 import { homePath } from '#shared/rules/site-address.ts';
 import { type ShellContents, shellContents } from '#site-renderer/components/shell-contents.ts';
 import type { SiteAddresses } from '#site-renderer/components/site-addresses.ts';
 import type { GridMap } from '#site-renderer/components/sheet-grid.tsx';
 import { gridMap } from '#site-renderer/grid-map.ts';
 import { pageFeatures } from '#site-renderer/page-features.ts';
-import { pagePieces } from '#site-renderer/page-pieces.ts';
-import type { Way } from '#site-renderer/components/site-ways.tsx';
-import { pagesOverSheets } from '#site-renderer/pages/pages-over-sheets.ts';
+import { pageModules } from '#site-renderer/page-pieces.ts';
+import type { OverlayLink } from '#site-renderer/components/site-ways.tsx';
+import { overlayPages } from '#site-renderer/pages/pages-over-sheets.ts';
 import { publicAddresses } from '#site-renderer/public-addresses.ts';
 import type { SiteRendering } from '#site-renderer/render.ts';
 import type { PageFeature } from '#site-renderer/styles/feature-css.ts';
@@ -16,14 +16,14 @@ import { type PlacedPopup, visiblePopups } from '#site-renderer/visible-popups.t
 import type { ScriptFile } from '#site-renderer/visitor-scripts.ts';
 
 /** One language of a site with what all its pages of sheets have in common. */
-export interface ShownLanguage extends SiteRendering {
+export interface LanguageRendering extends SiteRendering {
   /** Path of its home. */
   home: string;
   addresses: SiteAddresses;
   sheets: readonly PlacedSheet[];
   popups: readonly PlacedPopup[];
   contents: ShellContents;
-  ways: readonly Way[];
+  ways: readonly OverlayLink[];
   features: readonly PageFeature[];
   pieces: readonly ScriptFile[];
   map: GridMap;
@@ -32,16 +32,16 @@ export interface ShownLanguage extends SiteRendering {
 /** Texts are reduced when they are saved. Reduced once more, a page does not depend on who saved them, and when. */
 const safeContents = ({ menu, bar }: ShellContents): ShellContents => ({
   menu,
-  bar: { ...bar, company: bar.company && safeCompany(bar.company) },
+  bar: { ...bar, company: bar.company && sanitiseCompany(bar.company) },
 });
 
-export function shownLanguage(rendering: SiteRendering): ShownLanguage {
+export function languageRendering(rendering: SiteRendering): LanguageRendering {
   const { document, language, now, visitorScripts } = rendering;
   const sheets = visibleSheets(document, language);
   const placed = visiblePopups(document, language, now, sheets);
   const addresses = publicAddresses(rendering);
   const contents = safeContents(shellContents(document, language, addresses));
-  const ways = pagesOverSheets(document, language);
+  const ways = overlayPages(document, language);
   const popups = placed.map(({ popup }) => popup);
   const features = pageFeatures({ settings: document.settings, sheets, popups, contents, ways });
   return {
@@ -53,7 +53,7 @@ export function shownLanguage(rendering: SiteRendering): ShownLanguage {
     contents,
     ways,
     features,
-    pieces: pagePieces(features, ways).map((piece) => visitorScripts.pieces[piece]),
+    pieces: pageModules(features, ways).map((piece) => visitorScripts.modules[piece]),
     map: gridMap(
       document.grid,
       sheets.map(({ cell }) => cell),

@@ -7,9 +7,9 @@ import { type Direction, SheetArrows } from '#site-renderer/components/sheet-arr
 import { SheetGrid } from '#site-renderer/components/sheet-grid.tsx';
 import { SiteShell } from '#site-renderer/components/site-shell.tsx';
 import { SliderButton } from '#site-renderer/components/slider-button.tsx';
-import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
+import { VISITOR_LABELS } from '#site-renderer/components/visitor-words.ts';
 import { escapeHtml } from '#site-renderer/escape-html.ts';
-import type { ShownLanguage } from '#site-renderer/shown-language.ts';
+import type { LanguageRendering } from '#site-renderer/shown-language.ts';
 import { scriptPath } from '#site-renderer/site-file.ts';
 
 /** What one page has of its own. */
@@ -33,9 +33,9 @@ const PLACES = /<hgroup><\/hgroup>|<article><\/article>|<nav><\/nav>/;
 const languageLink = (home: string, path: string): string => `href="${escapeHtml(path)}" data-home="${escapeHtml(home)}"`;
 
 /** Draws what stands around the sheets once, and answers with what puts a page's own parts into it. */
-export function siteBody(shown: ShownLanguage): (page: PageBody) => string {
+export function siteBody(shown: LanguageRendering): (page: PageBody) => string {
   const { siteId, document, language, home, contents, addresses, ways, sheets, popups, pieces, features, map } = shown;
-  const words = VISITOR_WORDS[language];
+  const words = VISITOR_LABELS[language];
   const around = renderToStaticMarkup(
     <SiteShell
       site={document}

@@ -15,11 +15,11 @@ export interface SiteFile {
 }
 
 /** Browsers ask every time; the edge keeps it until a publish invalidates it, or for five minutes should that fail. */
-export const FRESH = 'public, max-age=0, s-maxage=300, must-revalidate';
+export const NO_CACHE_HEADERS = 'public, max-age=0, s-maxage=300, must-revalidate';
 /** Of files named after their content. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-export const HTML_HEADERS = { contentType: 'text/html; charset=utf-8', cacheControl: FRESH } as const;
+export const HTML_HEADERS = { contentType: 'text/html; charset=utf-8', cacheControl: NO_CACHE_HEADERS } as const;
 
 /** The headers of a page in a language. */
 export const pageHeaders = (language: Language): Omit<SiteFile, 'key' | 'body'> => ({

@@ -5,8 +5,8 @@ import { EMPTY_COMPANY } from '#shared/model/company.ts';
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import { SNS_TYPES } from '#shared/model/sns.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
-import { contrast } from '#shared/rules/colour.ts';
-import { BAR_ITEMS, barContents, barOn, barWithout, isEmptyBar } from '#site-renderer/components/bar-contents.ts';
+import { contrastRatio } from '#shared/rules/colour.ts';
+import { BAR_ITEMS, barContents, barOnSheet, barWithout, isEmptyBar } from '#site-renderer/components/bar-contents.ts';
 import { readableBackdrop } from '#site-renderer/components/readable-backdrop.ts';
 import { documentWith, render } from '#site-renderer/render-fixture.ts';
 import { FEATURE_CSS } from '#site-renderer/styles/feature-css.ts';
@@ -83,7 +83,7 @@ describe('the menu of a page', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
         const colour = `#${value.toString(16).padStart(6, '0')}`;
-        expect(contrast(colour, readableBackdrop(colour))).toBeGreaterThanOrEqual(4.5);
+        expect(contrastRatio(colour, readableBackdrop(colour))).toBeGreaterThanOrEqual(4.5);
       }),
     );
   });
@@ -155,7 +155,7 @@ describe('what of the bar is on a sheet', () => {
     fc.assert(
       fc.property(entries, company, sheet, (sns, told, wishes) => {
         const bar = barContents({ entries: sns }, told);
-        const shown = barOn(bar, wishes);
+        const shown = barOnSheet(bar, wishes);
         const without = barWithout(bar, wishes);
         if (without.includes('all')) {
           expect([isEmptyBar(shown), without.length]).toEqual([true, 1]);

@@ -1,13 +1,13 @@
 import { type ImageRef, creativeWidths, productWidths } from '#shared/model/media.ts';
 import type { Sheet } from '#shared/model/site.ts';
 import { snsHref } from '#shared/rules/sns-address.ts';
-import { spokenIn } from '#shared/rules/spoken-in.ts';
+import { localisedValue } from '#shared/rules/spoken-in.ts';
 import type { DescribedSite } from '#site-renderer/page-head.ts';
 
 /** Who is behind a site. */
 export function organization({ document, language, origin, addresses }: DescribedSite): object {
   const { name, logo, defaultLanguage } = document.settings;
-  const found = (spokenIn(document.sns, language, defaultLanguage)?.entries ?? []).flatMap(({ snsType, snsUrl }) => {
+  const found = (localisedValue(document.sns, language, defaultLanguage)?.entries ?? []).flatMap(({ snsType, snsUrl }) => {
     const href = snsHref(snsType, snsUrl.trim());
     return href === undefined ? [] : [{ isTelephone: snsType === 'phone_number', href }];
   });
@@ -47,7 +47,7 @@ const product = ({ name, description, picture, price }: Sold, origin: string, ur
 });
 
 /** What is sold on a sheet: the sheet itself where it has a price, and its products that have one. `name` is that of the sheet. */
-export function soldOn({ origin, addresses }: DescribedSite, sheet: Sheet, name: string, path: string): object[] {
+export function productsOffered({ origin, addresses }: DescribedSite, sheet: Sheet, name: string, path: string): object[] {
   const pictureOf = (image: ImageRef | null, widths: (width: number) => number[]): string | null =>
     image && addresses.imageUrl(image, { width: Math.max(...widths(image.width)), format: 'webp' });
   const { image, imageAlt, price, products } = sheet;

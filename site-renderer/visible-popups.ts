@@ -2,7 +2,7 @@ import type { Language } from '#shared/model/language.ts';
 import type { PopupContent, PopupCta } from '#shared/model/popup.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
 import { countdown } from '#shared/rules/cta-window.ts';
-import { spokenIn } from '#shared/rules/spoken-in.ts';
+import { localisedValue } from '#shared/rules/spoken-in.ts';
 import { type PlacedSheet, visibleSheets } from '#site-renderer/visible-sheets.ts';
 
 /** A popup as one language of a site has it. */
@@ -28,7 +28,7 @@ export function visiblePopups(
   const { grid, settings, popups } = document;
   const open = sheets.filter(({ sheet }) => !sheet.membersOnlyLock);
   return Object.entries(popups).flatMap(([id, popup]): PlacedPopup[] => {
-    const content = spokenIn(popup.content, language, settings.defaultLanguage);
+    const content = localisedValue(popup.content, language, settings.defaultLanguage);
     const cells = open.map(({ cell }) => cell).filter((cell) => popup.effectiveSheets.includes(grid.cells[cell] ?? ''));
     const isOver = countdown(popup, now) === 'finished';
     return content && cells.length > 0 && !isOver ? [{ id, popup, content, cells }] : [];

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/model/language.ts';
 import { EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/site.ts';
-import { cellsOf } from '#shared/rules/cell.ts';
+import { gridCells } from '#shared/rules/cell.ts';
 import { sheetAt } from '#shared/rules/publish-check.ts';
 
 /** A sheet and the cell it stands in. */
@@ -17,7 +17,7 @@ const LOCKED_SHEET: Sheet = { ...EMPTY_SHEET, membersOnlyLock: true };
 export function visibleSheets(document: SiteDocument, language: Language): PlacedSheet[] {
   const { numberHorizontal: rows, numberVertical: columns } = document.grid;
   const placed: PlacedSheet[] = [];
-  for (const cell of cellsOf(rows, columns)) {
+  for (const cell of gridCells(rows, columns)) {
     const sheet = sheetAt(document, cell, language);
     if (sheet) placed.push({ cell, id: document.grid.cells[cell] ?? '', sheet: sheet.membersOnlyLock ? LOCKED_SHEET : sheet });
   }

@@ -2,9 +2,9 @@
  * The visitor's runtime as the build made it (`#site-renderer/build-visitor-scripts.ts`): the core, written into every page
  * of sheets, and pieces in files of their own, fetched where a page needs them.
  */
-export const PIECES = ['companion', 'slider', 'video', 'menu', 'popups', 'dialogs', 'members', 'news', 'count'] as const;
+export const VISITOR_MODULES = ['companion', 'slider', 'video', 'menu', 'popups', 'dialogs', 'members', 'news', 'count'] as const;
 /** Pieces that start once a page of sheets has loaded; each exports `start` (`#site-renderer/visitor/piece.ts`). */
-export type PieceName = (typeof PIECES)[number];
+export type VisitorModuleName = (typeof VISITOR_MODULES)[number];
 
 /** Scripts of the pages beside the sheets; each runs by itself as a module. */
 export const PAGE_SCRIPTS = ['form-page', 'member-page'] as const;
@@ -18,6 +18,6 @@ export interface ScriptFile {
 
 export interface VisitorScripts {
   core: string;
-  pieces: Readonly<Record<PieceName, ScriptFile>>;
+  modules: Readonly<Record<VisitorModuleName, ScriptFile>>;
   pages: Readonly<Record<PageScriptName, ScriptFile>>;
 }

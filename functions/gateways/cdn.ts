@@ -3,12 +3,12 @@ import { CreateInvalidationCommand, type CloudFrontClient } from '@aws-sdk/clien
 /** What stands in front of published sites. */
 export interface Cdn {
   /** Has every cached file of a site fetched anew. Asking twice is harmless. */
-  refreshSite(siteId: string): Promise<void>;
+  invalidateSite(siteId: string): Promise<void>;
 }
 
 /** CloudFront. Paths are those behind the edge function: `/<siteId>/…`. */
-export const cdn = (client: CloudFrontClient, distributionId: string, newId: () => string): Cdn => ({
-  async refreshSite(siteId) {
+export const cloudFrontCdn = (client: CloudFrontClient, distributionId: string, newId: () => string): Cdn => ({
+  async invalidateSite(siteId) {
     await client.send(
       new CreateInvalidationCommand({
         DistributionId: distributionId,

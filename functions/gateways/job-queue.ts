@@ -13,7 +13,7 @@ export interface JobQueue {
 }
 
 /** Asynchronous invocations of Lambda. `functionNames` says which function carries out which kind. */
-export const jobQueue = (client: LambdaClient, functionNames: Readonly<Record<JobKind, string>>): JobQueue => ({
+export const lambdaJobQueue = (client: LambdaClient, functionNames: Readonly<Record<JobKind, string>>): JobQueue => ({
   async start(kind, jobId) {
     const event: JobEvent = { jobId };
     await client.send(new InvokeCommand({ FunctionName: functionNames[kind], InvocationType: 'Event', Payload: JSON.stringify(event) }));

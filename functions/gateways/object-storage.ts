@@ -11,7 +11,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { partUploads, type PartUploads } from '#functions/gateways/part-uploads.ts';
+import { multipartUploads, type MultipartUploads } from '#functions/gateways/part-uploads.ts';
 
 /** An object as a listing shows it. */
 export interface StoredObject {
@@ -21,7 +21,7 @@ export interface StoredObject {
 }
 
 /** A part of an object, and what it is a part of. */
-export interface ObjectPart {
+export interface ObjectRange {
   /** `undefined`: there is nothing where the range lies. */
   bytes: Uint8Array | undefined;
   first: number;
@@ -48,7 +48,7 @@ interface ObjectToWrite extends ObjectHeaders {
 }
 
 /** One bucket. */
-export interface ObjectStorage extends PartUploads {
+export interface ObjectStorage extends MultipartUploads {
   readonly bucket: string;
   /** An address that takes one PUT of exactly this type and size under this key, until it expires. */
   signUpload(upload: { key: string; contentType: string; size: number; expiresInSeconds: number }): Promise<string>;
@@ -56,7 +56,7 @@ export interface ObjectStorage extends PartUploads {
   sizeOf(key: string): Promise<number | undefined>;
   read(key: string): Promise<Uint8Array | undefined>;
   /** The part of an object that one range (`bytes=0-99`) names. */
-  readRange(key: string, range: string): Promise<ObjectPart | undefined>;
+  readRange(key: string, range: string): Promise<ObjectRange | undefined>;
   /** Everything under a prefix, by key. */
   list(prefix: string): Promise<Map<string, StoredObject>>;
   /** `false` when `replaces` no longer held, and nothing was written. */
@@ -109,7 +109,7 @@ export function objectStorage(client: S3Client, bucket: string): ObjectStorage {
     (await unlessMissing(client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }))))?.ContentLength;
 
   return {
-    ...partUploads(client, bucket),
+    ...multipartUploads(client, bucket),
     bucket,
     signUpload: ({ key, contentType, size, expiresInSeconds }) =>
       getSignedUrl(client, new PutObjectCommand({ Bucket: bucket, Key: key, ContentType: contentType, ContentLength: size }), {

@@ -10,29 +10,29 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 
 /** An object that is being sent in parts, and storage's own name for that transfer. */
-export interface Transfer {
+export interface MultipartUpload {
   key: string;
   transferId: string;
 }
 
 /** A part that has arrived. Parts are numbered from 1; sizes are bytes. */
-export interface ArrivedPart {
+export interface UploadedPart {
   number: number;
   size: number;
   etag: string;
 }
 
-export interface PartUploads {
+export interface MultipartUploads {
   /** Begins an object that will be sent in parts. */
-  beginTransfer(object: { key: string; contentType: string }): Promise<Transfer>;
+  createMultipartUpload(object: { key: string; contentType: string }): Promise<MultipartUpload>;
   /** An address that takes PUTs of exactly this many bytes as this part, until it expires. */
-  signPart(transfer: Transfer, part: { number: number; size: number; expiresInSeconds: number }): Promise<string>;
+  signPart(transfer: MultipartUpload, part: { number: number; size: number; expiresInSeconds: number }): Promise<string>;
   /** What has arrived, in order; `undefined` once the transfer has been finished or given up. */
-  arrivedParts(transfer: Transfer): Promise<ArrivedPart[] | undefined>;
+  listParts(transfer: MultipartUpload): Promise<UploadedPart[] | undefined>;
   /** Makes the parts one object. Again is harmless. */
-  finishTransfer(transfer: Transfer, parts: readonly ArrivedPart[]): Promise<void>;
+  completeMultipartUpload(transfer: MultipartUpload, parts: readonly UploadedPart[]): Promise<void>;
   /** Drops what has arrived; a transfer that is over already is fine. */
-  giveUpTransfer(transfer: Transfer): Promise<void>;
+  abortMultipartUpload(transfer: MultipartUpload): Promise<void>;
 }
 
 /** Answers `undefined` where storage knows no such transfer (any more). */
@@ -45,11 +45,11 @@ async function unlessOver<T>(answer: Promise<T>): Promise<T | undefined> {
   }
 }
 
-const named = (bucket: string, { key, transferId }: Transfer) => ({ Bucket: bucket, Key: key, UploadId: transferId });
+const named = (bucket: string, { key, transferId }: MultipartUpload) => ({ Bucket: bucket, Key: key, UploadId: transferId });
 
 /** Multipart uploads of S3. A listing holds up to 1,000 parts; a file has far fewer. */
-export const partUploads = (client: S3Client, bucket: string): PartUploads => ({
-  async beginTransfer({ key, contentType }) {
+export const multipartUploads = (client: S3Client, bucket: string): MultipartUploads => ({
+  async createMultipartUpload({ key, contentType }) {
     const { UploadId: transferId } = await client.send(
       new CreateMultipartUploadCommand({ Bucket: bucket, Key: key, ContentType: contentType }),
     );
@@ -60,15 +60,15 @@ export const partUploads = (client: S3Client, bucket: string): PartUploads => ({
     const part = new UploadPartCommand({ ...named(bucket, transfer), PartNumber: number, ContentLength: size });
     return getSignedUrl(client, part, { expiresIn: expiresInSeconds });
   },
-  async arrivedParts(transfer) {
+  async listParts(transfer) {
     const answer = await unlessOver(client.send(new ListPartsCommand(named(bucket, transfer))));
     return answer && (answer.Parts ?? []).map((part) => ({ number: part.PartNumber ?? 0, size: part.Size ?? 0, etag: part.ETag ?? '' }));
   },
-  async finishTransfer(transfer, parts) {
+  async completeMultipartUpload(transfer, parts) {
     const Parts = parts.map(({ number, etag }) => ({ PartNumber: number, ETag: etag }));
     await unlessOver(client.send(new CompleteMultipartUploadCommand({ ...named(bucket, transfer), MultipartUpload: { Parts } })));
   },
-  async giveUpTransfer(transfer) {
+  async abortMultipartUpload(transfer) {
     await unlessOver(client.send(new AbortMultipartUploadCommand(named(bucket, transfer))));
   },
 });

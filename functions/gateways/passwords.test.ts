@@ -1,14 +1,14 @@
 import { argon2 } from 'node:crypto';
 import type * as Crypto from 'node:crypto';
 import { expect, it, vi } from 'vitest';
-import { argon2Passwords } from '#functions/gateways/passwords.ts';
+import { argon2Hasher } from '#functions/gateways/passwords.ts';
 
 vi.mock('node:crypto', async (load) => {
   const crypto = await load<typeof Crypto>();
   return { ...crypto, argon2: vi.fn(crypto.argon2) };
 });
 
-const passwords = argon2Passwords({ memory: 8, passes: 1 });
+const passwords = argon2Hasher({ memory: 8, passes: 1 });
 
 it('knows the password a hash was made of, and no other', async () => {
   const hash = await passwords.hash('パスワード-1');
@@ -21,11 +21,11 @@ it('salts, and names the cost in the hash, which later costs do not change', asy
   const hash = await passwords.hash('same');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
   expect(await passwords.hash('same')).not.toBe(hash);
-  expect(await argon2Passwords({ memory: 16, passes: 2 }).verify('same', hash)).toBe(true);
+  expect(await argon2Hasher({ memory: 16, passes: 2 }).verify('same', hash)).toBe(true);
 });
 
 it('costs what OWASP recommends unless told otherwise', async () => {
-  expect(await argon2Passwords().hash('password')).toContain('$m=19456,t=2,p=1$');
+  expect(await argon2Hasher().hash('password')).toContain('$m=19456,t=2,p=1$');
 });
 
 it.each([undefined, '', 'plain', '$argon2i$v=19$m=8,t=1,p=1$AAAA$AAAA'])('answers no for the hash %j', async (hash) => {

@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
 /** How passwords are kept and judged. */
-export interface Passwords {
+export interface PasswordHasher {
   hash: (password: string) => Promise<string>;
   /** Whether `password` is the one `hash` was made of. Does the same work without a hash, so that the time taken tells nothing. */
   verify: (password: string, hash: string | undefined) => Promise<boolean>;
@@ -27,7 +27,7 @@ const derive = (password: string, salt: Buffer, { memory, passes }: Cost): Promi
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
 /** Argon2id in the PHC string format; a hash names its own cost, so the cost can be raised without locking anyone out. */
-export const argon2Passwords = (cost: Cost = COST): Passwords => ({
+export const argon2Hasher = (cost: Cost = COST): PasswordHasher => ({
   async hash(password) {
     const salt = randomBytes(SALT_BYTES);
     const hash = await derive(password, salt, cost);

@@ -1,10 +1,10 @@
 import type { Member } from '#functions/http/use-case.ts';
-import type { MemberSessions } from '#functions/store/member-session.ts';
+import type { MemberSessionStore } from '#functions/store/member-session.ts';
 
 /** The member a token stands for on a site. Read anew for each request, so that a log-out or another password acts on the very next one. */
-export const authenticateMemberWith =
-  (sessions: Pick<MemberSessions, 'memberOf'>) =>
+export const memberAuthenticator =
+  (sessions: Pick<MemberSessionStore, 'findMember'>) =>
   async (siteId: string, token: string): Promise<Member | undefined> => {
-    const member = await sessions.memberOf(siteId, token);
+    const member = await sessions.findMember(siteId, token);
     return member && { id: member.id, siteId: member.siteId, email: member.email };
   };

@@ -5,7 +5,7 @@ import type { Login } from '#functions/store/account.ts';
 import type { SessionStore } from '#functions/store/session.ts';
 
 /** What of a login decides what it may do. */
-export const actorOf = ({ account, workAccount, contractStatus }: Login): Actor => ({
+export const toActor = ({ account, workAccount, contractStatus }: Login): Actor => ({
   role: account.role,
   workRole: workAccount.role,
   authority: account.authority,
@@ -15,18 +15,18 @@ export const actorOf = ({ account, workAccount, contractStatus }: Login): Actor 
 });
 
 /** The login as use cases see it. */
-export const callerOfLogin = (login: Login): Caller => ({
+export const toCaller = (login: Login): Caller => ({
   loginId: login.account.id,
   name: login.account.contactName,
   picture: login.account.picture,
-  actor: actorOf(login),
+  actor: toActor(login),
   scope: scopeOf(login.workAccount.id),
 });
 
 /** The caller an access token stands for. Read anew for each request, so that a pause or an end acts on the very next one. */
-export const authenticateWith =
-  (sessions: Pick<SessionStore, 'loginOfAccessToken'>) =>
+export const consoleAuthenticator =
+  (sessions: Pick<SessionStore, 'findLogin'>) =>
   async (accessToken: string): Promise<Caller | undefined> => {
-    const login = await sessions.loginOfAccessToken(accessToken);
-    return login && maySignIn(login.contractStatus) ? callerOfLogin(login) : undefined;
+    const login = await sessions.findLogin(accessToken);
+    return login && maySignIn(login.contractStatus) ? toCaller(login) : undefined;
   };

@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import { ERROR_STATUS } from '#shared/model/error.ts';
 import { AppError } from '#functions/app-error.ts';
 import { describeError, type Log, type LogLine } from '#functions/http/log.ts';
-import { refusal } from '#functions/http/response.ts';
+import { errorResponse } from '#functions/http/response.ts';
 
 interface Internal extends Record<string, unknown> {
   startedAt?: number;
@@ -40,6 +40,6 @@ export const envelope = (log: Log): MiddlewareObj<APIGatewayProxyEventV2, APIGat
     const refused = asRefusal(request.error);
     const { code, cause } = refused;
     log(line(request, ERROR_STATUS[code], { code, ...(cause !== undefined && { error: describeError(cause) }) }));
-    request.response = refusal(refused);
+    request.response = errorResponse(refused);
   },
 });

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#shared/model/error.ts';
 
 /** The plain English sentence beside each code, for developers. People read the code's own sentence in their language. */
-export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
+export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'invalid-input': 'Some fields break a rule; see data.fields.',
   'malformed-json': 'The body is not valid JSON.',
   'unsupported-content-type': 'The body must be sent as application/json.',

@@ -5,13 +5,13 @@ import type { FieldError } from '#shared/model/error.ts';
 import { parse } from '#shared/model/fields.ts';
 import { GRID_MAX, REQUEST_MAX_BYTES } from '#shared/model/limits.ts';
 import { AppError, invalidInput } from '#functions/app-error.ts';
-import type { Circumstances } from '#functions/http/use-case.ts';
+import type { RequestContext } from '#functions/http/use-case.ts';
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 const BEARER = /^Bearer +([\w.~+/=-]+)$/i;
 
 /** The body as bytes count, before anything is made of it. */
-export function refuseOversized({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): void {
+export function assertBodySize({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): void {
   if (Buffer.byteLength(body, isBase64Encoded ? 'base64' : 'utf8') > REQUEST_MAX_BYTES) throw new AppError('payload-too-large');
 }
 
@@ -99,7 +99,7 @@ function cookiesOf({ cookies = [] }: APIGatewayProxyEventV2): Record<string, str
 }
 
 /** The facts about a request beside its endpoint's own input. */
-export const circumstancesOf = (event: APIGatewayProxyEventV2, originKey: string): Circumstances => ({
+export const toRequestContext = (event: APIGatewayProxyEventV2, originKey: string): RequestContext => ({
   viewerAddress: viewerAddress(event, originKey),
   cookies: cookiesOf(event),
   bearer: bearerToken(event),

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { Envelope, Refusal } from '#shared/contract/envelope.ts';
+import type { Envelope, ErrorPayload } from '#shared/contract/envelope.ts';
 import { ERROR_STATUS } from '#shared/model/error.ts';
 import type { AppError } from '#functions/app-error.ts';
-import { MESSAGES } from '#functions/http/message.ts';
+import { ERROR_MESSAGES } from '#functions/http/message.ts';
 import type { FileReply } from '#functions/http/use-case.ts';
 
 /** Answers are private to their caller and never to be run, framed or guessed at by a browser. */
@@ -24,7 +24,7 @@ const bodyOf = <T>(envelope: Envelope<T>): string => JSON.stringify(envelope);
 const PACKED_FROM_BYTES = 16 * 1_024;
 
 /** The answer packed, where it is large and whoever asks takes that. */
-export function packed(answer: APIGatewayProxyStructuredResultV2, acceptEncoding = ''): APIGatewayProxyStructuredResultV2 {
+export function gzipIfLarge(answer: APIGatewayProxyStructuredResultV2, acceptEncoding = ''): APIGatewayProxyStructuredResultV2 {
   const { body = '', headers } = answer;
   if (body.length < PACKED_FROM_BYTES || !/\bgzip\b/.test(acceptEncoding)) return answer;
   return {
@@ -36,7 +36,7 @@ export function packed(answer: APIGatewayProxyStructuredResultV2, acceptEncoding
 }
 
 /** A success: `data` as its schema let it through. */
-export const success = (statusCode: number, data: unknown, cookies: string[]): APIGatewayProxyStructuredResultV2 => ({
+export const successResponse = (statusCode: number, data: unknown, cookies: string[]): APIGatewayProxyStructuredResultV2 => ({
   statusCode,
   headers: HEADERS,
   ...(cookies.length > 0 && { cookies }),
@@ -44,7 +44,7 @@ export const success = (statusCode: number, data: unknown, cookies: string[]): A
 });
 
 /** A file or a part of one, as it is. */
-export const fileAnswer = ({ bytes, contentType, status, headers }: FileReply): APIGatewayProxyStructuredResultV2 => ({
+export const fileResponse = ({ bytes, contentType, status, headers }: FileReply): APIGatewayProxyStructuredResultV2 => ({
   statusCode: status,
   headers: { ...HEADERS, 'content-type': contentType, 'cache-control': 'private, no-store', 'accept-ranges': 'bytes', ...headers },
   body: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64'),
@@ -52,11 +52,11 @@ export const fileAnswer = ({ bytes, contentType, status, headers }: FileReply): 
 });
 
 /** A refusal: the one place where codes become HTTP statuses. */
-export function refusal({ code, detail }: AppError): APIGatewayProxyStructuredResultV2 {
-  const data: Refusal = { code, ...detail };
+export function errorResponse({ code, detail }: AppError): APIGatewayProxyStructuredResultV2 {
+  const data: ErrorPayload = { code, ...detail };
   return {
     statusCode: ERROR_STATUS[code],
     headers: { ...HEADERS, ...(detail.retryAfter !== undefined && { 'retry-after': String(detail.retryAfter) }) },
-    body: bodyOf({ data, message: MESSAGES[code] }),
+    body: bodyOf({ data, message: ERROR_MESSAGES[code] }),
   };
 }

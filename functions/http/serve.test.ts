@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import * as z from 'zod';
 import { describe, expect, it, vi } from 'vitest';
-import { defineFamily } from '#shared/contract/define.ts';
+import { defineEndpointFamily } from '#shared/contract/define.ts';
 import { REQUEST_MAX_BYTES } from '#shared/model/limits.ts';
 import type { Actor } from '#shared/rules/policy.ts';
 import { AppError } from '#functions/app-error.ts';
@@ -11,7 +11,7 @@ import type { Caller, UseCases } from '#functions/http/use-case.ts';
 import { scopeOf } from '#functions/scope.ts';
 import { deliver, httpEvent, LAMBDA_CONTEXT, send } from '#test/support/send.ts';
 
-const family = defineFamily({
+const family = defineEndpointFamily({
   open: {
     method: 'POST',
     path: '/open',

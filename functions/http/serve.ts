@@ -1,23 +1,23 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { type Endpoint, type Family, type RequestOf, routeKey } from '#shared/contract/define.ts';
+import { type Endpoint, type EndpointFamily, type RequestOf, routeKey } from '#shared/contract/define.ts';
 import { parse } from '#shared/model/fields.ts';
 import { MEMBER_COOKIE, REFRESH_COOKIE } from '#shared/model/limits.ts';
 import { mayCall } from '#shared/rules/policy.ts';
 import { AppError } from '#functions/app-error.ts';
 import { envelope } from '#functions/http/envelope.ts';
 import type { Log } from '#functions/http/log.ts';
-import { circumstancesOf, readInput, refuseOversized } from '#functions/http/request.ts';
-import { fileAnswer, packed, success } from '#functions/http/response.ts';
-import type { Caller, Circumstances, FileReply, Member, Reply, UseCases } from '#functions/http/use-case.ts';
+import { toRequestContext, readInput, assertBodySize } from '#functions/http/request.ts';
+import { fileResponse, gzipIfLarge, successResponse } from '#functions/http/response.ts';
+import type { Caller, RequestContext, FileReply, Member, Reply, UseCases } from '#functions/http/use-case.ts';
 
 /**
  * For endpoints that name something: throws `not-found` where it lies outside what the caller sees. Asked only before the
  * policy's refusal is given, because what is outside the tree *and* forbidden does not exist for the caller (product.md "Accounts").
  */
-export type Locators<F extends Family> = { [K in keyof F]?: (input: RequestOf<F[K]>, caller: Caller) => Promise<unknown> };
+export type Locators<F extends EndpointFamily> = { [K in keyof F]?: (input: RequestOf<F[K]>, caller: Caller) => Promise<unknown> };
 
-interface EveryFamilyNeeds<F extends Family> {
+interface EveryFamilyNeeds<F extends EndpointFamily> {
   /** The signed-in login an access token stands for, if it still does. */
   authenticate: (accessToken: string) => Promise<Caller | undefined>;
   /** Proves that a request came through the edge; empty where there is none. */
@@ -32,18 +32,18 @@ interface MemberFamilyNeeds {
 }
 
 /** Only a family with endpoints for members has to tell who they are. */
-export type ServeDependencies<F extends Family> = EveryFamilyNeeds<F> &
+export type ServeDependencies<F extends EndpointFamily> = EveryFamilyNeeds<F> &
   Partial<MemberFamilyNeeds> &
   (Extract<F[keyof F]['access'], { by: 'member' }> extends never ? unknown : MemberFamilyNeeds);
 
 /** A route with the types of its endpoint forgotten: they held where `serve` was called. */
 interface Route {
   endpoint: Endpoint;
-  useCase: (input: RequestOf<Endpoint> & Circumstances & { caller: Caller | Member | undefined }) => Promise<unknown>;
+  useCase: (input: RequestOf<Endpoint> & RequestContext & { caller: Caller | Member | undefined }) => Promise<unknown>;
   locate: ((input: RequestOf<Endpoint>, caller: Caller) => Promise<unknown>) | undefined;
 }
 
-const routesOf = <F extends Family>(family: F, useCases: UseCases<F>, locators: Locators<F>): ReadonlyMap<string, Route> =>
+const routesOf = <F extends EndpointFamily>(family: F, useCases: UseCases<F>, locators: Locators<F>): ReadonlyMap<string, Route> =>
   new Map(
     Object.entries(family).map(([name, endpoint]) => [
       routeKey(endpoint),
@@ -68,12 +68,12 @@ async function signedIn<T>(token: string | undefined, authenticate: (token: stri
   return caller;
 }
 
-interface Authentication extends Pick<EveryFamilyNeeds<Family>, 'authenticate'> {
+interface Authentication extends Pick<EveryFamilyNeeds<EndpointFamily>, 'authenticate'> {
   authenticateMember: MemberFamilyNeeds['authenticateMember'] | undefined;
 }
 
 /** A member's token comes in either place; pictures and videos cannot carry a header. */
-function memberOf(event: APIGatewayProxyEventV2, { bearer, cookies }: Circumstances, { authenticateMember }: Authentication) {
+function memberOf(event: APIGatewayProxyEventV2, { bearer, cookies }: RequestContext, { authenticateMember }: Authentication) {
   if (!authenticateMember) throw new Error('Nobody tells who the members are');
   const { siteId = '' } = event.pathParameters ?? {};
   return signedIn(bearer ?? cookies[MEMBER_COOKIE], (token) => authenticateMember(siteId, token));
@@ -82,7 +82,7 @@ function memberOf(event: APIGatewayProxyEventV2, { bearer, cookies }: Circumstan
 async function callerOf(
   route: Route,
   event: APIGatewayProxyEventV2,
-  circumstances: Circumstances,
+  circumstances: RequestContext,
   authentication: Authentication,
 ): Promise<Caller | Member | undefined> {
   const { access } = route.endpoint;
@@ -113,7 +113,7 @@ const TIMEOUT = {
  * One function for one endpoint family: the way of every request. Route, size, token, role, input, use case, answer;
  * refusals and surprises become `{data, message}` with a status, and each request leaves one line in the log.
  */
-export function serve<const F extends Family>(
+export function serve<const F extends EndpointFamily>(
   family: F,
   useCases: UseCases<F>,
   { authenticate, authenticateMember, originKey, log, locators = {} }: ServeDependencies<F>,
@@ -125,12 +125,12 @@ export function serve<const F extends Family>(
       const route = routes.get(event.routeKey);
       if (!route) throw new AppError('not-found');
       const { endpoint, useCase } = route;
-      refuseOversized(event);
-      const circumstances = circumstancesOf(event, originKey);
+      assertBodySize(event);
+      const circumstances = toRequestContext(event, originKey);
       const caller = await callerOf(route, event, circumstances, { authenticate, authenticateMember });
       const result = await useCase({ ...readInput(endpoint, event), ...circumstances, caller });
-      if (endpoint.answers === 'file') return fileAnswer(result as FileReply);
+      if (endpoint.answers === 'file') return fileResponse(result as FileReply);
       const { data, cookies } = isReply(result) ? result : { data: result, cookies: [] };
-      return packed(success(endpoint.status, checked(endpoint, data), cookies), event.headers['accept-encoding']);
+      return gzipIfLarge(successResponse(endpoint.status, checked(endpoint, data), cookies), event.headers['accept-encoding']);
     });
 }

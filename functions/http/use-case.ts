@@ -1,4 +1,4 @@
-import type { Endpoint, Family, RequestOf, ResponseOf } from '#shared/contract/define.ts';
+import type { Endpoint, EndpointFamily, RequestOf, ResponseOf } from '#shared/contract/define.ts';
 import type { ImageRef } from '#shared/model/media.ts';
 import type { Actor } from '#shared/rules/policy.ts';
 import type { Scope } from '#functions/scope.ts';
@@ -22,7 +22,7 @@ export interface Member {
 }
 
 /** Facts about the request that are not part of the endpoint's own input. */
-export interface Circumstances {
+export interface RequestContext {
   viewerAddress: string;
   cookies: Readonly<Record<string, string>>;
   /** The token of its `Authorization` header. */
@@ -57,6 +57,6 @@ export interface FileReply {
 type AnswerOf<E extends Endpoint> = E extends { answers: 'file' } ? FileReply : ResponseOf<E> | Reply<ResponseOf<E>>;
 
 /** One endpoint's behaviour: parsed input in, data (or a file) out; refusals are thrown as `AppError`. */
-export type UseCase<E extends Endpoint> = (input: RequestOf<E> & { caller: CallerOf<E> } & Circumstances) => Promise<AnswerOf<E>>;
+export type UseCase<E extends Endpoint> = (input: RequestOf<E> & { caller: CallerOf<E> } & RequestContext) => Promise<AnswerOf<E>>;
 
-export type UseCases<F extends Family> = { [K in keyof F]: UseCase<F[K]> };
+export type UseCases<F extends EndpointFamily> = { [K in keyof F]: UseCase<F[K]> };

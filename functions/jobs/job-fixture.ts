@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { readyMedia, startSiteFixture, type SiteFixture } from '#functions/api/site/site-fixture.ts';
+import { addReadyMedia, startSiteFixture, type SiteFixture } from '#functions/api/site/site-fixture.ts';
 import { contentHash } from '#functions/content-hash.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
-import { readyKey, VARIANT_TYPE } from '#functions/gateways/media-files.ts';
+import { variantKey, VARIANT_CONTENT_TYPE } from '#functions/gateways/media-files.ts';
 import { objectStorage, type ObjectStorage } from '#functions/gateways/object-storage.ts';
 import { reconcile } from '#functions/jobs/reconcile/reconcile.ts';
 import { contractSchedule } from '#functions/store/contract-schedule.ts';
@@ -63,15 +63,20 @@ export type JobFixture = Awaited<ReturnType<typeof startJobFixture>>;
 async function storedPicture(site: SiteFixture, files: ObjectStorage, siteId: string, content: string, kind: MediaKind): Promise<ImageRef> {
   const bodies = publishedVariants(kind, 1080).map((variant) => ({ ...variant, body: `${content} ${variant.width}.${variant.format}` }));
   const variants = bodies.map(({ body, ...variant }) => ({ ...variant, hash: contentHash(body) }));
-  const image = await readyMedia(site, site.accounts.USER, siteId, kind, { variants });
+  const image = await addReadyMedia(site, site.accounts.USER, siteId, kind, { variants });
   for (const { body, ...variant } of bodies) {
-    await files.write({ key: readyKey(image.mediaId, variant), body, contentType: VARIANT_TYPE[variant.format], cacheControl: 'private' });
+    await files.write({
+      key: variantKey(image.mediaId, variant),
+      body,
+      contentType: VARIANT_CONTENT_TYPE[variant.format],
+      cacheControl: 'private',
+    });
   }
   return image;
 }
 
 /** A bucket whose every operation waits for `before`, which may throw in its place. */
-export function intercepted(storage: ObjectStorage, before: (operation: string, key: string) => void | Promise<void>): ObjectStorage {
+export function interceptStorage(storage: ObjectStorage, before: (operation: string, key: string) => void | Promise<void>): ObjectStorage {
   return {
     ...storage,
     async list(prefix) {

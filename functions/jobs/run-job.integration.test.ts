@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startSiteFixture, type SiteFixture } from '#functions/api/site/site-fixture.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
-import { LeaseLost, MAX_ATTEMPTS, runJob, type JobWork } from '#functions/jobs/run-job.ts';
+import { LeaseLost, MAX_ATTEMPTS, runJob, type JobHandler } from '#functions/jobs/run-job.ts';
 import { jobWrite, LEASE_MS, newJob } from '#functions/store/job.ts';
 
 let test: SiteFixture;
@@ -14,17 +14,17 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const NOTHING: JobWork = { run: () => Promise.resolve(), giveUp: () => Promise.resolve() };
+const NOTHING: JobHandler = { run: () => Promise.resolve(), onExhausted: () => Promise.resolve() };
 
 async function queued(): Promise<string> {
   const id = randomIds.ulid();
   await test.table.transact([jobWrite(newJob('publish', { id: 'asite', ownerId: 'an owner' }, id, test.clock()))]);
   return id;
 }
-const run = (jobId: string, work: Partial<JobWork>) =>
+const run = (jobId: string, work: Partial<JobHandler>) =>
   runJob({ jobs: test.dependencies.jobs, ids: randomIds }, { ...NOTHING, ...work })({ jobId });
 const stateOf = (id: string) => test.dependencies.jobs.find(id, 'publish', 'asite');
-const overdue = async (id: string): Promise<boolean> => (await test.dependencies.jobs.overdue(100)).some((job) => job.id === id);
+const overdue = async (id: string): Promise<boolean> => (await test.dependencies.jobs.listOverdue(100)).some((job) => job.id === id);
 
 describe('a job', () => {
   it('runs once, in the scope of its owner', async () => {
@@ -41,7 +41,7 @@ describe('a job', () => {
   it('is in one pair of hands at a time', async () => {
     const id = await queued();
     let runs = 0;
-    const work: Partial<JobWork> = {
+    const work: Partial<JobHandler> = {
       async run() {
         runs += 1;
         await expect(run(id, work)).rejects.toThrow('held by another runner');
@@ -74,8 +74,8 @@ describe('a job', () => {
       async run(_, pulse) {
         test.time.now += LEASE_MS + 1;
         await run(id, { run: async () => void log.push('second') });
-        await expect(pulse.confirm()).rejects.toBeInstanceOf(LeaseLost);
-        expect(() => pulse.check()).toThrow(LeaseLost);
+        await expect(pulse.renewLease()).rejects.toBeInstanceOf(LeaseLost);
+        expect(() => pulse.assertLeaseHeld()).toThrow(LeaseLost);
         log.push('first');
         throw new LeaseLost();
       },

@@ -10,13 +10,13 @@ const TICK_MS = 1_000;
 const HEARTBEAT_MS = LEASE_MS / 3;
 
 /** What a job's work reports to, and learns from whether it may go on. */
-export interface Pulse {
+export interface JobProgress {
   /** What there is to show; written within a second. */
   report(progress: Job['progress']): void;
   /** Makes sure of the lease right now. Throws `LeaseLost` when the job is in other hands. Call before what must not be done twice at once. */
-  confirm(): Promise<void>;
+  renewLease(): Promise<void>;
   /** Throws `LeaseLost` if it is known already that the job is in other hands. */
-  check(): void;
+  assertLeaseHeld(): void;
 }
 
 /** Another runner has the job: whatever this one still does is in vain. */
@@ -38,11 +38,11 @@ class JobHeld extends Error {
   }
 }
 
-export interface JobWork {
+export interface JobHandler {
   /** Carries the job out. Runs at least once, perhaps twice at the same time: it has to be idempotent. */
-  run(job: ClaimedJob, pulse: Pulse): Promise<void>;
+  run(job: ClaimedJob, pulse: JobProgress): Promise<void>;
   /** Called once no further attempt will be made. Idempotent as well. */
-  giveUp(job: ClaimedJob): Promise<void>;
+  onExhausted(job: ClaimedJob): Promise<void>;
 }
 
 export interface JobRunnerDependencies {
@@ -50,7 +50,7 @@ export interface JobRunnerDependencies {
   ids: Ids;
 }
 
-function startPulse(jobs: JobStore, job: ClaimedJob): Pulse & { progress: Job['progress']; stop: () => void } {
+function startPulse(jobs: JobStore, job: ClaimedJob): JobProgress & { progress: Job['progress']; stop: () => void } {
   let progress = job.progress;
   let isShown = true;
   let isLost = false;
@@ -59,7 +59,7 @@ function startPulse(jobs: JobStore, job: ClaimedJob): Pulse & { progress: Job['p
   async function keep(): Promise<void> {
     keptAt = Date.now();
     isShown = true;
-    if (!(await jobs.keep(job, progress))) isLost = true;
+    if (!(await jobs.extendLease(job, progress))) isLost = true;
   }
 
   const check = () => {
@@ -77,24 +77,24 @@ function startPulse(jobs: JobStore, job: ClaimedJob): Pulse & { progress: Job['p
       progress = next;
       isShown = false;
     },
-    async confirm() {
+    async renewLease() {
       await keep();
       check();
     },
-    check,
+    assertLeaseHeld: check,
     stop: () => clearInterval(timer),
   };
 }
 
 /** One function for one kind of job: claim, work, and an end that shows. A failed attempt is put back and thrown on, for the platform to see. */
 export const runJob =
-  ({ jobs, ids }: JobRunnerDependencies, work: JobWork) =>
+  ({ jobs, ids }: JobRunnerDependencies, work: JobHandler) =>
   async ({ jobId }: JobEvent): Promise<void> => {
     const job = await jobs.claim(jobId, ids.ulid());
     if (job === 'over') return;
     if (job === 'held') throw new JobHeld();
     const giveUp = async () => {
-      await work.giveUp(job);
+      await work.onExhausted(job);
       await jobs.finish(job, 'failed', job.progress);
     };
     // The attempts before this one did not live to say so themselves.
@@ -105,7 +105,7 @@ export const runJob =
       await jobs.finish(job, 'done', pulse.progress);
     } catch (error) {
       if (error instanceof LeaseLost) return;
-      await (job.attempts < MAX_ATTEMPTS ? jobs.release(job) : giveUp());
+      await (job.attempts < MAX_ATTEMPTS ? jobs.requeue(job) : giveUp());
       throw error;
     } finally {
       pulse.stop();

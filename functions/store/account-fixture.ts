@@ -3,10 +3,10 @@ import { expect } from 'vitest';
 import { randomIds } from '#functions/gateways/ids.ts';
 import { systemClock } from '#functions/gateways/clock.ts';
 import { scopeOf } from '#functions/scope.ts';
-import { type Account, type AccountStore, accountStore, accountSubject, asAccount } from '#functions/store/account.ts';
-import type { AccountQuestion } from '#functions/store/account-index.ts';
+import { type Account, type AccountStore, accountStore, accountAuditSubject, withAccountDefaults } from '#functions/store/account.ts';
+import type { AccountQuery } from '#functions/store/account-index.ts';
 import { newAuditEntry } from '#functions/store/audit.ts';
-import { readCounts } from '#functions/store/scope-count.ts';
+import { readScopeCounts } from '#functions/store/scope-count.ts';
 import type { Item } from '#functions/store/table.ts';
 import type { AuditAction } from '#shared/model/audit.ts';
 import { UserSort } from '#shared/model/user.ts';
@@ -14,7 +14,7 @@ import { accountType, isManagedRole } from '#shared/rules/account-type.ts';
 import type { TestTable } from '#test/support/engines.ts';
 
 /** Everything in the table. */
-export async function everything({ client, environment }: TestTable): Promise<Item[]> {
+export async function scanTable({ client, environment }: TestTable): Promise<Item[]> {
   const items: Item[] = [];
   let ExclusiveStartKey: Record<string, unknown> | undefined;
   do {
@@ -26,19 +26,19 @@ export async function everything({ client, environment }: TestTable): Promise<It
 }
 
 /** An act of nobody in particular. */
-export const act = (account: Account, action: AuditAction = 'account.update') => ({
-  audit: newAuditEntry({ ids: randomIds, clock: systemClock }, action, null, accountSubject(account)),
+export const changeContext = (account: Account, action: AuditAction = 'account.update') => ({
+  audit: newAuditEntry({ ids: randomIds, clock: systemClock }, action, null, accountAuditSubject(account)),
 });
 
-export const QUESTION: AccountQuestion = { keyword: '', sort: 'created', descending: false, after: undefined, limit: 50 };
+export const BASE_QUERY: AccountQuery = { keyword: '', sort: 'created', descending: false, after: undefined, limit: 50 };
 
 /** Everything a question finds, page by page, in order. */
-export async function findAll(accounts: AccountStore, accountId: string, question: Partial<AccountQuestion> = {}): Promise<Account[]> {
+export async function listAllAccounts(accounts: AccountStore, accountId: string, question: Partial<AccountQuery> = {}): Promise<Account[]> {
   const found: Account[] = [];
   let after: string | null | undefined;
   while (after !== null) {
-    const page = await accounts.list(scopeOf(accountId), { ...QUESTION, ...question, after });
-    expect(page.accounts.length).toBeLessThanOrEqual(question.limit ?? QUESTION.limit);
+    const page = await accounts.list(scopeOf(accountId), { ...BASE_QUERY, ...question, after });
+    expect(page.accounts.length).toBeLessThanOrEqual(question.limit ?? BASE_QUERY.limit);
     found.push(...page.accounts);
     after = page.next;
   }
@@ -58,29 +58,29 @@ const isNamed = ({ companyName, contactName, email }: Account, start: string): b
   );
 
 /** Holds all that is kept beside the accounts of a tree against the accounts themselves. */
-export async function expectTruth(test: TestTable, rootId: string): Promise<void> {
-  const items = await everything(test);
+export async function expectConsistentDerivedItems(test: TestTable, rootId: string): Promise<void> {
+  const items = await scanTable(test);
   const accounts = accountStore(test.table);
   const ofTree = items.filter(({ entity, path }) => entity === 'account' && (path as string[]).includes(rootId));
-  const standing = ofTree.map((item) => asAccount(item as unknown as Account)).filter(({ deletedAt }) => deletedAt === undefined);
+  const standing = ofTree.map((item) => withAccountDefaults(item as unknown as Account)).filter(({ deletedAt }) => deletedAt === undefined);
   for (const account of standing) {
     const children = standing.filter(({ parentId }) => parentId === account.id);
     expect(account.licencesUsed).toBe(
       account.role === 'OEM_MASTER' ? children.filter((c) => c.role === 'USER' && c.contractStatus !== 'TERMINATED').length : 0,
     );
     expect(account.mainContacts).toBe(children.filter(({ permission }) => permission === 'main-contact').length);
-    expect(idsOf(await accounts.subAdmins(scopeOf(account.id)))).toEqual(idsOf(children.filter(({ role }) => role === 'SUB_ADMIN')));
+    expect(idsOf(await accounts.listSubAdmins(scopeOf(account.id)))).toEqual(idsOf(children.filter(({ role }) => role === 'SUB_ADMIN')));
     const below = standing.filter(({ id, path, role }) => id !== account.id && path.includes(account.id) && isManagedRole(role));
     const counts: Record<string, number> = {};
     for (const one of below) {
       const name = `${typeOf(one)}.${one.contractStatus}`;
       counts[name] = (counts[name] ?? 0) + 1;
     }
-    const figures = Object.entries(await readCounts(test.table, scopeOf(account.id))).filter(([, count]) => count !== 0);
+    const figures = Object.entries(await readScopeCounts(test.table, scopeOf(account.id))).filter(([, count]) => count !== 0);
     expect(Object.fromEntries(figures)).toEqual(counts);
     // By name, in each order, by each of the filters; and no other.
-    const finds = async (question: Partial<AccountQuestion>, fits: (one: Account) => boolean) =>
-      expect({ question, found: idsOf(await findAll(accounts, account.id, question)) }).toEqual({
+    const finds = async (question: Partial<AccountQuery>, fits: (one: Account) => boolean) =>
+      expect({ question, found: idsOf(await listAllAccounts(accounts, account.id, question)) }).toEqual({
         question,
         found: idsOf(below.filter(fits)),
       });
@@ -99,8 +99,8 @@ export async function expectTruth(test: TestTable, rootId: string): Promise<void
 }
 
 /** Index entries of the accounts of a tree that are not those written by what they are now. */
-export async function leftovers(test: TestTable, rootId: string): Promise<Item[]> {
-  const items = await everything(test);
+export async function staleIndexEntries(test: TestTable, rootId: string): Promise<Item[]> {
+  const items = await scanTable(test);
   const marks = new Map(
     items.filter(({ entity, deletedAt }) => entity === 'account' && deletedAt === undefined).map(({ id, indexMark }) => [id, indexMark]),
   );

@@ -1,12 +1,12 @@
 import type { Scope } from '#functions/scope.ts';
 import type { Account } from '#functions/store/account.ts';
-import { entryPage, isShownAt, putEntries, removeEntries, wordPlace } from '#functions/store/entry-index.ts';
+import { queryIndexPage, isCanonicalEntry, putIndexEntries, removeIndexEntries, wordSortKey } from '#functions/store/entry-index.ts';
 import { allOf, type Condition, contains, isEqual } from '#functions/store/table-expression.ts';
 import type { Item, Key, Table } from '#functions/store/table.ts';
 import type { ContractStatus } from '#shared/model/role.ts';
 import type { UserSort } from '#shared/model/user.ts';
 import { accountType, type AccountType, isManagedRole } from '#shared/rules/account-type.ts';
-import { foldText, searchStarts, searchTerms } from '#shared/rules/search-text.ts';
+import { normaliseSearchText, searchPrefixes, searchTerms } from '#shared/rules/search-text.ts';
 
 /**
  * How accounts are listed, filtered, sorted and searched without ever going through those that are not asked for: for each
@@ -39,7 +39,7 @@ const searchPartition = (scopeId: string): string => `USERWORDS#${scopeId}`;
 
 const PLACE: Readonly<Record<UserSort, (account: Account) => string>> = {
   created: ({ createdAt, id }) => `${createdAt}#${id}`,
-  company: ({ companyName, id }) => `${Array.from(foldText(companyName)).slice(0, NAME_IN_KEY).join('')}#${id}`,
+  company: ({ companyName, id }) => `${Array.from(normaliseSearchText(companyName)).slice(0, NAME_IN_KEY).join('')}#${id}`,
 };
 const SORTS = Object.keys(PLACE) as UserSort[];
 const listPlace = (sort: UserSort, account: Account): string => `${sort}#${PLACE[sort](account)}`;
@@ -53,7 +53,7 @@ const facetsOf = ({ role, path, contractStatus, planId, deletedAt }: Account): F
     ? { status: contractStatus, type: accountType(role, path.length - 1), plan: planId ?? NO_PLAN }
     : undefined;
 
-const startsOf = ({ companyName, contactName, email }: Account): Set<string> => searchStarts([companyName, contactName, email]);
+const startsOf = ({ companyName, contactName, email }: Account): Set<string> => searchPrefixes([companyName, contactName, email]);
 /** Stands before each beginning where an entry holds them all, and in no text itself: folded, its white space is spaces. */
 const START = '\n';
 
@@ -70,7 +70,7 @@ function entriesOf(account: Account): Entry[] {
       ...SORTS.flatMap((sort) =>
         combinations(facets).map((filter) => entry({ pk: listPartition(scopeId, filter), sk: listPlace(sort, account) })),
       ),
-      ...starts.map((start): Entry => ({ ...entry({ pk: searchPartition(scopeId), sk: wordPlace(start, account.id) }), ...found })),
+      ...starts.map((start): Entry => ({ ...entry({ pk: searchPartition(scopeId), sk: wordSortKey(start, account.id) }), ...found })),
     ]);
 }
 
@@ -80,7 +80,7 @@ interface AccountPage {
   next: string | null;
 }
 
-export interface AccountQuestion extends AccountFilter {
+export interface AccountQuery extends AccountFilter {
   keyword: string;
   sort: UserSort;
   descending: boolean;
@@ -92,14 +92,14 @@ export interface AccountQuestion extends AccountFilter {
 /** Entries are put and removed under the account's `indexMark`. */
 export interface AccountIndex {
   /** Whether the same entries find both. */
-  isFoundAlike(previous: Account, next: Account): boolean;
+  hasSameEntries(previous: Account, next: Account): boolean;
   add(account: Account): Promise<void>;
   remove(account: Account): Promise<void>;
   /**
    * A page of the accounts below the scope's own. At most four reads of the index, each with one call for every hundred
    * accounts it leads to, however many there are; as a rule one, and four only where a search goes through what does not fit.
    */
-  list(scope: Scope, question: AccountQuestion): Promise<AccountPage>;
+  list(scope: Scope, question: AccountQuery): Promise<AccountPage>;
 }
 
 const conditionOf = (filter: Partial<Facets>, terms: readonly string[]): Condition | undefined => {
@@ -114,9 +114,9 @@ const conditionOf = (filter: Partial<Facets>, terms: readonly string[]): Conditi
 export function accountIndex(table: Table, getAll: (ids: readonly string[]) => Promise<(Account | undefined)[]>): AccountIndex {
   const read = (entries: readonly Entry[]) => getAll(entries.map(({ accountId }) => accountId));
   return {
-    isFoundAlike: (previous, next) => JSON.stringify(entriesOf(previous)) === JSON.stringify(entriesOf(next)),
-    add: (account) => putEntries(table, entriesOf(account), account.indexMark),
-    remove: (account) => removeEntries(table, entriesOf(account), account.indexMark),
+    hasSameEntries: (previous, next) => JSON.stringify(entriesOf(previous)) === JSON.stringify(entriesOf(next)),
+    add: (account) => putIndexEntries(table, entriesOf(account), account.indexMark),
+    remove: (account) => removeIndexEntries(table, entriesOf(account), account.indexMark),
     async list({ accountId }, { keyword, sort, descending, status, type, plan, after, limit }) {
       const filter: Partial<Facets> = { ...(status && { status }), ...(type && { type }), ...(plan !== undefined && { plan }) };
       const answers = (account: Account): boolean => {
@@ -125,9 +125,9 @@ export function accountIndex(table: Table, getAll: (ids: readonly string[]) => P
       };
       const terms = searchTerms(keyword);
       // Marks alone begin no word.
-      if (terms.length === 0 && foldText(keyword) !== '') return { accounts: [], next: null };
+      if (terms.length === 0 && normaliseSearchText(keyword) !== '') return { accounts: [], next: null };
       const [longest, ...others] = terms;
-      const { found, next } = await entryPage<Entry, Account>(
+      const { found, next } = await queryIndexPage<Entry, Account>(
         table,
         longest === undefined
           ? {
@@ -142,7 +142,7 @@ export function accountIndex(table: Table, getAll: (ids: readonly string[]) => P
               after,
               limit,
               read,
-              fits: (account, { sk }) => answers(account) && isShownAt(sk, account.id, startsOf(account), terms),
+              fits: (account, { sk }) => answers(account) && isCanonicalEntry(sk, account.id, startsOf(account), terms),
             },
       );
       return { accounts: found, next };

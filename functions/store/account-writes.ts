@@ -1,10 +1,10 @@
-import type { Account, Act } from '#functions/store/account.ts';
+import type { Account, ChangeContext } from '#functions/store/account.ts';
 import { accountKey, type Credential, credentialKey, OPERATOR_KEY, subAdminKey } from '#functions/store/account-key.ts';
 import { auditWrites } from '#functions/store/audit.ts';
-import { contractMark, contractMarkChange } from '#functions/store/contract-schedule.ts';
+import { contractDueAttributes, contractDueChange } from '#functions/store/contract-schedule.ts';
 import { jobWrite } from '#functions/store/job.ts';
-import { heldMediaWrites } from '#functions/store/media.ts';
-import { countWrites } from '#functions/store/scope-count.ts';
+import { accountMediaWrites } from '#functions/store/media.ts';
+import { scopeCountWrites } from '#functions/store/scope-count.ts';
 import {
   allOf,
   anyOf,
@@ -50,19 +50,19 @@ const scopesOf = ({ path }: Account): readonly string[] => path.slice(0, -1);
 const audienceOf = (account: Account): readonly string[] => (account.role === 'SUB_ADMIN' ? scopesOf(account) : account.path);
 
 /** What an act leaves behind beside the change. */
-export const actWrites = ({ audit, jobs = [], writes = [] }: Act, account: Account): Write[] => [
+export const changeContextWrites = ({ audit, jobs = [], writes = [] }: ChangeContext, account: Account): Write[] => [
   ...auditWrites(audit, audienceOf(account)),
   ...jobs.map(jobWrite),
   ...writes,
 ];
 
 /** Present and not deleted. */
-export const isStanding: Condition = allOf(isPresent(), isAbsent('deletedAt'));
+export const isNotDeleted: Condition = allOf(isPresent(), isAbsent('deletedAt'));
 
 /** What a new account asks and takes of its parent. */
 function underParent(account: Account): Write[] {
   if (account.parentId === null) return [];
-  const stands = allOf(isStanding, isOneOf('contractStatus', ['ACTIVE', 'INACTIVE', 'SUSPENDED']));
+  const stands = allOf(isNotDeleted, isOneOf('contractStatus', ['ACTIVE', 'INACTIVE', 'SUSPENDED']));
   const update = accountKey(account.parentId);
   if (usesLicence(account))
     return [{ update, add: { licencesUsed: 1 }, when: allOf(stands, isBelowAttribute('licencesUsed', 'licenceGrant')) }];
@@ -71,18 +71,20 @@ function underParent(account: Account): Write[] {
 }
 
 /** The writes that bring an account to be. */
-export function creationWrites(account: Account, act: Act): NamedWrite<'overtaken' | 'email-taken' | 'parent-refused'>[] {
+export function accountCreationWrites(account: Account, act: ChangeContext): NamedWrite<'overtaken' | 'email-taken' | 'parent-refused'>[] {
   const { id, parentId, role, email } = account;
   const credential: Credential = { accountId: id, passwordHash: act.passwordHash ?? null };
   return [
-    ...named('overtaken', [{ put: { ...accountKey(id), entity: 'account', ...account, ...contractMark(account) }, when: isAbsent() }]),
+    ...named('overtaken', [
+      { put: { ...accountKey(id), entity: 'account', ...account, ...contractDueAttributes(account) }, when: isAbsent() },
+    ]),
     ...named('email-taken', [{ put: { ...credentialKey(email), entity: 'email', ...credential }, when: isAbsent() }]),
     ...named('parent-refused', underParent(account)),
     ...named('overtaken', [
       ...(role === 'SUB_ADMIN' && parentId !== null ? [{ put: { ...subAdminKey(parentId, id), entity: 'sub-admin', accountId: id } }] : []),
       ...(role === 'MASTER' ? [{ put: { ...OPERATOR_KEY, entity: 'operator', accountId: id } }] : []),
-      ...countWrites(scopesOf(account), id, undefined, countedAs(account)),
-      ...actWrites(act, account),
+      ...scopeCountWrites(scopesOf(account), id, undefined, countedAs(account)),
+      ...changeContextWrites(act, account),
     ]),
   ];
 }
@@ -97,13 +99,13 @@ const isVersion = (version: number): Condition =>
 const isGrantEnough = (grant: number): Condition => anyOf(isAbsent('licencesUsed'), isAtMost('licencesUsed', grant));
 
 /** Whether the change asks how many licences are in use. */
-export const changesGrant = (previous: Account, next: Account): boolean =>
+export const changesLicenceGrant = (previous: Account, next: Account): boolean =>
   next.licenceGrant !== null && next.licenceGrant !== previous.licenceGrant;
 
 function ofItself(previous: Account, next: Account): Write {
-  const isAsRead = allOf(isStanding, isVersion(previous.version));
-  const when = changesGrant(previous, next) ? allOf(isAsRead, isGrantEnough(next.licenceGrant ?? 0)) : isAsRead;
-  const mark = contractMarkChange(previous, next);
+  const isAsRead = allOf(isNotDeleted, isVersion(previous.version));
+  const when = changesLicenceGrant(previous, next) ? allOf(isAsRead, isGrantEnough(next.licenceGrant ?? 0)) : isAsRead;
+  const mark = contractDueChange(previous, next);
   return { update: accountKey(next.id), ...mark, set: { ...differences(previous, next), ...mark.set }, when };
 }
 
@@ -143,10 +145,10 @@ function atParent(previous: Account, next: Account): NamedWrite<'last-main-conta
 }
 
 /** The writes that make an account what `next` says. */
-export const replacementWrites = (
+export const accountReplacementWrites = (
   previous: Account,
   next: Account,
-  act: Act,
+  act: ChangeContext,
   present: Credential | undefined,
 ): NamedWrite<'account' | 'email-taken' | 'last-main-contact' | 'overtaken'>[] => [
   ...named('account', [ofItself(previous, next)]),
@@ -154,8 +156,8 @@ export const replacementWrites = (
   ...atParent(previous, next),
   ...named('overtaken', [
     ...(next.role === 'SUB_ADMIN' && isDeleted(next) && next.parentId !== null ? [{ delete: subAdminKey(next.parentId, next.id) }] : []),
-    ...countWrites(scopesOf(next), next.id, countedAs(previous), countedAs(next)),
-    ...heldMediaWrites(mediaOf(previous), mediaOf(next), new Date(act.audit.at)),
-    ...actWrites(act, next),
+    ...scopeCountWrites(scopesOf(next), next.id, countedAs(previous), countedAs(next)),
+    ...accountMediaWrites(mediaOf(previous), mediaOf(next), new Date(act.audit.at)),
+    ...changeContextWrites(act, next),
   ]),
 ];

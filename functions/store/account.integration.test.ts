@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomIds } from '#functions/gateways/ids.ts';
 import { AppError } from '#functions/app-error.ts';
 import { scopeOf } from '#functions/scope.ts';
-import { act, everything, expectTruth, findAll, leftovers, QUESTION } from '#functions/store/account-fixture.ts';
+import {
+  changeContext,
+  scanTable,
+  expectConsistentDerivedItems,
+  listAllAccounts,
+  staleIndexEntries,
+  BASE_QUERY,
+} from '#functions/store/account-fixture.ts';
 import { type Account, type AccountStore, accountStore, newAccount } from '#functions/store/account.ts';
 import { accountKey } from '#functions/store/account-key.ts';
 import { auditStore } from '#functions/store/audit.ts';
@@ -11,14 +18,14 @@ import { newMailJob } from '#functions/store/job.ts';
 import { tableClient } from '#functions/store/table-client.ts';
 import { Table } from '#functions/store/table.ts';
 import { CREDENTIALS, REGION, startTable, type TestTable } from '#test/support/engines.ts';
-import { type People, peopleIn } from '#test/support/people.ts';
+import { type TestAccounts, testAccountsIn } from '#test/support/people.ts';
 
 let test: TestTable;
-let people: People;
+let people: TestAccounts;
 let accounts: AccountStore;
 beforeAll(async () => {
   test = await startTable();
-  people = await peopleIn(test.table);
+  people = await testAccountsIn(test.table);
   accounts = accountStore(test.table);
 });
 afterAll(() => test.stop());
@@ -43,22 +50,22 @@ describe('creating', () => {
   it('gives no more licences than there are, however many ask at once', async () => {
     const { MASTER, OEM } = await tree(3);
     const outcomes = await Promise.all(
-      Array.from({ length: 6 }, () => below(OEM)).map((account) => accounts.create(account, act(account))),
+      Array.from({ length: 6 }, () => below(OEM)).map((account) => accounts.create(account, changeContext(account))),
     );
     expect(outcomes.toSorted()).toEqual(['created', 'created', 'parent-refused', 'parent-refused', 'parent-refused', 'parent-refused']);
-    await expectTruth(test, MASTER.id);
-    expect(await leftovers(test, MASTER.id)).toEqual([]);
+    await expectConsistentDerivedItems(test, MASTER.id);
+    expect(await staleIndexEntries(test, MASTER.id)).toEqual([]);
   });
 
   it('takes an address once, and leaves nothing behind of who came second', async () => {
     const { MASTER, OEM } = await tree(10);
     const [one, other] = [below(OEM, { email: `${OEM.id}@example.com` }), below(OEM, { email: `${OEM.id}@example.com` })];
-    expect((await Promise.all([one, other].map((account) => accounts.create(account, act(account))))).toSorted()).toEqual([
+    expect((await Promise.all([one, other].map((account) => accounts.create(account, changeContext(account))))).toSorted()).toEqual([
       'created',
       'email-taken',
     ]);
-    await expectTruth(test, MASTER.id);
-    expect((await everything(test)).filter(({ pk, accountId }) => accountId === one.id && pk.startsWith('USER')).length === 0).toBe(
+    await expectConsistentDerivedItems(test, MASTER.id);
+    expect((await scanTable(test)).filter(({ pk, accountId }) => accountId === one.id && pk.startsWith('USER')).length === 0).toBe(
       (await accounts.get(one.id)) === undefined,
     );
   });
@@ -68,9 +75,9 @@ describe('creating', () => {
     ['deleted', { contractStatus: 'TERMINATED', deletedAt: '2026-11-20T00:00:00.000Z' }],
   ] as const)('does not, below a %s account', async (_case, differences) => {
     const { OEM } = await tree(9);
-    expect(await accounts.replace(await read(OEM), { ...(await read(OEM)), ...differences }, act(OEM))).toBe('replaced');
+    expect(await accounts.replace(await read(OEM), { ...(await read(OEM)), ...differences }, changeContext(OEM))).toBe('replaced');
     const account = below(OEM);
-    expect(await accounts.create(account, act(account))).toBe('parent-refused');
+    expect(await accounts.create(account, changeContext(account))).toBe('parent-refused');
     expect(await accounts.get(account.id)).toBeUndefined();
   });
 
@@ -78,7 +85,7 @@ describe('creating', () => {
     const { MASTER, OEM } = await tree();
     const account = below(OEM);
     const job = newMailJob({ template: 'invitation', accountId: account.id }, randomIds.ulid(), new Date());
-    const { audit } = act(account, 'account.create');
+    const { audit } = changeContext(account, 'account.create');
     await accounts.create(account, { audit, jobs: [job] });
     for (const { id } of [MASTER, OEM, account]) {
       const { entries } = await auditStore(test.table).list(scopeOf(id), { after: undefined, limit: 1 });
@@ -92,41 +99,45 @@ describe('replacing', () => {
   it('lets one of two who saw the same through', async () => {
     const { MASTER, USER } = await tree();
     const seen = await read(USER);
-    const outcomes = await Promise.all(['Alpha', 'Beta'].map((companyName) => accounts.replace(seen, { ...seen, companyName }, act(seen))));
+    const outcomes = await Promise.all(
+      ['Alpha', 'Beta'].map((companyName) => accounts.replace(seen, { ...seen, companyName }, changeContext(seen))),
+    );
     expect(outcomes.toSorted()).toEqual(['overtaken', 'replaced']);
-    await expectTruth(test, MASTER.id);
-    expect(await leftovers(test, MASTER.id)).toEqual([]);
+    await expectConsistentDerivedItems(test, MASTER.id);
+    expect(await staleIndexEntries(test, MASTER.id)).toEqual([]);
   });
 
   it('gives a licence back at the end of a contract, once', async () => {
     const { MASTER, OEM, USER } = await tree();
     expect((await read(OEM)).licencesUsed).toBe(1);
     const seen = await read(USER);
-    await accounts.replace(seen, { ...seen, contractStatus: 'TERMINATED' }, act(seen));
+    await accounts.replace(seen, { ...seen, contractStatus: 'TERMINATED' }, changeContext(seen));
     expect((await read(OEM)).licencesUsed).toBe(0);
     const ended = await read(USER);
-    await accounts.replace(ended, { ...ended, deletedAt: new Date().toISOString() }, act(ended));
-    await expectTruth(test, MASTER.id);
-    expect(await leftovers(test, MASTER.id)).toEqual([]);
+    await accounts.replace(ended, { ...ended, deletedAt: new Date().toISOString() }, changeContext(ended));
+    await expectConsistentDerivedItems(test, MASTER.id);
+    expect(await staleIndexEntries(test, MASTER.id)).toEqual([]);
   });
 
   it('takes no grant below what is in use', async () => {
     const { OEM } = await tree();
     const seen = await read(OEM);
-    expect(await accounts.replace(seen, { ...seen, licenceGrant: 0 }, act(seen))).toBe('licences-in-use');
-    expect(await accounts.replace({ ...seen, version: seen.version + 1 }, { ...seen, licenceGrant: 1 }, act(seen))).toBe('overtaken');
-    expect(await accounts.replace(seen, { ...seen, licenceGrant: 1 }, act(seen))).toBe('replaced');
+    expect(await accounts.replace(seen, { ...seen, licenceGrant: 0 }, changeContext(seen))).toBe('licences-in-use');
+    expect(await accounts.replace({ ...seen, version: seen.version + 1 }, { ...seen, licenceGrant: 1 }, changeContext(seen))).toBe(
+      'overtaken',
+    );
+    expect(await accounts.replace(seen, { ...seen, licenceGrant: 1 }, changeContext(seen))).toBe('replaced');
   });
 
   it('moves the credential with the address, and takes no address of another', async () => {
     const { MASTER, OEM, USER } = await tree();
     const seen = await read(USER);
-    expect(await accounts.replace(seen, { ...seen, email: OEM.email }, act(seen))).toBe('email-taken');
+    expect(await accounts.replace(seen, { ...seen, email: OEM.email }, changeContext(seen))).toBe('email-taken');
     const email = `moved-${seen.email}`;
-    expect(await accounts.replace(seen, { ...seen, email }, act(seen))).toBe('replaced');
-    expect(await accounts.credential(email)).toMatchObject({ accountId: USER.id, passwordHash: 'none' });
-    expect(await accounts.credential(seen.email)).toBeUndefined();
-    await expectTruth(test, MASTER.id);
+    expect(await accounts.replace(seen, { ...seen, email }, changeContext(seen))).toBe('replaced');
+    expect(await accounts.findCredential(email)).toMatchObject({ accountId: USER.id, passwordHash: 'none' });
+    expect(await accounts.findCredential(seen.email)).toBeUndefined();
+    await expectConsistentDerivedItems(test, MASTER.id);
   });
 
   it('keeps the last main contact, until the account has ended', async () => {
@@ -134,25 +145,25 @@ describe('replacing', () => {
     const [one, other] = [await people.add('SUB_ADMIN', USER), await people.add('SUB_ADMIN', USER)];
     const remove = async (login: Account) => {
       const seen = await read(login);
-      return accounts.replace(seen, { ...seen, deletedAt: new Date().toISOString() }, act(seen));
+      return accounts.replace(seen, { ...seen, deletedAt: new Date().toISOString() }, changeContext(seen));
     };
     const outcomes = await Promise.all([remove(one), remove(other)]);
     expect(outcomes.toSorted()).toEqual(['last-main-contact', 'replaced']);
     const last = outcomes[0] === 'replaced' ? other : one;
     const seen = await read(last);
-    expect(await accounts.replace(seen, { ...seen, permission: 'viewer' }, act(seen))).toBe('last-main-contact');
-    await expectTruth(test, MASTER.id);
+    expect(await accounts.replace(seen, { ...seen, permission: 'viewer' }, changeContext(seen))).toBe('last-main-contact');
+    await expectConsistentDerivedItems(test, MASTER.id);
     const owner = await read(USER);
-    await accounts.replace(owner, { ...owner, contractStatus: 'TERMINATED' }, act(owner));
+    await accounts.replace(owner, { ...owner, contractStatus: 'TERMINATED' }, changeContext(owner));
     expect(await remove(last)).toBe('replaced');
-    await expectTruth(test, MASTER.id);
+    await expectConsistentDerivedItems(test, MASTER.id);
   });
 
   it('writes no entry anew for what no list shows', async () => {
     const { USER } = await tree();
     const seen = await read(USER);
     test.takeCalls();
-    await accounts.replace(seen, { ...seen, authority: 'view', sessionEpoch: 1 }, act(seen));
+    await accounts.replace(seen, { ...seen, authority: 'view', sessionEpoch: 1 }, changeContext(seen));
     expect(test.takeCalls()).toEqual(['TransactWriteItemsCommand']);
   });
 
@@ -165,22 +176,22 @@ describe('replacing', () => {
         await accounts.replace(
           seen,
           { ...seen, contactName: 'Known again', ...(seen.role === 'OEM_MASTER' && { licenceGrant: 5 }) },
-          act(seen),
+          changeContext(seen),
         ),
       ).toBe('replaced');
     expect(await read(USER)).toMatchObject({ version: 1, contactName: 'Known again' });
-    expect((await findAll(accounts, OEM.id)).map(({ id }) => id)).toEqual([USER.id]);
+    expect((await listAllAccounts(accounts, OEM.id)).map(({ id }) => id)).toEqual([USER.id]);
   });
 
   it('notes what was done without changing anything', async () => {
     const { OEM, USER } = await tree();
     const seen = await read(USER);
-    expect(await accounts.note(seen, act(seen, 'account.invite'))).toBe(true);
+    expect(await accounts.recordAction(seen, changeContext(seen, 'account.invite'))).toBe(true);
     expect(await read(USER)).toEqual(seen);
     const { entries } = await auditStore(test.table).list(scopeOf(OEM.id), { action: 'account.invite', after: undefined, limit: 1 });
     expect(entries).toHaveLength(1);
-    await accounts.replace(seen, { ...seen, deletedAt: new Date().toISOString() }, act(seen));
-    expect(await accounts.note(seen, act(seen, 'account.invite'))).toBe(false);
+    await accounts.replace(seen, { ...seen, deletedAt: new Date().toISOString() }, changeContext(seen));
+    expect(await accounts.recordAction(seen, changeContext(seen, 'account.invite'))).toBe(false);
   });
 });
 
@@ -189,10 +200,10 @@ it('finds in one’s own tree only', async () => {
   expect((await accounts.find(scopeOf(OEM.id), USER.id)).id).toBe(USER.id);
   for (const id of [other.USER.id, other.OEM.id, randomIds.ulid(), USER.parentId === null ? '' : (OEM.parentId ?? '')])
     await expect(accounts.find(scopeOf(OEM.id), id)).rejects.toEqual(new AppError('not-found'));
-  expect((await findAll(accounts, OEM.id, { keyword: '田中' })).map(({ id }) => id)).toEqual([USER.id]);
+  expect((await listAllAccounts(accounts, OEM.id, { keyword: '田中' })).map(({ id }) => id)).toEqual([USER.id]);
   // A place in another's list counts in one's own only.
-  const { next } = await accounts.list(scopeOf(other.MASTER.id), { ...QUESTION, limit: 1 });
-  for (const { path } of (await accounts.list(scopeOf(OEM.id), { ...QUESTION, after: next ?? '' })).accounts)
+  const { next } = await accounts.list(scopeOf(other.MASTER.id), { ...BASE_QUERY, limit: 1 });
+  for (const { path } of (await accounts.list(scopeOf(OEM.id), { ...BASE_QUERY, after: next ?? '' })).accounts)
     expect(path).toContain(OEM.id);
 });
 
@@ -293,7 +304,7 @@ async function perform(store: AccountStore, made: readonly Account[], deeds: rea
       };
       const permission = one.role === 'SUB_ADMIN' ? 'main-contact' : null;
       const account = newAccount({ ...given, role: one.role, planId: 'light', authority: 'edit', permission }, parent ?? oem);
-      await store.create(account, act(account));
+      await store.create(account, changeContext(account));
       continue;
     }
     const seen = await store.get(made[one.of]?.id ?? '');
@@ -301,7 +312,7 @@ async function perform(store: AccountStore, made: readonly Account[], deeds: rea
     if (seen.role === 'SUB_ADMIN' && one.kind === 'change' && 'planId' in one.to) continue;
     const to =
       one.kind === 'change' ? one.to : one.kind === 'readdress' ? { email: address(one.email) } : { deletedAt: new Date().toISOString() };
-    await store.replace(seen, { ...seen, ...to }, act(seen));
+    await store.replace(seen, { ...seen, ...to }, changeContext(seen));
   }
 }
 
@@ -318,8 +329,8 @@ it('keeps lists, figures, licences, main contacts and addresses true, whoever co
         }),
       );
       await scheduler.waitFor(Promise.all(all));
-      await expectTruth(test, MASTER.id);
-      if (persons.every(({ dies }) => dies === undefined)) expect(await leftovers(test, MASTER.id)).toEqual([]);
+      await expectConsistentDerivedItems(test, MASTER.id);
+      if (persons.every(({ dies }) => dies === undefined)) expect(await staleIndexEntries(test, MASTER.id)).toEqual([]);
     }),
     { numRuns: 25 },
   );

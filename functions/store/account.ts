@@ -3,16 +3,16 @@ import type { Scope } from '#functions/scope.ts';
 import { type AccountIndex, accountIndex } from '#functions/store/account-index.ts';
 import { accountKey, type Credential, credentialKey, OPERATOR_KEY, SUB_ADMIN_PREFIX } from '#functions/store/account-key.ts';
 import {
-  actWrites,
-  changesGrant,
-  creationWrites,
-  isStanding,
+  changeContextWrites,
+  changesLicenceGrant,
+  accountCreationWrites,
+  isNotDeleted,
   type NamedWrite,
-  replacementWrites,
+  accountReplacementWrites,
 } from '#functions/store/account-writes.ts';
 import type { Job } from '#functions/store/job.ts';
-import { isCommitted } from '#functions/store/conditional.ts';
-import { ConditionFailed } from '#functions/store/table-error.ts';
+import { tryCommit } from '#functions/store/conditional.ts';
+import { ConditionFailedError } from '#functions/store/table-error.ts';
 import type { Item, Table, Write } from '#functions/store/table.ts';
 import type { AuditEntry } from '#shared/model/audit.ts';
 import type { BrandSettings } from '#shared/model/brand.ts';
@@ -20,7 +20,7 @@ import { DEFAULT_LANGUAGE, type Language } from '#shared/model/language.ts';
 import type { ImageRef } from '#shared/model/media.ts';
 import { type Authority, type ContractStatus, type Permission, type Role, WorkRole } from '#shared/model/role.ts';
 import type { PausedBy } from '#shared/model/user.ts';
-import { bindingStatus } from '#shared/rules/policy.ts';
+import { effectiveContractStatus } from '#shared/rules/policy.ts';
 
 /** A login and the account it stands for: one node of the tree below the operator (product.md "Accounts"). */
 export interface Account {
@@ -81,7 +81,7 @@ const SINCE_THEN = {
 } as const satisfies Partial<Account>;
 
 /** An account as it is stored, with what it was stored without. */
-export const asAccount = (stored: Account): Account => ({ ...SINCE_THEN, ...stored });
+export const withAccountDefaults = (stored: Account): Account => ({ ...SINCE_THEN, ...stored });
 
 /** An account as nobody has yet done anything with it, but for what is given. */
 export const newAccount = (
@@ -98,7 +98,7 @@ export const newAccount = (
 });
 
 /** An account as the audit log names it. */
-export const accountSubject = ({ id, companyName, contactName, role, parentId }: Account): AuditEntry['subject'] => ({
+export const accountAuditSubject = ({ id, companyName, contactName, role, parentId }: Account): AuditEntry['subject'] => ({
   kind: 'account',
   id,
   name: role === 'SUB_ADMIN' ? contactName : companyName,
@@ -124,7 +124,7 @@ function loginOf(chain: readonly Account[]): Login {
   const account = chain.at(-1);
   const workAccount = account && WORKS_FOR_PARENT.has(account.role) ? chain.at(-2) : account;
   if (!account || !workAccount) throw new Error('A login needs its account and the one it works in');
-  const contractStatus = bindingStatus(
+  const contractStatus = effectiveContractStatus(
     account.contractStatus,
     chain.slice(0, -1).map((above) => above.contractStatus),
   );
@@ -132,7 +132,7 @@ function loginOf(chain: readonly Account[]): Login {
 }
 
 /** What goes into the transaction of a change besides the change: who did it, and what it leads to. */
-export interface Act {
+export interface ChangeContext {
   audit: AuditEntry;
   jobs?: readonly Job[];
   /** A password chosen with the change. */
@@ -142,8 +142,8 @@ export interface Act {
 }
 
 /** `parent-refused`: it is gone, terminated, or has no licence left. */
-export type CreateOutcome = 'created' | 'email-taken' | 'parent-refused' | 'overtaken';
-export type ReplaceOutcome = 'replaced' | 'overtaken' | 'email-taken' | 'licences-in-use' | 'last-main-contact';
+export type AccountCreateOutcome = 'created' | 'email-taken' | 'parent-refused' | 'overtaken';
+export type AccountReplaceOutcome = 'replaced' | 'overtaken' | 'email-taken' | 'licences-in-use' | 'last-main-contact';
 
 export interface AccountStore extends Pick<AccountIndex, 'list'> {
   get(id: string): Promise<Account | undefined>;
@@ -152,22 +152,22 @@ export interface AccountStore extends Pick<AccountIndex, 'list'> {
   /** The account, if it is the scope's own or below it and not deleted; else `not-found`. */
   find(scope: Scope, id: string): Promise<Account>;
   /** An account (already read) as a login; one call for all the accounts above it, none for the operator's own. */
-  login(account: Account): Promise<Login>;
+  resolveLogin(account: Account): Promise<Login>;
   /** What the sign-in with this (lower-case) address is checked against. */
-  credential(email: string): Promise<Credential | undefined>;
+  findCredential(email: string): Promise<Credential | undefined>;
   /** The operator's own account. */
-  operator(): Promise<Account>;
+  getOperator(): Promise<Account>;
   /** The further logins of the scope's own account, oldest first. Two calls. */
-  subAdmins(scope: Scope): Promise<Account[]>;
+  listSubAdmins(scope: Scope): Promise<Account[]>;
   /** The account with its credential, its place under its parent, its figures and index entries; all or nothing but for the entries. */
-  create(account: Account, act: Act): Promise<CreateOutcome>;
+  create(account: Account, act: ChangeContext): Promise<AccountCreateOutcome>;
   /**
    * Makes an account what `next` says, if it still is what `previous` says, with everything that depends on it: credential,
    * licences, main contacts, figures, index entries, media shown. `next.deletedAt` deletes it. Versions are seen to here.
    */
-  replace(previous: Account, next: Account, act: Act): Promise<ReplaceOutcome>;
+  replace(previous: Account, next: Account, act: ChangeContext): Promise<AccountReplaceOutcome>;
   /** Remembers what was done to an account without changing it, with what it leads to. `false`: it is deleted. */
-  note(account: Account, act: Omit<Act, 'passwordHash'>): Promise<boolean>;
+  recordAction(account: Account, act: Omit<ChangeContext, 'passwordHash'>): Promise<boolean>;
 }
 
 function missing(id: string | undefined): never {
@@ -178,13 +178,13 @@ function missing(id: string | undefined): never {
 export function accountStore(table: Table): AccountStore {
   async function getAll(ids: readonly string[]): Promise<(Account | undefined)[]> {
     const items = await table.batchGet<Account & Item>(ids.map(accountKey));
-    return items.map((item) => item && asAccount(item));
+    return items.map((item) => item && withAccountDefaults(item));
   }
   const get = async (id: string): Promise<Account | undefined> => (await getAll([id]))[0];
   const index = accountIndex(table, getAll);
 
   /** Accounts written before they were indexed have no entries, however little changes. */
-  const isIndexedAs = (previous: Account, next: Account): boolean => previous.indexMark !== '' && index.isFoundAlike(previous, next);
+  const isIndexedAs = (previous: Account, next: Account): boolean => previous.indexMark !== '' && index.hasSameEntries(previous, next);
 
   /** The name of the first write whose condition did not hold; `undefined` when all were made. Index entries go before, or are gone after. */
   async function commit<Name extends string>(
@@ -197,7 +197,7 @@ export function accountStore(table: Table): AccountStore {
     try {
       await table.transact(writes.map(({ write }) => write));
     } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
+      if (!(error instanceof ConditionFailedError)) throw error;
       if (!isIndexed) await index.remove(next);
       return writes[error.failed[0] ?? 0]?.name;
     }
@@ -214,18 +214,18 @@ export function accountStore(table: Table): AccountStore {
       if (!account?.path.includes(scope.accountId) || account.deletedAt !== undefined) throw new AppError('not-found');
       return account;
     },
-    async login(account) {
+    async resolveLogin(account) {
       const above = account.path.slice(0, -1);
       const chain = await getAll(above);
       return loginOf([...chain.map((found, position) => found ?? missing(above[position])), account]);
     },
-    credential: (email) => table.get<Credential>(credentialKey(email)),
-    async operator() {
+    findCredential: (email) => table.get<Credential>(credentialKey(email)),
+    async getOperator() {
       const pointer = await table.get<{ accountId: string }>(OPERATOR_KEY);
       const account = pointer && (await get(pointer.accountId));
       return account ?? missing('of the operator');
     },
-    async subAdmins({ accountId }) {
+    async listSubAdmins({ accountId }) {
       const found = await table.queryAll<{ accountId: string }>({ pk: `ACCOUNT#${accountId}`, prefix: SUB_ADMIN_PREFIX });
       const accounts = await getAll(found.map((entry) => entry.accountId));
       return accounts.filter((account) => account !== undefined);
@@ -233,7 +233,7 @@ export function accountStore(table: Table): AccountStore {
     list: (scope, question) => index.list(scope, question),
     async create(given, act) {
       const account: Account = { ...given, indexMark: act.audit.id };
-      return (await commit(undefined, account, creationWrites(account, act))) ?? 'created';
+      return (await commit(undefined, account, accountCreationWrites(account, act))) ?? 'created';
     },
     async replace(previous, wanted, act) {
       const { licencesUsed: _licencesUsed, mainContacts: _mainContacts, ...unchecked } = wanted;
@@ -246,12 +246,12 @@ export function accountStore(table: Table): AccountStore {
       };
       next.indexMark = isIndexedAs(previous, next) ? previous.indexMark : act.audit.id;
       const credential = previous.email === next.email ? undefined : await table.get<Credential>(credentialKey(previous.email));
-      const failed = await commit(previous, next, replacementWrites(previous, next, act, credential));
+      const failed = await commit(previous, next, accountReplacementWrites(previous, next, act, credential));
       if (failed !== 'account') return failed ?? 'replaced';
-      return changesGrant(previous, next) && (await get(next.id))?.version === previous.version ? 'licences-in-use' : 'overtaken';
+      return changesLicenceGrant(previous, next) && (await get(next.id))?.version === previous.version ? 'licences-in-use' : 'overtaken';
     },
-    async note(account, act) {
-      return isCommitted(table.transact([{ check: accountKey(account.id), when: isStanding }, ...actWrites(act, account)]));
+    async recordAction(account, act) {
+      return tryCommit(table.transact([{ check: accountKey(account.id), when: isNotDeleted }, ...changeContextWrites(act, account)]));
     },
   };
 }

@@ -1,22 +1,22 @@
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { Account } from '#functions/store/account.ts';
 import { accountKey } from '#functions/store/account-key.ts';
-import { isCommitted } from '#functions/store/conditional.ts';
-import { DUE_ATTRIBUTES, dueAt, dueIds } from '#functions/store/due.ts';
+import { tryCommit } from '#functions/store/conditional.ts';
+import { DUE_ATTRIBUTES, dueAttributes, queryDueIds } from '#functions/store/due.ts';
 import { jobWrite, type Job } from '#functions/store/job.ts';
 import { isEqual } from '#functions/store/table-expression.ts';
 import type { Table } from '#functions/store/table.ts';
-import { dayEnds } from '#shared/rules/japanese-day.ts';
+import { endOfJapaneseDay } from '#shared/rules/japanese-day.ts';
 
 type Dated = Pick<Account, 'id' | 'contractEnd' | 'deletedAt'>;
 
 /** The attributes that make an account due once the last day of its contract is over; none where it runs on. */
-export const contractMark = ({ id, contractEnd, deletedAt }: Dated): Partial<ReturnType<typeof dueAt>> =>
-  contractEnd === null || deletedAt !== undefined ? {} : dueAt('contract', dayEnds(contractEnd), id);
+export const contractDueAttributes = ({ id, contractEnd, deletedAt }: Dated): Partial<ReturnType<typeof dueAttributes>> =>
+  contractEnd === null || deletedAt !== undefined ? {} : dueAttributes('contract', endOfJapaneseDay(contractEnd), id);
 
 /** What a change of an account does to its mark. One that was followed up does not come back by changes of other things. */
-export function contractMarkChange(previous: Dated, next: Dated): { set?: object; remove?: readonly string[] } {
-  const [before, after] = [contractMark(previous), contractMark(next)];
+export function contractDueChange(previous: Dated, next: Dated): { set?: object; remove?: readonly string[] } {
+  const [before, after] = [contractDueAttributes(previous), contractDueAttributes(next)];
   if (before.gsi1sk === after.gsi1sk) return {};
   return after.gsi1sk === undefined ? { remove: DUE_ATTRIBUTES } : { set: after };
 }
@@ -24,30 +24,28 @@ export function contractMarkChange(previous: Dated, next: Dated): { set?: object
 /** A contract whose last day is over, and that nobody has followed up yet. */
 export interface EndedContract {
   accountId: string;
-  mark: string;
+  dueKey: string;
 }
 
 export interface ContractSchedule {
-  ended(limit: number): Promise<EndedContract[]>;
+  listEnded(limit: number): Promise<EndedContract[]>;
   /** Leaves the job and takes the mark off, both or neither. `false` when somebody has meanwhile, or the contract has another end. */
-  followUp(ended: EndedContract, job: Job): Promise<boolean>;
+  enqueueJob(ended: EndedContract, job: Job): Promise<boolean>;
 }
 
 /** The ends of contracts, as they come. */
 export function contractSchedule(table: Table, clock: Clock): ContractSchedule {
   return {
-    async ended(limit) {
+    async listEnded(limit) {
       const now = clock();
-      const ids = await dueIds(table, 'contract', now, limit);
+      const ids = await queryDueIds(table, 'contract', now, limit);
       const accounts = await table.batchGet<{ id: string; gsi1sk?: string }>(ids.map(accountKey));
       // The index trails the table by moments.
       return accounts.flatMap((account) =>
         account?.gsi1sk !== undefined && account.gsi1sk < now.toISOString() ? [{ accountId: account.id, mark: account.gsi1sk }] : [],
       );
     },
-    followUp: ({ accountId, mark }, job) =>
-      isCommitted(
-        table.transact([{ update: accountKey(accountId), remove: DUE_ATTRIBUTES, when: isEqual('gsi1sk', mark) }, jobWrite(job)]),
-      ),
+    enqueueJob: ({ accountId, dueKey: mark }, job) =>
+      tryCommit(table.transact([{ update: accountKey(accountId), remove: DUE_ATTRIBUTES, when: isEqual('gsi1sk', mark) }, jobWrite(job)])),
   };
 }

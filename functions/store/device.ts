@@ -1,4 +1,4 @@
-import { DEVICE_MS } from '#shared/model/limits.ts';
+import { KNOWN_DEVICE_MS } from '#shared/model/limits.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
 import { digest } from '#functions/store/digest.ts';
@@ -14,7 +14,7 @@ const deviceKey = (email: string, secret: string): Key => ({ pk: `DEVICE#${diges
 
 export interface DeviceStore {
   /** Whether somebody has signed in with this (lower-case) address on the device that holds this secret. */
-  knows(email: string, secret: string | undefined): Promise<boolean>;
+  isKnown(email: string, secret: string | undefined): Promise<boolean>;
   /** Knows a device from now on, by the secret it holds already, else by a new one. */
   remember(email: string, secret?: string): Promise<string>;
 }
@@ -23,14 +23,14 @@ export interface DeviceStore {
 export function deviceStore(table: Table, ids: Ids, clock: Clock): DeviceStore {
   const now = () => clock().getTime();
   return {
-    async knows(email, secret) {
+    async isKnown(email, secret) {
       if (!secret || !SECRET.test(secret)) return false;
       const device = await table.get<{ until: number }>(deviceKey(email, secret));
       return device !== undefined && device.until > now();
     },
     async remember(email, held) {
       const secret = held && SECRET.test(held) ? held : ids.secret();
-      const until = now() + DEVICE_MS;
+      const until = now() + KNOWN_DEVICE_MS;
       await table.put({ ...deviceKey(email, secret), entity: 'device', until, expiresAt: Math.ceil(until / 1_000) });
       return secret;
     },

@@ -6,11 +6,11 @@ export type DueKind = 'job' | 'media' | 'site' | 'contract';
 const partition = (kind: DueKind): string => `DUE#${kind}`;
 
 /** The attributes that make an item due at a time; remove both when it no longer is. */
-export const dueAt = (kind: DueKind, at: Date, id: string) => ({ gsi1pk: partition(kind), gsi1sk: `${at.toISOString()}#${id}` });
+export const dueAttributes = (kind: DueKind, at: Date, id: string) => ({ gsi1pk: partition(kind), gsi1sk: `${at.toISOString()}#${id}` });
 export const DUE_ATTRIBUTES = ['gsi1pk', 'gsi1sk'] as const;
 
 /** Ids of what is due by now, longest overdue first. The index trails the table by moments: whoever acts looks again. */
-export async function dueIds(table: Table, kind: DueKind, now: Date, limit: number): Promise<string[]> {
+export async function queryDueIds(table: Table, kind: DueKind, now: Date, limit: number): Promise<string[]> {
   const { items } = await table.query<{ gsi1sk: string }>({ pk: partition(kind), index: 'due', below: now.toISOString(), limit });
   return items.map(({ gsi1sk }) => gsi1sk.slice(gsi1sk.indexOf('#') + 1));
 }

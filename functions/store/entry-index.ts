@@ -1,6 +1,6 @@
 import type { Condition } from '#functions/store/table-expression.ts';
 import type { Item, Table } from '#functions/store/table.ts';
-import { isFoundBy } from '#shared/rules/search-text.ts';
+import { matchesSearchTerms } from '#shared/rules/search-text.ts';
 
 /**
  * Entries that things are listed and found by, too many for the transaction that changes a thing. New ones are put before
@@ -17,21 +17,21 @@ const beforePlace = (place: string): string => `${place}${MARK}`;
 const afterPlace = (place: string): string => `${place}${MARK}~`;
 
 /** Before a thing comes to be found by these; harmless if it never does. `mark`: of this attempt to change it alone. */
-export const putEntries = (table: Table, entries: readonly Item[], mark: string): Promise<void> =>
+export const putIndexEntries = (table: Table, entries: readonly Item[], mark: string): Promise<void> =>
   table.batchWrite({ put: entries.map((entry) => marked(entry, mark)) });
 
 /** After it is no longer found by these, or when it never came to be. */
-export const removeEntries = (table: Table, entries: readonly Item[], mark: string): Promise<void> =>
+export const removeIndexEntries = (table: Table, entries: readonly Item[], mark: string): Promise<void> =>
   table.batchWrite({ remove: entries.map((entry) => marked(entry, mark)) });
 
 /** The place of an entry that finds a thing by the beginning of a word. */
-export const wordPlace = (start: string, id: string): string => `${start}#${id}`;
+export const wordSortKey = (start: string, id: string): string => `${start}#${id}`;
 
 /** Whether a thing with these beginnings is what the terms search for, and this the place it is shown at: found by two of its words, it is shown once. */
-export function isShownAt(place: string, id: string, starts: ReadonlySet<string>, terms: readonly string[]): boolean {
+export function isCanonicalEntry(place: string, id: string, starts: ReadonlySet<string>, terms: readonly string[]): boolean {
   const [longest = ''] = terms;
   const [first = ''] = [...starts].filter((start) => start.startsWith(longest)).toSorted();
-  return isFoundBy(starts, terms) && place === wordPlace(first, id);
+  return matchesSearchTerms(starts, terms) && place === wordSortKey(first, id);
 }
 
 /** Rounds of reading entries and what they lead to, until a page is full. Each round of a filtered read may go through 1 MB of entries. */
@@ -49,7 +49,7 @@ interface EntryQuestion<E extends Item, T> {
 }
 
 /** A page of what entries lead to, and where to go on. Four times an index read and what it leads to at most; it may come short while there is more. */
-export async function entryPage<E extends Item, T>(
+export async function queryIndexPage<E extends Item, T>(
   table: Table,
   { query, after, limit, read, fits }: EntryQuestion<E, T>,
 ): Promise<{ found: T[]; next: string | null }> {

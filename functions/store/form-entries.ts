@@ -1,5 +1,5 @@
 import { type Job, jobWrite } from '#functions/store/job.ts';
-import { ConditionFailed } from '#functions/store/table-error.ts';
+import { ConditionFailedError } from '#functions/store/table-error.ts';
 import { isAbsent } from '#functions/store/table-expression.ts';
 import type { Key, Table, Write } from '#functions/store/table.ts';
 import type { Language } from '#shared/model/language.ts';
@@ -7,11 +7,11 @@ import { FORM_KINDS, type FormField, type FormKind } from '#shared/model/site-fo
 import type { AgreedPage } from '#shared/rules/form-consent.ts';
 
 /** Forms whose entries are kept; what a membership form sends becomes a member. */
-export type DeliveredKind = Exclude<FormKind, 'membership'>;
-export const DELIVERED_KINDS: readonly DeliveredKind[] = FORM_KINDS.filter((kind) => kind !== 'membership');
+export type StoredFormKind = Exclude<FormKind, 'membership'>;
+export const STORED_FORM_KINDS: readonly StoredFormKind[] = FORM_KINDS.filter((kind) => kind !== 'membership');
 
 /** What was answered to one field, with the field as it was asked then. */
-export interface Answer extends Pick<FormField, 'id' | 'key' | 'title' | 'typeInput'> {
+export interface FormAnswer extends Pick<FormField, 'id' | 'key' | 'title' | 'typeInput'> {
   value: string | readonly string[];
 }
 
@@ -20,11 +20,11 @@ export interface FormEntry {
   /** Sorts by the time it was kept. */
   id: string;
   siteId: string;
-  kind: DeliveredKind;
+  kind: StoredFormKind;
   /** The language the form was read in. */
   lang: Language;
   email: string;
-  answers: readonly Answer[];
+  answers: readonly FormAnswer[];
   agreed: readonly AgreedPage[];
   /** In whose name it is answered, where its visitor was, and whom it goes to. */
   sender: FormSender;
@@ -46,15 +46,15 @@ export interface FormSender {
  * Entries lie by site and form, so that a form with a hundred thousand of them is nobody else's business; newest first is one
  * query backwards. What the visitor's page called a submission is kept beside them: sent again, it is recognised.
  */
-const partition = (siteId: string, kind: DeliveredKind): string => `ENTRIES#${siteId}#${kind}`;
-const entryKey = (siteId: string, kind: DeliveredKind, id: string): Key => ({ pk: partition(siteId, kind), sk: `ENTRY#${id}` });
-const sentKey = (siteId: string, kind: DeliveredKind, submissionId: string): Key => ({
+const partition = (siteId: string, kind: StoredFormKind): string => `ENTRIES#${siteId}#${kind}`;
+const entryKey = (siteId: string, kind: StoredFormKind, id: string): Key => ({ pk: partition(siteId, kind), sk: `ENTRY#${id}` });
+const sentKey = (siteId: string, kind: StoredFormKind, submissionId: string): Key => ({
   pk: partition(siteId, kind),
   sk: `SENT#${submissionId}`,
 });
 
 /** Everything that the forms of a site leave behind, for whoever clears the site away. */
-export const entryPartitions = (siteId: string): string[] => DELIVERED_KINDS.map((kind) => partition(siteId, kind));
+export const formEntryPartitions = (siteId: string): string[] => STORED_FORM_KINDS.map((kind) => partition(siteId, kind));
 
 /** What goes with an entry into its transaction. */
 interface EntryAct {
@@ -63,25 +63,25 @@ interface EntryAct {
 }
 
 export interface FormEntryStore {
-  find(siteId: string, kind: DeliveredKind, id: string): Promise<FormEntry | undefined>;
+  find(siteId: string, kind: StoredFormKind, id: string): Promise<FormEntry | undefined>;
   /** Whether a submission has been kept before. */
-  isKept(siteId: string, kind: DeliveredKind, submissionId: string): Promise<boolean>;
+  hasSubmission(siteId: string, kind: StoredFormKind, submissionId: string): Promise<boolean>;
   /** Keeps an entry with all that it leads to, once for each submission: sent again, nothing happens. */
-  keep(submissionId: string, entry: FormEntry, act: EntryAct): Promise<void>;
+  create(submissionId: string, entry: FormEntry, act: EntryAct): Promise<void>;
 }
 
 /** Entries of forms in the table. */
 export const formEntryStore = (table: Table): FormEntryStore => ({
   find: (siteId, kind, id) => table.get<FormEntry>(entryKey(siteId, kind, id)),
-  isKept: async (siteId, kind, submissionId) => (await table.get(sentKey(siteId, kind, submissionId))) !== undefined,
-  async keep(submissionId, entry, { mails, writes }) {
+  hasSubmission: async (siteId, kind, submissionId) => (await table.get(sentKey(siteId, kind, submissionId))) !== undefined,
+  async create(submissionId, entry, { mails, writes }) {
     const { siteId, kind, id } = entry;
     const sent: Write = { put: { ...sentKey(siteId, kind, submissionId), entity: 'form-submission', entryId: id }, when: isAbsent() };
     const kept: Write = { put: { ...entryKey(siteId, kind, id), entity: 'form-entry', ...entry } };
     try {
       await table.transact([sent, kept, ...mails.map(jobWrite), ...writes]);
     } catch (error) {
-      if (!(error instanceof ConditionFailed && error.failed.includes(0))) throw error;
+      if (!(error instanceof ConditionFailedError && error.failed.includes(0))) throw error;
     }
   },
 });

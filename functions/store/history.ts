@@ -1,6 +1,6 @@
-import type { OfSite } from '#functions/store/revision.ts';
+import type { SiteRef } from '#functions/store/revision.ts';
 import type { Key, Table, Write } from '#functions/store/table.ts';
-import { REVISIONS_KEPT } from '#shared/model/limits.ts';
+import { REVISION_HISTORY_MAX } from '#shared/model/limits.ts';
 import { RevisionEntry } from '#shared/model/revision.ts';
 
 /**
@@ -11,14 +11,14 @@ export const HISTORY_PREFIX = 'HISTORY#';
 const historyKey = (siteId: string, id: string): Key => ({ pk: `SITE#${siteId}`, sk: `${HISTORY_PREFIX}${id}` });
 
 /** A run of autosaves that the next one of the same login still belongs to. */
-export interface Stretch {
+export interface EditSession {
   /** Its entry of the history. */
   id: string;
   loginId: string;
   startedAt: string;
 }
 
-export type StoredEntry = Key & RevisionEntry;
+export type StoredHistoryEntry = Key & RevisionEntry;
 
 /** The write of an entry, for the transaction that moves the working pointer. */
 export const historyWrite = (siteId: string, entry: RevisionEntry): Write => ({
@@ -27,15 +27,15 @@ export const historyWrite = (siteId: string, entry: RevisionEntry): Write => ({
 
 export interface HistoryStore {
   /** The newest entries, newest first. */
-  list(site: OfSite): Promise<RevisionEntry[]>;
-  get(site: OfSite, id: string): Promise<RevisionEntry | undefined>;
+  list(site: SiteRef): Promise<RevisionEntry[]>;
+  get(site: SiteRef, id: string): Promise<RevisionEntry | undefined>;
 }
 
 export const historyStore = (table: Table): HistoryStore => ({
   async list({ id }) {
     const pk = historyKey(id, '').pk;
-    const { items } = await table.query<StoredEntry>({ pk, prefix: HISTORY_PREFIX, descending: true, limit: REVISIONS_KEPT });
+    const { items } = await table.query<StoredHistoryEntry>({ pk, prefix: HISTORY_PREFIX, descending: true, limit: REVISION_HISTORY_MAX });
     return items.map((item) => RevisionEntry.parse(item));
   },
-  get: (site, id) => table.get<StoredEntry>(historyKey(site.id, id)),
+  get: (site, id) => table.get<StoredHistoryEntry>(historyKey(site.id, id)),
 });

@@ -1,10 +1,10 @@
 import type { Clock } from '#functions/gateways/clock.ts';
 import { AppError } from '#functions/app-error.ts';
 import { scopeOf, type Scope } from '#functions/scope.ts';
-import { DUE_ATTRIBUTES, dueAt, dueIds } from '#functions/store/due.ts';
-import { ifHeld } from '#functions/store/conditional.ts';
+import { DUE_ATTRIBUTES, dueAttributes, queryDueIds } from '#functions/store/due.ts';
+import { undefinedIfConditionFails } from '#functions/store/conditional.ts';
 import { allOf, anyOf, isAbsent, isBelow, isEqual, isOneOf } from '#functions/store/table-expression.ts';
-import type { RegistrationName } from '#functions/store/member-key.ts';
+import type { RegistrationRef } from '#functions/store/member-key.ts';
 import type { Item, Key, Table, Write } from '#functions/store/table.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { PublicationState } from '#shared/model/publication.ts';
@@ -15,7 +15,7 @@ export const JOB_KINDS = ['publish', 'media', 'mail', 'contract'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 /** An e-mail to be sent. Never holds a secret: the job makes the links it carries. */
-export type MailOrder =
+export type MailRequest =
   /** Somebody forgot the password of whatever account this address may have. */
   | { template: 'password-reset'; email: string; language: Language }
   /** To choose a first password. */
@@ -23,14 +23,14 @@ export type MailOrder =
   /** Somebody without an account wants one; the address may have one already. */
   | { template: 'registration'; registration: Omit<Registration, 'agreed'> }
   | { template: 'password-changed'; accountId: string }
-  | MemberMailOrder
+  | MemberMailRequest
   /** Somebody sent a form of a site: to whom the form is for, and to whoever sent it. */
-  | FormMailOrder;
+  | FormMailRequest;
 
 /** To members of a site, and to those who want to become some. */
-export type MemberMailOrder =
+export type MemberMailRequest =
   /** The address may be a member already. */
-  | ({ template: 'member-registration' } & RegistrationName)
+  | ({ template: 'member-registration' } & RegistrationRef)
   /** Somebody asks for that e-mail once more, of whatever registration this address may have. */
   | { template: 'member-registration-again'; siteId: string; email: string; language: Language }
   /** Somebody forgot the password of whatever member this address may be. */
@@ -38,7 +38,7 @@ export type MemberMailOrder =
   | { template: 'member-password-changed'; siteId: string; memberId: string };
 
 /** What was sent stands in the entry alone. */
-export interface FormMailOrder {
+export interface FormMailRequest {
   template: 'form-received' | 'form-thanks';
   siteId: string;
   form: Exclude<FormKind, 'membership'>;
@@ -54,7 +54,7 @@ export interface Job {
   /** The account that owns the subject; the job works in its scope. Nobody, of a mail. */
   ownerId: string;
   /** What a mail job is to send. */
-  mail?: MailOrder;
+  mail?: MailRequest;
   state: PublicationState;
   /** How many times it was begun. */
   attempts: number;
@@ -97,11 +97,16 @@ export const newJob = (kind: JobKind, subject: { id: string; ownerId: string }, 
 });
 
 /** An e-mail to be sent once the change is made. */
-export const newMailJob = (mail: MailOrder, id: string, now: Date): Job => ({ ...newJob('mail', { id, ownerId: '' }, id, now), mail });
+export const newMailJob = (mail: MailRequest, id: string, now: Date): Job => ({ ...newJob('mail', { id, ownerId: '' }, id, now), mail });
 
 /** The write that leaves a job behind, for the transaction of the change that needs it. */
 export const jobWrite = (job: Job): Write => ({
-  put: { ...keyOf(job.id), entity: 'job', ...job, ...dueAt('job', later(new Date(job.createdAt), START_MS), job.id) } satisfies Item,
+  put: {
+    ...keyOf(job.id),
+    entity: 'job',
+    ...job,
+    ...dueAttributes('job', later(new Date(job.createdAt), START_MS), job.id),
+  } satisfies Item,
   when: isAbsent(),
 });
 
@@ -115,20 +120,20 @@ export interface JobStore {
   /** Takes the job for one runner. `held`: it is open, but in other hands; `over`: it has ended, or there is none. */
   claim(id: string, lease: string): Promise<ClaimedJob | 'held' | 'over'>;
   /** Prolongs the lease and shows progress. `false` when the job has passed into other hands. */
-  keep(job: ClaimedJob, progress: Job['progress']): Promise<boolean>;
+  extendLease(job: ClaimedJob, progress: Job['progress']): Promise<boolean>;
   /** Ends the job, unless it has passed into other hands. */
   finish(job: ClaimedJob, state: 'done' | 'failed', progress: Job['progress']): Promise<void>;
   /** Puts the job back after a failed attempt, to be begun again after a pause. */
-  release(job: ClaimedJob): Promise<void>;
+  requeue(job: ClaimedJob): Promise<void>;
   /** Jobs that should have been begun or ended by now. */
-  overdue(limit: number): Promise<Job[]>;
+  listOverdue(limit: number): Promise<Job[]>;
 }
 
 /** Jobs in the table. Runners have to agree on the time within a few seconds. */
 export function jobStore(table: Table, clock: Clock): JobStore {
   function leased(id: string, now: Date) {
     const until = later(now, LEASE_MS);
-    return { leaseUntil: until.toISOString(), updatedAt: now.toISOString(), ...dueAt('job', until, id) };
+    return { leaseUntil: until.toISOString(), updatedAt: now.toISOString(), ...dueAttributes('job', until, id) };
   }
 
   return {
@@ -142,28 +147,28 @@ export function jobStore(table: Table, clock: Clock): JobStore {
       const now = clock();
       const isFree = anyOf(isAbsent('leaseUntil'), isBelow('leaseUntil', now.toISOString()));
       const set = { state: 'running', lease, ...leased(id, now) };
-      const job = await ifHeld(table.update<Job>(keyOf(id), { set, add: { attempts: 1 } }, allOf(isOpen, isFree)));
+      const job = await undefinedIfConditionFails(table.update<Job>(keyOf(id), { set, add: { attempts: 1 } }, allOf(isOpen, isFree)));
       if (job) return { ...job, lease, scope: scopeOf(job.ownerId) };
       const present = await table.get<Job>(keyOf(id));
       return present && isUnfinished(present) ? 'held' : 'over';
     },
-    async keep(job, progress) {
+    async extendLease(job, progress) {
       const set = { progress, ...leased(job.id, clock()) };
-      return (await ifHeld(table.update(keyOf(job.id), { set }, isMine(job)))) !== undefined;
+      return (await undefinedIfConditionFails(table.update(keyOf(job.id), { set }, isMine(job)))) !== undefined;
     },
     async finish(job, state, progress) {
       const now = clock();
       const expiresAt = job.kind === 'publish' ? undefined : Math.floor(now.getTime() / 1_000) + FINISHED_KEPT_SECONDS;
       const set = { state, progress, updatedAt: now.toISOString(), expiresAt };
-      await ifHeld(table.update(keyOf(job.id), { set, remove: [...LEASE_ATTRIBUTES, ...DUE_ATTRIBUTES] }, isMine(job)));
+      await undefinedIfConditionFails(table.update(keyOf(job.id), { set, remove: [...LEASE_ATTRIBUTES, ...DUE_ATTRIBUTES] }, isMine(job)));
     },
-    async release(job) {
+    async requeue(job) {
       const now = clock();
-      const set = { state: 'queued', updatedAt: now.toISOString(), ...dueAt('job', later(now, RETRY_MS * job.attempts), job.id) };
-      await ifHeld(table.update(keyOf(job.id), { set, remove: LEASE_ATTRIBUTES }, isMine(job)));
+      const set = { state: 'queued', updatedAt: now.toISOString(), ...dueAttributes('job', later(now, RETRY_MS * job.attempts), job.id) };
+      await undefinedIfConditionFails(table.update(keyOf(job.id), { set, remove: LEASE_ATTRIBUTES }, isMine(job)));
     },
-    async overdue(limit) {
-      const ids = await dueIds(table, 'job', clock(), limit);
+    async listOverdue(limit) {
+      const ids = await queryDueIds(table, 'job', clock(), limit);
       const jobs = await table.batchGet<Job>(ids.map(keyOf));
       return jobs.filter((job) => job !== undefined).filter(isUnfinished);
     },

@@ -1,9 +1,9 @@
-import { LINK_MS } from '#shared/model/limits.ts';
+import { LINK_LIFETIME_MS } from '#shared/model/limits.ts';
 import type { LinkKind, Registration } from '#shared/model/session.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
 import { digest } from '#functions/store/digest.ts';
-import type { RegistrationName } from '#functions/store/member-key.ts';
+import type { RegistrationRef } from '#functions/store/member-key.ts';
 import { isAbsent, isEqual, isPresent } from '#functions/store/table-expression.ts';
 import type { Key, Table, Write } from '#functions/store/table.ts';
 
@@ -20,7 +20,7 @@ export type ConsoleLinkPurpose =
 
 /** A link into a site: to a registration that waits for it, or to a member as it was when the link was made. */
 export type MemberLinkPurpose =
-  | ({ kind: 'member-registration' } & RegistrationName)
+  | ({ kind: 'member-registration' } & RegistrationRef)
   | { kind: 'member-password-reset'; siteId: string; memberId: string; epoch: number };
 
 export type LinkPurpose = ConsoleLinkPurpose | MemberLinkPurpose;
@@ -42,7 +42,7 @@ const TOKEN = /^(?<id>[0-9A-Z]{26})\.(?<secret>[\w-]{43})$/;
 const linkKey = (id: string): Key => ({ pk: `LINK#${id}`, sk: 'LINK' });
 
 /** Uses a link up, in the transaction of what it was for: of two uses at once, one fails. */
-export const spendLink = ({ id }: Link): Write => ({ delete: linkKey(id), when: isPresent() });
+export const consumeLinkWrite = ({ id }: Link): Write => ({ delete: linkKey(id), when: isPresent() });
 
 /** The one who is meant, as it was when the link was made; the id of a link stands for one registration in any case. */
 const holderOf = (purpose: LinkPurpose): readonly unknown[] => {
@@ -72,7 +72,7 @@ export function linkStore(table: Table, ids: Ids, clock: Clock): LinkStore {
       const present = await table.get<LinkItem>(linkKey(id));
       const secret = ids.secret();
       const earlier = present && isSamePurpose(present, purpose) ? present.hashes : [];
-      const until = now() + LINK_MS[purpose.kind];
+      const until = now() + LINK_LIFETIME_MS[purpose.kind];
       const link: LinkItem = { id, until, ...purpose, hashes: [...earlier, digest(secret)] };
       const isAsRead = present ? isEqual('hashes', present.hashes) : isAbsent();
       await table.put({ ...linkKey(id), entity: 'link', expiresAt: Math.ceil(until / 1_000), ...link }, isAsRead);

@@ -1,9 +1,9 @@
 import type { Clock } from '#functions/gateways/clock.ts';
 import { AppError } from '#functions/app-error.ts';
 import type { Scope } from '#functions/scope.ts';
-import { DUE_ATTRIBUTES, dueAt, dueIds } from '#functions/store/due.ts';
+import { DUE_ATTRIBUTES, dueAttributes, queryDueIds } from '#functions/store/due.ts';
 import { jobWrite, type Job } from '#functions/store/job.ts';
-import { isCommitted } from '#functions/store/conditional.ts';
+import { tryCommit } from '#functions/store/conditional.ts';
 import { allOf, anyOf, isEqual, isPresent, type Condition } from '#functions/store/table-expression.ts';
 import type { Item, Key, Table, Write } from '#functions/store/table.ts';
 import type { Media, MediaFault, UploadType, Variant } from '#shared/model/media.ts';
@@ -35,7 +35,7 @@ export interface MediaFile extends Media {
 }
 
 /** With the mark that it is due to be cleared away, which adoption takes off. */
-type DueMedia = MediaFile & Pick<ReturnType<typeof dueAt>, 'gsi1sk'>;
+type DueMedia = MediaFile & Pick<ReturnType<typeof dueAttributes>, 'gsi1sk'>;
 
 const AWAITED_MS = 24 * 3_600_000;
 /** Pages and lists read before go on showing a picture that has been replaced. */
@@ -74,7 +74,7 @@ export const adoptMediaWrites = (site: { id: string }, mediaIds: readonly string
  * The writes that make media an account's own and let go of those it no longer shows, for the transaction of that change:
  * what is let go is due to be cleared away, unless it is taken up again before.
  */
-export const heldMediaWrites = (before: readonly string[], after: readonly string[], at: Date): Write[] => [
+export const accountMediaWrites = (before: readonly string[], after: readonly string[], at: Date): Write[] => [
   ...after
     .filter((id) => !before.includes(id))
     .map((id): Write => ({ update: mediaKey(id), remove: DUE_ATTRIBUTES, when: allOf(isInState('ready'), isEqual('siteId', '')) })),
@@ -82,28 +82,28 @@ export const heldMediaWrites = (before: readonly string[], after: readonly strin
     .filter((id) => !after.includes(id))
     .map((id): Write => ({
       update: mediaKey(id),
-      set: dueAt('media', new Date(at.getTime() + REPLACED_KEPT_MS), id),
+      set: dueAttributes('media', new Date(at.getTime() + REPLACED_KEPT_MS), id),
       when: isPresent(),
     })),
 ];
 
 export interface MediaStore {
   /** The media in the order of their ids, `undefined` for those outside the scope. One database call. */
-  peekAll(scope: Scope, ids: readonly string[]): Promise<(MediaFile | undefined)[]>;
+  getAll(scope: Scope, ids: readonly string[]): Promise<(MediaFile | undefined)[]>;
   /** The same; `not-found` when one of them is not in the scope. */
   findAll(scope: Scope, ids: readonly string[]): Promise<MediaFile[]>;
   /** Bears media that await their files. */
-  awaitFiles(media: readonly MediaFile[]): Promise<void>;
+  create(media: readonly MediaFile[]): Promise<void>;
   /** The file is there: its job is left behind in the same transaction. Again is harmless. */
   beginProcessing(media: MediaFile, job: Job): Promise<void>;
   markReady(media: MediaFile, shown: Pick<Media, 'image' | 'video'>, variants: readonly MediaVariant[]): Promise<void>;
   markFailed(media: MediaFile, fault: MediaFault): Promise<void>;
   /** Media of every account whose files never came or that nothing shows: the reconcile job clears them away. */
-  overdue(limit: number): Promise<DueMedia[]>;
+  listOverdue(limit: number): Promise<DueMedia[]>;
   /** Gives overdue media up, so that nobody can begin to use them any more. `false` when somebody has meanwhile. */
   abandon(media: DueMedia): Promise<boolean>;
   /** Forgets abandoned media, once their files are gone. */
-  forget(media: MediaFile): Promise<void>;
+  delete(media: MediaFile): Promise<void>;
 }
 
 /** Media in the table. */
@@ -114,15 +114,15 @@ export function mediaStore(table: Table, clock: Clock): MediaStore {
   }
 
   return {
-    peekAll,
+    getAll: peekAll,
     async findAll(scope, ids) {
       const found = (await peekAll(scope, ids)).filter((media) => media !== undefined);
       if (found.length < ids.length) throw new AppError('not-found');
       return found;
     },
-    async awaitFiles(media) {
+    async create(media) {
       const items = media.map((file): Item => {
-        const due = dueAt('media', new Date(Date.parse(file.createdAt) + AWAITED_MS), file.id);
+        const due = dueAttributes('media', new Date(Date.parse(file.createdAt) + AWAITED_MS), file.id);
         return { ...mediaKey(file.id), entity: 'media', ...file, ...due };
       });
       await table.batchWrite({ put: [...items, ...media.flatMap(siteMediaItems)] });
@@ -135,18 +135,18 @@ export function mediaStore(table: Table, clock: Clock): MediaStore {
         ...(media.siteId !== '' && { remove: DUE_ATTRIBUTES }),
         when: isInState('awaiting'),
       };
-      await isCommitted(table.transact([begun, jobWrite(job)]));
+      await tryCommit(table.transact([begun, jobWrite(job)]));
     },
     async markReady(media, { image, video }, variants) {
       const set = { state: 'ready', image, video, variants };
-      await isCommitted(table.update(mediaKey(media.id), { set }, isInState('processing')));
+      await tryCommit(table.update(mediaKey(media.id), { set }, isInState('processing')));
     },
     async markFailed(media, fault) {
       const expiresAt = Math.floor(clock().getTime() / 1_000) + FAILED_KEPT_SECONDS;
-      await isCommitted(table.update(mediaKey(media.id), { set: { state: 'failed', fault, expiresAt } }, isInState('processing')));
+      await tryCommit(table.update(mediaKey(media.id), { set: { state: 'failed', fault, expiresAt } }, isInState('processing')));
     },
-    async overdue(limit) {
-      const ids = await dueIds(table, 'media', clock(), limit);
+    async listOverdue(limit) {
+      const ids = await queryDueIds(table, 'media', clock(), limit);
       const found = await table.batchGet<DueMedia>(ids.map(mediaKey));
       const isDue = (media: Partial<DueMedia> | undefined): media is DueMedia =>
         media?.gsi1sk !== undefined && media.state !== 'processing';
@@ -154,8 +154,8 @@ export function mediaStore(table: Table, clock: Clock): MediaStore {
     },
     abandon({ id, state, fault, gsi1sk }) {
       const set = { state: 'failed', fault: fault ?? 'missing' };
-      return isCommitted(table.update(mediaKey(id), { set }, allOf(isEqual('gsi1sk', gsi1sk), isInState(state))));
+      return tryCommit(table.update(mediaKey(id), { set }, allOf(isEqual('gsi1sk', gsi1sk), isInState(state))));
     },
-    forget: (media) => table.batchWrite({ remove: [mediaKey(media.id), ...siteMediaItems(media)] }),
+    delete: (media) => table.batchWrite({ remove: [mediaKey(media.id), ...siteMediaItems(media)] }),
   };
 }

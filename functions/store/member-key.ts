@@ -11,28 +11,31 @@ export const membersPartition = (siteId: string): string => `MEMBERS#${siteId}`;
 export const addressDigest = (email: string): string => digest(email.toLowerCase());
 
 export const memberKey = (siteId: string, memberId: string): Key => ({ pk: membersPartition(siteId), sk: `MEMBER#${memberId}` });
-export const addressKey = (siteId: string, email: string): Key => ({ pk: membersPartition(siteId), sk: `ADDRESS#${addressDigest(email)}` });
+export const memberAddressKey = (siteId: string, email: string): Key => ({
+  pk: membersPartition(siteId),
+  sk: `ADDRESS#${addressDigest(email)}`,
+});
 export const memberSessionKey = (siteId: string, { memberId, sessionId }: { memberId: string; sessionId: string }): Key => ({
   pk: membersPartition(siteId),
   sk: `SESSION#${memberId}#${sessionId}`,
 });
 
 /** Names a registration: the page that sent it made its id, so it is one's own only together with the address. */
-export interface RegistrationName {
+export interface RegistrationRef {
   siteId: string;
   addressDigest: string;
   registrationId: string;
 }
 
-export const registrationName = (siteId: string, email: string, registrationId: string): RegistrationName => ({
+export const registrationRef = (siteId: string, email: string, registrationId: string): RegistrationRef => ({
   siteId,
   addressDigest: addressDigest(email),
   registrationId,
 });
 
 /** Registrations of one address lie together. */
-export const pendingPrefix = (address: string): string => `PENDING#${address}#`;
-export const pendingKey = ({ siteId, addressDigest: address, registrationId }: RegistrationName): Key => ({
+export const registrationPrefix = (address: string): string => `PENDING#${address}#`;
+export const registrationKey = ({ siteId, addressDigest: address, registrationId }: RegistrationRef): Key => ({
   pk: membersPartition(siteId),
-  sk: pendingPrefix(address) + registrationId,
+  sk: registrationPrefix(address) + registrationId,
 });

@@ -1,50 +1,50 @@
-import { isCommitted } from '#functions/store/conditional.ts';
+import { tryCommit } from '#functions/store/conditional.ts';
 import { type Job, jobWrite } from '#functions/store/job.ts';
-import { addressDigest, membersPartition, pendingKey, pendingPrefix, type RegistrationName } from '#functions/store/member-key.ts';
-import type { MemberEntry } from '#functions/store/member.ts';
+import { addressDigest, membersPartition, registrationKey, registrationPrefix, type RegistrationRef } from '#functions/store/member-key.ts';
+import type { MemberDetails } from '#functions/store/member.ts';
 import { isAbsent } from '#functions/store/table-expression.ts';
 import type { Table, Write } from '#functions/store/table.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
-import { LINK_MS } from '#shared/model/limits.ts';
+import { LINK_LIFETIME_MS } from '#shared/model/limits.ts';
 
 /** A registration that waits for the link of its e-mail to be followed. */
-export interface PendingRegistration extends MemberEntry, RegistrationName {
+export interface PendingRegistration extends MemberDetails, RegistrationRef {
   createdAt: string;
   /** Epoch milliseconds. */
   until: number;
 }
 
 /** Ends the waiting, in the transaction of what was waited for: whatever other links of it were sent lead nowhere then. */
-export const endWaiting = (registration: PendingRegistration): Write => ({ delete: pendingKey(registration) });
+export const deleteRegistrationWrite = (registration: PendingRegistration): Write => ({ delete: registrationKey(registration) });
 
 /** More than an address may be registered with in a day. */
 const PER_ADDRESS = 500;
 
 export interface RegistrationStore {
   /** Keeps a registration and leaves its e-mail behind, once: the same one again changes nothing. */
-  wait(registration: MemberEntry & RegistrationName, mail: Job): Promise<void>;
-  find(name: RegistrationName): Promise<PendingRegistration | undefined>;
+  create(registration: MemberDetails & RegistrationRef, mail: Job): Promise<void>;
+  find(name: RegistrationRef): Promise<PendingRegistration | undefined>;
   /** The last one that an address was registered with. */
-  newestOf(siteId: string, email: string): Promise<PendingRegistration | undefined>;
+  findNewest(siteId: string, email: string): Promise<PendingRegistration | undefined>;
 }
 
 /** Registrations of members that are not completed yet. They are gone when their links lead nowhere any more. */
 export function registrationStore(table: Table, clock: Clock): RegistrationStore {
   const isWaiting = ({ until }: PendingRegistration): boolean => until > clock().getTime();
   return {
-    async wait(registration, mail) {
+    async create(registration, mail) {
       const now = clock();
-      const until = now.getTime() + LINK_MS['member-registration'];
+      const until = now.getTime() + LINK_LIFETIME_MS['member-registration'];
       const pending: PendingRegistration = { ...registration, createdAt: now.toISOString(), until };
-      const item = { ...pendingKey(registration), entity: 'member-registration', ...pending, expiresAt: Math.ceil(until / 1_000) };
-      await isCommitted(table.transact([{ put: item, when: isAbsent() }, jobWrite(mail)]));
+      const item = { ...registrationKey(registration), entity: 'member-registration', ...pending, expiresAt: Math.ceil(until / 1_000) };
+      await tryCommit(table.transact([{ put: item, when: isAbsent() }, jobWrite(mail)]));
     },
     async find(name) {
-      const pending = await table.get<PendingRegistration>(pendingKey(name));
+      const pending = await table.get<PendingRegistration>(registrationKey(name));
       return pending && isWaiting(pending) ? pending : undefined;
     },
-    async newestOf(siteId, email) {
-      const prefix = pendingPrefix(addressDigest(email));
+    async findNewest(siteId, email) {
+      const prefix = registrationPrefix(addressDigest(email));
       const { items } = await table.query<PendingRegistration>({
         pk: membersPartition(siteId),
         prefix,

@@ -2,7 +2,7 @@ import { MEMBER_SESSION_MS } from '#shared/model/limits.ts';
 import { siteId as siteIdSchema } from '#shared/model/fields.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
-import { isCommitted } from '#functions/store/conditional.ts';
+import { tryCommit } from '#functions/store/conditional.ts';
 import { digest } from '#functions/store/digest.ts';
 import { memberKey, memberSessionKey } from '#functions/store/member-key.ts';
 import type { StoredMember } from '#functions/store/member.ts';
@@ -38,18 +38,18 @@ interface NewSession {
   write: Write;
 }
 
-export interface MemberSessions {
+export interface MemberSessionStore {
   /** A session of a member, for the transaction it begins in. */
-  begin(member: Pick<StoredMember, 'siteId' | 'id' | 'epoch'>): NewSession;
+  prepare(member: Pick<StoredMember, 'siteId' | 'id' | 'epoch'>): NewSession;
   open(member: StoredMember): Promise<NewSession>;
   /** The member of a site that a token stands for there. One call. */
-  memberOf(siteId: string, token: string): Promise<StoredMember | undefined>;
+  findMember(siteId: string, token: string): Promise<StoredMember | undefined>;
   /** Ends the session of a token, if it is one of this site. */
   end(siteId: string, token: string): Promise<void>;
 }
 
 /** Sessions of members in the table. They lie with the site: a token of another site is nobody's. */
-export function memberSessions(table: Table, ids: Ids, clock: Clock): MemberSessions {
+export function memberSessionStore(table: Table, ids: Ids, clock: Clock): MemberSessionStore {
   const now = () => clock().getTime();
   const isSite = (siteId: string) => siteIdSchema().safeParse(siteId).success;
 
@@ -65,13 +65,13 @@ export function memberSessions(table: Table, ids: Ids, clock: Clock): MemberSess
   }
 
   return {
-    begin,
+    prepare: begin,
     async open(member) {
       const session = begin(member);
       await table.transact([session.write]);
       return session;
     },
-    async memberOf(siteId, text) {
+    async findMember(siteId, text) {
       const token = parseToken(text);
       if (!token || !isSite(siteId)) return undefined;
       const [session, member] = await table.batchGet<SessionItem | StoredMember>([
@@ -84,7 +84,7 @@ export function memberSessions(table: Table, ids: Ids, clock: Clock): MemberSess
     },
     async end(siteId, text) {
       const token = parseToken(text);
-      if (token && isSite(siteId)) await isCommitted(table.delete(memberSessionKey(siteId, token), isEqual('hash', digest(token.secret))));
+      if (token && isSite(siteId)) await tryCommit(table.delete(memberSessionKey(siteId, token), isEqual('hash', digest(token.secret))));
     },
   };
 }

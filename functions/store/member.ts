@@ -1,27 +1,27 @@
-import { isCommitted } from '#functions/store/conditional.ts';
-import type { Answer } from '#functions/store/form-entries.ts';
+import { tryCommit } from '#functions/store/conditional.ts';
+import type { FormAnswer } from '#functions/store/form-entries.ts';
 import { type Job, jobWrite } from '#functions/store/job.ts';
-import { addressKey, memberKey } from '#functions/store/member-key.ts';
+import { memberAddressKey, memberKey } from '#functions/store/member-key.ts';
 import { allOf, isAbsent, isEqual, isPresent } from '#functions/store/table-expression.ts';
 import type { Table, Write } from '#functions/store/table.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { AgreedPage } from '#shared/rules/form-consent.ts';
 
 /** What somebody entered to become a member of a site; never the password, only what recognises it. */
-export interface MemberEntry {
+export interface MemberDetails {
   siteId: string;
   /** In lower case. */
   email: string;
   passwordHash: string;
   /** In the form's order, without the passwords. */
-  answers: readonly Answer[];
+  answers: readonly FormAnswer[];
   agreed: readonly AgreedPage[];
   /** The language the form was read in. */
   language: Language;
 }
 
 /** A member of a site, as stored. */
-export interface StoredMember extends MemberEntry {
+export interface StoredMember extends MemberDetails {
   id: string;
   /** Grows with each password chosen: sessions and links of before are over. */
   epoch: number;
@@ -34,7 +34,7 @@ const NOBODY = '0'.repeat(26);
 /** The address is a member of the site once at most. */
 const memberWrites = (member: StoredMember): Write[] => [
   { put: { ...memberKey(member.siteId, member.id), entity: 'member', ...member }, when: isAbsent() },
-  { put: { ...addressKey(member.siteId, member.email), entity: 'member-address', memberId: member.id }, when: isAbsent() },
+  { put: { ...memberAddressKey(member.siteId, member.email), entity: 'member-address', memberId: member.id }, when: isAbsent() },
 ];
 
 export interface MemberStore {
@@ -42,28 +42,28 @@ export interface MemberStore {
   create(member: StoredMember, writes: readonly Write[]): Promise<boolean>;
   get(siteId: string, memberId: string): Promise<StoredMember | undefined>;
   /** The member of an address. Two calls, whether or not there is one. */
-  byAddress(siteId: string, email: string): Promise<StoredMember | undefined>;
+  findByAddress(siteId: string, email: string): Promise<StoredMember | undefined>;
   /** `false` when the member has another password meanwhile, or one of the other writes could not be made. */
-  choosePassword(member: StoredMember, passwordHash: string, notice: Job, writes: readonly Write[]): Promise<boolean>;
+  changePassword(member: StoredMember, passwordHash: string, notice: Job, writes: readonly Write[]): Promise<boolean>;
 }
 
 /** Members of sites in the table. */
 export function memberStore(table: Table): MemberStore {
   const get = (siteId: string, memberId: string) => table.get<StoredMember>(memberKey(siteId, memberId));
   return {
-    create: (member, writes) => isCommitted(table.transact([...memberWrites(member), ...writes])),
+    create: (member, writes) => tryCommit(table.transact([...memberWrites(member), ...writes])),
     get,
-    async byAddress(siteId, email) {
-      const address = await table.get<{ memberId: string }>(addressKey(siteId, email));
+    async findByAddress(siteId, email) {
+      const address = await table.get<{ memberId: string }>(memberAddressKey(siteId, email));
       return get(siteId, address?.memberId ?? NOBODY);
     },
-    choosePassword({ siteId, id, epoch }, passwordHash, notice, writes) {
+    changePassword({ siteId, id, epoch }, passwordHash, notice, writes) {
       const chosen: Write = {
         update: memberKey(siteId, id),
         set: { passwordHash, epoch: epoch + 1 },
         when: allOf(isPresent(), isEqual('epoch', epoch)),
       };
-      return isCommitted(table.transact([chosen, jobWrite(notice), ...writes]));
+      return tryCommit(table.transact([chosen, jobWrite(notice), ...writes]));
     },
   };
 }

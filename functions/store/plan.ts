@@ -2,7 +2,7 @@ import type { Plan } from '#shared/model/plan.ts';
 import { GRID_MAX } from '#shared/model/limits.ts';
 import type { SiteLimits } from '#shared/model/site-limits.ts';
 import { siteLimits } from '#shared/rules/plan-limits.ts';
-import { ConditionFailed } from '#functions/store/table-error.ts';
+import { ConditionFailedError } from '#functions/store/table-error.ts';
 import { isAbsent } from '#functions/store/table-expression.ts';
 import type { Key, Table } from '#functions/store/table.ts';
 
@@ -25,7 +25,7 @@ const WITHOUT_PLAN: SiteLimits = {
 
 export interface PlanStore {
   /** What the plan of an account allows for its sites. */
-  limitsOf(account: { planId: string | null }): Promise<SiteLimits>;
+  getSiteLimits(account: { planId: string | null }): Promise<SiteLimits>;
   /** Every plan there is. */
   list(): Promise<Plan[]>;
   find(id: string): Promise<Plan | undefined>;
@@ -39,7 +39,7 @@ export function planStore(table: Table): PlanStore {
   return {
     find,
     list: () => table.queryAll<Plan>({ pk: PLANS, prefix: PLAN_PREFIX }),
-    async limitsOf({ planId }) {
+    async getSiteLimits({ planId }) {
       if (planId === null) return WITHOUT_PLAN;
       const plan = await find(planId);
       if (!plan) throw new Error(`Plan ${planId} is held by an account but is not there`);
@@ -49,7 +49,7 @@ export function planStore(table: Table): PlanStore {
       try {
         await table.put({ ...planKey(plan.id), entity: 'plan', ...plan }, isAbsent());
       } catch (error) {
-        if (!(error instanceof ConditionFailed)) throw error;
+        if (!(error instanceof ConditionFailedError)) throw error;
       }
     },
   };

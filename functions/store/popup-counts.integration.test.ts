@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomIds } from '#functions/gateways/ids.ts';
 import { sheet, sheetsInFirstCells, startSiteFixture, type Actor, type SiteFixture } from '#functions/api/site/site-fixture.ts';
-import { applicantWrite, popupCounts, type PopupCounts } from '#functions/store/popup-counts.ts';
+import { applicantWrite, popupCountStore, type PopupCountStore } from '#functions/store/popup-counts.ts';
 import { siteSweep } from '#functions/store/site-sweep.ts';
 import { numberedUlid } from '#test/support/site-documents.ts';
 
@@ -10,11 +10,11 @@ const [ONE, OTHER] = [numberedUlid(1), numberedUlid(2)];
 
 let test: SiteFixture;
 let user: Actor;
-let counts: PopupCounts;
+let counts: PopupCountStore;
 beforeAll(async () => {
   test = await startSiteFixture();
   user = test.as(test.accounts.USER);
-  counts = popupCounts(test.table);
+  counts = popupCountStore(test.table);
 });
 afterAll(() => test.stop());
 
@@ -24,11 +24,11 @@ it('counts every click of a crowd, spread over a few items, apart for each popup
   const [site, elsewhere] = [await user.create(), await user.create()];
   await Promise.all(Array.from({ length: 200 }, () => counts.countClick(site, ONE)));
   await counts.countClick(site, OTHER);
-  expect(Object.fromEntries(await counts.of(site))).toEqual({
+  expect(Object.fromEntries(await counts.read(site))).toEqual({
     [ONE]: { clicks: 200, applicants: 0 },
     [OTHER]: { clicks: 1, applicants: 0 },
   });
-  expect([...(await counts.of(elsewhere))]).toEqual([]);
+  expect([...(await counts.read(elsewhere))]).toEqual([]);
   const shares = (await itemsOf(site.id)).map(({ clicks }) => clicks);
   expect(shares.length).toBeGreaterThan(4);
   expect(Math.max(...shares)).toBeLessThan(100);
@@ -39,7 +39,7 @@ it('counts applicants beside clicks, in the same place whenever the same entry i
   const entries = Array.from({ length: 40 }, () => randomIds.ulid());
   await Promise.all(entries.map((id) => test.table.transact([applicantWrite(site, ONE, id), applicantWrite(site, OTHER, id)])));
   await counts.countClick(site, ONE);
-  expect(Object.fromEntries(await counts.of(site))).toEqual({
+  expect(Object.fromEntries(await counts.read(site))).toEqual({
     [ONE]: { clicks: 1, applicants: 40 },
     [OTHER]: { clicks: 0, applicants: 40 },
   });
@@ -52,7 +52,7 @@ it('counts with one write and reads with one call', async () => {
   test.takeTraffic();
   await counts.countClick(site, ONE);
   expect(test.takeTraffic()).toEqual({ calls: ['UpdateItemCommand'], itemsWritten: 1 });
-  await counts.of(site);
+  await counts.read(site);
   expect(test.takeTraffic().calls).toEqual(['QueryCommand']);
 });
 
@@ -62,11 +62,11 @@ it('stands through the sweep of a site that stands, begins at nothing in a copy,
   await user.save(id, working, sheetsInFirstCells(1, 1, [sheet('a')]).changes);
   await counts.countClick({ id }, ONE);
   test.time.now += 26 * HOUR;
-  await sweep.step(id);
-  expect([...(await counts.of({ id }))]).toEqual([[ONE, { clicks: 1, applicants: 0 }]]);
-  expect([...(await counts.of(await user.duplicate(id)))]).toEqual([]);
+  await sweep.sweepOnce(id);
+  expect([...(await counts.read({ id }))]).toEqual([[ONE, { clicks: 1, applicants: 0 }]]);
+  expect([...(await counts.read(await user.duplicate(id)))]).toEqual([]);
   await user.remove(id);
   test.time.now += 2 * HOUR;
-  await sweep.step(id);
+  await sweep.sweepOnce(id);
   expect(await test.table.queryAll({ pk: `SITE#${id}` })).toEqual([]);
 });

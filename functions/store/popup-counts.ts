@@ -1,4 +1,4 @@
-import type { OfSite } from '#functions/store/revision.ts';
+import type { SiteRef } from '#functions/store/revision.ts';
 import type { Key, Table, Write } from '#functions/store/table.ts';
 
 /**
@@ -19,7 +19,7 @@ export interface PopupCount {
 }
 
 /** That one more has applied, for the transaction it goes with; whatever is written again is counted in the same place. */
-export const applicantWrite = ({ id }: OfSite, popupId: string, entryId: string): Write => ({
+export const applicantWrite = ({ id }: SiteRef, popupId: string, entryId: string): Write => ({
   update: countKey(id, popupId, (entryId.codePointAt(entryId.length - 1) ?? 0) % SHARDS),
   set: { entity: 'popup-count', popupId },
   add: { applicants: 1 },
@@ -28,15 +28,15 @@ export const applicantWrite = ({ id }: OfSite, popupId: string, entryId: string)
 /** Either is there only once something was counted. */
 type StoredCount = Key & { popupId: string } & Partial<PopupCount>;
 
-export interface PopupCounts {
+export interface PopupCountStore {
   /** Those of a site, by popup; one that nobody has clicked or applied to is left out. One read. */
-  of(site: OfSite): Promise<ReadonlyMap<string, PopupCount>>;
+  read(site: SiteRef): Promise<ReadonlyMap<string, PopupCount>>;
   /** One write. */
-  countClick(site: OfSite, popupId: string): Promise<void>;
+  countClick(site: SiteRef, popupId: string): Promise<void>;
 }
 
-export const popupCounts = (table: Table): PopupCounts => ({
-  async of({ id }) {
+export const popupCountStore = (table: Table): PopupCountStore => ({
+  async read({ id }) {
     const counts = new Map<string, PopupCount>();
     for (const { popupId, clicks = 0, applicants = 0 } of await table.queryAll<StoredCount>({ pk: `SITE#${id}`, prefix: POPUP_PREFIX })) {
       const before = counts.get(popupId) ?? { clicks: 0, applicants: 0 };

@@ -1,5 +1,5 @@
 import type { Clock } from '#functions/gateways/clock.ts';
-import type { OfSite } from '#functions/store/revision.ts';
+import type { SiteRef } from '#functions/store/revision.ts';
 import { isAtLeast } from '#functions/store/table-expression.ts';
 import type { Key, Table } from '#functions/store/table.ts';
 import { PRESENCE_MS } from '#shared/model/limits.ts';
@@ -18,21 +18,21 @@ const SHOWN = 50;
 /** Who has a site open: said again and again, and forgotten when it is not. */
 export interface PresenceStore {
   /** One write. */
-  arrive(site: OfSite, loginId: string, presence: Presence): Promise<void>;
-  leave(site: OfSite, loginId: string, editorId: string): Promise<void>;
+  update(site: SiteRef, loginId: string, presence: Presence): Promise<void>;
+  remove(site: SiteRef, loginId: string, editorId: string): Promise<void>;
   /** Those heard of lately but this editor. One read. */
-  others(site: OfSite, editorId: string): Promise<Presence[]>;
+  listOthers(site: SiteRef, editorId: string): Promise<Presence[]>;
 }
 
 export function presenceStore(table: Table, clock: Clock): PresenceStore {
   return {
-    arrive: (site, loginId, presence) => {
+    update: (site, loginId, presence) => {
       const now = clock().getTime();
       const item = { ...presenceKey(site.id, loginId, presence.editorId), entity: 'presence', ...presence };
       return table.put({ ...item, seenAt: now, expiresAt: Math.ceil((now + PRESENCE_MS.gone) / 1_000) });
     },
-    leave: (site, loginId, editorId) => table.delete(presenceKey(site.id, loginId, editorId)),
-    async others(site, editorId) {
+    remove: (site, loginId, editorId) => table.delete(presenceKey(site.id, loginId, editorId)),
+    async listOthers(site, editorId) {
       const { pk } = presenceKey(site.id, '', '');
       const where = isAtLeast('seenAt', clock().getTime() - PRESENCE_MS.gone);
       const { items } = await table.query<Presence>({ pk, prefix: PRESENCE_PREFIX, where });

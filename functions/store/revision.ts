@@ -5,7 +5,7 @@ import { isAbsent } from '#functions/store/table-expression.ts';
 import type { Key, Table, Write } from '#functions/store/table.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
 import type { Manifest } from '#shared/rules/site-merge.ts';
-import { documentOf, partsOf, type Part, type PartKey } from '#shared/rules/site-parts.ts';
+import { joinParts, splitIntoParts, type Part, type PartKey } from '#shared/rules/site-parts.ts';
 
 /** Who saved a revision, as it was called then. */
 interface Author {
@@ -27,7 +27,7 @@ export interface Revision {
 export type NewRevision = Omit<Revision, 'migrated'>;
 
 /** The site a revision belongs to: found through a scope before. */
-export interface OfSite {
+export interface SiteRef {
   id: string;
 }
 
@@ -65,10 +65,10 @@ export const revisionWrite = (siteId: string, { manifest, ...revision }: NewRevi
 });
 
 /** Cuts a document into parts by hash, and the manifest that names them. */
-export function cutDocument(document: SiteDocument): { manifest: Manifest; parts: Map<string, Part> } {
+export function splitDocument(document: SiteDocument): { manifest: Manifest; parts: Map<string, Part> } {
   const manifest: Partial<Record<PartKey, string>> = {};
   const parts = new Map<string, Part>();
-  for (const [key, part] of partsOf(document)) {
+  for (const [key, part] of splitIntoParts(document)) {
     const hash = partHash(part);
     manifest[key] = hash;
     parts.set(hash, part);
@@ -78,23 +78,23 @@ export function cutDocument(document: SiteDocument): { manifest: Manifest; parts
 
 export interface RevisionStore {
   /** Revisions in the order of their ids, `undefined` where the site has none of that id (any more). One database call. */
-  read(site: OfSite, ids: readonly string[]): Promise<(Revision | undefined)[]>;
+  read(site: SiteRef, ids: readonly string[]): Promise<(Revision | undefined)[]>;
   /** Stored parts, by hash. One database call for every 100, in parallel. */
-  parts(site: OfSite, hashes: readonly string[]): Promise<Map<string, Part>>;
+  parts(site: SiteRef, hashes: readonly string[]): Promise<Map<string, Part>>;
   /** The whole content. */
-  document(site: OfSite, revision: Revision): Promise<SiteDocument>;
+  document(site: SiteRef, revision: Revision): Promise<SiteDocument>;
 }
 
 const join = (manifest: Manifest, parts: ReadonlyMap<string, Part>): SiteDocument =>
-  documentOf(new Map(manifestEntries(manifest).map(([key, hash]) => [key, partOf(parts, hash)])));
+  joinParts(new Map(manifestEntries(manifest).map(([key, hash]) => [key, partOf(parts, hash)])));
 
 /** Revisions in the table. A revision of an older schema version is migrated as a whole whenever it is read. */
 export function revisionStore(table: Table, migrations: readonly Migration[] = MIGRATIONS): RevisionStore {
-  async function open(site: OfSite, { id, parent, author, at, ...stored }: StoredRevision): Promise<Revision> {
+  async function open(site: SiteRef, { id, parent, author, at, ...stored }: StoredRevision): Promise<Revision> {
     const manifest = decodeManifest(stored.manifest);
     if (stored.schemaVersion === schemaVersion(migrations)) return { id, parent, author, at, manifest, migrated: new Map() };
     const older = join(manifest, await readParts(table, site.id, hashesOf(manifest)));
-    const cut = cutDocument(migrateDocument(older, stored.schemaVersion, migrations));
+    const cut = splitDocument(migrateDocument(older, stored.schemaVersion, migrations));
     return { id, parent, author, at, manifest: cut.manifest, migrated: cut.parts };
   }
 

@@ -11,10 +11,15 @@ const SHARDS = 8;
 const shardOf = (subjectId: string): number => (createHash('sha256').update(subjectId).digest()[0] ?? 0) % SHARDS;
 const countKey = (accountId: string, shard: number): Key => ({ pk: `SCOPE#${accountId}`, sk: `COUNT#${shard}` });
 
-export type Counts = Readonly<Record<string, number>>;
+export type ScopeCounts = Readonly<Record<string, number>>;
 
 /** The writes that count one thing: it leaves what it was (`from`) and becomes what it is (`to`), in each of the scopes it is in. */
-export function countWrites(scopeIds: readonly string[], subjectId: string, from: string | undefined, to: string | undefined): Write[] {
+export function scopeCountWrites(
+  scopeIds: readonly string[],
+  subjectId: string,
+  from: string | undefined,
+  to: string | undefined,
+): Write[] {
   if (from === to) return [];
   const add = { ...(from !== undefined && { [from]: -1 }), ...(to !== undefined && { [to]: 1 }) };
   const shard = shardOf(subjectId);
@@ -22,7 +27,7 @@ export function countWrites(scopeIds: readonly string[], subjectId: string, from
 }
 
 /** The figures of a scope, by what was counted. One call. */
-export async function readCounts(table: Table, { accountId }: Scope): Promise<Counts> {
+export async function readScopeCounts(table: Table, { accountId }: Scope): Promise<ScopeCounts> {
   const shards = await table.batchGet<Item>(Array.from({ length: SHARDS }, (_, shard) => countKey(accountId, shard)));
   const sums: Record<string, number> = {};
   for (const shard of shards)

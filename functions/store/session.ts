@@ -1,15 +1,15 @@
-import { SESSION } from '#shared/model/limits.ts';
+import { SESSION_LIFETIME } from '#shared/model/limits.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
 import { accountKey } from '#functions/store/account-key.ts';
-import { type Account, type AccountStore, asAccount, type Login } from '#functions/store/account.ts';
+import { type Account, type AccountStore, withAccountDefaults, type Login } from '#functions/store/account.ts';
 import { digest } from '#functions/store/digest.ts';
-import { ConditionFailed } from '#functions/store/table-error.ts';
+import { ConditionFailedError } from '#functions/store/table-error.ts';
 import { isEqual } from '#functions/store/table-expression.ts';
 import type { Key, Table } from '#functions/store/table.ts';
 
 /** What a token says: whose session, which one, and the secret that proves it. Written `<loginId>.<sessionId>.<secret>`. */
-export interface Token {
+export interface SessionToken {
   loginId: string;
   sessionId: string;
   secret: string;
@@ -18,12 +18,12 @@ export interface Token {
 const TOKEN = /^(?<loginId>[0-9A-Z]{26})\.(?<sessionId>[0-9A-Z]{26})\.(?<secret>[\w-]{43})$/;
 
 /** Reads a token; `undefined` for anything that is none. */
-export function parseToken(text: string): Token | undefined {
+export function parseSessionToken(text: string): SessionToken | undefined {
   const { loginId, sessionId, secret } = TOKEN.exec(text)?.groups ?? {};
   return loginId && sessionId && secret ? { loginId, sessionId, secret } : undefined;
 }
 
-const writeToken = ({ loginId, sessionId, secret }: Token): string => `${loginId}.${sessionId}.${secret}`;
+const writeToken = ({ loginId, sessionId, secret }: SessionToken): string => `${loginId}.${sessionId}.${secret}`;
 
 /** A session as stored: never a secret, only what recognises it. Times in epoch milliseconds. */
 interface SessionItem {
@@ -41,24 +41,27 @@ interface AccessToken {
 }
 
 /** The tokens of a session just opened or refreshed. */
-export interface Tokens {
+export interface SessionTokens {
   accessToken: string;
   accessTokenExpiresAt: string;
   refreshToken: string;
 }
 
-const sessionKey = ({ loginId, sessionId }: Omit<Token, 'secret'>): Key => ({ pk: `ACCOUNT#${loginId}`, sk: `SESSION#${sessionId}` });
+const sessionKey = ({ loginId, sessionId }: Omit<SessionToken, 'secret'>): Key => ({
+  pk: `ACCOUNT#${loginId}`,
+  sk: `SESSION#${sessionId}`,
+});
 
 export interface SessionStore {
-  open(account: Account): Promise<Tokens>;
+  open(account: Account): Promise<SessionTokens>;
   /** The login an access token stands for at this moment, with all that binds it. Two calls. */
-  loginOfAccessToken(text: string): Promise<Login | undefined>;
+  findLogin(text: string): Promise<Login | undefined>;
   /**
    * New tokens for the current refresh token, which is spent by it. Any other one for a session that exists is an old one in
    * the wrong hands (or in two at once): it ends the session for both. `undefined` then, as for sessions that are over.
    */
-  refresh(token: Token): Promise<{ tokens: Tokens; login: Login } | undefined>;
-  end(token: Token): Promise<void>;
+  refresh(token: SessionToken): Promise<{ tokens: SessionTokens; login: Login } | undefined>;
+  end(token: SessionToken): Promise<void>;
 }
 
 /** Sessions in the table, below the account they belong to. */
@@ -66,12 +69,12 @@ export function sessionStore(table: Table, accounts: AccountStore, ids: Ids, clo
   const now = () => clock().getTime();
 
   function issue(
-    of: Omit<Token, 'secret'>,
+    of: Omit<SessionToken, 'secret'>,
     present: readonly AccessToken[],
-  ): { tokens: Tokens; attributes: Omit<SessionItem, 'epoch'> & { expiresAt: number } } {
+  ): { tokens: SessionTokens; attributes: Omit<SessionItem, 'epoch'> & { expiresAt: number } } {
     const [access, refresh] = [ids.secret(), ids.secret()];
-    const until = now() + SESSION.accessTokenMs;
-    const refreshUntil = now() + SESSION.refreshTokenMs;
+    const until = now() + SESSION_LIFETIME.accessTokenMs;
+    const refreshUntil = now() + SESSION_LIFETIME.refreshTokenMs;
     return {
       tokens: {
         accessToken: writeToken({ ...of, secret: access }),
@@ -88,14 +91,14 @@ export function sessionStore(table: Table, accounts: AccountStore, ids: Ids, clo
   }
 
   /** A session that has not run out, and its account, in one call. */
-  async function read(token: Token): Promise<{ session: SessionItem; account: Account } | undefined> {
+  async function read(token: SessionToken): Promise<{ session: SessionItem; account: Account } | undefined> {
     const [session, account] = await table.batchGet<SessionItem | Account>([sessionKey(token), accountKey(token.loginId)]);
     if (!session || !account || !('refreshUntil' in session) || !('path' in account) || account.deletedAt !== undefined) return undefined;
     const isOpen = session.refreshUntil > now() && (session.epoch ?? 0) === (account.sessionEpoch ?? 0);
-    return isOpen ? { session, account: asAccount(account) } : undefined;
+    return isOpen ? { session, account: withAccountDefaults(account) } : undefined;
   }
 
-  const end = (token: Token): Promise<void> => table.delete(sessionKey(token));
+  const end = (token: SessionToken): Promise<void> => table.delete(sessionKey(token));
 
   return {
     async open({ id: loginId, sessionEpoch: epoch }) {
@@ -104,13 +107,13 @@ export function sessionStore(table: Table, accounts: AccountStore, ids: Ids, clo
       await table.put({ ...sessionKey(of), entity: 'session', createdAt: clock().toISOString(), epoch, ...attributes });
       return tokens;
     },
-    async loginOfAccessToken(text) {
-      const token = parseToken(text);
+    async findLogin(text) {
+      const token = parseSessionToken(text);
       const found = token && (await read(token));
       if (!found) return undefined;
       const hash = digest(token.secret);
       const isCurrent = found.session.accessTokens.some((known) => known.hash === hash && known.until > now());
-      return isCurrent ? accounts.login(found.account) : undefined;
+      return isCurrent ? accounts.resolveLogin(found.account) : undefined;
     },
     async refresh(token) {
       const found = await read(token);
@@ -119,11 +122,11 @@ export function sessionStore(table: Table, accounts: AccountStore, ids: Ids, clo
       try {
         await table.update(sessionKey(token), { set: attributes }, isEqual('refreshHash', digest(token.secret)));
       } catch (error) {
-        if (!(error instanceof ConditionFailed)) throw error;
+        if (!(error instanceof ConditionFailedError)) throw error;
         await end(token);
         return undefined;
       }
-      return { tokens, login: await accounts.login(found.account) };
+      return { tokens, login: await accounts.resolveLogin(found.account) };
     },
     end,
   };

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { readyMedia, startSiteFixture, type SiteFixture } from '#functions/api/site/site-fixture.ts';
+import { addReadyMedia, startSiteFixture, type SiteFixture } from '#functions/api/site/site-fixture.ts';
 import { mediaKey, type MediaFile } from '#functions/store/media.ts';
-import { isOfSite, partFromSite, shareMedia } from '#functions/store/shared-media.ts';
+import { belongsToSite, detachFromSite, shareMedia } from '#functions/store/shared-media.ts';
 
 const [ONE, TWO, THREE] = ['one000000000', 'two000000000', 'three0000000'] as const;
 
@@ -13,12 +13,12 @@ afterAll(() => test.stop());
 afterEach(() => test.interceptWith(() => undefined));
 
 const fileOfOne = async (differences: Partial<MediaFile> = {}): Promise<string> =>
-  (await readyMedia(test, test.accounts.USER, ONE, 'creative', differences)).mediaId;
+  (await addReadyMedia(test, test.accounts.USER, ONE, 'creative', differences)).mediaId;
 const share = (ids: readonly string[], from: string, to: string) => shareMedia(test.table, ids, from, to);
-const part = (id: string, site: string) => partFromSite(test.table, id, site);
+const part = (id: string, site: string) => detachFromSite(test.table, id, site);
 const sitesOf = async (id: string): Promise<string[]> => {
   const file = await test.table.get<MediaFile>(mediaKey(id));
-  return [ONE, TWO, THREE].filter((site) => file && isOfSite(file, site));
+  return [ONE, TWO, THREE].filter((site) => file && belongsToSite(file, site));
 };
 
 it('hands a file on from site to site until none shows it', async () => {

@@ -1,8 +1,8 @@
 import { inParallel } from '#functions/in-parallel.ts';
-import { isCommitted } from '#functions/store/conditional.ts';
+import { tryCommit } from '#functions/store/conditional.ts';
 import { mediaKey, siteMediaItem, type MediaFile } from '#functions/store/media.ts';
 import { allOf, anyOf, contains, isAbsent, isEqual, type Condition } from '#functions/store/table-expression.ts';
-import { unavailable } from '#functions/store/table-error.ts';
+import { unavailableError } from '#functions/store/table-error.ts';
 import type { Changes } from '#functions/store/table-expression.ts';
 import type { Table, Write } from '#functions/store/table.ts';
 
@@ -12,7 +12,7 @@ import type { Table, Write } from '#functions/store/table.ts';
  */
 type Belonging = Pick<MediaFile, 'siteId' | 'alsoIn'>;
 
-export const isOfSite = ({ siteId, alsoIn }: Belonging, id: string): boolean => siteId === id || (alsoIn?.has(id) ?? false);
+export const belongsToSite = ({ siteId, alsoIn }: Belonging, id: string): boolean => siteId === id || (alsoIn?.has(id) ?? false);
 
 const belongsTo = (siteId: string): Condition => anyOf(isEqual('siteId', siteId), contains('alsoIn', siteId));
 
@@ -32,31 +32,31 @@ export async function shareMedia(table: Table, mediaIds: readonly string[], from
     mediaIds.slice(index * PER_TRANSACTION, (index + 1) * PER_TRANSACTION),
   );
   const shared = await inParallel(groups, AT_A_TIME, (group) =>
-    isCommitted(table.transact(group.flatMap((id) => sharingWrites(id, from, to)))),
+    tryCommit(table.transact(group.flatMap((id) => sharingWrites(id, from, to)))),
   );
   return shared.every(Boolean);
 }
 
 /** How a file stops being a site's: handed on to another that shows it, or given up so that nobody can begin to show it. */
 function parting({ siteId, alsoIn = new Set() }: Belonging, site: string): { change: Changes; when: Condition; isLast: boolean } {
-  if (siteId !== site) return { change: { take: { alsoIn: new Set([site]) } }, when: isEqual('siteId', siteId), isLast: false };
+  if (siteId !== site) return { change: { removeFromSet: { alsoIn: new Set([site]) } }, when: isEqual('siteId', siteId), isLast: false };
   const [heir] = alsoIn;
   return heir === undefined
     ? { change: { set: { state: 'failed', fault: 'missing' } }, when: allOf(isEqual('siteId', site), isAbsent('alsoIn')), isLast: true }
     : {
-        change: { set: { siteId: heir }, take: { alsoIn: new Set([heir]) } },
+        change: { set: { siteId: heir }, removeFromSet: { alsoIn: new Set([heir]) } },
         when: allOf(isEqual('siteId', site), contains('alsoIn', heir)),
         isLast: false,
       };
 }
 
 /** Takes a file from a site. Whether that was the last that showed it: then its files are to go, and after them its record. */
-export async function partFromSite(table: Table, mediaId: string, siteId: string): Promise<boolean> {
+export async function detachFromSite(table: Table, mediaId: string, siteId: string): Promise<boolean> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const media = await table.get<MediaFile>(mediaKey(mediaId));
     if (!media) return true;
     const { change, when, isLast } = parting(media, siteId);
-    if (await isCommitted(table.update(mediaKey(mediaId), change, when))) return isLast;
+    if (await tryCommit(table.update(mediaKey(mediaId), change, when))) return isLast;
   }
-  throw unavailable();
+  throw unavailableError();
 }

@@ -1,11 +1,11 @@
 import type { Scope } from '#functions/scope.ts';
-import { entryPage, isShownAt, putEntries, removeEntries, wordPlace } from '#functions/store/entry-index.ts';
-import { standingSites } from '#functions/store/standing-sites.ts';
+import { queryIndexPage, isCanonicalEntry, putIndexEntries, removeIndexEntries, wordSortKey } from '#functions/store/entry-index.ts';
+import { activeSites } from '#functions/store/standing-sites.ts';
 import type { Site } from '#functions/store/site.ts';
 import { isEqual } from '#functions/store/table-expression.ts';
 import type { Item, Table } from '#functions/store/table.ts';
 import type { SiteStatus } from '#shared/model/site.ts';
-import { searchStarts } from '#shared/rules/search-text.ts';
+import { searchPrefixes } from '#shared/rules/search-text.ts';
 
 /** What of a site its entries are made of. */
 type Named = Pick<Site, 'id' | 'name' | 'status' | 'lineage' | 'namedBy'>;
@@ -13,24 +13,24 @@ type Entry = Item & { siteId: string };
 
 const partition = (scopeId: string): string => `SITEWORDS#${scopeId}`;
 const markOf = ({ namedBy = '' }: Named): string => namedBy;
-const startsOf = ({ name }: Named): Set<string> => searchStarts([name]);
+const startsOf = ({ name }: Named): Set<string> => searchPrefixes([name]);
 
 const entriesOf = (site: Named): Entry[] =>
   site.lineage.flatMap((scopeId) =>
     [...startsOf(site)].map((start): Entry => ({
       pk: partition(scopeId),
-      sk: wordPlace(start, site.id),
+      sk: wordSortKey(start, site.id),
       entity: 'site-entry',
       siteId: site.id,
       status: site.status,
     })),
   );
 
-export interface SiteIndex {
+export interface SiteSearchIndex {
   /** Before a site comes to be, or changes its name or status. */
-  prepare(next: Named): Promise<void>;
+  addEntries(next: Named): Promise<void>;
   /** After it has changed, or is gone, or never came to be what it was prepared for. */
-  tidy(former: Named): Promise<void>;
+  removeEntries(former: Named): Promise<void>;
   /** Sites in the scope, of a status if one is given, with words in their names that begin with the terms, the longest of which comes first. At most eight calls. */
   search(
     scope: Scope,
@@ -39,20 +39,20 @@ export interface SiteIndex {
 }
 
 /** How sites are found by the beginnings of the words of their names. */
-export const siteIndex = (table: Table): SiteIndex => ({
-  prepare: (next) => putEntries(table, entriesOf(next), markOf(next)),
-  tidy: (former) => removeEntries(table, entriesOf(former), markOf(former)),
+export const siteSearchIndex = (table: Table): SiteSearchIndex => ({
+  addEntries: (next) => putIndexEntries(table, entriesOf(next), markOf(next)),
+  removeEntries: (former) => removeIndexEntries(table, entriesOf(former), markOf(former)),
   async search({ accountId }, { terms, status, after, limit }) {
-    const { found, next } = await entryPage<Entry, Site>(table, {
+    const { found, next } = await queryIndexPage<Entry, Site>(table, {
       query: { pk: partition(accountId), prefix: terms[0] ?? '', descending: false, where: status && isEqual('status', status) },
       after,
       limit,
       read: (entries) =>
-        standingSites(
+        activeSites(
           table,
           entries.map(({ siteId }) => siteId),
         ),
-      fits: (site, { sk }) => (status === undefined || site.status === status) && isShownAt(sk, site.id, startsOf(site), terms),
+      fits: (site, { sk }) => (status === undefined || site.status === status) && isCanonicalEntry(sk, site.id, startsOf(site), terms),
     });
     return { sites: found, next };
   },

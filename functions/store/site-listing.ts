@@ -1,10 +1,10 @@
 import type { Scope } from '#functions/scope.ts';
-import { standingSites } from '#functions/store/standing-sites.ts';
+import { activeSites } from '#functions/store/standing-sites.ts';
 import type { Site } from '#functions/store/site.ts';
 import { allOf, isAbsent, isEqual, type Condition } from '#functions/store/table-expression.ts';
 import type { Item, Table, Write } from '#functions/store/table.ts';
 import { SiteSort, type SiteStatus } from '#shared/model/site.ts';
-import { foldText } from '#shared/rules/search-text.ts';
+import { normaliseSearchText } from '#shared/rules/search-text.ts';
 
 /**
  * How sites are listed in any order and by any status without going through others: for each scope a site is in, an entry
@@ -18,14 +18,14 @@ const NAME_IN_KEY = 60;
 const AFTER_NAME = '\t';
 
 /** Since when the last person works on it, without the publications that count as updates. */
-export const editedAt = ({ editedAt: begun, createdAt }: Pick<Site, 'editedAt' | 'createdAt'>): string => begun ?? createdAt;
+export const lastEditedAt = ({ editedAt: begun, createdAt }: Pick<Site, 'editedAt' | 'createdAt'>): string => begun ?? createdAt;
 
 /** Where a site stands in an order; `undefined`: nowhere. */
 const PLACE: Readonly<Record<SiteSort, (site: Site) => string | undefined>> = {
-  edited: (site) => `${editedAt(site)}#`,
+  edited: (site) => `${lastEditedAt(site)}#`,
   created: ({ createdAt }) => `${createdAt}#`,
   published: ({ publishedAt }) => (publishedAt === null ? undefined : `${publishedAt}#`),
-  name: ({ name }) => Array.from(foldText(name)).slice(0, NAME_IN_KEY).join('') + AFTER_NAME,
+  name: ({ name }) => Array.from(normaliseSearchText(name)).slice(0, NAME_IN_KEY).join('') + AFTER_NAME,
 };
 
 /** The partition of a list, and what its places begin with there. */
@@ -61,16 +61,16 @@ export function listingWrites(from: Site | undefined, to: Site | undefined): Wri
 const FOUND_BY = ['name', 'status', 'editedAt', 'publishedAt', 'namedBy'] as const;
 
 /** Holds while a site stands where it stood, in lists and searches, when it was read. */
-export const isListedAs = (site: Site): Condition =>
+export const isListedUnchanged = (site: Site): Condition =>
   allOf(...FOUND_BY.map((name) => (site[name] === undefined ? isAbsent(name) : isEqual(name, site[name]))));
 
 /** The writes of a change of a site to its places in lists, and what has to hold of the site for them to be the right ones. */
-export function relisting(from: Site, to: Site): { writes: Write[]; when: Condition[] } {
+export function listingChange(from: Site, to: Site): { writes: Write[]; when: Condition[] } {
   const isFoundAlike = FOUND_BY.every((name) => from[name] === to[name]);
-  return { writes: listingWrites(from, to), when: isFoundAlike ? [] : [isListedAs(from)] };
+  return { writes: listingWrites(from, to), when: isFoundAlike ? [] : [isListedUnchanged(from)] };
 }
 
-export interface SiteListQuestion {
+export interface SiteListQuery {
   status?: SiteStatus | undefined;
   /** By creation and newest first, unless told otherwise. */
   sort?: SiteSort;
@@ -86,17 +86,17 @@ export interface SitePage {
 }
 
 /** A page of the sites in a scope. One read of the entries, and one for every hundred sites they lead to. */
-export async function listedSites(
+export async function querySiteList(
   table: Table,
   { accountId }: Scope,
-  { status, sort = 'created', descending = true, after, limit }: SiteListQuestion,
+  { status, sort = 'created', descending = true, after, limit }: SiteListQuery,
 ): Promise<SitePage> {
   const { pk, prefix } = listOf(accountId, sort, status);
   // One more tells whether there is more.
   const start = after === undefined ? undefined : { pk, sk: prefix + after };
   const { items } = await table.query<Entry>({ pk, prefix, descending, limit: limit + 1, after: start });
   const shown = items.slice(0, limit);
-  const sites = await standingSites(
+  const sites = await activeSites(
     table,
     shown.map(({ siteId }) => siteId),
   );

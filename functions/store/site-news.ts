@@ -1,9 +1,9 @@
 import { auditWrites } from '#functions/store/audit.ts';
-import { isCommitted } from '#functions/store/conditional.ts';
-import type { OfSite } from '#functions/store/revision.ts';
+import { tryCommit } from '#functions/store/conditional.ts';
+import type { SiteRef } from '#functions/store/revision.ts';
 import { siteKey } from '#functions/store/site-key.ts';
 import type { Site } from '#functions/store/site.ts';
-import { ConditionFailed } from '#functions/store/table-error.ts';
+import { ConditionFailedError } from '#functions/store/table-error.ts';
 import { allOf, anyOf, isAbsent, isBelow, isPresent } from '#functions/store/table-expression.ts';
 import type { Key, Table, Write } from '#functions/store/table.ts';
 import type { AuditEntry } from '#shared/model/audit.ts';
@@ -28,8 +28,8 @@ type Owner = Pick<Site, 'id' | 'lineage'>;
 /** Every write goes with its audit entry. */
 export interface SiteNewsStore {
   /** The newest, newest first, up to this many. One read. */
-  newest(site: OfSite, count: number): Promise<StoredNews[]>;
-  find(site: OfSite, id: string): Promise<StoredNews | undefined>;
+  newest(site: SiteRef, count: number): Promise<StoredNews[]>;
+  find(site: SiteRef, id: string): Promise<StoredNews | undefined>;
   /** `site-gone`: it was deleted meanwhile. */
   create(site: Owner, news: StoredNews, audit: AuditEntry): Promise<'created' | 'limit-reached' | 'site-gone'>;
   /** `false` when the news are no more. */
@@ -68,14 +68,14 @@ export const siteNewsStore = (table: Table): SiteNewsStore => ({
       await table.transact(creationWrites(site, news, audit));
       return 'created';
     } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
+      if (!(error instanceof ConditionFailedError)) throw error;
       return error.failed.includes(COUNT_POSITION) ? 'limit-reached' : 'site-gone';
     }
   },
   update: ({ lineage }, news, audit) =>
-    isCommitted(table.transact([{ put: newsItem(news), when: isPresent() }, ...auditWrites(audit, lineage)])),
+    tryCommit(table.transact([{ put: newsItem(news), when: isPresent() }, ...auditWrites(audit, lineage)])),
   remove: (site, id, audit) =>
-    isCommitted(
+    tryCommit(
       table.transact([
         { delete: newsKey(site.id, id), when: isPresent() },
         { update: countKey(site.id), add: { count: -1 } },

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startSiteFixture, type Actor, type SiteFixture } from '#functions/api/site/site-fixture.ts';
-import { siteRelisting } from '#functions/store/site-relisting.ts';
+import { siteReindexer } from '#functions/store/site-relisting.ts';
 import type { SiteSort } from '#shared/model/site.ts';
 
 let test: SiteFixture;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 afterEach(() => test.interceptWith(() => undefined));
 
-const run = () => siteRelisting(test.table).run();
+const run = () => siteReindexer(test.table).run();
 const names = async (question: { sort?: SiteSort; status?: 'DRAFT'; keyword?: string }): Promise<string[]> =>
   (await user.list({ order: 'asc', ...question })).sites.map(({ name }) => name);
 

@@ -1,13 +1,13 @@
 import { inParallel } from '#functions/in-parallel.ts';
 import { type Scope, scopeOf } from '#functions/scope.ts';
 import { OPERATOR_KEY } from '#functions/store/account-key.ts';
-import { isCommitted } from '#functions/store/conditional.ts';
-import { siteIndex } from '#functions/store/site-index.ts';
+import { tryCommit } from '#functions/store/conditional.ts';
+import { siteSearchIndex } from '#functions/store/site-index.ts';
 import { siteKey } from '#functions/store/site-key.ts';
-import { isListedAs, listedSites, listingWrites, type SitePage } from '#functions/store/site-listing.ts';
+import { isListedUnchanged, querySiteList, listingWrites, type SitePage } from '#functions/store/site-listing.ts';
 import type { Site } from '#functions/store/site.ts';
-import { standingSites } from '#functions/store/standing-sites.ts';
-import { unavailable } from '#functions/store/table-error.ts';
+import { activeSites } from '#functions/store/standing-sites.ts';
+import { unavailableError } from '#functions/store/table-error.ts';
 import { allOf, isAbsent, isPresent } from '#functions/store/table-expression.ts';
 import type { Key, Table } from '#functions/store/table.ts';
 
@@ -20,30 +20,30 @@ const AT_A_TIME = 8;
 const ROUNDS = 5;
 
 /** Has sites that an earlier version made listed and found as those of this one are. */
-export interface SiteRelisting {
+export interface SiteReindexer {
   /** Once for each version; then one call. Again, or beside whatever else happens, is harmless. */
   run(): Promise<void>;
 }
 
-export function siteRelisting(table: Table): SiteRelisting {
-  const index = siteIndex(table);
+export function siteReindexer(table: Table): SiteReindexer {
+  const index = siteSearchIndex(table);
 
   async function relist(found: Site): Promise<void> {
     let site: Site | undefined = found;
     for (let round = 0; round < ROUNDS && site; round += 1) {
-      await index.prepare(site);
-      const isAsRead = allOf(isPresent(), isAbsent('deletedAt'), isListedAs(site));
-      if (await isCommitted(table.transact([{ check: siteKey(site.id), when: isAsRead }, ...listingWrites(undefined, site)]))) return;
-      [site] = await standingSites(table, [site.id]);
+      await index.addEntries(site);
+      const isAsRead = allOf(isPresent(), isAbsent('deletedAt'), isListedUnchanged(site));
+      if (await tryCommit(table.transact([{ check: siteKey(site.id), when: isAsRead }, ...listingWrites(undefined, site)]))) return;
+      [site] = await activeSites(table, [site.id]);
     }
-    if (site) throw unavailable();
+    if (site) throw unavailableError();
   }
 
   /** In the order of their creation, by which every version has listed them. */
   async function relistAll(scope: Scope): Promise<void> {
     let after: string | null | undefined;
     while (after !== null) {
-      const page: SitePage = await listedSites(table, scope, { after, limit: PAGE });
+      const page: SitePage = await querySiteList(table, scope, { after, limit: PAGE });
       await inParallel(page.sites, AT_A_TIME, relist);
       after = page.next;
     }

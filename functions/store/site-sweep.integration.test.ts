@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readyMedia, sheet, sheetsInFirstCells, startSiteFixture, type Actor, type SiteFixture } from '#functions/api/site/site-fixture.ts';
+import {
+  addReadyMedia,
+  sheet,
+  sheetsInFirstCells,
+  startSiteFixture,
+  type Actor,
+  type SiteFixture,
+} from '#functions/api/site/site-fixture.ts';
 import { partHash, partKey, PART_PREFIX } from '#functions/store/part.ts';
 import { REVISION_PREFIX } from '#functions/store/revision.ts';
 import { siteSweep, type SiteSweep } from '#functions/store/site-sweep.ts';
-import { REVISIONS_KEPT } from '#shared/model/limits.ts';
+import { REVISION_HISTORY_MAX } from '#shared/model/limits.ts';
 
 const HOUR = 3_600_000;
 
@@ -23,7 +30,7 @@ const skOf = async (id: string, prefix: string): Promise<string[]> =>
 /** A site with one sheet, saved over and over; time passes, so that revisions sort as they were made. */
 async function siteWithHistory(saves: number): Promise<{ id: string; sheetId: string; revisions: string[] }> {
   const { id, working } = await user.create({ rows: 1, columns: 1 });
-  const image = await readyMedia(test, test.accounts.USER, id);
+  const image = await addReadyMedia(test, test.accounts.USER, id);
   const { changes, ids } = sheetsInFirstCells(1, 1, [sheet('text 0', { image })]);
   const revisions = [working, (await user.save(id, working, changes)).site.working];
   for (let index = 1; index <= saves; index += 1) {
@@ -39,12 +46,12 @@ describe('a site that stands', () => {
     const { id, revisions } = await siteWithHistory(60);
     const published = revisions[3] ?? '';
     await user.publish(id, published);
-    expect(await sweep.due(10)).not.toContain(id);
+    expect(await sweep.listDue(10)).not.toContain(id);
     test.time.now += 26 * HOUR;
-    expect(await sweep.due(10)).toContain(id);
-    await sweep.step(id);
-    expect(await sweep.due(10)).not.toContain(id);
-    const kept = [published, ...revisions.slice(-REVISIONS_KEPT)];
+    expect(await sweep.listDue(10)).toContain(id);
+    await sweep.sweepOnce(id);
+    expect(await sweep.listDue(10)).not.toContain(id);
+    const kept = [published, ...revisions.slice(-REVISION_HISTORY_MAX)];
     expect(await skOf(id, REVISION_PREFIX)).toEqual(kept.toSorted());
     // Each kept revision has its sheet; settings and the grid are shared by all.
     expect(await skOf(id, PART_PREFIX)).toHaveLength(kept.length + 2);
@@ -57,11 +64,11 @@ describe('a site that stands', () => {
   it('is due again after the next save only', async () => {
     const { id, sheetId, revisions } = await siteWithHistory(0);
     test.time.now += 26 * HOUR;
-    await sweep.step(id);
+    await sweep.sweepOnce(id);
     await user.save(id, revisions.at(-1) ?? '', { sheets: { [sheetId]: { jp: sheet('again') } } });
-    expect(await sweep.due(100)).not.toContain(id);
+    expect(await sweep.listDue(100)).not.toContain(id);
     test.time.now += 26 * HOUR;
-    expect(await sweep.due(100)).toContain(id);
+    expect(await sweep.listDue(100)).toContain(id);
   });
 
   it('keeps parts of a save that has not come to its commit yet', async () => {
@@ -72,7 +79,7 @@ describe('a site that stands', () => {
       if (command !== 'TransactWriteItemsCommand' || isMet) return;
       isMet = true;
       test.interceptWith(() => undefined);
-      await sweep.step(id);
+      await sweep.sweepOnce(id);
     });
     await user.save(id, revisions.at(-1) ?? '', { sheets: { [sheetId]: { jp: sheet('just sent') } } });
     expect(isMet).toBe(true);
@@ -90,7 +97,7 @@ describe('a site that stands', () => {
       saved ??= user.save(id, revisions.at(-1) ?? '', { sheets: { [sheetId]: { jp: old } } });
       await saved;
     });
-    await sweep.step(id);
+    await sweep.sweepOnce(id);
     test.interceptWith(() => undefined);
     expect(saved).toBeDefined();
     expect(await test.table.get(partKey(id, partHash(old)))).toBeDefined();
@@ -99,7 +106,7 @@ describe('a site that stands', () => {
   });
 
   it('keeps an old revision that is published between the sweep’s look and its deletion', async () => {
-    const { id, revisions } = await siteWithHistory(REVISIONS_KEPT);
+    const { id, revisions } = await siteWithHistory(REVISION_HISTORY_MAX);
     // Of the two that are to go, the one the sweep turns to first.
     const old = revisions[1] ?? '';
     test.time.now += 26 * HOUR;
@@ -110,7 +117,7 @@ describe('a site that stands', () => {
       test.interceptWith(() => undefined);
       await user.publish(id, old);
     });
-    await sweep.step(id);
+    await sweep.sweepOnce(id);
     expect(await skOf(id, REVISION_PREFIX)).toContain(old);
     const [revision] = await test.dependencies.revisions.read({ id }, [old]);
     if (!revision) throw new Error('The live revision is missing');
@@ -126,43 +133,43 @@ describe('a site that stands', () => {
     const late = (await user.save(id, autosaved.at(-1) ?? '', { sheets: { [sheetId]: { jp: sheet('late') } } }, 'auto')).site.working;
     const later = (await user.save(id, late, { sheets: { [sheetId]: { jp: sheet('later') } } }, 'auto')).site.working;
     test.time.now += 3 * HOUR;
-    await sweep.step(id);
+    await sweep.sweepOnce(id);
     expect(await skOf(id, REVISION_PREFIX)).toEqual([...revisions, autosaved.at(-1) ?? '', late, later].toSorted());
-    expect(await sweep.due(100)).not.toContain(id);
+    expect(await sweep.listDue(100)).not.toContain(id);
     test.time.now += 26 * HOUR;
-    expect(await sweep.due(100)).toContain(id);
-    await sweep.step(id);
+    expect(await sweep.listDue(100)).toContain(id);
+    await sweep.sweepOnce(id);
     expect(await skOf(id, REVISION_PREFIX)).toEqual([...revisions, autosaved.at(-1) ?? '', later].toSorted());
-    expect(await sweep.due(100)).not.toContain(id);
+    expect(await sweep.listDue(100)).not.toContain(id);
   });
 
   it('goes on where one step ended', async () => {
-    const { id } = await siteWithHistory(REVISIONS_KEPT + 210);
+    const { id } = await siteWithHistory(REVISION_HISTORY_MAX + 210);
     test.time.now += 26 * HOUR;
-    await sweep.step(id);
-    expect(await sweep.due(100)).toContain(id);
-    await sweep.step(id);
-    expect(await sweep.due(100)).not.toContain(id);
-    expect(await skOf(id, REVISION_PREFIX)).toHaveLength(REVISIONS_KEPT);
-    expect(await skOf(id, PART_PREFIX)).toHaveLength(REVISIONS_KEPT + 2);
+    await sweep.sweepOnce(id);
+    expect(await sweep.listDue(100)).toContain(id);
+    await sweep.sweepOnce(id);
+    expect(await sweep.listDue(100)).not.toContain(id);
+    expect(await skOf(id, REVISION_PREFIX)).toHaveLength(REVISION_HISTORY_MAX);
+    expect(await skOf(id, PART_PREFIX)).toHaveLength(REVISION_HISTORY_MAX + 2);
   });
 });
 
 describe('a deleted site', () => {
   it('is cleared away an hour later, media first, to the last item', async () => {
     const { id } = await siteWithHistory(3);
-    expect(await sweep.mediaOfDeleted(id)).toEqual([]);
+    expect(await sweep.detachDeletedMedia(id)).toEqual([]);
     await user.remove(id);
-    expect(await sweep.due(100)).not.toContain(id);
+    expect(await sweep.listDue(100)).not.toContain(id);
     test.time.now += HOUR + 1;
-    expect(await sweep.due(100)).toContain(id);
-    const media = await sweep.mediaOfDeleted(id);
+    expect(await sweep.listDue(100)).toContain(id);
+    const media = await sweep.detachDeletedMedia(id);
     expect(media).toHaveLength(1);
-    await sweep.forgetMedia(id, media);
-    expect(await sweep.mediaOfDeleted(id)).toEqual([]);
-    await sweep.step(id);
+    await sweep.deleteMediaRecords(id, media);
+    expect(await sweep.detachDeletedMedia(id)).toEqual([]);
+    await sweep.sweepOnce(id);
     expect(await test.table.queryAll({ pk: `SITE#${id}` })).toEqual([]);
-    expect(await sweep.due(100)).not.toContain(id);
-    await sweep.step(id);
+    expect(await sweep.listDue(100)).not.toContain(id);
+    await sweep.sweepOnce(id);
   });
 });

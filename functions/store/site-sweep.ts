@@ -1,40 +1,40 @@
 import type { Clock } from '#functions/gateways/clock.ts';
 import { inParallel } from '#functions/in-parallel.ts';
-import { ifHeld, isCommitted } from '#functions/store/conditional.ts';
-import { DUE_ATTRIBUTES, dueAt, dueIds } from '#functions/store/due.ts';
-import { entryPartitions } from '#functions/store/form-entries.ts';
-import { HISTORY_PREFIX, type StoredEntry } from '#functions/store/history.ts';
+import { undefinedIfConditionFails, tryCommit } from '#functions/store/conditional.ts';
+import { DUE_ATTRIBUTES, dueAttributes, queryDueIds } from '#functions/store/due.ts';
+import { formEntryPartitions } from '#functions/store/form-entries.ts';
+import { HISTORY_PREFIX, type StoredHistoryEntry } from '#functions/store/history.ts';
 import { mediaKey, SITE_MEDIA_PREFIX } from '#functions/store/media.ts';
 import { membersPartition } from '#functions/store/member-key.ts';
 import { PART_PREFIX, type StoredPart } from '#functions/store/part.ts';
 import { decodeManifest, manifestEntries } from '#functions/store/revision-manifest.ts';
 import { REVISION_PREFIX, type StoredRevision } from '#functions/store/revision.ts';
-import { partFromSite } from '#functions/store/shared-media.ts';
-import { siteIndex } from '#functions/store/site-index.ts';
+import { detachFromSite } from '#functions/store/shared-media.ts';
+import { siteSearchIndex } from '#functions/store/site-index.ts';
 import { siteKey } from '#functions/store/site-key.ts';
 import { newsPartition } from '#functions/store/site-news.ts';
-import { EDITOR_OPEN_MS, SWEEP_AFTER_MS } from '#functions/store/site-writes.ts';
+import { EDITOR_OPEN_MAX_MS, SWEEP_AFTER_MS } from '#functions/store/site-writes.ts';
 import type { Site } from '#functions/store/site.ts';
 import { allOf, isBelow, isEqual, isPresent, type Condition } from '#functions/store/table-expression.ts';
 import type { Key, Table } from '#functions/store/table.ts';
-import { REVISIONS_KEPT } from '#shared/model/limits.ts';
+import { REVISION_HISTORY_MAX } from '#shared/model/limits.ts';
 
 /** The clearing away of what sites leave behind, in steps small enough for one run of a function. */
 export interface SiteSweep {
   /** Sites with something to clear away by now. */
-  due(limit: number): Promise<string[]>;
+  listDue(limit: number): Promise<string[]>;
   /**
    * Media of a deleted site that no other shows, some at a time; none when all are gone, or when the site stands. Those that
    * others show are let go of.
    */
-  mediaOfDeleted(siteId: string): Promise<string[]>;
+  detachDeletedMedia(siteId: string): Promise<string[]>;
   /** Forgets media of a deleted site, whose files are gone. */
-  forgetMedia(siteId: string, mediaIds: readonly string[]): Promise<void>;
+  deleteMediaRecords(siteId: string, mediaIds: readonly string[]): Promise<void>;
   /**
    * One step. Of a standing site, old revisions go, then parts that none of those kept names; of a deleted one whose media
    * are gone, everything. Safe beside saves and publications: nothing they have read or put may go.
    */
-  step(siteId: string): Promise<void>;
+  sweepOnce(siteId: string): Promise<void>;
 }
 
 const AT_A_TIME = 10;
@@ -56,17 +56,17 @@ const partitionsOf = (siteId: string): string[] => [
   siteKey(siteId).pk,
   newsPartition(siteId),
   membersPartition(siteId),
-  ...entryPartitions(siteId),
+  ...formEntryPartitions(siteId),
 ];
 
 export function siteSweep(table: Table, clock: Clock): SiteSweep {
-  const index = siteIndex(table);
+  const index = siteSearchIndex(table);
 
   /** Lets entries of the history go beyond those that are kept, and answers with these, newest first. */
-  async function sweepHistory({ id }: Site): Promise<StoredEntry[]> {
-    const all = await table.queryAll<StoredEntry>({ pk: siteKey(id).pk, prefix: HISTORY_PREFIX, descending: true });
-    await table.batchWrite({ remove: all.slice(REVISIONS_KEPT) });
-    return all.slice(0, REVISIONS_KEPT);
+  async function sweepHistory({ id }: Site): Promise<StoredHistoryEntry[]> {
+    const all = await table.queryAll<StoredHistoryEntry>({ pk: siteKey(id).pk, prefix: HISTORY_PREFIX, descending: true });
+    await table.batchWrite({ remove: all.slice(REVISION_HISTORY_MAX) });
+    return all.slice(0, REVISION_HISTORY_MAX);
   }
 
   /**
@@ -76,15 +76,15 @@ export function siteSweep(table: Table, clock: Clock): SiteSweep {
   async function sweepRevisions(site: Site): Promise<{ left: StoredRevision[]; isDone: boolean; areSomeOpen: boolean }> {
     const told = await sweepHistory(site);
     const all = await table.queryAll<StoredRevision>({ pk: siteKey(site.id).pk, prefix: REVISION_PREFIX, descending: true });
-    const openSince = new Date(clock().getTime() - EDITOR_OPEN_MS).toISOString();
-    const untold = all.filter(({ at }) => at < (told.at(-1)?.startedAt ?? openSince)).slice(0, REVISIONS_KEPT - told.length);
+    const openSince = new Date(clock().getTime() - EDITOR_OPEN_MAX_MS).toISOString();
+    const untold = all.filter(({ at }) => at < (told.at(-1)?.startedAt ?? openSince)).slice(0, REVISION_HISTORY_MAX - told.length);
     const kept = new Set([site.working, site.live, ...told.map(({ revision }) => revision), ...untold.map(({ id }) => id)]);
     const unkept = all.filter(({ id }) => !kept.has(id));
     const old = unkept.filter(({ at }) => at < openSince);
     const going = old.slice(-REVISIONS_PER_STEP);
     const gone = await inParallel(going, AT_A_TIME, async (revision) => {
       const nobodyMovedThere = { check: siteKey(site.id), when: allOf(isOther('live', revision.id), isOther('working', revision.id)) };
-      return (await isCommitted(table.transact([nobodyMovedThere, { delete: revision }]))) ? revision.id : undefined;
+      return (await tryCommit(table.transact([nobodyMovedThere, { delete: revision }]))) ? revision.id : undefined;
     });
     return {
       left: all.filter(({ id }) => !gone.includes(id)),
@@ -99,7 +99,7 @@ export function siteSweep(table: Table, clock: Clock): SiteSweep {
     const unnamed = parts.filter(({ sk, putAt }) => putAt < before && !named.has(sk.slice(PART_PREFIX.length)));
     const going = unnamed.slice(0, PARTS_PER_STEP);
     // A save that has come to rely on the part meanwhile has put it again.
-    await inParallel(going, AT_A_TIME, (part) => isCommitted(table.delete(part, isBelow('putAt', before))));
+    await inParallel(going, AT_A_TIME, (part) => tryCommit(table.delete(part, isBelow('putAt', before))));
     return going.length === unnamed.length;
   }
 
@@ -108,21 +108,22 @@ export function siteSweep(table: Table, clock: Clock): SiteSweep {
     const named = new Set(revisions.left.flatMap(({ manifest }) => manifestEntries(decodeManifest(manifest)).map(([, hash]) => hash)));
     const areAllPartsSwept = await sweepParts(site, named);
     if (!revisions.isDone || !areAllPartsSwept) return;
-    const again = dueAt('site', new Date(clock().getTime() + SWEEP_AFTER_MS), site.id);
+    const again = dueAttributes('site', new Date(clock().getTime() + SWEEP_AFTER_MS), site.id);
     const change = revisions.areSomeOpen ? { set: again } : { remove: DUE_ATTRIBUTES };
-    await isCommitted(table.update(siteKey(site.id), change, isEqual('gsi1sk', site.gsi1sk)));
+    await tryCommit(table.update(siteKey(site.id), change, isEqual('gsi1sk', site.gsi1sk)));
   }
 
   const mediaOf = async (siteId: string) =>
     (await table.query<{ mediaId: string }>({ pk: siteKey(siteId).pk, prefix: SITE_MEDIA_PREFIX, limit: MEDIA_PER_STEP })).items;
 
   /** Begins to clear a deleted site away, or goes on: from then on a copy cannot come to life here. */
-  const claim = (siteId: string) => ifHeld(table.update<Site>(siteKey(siteId), { set: { isClearing: true } }, isPresent('deletedAt')));
+  const claim = (siteId: string) =>
+    undefinedIfConditionFails(table.update<Site>(siteKey(siteId), { set: { isClearing: true } }, isPresent('deletedAt')));
 
   async function mediaOfDeleted(siteId: string): Promise<string[]> {
     if (!(await claim(siteId))) return [];
     for (let media = await mediaOf(siteId); media.length > 0; media = await mediaOf(siteId)) {
-      const areLast = await inParallel(media, AT_A_TIME, ({ mediaId }) => partFromSite(table, mediaId, siteId));
+      const areLast = await inParallel(media, AT_A_TIME, ({ mediaId }) => detachFromSite(table, mediaId, siteId));
       const kept = media.filter((_, at) => !areLast[at]);
       await table.batchWrite({ remove: kept.map(({ mediaId }) => siteMediaKey(siteId, mediaId)) });
       const last = media.filter((_, at) => areLast[at]);
@@ -139,17 +140,18 @@ export function siteSweep(table: Table, clock: Clock): SiteSweep {
     const isLast = (key: Key) => key.pk === pk && key.sk === siteKey(site.id).sk;
     await table.batchWrite({ remove: pages.flatMap(({ items }) => items).filter((key) => !isLast(key)) });
     if (pages.some(({ next }) => next)) return;
-    await index.tidy(site);
+    await index.removeEntries(site);
     await table.delete(siteKey(site.id));
   }
 
   const find = (siteId: string) => table.get<Site>(siteKey(siteId));
 
   return {
-    due: (limit) => dueIds(table, 'site', clock(), limit),
-    mediaOfDeleted,
-    forgetMedia: (siteId, mediaIds) => table.batchWrite({ remove: mediaIds.flatMap((id) => [mediaKey(id), siteMediaKey(siteId, id)]) }),
-    async step(siteId) {
+    listDue: (limit) => queryDueIds(table, 'site', clock(), limit),
+    detachDeletedMedia: mediaOfDeleted,
+    deleteMediaRecords: (siteId, mediaIds) =>
+      table.batchWrite({ remove: mediaIds.flatMap((id) => [mediaKey(id), siteMediaKey(siteId, id)]) }),
+    async sweepOnce(siteId) {
       const site = await find(siteId);
       if (site) await (site.deletedAt === undefined ? sweepStanding(site) : clearDeleted(site));
     },

@@ -1,34 +1,34 @@
 import { auditWrites } from '#functions/store/audit.ts';
-import { dueAt } from '#functions/store/due.ts';
+import { dueAttributes } from '#functions/store/due.ts';
 import { historyWrite } from '#functions/store/history.ts';
 import { jobWrite, type Job } from '#functions/store/job.ts';
 import { adoptMediaWrites } from '#functions/store/media.ts';
 import { partWrites } from '#functions/store/part.ts';
 import { revisionKey, revisionWrite } from '#functions/store/revision.ts';
-import { isListedAs, listingWrites, relisting } from '#functions/store/site-listing.ts';
+import { isListedUnchanged, listingWrites, listingChange } from '#functions/store/site-listing.ts';
 import { siteKey } from '#functions/store/site-key.ts';
-import { countWrites } from '#functions/store/scope-count.ts';
+import { scopeCountWrites } from '#functions/store/scope-count.ts';
 import type { Migration } from '#functions/store/site-migrations.ts';
-import type { NewWorking, Publishing, Site, StatusChange } from '#functions/store/site.ts';
+import type { NewWorkingRevision, PublicationChange, Site, StatusChange } from '#functions/store/site.ts';
 import { allOf, anyOf, isAbsent, isBelow, isEqual, isPresent, type Condition } from '#functions/store/table-expression.ts';
 import type { Key, Write } from '#functions/store/table.ts';
 import type { AuditEntry } from '#shared/model/audit.ts';
-import { STRETCH_MS } from '#shared/model/limits.ts';
+import { EDIT_SESSION_MS } from '#shared/model/limits.ts';
 import type { RevisionEntry } from '#shared/model/revision.ts';
 import type { SiteStatus } from '#shared/model/site.ts';
 
 /** The transactions of sites: each with its audit entry, and with the figures it changes. */
 
 /** An editor left open over night still merges with what others did: what it may build on is no leftover yet. */
-export const EDITOR_OPEN_MS = 24 * 3_600_000;
+export const EDITOR_OPEN_MAX_MS = 24 * 3_600_000;
 /** Leftovers wait until nothing can still rely on them, and for company: a sweep reads the whole site. */
-export const SWEEP_AFTER_MS = EDITOR_OPEN_MS + 3_600_000;
+export const SWEEP_AFTER_MS = EDITOR_OPEN_MAX_MS + 3_600_000;
 /** Longer than any save or publication in progress. */
-export const CLEARED_AFTER_MS = 3_600_000;
+export const DELETION_DELAY_MS = 3_600_000;
 /** How many sites an account has of its own. */
-export const countKey = (ownerId: string): Key => ({ pk: `ACCOUNT#${ownerId}`, sk: 'SITES' });
+export const siteCountKey = (ownerId: string): Key => ({ pk: `ACCOUNT#${ownerId}`, sk: 'SITES' });
 
-const oneMoreSite = (ownerId: string) => ({ update: countKey(ownerId), set: { entity: 'site-count' }, add: { count: 1 } });
+const oneMoreSite = (ownerId: string) => ({ update: siteCountKey(ownerId), set: { entity: 'site-count' }, add: { count: 1 } });
 
 const isStanding = isAbsent('deletedAt');
 const isAsRead = (site: Site): Condition =>
@@ -37,17 +37,17 @@ const isAsRead = (site: Site): Condition =>
 const countedAs = (status: SiteStatus): string => `site.${status}`;
 /** The figures of everybody in whose scope the site is. */
 const figures = ({ id, lineage }: Site, from: SiteStatus | undefined, to: SiteStatus | undefined): Write[] =>
-  countWrites(lineage, id, from && countedAs(from), to && countedAs(to));
+  scopeCountWrites(lineage, id, from && countedAs(from), to && countedAs(to));
 
 const sweepMark = (site: Site, now: Date) =>
-  site.gsi1sk === undefined ? dueAt('site', new Date(now.getTime() + SWEEP_AFTER_MS), site.id) : {};
+  site.gsi1sk === undefined ? dueAttributes('site', new Date(now.getTime() + SWEEP_AFTER_MS), site.id) : {};
 
 /** The position, among the writes of a creation, of the one that holds the plan's number of sites. */
-export const COUNT_POSITION = 1;
+export const SITE_COUNT_WRITE_INDEX = 1;
 
-export const creationWrites = (
+export const siteCreationWrites = (
   site: Site,
-  { revision, parts, adopted, history, audit }: NewWorking,
+  { revision, parts, adoptedMediaIds: adopted, history, audit }: NewWorkingRevision,
   maxSites: number | null,
   migrations: readonly Migration[],
 ): Write[] => [
@@ -64,11 +64,11 @@ export const creationWrites = (
 
 /** Lists are ordered by it: a site moves there once in ten minutes at most, however often somebody saves. */
 const editedAt = ({ editedAt: before = '' }: Site, startedAt: string): string =>
-  before !== '' && Date.parse(startedAt) - Date.parse(before) < STRETCH_MS ? before : startedAt;
+  before !== '' && Date.parse(startedAt) - Date.parse(before) < EDIT_SESSION_MS ? before : startedAt;
 
 export const saveWrites = (
   site: Site,
-  { revision, face, adopted, history, stretch, audit }: NewWorking,
+  { revision, listingFields: face, adoptedMediaIds: adopted, history, editSession: stretch, audit }: NewWorkingRevision,
   migrations: readonly Migration[],
 ): Write[] => {
   const set = {
@@ -79,7 +79,7 @@ export const saveWrites = (
     editedAt: editedAt(site, history.startedAt),
     stretch,
   };
-  const listing = relisting(site, { ...site, ...set });
+  const listing = listingChange(site, { ...site, ...set });
   return [
     {
       update: siteKey(site.id),
@@ -95,18 +95,18 @@ export const saveWrites = (
   ];
 };
 
-export const stretchEndWrites = (site: Site, entry: RevisionEntry): Write[] => [
+export const editSessionEndWrites = (site: Site, entry: RevisionEntry): Write[] => [
   { update: siteKey(site.id), set: { stretch: null }, when: allOf(isEqual('working', site.working), isStanding) },
   historyWrite(site.id, entry),
 ];
 
 /** A change of status gives a site new places in searches, under a mark of its own. */
-export const restated = (site: Site, status: SiteStatus, { id }: AuditEntry): Site =>
+export const withStatus = (site: Site, status: SiteStatus, { id }: AuditEntry): Site =>
   status === site.status ? site : { ...site, status, namedBy: id };
 
 const changeWrites = (site: Site, to: Site, job: Job | undefined, audit: AuditEntry): Write[] => {
   const { status, namedBy, live, publishedAt, livePath } = to;
-  const listing = relisting(site, to);
+  const listing = listingChange(site, to);
   return [
     {
       update: siteKey(site.id),
@@ -120,13 +120,16 @@ const changeWrites = (site: Site, to: Site, job: Job | undefined, audit: AuditEn
   ];
 };
 
-export const publicationWrites = (site: Site, { revision, status, live, publishedAt, livePath, job, audit }: Publishing): Write[] => [
-  ...changeWrites(site, { ...restated(site, status, audit), live, publishedAt, livePath }, job, audit),
+export const publicationWrites = (
+  site: Site,
+  { revision, status, live, publishedAt, livePath, job, audit }: PublicationChange,
+): Write[] => [
+  ...changeWrites(site, { ...withStatus(site, status, audit), live, publishedAt, livePath }, job, audit),
   { check: revisionKey(site.id, revision), when: isPresent() },
 ];
 
 export const statusWrites = (site: Site, { status, job, audit }: StatusChange): Write[] =>
-  changeWrites(site, restated(site, status, audit), job, audit);
+  changeWrites(site, withStatus(site, status, audit), job, audit);
 
 export const removalWrites = (site: Site, job: Job, audit: AuditEntry): Write[] => [
   {
@@ -134,11 +137,11 @@ export const removalWrites = (site: Site, job: Job, audit: AuditEntry): Write[] 
     set: {
       deletedAt: audit.at,
       publicationId: job.id,
-      ...dueAt('site', new Date(Date.parse(audit.at) + CLEARED_AFTER_MS), site.id),
+      ...dueAttributes('site', new Date(Date.parse(audit.at) + DELETION_DELAY_MS), site.id),
     },
-    when: allOf(isPresent(), isStanding, isListedAs(site)),
+    when: allOf(isPresent(), isStanding, isListedUnchanged(site)),
   },
-  { update: countKey(site.ownerId), add: { count: -1 } },
+  { update: siteCountKey(site.ownerId), add: { count: -1 } },
   ...listingWrites(site, undefined),
   jobWrite(job),
   ...figures(site, site.status, undefined),

@@ -1,27 +1,27 @@
 import { AppError } from '#functions/app-error.ts';
 import type { Scope } from '#functions/scope.ts';
-import { isCommitted } from '#functions/store/conditional.ts';
-import type { Stretch } from '#functions/store/history.ts';
+import { tryCommit } from '#functions/store/conditional.ts';
+import type { EditSession } from '#functions/store/history.ts';
 import type { Job } from '#functions/store/job.ts';
 import { putParts } from '#functions/store/part.ts';
 import type { NewRevision } from '#functions/store/revision.ts';
-import { siteIndex, type SiteIndex } from '#functions/store/site-index.ts';
+import { siteSearchIndex, type SiteSearchIndex } from '#functions/store/site-index.ts';
 import { siteKey } from '#functions/store/site-key.ts';
-import { listedSites, type SiteListQuestion, type SitePage } from '#functions/store/site-listing.ts';
+import { querySiteList, type SiteListQuery, type SitePage } from '#functions/store/site-listing.ts';
 import { MIGRATIONS, type Migration } from '#functions/store/site-migrations.ts';
 import {
-  COUNT_POSITION,
-  countKey,
-  creationWrites,
+  SITE_COUNT_WRITE_INDEX,
+  siteCountKey,
+  siteCreationWrites,
   publicationWrites,
   removalWrites,
-  restated,
+  withStatus,
   saveWrites,
   statusWrites,
-  stretchEndWrites,
+  editSessionEndWrites,
 } from '#functions/store/site-writes.ts';
-import { standingSites } from '#functions/store/standing-sites.ts';
-import { ConditionFailed, unavailable } from '#functions/store/table-error.ts';
+import { activeSites } from '#functions/store/standing-sites.ts';
+import { ConditionFailedError, unavailableError } from '#functions/store/table-error.ts';
 import type { Table } from '#functions/store/table.ts';
 import type { AuditEntry } from '#shared/model/audit.ts';
 import type { ImageRef } from '#shared/model/media.ts';
@@ -30,7 +30,7 @@ import type { SiteStatus } from '#shared/model/site.ts';
 import type { Part } from '#shared/rules/site-parts.ts';
 
 /** What lists and headers show of a site's content; follows the working revision. */
-export interface SiteFace {
+export interface SiteListingFields {
   name: string;
   thumbnail: ImageRef | null;
   numberHorizontal: number;
@@ -38,7 +38,7 @@ export interface SiteFace {
 }
 
 /** A site without its content: pointers to revisions, and what is known without opening them. */
-export interface Site extends SiteFace {
+export interface Site extends SiteListingFields {
   id: string;
   ownerId: string;
   /** The owner and every account above it: those in whose scope the site is. */
@@ -55,7 +55,7 @@ export interface Site extends SiteFace {
   /** When the present stretch of work began; lists are ordered by it. */
   editedAt?: string;
   /** The stretch of autosaves that goes on, if one does. */
-  stretch?: Stretch | null;
+  stretch?: EditSession | null;
   /** What gave it its name or its status: the mark of what searches find it by. */
   namedBy?: string;
   /** Deleted: for everybody but the jobs that clear it away it does not exist. */
@@ -67,20 +67,20 @@ export interface Site extends SiteFace {
 }
 
 /** What a save moves the working pointer to. `parts` are all it relies on that may not be stored yet, by hash. */
-export interface NewWorking {
+export interface NewWorkingRevision {
   revision: NewRevision;
   parts: ReadonlyMap<string, Part>;
-  face: SiteFace;
+  listingFields: SiteListingFields;
   /** Media that belong to no site yet and become this site's. */
-  adopted: readonly string[];
+  adoptedMediaIds: readonly string[];
   /** Its entry of the history; one that goes on with an earlier one takes its place. */
   history: RevisionEntry;
-  stretch: Stretch | null;
+  editSession: EditSession | null;
   /** `null`: what a stretch of work already told of. */
   audit: AuditEntry | null;
 }
 
-export interface Publishing {
+export interface PublicationChange {
   /** The revision asked for: it has to exist when the change is committed. */
   revision: string;
   status: SiteStatus;
@@ -100,7 +100,7 @@ export interface StatusChange {
 }
 
 /** A site as the audit log names it. */
-export const siteSubject = ({ id, name, ownerId }: Pick<Site, 'id' | 'name' | 'ownerId'>): AuditEntry['subject'] => ({
+export const siteAuditSubject = ({ id, name, ownerId }: Pick<Site, 'id' | 'name' | 'ownerId'>): AuditEntry['subject'] => ({
   kind: 'site',
   id,
   name,
@@ -108,29 +108,29 @@ export const siteSubject = ({ id, name, ownerId }: Pick<Site, 'id' | 'name' | 'o
 });
 
 /** `overtaken`: the id or one of the media was taken meanwhile. */
-export type CreateOutcome = 'created' | 'limit-reached' | 'overtaken';
+export type SiteCreateOutcome = 'created' | 'limit-reached' | 'overtaken';
 
 /** Times to delete anew what changes its status at the same moment. */
 const REMOVE_ROUNDS = 5;
 
 /** Every write goes with its audit entry, and with the figures it changes. */
-export interface SiteStore extends Pick<SiteIndex, 'search'> {
+export interface SiteStore extends Pick<SiteSearchIndex, 'search'> {
   /** The site even if it is deleted; `undefined` once nothing of it is left. For jobs. */
-  peek(scope: Scope, id: string): Promise<Site | undefined>;
+  findIncludingDeleted(scope: Scope, id: string): Promise<Site | undefined>;
   /** The site, or `not-found`. */
   find(scope: Scope, id: string): Promise<Site>;
   /** Sites in the scope, newest first unless asked for otherwise. Two database calls for up to a hundred. */
-  list(scope: Scope, question: SiteListQuestion): Promise<SitePage>;
+  list(scope: Scope, question: SiteListQuery): Promise<SitePage>;
   /** How many sites the scope's own account has, those below it not counted. */
-  ownCount(scope: Scope): Promise<number>;
+  countOwn(scope: Scope): Promise<number>;
   /** Site, first revision with its parts, and listings in one transaction; `maxSites` is held against the owner's present number. */
-  create(site: Site, first: NewWorking, maxSites: number | null): Promise<CreateOutcome>;
+  create(site: Site, first: NewWorkingRevision, maxSites: number | null): Promise<SiteCreateOutcome>;
   /** Parts first, then revision and pointer in one transaction. `false` when the pointer had moved, and nothing changed. */
-  moveWorking(site: Site, to: NewWorking): Promise<boolean>;
+  saveWorkingRevision(site: Site, to: NewWorkingRevision): Promise<boolean>;
   /** Ends a stretch of work: its entry stays as it is told here. `false` when the pointer had moved. */
-  endStretch(site: Site, entry: RevisionEntry): Promise<boolean>;
+  endEditSession(site: Site, entry: RevisionEntry): Promise<boolean>;
   /** Public state and its job in one transaction. `false` when the site or the revision had changed meanwhile. */
-  publish(site: Site, to: Publishing): Promise<boolean>;
+  publish(site: Site, to: PublicationChange): Promise<boolean>;
   /** `false` when the site had changed meanwhile. */
   changeStatus(site: Site, to: StatusChange): Promise<boolean>;
   /** Hides the site for good and leaves the job that takes it off the air. Again is harmless. */
@@ -144,61 +144,61 @@ export function siteStore(table: Table, migrations: readonly Migration[] = MIGRA
     return site?.lineage.includes(scope.accountId) ? site : undefined;
   }
 
-  const index = siteIndex(table);
+  const index = siteSearchIndex(table);
 
   /** The change is made: entries that stay behind do no harm. */
-  const tidyAfter = (former: Site): Promise<void> => index.tidy(former).catch(() => undefined);
+  const tidyAfter = (former: Site): Promise<void> => index.removeEntries(former).catch(() => undefined);
 
   /** Makes a change with what searches find the site by afterwards put before, and what they found it by until then taken away. */
   async function foundAnew(from: Site, to: Site, commit: () => Promise<void>, prepare?: () => Promise<void>): Promise<boolean> {
     const isFoundAlike = from.namedBy === to.namedBy;
-    await Promise.all([prepare?.(), isFoundAlike ? undefined : index.prepare(to)]);
-    const isMade = await isCommitted(commit());
+    await Promise.all([prepare?.(), isFoundAlike ? undefined : index.addEntries(to)]);
+    const isMade = await tryCommit(commit());
     if (!isFoundAlike) await tidyAfter(isMade ? from : to);
     return isMade;
   }
 
   return {
-    peek,
+    findIncludingDeleted: peek,
     search: (scope, question) => index.search(scope, question),
     async find(scope, id) {
       const site = await peek(scope, id);
       if (!site || site.deletedAt !== undefined) throw new AppError('not-found');
       return site;
     },
-    list: (scope, question) => listedSites(table, scope, question),
-    async ownCount({ accountId }) {
-      return (await table.get<{ count: number }>(countKey(accountId)))?.count ?? 0;
+    list: (scope, question) => querySiteList(table, scope, question),
+    async countOwn({ accountId }) {
+      return (await table.get<{ count: number }>(siteCountKey(accountId)))?.count ?? 0;
     },
     async create(site, first, maxSites) {
       const named = { ...site, namedBy: first.revision.id };
-      await index.prepare(named);
+      await index.addEntries(named);
       try {
-        await table.transact(creationWrites(named, first, maxSites, migrations));
+        await table.transact(siteCreationWrites(named, first, maxSites, migrations));
         return 'created';
       } catch (error) {
-        if (!(error instanceof ConditionFailed)) throw error;
+        if (!(error instanceof ConditionFailedError)) throw error;
         await tidyAfter(named);
-        return error.failed.includes(COUNT_POSITION) ? 'limit-reached' : 'overtaken';
+        return error.failed.includes(SITE_COUNT_WRITE_INDEX) ? 'limit-reached' : 'overtaken';
       }
     },
-    async moveWorking(site, to) {
-      const { name } = to.face;
+    async saveWorkingRevision(site, to) {
+      const { name } = to.listingFields;
       const renamed = name === site.name ? site : { ...site, name, namedBy: to.revision.id };
       const putAll = () => putParts(table, site.id, to.parts, new Date(to.revision.at));
       return foundAnew(site, renamed, () => table.transact(saveWrites(site, to, migrations)), putAll);
     },
-    endStretch: (site, entry) => isCommitted(table.transact(stretchEndWrites(site, entry))),
-    publish: (site, to) => foundAnew(site, restated(site, to.status, to.audit), () => table.transact(publicationWrites(site, to))),
-    changeStatus: (site, to) => foundAnew(site, restated(site, to.status, to.audit), () => table.transact(statusWrites(site, to))),
+    endEditSession: (site, entry) => tryCommit(table.transact(editSessionEndWrites(site, entry))),
+    publish: (site, to) => foundAnew(site, withStatus(site, to.status, to.audit), () => table.transact(publicationWrites(site, to))),
+    changeStatus: (site, to) => foundAnew(site, withStatus(site, to.status, to.audit), () => table.transact(statusWrites(site, to))),
     async remove(found, job, audit) {
       let site: Site | undefined = found;
       for (let round = 0; round < REMOVE_ROUNDS; round += 1) {
-        if (await isCommitted(table.transact(removalWrites(site, job, audit)))) return tidyAfter(site);
-        [site] = await standingSites(table, [site.id]);
+        if (await tryCommit(table.transact(removalWrites(site, job, audit)))) return tidyAfter(site);
+        [site] = await activeSites(table, [site.id]);
         if (!site) return undefined;
       }
-      throw unavailable();
+      throw unavailableError();
     },
   };
 }

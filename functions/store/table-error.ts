@@ -1,7 +1,7 @@
 import { AppError } from '#functions/app-error.ts';
 
 /** A write was refused because its condition did not hold; in a transaction, those of the writes at these positions. */
-export class ConditionFailed extends Error {
+export class ConditionFailedError extends Error {
   readonly failed: readonly number[];
 
   constructor(failed: readonly number[]) {
@@ -14,7 +14,7 @@ export class ConditionFailed extends Error {
 const RETRY_AFTER_SECONDS = 2;
 
 /** The database is busy or out of reach; worth trying again. */
-export const unavailable = (cause?: unknown): AppError => new AppError('unavailable', { retryAfter: RETRY_AFTER_SECONDS }, { cause });
+export const unavailableError = (cause?: unknown): AppError => new AppError('unavailable', { retryAfter: RETRY_AFTER_SECONDS }, { cause });
 
 const CONDITION = 'ConditionalCheckFailed';
 /** Reasons of a cancelled transaction that say nothing about its conditions. */
@@ -61,12 +61,12 @@ export function isConflict(error: unknown): boolean {
 }
 
 /** What a failed call means, in our words; anything unexpected is handed on as it is. */
-export function inOurWords(error: unknown): unknown {
+export function toStoreError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { name, code } = error as ServiceError;
-  if (name === 'ConditionalCheckFailedException') return new ConditionFailed([0]);
+  if (name === 'ConditionalCheckFailedException') return new ConditionFailedError([0]);
   const failed = reasonsOf(error).flatMap((reason, index) => (reason === CONDITION ? [index] : []));
-  if (failed.length > 0) return new ConditionFailed(failed);
-  if (isConflict(error) || BUSY.has(name) || UNREACHABLE.has(String(code))) return unavailable(error);
+  if (failed.length > 0) return new ConditionFailedError(failed);
+  if (isConflict(error) || BUSY.has(name) || UNREACHABLE.has(String(code))) return unavailableError(error);
   return error;
 }

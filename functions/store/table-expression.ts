@@ -76,7 +76,7 @@ export interface Changes {
   /** To a number, or to a set, which comes to be with its first member. */
   add?: Readonly<Record<string, number | ReadonlySet<string>>>;
   /** From a set, which ends with its last member. */
-  take?: Readonly<Record<string, ReadonlySet<string>>>;
+  removeFromSet?: Readonly<Record<string, ReadonlySet<string>>>;
   remove?: readonly string[];
 }
 
@@ -89,7 +89,7 @@ interface Expression {
 
 const clause = (word: string, parts: readonly string[]): string[] => (parts.length > 0 ? [`${word} ${parts.join(', ')}`] : []);
 
-function updateExpression({ set = {}, add = {}, take = {}, remove = [] }: Changes, p: Placeholders): string {
+function updateExpression({ set = {}, add = {}, removeFromSet: take = {}, remove = [] }: Changes, p: Placeholders): string {
   const given = (Object.entries(set) as [string, unknown][]).filter(([, value]) => value !== undefined);
   return [
     ...clause(
@@ -112,7 +112,7 @@ function updateExpression({ set = {}, add = {}, take = {}, remove = [] }: Change
 }
 
 /** The expression parameters of one write. */
-export function expression(when: Condition | undefined, changes?: Changes): Expression {
+export function buildExpression(when: Condition | undefined, changes?: Changes): Expression {
   const p = new Placeholders();
   return {
     ...(when && { ConditionExpression: when(p) }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isAbsent, isAtLeast, isEqual, isPresent } from '#functions/store/table-expression.ts';
-import { ConditionFailed } from '#functions/store/table-error.ts';
+import { ConditionFailedError } from '#functions/store/table-error.ts';
 import { Table } from '#functions/store/table.ts';
 import { tableClient } from '#functions/store/table-client.ts';
 import { CREDENTIALS, freePort, REGION, startTable, type TestTable } from '#test/support/engines.ts';
@@ -21,11 +21,11 @@ it('reads what was put, without undefined attributes', async () => {
 
 it('refuses a write whose condition does not hold', async () => {
   await test.table.put(item('B', '1', { status: 'old' }), isAbsent());
-  await expect(test.table.put(item('B', '1'), isAbsent())).rejects.toEqual(new ConditionFailed([0]));
+  await expect(test.table.put(item('B', '1'), isAbsent())).rejects.toEqual(new ConditionFailedError([0]));
   await expect(test.table.update({ pk: 'B', sk: '1' }, { set: { status: 'new' } }, isEqual('status', 'other'))).rejects.toBeInstanceOf(
-    ConditionFailed,
+    ConditionFailedError,
   );
-  await expect(test.table.delete({ pk: 'B', sk: '9' }, isPresent())).rejects.toBeInstanceOf(ConditionFailed);
+  await expect(test.table.delete({ pk: 'B', sk: '9' }, isPresent())).rejects.toBeInstanceOf(ConditionFailedError);
   expect(await test.table.get({ pk: 'B', sk: '1' })).toMatchObject({ status: 'old' });
 });
 
@@ -70,7 +70,7 @@ it('writes a transaction as a whole or not at all, and names the writes that fai
     { check: { pk: 'C', sk: '1' }, when: isAtLeast('size', 1) },
     { delete: { pk: 'G', sk: '3' }, when: isPresent() },
   ]);
-  await expect(refused).rejects.toEqual(new ConditionFailed([1, 3]));
+  await expect(refused).rejects.toEqual(new ConditionFailedError([1, 3]));
   expect(await test.table.get({ pk: 'G', sk: '2' })).toBeUndefined();
   await test.table.transact([
     { put: item('G', '2') },

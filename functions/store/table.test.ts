@@ -15,7 +15,7 @@ import {
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, it } from 'vitest';
 import { tableClient } from '#functions/store/table-client.ts';
-import { ConditionFailed } from '#functions/store/table-error.ts';
+import { ConditionFailedError } from '#functions/store/table-error.ts';
 import { Table } from '#functions/store/table.ts';
 
 /** What the embedded database never does: conflicts, throttling, half-done batches. */
@@ -48,9 +48,9 @@ it('tries a transaction again that met another, and gives up in the end', async 
 
 it('takes a failed condition for an answer, whatever else went wrong', async () => {
   dynamo.on(TransactWriteCommand).rejects(cancelled('TransactionConflict', 'None', 'ConditionalCheckFailed'));
-  await expect(table.transact([{ put: item('1') }])).rejects.toEqual(new ConditionFailed([2]));
+  await expect(table.transact([{ put: item('1') }])).rejects.toEqual(new ConditionFailedError([2]));
   dynamo.on(PutCommand).rejects(new ConditionalCheckFailedException(about));
-  await expect(table.put(item('1'))).rejects.toEqual(new ConditionFailed([0]));
+  await expect(table.put(item('1'))).rejects.toEqual(new ConditionFailedError([0]));
 });
 
 it.each([

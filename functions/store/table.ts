@@ -10,8 +10,8 @@ import {
   type TransactWriteCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { type Changes, type Condition, expression } from '#functions/store/table-expression.ts';
-import { inOurWords, isConflict, unavailable } from '#functions/store/table-error.ts';
+import { type Changes, type Condition, buildExpression } from '#functions/store/table-expression.ts';
+import { toStoreError, isConflict, unavailableError } from '#functions/store/table-error.ts';
 import { TABLE_SCHEMA } from '#functions/store/table-schema.ts';
 
 export interface Key {
@@ -100,7 +100,7 @@ export class Table {
   async #readChunk<T>(chunk: readonly Key[], found: Map<string, T>): Promise<void> {
     let pending: Key[] = [...chunk];
     for (let round = 0; pending.length > 0; round += 1) {
-      if (round === BATCH_ROUNDS) throw unavailable();
+      if (round === BATCH_ROUNDS) throw unavailableError();
       if (round > 0) await backOff(round);
       const request = { RequestItems: { [this.#name]: { Keys: pending, ConsistentRead: true } } };
       const { Responses, UnprocessedKeys } = await this.#read(() => this.#client.send(new BatchGetCommand(request)));
@@ -116,7 +116,7 @@ export class Table {
       ...(below === undefined ? [] : ['#sk < :below']),
       ...(between === undefined ? [] : ['#sk BETWEEN :low AND :high']),
     ];
-    const filter = expression(where);
+    const filter = buildExpression(where);
     const input = {
       TableName: this.#name,
       ...(index ? { IndexName: TABLE_SCHEMA.dueIndex.name } : { ConsistentRead: true }),
@@ -151,21 +151,21 @@ export class Table {
 
   /** Throws `ConditionFailed` where `when` does not hold; so do `update`, `delete` and `transact`. */
   async put(item: Item, when?: Condition): Promise<void> {
-    await this.#write(() => this.#client.send(new PutCommand({ TableName: this.#name, Item: item, ...expression(when) })));
+    await this.#write(() => this.#client.send(new PutCommand({ TableName: this.#name, Item: item, ...buildExpression(when) })));
   }
 
   /** The item as it is after the update. Without a condition an absent item comes to be. */
   async update<T>(key: Key, changes: Changes, when?: Condition): Promise<T> {
     const { Attributes } = await this.#write(() =>
       this.#client.send(
-        new UpdateCommand({ TableName: this.#name, Key: keyOf(key), ReturnValues: 'ALL_NEW', ...expression(when, changes) }),
+        new UpdateCommand({ TableName: this.#name, Key: keyOf(key), ReturnValues: 'ALL_NEW', ...buildExpression(when, changes) }),
       ),
     );
     return Attributes as T;
   }
 
   async delete(key: Key, when?: Condition): Promise<void> {
-    await this.#write(() => this.#client.send(new DeleteCommand({ TableName: this.#name, Key: keyOf(key), ...expression(when) })));
+    await this.#write(() => this.#client.send(new DeleteCommand({ TableName: this.#name, Key: keyOf(key), ...buildExpression(when) })));
   }
 
   /** Puts and deletes without conditions, in no order and not atomically: for idempotent writes only. */
@@ -180,7 +180,7 @@ export class Table {
   async #writeChunk(chunk: Record<string, unknown>[]): Promise<void> {
     let pending = chunk;
     for (let round = 0; pending.length > 0; round += 1) {
-      if (round === BATCH_ROUNDS) throw unavailable();
+      if (round === BATCH_ROUNDS) throw unavailableError();
       if (round > 0) await backOff(round);
       const request = { RequestItems: { [this.#name]: pending } };
       const { UnprocessedItems } = await this.#write(() => this.#client.send(new BatchWriteCommand(request)));
@@ -196,19 +196,19 @@ export class Table {
 
   #transactItem(write: Write): NonNullable<TransactWriteCommandInput['TransactItems']>[number] {
     const TableName = this.#name;
-    if ('put' in write) return { Put: { TableName, Item: write.put, ...expression(write.when) } };
-    if ('delete' in write) return { Delete: { TableName, Key: keyOf(write.delete), ...expression(write.when) } };
+    if ('put' in write) return { Put: { TableName, Item: write.put, ...buildExpression(write.when) } };
+    if ('delete' in write) return { Delete: { TableName, Key: keyOf(write.delete), ...buildExpression(write.when) } };
     if ('check' in write)
-      return { ConditionCheck: { TableName, Key: keyOf(write.check), ConditionExpression: '', ...expression(write.when) } };
+      return { ConditionCheck: { TableName, Key: keyOf(write.check), ConditionExpression: '', ...buildExpression(write.when) } };
     const { update, when, ...changes } = write;
-    return { Update: { TableName, Key: keyOf(update), UpdateExpression: '', ...expression(when, changes) } };
+    return { Update: { TableName, Key: keyOf(update), UpdateExpression: '', ...buildExpression(when, changes) } };
   }
 
   async #read<T>(send: () => Promise<T>): Promise<T> {
     try {
       return await send();
     } catch (error) {
-      throw inOurWords(error);
+      throw toStoreError(error);
     }
   }
 
@@ -218,7 +218,7 @@ export class Table {
       try {
         return await send();
       } catch (error) {
-        if (!isConflict(error) || round === CONFLICT_ROUNDS) throw inOurWords(error);
+        if (!isConflict(error) || round === CONFLICT_ROUNDS) throw toStoreError(error);
         await backOff(round);
       }
     }

@@ -1,6 +1,6 @@
 import { digest } from '#functions/store/digest.ts';
 import type { Item } from '#functions/store/table.ts';
-import { VISIT_KEPT_DAYS } from '#shared/model/limits.ts';
+import { VISIT_RETENTION_DAYS } from '#shared/model/limits.ts';
 import type { VisitReport } from '#shared/model/visit.ts';
 import { visitHour } from '#shared/rules/visit-hour.ts';
 
@@ -20,5 +20,5 @@ export const visitItem = (siteId: string, { id, ...came }: VisitReport, now: Dat
   entity: 'visit',
   ...came,
   createdAt: now.toISOString(),
-  expiresAt: Math.ceil(now.getTime() / 1_000) + VISIT_KEPT_DAYS * DAY_SECONDS,
+  expiresAt: Math.ceil(now.getTime() / 1_000) + VISIT_RETENTION_DAYS * DAY_SECONDS,
 });

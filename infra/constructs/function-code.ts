@@ -2,7 +2,7 @@ import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { functionDist, ROOT } from '#infra/build/paths.ts';
-import { builtFiles } from '#infra/constructs/built-files.ts';
+import { buildOutputAsset } from '#infra/constructs/built-files.ts';
 import { addNativePackage } from '#infra/constructs/native-package.ts';
 import type { FunctionName } from '#infra/functions.ts';
 
@@ -13,7 +13,7 @@ const NATIVE_PACKAGES: Partial<Record<FunctionName, string>> = { 'process-media'
 export const functionCode = (name: FunctionName): Code =>
   Code.fromAsset(
     join(ROOT, 'infra'),
-    builtFiles(name, (folder) => {
+    buildOutputAsset(name, (folder) => {
       const bundle = functionDist(name);
       if (!existsSync(join(bundle, 'index.mjs'))) throw new Error(`${bundle} holds no bundle; run "npm run build" first`);
       cpSync(bundle, folder, { recursive: true });

@@ -7,7 +7,7 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import { Construct } from 'constructs';
 import { CONSOLE_DIST, PAGES_DIST, ROOT } from '#infra/build/paths.ts';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
-import { builtFiles } from '#infra/constructs/built-files.ts';
+import { buildOutputAsset } from '#infra/constructs/built-files.ts';
 
 /** Folders of the hosting bucket: the console, and the platform's own pages on sites' hosts. */
 export const HOSTING_FOLDER = { console: 'console', pages: 'pages' } as const;
@@ -22,7 +22,7 @@ const SHORT = [CacheControl.setPublic(), CacheControl.maxAge(Duration.minutes(5)
 const filesOf = (name: string, from: string, wanted: (path: string) => boolean) =>
   Source.asset(
     join(ROOT, 'infra'),
-    builtFiles(name, (folder) => {
+    buildOutputAsset(name, (folder) => {
       if (!existsSync(from)) throw new Error(`${from} does not exist; run "npm run build" first`);
       cpSync(from, folder, { recursive: true, filter: (path) => path === from || wanted(relative(from, path)) });
     }),

@@ -166,4 +166,4 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
   },
 };
 
-export const provisionOf = (need: Need, resources: Resources, settings: Settings): Provision => PROVISIONS[need](resources, settings);
+export const provisionFor = (need: Need, resources: Resources, settings: Settings): Provision => PROVISIONS[need](resources, settings);

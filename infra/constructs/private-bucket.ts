@@ -86,7 +86,7 @@ interface EdgeReader {
  * The policy of a `PrivateBucket`: these distributions may read objects below their folders, and nobody may speak plain
  * HTTP. It stands beside the distributions, in a later stack than most buckets; in the bucket's own it would close a cycle.
  */
-export class ReadableAtEdge extends BucketPolicy {
+export class EdgeReadPolicy extends BucketPolicy {
   constructor(scope: Construct, id: string, bucket: PrivateBucket, readers: readonly EdgeReader[]) {
     super(scope, id, { bucket: bucket as IBucket });
     this.document.addStatements(

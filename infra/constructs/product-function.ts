@@ -12,7 +12,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import { functionCode } from '#infra/constructs/function-code.ts';
-import { type Provision, provisionOf, type Resources } from '#infra/constructs/needs.ts';
+import { type Provision, provisionFor, type Resources } from '#infra/constructs/needs.ts';
 import { originKey } from '#infra/constructs/origin-key.ts';
 import { consoleOrigin, type Settings, sitesOrigin } from '#infra/constructs/settings.ts';
 import { ENVIRONMENT } from '#functions/environment.ts';
@@ -32,7 +32,7 @@ export class ProductFunction extends LambdaFunction {
   constructor(scope: Construct, name: FunctionName, settings: Settings, resources: Resources) {
     const { memoryMb, timeoutSeconds, needs } = FUNCTIONS[name];
     const id = pascalCase(name);
-    const provisions = needs.map((need) => provisionOf(need, resources, settings));
+    const provisions = needs.map((need) => provisionFor(need, resources, settings));
     const logGroup = new LogGroup(scope, `${id}Logs`, { retention: RetentionDays.THREE_MONTHS });
     const role = new Role(scope, `${id}Role`, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),

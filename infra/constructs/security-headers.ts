@@ -1,13 +1,13 @@
 import { Duration } from 'aws-cdk-lib';
 import { HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { type AnswerPolicy, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY } from '#infra/edge/headers.ts';
+import { type ResponsePolicy, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY } from '#infra/edge/headers.ts';
 
 const override = true;
 
 /** The security headers of infra/edge as a policy of CloudFront, for one kind of answers. */
-export class SecurityHeaders extends ResponseHeadersPolicy {
-  constructor(scope: Construct, id: string, { contentSecurityPolicy, others }: AnswerPolicy) {
+export class SecurityHeadersPolicy extends ResponseHeadersPolicy {
+  constructor(scope: Construct, id: string, { contentSecurityPolicy, others }: ResponsePolicy) {
     const { maxAgeSeconds, includeSubdomains } = STRICT_TRANSPORT_SECURITY;
     super(scope, id, {
       securityHeadersBehavior: {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { edgeFunction } from '#infra/edge/load-for-test.ts';
+import { loadRequestFunction } from '#infra/edge/load-for-test.ts';
 
-const run = edgeFunction('console-request.js');
+const run = loadRequestFunction('console-request.js');
 const visit = (uri: string) => run({ uri, host: 'console.example.com', query: '' });
 const MEDIA = '01JD2Z0000000000000000ABCD';
 

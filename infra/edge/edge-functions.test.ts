@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { transformSync } from 'esbuild';
 import { describe, expect, test } from 'vitest';
-import { edgeFunction, edgeSource } from '#infra/edge/load-for-test.ts';
+import { loadRequestFunction, readEdgeSource } from '#infra/edge/load-for-test.ts';
 
 const FILES = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.js'));
 
@@ -13,14 +13,16 @@ const printed = (source: string, options: Parameters<typeof transformSync>[1]): 
 
 describe.each(FILES)('%s', (file) => {
   test('fits into a CloudFront Function', () => {
-    expect(Buffer.byteLength(edgeSource(file))).toBeLessThanOrEqual(10 * 1024);
+    expect(Buffer.byteLength(readEdgeSource(file))).toBeLessThanOrEqual(10 * 1024);
   });
 
   test('uses no syntax that the runtime lacks', () => {
-    expect(printed(edgeSource(file), { target: 'es5', supported: RUNTIME_2 })).toBe(printed(edgeSource(file), { target: 'esnext' }));
+    expect(printed(readEdgeSource(file), { target: 'es5', supported: RUNTIME_2 })).toBe(
+      printed(readEdgeSource(file), { target: 'esnext' }),
+    );
   });
 
   test('loads without anything of Node', () => {
-    expect(edgeFunction(file)).toBeTypeOf('function');
+    expect(loadRequestFunction(file)).toBeTypeOf('function');
   });
 });

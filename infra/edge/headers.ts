@@ -46,13 +46,13 @@ const NO_DEVICES = ['browsing-topics', 'camera', 'geolocation', 'hid', 'micropho
   .join(', ');
 
 /** What browsers are told of one kind of answers, beside what holds for all. */
-export interface AnswerPolicy {
+export interface ResponsePolicy {
   contentSecurityPolicy: string;
   others: Readonly<Record<string, string>>;
 }
 
 /** No window of another origin keeps a hold on the console's, and no page of another origin loads its files. */
-export const consolePolicy = (origins: ConsoleOrigins): AnswerPolicy => ({
+export const consolePolicy = (origins: ConsoleOrigins): ResponsePolicy => ({
   contentSecurityPolicy: consoleContentSecurityPolicy(origins),
   others: {
     'cross-origin-opener-policy': 'same-origin',
@@ -65,7 +65,7 @@ export const consolePolicy = (origins: ConsoleOrigins): AnswerPolicy => ({
  * Sites may open windows (a chat, a payment) that answer them; nobody who opens a site keeps a hold on it. Whether its public
  * pictures are shown elsewhere is for the owner to say: the edge does not stand in the way of mails and other pages.
  */
-export const sitePolicy = (consoleOrigin: string): AnswerPolicy => ({
+export const sitePolicy = (consoleOrigin: string): ResponsePolicy => ({
   contentSecurityPolicy: siteContentSecurityPolicy(consoleOrigin),
   others: { 'cross-origin-opener-policy': 'same-origin-allow-popups', 'permissions-policy': NO_DEVICES },
 });
@@ -74,16 +74,16 @@ export const sitePolicy = (consoleOrigin: string): AnswerPolicy => ({
  * Answers of the API are for the pages of their own host. Sites are of one "site" to a browser and cookies travel between
  * them: without this, the picture of a member of one could be shown, and measured, on a page of another.
  */
-export const API_POLICY: AnswerPolicy = {
+export const API_POLICY: ResponsePolicy = {
   contentSecurityPolicy: NO_DOCUMENT_POLICY,
   others: { 'cross-origin-resource-policy': 'same-origin' },
 };
 
 /** Pictures on the console's host: e-mails show some of them, in whatever page a mailbox is read. */
-export const MEDIA_POLICY: AnswerPolicy = { contentSecurityPolicy: NO_DOCUMENT_POLICY, others: {} };
+export const MEDIA_POLICY: ResponsePolicy = { contentSecurityPolicy: NO_DOCUMENT_POLICY, others: {} };
 
 /** All of them as plain headers. */
-export const securityHeaders = ({ contentSecurityPolicy, others }: AnswerPolicy, { tls }: { tls: boolean }): Record<string, string> => ({
+export const securityHeaders = ({ contentSecurityPolicy, others }: ResponsePolicy, { tls }: { tls: boolean }): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy,
   'x-content-type-options': 'nosniff',
   'referrer-policy': REFERRER_POLICY,

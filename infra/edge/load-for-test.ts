@@ -14,7 +14,7 @@ export interface EdgeResult {
 }
 
 /** Source of a CloudFront Function of this folder. */
-export const edgeSource = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
+export const readEdgeSource = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
 
 function queryValues(query: string): Values {
   const values: Values = {};
@@ -29,7 +29,7 @@ function queryValues(query: string): Values {
 /** Loads a function the way the edge does, from its text, into a world without Node's globals. */
 function handlerOf(file: string): (event: unknown) => EdgeResult {
   const context = createContext({});
-  runInContext(edgeSource(file), context, { filename: file });
+  runInContext(readEdgeSource(file), context, { filename: file });
   return context['handler'] as (event: unknown) => EdgeResult;
 }
 
@@ -44,13 +44,13 @@ const requestFor = ({ uri, host, query }: { uri: string; host: string; query: st
 const viewer = { ip: '203.0.113.7' };
 
 /** A viewer-request function. */
-export function edgeFunction(file: string): (request: { uri: string; host: string; query: string }) => EdgeResult {
+export function loadRequestFunction(file: string): (request: { uri: string; host: string; query: string }) => EdgeResult {
   const handler = handlerOf(file);
   return (request) => handler({ request: requestFor(request), viewer });
 }
 
 /** A viewer-response function, of an answer to a request for the first page of a site. */
-export function responseFunction(file: string): (response: EdgeResult, query?: string) => EdgeResult {
+export function loadResponseFunction(file: string): (response: EdgeResult, query?: string) => EdgeResult {
   const handler = handlerOf(file);
   return (response, query = '') => {
     const request = requestFor({ uri: '/', host: 'abcdefghij12.sites.example.com', query });

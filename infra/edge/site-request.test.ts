@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { edgeFunction, type EdgeResult } from '#infra/edge/load-for-test.ts';
+import { loadRequestFunction, type EdgeResult } from '#infra/edge/load-for-test.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 import { cellName, FIRST_CELL, parseCell } from '#shared/rules/cell.ts';
 import { isCustomPath } from '#shared/rules/custom-path.ts';
 import { cellPath, homePath, pagePath } from '#shared/rules/site-address.ts';
-import { isSitePage, PAGE_SHORTHANDS, SITE_PAGES } from '#shared/rules/site-page.ts';
+import { isSitePage, PAGE_ALIASES, SITE_PAGES } from '#shared/rules/site-page.ts';
 import { pageKey } from '#site-renderer/page-key.ts';
 
-const run = edgeFunction('site-request.js');
+const run = loadRequestFunction('site-request.js');
 const SITE = 'abcdefghij12';
 const HOST = `${SITE}.sites.example.com`;
 const SHARED_HOST = 'sites.example.com:4000';
@@ -24,7 +24,7 @@ const anyLanguage = fc.constantFrom(...LANGUAGES);
 const anyPage = fc.constantFrom(...SITE_PAGES);
 /** Words that the rules speak of, and what resembles them. */
 const nearMiss = fc.oneof(
-  fc.constantFrom(...SITE_PAGES, ...Object.keys(PAGE_SHORTHANDS), ...LANGUAGES, 'api', 'sites', 'not-available', 's', 'm', 'a'),
+  fc.constantFrom(...SITE_PAGES, ...Object.keys(PAGE_ALIASES), ...LANGUAGES, 'api', 'sites', 'not-available', 's', 'm', 'a'),
   fc.constantFrom('uniforms', 'shop', 'ab12', 'zzz100', 'zzz101', 'abcd1', '2027', 'a-b', '-a', 'a-', 'a--b', 'constructor', '__proto__'),
   fc.stringMatching(/^[a-z\d-]{1,6}$/),
   fc.stringMatching(/^[a-z\d]{48,52}$/),
@@ -178,7 +178,7 @@ describe('addresses of a site', () => {
         const isHome = isCustomPath(segment) || LANGUAGES.some((language) => language === segment);
         if (isHome) expect(fileOf(uri)).toBe(`/${SITE}/${segment}/index.html`);
         else if (isSitePage(segment)) expect(fileOf(uri)).toBe(`/${SITE}/${segment}.html`);
-        else if (Object.hasOwn(PAGE_SHORTHANDS, segment) || isLowerCell(segment)) expect(visit(uri).statusCode).toBe(308);
+        else if (Object.hasOwn(PAGE_ALIASES, segment) || isLowerCell(segment)) expect(visit(uri).statusCode).toBe(308);
         else if (!parseCell(segment)) expect(fileOf(uri)).toBe(NOWHERE);
       }),
       { numRuns: 2000 },
@@ -186,13 +186,13 @@ describe('addresses of a site', () => {
   });
 
   test('shorthands lead to the page they stand for', () => {
-    for (const [shorthand, page] of Object.entries(PAGE_SHORTHANDS)) expect(location(visit(`/en/${shorthand}`))).toBe(`/en/${page}`);
+    for (const [shorthand, page] of Object.entries(PAGE_ALIASES)) expect(location(visit(`/en/${shorthand}`))).toBe(`/en/${page}`);
   });
 
   test('one redirect is enough', () => {
     const name = fc.oneof(
       anyCell.map((cell) => cell.toLowerCase()),
-      fc.constantFrom(...SITE_PAGES, ...Object.keys(PAGE_SHORTHANDS)),
+      fc.constantFrom(...SITE_PAGES, ...Object.keys(PAGE_ALIASES)),
     );
     fc.assert(
       fc.property(anySite, anyLanguage, name, fc.nat(3), (site, language, last, slashes) => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { PAUSED_MARK } from '#functions/jobs/publish/render-files.ts';
-import { responseFunction } from '#infra/edge/load-for-test.ts';
+import { PAUSED_METADATA } from '#functions/jobs/publish/render-files.ts';
+import { loadResponseFunction } from '#infra/edge/load-for-test.ts';
 
-const answered = responseFunction('site-response.js');
+const answered = loadResponseFunction('site-response.js');
 const STORED = {
   'content-type': { value: 'text/html; charset=utf-8' },
   'cache-control': { value: 'public, max-age=0, s-maxage=300' },
@@ -18,7 +18,7 @@ describe('answers of sites', () => {
   });
 
   test('that publications have marked as paused become 503 that nobody keeps', () => {
-    expect(answered({ statusCode: 200, headers: { ...STORED, ...markedBy(PAUSED_MARK) } })).toEqual({
+    expect(answered({ statusCode: 200, headers: { ...STORED, ...markedBy(PAUSED_METADATA) } })).toEqual({
       statusCode: 503,
       statusDescription: 'Service Unavailable',
       headers: {

@@ -1,24 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod';
-import { addressOf, type Call } from '#shared/contract/address.ts';
+import { endpointUrl, type ApiCall } from '#shared/contract/address.ts';
 import { auth } from '#shared/contract/auth.ts';
 import type { CallOf, Endpoint, ResponseOf } from '#shared/contract/define.ts';
-import { Refusal } from '#shared/contract/envelope.ts';
+import { ErrorPayload } from '#shared/contract/envelope.ts';
 import { media, type Upload } from '#shared/contract/media.ts';
 import type { ImageRef, Media } from '#shared/model/media.ts';
 
 const Answer = z.object({ data: z.unknown(), message: z.string() });
 
 /** A call that was refused. `refusal` is missing where the answer was not the product's own. */
-export class Refused extends Error {
+export class ApiError extends Error {
   readonly status: number;
-  readonly refusal: Refusal | undefined;
+  readonly refusal: ErrorPayload | undefined;
 
   constructor(what: string, status: number, answer: unknown) {
     super(`${what} answered ${status}: ${JSON.stringify(answer)}`);
     this.name = 'Refused';
     this.status = status;
-    this.refusal = Refusal.safeParse(Answer.safeParse(answer).data?.data).data;
+    this.refusal = ErrorPayload.safeParse(Answer.safeParse(answer).data?.data).data;
   }
 }
 
@@ -47,8 +47,8 @@ export class ConsoleSession {
 
   /** Calls one endpoint; throws `Refused` unless it succeeds. */
   async call<E extends Endpoint>(endpoint: E, parts: CallOf<E>): Promise<ResponseOf<E>> {
-    const { body }: Call = parts;
-    const response = await fetch(`${this.#origin}${addressOf(endpoint, parts)}`, {
+    const { body }: ApiCall = parts;
+    const response = await fetch(`${this.#origin}${endpointUrl(endpoint, parts)}`, {
       method: endpoint.method,
       headers: {
         ...(this.#token && { authorization: `Bearer ${this.#token}` }),
@@ -57,7 +57,7 @@ export class ConsoleSession {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const answer: unknown = await response.json();
-    if (!response.ok) throw new Refused(`${endpoint.method} ${endpoint.path}`, response.status, answer);
+    if (!response.ok) throw new ApiError(`${endpoint.method} ${endpoint.path}`, response.status, answer);
     return endpoint.response.parse(Answer.parse(answer).data) as ResponseOf<E>;
   }
 
@@ -70,7 +70,7 @@ export class ConsoleSession {
       }
     const ids = files.map(({ upload }) => upload.mediaId);
     await this.call(media.complete, { body: { mediaIds: ids } });
-    const settled = await until('the pictures are ready', () => this.#settled(ids));
+    const settled = await pollUntil('the pictures are ready', () => this.#settled(ids));
     return settled.map(({ name, image, fault }) => {
       if (!image) throw new Error(`${name} was refused: ${fault}`);
       return image;
@@ -86,7 +86,7 @@ export class ConsoleSession {
 }
 
 /** Asks again and again until there is an answer; throws after two minutes, naming what was waited for. */
-export async function until<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
+export async function pollUntil<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
   const deadline = Date.now() + 120_000;
   while (Date.now() < deadline) {
     const answer = await ask();

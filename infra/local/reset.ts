@@ -3,15 +3,15 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { SetupError } from '#infra/local/platform/ports.ts';
-import { checkNotRunning, endOrphans } from '#infra/local/platform/process-list.ts';
+import { assertNotRunning, killOrphans } from '#infra/local/platform/process-list.ts';
 
 const dataDir = path.resolve(process.env['DATA_DIR'] ?? '.data');
 try {
-  checkNotRunning(dataDir);
+  assertNotRunning(dataDir);
   // A wrong DATA_DIR must not cost anyone a folder of their own.
   if (existsSync(dataDir) && !existsSync(path.join(dataDir, 'secrets.json')))
     throw new SetupError(`${dataDir} holds no platform's data; nothing was removed.`);
-  endOrphans(dataDir);
+  killOrphans(dataDir);
   await rm(dataDir, { recursive: true, force: true });
   console.log(`${dataDir} is cleared.`);
 } catch (error) {

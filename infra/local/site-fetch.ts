@@ -7,7 +7,7 @@ export interface SiteResponse {
   body: Buffer;
 }
 
-export function siteFetch(url: string, headers: Record<string, string> = {}): Promise<SiteResponse> {
+export function fetchFromSite(url: string, headers: Record<string, string> = {}): Promise<SiteResponse> {
   const { host, port, pathname, search } = new URL(url);
   return new Promise((resolve, reject) => {
     const outgoing = request(

@@ -2,14 +2,14 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { makeDemo } from '#infra/local/demo/make-demo.ts';
 import { addressesFile, addressesOf, type Addresses } from '#infra/local/platform/addresses.ts';
-import { bootstrap } from '#infra/local/platform/bootstrap.ts';
-import { buildApart } from '#infra/local/platform/build-apart.ts';
+import { bootstrapAccounts } from '#infra/local/platform/bootstrap.ts';
+import { buildInChildProcess } from '#infra/local/platform/build-apart.ts';
 import { createTable } from '#infra/local/platform/database.ts';
 import { layoutOf } from '#infra/local/platform/layout.ts';
-import { checkPorts } from '#infra/local/platform/ports.ts';
-import { checkNotRunning, endOrphans, ProcessList } from '#infra/local/platform/process-list.ts';
-import { engines, services } from '#infra/local/platform/processes.ts';
-import { keptSecrets } from '#infra/local/platform/secrets.ts';
+import { assertPortsFree } from '#infra/local/platform/ports.ts';
+import { assertNotRunning, killOrphans, ProcessList } from '#infra/local/platform/process-list.ts';
+import { engineProcesses, serviceProcesses } from '#infra/local/platform/processes.ts';
+import { loadOrCreateSecrets } from '#infra/local/platform/secrets.ts';
 import { SupervisedProcess } from '#infra/local/platform/supervised-process.ts';
 import { writeFileAtomically } from '#infra/local/write-file-atomically.ts';
 
@@ -43,19 +43,19 @@ export async function startPlatform({
 }: PlatformOptions): Promise<Platform> {
   const layout = layoutOf({ port, dataDir, databaseEndpoint });
   const logs = path.join(layout.dataDir, 'logs');
-  checkNotRunning(layout.dataDir);
-  endOrphans(layout.dataDir);
-  await checkPorts(layout);
+  assertNotRunning(layout.dataDir);
+  killOrphans(layout.dataDir);
+  await assertPortsFree(layout);
   if (build) {
     report('Building …');
-    await buildApart();
+    await buildInChildProcess();
   }
   await mkdir(logs, { recursive: true });
-  const secrets = await keptSecrets(layout.dataDir);
+  const secrets = await loadOrCreateSecrets(layout.dataDir);
   const list = new ProcessList(layout.dataDir);
   const running: SupervisedProcess[] = [];
 
-  const start = async (definitions: Awaited<ReturnType<typeof engines>>): Promise<void> => {
+  const start = async (definitions: Awaited<ReturnType<typeof engineProcesses>>): Promise<void> => {
     const processes = definitions.map(
       (definition) => new SupervisedProcess({ ...definition, logs, report, onPid: (pid) => list.set(definition.name, pid) }),
     );
@@ -73,10 +73,10 @@ export async function startPlatform({
     report('Starting …');
     // Left by a supervisor that was killed; scripts wait for the file as the sign that all is up.
     await rm(addressesFile(layout.dataDir), { force: true });
-    await start(await engines(layout, secrets));
+    await start(await engineProcesses(layout, secrets));
     await createTable(layout, secrets);
-    await start(services(layout, secrets));
-    await bootstrap(layout, secrets);
+    await start(serviceProcesses(layout, secrets));
+    await bootstrapAccounts(layout, secrets);
     const site = demo ? await makeDemo(layout, report) : null;
     const addresses = addressesOf(layout, secrets, site);
     await writeFileAtomically(addressesFile(layout.dataDir), `${JSON.stringify(addresses, undefined, 2)}\n`, 0o600);

@@ -4,9 +4,9 @@ import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { contract } from '#shared/contract/contract.ts';
+import { apiContract } from '#shared/contract/contract.ts';
 import { API_ROOT } from '#shared/contract/define.ts';
-import type { Family } from '#shared/contract/define.ts';
+import type { EndpointFamily } from '#shared/contract/define.ts';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import { functionsTriggeredBy } from '#infra/constructs/functions-triggered-by.ts';
 import type { Resources } from '#infra/constructs/needs.ts';
@@ -61,12 +61,12 @@ export class ApiStack extends Stack {
 
     this.functions = functionsTriggeredBy('http').map(([name, { family }]) => {
       const handler = new ProductFunction(this, name, settings, resources);
-      this.addRoutes(contract[family], handler);
+      this.addRoutes(apiContract[family], handler);
       return handler;
     });
   }
 
-  private addRoutes(family: Family, handler: ProductFunction): void {
+  private addRoutes(family: EndpointFamily, handler: ProductFunction): void {
     // One permission for the whole API: a function's policy would overflow with one per route.
     const integration = new HttpLambdaIntegration(`${handler.node.id}Integration`, handler, { scopePermissionToRoute: false });
     for (const { method, path } of Object.values(family))

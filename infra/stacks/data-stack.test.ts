@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { product, propertiesOf } from '#infra/stacks/synthesised-product.ts';
+import { synthesisedProduct, propertiesOf } from '#infra/stacks/synthesised-product.ts';
 
 interface Statement {
   Effect: string;
@@ -9,7 +9,7 @@ interface Statement {
   Condition?: unknown;
 }
 
-const { assembly, settings, templates } = product;
+const { assembly, settings, templates } = synthesisedProduct;
 const everywhere = Object.values(templates);
 
 describe('the table', () => {

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '#infra/build/paths.ts';
-import { product, propertiesOf } from '#infra/stacks/synthesised-product.ts';
+import { synthesisedProduct, propertiesOf } from '#infra/stacks/synthesised-product.ts';
 
 interface DistributionConfig {
   Comment: string;
@@ -19,7 +19,7 @@ interface Statement {
   Condition: unknown;
 }
 
-const { templates } = product;
+const { templates } = synthesisedProduct;
 
 const distributions = propertiesOf([templates.edge], 'AWS::CloudFront::Distribution').map(
   (properties) => properties['DistributionConfig'] as DistributionConfig,

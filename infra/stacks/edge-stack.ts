@@ -23,9 +23,9 @@ import { onViewerRequest, onViewerResponse } from '#infra/constructs/edge-functi
 import { HostedFiles, HOSTING_FOLDER } from '#infra/constructs/hosted-files.ts';
 import { MEDIA_PREFIX } from '#infra/constructs/needs.ts';
 import { ORIGIN_KEY_HEADER, originKey } from '#infra/constructs/origin-key.ts';
-import { LogBucket, PrivateBucket, ReadableAtEdge } from '#infra/constructs/private-bucket.ts';
+import { LogBucket, PrivateBucket, EdgeReadPolicy } from '#infra/constructs/private-bucket.ts';
 import { PrivateBucketOrigin } from '#infra/constructs/private-bucket-origin.ts';
-import { SecurityHeaders } from '#infra/constructs/security-headers.ts';
+import { SecurityHeadersPolicy } from '#infra/constructs/security-headers.ts';
 import { consoleOrigin, type Settings } from '#infra/constructs/settings.ts';
 import { API_POLICY, consolePolicy, MEDIA_POLICY, sitePolicy } from '#infra/edge/headers.ts';
 
@@ -67,7 +67,7 @@ export class EdgeStack extends Stack {
     const accessControl = new S3OriginAccessControl(this, 'AccessControl');
     const origin = (bucket: PrivateBucket, folder?: string) =>
       new PrivateBucketOrigin(bucket, { accessControl, ...(folder && { originPath: `/${folder}` }) });
-    const apiHeaders = new SecurityHeaders(this, 'ApiHeaders', API_POLICY);
+    const apiHeaders = new SecurityHeadersPolicy(this, 'ApiHeaders', API_POLICY);
     const api = this.apiBehavior(props.apiDomainName, onViewerRequest(this, 'ApiRequest', 'api-request'), apiHeaders);
 
     const onConsole = [onViewerRequest(this, 'ConsoleRequest', 'console-request')];
@@ -78,7 +78,7 @@ export class EdgeStack extends Stack {
         ...TLS_ONLY,
         origin: origin(hosting, HOSTING_FOLDER.console),
         functionAssociations: onConsole,
-        responseHeadersPolicy: new SecurityHeaders(
+        responseHeadersPolicy: new SecurityHeadersPolicy(
           this,
           'ConsoleHeaders',
           consolePolicy({ uploads: `https://${mediaBucket.bucketRegionalDomainName}` }),
@@ -90,12 +90,12 @@ export class EdgeStack extends Stack {
           ...TLS_ONLY,
           origin: origin(mediaBucket),
           functionAssociations: onConsole,
-          responseHeadersPolicy: new SecurityHeaders(this, 'MediaHeaders', MEDIA_POLICY),
+          responseHeadersPolicy: new SecurityHeadersPolicy(this, 'MediaHeaders', MEDIA_POLICY),
         },
       },
     });
 
-    const siteHeaders = new SecurityHeaders(this, 'SiteHeaders', sitePolicy(consoleOrigin(settings)));
+    const siteHeaders = new SecurityHeadersPolicy(this, 'SiteHeaders', sitePolicy(consoleOrigin(settings)));
     this.sitesDistribution = this.distribution('Sites', {
       // Their domain itself is the shared host, which leads to the sites' own.
       domainNames: [`*.${settings.sitesDomain}`, settings.sitesDomain],
@@ -118,9 +118,9 @@ export class EdgeStack extends Stack {
       errorResponses: [{ httpStatus: 403, responseHttpStatus: 404, responsePagePath: NOT_AVAILABLE, ttl: Duration.seconds(10) }],
     });
 
-    new ReadableAtEdge(this, 'MediaPolicy', mediaBucket, [{ distribution: this.consoleDistribution, prefix: MEDIA_PREFIX.ready }]);
-    new ReadableAtEdge(this, 'SitesPolicy', sitesBucket, [{ distribution: this.sitesDistribution, prefix: '' }]);
-    new ReadableAtEdge(this, 'HostingPolicy', hosting, [
+    new EdgeReadPolicy(this, 'MediaPolicy', mediaBucket, [{ distribution: this.consoleDistribution, prefix: MEDIA_PREFIX.ready }]);
+    new EdgeReadPolicy(this, 'SitesPolicy', sitesBucket, [{ distribution: this.sitesDistribution, prefix: '' }]);
+    new EdgeReadPolicy(this, 'HostingPolicy', hosting, [
       { distribution: this.consoleDistribution, prefix: `${HOSTING_FOLDER.console}/` },
       { distribution: this.sitesDistribution, prefix: `${HOSTING_FOLDER.pages}/` },
     ]);
@@ -147,7 +147,7 @@ export class EdgeStack extends Stack {
   }
 
   /** Never cached; cookies, queries and ranges reach the functions. The host header must stay API Gateway's own, or it would not know the request. */
-  private apiBehavior(domainName: string, onRequest: FunctionAssociation, responseHeadersPolicy: SecurityHeaders): BehaviorOptions {
+  private apiBehavior(domainName: string, onRequest: FunctionAssociation, responseHeadersPolicy: SecurityHeadersPolicy): BehaviorOptions {
     return {
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       origin: new HttpOrigin(domainName, { customHeaders: { [ORIGIN_KEY_HEADER]: originKey(this.settings) } }),

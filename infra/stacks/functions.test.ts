@@ -1,15 +1,15 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { contract, type FamilyName } from '#shared/contract/contract.ts';
+import { apiContract, type EndpointFamilyName } from '#shared/contract/contract.ts';
 import { API_ROOT } from '#shared/contract/define.ts';
 import type { Endpoint } from '#shared/contract/define.ts';
 import { functionsTriggeredBy } from '#infra/constructs/functions-triggered-by.ts';
 import { type FunctionName, FUNCTIONS } from '#infra/functions.ts';
-import { product, propertiesOf } from '#infra/stacks/synthesised-product.ts';
+import { synthesisedProduct, propertiesOf } from '#infra/stacks/synthesised-product.ts';
 
-const { settings, templates } = product;
+const { settings, templates } = synthesisedProduct;
 const everywhere = Object.values(templates);
-const FAMILY_OF = new Map<string, FamilyName>(functionsTriggeredBy('http').map(([name, { family }]) => [name, family]));
+const FAMILY_OF = new Map<string, EndpointFamilyName>(functionsTriggeredBy('http').map(([name, { family }]) => [name, family]));
 
 describe('the functions', () => {
   it.each(Object.keys(FUNCTIONS) as FunctionName[])('%s is deployed in its size on Node 24 and ARM64, with a log of its own', (name) => {
@@ -35,7 +35,7 @@ describe('the functions', () => {
 
 describe('the API', () => {
   it('has the routes of the contract, all of them and no others', () => {
-    const endpoints: Endpoint[] = Object.values(contract).flatMap((family) => Object.values(family));
+    const endpoints: Endpoint[] = Object.values(apiContract).flatMap((family) => Object.values(family));
     const deployed = propertiesOf(everywhere, 'AWS::ApiGatewayV2::Route').map(({ RouteKey }) => String(RouteKey));
     expect(deployed.toSorted()).toEqual(endpoints.map(({ method, path }) => `${method} ${API_ROOT}${path}`).toSorted());
   });
@@ -47,13 +47,13 @@ describe('the API', () => {
       const integrationId = (Target as { 'Fn::Join': [string, [string, { Ref: string }]] })['Fn::Join'][1][1].Ref;
       const handlerId = integrations[integrationId]?.['Properties'].IntegrationUri['Fn::GetAtt'][0];
       const name = String(handlers[handlerId]?.['Properties'].Description).replace(`${settings.name}: `, '');
-      const endpoints: Endpoint[] = Object.values(contract[FAMILY_OF.get(name) ?? 'auth']);
+      const endpoints: Endpoint[] = Object.values(apiContract[FAMILY_OF.get(name) ?? 'auth']);
       expect(endpoints.map(({ method, path }) => `${method} ${API_ROOT}${path}`)).toContain(RouteKey);
     }
   });
 
   it('lets API Gateway invoke each function by one permission, whatever the number of routes', () => {
-    expect(propertiesOf([templates.api], 'AWS::Lambda::Permission')).toHaveLength(Object.keys(contract).length);
+    expect(propertiesOf([templates.api], 'AWS::Lambda::Permission')).toHaveLength(Object.keys(apiContract).length);
   });
 
   it('is throttled and leaves access logs without addresses of people', () => {

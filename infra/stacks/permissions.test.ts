@@ -3,7 +3,7 @@ import { ENVIRONMENT } from '#functions/environment.ts';
 import { JOB_KINDS, type JobKind } from '#functions/store/job.ts';
 import { functionsTriggeredBy } from '#infra/constructs/functions-triggered-by.ts';
 import { type FunctionName, FUNCTIONS } from '#infra/functions.ts';
-import { product, propertiesOf } from '#infra/stacks/synthesised-product.ts';
+import { synthesisedProduct, propertiesOf } from '#infra/stacks/synthesised-product.ts';
 
 interface Statement {
   Effect: string;
@@ -17,7 +17,7 @@ interface Deployed {
   statements: Statement[];
 }
 
-const { settings, templates } = product;
+const { settings, templates } = synthesisedProduct;
 const NAMES = Object.keys(FUNCTIONS) as FunctionName[];
 const API_FUNCTIONS = NAMES.filter((name) => FUNCTIONS[name].trigger.by === 'http');
 

@@ -4,9 +4,9 @@ import { App } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '#infra/build/paths.ts';
 import { readSettings } from '#infra/constructs/settings.ts';
-import { exampleContext, product, propertiesOf } from '#infra/stacks/synthesised-product.ts';
+import { exampleContext, synthesisedProduct, propertiesOf } from '#infra/stacks/synthesised-product.ts';
 
-const { assembly, settings, templates } = product;
+const { assembly, settings, templates } = synthesisedProduct;
 const everywhere = Object.values(templates);
 
 describe('the app', () => {

@@ -35,7 +35,7 @@ function synthesise(): Synthesis {
 }
 
 /** One synthesis for all tests that share this module. */
-export const product = synthesise();
+export const synthesisedProduct = synthesise();
 
 /** Properties of the resources of one type in some stacks; those that match, if a pattern (of `Match`) is given. */
 export const propertiesOf = (

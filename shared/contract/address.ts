@@ -1,14 +1,14 @@
 import { API_ROOT, type Endpoint } from '#shared/contract/define.ts';
 
 /** The parts of a call, whatever its endpoint. */
-export interface Call {
+export interface ApiCall {
   params?: Readonly<Record<string, unknown>>;
   query?: Readonly<Record<string, unknown>>;
   body?: unknown;
 }
 
 /** Path and query string of a call, from the API root on. */
-export function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Call): string {
+export function endpointUrl(endpoint: Endpoint, { params = {}, query = {} }: ApiCall): string {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();

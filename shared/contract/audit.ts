@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { defineFamily } from '#shared/contract/define.ts';
+import { defineEndpointFamily } from '#shared/contract/define.ts';
 import { AuditAction, AuditEntry } from '#shared/model/audit.ts';
-import { broken, day, ulid } from '#shared/model/fields.ts';
+import { ruleIssue, day, ulid } from '#shared/model/fields.ts';
 
 /** Who did what to whom and when. There is no call that writes or removes an entry. */
-export const audit = defineFamily({
+export const audit = defineEndpointFamily({
   list: {
     method: 'GET',
     path: '/audit-log',
@@ -22,7 +22,7 @@ export const audit = defineFamily({
         cursor: z.string().max(500).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(50),
       })
-      .refine(({ from, to }) => from === undefined || to === undefined || from <= to, { path: ['to'], ...broken('end-before-start') }),
+      .refine(({ from, to }) => from === undefined || to === undefined || from <= to, { path: ['to'], ...ruleIssue('end-before-start') }),
     response: z.object({ entries: z.array(AuditEntry), nextCursor: z.string().nullable() }),
   },
 });

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { defineFamily } from '#shared/contract/define.ts';
+import { defineEndpointFamily } from '#shared/contract/define.ts';
 import { Brand } from '#shared/model/brand.ts';
 import { ulid } from '#shared/model/fields.ts';
 import { LinkToken, PasswordByLink, PasswordChange } from '#shared/model/password.ts';
-import { ForgottenPassword, OpenLink, Registration, Session, SignIn, UserInfo } from '#shared/model/session.ts';
+import { ForgottenPassword, LinkDetails, Registration, Session, SignIn, UserInfo } from '#shared/model/session.ts';
 
 /** The address of the account whose password was chosen: one can sign in with it now. */
 const Chosen = z.object({ email: z.string() });
@@ -19,7 +19,7 @@ const resetPassword = {
 } as const;
 
 /** Sessions and passwords (spec 7 "Auth"). The refresh token travels in an HttpOnly cookie limited to these paths. */
-export const auth = defineFamily({
+export const auth = defineEndpointFamily({
   login: {
     method: 'POST',
     path: '/auth/login',
@@ -80,7 +80,7 @@ export const auth = defineFamily({
     access: { by: 'public' },
     status: 200,
     body: LinkToken,
-    response: z.object({ link: OpenLink }),
+    response: z.object({ link: LinkDetails }),
     errors: ['link-invalid', 'too-many-requests'],
   },
   resetPassword: { ...resetPassword, path: '/auth/reset-password' },

@@ -2,7 +2,7 @@ import { audit } from '#shared/contract/audit.ts';
 import { auth } from '#shared/contract/auth.ts';
 import { dashboard } from '#shared/contract/dashboard.ts';
 import { endUser } from '#shared/contract/end-user.ts';
-import type { Family } from '#shared/contract/define.ts';
+import type { EndpointFamily } from '#shared/contract/define.ts';
 import { member } from '#shared/contract/member.ts';
 import { media } from '#shared/contract/media.ts';
 import { notiDelivery } from '#shared/contract/noti-delivery.ts';
@@ -15,7 +15,7 @@ import { visit } from '#shared/contract/visit.ts';
 import { masterUser, oemAdminUser, oemMasterUser } from '#shared/contract/user.ts';
 
 /** Every endpoint of the product. One family is served by one function. */
-export const contract = {
+export const apiContract = {
   auth,
   dashboard,
   masterUser,
@@ -32,6 +32,6 @@ export const contract = {
   member,
   visit,
   notiDelivery,
-} as const satisfies Record<string, Family>;
+} as const satisfies Record<string, EndpointFamily>;
 
-export type FamilyName = keyof typeof contract;
+export type EndpointFamilyName = keyof typeof apiContract;

@@ -1,8 +1,8 @@
-import { defineFamily } from '#shared/contract/define.ts';
+import { defineEndpointFamily } from '#shared/contract/define.ts';
 import { Summary } from '#shared/model/summary.ts';
 
 /** Dashboards (spec 7 "Other"). */
-export const dashboard = defineFamily({
+export const dashboard = defineEndpointFamily({
   summary: {
     method: 'GET',
     path: '/dashboard/summary',

@@ -41,7 +41,7 @@ export interface Endpoint {
 /** An endpoint's route, as API Gateway writes it and hands it to the function. */
 export const routeKey = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${API_ROOT}${path}`;
 
-export type Family = Readonly<Record<string, Endpoint>>;
+export type EndpointFamily = Readonly<Record<string, Endpoint>>;
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
@@ -61,4 +61,4 @@ export type CallOf<E extends Endpoint> = Given<{ params: Input<E['params']>; que
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
 
 /** Keeps the literal types of a family while checking each entry. */
-export const defineFamily = <const F extends Family>(family: F): F => family;
+export const defineEndpointFamily = <const F extends EndpointFamily>(family: F): F => family;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineFamily } from '#shared/contract/define.ts';
+import { defineEndpointFamily } from '#shared/contract/define.ts';
 import { Company } from '#shared/model/company.ts';
 import { instant, siteId, ulid } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
@@ -59,7 +59,7 @@ const setting = <const P extends `/end-user/site/{siteId}/${string}`>(path: P, s
   }) as const;
 
 /** What visitors of a site on the air ask for (spec 7 "End user"). A site that is not on the air is not there. */
-export const endUser = defineFamily({
+export const endUser = defineEndpointFamily({
   contactSetting: {
     ...setting('/end-user/site/{siteId}/contact-setting', 'The fields of the contact form; 404 where the site has none'),
     response: FormSetting.extend({ companyName: z.string() }),

@@ -7,7 +7,7 @@ import { PublishFault } from '#shared/rules/publish-fault.ts';
  * What `data` holds in a refusal: the code in words of the domain, and what the caller needs to mend it. `message`
  * beside it is a plain English sentence for developers; people read the code's sentence in their own language.
  */
-export const Refusal = z.object({
+export const ErrorPayload = z.object({
   code: z.enum(ERROR_CODES),
   /** Fields that break a rule, for `invalid-input`. */
   fields: z.array(FieldError).optional(),
@@ -18,7 +18,7 @@ export const Refusal = z.object({
   /** Seconds to wait, for `too-many-requests` and `unavailable`; also in Retry-After. */
   retryAfter: z.int().optional(),
 });
-export type Refusal = z.infer<typeof Refusal>;
+export type ErrorPayload = z.infer<typeof ErrorPayload>;
 
 /** Every response: `{data, message}` (spec 7). */
 export interface Envelope<T> {

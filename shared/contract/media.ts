@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { defineFamily } from '#shared/contract/define.ts';
-import { broken, instant, siteId, ulid } from '#shared/model/fields.ts';
+import { defineEndpointFamily } from '#shared/contract/define.ts';
+import { ruleIssue, instant, siteId, ulid } from '#shared/model/fields.ts';
 import { UPLOADS_PER_REQUEST } from '#shared/model/limits.ts';
 import { Media, PictureRequest, UploadRequest } from '#shared/model/media.ts';
 
@@ -20,13 +20,13 @@ const someMediaIds = () =>
   z
     .array(ulid())
     .min(1)
-    .refine((ids) => ids.length <= UPLOADS_PER_REQUEST, broken('too-many', { max: UPLOADS_PER_REQUEST }));
+    .refine((ids) => ids.length <= UPLOADS_PER_REQUEST, ruleIssue('too-many', { max: UPLOADS_PER_REQUEST }));
 
 /**
  * Uploads (spec 7 "Sites"): ask for signed addresses, PUT the files, say so, follow the check. A transfer that broke off
  * goes on with the parts that `resume` names.
  */
-export const media = defineFamily({
+export const media = defineEndpointFamily({
   generateUrls: {
     method: 'POST',
     path: '/site/generate-urls',
@@ -38,7 +38,7 @@ export const media = defineFamily({
       files: z
         .array(UploadRequest)
         .min(1)
-        .refine((files) => files.length <= UPLOADS_PER_REQUEST, broken('too-many', { max: UPLOADS_PER_REQUEST })),
+        .refine((files) => files.length <= UPLOADS_PER_REQUEST, ruleIssue('too-many', { max: UPLOADS_PER_REQUEST })),
     }),
     response: z.object({ uploads: z.array(Upload) }),
     errors: ['account-suspended', 'account-terminated'],

@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { defineFamily } from '#shared/contract/define.ts';
+import { defineEndpointFamily } from '#shared/contract/define.ts';
 import { siteId } from '#shared/model/fields.ts';
 import { LinkToken, PasswordByLink } from '#shared/model/password.ts';
 import { MembersPage, PagePath, PageProducts, PageQuery } from '#shared/model/published-page.ts';
-import { MemberAddress, MemberSession, MemberSignIn, Submission } from '#shared/model/submission.ts';
+import { MemberEmailRequest, MemberSession, MemberSignIn, Submission } from '#shared/model/submission.ts';
 
 const SitePath = z.strictObject({ siteId: siteId() });
 const ofStrangers = { method: 'POST', access: { by: 'public' }, params: SitePath } as const;
 const ofMembers = { method: 'GET', access: { by: 'member' }, status: 200 } as const;
 
 /** Members of a site: visitors with an account there and nowhere else (spec 4 "Registration", 6 "End users"). */
-export const member = defineFamily({
+export const member = defineEndpointFamily({
   register: {
     ...ofStrangers,
     path: '/end-user/site/{siteId}/register',
@@ -25,7 +25,7 @@ export const member = defineFamily({
     path: '/end-user/site/{siteId}/resend-register-email',
     summary: 'E-mail the link of a registration that was not completed once more; answered alike if there is none',
     status: 202,
-    body: MemberAddress,
+    body: MemberEmailRequest,
     response: z.null(),
     errors: ['too-many-requests'],
   },
@@ -68,7 +68,7 @@ export const member = defineFamily({
     path: '/end-user/site/{siteId}/forgot-password',
     summary: 'E-mail a link to a new password, if the address is a member; answered alike either way',
     status: 202,
-    body: MemberAddress,
+    body: MemberEmailRequest,
     response: z.null(),
     errors: ['too-many-requests'],
   },

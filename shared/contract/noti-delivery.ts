@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { defineFamily } from '#shared/contract/define.ts';
+import { defineEndpointFamily } from '#shared/contract/define.ts';
 import { siteId, ulid } from '#shared/model/fields.ts';
-import { DeliveredNews, NewsStatus, SiteNews, SiteNewsInput } from '#shared/model/site-news.ts';
+import { VisitorNews, NewsStatus, SiteNews, SiteNewsInput } from '#shared/model/site-news.ts';
 
 const ById = z.strictObject({ siteId: siteId(), id: ulid() });
 const reading = { access: { by: 'console', action: 'news:read' }, status: 200 } as const;
@@ -9,7 +9,7 @@ const writing = { access: { by: 'console', action: 'news:write' } } as const;
 const One = z.object({ news: SiteNews });
 
 /** News of a site: written in the console, shown to its visitors (spec 3 "Latest information / notification delivery"). */
-export const notiDelivery = defineFamily({
+export const notiDelivery = defineEndpointFamily({
   delivered: {
     method: 'GET',
     path: '/end-user/noti_delivery',
@@ -17,7 +17,7 @@ export const notiDelivery = defineFamily({
     access: { by: 'public' },
     status: 200,
     query: z.strictObject({ siteId: siteId() }),
-    response: z.object({ news: z.array(DeliveredNews) }),
+    response: z.object({ news: z.array(VisitorNews) }),
   },
   list: {
     ...reading,

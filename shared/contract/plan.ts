@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { defineFamily } from '#shared/contract/define.ts';
+import { defineEndpointFamily } from '#shared/contract/define.ts';
 import { Plan } from '#shared/model/plan.ts';
 
 /** Plans (spec 3 "Plan"). */
-export const plan = defineFamily({
+export const plan = defineEndpointFamily({
   list: {
     method: 'GET',
     path: '/plan',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineFamily } from '#shared/contract/define.ts';
+import { defineEndpointFamily } from '#shared/contract/define.ts';
 import { Upload } from '#shared/contract/media.ts';
 import { colour, ulid } from '#shared/model/fields.ts';
 import { PictureRequest } from '#shared/model/media.ts';
@@ -8,7 +8,7 @@ import { UserInfo } from '#shared/model/session.ts';
 const OneUser = z.object({ user: UserInfo });
 
 /** One's own picture, and the look of one's account (spec 2 "Profile picture setting", spec 3 "logo"). Uploads go on with `media.complete`. */
-export const profile = defineFamily({
+export const profile = defineEndpointFamily({
   generateUrl: {
     method: 'POST',
     path: '/profile/generate-url',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineFamily } from '#shared/contract/define.ts';
+import { defineEndpointFamily } from '#shared/contract/define.ts';
 import { siteId } from '#shared/model/fields.ts';
 import { Submission } from '#shared/model/submission.ts';
 
@@ -13,7 +13,7 @@ const sending = {
 } as const;
 
 /** What visitors send (spec 7 "End user"). Sent again under the same id, it is kept once and answered alike. Broken rules are told at `data.<field id>` and `agreed.<page>`. */
-export const siteForm = defineFamily({
+export const siteForm = defineEndpointFamily({
   contact: {
     ...sending,
     path: '/end-user/site/{siteId}/contact',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineFamily } from '#shared/contract/define.ts';
+import { defineEndpointFamily } from '#shared/contract/define.ts';
 import { PopupId } from '#shared/model/popup.ts';
 import { Publication } from '#shared/model/publication.ts';
 import { instant, requiredText, siteId, ulid } from '#shared/model/fields.ts';
@@ -38,7 +38,7 @@ const SiteOrder = {
 const cursor = () => z.string().max(500).optional();
 
 /** Sites and their content (spec 7 "Sites"). */
-export const site = defineFamily({
+export const site = defineEndpointFamily({
   list: {
     method: 'GET',
     path: '/site',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineFamily } from '#shared/contract/define.ts';
+import { defineEndpointFamily } from '#shared/contract/define.ts';
 import { ulid } from '#shared/model/fields.ts';
 import { AccountOwner, NewSubAdmin, SubAdmin, SubAdminUpdate } from '#shared/model/sub-admin.ts';
 
@@ -7,7 +7,7 @@ const SubAdminPath = z.strictObject({ id: ulid() });
 const OneSubAdmin = z.object({ subAdmin: SubAdmin });
 
 /** Admin settings: further logins of the account one works in (spec 7 "Other", product.md "Admin settings"). */
-export const subAdmin = defineFamily({
+export const subAdmin = defineEndpointFamily({
   list: {
     method: 'GET',
     path: '/sub-admin',

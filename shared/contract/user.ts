@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineFamily } from '#shared/contract/define.ts';
+import { defineEndpointFamily } from '#shared/contract/define.ts';
 import { ulid } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
@@ -114,7 +114,7 @@ const pausing = <F extends UserFamily>(family: F) =>
     },
   }) as const;
 
-export const masterUser = defineFamily({
+export const masterUser = defineEndpointFamily({
   ...userFamily('master'),
   ...pausing('master'),
   terminate: {
@@ -139,6 +139,6 @@ export const masterUser = defineFamily({
   },
 });
 
-export const oemMasterUser = defineFamily({ ...userFamily('oem-master'), ...pausing('oem-master') });
+export const oemMasterUser = defineEndpointFamily({ ...userFamily('oem-master'), ...pausing('oem-master') });
 
-export const oemAdminUser = defineFamily(userFamily('oem-admin'));
+export const oemAdminUser = defineEndpointFamily(userFamily('oem-admin'));

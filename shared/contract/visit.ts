@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { defineFamily } from '#shared/contract/define.ts';
+import { defineEndpointFamily } from '#shared/contract/define.ts';
 import { siteId } from '#shared/model/fields.ts';
 import { VisitReport } from '#shared/model/visit.ts';
 
 /** How visits are counted: one request and one write each, without cookies or personal data (product.md "Visitors"). */
-export const visit = defineFamily({
+export const visit = defineEndpointFamily({
   report: {
     method: 'POST',
     path: '/end-user/site/{siteId}/visit',

@@ -1,9 +1,9 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import { html } from 'parse5';
-import { addPiece, inlineText, isBlankLine, type Mark, type Marks, type Piece, storedLine } from '#shared/markup/inline-text.ts';
-import { attributeOf, isElement, type TextElement, type TextNode } from '#shared/markup/parse-text.ts';
-import { safeAddress } from '#shared/markup/safe-address.ts';
-import { DROPPED, HEADING_OF, MARK_OF, OWN_LINES } from '#shared/markup/text-elements.ts';
+import { appendRun, renderInline, isBlankLine, type Mark, type Marks, type TextRun, normaliseLine } from '#shared/markup/inline-text.ts';
+import { attributeOf, isElement, type RichTextElement, type RichTextNode } from '#shared/markup/parse-text.ts';
+import { safeLinkUrl } from '#shared/markup/safe-address.ts';
+import { DROPPED_ELEMENTS, HEADING_BY_ELEMENT, MARK_BY_ELEMENT, BLOCK_ELEMENTS } from '#shared/markup/text-elements.ts';
 
 /** Nobody writes deeper: from here on only what is to be read is kept, so that no text can use up the stack. */
 const DEEPEST = 60;
@@ -12,8 +12,8 @@ const SCOPES: ReadonlySet<string> = new Set(['row', 'col', 'rowgroup', 'colgroup
 
 /** Content on its way into one block: what is done, and the line being gathered. */
 interface Flow {
-  done: ({ line: Piece[] } | { block: Element })[];
-  line: Piece[];
+  done: ({ line: TextRun[] } | { block: Element })[];
+  line: TextRun[];
   /** The element that lines become; `null` leaves that to whoever takes the flow. */
   lineTag: string | null;
 }
@@ -30,10 +30,10 @@ const element = (tagName: string, children: ElementContent[], properties: Proper
   children,
 });
 
-const isDropped = ({ tagName, namespaceURI }: TextElement): boolean => namespaceURI !== html.NS.HTML || DROPPED.has(tagName);
+const isDropped = ({ tagName, namespaceURI }: RichTextElement): boolean => namespaceURI !== html.NS.HTML || DROPPED_ELEMENTS.has(tagName);
 
 /** What is to be read of some nodes and all that is inside them. */
-function textOf(nodes: readonly TextNode[]): string {
+function textOf(nodes: readonly RichTextNode[]): string {
   let text = '';
   const rest = nodes.toReversed();
   for (let node = rest.pop(); node; node = rest.pop()) {
@@ -44,9 +44,9 @@ function textOf(nodes: readonly TextNode[]): string {
 }
 
 function endLine(flow: Flow): void {
-  const line = storedLine(flow.line);
+  const line = normaliseLine(flow.line);
   flow.line = [];
-  if (!isBlankLine(line)) flow.done.push(flow.lineTag === null ? { line } : { block: element(flow.lineTag, inlineText(line)) });
+  if (!isBlankLine(line)) flow.done.push(flow.lineTag === null ? { line } : { block: element(flow.lineTag, renderInline(line)) });
 }
 
 function addBlock(flow: Flow, block: Element): void {
@@ -54,40 +54,40 @@ function addBlock(flow: Flow, block: Element): void {
   flow.done.push({ block });
 }
 
-function gatherAll(nodes: readonly TextNode[], flow: Flow, { marks, depth }: Place): void {
-  if (depth > DEEPEST) addPiece(flow.line, { text: textOf(nodes), marks });
+function gatherAll(nodes: readonly RichTextNode[], flow: Flow, { marks, depth }: Place): void {
+  if (depth > DEEPEST) appendRun(flow.line, { text: textOf(nodes), marks });
   else for (const node of nodes) gather(node, flow, { marks, depth: depth + 1 });
 }
 
 /** What is inside an element that stands for itself. Lines of it are paragraphs where there are several. */
-function contentOf(nodes: readonly TextNode[], place: Place, lineTag: 'p' | null): ElementContent[] {
+function contentOf(nodes: readonly RichTextNode[], place: Place, lineTag: 'p' | null): ElementContent[] {
   const flow: Flow = { done: [], line: [], lineTag };
   gatherAll(nodes, flow, place);
   endLine(flow);
   const hasOneLine = flow.done.filter((part) => 'line' in part).length === 1;
   return flow.done.flatMap((part) => {
     if ('block' in part) return part.block;
-    return hasOneLine ? inlineText(part.line) : element('p', inlineText(part.line));
+    return hasOneLine ? renderInline(part.line) : element('p', renderInline(part.line));
   });
 }
 
 /** A paragraph or a heading. Empty paragraphs are kept: people space texts with them. */
-function gatherLine(node: TextElement, flow: Flow, place: Place, tag: string): void {
+function gatherLine(node: RichTextElement, flow: Flow, place: Place, tag: string): void {
   endLine(flow);
   const { lineTag } = flow;
   const before = flow.done.length;
   flow.lineTag = lineTag === null || lineTag === 'p' ? tag : lineTag;
   gatherAll(node.childNodes, flow, place);
-  const line = storedLine(flow.line);
+  const line = normaliseLine(flow.line);
   endLine(flow);
   if (tag === 'p' && flow.done.length === before)
-    flow.done.push({ block: element('p', inlineText(line.filter(({ text }) => text === null))) });
+    flow.done.push({ block: element('p', renderInline(line.filter(({ text }) => text === null))) });
   flow.lineTag = lineTag;
 }
 
 /** A list of items; what stands between them is an item too. */
-function listOf(node: TextElement, place: Place): Element {
-  const items: TextNode[][] = [];
+function listOf(node: RichTextElement, place: Place): Element {
+  const items: RichTextNode[][] = [];
   let isOpen = false;
   for (const child of node.childNodes) {
     if (isElement(child) && child.tagName === 'li') {
@@ -105,7 +105,7 @@ function listOf(node: TextElement, place: Place): Element {
   );
 }
 
-function cellOf(node: TextElement, place: Place): Element {
+function cellOf(node: RichTextElement, place: Place): Element {
   const properties: Properties = {};
   for (const [name, property] of [
     ['colspan', 'colSpan'],
@@ -125,7 +125,7 @@ interface Rows {
   tfoot: Element[];
 }
 
-function gatherRows(node: TextElement, rows: Rows, section: keyof Rows, outside: (node: TextNode) => void, place: Place): void {
+function gatherRows(node: RichTextElement, rows: Rows, section: keyof Rows, outside: (node: RichTextNode) => void, place: Place): void {
   for (const child of node.childNodes) {
     if (!isElement(child)) outside(child);
     else if (child.tagName === 'thead' || child.tagName === 'tbody' || child.tagName === 'tfoot')
@@ -142,7 +142,7 @@ function gatherRows(node: TextElement, rows: Rows, section: keyof Rows, outside:
 }
 
 /** A table of rows and cells. What else stands in it (a caption, say) comes before it. */
-function gatherTable(node: TextElement, flow: Flow, place: Place): void {
+function gatherTable(node: RichTextElement, flow: Flow, place: Place): void {
   endLine(flow);
   const rows: Rows = { thead: [], tbody: [], tfoot: [] };
   gatherRows(node, rows, 'tbody', (other) => gather(other, flow, place), place);
@@ -152,19 +152,19 @@ function gatherTable(node: TextElement, flow: Flow, place: Place): void {
   if (sections.length > 0) addBlock(flow, element('table', sections));
 }
 
-function gatherElement(node: TextElement, flow: Flow, place: Place): void {
+function gatherElement(node: RichTextElement, flow: Flow, place: Place): void {
   const { tagName, childNodes } = node;
-  const mark = MARK_OF.get(tagName);
-  const heading = HEADING_OF.get(tagName);
+  const mark = MARK_BY_ELEMENT.get(tagName);
+  const heading = HEADING_BY_ELEMENT.get(tagName);
   const gatherAs = (kind: Mark, value: string) => gatherAll(childNodes, flow, { ...place, marks: { ...place.marks, [kind]: value } });
   if (mark) gatherAs(mark, '');
   else if (heading) gatherLine(node, flow, place, heading);
   else if (tagName === 'p') gatherLine(node, flow, place, 'p');
   else if (tagName === 'a') {
-    const address = safeAddress(attributeOf(node, 'href'));
+    const address = safeLinkUrl(attributeOf(node, 'href'));
     if (address === undefined) gatherAll(childNodes, flow, place);
     else gatherAs('a', address);
-  } else if (tagName === 'br') addPiece(flow.line, { text: null, marks: {} });
+  } else if (tagName === 'br') appendRun(flow.line, { text: null, marks: {} });
   else if (tagName === 'hr') addBlock(flow, element('hr', []));
   else if (tagName === 'ul' || tagName === 'ol') {
     const list = listOf(node, place);
@@ -174,15 +174,15 @@ function gatherElement(node: TextElement, flow: Flow, place: Place): void {
     if (content.length > 0) addBlock(flow, element('blockquote', content));
   } else if (tagName === 'table') gatherTable(node, flow, place);
   else {
-    const hasOwnLines = OWN_LINES.has(tagName);
+    const hasOwnLines = BLOCK_ELEMENTS.has(tagName);
     if (hasOwnLines) endLine(flow);
     gatherAll(childNodes, flow, place);
     if (hasOwnLines) endLine(flow);
   }
 }
 
-function gather(node: TextNode, flow: Flow, place: Place): void {
-  if (node.nodeName === '#text') addPiece(flow.line, { text: 'value' in node ? node.value : '', marks: place.marks });
+function gather(node: RichTextNode, flow: Flow, place: Place): void {
+  if (node.nodeName === '#text') appendRun(flow.line, { text: 'value' in node ? node.value : '', marks: place.marks });
   else if (isElement(node) && !isDropped(node)) gatherElement(node, flow, place);
 }
 
@@ -193,7 +193,7 @@ const isEmptyParagraph = (node: ElementContent | undefined): boolean =>
  * Builds a text anew from what is to be read in it. Nothing is carried over as it is: what comes out is made of our own
  * elements, nested as HTML has them, so that every browser reads it back as exactly this.
  */
-export function arrangeText(nodes: readonly TextNode[]): ElementContent[] {
+export function buildRichTextTree(nodes: readonly RichTextNode[]): ElementContent[] {
   const content = contentOf(nodes, { marks: {}, depth: 0 }, 'p');
   while (isEmptyParagraph(content[0])) content.shift();
   while (isEmptyParagraph(content.at(-1))) content.pop();

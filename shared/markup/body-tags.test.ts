@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { bodyTagsFault } from '#shared/markup/body-tags.ts';
+import { validateBodyTags } from '#shared/markup/body-tags.ts';
 import { anyMarkup, validBodyTags } from '#test/support/tag-arbitraries.ts';
 import { TAG_ATTACKS } from '#test/support/tag-attacks.ts';
 
@@ -75,12 +75,12 @@ describe('body tags', () => {
     '<script src="https://例え.jp/a.js" defer></script>',
     '<script src="https://a.example/evaluate.js?setTimeouts=1" defer></script>',
   ])('may be %j', (html) => {
-    expect(bodyTagsFault(html)).toBeUndefined();
+    expect(validateBodyTags(html)).toBeUndefined();
     expect(holdsScriptsOnly(html)).toBe(true);
   });
 
   test.each(TAG_ATTACKS)('may not be %s: %j', (_, html) => {
-    expect(bodyTagsFault(html)).toBeDefined();
+    expect(validateBodyTags(html)).toBeDefined();
   });
 
   test.each([
@@ -102,13 +102,13 @@ describe('body tags', () => {
       { line: 1, found: '<script src="https://a.example/a.js" src=b defer></script>', reason: 'malformed' },
     ],
   ])('say of %j where and why it is refused', (html, fault) => {
-    expect(bodyTagsFault(html)).toEqual(fault);
+    expect(validateBodyTags(html)).toEqual(fault);
   });
 
   test('are never refused when they are in order', () => {
     fc.assert(
       fc.property(validBodyTags, (html) => {
-        expect(bodyTagsFault(html)).toBeUndefined();
+        expect(validateBodyTags(html)).toBeUndefined();
         expect(holdsScriptsOnly(html)).toBe(true);
       }),
       { numRuns: 300 },
@@ -119,7 +119,7 @@ describe('body tags', () => {
     let accepted = 0;
     fc.assert(
       fc.property(anyMarkup, (html) => {
-        if (bodyTagsFault(html)) return;
+        if (validateBodyTags(html)) return;
         accepted += 1;
         expect(holdsScriptsOnly(html)).toBe(true);
       }),

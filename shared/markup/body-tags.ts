@@ -1,7 +1,7 @@
-import { type MarkupFault, NO_ELEMENT } from '#shared/markup/markup-fault.ts';
-import { type MarkupElement, type MarkupPiece, piecesOf, shortened } from '#shared/markup/markup-pieces.ts';
-import { isCodeType } from '#shared/markup/script-type.ts';
-import { scriptAddress } from '#shared/markup/web-source.ts';
+import { type MarkupFault, NON_ELEMENT_REASON } from '#shared/markup/markup-fault.ts';
+import { type MarkupElement, type MarkupToken, tokenizeMarkup, excerpt } from '#shared/markup/markup-pieces.ts';
+import { isExecutableScriptType } from '#shared/markup/script-type.ts';
+import { parseScriptUrl } from '#shared/markup/web-source.ts';
 
 /** What a script element can say about itself without running or contacting anything more. */
 const ATTRIBUTES: ReadonlySet<string> = new Set([
@@ -38,14 +38,14 @@ function scriptReason({ attributes, content, isClosed }: MarkupElement): Reason 
   const unknown = [...attributes.keys()].find((name) => !ATTRIBUTES.has(name) && !name.startsWith('data-'));
   if (unknown !== undefined) return { reason: 'attribute', found: unknown };
   const type = attributes.get('type');
-  if (type !== undefined && !isCodeType(type)) return { reason: 'attribute', found: type };
+  if (type !== undefined && !isExecutableScriptType(type)) return { reason: 'attribute', found: type };
   const source = attributes.get('src') ?? '';
-  if (!scriptAddress(source)) return { reason: 'address', ...(source !== '' && { found: source }) };
+  if (!parseScriptUrl(source)) return { reason: 'address', ...(source !== '' && { found: source }) };
   return attributes.has('defer') ? undefined : { reason: 'no-defer' };
 }
 
-function reasonOf(piece: MarkupPiece): Reason | undefined {
-  if (piece.kind !== 'element') return { reason: NO_ELEMENT[piece.kind] };
+function reasonOf(piece: MarkupToken): Reason | undefined {
+  if (piece.kind !== 'element') return { reason: NON_ELEMENT_REASON[piece.kind] };
   return piece.name === 'script' ? scriptReason(piece) : { reason: 'element' };
 }
 
@@ -54,10 +54,10 @@ function reasonOf(piece: MarkupPiece): Reason | undefined {
  * each `<script src="https://…" defer></script>`: no code in place, no other element, no comment, and none of the words
  * that turn text into code.
  */
-export function bodyTagsFault(html: string): MarkupFault | undefined {
-  for (const piece of piecesOf(html)) {
+export function validateBodyTags(html: string): MarkupFault | undefined {
+  for (const piece of tokenizeMarkup(html)) {
     const found = reasonOf(piece);
-    if (found) return { line: piece.line, reason: found.reason, found: shortened(found.found ?? piece.found) };
+    if (found) return { line: piece.line, reason: found.reason, found: excerpt(found.found ?? piece.found) };
   }
   return undefined;
 }

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { headTagsFault } from '#shared/markup/head-tags.ts';
+import { validateHeadTags } from '#shared/markup/head-tags.ts';
 import { anyMarkup, validHeadTags } from '#test/support/tag-arbitraries.ts';
 import { TAG_ATTACKS, TAKEOVERS } from '#test/support/tag-attacks.ts';
 
@@ -74,16 +74,16 @@ describe('head tags', () => {
     '<noscript><link rel="stylesheet" href="https://a.example/x.css"><style>.a{}</style></noscript>',
     '<script><!--\nif (a) b();\n//--></script>',
   ])('may be %j', (html) => {
-    expect(headTagsFault(html)).toBeUndefined();
+    expect(validateHeadTags(html)).toBeUndefined();
     expect(staysInHead(html)).toBe(true);
   });
 
   test.each(TAG_ATTACKS)('never leave the head, be they %s: %j', (_, html) => {
-    expect(headTagsFault(html) !== undefined || staysInHead(html)).toBe(true);
+    expect(validateHeadTags(html) !== undefined || staysInHead(html)).toBe(true);
   });
 
   test.each(TAKEOVERS)('may not be %j', (html) => {
-    expect(headTagsFault(html)).toBeDefined();
+    expect(validateHeadTags(html)).toBeDefined();
   });
 
   test.each([
@@ -105,13 +105,13 @@ describe('head tags', () => {
     ['<link>\n\n<!-- a\n<link>', { line: 3, found: '<!-- a <link>', reason: 'malformed' }],
     ['<script>\na = "\u0000"</script>', { line: 2, found: '\uFFFD"</script>', reason: 'malformed' }],
   ])('say of %j where and why it is refused', (html, fault) => {
-    expect(headTagsFault(html)).toEqual(fault);
+    expect(validateHeadTags(html)).toEqual(fault);
   });
 
   test('are never refused when they are in order', () => {
     fc.assert(
       fc.property(validHeadTags, (html) => {
-        expect(headTagsFault(html)).toBeUndefined();
+        expect(validateHeadTags(html)).toBeUndefined();
         expect(staysInHead(html)).toBe(true);
       }),
       { numRuns: 300 },
@@ -122,7 +122,7 @@ describe('head tags', () => {
     let accepted = 0;
     fc.assert(
       fc.property(anyMarkup, (html) => {
-        if (headTagsFault(html)) return;
+        if (validateHeadTags(html)) return;
         accepted += 1;
         expect(staysInHead(html)).toBe(true);
       }),

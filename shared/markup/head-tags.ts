@@ -1,5 +1,5 @@
-import { type MarkupFault, NO_ELEMENT, type TagFaultReason } from '#shared/markup/markup-fault.ts';
-import { type MarkupElement, type MarkupPiece, piecesOf } from '#shared/markup/markup-pieces.ts';
+import { type MarkupFault, NON_ELEMENT_REASON, type TagFaultReason } from '#shared/markup/markup-fault.ts';
+import { type MarkupElement, type MarkupToken, tokenizeMarkup } from '#shared/markup/markup-pieces.ts';
 
 const IN_HEAD: ReadonlySet<string> = new Set(['meta', 'link', 'script', 'style', 'noscript']);
 /** What may stand in a head for browsers that run no scripts. */
@@ -16,15 +16,15 @@ const REFUSED_HEADERS: ReadonlyMap<string, TagFaultReason> = new Map([
 const headerReason = ({ attributes }: MarkupElement): TagFaultReason | undefined =>
   REFUSED_HEADERS.get((attributes.get('http-equiv') ?? '').trim().toLowerCase());
 
-function reasonOf(piece: MarkupPiece, allowed: ReadonlySet<string>): TagFaultReason | undefined {
+function reasonOf(piece: MarkupToken, allowed: ReadonlySet<string>): TagFaultReason | undefined {
   if (piece.kind === 'comment') return undefined;
-  if (piece.kind !== 'element') return NO_ELEMENT[piece.kind];
+  if (piece.kind !== 'element') return NON_ELEMENT_REASON[piece.kind];
   if (!allowed.has(piece.name)) return 'element';
   return piece.isClosed ? headerReason(piece) : 'unclosed';
 }
 
 function faultIn(html: string, allowed: ReadonlySet<string>): MarkupFault | undefined {
-  for (const piece of piecesOf(html)) {
+  for (const piece of tokenizeMarkup(html)) {
     const reason = reasonOf(piece, allowed);
     if (reason) return { line: piece.line, found: piece.found, reason };
     if (piece.kind !== 'element' || piece.name !== 'noscript') continue;
@@ -40,4 +40,4 @@ function faultIn(html: string, allowed: ReadonlySet<string>): MarkupFault | unde
  * style and noscript elements and comments. There is no title, which SEO settings make, no base, no meta refresh, and
  * nothing that would end the head or begin the body, whether or not the browser runs scripts.
  */
-export const headTagsFault = (html: string): MarkupFault | undefined => faultIn(html, IN_HEAD);
+export const validateHeadTags = (html: string): MarkupFault | undefined => faultIn(html, IN_HEAD);

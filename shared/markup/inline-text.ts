@@ -6,7 +6,7 @@ export type Mark = (typeof MARKS)[number];
 export type Marks = Readonly<Partial<Record<Mark, string>>>;
 
 /** A piece of text, or a line break (`null`), with all that marks it. */
-export interface Piece {
+export interface TextRun {
   text: string | null;
   marks: Marks;
 }
@@ -14,7 +14,7 @@ export interface Piece {
 const isSameMarks = (left: Marks, right: Marks): boolean => MARKS.every((mark) => left[mark] === right[mark]);
 
 /** Adds a piece to those before it; text marked alike is one piece. */
-export function addPiece(pieces: Piece[], piece: Piece): void {
+export function appendRun(pieces: TextRun[], piece: TextRun): void {
   const last = pieces.at(-1);
   if (last && last.text !== null && piece.text !== null && isSameMarks(last.marks, piece.marks)) last.text += piece.text;
   else pieces.push({ ...piece });
@@ -32,18 +32,18 @@ const storedText = (text: string): string =>
     .normalize('NFC')
     .replace(/^\u0338+/, '');
 
-const storedPieces = (line: readonly Piece[]): Piece[] =>
+const storedPieces = (line: readonly TextRun[]): TextRun[] =>
   line.map((piece) => (piece.text === null ? piece : { ...piece, text: storedText(piece.text) })).filter(({ text }) => text !== '');
 
 /** A line as it is stored. Pieces that meet because nothing was left between them are one. */
-export function storedLine(line: readonly Piece[]): Piece[] {
-  const met: Piece[] = [];
-  for (const piece of storedPieces(line)) addPiece(met, piece);
+export function normaliseLine(line: readonly TextRun[]): TextRun[] {
+  const met: TextRun[] = [];
+  for (const piece of storedPieces(line)) appendRun(met, piece);
   return storedPieces(met);
 }
 
 /** Whether a line shows nothing. A space that does not break is a space somebody meant. */
-export const isBlankLine = (line: readonly Piece[]): boolean => line.every(({ text }) => text === null || /^[ \t\n]*$/.test(text));
+export const isBlankLine = (line: readonly TextRun[]): boolean => line.every(({ text }) => text === null || /^[ \t\n]*$/.test(text));
 
 function markElement(mark: Mark, address: string, children: ElementContent[]): Element {
   if (mark !== 'a') return { type: 'element', tagName: mark, properties: {}, children };
@@ -53,7 +53,7 @@ function markElement(mark: Mark, address: string, children: ElementContent[]): E
   return { type: 'element', tagName: 'a', properties, children };
 }
 
-function nested(pieces: readonly Piece[], marks: readonly Mark[]): ElementContent[] {
+function nested(pieces: readonly TextRun[], marks: readonly Mark[]): ElementContent[] {
   const [mark, ...inner] = marks;
   if (mark === undefined)
     return pieces.map(({ text }) =>
@@ -70,4 +70,4 @@ function nested(pieces: readonly Piece[], marks: readonly Mark[]): ElementConten
 }
 
 /** The markup of a stored line: each mark once, always in the same order. */
-export const inlineText = (line: readonly Piece[]): ElementContent[] => nested(line, MARKS);
+export const renderInline = (line: readonly TextRun[]): ElementContent[] => nested(line, MARKS);

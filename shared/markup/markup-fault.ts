@@ -1,4 +1,4 @@
-import type { MarkupPiece } from '#shared/markup/markup-pieces.ts';
+import type { MarkupToken } from '#shared/markup/markup-pieces.ts';
 
 /** Why tags are refused, so that a sentence can say what to do. */
 export type TagFaultReason =
@@ -24,7 +24,7 @@ export interface MarkupFault {
 }
 
 /** Why what is no element is refused where only elements may stand. */
-export const NO_ELEMENT: Readonly<Record<Exclude<MarkupPiece['kind'], 'element'>, TagFaultReason>> = {
+export const NON_ELEMENT_REASON: Readonly<Record<Exclude<MarkupToken['kind'], 'element'>, TagFaultReason>> = {
   'end-tag': 'stray-end-tag',
   text: 'text',
   comment: 'comment',

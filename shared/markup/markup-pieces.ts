@@ -19,7 +19,7 @@ export interface MarkupElement extends Place {
 }
 
 /** What markup is made of, in the order it stands there. White space between elements is nothing. */
-export type MarkupPiece = MarkupElement | (Place & { kind: 'end-tag' | 'text' | 'comment' | 'doctype' | 'malformed' });
+export type MarkupToken = MarkupElement | (Place & { kind: 'end-tag' | 'text' | 'comment' | 'doctype' | 'malformed' });
 
 /** Elements up to whose end tag a browser that runs scripts sees text, not markup. */
 const TEXT_INSIDE: ReadonlyMap<string, number> = new Map([
@@ -40,7 +40,7 @@ const WITHOUT_END: ReadonlySet<string> = new Set(['meta', 'link', 'base', 'img',
 const FOUND_MAX = 60;
 
 /** The beginning of what stands in markup, on one line. */
-export const shortened = (source: string): string => {
+export const excerpt = (source: string): string => {
   const line = source
     .trim()
     .replaceAll(/\s+/g, ' ')
@@ -52,8 +52,8 @@ export const shortened = (source: string): string => {
  * Reads markup with the tokens a browser reads. A tree would show what browsers make of broken markup; the tokens show what
  * is written, so that whatever is broken, left open or closed without need can be refused instead of repaired.
  */
-export function piecesOf(html: string): MarkupPiece[] {
-  const pieces: MarkupPiece[] = [];
+export function tokenizeMarkup(html: string): MarkupToken[] {
+  const pieces: MarkupToken[] = [];
   let open: MarkupElement | undefined;
   /** Where the last tag, comment or declaration ended. */
   let readTo = 0;
@@ -63,7 +63,7 @@ export function piecesOf(html: string): MarkupPiece[] {
   const placeOf = ({ location }: Token.Token): Place => {
     const { startLine: line = 1, startOffset = 0, endOffset = 0 } = location ?? {};
     readTo = endOffset;
-    return { line, found: shortened(html.slice(startOffset, endOffset)) };
+    return { line, found: excerpt(html.slice(startOffset, endOffset)) };
   };
   const text = (token: Token.CharacterToken): void => {
     if (!open) {
@@ -72,7 +72,7 @@ export function piecesOf(html: string): MarkupPiece[] {
       pieces.push({
         kind: 'text',
         line,
-        found: shortened(/^.[^<]*/su.exec(html.slice(startOffset, startOffset + 2 * FOUND_MAX))?.[0] ?? ''),
+        found: excerpt(/^.[^<]*/su.exec(html.slice(startOffset, startOffset + 2 * FOUND_MAX))?.[0] ?? ''),
       });
       return;
     }
@@ -124,7 +124,7 @@ export function piecesOf(html: string): MarkupPiece[] {
         const tag = open ? -1 : html.indexOf('<', readTo);
         const start = tag >= 0 && tag < startOffset ? tag : startOffset;
         const line = startLine - (html.slice(start, startOffset).split('\n').length - 1);
-        pieces.push({ kind: 'malformed', line, found: shortened(html.slice(start, startOffset + FOUND_MAX)) });
+        pieces.push({ kind: 'malformed', line, found: excerpt(html.slice(start, startOffset + FOUND_MAX)) });
       },
     },
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { outsideSources } from '#shared/markup/outside-sources.ts';
+import { externalSources } from '#shared/markup/outside-sources.ts';
 
 describe('the hosts markup contacts', () => {
   test.each([
@@ -33,7 +33,7 @@ describe('the hosts markup contacts', () => {
     ['<noscript><link rel="stylesheet" href="https://a.example/x.css"></noscript>', [{ host: 'a.example', kind: 'style' }]],
     ['<meta property="og:image" content="https://a.example/x.png"><a href="https://b.example/">x</a>', []],
   ])('%j', (html, sources) => {
-    expect(outsideSources(html)).toEqual(sources);
+    expect(externalSources(html)).toEqual(sources);
   });
 
   test('are found in code that stands in place, each once', () => {
@@ -42,11 +42,11 @@ describe('the hosts markup contacts', () => {
       load('https://a.example/x.js'); load("//b.example/y.js"); load('https:\\/\\/a.example\\/z.js');
       new WebSocket(\`wss://c.example/live\`);
     `;
-    expect(outsideSources(`<script>${code}</script>`).map(({ host, kind }) => `${kind} ${host}`)).toEqual([
+    expect(externalSources(`<script>${code}</script>`).map(({ host, kind }) => `${kind} ${host}`)).toEqual([
       'code a.example',
       'code b.example',
       'code c.example',
     ]);
-    expect(outsideSources(`<script type="application/ld+json">{"url":"https://a.example/"}</script>`)).toEqual([]);
+    expect(externalSources(`<script type="application/ld+json">{"url":"https://a.example/"}</script>`)).toEqual([]);
   });
 });

@@ -1,23 +1,23 @@
-import { type MarkupElement, piecesOf } from '#shared/markup/markup-pieces.ts';
-import { isCodeType } from '#shared/markup/script-type.ts';
-import { hostOf } from '#shared/markup/web-source.ts';
+import { type MarkupElement, tokenizeMarkup } from '#shared/markup/markup-pieces.ts';
+import { isExecutableScriptType } from '#shared/markup/script-type.ts';
+import { externalHost } from '#shared/markup/web-source.ts';
 
 /** What a host is contacted for; `code`: a script in place names it. */
-export type OutsideKind = 'script' | 'code' | 'style' | 'picture' | 'frame' | 'other';
+export type ExternalSourceKind = 'script' | 'code' | 'style' | 'picture' | 'frame' | 'other';
 
 /** A host that visitors' browsers contact because of markup, and so learn of the visit. */
-export interface OutsideSource {
+export interface ExternalSource {
   host: string;
-  kind: OutsideKind;
+  kind: ExternalSourceKind;
 }
 
 interface Contact {
   address: string;
-  kind: OutsideKind;
+  kind: ExternalSourceKind;
 }
 
 /** Kinds of links that make a browser contact a host; `canonical` and the like only name one. */
-const FETCHED: ReadonlyMap<string, OutsideKind> = new Map([
+const FETCHED: ReadonlyMap<string, ExternalSourceKind> = new Map([
   ['stylesheet', 'style'],
   ['icon', 'picture'],
   ['apple-touch-icon', 'picture'],
@@ -32,7 +32,7 @@ const FETCHED: ReadonlyMap<string, OutsideKind> = new Map([
   ['manifest', 'other'],
 ]);
 
-const BY_SOURCE: ReadonlyMap<string, OutsideKind> = new Map([
+const BY_SOURCE: ReadonlyMap<string, ExternalSourceKind> = new Map([
   ['img', 'picture'],
   ['iframe', 'frame'],
   ['video', 'other'],
@@ -49,13 +49,13 @@ const ADDRESSES = /(?:(?:https?|wss?):|(?<=["'`(]))\/\/[a-z0-9_-]+(?:\.[a-z0-9_-
 
 const addressesIn = (text: string): string[] => text.replaceAll(String.raw`\/`, '/').match(ADDRESSES) ?? [];
 
-const named = (text: string, kind: OutsideKind): Contact[] => addressesIn(text).map((address) => ({ address, kind }));
+const named = (text: string, kind: ExternalSourceKind): Contact[] => addressesIn(text).map((address) => ({ address, kind }));
 
 function contactsOf({ name, attributes, content }: MarkupElement): Contact[] {
   const source = attributes.get('src');
   if (name === 'script') {
     if (source !== undefined) return [{ address: source, kind: 'script' }];
-    return isCodeType(attributes.get('type')) ? named(content, 'code') : [];
+    return isExecutableScriptType(attributes.get('type')) ? named(content, 'code') : [];
   }
   if (name === 'style') return named(content, 'style');
   if (name === 'noscript')
@@ -73,13 +73,13 @@ function contactsOf({ name, attributes, content }: MarkupElement): Contact[] {
   return [source ?? '', ...candidates].filter((one) => one !== '').map((one) => ({ address: one, kind }));
 }
 
-const elementsOf = (html: string): MarkupElement[] => piecesOf(html).filter((piece) => piece.kind === 'element');
+const elementsOf = (html: string): MarkupElement[] => tokenizeMarkup(html).filter((piece) => piece.kind === 'element');
 
 /** The hosts that markup makes visitors' browsers contact, each once for what it is contacted for, in the order of the markup. */
-export function outsideSources(html: string): OutsideSource[] {
-  const found = new Map<string, OutsideSource>();
+export function externalSources(html: string): ExternalSource[] {
+  const found = new Map<string, ExternalSource>();
   for (const { address, kind } of elementsOf(html).flatMap(contactsOf)) {
-    const host = hostOf(address);
+    const host = externalHost(address);
     if (host && !NAMES_ONLY.has(host)) found.set(`${kind} ${host}`, { host, kind });
   }
   return [...found.values()];

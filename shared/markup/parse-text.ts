@@ -1,12 +1,12 @@
 import { type DefaultTreeAdapterTypes, Parser, type Token } from 'parse5';
 
-export type TextNode = DefaultTreeAdapterTypes.ChildNode;
-export type TextElement = DefaultTreeAdapterTypes.Element;
+export type RichTextNode = DefaultTreeAdapterTypes.ChildNode;
+export type RichTextElement = DefaultTreeAdapterTypes.Element;
 
-export const isElement = (node: TextNode): node is TextElement => 'tagName' in node;
+export const isElement = (node: RichTextNode): node is RichTextElement => 'tagName' in node;
 
 /** An attribute of an element; empty where it has none of that name. */
-export const attributeOf = ({ attrs }: TextElement, wanted: string): string => attrs.find(({ name }) => name === wanted)?.value ?? '';
+export const attributeOf = ({ attrs }: RichTextElement, wanted: string): string => attrs.find(({ name }) => name === wanted)?.value ?? '';
 
 /** The only attributes a text keeps anything of. */
 const ATTRIBUTES: ReadonlyMap<string, readonly string[]> = new Map([
@@ -28,7 +28,7 @@ class TextParser extends Parser<DefaultTreeAdapterTypes.DefaultTreeAdapterMap> {
 }
 
 /** Reads a text as a browser would. */
-export function parseText(html: string): TextNode[] {
+export function parseRichText(html: string): RichTextNode[] {
   const parser = TextParser.getFragmentParser<DefaultTreeAdapterTypes.DefaultTreeAdapterMap>(null);
   parser.tokenizer.write(html, true);
   return parser.getFragment().childNodes;

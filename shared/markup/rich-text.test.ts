@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normaliseText } from '#shared/rules/normalise-text.ts';
-import { safeRichText } from '#shared/markup/rich-text.ts';
+import { sanitiseRichText } from '#shared/markup/rich-text.ts';
 import { MARKUP_ATTACKS, MARKUP_TOKENS } from '#test/support/markup-attacks.ts';
 
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
@@ -42,13 +42,13 @@ function dangersOf(html: string): string[] {
 
 /** All that is promised of any answer. */
 function expectSound(html: string): void {
-  const safe = safeRichText(html);
+  const safe = sanitiseRichText(html);
   expect(dangersOf(safe)).toEqual([]);
   // Read back by a browser it is the same tree, and so it is the second time.
-  expect(safeRichText(safe)).toBe(safe);
+  expect(sanitiseRichText(safe)).toBe(safe);
   const once = placeWith(safe).innerHTML;
   expect(placeWith(once).innerHTML).toBe(once);
-  expect(safeRichText(once)).toBe(safe);
+  expect(sanitiseRichText(once)).toBe(safe);
   // Reading a stored text normalises it.
   expect(normaliseText(safe)).toBe(safe);
 }
@@ -95,9 +95,9 @@ describe('an attack', () => {
     ['depth of lists', `${'<ul><li>'.repeat(2_400)}x`],
     ['depth of tables', `${'<table><tr><td>'.repeat(1_300)}x`],
   ])('by %s neither keeps one waiting for ever nor loses what is to be read', (_, html) => {
-    const safe = safeRichText(html);
+    const safe = sanitiseRichText(html);
     expect(safe).toContain('x');
-    expect(safeRichText(safe)).toBe(safe);
+    expect(sanitiseRichText(safe)).toBe(safe);
   });
 });
 
@@ -136,7 +136,7 @@ describe('a text that may be kept', () => {
     fc.assert(
       fc.property(anyRichText, (html) => {
         expectSound(html);
-        expect(words(safeRichText(html))).toBe(words(html));
+        expect(words(sanitiseRichText(html))).toBe(words(html));
       }),
       { numRuns: 150 },
     );
@@ -150,7 +150,7 @@ describe('a text that may be kept', () => {
       '<p><a href="https://a.example/?a=1&amp;b=2" target="_blank" rel="noopener"><u>リンク</u></a> <a href="mailto:a@b.example">メール</a></p>',
       '<table><thead><tr><th scope="col">項目</th><th scope="col">内容</th></tr></thead><tbody><tr><th scope="row">販売業者</th><td colspan="2"><p>茶屋</p></td></tr></tbody></table>',
     ])
-      expect(safeRichText(html)).toBe(html);
+      expect(sanitiseRichText(html)).toBe(html);
   });
 
   it('is brought into the elements there are', () => {
@@ -170,16 +170,16 @@ describe('a text that may be kept', () => {
         '<p>一<br>二</p><p><a href="https://xn--r8jz45g.jp/%E3%81%8A%E8%8C%B6" target="_blank" rel="noopener">茶</a></p>',
       '<a href="/local">ここ</a>': '<p>ここ</p>',
     };
-    for (const [html, expected] of Object.entries(cases)) expect(safeRichText(html), html).toBe(expected);
+    for (const [html, expected] of Object.entries(cases)) expect(sanitiseRichText(html), html).toBe(expected);
   });
 
   it('is empty where there is nothing to read', () => {
     for (const html of ['', '<p></p>', '<p>&nbsp;</p><p><br></p>', '<ul><li></li></ul>', '<hr>', '<script>a</script>', ' \n '])
-      expect(safeRichText(html), html).toBe('');
+      expect(sanitiseRichText(html), html).toBe('');
   });
 
   it('is never cut', () => {
     const long = `<p>${'&'.repeat(20_000)}</p>`;
-    expect(safeRichText(long)).toHaveLength(100_007);
+    expect(sanitiseRichText(long)).toHaveLength(100_007);
   });
 });

@@ -1,7 +1,7 @@
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
-import { arrangeText } from '#shared/markup/arrange-text.ts';
-import { parseText } from '#shared/markup/parse-text.ts';
+import { buildRichTextTree } from '#shared/markup/arrange-text.ts';
+import { parseRichText } from '#shared/markup/parse-text.ts';
 import { isEmptyRichText } from '#shared/rules/is-empty-rich-text.ts';
 
 /** The whole of what a text can hold. Whatever is done before, nothing else gets through this. */
@@ -25,8 +25,8 @@ const SAFE: Schema = {
  * class, no id, nothing that runs, loads or takes input. What it answers is safe to be put into a page as it is, and is
  * answered by itself unchanged. It may be longer than what came in, but is never cut.
  */
-export function safeRichText(html: string): string {
-  const tree = sanitize({ type: 'root', children: arrangeText(parseText(html.toWellFormed())) }, SAFE);
+export function sanitiseRichText(html: string): string {
+  const tree = sanitize({ type: 'root', children: buildRichTextTree(parseRichText(html.toWellFormed())) }, SAFE);
   const safe = toHtml(tree, { characterReferences: { useNamedReferences: true } });
   return isEmptyRichText(safe) ? '' : safe;
 }

@@ -1,8 +1,8 @@
 import { type Company, LEGAL_PAGES } from '#shared/model/company.ts';
-import { safeRichText } from '#shared/markup/rich-text.ts';
+import { sanitiseRichText } from '#shared/markup/rich-text.ts';
 
 /** Company information with its texts reduced to what may be shown. */
-export const safeCompany = <C extends Company>(company: C): C => ({
+export const sanitiseCompany = <C extends Company>(company: C): C => ({
   ...company,
-  ...Object.fromEntries(LEGAL_PAGES.map((page) => [page, safeRichText(company[page])])),
+  ...Object.fromEntries(LEGAL_PAGES.map((page) => [page, sanitiseRichText(company[page])])),
 });

@@ -1,7 +1,7 @@
 const JAVASCRIPT = /^(?:text|application)\/(?:x-)?(?:java|ecma)script$/i;
 
 /** Whether a script element of this `type` is run, rather than kept as data. */
-export function isCodeType(type: string | undefined): boolean {
+export function isExecutableScriptType(type: string | undefined): boolean {
   const name = (type ?? '').trim();
   return name === '' || name.toLowerCase() === 'module' || JAVASCRIPT.test(name);
 }

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { tagFault } from '#shared/markup/tag-fault.ts';
+import { validateTags } from '#shared/markup/tag-fault.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 
 test('tags break the rule of their field', () => {
-  expect(tagFault('headTags', '<style></style>')).toBeUndefined();
-  expect(tagFault('bodyTags', '<style></style>')).toEqual({
+  expect(validateTags('headTags', '<style></style>')).toBeUndefined();
+  expect(validateTags('bodyTags', '<style></style>')).toEqual({
     path: 'html',
     rule: 'invalid-body-tags',
     params: { line: 1, found: '<style>', reason: 'element' },
   });
-  expect(tagFault('headTags', '<p>')).toMatchObject({ path: 'html', rule: 'invalid-head-tags' });
+  expect(validateTags('headTags', '<p>')).toMatchObject({ path: 'html', rule: 'invalid-head-tags' });
 });
 
 test.each(['\u0000', 'a ', '<', '<a ', '<a b b', '<noscript>', '<!--', '<script>', '&', '<p a=" ', '\u0000<'])(
   'the longest text made of %j is read to its end',
   (shard) => {
     const html = shard.repeat(TEXT_MAX.tags / shard.length);
-    expect(() => [tagFault('headTags', html), tagFault('bodyTags', html)]).not.toThrow();
+    expect(() => [validateTags('headTags', html), validateTags('bodyTags', html)]).not.toThrow();
   },
 );

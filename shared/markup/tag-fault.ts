@@ -1,5 +1,5 @@
-import { bodyTagsFault } from '#shared/markup/body-tags.ts';
-import { headTagsFault } from '#shared/markup/head-tags.ts';
+import { validateBodyTags } from '#shared/markup/body-tags.ts';
+import { validateHeadTags } from '#shared/markup/head-tags.ts';
 import type { FieldError } from '#shared/model/error.ts';
 
 /** The two places of a page that tags are brought along to. */
@@ -7,7 +7,7 @@ export const TAG_KINDS = ['headTags', 'bodyTags'] as const;
 export type TagKind = (typeof TAG_KINDS)[number];
 
 /** What tags break, as the rule of their field. The server asks it on every save, the editor while one types. */
-export function tagFault(kind: TagKind, html: string): FieldError | undefined {
-  const fault = kind === 'headTags' ? headTagsFault(html) : bodyTagsFault(html);
+export function validateTags(kind: TagKind, html: string): FieldError | undefined {
+  const fault = kind === 'headTags' ? validateHeadTags(html) : validateBodyTags(html);
   return fault && { path: 'html', rule: kind === 'headTags' ? 'invalid-head-tags' : 'invalid-body-tags', params: { ...fault } };
 }

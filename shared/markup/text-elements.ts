@@ -1,18 +1,18 @@
 import type { Mark } from '#shared/markup/inline-text.ts';
 
 /** What is inside these is no text of a page. */
-export const DROPPED: ReadonlySet<string> = new Set(
+export const DROPPED_ELEMENTS: ReadonlySet<string> = new Set(
   `script style template noscript noembed noframes title textarea xmp plaintext iframe frameset object embed applet
    audio video canvas select datalist svg math`.split(/\s+/),
 );
 
 /** What stands in lines of its own. Its kind is not kept, its lines are. */
-export const OWN_LINES: ReadonlySet<string> = new Set(
+export const BLOCK_ELEMENTS: ReadonlySet<string> = new Set(
   `address article aside body caption center dd details dialog dir div dl dt fieldset figcaption figure footer form header
    hgroup legend li main menu nav optgroup option pre search section summary tbody td tfoot th thead tr`.split(/\s+/),
 );
 
-export const MARK_OF: ReadonlyMap<string, Exclude<Mark, 'a'>> = new Map([
+export const MARK_BY_ELEMENT: ReadonlyMap<string, Exclude<Mark, 'a'>> = new Map([
   ['b', 'strong'],
   ['strong', 'strong'],
   ['i', 'em'],
@@ -27,7 +27,7 @@ export const MARK_OF: ReadonlyMap<string, Exclude<Mark, 'a'>> = new Map([
 ]);
 
 /** The page that shows a text has a heading of the first level of its own. */
-export const HEADING_OF: ReadonlyMap<string, string> = new Map([
+export const HEADING_BY_ELEMENT: ReadonlyMap<string, string> = new Map([
   ['h1', 'h2'],
   ['h2', 'h2'],
   ['h3', 'h3'],

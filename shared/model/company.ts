@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { broken, text } from '#shared/model/fields.ts';
+import { ruleIssue, text } from '#shared/model/fields.ts';
 import { basedOn } from '#shared/model/language-part.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { isWebAddress } from '#shared/rules/is-web-address.ts';
@@ -13,7 +13,7 @@ const richText = () => text(TEXT_MAX.richText);
 
 /** Who is behind a site, in one language (spec 3 "companies"). */
 export const Company = z.strictObject({
-  companyWebsite: text(TEXT_MAX.url).refine((value) => value === '' || isWebAddress(value), broken('invalid-url')),
+  companyWebsite: text(TEXT_MAX.url).refine((value) => value === '' || isWebAddress(value), ruleIssue('invalid-url')),
   companyProfile: richText(),
   /** Specific commercial transactions. */
   companyClause: richText(),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { broken, colour, email, instant, parse, requiredText, siteId, text, ulid, wholeNumber } from '#shared/model/fields.ts';
+import { ruleIssue, colour, email, instant, parse, requiredText, siteId, text, ulid, wholeNumber } from '#shared/model/fields.ts';
 import { isWebAddress } from '#shared/rules/is-web-address.ts';
 import { normaliseText, textLength } from '#shared/rules/normalise-text.ts';
 
@@ -95,7 +95,7 @@ describe('refusals', () => {
     list: z.array(z.strictObject({ size: z.int() })).max(2),
     table: z
       .record(
-        z.string().refine((key) => key.startsWith('k'), broken('invalid-cell')),
+        z.string().refine((key) => key.startsWith('k'), ruleIssue('invalid-cell')),
         z.int(),
       )
       .optional(),
@@ -130,7 +130,7 @@ describe('refusals', () => {
       ),
     ).toHaveLength(100);
     expect(refusals(schema, { list: [], ['x'.repeat(10_000)]: 1 })).toEqual([{ path: 'x'.repeat(256), rule: 'unknown-field' }]);
-    const echoing = z.string().refine(() => false, broken('unsupported-file', { name: 'n'.repeat(10_000) }));
+    const echoing = z.string().refine(() => false, ruleIssue('unsupported-file', { name: 'n'.repeat(10_000) }));
     expect(refusals(echoing, 'x')).toEqual([{ path: '', rule: 'unsupported-file', params: { name: 'n'.repeat(256) } }]);
   });
 });

@@ -6,42 +6,42 @@ import { isEmail } from '#shared/rules/is-email.ts';
 import { normaliseText, textLength } from '#shared/rules/normalise-text.ts';
 
 /** A refusal of one value, as the pair of rule and figures its sentence needs; travels through zod as issue params. */
-export const broken = (rule: FieldRule, params?: FieldError['params']) => ({ params: { rule, ...(params && { figures: params }) } });
+export const ruleIssue = (rule: FieldRule, params?: FieldError['params']) => ({ params: { rule, ...(params && { figures: params }) } });
 
 const within = (schema: z.ZodString, max: number) =>
   schema
     .overwrite(normaliseText)
-    .refine((value) => textLength(value) <= max, broken('too-long', { max }))
+    .refine((value) => textLength(value) <= max, ruleIssue('too-long', { max }))
     .meta({ maxLength: max });
 
 /** Text that may be empty, at most `max` code points. */
 export const text = (max: number) => within(z.string(), max);
 
 /** Text that may not be empty, at most `max` code points. */
-export const requiredText = (max: number) => text(max).refine((value) => value.length > 0, broken('required'));
+export const requiredText = (max: number) => text(max).refine((value) => value.length > 0, ruleIssue('required'));
 
 /** A colour of spec 5: hex of 3 or 6 digits, rgb(a) or hsl(a) in comma syntax with checked ranges. */
-export const colour = () => z.string().trim().refine(isColour, broken('invalid-colour')).meta({ format: 'color' });
+export const colour = () => z.string().trim().refine(isColour, ruleIssue('invalid-colour')).meta({ format: 'color' });
 
 /** An e-mail address; compared in lower case. */
 export const email = () =>
   requiredText(TEXT_MAX.email)
-    .refine((value) => value === '' || isEmail(value), broken('invalid-email'))
+    .refine((value) => value === '' || isEmail(value), ruleIssue('invalid-email'))
     .overwrite((value) => value.toLowerCase());
 
 /** A whole number between `min` and `max`, both included; each bound breaks with a rule of its own. */
 export const wholeNumber = (min: number, max: number) =>
   z
     .int()
-    .refine((value) => value >= min, broken('too-small', { min }))
-    .refine((value) => value <= max, broken('too-large', { max }));
+    .refine((value) => value >= min, ruleIssue('too-small', { min }))
+    .refine((value) => value <= max, ruleIssue('too-large', { max }));
 
 /** Opaque identifiers: ULIDs for things, 12 lower-case letters and digits for sites (they are DNS labels). */
-export const ulid = () => z.string().refine((value) => /^[0-9A-HJKMNP-TV-Z]{26}$/.test(value), broken('invalid'));
-export const siteId = () => z.string().refine((value) => /^[a-z][a-z0-9]{11}$/.test(value), broken('invalid'));
+export const ulid = () => z.string().refine((value) => /^[0-9A-HJKMNP-TV-Z]{26}$/.test(value), ruleIssue('invalid'));
+export const siteId = () => z.string().refine((value) => /^[a-z][a-z0-9]{11}$/.test(value), ruleIssue('invalid'));
 
 /** A day as YYYY-MM-DD; in Japanese time wherever it bounds something. */
-export const day = () => z.string().refine((value) => z.iso.date().safeParse(value).success, broken('invalid-date'));
+export const day = () => z.string().refine((value) => z.iso.date().safeParse(value).success, ruleIssue('invalid-date'));
 
 /** ISO 8601 in UTC, as every time on the wire. */
 export const instant = () => z.iso.datetime();

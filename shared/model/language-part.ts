@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { broken } from '#shared/model/fields.ts';
+import { ruleIssue } from '#shared/model/fields.ts';
 
 /**
  * A part of a site that is written anew in each language. `basedOn` is the digest of what the default language said when
@@ -9,5 +9,5 @@ import { broken } from '#shared/model/fields.ts';
 export const basedOn = () =>
   z
     .string()
-    .refine((value) => /^[0-9a-z]{1,16}$/.test(value), broken('invalid'))
+    .refine((value) => /^[0-9a-z]{1,16}$/.test(value), ruleIssue('invalid'))
     .nullable();

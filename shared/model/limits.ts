@@ -26,11 +26,11 @@ export const UPLOADS_PER_REQUEST = 100;
 /** Lambda takes events of 6 MB, with the body as an escaped string inside; below that the refusal is ours and readable. */
 export const REQUEST_MAX_BYTES = 4 * 2 ** 20;
 
-export const SESSION = { accessTokenMs: 15 * 60_000, refreshTokenMs: 30 * 24 * 3_600_000 } as const;
+export const SESSION_LIFETIME = { accessTokenMs: 15 * 60_000, refreshTokenMs: 30 * 24 * 3_600_000 } as const;
 
 /** Attempts at what a stranger can call, in each window of 15 minutes. `network`: an IPv4 address, or the /64 of an IPv6 one. */
-export const ATTEMPT_WINDOW_MS = 15 * 60_000;
-export const ATTEMPT_LIMITS = {
+export const RATE_LIMIT_WINDOW_MS = 15 * 60_000;
+export const RATE_LIMITS = {
   'sign-in-from-network': 60,
   /** One account from one network. */
   'sign-in-to-account-from-network': 10,
@@ -58,10 +58,10 @@ export const ATTEMPT_LIMITS = {
   'member-link-from-network': 60,
 } as const;
 /** How long a device is known by its cookie. */
-export const DEVICE_MS = 180 * 24 * 3_600_000;
+export const KNOWN_DEVICE_MS = 180 * 24 * 3_600_000;
 
 /** How long the links in e-mails lead somewhere (spec 4; product.md "Visitors"). */
-export const LINK_MS = {
+export const LINK_LIFETIME_MS = {
   'password-reset': 30 * 60_000,
   registration: 24 * 3_600_000,
   invitation: 7 * 24 * 3_600_000,
@@ -71,9 +71,9 @@ export const LINK_MS = {
 /** How long members stay signed in on a site. */
 export const MEMBER_SESSION_MS = 7 * 24 * 3_600_000;
 /** Faster than this, nobody has read a form and filled it in. */
-export const FORM_HASTE_MS = 1_500;
+export const FORM_FILL_MIN_MS = 1_500;
 
-export const CSV_ROWS_PER_CALL = 500;
+export const CSV_PAGE_ROWS = 500;
 
 export const TRIAL_DAYS = 30;
 
@@ -129,12 +129,12 @@ export const APPLICANTS_MAX = 999_999_999;
  * Bytes a sheet may take on a phone before the checklist advises against it. A picture of 300 KB is there within two seconds
  * of slow 4G (1.6 Mbit/s); 5 MB of video are four seconds of an ordinary one (10 Mbit/s), less than people give a sheet.
  */
-export const SHEET_BUDGET = { picture: 300 * 1024, video: 5 * 2 ** 20 } as const;
+export const SHEET_BUDGET_BYTES = { picture: 300 * 1024, video: 5 * 2 ** 20 } as const;
 
 /** Entries of a site's history. */
-export const REVISIONS_KEPT = 50;
+export const REVISION_HISTORY_MAX = 50;
 /** Autosaves of one person within this time are one entry of the history. */
-export const STRETCH_MS = 10 * 60_000;
+export const EDIT_SESSION_MS = 10 * 60_000;
 /** What an entry of the history tells of what changed, at most. */
 export const CHANGE_NOTES_MAX = 30;
 /** How long the editor waits after the last keystroke before it saves, and how long at most while someone goes on typing. */
@@ -145,7 +145,7 @@ export const PRESENCE_MS = { beat: 8_000, gone: 25_000 } as const;
 /** Of one network, at one instance of the function. An address may stand for a whole company, or for a mobile carrier’s customers. */
 export const VISITS_PER_MINUTE = 120;
 /** A year can be compared with the one before it, to the last day. */
-export const VISIT_KEPT_DAYS = 400;
+export const VISIT_RETENTION_DAYS = 400;
 
 /** News of one site: how many it has, how many of the latest a visit looks through, how many a visitor is told. */
 export const NEWS_MAX = { kept: 300, looked: 50, told: 10 } as const;

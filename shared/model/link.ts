@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { broken, text } from '#shared/model/fields.ts';
+import { ruleIssue, text } from '#shared/model/fields.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { destinationFault } from '#shared/rules/destination.ts';
 
@@ -12,12 +12,12 @@ export type LinkField = 'linkDestinationUrl' | 'linkButtonUrl' | 'linkUrl';
 /** Something that leads somewhere, its address under one of those names. */
 export type Link<F extends LinkField> = Record<F, string> & { isInternalLink: boolean };
 
-export const linkAddress = () => text(TEXT_MAX.url);
+export const linkUrlField = () => text(TEXT_MAX.url);
 
 /** Refuses an address that is neither. */
-export const refuseLink =
+export const checkLinkUrl =
   <F extends LinkField>(field: F) =>
   (value: Link<F>, context: z.RefinementCtx): void => {
     const rule = destinationFault(value[field], value.isInternalLink);
-    if (rule) context.addIssue({ code: 'custom', path: [field], ...broken(rule) });
+    if (rule) context.addIssue({ code: 'custom', path: [field], ...ruleIssue(rule) });
   };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { UPLOAD_MAX_BYTES } from '#shared/model/limits.ts';
-import { broken, requiredText, ulid } from '#shared/model/fields.ts';
+import { ruleIssue, requiredText, ulid } from '#shared/model/fields.ts';
 
 /** What an uploaded file is for; decides what is made of it. A video's still is a creative of its own. */
 export const MediaKind = z.enum(['creative', 'video', 'logo', 'favicon', 'product', 'popup', 'profile', 'brand']);
@@ -27,7 +27,7 @@ const hasEndingOfType = (types: TypeTable, name: string, type: string): boolean 
   Object.hasOwn(types, type) && types[type]?.some((ending) => name.toLowerCase().endsWith(`.${ending}`)) === true;
 
 /** The endings of these types as people know them, for sentences: `PNG, JPG, …`. */
-export const formatNames = (types: TypeTable): string => Object.values(types).flat().join(', ').toUpperCase();
+export const fileFormatNames = (types: TypeTable): string => Object.values(types).flat().join(', ').toUpperCase();
 
 const uploadRequest = (types: TypeTable) =>
   z
@@ -36,12 +36,12 @@ const uploadRequest = (types: TypeTable) =>
       type: z.string(),
       size: z
         .int()
-        .refine((size) => size > 0, broken('required'))
-        .refine((size) => size <= UPLOAD_MAX_BYTES, broken('file-too-large', { max: UPLOAD_MAX_BYTES / 2 ** 20 })),
+        .refine((size) => size > 0, ruleIssue('required'))
+        .refine((size) => size <= UPLOAD_MAX_BYTES, ruleIssue('file-too-large', { max: UPLOAD_MAX_BYTES / 2 ** 20 })),
     })
     .superRefine(({ name, type }, context) => {
       if (!hasEndingOfType(types, name, type))
-        context.addIssue({ code: 'custom', path: ['name'], ...broken('unsupported-file', { name, formats: formatNames(types) }) });
+        context.addIssue({ code: 'custom', path: ['name'], ...ruleIssue('unsupported-file', { name, formats: fileFormatNames(types) }) });
     });
 
 /** A file someone wants to upload: its name, declared content type and size in bytes. Judged again by content once it is there. */
@@ -50,7 +50,7 @@ export type UploadRequest = z.infer<typeof UploadRequest>;
 /** The same where a video has no place: logos, favicons, profile pictures. */
 export const PictureRequest = uploadRequest(PICTURE_TYPES);
 
-const Colour = z.string().refine((value) => /^#[0-9a-f]{6}$/.test(value), broken('invalid'));
+const Colour = z.string().refine((value) => /^#[0-9a-f]{6}$/.test(value), ruleIssue('invalid'));
 
 /** A picture inside a site: the media it shows, its size in pixels, and the average colour that stands in until it is painted. */
 export const ImageRef = z.strictObject({
@@ -123,9 +123,9 @@ export const popupWidths = (width: number): number[] => widthsWithin(POPUP_WIDTH
 
 const LOGO_WIDTHS = [250, 500] as const;
 /** The logo of an account as e-mails show it: not every mail program knows WebP. */
-export const MAIL_LOGO: Variant = { width: 500, format: 'png' };
+export const MAIL_LOGO_VARIANT: Variant = { width: 500, format: 'png' };
 /** Of profile pictures, which are square. */
-export const PICTURE_WIDTHS = [96, 250, 500] as const;
+export const PROFILE_PICTURE_WIDTHS = [96, 250, 500] as const;
 /** Of pictures on product cards and of popups; never enlarged. */
 const PRODUCT_WIDTHS = [240, 480] as const;
 const POPUP_WIDTHS = [360, 720] as const;
@@ -135,11 +135,11 @@ export const FAVICON_SIZES = [32, 180, 256] as const;
 export function publishedVariants(kind: MediaKind, width: number): Variant[] {
   if (kind === 'video') return [{ width, format: 'mp4' }];
   if (kind === 'favicon') return FAVICON_SIZES.map((size) => ({ width: size, format: 'png' }));
-  if (kind === 'profile') return PICTURE_WIDTHS.map((size) => ({ width: size, format: 'webp' }));
+  if (kind === 'profile') return PROFILE_PICTURE_WIDTHS.map((size) => ({ width: size, format: 'webp' }));
   if (kind === 'logo') return LOGO_WIDTHS.map((size) => ({ width: size, format: 'webp' }));
   if (kind === 'product') return productWidths(width).map((size) => ({ width: size, format: 'webp' }));
   if (kind === 'popup') return popupWidths(width).map((size) => ({ width: size, format: 'webp' }));
-  if (kind === 'brand') return [...publishedVariants('logo', width), MAIL_LOGO];
+  if (kind === 'brand') return [...publishedVariants('logo', width), MAIL_LOGO_VARIANT];
   return creativeWidths(width).flatMap((size) => [{ width: size, format: 'avif' } as const, { width: size, format: 'webp' } as const]);
 }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from '#shared/model/fields.ts';
-import { chosenPassword, PasswordByLink, PasswordChange, typedPassword } from '#shared/model/password.ts';
+import { newPasswordField, PasswordByLink, PasswordChange, currentPasswordField } from '#shared/model/password.ts';
 import { brokenPasswordRules } from '#shared/rules/password.ts';
 
 const GOOD = 'Abcdef1@';
@@ -15,7 +15,7 @@ describe('a password that is chosen', () => {
   it('is refused with every rule it breaks, and taken as it is', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ maxLength: 30 }), fc.string({ unit: 'grapheme', maxLength: 30 }), fc.constant(GOOD)), (password) => {
-        const result = parse(chosenPassword(), password, 'password');
+        const result = parse(newPasswordField(), password, 'password');
         const rules = password === '' ? ['required'] : brokenPasswordRules(password);
         expect(errorsOf(result)).toEqual(rules.map((rule) => `password ${rule}`));
         if (result.ok) expect(result.value).toBe(password);
@@ -34,7 +34,7 @@ describe('a password that is chosen', () => {
   });
 
   it('of any length is judged in no time', () => {
-    expect(errorsOf(parse(chosenPassword(), 'Aa1@'.repeat(250_000), 'password'))).toEqual(['password password-length']);
+    expect(errorsOf(parse(newPasswordField(), 'Aa1@'.repeat(250_000), 'password'))).toEqual(['password password-length']);
   });
 });
 
@@ -69,13 +69,13 @@ describe('a password that is typed to prove who one is', () => {
   it('is taken as it is, whatever the rules for new ones', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 128 }), (password) => {
-        expect(parse(typedPassword(), password)).toEqual({ ok: true, value: password });
+        expect(parse(currentPasswordField(), password)).toEqual({ ok: true, value: password });
       }),
     );
   });
 
   it('is required and bounded', () => {
-    expect(errorsOf(parse(typedPassword(), '', 'password'))).toEqual(['password required']);
-    expect(errorsOf(parse(typedPassword(), 'x'.repeat(257), 'password'))).toEqual(['password too-long']);
+    expect(errorsOf(parse(currentPasswordField(), '', 'password'))).toEqual(['password required']);
+    expect(errorsOf(parse(currentPasswordField(), 'x'.repeat(257), 'password'))).toEqual(['password too-long']);
   });
 });

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { broken, colour, instant, text, ulid, wholeNumber } from '#shared/model/fields.ts';
+import { ruleIssue, colour, instant, text, ulid, wholeNumber } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
 import { basedOn } from '#shared/model/language-part.ts';
 import { APPLICANTS_MAX, POPUP_DEFAULTS, TEXT_MAX } from '#shared/model/limits.ts';
-import { linkAddress, refuseLink } from '#shared/model/link.ts';
+import { linkUrlField, checkLinkUrl } from '#shared/model/link.ts';
 import { ImageRef } from '#shared/model/media.ts';
 import { frameCoordinates } from '#shared/model/product.ts';
 
@@ -21,11 +21,11 @@ export const PopupContent = z
     image: ImageRef.nullable(),
     imageAlt: text(TEXT_MAX.textarea),
     linkButtonText: text(TEXT_MAX.button),
-    linkUrl: linkAddress(),
+    linkUrl: linkUrlField(),
     isInternalLink: z.boolean(),
     basedOn: basedOn(),
   })
-  .superRefine(refuseLink('linkUrl'));
+  .superRefine(checkLinkUrl('linkUrl'));
 export type PopupContent = z.infer<typeof PopupContent>;
 
 export const EMPTY_POPUP_CONTENT: PopupContent = {
@@ -57,15 +57,15 @@ export const PopupCta = z
     animation: CtaAnimation,
     ...frameCoordinates,
     /** The sheets it floats over; none: it is shown nowhere. */
-    effectiveSheets: z.array(ulid()).refine((ids) => new Set(ids).size === ids.length, broken('invalid')),
+    effectiveSheets: z.array(ulid()).refine((ids) => new Set(ids).size === ids.length, ruleIssue('invalid')),
     /** When this offer had ended before somebody gave it a new end. */
-    earlierEnds: z.array(instant()).refine((ends) => ends.length <= EARLIER_ENDS_MAX, broken('too-many', { max: EARLIER_ENDS_MAX })),
+    earlierEnds: z.array(instant()).refine((ends) => ends.length <= EARLIER_ENDS_MAX, ruleIssue('too-many', { max: EARLIER_ENDS_MAX })),
     content: z.partialRecord(Language, PopupContent),
   })
   .superRefine(({ startDate, endDate }, context) => {
     if (startDate === null) return;
-    if (endDate === null) context.addIssue({ code: 'custom', path: ['endDate'], ...broken('required') });
-    else if (endDate <= startDate) context.addIssue({ code: 'custom', path: ['endDate'], ...broken('end-before-start') });
+    if (endDate === null) context.addIssue({ code: 'custom', path: ['endDate'], ...ruleIssue('required') });
+    else if (endDate <= startDate) context.addIssue({ code: 'custom', path: ['endDate'], ...ruleIssue('end-before-start') });
   });
 export type PopupCta = z.infer<typeof PopupCta>;
 

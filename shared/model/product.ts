@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { colour, text, ulid, wholeNumber } from '#shared/model/fields.ts';
 import { PREVIEW_FRAME, PRICE_MAX, PRODUCT_DEFAULTS, TEXT_MAX } from '#shared/model/limits.ts';
-import { linkAddress, refuseLink } from '#shared/model/link.ts';
+import { linkUrlField, checkLinkUrl } from '#shared/model/link.ts';
 import { ImageRef } from '#shared/model/media.ts';
 
 /**
@@ -23,7 +23,7 @@ export const Product = z
     price: wholeNumber(0, PRICE_MAX).nullable(),
     description: text(TEXT_MAX.textarea),
     linkButtonText: text(TEXT_MAX.button),
-    linkButtonUrl: linkAddress(),
+    linkButtonUrl: linkUrlField(),
     isInternalLink: z.boolean(),
     linkButtonColor: colour(),
     linkTextColor: colour(),
@@ -31,7 +31,7 @@ export const Product = z
     backgroundColor: colour(),
     ...frameCoordinates,
   })
-  .superRefine(refuseLink('linkButtonUrl'));
+  .superRefine(checkLinkUrl('linkButtonUrl'));
 export type Product = z.infer<typeof Product>;
 
 export const newProduct = (id: string): Product => ({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { broken, text } from '#shared/model/fields.ts';
+import { ruleIssue, text } from '#shared/model/fields.ts';
 import { basedOn } from '#shared/model/language-part.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { forbiddenSeoCharacter } from '#shared/rules/seo-text.ts';
@@ -8,7 +8,7 @@ import { forbiddenSeoCharacter } from '#shared/rules/seo-text.ts';
 const seoLine = (max: number) =>
   text(max).superRefine((value, context) => {
     const character = forbiddenSeoCharacter(value);
-    if (character !== undefined) context.addIssue({ code: 'custom', ...broken('invalid-seo-character', { character }) });
+    if (character !== undefined) context.addIssue({ code: 'custom', ...ruleIssue('invalid-seo-character', { character }) });
   });
 
 /** What search engines and share cards are told, in one language (spec 3 "seoConfig"). Empty: it is made from the first sheet. */

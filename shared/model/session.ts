@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { Brand } from '#shared/model/brand.ts';
-import { broken, email, instant, requiredText, ulid } from '#shared/model/fields.ts';
+import { ruleIssue, email, instant, requiredText, ulid } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { ImageRef } from '#shared/model/media.ts';
-import { typedPassword } from '#shared/model/password.ts';
+import { currentPasswordField } from '#shared/model/password.ts';
 import { Authority, ContractStatus, Permission, Role, WorkRole } from '#shared/model/role.ts';
 import { SiteLimits } from '#shared/model/site-limits.ts';
 import { ROUTE_SEGMENTS } from '#shared/rules/route-segment.ts';
 
 /** What a person types to sign in. */
-export const SignIn = z.strictObject({ email: email(), password: typedPassword() });
+export const SignIn = z.strictObject({ email: email(), password: currentPasswordField() });
 export type SignIn = z.infer<typeof SignIn>;
 
 /** An address that a link to a new password is sent to, in this language. */
@@ -23,7 +23,7 @@ export const Registration = z.strictObject({
   contactName: requiredText(TEXT_MAX.line),
   email: email(),
   language: Language,
-  agreed: z.boolean().refine((agreed) => agreed, broken('agreement-required')),
+  agreed: z.boolean().refine((agreed) => agreed, ruleIssue('agreement-required')),
 });
 export type Registration = z.infer<typeof Registration>;
 
@@ -33,7 +33,7 @@ export const LinkKind = z.enum(LINK_KINDS);
 export type LinkKind = z.infer<typeof LinkKind>;
 
 /** A link that still leads somewhere, as the screen behind it greets its holder. */
-export const OpenLink = z.object({
+export const LinkDetails = z.object({
   kind: LinkKind,
   email: z.string(),
   contactName: z.string(),
@@ -41,7 +41,7 @@ export const OpenLink = z.object({
   expiresAt: instant(),
   brand: Brand,
 });
-export type OpenLink = z.infer<typeof OpenLink>;
+export type LinkDetails = z.infer<typeof LinkDetails>;
 
 /** The signed-in login as the console keeps it (spec 3 "Stored user info"). */
 export const UserInfo = z.object({

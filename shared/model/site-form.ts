@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { broken, email, requiredText, text, ulid } from '#shared/model/fields.ts';
+import { ruleIssue, email, requiredText, text, ulid } from '#shared/model/fields.ts';
 import { basedOn } from '#shared/model/language-part.ts';
 import { FORM_FIELDS_MAX, FORM_OPTIONS_MAX, TEXT_MAX } from '#shared/model/limits.ts';
-import { formFaults } from '#shared/rules/form-fields.ts';
+import { validateFormFields } from '#shared/rules/form-fields.ts';
 
 /** What a form is for, and what the wire calls it (spec 3 "Form definitions"). */
 export const FORM_KINDS = ['contact', 'membership', 'homepage'] as const;
@@ -46,21 +46,21 @@ export const FormField = z.strictObject({
   /** Of dropdowns and checkboxes. */
   options: z
     .array(z.strictObject({ value: requiredText(TEXT_MAX.line) }))
-    .refine((options) => options.length <= FORM_OPTIONS_MAX, broken('too-many', { max: FORM_OPTIONS_MAX }))
-    .refine((options) => new Set(options.map(({ value }) => value)).size === options.length, broken('duplicate')),
+    .refine((options) => options.length <= FORM_OPTIONS_MAX, ruleIssue('too-many', { max: FORM_OPTIONS_MAX }))
+    .refine((options) => new Set(options.map(({ value }) => value)).size === options.length, ruleIssue('duplicate')),
   validation: FieldValidation.nullable(),
 });
 export type FormField = z.infer<typeof FormField>;
 
 const fields = z
   .array(FormField)
-  .refine((list) => list.length <= FORM_FIELDS_MAX, broken('too-many', { max: FORM_FIELDS_MAX }))
-  .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, broken('invalid'));
+  .refine((list) => list.length <= FORM_FIELDS_MAX, ruleIssue('too-many', { max: FORM_FIELDS_MAX }))
+  .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, ruleIssue('invalid'));
 
 const formOf = <S extends z.ZodRawShape>(kind: FormKind, more: S) =>
   z.strictObject({ fields, basedOn: basedOn(), ...more }).superRefine((form, context) => {
-    for (const { path, ...fault } of formFaults(kind, (form as { fields: FormField[] }).fields))
-      context.addIssue({ code: 'custom', path: ['fields', ...path], ...broken(fault.rule, fault.params) });
+    for (const { path, ...fault } of validateFormFields(kind, (form as { fields: FormField[] }).fields))
+      context.addIssue({ code: 'custom', path: ['fields', ...path], ...ruleIssue(fault.rule, fault.params) });
   });
 
 /** Where what was sent goes to, and in whose name it is answered. Empty: not told yet. */
@@ -73,6 +73,6 @@ const delivery = {
 export const ContactForm = formOf('contact', delivery);
 export const HomepageForm = formOf('homepage', delivery);
 export const MembershipForm = formOf('membership', {});
-export type DeliveredForm = z.infer<typeof ContactForm>;
+export type EmailedForm = z.infer<typeof ContactForm>;
 export type MembershipForm = z.infer<typeof MembershipForm>;
-export type SiteForm = DeliveredForm | MembershipForm;
+export type SiteForm = EmailedForm | MembershipForm;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { broken, instant, requiredText, siteId, text, ulid } from '#shared/model/fields.ts';
+import { ruleIssue, instant, requiredText, siteId, text, ulid } from '#shared/model/fields.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { isWebAddress } from '#shared/rules/is-web-address.ts';
 
@@ -11,7 +11,7 @@ export const SiteNewsInput = z
     title: requiredText(TEXT_MAX.line),
     content: requiredText(TEXT_MAX.textarea),
     /** Where it leads; empty: nowhere. */
-    contentUrl: text(TEXT_MAX.url).refine((url) => url === '' || isWebAddress(url), broken('invalid-url')),
+    contentUrl: text(TEXT_MAX.url).refine((url) => url === '' || isWebAddress(url), ruleIssue('invalid-url')),
     publishType: z.enum(['instant', 'scheduled']),
     startDate: instant().nullable(),
     /** Not shown from then on. */
@@ -20,9 +20,9 @@ export const SiteNewsInput = z
   })
   .superRefine((news, context) => {
     if (news.publishType === 'scheduled' && news.startDate === null)
-      context.addIssue({ code: 'custom', path: ['startDate'], ...broken('required') });
+      context.addIssue({ code: 'custom', path: ['startDate'], ...ruleIssue('required') });
     if (news.startDate !== null && news.endDate !== null && news.endDate <= news.startDate)
-      context.addIssue({ code: 'custom', path: ['endDate'], ...broken('end-before-start') });
+      context.addIssue({ code: 'custom', path: ['endDate'], ...ruleIssue('end-before-start') });
   });
 export type SiteNewsInput = z.infer<typeof SiteNewsInput>;
 
@@ -46,4 +46,4 @@ export const SiteNews = z.object({
 export type SiteNews = z.infer<typeof SiteNews>;
 
 /** What visitors are told. */
-export const DeliveredNews = z.object({ id: ulid(), title: z.string(), content: z.string(), contentUrl: z.string(), startDate: instant() });
+export const VisitorNews = z.object({ id: ulid(), title: z.string(), content: z.string(), contentUrl: z.string(), startDate: instant() });

@@ -12,17 +12,17 @@ import {
   TEXT_MAX,
 } from '#shared/model/limits.ts';
 import { Company } from '#shared/model/company.ts';
-import { broken, colour, instant, requiredText, siteId, text, ulid, wholeNumber } from '#shared/model/fields.ts';
+import { ruleIssue, colour, instant, requiredText, siteId, text, ulid, wholeNumber } from '#shared/model/fields.ts';
 import { GlobalMenu } from '#shared/model/global-menu.ts';
 import { basedOn } from '#shared/model/language-part.ts';
-import { linkAddress, refuseLink } from '#shared/model/link.ts';
+import { linkUrlField, checkLinkUrl } from '#shared/model/link.ts';
 import { ImageRef, VideoRef } from '#shared/model/media.ts';
 import { PopupCta, PopupId } from '#shared/model/popup.ts';
 import { Product } from '#shared/model/product.ts';
 import { SeoConfig, SiteTags } from '#shared/model/seo.ts';
 import { ContactForm, HomepageForm, MembershipForm } from '#shared/model/site-form.ts';
 import { SNS_TYPES, SnsLinks, SnsType } from '#shared/model/sns.ts';
-import { isInside, parseCell } from '#shared/rules/cell.ts';
+import { isInGrid, parseCell } from '#shared/rules/cell.ts';
 import { isCustomPath } from '#shared/rules/custom-path.ts';
 
 /** Stored status of a site (product.md "Site states"); shown as draft, published, unpublished, domain checking, expired. */
@@ -43,7 +43,7 @@ export const SiteSettings = z
     languages: z
       .array(Language)
       .min(1)
-      .refine((languages) => new Set(languages).size === languages.length, broken('invalid')),
+      .refine((languages) => new Set(languages).size === languages.length, ruleIssue('invalid')),
     defaultLanguage: Language,
     displayLanguageIcon: z.boolean(),
     displayGlobalMenu: z.boolean(),
@@ -54,9 +54,9 @@ export const SiteSettings = z
     customPath: z
       .string()
       .trim()
-      .refine((path) => path === '' || isCustomPath(path), broken('invalid-path', { max: TEXT_MAX.line })),
+      .refine((path) => path === '' || isCustomPath(path), ruleIssue('invalid-path', { max: TEXT_MAX.line })),
   })
-  .refine(({ languages, defaultLanguage }) => languages.includes(defaultLanguage), { path: ['defaultLanguage'], ...broken('invalid') });
+  .refine(({ languages, defaultLanguage }) => languages.includes(defaultLanguage), { path: ['defaultLanguage'], ...ruleIssue('invalid') });
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
 /** What a new site shows and hides. */
@@ -67,7 +67,7 @@ export const DEFAULT_SITE_SETTINGS = {
   ...SITE_DEFAULTS,
 } as const satisfies Partial<SiteSettings>;
 
-export const CellName = z.string().refine((name) => parseCell(name) !== undefined, broken('invalid-cell'));
+export const CellName = z.string().refine((name) => parseCell(name) !== undefined, ruleIssue('invalid-cell'));
 export type SheetId = string;
 export const SheetId = ulid();
 
@@ -86,28 +86,28 @@ export const Grid = z
   })
   .superRefine(({ numberHorizontal, numberVertical, cells }, context) => {
     if (numberHorizontal * numberVertical > GRID_MAX.cells)
-      context.addIssue({ code: 'custom', path: ['numberHorizontal'], ...broken('grid-too-large', { max: GRID_MAX.cells }) });
+      context.addIssue({ code: 'custom', path: ['numberHorizontal'], ...ruleIssue('grid-too-large', { max: GRID_MAX.cells }) });
     for (const cell of Object.keys(cells))
-      if (!isInside(cell, numberHorizontal, numberVertical))
-        context.addIssue({ code: 'custom', path: ['cells', cell], ...broken('grid-too-small', { cell }) });
+      if (!isInGrid(cell, numberHorizontal, numberVertical))
+        context.addIssue({ code: 'custom', path: ['cells', cell], ...ruleIssue('grid-too-small', { cell }) });
     if (new Set(Object.values(cells)).size !== Object.keys(cells).length)
-      context.addIssue({ code: 'custom', path: ['cells'], ...broken('invalid') });
+      context.addIssue({ code: 'custom', path: ['cells'], ...ruleIssue('invalid') });
   });
 export type Grid = z.infer<typeof Grid>;
 
-const destination = { linkDestinationUrl: linkAddress(), isInternalLink: z.boolean() };
+const destination = { linkDestinationUrl: linkUrlField(), isInternalLink: z.boolean() };
 
 /** In percent of the picture's own width or height, from its left or upper edge. */
 const percent = () =>
   z
     .number()
-    .refine((value) => value >= 0, broken('too-small', { min: 0 }))
-    .refine((value) => value <= 100, broken('too-large', { max: 100 }));
+    .refine((value) => value >= 0, ruleIssue('too-small', { min: 0 }))
+    .refine((value) => value <= 100, ruleIssue('too-large', { max: 100 }));
 
 /** A spot on a creative that leads somewhere. It stays on what it points at, however much of the picture a screen shows. */
 export const ImageLinkPoint = z
   .strictObject({ id: ulid(), name: text(TEXT_MAX.line), coordinateX: percent(), coordinateY: percent(), ...destination })
-  .superRefine(refuseLink('linkDestinationUrl'));
+  .superRefine(checkLinkUrl('linkDestinationUrl'));
 export type ImageLinkPoint = z.infer<typeof ImageLinkPoint>;
 
 /** One sheet in one language: a creative and what stands on it (spec 3 "Creative detail"). */
@@ -127,7 +127,7 @@ export const Sheet = z
     linkButtonColor: colour(),
     linkTextColor: colour(),
     /** The SNS of the site that this sheet shows. */
-    snsConfig: z.array(SnsType).refine((types) => new Set(types).size === types.length, broken('invalid')),
+    snsConfig: z.array(SnsType).refine((types) => new Set(types).size === types.length, ruleIssue('invalid')),
     showCompany: z.boolean(),
     membersOnlyLock: z.boolean(),
     hoverArrowColor: colour(),
@@ -137,14 +137,14 @@ export const Sheet = z
     sliderTime: wholeNumber(0, SECONDS_MAX),
     imageLinkPoints: z
       .array(ImageLinkPoint)
-      .refine((points) => points.length <= IMAGE_LINKS_MAX, broken('too-many', { max: IMAGE_LINKS_MAX })),
+      .refine((points) => points.length <= IMAGE_LINKS_MAX, ruleIssue('too-many', { max: IMAGE_LINKS_MAX })),
     products: z
       .array(Product)
-      .refine((products) => products.length <= PRODUCTS_MAX, broken('too-many', { max: PRODUCTS_MAX }))
-      .refine((products) => new Set(products.map(({ id }) => id)).size === products.length, broken('invalid')),
+      .refine((products) => products.length <= PRODUCTS_MAX, ruleIssue('too-many', { max: PRODUCTS_MAX }))
+      .refine((products) => new Set(products.map(({ id }) => id)).size === products.length, ruleIssue('invalid')),
     basedOn: basedOn(),
   })
-  .superRefine(refuseLink('linkDestinationUrl'));
+  .superRefine(checkLinkUrl('linkDestinationUrl'));
 export type Sheet = z.infer<typeof Sheet>;
 /** What of a sheet people enter. */
 export type SheetField = Exclude<keyof Sheet, 'basedOn'>;
@@ -199,7 +199,9 @@ export const SiteDocument = z.strictObject({
   membershipForm: inEachLanguage(MembershipForm),
   homepageForm: inEachLanguage(HomepageForm),
   company: inEachLanguage(Company),
-  popups: z.record(PopupId, PopupCta).refine((popups) => Object.keys(popups).length <= POPUPS_MAX, broken('too-many', { max: POPUPS_MAX })),
+  popups: z
+    .record(PopupId, PopupCta)
+    .refine((popups) => Object.keys(popups).length <= POPUPS_MAX, ruleIssue('too-many', { max: POPUPS_MAX })),
 });
 export type SiteDocument = z.infer<typeof SiteDocument>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { broken, text } from '#shared/model/fields.ts';
+import { ruleIssue, text } from '#shared/model/fields.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { snsFault } from '#shared/rules/sns-address.ts';
 
@@ -11,13 +11,15 @@ export type SnsType = z.infer<typeof SnsType>;
 /** Where a site is found on one SNS, or its telephone number. Empty: not there. */
 export const SnsEntry = z.strictObject({ snsType: SnsType, snsUrl: text(TEXT_MAX.url) }).superRefine(({ snsType, snsUrl }, context) => {
   const rule = snsUrl === '' ? undefined : snsFault(snsType, snsUrl);
-  if (rule) context.addIssue({ code: 'custom', path: ['snsUrl'], ...broken(rule) });
+  if (rule) context.addIssue({ code: 'custom', path: ['snsUrl'], ...ruleIssue(rule) });
 });
 export type SnsEntry = z.infer<typeof SnsEntry>;
 
 /** The SNS of a site in one language, in order, each kind at most once. */
 export const SnsLinks = z.strictObject({
-  entries: z.array(SnsEntry).refine((entries) => new Set(entries.map(({ snsType }) => snsType)).size === entries.length, broken('invalid')),
+  entries: z
+    .array(SnsEntry)
+    .refine((entries) => new Set(entries.map(({ snsType }) => snsType)).size === entries.length, ruleIssue('invalid')),
 });
 export type SnsLinks = z.infer<typeof SnsLinks>;
 

@@ -1,16 +1,18 @@
 import * as z from 'zod';
 import { FORM_ANSWER_MAX } from '#shared/model/entry-limits.ts';
-import { broken, email, instant, ulid } from '#shared/model/fields.ts';
+import { ruleIssue, email, instant, ulid } from '#shared/model/fields.ts';
 import { FORM_FIELDS_MAX, FORM_OPTIONS_MAX } from '#shared/model/limits.ts';
 import { Language } from '#shared/model/language.ts';
-import { typedPassword } from '#shared/model/password.ts';
+import { currentPasswordField } from '#shared/model/password.ts';
 
-const answer = z.string().refine((value) => value.length <= 2 * FORM_ANSWER_MAX.lines, broken('too-long', { max: FORM_ANSWER_MAX.lines }));
+const answer = z
+  .string()
+  .refine((value) => value.length <= 2 * FORM_ANSWER_MAX.lines, ruleIssue('too-long', { max: FORM_ANSWER_MAX.lines }));
 
 /** What visitors entered, by field id; judged by the form's own fields afterwards (`formValueFaults`). */
 const EnteredValues = z
   .record(z.string().max(64), z.union([answer, z.array(answer).max(FORM_OPTIONS_MAX)]))
-  .refine((data) => Object.keys(data).length <= 2 * FORM_FIELDS_MAX, broken('too-many', { max: FORM_FIELDS_MAX }));
+  .refine((data) => Object.keys(data).length <= 2 * FORM_FIELDS_MAX, ruleIssue('too-many', { max: FORM_FIELDS_MAX }));
 
 /** What every form of a site sends (spec 7: "data, lang"). */
 export const Submission = z.strictObject({
@@ -31,5 +33,5 @@ export type Submission = z.infer<typeof Submission>;
 export const MemberSession = z.object({ accessToken: z.string(), expiresAt: instant(), email: z.string() });
 export type MemberSession = z.infer<typeof MemberSession>;
 
-export const MemberSignIn = z.strictObject({ email: email(), password: typedPassword() });
-export const MemberAddress = z.strictObject({ email: email(), lang: Language });
+export const MemberSignIn = z.strictObject({ email: email(), password: currentPasswordField() });
+export const MemberEmailRequest = z.strictObject({ email: email(), lang: Language });

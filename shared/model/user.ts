@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { Brand } from '#shared/model/brand.ts';
-import { broken, day, email, instant, requiredText, ulid, wholeNumber } from '#shared/model/fields.ts';
+import { ruleIssue, day, email, instant, requiredText, ulid, wholeNumber } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
 import { LICENCES_MAX, TEXT_MAX } from '#shared/model/limits.ts';
 import { ImageRef } from '#shared/model/media.ts';
-import { chosenPassword } from '#shared/model/password.ts';
+import { newPasswordField } from '#shared/model/password.ts';
 import { Authority, ContractStatus, ManagedRole } from '#shared/model/role.ts';
 import { ACCOUNT_TYPES } from '#shared/rules/account-type.ts';
 
@@ -81,7 +81,8 @@ export const hasContract = (role: ManagedRole): boolean => role === 'OEM_MASTER'
 
 /** What belongs together (spec 5): a contract has a plan, an OEM a grant, and the end comes after the start. */
 function checkTogether(user: TypedUser, context: z.RefinementCtx): void {
-  const refuse = (path: string, rule: Parameters<typeof broken>[0]) => context.addIssue({ code: 'custom', path: [path], ...broken(rule) });
+  const refuse = (path: string, rule: Parameters<typeof ruleIssue>[0]) =>
+    context.addIssue({ code: 'custom', path: [path], ...ruleIssue(rule) });
   const contracted = hasContract(user.role);
   if (contracted && !user.planId) refuse('planId', 'required');
   if (!contracted && user.planId !== null) refuse('planId', 'unknown-field');
@@ -101,7 +102,7 @@ export const NewUser = z
     /** The account it is to stand directly below. */
     parentId: ulid(),
     ...UserFields,
-    initialPassword: chosenPassword().nullable().default(null),
+    initialPassword: newPasswordField().nullable().default(null),
   })
   .superRefine(checkTogether);
 export type NewUser = z.infer<typeof NewUser>;

@@ -3,11 +3,11 @@ import { MANAGED_ROLES, ROLES } from '#shared/model/role.ts';
 import {
   ACCOUNT_TYPES,
   accountType,
-  holdsBrand,
+  canHaveBrand,
   isManagedRole,
   PARENT_ROLES,
   roleOfType,
-  visibleTypes,
+  visibleAccountTypes,
 } from '#shared/rules/account-type.ts';
 
 describe('kinds of accounts', () => {
@@ -26,10 +26,10 @@ describe('kinds of accounts', () => {
   });
 
   it('are those that can stand below whoever looks', () => {
-    expect(visibleTypes(MANAGED_ROLES, 'MASTER')).toEqual(ACCOUNT_TYPES);
-    expect(visibleTypes(['OEM_ADMIN', 'USER'], 'OEM_MASTER')).toEqual(['oem-admin', 'oem-user']);
-    expect(visibleTypes(['USER'], 'OEM_MASTER')).toEqual(['oem-user']);
-    expect(visibleTypes([], 'USER')).toEqual([]);
+    expect(visibleAccountTypes(MANAGED_ROLES, 'MASTER')).toEqual(ACCOUNT_TYPES);
+    expect(visibleAccountTypes(['OEM_ADMIN', 'USER'], 'OEM_MASTER')).toEqual(['oem-admin', 'oem-user']);
+    expect(visibleAccountTypes(['USER'], 'OEM_MASTER')).toEqual(['oem-user']);
+    expect(visibleAccountTypes([], 'USER')).toEqual([]);
   });
 });
 
@@ -45,6 +45,6 @@ it('has one tree: each kind stands below others of its own family only', () => {
 });
 
 it('gives a look of their own to OEMs and the operator’s direct users', () => {
-  const holders = ROLES.flatMap((role) => [0, 1, 2].filter((depth) => holdsBrand(role, depth)).map((depth) => `${role} ${depth}`));
+  const holders = ROLES.flatMap((role) => [0, 1, 2].filter((depth) => canHaveBrand(role, depth)).map((depth) => `${role} ${depth}`));
   expect(holders).toEqual(['OEM_MASTER 1', 'USER 1']);
 });

@@ -23,7 +23,7 @@ export const roleOfType = (type: AccountType): ManagedRole => {
 };
 
 /** The kinds that accounts of these roles are of, below an account of this role. */
-export const visibleTypes = (roles: readonly ManagedRole[], below: WorkRole): AccountType[] =>
+export const visibleAccountTypes = (roles: readonly ManagedRole[], below: WorkRole): AccountType[] =>
   ACCOUNT_TYPES.filter((type) => roles.includes(roleOfType(type)) && (type !== 'user' || below === 'MASTER'));
 
 /** Whose accounts each kind stands directly below (product.md "Accounts"); `null`: at the top. */
@@ -37,4 +37,4 @@ export const PARENT_ROLES: Readonly<Record<Role, readonly (WorkRole | null)[]>> 
 };
 
 /** The account kinds that may show a logo and main colour of their own: those directly below the operator that have customers or sites. */
-export const holdsBrand = (role: Role, depth: number): boolean => depth === 1 && (role === 'OEM_MASTER' || role === 'USER');
+export const canHaveBrand = (role: Role, depth: number): boolean => depth === 1 && (role === 'OEM_MASTER' || role === 'USER');

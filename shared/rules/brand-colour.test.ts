@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, textColourOn } from '#shared/rules/colour.ts';
+import { contrastRatio, textColourOn } from '#shared/rules/colour.ts';
 import { brandColours } from '#shared/rules/brand-colour.ts';
 
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
@@ -13,10 +13,10 @@ describe('brandColours', () => {
 
   it('shows where a button ends, also in a colour that is all but white', () => {
     expect(brandColours('#ffd400').edge).toBe('#ffd400');
-    expect(contrast(brandColours('#ffffff').edge, '#fafaf8')).toBeGreaterThanOrEqual(3);
+    expect(contrastRatio(brandColours('#ffffff').edge, '#fafaf8')).toBeGreaterThanOrEqual(3);
     fc.assert(
       fc.property(anyColour, (main) => {
-        expect(contrast(brandColours(main).edge, '#fafaf8')).toBeGreaterThanOrEqual(1.25);
+        expect(contrastRatio(brandColours(main).edge, '#fafaf8')).toBeGreaterThanOrEqual(1.25);
       }),
     );
   });
@@ -26,8 +26,8 @@ describe('brandColours', () => {
       fc.property(anyColour, (main) => {
         const { fill, onFill, line } = brandColours(main);
         expect(onFill).toBe(textColourOn(main));
-        expect(contrast(fill, onFill)).toBeGreaterThanOrEqual(4.5);
-        for (const below of ['#ffffff', '#fafaf8']) expect(contrast(line, below)).toBeGreaterThanOrEqual(4.5);
+        expect(contrastRatio(fill, onFill)).toBeGreaterThanOrEqual(4.5);
+        for (const below of ['#ffffff', '#fafaf8']) expect(contrastRatio(line, below)).toBeGreaterThanOrEqual(4.5);
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { contrastOf, parseColour, type Rgb, TEXT_CONTRAST, textColourOn } from '#shared/rules/colour.ts';
+import { rgbContrastRatio, parseColour, type Rgb, TEXT_CONTRAST, textColourOn } from '#shared/rules/colour.ts';
 
 /** WCAG 2.2 AA for the edges of controls. */
 const CONTROL_CONTRAST = 3;
@@ -22,7 +22,7 @@ const hex = ({ red, green, blue }: Rgb): string =>
 function darkenedFor(colour: Rgb, against: Rgb, enough = TEXT_CONTRAST): Rgb {
   for (let share = 0; share < 1; share += 0.05) {
     const candidate = mixed(colour, { red: 0, green: 0, blue: 0 }, share);
-    if (contrastOf(candidate, against) >= enough) return candidate;
+    if (rgbContrastRatio(candidate, against) >= enough) return candidate;
   }
   return { red: 0, green: 0, blue: 0 };
 }
@@ -48,6 +48,6 @@ export function brandColours(mainColour: string): BrandColours {
   const onFill = textColourOn(hex(main));
   const fill = onFill === '#FFFFFF' ? darkenedFor(main, WHITE) : main;
   const line = darkenedFor(main, PAGE);
-  const edge = contrastOf(fill, PAGE) < LOST_CONTRAST ? darkenedFor(fill, PAGE, CONTROL_CONTRAST) : fill;
+  const edge = rgbContrastRatio(fill, PAGE) < LOST_CONTRAST ? darkenedFor(fill, PAGE, CONTROL_CONTRAST) : fill;
   return { main: hex(main), fill: hex(fill), onFill, edge: hex(edge), line: hex(line), tint: (share) => hex(mixed(WHITE, fill, share)) };
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cellName, cellsOf, columnLetters, isInside, parseCell } from '#shared/rules/cell.ts';
+import { cellName, gridCells, columnLetters, isInGrid, parseCell } from '#shared/rules/cell.ts';
 
 const MOST_COLUMNS = 26 + 26 ** 2 + 26 ** 3;
 const anyPosition = fc.record({ row: fc.integer({ min: 0, max: 99 }), column: fc.integer({ min: 0, max: MOST_COLUMNS - 1 }) });
@@ -51,16 +51,16 @@ describe('cell names', () => {
 
 describe('cells of a grid', () => {
   test('come row by row', () => {
-    expect([...cellsOf(2, 3)]).toEqual(['A1', 'B1', 'C1', 'A2', 'B2', 'C2']);
+    expect([...gridCells(2, 3)]).toEqual(['A1', 'B1', 'C1', 'A2', 'B2', 'C2']);
   });
 
   test('are exactly those inside it', () => {
     const size = fc.integer({ min: 1, max: 30 });
     fc.assert(
       fc.property(size, size, anyPosition, (rows, columns, position) => {
-        const cells = new Set(cellsOf(rows, columns));
+        const cells = new Set(gridCells(rows, columns));
         expect(cells.size).toBe(rows * columns);
-        expect(isInside(cellName(position), rows, columns)).toBe(cells.has(cellName(position)));
+        expect(isInGrid(cellName(position), rows, columns)).toBe(cells.has(cellName(position)));
       }),
     );
   });

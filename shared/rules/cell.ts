@@ -32,12 +32,12 @@ export function parseCell(name: string): CellPosition | undefined {
 }
 
 /** Every cell of a grid, row by row. */
-export function* cellsOf(rows: number, columns: number): Generator<string> {
+export function* gridCells(rows: number, columns: number): Generator<string> {
   for (let row = 0; row < rows; row += 1) for (let column = 0; column < columns; column += 1) yield cellName({ row, column });
 }
 
 /** Whether a cell name lies inside a grid of this size. */
-export function isInside(name: string, rows: number, columns: number): boolean {
+export function isInGrid(name: string, rows: number, columns: number): boolean {
   const position = parseCell(name);
   return position !== undefined && position.row < rows && position.column < columns;
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, isColour, isReadable, parseColour, textColourOn } from '#shared/rules/colour.ts';
+import { contrastRatio, isColour, hasReadableContrast, parseColour, textColourOn } from '#shared/rules/colour.ts';
 
 const channel = fc.integer({ min: 0, max: 255 });
 
@@ -78,13 +78,13 @@ describe('contrast', () => {
     ['#2BAA50', '#FFFFFF', 3.01],
     ['#123456', '#123456', 1],
   ])('of %s and %s is as WCAG counts it, either way round', (one, other, expected) => {
-    expect(contrast(one, other)).toBeCloseTo(expected, 2);
-    expect(contrast(other, one)).toBeCloseTo(expected, 2);
+    expect(contrastRatio(one, other)).toBeCloseTo(expected, 2);
+    expect(contrastRatio(other, one)).toBeCloseTo(expected, 2);
   });
 
   it('of what is no colour is none, and keeps nothing from being readable', () => {
-    expect(contrast('#fff', 'white')).toBeUndefined();
-    expect(isReadable('white', '#fff')).toBe(true);
-    expect([isReadable('#767676', '#fff'), isReadable('#777777', '#fff')]).toEqual([true, false]);
+    expect(contrastRatio('#fff', 'white')).toBeUndefined();
+    expect(hasReadableContrast('white', '#fff')).toBe(true);
+    expect([hasReadableContrast('#767676', '#fff'), hasReadableContrast('#777777', '#fff')]).toEqual([true, false]);
   });
 });

@@ -82,16 +82,17 @@ const linear = (channel: number): number => {
 const luminance = ({ red, green, blue }: Rgb): number => 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
 /** Contrast of two colours as WCAG counts it, 1 to 21. */
-export function contrastOf(one: Rgb, other: Rgb): number {
+export function rgbContrastRatio(one: Rgb, other: Rgb): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
 /** The same of two colours as they are entered; `undefined` where one of them is none. */
-export function contrast(one: string, other: string): number | undefined {
+export function contrastRatio(one: string, other: string): number | undefined {
   const [a, b] = [parseColour(one), parseColour(other)];
-  return a && b && contrastOf(a, b);
+  return a && b && rgbContrastRatio(a, b);
 }
 
 /** Whether text stands out enough from what is behind it. What is no colour breaks another rule. */
-export const isReadable = (text: string, background: string): boolean => (contrast(text, background) ?? Infinity) >= TEXT_CONTRAST;
+export const hasReadableContrast = (text: string, background: string): boolean =>
+  (contrastRatio(text, background) ?? Infinity) >= TEXT_CONTRAST;

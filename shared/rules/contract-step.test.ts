@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { SITE_STATUSES } from '#shared/model/site.ts';
-import { contractStep } from '#shared/rules/contract-step.ts';
+import { siteContractAction } from '#shared/rules/contract-step.ts';
 
 it('is this table', () => {
   const effects = ['running', 'paused', 'ended'] as const;
-  const rows = SITE_STATUSES.map((status) => [status, ...effects.map((effect) => contractStep(status, effect, false) ?? '–')]);
+  const rows = SITE_STATUSES.map((status) => [status, ...effects.map((effect) => siteContractAction(status, effect, false) ?? '–')]);
   expect([['', ...effects], ...rows]).toEqual([
     ['', 'running', 'paused', 'ended'],
     ['DRAFT', '–', '–', 'expire'],
@@ -16,5 +16,5 @@ it('is this table', () => {
 });
 
 it('is removal for every site of an account that is gone', () => {
-  for (const status of SITE_STATUSES) expect(contractStep(status, 'ended', true)).toBe('remove');
+  for (const status of SITE_STATUSES) expect(siteContractAction(status, 'ended', true)).toBe('remove');
 });

@@ -1,17 +1,17 @@
 import type { SiteStatus } from '#shared/model/site.ts';
 import type { ContractEffect } from '#shared/rules/contract-state.ts';
-import { isOnAir, siteTransition } from '#shared/rules/site-state.ts';
+import { isPublished, siteTransition } from '#shared/rules/site-state.ts';
 
 /** What is to be done about a site when a contract above it changes. */
-export type ContractStep = 'remove' | 'expire' | 'renew' | 'publish';
+export type SiteContractAction = 'remove' | 'expire' | 'renew' | 'publish';
 
 /**
  * The step that brings a site to what the contracts above it say, or `undefined` where it is there already. `publish`: what
  * visitors see may have to follow. `isAccountGone`: an account above it, or its own, is deleted, and its sites go with it.
  */
-export function contractStep(status: SiteStatus, effect: ContractEffect, isAccountGone: boolean): ContractStep | undefined {
+export function siteContractAction(status: SiteStatus, effect: ContractEffect, isAccountGone: boolean): SiteContractAction | undefined {
   if (isAccountGone) return 'remove';
   if (effect === 'ended') return siteTransition(status, 'expire') && 'expire';
   if (siteTransition(status, 'renew')) return 'renew';
-  return isOnAir(status) ? 'publish' : undefined;
+  return isPublished(status) ? 'publish' : undefined;
 }

@@ -1,23 +1,30 @@
 import type { Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
-import { contentIn, type Translatable, translatables, withWritings, wordsDigest, type Writing } from '#shared/rules/translation.ts';
+import {
+  contentInLanguage,
+  type Translatable,
+  translatables,
+  applyContentUpdates,
+  textDigest,
+  type ContentUpdate,
+} from '#shared/rules/translation.ts';
 
-function copyOf(document: SiteDocument, item: Translatable, language: Language, from: Language): Writing[] {
+function copyOf(document: SiteDocument, item: Translatable, language: Language, from: Language): ContentUpdate[] {
   const { defaultLanguage } = document.settings;
-  const source = contentIn(document, item, from);
-  if (!source || contentIn(document, item, language)) return [];
+  const source = contentInLanguage(document, item, from);
+  if (!source || contentInLanguage(document, item, language)) return [];
   // A copy of a translation is as old as that.
-  const ofTranslation = from === defaultLanguage ? wordsDigest(document, item, from) : source.basedOn;
+  const ofTranslation = from === defaultLanguage ? textDigest(document, item, from) : source.basedOn;
   return [{ item, language, content: { ...source, basedOn: language === defaultLanguage ? null : ofTranslation } }];
 }
 
 /** Writes something as it is in another language, as a start for translating. What is there already stays. */
 export const copyTranslation = (document: SiteDocument, item: Translatable, language: Language, from: Language): SiteDocument =>
-  withWritings(document, copyOf(document, item, language, from));
+  applyContentUpdates(document, copyOf(document, item, language, from));
 
 /** Writes everything that is not there in a language yet as it is in the default one, as a start for translating. */
-export const fillLanguage = (document: SiteDocument, language: Language): SiteDocument =>
-  withWritings(
+export const copyMissingTranslations = (document: SiteDocument, language: Language): SiteDocument =>
+  applyContentUpdates(
     document,
     translatables(document, Object.keys(document.sheets)).flatMap((item) =>
       copyOf(document, item, language, document.settings.defaultLanguage),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countdown, type CtaPeriod, isCtaActive } from '#shared/rules/cta-window.ts';
-import { dayBegins, japaneseDay } from '#shared/rules/japanese-day.ts';
+import { startOfJapaneseDay, japaneseDay } from '#shared/rules/japanese-day.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -17,7 +17,9 @@ const anyBound = fc.option(anyInstant);
 /** Midnights in Japan, those that begin a month among them, and the milliseconds beside them. */
 const nearMidnight = fc
   .tuple(anyInstant, fc.boolean(), fc.integer({ min: -1, max: 1 }))
-  .map(([at, isMonth, off]) => new Date(dayBegins(isMonth ? `${japaneseDay(at).slice(0, 7)}-01` : japaneseDay(at)).getTime() + off));
+  .map(
+    ([at, isMonth, off]) => new Date(startOfJapaneseDay(isMonth ? `${japaneseDay(at).slice(0, 7)}-01` : japaneseDay(at)).getTime() + off),
+  );
 const anyMoment = fc.oneof(anyInstant, nearMidnight);
 
 const START = new Date('2026-11-30T15:00:00Z');

@@ -4,8 +4,8 @@ import { LANGUAGES } from '#shared/model/language.ts';
 import { DEFAULT_SITE_SETTINGS, SiteSettings } from '#shared/model/site.ts';
 import { cellName, parseCell } from '#shared/rules/cell.ts';
 import { isCustomPath } from '#shared/rules/custom-path.ts';
-import { cellOfPath, cellPath } from '#shared/rules/site-address.ts';
-import { isSitePage, PAGE_SHORTHANDS, SITE_PAGES } from '#shared/rules/site-page.ts';
+import { cellFromPath, cellPath } from '#shared/rules/site-address.ts';
+import { isSitePage, PAGE_ALIASES, SITE_PAGES } from '#shared/rules/site-page.ts';
 
 const anyCell = fc.record({ row: fc.integer({ min: 0, max: 99 }), column: fc.integer({ min: 0, max: 99 }) }).map(cellName);
 const anyWord = fc.oneof(fc.stringMatching(/^[a-z\d-]{1,8}$/), fc.string({ maxLength: 8 }));
@@ -40,7 +40,7 @@ describe('a custom path', () => {
     'not-available',
     ...LANGUAGES,
     ...SITE_PAGES,
-    ...Object.keys(PAGE_SHORTHANDS),
+    ...Object.keys(PAGE_ALIASES),
   ])('may not be %j', (path) => {
     expect(isCustomPath(path)).toBe(false);
   });
@@ -69,7 +69,7 @@ describe('a custom path', () => {
       fc.property(anyWord.filter(isCustomPath), fc.constantFrom(...LANGUAGES), anyCell, (customPath, language, cell) => {
         const path = cellPath(cell, language, { defaultLanguage: 'jp', customPath });
         expect(path.split('/')[1]).toBe(customPath);
-        expect(cellOfPath(path)).toBe(cell);
+        expect(cellFromPath(path)).toBe(cell);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '#shared/model/language.ts';
 import { parseCell } from '#shared/rules/cell.ts';
-import { isSitePage, PAGE_SHORTHANDS } from '#shared/rules/site-page.ts';
+import { isSitePage, PAGE_ALIASES } from '#shared/rules/site-page.ts';
 
 /** Lower-case letters, digits and single hyphens between them, 2 to 50. One letter names the folders of a site's files. */
 const SHAPE = /^(?=.{2,50}$)[a-z\d]+(?:-[a-z\d]+)*$/;
@@ -13,5 +13,5 @@ export const isCustomPath = (path: string): boolean =>
   !LANGUAGES.some((language) => language === path) &&
   parseCell(path.toUpperCase()) === undefined &&
   !isSitePage(path) &&
-  !Object.hasOwn(PAGE_SHORTHANDS, path) &&
+  !Object.hasOwn(PAGE_ALIASES, path) &&
   !RESERVED.includes(path);

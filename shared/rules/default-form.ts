@@ -1,11 +1,11 @@
 import type { FormField, FormKind, ProtectedKey, SiteForm } from '#shared/model/site-form.ts';
-import { FORM_KEYS, isAlwaysRequired } from '#shared/rules/form-fields.ts';
+import { PROTECTED_FIELD_KEYS, isAlwaysRequired } from '#shared/rules/form-fields.ts';
 
 /** What protected fields are called at first, in the language of the form. */
-export type ProtectedFieldWords = Readonly<Record<ProtectedKey, { readonly title: string; readonly placeholder: string }>>;
+export type ProtectedFieldLabels = Readonly<Record<ProtectedKey, { readonly title: string; readonly placeholder: string }>>;
 
 /** A protected field as a form starts with it. A company has to be told where somebody asks something of the site's owner. */
-export const protectedField = (kind: FormKind, key: ProtectedKey, words: ProtectedFieldWords, id: string): FormField => ({
+export const newProtectedField = (kind: FormKind, key: ProtectedKey, words: ProtectedFieldLabels, id: string): FormField => ({
   id,
   key,
   typeInput: 'TEXT_BOX',
@@ -17,7 +17,7 @@ export const protectedField = (kind: FormKind, key: ProtectedKey, words: Protect
 });
 
 /** What a form starts with (spec 3 "Form definitions"). */
-export function defaultForm(kind: FormKind, words: ProtectedFieldWords, newId: (key: ProtectedKey) => string): SiteForm {
-  const fields = FORM_KEYS[kind].map((key) => protectedField(kind, key, words, newId(key)));
+export function defaultForm(kind: FormKind, words: ProtectedFieldLabels, newId: (key: ProtectedKey) => string): SiteForm {
+  const fields = PROTECTED_FIELD_KEYS[kind].map((key) => newProtectedField(kind, key, words, newId(key)));
   return kind === 'membership' ? { fields, basedOn: null } : { fields, basedOn: null, destinationEmail: '', companyName: '' };
 }

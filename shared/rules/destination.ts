@@ -7,7 +7,7 @@ import type { SitePage } from '#shared/rules/site-page.ts';
 export const INTERNAL_PAGES = ['contact', 'form', 'membership'] as const;
 export type InternalPage = (typeof INTERNAL_PAGES)[number];
 /** The page each of them stands for. */
-export const PAGE_OF_DESTINATION = { contact: 'contact', form: 'forms', membership: 'register' } as const satisfies Record<
+export const SITE_PAGE_OF_INTERNAL_PAGE = { contact: 'contact', form: 'forms', membership: 'register' } as const satisfies Record<
   InternalPage,
   SitePage
 >;
@@ -23,7 +23,7 @@ export type Destination =
 const isInternalPage = (name: string): name is InternalPage => INTERNAL_PAGES.some((page) => page === name);
 
 /** Only http(s) addresses, cells and known pages come out, whatever went in. */
-export function readDestination(linkDestinationUrl: string, isInternalLink: boolean): Destination {
+export function parseDestination(linkDestinationUrl: string, isInternalLink: boolean): Destination {
   if (linkDestinationUrl === '') return { kind: 'none' };
   if (!isInternalLink) return isWebAddress(linkDestinationUrl) ? { kind: 'web', url: linkDestinationUrl } : { kind: 'invalid' };
   if (!linkDestinationUrl.startsWith('/')) return { kind: 'invalid' };
@@ -34,6 +34,6 @@ export function readDestination(linkDestinationUrl: string, isInternalLink: bool
 
 /** The rule a destination breaks, if any. None at all is fine: a draft may be without one. */
 export function destinationFault(linkDestinationUrl: string, isInternalLink: boolean): FieldRule | undefined {
-  if (readDestination(linkDestinationUrl, isInternalLink).kind !== 'invalid') return undefined;
+  if (parseDestination(linkDestinationUrl, isInternalLink).kind !== 'invalid') return undefined;
   return isInternalLink ? 'invalid-cell' : 'invalid-url';
 }

@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Language, LANGUAGES } from '#shared/model/language.ts';
 import { EMPTY_CONTENT, EMPTY_SHEET, type Sheet, SiteDocument } from '#shared/model/site.ts';
-import { addLanguage, changeDefaultLanguage, enteredFields, lossesBetween, removeLanguage } from '#shared/rules/editing-rules.ts';
-import { fillLanguage } from '#shared/rules/copy-translation.ts';
-import { isWhole } from '#shared/rules/site-merge.ts';
-import { canonicalJson, LANGUAGE_KINDS, partsOf } from '#shared/rules/site-parts.ts';
+import { addLanguage, changeDefaultLanguage, enteredFields, findDataLosses, removeLanguage } from '#shared/rules/editing-rules.ts';
+import { copyMissingTranslations } from '#shared/rules/copy-translation.ts';
+import { isConsistentGrid } from '#shared/rules/site-merge.ts';
+import { canonicalJson, LANGUAGE_KINDS, splitIntoParts } from '#shared/rules/site-parts.ts';
 import { anySiteDocument, numberedUlid, siteSettings } from '#test/support/site-documents.ts';
 
 const IMAGE = { mediaId: numberedUlid(7), width: 1080, height: 1920, colour: '#336699' };
@@ -25,7 +25,7 @@ const siteOf = (...sheets: Partial<Record<'jp' | 'en' | 'cn', Sheet>>[]): SiteDo
 const first = (document: SiteDocument) => document.sheets[numberedUlid(1)];
 
 const anyLanguage = fc.constantFrom(...LANGUAGES);
-const anyRule = fc.constantFrom(addLanguage, changeDefaultLanguage, removeLanguage, fillLanguage);
+const anyRule = fc.constantFrom(addLanguage, changeDefaultLanguage, removeLanguage, copyMissingTranslations);
 
 describe('every editing rule', () => {
   it('leaves a valid, whole site, never touches the one it was given, and answers that very one where nothing changes', () => {
@@ -35,7 +35,7 @@ describe('every editing rule', () => {
         const after = rule(site, language);
         expect(site).toEqual(before);
         expect(SiteDocument.safeParse(after).success).toBe(true);
-        expect(isWhole(after.grid, partsOf(after).keys())).toBe(true);
+        expect(isConsistentGrid(after.grid, splitIntoParts(after).keys())).toBe(true);
         expect(rule(after, language)).toBe(after);
       }),
     );
@@ -47,7 +47,7 @@ describe('every editing rule', () => {
         const after = rule(site, language);
         const heir = rule === changeDefaultLanguage ? language : undefined;
         const told = new Set(
-          lossesBetween(site, after, heir).flatMap((loss) =>
+          findDataLosses(site, after, heir).flatMap((loss) =>
             loss.kind === 'sheet' ? [] : [`${loss.kind}/${loss.kind === 'popup' ? loss.name : ''}/${loss.language}`],
           ),
         );
@@ -78,8 +78,8 @@ describe('every editing rule', () => {
     const after = changeDefaultLanguage(site, 'en');
     expect(after.menu).toEqual({ en: menu('Tea') });
     expect(after.sns).toEqual({ en: { entries: [] } });
-    expect(lossesBetween(site, after, 'en')).toEqual([{ kind: 'menu', language: 'jp' }]);
-    expect(lossesBetween(site, removeLanguage(site, 'en'))).toEqual([{ kind: 'menu', language: 'en' }]);
+    expect(findDataLosses(site, after, 'en')).toEqual([{ kind: 'menu', language: 'jp' }]);
+    expect(findDataLosses(site, removeLanguage(site, 'en'))).toEqual([{ kind: 'menu', language: 'en' }]);
   });
 
   it('loses nothing it does not tell', () => {
@@ -88,7 +88,7 @@ describe('every editing rule', () => {
         const after = rule(site, language);
         const heir = rule === changeDefaultLanguage ? language : undefined;
         const told = new Map(
-          lossesBetween(site, after, heir).flatMap((loss) =>
+          findDataLosses(site, after, heir).flatMap((loss) =>
             loss.kind !== 'sheet' ? [] : [[`${loss.cell}/${loss.language}`, new Set(loss.fields)]],
           ),
         );
@@ -120,9 +120,9 @@ describe('adding a language', () => {
 describe('filling a language', () => {
   it('writes only what is not there yet', () => {
     const site = siteOf({ jp: sheet({ mainText: 'お茶' }), en: sheet({ mainText: 'Tea' }) }, { jp: sheet({ mainText: '菓子' }) });
-    const after = fillLanguage(site, 'en');
+    const after = copyMissingTranslations(site, 'en');
     expect(Object.values(after.sheets).map(({ en }) => en?.mainText)).toEqual(['Tea', '菓子']);
-    expect(lossesBetween(site, after)).toEqual([]);
+    expect(findDataLosses(site, after)).toEqual([]);
   });
 });
 
@@ -138,14 +138,14 @@ describe('changing the default language', () => {
     const site = siteOf({ jp }, { jp, en: EMPTY_SHEET }, { cn: jp }, { jp: EMPTY_SHEET });
     const after = changeDefaultLanguage(site, 'en');
     expect(Object.values(after.sheets)).toEqual([{ en: jp }, { en: jp }, { en: jp }, { en: EMPTY_SHEET }]);
-    expect(lossesBetween(site, after, 'en')).toEqual([]);
+    expect(findDataLosses(site, after, 'en')).toEqual([]);
   });
 
   it('takes over the picture alone where only that is missing, and keeps members-only sheets locked', () => {
     const site = siteOf({ jp: sheet({ mainText: 'お茶', image: IMAGE, membersOnlyLock: true }), en: sheet({ mainText: 'Tea' }) });
     const after = changeDefaultLanguage(site, 'en');
     expect(first(after)).toEqual({ en: sheet({ mainText: 'Tea', image: IMAGE, membersOnlyLock: true }) });
-    expect(lossesBetween(site, after, 'en')).toEqual([{ kind: 'sheet', cell: 'A1', language: 'jp', fields: ['mainText'] }]);
+    expect(findDataLosses(site, after, 'en')).toEqual([{ kind: 'sheet', cell: 'A1', language: 'jp', fields: ['mainText'] }]);
   });
 });
 
@@ -156,7 +156,7 @@ describe('removing a language', () => {
     expect(after.settings.languages).toEqual(['jp']);
     expect(after.grid.cells).toEqual({ A1: numberedUlid(1) });
     expect(after.sheets).toEqual({ [numberedUlid(1)]: { jp: sheet({ mainText: 'お茶' }) } });
-    expect(lossesBetween(site, after)).toEqual([
+    expect(findDataLosses(site, after)).toEqual([
       { kind: 'sheet', cell: 'A1', language: 'en', fields: ['mainText'] },
       { kind: 'sheet', cell: 'B1', language: 'en', fields: ['price'] },
     ]);
@@ -186,7 +186,7 @@ describe('what is lost', () => {
       grid: { ...site.grid, cells: { E1: numberedUlid(3) } },
       sheets: { [numberedUlid(3)]: site.sheets[numberedUlid(3)] ?? {} },
     };
-    expect(lossesBetween(site, after)).toEqual([
+    expect(findDataLosses(site, after)).toEqual([
       { kind: 'sheet', cell: 'A1', language: 'jp', fields: ['mainText'] },
       { kind: 'sheet', cell: 'A1', language: 'en', fields: ['imageAlt'] },
     ]);

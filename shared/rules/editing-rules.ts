@@ -9,7 +9,7 @@ import {
   type SiteSettings,
   type SheetField,
 } from '#shared/model/site.ts';
-import { cellsOf } from '#shared/rules/cell.ts';
+import { gridCells } from '#shared/rules/cell.ts';
 import { canonicalJson, LANGUAGE_KINDS } from '#shared/rules/site-parts.ts';
 
 /**
@@ -21,14 +21,14 @@ import { canonicalJson, LANGUAGE_KINDS } from '#shared/rules/site-parts.ts';
 type SheetLanguages = Partial<Record<Language, Sheet>>;
 
 /** What is entered in one language of a sheet and is gone afterwards. */
-export interface SheetLoss {
+export interface SheetDataLoss {
   kind: 'sheet';
   cell: string;
   language: Language;
   fields: SheetField[];
 }
 /** The same of what a site has once in each language, or of what a popup says in it. */
-export type Loss = SheetLoss | { kind: LanguageKind; language: Language } | { kind: 'popup'; name: string; language: Language };
+export type DataLoss = SheetDataLoss | { kind: LanguageKind; language: Language } | { kind: 'popup'; name: string; language: Language };
 
 const SHEET_FIELDS = Object.keys(EMPTY_SHEET).filter((field) => field !== 'basedOn') as SheetField[];
 
@@ -44,8 +44,8 @@ const withoutSource = (part: object): object => ({ ...part, basedOn: null });
 const isLeft = (said: object, left: readonly (object | undefined)[]): boolean =>
   left.some((kept) => kept && isSame(withoutSource(kept), withoutSource(said)));
 
-function lossesBesideSheets(before: SiteDocument, after: SiteDocument, heir?: Language): Loss[] {
-  const losses: Loss[] = [];
+function lossesBesideSheets(before: SiteDocument, after: SiteDocument, heir?: Language): DataLoss[] {
+  const losses: DataLoss[] = [];
   const inBoth = (of: Readonly<Partial<Record<Language, object>>> | undefined, language: Language) =>
     [language, heir].map((spoken) => spoken && of?.[spoken]);
   for (const language of LANGUAGES) {
@@ -65,10 +65,10 @@ function lossesBesideSheets(before: SiteDocument, after: SiteDocument, heir?: La
  * What of `before` is not in `after` any more, in reading order. A language whose place another one takes (`heir`) has lost
  * nothing that now stands there.
  */
-export function lossesBetween(before: SiteDocument, after: SiteDocument, heir?: Language): Loss[] {
+export function findDataLosses(before: SiteDocument, after: SiteDocument, heir?: Language): DataLoss[] {
   const { numberHorizontal: rows, numberVertical: columns, cells } = before.grid;
-  const losses: SheetLoss[] = [];
-  for (const cell of cellsOf(rows, columns)) {
+  const losses: SheetDataLoss[] = [];
+  for (const cell of gridCells(rows, columns)) {
     const sheetId = cells[cell];
     if (sheetId === undefined || before.sheets[sheetId] === after.sheets[sheetId]) continue;
     for (const language of LANGUAGES) {

@@ -10,8 +10,8 @@ import {
   PROTECTED_KEYS,
 } from '#shared/model/site-form.ts';
 import { visitor } from '#shared/messages/jp/visitor.ts';
-import { defaultForm, protectedField } from '#shared/rules/default-form.ts';
-import { FORM_KEYS, formFaults } from '#shared/rules/form-fields.ts';
+import { defaultForm, newProtectedField } from '#shared/rules/default-form.ts';
+import { PROTECTED_FIELD_KEYS, validateFormFields } from '#shared/rules/form-fields.ts';
 import { numberedUlid } from '#test/support/site-documents.ts';
 
 const WORDS = visitor.form.fields;
@@ -29,7 +29,7 @@ const OWN: FormField = {
 };
 const own = (patch: Partial<FormField>): FormField => ({ ...OWN, ...patch });
 const rulesOf = (kind: FormKind, fields: readonly FormField[]) =>
-  formFaults(kind, fields).map(({ path, rule }) => `${path.join('.')} ${rule}`);
+  validateFormFields(kind, fields).map(({ path, rule }) => `${path.join('.')} ${rule}`);
 const anyKind = fc.constantFrom(...FORM_KINDS);
 
 describe('what a form starts with', () => {
@@ -56,7 +56,7 @@ describe('protected fields', () => {
         (kind, ids, title, order) => {
           const fields = [...start(kind).map((field) => ({ ...field, title })), ...ids.map((id) => own({ id: numberedUlid(id) }))];
           const shuffled = fields.toSorted((left, right) => Math.sign(order(left.id) - order(right.id)) || 0);
-          expect(formFaults(kind, shuffled)).toEqual([]);
+          expect(validateFormFields(kind, shuffled)).toEqual([]);
         },
       ),
     );
@@ -87,24 +87,28 @@ describe('protected fields', () => {
   it('have to be filled in, and are checked as nothing else; only a company may be left open', () => {
     const loose = start('membership').map((field) => ({ ...field, isRequired: false, validation: { format: null, min: 1, max: 3 } }));
     expect(rulesOf('membership', loose)).toEqual(
-      FORM_KEYS.membership.flatMap((_, index) => [`${index}.isRequired protected-field`, `${index}.validation protected-field`]),
+      PROTECTED_FIELD_KEYS.membership.flatMap((_, index) => [`${index}.isRequired protected-field`, `${index}.validation protected-field`]),
     );
     const open = start('contact').map((field) => (field.key === 'company' ? { ...field, isRequired: false } : field));
-    expect(formFaults('contact', open)).toEqual([]);
+    expect(validateFormFields('contact', open)).toEqual([]);
   });
 
   it('belong to their own form; a membership may ask for the company too, once', () => {
-    const company = protectedField('membership', 'company', WORDS, numberedUlid(60));
-    expect(formFaults('membership', [...start('membership'), company])).toEqual([]);
+    const company = newProtectedField('membership', 'company', WORDS, numberedUlid(60));
+    expect(validateFormFields('membership', [...start('membership'), company])).toEqual([]);
     expect(rulesOf('membership', [...start('membership'), company, { ...company, id: numberedUlid(61) }])).toEqual([' protected-field']);
-    const password = protectedField('membership', 'password', WORDS, numberedUlid(62));
+    const password = newProtectedField('membership', 'password', WORDS, numberedUlid(62));
     expect(rulesOf('contact', [...start('contact'), password])).toEqual(['2.key protected-field']);
   });
 });
 
 describe('bounds', () => {
   const faultsOf = (patch: Partial<FormField>) =>
-    formFaults('contact', [...start('contact'), own(patch)]).map(({ path, rule, params }) => [path.slice(1).join('.'), rule, params]);
+    validateFormFields('contact', [...start('contact'), own(patch)]).map(({ path, rule, params }) => [
+      path.slice(1).join('.'),
+      rule,
+      params,
+    ]);
 
   it.each<[Partial<FormField>, unknown[]]>([
     [{ validation: { format: null, min: 5, max: 4 } }, [['validation.max', 'too-small', { min: 5 }]]],

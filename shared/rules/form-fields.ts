@@ -16,17 +16,22 @@ export const FORM_PAGE = { contact: 'contact', membership: 'membership', homepag
 >;
 
 /** The fields that each form starts with and keeps (spec 3 "Form definitions"), in order. */
-export const FORM_KEYS: Readonly<Record<FormKind, readonly ProtectedKey[]>> = {
+export const PROTECTED_FIELD_KEYS: Readonly<Record<FormKind, readonly ProtectedKey[]>> = {
   contact: ['email', 'company'],
   membership: ['email', 'password', 'confirm_password'],
   homepage: ['email', 'company'],
 };
 
 /** Those it may have besides, once. */
-export const OPTIONAL_KEYS: Readonly<Record<FormKind, readonly ProtectedKey[]>> = { contact: [], membership: ['company'], homepage: [] };
+export const OPTIONAL_FIELD_KEYS: Readonly<Record<FormKind, readonly ProtectedKey[]>> = {
+  contact: [],
+  membership: ['company'],
+  homepage: [],
+};
 
 /** Whether a form cannot be without a field. */
-export const isKept = (kind: FormKind, { key }: Pick<FormField, 'key'>): boolean => key !== null && FORM_KEYS[kind].includes(key);
+export const isProtectedField = (kind: FormKind, { key }: Pick<FormField, 'key'>): boolean =>
+  key !== null && PROTECTED_FIELD_KEYS[kind].includes(key);
 
 /** Fields without which the product could not answer or sign anybody in; a company one may be left open. */
 const ALWAYS_REQUIRED: readonly ProtectedKey[] = ['email', 'password', 'confirm_password'];
@@ -36,12 +41,12 @@ export const isAlwaysRequired = ({ key }: Pick<FormField, 'key'>): boolean => ke
 export const hasOptions = (typeInput: TypeInput): boolean => typeInput === 'SELECT' || typeInput === 'SELECT_OPTIONS';
 
 /** What a text has to be; `null`: any one line. */
-export const formatOf = ({ key, validation }: Pick<FormField, 'key' | 'validation'>): TextFormat | null =>
+export const textFormatOf = ({ key, validation }: Pick<FormField, 'key' | 'validation'>): TextFormat | null =>
   key === 'email' ? 'email' : (validation?.format ?? null);
 
 /** The most characters a text may be given, whatever its form says. */
-export function textRoom(field: Pick<FormField, 'key' | 'validation'>): number {
-  const format = formatOf(field);
+export function textMaxLength(field: Pick<FormField, 'key' | 'validation'>): number {
+  const format = textFormatOf(field);
   if (format === 'email' || format === 'url') return FORM_ANSWER_MAX[format];
   return format === 'multi-line' ? FORM_ANSWER_MAX.lines : FORM_ANSWER_MAX.line;
 }
@@ -54,7 +59,7 @@ interface BoundsRoom {
 /** What the bounds of a field lie between, so that something can be entered; `null` where they mean nothing. */
 function boundsRoom(field: FormField): BoundsRoom | null {
   if (field.typeInput === 'NUMBER') return { min: [-Infinity, Infinity], max: [-Infinity, Infinity] };
-  if (field.typeInput === 'TEXT_BOX') return { min: [0, textRoom(field)], max: [1, textRoom(field)] };
+  if (field.typeInput === 'TEXT_BOX') return { min: [0, textMaxLength(field)], max: [1, textMaxLength(field)] };
   const offered = field.options.length;
   return field.typeInput === 'SELECT_OPTIONS' && offered > 0 ? { min: [0, offered], max: [1, Infinity] } : null;
 }
@@ -83,7 +88,7 @@ function boundsFaults(field: FormField): FormFault[] {
 function fieldFaults(kind: FormKind, field: FormField): FormFault[] {
   const { key, typeInput, isRequired, validation } = field;
   const faults: FormFault[] = [];
-  const isOfForm = isKept(kind, field) || (key !== null && OPTIONAL_KEYS[kind].includes(key));
+  const isOfForm = isProtectedField(kind, field) || (key !== null && OPTIONAL_FIELD_KEYS[kind].includes(key));
   if (key !== null && (typeInput !== 'TEXT_BOX' || !isOfForm)) faults.push({ path: ['key'], rule: 'protected-field' });
   if (isAlwaysRequired(field) && !isRequired) faults.push({ path: ['isRequired'], rule: 'protected-field' });
   if (isAlwaysRequired(field) && validation) faults.push({ path: ['validation'], rule: 'protected-field' });
@@ -93,9 +98,9 @@ function fieldFaults(kind: FormKind, field: FormField): FormFault[] {
 }
 
 /** What a form breaks by itself: its protected fields are there once, as what they are, and bounds leave room. */
-export function formFaults(kind: FormKind, fields: readonly FormField[]): FormFault[] {
+export function validateFormFields(kind: FormKind, fields: readonly FormField[]): FormFault[] {
   const found = fields.flatMap(({ key }) => key ?? []);
-  const isWhole = FORM_KEYS[kind].every((key) => found.includes(key)) && new Set(found).size === found.length;
+  const isWhole = PROTECTED_FIELD_KEYS[kind].every((key) => found.includes(key)) && new Set(found).size === found.length;
   return [
     ...(isWhole ? [] : [{ path: [], rule: 'protected-field' as const }]),
     ...fields.flatMap((field, index) => fieldFaults(kind, field).map(({ path, ...fault }) => ({ path: [index, ...path], ...fault }))),

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FORM_FIELDS_MAX } from '#shared/model/limits.ts';
 import type { FormField, ProtectedKey } from '#shared/model/site-form.ts';
-import { formGaps, withMissingFields } from '#shared/rules/form-gaps.ts';
+import { diffFormFields, withMissingFields } from '#shared/rules/form-gaps.ts';
 import { numberedUlid } from '#test/support/site-documents.ts';
 
 const question = (number: number, key: ProtectedKey | null = null): FormField => ({
@@ -20,12 +20,12 @@ const titles = (fields: readonly FormField[]): number[] => fields.map(({ title }
 
 describe('the questions of a form beside those of the default language', () => {
   it('are missing or there besides', () => {
-    const { missing, extra } = formGaps(questions(2, 9, 1), questions(1, 2, 3, 4));
+    const { missing, extra } = diffFormFields(questions(2, 9, 1), questions(1, 2, 3, 4));
     expect([titles(missing), titles(extra)]).toEqual([[3, 4], [9]]);
   });
 
   it('are the same where the product relies on them, whatever their ids', () => {
-    expect(formGaps([question(7, 'company')], [question(1, 'company')])).toEqual({ missing: [], extra: [] });
+    expect(diffFormFields([question(7, 'company')], [question(1, 'company')])).toEqual({ missing: [], extra: [] });
   });
 
   it('come where they stand there: behind the nearest before them, or first', () => {
@@ -49,8 +49,8 @@ describe('whatever the forms', () => {
     fc.assert(
       fc.property(someQuestions, someQuestions, (fields, original) => {
         const filled = withMissingFields(fields, original);
-        const { missing, extra } = formGaps(fields, original);
-        expect(formGaps(filled, original)).toEqual({ missing: [], extra });
+        const { missing, extra } = diffFormFields(fields, original);
+        expect(diffFormFields(filled, original)).toEqual({ missing: [], extra });
         expect(filled.filter((field) => !missing.includes(field))).toEqual(fields);
         for (const field of missing) {
           const before = original[original.indexOf(field) - 1];
@@ -65,7 +65,7 @@ describe('whatever the forms', () => {
   it('taking them over one by one, in their order, is taking over all', () => {
     fc.assert(
       fc.property(someQuestions, someQuestions, (fields, original) => {
-        const oneByOne = formGaps(fields, original).missing.reduce<FormField[]>(
+        const oneByOne = diffFormFields(fields, original).missing.reduce<FormField[]>(
           (present, field) => withMissingFields(present, original, ({ id }) => id === field.id),
           fields,
         );

@@ -8,14 +8,14 @@ const without = (fields: readonly FormField[], others: readonly FormField[]): Fo
   fields.filter((field) => !others.some((other) => isSameQuestion(field, other)));
 
 /** How the questions of a form stand to those of the default language's. */
-export interface FormGaps {
+export interface FormFieldDiff {
   /** Asked there, not here; in the order they have there. */
   missing: FormField[];
   /** Asked here, not there. */
   extra: FormField[];
 }
 
-export const formGaps = (fields: readonly FormField[], original: readonly FormField[]): FormGaps => ({
+export const diffFormFields = (fields: readonly FormField[], original: readonly FormField[]): FormFieldDiff => ({
   missing: without(original, fields),
   extra: without(fields, original),
 });
@@ -34,7 +34,7 @@ export function withMissingFields(
   isWanted: (field: FormField) => boolean = () => true,
 ): FormField[] {
   let filled = [...fields];
-  for (const field of formGaps(fields, original)
+  for (const field of diffFormFields(fields, original)
     .missing.filter(isWanted)
     .slice(0, Math.max(0, FORM_FIELDS_MAX - fields.length)))
     filled = filled.toSpliced(placeOf(field, filled, original), 0, field);

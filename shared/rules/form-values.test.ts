@@ -4,8 +4,8 @@ import { visitor } from '#shared/messages/jp/visitor.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 import { type FieldValidation, FORM_KINDS, type FormField, PROTECTED_KEYS, TEXT_FORMATS, TypeInput } from '#shared/model/site-form.ts';
 import { defaultForm } from '#shared/rules/default-form.ts';
-import { formFaults } from '#shared/rules/form-fields.ts';
-import { formValueFaults, type FormValues, normaliseFormValues } from '#shared/rules/form-values.ts';
+import { validateFormFields } from '#shared/rules/form-fields.ts';
+import { validateFormValues, type FormValues, normaliseFormValues } from '#shared/rules/form-values.ts';
 import { numberedUlid } from '#test/support/site-documents.ts';
 
 const ID = numberedUlid(50);
@@ -26,7 +26,7 @@ const bounded = (min: number | null, max: number | null, format: FieldValidation
   max,
 });
 const rules = (patch: Partial<FormField>, value: string | string[], language = LANGUAGES[0] as (typeof LANGUAGES)[number]) =>
-  formValueFaults([field(patch)], { [ID]: value }, language).map(({ rule }) => rule);
+  validateFormValues([field(patch)], { [ID]: value }, language).map(({ rule }) => rule);
 const kept = (patch: Partial<FormField>, value: string | string[]) => normaliseFormValues([field(patch)], { [ID]: value })[ID];
 const format = (name: FieldValidation['format']) => ({ validation: bounded(null, null, name) });
 
@@ -48,7 +48,7 @@ describe('what has to be filled in', () => {
   });
 
   it('is missed where it was not sent at all', () => {
-    expect(formValueFaults(MEMBERSHIP, {}, 'jp')).toEqual(MEMBERSHIP.map(({ id }) => ({ path: id, rule: 'required' })));
+    expect(validateFormValues(MEMBERSHIP, {}, 'jp')).toEqual(MEMBERSHIP.map(({ id }) => ({ path: id, rule: 'required' })));
   });
 });
 
@@ -87,7 +87,7 @@ describe('a text', () => {
   it('is as long as it may be, counted in characters', () => {
     expect(rules({ validation: bounded(2, 3) }, '😀')).toEqual(['too-short']);
     expect(rules({ validation: bounded(2, 3) }, '😀😀😀')).toEqual([]);
-    expect(formValueFaults([field({ validation: bounded(2, 3) })], { [ID]: 'abcd' }, 'jp')).toEqual([
+    expect(validateFormValues([field({ validation: bounded(2, 3) })], { [ID]: 'abcd' }, 'jp')).toEqual([
       { path: ID, rule: 'too-long', params: { max: 3 } },
     ]);
   });
@@ -153,7 +153,7 @@ describe('a choice', () => {
 
 describe('a password', () => {
   it('is told every rule it breaks, and is never changed', () => {
-    expect(formValueFaults(MEMBERSHIP, { ...GOOD, [PASSWORD]: 'abc', [CONFIRM]: 'abc' }, 'jp').map(({ rule }) => rule)).toEqual([
+    expect(validateFormValues(MEMBERSHIP, { ...GOOD, [PASSWORD]: 'abc', [CONFIRM]: 'abc' }, 'jp').map(({ rule }) => rule)).toEqual([
       'password-length',
       'password-uppercase',
       'password-digit',
@@ -164,9 +164,11 @@ describe('a password', () => {
   });
 
   it('is confirmed', () => {
-    expect(formValueFaults(MEMBERSHIP, GOOD, 'jp')).toEqual([]);
-    expect(formValueFaults(MEMBERSHIP, { ...GOOD, [CONFIRM]: 'Secret-124' }, 'jp')).toEqual([{ path: CONFIRM, rule: 'password-mismatch' }]);
-    expect(formValueFaults(MEMBERSHIP, { ...GOOD, [CONFIRM]: '' }, 'jp')).toEqual([{ path: CONFIRM, rule: 'required' }]);
+    expect(validateFormValues(MEMBERSHIP, GOOD, 'jp')).toEqual([]);
+    expect(validateFormValues(MEMBERSHIP, { ...GOOD, [CONFIRM]: 'Secret-124' }, 'jp')).toEqual([
+      { path: CONFIRM, rule: 'password-mismatch' },
+    ]);
+    expect(validateFormValues(MEMBERSHIP, { ...GOOD, [CONFIRM]: '' }, 'jp')).toEqual([{ path: CONFIRM, rule: 'required' }]);
   });
 });
 
@@ -209,8 +211,8 @@ describe('whatever is entered', () => {
   it('breaks the same rules before and after that, in the order of the form', () => {
     fc.assert(
       fc.property(anyFields, anyValues, fc.constantFrom(...LANGUAGES), (fields, values, language) => {
-        const faults = formValueFaults(fields, values, language);
-        expect(formValueFaults(fields, normaliseFormValues(fields, values), language)).toEqual(faults);
+        const faults = validateFormValues(fields, values, language);
+        expect(validateFormValues(fields, normaliseFormValues(fields, values), language)).toEqual(faults);
         const order = faults.map(({ path }) => fields.findIndex(({ id }) => id === path)).filter((at) => at >= 0);
         expect(order).toEqual(order.toSorted((left, right) => left - right));
       }),
@@ -221,7 +223,7 @@ describe('whatever is entered', () => {
   it('is refused where no field asks for it, and nowhere else for that', () => {
     fc.assert(
       fc.property(anyFields, anyValues, (fields, values) => {
-        const refused = formValueFaults(fields, values, 'jp').filter(({ rule }) => rule === 'unknown-field');
+        const refused = validateFormValues(fields, values, 'jp').filter(({ rule }) => rule === 'unknown-field');
         const unknown = Object.keys(values).filter((id) => fields.every((one) => one.id !== id));
         expect(refused.map(({ path }) => path).toSorted()).toEqual(unknown.toSorted());
       }),
@@ -240,8 +242,8 @@ describe('whatever is entered', () => {
     const isPlain = ({ validation }: FormField) => [null, undefined, 'multi-line', 'katakana'].includes(validation?.format);
     fc.assert(
       fc.property(anyFields, (fields) => {
-        fc.pre(fields.every(isPlain) && formFaults('membership', fields).length === 0);
-        expect(formValueFaults(fields, Object.fromEntries(fields.map((one) => [one.id, answer(one)])), 'jp')).toEqual([]);
+        fc.pre(fields.every(isPlain) && validateFormFields('membership', fields).length === 0);
+        expect(validateFormValues(fields, Object.fromEntries(fields.map((one) => [one.id, answer(one)])), 'jp')).toEqual([]);
       }),
     );
   });
@@ -258,7 +260,7 @@ describe('whatever is entered', () => {
     for (const name of [null, ...TEXT_FORMATS])
       for (const value of long)
         expect(
-          formValueFaults([field(format(name)), field({ id: 'n', typeInput: 'NUMBER' })], { [ID]: `a${value}a`, n: `1${value}` }, 'jp'),
+          validateFormValues([field(format(name)), field({ id: 'n', typeInput: 'NUMBER' })], { [ID]: `a${value}a`, n: `1${value}` }, 'jp'),
         ).not.toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { FieldError, FieldRule } from '#shared/model/error.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { FieldValidation, FormField, TextFormat } from '#shared/model/site-form.ts';
-import { formatOf, textRoom } from '#shared/rules/form-fields.ts';
+import { textFormatOf, textMaxLength } from '#shared/rules/form-fields.ts';
 import { isEmail } from '#shared/rules/is-email.ts';
 import { isWebAddress } from '#shared/rules/is-web-address.ts';
 import { normaliseText, textLength } from '#shared/rules/normalise-text.ts';
@@ -13,7 +13,7 @@ import { brokenPasswordRules, type PasswordRule } from '#shared/rules/password.t
  */
 
 /** Of a field, what decides what may be entered in it. */
-export type JudgedField = Omit<FormField, 'title' | 'placeholder'>;
+export type FieldConstraints = Omit<FormField, 'title' | 'placeholder'>;
 
 /** By the id of the field; the options ticked of a checkbox field, a text of every other. */
 export type FormValues = Readonly<Record<string, string | readonly string[]>>;
@@ -59,7 +59,7 @@ const normalisePostalCode = (value: string): string =>
 
 const oneLine = (value: string): string => normaliseText(value).replaceAll(/\n+/g, ' ');
 
-const isPassword = ({ key }: JudgedField): boolean => key === 'password' || key === 'confirm_password';
+const isPassword = ({ key }: FieldConstraints): boolean => key === 'password' || key === 'confirm_password';
 
 /** A Japanese code in every language: whoever reads another one may live there. */
 const POSTAL_CODES: Readonly<Record<Language, RegExp>> = {
@@ -84,22 +84,22 @@ const FORMATS: Readonly<Record<Exclude<TextFormat, 'multi-line'>, Format>> = {
 };
 
 /** What is kept of one text that somebody entered. */
-export function normaliseAnswer(field: JudgedField, value: string): string {
+export function normaliseFieldValue(field: FieldConstraints, value: string): string {
   if (isPassword(field)) return value;
   if (field.typeInput === 'NUMBER') return normaliseNumber(value);
-  const format = formatOf(field);
+  const format = textFormatOf(field);
   if (field.typeInput !== 'TEXT_BOX' || format === 'multi-line') return normaliseText(value);
   return format === null ? oneLine(value) : FORMATS[format].kept(value);
 }
 
-function normaliseValue(field: JudgedField, value: FormValues[string]): FormValues[string] {
+function normaliseValue(field: FieldConstraints, value: FormValues[string]): FormValues[string] {
   if (field.typeInput === 'SELECT_OPTIONS')
-    return [...new Set([value].flat().map((option) => normaliseAnswer(field, option)))].filter((option) => option !== '');
-  return typeof value === 'string' ? normaliseAnswer(field, value) : value;
+    return [...new Set([value].flat().map((option) => normaliseFieldValue(field, option)))].filter((option) => option !== '');
+  return typeof value === 'string' ? normaliseFieldValue(field, value) : value;
 }
 
 /** What is kept of what somebody entered. */
-export const normaliseFormValues = (fields: readonly JudgedField[], values: FormValues): FormValues =>
+export const normaliseFormValues = (fields: readonly FieldConstraints[], values: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(values).map(([id, value]) => {
       const field = fields.find((one) => one.id === id);
@@ -121,24 +121,24 @@ function boundFaults(value: number, bounds: Partial<FieldValidation> | null, { l
   return value > max ? [{ rule: high, params: { max } }] : [];
 }
 
-function textFaults(field: JudgedField, value: string, language: Language): Fault[] {
+function textFaults(field: FieldConstraints, value: string, language: Language): Fault[] {
   if (field.key === 'password') return brokenPasswordRules(value).map((rule) => ({ rule }));
   if (isPassword(field)) return [];
-  const format = formatOf(field);
+  const format = textFormatOf(field);
   if (format !== null && format !== 'multi-line' && !FORMATS[format].isGood(value, language)) return [{ rule: `invalid-${format}` }];
   const { validation } = field;
-  const bounds = { ...validation, max: validation?.max ?? textRoom(field) };
+  const bounds = { ...validation, max: validation?.max ?? textMaxLength(field) };
   return boundFaults(textLength(value), bounds, { low: 'too-short', high: 'too-long' });
 }
 
-function numberFaults({ validation }: JudgedField, value: string): Fault[] {
+function numberFaults({ validation }: FieldConstraints, value: string): Fault[] {
   if (!/^[+-]?\d{1,20}(\.\d{1,10})?$/.test(value)) return [{ rule: 'invalid-number' }];
   return boundFaults(Number(value), validation, { low: 'too-small', high: 'too-large' });
 }
 
-const offers = ({ options }: JudgedField, value: string): boolean => options.some((option) => normaliseText(option.value) === value);
+const offers = ({ options }: FieldConstraints, value: string): boolean => options.some((option) => normaliseText(option.value) === value);
 
-function valueFaults(field: JudgedField, value: FormValues[string], language: Language): Fault[] {
+function valueFaults(field: FieldConstraints, value: FormValues[string], language: Language): Fault[] {
   if (value.length === 0) return field.isRequired ? [{ rule: 'required' }] : [];
   if (typeof value !== 'string') {
     if (field.typeInput !== 'SELECT_OPTIONS') return [{ rule: 'invalid' }];
@@ -153,11 +153,11 @@ function valueFaults(field: JudgedField, value: FormValues[string], language: La
  * The rules that what somebody entered in a form's fields breaks, each under the id of its field, in the form's order.
  * `language` is the one the form was read in.
  */
-export function fieldValueFaults(fields: readonly JudgedField[], entered: FormValues, language: Language): FieldError[] {
+export function validateFieldValues(fields: readonly FieldConstraints[], entered: FormValues, language: Language): FieldError[] {
   const values = normaliseFormValues(fields, entered);
-  const valueOf = (field: JudgedField | undefined) => values[field?.id ?? ''] ?? '';
+  const valueOf = (field: FieldConstraints | undefined) => values[field?.id ?? ''] ?? '';
   const password = fields.find(({ key }) => key === 'password');
-  const isConfirmed = (field: JudgedField): boolean => field.key !== 'confirm_password' || valueOf(field) === valueOf(password);
+  const isConfirmed = (field: FieldConstraints): boolean => field.key !== 'confirm_password' || valueOf(field) === valueOf(password);
   return fields.flatMap((field) => {
     const faults = valueFaults(field, valueOf(field), language);
     const all = faults.length === 0 && !isConfirmed(field) ? [{ rule: 'password-mismatch' as const }] : faults;
@@ -166,8 +166,8 @@ export function fieldValueFaults(fields: readonly JudgedField[], entered: FormVa
 }
 
 /** As `fieldValueFaults`, of what came from anywhere: what the form does not ask for is refused. */
-export const formValueFaults = (fields: readonly JudgedField[], entered: FormValues, language: Language): FieldError[] => [
-  ...fieldValueFaults(fields, entered, language),
+export const validateFormValues = (fields: readonly FieldConstraints[], entered: FormValues, language: Language): FieldError[] => [
+  ...validateFieldValues(fields, entered, language),
   ...Object.keys(entered)
     .filter((id) => !fields.some((field) => field.id === id))
     .map((path) => ({ path, rule: 'unknown-field' as const })),

@@ -5,7 +5,7 @@ import type { ContractStatus, WorkRole } from '#shared/model/role.ts';
  * from that one up to, but without, the one the writer works in. The operator writes inside suspended accounts; inside
  * terminated ones nobody does (product.md "Accounts and who may do what").
  */
-export function frozenFault(
+export function inactiveAccountFault(
   statuses: readonly ContractStatus[],
   writer: { workRole: WorkRole },
 ): 'account-suspended' | 'account-terminated' | undefined {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayBegins, dayEnds, daysAfter, japaneseDay } from '#shared/rules/japanese-day.ts';
+import { startOfJapaneseDay, endOfJapaneseDay, addDays, japaneseDay } from '#shared/rules/japanese-day.ts';
 
 const instant = fc.date({ min: new Date('1952-05-01T00:00:00Z'), max: new Date('2200-01-01T00:00:00Z'), noInvalidDate: true });
 const day = instant.map(japaneseDay);
@@ -17,8 +17,8 @@ describe('days in Japan', () => {
   });
 
   it('begin and end at midnight there', () => {
-    expect(dayBegins('2026-11-20')).toEqual(new Date('2026-11-19T15:00:00Z'));
-    expect(dayEnds('2026-11-20')).toEqual(new Date('2026-11-20T15:00:00Z'));
+    expect(startOfJapaneseDay('2026-11-20')).toEqual(new Date('2026-11-19T15:00:00Z'));
+    expect(endOfJapaneseDay('2026-11-20')).toEqual(new Date('2026-11-20T15:00:00Z'));
   });
 
   it('are those of the calendar in Tokyo', () => {
@@ -29,9 +29,9 @@ describe('days in Japan', () => {
     fc.assert(
       fc.property(instant, (at) => {
         const own = japaneseDay(at);
-        expect(dayBegins(own).getTime()).toBeLessThanOrEqual(at.getTime());
-        expect(dayEnds(own).getTime()).toBeGreaterThan(at.getTime());
-        expect(japaneseDay(new Date(dayEnds(own).getTime() - 1))).toBe(own);
+        expect(startOfJapaneseDay(own).getTime()).toBeLessThanOrEqual(at.getTime());
+        expect(endOfJapaneseDay(own).getTime()).toBeGreaterThan(at.getTime());
+        expect(japaneseDay(new Date(endOfJapaneseDay(own).getTime() - 1))).toBe(own);
       }),
     );
   });
@@ -39,14 +39,14 @@ describe('days in Japan', () => {
   it('follow each other without a gap', () => {
     fc.assert(
       fc.property(day, (one) => {
-        expect(dayEnds(one)).toEqual(dayBegins(daysAfter(one, 1)));
-        expect(daysAfter(one, 1) > one).toBe(true);
+        expect(endOfJapaneseDay(one)).toEqual(startOfJapaneseDay(addDays(one, 1)));
+        expect(addDays(one, 1) > one).toBe(true);
       }),
     );
   });
 
   it('are counted on and back', () => {
-    expect(daysAfter('2026-11-20', 30)).toBe('2026-12-20');
-    fc.assert(fc.property(day, fc.integer({ min: -400, max: 400 }), (one, days) => daysAfter(daysAfter(one, days), -days) === one));
+    expect(addDays('2026-11-20', 30)).toBe('2026-12-20');
+    fc.assert(fc.property(day, fc.integer({ min: -400, max: 400 }), (one, days) => addDays(addDays(one, days), -days) === one));
   });
 });

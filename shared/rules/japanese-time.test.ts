@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instant as instantField } from '#shared/model/fields.ts';
-import { instantOfJapaneseTime, japaneseTimeOf } from '#shared/rules/japanese-time.ts';
+import { fromDateTimeLocal, toDateTimeLocal } from '#shared/rules/japanese-time.ts';
 
 const minute = fc
   .date({ min: new Date('1952-05-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true })
@@ -15,8 +15,8 @@ describe('a time typed in Japan', () => {
     ['2028-02-29T09:00', '2028-02-29T00:00:00.000Z'],
     ['0001-01-01T09:00', '0001-01-01T00:00:00.000Z'],
   ])('%s is the instant %s', (typed, instant) => {
-    expect(instantOfJapaneseTime(typed)).toBe(instant);
-    expect(japaneseTimeOf(instant)).toBe(typed);
+    expect(fromDateTimeLocal(typed)).toBe(instant);
+    expect(toDateTimeLocal(instant)).toBe(typed);
   });
 
   it.each([
@@ -30,28 +30,28 @@ describe('a time typed in Japan', () => {
     '2026-11-20T14:05:09',
     '明日',
   ])('is none in %j', (typed) => {
-    expect(instantOfJapaneseTime(typed)).toBeNull();
+    expect(fromDateTimeLocal(typed)).toBeNull();
   });
 
   it('comes back as it was typed', () => {
-    fc.assert(fc.property(minute, (instant) => instantOfJapaneseTime(japaneseTimeOf(instant)) === instant));
+    fc.assert(fc.property(minute, (instant) => fromDateTimeLocal(toDateTimeLocal(instant)) === instant));
   });
 
   it('is an instant of the wire, whatever was typed', () => {
     const typed = fc.oneof(
       fc.string(),
-      minute.map(japaneseTimeOf),
+      minute.map(toDateTimeLocal),
       fc.tuple(fc.nat(99_999), fc.nat(99)).map(([year, rest]) => `${year}-${rest}-01T0${rest}:00`),
     );
     fc.assert(
       fc.property(typed, (text) => {
-        const instant = instantOfJapaneseTime(text);
+        const instant = fromDateTimeLocal(text);
         return instant === null || instantField().safeParse(instant).success;
       }),
     );
   });
 
   it('leaves the seconds of an instant out', () => {
-    expect(japaneseTimeOf('2026-11-20T05:05:59.999Z')).toBe('2026-11-20T14:05');
+    expect(toDateTimeLocal('2026-11-20T05:05:59.999Z')).toBe('2026-11-20T14:05');
   });
 });

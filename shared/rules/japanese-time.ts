@@ -1,12 +1,12 @@
-import { japaneseMinute } from '#shared/rules/japanese-day.ts';
+import { formatJapaneseTime } from '#shared/rules/japanese-day.ts';
 
 /** The time clocks in Japan show at an instant, to the minute, as `<input type="datetime-local">` holds it: YYYY-MM-DDTHH:mm. */
-export const japaneseTimeOf = (instant: string): string => japaneseMinute(new Date(instant)).replace(' ', 'T');
+export const toDateTimeLocal = (instant: string): string => formatJapaneseTime(new Date(instant)).replace(' ', 'T');
 
 /** The instant at which clocks in Japan show this time; `null` where there is none with a year of four digits. */
-export function instantOfJapaneseTime(typed: string): string | null {
+export function fromDateTimeLocal(typed: string): string | null {
   const at = Date.parse(`${typed}:00.000+09:00`);
   if (Number.isNaN(at)) return null;
   const instant = new Date(at).toISOString();
-  return /^\d{4}-/.test(instant) && japaneseTimeOf(instant) === typed ? instant : null;
+  return /^\d{4}-/.test(instant) && toDateTimeLocal(instant) === typed ? instant : null;
 }

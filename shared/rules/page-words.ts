@@ -1,10 +1,10 @@
 import type { Language } from '#shared/model/language.ts';
 import type { Sheet, SiteDocument } from '#shared/model/site.ts';
-import { cellsOf } from '#shared/rules/cell.ts';
+import { gridCells } from '#shared/rules/cell.ts';
 import { sheetAt } from '#shared/rules/publish-check.ts';
 
 /** What search engines and share cards are told of a site in one language. */
-export interface PageWords {
+export interface PageMetadata {
   title: string;
   /** Empty: the text of the first sheet is the page's heading. */
   h1: string;
@@ -16,7 +16,7 @@ const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 /** The first sheet there is in a language. `undefined` also where it is for members only: nothing is told of it. */
 export function firstSheet(document: SiteDocument, language: Language): Sheet | undefined {
   const { numberHorizontal: rows, numberVertical: columns } = document.grid;
-  for (const cell of cellsOf(rows, columns)) {
+  for (const cell of gridCells(rows, columns)) {
     const sheet = sheetAt(document, cell, language);
     if (sheet) return sheet.membersOnlyLock ? undefined : sheet;
   }
@@ -24,11 +24,11 @@ export function firstSheet(document: SiteDocument, language: Language): Sheet | 
 }
 
 /** SEO settings are of one language: where they are empty, words are made from the first sheet in it, never borrowed from another. */
-export function pageWords(
+export function pageMetadata(
   { settings, seo }: Pick<SiteDocument, 'settings' | 'seo'>,
   language: Language,
   first: Pick<Sheet, 'mainText' | 'imageAlt'> | undefined,
-): PageWords {
+): PageMetadata {
   const { title = '', h1 = '', description = '' } = seo[language] ?? {};
   return {
     title: title.trim() || settings.name,
@@ -38,11 +38,11 @@ export function pageWords(
 }
 
 /** What the page of one sheet beyond the first is called: by what stands on it, before the site; `label` names a sheet that tells nothing. */
-export function sheetWords(
-  site: Pick<PageWords, 'title' | 'description'>,
+export function sheetMetadata(
+  site: Pick<PageMetadata, 'title' | 'description'>,
   { mainText, imageAlt }: Pick<Sheet, 'mainText' | 'imageAlt'>,
   label: string,
-): Pick<PageWords, 'title' | 'description'> {
+): Pick<PageMetadata, 'title' | 'description'> {
   const said = [mainText, imageAlt].filter((text) => text !== '').map(oneLine);
   return { title: `${said[0] ?? label} | ${site.title}`, description: said.join(' ') || site.description };
 }

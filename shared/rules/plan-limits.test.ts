@@ -4,10 +4,10 @@ import { SEED_PLANS, type Plan } from '#shared/model/plan.ts';
 import {
   addedLanguageFaults,
   allowsAnotherSite,
-  gridFaults,
-  growthFaults,
-  isNarrower,
-  planUseFaults,
+  gridPlanFaults,
+  gridGrowthFaults,
+  isMoreRestrictive,
+  planDowngradeFaults,
   siteLimits,
 } from '#shared/rules/plan-limits.ts';
 
@@ -53,17 +53,17 @@ describe('gridFaults', () => {
         fc.integer({ min: 1, max: 120 }),
         (candidate, rows, columns) => {
           const fits = rows <= candidate.quantitySwipe && columns <= candidate.quantitySwipe && rows * columns <= candidate.maxPages;
-          expect(gridFaults({ numberHorizontal: rows, numberVertical: columns }, siteLimits(candidate)).length === 0).toBe(fits);
+          expect(gridPlanFaults({ numberHorizontal: rows, numberVertical: columns }, siteLimits(candidate)).length === 0).toBe(fits);
         },
       ),
     );
   });
 
   it('says which bound is broken and its figure', () => {
-    expect(gridFaults({ numberHorizontal: 4, numberVertical: 3 }, siteLimits(plan('trial')))).toEqual([
+    expect(gridPlanFaults({ numberHorizontal: 4, numberVertical: 3 }, siteLimits(plan('trial')))).toEqual([
       { path: 'numberHorizontal', rule: 'plan-max-sheets', params: { max: 10, count: 12 } },
     ]);
-    expect(gridFaults({ numberHorizontal: 1, numberVertical: 31 }, siteLimits(plan('light')))).toEqual([
+    expect(gridPlanFaults({ numberHorizontal: 1, numberVertical: 31 }, siteLimits(plan('light')))).toEqual([
       { path: 'numberVertical', rule: 'plan-max-direction', params: { max: 30 } },
     ]);
   });
@@ -82,13 +82,13 @@ describe('going down to a plan', () => {
   const light = siteLimits(plan('light'));
 
   it('is refused with every figure in the way, and the site that has most', () => {
-    expect(planUseFaults([site('small', 2, 2), site('wide', 1, 40), site('big', 7, 7)], light)).toEqual([
+    expect(planDowngradeFaults([site('small', 2, 2), site('wide', 1, 40), site('big', 7, 7)], light)).toEqual([
       { path: 'planId', rule: 'plan-sites-in-use', params: { count: 3, max: 1 } },
       { path: 'planId', rule: 'plan-sheets-in-use', params: { name: 'big', count: 49, max: 30 } },
       { path: 'planId', rule: 'plan-direction-in-use', params: { name: 'wide', count: 40, max: 30 } },
     ]);
-    expect(planUseFaults([site('just', 30, 1)], light)).toEqual([]);
-    expect(planUseFaults([], light)).toEqual([]);
+    expect(planDowngradeFaults([site('just', 30, 1)], light)).toEqual([]);
+    expect(planDowngradeFaults([], light)).toEqual([]);
   });
 
   it('never stands in the way of a plan that is not narrower', () => {
@@ -97,12 +97,12 @@ describe('going down to a plan', () => {
     const sites = fc.array(fc.record({ name: fc.string(), numberHorizontal: size, numberVertical: size }), { maxLength: 40 });
     fc.assert(
       fc.property(anyPlan, anyPlan, sites, (from, to, present) => {
-        fc.pre(planUseFaults(present, from).length === 0);
-        if (!isNarrower(to, from)) expect(planUseFaults(present, to)).toEqual([]);
+        fc.pre(planDowngradeFaults(present, from).length === 0);
+        if (!isMoreRestrictive(to, from)) expect(planDowngradeFaults(present, to)).toEqual([]);
       }),
     );
-    expect(isNarrower(siteLimits(plan('oem')), siteLimits(plan('pro')))).toBe(false);
-    expect(isNarrower(siteLimits(plan('pro')), siteLimits(plan('oem')))).toBe(true);
+    expect(isMoreRestrictive(siteLimits(plan('oem')), siteLimits(plan('pro')))).toBe(false);
+    expect(isMoreRestrictive(siteLimits(plan('pro')), siteLimits(plan('oem')))).toBe(true);
   });
 });
 
@@ -111,9 +111,9 @@ describe('a plan that has become smaller', () => {
   const large = { numberHorizontal: 50, numberVertical: 2 };
 
   it('lets one work on what there is and give it up step by step, but not add to it', () => {
-    expect(growthFaults(large, large, light)).toEqual([]);
-    expect(growthFaults(large, { numberHorizontal: 40, numberVertical: 2 }, light)).toEqual([]);
-    expect(growthFaults(large, { numberHorizontal: 40, numberVertical: 3 }, light)).toEqual([
+    expect(gridGrowthFaults(large, large, light)).toEqual([]);
+    expect(gridGrowthFaults(large, { numberHorizontal: 40, numberVertical: 2 }, light)).toEqual([]);
+    expect(gridGrowthFaults(large, { numberHorizontal: 40, numberVertical: 3 }, light)).toEqual([
       { path: 'numberHorizontal', rule: 'plan-max-direction', params: { max: 30 } },
     ]);
     expect(addedLanguageFaults(['jp', 'en', 'cn'], ['jp', 'en'], light)).toEqual([]);

@@ -19,7 +19,7 @@ export const siteLimits = (plan: Plan): SiteLimits => ({
 });
 
 /** Spec 5 "rows x columns cannot exceed the plan's max creatives", and the plan's most cells in one direction. */
-export function gridFaults(grid: { numberHorizontal: number; numberVertical: number }, limits: SiteLimits): FieldError[] {
+export function gridPlanFaults(grid: { numberHorizontal: number; numberVertical: number }, limits: SiteLimits): FieldError[] {
   const faults: FieldError[] = [];
   if (!limits.swipe && grid.numberVertical > 1) faults.push({ path: 'numberVertical', rule: 'plan-one-column' });
   for (const path of ['numberHorizontal', 'numberVertical'] as const) {
@@ -36,7 +36,7 @@ export function gridFaults(grid: { numberHorizontal: number; numberVertical: num
 }
 
 /** More than one language needs a plan with the flag `multiLanguage`. */
-export const languageFaults = ({ languages }: { languages: readonly Language[] }, { multiLanguage }: SiteLimits): FieldError[] =>
+export const languagePlanFaults = ({ languages }: { languages: readonly Language[] }, { multiLanguage }: SiteLimits): FieldError[] =>
   languages.length > 1 && !multiLanguage ? [{ path: 'languages', rule: 'plan-one-language' }] : [];
 
 const NEEDS_FORMS: readonly LanguageKind[] = ['contactForm', 'membershipForm', 'homepageForm'];
@@ -56,12 +56,12 @@ interface GridSize {
 }
 
 /** What a grid breaks by becoming larger. A plan that has become smaller keeps nobody from working on what there is, nor from giving some of it up. */
-export const growthFaults = (from: GridSize, to: GridSize, limits: SiteLimits): FieldError[] =>
-  to.numberHorizontal > from.numberHorizontal || to.numberVertical > from.numberVertical ? gridFaults(to, limits) : [];
+export const gridGrowthFaults = (from: GridSize, to: GridSize, limits: SiteLimits): FieldError[] =>
+  to.numberHorizontal > from.numberHorizontal || to.numberVertical > from.numberVertical ? gridPlanFaults(to, limits) : [];
 
 /** The same of languages: only one that is added can break anything. */
 export const addedLanguageFaults = (from: readonly Language[], to: readonly Language[], limits: SiteLimits): FieldError[] =>
-  to.some((language) => !from.includes(language)) ? languageFaults({ languages: to }, limits) : [];
+  to.some((language) => !from.includes(language)) ? languagePlanFaults({ languages: to }, limits) : [];
 
 /** A site as plans measure it. */
 interface MeasuredSite {
@@ -71,13 +71,13 @@ interface MeasuredSite {
 }
 
 /** Whether something that fits the one may not fit the other. */
-export const isNarrower = (limits: SiteLimits, than: SiteLimits): boolean =>
+export const isMoreRestrictive = (limits: SiteLimits, than: SiteLimits): boolean =>
   (limits.maxSites ?? Infinity) < (than.maxSites ?? Infinity) ||
   limits.maxSheets < than.maxSheets ||
   limits.maxDirection < than.maxDirection;
 
 /** What keeps an account with these sites from going down to a plan, each with the site that asks for most (product.md "Money"). */
-export function planUseFaults(sites: readonly MeasuredSite[], { maxSites, maxSheets, maxDirection }: SiteLimits): FieldError[] {
+export function planDowngradeFaults(sites: readonly MeasuredSite[], { maxSites, maxSheets, maxDirection }: SiteLimits): FieldError[] {
   const faults: FieldError[] = [];
   if (maxSites !== null && sites.length > maxSites)
     faults.push({ path: 'planId', rule: 'plan-sites-in-use', params: { count: sites.length, max: maxSites } });

@@ -6,7 +6,7 @@ const total = (counts: Readonly<Record<string, number>>): number => Object.value
  * A report as far as it can be true: nobody swipes more often than they come to rest, or presses a button on a sheet they
  * have not been on, or the same popup for two. Anybody can send a report, so figures must not rest on its word alone.
  */
-export function plausibleVisit(report: VisitReport): VisitReport {
+export function sanitiseVisitReport(report: VisitReport): VisitReport {
   const { views, swipes, buttons, popups } = report;
   return {
     ...report,

@@ -5,7 +5,7 @@ import {
   type Action,
   ACTIONS,
   type Actor,
-  bindingStatus,
+  effectiveContractStatus,
   isAllowed,
   mayCall,
   maySignIn,
@@ -196,13 +196,13 @@ describe('the status that binds a login', () => {
     ['INACTIVE', ['SUSPENDED'], 'SUSPENDED'],
     ['ACTIVE', [], 'ACTIVE'],
   ] as const)('is, for %s below %j, %s', (own, above, expected) => {
-    expect(bindingStatus(own, above)).toBe(expected);
+    expect(effectiveContractStatus(own, above)).toBe(expected);
   });
 
   it('shuts out below a terminated account and nowhere else', () => {
     fc.assert(
       fc.property(status, fc.array(status), (own, above) => {
-        expect(maySignIn(bindingStatus(own, above))).toBe(![own, ...above].includes('TERMINATED'));
+        expect(maySignIn(effectiveContractStatus(own, above))).toBe(![own, ...above].includes('TERMINATED'));
       }),
     );
   });

@@ -69,7 +69,7 @@ export function isAllowed(actor: Actor, action: Action): boolean {
 export const maySignIn = (status: ContractStatus): boolean => status !== 'TERMINATED';
 
 /** The status that binds a login: a terminated or suspended account covers all that is below it; INACTIVE is the login's own matter. */
-export function bindingStatus(own: ContractStatus, above: readonly ContractStatus[]): ContractStatus {
+export function effectiveContractStatus(own: ContractStatus, above: readonly ContractStatus[]): ContractStatus {
   const chain = [own, ...above];
   return (['TERMINATED', 'SUSPENDED'] as const).find((status) => chain.includes(status)) ?? own;
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#shared/model/language.ts';
 import { EMPTY_CONTENT, EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/site.ts';
-import { heldBackFaults, publishedLanguages, publishFaults } from '#shared/rules/publish-check.ts';
+import { furtherLanguageFaults, publishedLanguages, publishFaults } from '#shared/rules/publish-check.ts';
 import type { PublishFault } from '#shared/rules/publish-fault.ts';
 import { anySiteDocument, numberedUlid, siteSettings } from '#test/support/site-documents.ts';
 
@@ -117,12 +117,12 @@ describe('further languages', () => {
   it('are held back alone by what they lack', () => {
     const site = bilingual(siteWith(['A1', 'B1']), { image: null });
     expect(publishFaults(site)).toEqual([]);
-    expect(heldBackFaults(site)).toEqual([inSheet('creative-missing', 'A1', 'en'), inSheet('creative-missing', 'B1', 'en')]);
+    expect(furtherLanguageFaults(site)).toEqual([inSheet('creative-missing', 'A1', 'en'), inSheet('creative-missing', 'B1', 'en')]);
     expect(publishedLanguages(site)).toEqual(['jp']);
   });
 
   it('need every sheet written', () => {
-    expect(heldBackFaults(bilingual(siteWith(['A1']), undefined))).toEqual([inSheet('creative-missing', 'A1', 'en')]);
+    expect(furtherLanguageFaults(bilingual(siteWith(['A1']), undefined))).toEqual([inSheet('creative-missing', 'A1', 'en')]);
   });
 
   it('may lead to a sheet that is there in the default language alone', () => {
@@ -132,7 +132,7 @@ describe('further languages', () => {
       ...both,
       sheets: { ...both.sheets, [numberedUlid(1)]: { jp: EMPTY_SHEET, en: { ...EMPTY_SHEET, image: IMAGE, ...link } } },
     };
-    expect(heldBackFaults(site)).toEqual([inSheet('creative-missing', 'B1', 'en')]);
+    expect(furtherLanguageFaults(site)).toEqual([inSheet('creative-missing', 'B1', 'en')]);
   });
 
   it('go on the air beside the default one when they have all they need', () => {
@@ -141,7 +141,7 @@ describe('further languages', () => {
       isInternalLink: true,
       linkDestinationUrl: '/B1',
     });
-    expect(heldBackFaults(site)).toEqual([]);
+    expect(furtherLanguageFaults(site)).toEqual([]);
     expect(publishedLanguages(site)).toEqual(['en', 'jp']);
     expect(publishFaults(site).map(({ language }) => language)).toEqual(['jp', 'jp']);
   });
@@ -149,7 +149,7 @@ describe('further languages', () => {
   it('are published exactly if nothing is said against them', () => {
     fc.assert(
       fc.property(anySiteDocument, (document) => {
-        const heldBack = new Set(heldBackFaults(document).map(({ language }) => language));
+        const heldBack = new Set(furtherLanguageFaults(document).map(({ language }) => language));
         const { languages, defaultLanguage } = document.settings;
         expect(publishedLanguages(document).toSorted()).toEqual(
           languages.filter((language) => language === defaultLanguage || !heldBack.has(language)).toSorted(),

@@ -2,9 +2,9 @@ import type { Language } from '#shared/model/language.ts';
 import { EMPTY_MENU } from '#shared/model/global-menu.ts';
 import { EMPTY_POPUP_CONTENT, type PopupCta } from '#shared/model/popup.ts';
 import type { Grid, Sheet, SiteDocument } from '#shared/model/site.ts';
-import { cellName, cellsOf } from '#shared/rules/cell.ts';
-import type { PublishFault, SitePlace } from '#shared/rules/publish-fault.ts';
-import { type Check, finding, type Finding } from '#shared/rules/publish-finding.ts';
+import { cellName, gridCells } from '#shared/rules/cell.ts';
+import type { PublishFault, SiteLocation } from '#shared/rules/publish-fault.ts';
+import { type PartCheck, finding, type Finding } from '#shared/rules/publish-finding.ts';
 import { checkCompany, checkForm, checkMenu, checkPopup, checkPopupContent, checkSheet } from '#shared/rules/publish-parts.ts';
 
 /** The sheet of a cell in one language, if the cell holds one. */
@@ -28,7 +28,7 @@ interface Placement {
 }
 
 function placementIn({ numberHorizontal: rows, numberVertical: columns, cells }: Grid): Placement {
-  const order = [...cellsOf(rows, columns)];
+  const order = [...gridCells(rows, columns)];
   const used = new Set(Object.keys(cells));
   const isConsecutive = isPrefix(order, used) || isPrefix(columnFirst(rows, columns), used);
   return {
@@ -48,19 +48,19 @@ function placementOf(grid: Grid): Placement {
 }
 
 /** The cells that hold a sheet, in reading order. */
-export const placedCells = ({ grid }: Pick<SiteDocument, 'grid'>): readonly string[] => placementOf(grid).used;
+export const occupiedCells = ({ grid }: Pick<SiteDocument, 'grid'>): readonly string[] => placementOf(grid).used;
 
 /** Whether a popup floats over any sheet there is. */
-export const isShownSomewhere = ({ grid }: SiteDocument, { effectiveSheets }: { effectiveSheets: readonly string[] }): boolean =>
+export const isShownOnAnySheet = ({ grid }: SiteDocument, { effectiveSheets }: { effectiveSheets: readonly string[] }): boolean =>
   effectiveSheets.some((sheetId) => placementOf(grid).sheetIds.has(sheetId));
 
-type Spot = Pick<SitePlace, 'part' | 'cell' | 'language'>;
+type Spot = Pick<SiteLocation, 'part' | 'cell' | 'language'>;
 
 /** Puts what a part breaks in its place. */
 const faultsAt = (spot: Spot, findings: Iterable<Finding>): PublishFault[] => Array.from(findings, (found) => ({ ...spot, ...found }));
 
 /** What a part breaks by itself and by leading to cells that are not there in its language. */
-function brokenBy({ findings, leadsTo }: Check, isThere: (cell: string) => boolean): readonly Finding[] {
+function brokenBy({ findings, linkedCells: leadsTo }: PartCheck, isThere: (cell: string) => boolean): readonly Finding[] {
   const lost = leadsTo.filter(({ cell }) => !isThere(cell));
   return lost.length === 0 ? findings : [...findings, ...lost.map(({ finding: found }) => found)];
 }
@@ -71,11 +71,11 @@ const isThereIn =
   (cell: string): boolean =>
     [language, document.settings.defaultLanguage].some((spoken) => sheetAt(document, cell, spoken) !== undefined);
 
-const MISSING_SHEET: Check = { findings: [finding('creative-missing')], leadsTo: [] };
+const MISSING_SHEET: PartCheck = { findings: [finding('creative-missing')], linkedCells: [] };
 
 function sheetFaults(document: SiteDocument, language: Language): PublishFault[] {
   const isThere = isThereIn(document, language);
-  return placedCells(document).flatMap((cell) => {
+  return occupiedCells(document).flatMap((cell) => {
     const sheet = sheetAt(document, cell, language);
     return faultsAt({ part: 'sheet', cell, language }, brokenBy(sheet ? checkSheet(sheet) : MISSING_SHEET, isThere));
   });
@@ -86,9 +86,9 @@ function besideSheets(document: SiteDocument, language: Language): PublishFault[
   const { displayGlobalMenu, defaultLanguage } = document.settings;
   const isDefault = language === defaultLanguage;
   const menu = displayGlobalMenu ? (document.menu[language] ?? (isDefault ? EMPTY_MENU : undefined)) : undefined;
-  const checks: [SitePlace['part'], Check | undefined][] = [
+  const checks: [SiteLocation['part'], PartCheck | undefined][] = [
     ['menu', menu && checkMenu(menu)],
-    ...(['contactForm', 'membershipForm', 'homepageForm'] as const).map((kind): [typeof kind, Check | undefined] => {
+    ...(['contactForm', 'membershipForm', 'homepageForm'] as const).map((kind): [typeof kind, PartCheck | undefined] => {
       const form = document[kind][language];
       return [kind, form && checkForm(form)];
     }),
@@ -98,10 +98,10 @@ function besideSheets(document: SiteDocument, language: Language): PublishFault[
   return checks.flatMap(([part, check]) => (check ? faultsAt({ part, cell: null, language }, brokenBy(check, isThere)) : []));
 }
 
-function popupFaults(document: SiteDocument, language: Language | null, check: (popup: PopupCta) => Check | undefined): PublishFault[] {
+function popupFaults(document: SiteDocument, language: Language | null, check: (popup: PopupCta) => PartCheck | undefined): PublishFault[] {
   const isThere = isThereIn(document, language ?? document.settings.defaultLanguage);
   return Object.entries(document.popups).flatMap(([subject, popup]) => {
-    const checked = isShownSomewhere(document, popup) ? check(popup) : undefined;
+    const checked = isShownOnAnySheet(document, popup) ? check(popup) : undefined;
     const named = { subject, name: popup.name.trim() === '' ? null : popup.name.trim() };
     const findings = checked ? brokenBy(checked, isThere) : [];
     return faultsAt(
@@ -148,7 +148,7 @@ const furtherLanguages = ({ settings }: SiteDocument): Language[] =>
   settings.languages.filter((language) => language !== settings.defaultLanguage);
 
 /** What keeps further languages of a site off the air, while the site itself may go on it. */
-export const heldBackFaults = (document: SiteDocument): PublishFault[] =>
+export const furtherLanguageFaults = (document: SiteDocument): PublishFault[] =>
   furtherLanguages(document).flatMap((language) => faultsInLanguage(document, language));
 
 /** The languages a publication shows: those that have all they need, and last the default one, which completes it. */

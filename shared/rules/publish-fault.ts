@@ -22,14 +22,14 @@ const PLACE_PARTS = [
  * Where something of a site is mended: the part, the cell of a sheet, the language (`null` = all of them alike), and within
  * the part the product, image link, menu item, form field or popup, by its id and by what it is called.
  */
-export const SitePlace = z.object({
+export const SiteLocation = z.object({
   part: z.enum(PLACE_PARTS),
   cell: z.string().nullable(),
   language: Language.nullable(),
   subject: z.string().nullable(),
   name: z.string().nullable(),
 });
-export type SitePlace = z.infer<typeof SitePlace>;
+export type SiteLocation = z.infer<typeof SiteLocation>;
 
 const PUBLISH_RULES = [
   'no-sheets',
@@ -63,6 +63,6 @@ const PUBLISH_RULES = [
 ] as const;
 
 /** Something that keeps a site, or a language of it, off the air: the rule it breaks and where that is mended. */
-export const PublishFault = SitePlace.extend({ rule: z.enum(PUBLISH_RULES) });
+export const PublishFault = SiteLocation.extend({ rule: z.enum(PUBLISH_RULES) });
 export type PublishFault = z.infer<typeof PublishFault>;
 export type PublishRule = PublishFault['rule'];

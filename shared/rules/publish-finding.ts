@@ -1,4 +1,4 @@
-import { readDestination } from '#shared/rules/destination.ts';
+import { parseDestination } from '#shared/rules/destination.ts';
 import type { PublishRule } from '#shared/rules/publish-fault.ts';
 
 /** Something of a part: a product, an image link, a menu item, a form field, a popup. */
@@ -15,9 +15,9 @@ export interface Finding {
 }
 
 /** What a part breaks by itself, and the cells it leads to, each with what it breaks where such a cell is not there. */
-export interface Check {
+export interface PartCheck {
   findings: readonly Finding[];
-  leadsTo: readonly { cell: string; finding: Finding }[];
+  linkedCells: readonly { cell: string; finding: Finding }[];
 }
 
 const isBlank = (text: string): boolean => text.trim() === '';
@@ -29,7 +29,8 @@ export const finding = (rule: PublishRule, subject?: Subject): Finding => ({
 });
 
 /** The finding where the text is empty. */
-export const ifBlank = (text: string, rule: PublishRule, subject?: Subject): Finding[] => (isBlank(text) ? [finding(rule, subject)] : []);
+export const requireText = (text: string, rule: PublishRule, subject?: Subject): Finding[] =>
+  isBlank(text) ? [finding(rule, subject)] : [];
 
 interface Link {
   url: string;
@@ -37,11 +38,11 @@ interface Link {
 }
 
 /** A link that has to lead somewhere. */
-export function checkLink(link: Link, rules: { empty?: PublishRule; unknownCell: PublishRule }, subject?: Subject): Check {
-  const destination = readDestination(link.url, link.isInternalLink);
+export function checkLink(link: Link, rules: { empty?: PublishRule; unknownCell: PublishRule }, subject?: Subject): PartCheck {
+  const destination = parseDestination(link.url, link.isInternalLink);
   return {
     findings: destination.kind === 'none' && rules.empty ? [finding(rules.empty, subject)] : [],
-    leadsTo: destination.kind === 'cell' ? [{ cell: destination.cell, finding: finding(rules.unknownCell, subject) }] : [],
+    linkedCells: destination.kind === 'cell' ? [{ cell: destination.cell, finding: finding(rules.unknownCell, subject) }] : [],
   };
 }
 
@@ -52,20 +53,20 @@ interface ButtonRules {
 }
 
 /** A button has a text and leads somewhere, or is neither: then there is none. */
-export function checkButton(text: string, link: Link, rules: ButtonRules, subject?: Subject): Check {
+export function checkButton(text: string, link: Link, rules: ButtonRules, subject?: Subject): PartCheck {
   const { withoutText, withoutDestination: empty, unknownCell } = rules;
-  const { findings, leadsTo } = checkLink(link, isBlank(text) ? { unknownCell } : { empty, unknownCell }, subject);
-  return { findings: link.url === '' ? findings : ifBlank(text, withoutText, subject), leadsTo };
+  const { findings, linkedCells: leadsTo } = checkLink(link, isBlank(text) ? { unknownCell } : { empty, unknownCell }, subject);
+  return { findings: link.url === '' ? findings : requireText(text, withoutText, subject), linkedCells: leadsTo };
 }
 
-export const joined = (checks: readonly Check[]): Check => ({
+export const mergeChecks = (checks: readonly PartCheck[]): PartCheck => ({
   findings: checks.flatMap(({ findings }) => findings),
-  leadsTo: checks.flatMap(({ leadsTo }) => leadsTo),
+  linkedCells: checks.flatMap(({ linkedCells: leadsTo }) => leadsTo),
 });
 
 /** Looks at each part once: typing leaves all others the very same, and a large site has ten thousand of them. */
-export function remembered<P extends object>(check: (part: P) => Check): (part: P) => Check {
-  const known = new WeakMap<P, Check>();
+export function memoisePerPart<P extends object>(check: (part: P) => PartCheck): (part: P) => PartCheck {
+  const known = new WeakMap<P, PartCheck>();
   return (part) => {
     const answer = known.get(part) ?? check(part);
     known.set(part, answer);

@@ -6,7 +6,7 @@ import { EMPTY_POPUP_CONTENT, newPopup, type PopupContent, type PopupCta } from 
 import { newProduct, type Product } from '#shared/model/product.ts';
 import type { FormField } from '#shared/model/site-form.ts';
 import { EMPTY_CONTENT, EMPTY_SHEET, type SiteDocument } from '#shared/model/site.ts';
-import { heldBackFaults, publishedLanguages, publishFaults } from '#shared/rules/publish-check.ts';
+import { furtherLanguageFaults, publishedLanguages, publishFaults } from '#shared/rules/publish-check.ts';
 import type { PublishFault } from '#shared/rules/publish-fault.ts';
 import { numberedUlid, siteSettings } from '#test/support/site-documents.ts';
 
@@ -27,7 +27,7 @@ function siteWith(content: Partial<SiteDocument> = {}, settings: Partial<SiteDoc
 
 const told = ({ rule, part, subject, name }: PublishFault) => [rule, part, subject, name];
 const blocks = (document: SiteDocument) => publishFaults(document).map(told);
-const heldBack = (document: SiteDocument) => heldBackFaults(document).map(told);
+const heldBack = (document: SiteDocument) => furtherLanguageFaults(document).map(told);
 
 it('has nothing against a site of sheets alone', () => {
   expect(blocks(siteWith())).toEqual([]);

@@ -4,7 +4,16 @@ import type { PopupContent, PopupCta } from '#shared/model/popup.ts';
 import type { FormField, SiteForm } from '#shared/model/site-form.ts';
 import type { Sheet } from '#shared/model/site.ts';
 import { isEmptyRichText } from '#shared/rules/is-empty-rich-text.ts';
-import { type Check, checkButton, checkLink, finding, type Finding, ifBlank, joined, remembered } from '#shared/rules/publish-finding.ts';
+import {
+  type PartCheck,
+  checkButton,
+  checkLink,
+  finding,
+  type Finding,
+  requireText,
+  mergeChecks,
+  memoisePerPart,
+} from '#shared/rules/publish-finding.ts';
 
 /** What each part of a site breaks by itself (spec 5), looked at apart from all others. */
 
@@ -26,22 +35,22 @@ const POPUP_BUTTON = {
   unknownCell: 'popup-unknown-cell',
 } as const;
 
-const only = (findings: readonly Finding[]): Check => ({ findings, leadsTo: [] });
+const only = (findings: readonly Finding[]): PartCheck => ({ findings, linkedCells: [] });
 
-export const checkSheet = remembered((sheet: Sheet): Check => {
+export const checkSheet = memoisePerPart((sheet: Sheet): PartCheck => {
   const { image, linkButtonText, linkDestinationUrl, isInternalLink, imageLinkPoints, products } = sheet;
-  return joined([
+  return mergeChecks([
     only(image ? [] : [finding('creative-missing')]),
     checkButton(linkButtonText, { url: linkDestinationUrl, isInternalLink }, SHEET_BUTTON),
     ...imageLinkPoints.flatMap((point) => [
-      only(ifBlank(point.name, 'point-without-name', point)),
+      only(requireText(point.name, 'point-without-name', point)),
       checkLink({ url: point.linkDestinationUrl, isInternalLink: point.isInternalLink }, POINT_RULES, point),
     ]),
     ...products.flatMap((product) => {
       const subject = { id: product.id, name: product.productName };
       const link = { url: product.linkButtonUrl, isInternalLink: product.isInternalLink };
       return [
-        only(ifBlank(product.productName, 'product-without-name', subject)),
+        only(requireText(product.productName, 'product-without-name', subject)),
         checkButton(product.linkButtonText, link, PRODUCT_BUTTON, subject),
       ];
     }),
@@ -51,13 +60,16 @@ export const checkSheet = remembered((sheet: Sheet): Check => {
 const spelling = (name: string): string => name.trim().normalize('NFC');
 
 /** Of a menu that is shown: items are required, not empty and unique. */
-export const checkMenu = remembered(({ items }: GlobalMenu): Check => {
+export const checkMenu = memoisePerPart(({ items }: GlobalMenu): PartCheck => {
   const isTwice = ({ name }: { name: string }, index: number): boolean =>
     spelling(name) !== '' && items.findIndex((other) => spelling(other.name) === spelling(name)) < index;
-  return joined([
+  return mergeChecks([
     only(items.length === 0 ? [finding('menu-without-items')] : []),
     ...items.flatMap((item, index) => [
-      only([...ifBlank(item.name, 'menu-item-without-name', item), ...(isTwice(item, index) ? [finding('menu-item-twice', item)] : [])]),
+      only([
+        ...requireText(item.name, 'menu-item-without-name', item),
+        ...(isTwice(item, index) ? [finding('menu-item-twice', item)] : []),
+      ]),
       checkLink({ url: item.linkDestinationUrl, isInternalLink: item.isInternalLink }, ITEM_RULES, item),
     ]),
   ]);
@@ -67,21 +79,21 @@ function fieldFindings({ id, title, typeInput, options }: FormField): Finding[] 
   const subject = { id, name: title };
   const isChoice = typeInput === 'SELECT' || typeInput === 'SELECT_OPTIONS';
   return [
-    ...ifBlank(title, 'form-field-without-title', subject),
+    ...requireText(title, 'form-field-without-title', subject),
     ...(isChoice && options.length === 0 ? [finding('form-field-without-options', subject)] : []),
   ];
 }
 
 /** A form that is sent somewhere says where to; every field of it can be answered. */
-export const checkForm = remembered((form: SiteForm): Check =>
+export const checkForm = memoisePerPart((form: SiteForm): PartCheck =>
   only([
-    ...('destinationEmail' in form ? ifBlank(form.destinationEmail, 'form-without-email') : []),
+    ...('destinationEmail' in form ? requireText(form.destinationEmail, 'form-without-email') : []),
     ...form.fields.flatMap(fieldFindings),
   ]),
 );
 
 /** With the contract agreement on there is something to agree to. */
-export const checkCompany = remembered(({ contractAgreement, termsOfService, privacyPolicy }: Company): Check =>
+export const checkCompany = memoisePerPart(({ contractAgreement, termsOfService, privacyPolicy }: Company): PartCheck =>
   only(
     contractAgreement
       ? [
@@ -93,13 +105,13 @@ export const checkCompany = remembered(({ contractAgreement, termsOfService, pri
 );
 
 /** Of a popup that is shown on some sheet, what it says in one language. */
-export const checkPopupContent = remembered(({ image, linkButtonText, linkUrl, isInternalLink }: PopupContent): Check =>
-  joined([
+export const checkPopupContent = memoisePerPart(({ image, linkButtonText, linkUrl, isInternalLink }: PopupContent): PartCheck =>
+  mergeChecks([
     only(image ? [] : [finding('popup-without-picture')]),
     checkButton(linkButtonText, { url: linkUrl, isInternalLink }, POPUP_BUTTON),
   ]),
 );
 
 /** The same in all languages alike. */
-export const checkPopup = ({ kind, limit }: PopupCta): Check =>
+export const checkPopup = ({ kind, limit }: PopupCta): PartCheck =>
   only(kind === 'applicantLimit' && limit === null ? [finding('popup-without-limit')] : []);

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { CHANGE_NOTES_MAX } from '#shared/model/limits.ts';
 import type { ChangeNote } from '#shared/model/revision.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
-import { changeNotes, joinNotes, NO_CHANGES } from '#shared/rules/revision-notes.ts';
-import { changesBetween, partsOf } from '#shared/rules/site-parts.ts';
+import { describeChanges, mergeChangeNotes, NO_CHANGES } from '#shared/rules/revision-notes.ts';
+import { diffDocuments, splitIntoParts } from '#shared/rules/site-parts.ts';
 import { anySiteDocument } from '#test/support/site-documents.ts';
 
 /** The notes of what leads from one document to another. */
 function notes(from: SiteDocument, to: SiteDocument) {
-  const after = changesBetween(from, to);
-  const was = partsOf(from);
+  const after = diffDocuments(from, to);
+  const was = splitIntoParts(from);
   const before = new Map([...after.keys()].map((key) => [key, was.get(key) ?? null]));
-  return changeNotes(before, after, { before: from.grid, after: to.grid });
+  return describeChanges(before, after, { before: from.grid, after: to.grid });
 }
 
 const total = ({ changes, moreChanges }: { changes: readonly ChangeNote[]; moreChanges: number }) => changes.length + moreChanges;
@@ -22,7 +22,7 @@ describe('the notes of a change', () => {
     fc.assert(
       fc.property(anySiteDocument, anySiteDocument, (from, to) => {
         expect(notes(from, from)).toEqual(NO_CHANGES);
-        const isSame = changesBetween(from, to).size === 0;
+        const isSame = diffDocuments(from, to).size === 0;
         expect(total(notes(from, to)) === 0).toBe(isSame);
       }),
     );
@@ -31,7 +31,7 @@ describe('the notes of a change', () => {
   it('never grow with what changed', () => {
     fc.assert(
       fc.property(anySiteDocument, anySiteDocument, anySiteDocument, (one, two, three) => {
-        const joined = joinNotes(notes(one, two), notes(two, three));
+        const joined = mergeChangeNotes(notes(one, two), notes(two, three));
         for (const { changes } of [notes(one, two), joined]) expect(changes.length).toBeLessThanOrEqual(CHANGE_NOTES_MAX);
       }),
     );
@@ -77,11 +77,11 @@ describe('notes of two steps as one', () => {
     ['an edited sheet that went', of('edited', ['price']), of('removed'), of('removed')],
     ['a cell that was emptied and filled', of('removed'), of('added'), of('edited')],
   ])('%s', (_, earlier, later, together) => {
-    expect(joinNotes(earlier, later)).toEqual(together);
+    expect(mergeChangeNotes(earlier, later)).toEqual(together);
   });
 
   it('keep other cells, other languages and what was not told apart', () => {
-    expect(joinNotes({ ...of('edited', ['price']), moreChanges: 2 }, { ...of('edited', ['price'], 'B1'), moreChanges: 1 })).toEqual({
+    expect(mergeChangeNotes({ ...of('edited', ['price']), moreChanges: 2 }, { ...of('edited', ['price'], 'B1'), moreChanges: 1 })).toEqual({
       changes: [...of('edited', ['price']).changes, ...of('edited', ['price'], 'B1').changes],
       moreChanges: 3,
     });

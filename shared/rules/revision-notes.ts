@@ -69,7 +69,7 @@ function limited(notes: readonly ChangeNote[], more: number): ChangeNotes {
  * What led from one revision to the next. `before` and `after`: the parts that differ, `null` where there is none;
  * `grids`: of both, whether or not they differ.
  */
-export function changeNotes(before: PartChanges, after: PartChanges, grids: { before: Grid; after: Grid }): ChangeNotes {
+export function describeChanges(before: PartChanges, after: PartChanges, grids: { before: Grid; after: Grid }): ChangeNotes {
   const [were, are] = [cellsById(grids.before), cellsById(grids.after)];
   const settings = { before: before.get('settings'), after: after.get('settings') };
   const cellOf = (sheetId: string): string => are.get(sheetId) ?? were.get(sheetId) ?? '';
@@ -112,7 +112,7 @@ function joined(earlier: ChangeNote, later: ChangeNote): ChangeNote | undefined 
 }
 
 /** What two steps, one after the other, are told as when they are one entry of the history. */
-export function joinNotes(earlier: ChangeNotes, later: ChangeNotes): ChangeNotes {
+export function mergeChangeNotes(earlier: ChangeNotes, later: ChangeNotes): ChangeNotes {
   const notes = new Map(earlier.changes.map((note) => [nameOf(note), note]));
   for (const note of later.changes) {
     const known = notes.get(nameOf(note));

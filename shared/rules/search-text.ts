@@ -1,5 +1,6 @@
 /** How text is compared in searches: NFKC (full and half width are one), case folded, single spaces. */
-export const foldText = (text: string): string => text.normalize('NFKC').toLowerCase().normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
+export const normaliseSearchText = (text: string): string =>
+  text.normalize('NFKC').toLowerCase().normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
 
 /** Long enough to tell names apart, short enough to be part of a key. */
 const START_MAX = 40;
@@ -19,10 +20,10 @@ function* wordStarts(text: string): Generator<number> {
  * The beginnings a text is found by: from each word on, folded, to the text's end. `株式会社田中商事` is found by 株式,
  * 田中 and 商事 as well as by 田中商事.
  */
-export function searchStarts(texts: readonly string[]): Set<string> {
+export function searchPrefixes(texts: readonly string[]): Set<string> {
   const starts = new Set<string>();
   for (const text of texts) {
-    const folded = foldText(text);
+    const folded = normaliseSearchText(text);
     for (const at of wordStarts(folded)) starts.add(shortened(folded.slice(at)));
   }
   return starts;
@@ -30,12 +31,12 @@ export function searchStarts(texts: readonly string[]): Set<string> {
 
 /** What is searched for: each term has to begin a word. The longest first, since it finds the fewest. */
 export const searchTerms = (keyword: string): string[] =>
-  foldText(keyword)
+  normaliseSearchText(keyword)
     .split(' ')
     .map((term) => shortened(term.replace(/^[^\p{L}\p{N}]+/u, '')))
     .filter((term) => term !== '')
     .toSorted((a, b) => b.length - a.length);
 
 /** Whether texts with these beginnings are what the terms search for. */
-export const isFoundBy = (starts: ReadonlySet<string>, terms: readonly string[]): boolean =>
+export const matchesSearchTerms = (starts: ReadonlySet<string>, terms: readonly string[]): boolean =>
   terms.every((term) => [...starts].some((start) => start.startsWith(term)));

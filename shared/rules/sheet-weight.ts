@@ -1,8 +1,8 @@
-import { SHEET_BUDGET } from '#shared/model/limits.ts';
+import { SHEET_BUDGET_BYTES } from '#shared/model/limits.ts';
 import type { Sheet } from '#shared/model/site.ts';
 
 /** Bytes of a picture as a phone fetches it; `undefined` where that is not known. */
-export type BytesOf = (mediaId: string) => number | undefined;
+export type MediaSizeOf = (mediaId: string) => number | undefined;
 
 /** How heavy a sheet is for a phone, and how heavy it may be. */
 export interface SheetWeight {
@@ -11,8 +11,8 @@ export interface SheetWeight {
 }
 
 /** What a phone fetches for a sheet: its picture, those of its products, and its video. What is not known counts nothing. */
-export function sheetWeight({ image, video, products }: Sheet, bytesOf: BytesOf): SheetWeight {
+export function sheetWeight({ image, video, products }: Sheet, bytesOf: MediaSizeOf): SheetWeight {
   const pictures = [image, ...products.map((product) => product.image)].flatMap((shown) => shown?.mediaId ?? []);
   const bytes = [...new Set(pictures)].reduce((sum, mediaId) => sum + (bytesOf(mediaId) ?? 0), video?.size ?? 0);
-  return { bytes, budget: video ? SHEET_BUDGET.video : SHEET_BUDGET.picture };
+  return { bytes, budget: video ? SHEET_BUDGET_BYTES.video : SHEET_BUDGET_BYTES.picture };
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#shared/model/language.ts';
 import { cellName } from '#shared/rules/cell.ts';
-import { cellOfPath, cellPath, cellPathBelow, homePath, pagePath, siteOrigin } from '#shared/rules/site-address.ts';
+import { cellFromPath, cellPath, appendCellPath, homePath, pagePath, siteOrigin } from '#shared/rules/site-address.ts';
 
 const anyCell = fc.record({ row: fc.integer({ min: 0, max: 99 }), column: fc.integer({ min: 0, max: 99 }) }).map(cellName);
 const anyLanguage = fc.constantFrom(...LANGUAGES);
@@ -34,21 +34,21 @@ describe('addresses of a site', () => {
   test('the pages beside the sheets lie beside the cells', () => {
     expect(pagePath('contact', 'jp', { defaultLanguage: 'jp', customPath: '' })).toBe('/contact');
     expect(pagePath('contact', 'en', { defaultLanguage: 'jp', customPath: 'shop' })).toBe('/shop/en/contact');
-    expect(cellOfPath('/shop/en/contact')).toBe('A1');
+    expect(cellFromPath('/shop/en/contact')).toBe('A1');
   });
 
   test('every address leads back to its cell, and differs from every other', () => {
     fc.assert(
       fc.property(anyCell, anyCell, anyLanguage, anySite, (cell, other, language, site) => {
         const path = cellPath(cell, language, site);
-        expect(cellOfPath(path)).toBe(cell);
+        expect(cellFromPath(path)).toBe(cell);
         expect(path === cellPath(other, language, site)).toBe(cell === other);
-        expect(path).toBe(cellPathBelow(homePath(language, site), cell));
+        expect(path).toBe(appendCellPath(homePath(language, site), cell));
       }),
     );
   });
 
   test.each(['', '/', '/en', '/about', '/b2', '/B2/', '/B101'])('%j names no cell but the first', (path) => {
-    expect(cellOfPath(path)).toBe('A1');
+    expect(cellFromPath(path)).toBe('A1');
   });
 });

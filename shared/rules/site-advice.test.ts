@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SHEET_BUDGET } from '#shared/model/limits.ts';
+import { SHEET_BUDGET_BYTES } from '#shared/model/limits.ts';
 import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/popup.ts';
 import { newProduct } from '#shared/model/product.ts';
 import { EMPTY_SEO } from '#shared/model/seo.ts';
@@ -62,15 +62,15 @@ describe('sheets', () => {
 
   it('are weighed as a phone fetches them', () => {
     const weighs = (bytes: number) => (id: string) => (id === IMAGE.mediaId ? bytes : undefined);
-    expect(rulesOf(siteWith(), { bytesOf: weighs(SHEET_BUDGET.picture) })).toEqual([]);
-    expect(siteAdvice(siteWith(), { ...CONTEXT, bytesOf: weighs(SHEET_BUDGET.picture + 1) })[0]).toMatchObject({
+    expect(rulesOf(siteWith(), { bytesOf: weighs(SHEET_BUDGET_BYTES.picture) })).toEqual([]);
+    expect(siteAdvice(siteWith(), { ...CONTEXT, bytesOf: weighs(SHEET_BUDGET_BYTES.picture + 1) })[0]).toMatchObject({
       rule: 'heavy-sheet',
       cell: 'A1',
-      figures: { bytes: SHEET_BUDGET.picture + 1, budget: SHEET_BUDGET.picture },
+      figures: { bytes: SHEET_BUDGET_BYTES.picture + 1, budget: SHEET_BUDGET_BYTES.picture },
     });
-    const video = { mediaId: numberedUlid(8), width: 720, height: 1280, durationMs: 9_000, size: SHEET_BUDGET.video, hasSound: true };
+    const video = { mediaId: numberedUlid(8), width: 720, height: 1280, durationMs: 9_000, size: SHEET_BUDGET_BYTES.video, hasSound: true };
     expect(rulesOf(siteWith({ video }))).toEqual([]);
-    expect(rulesOf(siteWith({ video: { ...video, size: SHEET_BUDGET.video + 1 } }))).toEqual(['heavy-sheet']);
+    expect(rulesOf(siteWith({ video: { ...video, size: SHEET_BUDGET_BYTES.video + 1 } }))).toEqual(['heavy-sheet']);
   });
 });
 

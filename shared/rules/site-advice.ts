@@ -1,12 +1,12 @@
 import type { Language } from '#shared/model/language.ts';
 import type { PopupContent, PopupCta } from '#shared/model/popup.ts';
 import type { Sheet, SiteDocument } from '#shared/model/site.ts';
-import { isReadable } from '#shared/rules/colour.ts';
-import { INTERNAL_PAGES, type InternalPage, readDestination } from '#shared/rules/destination.ts';
-import { isShownSomewhere, placedCells, sheetAt } from '#shared/rules/publish-check.ts';
-import type { SitePlace } from '#shared/rules/publish-fault.ts';
-import { type BytesOf, sheetWeight } from '#shared/rules/sheet-weight.ts';
-import { linksBesideSheets, linksOfSheet } from '#shared/rules/site-links.ts';
+import { hasReadableContrast } from '#shared/rules/colour.ts';
+import { INTERNAL_PAGES, type InternalPage, parseDestination } from '#shared/rules/destination.ts';
+import { isShownOnAnySheet, occupiedCells, sheetAt } from '#shared/rules/publish-check.ts';
+import type { SiteLocation } from '#shared/rules/publish-fault.ts';
+import { type MediaSizeOf, sheetWeight } from '#shared/rules/sheet-weight.ts';
+import { menuAndPopupLinks, sheetLinks } from '#shared/rules/site-links.ts';
 
 export const ADVICE_RULES = [
   'alt-missing',
@@ -29,7 +29,7 @@ export const ADVICE_RULES = [
 export type AdviceRule = (typeof ADVICE_RULES)[number];
 
 /** Something about a site that could be better; nothing of it keeps the site off the air. */
-export interface Advice extends SitePlace {
+export interface Advice extends SiteLocation {
   rule: AdviceRule;
   /** Of `page-missing`: how many links lead there. Of `heavy-sheet`: bytes, and how many there may be. */
   figures: { count?: number; bytes?: number; budget?: number };
@@ -40,12 +40,12 @@ export interface AdviceContext {
   now: Date;
   /** Whether the plan has SEO: what nobody can set is not asked for. */
   canSetSeo: boolean;
-  bytesOf: BytesOf;
+  bytesOf: MediaSizeOf;
 }
 
-const NOWHERE: SitePlace = { part: 'settings', cell: null, language: null, subject: null, name: null };
+const NOWHERE: SiteLocation = { part: 'settings', cell: null, language: null, subject: null, name: null };
 
-const advice = (rule: AdviceRule, place: Partial<SitePlace>, figures: Advice['figures'] = {}): Advice => ({
+const advice = (rule: AdviceRule, place: Partial<SiteLocation>, figures: Advice['figures'] = {}): Advice => ({
   ...NOWHERE,
   ...place,
   rule,
@@ -62,13 +62,15 @@ function remarksOnSheet(sheet: Sheet): Remark[] {
   const ofSheet = { subject: null, name: null };
   return [
     ...(image && isBlank(imageAlt) ? [{ rule: 'alt-missing' as const, ...ofSheet }] : []),
-    ...(!isBlank(linkButtonText) && !isReadable(linkTextColor, linkButtonColor) ? [{ rule: 'button-contrast' as const, ...ofSheet }] : []),
+    ...(!isBlank(linkButtonText) && !hasReadableContrast(linkTextColor, linkButtonColor)
+      ? [{ rule: 'button-contrast' as const, ...ofSheet }]
+      : []),
     ...products.flatMap((product) => {
       const subject = { subject: product.id, name: nameOf(product.productName) };
       const hasButton = !isBlank(product.linkButtonText);
       return [
-        ...(isReadable(product.textColor, product.backgroundColor) ? [] : [{ rule: 'product-contrast' as const, ...subject }]),
-        ...(hasButton && !isReadable(product.linkTextColor, product.linkButtonColor)
+        ...(hasReadableContrast(product.textColor, product.backgroundColor) ? [] : [{ rule: 'product-contrast' as const, ...subject }]),
+        ...(hasButton && !hasReadableContrast(product.linkTextColor, product.linkButtonColor)
           ? [{ rule: 'product-button-contrast' as const, ...subject }]
           : []),
       ];
@@ -85,7 +87,7 @@ function remarksOn(sheet: Sheet): readonly Remark[] {
   return known;
 }
 
-function adviceOnSheet(sheet: Sheet, place: Pick<SitePlace, 'cell' | 'language'>, bytesOf: BytesOf): Advice[] {
+function adviceOnSheet(sheet: Sheet, place: Pick<SiteLocation, 'cell' | 'language'>, bytesOf: MediaSizeOf): Advice[] {
   const weight = sheetWeight(sheet, bytesOf);
   return [
     ...remarksOn(sheet).map(({ rule, ...subject }) => advice(rule, { part: 'sheet', ...place, ...subject })),
@@ -93,8 +95,8 @@ function adviceOnSheet(sheet: Sheet, place: Pick<SitePlace, 'cell' | 'language'>
   ];
 }
 
-const adviceOnSheets = (document: SiteDocument, bytesOf: BytesOf): Advice[] =>
-  placedCells(document).flatMap((cell) =>
+const adviceOnSheets = (document: SiteDocument, bytesOf: MediaSizeOf): Advice[] =>
+  occupiedCells(document).flatMap((cell) =>
     document.settings.languages.flatMap((language) => {
       const sheet = sheetAt(document, cell, language);
       return sheet ? adviceOnSheet(sheet, { cell, language }, bytesOf) : [];
@@ -117,15 +119,15 @@ const FORM_OF_PAGE = { contact: 'contactForm', form: 'homepageForm', membership:
 >;
 
 const writtenSheets = (document: SiteDocument): Sheet[] =>
-  placedCells(document).flatMap((cell) => Object.values(document.sheets[document.grid.cells[cell] ?? ''] ?? {}));
+  occupiedCells(document).flatMap((cell) => Object.values(document.sheets[document.grid.cells[cell] ?? ''] ?? {}));
 
 /** Pages that something leads to and that the site does not have: those come with their form. */
 function adviceOnPages(document: SiteDocument): Advice[] {
   const { defaultLanguage: language } = document.settings;
   const sheets = writtenSheets(document);
   const counts = new Map<InternalPage, number>();
-  for (const { url, isInternalLink } of [...sheets.flatMap(linksOfSheet), ...linksBesideSheets(document)]) {
-    const destination = readDestination(url, isInternalLink);
+  for (const { url, isInternalLink } of [...sheets.flatMap(sheetLinks), ...menuAndPopupLinks(document)]) {
+    const destination = parseDestination(url, isInternalLink);
     if (destination.kind === 'page') counts.set(destination.page, (counts.get(destination.page) ?? 0) + 1);
   }
   const missing = INTERNAL_PAGES.filter((page) => counts.has(page) && !document[FORM_OF_PAGE[page]][language]);
@@ -136,10 +138,10 @@ function adviceOnPages(document: SiteDocument): Advice[] {
   ];
 }
 
-function adviceOnContent({ linkButtonColor, linkTextColor }: PopupCta, said: PopupContent, place: Partial<SitePlace>): Advice[] {
+function adviceOnContent({ linkButtonColor, linkTextColor }: PopupCta, said: PopupContent, place: Partial<SiteLocation>): Advice[] {
   return [
     ...(said.image && isBlank(said.imageAlt) ? [advice('popup-alt-missing', place)] : []),
-    ...(!isBlank(said.linkButtonText) && !isReadable(linkTextColor, linkButtonColor) ? [advice('popup-contrast', place)] : []),
+    ...(!isBlank(said.linkButtonText) && !hasReadableContrast(linkTextColor, linkButtonColor) ? [advice('popup-contrast', place)] : []),
   ];
 }
 
@@ -152,7 +154,7 @@ function adviceOnPopup(document: SiteDocument, subject: string, popup: PopupCta,
     return said ? [[language, said]] : [];
   });
   return [
-    ...(isShownSomewhere(document, popup) ? [] : [advice('popup-nowhere', place)]),
+    ...(isShownOnAnySheet(document, popup) ? [] : [advice('popup-nowhere', place)]),
     ...(isOver ? [advice('popup-over', place)] : []),
     ...(popup.kind === 'timeLimit' && end === null ? [advice('popup-without-end', place)] : []),
     ...(popup.earlierEnds.length > 0 && !isOver ? [advice('popup-relaunched', place)] : []),

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import type { LinkField } from '#shared/model/link.ts';
 import type { Sheet, SiteDocument } from '#shared/model/site.ts';
-import { readDestination } from '#shared/rules/destination.ts';
+import { parseDestination } from '#shared/rules/destination.ts';
 
 /** Something pressed and where it leads, wherever in a document it stands. */
 interface Link {
@@ -42,7 +42,7 @@ function relinkedSheet(sheet: Sheet, change: ChangeLink): Sheet {
 }
 
 /** Gives every link of a document (buttons, image links, products, menu, popups) another address. What has none that changes stays the very same. */
-export function mapLinks(document: SiteDocument, change: ChangeLink): SiteDocument {
+export function mapLinkUrls(document: SiteDocument, change: ChangeLink): SiteDocument {
   const sheets = mappedRecord(document.sheets, (byLanguage) => mappedRecord(byLanguage, (sheet) => relinkedSheet(sheet, change)));
   const menu = mappedRecord(document.menu, (one) => {
     const items = mapped(one.items, (item) => relinked(item, 'linkDestinationUrl', change));
@@ -57,20 +57,20 @@ export function mapLinks(document: SiteDocument, change: ChangeLink): SiteDocume
 }
 
 /** The cell a link leads to, if it is a cell. */
-export function cellOfLink({ url, isInternalLink }: Link): string | undefined {
-  const destination = readDestination(url, isInternalLink);
+export function linkedCell({ url, isInternalLink }: Link): string | undefined {
+  const destination = parseDestination(url, isInternalLink);
   return destination.kind === 'cell' ? destination.cell : undefined;
 }
 
 /** All links that stand on one sheet. */
-export const linksOfSheet = (sheet: Sheet): Link[] => [
+export const sheetLinks = (sheet: Sheet): Link[] => [
   { url: sheet.linkDestinationUrl, isInternalLink: sheet.isInternalLink },
   ...sheet.imageLinkPoints.map(({ linkDestinationUrl: url, isInternalLink }) => ({ url, isInternalLink })),
   ...sheet.products.map(({ linkButtonUrl: url, isInternalLink }) => ({ url, isInternalLink })),
 ];
 
 /** All links of a document that stand on no sheet: of the menu and of popups. */
-export const linksBesideSheets = ({ menu, popups }: SiteDocument): Link[] =>
+export const menuAndPopupLinks = ({ menu, popups }: SiteDocument): Link[] =>
   LANGUAGES.flatMap((language: Language): Link[] => [
     ...(menu[language]?.items ?? []).map(({ linkDestinationUrl: url, isInternalLink }) => ({ url, isInternalLink })),
     ...Object.values(popups).flatMap(({ content }) => {

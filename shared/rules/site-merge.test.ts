@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Grid } from '#shared/model/site.ts';
-import { isWhole, mergeGrids, mergeManifests, type Manifest } from '#shared/rules/site-merge.ts';
+import { isConsistentGrid, mergeGrids, mergeManifests, type Manifest } from '#shared/rules/site-merge.ts';
 import { sheetKey, type PartKey } from '#shared/rules/site-parts.ts';
 import { anySiteDocument, numberedUlid } from '#test/support/site-documents.ts';
 
@@ -82,8 +82,8 @@ describe('mergeGrids', () => {
 describe('isWhole', () => {
   it('asks that every placed sheet has content and every content a place', () => {
     const key = sheetKey(numberedUlid(1), 'jp');
-    expect(isWhole(grid(sheetsAt('A1')), ['settings', 'grid', key])).toBe(true);
-    expect(isWhole(grid(sheetsAt('A1')), ['settings', 'grid'])).toBe(false);
-    expect(isWhole(grid({}), ['settings', 'grid', key])).toBe(false);
+    expect(isConsistentGrid(grid(sheetsAt('A1')), ['settings', 'grid', key])).toBe(true);
+    expect(isConsistentGrid(grid(sheetsAt('A1')), ['settings', 'grid'])).toBe(false);
+    expect(isConsistentGrid(grid({}), ['settings', 'grid', key])).toBe(false);
   });
 });

@@ -49,7 +49,7 @@ export function mergeGrids(base: Grid, theirs: Grid, mine: Grid): Grid | undefin
 }
 
 /** Whether every cell's sheet has content and every sheet stands in a cell: what keeps a document whole across merges. */
-export function isWhole(grid: Grid, keys: Iterable<PartKey>): boolean {
+export function isConsistentGrid(grid: Grid, keys: Iterable<PartKey>): boolean {
   const placed = new Set(Object.values(grid.cells));
   const found = new Set<string>();
   for (const key of keys) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSitePage, PAGE_SHORTHANDS, SITE_PAGES } from '#shared/rules/site-page.ts';
+import { isSitePage, PAGE_ALIASES, SITE_PAGES } from '#shared/rules/site-page.ts';
 
 test.each(['uniforms', 'contacts', 'my-register', 'Contact', 'form', 'membership', 'contact/', '', 'constructor'])(
   '%j only resembles a page',
@@ -10,8 +10,8 @@ test.each(['uniforms', 'contacts', 'my-register', 'Contact', 'form', 'membership
 
 test('pages are known by their names, and shorthands stand for pages', () => {
   expect(SITE_PAGES.every(isSitePage)).toBe(true);
-  expect(Object.values(PAGE_SHORTHANDS).every(isSitePage)).toBe(true);
-  expect(Object.keys(PAGE_SHORTHANDS).some(isSitePage)).toBe(false);
+  expect(Object.values(PAGE_ALIASES).every(isSitePage)).toBe(true);
+  expect(Object.keys(PAGE_ALIASES).some(isSitePage)).toBe(false);
   // Each is one plain segment of an address.
   for (const page of SITE_PAGES) expect(page).toMatch(/^[a-z]+(?:-[a-z]+)*$/);
 });

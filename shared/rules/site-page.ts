@@ -24,6 +24,6 @@ export const SITE_PAGES = [
 export type SitePage = (typeof SITE_PAGES)[number];
 
 /** Shorter names (spec 2 "Example public paths") that lead to the page they stand for. */
-export const PAGE_SHORTHANDS = { form: 'forms', membership: 'register' } as const satisfies Record<string, SitePage>;
+export const PAGE_ALIASES = { form: 'forms', membership: 'register' } as const satisfies Record<string, SitePage>;
 
 export const isSitePage = (name: string): name is SitePage => SITE_PAGES.some((page) => page === name);

@@ -1,7 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SiteDocument } from '#shared/model/site.ts';
-import { applyChanges, canonicalJson, changedParts, changesBetween, changesOf, documentOf, partsOf } from '#shared/rules/site-parts.ts';
+import {
+  applyChanges,
+  canonicalJson,
+  splitChanges,
+  diffDocuments,
+  joinChanges,
+  joinParts,
+  splitIntoParts,
+} from '#shared/rules/site-parts.ts';
 import { anySiteDocument } from '#test/support/site-documents.ts';
 
 describe('site parts', () => {
@@ -16,7 +24,7 @@ describe('site parts', () => {
   it('join into the document they were cut from', () => {
     fc.assert(
       fc.property(anySiteDocument, (document) => {
-        expect(documentOf(partsOf(document))).toEqual(document);
+        expect(joinParts(splitIntoParts(document))).toEqual(document);
       }),
     );
   });
@@ -24,7 +32,7 @@ describe('site parts', () => {
   it('lead from any document to any other by the changes between them', () => {
     fc.assert(
       fc.property(anySiteDocument, anySiteDocument, (from, to) => {
-        expect(applyChanges(from, changesBetween(from, to))).toEqual(to);
+        expect(applyChanges(from, diffDocuments(from, to))).toEqual(to);
       }),
     );
   });
@@ -32,8 +40,8 @@ describe('site parts', () => {
   it('survive the shape a save sends', () => {
     fc.assert(
       fc.property(anySiteDocument, anySiteDocument, (from, to) => {
-        const changes = changesBetween(from, to);
-        expect(Object.fromEntries(changedParts(changesOf(changes)))).toEqual(Object.fromEntries(changes));
+        const changes = diffDocuments(from, to);
+        expect(Object.fromEntries(splitChanges(joinChanges(changes)))).toEqual(Object.fromEntries(changes));
       }),
     );
   });
@@ -41,13 +49,13 @@ describe('site parts', () => {
   it('need no change from a document to an equal one', () => {
     fc.assert(
       fc.property(anySiteDocument, (document) => {
-        expect(changesBetween(document, structuredClone(document)).size).toBe(0);
+        expect(diffDocuments(document, structuredClone(document)).size).toBe(0);
       }),
     );
   });
 
   it('refuse to make a document without its grid', () => {
-    expect(() => documentOf(new Map())).toThrow('settings and its grid');
+    expect(() => joinParts(new Map())).toThrow('settings and its grid');
   });
 });
 

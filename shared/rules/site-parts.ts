@@ -83,13 +83,13 @@ function* keyedParts(content: SiteDocument | SiteChanges): Generator<[PartKey, P
 }
 
 /** Cuts a document into its parts. */
-export const partsOf = (document: SiteDocument): Parts => new Map(keyedParts(document) as Iterable<[PartKey, Part]>);
+export const splitIntoParts = (document: SiteDocument): Parts => new Map(keyedParts(document) as Iterable<[PartKey, Part]>);
 
 /** Cuts what a save sends into the parts it puts and removes. */
-export const changedParts = (changes: SiteChanges): PartChanges => new Map(keyedParts(changes));
+export const splitChanges = (changes: SiteChanges): PartChanges => new Map(keyedParts(changes));
 
 /** Joins part changes into the shape a save sends. */
-export function changesOf(parts: PartChanges): SiteChanges {
+export function joinChanges(parts: PartChanges): SiteChanges {
   const changes: SiteChanges = {};
   for (const [key, part] of parts) {
     const name = parsePartKey(key);
@@ -103,15 +103,15 @@ export function changesOf(parts: PartChanges): SiteChanges {
 }
 
 /** Joins parts into a document. Settings and grid must be there. */
-export function documentOf(parts: Parts): SiteDocument {
-  const { settings, grid, ...content } = changesOf(parts) as Partial<SiteDocument>;
+export function joinParts(parts: Parts): SiteDocument {
+  const { settings, grid, ...content } = joinChanges(parts) as Partial<SiteDocument>;
   if (!settings || !grid) throw new Error('A site document needs its settings and its grid');
   const perLanguage = Object.fromEntries(LANGUAGE_KINDS.map((kind) => [kind, content[kind] ?? {}])) as Pick<SiteDocument, LanguageKind>;
   return { settings, grid, sheets: content.sheets ?? {}, ...perLanguage, popups: content.popups ?? {} };
 }
 
 /** What leads from one document to another: the least a save has to send. Empty when they are equal. */
-export function changesBetween(from: SiteDocument, to: SiteDocument): PartChanges {
+export function diffDocuments(from: SiteDocument, to: SiteDocument): PartChanges {
   const changes = new Map<PartKey, Part | null>();
   const compare = (key: PartKey, before: Part | undefined, after: Part | undefined): void => {
     if (before === after) return;
@@ -137,16 +137,16 @@ export function changesBetween(from: SiteDocument, to: SiteDocument): PartChange
 
 /** The document with part changes carried out. */
 export function applyChanges(document: SiteDocument, changes: PartChanges): SiteDocument {
-  const parts = new Map(partsOf(document));
+  const parts = new Map(splitIntoParts(document));
   for (const [key, part] of changes) {
     if (part === null) parts.delete(key);
     else parts.set(key, part);
   }
-  return documentOf(parts);
+  return joinParts(parts);
 }
 
 /** One part of a document, if it has it. */
-export function partAt(document: SiteDocument, key: PartKey): Part | undefined {
+export function getPart(document: SiteDocument, key: PartKey): Part | undefined {
   const name = parsePartKey(key);
   if (name.kind === 'settings') return document.settings;
   if (name.kind === 'grid') return document.grid;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SITE_STATUSES } from '#shared/model/site.ts';
-import { isOnAir, SITE_TRANSITIONS, siteTransition, type SiteAction } from '#shared/rules/site-state.ts';
+import { isPublished, SITE_TRANSITIONS, siteTransition, type SiteAction } from '#shared/rules/site-state.ts';
 
 const ACTIONS = Object.keys(SITE_TRANSITIONS) as SiteAction[];
 
@@ -18,6 +18,6 @@ describe('the site state machine', () => {
   });
 
   it('puts a site on the air by publishing it as public only', () => {
-    expect(SITE_STATUSES.filter(isOnAir)).toEqual(['PUBLISH']);
+    expect(SITE_STATUSES.filter(isPublished)).toEqual(['PUBLISH']);
   });
 });

@@ -21,4 +21,4 @@ export const SITE_TRANSITIONS: Readonly<Record<SiteAction, Partial<Record<SiteSt
 export const siteTransition = (status: SiteStatus, action: SiteAction): SiteStatus | undefined => SITE_TRANSITIONS[action][status];
 
 /** Whether visitors are served the live revision in this status. */
-export const isOnAir = (status: SiteStatus): boolean => status === 'PUBLISH';
+export const isPublished = (status: SiteStatus): boolean => status === 'PUBLISH';

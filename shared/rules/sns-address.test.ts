@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SNS_TYPES, SnsEntry, SnsLinks } from '#shared/model/sns.ts';
-import { SNS_HOSTS, snsFault, snsHref, telephoneDigits } from '#shared/rules/sns-address.ts';
-import { telephoneText } from '#shared/rules/telephone-text.ts';
+import { SNS_HOSTS, snsFault, snsHref, normalisePhoneNumber } from '#shared/rules/sns-address.ts';
+import { formatPhoneNumber } from '#shared/rules/telephone-text.ts';
 
 type Sns = keyof typeof SNS_HOSTS;
 const KINDS = Object.keys(SNS_HOSTS) as Sns[];
@@ -133,8 +133,8 @@ describe('a telephone number', () => {
     ['400-123-4567', '4001234567', '400-123-4567'],
     ['188', '188', '188'],
   ])('%s is dialled as %s and written as %s', (typed, digits, text) => {
-    expect(telephoneDigits(typed)).toBe(digits);
-    expect(telephoneText(typed)).toBe(text);
+    expect(normalisePhoneNumber(typed)).toBe(digits);
+    expect(formatPhoneNumber(typed)).toBe(text);
     expect(snsHref('phone_number', typed)).toBe(`tel:${digits}`);
   });
 
@@ -150,8 +150,8 @@ describe('a telephone number', () => {
     'tel:0312345678',
     '*67',
   ])('is not %j', (typed) => {
-    expect(telephoneDigits(typed)).toBeUndefined();
-    expect(telephoneText(typed)).toBeUndefined();
+    expect(normalisePhoneNumber(typed)).toBeUndefined();
+    expect(formatPhoneNumber(typed)).toBeUndefined();
     expect(snsHref('phone_number', typed)).toBeUndefined();
   });
 
@@ -164,10 +164,10 @@ describe('a telephone number', () => {
       .map(([start, groups]) => start + groups.flat().join(''));
     fc.assert(
       fc.property(typed, (value) => {
-        const text = telephoneText(value);
+        const text = formatPhoneNumber(value);
         if (text === undefined) return;
-        expect(telephoneDigits(text)).toBe(telephoneDigits(value));
-        expect(telephoneText(text)).toBe(text);
+        expect(normalisePhoneNumber(text)).toBe(normalisePhoneNumber(value));
+        expect(formatPhoneNumber(text)).toBe(text);
         expect(text).toMatch(/^\+?[\d-]+$/);
       }),
     );

@@ -15,7 +15,7 @@ export const SNS_HOSTS: Readonly<Record<Exclude<SnsType, 'phone_number'>, readon
 const TELEPHONE = /^(?:\+[1-9]\d{6,14}|0\d{8,11}|1\d{2,3}|1[568]\d{6}|1[3-9]\d{9}|[48]00\d{7})$/;
 
 /** Digits as a telephone takes them, from whatever width and grouping they were typed in; `undefined` where that is no number. */
-export function telephoneDigits(value: string): string | undefined {
+export function normalisePhoneNumber(value: string): string | undefined {
   const typed = value.normalize('NFKC').replaceAll(/\s/g, '');
   // "+81 (0)3": that 0 is dialled within the country only.
   const dialled = typed.startsWith('+') ? typed.replace('(0)', '') : typed;
@@ -34,12 +34,12 @@ function isSnsAddress(snsType: Exclude<SnsType, 'phone_number'>, value: string):
 
 /** The rule an entry breaks: an address of that very SNS, or a telephone number. */
 export function snsFault(snsType: SnsType, value: string): FieldRule | undefined {
-  if (snsType === 'phone_number') return telephoneDigits(value) === undefined ? 'invalid-phone' : undefined;
+  if (snsType === 'phone_number') return normalisePhoneNumber(value) === undefined ? 'invalid-phone' : undefined;
   return isSnsAddress(snsType, value) ? undefined : 'invalid-sns-address';
 }
 
 /** Where pressing an entry leads; `undefined` where it is none. */
 export function snsHref(snsType: SnsType, value: string): string | undefined {
   if (value === '' || snsFault(snsType, value) !== undefined) return undefined;
-  return snsType === 'phone_number' ? `tel:${telephoneDigits(value)}` : value;
+  return snsType === 'phone_number' ? `tel:${normalisePhoneNumber(value)}` : value;
 }

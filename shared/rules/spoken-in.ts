@@ -1,7 +1,7 @@
 import type { Language } from '#shared/model/language.ts';
 
 /** What is said in a language: its own, else what the default language says. */
-export const spokenIn = <T>(
+export const localisedValue = <T>(
   byLanguage: Readonly<Partial<Record<Language, T>>>,
   language: Language,
   defaultLanguage: Language,

@@ -2,13 +2,13 @@ import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
 import { LANGUAGE_KINDS, languageKey, parsePartKey, type PartKey, popupKey, sheetKey } from '#shared/rules/site-parts.ts';
 import {
-  contentIn,
+  contentInLanguage,
   isTranslatedKind,
-  stampOf,
+  translationStamp,
   type Translatable,
-  withWritings,
-  wordsDigest,
-  type Writing,
+  applyContentUpdates,
+  textDigest,
+  type ContentUpdate,
 } from '#shared/rules/translation.ts';
 
 function itemOf(key: PartKey): { item: Translatable; languages: readonly Language[] } | undefined {
@@ -36,17 +36,18 @@ function* editedKeys(before: SiteDocument, after: SiteDocument): Generator<PartK
 export function stampTranslations(before: SiteDocument, after: SiteDocument): SiteDocument {
   const { languages, defaultLanguage } = after.settings;
   if (before === after || languages.length === 1) return after;
-  const stamps: Writing[] = [];
+  const stamps: ContentUpdate[] = [];
   for (const key of editedKeys(before, after)) {
     const found = itemOf(key);
     for (const language of found?.languages ?? []) {
       if (!found || language === defaultLanguage) continue;
       const { item } = found;
       // One that an edit brings along from elsewhere says by itself what it goes back to.
-      const isOwnWriting = (contentIn(before, item, language)?.basedOn ?? null) === (contentIn(after, item, language)?.basedOn ?? null);
-      if (isOwnWriting && wordsDigest(before, item, language) !== wordsDigest(after, item, language))
-        stamps.push(...stampOf(after, item, language));
+      const isOwnWriting =
+        (contentInLanguage(before, item, language)?.basedOn ?? null) === (contentInLanguage(after, item, language)?.basedOn ?? null);
+      if (isOwnWriting && textDigest(before, item, language) !== textDigest(after, item, language))
+        stamps.push(...translationStamp(after, item, language));
     }
   }
-  return withWritings(after, stamps);
+  return applyContentUpdates(after, stamps);
 }

@@ -1,4 +1,4 @@
-import { telephoneDigits } from '#shared/rules/sns-address.ts';
+import { normalisePhoneNumber } from '#shared/rules/sns-address.ts';
 
 /** How Japanese numbers are grouped where the digits alone tell; area codes of other places do not. */
 const GROUPS: readonly RegExp[] = [
@@ -12,8 +12,8 @@ const GROUPS: readonly RegExp[] = [
  * A telephone number as it is written: in narrow digits, grouped by hyphens as it was typed, or as is usual where it was
  * typed in one piece. `undefined` where it is no number.
  */
-export function telephoneText(value: string): string | undefined {
-  const digits = telephoneDigits(value);
+export function formatPhoneNumber(value: string): string | undefined {
+  const digits = normalisePhoneNumber(value);
   if (digits === undefined) return undefined;
   const typed = value.normalize('NFKC').match(/\d+/g) ?? [];
   if (!digits.startsWith('+') && typed.length > 1) return typed.join('-');

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '#shared/model/language.ts';
-import { fillLanguage } from '#shared/rules/copy-translation.ts';
+import { copyMissingTranslations } from '#shared/rules/copy-translation.ts';
 import { translationProgress } from '#shared/rules/translation-progress.ts';
 import { anySiteDocument } from '#test/support/site-documents.ts';
 
@@ -11,7 +11,7 @@ it('counts what is there and what could be copied, and filling a language copies
       const before = translationProgress(document, language);
       expect(before.written + before.open).toBeLessThanOrEqual(before.total);
       if (language === document.settings.defaultLanguage) return;
-      const after = translationProgress(fillLanguage(document, language), language);
+      const after = translationProgress(copyMissingTranslations(document, language), language);
       expect(after).toEqual({ total: before.total, written: before.written + before.open, open: 0 });
     }),
   );

@@ -5,17 +5,17 @@ import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import { EMPTY_POPUP_CONTENT, newPopup } from '#shared/model/popup.ts';
 import { EMPTY_SEO } from '#shared/model/seo.ts';
 import { EMPTY_CONTENT, EMPTY_SHEET, type Sheet, SiteDocument } from '#shared/model/site.ts';
-import { copyTranslation, fillLanguage } from '#shared/rules/copy-translation.ts';
+import { copyTranslation, copyMissingTranslations } from '#shared/rules/copy-translation.ts';
 import { addLanguage, changeDefaultLanguage } from '#shared/rules/editing-rules.ts';
 import { stampTranslations } from '#shared/rules/stamp-translations.ts';
 import {
-  contentIn,
-  markTranslated,
+  contentInLanguage,
+  markTranslationCurrent,
   type Translatable,
   translatables,
   translationState,
   type TranslationState,
-  wordsDigest,
+  textDigest,
 } from '#shared/rules/translation.ts';
 import { anySiteDocument, numberedUlid, siteSettings } from '#test/support/site-documents.ts';
 
@@ -56,7 +56,7 @@ describe('a translation', () => {
   it('is up to date again once it is written anew, marked, or the default language says the former again', () => {
     const older = write(translated, 'jp', '新茶');
     expect(states(write(older, 'en', 'New tea'))[1]).toBe('done');
-    expect(states(markTranslated(older, SHEET, 'en'))[1]).toBe('done');
+    expect(states(markTranslationCurrent(older, SHEET, 'en'))[1]).toBe('done');
     expect(states(write(older, 'jp', 'お茶'))[1]).toBe('done');
   });
 
@@ -79,7 +79,7 @@ describe('a translation', () => {
   it('is up to date as a copy of a language that has become the default one', () => {
     const english = addLanguage(changeDefaultLanguage(translated, 'en'), 'jp');
     expect(states(edited(english, (site) => copyTranslation(site, SHEET, 'jp', 'en')))).toEqual(['done', 'done']);
-    expect(states(edited(english, (site) => fillLanguage(site, 'jp')))).toEqual(['done', 'done']);
+    expect(states(edited(english, (site) => copyMissingTranslations(site, 'jp')))).toEqual(['done', 'done']);
   });
 });
 
@@ -103,7 +103,7 @@ it('a company is translated by its words, not by where they are shown', () => {
 it('a popup and a site’s SEO grow old alike', () => {
   const said = { ...EMPTY_POPUP_CONTENT, linkButtonText: '申込' };
   const popup = { ...newPopup('timeLimit'), content: { jp: said } };
-  const filled = fillLanguage({ ...SITE, popups: { [POPUP_ID]: popup }, seo: { jp: { ...EMPTY_SEO, title: '茶' } } }, 'en');
+  const filled = copyMissingTranslations({ ...SITE, popups: { [POPUP_ID]: popup }, seo: { jp: { ...EMPTY_SEO, title: '茶' } } }, 'en');
   expect([states(filled, POPUP)[1], states(filled, { kind: 'seo' })[1]]).toEqual(['done', 'done']);
   const after = edited(filled, (site) => ({
     ...site,
@@ -120,18 +120,18 @@ describe('whatever the document', () => {
   it('filling a language leaves nothing missing that the default one has, all of it up to date, and touches nothing else', () => {
     fc.assert(
       fc.property(anySiteDocument, anyLanguage, (document, language) => {
-        const filled = fillLanguage(document, language);
+        const filled = copyMissingTranslations(document, language);
         const { defaultLanguage } = document.settings;
         expect(SiteDocument.safeParse(filled).success).toBe(true);
         for (const item of itemsOf(document)) {
-          const before = contentIn(document, item, language);
-          if (before) expect(contentIn(filled, item, language)).toBe(before);
-          else if (language !== defaultLanguage && contentIn(document, item, defaultLanguage)) {
+          const before = contentInLanguage(document, item, language);
+          if (before) expect(contentInLanguage(filled, item, language)).toBe(before);
+          else if (language !== defaultLanguage && contentInLanguage(document, item, defaultLanguage)) {
             expect(translationState(filled, item, language)).toBe('done');
-            expect(wordsDigest(filled, item, language)).toBe(wordsDigest(document, item, defaultLanguage));
+            expect(textDigest(filled, item, language)).toBe(textDigest(document, item, defaultLanguage));
           }
         }
-        expect(fillLanguage(filled, language)).toBe(filled);
+        expect(copyMissingTranslations(filled, language)).toBe(filled);
       }),
     );
   });
@@ -139,10 +139,10 @@ describe('whatever the document', () => {
   it('marking leaves nothing older, and only notes it', () => {
     fc.assert(
       fc.property(anySiteDocument, anyLanguage, (document, language) => {
-        const marked = itemsOf(document).reduce((site, item) => markTranslated(site, item, language), document);
+        const marked = itemsOf(document).reduce((site, item) => markTranslationCurrent(site, item, language), document);
         for (const item of itemsOf(document)) {
           expect(translationState(marked, item, language)).not.toBe('older');
-          expect(wordsDigest(marked, item, language)).toBe(wordsDigest(document, item, language));
+          expect(textDigest(marked, item, language)).toBe(textDigest(document, item, language));
         }
       }),
     );
@@ -156,9 +156,9 @@ describe('whatever the document', () => {
         expect(stampTranslations(before, before)).toBe(before);
         for (const item of itemsOf(after))
           for (const language of LANGUAGES) {
-            expect(wordsDigest(stamped, item, language)).toBe(wordsDigest(after, item, language));
-            const isSame = wordsDigest(before, item, language) === wordsDigest(after, item, language);
-            if (isSame) expect(contentIn(stamped, item, language)).toBe(contentIn(after, item, language));
+            expect(textDigest(stamped, item, language)).toBe(textDigest(after, item, language));
+            const isSame = textDigest(before, item, language) === textDigest(after, item, language);
+            if (isSame) expect(contentInLanguage(stamped, item, language)).toBe(contentInLanguage(after, item, language));
           }
       }),
     );

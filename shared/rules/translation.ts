@@ -76,7 +76,7 @@ export type Translatable = { kind: 'sheet'; sheetId: string } | { kind: 'popup';
 type Content = Sheet | PopupContent | LanguagePart<TranslatedKind>;
 
 /** What something says in one language, if it is there. */
-export function contentIn(document: SiteDocument, item: Translatable, language: Language): Content | undefined {
+export function contentInLanguage(document: SiteDocument, item: Translatable, language: Language): Content | undefined {
   if (item.kind === 'sheet') return document.sheets[item.sheetId]?.[language];
   return item.kind === 'popup' ? document.popups[item.popupId]?.content[language] : document[item.kind][language];
 }
@@ -84,8 +84,8 @@ export function contentIn(document: SiteDocument, item: Translatable, language: 
 const digests = new WeakMap<Content, string>();
 
 /** The digest of what something says in one language; `null` where it is not there. */
-export function wordsDigest(document: SiteDocument, item: Translatable, language: Language): string | null {
-  const content = contentIn(document, item, language);
+export function textDigest(document: SiteDocument, item: Translatable, language: Language): string | null {
+  const content = contentInLanguage(document, item, language);
   if (!content) return null;
   const known = digests.get(content) ?? digest(canonicalJson(wordsOf(item.kind, content)));
   digests.set(content, known);
@@ -97,8 +97,8 @@ export type TranslationState = 'done' | 'missing' | 'older' | 'unneeded';
 
 export function translationState(document: SiteDocument, item: Translatable, language: Language): TranslationState {
   const { defaultLanguage } = document.settings;
-  const content = contentIn(document, item, language);
-  const original = wordsDigest(document, item, defaultLanguage);
+  const content = contentInLanguage(document, item, language);
+  const original = textDigest(document, item, defaultLanguage);
   // A sheet is needed in every language, whether or not the default one has it.
   if (!content) return original === null && item.kind !== 'sheet' ? 'unneeded' : 'missing';
   const isOlder = language !== defaultLanguage && content.basedOn !== null && original !== null && content.basedOn !== original;
@@ -115,14 +115,14 @@ export const translatables = (document: SiteDocument, sheetIds: readonly string[
 ];
 
 /** What something is to say in one language from now on. */
-export interface Writing {
+export interface ContentUpdate {
   item: Translatable;
   language: Language;
   content: Content;
 }
 
 /** The document with all of this written into it; however much it is, what holds it is made anew once. */
-export function withWritings(document: SiteDocument, writings: readonly Writing[]): SiteDocument {
+export function applyContentUpdates(document: SiteDocument, writings: readonly ContentUpdate[]): SiteDocument {
   if (writings.length === 0) return document;
   const next = { ...document, sheets: { ...document.sheets }, popups: { ...document.popups } };
   for (const { item, language, content } of writings) {
@@ -137,13 +137,13 @@ export function withWritings(document: SiteDocument, writings: readonly Writing[
 }
 
 /** The note that a translation says what the default language says now, where it does not say so yet. */
-export function stampOf(document: SiteDocument, item: Translatable, language: Language): Writing[] {
+export function translationStamp(document: SiteDocument, item: Translatable, language: Language): ContentUpdate[] {
   const { defaultLanguage } = document.settings;
-  const basedOn = language === defaultLanguage ? null : wordsDigest(document, item, defaultLanguage);
-  const content = contentIn(document, item, language);
+  const basedOn = language === defaultLanguage ? null : textDigest(document, item, defaultLanguage);
+  const content = contentInLanguage(document, item, language);
   return !content || content.basedOn === basedOn ? [] : [{ item, language, content: { ...content, basedOn } }];
 }
 
 /** Notes that a translation says what the default language says now. */
-export const markTranslated = (document: SiteDocument, item: Translatable, language: Language): SiteDocument =>
-  withWritings(document, stampOf(document, item, language));
+export const markTranslationCurrent = (document: SiteDocument, item: Translatable, language: Language): SiteDocument =>
+  applyContentUpdates(document, translationStamp(document, item, language));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Authority, CONTRACT_STATUSES, ContractStatus, MANAGED_ROLES, type Role, ROLES } from '#shared/model/role.ts';
 import { contractTransition } from '#shared/rules/contract-state.ts';
 import type { Actor } from '#shared/rules/policy.ts';
-import { type Manageable, type Manager, USER_ACTIONS, userActionFault } from '#shared/rules/user-actions.ts';
+import { type UserActionTarget, type UserActionActor, USER_ACTIONS, userActionFault } from '#shared/rules/user-actions.ts';
 
 const WORKS_IN = {
   MASTER: 'MASTER',
@@ -14,7 +14,7 @@ const WORKS_IN = {
   SUB_ADMIN: 'MASTER',
 } as const;
 
-const manager = (role: Role, differences: Partial<Actor> = {}): Manager => ({
+const manager = (role: Role, differences: Partial<Actor> = {}): UserActionActor => ({
   loginId: 'manager',
   actor: {
     role,
@@ -27,7 +27,7 @@ const manager = (role: Role, differences: Partial<Actor> = {}): Manager => ({
   },
 });
 
-const target = (differences: Partial<Manageable> = {}): Manageable => ({
+const target = (differences: Partial<UserActionTarget> = {}): UserActionTarget => ({
   id: 'target',
   role: 'USER',
   contractStatus: 'ACTIVE',
@@ -43,7 +43,7 @@ const anyManager = fc
     contractStatus: fc.constantFrom(...ContractStatus.options),
   })
   .map(({ role, ...differences }) => manager(role, differences));
-const anyTarget: fc.Arbitrary<Manageable> = fc.record({
+const anyTarget: fc.Arbitrary<UserActionTarget> = fc.record({
   id: fc.constantFrom('target', 'manager'),
   role: fc.constantFrom(...MANAGED_ROLES),
   contractStatus: fc.constantFrom(...ContractStatus.options),

@@ -1,14 +1,14 @@
 import type { ErrorCode } from '#shared/model/error.ts';
 import type { ContractStatus, ManagedRole } from '#shared/model/role.ts';
 import { contractTransition } from '#shared/rules/contract-state.ts';
-import { frozenFault } from '#shared/rules/frozen-account.ts';
+import { inactiveAccountFault } from '#shared/rules/frozen-account.ts';
 import { type Action, type Actor, isAllowed, visibleRoles, writableRoles } from '#shared/rules/policy.ts';
 
 export const USER_ACTIONS = ['update', 'resend-invitation', 'pause', 'resume', 'terminate', 'delete'] as const;
 export type UserAction = (typeof USER_ACTIONS)[number];
 
 /** What of an account decides what may be done to it. */
-export interface Manageable {
+export interface UserActionTarget {
   id: string;
   role: ManagedRole;
   contractStatus: ContractStatus;
@@ -19,7 +19,7 @@ export interface Manageable {
 }
 
 /** Who wants to do it. */
-export interface Manager {
+export interface UserActionActor {
   loginId: string;
   actor: Actor;
 }
@@ -33,18 +33,19 @@ const POLICY: Readonly<Record<UserAction, Action>> = {
   delete: 'user:terminate',
 };
 
-const mayTouch = ({ actor }: Manager, { role }: Manageable, action: UserAction): boolean =>
+const mayTouch = ({ actor }: UserActionActor, { role }: UserActionTarget, action: UserAction): boolean =>
   isAllowed(actor, POLICY[action]) && (POLICY[action] === 'user:write' ? writableRoles(actor) : visibleRoles(actor)).includes(role);
 
 function stateFault(
-  { actor }: Manager,
-  { contractStatus, effectiveStatus, pausedBy }: Manageable,
+  { actor }: UserActionActor,
+  { contractStatus, effectiveStatus, pausedBy }: UserActionTarget,
   action: UserAction,
 ): ErrorCode | undefined {
   if (action === 'delete') return contractStatus === 'TERMINATED' ? undefined : 'terminate-first';
   if (contractStatus === 'TERMINATED') return 'account-terminated';
-  if (action === 'update') return frozenFault([effectiveStatus], actor);
-  if (action === 'resend-invitation') return contractStatus === 'INACTIVE' ? frozenFault([effectiveStatus], actor) : 'already-signed-in';
+  if (action === 'update') return inactiveAccountFault([effectiveStatus], actor);
+  if (action === 'resend-invitation')
+    return contractStatus === 'INACTIVE' ? inactiveAccountFault([effectiveStatus], actor) : 'already-signed-in';
   if (action === 'pause') return contractTransition(contractStatus, 'pause') ? undefined : 'not-active';
   if (action !== 'resume') return undefined;
   if (!contractTransition(contractStatus, 'resume')) return 'not-suspended';
@@ -55,7 +56,7 @@ function stateFault(
  * Why an account cannot be acted on, or `undefined` where it can. `forbidden` is for the policy to refuse and the console
  * to hide; the others are what the account's state forbids, and the console shows disabled with the reason.
  */
-export function userActionFault(manager: Manager, target: Manageable, action: UserAction): ErrorCode | undefined {
+export function userActionFault(manager: UserActionActor, target: UserActionTarget, action: UserAction): ErrorCode | undefined {
   if (!mayTouch(manager, target, action)) return 'forbidden';
   if (manager.loginId === target.id) return 'own-account';
   return stateFault(manager, target, action);

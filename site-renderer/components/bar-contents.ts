@@ -3,7 +3,7 @@ import type { Sheet } from '#shared/model/site.ts';
 import { SNS_TYPES, type SnsLinks, type SnsType } from '#shared/model/sns.ts';
 import { isEmptyRichText } from '#shared/rules/is-empty-rich-text.ts';
 import { snsHref } from '#shared/rules/sns-address.ts';
-import { telephoneText } from '#shared/rules/telephone-text.ts';
+import { formatPhoneNumber } from '#shared/rules/telephone-text.ts';
 
 export interface BarLink {
   snsType: SnsType;
@@ -33,7 +33,7 @@ export const BAR_ITEMS = [...SNS_TYPES, 'company', 'all'] as const;
 export type BarItem = (typeof BAR_ITEMS)[number];
 
 /** What a sheet wants of the bar. */
-export type BarWishes = Pick<Sheet, 'snsConfig' | 'showCompany'>;
+export type BarOptions = Pick<Sheet, 'snsConfig' | 'showCompany'>;
 
 const hasSomethingToTell = (company: Company): boolean =>
   company.companyWebsite !== '' || LEGAL_PAGES.some((page) => !isEmptyRichText(company[page]));
@@ -41,7 +41,7 @@ const hasSomethingToTell = (company: Company): boolean =>
 export function barContents(sns: SnsLinks | undefined, company: Company | undefined): BarContents {
   const links = (sns?.entries ?? []).flatMap(({ snsType, snsUrl }) => {
     const href = snsHref(snsType, snsUrl.trim());
-    const name = snsType === 'phone_number' ? (telephoneText(snsUrl) ?? '') : SNS_NAMES[snsType];
+    const name = snsType === 'phone_number' ? (formatPhoneNumber(snsUrl) ?? '') : SNS_NAMES[snsType];
     return href === undefined ? [] : [{ snsType, href, name }];
   });
   return { links, company: company && hasSomethingToTell(company) ? company : null };
@@ -50,14 +50,14 @@ export function barContents(sns: SnsLinks | undefined, company: Company | undefi
 export const isEmptyBar = ({ links, company }: BarContents): boolean => links.length === 0 && company === null;
 
 /** What of a bar is there on one sheet. */
-export const barOn = ({ links, company }: BarContents, { snsConfig, showCompany }: BarWishes): BarContents => ({
+export const barOnSheet = ({ links, company }: BarContents, { snsConfig, showCompany }: BarOptions): BarContents => ({
   links: links.filter(({ snsType }) => snsConfig.includes(snsType)),
   company: showCompany ? company : null,
 });
 
 /** What of a bar a sheet does without. */
-export function barWithout(bar: BarContents, sheet: BarWishes): BarItem[] {
-  const shown = barOn(bar, sheet);
+export function barWithout(bar: BarContents, sheet: BarOptions): BarItem[] {
+  const shown = barOnSheet(bar, sheet);
   if (isEmptyBar(bar)) return [];
   if (isEmptyBar(shown)) return ['all'];
   return [

@@ -1,10 +1,10 @@
 import type { Company } from '#shared/model/company.ts';
 import { shownLegalPages } from '#site-renderer/components/shown-legal-pages.ts';
-import type { VisitorWords } from '#site-renderer/components/visitor-words.ts';
+import type { VisitorLabels } from '#site-renderer/components/visitor-words.ts';
 
 interface CompanyTabsProps {
   company: Company;
-  words: VisitorWords;
+  words: VisitorLabels;
   /** Of the page that has the texts; left out on that page itself. */
   url?: string;
 }

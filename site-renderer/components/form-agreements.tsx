@@ -1,14 +1,14 @@
 import type { FieldError } from '#shared/model/error.ts';
-import { AGREED, type AgreedPage, agreementPath } from '#shared/rules/form-consent.ts';
+import { AGREEMENTS_FIELD, type AgreedPage, agreementPath } from '#shared/rules/form-consent.ts';
 import { FormFaults } from '#site-renderer/components/form-field-view.tsx';
 import { faultText } from '#site-renderer/components/form-words.ts';
-import type { VisitorWords } from '#site-renderer/components/visitor-words.ts';
+import type { VisitorLabels } from '#site-renderer/components/visitor-words.ts';
 
 interface FormAgreementsProps {
   pages: readonly AgreedPage[];
   agreed: readonly string[];
   faults: readonly FieldError[];
-  words: VisitorWords;
+  words: VisitorLabels;
   /** Of the page that has the texts. */
   companyUrl: string;
 }
@@ -28,7 +28,7 @@ export function FormAgreements({ pages, agreed, faults, words, companyUrl }: For
             <label className="form-choice">
               <input
                 type="checkbox"
-                name={AGREED}
+                name={AGREEMENTS_FIELD}
                 value={page}
                 required
                 defaultChecked={agreed.includes(page)}

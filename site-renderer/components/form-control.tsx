@@ -1,8 +1,8 @@
 import type { HTMLAttributes, HTMLInputTypeAttribute, InputHTMLAttributes } from 'react';
 import type { Language } from '#shared/model/language.ts';
 import type { FormField } from '#shared/model/site-form.ts';
-import { formatOf } from '#shared/rules/form-fields.ts';
-import type { VisitorWords } from '#site-renderer/components/visitor-words.ts';
+import { textFormatOf } from '#shared/rules/form-fields.ts';
+import type { VisitorLabels } from '#site-renderer/components/visitor-words.ts';
 
 interface InputKind {
   type: HTMLInputTypeAttribute;
@@ -17,7 +17,7 @@ function inputKind(field: FormField, language: Language): InputKind {
   if (key === 'company') return { type: 'text', autoComplete: 'organization' };
   // The pad of digits that phones show has no minus.
   if (typeInput === 'NUMBER') return { type: 'text', ...((validation?.min ?? -1) >= 0 && { inputMode: 'decimal' }) };
-  const format = formatOf(field);
+  const format = textFormatOf(field);
   if (format === 'email' || format === 'url') return { type: format, autoComplete: format };
   if (format === 'phone') return { type: 'tel', autoComplete: 'tel' };
   if (format === 'postal-code') return { type: 'text', autoComplete: 'postal-code', ...(language !== 'en' && { inputMode: 'numeric' }) };
@@ -27,7 +27,7 @@ function inputKind(field: FormField, language: Language): InputKind {
 interface FormControlProps {
   field: FormField;
   language: Language;
-  words: VisitorWords;
+  words: VisitorLabels;
   value: string | readonly string[];
   /** What ties it to its label, help and faults. */
   named: Pick<InputHTMLAttributes<HTMLElement>, 'id' | 'lang' | 'aria-describedby' | 'aria-invalid'>;

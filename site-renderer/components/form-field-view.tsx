@@ -3,7 +3,7 @@ import type { Language } from '#shared/model/language.ts';
 import type { FormField } from '#shared/model/site-form.ts';
 import { FormControl } from '#site-renderer/components/form-control.tsx';
 import { faultText, helpText } from '#site-renderer/components/form-words.ts';
-import type { VisitorWords } from '#site-renderer/components/visitor-words.ts';
+import type { VisitorLabels } from '#site-renderer/components/visitor-words.ts';
 
 interface FormFaultsProps {
   id: string;
@@ -24,7 +24,7 @@ interface FormFieldViewProps {
   field: FormField;
   language: Language;
   lang?: string | undefined;
-  words: VisitorWords;
+  words: VisitorLabels;
   value: string | readonly string[];
   faults: readonly FieldError[];
 }

@@ -1,9 +1,9 @@
-import type { VisitorWords } from '#site-renderer/components/visitor-words.ts';
+import type { VisitorLabels } from '#site-renderer/components/visitor-words.ts';
 
 interface FormSendingProps {
   /** What its script has to know, as JSON (`#site-renderer/visitor/form-plan.ts`). */
   plan: string;
-  words: VisitorWords;
+  words: VisitorLabels;
 }
 
 /**

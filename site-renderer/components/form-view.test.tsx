@@ -4,14 +4,14 @@ import { EMPTY_COMPANY } from '#shared/model/company.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 import { FORM_KINDS, type FormField, type FormKind, PROTECTED_KEYS } from '#shared/model/site-form.ts';
-import { contrast } from '#shared/rules/colour.ts';
+import { contrastRatio } from '#shared/rules/colour.ts';
 import { defaultForm } from '#shared/rules/default-form.ts';
-import { formValueFaults, type FormValues } from '#shared/rules/form-values.ts';
+import { validateFormValues, type FormValues } from '#shared/rules/form-values.ts';
 import { FormView } from '#site-renderer/components/form-view.tsx';
-import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
+import { VISITOR_LABELS } from '#site-renderer/components/visitor-words.ts';
 import { FORM_CSS } from '#site-renderer/styles/form-css.ts';
 
-const words = VISITOR_WORDS.jp;
+const words = VISITOR_LABELS.jp;
 const idOf = (key: string): string => `01J${key.toUpperCase()}`;
 const OWN: FormField = {
   id: 'OWN',
@@ -83,7 +83,7 @@ describe('a form as visitors see it', () => {
     expect(draw('contact', [bounded])).toContain('<p class="form-help" id="OWN-help">2〜4文字</p>');
     const values = { [idOf('email')]: 'hanako', OWN: 'あ' };
     const fields = [...defaultForm('contact', words.form.fields, idOf).fields, bounded];
-    const html = draw('contact', [bounded], { values, faults: formValueFaults(fields, values, 'jp') });
+    const html = draw('contact', [bounded], { values, faults: validateFormValues(fields, values, 'jp') });
     expect(html).toContain('role="alert" tabindex="-1">直していただきたいところが3か所あります。');
     expect(html).toContain('<div class="form-fault" id="OWN-fault"><p>2文字以上で入力してください。</p></div>');
     expect(control(html, 'OWN')).toMatch(/aria-describedby="OWN-fault" aria-invalid="true"/);
@@ -120,7 +120,7 @@ describe('a form as visitors see it', () => {
 
   it('says what is wrong in every language without leaving a gap', () => {
     for (const language of LANGUAGES) {
-      const { form } = VISITOR_WORDS[language];
+      const { form } = VISITOR_LABELS[language];
       const field = own({ typeInput: 'NUMBER', validation: { format: null, min: 3, max: 5 } });
       const html = renderToStaticMarkup(
         <FormView
@@ -128,7 +128,7 @@ describe('a form as visitors see it', () => {
           form={{ ...defaultForm('contact', form.fields, idOf), fields: [field] }}
           company={undefined}
           language={language}
-          words={VISITOR_WORDS[language]}
+          words={VISITOR_LABELS[language]}
           faults={[{ path: 'OWN', rule: 'too-large', params: { max: 5 } }]}
         />,
       );
@@ -141,7 +141,7 @@ describe('a form as visitors see it', () => {
 describe('the style sheet of forms', () => {
   it('has readable colours and text that makes no phone zoom in', () => {
     for (const [, colour = ''] of FORM_CSS.matchAll(/[;{]color:(#[0-9a-f]{6})/g))
-      expect(contrast(colour, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(colour, '#ffffff')).toBeGreaterThanOrEqual(4.5);
     expect(FORM_CSS).toContain('font:1rem/1.6');
     expect(new TextEncoder().encode(FORM_CSS).length).toBeLessThanOrEqual(4 * 1024);
   });

@@ -3,12 +3,12 @@ import type { Company } from '#shared/model/company.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { FormKind, SiteForm } from '#shared/model/site-form.ts';
-import { agreementsOf, showsCompany } from '#shared/rules/form-consent.ts';
+import { requiredAgreements, showsCompanyInfo } from '#shared/rules/form-consent.ts';
 import type { FormValues } from '#shared/rules/form-values.ts';
 import { CompanyTabs } from '#site-renderer/components/company-tabs.tsx';
 import { FormAgreements } from '#site-renderer/components/form-agreements.tsx';
 import { FormFieldView } from '#site-renderer/components/form-field-view.tsx';
-import type { VisitorWords } from '#site-renderer/components/visitor-words.ts';
+import type { VisitorLabels } from '#site-renderer/components/visitor-words.ts';
 
 interface FormViewProps {
   kind: FormKind;
@@ -18,7 +18,7 @@ interface FormViewProps {
   language: Language;
   /** Of that language, where the words around the form are in another one. */
   lang?: string | undefined;
-  words: VisitorWords;
+  words: VisitorLabels;
   /** What was entered and refused before. */
   values?: FormValues;
   agreed?: readonly string[];
@@ -34,7 +34,7 @@ const HEADING = 'form-heading';
 /** A form as visitors fill it in. What is wrong is told by us, not by the browser, in the language of the page and by the same rules everywhere. */
 export function FormView(props: FormViewProps) {
   const { kind, form, company, language, lang, words, values = {}, agreed = [], faults = [], companyUrl = '', sending } = props;
-  const agreements = agreementsOf(kind, company);
+  const agreements = requiredAgreements(kind, company);
   const places = new Set(faults.map(({ path }) => path)).size;
   const isOutdated = faults.some(({ rule }) => rule === 'unknown-field');
   return (
@@ -58,7 +58,7 @@ export function FormView(props: FormViewProps) {
         />
       ))}
       {agreements.length > 0 && <FormAgreements pages={agreements} agreed={agreed} faults={faults} words={words} companyUrl={companyUrl} />}
-      {company && showsCompany(kind, company) && <CompanyTabs company={company} words={words} url={companyUrl} />}
+      {company && showsCompanyInfo(kind, company) && <CompanyTabs company={company} words={words} url={companyUrl} />}
       <button type="submit" disabled={sending !== undefined}>
         {words.form.submit[kind]}
       </button>

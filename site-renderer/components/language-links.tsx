@@ -1,13 +1,13 @@
 import { type Language, LANGUAGE_NAME, LANGUAGE_TAG } from '#shared/model/language.ts';
 import type { SiteAddresses } from '#site-renderer/components/site-addresses.ts';
-import type { VisitorWords } from '#site-renderer/components/visitor-words.ts';
+import type { VisitorLabels } from '#site-renderer/components/visitor-words.ts';
 
 interface LanguageLinksProps {
   /** The languages of the site; those it is not shown in have no address. */
   languages: readonly Language[];
   language: Language;
   addresses: SiteAddresses;
-  words: VisitorWords;
+  words: VisitorLabels;
 }
 
 function Current({ language }: { language: Language }) {

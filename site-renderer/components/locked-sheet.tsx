@@ -1,11 +1,11 @@
 import { parseCell } from '#shared/rules/cell.ts';
 import { placement } from '#site-renderer/components/placement.ts';
 import type { SiteAddresses } from '#site-renderer/components/site-addresses.ts';
-import type { VisitorWords } from '#site-renderer/components/visitor-words.ts';
+import type { VisitorLabels } from '#site-renderer/components/visitor-words.ts';
 
 interface LockedSheetProps {
   cell: string;
-  words: VisitorWords;
+  words: VisitorLabels;
   /** What members ask for it by. */
   sheetId?: string;
   /** Where one becomes a member and signs in; left out where the site has no registration. */

@@ -1,7 +1,7 @@
-import type { VisitorWords } from '#site-renderer/components/visitor-words.ts';
+import type { VisitorLabels } from '#site-renderer/components/visitor-words.ts';
 
 interface NewsBarProps {
-  words: Pick<VisitorWords, 'news'>;
+  words: Pick<VisitorLabels, 'news'>;
 }
 
 /**

@@ -4,7 +4,7 @@ import { CTA_ANIMATIONS, EMPTY_POPUP_CONTENT, newPopup, type PopupContent, type 
 import { PopupCard } from '#site-renderer/components/popup-card.tsx';
 import { POPUP_MOTIONS, popupMotion } from '#site-renderer/components/popup-motion.ts';
 import type { SiteAddresses } from '#site-renderer/components/site-addresses.ts';
-import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
+import { VISITOR_LABELS } from '#site-renderer/components/visitor-words.ts';
 import { POPUP_MOTION_CSS } from '#site-renderer/styles/popup-css.ts';
 
 const ADDRESSES: SiteAddresses = {
@@ -28,7 +28,7 @@ const draw = (
       content={{ ...EMPTY_POPUP_CONTENT, ...content }}
       cells={['A1', 'B2']}
       addresses={ADDRESSES}
-      words={VISITOR_WORDS.jp}
+      words={VISITOR_LABELS.jp}
       {...(shown && { shown })}
     />,
   );

@@ -4,12 +4,12 @@ import { popupWidths, type ImageRef } from '#shared/model/media.ts';
 import type { PopupContent, PopupCta } from '#shared/model/popup.ts';
 import { applicantsText, countdownText } from '#shared/rules/countdown-text.ts';
 import { countdown } from '#shared/rules/cta-window.ts';
-import { cardShares } from '#shared/rules/product-place.ts';
+import { cardPositionRatio } from '#shared/rules/product-place.ts';
 import { linkTarget } from '#site-renderer/components/link-target.ts';
 import { popupMotion } from '#site-renderer/components/popup-motion.ts';
 import { safeColour } from '#site-renderer/components/safe-colour.ts';
 import type { SiteAddresses } from '#site-renderer/components/site-addresses.ts';
-import type { VisitorWords } from '#site-renderer/components/visitor-words.ts';
+import type { VisitorLabels } from '#site-renderer/components/visitor-words.ts';
 
 interface PopupCardProps {
   popupId: string;
@@ -19,7 +19,7 @@ interface PopupCardProps {
   /** Cells of the sheets it floats over. */
   cells: readonly string[];
   addresses: SiteAddresses;
-  words: VisitorWords;
+  words: VisitorLabels;
   /** What it tells of where it is shown from the start. Without, it waits for the visitor's runtime. */
   shown?: { now: Date; applicants: number; languageTag: string };
   /** Where it is edited, it cannot be closed. */
@@ -54,7 +54,7 @@ export function PopupCard({ popupId, popup, content, cells, addresses, words, sh
   const { image, imageAlt, linkButtonText, linkUrl, isInternalLink } = content;
   const target = linkTarget({ linkDestinationUrl: linkUrl, isInternalLink }, addresses);
   const button = safeColour(popup.linkButtonColor, POPUP_DEFAULTS.linkButtonColor);
-  const { x, y } = cardShares(popup, POPUP_CARD_WIDTH);
+  const { x, y } = cardPositionRatio(popup, POPUP_CARD_WIDTH);
   const style: Place = { '--x': Number(x.toFixed(3)), '--y': Number(y.toFixed(3)), '--cta': button };
   const motion = popupMotion(popup.animation);
   const Body = target ? 'a' : 'div';

@@ -1,9 +1,9 @@
-import type { VisitorWords } from '#site-renderer/components/visitor-words.ts';
+import type { VisitorLabels } from '#site-renderer/components/visitor-words.ts';
 
 interface PriceTextProps {
   /** Whole yen, tax included. */
   price: number;
-  words: VisitorWords;
+  words: VisitorLabels;
 }
 
 /** An amount with the word that tax is in it. */

@@ -5,7 +5,7 @@ import type { ImageRef } from '#shared/model/media.ts';
 import { newProduct, type Product } from '#shared/model/product.ts';
 import { ProductCard } from '#site-renderer/components/product-card.tsx';
 import type { SiteAddresses } from '#site-renderer/components/site-addresses.ts';
-import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
+import { VISITOR_LABELS } from '#site-renderer/components/visitor-words.ts';
 import { numberedUlid } from '#test/support/site-documents.ts';
 
 const image: ImageRef = { mediaId: numberedUlid(7), width: 900, height: 600, colour: '#aabbcc' };
@@ -23,7 +23,7 @@ function draw(product: Partial<Product>, isEdited = false): HTMLElement | null {
     <ProductCard
       product={{ ...newProduct(numberedUlid(1)), ...product }}
       addresses={addresses}
-      words={VISITOR_WORDS.jp}
+      words={VISITOR_LABELS.jp}
       isEdited={isEdited}
     />,
   );

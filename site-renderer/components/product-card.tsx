@@ -8,12 +8,12 @@ import { linkTarget } from '#site-renderer/components/link-target.ts';
 import { PriceText } from '#site-renderer/components/price-text.tsx';
 import { safeColour } from '#site-renderer/components/safe-colour.ts';
 import type { SiteAddresses } from '#site-renderer/components/site-addresses.ts';
-import type { VisitorWords } from '#site-renderer/components/visitor-words.ts';
+import type { VisitorLabels } from '#site-renderer/components/visitor-words.ts';
 
 interface ProductCardProps {
   product: Product;
   addresses: SiteAddresses;
-  words: VisitorWords;
+  words: VisitorLabels;
   /** Inside the editor also a card with nothing on it is there, and each can be told by its id. */
   isEdited: boolean;
 }

@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
-import type { VisitorWords } from '#site-renderer/components/visitor-words.ts';
+import type { VisitorLabels } from '#site-renderer/components/visitor-words.ts';
 
 export const DIRECTIONS = ['up', 'left', 'right', 'down'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
 interface SheetArrowsProps {
-  words: VisitorWords;
+  words: VisitorLabels;
   /** Addresses of the neighbouring sheets. On a published page the visitor's runtime goes on from those of its first sheet. */
   hrefs: Readonly<Partial<Record<Direction, string>>>;
   /** Of the sheet they stand on; see `arrowStyle`. */

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { ImageLinkPoint } from '#shared/model/site.ts';
 import { linkTarget } from '#site-renderer/components/link-target.ts';
 import type { SiteAddresses } from '#site-renderer/components/site-addresses.ts';
-import type { VisitorWords } from '#site-renderer/components/visitor-words.ts';
+import type { VisitorLabels } from '#site-renderer/components/visitor-words.ts';
 
 /** A sheet inside the editor: image links that lead nowhere yet are there too, each can be told by its id. */
 export interface EditedSheet {
@@ -15,7 +15,7 @@ interface SheetPointsProps {
   picture: { width: number; height: number };
   points: readonly ImageLinkPoint[];
   addresses: SiteAddresses;
-  words: VisitorWords;
+  words: VisitorLabels;
   edited: EditedSheet | undefined;
 }
 

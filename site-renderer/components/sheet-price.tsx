@@ -1,13 +1,13 @@
 import { SHEET_DEFAULTS } from '#shared/model/limits.ts';
 import { PriceText } from '#site-renderer/components/price-text.tsx';
 import { safeColour } from '#site-renderer/components/safe-colour.ts';
-import type { VisitorWords } from '#site-renderer/components/visitor-words.ts';
+import type { VisitorLabels } from '#site-renderer/components/visitor-words.ts';
 
 interface SheetPriceProps {
   /** Whole yen, tax included. */
   price: number;
   colour: string;
-  words: VisitorWords;
+  words: VisitorLabels;
 }
 
 /** A price with the word that tax is in it. */

@@ -1,6 +1,6 @@
 import type { VideoRef } from '#shared/model/media.ts';
 import type { SiteAddresses } from '#site-renderer/components/site-addresses.ts';
-import type { VisitorWords } from '#site-renderer/components/visitor-words.ts';
+import type { VisitorLabels } from '#site-renderer/components/visitor-words.ts';
 
 interface SheetVideoProps {
   video: VideoRef;
@@ -29,7 +29,7 @@ export function SheetVideo({ video, alt, addresses }: SheetVideoProps) {
 }
 
 /** Buttons that hold a video and turn its sound on. Shown where the runtime plays it. */
-export function VideoButtons({ hasSound, words }: { hasSound: boolean; words: VisitorWords }) {
+export function VideoButtons({ hasSound, words }: { hasSound: boolean; words: VisitorLabels }) {
   return (
     <div className="player">
       <button type="button" data-video="pause" aria-pressed={false} aria-label={words.pause}>

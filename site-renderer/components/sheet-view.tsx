@@ -9,16 +9,16 @@ import { ProductCard } from '#site-renderer/components/product-card.tsx';
 import { SheetPicture } from '#site-renderer/components/sheet-picture.tsx';
 import { type EditedSheet, SheetPoints } from '#site-renderer/components/sheet-points.tsx';
 import { SheetVideo, VideoButtons } from '#site-renderer/components/sheet-video.tsx';
-import { SheetWords } from '#site-renderer/components/sheet-words.tsx';
+import { SheetText } from '#site-renderer/components/sheet-words.tsx';
 import type { SiteAddresses } from '#site-renderer/components/site-addresses.ts';
-import type { VisitorWords } from '#site-renderer/components/visitor-words.ts';
+import type { VisitorLabels } from '#site-renderer/components/visitor-words.ts';
 
 interface SheetViewProps {
   sheet: Sheet;
   /** Name of the sheet's cell; also its anchor and, inside a `SheetGrid`, its place. */
   cell: string;
   addresses: SiteAddresses;
-  words: VisitorWords;
+  words: VisitorLabels;
   /** CSS `sizes`: how wide sheets are on the screen. */
   sizes: string;
   /** Whether this sheet is what a visitor sees first: its picture is fetched at once. */
@@ -70,7 +70,7 @@ export function SheetView({
         <SheetPicture image={image} alt={imageAlt} addresses={addresses} sizes={sizes} isFirst={isFirst} inlined={inlinedPicture} />
       )}
       {video && <SheetVideo video={video} alt={imageAlt} addresses={addresses} />}
-      <SheetWords sheet={sheet} addresses={addresses} words={words} isHeading={isHeading} />
+      <SheetText sheet={sheet} addresses={addresses} words={words} isHeading={isHeading} />
       {creative && (edited || imageLinkPoints.length > 0) && (
         <SheetPoints picture={creative} points={imageLinkPoints} addresses={addresses} words={words} edited={edited} />
       )}

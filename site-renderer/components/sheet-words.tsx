@@ -6,12 +6,12 @@ import { linkTarget } from '#site-renderer/components/link-target.ts';
 import { safeColour } from '#site-renderer/components/safe-colour.ts';
 import { SheetPrice } from '#site-renderer/components/sheet-price.tsx';
 import type { SiteAddresses } from '#site-renderer/components/site-addresses.ts';
-import type { VisitorWords } from '#site-renderer/components/visitor-words.ts';
+import type { VisitorLabels } from '#site-renderer/components/visitor-words.ts';
 
 interface SheetWordsProps {
   sheet: Sheet;
   addresses: SiteAddresses;
-  words: VisitorWords;
+  words: VisitorLabels;
   /** Whether its text is the page's heading. */
   isHeading: boolean;
 }
@@ -25,7 +25,7 @@ function veil({ mainText, mainTextColor, price, priceTextColor }: Sheet): string
 }
 
 /** What is written on a sheet: text, price, button. Nothing where there is none of them. */
-export function SheetWords({ sheet, addresses, words, isHeading }: SheetWordsProps) {
+export function SheetText({ sheet, addresses, words, isHeading }: SheetWordsProps) {
   const { mainText, price, linkButtonText } = sheet;
   const target = linkButtonText === '' ? undefined : linkTarget(sheet, addresses);
   if (mainText === '' && price === null && !target) return null;

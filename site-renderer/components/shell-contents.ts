@@ -1,12 +1,12 @@
 import type { Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
-import { spokenIn } from '#shared/rules/spoken-in.ts';
+import { localisedValue } from '#shared/rules/spoken-in.ts';
 import { type BarContents, barContents } from '#site-renderer/components/bar-contents.ts';
 import { type MenuLink, menuLinks } from '#site-renderer/components/menu-links.ts';
 import type { SiteAddresses } from '#site-renderer/components/site-addresses.ts';
 
 /** What of a site stands around its sheets. */
-export type ShownSite = Pick<SiteDocument, 'settings' | 'menu' | 'sns' | 'company'>;
+export type RenderedSite = Pick<SiteDocument, 'settings' | 'menu' | 'sns' | 'company'>;
 
 /** What is there to show around the sheets in one language. Pages carry the styles of just that. */
 export interface ShellContents {
@@ -16,11 +16,11 @@ export interface ShellContents {
 }
 
 /** What is not entered in a language is shown in the default one. */
-export function shellContents({ settings, menu, sns, company }: ShownSite, language: Language, addresses: SiteAddresses): ShellContents {
+export function shellContents({ settings, menu, sns, company }: RenderedSite, language: Language, addresses: SiteAddresses): ShellContents {
   const { defaultLanguage, displayGlobalMenu } = settings;
-  const spokenMenu = displayGlobalMenu ? spokenIn(menu, language, defaultLanguage) : undefined;
+  const spokenMenu = displayGlobalMenu ? localisedValue(menu, language, defaultLanguage) : undefined;
   return {
     menu: spokenMenu ? menuLinks(spokenMenu, addresses) : [],
-    bar: barContents(spokenIn(sns, language, defaultLanguage), spokenIn(company, language, defaultLanguage)),
+    bar: barContents(localisedValue(sns, language, defaultLanguage), localisedValue(company, language, defaultLanguage)),
   };
 }

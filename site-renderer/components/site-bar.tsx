@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { BarLink } from '#site-renderer/components/bar-contents.ts';
 import { SnsIcon } from '#site-renderer/components/sns-icon.tsx';
-import type { VisitorWords } from '#site-renderer/components/visitor-words.ts';
+import type { VisitorLabels } from '#site-renderer/components/visitor-words.ts';
 
 interface SiteBarProps {
   links: readonly BarLink[];
-  words: VisitorWords;
+  words: VisitorLabels;
   /** Who is behind the site. */
   children?: ReactNode;
 }

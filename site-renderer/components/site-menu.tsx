@@ -3,12 +3,12 @@ import { SITE_DEFAULTS } from '#shared/model/limits.ts';
 import type { MenuLink } from '#site-renderer/components/menu-links.ts';
 import { readableBackdrop } from '#site-renderer/components/readable-backdrop.ts';
 import { safeColour } from '#site-renderer/components/safe-colour.ts';
-import type { VisitorWords } from '#site-renderer/components/visitor-words.ts';
+import type { VisitorLabels } from '#site-renderer/components/visitor-words.ts';
 
 interface SiteMenuProps {
   links: readonly MenuLink[];
   textColour: string;
-  words: VisitorWords;
+  words: VisitorLabels;
   /** Whether it is shown unfolded. */
   isOpen?: boolean | undefined;
   /** Whether each entry can be told by its id. */

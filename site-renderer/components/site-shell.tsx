@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#shared/model/language.ts';
-import { barOn, type BarWishes, isEmptyBar } from '#site-renderer/components/bar-contents.ts';
+import { barOnSheet, type BarOptions, isEmptyBar } from '#site-renderer/components/bar-contents.ts';
 import { CompanyTabs } from '#site-renderer/components/company-tabs.tsx';
 import { LanguageLinks } from '#site-renderer/components/language-links.tsx';
-import type { ShellContents, ShownSite } from '#site-renderer/components/shell-contents.ts';
+import type { ShellContents, RenderedSite } from '#site-renderer/components/shell-contents.ts';
 import type { SiteAddresses } from '#site-renderer/components/site-addresses.ts';
 import { SiteBar } from '#site-renderer/components/site-bar.tsx';
 import { SiteHeader } from '#site-renderer/components/site-header.tsx';
 import { SiteMenu } from '#site-renderer/components/site-menu.tsx';
 import { SiteStage, type VisitedSite } from '#site-renderer/components/site-stage.tsx';
-import { SiteWays } from '#site-renderer/components/site-ways.tsx';
-import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
-import type { Way } from '#site-renderer/components/site-ways.tsx';
+import { OverlayLinks } from '#site-renderer/components/site-ways.tsx';
+import { VISITOR_LABELS } from '#site-renderer/components/visitor-words.ts';
+import type { OverlayLink } from '#site-renderer/components/site-ways.tsx';
 
 interface SiteShellProps {
-  site: Pick<ShownSite, 'settings'>;
+  site: Pick<RenderedSite, 'settings'>;
   language: Language;
   /** What there is to show (`shellContents`). */
   contents: ShellContents;
   /** The sheet that is shown, where that is known from the start: the bar is as it wants it. */
-  at?: BarWishes | undefined;
+  at?: BarOptions | undefined;
   addresses: SiteAddresses;
   /** Pages beside the sheets that a sign over them leads to (`pagesOverSheets`). */
-  ways?: readonly Way[];
+  ways?: readonly OverlayLink[];
   /** Of a published page: what the visitor's runtime is told. */
   visit?: VisitedSite;
   isMenuOpen?: boolean | undefined;
@@ -46,16 +46,16 @@ export function SiteShell({
   children,
 }: SiteShellProps) {
   const { name, logo, viewMode, speakerColor, globalMenuTextColor, displayLanguageIcon, languages } = site.settings;
-  const words = VISITOR_WORDS[language];
+  const words = VISITOR_LABELS[language];
   const { menu, bar } = contents;
-  const shownBar = at ? barOn(bar, at) : bar;
+  const shownBar = at ? barOnSheet(bar, at) : bar;
   return (
     <SiteStage viewMode={viewMode} speakerColor={speakerColor} hasBar={!isEmptyBar(bar)} visit={visit}>
       {menu.length > 0 && <SiteMenu links={menu} textColour={globalMenuTextColor} words={words} isOpen={isMenuOpen} isEdited={isEdited} />}
       <SiteHeader siteName={name} logo={logo} addresses={addresses} />
       {displayLanguageIcon && <LanguageLinks languages={languages} language={language} addresses={addresses} words={words} />}
       {children}
-      {ways.length > 0 && <SiteWays ways={ways} addresses={addresses} words={words} />}
+      {ways.length > 0 && <OverlayLinks ways={ways} addresses={addresses} words={words} />}
       {!isEmptyBar(shownBar) && (
         <SiteBar links={shownBar.links} words={words}>
           {shownBar.company && <CompanyTabs company={shownBar.company} words={words} url={addresses.pageUrl('company')} />}

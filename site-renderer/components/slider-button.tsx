@@ -1,7 +1,7 @@
-import type { VisitorWords } from '#site-renderer/components/visitor-words.ts';
+import type { VisitorLabels } from '#site-renderer/components/visitor-words.ts';
 
 interface SliderButtonProps {
-  words: VisitorWords;
+  words: VisitorLabels;
   isHeld?: boolean;
   /** Whether the sheet shown moves on by itself. On a published page the visitor's runtime shows the button where it does. */
   isShown?: boolean;

@@ -5,7 +5,7 @@ import { visitor as kr } from '#shared/messages/kr/visitor.ts';
 import type { CatalogueOf } from '#shared/messages/catalogue.ts';
 import type { Language } from '#shared/model/language.ts';
 
-export type VisitorWords = CatalogueOf<typeof jp>;
+export type VisitorLabels = CatalogueOf<typeof jp>;
 
 /** What a published site says by itself, in the language of the page. */
-export const VISITOR_WORDS: Readonly<Record<Language, VisitorWords>> = { jp, en, cn, kr };
+export const VISITOR_LABELS: Readonly<Record<Language, VisitorLabels>> = { jp, en, cn, kr };

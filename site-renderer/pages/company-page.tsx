@@ -1,6 +1,6 @@
 import { EMPTY_COMPANY } from '#shared/model/company.ts';
-import { safeCompany } from '#shared/markup/safe-company.ts';
-import { spokenIn } from '#shared/rules/spoken-in.ts';
+import { sanitiseCompany } from '#shared/markup/safe-company.ts';
+import { localisedValue } from '#shared/rules/spoken-in.ts';
 import { RichText } from '#site-renderer/components/rich-text.tsx';
 import { shownLegalPages } from '#site-renderer/components/shown-legal-pages.ts';
 import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
@@ -17,7 +17,7 @@ const CSS =
 /** Who is behind a site: its legal texts one below the other, each led to by its name behind `#`, and its website. */
 export function companyPage({ document, language, words }: PageContext): PageContent {
   // Texts are reduced when they are saved. Reduced once more, a page does not depend on who saved them, and when.
-  const company = safeCompany(spokenIn(document.company, language, document.settings.defaultLanguage) ?? EMPTY_COMPANY);
+  const company = sanitiseCompany(localisedValue(document.company, language, document.settings.defaultLanguage) ?? EMPTY_COMPANY);
   const { companyWebsite } = company;
   return {
     page: 'company',

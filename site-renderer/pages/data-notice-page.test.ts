@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#shared/model/language.ts';
-import { outsideSources } from '#shared/markup/outside-sources.ts';
+import { externalSources } from '#shared/markup/outside-sources.ts';
 import { siteWithPages, TAGS } from '#site-renderer/pages/pages-fixture.ts';
 import { serviceOperator } from '#site-renderer/pages/service-operator.ts';
 import { documentWith, render } from '#site-renderer/render-fixture.ts';
@@ -78,7 +78,7 @@ describe('who runs a host', () => {
   });
 
   test('is asked about hosts as they are found in markup', () => {
-    const [found] = outsideSources('<script async src="https://www.youtube.com/iframe_api"></script>');
+    const [found] = externalSources('<script async src="https://www.youtube.com/iframe_api"></script>');
     expect(serviceOperator(found?.host ?? '')).toEqual({ name: 'Google LLC', purpose: 'video' });
   });
 });

@@ -4,8 +4,8 @@ import { dataNotice as jp } from '#shared/messages/jp/data-notice.ts';
 import { dataNotice as kr } from '#shared/messages/kr/data-notice.ts';
 import type { CatalogueOf } from '#shared/messages/catalogue.ts';
 import type { Language } from '#shared/model/language.ts';
-import { type OutsideKind, outsideSources } from '#shared/markup/outside-sources.ts';
-import { filledSentence } from '#shared/rules/filled-sentence.ts';
+import { type ExternalSourceKind, externalSources } from '#shared/markup/outside-sources.ts';
+import { fillPlaceholders } from '#shared/rules/filled-sentence.ts';
 import { pageTags } from '#site-renderer/page-tags.ts';
 import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
 import { serviceOperator } from '#site-renderer/pages/service-operator.ts';
@@ -25,12 +25,12 @@ const CSS = minifyCss(`
 `);
 
 /** Those that may learn more than a request tells by itself. */
-const isProgram = (kind: OutsideKind): boolean => kind === 'script' || kind === 'code';
+const isProgram = (kind: ExternalSourceKind): boolean => kind === 'script' || kind === 'code';
 
-function Service({ host, kinds, words }: { host: string; kinds: readonly OutsideKind[]; words: NoticeWords }) {
+function Service({ host, kinds, words }: { host: string; kinds: readonly ExternalSourceKind[]; words: NoticeWords }) {
   const operator = serviceOperator(host);
   const rows: readonly (readonly [string, string])[] = [
-    [words.to, operator?.name ?? filledSentence(words.unknown, { host })],
+    [words.to, operator?.name ?? fillPlaceholders(words.unknown, { host })],
     [words.what, kinds.map((kind) => words.kind[kind]).join(' / ')],
     [words.sent, [words.basics, ...(kinds.some(isProgram) ? [words.byScript] : [])].join(' / ')],
     [words.why, words.purpose[operator?.purpose ?? 'unknown']],
@@ -51,10 +51,10 @@ function Service({ host, kinds, words }: { host: string; kinds: readonly Outside
 }
 
 /** What is sent to whom, made from the markup that the site's pages carry. */
-export function dataNoticePage({ document, language }: PageContext): PageContent {
+export function privacyNoticePage({ document, language }: PageContext): PageContent {
   const words = WORDS[language];
   const { head, body } = pageTags(document, language);
-  const sources = outsideSources(`${head}\n${body}`);
+  const sources = externalSources(`${head}\n${body}`);
   const kindsOf = Map.groupBy(sources, ({ host }) => host);
   const shown = shownPages(document, language);
   const hasForms = shown.includes('contact') || shown.includes('forms');

@@ -8,7 +8,7 @@ import { defaultForm } from '#shared/rules/default-form.ts';
 import { FORM_PART } from '#shared/rules/form-fields.ts';
 import { pagePath } from '#shared/rules/site-address.ts';
 import type { SitePage } from '#shared/rules/site-page.ts';
-import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
+import { VISITOR_LABELS } from '#site-renderer/components/visitor-words.ts';
 import { formPages } from '#site-renderer/pages/form-pages.tsx';
 import type { PageContext } from '#site-renderer/pages/page-content.ts';
 import { siteSettings } from '#test/support/site-documents.ts';
@@ -48,7 +48,7 @@ export function siteWithForms({
   company,
 }: Site = {}) {
   const formIn = (kind: FormKind, language: Language): SiteForm => {
-    const form = defaultForm(kind, VISITOR_WORDS[language].form.fields, idOf);
+    const form = defaultForm(kind, VISITOR_LABELS[language].form.fields, idOf);
     return { ...form, fields: [...form.fields, ...fields] };
   };
   const forms = kinds.map((kind) => [FORM_PART[kind], Object.fromEntries(written.map((language) => [language, formIn(kind, language)]))]);
@@ -70,7 +70,7 @@ export function pagesOf(document: SiteDocument, language: Language = 'jp') {
     document,
     language,
     languages: settings.languages,
-    words: VISITOR_WORDS[language],
+    words: VISITOR_LABELS[language],
     pathOf,
     addresses: {
       imageUrl: () => '',

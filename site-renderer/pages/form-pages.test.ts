@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#shared/model/language.ts';
 import { PASSWORD_RULES } from '#shared/rules/password.ts';
-import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
+import { VISITOR_LABELS } from '#site-renderer/components/visitor-words.ts';
 import { bodyOf, idOf, ownField, pagesOf, SITE_ID, siteWithForms } from '#site-renderer/pages/form-pages-fixture.ts';
 import type { FormPlan } from '#site-renderer/visitor/form-plan.ts';
 
@@ -27,8 +27,8 @@ describe('the pages of forms', () => {
     const site = siteWithForms({ written: ['jp', 'kr'] });
     for (const language of LANGUAGES) {
       const page = read(bodyOf('contact', site, language));
-      expect(page.querySelector('h1')?.textContent).toBe(VISITOR_WORDS[language].form.title.contact);
-      const title = VISITOR_WORDS[language === 'kr' ? 'kr' : 'jp'].form.fields.email.title;
+      expect(page.querySelector('h1')?.textContent).toBe(VISITOR_LABELS[language].form.title.contact);
+      const title = VISITOR_LABELS[language === 'kr' ? 'kr' : 'jp'].form.fields.email.title;
       expect(page.querySelector(`[for="${idOf('email')}"] span`)?.textContent).toBe(title);
       expect(page.querySelector(`[for="${idOf('email')}"] span`)?.getAttribute('lang')).toBe(['jp', 'kr'].includes(language) ? null : 'ja');
       expect(planOf(bodyOf('contact', site, language))).toMatchObject({ lang: language, formLang: language === 'kr' ? 'kr' : 'jp' });
@@ -38,7 +38,7 @@ describe('the pages of forms', () => {
   it('can be read without script, and say why they are not sent', () => {
     const page = read(bodyOf('contact', siteWithForms()));
     expect(page.querySelector('[type=submit]')?.hasAttribute('disabled')).toBe(true);
-    expect(bodyOf('contact', siteWithForms())).toContain(`<noscript><p>${VISITOR_WORDS.jp.formPage.noScript}</p></noscript>`);
+    expect(bodyOf('contact', siteWithForms())).toContain(`<noscript><p>${VISITOR_LABELS.jp.formPage.noScript}</p></noscript>`);
     expect(page.querySelector<HTMLInputElement>('[type=email]')?.disabled).toBe(false);
   });
 
@@ -95,8 +95,8 @@ describe('the pages they lead to', () => {
     for (const language of LANGUAGES)
       for (const page of ['contact-success', 'form-success'] as const) {
         const html = bodyOf(page, siteWithForms(), language);
-        expect(html).toContain(VISITOR_WORDS[language].formPage.reply);
-        expect(VISITOR_WORDS[language].formPage.reply).toContain('24');
+        expect(html).toContain(VISITOR_LABELS[language].formPage.reply);
+        expect(VISITOR_LABELS[language].formPage.reply).toContain('24');
         expect(html).toContain('href="/home"');
       }
   });

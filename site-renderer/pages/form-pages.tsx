@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { LANGUAGE_TAG } from '#shared/model/language.ts';
-import { LINK_MS } from '#shared/model/limits.ts';
+import { LINK_LIFETIME_MS } from '#shared/model/limits.ts';
 import { FORM_KINDS, type FormKind } from '#shared/model/site-form.ts';
-import { protectedField } from '#shared/rules/default-form.ts';
-import { filledSentence } from '#shared/rules/filled-sentence.ts';
-import { agreementsOf } from '#shared/rules/form-consent.ts';
+import { newProtectedField } from '#shared/rules/default-form.ts';
+import { fillPlaceholders } from '#shared/rules/filled-sentence.ts';
+import { requiredAgreements } from '#shared/rules/form-consent.ts';
 import { FORM_PART } from '#shared/rules/form-fields.ts';
 import type { SitePage } from '#shared/rules/site-page.ts';
-import { spokenIn } from '#shared/rules/spoken-in.ts';
+import { localisedValue } from '#shared/rules/spoken-in.ts';
 import { FormFieldView } from '#site-renderer/components/form-field-view.tsx';
 import { FormSending } from '#site-renderer/components/form-sending.tsx';
 import { FormView } from '#site-renderer/components/form-view.tsx';
@@ -28,16 +28,16 @@ function formPage(context: PageContext, kind: FormKind): PageContent | undefined
   const { document, language, words, pathOf } = context;
   const { defaultLanguage } = document.settings;
   const byLanguage = document[FORM_PART[kind]];
-  const form = spokenIn(byLanguage, language, defaultLanguage);
+  const form = localisedValue(byLanguage, language, defaultLanguage);
   if (!form) return undefined;
   const { page, success, endpoint } = PAGES[kind];
-  const company = spokenIn(document.company, language, defaultLanguage);
+  const company = localisedValue(document.company, language, defaultLanguage);
   const formLang = byLanguage[language] ? language : defaultLanguage;
   const plan = formPlanOf(context, {
     endpoint,
     formLang,
     fields: form.fields,
-    agreements: agreementsOf(kind, company),
+    agreements: requiredAgreements(kind, company),
     next: pathOf(success),
   });
   return {
@@ -64,7 +64,7 @@ function formPage(context: PageContext, kind: FormKind): PageContent | undefined
 /** The address whose e-mail is sent again: filled in where it is known from the page before. */
 function ResendForm({ context }: { context: PageContext }) {
   const { language, words } = context;
-  const field = protectedField('membership', 'email', words.form.fields, 'email');
+  const field = newProtectedField('membership', 'email', words.form.fields, 'email');
   const plan = formPlanOf(context, { endpoint: 'resend-register-email', formLang: language, fields: [field], agreements: [], next: null });
   return (
     <form className="form" method="post" noValidate aria-labelledby="no-mail">
@@ -86,7 +86,7 @@ function donePage(context: PageContext, kind: FormKind): PageContent {
   const { language, addresses, words } = context;
   const isMembership = kind === 'membership';
   const sentence = isMembership
-    ? filledSentence(words.formPage.openMail, { hours: LINK_MS['member-registration'] / HOUR_MS })
+    ? fillPlaceholders(words.formPage.openMail, { hours: LINK_LIFETIME_MS['member-registration'] / HOUR_MS })
     : words.formPage.reply;
   const more: ReactNode = isMembership && <ResendForm context={context} />;
   return {

@@ -1,9 +1,9 @@
 import { API_ROOT } from '#shared/contract/define.ts';
 import type { Language } from '#shared/model/language.ts';
-import { FORM_HASTE_MS } from '#shared/model/limits.ts';
-import { formatOf } from '#shared/rules/form-fields.ts';
+import { FORM_FILL_MIN_MS } from '#shared/model/limits.ts';
+import { textFormatOf } from '#shared/rules/form-fields.ts';
 import type { AgreedPage } from '#shared/rules/form-consent.ts';
-import type { FormValueRule, JudgedField } from '#shared/rules/form-values.ts';
+import type { FormValueRule, FieldConstraints } from '#shared/rules/form-values.ts';
 import { PASSWORD_RULES } from '#shared/rules/password.ts';
 import type { PageContext } from '#site-renderer/pages/page-content.ts';
 import type { FormPlan } from '#site-renderer/visitor/form-plan.ts';
@@ -15,13 +15,13 @@ const OF_BOUNDS = {
   NUMBER: ['invalid-number', 'too-small', 'too-large'],
   SELECT: ['choose', 'unknown-option'],
   SELECT_OPTIONS: ['choose', 'unknown-option', 'too-few', 'too-many'],
-} as const satisfies Record<JudgedField['typeInput'], readonly FaultWord[]>;
+} as const satisfies Record<FieldConstraints['typeInput'], readonly FaultWord[]>;
 
 /** The faults a field can have, by what it asks for. */
-function faultWordsOf(field: JudgedField): readonly FaultWord[] {
+function faultWordsOf(field: FieldConstraints): readonly FaultWord[] {
   if (field.key === 'password') return Object.keys(PASSWORD_RULES) as FaultWord[];
   if (field.key === 'confirm_password') return ['password-mismatch'];
-  const format = formatOf(field);
+  const format = textFormatOf(field);
   const ofFormat: readonly FaultWord[] = format === null || format === 'multi-line' ? [] : [`invalid-${format}`];
   return [...ofFormat, ...OF_BOUNDS[field.typeInput]];
 }
@@ -37,7 +37,7 @@ interface SentForm {
   /** The last part of the endpoint's address, which also names what is kept on the device. */
   endpoint: 'contact' | 'homepage' | 'register' | 'resend-register-email';
   formLang: Language;
-  fields: readonly JudgedField[];
+  fields: readonly FieldConstraints[];
   agreements: readonly AgreedPage[];
   next: string | null;
 }
@@ -62,7 +62,7 @@ export function formPlanOf({ siteId, language, words }: PageContext, { endpoint,
       validation: validation && { format: validation.format, min: validation.min, max: validation.max },
     })),
     agreements,
-    hasteMs: FORM_HASTE_MS + TIMER_SLACK_MS,
+    hasteMs: FORM_FILL_MIN_MS + TIMER_SLACK_MS,
     words: {
       fault: Object.fromEntries([...told].map((word) => [word, words.form.fault[word]])),
       faults: words.form.faults,

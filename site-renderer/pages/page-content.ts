@@ -3,7 +3,7 @@ import type { Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
 import type { SitePage } from '#shared/rules/site-page.ts';
 import type { SiteAddresses } from '#site-renderer/components/site-addresses.ts';
-import type { VisitorWords } from '#site-renderer/components/visitor-words.ts';
+import type { VisitorLabels } from '#site-renderer/components/visitor-words.ts';
 import type { PageScriptName } from '#site-renderer/visitor-scripts.ts';
 
 /** What the pages beside the sheets are made from. */
@@ -14,7 +14,7 @@ export interface PageContext {
   /** The languages the site is shown in. */
   languages: readonly Language[];
   addresses: SiteAddresses;
-  words: VisitorWords;
+  words: VisitorLabels;
   /** The path of another page in this language. */
   pathOf: (page: SitePage) => string;
 }

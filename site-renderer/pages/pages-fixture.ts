@@ -2,14 +2,14 @@ import { EMPTY_COMPANY } from '#shared/model/company.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
 import { defaultForm } from '#shared/rules/default-form.ts';
-import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
+import { VISITOR_LABELS } from '#site-renderer/components/visitor-words.ts';
 import { documentWith } from '#site-renderer/render-fixture.ts';
 import { numberedUlid } from '#test/support/site-documents.ts';
 
 /** Sites with pages beside their sheets, for tests that read those. */
 
 const form = <K extends 'contact' | 'membership' | 'homepage'>(kind: K, language: Language) =>
-  defaultForm(kind, VISITOR_WORDS[language].form.fields, (key) => numberedUlid(700 + key.length)) as SiteDocument[`${K}Form`][Language] &
+  defaultForm(kind, VISITOR_LABELS[language].form.fields, (key) => numberedUlid(700 + key.length)) as SiteDocument[`${K}Form`][Language] &
     object;
 
 /** A site in Japanese that takes members and has all forms and legal texts; its second sheet is for members. */

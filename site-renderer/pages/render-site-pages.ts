@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LANGUAGE_TAG, type Language } from '#shared/model/language.ts';
 import { pagePath } from '#shared/rules/site-address.ts';
-import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
+import { VISITOR_LABELS } from '#site-renderer/components/visitor-words.ts';
 import { htmlDocument, type PageHead } from '#site-renderer/document.ts';
 import { pageHead } from '#site-renderer/page-head.ts';
 import { pageKey } from '#site-renderer/page-key.ts';
@@ -56,7 +56,7 @@ export function renderSitePages(rendering: PagesRendering): SiteFile[] {
   const { siteId, document, language, visitorScripts } = rendering;
   const context: PageContext = {
     ...rendering,
-    words: VISITOR_WORDS[language],
+    words: VISITOR_LABELS[language],
     pathOf: (page) => pagePath(page, language, document.settings),
   };
   const pages = sitePages(context);

@@ -1,7 +1,7 @@
 import { creativeWidths, type ImageRef } from '#shared/model/media.ts';
 import { sheetLabel } from '#site-renderer/components/sheet-view.tsx';
 import type { SiteAddresses } from '#site-renderer/components/site-addresses.ts';
-import type { VisitorWords } from '#site-renderer/components/visitor-words.ts';
+import type { VisitorLabels } from '#site-renderer/components/visitor-words.ts';
 import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 import { type PlacedSheet, visibleSheets } from '#site-renderer/visible-sheets.ts';
@@ -38,7 +38,7 @@ function Picture({ image, addresses }: { image: ImageRef; addresses: SiteAddress
   );
 }
 
-function Entry({ placed: { cell, sheet }, addresses, words }: { placed: PlacedSheet; addresses: SiteAddresses; words: VisitorWords }) {
+function Entry({ placed: { cell, sheet }, addresses, words }: { placed: PlacedSheet; addresses: SiteAddresses; words: VisitorLabels }) {
   const { image, membersOnlyLock } = sheet;
   return (
     <li>
@@ -58,7 +58,7 @@ function Entry({ placed: { cell, sheet }, addresses, words }: { placed: PlacedSh
 }
 
 /** All sheets at a glance, each in the smallest picture there is of it. */
-export function sheetsPage({ document, language, addresses, words }: PageContext): PageContent {
+export function sheetOverviewPage({ document, language, addresses, words }: PageContext): PageContent {
   return {
     page: 'sheets',
     title: words.list.title,

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
 import { SITE_PAGES, type SitePage } from '#shared/rules/site-page.ts';
-import { spokenIn } from '#shared/rules/spoken-in.ts';
+import { localisedValue } from '#shared/rules/spoken-in.ts';
 import { barContents } from '#site-renderer/components/bar-contents.ts';
 import { visibleSheets } from '#site-renderer/visible-sheets.ts';
 
@@ -28,10 +28,10 @@ const REASONS: Readonly<Record<SitePage, Reason>> = {
 export function shownPages(document: SiteDocument, language: Language): SitePage[] {
   const { defaultLanguage } = document.settings;
   const isThere: Readonly<Record<Reason, boolean>> = {
-    contactForm: spokenIn(document.contactForm, language, defaultLanguage) !== undefined,
-    homepageForm: spokenIn(document.homepageForm, language, defaultLanguage) !== undefined,
-    membershipForm: spokenIn(document.membershipForm, language, defaultLanguage) !== undefined,
-    company: barContents(undefined, spokenIn(document.company, language, defaultLanguage)).company !== null,
+    contactForm: localisedValue(document.contactForm, language, defaultLanguage) !== undefined,
+    homepageForm: localisedValue(document.homepageForm, language, defaultLanguage) !== undefined,
+    membershipForm: localisedValue(document.membershipForm, language, defaultLanguage) !== undefined,
+    company: barContents(undefined, localisedValue(document.company, language, defaultLanguage)).company !== null,
     list: visibleSheets(document, language).length > 1,
     always: true,
   };

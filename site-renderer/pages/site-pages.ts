@@ -1,14 +1,20 @@
 import { companyPage } from '#site-renderer/pages/company-page.tsx';
-import { dataNoticePage } from '#site-renderer/pages/data-notice-page.tsx';
+import { privacyNoticePage } from '#site-renderer/pages/data-notice-page.tsx';
 import { formPages } from '#site-renderer/pages/form-pages.tsx';
 import { memberPages } from '#site-renderer/pages/member-pages.tsx';
 import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
-import { sheetsPage } from '#site-renderer/pages/sheets-page.tsx';
+import { sheetOverviewPage } from '#site-renderer/pages/sheets-page.tsx';
 import { shownPages } from '#site-renderer/pages/shown-pages.ts';
 
 /** Every page a site has beside its sheets, in one language. */
 export function sitePages(context: PageContext): PageContent[] {
   const shown = shownPages(context.document, context.language);
-  const pages = [...formPages(context), ...memberPages(context), companyPage(context), sheetsPage(context), dataNoticePage(context)];
+  const pages = [
+    ...formPages(context),
+    ...memberPages(context),
+    companyPage(context),
+    sheetOverviewPage(context),
+    privacyNoticePage(context),
+  ];
   return pages.filter(({ page }) => shown.includes(page));
 }

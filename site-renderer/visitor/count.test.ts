@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { VisitReport } from '#shared/model/visit.ts';
 import { start } from '#site-renderer/visitor/count.ts';
-import type { Deed, Visit } from '#site-renderer/visitor/piece.ts';
+import type { CountedAction, Visit } from '#site-renderer/visitor/piece.ts';
 import { numberedUlid } from '#test/support/site-documents.ts';
 
 const API = '/api/v1/end-user/site/abcdefghij12';
@@ -41,7 +41,7 @@ const later = (seconds: number) => vi.advanceTimersByTime(seconds * 1_000);
 
 function arrive(...cells: string[]) {
   const listeners: ((sheet: HTMLElement) => void)[] = [];
-  const deeds: Deed[] = [];
+  const deeds: CountedAction[] = [];
   let current = 'A1';
   const sheetOf = (id: string) => Object.assign(document.createElement('article'), { id });
   const rest = (cell: string) => {

@@ -1,4 +1,4 @@
-import { cellPathBelow } from '#shared/rules/site-address.ts';
+import { appendCellPath } from '#shared/rules/site-address.ts';
 import type { Visit } from '#site-renderer/visitor/piece.ts';
 
 /**
@@ -16,7 +16,7 @@ export function followSheet({ stage, home, onRest }: Visit): void {
   onRest((sheet) => {
     const cell = sheet.id;
     const label = sheet.getAttribute('aria-label') ?? cell;
-    const address = new URL(cellPathBelow(home, cell), own ?? location.href).href;
+    const address = new URL(appendCellPath(home, cell), own ?? location.href).href;
     if (canonical) canonical.href = address;
     document.title = address === own ? title : `${label} | ${siteName}`;
     if (live && before !== '' && before !== cell) live.textContent = `${cell} ${label}`;
@@ -25,6 +25,6 @@ export function followSheet({ stage, home, onRest }: Visit): void {
     sheet.querySelector('h2')?.setAttribute('aria-level', '1');
     document.documentElement.style.setProperty('--ambient', sheet.style.backgroundColor);
     for (const link of stage.querySelectorAll<HTMLAnchorElement>('[hreflang][data-home]'))
-      link.href = cellPathBelow(link.dataset['home'] ?? '/', cell);
+      link.href = appendCellPath(link.dataset['home'] ?? '/', cell);
   });
 }

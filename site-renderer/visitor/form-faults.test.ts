@@ -6,10 +6,10 @@ import { EMPTY_COMPANY } from '#shared/model/company.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 import { type FormField, TEXT_FORMATS, TypeInput } from '#shared/model/site-form.ts';
-import { agreementFaults } from '#shared/rules/form-consent.ts';
-import { formValueFaults } from '#shared/rules/form-values.ts';
+import { validateAgreements } from '#shared/rules/form-consent.ts';
+import { validateFormValues } from '#shared/rules/form-values.ts';
 import { FormView } from '#site-renderer/components/form-view.tsx';
-import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
+import { VISITOR_LABELS } from '#site-renderer/components/visitor-words.ts';
 import { bodyOf, idOf, markupOf, ownField, siteWithForms } from '#site-renderer/pages/form-pages-fixture.ts';
 import { faultsOf, showFaults } from '#site-renderer/visitor/form-faults.ts';
 import type { FormPlan } from '#site-renderer/visitor/form-plan.ts';
@@ -86,13 +86,13 @@ describe('what a form’s page says of an entry', () => {
         const kind = page === 'contact' ? 'contact' : 'membership';
         const whole = (kind === 'contact' ? site.contactForm : site.membershipForm)[language] ?? expect.fail();
         const faults = [
-          ...formValueFaults(whole.fields, entry.values, language),
-          ...agreementFaults(['termsOfService', 'privacyPolicy'], entry.agreed),
+          ...validateFormValues(whole.fields, entry.values, language),
+          ...validateAgreements(['termsOfService', 'privacyPolicy'], entry.agreed),
         ];
         expect(faultsOf(plan, entry)).toEqual(faults);
 
         showFaults(form, plan, faults);
-        const view = { kind, form: whole, company: COMPANY, language, words: VISITOR_WORDS[language], faults } as const;
+        const view = { kind, form: whole, company: COMPANY, language, words: VISITOR_LABELS[language], faults } as const;
         const expected = document.createElement('div');
         expected.innerHTML = markupOf(
           createElement(FormView, { ...view, companyUrl: language === 'jp' ? '/company' : `/${language}/company` }),
@@ -152,12 +152,12 @@ describe('the summary of faults', () => {
   });
 
   it('says that the form has changed where the server asks for what is not in it', () => {
-    const sentence = VISITOR_WORDS.jp.form.fault['unknown-field'];
+    const sentence = VISITOR_LABELS.jp.form.fault['unknown-field'];
     expect(refuse([{ path: idOf('gone'), rule: 'required' }]).textContent).toBe(sentence);
   });
 
   it('has a word even for what nobody foresaw', () => {
     refuse([{ path: idOf('email'), rule: 'email-taken' }]);
-    expect(shown().querySelector('.form-fault')?.textContent).toBe(VISITOR_WORDS.jp.form.fault.invalid);
+    expect(shown().querySelector('.form-fault')?.textContent).toBe(VISITOR_LABELS.jp.form.fault.invalid);
   });
 });

@@ -1,8 +1,8 @@
 import type { FieldError } from '#shared/model/error.ts';
-import { filledSentence } from '#shared/rules/filled-sentence.ts';
-import { AGREED, agreementFaults, agreementPath } from '#shared/rules/form-consent.ts';
+import { fillPlaceholders } from '#shared/rules/filled-sentence.ts';
+import { AGREEMENTS_FIELD, validateAgreements, agreementPath } from '#shared/rules/form-consent.ts';
 import { hasOptions } from '#shared/rules/form-fields.ts';
-import { fieldValueFaults, type FormValueRule } from '#shared/rules/form-values.ts';
+import { validateFieldValues, type FormValueRule } from '#shared/rules/form-values.ts';
 import type { FormPlan } from '#site-renderer/visitor/form-plan.ts';
 import { makeElement } from '#site-renderer/visitor/make-element.ts';
 import type { FormEntry } from '#site-renderer/visitor/read-entry.ts';
@@ -18,13 +18,18 @@ interface Place {
 
 const placesOf = ({ fields, agreements }: FormPlan): Place[] => [
   ...fields.map(({ id, typeInput }) => ({ path: id, id, control: `[name="${id}"]`, isChoice: hasOptions(typeInput) })),
-  ...agreements.map((page) => ({ path: agreementPath(page), id: page, control: `[name=${AGREED}][value=${page}]`, isChoice: false })),
+  ...agreements.map((page) => ({
+    path: agreementPath(page),
+    id: page,
+    control: `[name=${AGREEMENTS_FIELD}][value=${page}]`,
+    isChoice: false,
+  })),
 ];
 
 /** What is wrong with what was entered: the answer the server gives. */
 export const faultsOf = ({ fields, agreements, formLang }: FormPlan, { values, agreed }: FormEntry): FieldError[] => [
-  ...fieldValueFaults(fields, values, formLang),
-  ...agreementFaults(agreements, agreed),
+  ...validateFieldValues(fields, values, formLang),
+  ...validateAgreements(agreements, agreed),
 ];
 
 /** As `FormFieldView` and `FormAgreements` mark it. */
@@ -45,7 +50,7 @@ function mark(control: HTMLElement, { id, isChoice }: Place, faults: readonly Fi
   if (!isFaulty) return;
   const told = faults.map(({ rule, params }) => {
     const sentence = fault[isChoice && rule === 'required' ? 'choose' : (rule as FormValueRule)];
-    return makeElement('p', {}, filledSentence(sentence ?? fault.invalid ?? '', params));
+    return makeElement('p', {}, fillPlaceholders(sentence ?? fault.invalid ?? '', params));
   });
   box.insertBefore(makeElement('div', { className: 'form-fault', id: `${id}-fault` }, ...told), help);
 }
@@ -63,7 +68,7 @@ function wayTo(control: HTMLElement): HTMLElement {
 /** How many places are faulty, over the form; a fault that has no place in this page means that the form has changed. */
 function summarise(form: HTMLFormElement, words: FormPlan['words'], faulty: readonly HTMLElement[], isOutdated: boolean): void {
   const [first] = faulty;
-  const sentence = isOutdated ? (words.fault['unknown-field'] ?? '') : filledSentence(words.faults, { count: faulty.length });
+  const sentence = isOutdated ? (words.fault['unknown-field'] ?? '') : fillPlaceholders(words.faults, { count: faulty.length });
   let summary = form.querySelector<HTMLElement>('.form-faults');
   if (!first && !isOutdated) summary?.remove();
   else {

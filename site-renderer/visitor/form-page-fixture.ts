@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Submission } from '#shared/model/submission.ts';
 import type { SitePage } from '#shared/rules/site-page.ts';
-import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
+import { VISITOR_LABELS } from '#site-renderer/components/visitor-words.ts';
 import { bodyOf, idOf, ownField, siteWithForms } from '#site-renderer/pages/form-pages-fixture.ts';
 import { startForm } from '#site-renderer/visitor/start-form.ts';
 
 /** A form’s page in a browser, for tests that fill it in and send it. */
 
-export const { form: WORDS, formPage: TOLD } = VISITOR_WORDS.jp;
+export const { form: WORDS, formPage: TOLD } = VISITOR_LABELS.jp;
 export const [EMAIL, COMPANY, OWN, BOXES, CHOICE] = [idOf('email'), idOf('company'), idOf('f1'), idOf('f2'), idOf('f3')] as const;
 const SITE = siteWithForms({
   fields: [

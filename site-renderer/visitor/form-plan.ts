@@ -1,6 +1,6 @@
 import type { Language } from '#shared/model/language.ts';
 import type { AgreedPage } from '#shared/rules/form-consent.ts';
-import type { FormValueRule, JudgedField } from '#shared/rules/form-values.ts';
+import type { FormValueRule, FieldConstraints } from '#shared/rules/form-values.ts';
 
 /** What the script of a form's page has to know; written into the form as JSON. */
 export interface FormPlan {
@@ -12,16 +12,16 @@ export interface FormPlan {
   lang: Language;
   /** The one the form is written in. */
   formLang: Language;
-  fields: readonly JudgedField[];
+  fields: readonly FieldConstraints[];
   agreements: readonly AgreedPage[];
   /** Where a sent form leads; `null` where only an address is sent, and the page stays. */
   next: string | null;
   /** Sent faster than this, it was not filled in by people: those whom the browser helped wait that long. */
   hasteMs: number;
-  words: FormPlanWords;
+  words: FormPlanLabels;
 }
 
-export interface FormPlanWords {
+export interface FormPlanLabels {
   /** Of the faults that these fields can have. */
   fault: Readonly<Partial<Record<FormValueRule | 'choose', string>>>;
   faults: string;

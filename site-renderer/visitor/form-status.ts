@@ -1,7 +1,7 @@
-import type { FormPlanWords } from '#site-renderer/visitor/form-plan.ts';
+import type { FormPlanLabels } from '#site-renderer/visitor/form-plan.ts';
 
 /** What a form tells below its button, and the button, which is busy while the form is under way. */
-export function formStatus(form: HTMLFormElement, words: FormPlanWords) {
+export function formStatus(form: HTMLFormElement, words: FormPlanLabels) {
   const button = form.querySelector<HTMLButtonElement>('[type=submit]') as HTMLButtonElement;
   const state = form.querySelector('.form-state') as HTMLElement;
   const label = button.textContent;

@@ -1,4 +1,4 @@
-import { filledSentence } from '#shared/rules/filled-sentence.ts';
+import { fillPlaceholders } from '#shared/rules/filled-sentence.ts';
 import type { ApiAnswer } from '#site-renderer/visitor/ask-api.ts';
 import { makeElement } from '#site-renderer/visitor/make-element.ts';
 import type { MemberPlan, MemberSentence } from '#site-renderer/visitor/member-plan.ts';
@@ -29,7 +29,7 @@ export function memberScreen(main: HTMLElement, { words }: Pick<MemberPlan, 'wor
     for (const other of main.querySelectorAll<HTMLElement>('[data-state]')) other.hidden = other.dataset['state'] !== state;
     const shown = part(state);
     for (const said of shown?.querySelectorAll<HTMLElement>('[data-says]') ?? [])
-      said.textContent = filledSentence(said.dataset['says'] ?? '', figures);
+      said.textContent = fillPlaceholders(said.dataset['says'] ?? '', figures);
     shown?.querySelector('h1')?.focus();
   }
 
@@ -50,7 +50,7 @@ export function memberScreen(main: HTMLElement, { words }: Pick<MemberPlan, 'wor
 
   /** Tells a refusal in words of the page. */
   const complain = (state: string, answer: ApiAnswer): void =>
-    warn(state, filledSentence(words[BY_STATUS[answer.status] ?? 'other'] ?? words.other ?? '', { minutes: minutesToWait(answer) }));
+    warn(state, fillPlaceholders(words[BY_STATUS[answer.status] ?? 'other'] ?? words.other ?? '', { minutes: minutesToWait(answer) }));
 
   function mark(form: HTMLElement, faults: Faults): void {
     for (const field of form.querySelectorAll<HTMLElement>('[aria-describedby]')) {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { renderNotAvailablePage } from '#site-renderer/not-available.ts';
-import { sayWhatIsMissing } from '#site-renderer/visitor/missing-page.ts';
+import { describeNotFound } from '#site-renderer/visitor/missing-page.ts';
 
-type Ask = Parameters<typeof sayWhatIsMissing>[3];
+type Ask = Parameters<typeof describeNotFound>[3];
 
 const ORIGIN = 'https://abcdefghij12.sites.example.com';
 
@@ -17,7 +17,7 @@ const siteOf = (homes: Record<string, { language?: string; leadsTo?: string }>) 
 
 async function shown(path: string, ask: Ask, preferred: string[] = ['en-GB', 'ja']) {
   const page = new DOMParser().parseFromString(renderNotAvailablePage(''), 'text/html');
-  await sayWhatIsMissing(page, path, preferred, ask).catch(() => undefined);
+  await describeNotFound(page, path, preferred, ask).catch(() => undefined);
   return {
     title: page.title,
     lang: page.documentElement.lang,

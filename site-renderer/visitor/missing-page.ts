@@ -49,7 +49,7 @@ function saySiteIsMissing(page: Document, section: HTMLElement | undefined): voi
 }
 
 /** Says in one language what is missing: this page, or the whole site. Where that cannot be found out, the page stays as it is. */
-export async function sayWhatIsMissing(page: Document, path: string, preferred: readonly string[], ask: Ask): Promise<void> {
+export async function describeNotFound(page: Document, path: string, preferred: readonly string[], ask: Ask): Promise<void> {
   const [home = '/', code = ''] = HOME.exec(path) ?? [];
   const asked = code === '' ? [] : [page.getElementById(code)?.lang ?? ''];
   const found = (await homeAt(home, ask)) ?? (home === '/' ? undefined : await homeAt('/', ask));

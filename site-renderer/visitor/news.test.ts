@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ResponseOf } from '#shared/contract/define.ts';
 import type { notiDelivery } from '#shared/contract/noti-delivery.ts';
 import { NewsBar } from '#site-renderer/components/news-bar.tsx';
-import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
+import { VISITOR_LABELS } from '#site-renderer/components/visitor-words.ts';
 import { start } from '#site-renderer/visitor/news.ts';
 import { settled } from '#test/support/eventually.ts';
 
@@ -30,7 +30,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** A page that has asked for news, as the server answers. */
 async function visiting(
   respond: () => Promise<Response>,
-  page = renderToStaticMarkup(createElement(NewsBar, { words: VISITOR_WORDS.en })),
+  page = renderToStaticMarkup(createElement(NewsBar, { words: VISITOR_LABELS.en })),
 ) {
   vi.stubGlobal('fetch', (...request: unknown[]) => {
     asked.push(request);
@@ -70,7 +70,7 @@ describe('news', () => {
     const section = page.stage.querySelector('section');
     expect(section?.getAttribute('aria-label')).toBe('News');
     expect(section?.parentElement?.getAttribute('role')).toBe('status');
-    expect(page.button?.getAttribute('aria-label')).toBe(VISITOR_WORDS.en.news.close);
+    expect(page.button?.getAttribute('aria-label')).toBe(VISITOR_LABELS.en.news.close);
   });
 
   test('lead where they say, or nowhere', async () => {

@@ -1,9 +1,9 @@
-import { sayWhatIsMissing } from '#site-renderer/visitor/missing-page.ts';
+import { describeNotFound } from '#site-renderer/visitor/missing-page.ts';
 
 /** Runs in the head of the platform's page for nothing. Four languages are not shown first only to go the next moment. */
 document.documentElement.className = 'asking';
 document.addEventListener('DOMContentLoaded', () => {
-  sayWhatIsMissing(document, location.pathname, navigator.languages, fetch)
+  describeNotFound(document, location.pathname, navigator.languages, fetch)
     .catch(() => undefined)
     .finally(() => {
       document.documentElement.className = '';

@@ -2,7 +2,7 @@ import type { Move } from '#site-renderer/visitor/key-move.ts';
 import type { Direction } from '#site-renderer/visitor/sheet-map.ts';
 
 /** What a visitor did that is counted when the visit ends; see `#shared/model/visit.ts`. */
-export type Deed = { kind: 'button'; cell: string } | { kind: 'popup'; id: string };
+export type CountedAction = { kind: 'button'; cell: string } | { kind: 'popup'; id: string };
 
 /** A visit to a site, as the pieces of the runtime that come after the page see it. */
 export interface Visit {
@@ -32,10 +32,10 @@ export interface Visit {
   /** The next sheet in reading order; `undefined` after the last. */
   next: (cell: string) => string | undefined;
   /** What was done so far, in order; whoever knows of something adds it. */
-  deeds: Deed[];
+  deeds: CountedAction[];
 }
 
 /** A piece of the visitor's runtime: a module of its own, fetched once the page has loaded, where the page asks for it. */
-export interface Piece {
+export interface VisitorModule {
   start: (visit: Visit) => void;
 }

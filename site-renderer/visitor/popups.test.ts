@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ResponseOf } from '#shared/contract/define.ts';
 import type { endUser } from '#shared/contract/end-user.ts';
-import type { Deed } from '#site-renderer/visitor/piece.ts';
+import type { CountedAction } from '#site-renderer/visitor/piece.ts';
 import { start } from '#site-renderer/visitor/popups.ts';
 
 type Answer = ResponseOf<typeof endUser.popups>;
@@ -23,7 +23,7 @@ const inEffect = (id: string, differences: Partial<Told> = {}): Told => ({
   ...differences,
 });
 
-let deeds: Deed[];
+let deeds: CountedAction[];
 let asked: unknown[][];
 let visits: AbortController[];
 

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cellName, cellsOf, parseCell } from '#shared/rules/cell.ts';
+import { cellName, gridCells, parseCell } from '#shared/rules/cell.ts';
 import { type Direction, sheetMap, writtenMap } from '#site-renderer/visitor/sheet-map.ts';
 
 const OPPOSITE: Readonly<Record<Direction, Direction>> = { up: 'down', down: 'up', left: 'right', right: 'left' };
 const DIRECTIONS = Object.keys(OPPOSITE) as Direction[];
 
-const someCells = fc.subarray([...cellsOf(6, 6)], { minLength: 1 }).map((cells) => cells as [string, ...string[]]);
+const someCells = fc.subarray([...gridCells(6, 6)], { minLength: 1 }).map((cells) => cells as [string, ...string[]]);
 
 describe('the map of sheets', () => {
-  const full = sheetMap([...cellsOf(3, 3)] as [string, ...string[]]);
+  const full = sheetMap([...gridCells(3, 3)] as [string, ...string[]]);
 
   test('knows its corners', () => {
     expect([full.first, full.last]).toEqual(['A1', 'C3']);

@@ -1,7 +1,7 @@
 import type { FieldError } from '#shared/model/error.ts';
-import { filledSentence } from '#shared/rules/filled-sentence.ts';
+import { fillPlaceholders } from '#shared/rules/filled-sentence.ts';
 import { hasOptions } from '#shared/rules/form-fields.ts';
-import { normaliseAnswer, normaliseFormValues } from '#shared/rules/form-values.ts';
+import { normaliseFieldValue, normaliseFormValues } from '#shared/rules/form-values.ts';
 import { type ApiAnswer, askApi } from '#site-renderer/visitor/ask-api.ts';
 import { attempt } from '#site-renderer/visitor/attempt.ts';
 import { formDraft } from '#site-renderer/visitor/form-draft.ts';
@@ -27,7 +27,7 @@ const inputOf = (form: HTMLFormElement, selector: string) => form.querySelector(
 function tidy(control: HTMLInputElement, { fields }: FormPlan): void {
   const field = fields.find(({ id }) => id === control.name);
   if (!field || hasOptions(field.typeInput)) return;
-  const value = normaliseAnswer(field, control.value);
+  const value = normaliseFieldValue(field, control.value);
   if (value !== control.value) control.value = value;
 }
 
@@ -89,7 +89,7 @@ export function startForm(form: HTMLFormElement, goTo = (path: string): void => 
     setBusy(false);
     if (isGood) arrive(entry);
     else if (faults.length > 0) refuse(faults);
-    else if (status === 429) say(filledSentence(words.tooMany, { minutes: minutesToWait(answer) }));
+    else if (status === 429) say(fillPlaceholders(words.tooMany, { minutes: minutesToWait(answer) }));
     else if (status === 0 && id !== '') {
       say(words.offline);
       waiting = Number(setTimeout(() => void send(), RETRY_MS));

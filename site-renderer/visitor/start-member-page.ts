@@ -1,4 +1,4 @@
-import { filledSentence } from '#shared/rules/filled-sentence.ts';
+import { fillPlaceholders } from '#shared/rules/filled-sentence.ts';
 import { isEmail } from '#shared/rules/is-email.ts';
 import { brokenPasswordRules } from '#shared/rules/password.ts';
 import { askApi } from '#site-renderer/visitor/ask-api.ts';
@@ -123,7 +123,7 @@ function registerConfirm(page: Page): void {
     state: 'invalid',
     judge: judgeEmail,
     send: (entries) => ask('resend-register-email', { email: emailIn(entries), lang: plan.language }),
-    done: (_, entries) => screen.say('invalid', filledSentence(plan.words.resent ?? '', { email: emailIn(entries) })),
+    done: (_, entries) => screen.say('invalid', fillPlaceholders(plan.words.resent ?? '', { email: emailIn(entries) })),
   });
   followLink(page, 'member-registration', (token, email) => {
     screen.onSend({

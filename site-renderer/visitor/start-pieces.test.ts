@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import type { Piece, Visit } from '#site-renderer/visitor/piece.ts';
-import { startPieces } from '#site-renderer/visitor/start-pieces.ts';
+import type { VisitorModule, Visit } from '#site-renderer/visitor/piece.ts';
+import { startModules } from '#site-renderer/visitor/start-pieces.ts';
 import { settled } from '#test/support/eventually.ts';
 
 const nothing = (): void => undefined;
@@ -25,13 +25,13 @@ test('pieces are fetched at once, start in the order of the page, and do without
   stage.dataset['pieces'] = '/a/slow.js /a/missing.js /a/fast.js';
   const [asked, started]: [string[], string[]] = [[], []];
   const fetched = Promise.withResolvers<void>();
-  const fetchPiece = async (address: string): Promise<Piece> => {
+  const fetchPiece = async (address: string): Promise<VisitorModule> => {
     asked.push(address);
     if (address === '/a/missing.js') throw new TypeError('Failed to fetch');
     if (address === '/a/slow.js') await fetched.promise;
     return { start: () => started.push(address) };
   };
-  const starting = startPieces(visitWith(stage), fetchPiece);
+  const starting = startModules(visitWith(stage), fetchPiece);
   expect(asked).toHaveLength(3);
   await settled();
   expect(started).toEqual([]);
@@ -41,5 +41,5 @@ test('pieces are fetched at once, start in the order of the page, and do without
 });
 
 test('a page may ask for none', async () => {
-  await expect(startPieces(visitWith(document.createElement('div')))).resolves.toBeUndefined();
+  await expect(startModules(visitWith(document.createElement('div')))).resolves.toBeUndefined();
 });

@@ -1,7 +1,7 @@
-import type { Piece, Visit } from '#site-renderer/visitor/piece.ts';
+import type { VisitorModule, Visit } from '#site-renderer/visitor/piece.ts';
 
 /** Fetches the pieces that the page asks for, all at once, and starts them in the order it names them in. */
-export async function startPieces(visit: Visit, fetchPiece = (address: string): Promise<Piece> => import(address)): Promise<void> {
+export async function startModules(visit: Visit, fetchPiece = (address: string): Promise<VisitorModule> => import(address)): Promise<void> {
   const addresses = visit.stage.dataset['pieces']?.split(' ') ?? [];
   const fetched = addresses.map((address) => fetchPiece(address).catch(() => undefined));
   for (const piece of fetched) (await piece)?.start(visit);

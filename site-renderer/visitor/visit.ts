@@ -1,5 +1,5 @@
 import { FIRST_CELL } from '#shared/rules/cell.ts';
-import { cellPathBelow } from '#shared/rules/site-address.ts';
+import { appendCellPath } from '#shared/rules/site-address.ts';
 import type { Move } from '#site-renderer/visitor/key-move.ts';
 import { nearbySheets } from '#site-renderer/visitor/nearby-sheets.ts';
 import type { Visit } from '#site-renderer/visitor/piece.ts';
@@ -30,7 +30,7 @@ export function startVisit(stage: HTMLElement): Visit | undefined {
   const restListeners: ((sheet: HTMLElement) => void)[] = [];
   let current: HTMLElement | undefined;
 
-  const path = (cell: string): string => cellPathBelow(home, cell);
+  const path = (cell: string): string => appendCellPath(home, cell);
   const fragment = (): string => location.hash.slice(1);
   const addressed = (): string => {
     const last = location.pathname.split('/').at(-1) ?? '';

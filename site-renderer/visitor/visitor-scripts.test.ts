@@ -12,7 +12,7 @@ const bytes = (text: string): number => brotliCompressSync(text).length;
 
 describe('the visitor’s runtime', () => {
   let scripts: VisitorScripts;
-  const files = () => [...Object.values(scripts.pieces), ...Object.values(scripts.pages)];
+  const files = () => [...Object.values(scripts.modules), ...Object.values(scripts.pages)];
   beforeAll(async () => {
     scripts = await buildVisitorScripts();
   });
@@ -27,7 +27,7 @@ describe('the visitor’s runtime', () => {
   });
 
   test('lies in files named after their content, whole in themselves', () => {
-    for (const [name, { name: file, body }] of [...Object.entries(scripts.pieces), ...Object.entries(scripts.pages)]) {
+    for (const [name, { name: file, body }] of [...Object.entries(scripts.modules), ...Object.entries(scripts.pages)]) {
       expect(file).toMatch(new RegExp(`^${name}-[0-9a-f]{8}\\.js$`));
       expect(body).not.toMatch(/\bfrom\s*["']|\bimport\s*["']/);
     }
@@ -35,7 +35,7 @@ describe('the visitor’s runtime', () => {
   });
 
   test('has pieces that start when they are told', () => {
-    for (const { body } of Object.values(scripts.pieces)) expect(body).toMatch(/export\s*\{[^}]*\bas start\b[^}]*\}/);
+    for (const { body } of Object.values(scripts.modules)) expect(body).toMatch(/export\s*\{[^}]*\bas start\b[^}]*\}/);
   });
 });
 

@@ -9,13 +9,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ConsoleSession, Refused } from '#infra/local/console-session.ts';
+import { ConsoleSession, ApiError } from '#infra/local/console-session.ts';
 import { startPlatform } from '#infra/local/start-platform.ts';
 import { site as sites } from '#shared/contract/site.ts';
 import { EMPTY_SHEET, type SiteChanges } from '#shared/model/site.ts';
-import { isWhole } from '#shared/rules/site-merge.ts';
-import { partsOf } from '#shared/rules/site-parts.ts';
-import { siteFetch } from '#infra/local/site-fetch.ts';
+import { isConsistentGrid } from '#shared/rules/site-merge.ts';
+import { splitIntoParts } from '#shared/rules/site-parts.ts';
+import { fetchFromSite } from '#infra/local/site-fetch.ts';
 import { numberedUlid } from '#test/support/site-documents.ts';
 import { picture, uploadCreatives } from '#test/support/upload.ts';
 
@@ -57,7 +57,7 @@ async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt();
     } catch (error) {
-      if ((error instanceof Refused && error.status < 500) || Date.now() > deadline) throw error;
+      if ((error instanceof ApiError && error.status < 500) || Date.now() > deadline) throw error;
       await sleep(100);
     }
   }
@@ -98,7 +98,7 @@ class Editor {
           });
       } catch (error) {
         // No answer, or 503 while a victim is down: not acknowledged. What it did is seen by reading the site again.
-        if (error instanceof Refused && error.status < 500) throw error;
+        if (error instanceof ApiError && error.status < 500) throw error;
         await sleep(50);
         await this.#catchUp();
       }
@@ -131,16 +131,16 @@ class Editor {
   async verify(): Promise<void> {
     await this.#catchUp();
     const { site, document } = await patiently(() => this.#session.call(sites.get, { params: { id: this.siteId } }));
-    expect(isWhole(document.grid, partsOf(document).keys())).toBe(true);
+    expect(isConsistentGrid(document.grid, splitIntoParts(document).keys())).toBe(true);
     if (site.publicationId === null) return;
     await this.#publicationEnds(site.publicationId);
-    const page = await siteFetch(site.url);
+    const page = await fetchFromSite(site.url);
     expect(page.status).toBe(200);
     const html = page.body.toString();
     expect(html).toContain('</html>');
     expect(html, 'visitors see the live revision').toContain(`>${this.#textOf.get(site.live ?? '')}<`);
     for (const [path] of html.matchAll(/\/m\/[\w-]+\/\d+\.(?:avif|webp)/g))
-      expect((await siteFetch(new URL(path, site.url).href)).status, path).toBe(200);
+      expect((await fetchFromSite(new URL(path, site.url).href)).status, path).toBe(200);
   }
 
   async #publicationEnds(publicationId: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { siteFetch } from '#infra/local/site-fetch.ts';
+import { fetchFromSite } from '#infra/local/site-fetch.ts';
 import { ConsoleSession } from '#infra/local/console-session.ts';
-import { contract } from '#shared/contract/contract.ts';
+import { apiContract } from '#shared/contract/contract.ts';
 import { audit } from '#shared/messages/jp/audit.ts';
 import { common } from '#shared/messages/jp/common.ts';
 import { errors } from '#shared/messages/jp/errors.ts';
@@ -159,20 +159,20 @@ test('a login with an issued password goes to choosing its own, and nowhere else
 
 test('pausing a customer takes the sites off the air with 503, and lifting it brings back exactly what was there', async ({ page }) => {
   const site = addresses().site ?? '';
-  const before = await siteFetch(site);
+  const before = await fetchFromSite(site);
   expect(before.status).toBe(200);
   await signIn(page, 'MASTER_USER');
   const staff = await ConsoleSession.signIn(addresses().console, addresses().logins.MASTER_USER);
-  const { users: found } = await staff.call(contract.masterUser.list, { query: { keyword: addresses().logins.USER.email } });
+  const { users: found } = await staff.call(apiContract.masterUser.list, { query: { keyword: addresses().logins.USER.email } });
   await page.goto(at(`/master-user/user/${found[0]?.id}`));
   await confirm(page, 'pause');
-  await expect.poll(async () => (await siteFetch(site)).status, { timeout: 20_000 }).toBe(503);
-  const paused = await siteFetch(site);
+  await expect.poll(async () => (await fetchFromSite(site)).status, { timeout: 20_000 }).toBe(503);
+  const paused = await fetchFromSite(site);
   expect(paused.headers['retry-after']).toBeDefined();
   expect(paused.headers['cache-control']).toContain('no-store');
   await confirm(page, 'resume');
-  await expect.poll(async () => (await siteFetch(site)).status, { timeout: 20_000 }).toBe(200);
-  expect((await siteFetch(site)).body.equals(before.body)).toBe(true);
+  await expect.poll(async () => (await fetchFromSite(site)).status, { timeout: 20_000 }).toBe(200);
+  expect((await fetchFromSite(site)).body.equals(before.body)).toBe(true);
 });
 
 test('the list is searched, filtered and exported, and its address says how', async ({ page }) => {
@@ -202,7 +202,7 @@ test('who may not see users is led away, and what lies above or beside does not 
 
   const operator = await ConsoleSession.signIn(addresses().console, addresses().logins.MASTER);
   const idOf = async (email: string): Promise<string> =>
-    (await operator.call(contract.masterUser.list, { query: { keyword: email } })).users[0]?.id ?? '';
+    (await operator.call(apiContract.masterUser.list, { query: { keyword: email } })).users[0]?.id ?? '';
   const [oem, customer] = [await idOf(addresses().logins.OEM_MASTER.email), await idOf(addresses().logins.USER.email)];
   await page.goto(at('/log-out'));
   await expect(page.getByText(session.signOut.done)).toBeVisible();

@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/console-session.ts';
-import { siteFetch } from '#infra/local/site-fetch.ts';
+import { fetchFromSite } from '#infra/local/site-fetch.ts';
 import { site as sites } from '#shared/contract/site.ts';
 import { common } from '#shared/messages/jp/common.ts';
 import { editor } from '#shared/messages/jp/editor.ts';
@@ -14,7 +14,7 @@ import { uploads } from '#shared/messages/jp/uploads.ts';
 import { visitor } from '#shared/messages/jp/visitor.ts';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import { EMPTY_SHEET, type SiteSummary } from '#shared/model/site.ts';
-import { cellsOf } from '#shared/rules/cell.ts';
+import { gridCells } from '#shared/rules/cell.ts';
 import { fixtureFile } from '#test/support/fixture-file.ts';
 import { numberedUlid } from '#test/support/site-documents.ts';
 import { picture, uploadCreatives } from '#test/support/upload.ts';
@@ -57,7 +57,7 @@ async function makeSite(name: string): Promise<SiteSummary> {
 const contentOf = async (id: string): Promise<Record<string, string>> => {
   const { document } = await session.call(sites.get, { params: { id } });
   return Object.fromEntries(
-    [...cellsOf(4, 3)].flatMap((cell) => {
+    [...gridCells(4, 3)].flatMap((cell) => {
       const sheet = document.sheets[document.grid.cells[cell] ?? '']?.jp;
       return sheet ? [[cell, sheet.mainText]] : [];
     }),
@@ -252,7 +252,7 @@ test('what is saved can be looked at, restored and published as it was', async (
     .getByRole('dialog', { name: saving.history.publish.title })
     .getByRole('button', { name: saving.history.publish.action })
     .click();
-  await expect.poll(async () => (await siteFetch(site.url)).body.toString(), { timeout: 40_000 }).toContain('一番目の言葉');
+  await expect.poll(async () => (await fetchFromSite(site.url)).body.toString(), { timeout: 40_000 }).toContain('一番目の言葉');
   expect((await contentOf(site.id))['A1']).toBe('二番目の言葉');
   await page.context().close();
 });

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { siteFetch } from '#infra/local/site-fetch.ts';
+import { fetchFromSite } from '#infra/local/site-fetch.ts';
 import type { Mail } from '#infra/local/mail/mail.ts';
 import { addresses } from './person.ts';
 
 /** Every mail to this address that the inbox holds. */
 export async function mailsTo(address: string): Promise<Mail[]> {
-  const { body } = await siteFetch(`${addresses().inbox}/messages.json`);
+  const { body } = await fetchFromSite(`${addresses().inbox}/messages.json`);
   const mails = JSON.parse(body.toString()) as Mail[];
   return mails.filter(({ to }) => to.includes(address));
 }

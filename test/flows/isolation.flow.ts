@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/console-session.ts';
 import { publishSite } from '#infra/local/demo/build-site.ts';
 import { site as sites } from '#shared/contract/site.ts';
-import { makeVisitorSite } from '#test/support/visitor-site.ts';
+import { createVisitorSite } from '#test/support/visitor-site.ts';
 import { addresses, signIn } from './person.ts';
 
 /** What the tag does is only to be there: the tests speak through it, in its page and by its rights. */
@@ -44,8 +44,8 @@ const frame = async (page: Page, url: string): Promise<string> => {
 test('tags of one site reach neither another site nor the console', async ({ browser }) => {
   test.setTimeout(180_000);
   const session = await ConsoleSession.signIn(addresses().console, addresses().logins.OEM_MASTER);
-  const hostile = await makeVisitorSite(session, '悪意のあるサイト');
-  const victim = await makeVisitorSite(session, '隣のサイト');
+  const hostile = await createVisitorSite(session, '悪意のあるサイト');
+  const victim = await createVisitorSite(session, '隣のサイト');
   const { site } = await session.call(sites.get, { params: { id: hostile.id } });
   const tags = { jp: { html: TAG } };
   const saved = await session.call(sites.update, { params: { id: hostile.id }, body: { base: site.working, changes: { headTags: tags } } });

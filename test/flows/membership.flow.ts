@@ -1,9 +1,9 @@
 /** Membership of a site: provisional until the button behind the e-mailed link, then its locked sheet opens in place; and nothing of it for anybody else. */
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/console-session.ts';
-import { siteFetch, type SiteResponse } from '#infra/local/site-fetch.ts';
+import { fetchFromSite, type SiteResponse } from '#infra/local/site-fetch.ts';
 import { creativeWidths } from '#shared/model/media.ts';
-import { LOCKED_CELL, makeVisitorSite, SHEET_TEXTS, type VisitorSite, WORDS } from '#test/support/visitor-site.ts';
+import { LOCKED_CELL, createVisitorSite, SHEET_TEXTS, type VisitorSite, MESSAGES } from '#test/support/visitor-site.ts';
 import { memberPages } from '#shared/messages/jp/member-pages.ts';
 import { linkFromMail, mailsTo } from './inbox.ts';
 import { addresses } from './person.ts';
@@ -14,7 +14,7 @@ const MEMBER = 'regular@example.com';
 const PASSWORD = 'Harbour.2026';
 const NEW_PASSWORD = 'Seagull.2027';
 const SECRET = SHEET_TEXTS.jp[LOCKED_CELL] ?? '';
-const words = WORDS.jp;
+const words = MESSAGES.jp;
 const { fields, submit, fault } = words.form;
 
 test.describe.configure({ mode: 'serial' });
@@ -27,8 +27,8 @@ const at = (path: string, { url } = site): string => new URL(path, url).href;
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
   const session = await ConsoleSession.signIn(addresses().console, addresses().logins.OEM_MASTER);
-  site = await makeVisitorSite(session, '港の常連');
-  other = await makeVisitorSite(session, '丘の常連');
+  site = await createVisitorSite(session, '港の常連');
+  other = await createVisitorSite(session, '丘の常連');
   page = await visit(browser, site.url);
 });
 test.afterAll(() => page.context().close());
@@ -68,7 +68,7 @@ test('a registration is provisional until the button behind its link is pressed'
   await expectNoOverflow(page);
   const link = await linkFromMail(MEMBER, '/register-confirm');
   // Scanners of mail open links, and press nothing.
-  expect((await siteFetch(link)).status).toBe(200);
+  expect((await fetchFromSite(link)).status).toBe(200);
   await page.getByRole('button', { name: words.formPage.resend }).click();
   const second = await linkFromMail(MEMBER, '/register-confirm', 2);
 
@@ -192,7 +192,7 @@ async function crawl(browser: Browser): Promise<Map<string, SiteResponse>> {
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const address = next.split('#')[0] ?? '';
     if (found.has(address) || new URL(address).host !== new URL(site.url).host) continue;
-    const answer = await siteFetch(address);
+    const answer = await fetchFromSite(address);
     found.set(address, answer);
     if (!/html|xml|json/.test(String(answer.headers['content-type'])) || answer.status !== 200) continue;
     for (const [, value = ''] of answer.body.toString().matchAll(/(?:href|src|srcset|data-srcset|content|<loc)[=>]"?([^"<]+)/g))

@@ -13,7 +13,7 @@ import { sites } from '#shared/messages/jp/sites.ts';
 import { uploads } from '#shared/messages/jp/uploads.ts';
 import { visitor } from '#shared/messages/jp/visitor.ts';
 import { picture } from '#test/support/upload.ts';
-import { siteFetch } from '#infra/local/site-fetch.ts';
+import { fetchFromSite } from '#infra/local/site-fetch.ts';
 import { addresses, openFromMenu, signIn } from './person.ts';
 import { swipe } from './touch.ts';
 
@@ -281,19 +281,19 @@ test('without JavaScript every sheet can be read at its address', async ({ brows
 });
 
 test('a draft changes nothing for visitors until it is published', async () => {
-  const live = (await siteFetch(publicUrl)).body.toString();
+  const live = (await fetchFromSite(publicUrl)).body.toString();
   await cell(page, 'A1').click();
   await page.getByRole('textbox', { name: fields.sheet.mainText, exact: true }).fill('秋の新茶です');
   await saveDraft(page);
-  expect((await siteFetch(publicUrl)).body.toString()).toBe(live);
+  expect((await fetchFromSite(publicUrl)).body.toString()).toBe(live);
   await publish(page);
-  const republished = (await siteFetch(publicUrl)).body.toString();
+  const republished = (await fetchFromSite(publicUrl)).body.toString();
   expect(republished).toContain('秋の新茶です');
   expect(republished).not.toContain(TEXTS['A1']);
 });
 
 test('published as private, nothing of the site can be fetched any more', async ({ browser }) => {
-  const pages = await Promise.all(['/', '/s/0.html'].map((path) => siteFetch(new URL(path, publicUrl).href)));
+  const pages = await Promise.all(['/', '/s/0.html'].map((path) => fetchFromSite(new URL(path, publicUrl).href)));
   const html = pages.map(({ body }) => body.toString()).join('');
   const files = [...new Set([...html.matchAll(/\/m\/[\w/.-]+/g)].map(([path]) => path))];
   expect(files.length).toBeGreaterThan(CELLS.length);
@@ -302,7 +302,7 @@ test('published as private, nothing of the site can be fetched any more', async 
   await page.getByRole('dialog').getByRole('button', { name: editor.publish.asPrivate }).click();
   await expect(page.getByText(editor.publication.donePrivate)).toBeVisible({ timeout: 30_000 });
   for (const path of ['/', '/B2', '/s/0.html', ...files]) {
-    const answer = await siteFetch(new URL(path, publicUrl).href);
+    const answer = await fetchFromSite(new URL(path, publicUrl).href);
     expect(answer.status, path).toBe(404);
     for (const text of Object.values(TEXTS)) expect(answer.body.toString()).not.toContain(text);
   }

@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/console-session.ts';
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
-import { COMPANY_NAME, DESTINATION, makeVisitorSite, type VisitorSite, WORDS } from '#test/support/visitor-site.ts';
+import { COMPANY_NAME, DESTINATION, createVisitorSite, type VisitorSite, MESSAGES } from '#test/support/visitor-site.ts';
 import { mailsTo } from './inbox.ts';
 import { addresses } from './person.ts';
 import { DESK, expectNoOverflow, expectNoViolations, PHONE, visit } from './visitor.ts';
@@ -14,23 +14,23 @@ const homeOf = (language: Language): string => (language === 'jp' ? '' : `/${lan
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   const session = await ConsoleSession.signIn(addresses().console, addresses().logins.OEM_MASTER);
-  site = await makeVisitorSite(session, '港の食堂のフォーム');
+  site = await createVisitorSite(session, '港の食堂のフォーム');
 });
 
 const MESSAGE = { jp: 'ご用件', en: 'Your message', cn: '留言', kr: '문의 내용' } as const;
 
 async function fill(page: Page, language: Language, answers: { email: string; company: string; message: string }): Promise<void> {
-  const { fields } = WORDS[language].form;
+  const { fields } = MESSAGES[language].form;
   await page.getByRole('textbox', { name: fields.email.title }).fill(answers.email);
   await page.getByRole('textbox', { name: fields.company.title }).fill(answers.company);
   await page.getByRole('textbox', { name: MESSAGE[language] }).fill(answers.message);
 }
 const submit = (page: Page, language: Language, kind: 'contact' | 'homepage' = 'contact') =>
-  page.getByRole('button', { name: WORDS[language].form.submit[kind], exact: true });
+  page.getByRole('button', { name: MESSAGES[language].form.submit[kind], exact: true });
 
 for (const language of LANGUAGES)
   test(`${language}: what is wrong stands beside its field, and what is right is sent`, async ({ browser }) => {
-    const words = WORDS[language].form;
+    const words = MESSAGES[language].form;
     const email = `${language}-visitor@example.com`;
     const page = await visit(browser, at(`${homeOf(language)}/contact`), language === 'jp' || language === 'cn' ? PHONE : DESK);
     await page.getByRole('textbox', { name: words.fields.email.title }).fill('nobody');

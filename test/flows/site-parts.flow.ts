@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/console-session.ts';
 import { publishSite } from '#infra/local/demo/build-site.ts';
-import { siteFetch } from '#infra/local/site-fetch.ts';
+import { fetchFromSite } from '#infra/local/site-fetch.ts';
 import { endUser } from '#shared/contract/end-user.ts';
 import { site as sites } from '#shared/contract/site.ts';
 import { checks } from '#shared/messages/jp/checks.ts';
@@ -192,7 +192,7 @@ test('visitors meet all of it', async ({ browser }) => {
   await phone.goto(`${siteUrl}/A2`);
   await expect(phone.getByText('赤土の急須')).toBeVisible();
 
-  const answer = await siteFetch(`${siteUrl}/api/v1${endUser.contactSetting.path.replace('{siteId}', siteId)}`);
+  const answer = await fetchFromSite(`${siteUrl}/api/v1${endUser.contactSetting.path.replace('{siteId}', siteId)}`);
   expect(JSON.parse(answer.body.toString())).toMatchObject({
     data: { siteFormConfigs: [{ value: 'email' }, { value: 'company' }, { title: QUESTION }] },
   });

@@ -6,12 +6,12 @@ import { notiDelivery } from '#shared/contract/noti-delivery.ts';
 import { site as sites } from '#shared/contract/site.ts';
 import { memberPages } from '#shared/messages/jp/member-pages.ts';
 import { numberedUlid } from '#test/support/site-documents.ts';
-import { LOCKED_CELL, makeVisitorSite, SHEET_TEXTS, type VisitorSite, WORDS } from '#test/support/visitor-site.ts';
+import { LOCKED_CELL, createVisitorSite, SHEET_TEXTS, type VisitorSite, MESSAGES } from '#test/support/visitor-site.ts';
 import { linkFromMail, mailsTo } from './inbox.ts';
 import { addresses } from './person.ts';
 import { DESK, expectFocusSeen, expectNoOverflow, expectNoViolations, expectRing, tabTo, visit, ZOOMED } from './visitor.ts';
 
-const words = WORDS.jp;
+const words = MESSAGES.jp;
 const texts = SHEET_TEXTS.jp;
 const { fields, fault, submit } = words.form;
 const MEMBER = 'keyboard@example.com';
@@ -57,7 +57,7 @@ async function addToSite(session: ConsoleSession): Promise<void> {
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   const session = await ConsoleSession.signIn(addresses().console, addresses().logins.OEM_MASTER);
-  site = await makeVisitorSite(session, '港の食堂を鍵盤で');
+  site = await createVisitorSite(session, '港の食堂を鍵盤で');
   await addToSite(session);
 });
 

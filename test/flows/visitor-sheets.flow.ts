@@ -1,9 +1,9 @@
 /** A visitor on a published site: swiping, addresses, languages, all sheets at a glance, without scripts, and over bad lines. */
 import { expect, test } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/console-session.ts';
-import { siteFetch } from '#infra/local/site-fetch.ts';
+import { fetchFromSite } from '#infra/local/site-fetch.ts';
 import { LANGUAGE_TAG, LANGUAGES, type Language } from '#shared/model/language.ts';
-import { makeVisitorSite, SHEET_TEXTS, type VisitorSite, WORDS } from '#test/support/visitor-site.ts';
+import { createVisitorSite, SHEET_TEXTS, type VisitorSite, MESSAGES } from '#test/support/visitor-site.ts';
 import { addresses } from './person.ts';
 import { swipe } from './touch.ts';
 import { DESK, expectNoOverflow, expectNoViolations, expectShown, PHONE, visit } from './visitor.ts';
@@ -17,8 +17,8 @@ const at = (path: string, { url } = site): string => new URL(path, url).href;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   const session = await ConsoleSession.signIn(addresses().console, addresses().logins.OEM_MASTER);
-  site = await makeVisitorSite(session, '港の食堂');
-  shop = await makeVisitorSite(session, '港の売店', { customPath: 'harbour-shop' });
+  site = await createVisitorSite(session, '港の食堂');
+  shop = await createVisitorSite(session, '港の売店', { customPath: 'harbour-shop' });
 });
 
 for (const language of LANGUAGES)
@@ -68,7 +68,7 @@ test('at a desk: keys, wheel, arrows, Back and Forward', async ({ browser }) => 
   await page.mouse.move(720, 450);
   await page.mouse.wheel(120, 0);
   await expectShown(page, 'B2');
-  await page.getByRole('link', { name: WORDS.jp.up }).click();
+  await page.getByRole('link', { name: MESSAGES.jp.up }).click();
   await expectShown(page, 'B1');
   await page.keyboard.press('End');
   await expectShown(page, 'B2');
@@ -144,7 +144,7 @@ test('on paper: the sheet one is at and the address it is at, or the legal text 
   await expect(page.locator('.sheet:visible')).toHaveText(SHEET_TEXTS.jp['A1'] ?? '');
   await expect(page.locator(TO_PRESS)).toHaveCount(0);
   await page.emulateMedia({ media: 'screen' });
-  await page.locator('.bar').getByRole('link', { name: WORDS.jp.company.privacyPolicy }).click();
+  await page.locator('.bar').getByRole('link', { name: MESSAGES.jp.company.privacyPolicy }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('個人情報の取り扱い')).toBeVisible();
@@ -157,14 +157,14 @@ test('all sheets at a glance lie over the site, and one press leads to each', as
   for (const screen of [PHONE, DESK]) {
     const page = await visit(browser, at('/'), screen);
     await expectShown(page, 'A1');
-    await page.getByRole('link', { name: WORDS.jp.list.title }).click();
+    await page.getByRole('link', { name: MESSAGES.jp.list.title }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
     await expect(dialog.getByRole('link')).toHaveCount(5);
     await expectNoViolations(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await page.getByRole('link', { name: WORDS.jp.list.title }).click();
+    await page.getByRole('link', { name: MESSAGES.jp.list.title }).click();
     await dialog.getByRole('link', { name: SHEET_TEXTS.jp['B2'] ?? '' }).click();
     await expectShown(page, 'B2');
     await expect(dialog).toBeHidden();
@@ -175,15 +175,15 @@ test('all sheets at a glance lie over the site, and one press leads to each', as
 test('without scripts every sheet is read and reached by its arrows', async ({ browser }) => {
   const page = await visit(browser, at('/en'), { ...PHONE, javaScriptEnabled: false });
   await expect(page.locator('#A1')).toContainText(SHEET_TEXTS.en['A1'] ?? '');
-  await page.getByRole('link', { name: WORDS.en.right }).click();
+  await page.getByRole('link', { name: MESSAGES.en.right }).click();
   await expect(page).toHaveURL(at('/en/B1'));
   await expect(page.locator('#B1')).toContainText(SHEET_TEXTS.en['B1'] ?? '');
-  await page.getByRole('link', { name: WORDS.en.down }).click();
+  await page.getByRole('link', { name: MESSAGES.en.down }).click();
   await expect(page).toHaveURL(at('/en/B2'));
-  await page.getByRole('link', { name: WORDS.en.list.title }).click();
+  await page.getByRole('link', { name: MESSAGES.en.list.title }).click();
   await expect(page.getByRole('main').getByRole('link', { name: SHEET_TEXTS.en['A2'] ?? '' })).toBeVisible();
   await page.goto(at('/en/contact'));
-  await expect(page.getByRole('heading', { level: 1, name: WORDS.en.form.title.contact })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: MESSAGES.en.form.title.contact })).toBeVisible();
   await page.context().close();
 });
 
@@ -225,7 +225,7 @@ test('over slow 4G the first sheet is whole with the page alone', async ({ brows
 });
 
 test('a shared cell shows that cell in its card; every page names its languages and its own address', async () => {
-  const read = async (path: string) => (await siteFetch(at(path))).body.toString();
+  const read = async (path: string) => (await fetchFromSite(at(path))).body.toString();
   const [home, cell, english] = await Promise.all(['/', '/B1', '/en/B1'].map(read));
   const meta = (html: string | undefined, name: string) =>
     new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html ?? '')?.[1];
@@ -236,7 +236,7 @@ test('a shared cell shows that cell in its card; every page names its languages 
   expect(cell).toContain(`<link rel="canonical" href="${at('/B1')}"`);
   for (const language of LANGUAGES) expect(cell).toContain(`hreflang="${LANGUAGE_TAG[language]}"`);
   expect(cell).toMatch(/"price":"?1180\b/);
-  expect((await siteFetch(at('/A1'))).body.toString()).toContain(`<link rel="canonical" href="${at('/')}"`);
+  expect((await fetchFromSite(at('/A1'))).body.toString()).toContain(`<link rel="canonical" href="${at('/')}"`);
   const sitemap = await read('/sitemap.xml');
   expect(sitemap).toContain(`<loc>${at('/en/B2')}</loc>`);
   expect(sitemap).not.toContain('C1');
@@ -245,7 +245,7 @@ test('a shared cell shows that cell in its card; every page names its languages 
 
 test('old, short and roundabout addresses lead to the one that counts', async () => {
   const leads = async (from: string, to: string, base = site) => {
-    const { status, headers } = await siteFetch(at(from, base));
+    const { status, headers } = await fetchFromSite(at(from, base));
     expect([from, status, new URL(String(headers['location']), at(from, base)).href]).toEqual([from, 308, at(to, base)]);
   };
   await leads('/b1', '/B1');
@@ -256,23 +256,23 @@ test('old, short and roundabout addresses lead to the one that counts', async ()
   await leads('/en/membership?from=card', '/en/register?from=card');
   await leads('/', '/harbour-shop', shop);
   await leads('/harbour-shop/jp/B2', '/harbour-shop/B2', shop);
-  expect((await siteFetch(at('/harbour-shop/en/B2', shop))).status).toBe(200);
+  expect((await fetchFromSite(at('/harbour-shop/en/B2', shop))).status).toBe(200);
   const shared = new URL(site.url);
   shared.host = shared.host.replace(`${site.id}.`, '');
-  const { status, headers } = await siteFetch(new URL(`/sites/${site.id}/en/B1`, shared).href);
+  const { status, headers } = await fetchFromSite(new URL(`/sites/${site.id}/en/B1`, shared).href);
   expect([status, String(headers['location'])]).toEqual([308, expect.stringContaining(`${new URL(site.url).host}/en/B1`)]);
 });
 
 test('what is not there is said in the language of the address, and leads to the first sheet', async ({ browser }) => {
   const page = await visit(browser, at('/en/Z9'));
-  expect((await siteFetch(at('/en/Z9'))).status).toBe(404);
-  await expect(page.getByRole('heading', { name: WORDS.en.notFound.title })).toBeVisible();
+  expect((await fetchFromSite(at('/en/Z9'))).status).toBe(404);
+  await expect(page.getByRole('heading', { name: MESSAGES.en.notFound.title })).toBeVisible();
   await expect(page.getByRole('heading')).toHaveCount(1);
   await expectNoViolations(page);
-  await page.getByRole('link', { name: WORDS.en.notFound.home }).click();
+  await page.getByRole('link', { name: MESSAGES.en.notFound.home }).click();
   await expectShown(page, 'A1', '/en');
   await page.goto(at('/nothing-here'));
-  await expect(page.getByRole('heading', { name: WORDS.jp.notFound.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: MESSAGES.jp.notFound.title })).toBeVisible();
   await page.context().close();
 });
 
@@ -283,7 +283,7 @@ test('by the keyboard alone one gets everywhere', async ({ browser }) => {
   await expectShown(page, 'B1');
   await page.keyboard.press('ArrowDown');
   await expectShown(page, 'B2');
-  const button = page.locator('#B2').getByRole('link', { name: WORDS.jp.form.title.contact });
+  const button = page.locator('#B2').getByRole('link', { name: MESSAGES.jp.form.title.contact });
   for (let step = 0; step < 20 && !(await button.evaluate((one) => one === document.activeElement)); step += 1)
     await page.keyboard.press('Tab');
   await expect(button).toBeFocused();

@@ -1,23 +1,23 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Refusal } from '#shared/contract/envelope.ts';
+import { ErrorPayload } from '#shared/contract/envelope.ts';
 import { ERROR_STATUS } from '#shared/model/error.ts';
-import { REQUEST_MAX_BYTES, SESSION } from '#shared/model/limits.ts';
-import { brokenVersionsOf, HOSTILE_TEXTS, HOSTILE_VALUES, placesIn, replacedAt, withoutAt } from '#test/hostile-input/hostile-values.ts';
-import type { FamilyName } from '#shared/contract/contract.ts';
+import { REQUEST_MAX_BYTES, SESSION_LIFETIME } from '#shared/model/limits.ts';
+import { corruptedVersionsOf, HOSTILE_TEXTS, HOSTILE_VALUES, pathsIn, replacedAt, withoutAt } from '#test/hostile-input/hostile-values.ts';
+import type { EndpointFamilyName } from '#shared/contract/contract.ts';
 import type { Account } from '#functions/store/account.ts';
-import { type Belongings, makeBelongings, namedAccount } from '#test/support/belongings.ts';
+import { type OwnedResources, createOwnedResources, namedAccount } from '#test/support/belongings.ts';
 import { ENDPOINTS, type SampledEndpoint } from '#test/support/endpoint-samples.ts';
-import { memberOf } from '#test/support/member-of.ts';
-import { peopleIn } from '#test/support/people.ts';
+import { createMember } from '#test/support/member-of.ts';
+import { testAccountsIn } from '#test/support/people.ts';
 import { type Product, startProduct } from '#test/support/product.ts';
 import { type Answer, type Call, deliver, httpEvent } from '#test/support/send.ts';
 
 let product: Product;
-let own: Belongings;
-let foreign: Belongings;
+let own: OwnedResources;
+let foreign: OwnedResources;
 let token: string;
-let managers: Partial<Record<FamilyName, string>>;
+let managers: Partial<Record<EndpointFamilyName, string>>;
 let expired: string;
 
 beforeAll(async () => {
@@ -34,16 +34,16 @@ beforeAll(async () => {
     oemMasterUser: await tokenOf(oem),
     oemAdminUser: await tokenOf(await people.add('OEM_ADMIN', oem)),
     audit: await tokenOf(oem),
-    member: await memberOf(table, 'nowherenear1'),
+    member: await createMember(table, 'nowherenear1'),
   };
-  const longAgo = await peopleIn(table, () => new Date(Date.now() - SESSION.accessTokenMs - 1_000));
+  const longAgo = await testAccountsIn(table, () => new Date(Date.now() - SESSION_LIFETIME.accessTokenMs - 1_000));
   expired = (await longAgo.signIn(user)).accessToken;
-  own = { ...(await makeBelongings({ handlers, account: user, token })), account: namedAccount(customer) };
-  foreign = await makeBelongings({ handlers, account: stranger, token: await tokenOf(stranger) });
+  own = { ...(await createOwnedResources({ handlers, account: user, token })), account: namedAccount(customer) };
+  foreign = await createOwnedResources({ handlers, account: stranger, token: await tokenOf(stranger) });
 });
 afterAll(() => product.stop());
 
-type Code = Refusal['code'];
+type Code = ErrorPayload['code'];
 type Event = ReturnType<typeof httpEvent>;
 
 /** A refusal tells enough to mend things by, and no more however much was sent. */
@@ -51,7 +51,7 @@ const ANSWER_MAX = 100_000;
 
 function faultOf({ status, data, message }: Answer, codes: readonly Code[] | undefined): string | undefined {
   if (status < 400) return codes && `was answered ${status}`;
-  const refusal = Refusal.safeParse(data);
+  const refusal = ErrorPayload.safeParse(data);
   if (status >= 500) return `was answered ${status}: ${product.takeLog().at(-1)}`;
   if (!refusal.success || ERROR_STATUS[refusal.data.code] !== status || typeof message !== 'string' || message === '')
     return `was answered ${status} without its code and a message`;
@@ -166,7 +166,7 @@ it.each(WITH_BODY)('%s refuses bodies that are too large, too long or too deep',
 
 it.each(WITH_BODY)('%s refuses bodies without a field that has to be there', async (_, sampled) => {
   const valid = sampled.call(own);
-  const lacking = [...placesIn(valid.body)].filter((path) => path.length > 0).map((path) => withoutAt(valid.body, path));
+  const lacking = [...pathsIn(valid.body)].filter((path) => path.length > 0).map((path) => withoutAt(valid.body, path));
   const calls = lacking.filter((body) => !sampled.endpoint.body?.safeParse(body).success).map((body) => ({ ...valid, body }));
   expect(await faults(sampled, calls, ['invalid-input'])).toEqual([]);
   expect(calls.length).toBeGreaterThan(0);
@@ -188,7 +188,7 @@ it.each(WITH_BODY)('%s refuses fields nobody asked for', async (_, sampled) => {
 
 it.each(WITH_BODY)('%s survives every hostile value in every place of its body', async (_, sampled) => {
   const { body } = sampled.call(own);
-  const calls = [...placesIn(body)].flatMap((path) =>
+  const calls = [...pathsIn(body)].flatMap((path) =>
     HOSTILE_VALUES.map((value) => ({ ...sampled.call(own), body: JSON.stringify(replacedAt(body, path, value)) })),
   );
   expect(await faults(sampled, calls)).toEqual([]);
@@ -196,7 +196,7 @@ it.each(WITH_BODY)('%s survives every hostile value in every place of its body',
 
 it.each(WITH_BODY)('%s survives bodies that are broken in any way', async (_, sampled) => {
   await fc.assert(
-    fc.asyncProperty(brokenVersionsOf(sampled.call(own).body), async (body) => {
+    fc.asyncProperty(corruptedVersionsOf(sampled.call(own).body), async (body) => {
       expect(await faults(sampled, [{ ...sampled.call(own), body: JSON.stringify(body) }])).toEqual([]);
     }),
     { numRuns: 60 },

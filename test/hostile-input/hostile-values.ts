@@ -46,10 +46,10 @@ export const HOSTILE_TEXTS: readonly string[] = HOSTILE_VALUES.filter((value) =>
 type Path = readonly (string | number)[];
 
 /** Every place in a value where something else can be put: its own, and all inside it. */
-export function* placesIn(value: unknown, path: Path = []): Generator<Path> {
+export function* pathsIn(value: unknown, path: Path = []): Generator<Path> {
   yield path;
   if (typeof value !== 'object' || value === null) return;
-  for (const [key, inner] of Object.entries(value)) yield* placesIn(inner, [...path, Array.isArray(value) ? Number(key) : key]);
+  for (const [key, inner] of Object.entries(value)) yield* pathsIn(inner, [...path, Array.isArray(value) ? Number(key) : key]);
 }
 
 /** The value with another in place of the one at `path`. */
@@ -78,12 +78,12 @@ export function withoutAt(value: unknown, [key, ...rest]: Path): unknown {
 }
 
 /** Valid input gone wrong in up to three places, by junk or by anything JSON can say. */
-export const brokenVersionsOf = (valid: unknown): fc.Arbitrary<unknown> => {
+export const corruptedVersionsOf = (valid: unknown): fc.Arbitrary<unknown> => {
   const junk = fc.oneof(fc.constantFrom(...HOSTILE_VALUES), fc.jsonValue({ maxDepth: 3 }), fc.string({ unit: 'binary' }));
-  const place = fc.constantFrom(...placesIn(valid));
+  const place = fc.constantFrom(...pathsIn(valid));
   return fc.array(fc.tuple(place, junk), { minLength: 1, maxLength: 3 }).map((changes) =>
     changes.reduce<unknown>((value, [path, by]) => {
-      const stillThere = [...placesIn(value)].some((known) => known.join('.') === path.join('.'));
+      const stillThere = [...pathsIn(value)].some((known) => known.join('.') === path.join('.'));
       return stillThere ? replacedAt(value, path, by) : value;
     }, valid),
   );

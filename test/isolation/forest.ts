@@ -3,9 +3,9 @@ import { MediaKind } from '#shared/model/media.ts';
 import { CONTRACT_STATUSES, type ContractStatus, type Permission, type Role } from '#shared/model/role.ts';
 import { systemClock } from '#functions/gateways/clock.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
-import { type Account, accountStore, accountSubject } from '#functions/store/account.ts';
+import { type Account, accountStore, accountAuditSubject } from '#functions/store/account.ts';
 import { newAuditEntry } from '#functions/store/audit.ts';
-import { type Belongings, makeBelongings, namedAccount } from '#test/support/belongings.ts';
+import { type OwnedResources, createOwnedResources, namedAccount } from '#test/support/belongings.ts';
 import { type MediaFile, mediaKey } from '#functions/store/media.ts';
 import type { Product } from '#test/support/product.ts';
 
@@ -51,13 +51,13 @@ const operator = node('MASTER', all(some(node('MASTER_USER', nobody), 0, 1), som
 });
 
 /** Two operators' trees, neither of which has anything to do with the other. */
-export const forests: fc.Arbitrary<readonly TreeNode[]> = fc.tuple(operator, operator);
+export const anyForest: fc.Arbitrary<readonly TreeNode[]> = fc.tuple(operator, operator);
 
-export interface Inhabitant {
+export interface TestLogin {
   account: Account;
   token: string;
   /** Its own things, or those of the account it works in. */
-  belongings: Belongings;
+  belongings: OwnedResources;
   /** Uploads of its own that have been checked and are shown nowhere yet, by what they are for. */
   pictures: Readonly<Record<MediaKind, string>>;
 }
@@ -68,7 +68,7 @@ export const MARK = /zq\d+qz/;
 
 export const PICTURE = { width: 10, height: 10, colour: '#000000' } as const;
 
-async function addPictures(table: Product['table'], { id: loginId, role, path }: Account): Promise<Inhabitant['pictures']> {
+async function addPictures(table: Product['table'], { id: loginId, role, path }: Account): Promise<TestLogin['pictures']> {
   const lineage = worksForParent(role) ? path.slice(0, -1) : path;
   const made = MediaKind.options.map((kind): MediaFile => {
     const id = randomIds.ulid();
@@ -84,14 +84,14 @@ async function addPictures(table: Product['table'], { id: loginId, role, path }:
 export const worksForParent = (role: Role): boolean => role === 'MASTER_USER' || role === 'OEM_ADMIN' || role === 'SUB_ADMIN';
 
 /** Plants the trees in the table: each account with its own things, made through the API while all are active, then its status. */
-export async function plant({ people, handlers, table }: Product, trees: readonly TreeNode[]): Promise<Inhabitant[]> {
+export async function createForest({ people, handlers, table }: Product, trees: readonly TreeNode[]): Promise<TestLogin[]> {
   const accounts = accountStore(table);
-  const inhabitants: Inhabitant[] = [];
-  const wanted: [Inhabitant, Pick<Account, 'contractStatus' | 'authority'>][] = [];
+  const inhabitants: TestLogin[] = [];
+  const wanted: [TestLogin, Pick<Account, 'contractStatus' | 'authority'>][] = [];
 
   async function add(
     { role, permission, authority, status: contractStatus, below }: TreeNode,
-    parent: Inhabitant | undefined,
+    parent: TestLogin | undefined,
   ): Promise<void> {
     const mark = markOf(inhabitants.length);
     const account = await people.add(role, parent?.account ?? null, {
@@ -102,7 +102,7 @@ export async function plant({ people, handlers, table }: Product, trees: readonl
       ...(role === 'USER' && { planId: 'ep' }),
     });
     const { accessToken: token } = await people.signIn(account);
-    const things = parent && worksForParent(role) ? parent.belongings : await makeBelongings({ handlers, account, token }, mark);
+    const things = parent && worksForParent(role) ? parent.belongings : await createOwnedResources({ handlers, account, token }, mark);
     const belongings = { ...things, account: namedAccount(account), ...(role === 'SUB_ADMIN' && { subAdminId: account.id }) };
     const inhabitant = { account, token, belongings, pictures: await addPictures(table, account) };
     inhabitants.push(inhabitant);
@@ -114,7 +114,7 @@ export async function plant({ people, handlers, table }: Product, trees: readonl
   for (const [inhabitant, differences] of wanted) {
     const previous = await accounts.get(inhabitant.account.id);
     if (!previous) throw new Error('An account is missing');
-    const audit = newAuditEntry({ ids: randomIds, clock: systemClock }, 'account.update', null, accountSubject(previous));
+    const audit = newAuditEntry({ ids: randomIds, clock: systemClock }, 'account.update', null, accountAuditSubject(previous));
     await accounts.replace(previous, { ...previous, ...differences }, { audit });
     inhabitant.account = { ...previous, ...differences, version: previous.version + 1 };
     inhabitant.belongings = { ...inhabitant.belongings, account: namedAccount(inhabitant.account) };

@@ -4,22 +4,22 @@ import { randomIds } from '#functions/gateways/ids.ts';
 import type { Account } from '#functions/store/account.ts';
 import type { MediaKind } from '#shared/model/media.ts';
 import { EMPTY_SHEET } from '#shared/model/site.ts';
-import { type Actor, bindingStatus, mayCall, maySignIn, visibleRoles } from '#shared/rules/policy.ts';
+import { type Actor, effectiveContractStatus, mayCall, maySignIn, visibleRoles } from '#shared/rules/policy.ts';
 import { WorkRole } from '#shared/model/role.ts';
-import { forests, type Inhabitant, PICTURE, plant, worksForParent } from '#test/isolation/forest.ts';
+import { anyForest, type TestLogin, PICTURE, createForest, worksForParent } from '#test/isolation/forest.ts';
 import { withoutVisibleAbove } from '#test/isolation/visible-above.ts';
-import { type WatchedWrites, watchWrites } from '#test/isolation/watch-writes.ts';
-import { secretsOutside, strayChanges, type Tree, World } from '#test/isolation/world.ts';
-import type { Belongings } from '#test/support/belongings.ts';
+import { type WriteRecorder, recordWrites } from '#test/isolation/watch-writes.ts';
+import { secretsOutside, changesOutside, type Tree, TableSnapshot } from '#test/isolation/world.ts';
+import type { OwnedResources } from '#test/support/belongings.ts';
 import { ENDPOINTS, type SampledEndpoint } from '#test/support/endpoint-samples.ts';
 import { type Product, startProduct } from '#test/support/product.ts';
 import { type Answer, type Call, send } from '#test/support/send.ts';
 
 let product: Product;
-let writes: WatchedWrites;
+let writes: WriteRecorder;
 beforeAll(async () => {
   product = await startProduct(async (endpoint) => {
-    writes = await watchWrites(endpoint);
+    writes = await recordWrites(endpoint);
     return writes.url;
   });
 });
@@ -30,30 +30,30 @@ afterAll(async () => {
 
 const BEHIND_SIGN_IN = ENDPOINTS.filter(({ endpoint }) => endpoint.access.by === 'console');
 
-let inhabitants: Inhabitant[] = [];
+let inhabitants: TestLogin[] = [];
 
 /** The subtree a login works in: of its own account, or of the one above it. */
-function treeOf({ account: { role, path } }: Inhabitant): Tree {
+function treeOf({ account: { role, path } }: TestLogin): Tree {
   const way = worksForParent(role) ? path.slice(0, -1) : path;
-  return { root: way.at(-1) ?? '', way };
+  return { root: way.at(-1) ?? '', path: way };
 }
 
-const isInside = (named: Inhabitant, { root }: Tree): boolean => treeOf(named).way.includes(root);
+const isInside = (named: TestLogin, { root }: Tree): boolean => treeOf(named).path.includes(root);
 
-const inhabitantOf = (id: string | undefined): Inhabitant => {
+const inhabitantOf = (id: string | undefined): TestLogin => {
   const found = inhabitants.find(({ account }) => account.id === id);
   if (!found) throw new Error('Nobody lives here');
   return found;
 };
 
-function actorOf({ account: { role, path, authority, permission, contractStatus } }: Inhabitant): Actor {
+function actorOf({ account: { role, path, authority, permission, contractStatus } }: TestLogin): Actor {
   const [above, own] = [path.slice(0, -1).map((id) => inhabitantOf(id).account), path.at(-1)];
   return {
     role,
     workRole: WorkRole.parse(worksForParent(role) ? above.at(-1)?.role : inhabitantOf(own).account.role),
     authority,
     permission,
-    contractStatus: bindingStatus(
+    contractStatus: effectiveContractStatus(
       contractStatus,
       above.map((each) => each.contractStatus),
     ),
@@ -62,7 +62,7 @@ function actorOf({ account: { role, path, authority, permission, contractStatus 
 }
 
 /** Those whom the policy allows the endpoint, as the trees were planted; everybody where it allows nobody. */
-function allowedTo({ endpoint: { access } }: SampledEndpoint): readonly Inhabitant[] {
+function allowedTo({ endpoint: { access } }: SampledEndpoint): readonly TestLogin[] {
   const may = inhabitants.filter(
     (one) => access.by === 'console' && maySignIn(actorOf(one).contractStatus) && mayCall(actorOf(one), access),
   );
@@ -70,13 +70,13 @@ function allowedTo({ endpoint: { access } }: SampledEndpoint): readonly Inhabita
 }
 
 /** Whom a call is about: one that adds an account names the one above it. */
-function subjectOf({ name, names }: SampledEndpoint, { account }: Inhabitant): Account {
+function subjectOf({ name, names }: SampledEndpoint, { account }: TestLogin): Account {
   const isAdded = names === 'account' && name.endsWith('.create');
   return isAdded && account.parentId !== null ? inhabitantOf(account.parentId).account : account;
 }
 
 /** Whether what a call names does not exist for the caller: it lies outside its tree, or is of a kind it is not shown. */
-function isHidden(sampled: SampledEndpoint, caller: Inhabitant, named: Inhabitant): boolean {
+function isHidden(sampled: SampledEndpoint, caller: TestLogin, named: TestLogin): boolean {
   const tree = treeOf(caller);
   if (!isInside(named, tree)) return true;
   if (sampled.names === 'things') return sampled.family === 'subAdmin' && treeOf(named).root !== tree.root;
@@ -85,7 +85,7 @@ function isHidden(sampled: SampledEndpoint, caller: Inhabitant, named: Inhabitan
 }
 
 /** Somebody who is named like the others and does not exist. */
-const ghost = (like: Inhabitant): Inhabitant => ({
+const ghost = (like: TestLogin): TestLogin => ({
   ...like,
   account: { ...like.account, id: randomIds.ulid(), email: 'zq9999qz@example.com', companyName: 'zq9999qz company' },
   belongings: {
@@ -93,12 +93,12 @@ const ghost = (like: Inhabitant): Inhabitant => ({
     account: { ...like.belongings.account, id: randomIds.ulid(), parentId: randomIds.ulid() },
     siteId: randomIds.siteId(),
     publicationId: randomIds.ulid(),
-    spareSiteId: randomIds.siteId(),
+    disposableSiteId: randomIds.siteId(),
     mediaId: randomIds.ulid(),
     subAdminId: randomIds.ulid(),
-    spareSubAdminId: randomIds.ulid(),
+    disposableSubAdminId: randomIds.ulid(),
     newsId: randomIds.ulid(),
-    spareNewsId: randomIds.ulid(),
+    disposableNewsId: randomIds.ulid(),
   },
   pictures: {
     creative: randomIds.ulid(),
@@ -139,20 +139,21 @@ const attempts = fc.record<Attempt>({
 const at = <T>(all: readonly T[], index: number): T => all[index % all.length] as T;
 
 /** Belongings of which each comes from another inhabitant. */
-function mixedBelongings(picks: readonly number[]): Belongings {
-  const pick = <K extends keyof Belongings>(key: K, index: number): Belongings[K] => at(inhabitants, picks[index] ?? 0).belongings[key];
+function mixedBelongings(picks: readonly number[]): OwnedResources {
+  const pick = <K extends keyof OwnedResources>(key: K, index: number): OwnedResources[K] =>
+    at(inhabitants, picks[index] ?? 0).belongings[key];
   return {
     account: pick('account', 0),
     siteId: pick('siteId', 1),
     revision: pick('revision', 2),
     publicationId: pick('publicationId', 3),
-    spareSiteId: pick('spareSiteId', 4),
+    disposableSiteId: pick('spareSiteId', 4),
     mediaId: pick('mediaId', 5),
     subAdminId: pick('subAdminId', 6),
     subAdminVersion: 0,
-    spareSubAdminId: pick('spareSubAdminId', 8),
+    disposableSubAdminId: pick('spareSubAdminId', 8),
     newsId: pick('newsId', 9),
-    spareNewsId: pick('spareNewsId', 10),
+    disposableNewsId: pick('spareNewsId', 10),
   };
 }
 
@@ -160,7 +161,7 @@ const cursors: string[] = [];
 const SHEET = '01J00000000000000000000000';
 
 /** The call with something of somebody's where the sample names nothing; the call itself where there is no such place. */
-function withReference({ name, endpoint }: SampledEndpoint, call: Call, { pictures, account }: Inhabitant, which: number): Call {
+function withReference({ name, endpoint }: SampledEndpoint, call: Call, { pictures, account }: TestLogin, which: number): Call {
   const body = call.body as Record<string, unknown> | undefined;
   const image = (kind: MediaKind) => ({ mediaId: pictures[kind], ...PICTURE });
   if (name === 'profile.setPicture') return { ...call, body: { mediaId: pictures.profile } };
@@ -188,15 +189,15 @@ interface Judged {
 }
 
 const told = ({ status, data, message }: Answer) => ({ status, data, message });
-const describeLogin = ({ account: { role, companyName, contractStatus } }: Inhabitant) => `${role} ${companyName} (${contractStatus})`;
+const describeLogin = ({ account: { role, companyName, contractStatus } }: TestLogin) => `${role} ${companyName} (${contractStatus})`;
 
-async function judge(attempt: Attempt, world: World): Promise<Judged> {
+async function judge(attempt: Attempt, world: TableSnapshot): Promise<Judged> {
   const sampled = at(BEHIND_SIGN_IN, attempt.endpoint);
   const caller = at(attempt.isAllowed ? allowedTo(sampled) : inhabitants, attempt.caller);
   const tree = treeOf(caller);
   const named = at(attempt.isNear ? inhabitants.filter((one) => isInside(one, tree)) : inhabitants, attempt.named);
   const reference = at(inhabitants, attempt.reference);
-  const ask = (belongings: Belongings, of: Inhabitant) => {
+  const ask = (belongings: OwnedResources, of: TestLogin) => {
     const plain = sampled.call(belongings);
     const call = withReference(sampled, plain, of, attempt.reference);
     const answer = send(product.handlers[sampled.family], sampled.endpoint, { ...call, token: caller.token });
@@ -206,44 +207,44 @@ async function judge(attempt: Attempt, world: World): Promise<Judged> {
   const { call, answer: asked, hasReference } = ask(belongings, reference);
   const secrets = secretsOutside(world, tree);
   const answer = await asked;
-  const changes = await world.takeUp(writes.take());
+  const changes = await world.refresh(writes.take());
   const text = JSON.stringify(withoutVisibleAbove([answer.data, answer.message], world, tree));
   const { nextCursor } = (answer.data ?? {}) as { nextCursor?: string | null };
   if (nextCursor) cursors.push(nextCursor);
   const judged: Judged = {
     who: `${describeLogin(caller)} → ${sampled.name} ${JSON.stringify(call)} of ${attempt.mixed ? 'many' : describeLogin(named)}: ${answer.status}`,
     leaks: secrets.filter((secret) => text.includes(secret)),
-    strays: strayChanges(changes, world, tree),
+    strays: changesOutside(changes, world, tree),
     difference: [],
   };
   const isNameless = sampled.names === undefined && hasReference && !isInside(reference, tree);
   const isNamedInVain = sampled.names !== undefined && !attempt.mixed && isHidden(sampled, caller, named);
   if (!isNameless && !isNamedInVain) return judged;
   const nothing = await ask(isNamedInVain ? ghost(named).belongings : belongings, isNameless ? ghost(reference) : reference).answer;
-  judged.strays.push(...strayChanges(await world.takeUp(writes.take()), world, tree));
+  judged.strays.push(...changesOutside(await world.refresh(writes.take()), world, tree));
   const isSame = JSON.stringify(told(answer)) === JSON.stringify(told(nothing));
   return isSame ? judged : { ...judged, difference: [told(answer), told(nothing)] };
 }
 
 async function clear(): Promise<void> {
-  const { items } = await World.read(product);
+  const { items } = await TableSnapshot.read(product);
   const remove = [...items].filter(({ entity }) => entity !== 'plan').map(({ pk, sk }) => ({ pk, sk }));
   await product.table.batchWrite({ remove });
 }
 
 it('shows nobody, and lets nobody change, what is outside their tree; and tells nobody that it is there', async () => {
   await fc.assert(
-    fc.asyncProperty(forests, fc.array(attempts, { minLength: 100, maxLength: 100 }), async (trees, tried) => {
+    fc.asyncProperty(anyForest, fc.array(attempts, { minLength: 100, maxLength: 100 }), async (trees, tried) => {
       await clear();
-      inhabitants = await plant(product, trees);
+      inhabitants = await createForest(product, trees);
       cursors.length = 0;
       writes.take();
-      const world = await World.read(product);
+      const world = await TableSnapshot.read(product);
       for (const attempt of tried) {
         const judged = await judge(attempt, world);
         expect(judged).toEqual({ who: judged.who, leaks: [], strays: [], difference: [] });
       }
-      expect(world.differencesTo(await World.read(product))).toEqual([]);
+      expect(world.addressesDifferingFrom(await TableSnapshot.read(product))).toEqual([]);
     }),
     { numRuns: 6, endOnFailure: true },
   );

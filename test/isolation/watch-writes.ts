@@ -25,7 +25,7 @@ function* keysWritten(operation: string, body: WireBody): Generator<WireKey | un
     for (const write of body.TransactItems ?? []) yield write.Put?.Item ?? write.Update?.Key ?? write.Delete?.Key;
 }
 
-export interface WatchedWrites {
+export interface WriteRecorder {
   url: string;
   /** Keys of what was, or was to be, written since the last time this was asked. */
   take: () => Key[];
@@ -33,7 +33,7 @@ export interface WatchedWrites {
 }
 
 /** Stands between functions and their database and takes note of what they write. */
-export async function watchWrites(target: string): Promise<WatchedWrites> {
+export async function recordWrites(target: string): Promise<WriteRecorder> {
   const { hostname, port } = new URL(target);
   let keys: Key[] = [];
   const server = createServer((incoming, outgoing) => {

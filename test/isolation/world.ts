@@ -3,7 +3,7 @@ import type { Key } from '#functions/store/table.ts';
 import { MARK } from '#test/isolation/forest.ts';
 import type { Product } from '#test/support/product.ts';
 
-export type Stored = Record<string, NativeAttributeValue> & { pk: string; sk: string; entity: string };
+export type StoredItem = Record<string, NativeAttributeValue> & { pk: string; sk: string; entity: string };
 
 /** The same text for the same item: attributes come in any order. */
 const textOf = (value: unknown): string =>
@@ -17,14 +17,14 @@ const addressOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
 export interface Change {
   address: string;
-  was: Stored | undefined;
-  is: Stored | undefined;
+  before: StoredItem | undefined;
+  after: StoredItem | undefined;
 }
 
 /** All that is in the table, kept current with what is known to be written. */
-export class World {
+export class TableSnapshot {
   readonly #product: Product;
-  readonly #items = new Map<string, Stored>();
+  readonly #items = new Map<string, StoredItem>();
   /** Ids of accounts, sites and files, those gone included, with the ids on the way from the operator to the account they belong to. */
   readonly #places = new Map<string, readonly string[]>();
 
@@ -32,27 +32,27 @@ export class World {
     this.#product = product;
   }
 
-  static async read(product: Product): Promise<World> {
-    const world = new World(product);
+  static async read(product: Product): Promise<TableSnapshot> {
+    const world = new TableSnapshot(product);
     const pages = paginateScan({ client: product.client }, { TableName: product.environment['TABLE_NAME'], ConsistentRead: true });
-    for await (const page of pages) for (const item of page.Items ?? []) world.#keep(item as Stored);
+    for await (const page of pages) for (const item of page.Items ?? []) world.#keep(item as StoredItem);
     return world;
   }
 
-  #keep(item: Stored): void {
+  #keep(item: StoredItem): void {
     this.#items.set(addressOf(item), item);
     const way: unknown = item.entity === 'account' ? item['path'] : item['lineage'];
     if (Array.isArray(way) && typeof item['id'] === 'string') this.#places.set(item['id'], way);
   }
 
-  get items(): Iterable<Stored> {
+  get items(): Iterable<StoredItem> {
     return this.#items.values();
   }
 
   /** Reads again what may have been written; answers what is not as it was. */
-  async takeUp(written: readonly Key[]): Promise<Change[]> {
+  async refresh(written: readonly Key[]): Promise<Change[]> {
     const keys = [...new Map(written.map((key) => [addressOf(key), key])).values()];
-    const found = await this.#product.table.batchGet<Stored>(keys);
+    const found = await this.#product.table.batchGet<StoredItem>(keys);
     return keys.flatMap((key, index) => {
       const address = addressOf(key);
       const [was, is] = [this.#items.get(address), found[index]];
@@ -63,16 +63,16 @@ export class World {
   }
 
   /** Addresses of what is not the same in another world. */
-  differencesTo(other: World): string[] {
+  addressesDifferingFrom(other: TableSnapshot): string[] {
     const addresses = new Set([...this.#items.keys(), ...other.#items.keys()]);
     return [...addresses].filter((address) => textOf(this.#items.get(address) ?? null) !== textOf(other.#items.get(address) ?? null));
   }
 
-  account(id: string): Stored | undefined {
+  account(id: string): StoredItem | undefined {
     return this.#items.get(`ACCOUNT#${id} ACCOUNT`);
   }
 
-  placeOf(id: string): readonly string[] | undefined {
+  lineageOf(id: string): readonly string[] | undefined {
     return this.#places.get(id);
   }
 
@@ -85,35 +85,35 @@ export class World {
 /** A subtree: its root, and the way from the operator down to it, the root included. */
 export interface Tree {
   root: string;
-  way: readonly string[];
+  path: readonly string[];
 }
 
-const isInside = (world: World, { root }: Tree, id: string): boolean => world.placeOf(id)?.includes(root) === true;
+const isInside = (world: TableSnapshot, { root }: Tree, id: string): boolean => world.lineageOf(id)?.includes(root) === true;
 
 /**
  * Changes outside a tree. Accounts above it have counters of all that is below them, a place in their lists for it, and a copy of what
  * was done in their log: such items mention something inside, and nobody but those above.
  */
-export const strayChanges = (changes: readonly Change[], world: World, tree: Tree): string[] =>
-  changes.flatMap(({ address, was, is }) => {
+export const changesOutside = (changes: readonly Change[], world: TableSnapshot, tree: Tree): string[] =>
+  changes.flatMap(({ address, before: was, after: is }) => {
     const entity = (is ?? was)?.entity;
     if (entity === 'attempt') return [];
     const mentioned = world.mentionedIn(JSON.stringify([was, is]));
-    const isStrange = mentioned.some((id) => !isInside(world, tree, id) && !tree.way.includes(id));
+    const isStrange = mentioned.some((id) => !isInside(world, tree, id) && !tree.path.includes(id));
     const isAboutInside = mentioned.some((id) => isInside(world, tree, id));
-    const isFigureAbove = entity === 'count' && mentioned.some((id) => tree.way.includes(id));
+    const isFigureAbove = entity === 'count' && mentioned.some((id) => tree.path.includes(id));
     const isRewritten = entity === 'audit' && was !== undefined && !isInside(world, tree, was.pk.split('#')[1] ?? '');
-    const isAboveItself = tree.way.slice(0, -1).some((id) => address === `ACCOUNT#${id} ACCOUNT`);
+    const isAboveItself = tree.path.slice(0, -1).some((id) => address === `ACCOUNT#${id} ACCOUNT`);
     const isStray = isStrange || isRewritten || isAboveItself || !(isAboutInside || isFigureAbove);
     return isStray ? [`${entity} ${address}: ${JSON.stringify(is)}`] : [];
   });
 
 /** Ids, addresses and marked names of everything outside a tree. */
-export function secretsOutside(world: World, tree: Tree): string[] {
+export function secretsOutside(world: TableSnapshot, tree: Tree): string[] {
   const secrets = new Set<string>();
   for (const item of world.items) {
     const id: unknown = item['id'];
-    if (typeof id !== 'string' || !world.placeOf(id) || isInside(world, tree, id)) continue;
+    if (typeof id !== 'string' || !world.lineageOf(id) || isInside(world, tree, id)) continue;
     secrets.add(id);
     if (typeof item['email'] === 'string') secrets.add(item['email']);
     for (const name of ['companyName', 'contactName', 'name']) {

@@ -1,7 +1,7 @@
 import { ROLES } from '#shared/model/role.ts';
 import { accountKey } from '#functions/store/account-key.ts';
 import type { Account } from '#functions/store/account.ts';
-import { type Belongings, makeBelongings, namedAccount } from '#test/support/belongings.ts';
+import { type OwnedResources, createOwnedResources, namedAccount } from '#test/support/belongings.ts';
 import type { Product } from '#test/support/product.ts';
 
 /**
@@ -37,12 +37,13 @@ export type CallerName = (typeof CALLERS)[number];
 export interface Caller {
   token: string | undefined;
   refreshToken: string | undefined;
-  belongings: Record<Target, Belongings>;
+  belongings: Record<Target, OwnedResources>;
 }
 
 /** A tenant's tree with things in it, and another's beside it. Each caller has its own, so that no call meets another's traces. */
 export async function makeCaller({ people, table, handlers }: Product, name: CallerName, operator: Account): Promise<Caller> {
-  const ownedBy = async (account: Account) => makeBelongings({ handlers, account, token: (await people.signIn(account)).accessToken });
+  const ownedBy = async (account: Account) =>
+    createOwnedResources({ handlers, account, token: (await people.signIn(account)).accessToken });
   const oem = await people.add('OEM_MASTER', operator);
   const user = await people.add('USER', oem, { planId: 'ep' });
   const sibling = await people.add('USER', oem, { planId: 'ep' });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, type CallerName, CALLERS, makeCaller, type Target, TARGETS } from '#test/permissions/callers.ts';
 import { ENDPOINTS, type SampledEndpoint } from '#test/support/endpoint-samples.ts';
-import { memberOf } from '#test/support/member-of.ts';
+import { createMember } from '#test/support/member-of.ts';
 import { startProduct, type Product } from '#test/support/product.ts';
 import { send } from '#test/support/send.ts';
 
@@ -51,7 +51,7 @@ it('answers every endpoint to everybody as the golden table says', async () => {
 
 it('answers what is for members of a site to those of that very site, by either way their token comes', async () => {
   const { table, handlers } = product;
-  const tokens = { here: await memberOf(table, 'nowherenear1'), elsewhere: await memberOf(table, 'elsewhere001') };
+  const tokens = { here: await createMember(table, 'nowherenear1'), elsewhere: await createMember(table, 'elsewhere001') };
   const { belongings } = callers.USER;
   const forMembers = ENDPOINTS.filter(({ endpoint }) => endpoint.access.by === 'member');
   expect(forMembers.length).toBeGreaterThan(0);

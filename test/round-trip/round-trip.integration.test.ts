@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readyMedia, startSiteFixture, type Actor, type SiteFixture } from '#functions/api/site/site-fixture.ts';
+import { addReadyMedia, startSiteFixture, type Actor, type SiteFixture } from '#functions/api/site/site-fixture.ts';
 import { scopeOf } from '#functions/scope.ts';
 import type { ImageRef, VideoRef } from '#shared/model/media.ts';
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import type { Sheet, SiteDocument } from '#shared/model/site.ts';
-import { changesBetween, changesOf } from '#shared/rules/site-parts.ts';
+import { diffDocuments, joinChanges } from '#shared/rules/site-parts.ts';
 import { renderSite } from '#site-renderer/render.ts';
 import { renderingOf } from '#site-renderer/render-fixture.ts';
 import { anySiteDocument } from '#test/support/site-documents.ts';
@@ -31,12 +31,12 @@ interface Uploaded {
 async function upload(siteId: string): Promise<Uploaded> {
   const owner = test.accounts.USER;
   const [creative, logo, favicon, product, popup, { mediaId }] = [
-    await readyMedia(test, owner, siteId),
-    await readyMedia(test, owner, siteId, 'logo'),
-    await readyMedia(test, owner, siteId, 'favicon'),
-    await readyMedia(test, owner, siteId, 'product'),
-    await readyMedia(test, owner, siteId, 'popup'),
-    await readyMedia(test, owner, siteId, 'video'),
+    await addReadyMedia(test, owner, siteId),
+    await addReadyMedia(test, owner, siteId, 'logo'),
+    await addReadyMedia(test, owner, siteId, 'favicon'),
+    await addReadyMedia(test, owner, siteId, 'product'),
+    await addReadyMedia(test, owner, siteId, 'popup'),
+    await addReadyMedia(test, owner, siteId, 'video'),
   ];
   const video: VideoRef = { mediaId, width: 1080, height: 1920, durationMs: 4_000, size: 1_000, hasSound: true };
   const [stored] = await test.dependencies.media.findAll(scopeOf(owner.id), [mediaId]);
@@ -78,7 +78,7 @@ it('gives any valid document back as it was saved, and renders it the same', asy
       const { id, working } = await user.create();
       const document = withUploads(made, await upload(id));
       const empty = (await user.get(id)).document;
-      await user.save(id, working, changesOf(changesBetween(empty, document)));
+      await user.save(id, working, joinChanges(diffDocuments(empty, document)));
       const loaded = (await user.get(id)).document;
       expect(loaded).toEqual(document);
       expect(rendered(id, loaded)).toEqual(rendered(id, document));

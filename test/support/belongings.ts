@@ -1,4 +1,4 @@
-import { contract, type FamilyName } from '#shared/contract/contract.ts';
+import { apiContract, type EndpointFamilyName } from '#shared/contract/contract.ts';
 import type { Endpoint } from '#shared/contract/define.ts';
 import type { Upload } from '#shared/contract/media.ts';
 import type { ManagedRole } from '#shared/model/role.ts';
@@ -15,24 +15,24 @@ export interface NamedAccount {
 }
 
 /** An account, and things of it that calls can name. */
-export interface Belongings {
+export interface OwnedResources {
   account: NamedAccount;
   siteId: string;
   revision: string;
   publicationId: string;
   /** A site nobody misses. */
-  spareSiteId: string;
+  disposableSiteId: string;
   /** An uploaded file that awaits its check. */
   mediaId: string;
   /** News of the site, a draft. */
   newsId: string;
   /** More of it, which nobody misses. */
-  spareNewsId: string;
+  disposableNewsId: string;
   /** A further login that was invited. */
   subAdminId: string;
   subAdminVersion: number;
   /** A further login nobody misses. */
-  spareSubAdminId: string;
+  disposableSubAdminId: string;
 }
 
 /** A further login is named as if it were a USER: user management is not about those. */
@@ -44,14 +44,14 @@ export const namedAccount = ({ id, role, version, parentId }: Account): NamedAcc
 });
 
 /** A token of the account, and how calls are made with it. */
-export interface Maker {
-  handlers: Record<FamilyName, HttpHandler>;
+export interface ResourceOwner {
+  handlers: Record<EndpointFamilyName, HttpHandler>;
   account: Account;
   token: string;
 }
 
 /** The least that can be written as news of a site. */
-export const newsOf = (siteId: string) => ({
+export const minimalNews = (siteId: string) => ({
   siteId,
   title: 'News',
   content: 'There is news.',
@@ -65,18 +65,18 @@ export const newsOf = (siteId: string) => ({
 const FILE = { name: 'picture.png', type: 'image/png', size: 8 };
 
 /** Makes things of an account (not a further login of another) through the API. `marked`: words their names begin with. */
-export async function makeBelongings({ handlers, account, token }: Maker, marked = 'A'): Promise<Belongings> {
-  const data = async <T>(family: FamilyName, endpoint: Endpoint, call: Call): Promise<T> => {
+export async function createOwnedResources({ handlers, account, token }: ResourceOwner, marked = 'A'): Promise<OwnedResources> {
+  const data = async <T>(family: EndpointFamilyName, endpoint: Endpoint, call: Call): Promise<T> => {
     const answer = await send(handlers[family], endpoint, { ...call, token });
     if (answer.status >= 300) throw new Error(`${endpoint.path}: ${JSON.stringify(answer.data)}`);
     return answer.data as T;
   };
   const createSite = () =>
-    data<{ site: { id: string; working: string } }>('site', contract.site.create, {
+    data<{ site: { id: string; working: string } }>('site', apiContract.site.create, {
       body: { name: `${marked} site`, numberHorizontal: 2, numberVertical: 2, viewMode: 'MOBILE' },
     });
   const invite = (name: string) =>
-    data<{ subAdmin: { id: string; version: number } }>('subAdmin', contract.subAdmin.create, {
+    data<{ subAdmin: { id: string; version: number } }>('subAdmin', apiContract.subAdmin.create, {
       body: {
         name: `${marked} ${name}`,
         email: `${randomIds.ulid().toLowerCase()}@example.com`,
@@ -86,14 +86,14 @@ export async function makeBelongings({ handlers, account, token }: Maker, marked
       },
     });
   const [{ site }, { site: spare }] = [await createSite(), await createSite()];
-  const { publication } = await data<{ publication: { id: string } }>('site', contract.site.publish, {
+  const { publication } = await data<{ publication: { id: string } }>('site', apiContract.site.publish, {
     params: { id: site.id },
     body: { revision: site.working, visibility: 'private' },
   });
   const writeNews = async () =>
-    (await data<{ news: { id: string } }>('notiDelivery', contract.notiDelivery.create, { body: newsOf(site.id) })).news.id;
+    (await data<{ news: { id: string } }>('notiDelivery', apiContract.notiDelivery.create, { body: minimalNews(site.id) })).news.id;
   const [newsId, spareNewsId] = [await writeNews(), await writeNews()];
-  const { uploads } = await data<{ uploads: Upload[] }>('media', contract.media.generateUrls, {
+  const { uploads } = await data<{ uploads: Upload[] }>('media', apiContract.media.generateUrls, {
     body: { siteId: site.id, files: [FILE] },
   });
   const [upload] = uploads;
@@ -106,12 +106,12 @@ export async function makeBelongings({ handlers, account, token }: Maker, marked
     siteId: site.id,
     revision: site.working,
     publicationId: publication.id,
-    spareSiteId: spare.id,
+    disposableSiteId: spare.id,
     mediaId: upload.mediaId,
     newsId,
-    spareNewsId,
+    disposableNewsId: spareNewsId,
     subAdminId: subAdmin.id,
     subAdminVersion: subAdmin.version,
-    spareSubAdminId: spareSubAdmin.id,
+    disposableSubAdminId: spareSubAdmin.id,
   };
 }

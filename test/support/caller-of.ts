@@ -1,11 +1,11 @@
-import { callerOfLogin } from '#functions/http/authenticate.ts';
+import { toCaller } from '#functions/http/authenticate.ts';
 import type { Caller } from '#functions/http/use-case.ts';
 import type { Account } from '#functions/store/account.ts';
 import { WorkRole } from '#shared/model/role.ts';
 
 /** An account of its own (not a further login of another) as the envelope hands it to use cases. */
 export const callerOf = (account: Account): Caller =>
-  callerOfLogin({
+  toCaller({
     account,
     workAccount: { ...account, role: WorkRole.parse(account.role) },
     brandAccount: undefined,

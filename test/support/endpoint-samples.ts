@@ -1,17 +1,17 @@
-import { contract, type FamilyName } from '#shared/contract/contract.ts';
+import { apiContract, type EndpointFamilyName } from '#shared/contract/contract.ts';
 import type { Endpoint } from '#shared/contract/define.ts';
 import type { ManagedRole } from '#shared/model/role.ts';
-import { type Belongings, type NamedAccount, newsOf } from '#test/support/belongings.ts';
+import { type OwnedResources, type NamedAccount, minimalNews } from '#test/support/belongings.ts';
 import type { Call } from '#test/support/send.ts';
 
 export interface Sample {
   /** A valid call that names what it is given; by whom is not its business. */
-  call: (belongings: Belongings) => Call;
+  call: (belongings: OwnedResources) => Call;
   /** What it names: an account, or things of one. */
   names: 'account' | 'things' | undefined;
 }
 
-type Samples = { [F in FamilyName]: { [E in keyof (typeof contract)[F]]: Sample } };
+type Samples = { [F in EndpointFamilyName]: { [E in keyof (typeof apiContract)[F]]: Sample } };
 
 const things = (call: Sample['call']): Sample => ({ call, names: 'things' });
 const account = (call: (account: NamedAccount) => Call): Sample => ({ call: (belongings) => call(belongings.account), names: 'account' });
@@ -112,7 +112,7 @@ const SAMPLES: Samples = {
       params: { id },
       body: { name: 'A person', email: stranger().email, permission: 'editor', authority: 'edit', version },
     })),
-    delete: things(({ spareSubAdminId: id }) => ({ params: { id } })),
+    delete: things(({ disposableSubAdminId: id }) => ({ params: { id } })),
     resendInvitation: things(({ subAdminId: id }) => ({ params: { id } })),
   },
   plan: { list: nameless({}) },
@@ -137,7 +137,7 @@ const SAMPLES: Samples = {
     create: nameless({ body: { name: 'A site', numberHorizontal: 2, numberVertical: 2, viewMode: 'MOBILE' } }),
     get: things(({ siteId: id }) => ({ params: { id } })),
     update: things(({ siteId: id, revision }) => ({ params: { id }, body: { base: revision, changes: {} } })),
-    delete: things(({ spareSiteId: id }) => ({ params: { id } })),
+    delete: things(({ disposableSiteId: id }) => ({ params: { id } })),
     duplicate: things(({ siteId: id }) => ({ params: { id }, body: { name: 'A copy' } })),
     revisions: things(({ siteId: id }) => ({ params: { id } })),
     revision: things(({ siteId: id, revision }) => ({ params: { id, revision } })),
@@ -152,9 +152,9 @@ const SAMPLES: Samples = {
     delivered: nameless({ query: { siteId: 'nowherenear1' } }),
     list: things(({ siteId }) => ({ params: { siteId } })),
     get: things(({ siteId, newsId: id }) => ({ params: { siteId, id } })),
-    create: things(({ siteId }) => ({ body: newsOf(siteId) })),
-    update: things(({ siteId, newsId: id }) => ({ params: { siteId, id }, body: newsOf(siteId) })),
-    remove: things(({ siteId, spareNewsId: id }) => ({ params: { siteId, id } })),
+    create: things(({ siteId }) => ({ body: minimalNews(siteId) })),
+    update: things(({ siteId, newsId: id }) => ({ params: { siteId, id }, body: minimalNews(siteId) })),
+    remove: things(({ siteId, disposableNewsId: id }) => ({ params: { siteId, id } })),
   },
   visit: {
     report: nameless(() => ({
@@ -208,13 +208,13 @@ const SAMPLES: Samples = {
 export interface SampledEndpoint extends Sample {
   /** `family.endpoint`. */
   name: string;
-  family: FamilyName;
+  family: EndpointFamilyName;
   endpoint: Endpoint;
 }
 
 /** Every endpoint of the contract with its sample, in the contract's order. */
-export const ENDPOINTS: readonly SampledEndpoint[] = (Object.keys(contract) as FamilyName[]).flatMap((family) =>
-  Object.entries<Endpoint>(contract[family]).map(([name, endpoint]) => {
+export const ENDPOINTS: readonly SampledEndpoint[] = (Object.keys(apiContract) as EndpointFamilyName[]).flatMap((family) =>
+  Object.entries<Endpoint>(apiContract[family]).map(([name, endpoint]) => {
     const samples: Readonly<Record<string, Sample>> = SAMPLES[family];
     const sample = samples[name];
     if (!sample) throw new Error(`${family}.${name} has no sample`);

@@ -1,5 +1,5 @@
 /** A place where so many wait for one another, so that what they do after it happens at once. */
-export function meeting(expected: number): () => Promise<void> {
+export function barrier(expected: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let come = 0;
   return () => {

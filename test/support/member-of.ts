@@ -1,11 +1,11 @@
 import { systemClock } from '#functions/gateways/clock.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
-import { memberSessions } from '#functions/store/member-session.ts';
+import { memberSessionStore } from '#functions/store/member-session.ts';
 import { memberStore, type StoredMember } from '#functions/store/member.ts';
 import type { Table } from '#functions/store/table.ts';
 
 /** Makes a member of a site straight in the table, signed in there: the session's token. Whether there is such a site is not asked. */
-export async function memberOf(table: Table, siteId: string): Promise<string> {
+export async function createMember(table: Table, siteId: string): Promise<string> {
   const id = randomIds.ulid();
   const member: StoredMember = {
     id,
@@ -19,5 +19,5 @@ export async function memberOf(table: Table, siteId: string): Promise<string> {
     createdAt: systemClock().toISOString(),
   };
   if (!(await memberStore(table).create(member, []))) throw new Error('Nobody became a member');
-  return (await memberSessions(table, randomIds, systemClock).open(member)).token;
+  return (await memberSessionStore(table, randomIds, systemClock).open(member)).token;
 }

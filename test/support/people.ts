@@ -3,10 +3,10 @@ import type { ContractStatus, Role } from '#shared/model/role.ts';
 import { type Clock, systemClock } from '#functions/gateways/clock.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
 import { accountKey } from '#functions/store/account-key.ts';
-import { type Account, accountStore, accountSubject, newAccount } from '#functions/store/account.ts';
+import { type Account, accountStore, accountAuditSubject, newAccount } from '#functions/store/account.ts';
 import { newAuditEntry } from '#functions/store/audit.ts';
 import { planStore } from '#functions/store/plan.ts';
-import { sessionStore, type Tokens } from '#functions/store/session.ts';
+import { sessionStore, type SessionTokens } from '#functions/store/session.ts';
 import type { Table } from '#functions/store/table.ts';
 
 const PLAN_OF_ROLE: Readonly<Record<Role, string | null>> = {
@@ -18,15 +18,15 @@ const PLAN_OF_ROLE: Readonly<Record<Role, string | null>> = {
   SUB_ADMIN: null,
 };
 
-export interface People {
+export interface TestAccounts {
   /** An account below another (`null`: at the top), active and allowed to edit unless `differences` say otherwise; `null` for no password yet. */
   add: (role: Role, parent: Account | null, differences?: Partial<Account>, passwordHash?: string | null) => Promise<Account>;
-  signIn: (account: Account) => Promise<Tokens>;
+  signIn: (account: Account) => Promise<SessionTokens>;
   setStatus: (account: Account, contractStatus: ContractStatus) => Promise<void>;
 }
 
 /** Accounts and sessions made straight in the table, for tests of what such people can do. */
-export async function peopleIn(table: Table, clock: Clock = systemClock): Promise<People> {
+export async function testAccountsIn(table: Table, clock: Clock = systemClock): Promise<TestAccounts> {
   const accounts = accountStore(table);
   const sessions = sessionStore(table, accounts, randomIds, clock);
   const plans = planStore(table);
@@ -51,7 +51,7 @@ export async function peopleIn(table: Table, clock: Clock = systemClock): Promis
         },
         parent,
       );
-      const audit = newAuditEntry({ ids: randomIds, clock }, 'account.create', null, accountSubject(account));
+      const audit = newAuditEntry({ ids: randomIds, clock }, 'account.create', null, accountAuditSubject(account));
       const outcome = await accounts.create(account, { audit, ...(passwordHash !== null && { passwordHash }) });
       if (outcome !== 'created') throw new Error(`A ${role} could not be created: ${outcome}`);
       return { ...account, indexMark: audit.id };
@@ -68,7 +68,7 @@ export async function peopleIn(table: Table, clock: Clock = systemClock): Promis
 }
 
 /** One of each role in one tree, the SUB_ADMIN working for the USER. */
-export async function sixRoles(people: People): Promise<Record<Role, Account>> {
+export async function accountOfEachRole(people: TestAccounts): Promise<Record<Role, Account>> {
   const MASTER = await people.add('MASTER', null);
   const OEM_MASTER = await people.add('OEM_MASTER', MASTER);
   const USER = await people.add('USER', OEM_MASTER);

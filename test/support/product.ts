@@ -1,20 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FamilyName } from '#shared/contract/contract.ts';
+import type { EndpointFamilyName } from '#shared/contract/contract.ts';
 import { ENVIRONMENT } from '#functions/environment.ts';
 import { FUNCTIONS } from '#infra/functions.ts';
 import { startStorage } from '#infra/local/storage/start-storage.ts';
 import { CREDENTIALS, startTable, type TestTable } from '#test/support/engines.ts';
-import { type People, peopleIn } from '#test/support/people.ts';
+import { type TestAccounts, testAccountsIn } from '#test/support/people.ts';
 import type { HttpHandler } from '#test/support/send.ts';
 
 const MEDIA_BUCKET = 'media';
 
 export interface Product extends TestTable {
-  people: People;
+  people: TestAccounts;
   /** The very handlers that are deployed, by the family they serve. */
-  handlers: Record<FamilyName, HttpHandler>;
+  handlers: Record<EndpointFamilyName, HttpHandler>;
   /** Lines the handlers have logged since the last time this was asked. */
   takeLog: () => string[];
 }
@@ -39,14 +39,14 @@ function interceptOutput(): { takeLog: () => string[]; restore: () => void } {
   };
 }
 
-async function importHandlers(): Promise<Record<FamilyName, HttpHandler>> {
-  const handlers: Partial<Record<FamilyName, HttpHandler>> = {};
+async function importHandlers(): Promise<Record<EndpointFamilyName, HttpHandler>> {
+  const handlers: Partial<Record<EndpointFamilyName, HttpHandler>> = {};
   for (const { entry, trigger } of Object.values(FUNCTIONS)) {
     if (trigger.by !== 'http') continue;
     const { handler } = (await import(/* @vite-ignore */ `../../${entry}`)) as { handler: HttpHandler };
     handlers[trigger.family] = handler;
   }
-  return handlers as Record<FamilyName, HttpHandler>;
+  return handlers as Record<EndpointFamilyName, HttpHandler>;
 }
 
 /**
@@ -67,7 +67,7 @@ export async function startProduct(between = (endpoint: string): Promise<string>
   const output = interceptOutput();
   return {
     ...test,
-    people: await peopleIn(test.table),
+    people: await testAccountsIn(test.table),
     handlers: await importHandlers(),
     takeLog: output.takeLog,
     stop: async () => {

@@ -1,7 +1,7 @@
 import { visitItem } from '#functions/store/visit-item.ts';
 import { GRID_MAX } from '#shared/model/limits.ts';
 import type { VisitReport } from '#shared/model/visit.ts';
-import { cellsOf } from '#shared/rules/cell.ts';
+import { gridCells } from '#shared/rules/cell.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
 
 const MINUTE_SECONDS = 60;
@@ -19,7 +19,7 @@ export interface VisitKeys {
 
 /** A report as of somebody who looked at so many sheets and pressed the button of each. */
 export function reportOf(sheets: number): Omit<VisitReport, 'id'> {
-  const cells = [...cellsOf(GRID_MAX.cells / GRID_MAX.columns, GRID_MAX.columns)].slice(0, sheets);
+  const cells = [...gridCells(GRID_MAX.cells / GRID_MAX.columns, GRID_MAX.columns)].slice(0, sheets);
   const counts = Object.fromEntries(cells.map((cell) => [cell, 1_000]));
   return { lang: 'jp', landing: 'A1', views: counts, swipes: 100_000, buttons: counts, popups: [], seconds: 86_400 };
 }

@@ -17,8 +17,8 @@ import {
   type SiteSettings,
 } from '#shared/model/site.ts';
 import { SNS_TYPES, type SnsLinks } from '#shared/model/sns.ts';
-import { cellsOf } from '#shared/rules/cell.ts';
-import { FORM_KEYS } from '#shared/rules/form-fields.ts';
+import { gridCells } from '#shared/rules/cell.ts';
+import { PROTECTED_FIELD_KEYS } from '#shared/rules/form-fields.ts';
 
 /** The settings of a site in Japanese and English that has decided nothing else. */
 export const siteSettings = (differences: Partial<SiteSettings> = {}): SiteSettings => ({
@@ -167,7 +167,7 @@ const ownField: fc.Arbitrary<FormField> = fc
 
 const fieldsOf = (kind: FormKind): fc.Arbitrary<FormField[]> =>
   fc.uniqueArray(ownField, { maxLength: 3, selector: ({ id }) => id }).map((own) => [
-    ...FORM_KEYS[kind].map((key, index): FormField => ({
+    ...PROTECTED_FIELD_KEYS[kind].map((key, index): FormField => ({
       id: numberedUlid(index + 1),
       key,
       typeInput: 'TEXT_BOX',
@@ -270,7 +270,7 @@ export const anySiteDocument: fc.Arbitrary<SiteDocument> = fc
     const sheet = fc
       .uniqueArray(fc.constantFrom(...languages), { minLength: 1 })
       .chain((used) => fc.record(Object.fromEntries(used.map((language) => [language, anySheet]))));
-    return fc.subarray([...cellsOf(rows, columns)]).chain((cells) =>
+    return fc.subarray([...gridCells(rows, columns)]).chain((cells) =>
       fc
         .tuple(
           anyContent(

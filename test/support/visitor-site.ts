@@ -12,13 +12,13 @@ import type { ImageRef } from '#shared/model/media.ts';
 import { EMPTY_POPUP_CONTENT, newPopup } from '#shared/model/popup.ts';
 import { newProduct } from '#shared/model/product.ts';
 import { EMPTY_SHEET, type Sheet, type SiteChanges, type SiteSettings } from '#shared/model/site.ts';
-import type { DeliveredForm, FormKind } from '#shared/model/site-form.ts';
+import type { EmailedForm, FormKind } from '#shared/model/site-form.ts';
 import { defaultForm } from '#shared/rules/default-form.ts';
 import { numberedUlid } from '#test/support/site-documents.ts';
 import { picture, uploadCreatives, uploadPopupPicture } from '#test/support/upload.ts';
 
 /** Words of the pages, by language. */
-export const WORDS = { jp, en, cn, kr } as const;
+export const MESSAGES = { jp, en, cn, kr } as const;
 
 /** What stands on each sheet. C1 is for members only. */
 export const SHEET_TEXTS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
@@ -42,12 +42,12 @@ export interface VisitorSite {
 }
 
 const form = (kind: FormKind, language: Language) =>
-  defaultForm(kind, WORDS[language].form.fields, (key) =>
+  defaultForm(kind, MESSAGES[language].form.fields, (key) =>
     numberedUlid(100 + ['email', 'company', 'password', 'confirm_password'].indexOf(key)),
   );
 
-function delivered(kind: FormKind, language: Language): DeliveredForm {
-  const { fields, ...rest } = form(kind, language) as DeliveredForm;
+function delivered(kind: FormKind, language: Language): EmailedForm {
+  const { fields, ...rest } = form(kind, language) as EmailedForm;
   const message = {
     id: numberedUlid(110),
     key: null,
@@ -72,7 +72,7 @@ function contents(images: readonly ImageRef[], offer: ImageRef, settings: SiteSe
     mainText: SHEET_TEXTS[language][cell] ?? '',
     membersOnlyLock: cell === LOCKED_CELL,
     ...(cell === 'B2' && {
-      linkButtonText: WORDS[language].form.title.contact.slice(0, 20),
+      linkButtonText: MESSAGES[language].form.title.contact.slice(0, 20),
       linkDestinationUrl: '/contact',
       isInternalLink: true,
     }),
@@ -110,7 +110,7 @@ function contents(images: readonly ImageRef[], offer: ImageRef, settings: SiteSe
 }
 
 /** Makes and publishes it. `customPath`: in front of its addresses. */
-export async function makeVisitorSite(session: ConsoleSession, name: string, { customPath = '' } = {}): Promise<VisitorSite> {
+export async function createVisitorSite(session: ConsoleSession, name: string, { customPath = '' } = {}): Promise<VisitorSite> {
   const { site } = await session.call(sites.create, { body: { name, numberHorizontal: 2, numberVertical: 3, viewMode: 'MOBILE' } });
   const files = await Promise.all(COLOURS.map((colour, index) => picture(CELLS[index] ?? '', colour, 720, 1280)));
   const images = await uploadCreatives(session, site.id, files);

@@ -6,7 +6,7 @@ import { TOAST_MS } from '#shared/model/limits.ts';
 import { FloatingRegion } from '#web/app/floating-region.tsx';
 import { queryClient } from '#web/app/query-client.ts';
 import { consoleTheme } from '#web/app/theme.ts';
-import { rememberBrand, useBrand } from '#web/lib/brand.ts';
+import { storeBrand, useBrand } from '#web/lib/brand.ts';
 import { useSession } from '#web/lib/session.ts';
 import { LoadingPage } from '#web/ui/loading-page.tsx';
 
@@ -18,7 +18,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
   const { theme, cssVariablesResolver } = useMemo(() => consoleTheme(mainColor), [mainColor]);
 
   useEffect(() => {
-    if (brand) rememberBrand(brand);
+    if (brand) storeBrand(brand);
   }, [brand]);
 
   return (

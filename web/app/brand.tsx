@@ -32,7 +32,7 @@ function Logo({ brand, isCompact }: { brand: BrandLook; isCompact: boolean }) {
 }
 
 /** Whose console this is, leading home: the account's logo, else its name; the product's own mark where no account has a look. */
-export function Brand({ user, isCompact }: { user: UserInfo; isCompact: boolean }) {
+export function BrandLink({ user, isCompact }: { user: UserInfo; isCompact: boolean }) {
   const { t } = useTranslation();
   const { brand } = user;
   return (

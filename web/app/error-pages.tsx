@@ -3,7 +3,7 @@ import { IconClockX, IconLock, IconMapSearch, type TablerIcon } from '@tabler/ic
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
-import type { TimedOut } from '#web/app/use-timeout-redirect.ts';
+import type { TimeoutPageState } from '#web/app/use-timeout-redirect.ts';
 import { MessagePage } from '#web/ui/message-page.tsx';
 
 interface ErrorPageProps {
@@ -44,7 +44,7 @@ export const NotFoundPage = () => <ErrorPage icon={IconMapSearch} words="notFoun
 /** After a wait in vain, with the way back to where one was. */
 export function TimeoutPage() {
   const { t } = useTranslation();
-  const state = useLocation().state as TimedOut | null;
+  const state = useLocation().state as TimeoutPageState | null;
   const retry = state && (
     <Button component={Link} to={state.from} replace>
       {t('retry')}

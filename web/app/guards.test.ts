@@ -2,9 +2,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { UserInfo } from '#shared/model/session.ts';
 import {
-  leadHome,
-  leadSignedInOn,
-  leadToFirstPassword,
+  redirectHome,
+  redirectSignedIn,
+  redirectToFirstPassword,
   requireAction,
   requireFirstPasswordDue,
   requireOwnSegment,
@@ -32,8 +32,8 @@ afterEach(() => clearSession());
 describe('somebody who is not signed in', () => {
   it('is led to the sign-in page, and from there back', () =>
     expect(target(requireOwnSegment(call('/admin-user/site-list?x=1')))).toBe('/login?next=%2Fadmin-user%2Fsite-list%3Fx%3D1'));
-  it('is led to the sign-in page from the start', () => expect(target(leadHome())).toBe('/login'));
-  it('may sign in', () => expect(leadSignedInOn(call('/login'))).toBeNull());
+  it('is led to the sign-in page from the start', () => expect(target(redirectHome())).toBe('/login'));
+  it('may sign in', () => expect(redirectSignedIn(call('/login'))).toBeNull());
   it('learns nothing about segments there are none of', () =>
     expect(target(requireOwnSegment(call('/nonsense/site-list')))).toBe('/errors/404'));
 });
@@ -41,8 +41,8 @@ describe('somebody who is not signed in', () => {
 describe('a login', () => {
   it('starts at its summary', () => {
     signIn();
-    expect(target(leadHome())).toBe('/admin-user/summary');
-    expect(target(leadSignedInOn(call('/login')))).toBe('/admin-user/summary');
+    expect(target(redirectHome())).toBe('/admin-user/summary');
+    expect(target(redirectSignedIn(call('/login')))).toBe('/admin-user/summary');
   });
 
   it('is led below its own segment', () => {
@@ -71,9 +71,9 @@ describe('a login with an issued password', () => {
   it('is led to choosing its own from everywhere', () => {
     signIn({ mustChangePassword: true });
     for (const name of Object.keys(SCREENS) as ScreenName[]) expect(screenAt(name), name).toBe(FIRST_PASSWORD);
-    expect(target(leadHome())).toBe(FIRST_PASSWORD);
-    expect(target(leadSignedInOn(call('/login?next=%2Fadmin-user%2Fsite-list')))).toBe(FIRST_PASSWORD);
-    expect(target(leadToFirstPassword())).toBe(FIRST_PASSWORD);
+    expect(target(redirectHome())).toBe(FIRST_PASSWORD);
+    expect(target(redirectSignedIn(call('/login?next=%2Fadmin-user%2Fsite-list')))).toBe(FIRST_PASSWORD);
+    expect(target(redirectToFirstPassword())).toBe(FIRST_PASSWORD);
     expect(target(requireOwnSegment(call('/admin-user/anything')))).toBe(FIRST_PASSWORD);
   });
 
@@ -93,6 +93,6 @@ describe('the first own password', () => {
     expect(target(requireFirstPasswordDue(call(FIRST_PASSWORD)))).toBe('/login');
     signIn();
     expect(target(requireFirstPasswordDue(call(FIRST_PASSWORD)))).toBe('/admin-user/summary');
-    expect(leadToFirstPassword()).toBeNull();
+    expect(redirectToFirstPassword()).toBeNull();
   });
 });

@@ -4,23 +4,23 @@ import { type ScreenName, SCREENS } from '#web/app/screens.ts';
 import { FIRST_PASSWORD_PATH, homePath, pathAfterSignIn, signInPath, withSegment } from '#web/lib/paths.ts';
 import { readSession } from '#web/lib/session.ts';
 import { mayDo } from '#web/lib/user.ts';
-import { linkTokenIn } from '#web/lib/link-token.ts';
+import { linkTokenFromHash } from '#web/lib/link-token.ts';
 
 type Guard = (call: Pick<LoaderFunctionArgs, 'request' | 'params'>) => Response | null;
 
 /** A login that still has to choose its first own password is led there, from everywhere that asks this. */
-export function leadToFirstPassword(): Response | null {
+export function redirectToFirstPassword(): Response | null {
   return readSession()?.user.mustChangePassword ? redirect(FIRST_PASSWORD_PATH) : null;
 }
 
 /** `/` and `/{segment}` lead to where the login starts. */
-export function leadHome(): Response {
+export function redirectHome(): Response {
   const session = readSession();
-  return leadToFirstPassword() ?? redirect(session ? homePath(session.user) : '/login');
+  return redirectToFirstPassword() ?? redirect(session ? homePath(session.user) : '/login');
 }
 
 /** Whoever is signed in already has no use for the sign-in page. */
-export const leadSignedInOn: Guard = ({ request }) => {
+export const redirectSignedIn: Guard = ({ request }) => {
   const session = readSession();
   return session ? redirect(pathAfterSignIn(new URL(request.url).searchParams, session.user)) : null;
 };
@@ -28,7 +28,7 @@ export const leadSignedInOn: Guard = ({ request }) => {
 /** The first own password is for those who owe one, and for whoever comes by the link of an invitation. */
 export const requireFirstPasswordDue: Guard = () => {
   const session = readSession();
-  if (linkTokenIn(location.hash) !== null || session?.user.mustChangePassword) return null;
+  if (linkTokenFromHash(location.hash) !== null || session?.user.mustChangePassword) return null;
   return redirect(session ? homePath(session.user) : '/login');
 };
 
@@ -40,7 +40,7 @@ export const requireOwnSegment: Guard = ({ request, params }) => {
   const session = readSession();
   if (!session) return redirect(signInPath(here));
   const { routeSegment } = session.user;
-  return leadToFirstPassword() ?? (params['segment'] === routeSegment ? null : redirect(withSegment(here, routeSegment)));
+  return redirectToFirstPassword() ?? (params['segment'] === routeSegment ? null : redirect(withSegment(here, routeSegment)));
 };
 
 /** Lets only those pass whom the policy allows what the screen is for. Whether they are in the right place is `requireOwnSegment`'s to say. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
 import type { UserInfo } from '#shared/model/session.ts';
 import classes from '#web/app/main-menu.module.css';
-import { coversPath, entryPath, MENU_GROUPS, menuEntries } from '#web/app/menu-entries.ts';
+import { isMenuEntryActive, menuEntryPath, MENU_GROUPS, menuEntries } from '#web/app/menu-entries.ts';
 
 interface MainMenuProps {
   user: UserInfo;
@@ -30,8 +30,8 @@ export function MainMenu({ user, isCompact, onNavigate }: MainMenuProps) {
                   <Tooltip label={label} position="right" disabled={!isCompact}>
                     <MenuLink
                       component={NavLink}
-                      to={entryPath(entry, user)}
-                      active={coversPath(entry, pathname)}
+                      to={menuEntryPath(entry, user)}
+                      active={isMenuEntryActive(entry, pathname)}
                       variant="filled"
                       label={isCompact ? null : label}
                       aria-label={label}

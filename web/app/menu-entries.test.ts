@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { UserInfo } from '#shared/model/session.ts';
-import { coversPath, entryPath, menuEntries } from '#web/app/menu-entries.ts';
+import { isMenuEntryActive, menuEntryPath, menuEntries } from '#web/app/menu-entries.ts';
 import { SCREENS } from '#web/app/screens.ts';
 import { TEST_USER } from '#web/testing/render-screen.tsx';
 
@@ -35,7 +35,7 @@ describe('the menu', () => {
 
   it('leads below the login’s own segment', () => {
     const [first] = menuEntries(TEST_USER);
-    expect(first && entryPath(first, { routeSegment: 'admin' })).toBe('/admin/summary');
+    expect(first && menuEntryPath(first, { routeSegment: 'admin' })).toBe('/admin/summary');
   });
 
   it('stands for every screen of the shell exactly once', () => {
@@ -43,12 +43,12 @@ describe('the menu', () => {
     for (const { path } of Object.values(SCREENS)) {
       const pathname = `/master/${path.replace(':type', 'user').replace(':id', 'x')}`;
       expect(
-        entries.filter((entry) => coversPath(entry, pathname)),
+        entries.filter((entry) => isMenuEntryActive(entry, pathname)),
         pathname,
       ).toHaveLength(1);
     }
   });
 
   it('stands for nothing below a screen that has nothing below', () =>
-    expect(menuEntries(TEST_USER).some((entry) => coversPath(entry, '/admin-user/summary/x'))).toBe(false));
+    expect(menuEntries(TEST_USER).some((entry) => isMenuEntryActive(entry, '/admin-user/summary/x'))).toBe(false));
 });

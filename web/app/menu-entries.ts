@@ -30,9 +30,9 @@ export const MENU_GROUPS = ['work', 'own'] as const satisfies readonly MenuEntry
 export const menuEntries = (user: UserInfo): readonly MenuEntry[] => ENTRIES.filter(({ screen }) => mayDo(user, SCREENS[screen].action));
 
 /** Where an entry leads. */
-export const entryPath = ({ screen }: MenuEntry, { routeSegment }: Pick<UserInfo, 'routeSegment'>): string =>
+export const menuEntryPath = ({ screen }: MenuEntry, { routeSegment }: Pick<UserInfo, 'routeSegment'>): string =>
   `/${routeSegment}/${SCREENS[screen].path}`;
 
 /** Whether an entry stands for the screen at this address. */
-export const coversPath = ({ screen, below = [] }: MenuEntry, pathname: string): boolean =>
+export const isMenuEntryActive = ({ screen, below = [] }: MenuEntry, pathname: string): boolean =>
   [screen, ...below].some((name) => isScreen(name, pathname));

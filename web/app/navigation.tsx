@@ -4,7 +4,7 @@ import classes from '#web/app/navigation.module.css';
 import { focusHeading } from '#web/lib/focus-heading.ts';
 
 /** What happens around every change of screen: a sign while it loads, then focus on the new screen's heading. */
-export function Navigation({ children }: { children: ReactNode }) {
+export function RouteTransition({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isLoading = useNavigation().state === 'loading';
   const shown = useRef(pathname);

@@ -2,15 +2,15 @@ import { type ComponentType } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
 import { ForbiddenPage, NotFoundPage, TimeoutPage } from '#web/app/error-pages.tsx';
 import {
-  leadHome,
-  leadSignedInOn,
-  leadToFirstPassword,
+  redirectHome,
+  redirectSignedIn,
+  redirectToFirstPassword,
   requireAction,
   requireFirstPasswordDue,
   requireOwnSegment,
 } from '#web/app/guards.ts';
 import { RouteError } from '#web/app/route-error.tsx';
-import { Navigation } from '#web/app/navigation.tsx';
+import { RouteTransition } from '#web/app/navigation.tsx';
 import { type ScreenName, SCREENS } from '#web/app/screens.ts';
 import { FIRST_PASSWORD_PATH } from '#web/lib/paths.ts';
 import { LoadingPage } from '#web/ui/loading-page.tsx';
@@ -26,17 +26,17 @@ const screen = (name: ScreenName, component: () => Promise<ComponentType>): Rout
 const routes: RouteObject[] = [
   {
     element: (
-      <Navigation>
+      <RouteTransition>
         <Outlet />
-      </Navigation>
+      </RouteTransition>
     ),
     errorElement: <RouteError />,
     HydrateFallback: LoadingPage,
     children: [
-      { path: '/', loader: leadHome, element: null },
+      { path: '/', loader: redirectHome, element: null },
       {
         path: '/login',
-        loader: leadSignedInOn,
+        loader: redirectSignedIn,
         lazy: async () => ({ Component: (await import('#web/features/session/sign-in-page.tsx')).SignInPage }),
       },
       { path: '/log-out', lazy: async () => ({ Component: (await import('#web/features/session/sign-out-page.tsx')).SignOutPage }) },
@@ -57,9 +57,9 @@ const routes: RouteObject[] = [
         path: '/register',
         lazy: async () => ({ Component: (await import('#web/features/session/register-page.tsx')).RegisterPage }),
       },
-      { path: '/errors/403', loader: leadToFirstPassword, element: <ForbiddenPage /> },
-      { path: '/errors/404', loader: leadToFirstPassword, element: <NotFoundPage /> },
-      { path: '/errors/504', loader: leadToFirstPassword, element: <TimeoutPage /> },
+      { path: '/errors/403', loader: redirectToFirstPassword, element: <ForbiddenPage /> },
+      { path: '/errors/404', loader: redirectToFirstPassword, element: <NotFoundPage /> },
+      { path: '/errors/504', loader: redirectToFirstPassword, element: <TimeoutPage /> },
       {
         path: '/:segment',
         loader: requireOwnSegment,
@@ -68,7 +68,7 @@ const routes: RouteObject[] = [
           {
             errorElement: <RouteError />,
             children: [
-              { index: true, loader: leadHome, element: null },
+              { index: true, loader: redirectHome, element: null },
               screen('summary', async () => (await import('#web/features/summary/summary-page.tsx')).SummaryPage),
               screen('userList', async () => (await import('#web/features/users/user-list-page.tsx')).UserListPage),
               screen('user', async () => (await import('#web/features/users/user-page.tsx')).UserPage),
@@ -85,7 +85,7 @@ const routes: RouteObject[] = [
           },
         ],
       },
-      { path: '*', loader: leadToFirstPassword, element: <NotFoundPage /> },
+      { path: '*', loader: redirectToFirstPassword, element: <NotFoundPage /> },
     ],
   },
 ];

@@ -4,15 +4,15 @@ import { IconEye, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, Ic
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
-import { Brand } from '#web/app/brand.tsx';
+import { BrandLink } from '#web/app/brand.tsx';
 import { MainMenu } from '#web/app/main-menu.tsx';
 import { ProfileMenu } from '#web/app/profile-menu.tsx';
 import { SearchButton } from '#web/app/search-button.tsx';
 import classes from '#web/app/shell.module.css';
-import { Trail } from '#web/app/trail.tsx';
+import { Breadcrumb } from '#web/app/trail.tsx';
 import { useCommandPalette } from '#web/app/use-command-palette.ts';
 import { useForbiddenRedirect } from '#web/app/use-forbidden-redirect.ts';
-import { useFreshUser } from '#web/app/use-fresh-user.ts';
+import { useUserRefresh } from '#web/app/use-fresh-user.ts';
 import { useShellUser } from '#web/app/use-shell-user.ts';
 import { useTimeoutRedirect } from '#web/app/use-timeout-redirect.ts';
 import { UserContext } from '#web/lib/user.ts';
@@ -23,7 +23,7 @@ import { LoadingPage } from '#web/ui/loading-page.tsx';
 export function Shell() {
   const { t } = useTranslation();
   const user = useShellUser();
-  useFreshUser(user?.id);
+  useUserRefresh(user?.id);
   const [isCollapsed, setCollapsed] = useLocalStorage({ key: 'menu-collapsed', defaultValue: false, getInitialValueInEffect: false });
   const [isDrawerOpen, drawer] = useDisclosure(false);
   const { Palette, ...palette } = useCommandPalette(t('palette.unavailable'));
@@ -40,7 +40,7 @@ export function Shell() {
       </Anchor>
       <div className={classes['shell']} data-collapsed={isCollapsed}>
         <aside className={classes['side']}>
-          <Brand user={user} isCompact={isCollapsed} />
+          <BrandLink user={user} isCompact={isCollapsed} />
           <MainMenu user={user} isCompact={isCollapsed} />
           <Tooltip label={collapseLabel} position="right">
             <ActionIcon className={classes['collapse']} aria-label={collapseLabel} onClick={() => setCollapsed(!isCollapsed)}>
@@ -52,7 +52,7 @@ export function Shell() {
           <ActionIcon className={classes['burger']} aria-label={t('menu.open')} aria-expanded={isDrawerOpen} onClick={drawer.open}>
             <IconMenu2 size={20} stroke={1.5} aria-hidden />
           </ActionIcon>
-          <Trail />
+          <Breadcrumb />
           <Group gap={4} wrap="nowrap">
             {user.authority === 'view' && (
               <Badge variant="outline" color="gray" tt="none" leftSection={<IconEye size={14} aria-hidden />} visibleFrom="sm" mr={4}>
@@ -79,7 +79,7 @@ export function Shell() {
         opened={isDrawerOpen}
         onClose={drawer.close}
         size={264}
-        title={<Brand user={user} isCompact={false} />}
+        title={<BrandLink user={user} isCompact={false} />}
         closeButtonProps={{ 'aria-label': t('menu.close') }}
       >
         <MainMenu user={user} isCompact={false} onNavigate={drawer.close} />

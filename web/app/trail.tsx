@@ -2,19 +2,19 @@ import { Anchor, Text } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { coversPath, entryPath, menuEntries } from '#web/app/menu-entries.ts';
+import { isMenuEntryActive, menuEntryPath, menuEntries } from '#web/app/menu-entries.ts';
 import classes from '#web/app/trail.module.css';
 import { useUser } from '#web/lib/user.ts';
 
 /** Where one is: the menu entry this screen belongs to, leading back to it from the screens below. */
-export function Trail() {
+export function Breadcrumb() {
   const { t } = useTranslation();
   const user = useUser();
   const { pathname } = useLocation();
-  const entry = menuEntries(user).find((candidate) => coversPath(candidate, pathname));
+  const entry = menuEntries(user).find((candidate) => isMenuEntryActive(candidate, pathname));
   if (!entry) return <span className={classes['trail']} />;
   const label = t(`menu.${entry.screen}`);
-  const path = entryPath(entry, user);
+  const path = menuEntryPath(entry, user);
   return (
     <div className={classes['trail']}>
       {pathname === path ? (

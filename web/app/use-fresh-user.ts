@@ -9,7 +9,7 @@ const FRESH_MS = 60_000;
  * Reads the login again whenever the console is opened or returned to: what it was told at sign-in may have changed since,
  * such as a contract paused or a permission taken away.
  */
-export function useFreshUser(loginId: string | undefined): void {
+export function useUserRefresh(loginId: string | undefined): void {
   const { data } = useQuery({
     queryKey: ['user-info', loginId],
     queryFn: ({ signal }) => api.auth.userInfo({}, { signal }),

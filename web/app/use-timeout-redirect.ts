@@ -11,7 +11,7 @@ declare module '@tanstack/react-query' {
 }
 
 /** What the timeout page is told: where to try again. */
-export interface TimedOut {
+export interface TimeoutPageState {
   from: string;
 }
 
@@ -29,7 +29,7 @@ export function useTimeoutRedirect(): void {
         const { query } = event;
         if (!(error instanceof ApiError) || !error.isTimeout || query.meta?.isAside) return;
         if (query.state.data === undefined && query.isActive())
-          void navigate('/errors/504', { replace: true, state: { from } satisfies TimedOut });
+          void navigate('/errors/504', { replace: true, state: { from } satisfies TimeoutPageState });
       }),
     [client, navigate, from],
   );

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { REQUEST_TIMEOUT_MS } from '#shared/model/limits.ts';
 import type { Session } from '#shared/model/session.ts';
 import { api, onForbidden } from '#web/lib/api-client.ts';
-import { ApiError, isAbort } from '#web/lib/api-error.ts';
+import { ApiError, isAbortError } from '#web/lib/api-error.ts';
 import { clearSession, readSession, storeSession } from '#web/lib/session.ts';
 
 const SESSION: Session = {
@@ -272,6 +272,6 @@ describe('other failures', () => {
     const controller = new AbortController();
     const call = api.site.list({ query: {} }, { signal: controller.signal });
     controller.abort();
-    await expect(call).rejects.toSatisfy(isAbort);
+    await expect(call).rejects.toSatisfy(isAbortError);
   });
 });

@@ -1,10 +1,10 @@
-import { addressOf, type Call } from '#shared/contract/address.ts';
-import { contract } from '#shared/contract/contract.ts';
-import type { CallOf, Endpoint, Family, ResponseOf } from '#shared/contract/define.ts';
-import { type Envelope, Refusal } from '#shared/contract/envelope.ts';
+import { endpointUrl, type ApiCall } from '#shared/contract/address.ts';
+import { apiContract } from '#shared/contract/contract.ts';
+import type { CallOf, Endpoint, EndpointFamily, ResponseOf } from '#shared/contract/define.ts';
+import { type Envelope, ErrorPayload } from '#shared/contract/envelope.ts';
 import { REQUEST_TIMEOUT_MS } from '#shared/model/limits.ts';
 import type { Session } from '#shared/model/session.ts';
-import { ApiError, isAbort } from '#web/lib/api-error.ts';
+import { ApiError, isAbortError } from '#web/lib/api-error.ts';
 import { clearSession, readSession, storeSession } from '#web/lib/session.ts';
 
 interface CallOptions {
@@ -21,10 +21,10 @@ type Arguments<E extends Endpoint> = keyof CallOf<E> extends never
   ? [call?: CallOf<E>, options?: CallOptions]
   : [call: CallOf<E>, options?: CallOptions];
 
-type FamilyClient<F extends Family> = { readonly [K in keyof F]: (...args: Arguments<F[K]>) => Promise<ResponseOf<F[K]>> };
+type FamilyClient<F extends EndpointFamily> = { readonly [K in keyof F]: (...args: Arguments<F[K]>) => Promise<ResponseOf<F[K]>> };
 
 /** One function per endpoint of the contract: what the endpoint takes in, what it holds in `data` out. Rejects with `ApiError`. */
-export type ApiClient = { readonly [K in keyof typeof contract]: FamilyClient<(typeof contract)[K]> };
+export type ApiClient = { readonly [K in keyof typeof apiContract]: FamilyClient<(typeof apiContract)[K]> };
 
 /** Tells the shell that a request was forbidden, once the user info has been read again (spec 8 "403"). */
 const FORBIDDEN_EVENT = 'api:forbidden';
@@ -39,7 +39,7 @@ export function onForbidden(listener: () => void): () => void {
 /** One exchange over the wire, whatever its status. */
 async function exchange(
   endpoint: Endpoint,
-  call: Call,
+  call: ApiCall,
   token: string | undefined,
   { signal, keepalive = false }: CallOptions,
 ): Promise<Response> {
@@ -48,7 +48,7 @@ async function exchange(
   let request: Request;
   try {
     const body = call.body === undefined ? undefined : JSON.stringify(call.body);
-    request = new Request(new URL(addressOf(endpoint, call), location.origin), {
+    request = new Request(new URL(endpointUrl(endpoint, call), location.origin), {
       method: endpoint.method,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -66,7 +66,7 @@ async function exchange(
   try {
     return await fetch(request);
   } catch (cause) {
-    if (signal?.aborted || isAbort(cause)) throw cause;
+    if (signal?.aborted || isAbortError(cause)) throw cause;
     throw new ApiError({ kind: 'no-response' }, { cause });
   }
 }
@@ -80,7 +80,7 @@ async function envelopeOf(response: Response): Promise<Envelope<unknown> | null>
 
 async function refusedError(response: Response): Promise<ApiError> {
   const envelope = await envelopeOf(response);
-  const refusal = Refusal.safeParse(envelope?.data);
+  const refusal = ErrorPayload.safeParse(envelope?.data);
   return new ApiError({
     kind: 'refused',
     status: response.status,
@@ -111,7 +111,7 @@ const refreshed = (stale: string): Promise<Session> =>
     if (!stored) throw new ApiError({ kind: 'refused', status: 401, statusText: '', refusal: { code: 'unauthenticated' }, message: null });
     if (stored.accessToken !== stale) return stored;
     try {
-      const session = (await dataOf(await exchange(contract.auth.refreshToken, {}, undefined, {}))) as Session;
+      const session = (await dataOf(await exchange(apiContract.auth.refreshToken, {}, undefined, {}))) as Session;
       storeSession(session);
       return session;
     } catch (error) {
@@ -124,15 +124,15 @@ const refreshed = (stale: string): Promise<Session> =>
 async function reportForbidden(): Promise<void> {
   const session = readSession();
   if (session) {
-    const response = await exchange(contract.auth.userInfo, {}, session.accessToken, {}).catch(() => null);
+    const response = await exchange(apiContract.auth.userInfo, {}, session.accessToken, {}).catch(() => null);
     const envelope = response?.ok ? await envelopeOf(response) : null;
-    if (envelope) storeSession({ ...session, user: (envelope.data as ResponseOf<typeof contract.auth.userInfo>).user });
+    if (envelope) storeSession({ ...session, user: (envelope.data as ResponseOf<typeof apiContract.auth.userInfo>).user });
   }
   events.dispatchEvent(new Event(FORBIDDEN_EVENT));
 }
 
 /** Sends one call as spec 8 says: a 401 is refreshed and retried once, a 403 reported, everything else thrown. */
-async function send(endpoint: Endpoint, call: Call, options: CallOptions): Promise<unknown> {
+async function send(endpoint: Endpoint, call: ApiCall, options: CallOptions): Promise<unknown> {
   if (endpoint.access.by !== 'console') return dataOf(await exchange(endpoint, call, undefined, options));
   const token = readSession()?.accessToken;
   let response = await exchange(endpoint, call, token, options);
@@ -145,10 +145,10 @@ async function send(endpoint: Endpoint, call: Call, options: CallOptions): Promi
   return dataOf(response);
 }
 
-const familyClient = (family: Family): Record<string, (call?: Call, options?: CallOptions) => Promise<unknown>> =>
+const familyClient = (family: EndpointFamily): Record<string, (call?: ApiCall, options?: CallOptions) => Promise<unknown>> =>
   Object.fromEntries(Object.entries(family).map(([name, endpoint]) => [name, (call = {}, options = {}) => send(endpoint, call, options)]));
 
 /** The API as the contract names it: `api.site.update({ params, body })`. */
 export const api = Object.fromEntries(
-  Object.entries(contract).map(([name, family]) => [name, familyClient(family)]),
+  Object.entries(apiContract).map(([name, family]) => [name, familyClient(family)]),
 ) as unknown as ApiClient;

@@ -1,11 +1,11 @@
-import type { Refusal } from '#shared/contract/envelope.ts';
+import type { ErrorPayload } from '#shared/contract/envelope.ts';
 
 /**
  * Why a call failed (spec 8): `refused` by the server, `no-response` where none came (or none within the time limit),
  * `request-failed` where the request could not be made or its answer could not be understood.
  */
 export type ApiFailure =
-  | { kind: 'refused'; status: number; statusText: string; refusal: Refusal | null; message: string | null }
+  | { kind: 'refused'; status: number; statusText: string; refusal: ErrorPayload | null; message: string | null }
   | { kind: 'no-response' }
   | { kind: 'request-failed' };
 
@@ -19,7 +19,7 @@ export class ApiError extends Error {
   }
 
   /** What the server said in words of the domain, if it did. */
-  get refusal(): Refusal | null {
+  get refusal(): ErrorPayload | null {
     return this.failure.kind === 'refused' ? this.failure.refusal : null;
   }
 
@@ -34,8 +34,8 @@ export class ApiError extends Error {
 }
 
 /** The refusal behind anything thrown, if the server gave one. */
-export const refusalOf = (error: unknown): Refusal | null => (error instanceof ApiError ? error.refusal : null);
+export const refusalOf = (error: unknown): ErrorPayload | null => (error instanceof ApiError ? error.refusal : null);
 
 /** Whether the caller itself gave the request up. */
-export const isAbort = (error: unknown): boolean =>
+export const isAbortError = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';

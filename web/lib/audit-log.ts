@@ -3,7 +3,7 @@ import type { AuditAction } from '#shared/model/audit.ts';
 import { api } from '#web/lib/api-client.ts';
 
 /** What is asked of the audit log; nothing given: everything in the login's tree. */
-export interface AuditQuestion {
+export interface AuditQuery {
   accountId?: string;
   action?: AuditAction;
   actorId?: string;
@@ -12,7 +12,7 @@ export interface AuditQuestion {
 }
 
 /** What was done, newest first, page by page. */
-export function useAuditLog(question: AuditQuestion, { pageSize = 50, isWanted = true } = {}) {
+export function useAuditLog(question: AuditQuery, { pageSize = 50, isWanted = true } = {}) {
   return useInfiniteQuery({
     queryKey: ['audit', question, pageSize],
     queryFn: ({ pageParam, signal }) =>

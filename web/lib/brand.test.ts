@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PRODUCT_BRAND } from '#shared/model/brand.ts';
-import { readBrand, rememberBrand } from '#web/lib/brand.ts';
+import { readBrand, storeBrand } from '#web/lib/brand.ts';
 
 const BRAND = { ...PRODUCT_BRAND, id: '01J0000000000000000000000A', name: 'A company', mainColor: '#0B7A75' };
 
@@ -10,14 +10,14 @@ beforeEach(() => localStorage.clear());
 describe('the look a device remembers', () => {
   it('is the product’s own before it has seen another, and the same object each time', () => {
     expect(readBrand()).toBe(PRODUCT_BRAND);
-    rememberBrand(BRAND);
+    storeBrand(BRAND);
     expect(readBrand()).toEqual(BRAND);
     expect(readBrand()).toBe(readBrand());
   });
 
   it('leaves nothing behind once it is the product’s own again', () => {
-    rememberBrand(BRAND);
-    rememberBrand(PRODUCT_BRAND);
+    storeBrand(BRAND);
+    storeBrand(PRODUCT_BRAND);
     expect(localStorage.length).toBe(0);
     expect(readBrand()).toBe(PRODUCT_BRAND);
   });

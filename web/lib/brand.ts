@@ -25,7 +25,7 @@ export function readBrand(): Brand {
 }
 
 /** Keeps a look on the device: everything seen while signed out wears it. The product's own leaves nothing behind. */
-export function rememberBrand(brand: Brand): void {
+export function storeBrand(brand: Brand): void {
   if (brand.id === null) localStorage.removeItem(STORAGE_KEY);
   else localStorage.setItem(STORAGE_KEY, JSON.stringify(brand));
   listeners.forEach((listener) => listener());

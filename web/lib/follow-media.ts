@@ -1,6 +1,6 @@
 import type { Media } from '#shared/model/media.ts';
 import { api } from '#web/lib/api-client.ts';
-import { throughOutages } from '#web/lib/through-outages.ts';
+import { retryThroughOutages } from '#web/lib/through-outages.ts';
 
 const POLL_MS = { first: 400, most: 3_000, limit: 180_000 } as const;
 
@@ -19,14 +19,14 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
 }
 
 /** Says that files have been sent and follows each until it is ready or turned away. Answers the ids of those that took too long. */
-export async function followMedia(
+export async function awaitMediaProcessing(
   ids: readonly string[],
   { signal, onPause }: { signal?: AbortSignal | undefined; onPause?: (() => void) | undefined },
   onSettled: (media: Media) => void,
 ): Promise<string[]> {
   const options = signal ? { signal } : {};
   const patience = { signal, onPause };
-  let { media } = await throughOutages(() => api.media.complete({ body: { mediaIds: [...ids] } }, options), patience);
+  let { media } = await retryThroughOutages(() => api.media.complete({ body: { mediaIds: [...ids] } }, options), patience);
   const open = new Set(ids);
   const deadline = Date.now() + POLL_MS.limit;
   for (let wait: number = POLL_MS.first; ; wait = Math.min(wait * 1.5, POLL_MS.most)) {
@@ -37,6 +37,6 @@ export async function followMedia(
     }
     if (open.size === 0 || Date.now() > deadline) return [...open];
     await pause(wait, signal);
-    ({ media } = await throughOutages(() => api.media.list({ query: { ids: [...open].join(',') } }, options), patience));
+    ({ media } = await retryThroughOutages(() => api.media.list({ query: { ids: [...open].join(',') } }, options), patience));
   }
 }

@@ -8,7 +8,7 @@ interface Piece<T> {
 const PIECES = 4;
 
 /** Goes on by itself while pieces come short, up to a few times, until `enough` are together. */
-export async function gatherPage<T>(
+export async function fetchFullPage<T>(
   read: (cursor: string | null) => Promise<Piece<T>>,
   from: string | null,
   enough: number,

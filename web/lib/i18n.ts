@@ -95,14 +95,14 @@ function rememberedLanguage(): Language {
 }
 
 const showLanguage = (language: string): void => {
-  document.documentElement.lang = LANGUAGE_TAG[currentLanguage(language)];
+  document.documentElement.lang = LANGUAGE_TAG[toLanguage(language)];
 };
 
 /** The language of the console; anything i18next may report besides counts as the default. */
-export const currentLanguage = (language: string): Language => LANGUAGES.find((known) => known === language) ?? DEFAULT_LANGUAGE;
+export const toLanguage = (language: string): Language => LANGUAGES.find((known) => known === language) ?? DEFAULT_LANGUAGE;
 
 /** Switches the console to a language and remembers it for 30 days (spec 9). */
-export async function chooseLanguage(language: Language): Promise<void> {
+export async function changeLanguage(language: Language): Promise<void> {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${LANGUAGE_COOKIE}=${language}; Max-Age=${LANGUAGE_COOKIE_SECONDS}; Path=/; SameSite=Lax${secure}`;
   await i18n.changeLanguage(language);

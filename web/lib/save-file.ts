@@ -2,7 +2,7 @@
 const KEPT_MS = 60_000;
 
 /** Hands a file made here to the browser to keep. */
-export function saveFile(file: Blob, name: string): void {
+export function downloadFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;

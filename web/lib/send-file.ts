@@ -1,6 +1,6 @@
 import type { Upload } from '#shared/contract/media.ts';
 import { putPart } from '#web/lib/put-part.ts';
-import { brokenConnection, isBrokenConnection, throughOutages } from '#web/lib/through-outages.ts';
+import { connectionLostError, isConnectionLost, retryThroughOutages } from '#web/lib/through-outages.ts';
 
 interface FileTransfer {
   file: File;
@@ -30,14 +30,14 @@ async function partSent({ file, onProgress, onPause, signal }: FileTransfer, { p
       onProgress: (sent) => onProgress((before + Math.min(sent, part.size)) / file.size),
       signal,
     });
-    if (status === 0 || status >= 500) throw brokenConnection();
+    if (status === 0 || status >= 500) throw connectionLostError();
     return status;
   };
   try {
-    const status = await throughOutages(put, { signal, onPause });
+    const status = await retryThroughOutages(put, { signal, onPause });
     return status === 403 ? 'expired' : status >= 200 && status < 300;
   } catch (error) {
-    if (isBrokenConnection(error)) return false;
+    if (isConnectionLost(error)) return false;
     throw error;
   }
 }
@@ -56,7 +56,7 @@ export async function sendFile(transfer: FileTransfer): Promise<boolean> {
     else {
       // The address has expired while it waited for its turn, or for a connection.
       renewals += 1;
-      upload = await throughOutages(renew, { signal, onPause });
+      upload = await retryThroughOutages(renew, { signal, onPause });
     }
   }
   return true;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { shortAddress } from '#web/lib/short-address.ts';
+import { displayUrl } from '#web/lib/short-address.ts';
 
 test.each([
   ['https://abcdefghij12.sites.example.com', 'abcdefghij12.sites.example.com'],
   ['http://abcdefghij12.sites.localhost:4000/', 'abcdefghij12.sites.localhost:4000'],
   ['https://abcdefghij12.sites.example.com/shop', 'abcdefghij12.sites.example.com/shop'],
 ])('%s reads %s', (url, text) => {
-  expect(shortAddress(url)).toBe(text);
+  expect(displayUrl(url)).toBe(text);
 });

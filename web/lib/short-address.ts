@@ -1,5 +1,5 @@
 /** An address as people read it: without its scheme, nor the slash of an origin. */
-export function shortAddress(url: string): string {
+export function displayUrl(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname === '/' ? '' : pathname}`;
 }

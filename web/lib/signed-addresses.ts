@@ -10,7 +10,7 @@ interface Destination {
 }
 
 /** Asks for addresses to send files to, in the files' order. */
-export async function signedAddresses({ kind, siteId, signal }: Destination, requests: readonly UploadRequest[]): Promise<Upload[]> {
+export async function requestUploadUrls({ kind, siteId, signal }: Destination, requests: readonly UploadRequest[]): Promise<Upload[]> {
   const options = signal ? { signal } : {};
   const ofSite = siteId === undefined ? {} : { siteId };
   if (kind === 'creative') {
@@ -25,6 +25,6 @@ export async function signedAddresses({ kind, siteId, signal }: Destination, req
 }
 
 /** The parts of a file that have not arrived yet, at fresh addresses; `undefined` where the server has forgotten it. */
-export async function resumedUpload(mediaId: string, signal: AbortSignal | undefined): Promise<Upload> {
+export async function resumeUpload(mediaId: string, signal: AbortSignal | undefined): Promise<Upload> {
   return (await api.media.resume({ body: { mediaId } }, signal ? { signal } : {})).upload;
 }

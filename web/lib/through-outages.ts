@@ -14,8 +14,8 @@ class Outage extends Error {
 const isOutage = (error: unknown): boolean =>
   error instanceof Outage || (error instanceof ApiError && (error.failure.kind === 'no-response' || (error.status ?? 0) >= 500));
 
-export const brokenConnection = (): Error => new Outage();
-export const isBrokenConnection = (error: unknown): boolean => error instanceof Outage;
+export const connectionLostError = (): Error => new Outage();
+export const isConnectionLost = (error: unknown): boolean => error instanceof Outage;
 
 /** Waits, at most so long, for the device to come back; as long as it takes while it says that it is offline. */
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
@@ -45,7 +45,7 @@ interface Patience {
  * Carries work through lost connections: again after pauses that grow, at once when the device is back online. Time spent
  * offline counts for nothing, so a queue goes on whenever that is. Whatever is no outage is thrown as it is.
  */
-export async function throughOutages<T>(work: () => Promise<T>, { signal, onPause }: Patience = {}): Promise<T> {
+export async function retryThroughOutages<T>(work: () => Promise<T>, { signal, onPause }: Patience = {}): Promise<T> {
   for (let failures = 0; ;) {
     try {
       return await work();

@@ -2,12 +2,12 @@ import { UPLOADS_PER_REQUEST } from '#shared/model/limits.ts';
 import type { Upload } from '#shared/contract/media.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import type { Media, MediaFault, MediaKind, UploadRequest } from '#shared/model/media.ts';
-import { isAbort, refusalOf } from '#web/lib/api-error.ts';
-import { followMedia } from '#web/lib/follow-media.ts';
+import { isAbortError, refusalOf } from '#web/lib/api-error.ts';
+import { awaitMediaProcessing } from '#web/lib/follow-media.ts';
 import { sendFile } from '#web/lib/send-file.ts';
-import { resumedUpload, signedAddresses } from '#web/lib/signed-addresses.ts';
-import { throughOutages } from '#web/lib/through-outages.ts';
-import { fileFault, uploadRequest } from '#web/lib/upload-request.ts';
+import { resumeUpload, requestUploadUrls } from '#web/lib/signed-addresses.ts';
+import { retryThroughOutages } from '#web/lib/through-outages.ts';
+import { validateFile, uploadRequest } from '#web/lib/upload-request.ts';
 
 /** Why a file did not become a picture or video: a rule broken before it was sent, a fault found in its content, or a failed transfer. */
 export type UploadFault =
@@ -65,7 +65,7 @@ async function begunBefore(file: File, { begun, signal }: UploadOptions): Promis
   const mediaId = begun?.get(file);
   if (mediaId === undefined) return undefined;
   try {
-    return await resumedUpload(mediaId, signal);
+    return await resumeUpload(mediaId, signal);
   } catch (error) {
     if (refusalOf(error)?.code !== 'not-found') throw error;
     begun?.delete(file);
@@ -77,7 +77,7 @@ async function begunBefore(file: File, { begun, signal }: UploadOptions): Promis
 async function addressesOf(batch: readonly Sending[], options: UploadOptions): Promise<Upload[]> {
   const before = await Promise.all(batch.map(({ file }) => begunBefore(file, options)));
   const fresh = batch.filter((_, index) => !before[index]).map(({ request }) => request);
-  const given = (fresh.length > 0 ? await signedAddresses(options, fresh) : []).values();
+  const given = (fresh.length > 0 ? await requestUploadUrls(options, fresh) : []).values();
   return before.flatMap((upload) => upload ?? given.next().value ?? []);
 }
 
@@ -102,14 +102,14 @@ export async function uploadMedia(options: UploadOptions): Promise<UploadOutcome
 
   const sendable: Sending[] = [];
   for (const [index, file] of files.entries()) {
-    const error = fileFault(file, kind);
+    const error = validateFile(file, kind);
     if (error) settle(index, failed({ kind: 'rule', error }));
     else sendable.push({ index, file, request: uploadRequest(file) });
   }
 
   const sendBatch = async (batch: readonly Sending[]): Promise<void> => {
     const onPause = (): void => batch.forEach(({ index }) => outcomes[index] ?? tell(index, 'paused'));
-    const uploads = await throughOutages(() => addressesOf(batch, options), { signal, onPause });
+    const uploads = await retryThroughOutages(() => addressesOf(batch, options), { signal, onPause });
     const sent = new Map<string, Sending>();
     await pooled(
       batch.map((sending, at) => ({ sending, upload: uploads[at] })),
@@ -122,7 +122,7 @@ export async function uploadMedia(options: UploadOptions): Promise<UploadOutcome
           (await sendFile({
             file,
             upload,
-            renew: () => resumedUpload(upload.mediaId, signal),
+            renew: () => resumeUpload(upload.mediaId, signal),
             onProgress: (share) => tell(index, 'uploading', share),
             onPause: () => tell(index, 'paused'),
             signal,
@@ -133,7 +133,7 @@ export async function uploadMedia(options: UploadOptions): Promise<UploadOutcome
       },
     );
     if (sent.size === 0) return;
-    const late = await followMedia([...sent.keys()], { signal, onPause }, (media) => {
+    const late = await awaitMediaProcessing([...sent.keys()], { signal, onPause }, (media) => {
       const sending = sent.get(media.id);
       if (!sending) return;
       begun?.delete(sending.file);
@@ -150,7 +150,7 @@ export async function uploadMedia(options: UploadOptions): Promise<UploadOutcome
     try {
       await sendBatch(batch);
     } catch (error) {
-      if (signal?.aborted || isAbort(error)) throw error;
+      if (signal?.aborted || isAbortError(error)) throw error;
       for (const { index } of batch) if (!outcomes[index]) settle(index, failed({ kind: 'api', error }));
     }
   }

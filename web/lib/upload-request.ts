@@ -15,7 +15,7 @@ function declaredType({ name, type }: File): string {
 export const uploadRequest = (file: File): UploadRequest => ({ name: file.name, type: declaredType(file), size: file.size });
 
 /** The rule a file breaks before any of it is sent. Only creatives may be videos. */
-export function fileFault(file: File, kind: MediaKind): FieldError | undefined {
+export function validateFile(file: File, kind: MediaKind): FieldError | undefined {
   const checked = parse(kind === 'creative' ? UploadRequest : PictureRequest, uploadRequest(file));
   return checked.ok ? undefined : checked.errors[0];
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { japaneseDay } from '#shared/rules/japanese-day.ts';
-import { isAbort } from '#web/lib/api-error.ts';
-import { saveFile } from '#web/lib/save-file.ts';
+import { isAbortError } from '#web/lib/api-error.ts';
+import { downloadFile } from '#web/lib/save-file.ts';
 
 /** Spreadsheets take a CSV for UTF-8 by it. */
 const BYTE_ORDER_MARK = '\u{FEFF}';
@@ -13,15 +13,15 @@ export type ExportState =
   | { kind: 'done'; rows: number };
 
 /** Reads one piece of a table; the first without a cursor. */
-export type ReadPiece = (cursor: string | null, signal: AbortSignal) => Promise<{ csv: string; nextCursor: string | null }>;
+export type FetchCsvPage = (cursor: string | null, signal: AbortSignal) => Promise<{ csv: string; nextCursor: string | null }>;
 
 /** Rows of a CSV without its headings; line breaks inside cells are never CRLF. */
-export const rowCount = (csv: string): number => Math.max(0, csv.split('\r\n').filter((line) => line !== '').length - 1);
+export const csvRowCount = (csv: string): number => Math.max(0, csv.split('\r\n').filter((line) => line !== '').length - 1);
 
 interface CsvExport {
   state: ExportState;
   /** Begins, or goes on where it failed. */
-  run: (read: ReadPiece) => Promise<void>;
+  run: (read: FetchCsvPage) => Promise<void>;
   /** Gives it up, and forgets what was read. */
   close: () => void;
 }
@@ -32,23 +32,23 @@ export function useCsvExport(fileName: string): CsvExport {
   const read = useRef<{ csv: string; cursor: string | null }>({ csv: '', cursor: null });
   const running = useRef<AbortController | null>(null);
 
-  const run = async (readPiece: ReadPiece): Promise<void> => {
+  const run = async (readPiece: FetchCsvPage): Promise<void> => {
     const controller = new AbortController();
     running.current = controller;
-    setState({ kind: 'running', rows: rowCount(read.current.csv) });
+    setState({ kind: 'running', rows: csvRowCount(read.current.csv) });
     try {
       do {
         const piece = await readPiece(read.current.cursor, controller.signal);
         if (controller.signal.aborted) return;
         read.current = { csv: read.current.csv + piece.csv, cursor: piece.nextCursor };
-        setState({ kind: 'running', rows: rowCount(read.current.csv) });
+        setState({ kind: 'running', rows: csvRowCount(read.current.csv) });
       } while (read.current.cursor !== null);
     } catch (error) {
-      if (!isAbort(error)) setState({ kind: 'failed', rows: rowCount(read.current.csv), error });
+      if (!isAbortError(error)) setState({ kind: 'failed', rows: csvRowCount(read.current.csv), error });
       return;
     }
-    const rows = rowCount(read.current.csv);
-    saveFile(
+    const rows = csvRowCount(read.current.csv);
+    downloadFile(
       new Blob([BYTE_ORDER_MARK, read.current.csv], { type: 'text/csv;charset=utf-8' }),
       `${fileName}_${japaneseDay(new Date())}.csv`,
     );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ImageRef, MediaKind } from '#shared/model/media.ts';
-import { isAbort } from '#web/lib/api-error.ts';
+import { isAbortError } from '#web/lib/api-error.ts';
 import { uploadMedia, type UploadFault, type UploadOutcome } from '#web/lib/upload-media.ts';
 
 export type ImageUpload =
@@ -58,7 +58,7 @@ export function useImageUpload({ kind, onChange, onBusy }: ImageUploadOptions) {
       if (controller.signal.aborted || !outcome) return;
       settle(name, outcome);
     } catch (error) {
-      if (!controller.signal.aborted && !isAbort(error)) settle(name, { ok: false, fault: { kind: 'api', error } });
+      if (!controller.signal.aborted && !isAbortError(error)) settle(name, { ok: false, fault: { kind: 'api', error } });
     }
   };
 

@@ -4,13 +4,13 @@ import type { AuditEntry } from '#shared/model/audit.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import classes from '#web/ui/audit.module.css';
-import { useAuditWords } from '#web/ui/use-audit-words.ts';
+import { useAuditLabels } from '#web/ui/use-audit-words.ts';
 
 /** What an act changed, field by field: one change at once, several folded away. */
 export function AuditChanges({ changes }: Pick<AuditEntry, 'changes'>) {
   const { t } = useTranslation('audit');
   const language = useLanguage();
-  const words = useAuditWords();
+  const words = useAuditLabels();
   if (changes.length === 0) return null;
   const list = (
     <dl className={classes['changes']}>

@@ -11,13 +11,13 @@ import { AuditChanges } from '#web/ui/audit-changes.tsx';
 import { AuditSubject } from '#web/ui/audit-subject.tsx';
 import classes from '#web/ui/audit.module.css';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { useAuditWords } from '#web/ui/use-audit-words.ts';
+import { useAuditLabels } from '#web/ui/use-audit-words.ts';
 
 const SHOWN = 10;
 
 function TrailEntry({ entry, accountId }: { entry: AuditEntry; accountId: string }) {
   const { t } = useTranslation(['audit', 'common']);
-  const words = useAuditWords();
+  const words = useAuditLabels();
   const { at, action, actor, subject, changes } = entry;
   const name = words.actor(actor);
   return (

@@ -2,11 +2,11 @@ import { Button, Menu } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { DataColumn } from '#web/ui/data-column.ts';
-import type { ShownColumns } from '#web/ui/use-shown-columns.ts';
+import type { ColumnVisibility } from '#web/ui/use-shown-columns.ts';
 
 interface ColumnMenuProps<T> {
   columns: readonly DataColumn<T>[];
-  choice: ShownColumns<T>;
+  choice: ColumnVisibility<T>;
 }
 
 /** Which columns of a table to show. */
@@ -23,7 +23,11 @@ export function ColumnMenu<T>({ columns, choice }: ColumnMenuProps<T>) {
         {columns
           .filter(({ canHide }) => canHide)
           .map((column) => (
-            <Menu.CheckboxItem key={column.key} checked={choice.isShown(column)} onChange={(isShown) => choice.show(column.key, isShown)}>
+            <Menu.CheckboxItem
+              key={column.key}
+              checked={choice.isShown(column)}
+              onChange={(isShown) => choice.setVisible(column.key, isShown)}
+            >
               {column.label}
             </Menu.CheckboxItem>
           ))}

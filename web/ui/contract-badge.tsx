@@ -11,7 +11,7 @@ const LOOK: Readonly<Record<ContractStatus, { icon: TablerIcon; color: string; v
 };
 
 /** A contract's status as icon, word and colour; never by colour alone. */
-export function ContractBadge({ status }: { status: ContractStatus }) {
+export function ContractStatusBadge({ status }: { status: ContractStatus }) {
   const { t } = useTranslation('users');
   const { icon: Icon, color, variant } = LOOK[status];
   return (

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#web/lib/error-text.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { toast } from '#web/lib/toast.ts';
-import { type ReadPiece, useCsvExport } from '#web/lib/use-csv-export.ts';
+import { type FetchCsvPage, useCsvExport } from '#web/lib/use-csv-export.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 
 interface CsvExportButtonProps {
   fileName: string;
-  read: ReadPiece;
+  read: FetchCsvPage;
 }
 
 /** Writes a table to a CSV file; says how far it is, and can be given up. */

@@ -1,5 +1,5 @@
 import { Paper, Skeleton } from '@mantine/core';
-import { type DataRowsProps, RowCheck, RowHead } from '#web/ui/data-rows.tsx';
+import { type DataRowsProps, RowCheckbox, RowHeader } from '#web/ui/data-rows.tsx';
 import classes from '#web/ui/data-table.module.css';
 import { RowMenu } from '#web/ui/row-menu.tsx';
 
@@ -16,7 +16,7 @@ export function DataCards<T>({
   selection,
   label,
 }: DataRowsProps<T> & { label: string }) {
-  const [first] = columns.filter(({ isFirst }) => isFirst);
+  const [first] = columns.filter(({ isRowHeader: isFirst }) => isFirst);
   return (
     <ul className={classes['cards']} aria-label={label}>
       {rows.map((row) => {
@@ -30,8 +30,8 @@ export function DataCards<T>({
             data-selected={selection?.selected.has(rowKey(row))}
           >
             <div className={classes['cardHead']}>
-              {selection && <RowCheck {...{ row, rowKey, rowName, selection }} />}
-              <div className={classes['cardName']}>{first && <RowHead row={row} column={first} path={rowPath?.(row)} />}</div>
+              {selection && <RowCheckbox {...{ row, rowKey, rowName, selection }} />}
+              <div className={classes['cardName']}>{first && <RowHeader row={row} column={first} path={rowPath?.(row)} />}</div>
               {actions !== undefined && actions !== null && actions !== false && <RowMenu name={rowName(row)}>{actions}</RowMenu>}
             </div>
             <dl className={classes['facts']}>

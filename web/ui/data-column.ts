@@ -8,11 +8,11 @@ export interface DataColumn<T> {
   /** A figure: to the right, with figures of one width. */
   isNumber?: boolean;
   /** What the row is called; heads the row, and leads to its detail. Exactly one column is it. */
-  isFirst?: boolean;
+  isRowHeader?: boolean;
   /** May be left out by choice. */
   canHide?: boolean;
   /** Left out until it is chosen. */
-  isHiddenAtFirst?: boolean;
+  isHiddenByDefault?: boolean;
   /** Pixels it takes at most in a table; longer text is cut short. */
   maxWidth?: number;
   /** Rows can be in the order of it. */

@@ -23,7 +23,7 @@ export interface DataRowsProps<T> {
 }
 
 /** The first column of a row, leading to the row's detail where it has one. */
-export function RowHead<T>({ row, column, path }: { row: T; column: DataColumn<T>; path?: string | undefined }) {
+export function RowHeader<T>({ row, column, path }: { row: T; column: DataColumn<T>; path?: string | undefined }) {
   if (path === undefined) return column.render(row);
   return (
     <Link to={path} className={classes['link']}>
@@ -38,7 +38,7 @@ interface RowCheckProps<T> extends Pick<DataRowsProps<T>, 'rowKey' | 'rowName'> 
 }
 
 /** Chooses one row. */
-export function RowCheck<T>({ row, rowKey, rowName, selection }: RowCheckProps<T>) {
+export function RowCheckbox<T>({ row, rowKey, rowName, selection }: RowCheckProps<T>) {
   const { t } = useTranslation();
   const key = rowKey(row);
   const toggle = (): void => {
@@ -69,13 +69,13 @@ export function DataRows<T>({ columns, rows, rowKey, rowName, rowPath, rowAction
           <tr key={rowKey(row)} data-selected={selection?.selected.has(rowKey(row))}>
             {selection && (
               <td className={classes['check']}>
-                <RowCheck {...{ row, rowKey, rowName, selection }} />
+                <RowCheckbox {...{ row, rowKey, rowName, selection }} />
               </td>
             )}
             {columns.map((column) =>
-              column.isFirst ? (
+              column.isRowHeader ? (
                 <th key={column.key} scope="row" data-first {...limit(column)}>
-                  <RowHead row={row} column={column} path={rowPath?.(row)} />
+                  <RowHeader row={row} column={column} path={rowPath?.(row)} />
                 </th>
               ) : (
                 <td key={column.key} data-number={column.isNumber} {...limit(column)}>

@@ -9,8 +9,8 @@ import { DataRows, type DataRowsProps, SkeletonRows } from '#web/ui/data-rows.ts
 import classes from '#web/ui/data-table.module.css';
 import { SelectionBar } from '#web/ui/selection-bar.tsx';
 import { TableHead } from '#web/ui/table-head.tsx';
-import { useIsWider } from '#web/ui/use-is-wider.ts';
-import { useShownColumns } from '#web/ui/use-shown-columns.ts';
+import { useHasOverflow } from '#web/ui/use-is-wider.ts';
+import { useVisibleColumns } from '#web/ui/use-shown-columns.ts';
 
 interface DataTableProps<T> extends DataRowsProps<T> {
   /** What the rows are; names the table. */
@@ -30,8 +30,8 @@ interface DataTableProps<T> extends DataRowsProps<T> {
 export function DataTable<T>({ label, isLoading = false, isStale = false, sort, storageKey, toolbar, ...data }: DataTableProps<T>) {
   const { t } = useTranslation();
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
-  const choice = useShownColumns(data.columns, storageKey ?? '');
-  const { ref, isWider } = useIsWider();
+  const choice = useVisibleColumns(data.columns, storageKey ?? '');
+  const { ref, isWider } = useHasOverflow();
   const { rows, rowKey, selection } = data;
   const columns = storageKey === undefined ? data.columns : choice.shown;
 

@@ -3,7 +3,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UPLOAD_MAX_BYTES, UPLOADS_PER_REQUEST } from '#shared/model/limits.ts';
-import { formatNames, PICTURE_TYPES, UPLOAD_TYPES } from '#shared/model/media.ts';
+import { fileFormatNames, PICTURE_TYPES, UPLOAD_TYPES } from '#shared/model/media.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { FieldGroup } from '#web/ui/field-group.tsx';
@@ -76,7 +76,7 @@ export function FileDrop({ label, help, error, isMultiple = false, isDisabled = 
         <Text id={`${id}-help`} size="xs" c="dimmed" ta="center">
           {isOver ? t('upload.dropNow') : t('upload.dropHere')}
           <br />
-          {t('upload.formats', { formats: formatNames(PICTURE_TYPES), max: formatNumber(UPLOAD_MAX_BYTES / 2 ** 20, language) })}
+          {t('upload.formats', { formats: fileFormatNames(PICTURE_TYPES), max: formatNumber(UPLOAD_MAX_BYTES / 2 ** 20, language) })}
           {help !== undefined && (
             <>
               <br />

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Language, LANGUAGE_NAME, LANGUAGE_TAG, LANGUAGES } from '#shared/model/language.ts';
-import { chooseLanguage } from '#web/lib/i18n.ts';
+import { changeLanguage } from '#web/lib/i18n.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 
 /** Switches the console's language; each is named in its own words. */
@@ -23,7 +23,7 @@ export function LanguageMenu() {
         </Button>
       </Menu.Target>
       <Menu.Dropdown aria-label={t('language')}>
-        <Menu.RadioGroup value={current} onChange={(value) => void chooseLanguage(Language.parse(value))}>
+        <Menu.RadioGroup value={current} onChange={(value) => void changeLanguage(Language.parse(value))}>
           {LANGUAGES.map((language) => (
             <Menu.RadioItem key={language} value={language} lang={LANGUAGE_TAG[language]} closeMenuOnClick>
               {LANGUAGE_NAME[language]}

@@ -8,7 +8,7 @@ interface LoadMoreProps {
 }
 
 /** The way on below a list that comes in pages. */
-export function LoadMore({ hasMore, isLoading, onMore }: LoadMoreProps) {
+export function LoadMoreButton({ hasMore, isLoading, onMore }: LoadMoreProps) {
   const { t } = useTranslation();
   if (!hasMore) return null;
   return (

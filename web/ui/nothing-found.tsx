@@ -25,7 +25,7 @@ interface NothingFoundProps {
 }
 
 /** Nothing so far, nothing that is asked for, or nothing at all; each with what to do next. */
-export function NothingFound({ list, isNarrowed, onClear, words, children }: NothingFoundProps) {
+export function ListEmptyState({ list, isNarrowed, onClear, words, children }: NothingFoundProps) {
   const clear = (
     <Button variant="default" onClick={onClear}>
       {words.clear}

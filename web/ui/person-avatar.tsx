@@ -1,5 +1,5 @@
 import { Avatar } from '@mantine/core';
-import { type ImageRef, PICTURE_WIDTHS } from '#shared/model/media.ts';
+import { type ImageRef, PROFILE_PICTURE_WIDTHS } from '#shared/model/media.ts';
 import { mediaUrl } from '#web/lib/media-url.ts';
 
 const LATIN_NAME = /^\p{Script=Latin}[\p{Script=Latin}\p{M}'’.-]*(?:\s+\p{Script=Latin}[\p{Script=Latin}\p{M}'’.-]*)*$/u;
@@ -25,7 +25,7 @@ interface PersonAvatarProps {
 
 /** A person as picture or initials. Decorative: the name stands beside it or names the control around it. */
 export function PersonAvatar({ name, picture, size }: PersonAvatarProps) {
-  const width = PICTURE_WIDTHS.find((candidate) => candidate >= size * DENSITY) ?? PICTURE_WIDTHS[2];
+  const width = PROFILE_PICTURE_WIDTHS.find((candidate) => candidate >= size * DENSITY) ?? PROFILE_PICTURE_WIDTHS[2];
   return (
     <Avatar
       src={picture && mediaUrl(picture.mediaId, width)}

@@ -12,7 +12,7 @@ const LOOK: Readonly<Record<SiteStatus, { icon: TablerIcon; color: string; varia
 };
 
 /** A site's status as icon, word and colour; never by colour alone. */
-export function StatusBadge({ status }: { status: SiteStatus }) {
+export function SiteStatusBadge({ status }: { status: SiteStatus }) {
   const { t } = useTranslation();
   const { icon: Icon, color, variant } = LOOK[status];
   return (

@@ -61,7 +61,7 @@ export function TableHead<T>({ columns, sort, selectAll, hasActions }: TableHead
               key={column.key}
               scope="col"
               data-number={column.isNumber}
-              data-first={column.isFirst}
+              data-first={column.isRowHeader}
               {...(isSorted && { 'aria-sort': ARIA_SORT[sort.order] })}
             >
               {sort && column.canSort ? <SortButton column={column} sort={sort} /> : column.label}

@@ -30,7 +30,7 @@ const coded =
   };
 
 /** What the audit log says, in words of the screen's language. */
-export function useAuditWords(): AuditWords {
+export function useAuditLabels(): AuditWords {
   const { t } = useTranslation(['audit', 'common', 'users']);
   const language = useLanguage();
   const planName = usePlanNames();

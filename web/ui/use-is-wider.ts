@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
 /** Whether the content of an element is wider than the element, as it stands now. */
-export function useIsWider(): { ref: RefCallback<HTMLElement>; isWider: boolean } {
+export function useHasOverflow(): { ref: RefCallback<HTMLElement>; isWider: boolean } {
   const [isWider, setWider] = useState(false);
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;

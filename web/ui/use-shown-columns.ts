@@ -3,10 +3,10 @@ import type { DataColumn } from '#web/ui/data-column.ts';
 
 type Choice = Readonly<Record<string, boolean>>;
 
-export interface ShownColumns<T> {
+export interface ColumnVisibility<T> {
   shown: DataColumn<T>[];
   isShown: (column: DataColumn<T>) => boolean;
-  show: (key: string, isShown: boolean) => void;
+  setVisible: (key: string, isShown: boolean) => void;
   reset: () => void;
 }
 
@@ -21,18 +21,18 @@ function readChoice(stored: string | undefined): Choice {
 }
 
 /** The columns to show, by choice where one was made; remembered on this device under `storageKey`. */
-export function useShownColumns<T>(columns: readonly DataColumn<T>[], storageKey: string): ShownColumns<T> {
+export function useVisibleColumns<T>(columns: readonly DataColumn<T>[], storageKey: string): ColumnVisibility<T> {
   const [choice, setChoice, reset] = useLocalStorage<Choice>({
     key: `columns-${storageKey}`,
     defaultValue: {},
     deserialize: readChoice,
     getInitialValueInEffect: false,
   });
-  const isShown = (column: DataColumn<T>): boolean => !column.canHide || (choice[column.key] ?? !column.isHiddenAtFirst);
+  const isShown = (column: DataColumn<T>): boolean => !column.canHide || (choice[column.key] ?? !column.isHiddenByDefault);
   return {
     shown: columns.filter(isShown),
     isShown,
-    show: (key, isWanted) => setChoice((before) => ({ ...before, [key]: isWanted })),
+    setVisible: (key, isWanted) => setChoice((before) => ({ ...before, [key]: isWanted })),
     reset,
   };
 }

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf } from '#functions/api/site/site-fixture.ts';
 import { auditLocators, auditUseCases } from '#functions/api/audit/use-cases.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
-import { callerOfLogin } from '#functions/http/authenticate.ts';
+import { toCaller } from '#functions/http/authenticate.ts';
 import type { Caller } from '#functions/http/use-case.ts';
-import { type Account, type AccountStore, accountStore, accountSubject } from '#functions/store/account.ts';
+import { type Account, type AccountStore, accountStore, accountAuditSubject } from '#functions/store/account.ts';
 import { auditStore, auditWrites } from '#functions/store/audit.ts';
-import { contract } from '#shared/contract/contract.ts';
+import { apiContract } from '#shared/contract/contract.ts';
 import { AUDIT_ACTIONS, type AuditAction, type AuditEntry } from '#shared/model/audit.ts';
 import { parse } from '#shared/model/fields.ts';
 import type { Role } from '#shared/model/role.ts';
 import { startTable, type TestTable } from '#test/support/engines.ts';
-import { type People, peopleIn, sixRoles } from '#test/support/people.ts';
+import { type TestAccounts, testAccountsIn, accountOfEachRole } from '#test/support/people.ts';
 
 interface Question {
   accountId?: string;
@@ -30,22 +30,22 @@ const INVALID_CURSOR = { code: 'invalid-input', fields: [{ path: 'query.cursor',
 const CALLS_PER_PAGE = 5;
 
 let test: TestTable;
-let people: People;
+let people: TestAccounts;
 let accounts: AccountStore;
 let roles: Record<Role, Account>;
 
 beforeAll(async () => {
   test = await startTable();
   // Before everything the tests remember.
-  people = await peopleIn(test.table, () => new Date(Date.UTC(2026, 0, 1)));
+  people = await testAccountsIn(test.table, () => new Date(Date.UTC(2026, 0, 1)));
   accounts = accountStore(test.table);
-  roles = await sixRoles(people);
+  roles = await accountOfEachRole(people);
 });
 afterAll(() => test.stop());
 
 async function callerFor(account: Account): Promise<Caller> {
-  const login = await accounts.login(account);
-  return callerOfLogin(login);
+  const login = await accounts.resolveLogin(account);
+  return toCaller(login);
 }
 
 /** The endpoint, as this login calls it: with the answer its schema lets out. */
@@ -55,7 +55,7 @@ async function ask(account: Account, question: Question) {
   test.takeCalls();
   const answer = await list({ caller, query: question, params: undefined, body: undefined, viewerAddress: '192.0.2.1', cookies: {} });
   expect(test.takeCalls().length).toBeLessThanOrEqual(CALLS_PER_PAGE);
-  return contract.audit.list.response.parse(answer);
+  return apiContract.audit.list.response.parse(answer);
 }
 
 /** Every page of an answer, one after the other. */
@@ -81,7 +81,7 @@ const entryOf = (account: Account, at: Date, differences: Partial<AuditEntry> = 
   at: at.toISOString(),
   action: 'account.update',
   actor: { id: account.id, name: account.contactName, role: account.role },
-  subject: accountSubject(account),
+  subject: accountAuditSubject(account),
   changes: [],
   ...differences,
 });
@@ -164,11 +164,11 @@ describe('filters', () => {
 
   it('are refused where the days are the wrong way round', () => {
     const days = { from: '2026-11-02', to: '2026-11-01' };
-    expect(parse(contract.audit.list.query, days, 'query')).toEqual({
+    expect(parse(apiContract.audit.list.query, days, 'query')).toEqual({
       ok: false,
       errors: [{ path: 'query.to', rule: 'end-before-start' }],
     });
-    expect(parse(contract.audit.list.query, { from: '2026-11-01', to: '2026-11-01' }).ok).toBe(true);
+    expect(parse(apiContract.audit.list.query, { from: '2026-11-01', to: '2026-11-01' }).ok).toBe(true);
   });
 
   it('take the first and the last of days', async () => {
@@ -230,7 +230,7 @@ describe('cursors', () => {
 
 describe('entries', () => {
   it('are written once: neither the API nor a second write of the same changes them', async () => {
-    const endpoints = Object.values(contract.audit).map(({ method }) => method);
+    const endpoints = Object.values(apiContract.audit).map(({ method }) => method);
     expect(endpoints).toEqual(['GET']);
     const owner = await people.add('USER', roles.MASTER);
     const entry = entryOf(owner, new Date(Date.UTC(2026, 10, 14)));

@@ -1,16 +1,16 @@
 import { invalidInput } from '#functions/app-error.ts';
 import type { AuditLogDependencies } from '#functions/api/audit/dependencies.ts';
-import { logScope } from '#functions/api/audit/log-scope.ts';
-import { cursorOf, placeOf } from '#functions/http/cursor.ts';
+import { auditScope } from '#functions/api/audit/log-scope.ts';
+import { encodeCursor, decodeCursor } from '#functions/http/cursor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { audit } from '#shared/contract/audit.ts';
-import { dayBegins, dayEnds } from '#shared/rules/japanese-day.ts';
+import { startOfJapaneseDay, endOfJapaneseDay } from '#shared/rules/japanese-day.ts';
 
 const PLACE = /^\d{4}-\d\d-\d\dT[\d:.]+Z#[0-9A-Z]{26}$/;
 
 /** Where to go on; only a place between the two instants is one of this question. */
 function placeBetween(cursor: string | undefined, from: string | undefined, until: string | undefined): string | undefined {
-  const place = placeOf(cursor, PLACE);
+  const place = decodeCursor(cursor, PLACE);
   if (place === undefined) return undefined;
   if ((from !== undefined && place < from) || (until !== undefined && place > until))
     throw invalidInput([{ path: 'query.cursor', rule: 'invalid' }]);
@@ -20,10 +20,10 @@ function placeBetween(cursor: string | undefined, from: string | undefined, unti
 export const listAuditLog =
   (dependencies: AuditLogDependencies): UseCase<typeof audit.list> =>
   async ({ caller, query: { accountId, action, actorId, from: firstDay, to: lastDay, cursor, limit } }) => {
-    const scope = await logScope(dependencies, caller, accountId);
-    const from = firstDay === undefined ? undefined : dayBegins(firstDay).toISOString();
-    const until = lastDay === undefined ? undefined : dayEnds(lastDay).toISOString();
+    const scope = await auditScope(dependencies, caller, accountId);
+    const from = firstDay === undefined ? undefined : startOfJapaneseDay(firstDay).toISOString();
+    const until = lastDay === undefined ? undefined : endOfJapaneseDay(lastDay).toISOString();
     const after = placeBetween(cursor, from, until);
     const { entries, next } = await dependencies.audit.list(scope, { action, actorId, from, until, after, limit });
-    return { entries, nextCursor: cursorOf(next) };
+    return { entries, nextCursor: encodeCursor(next) };
   };

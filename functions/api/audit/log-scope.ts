@@ -1,11 +1,11 @@
 import { AppError } from '#functions/app-error.ts';
 import type { Caller } from '#functions/http/use-case.ts';
-import { type Scope, scopeWithin } from '#functions/scope.ts';
+import { type Scope, narrowScope } from '#functions/scope.ts';
 import type { AccountStore } from '#functions/store/account.ts';
 import { visibleRoles } from '#shared/rules/policy.ts';
 
 /** Whose log is asked for: the caller's own, or that of an account the caller sees; any other does not exist for it. */
-export async function logScope(
+export async function auditScope(
   { accounts }: { accounts: AccountStore },
   { scope, actor }: Caller,
   accountId: string | undefined,
@@ -13,5 +13,5 @@ export async function logScope(
   if (accountId === undefined || accountId === scope.accountId) return scope;
   const account = await accounts.find(scope, accountId);
   if (!visibleRoles(actor).some((role) => role === account.role)) throw new AppError('not-found');
-  return scopeWithin(scope, account);
+  return narrowScope(scope, account);
 }

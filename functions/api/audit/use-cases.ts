@@ -1,6 +1,6 @@
 import type { AuditLogDependencies } from '#functions/api/audit/dependencies.ts';
 import { listAuditLog } from '#functions/api/audit/list-audit-log.ts';
-import { logScope } from '#functions/api/audit/log-scope.ts';
+import { auditScope } from '#functions/api/audit/log-scope.ts';
 import type { Locators } from '#functions/http/serve.ts';
 import type { UseCases } from '#functions/http/use-case.ts';
 import type { audit } from '#shared/contract/audit.ts';
@@ -10,5 +10,5 @@ export const auditUseCases = (dependencies: AuditLogDependencies): UseCases<type
 
 /** Where the account is found whose log is asked for. */
 export const auditLocators = (dependencies: Pick<AuditLogDependencies, 'accounts'>): Locators<typeof audit> => ({
-  list: ({ query: { accountId } }, caller) => logScope(dependencies, caller, accountId),
+  list: ({ query: { accountId } }, caller) => auditScope(dependencies, caller, accountId),
 });

@@ -2,12 +2,12 @@ import { auth } from '#shared/contract/auth.ts';
 import type { Session } from '#shared/model/session.ts';
 import { authUseCases } from '#functions/api/auth/use-cases.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
-import { argon2Passwords, type Passwords } from '#functions/gateways/passwords.ts';
-import { authenticateWith } from '#functions/http/authenticate.ts';
+import { argon2Hasher, type PasswordHasher } from '#functions/gateways/passwords.ts';
+import { consoleAuthenticator } from '#functions/http/authenticate.ts';
 import type { LogLine } from '#functions/http/log.ts';
 import { serve } from '#functions/http/serve.ts';
 import type { JobLogLine } from '#functions/jobs/job-log.ts';
-import { mailboxOf } from '#functions/jobs/mail/mailbox-fixture.ts';
+import { createMailbox } from '#functions/jobs/mail/mailbox-fixture.ts';
 import { type Account, accountStore } from '#functions/store/account.ts';
 import { attemptStore } from '#functions/store/attempt.ts';
 import { deviceStore } from '#functions/store/device.ts';
@@ -17,15 +17,15 @@ import { linkStore } from '#functions/store/link.ts';
 import { registrationStore } from '#functions/store/member-registration.ts';
 import { memberStore } from '#functions/store/member.ts';
 import { planStore } from '#functions/store/plan.ts';
-import { publicSites } from '#functions/store/public-sites.ts';
+import { publicSiteStore } from '#functions/store/public-sites.ts';
 import { revisionStore } from '#functions/store/revision.ts';
 import { sessionStore } from '#functions/store/session.ts';
 import { startTable } from '#test/support/engines.ts';
-import { peopleIn } from '#test/support/people.ts';
+import { testAccountsIn } from '#test/support/people.ts';
 import { type Answer, type Call, type HttpHandler, networks, send } from '#test/support/send.ts';
 
 export const PASSWORD = 'Correct-horse-1';
-export const CONSOLE = 'https://console.example.com';
+export const CONSOLE_ORIGIN = 'https://console.example.com';
 export const START = Date.UTC(2026, 10, 20, 12, 1);
 
 /** Sessions and passwords over a table of their own, with the e-mails they lead to. */
@@ -33,12 +33,12 @@ export async function startAuthFixture() {
   const test = await startTable();
   const time = { now: START };
   const clock = () => new Date(time.now);
-  const people = await peopleIn(test.table, clock);
+  const people = await testAccountsIn(test.table, clock);
   const operator = await people.add('MASTER', null, { companyName: 'Operator' });
-  const cheap = argon2Passwords({ memory: 8, passes: 1 });
+  const cheap = argon2Hasher({ memory: 8, passes: 1 });
   const hash = await cheap.hash(PASSWORD);
   const work = { verified: [] as (string | undefined)[], hashed: 0 };
-  const passwords: Passwords = {
+  const passwords: PasswordHasher = {
     hash: (password) => {
       work.hashed += 1;
       return cheap.hash(password);
@@ -65,20 +65,20 @@ export async function startAuthFixture() {
   };
   const log: (LogLine | JobLogLine)[] = [];
   const handler: HttpHandler = serve(auth, authUseCases(dependencies), {
-    authenticate: authenticateWith(sessions),
+    authenticate: consoleAuthenticator(sessions),
     originKey: '',
     log: (line) => log.push(line),
   });
-  const mail = mailboxOf(jobs, time, {
+  const mail = createMailbox(jobs, time, {
     accounts,
     links,
-    sites: publicSites(test.table),
+    sites: publicSiteStore(test.table),
     revisions: revisionStore(test.table),
     entries: formEntryStore(test.table),
     members: memberStore(test.table),
     registrations: registrationStore(test.table, clock),
     sitesOrigin: 'https://{siteId}.sites.example.com',
-    consoleOrigin: CONSOLE,
+    consoleOrigin: CONSOLE_ORIGIN,
     log: (line: JobLogLine) => log.push(line),
   });
 

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SESSION } from '#shared/model/limits.ts';
+import { SESSION_LIFETIME } from '#shared/model/limits.ts';
 import type { Session } from '#shared/model/session.ts';
 import { accessTokenOf, type AuthFixture, START, startAuthFixture } from '#functions/api/auth/auth-fixture.ts';
-import { type Account, accountSubject } from '#functions/store/account.ts';
+import { type Account, accountAuditSubject } from '#functions/store/account.ts';
 import { newAuditEntry } from '#functions/store/audit.ts';
-import type { Tokens } from '#functions/store/session.ts';
-import { sixRoles } from '#test/support/people.ts';
+import type { SessionTokens } from '#functions/store/session.ts';
+import { accountOfEachRole } from '#test/support/people.ts';
 import { type Answer, refreshTokenOf } from '#test/support/send.ts';
 
 const WRONG = 'Wrong-password-1';
@@ -27,7 +27,7 @@ beforeEach(() => {
 async function become(account: Account, differences: Partial<Account>): Promise<void> {
   const present = await test.dependencies.accounts.get(account.id);
   if (!present) throw new Error('There is no such account');
-  const audit = newAuditEntry(test.dependencies, 'account.update', null, accountSubject(present));
+  const audit = newAuditEntry(test.dependencies, 'account.update', null, accountAuditSubject(present));
   expect(await test.dependencies.accounts.replace(present, { ...present, ...differences }, { audit })).toBe('replaced');
 }
 const grow = (account: Account) => become(account, { sessionEpoch: account.sessionEpoch + 1 });
@@ -42,7 +42,7 @@ describe('signing in', () => {
     const answer = await test.signIn(user.email);
     expect(answer.status).toBe(200);
     expect(answer.data).toMatchObject({
-      accessTokenExpiresAt: new Date(START + SESSION.accessTokenMs).toISOString(),
+      accessTokenExpiresAt: new Date(START + SESSION_LIFETIME.accessTokenMs).toISOString(),
       user: {
         id: user.id,
         userTypeId: 'USER',
@@ -108,7 +108,7 @@ describe('signing in', () => {
   });
 
   it('knows the route segment and the work account of all six roles, and a SUB_ADMIN by its parent', async () => {
-    const roles = await sixRoles(test.people);
+    const roles = await accountOfEachRole(test.people);
     const subAdmins = {
       master: await test.people.add('SUB_ADMIN', roles.MASTER),
       admin: await test.people.add('SUB_ADMIN', roles.OEM_MASTER),
@@ -131,7 +131,7 @@ describe('signing in', () => {
 describe('access tokens', () => {
   it('run out', async () => {
     const { accessToken } = await test.people.signIn(await test.newUser());
-    test.time.now += SESSION.accessTokenMs - 1;
+    test.time.now += SESSION_LIFETIME.accessTokenMs - 1;
     expect(await test.isLive(accessToken)).toBe(true);
     test.time.now += 1;
     expect(await userInfo(accessToken)).toMatchObject(UNAUTHENTICATED);
@@ -219,12 +219,12 @@ describe('refreshing', () => {
     const user = await test.newUser();
     let token = (await test.people.signIn(user)).refreshToken;
     for (let day = 0; day < 3; day += 1) {
-      test.time.now += SESSION.refreshTokenMs - 1;
+      test.time.now += SESSION_LIFETIME.refreshTokenMs - 1;
       const answer = await refresh(token);
       expect(answer).toMatchObject({ status: 200, data: { user: { id: user.id } } });
       token = refreshTokenOf(answer) ?? '';
     }
-    test.time.now += SESSION.refreshTokenMs;
+    test.time.now += SESSION_LIFETIME.refreshTokenMs;
     expect(await refresh(token)).toMatchObject(UNAUTHENTICATED);
   });
 
@@ -252,7 +252,7 @@ describe('refreshing', () => {
 const STEPS = ['current', 'old', 'forged', 'twiceAtOnce'] as const;
 
 /** A session as it should be after each step; every step tells whether its answers were right. */
-function followed(opened: Tokens) {
+function followed(opened: SessionTokens) {
   const access = [opened.accessToken];
   const spent: string[] = [];
   let current = opened.refreshToken;

@@ -1,12 +1,12 @@
 import type { auth } from '#shared/contract/auth.ts';
 import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
-import { brandOf } from '#functions/brand-of.ts';
+import { resolveBrand } from '#functions/brand-of.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 
 /** How the sign-in page of an OEM (or direct customer) looks. An id that is nobody's gets the product's own look. */
-export const brand =
+export const getBrand =
   ({ accounts }: Pick<AuthDependencies, 'accounts'>): UseCase<typeof auth.brand> =>
   async ({ params: { id } }) => {
     const account = await accounts.get(id);
-    return { brand: brandOf(account?.deletedAt === undefined ? account : undefined) };
+    return { brand: resolveBrand(account?.deletedAt === undefined ? account : undefined) };
   };

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ATTEMPT_LIMITS } from '#shared/model/limits.ts';
+import { RATE_LIMITS } from '#shared/model/limits.ts';
 import type { Session } from '#shared/model/session.ts';
 import { accessTokenOf, PASSWORD } from '#functions/api/auth/auth-fixture.ts';
-import { NEW, type PasswordFixture, sortedStatuses, startPasswordFixture } from '#functions/api/auth/password-fixture.ts';
-import { meeting } from '#test/support/meeting.ts';
+import { NEW_PASSWORD, type PasswordFixture, sortedStatuses, startPasswordFixture } from '#functions/api/auth/password-fixture.ts';
+import { barrier } from '#test/support/meeting.ts';
 import { deviceOf, refreshTokenOf } from '#test/support/send.ts';
 
 let test: PasswordFixture;
@@ -27,7 +27,7 @@ describe('changing a password', () => {
     expect(await test.isLive(accessTokenOf(answer))).toBe(true);
     expect((await test.call('refreshToken', { refreshToken: refreshTokenOf(answer) })).status).toBe(200);
     expect(deviceOf(answer)).toBeDefined();
-    expect([(await test.signIn(user.email)).status, (await test.signIn(user.email, NEW)).status]).toEqual([401, 200]);
+    expect([(await test.signIn(user.email)).status, (await test.signIn(user.email, NEW_PASSWORD)).status]).toEqual([401, 200]);
     expect(await test.logOf(user.id)).toContainEqual({ action: 'account.password', actor: user.id, subject: user.id });
     expect(await test.deliverMail()).toMatchObject([{ to: user.email }]);
   });
@@ -60,7 +60,7 @@ describe('changing a password', () => {
     const user = await test.newUser();
     const { accessToken } = await test.people.signIn(user);
     const answers = await Promise.all(Array.from({ length: 15 }, () => test.change(accessToken, 'Wrong-password-1')));
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(ATTEMPT_LIMITS['change-password']);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(RATE_LIMITS['change-password']);
     expect((await test.change(accessToken, PASSWORD)).status).toBe(429);
   });
 
@@ -69,7 +69,7 @@ describe('changing a password', () => {
     const { accessToken } = await test.people.signIn(user);
     const { passwords } = test.dependencies;
     const { hash } = passwords;
-    const bothProven = meeting(2);
+    const bothProven = barrier(2);
     vi.spyOn(passwords, 'hash').mockImplementation(async (password) => {
       await bothProven();
       return hash(password);

@@ -1,8 +1,8 @@
 import type { auth } from '#shared/contract/auth.ts';
 import { AppError, invalidInput } from '#functions/app-error.ts';
-import { accountInUse } from '#functions/api/profile/account-in-use.ts';
-import { changeAccount } from '#functions/change-account.ts';
-import { choosePassword } from '#functions/api/auth/choose-password.ts';
+import { activeAccount } from '#functions/api/profile/account-in-use.ts';
+import { updateAccount } from '#functions/change-account.ts';
+import { passwordChange } from '#functions/api/auth/choose-password.ts';
 import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
 import { openSession } from '#functions/api/auth/open-session.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
@@ -13,22 +13,22 @@ export const changePassword =
   async ({ caller: { loginId }, body: { currentPassword, password }, ...circumstances }) => {
     const { accounts, attempts, passwords } = dependencies;
     const counted = await attempts.count('change-password', loginId);
-    const { email, sessionEpoch } = await accountInUse(dependencies, loginId);
-    const credential = await accounts.credential(email);
+    const { email, sessionEpoch } = await activeAccount(dependencies, loginId);
+    const credential = await accounts.findCredential(email);
     const presentHash = credential?.passwordHash ?? undefined;
     if (!(await passwords.verify(currentPassword, presentHash))) throw invalidInput([{ path: 'currentPassword', rule: 'password-wrong' }]);
-    await counted.beginAnew();
+    await counted.reset();
     if (password === currentPassword) throw invalidInput([{ path: 'password', rule: 'password-unchanged' }]);
     const passwordHash = await passwords.hash(password);
-    await changeAccount(
+    await updateAccount(
       accounts,
       async () => {
-        const account = await accountInUse(dependencies, loginId);
+        const account = await activeAccount(dependencies, loginId);
         // Somebody else has chosen one meanwhile: what was proven is no longer the present password.
         if (account.sessionEpoch !== sessionEpoch) throw new AppError('unauthenticated');
         return account;
       },
-      async (account) => choosePassword(dependencies, account, passwordHash),
+      async (account) => passwordChange(dependencies, account, passwordHash),
     );
-    return openSession(dependencies, await accounts.login(await accountInUse(dependencies, loginId)), circumstances);
+    return openSession(dependencies, await accounts.resolveLogin(await activeAccount(dependencies, loginId)), circumstances);
   };

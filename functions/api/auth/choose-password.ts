@@ -1,31 +1,31 @@
 import type { AuditEntry } from '#shared/model/audit.ts';
 import { contractTransition } from '#shared/rules/contract-state.ts';
 import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
-import { type Account, accountSubject, type Act } from '#functions/store/account.ts';
+import { type Account, accountAuditSubject, type ChangeContext } from '#functions/store/account.ts';
 import { newAuditEntry } from '#functions/store/audit.ts';
 import { newMailJob } from '#functions/store/job.ts';
 import type { Write } from '#functions/store/table.ts';
 
 /** An account as whoever acts for itself. */
-export const itself = ({ id, contactName, role }: Account): NonNullable<AuditEntry['actor']> => ({ id, name: contactName, role });
+export const selfActor = ({ id, contactName, role }: Account): NonNullable<AuditEntry['actor']> => ({ id, name: contactName, role });
 
 /**
  * What an account becomes when its owner chooses a password: sessions and links of before are over, and with the first
  * one it is in use. Every later one is told by e-mail, in case it was not the owner who chose it.
  * `writes`: what else is to happen with it.
  */
-export function choosePassword(
+export function passwordChange(
   { clock, ids }: Pick<AuthDependencies, 'clock' | 'ids'>,
   account: Account,
   passwordHash: string,
   writes: readonly Write[] = [],
-): { next: Account; act: Act } {
+): { next: Account; act: ChangeContext } {
   const activated = contractTransition(account.contractStatus, 'activate');
   const audit = newAuditEntry(
     { clock, ids },
     activated ? 'account.activate' : 'account.password',
-    itself(account),
-    accountSubject(account),
+    selfActor(account),
+    accountAuditSubject(account),
   );
   const notice = newMailJob({ template: 'password-changed', accountId: account.id }, ids.ulid(), clock());
   return {

@@ -1,13 +1,13 @@
 import type { auth } from '#shared/contract/auth.ts';
 import { TRIAL_DAYS } from '#shared/model/limits.ts';
-import { daysAfter, japaneseDay } from '#shared/rules/japanese-day.ts';
+import { addDays, japaneseDay } from '#shared/rules/japanese-day.ts';
 import { AppError } from '#functions/app-error.ts';
-import { itself } from '#functions/api/auth/choose-password.ts';
+import { selfActor } from '#functions/api/auth/choose-password.ts';
 import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
-import { countLink, openLink } from '#functions/api/auth/open-link.ts';
+import { countLinkAttempt, resolveLink } from '#functions/api/auth/open-link.ts';
 import { deviceCookie } from '#functions/http/device-cookie.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import { accountSubject, newAccount } from '#functions/store/account.ts';
+import { accountAuditSubject, newAccount } from '#functions/store/account.ts';
 import { newAuditEntry } from '#functions/store/audit.ts';
 
 const TRIAL_PLAN = 'trial';
@@ -17,10 +17,10 @@ export const completeRegistration =
   (dependencies: AuthDependencies): UseCase<typeof auth.completeRegistration> =>
   async ({ body: { token, password }, viewerAddress }) => {
     const { accounts, clock, devices, ids, passwords } = dependencies;
-    await countLink(dependencies, viewerAddress);
-    const opened = await openLink(dependencies, token);
+    await countLinkAttempt(dependencies, viewerAddress);
+    const opened = await resolveLink(dependencies, token);
     if (opened.kind !== 'registration') throw new AppError('link-invalid');
-    const [operator, passwordHash] = await Promise.all([accounts.operator(), passwords.hash(password)]);
+    const [operator, passwordHash] = await Promise.all([accounts.getOperator(), passwords.hash(password)]);
     const now = clock();
     const contractStart = japaneseDay(now);
     const account = newAccount(
@@ -32,12 +32,12 @@ export const completeRegistration =
         contractStatus: 'ACTIVE',
         planId: TRIAL_PLAN,
         contractStart,
-        contractEnd: daysAfter(contractStart, TRIAL_DAYS),
+        contractEnd: addDays(contractStart, TRIAL_DAYS),
         createdAt: now.toISOString(),
       },
       operator,
     );
-    const audit = newAuditEntry(dependencies, 'account.register', itself(account), accountSubject(account));
+    const audit = newAuditEntry(dependencies, 'account.register', selfActor(account), accountAuditSubject(account));
     const outcome = await accounts.create(account, { audit, passwordHash, writes: [opened.spend] });
     // Used at this very moment by another request, or the address has got an account in some other way.
     if (outcome === 'overtaken' || outcome === 'email-taken') throw new AppError('link-invalid');

@@ -1,7 +1,7 @@
 import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
 import { viewerNetwork } from '#functions/api/auth/viewer-network.ts';
 import { DEVICE_COOKIE } from '#functions/http/device-cookie.ts';
-import type { Circumstances } from '#functions/http/use-case.ts';
+import type { RequestContext } from '#functions/http/use-case.ts';
 
 /**
  * Counts a sign-in before it is tried. On a device the address has signed in on before, that device's own mistakes alone
@@ -12,16 +12,16 @@ import type { Circumstances } from '#functions/http/use-case.ts';
 export async function countSignIn(
   { attempts, devices }: Pick<AuthDependencies, 'attempts' | 'devices'>,
   email: string,
-  { viewerAddress, cookies }: Circumstances,
+  { viewerAddress, cookies }: RequestContext,
 ): Promise<() => Promise<unknown>> {
   const device = cookies[DEVICE_COOKIE];
-  if (await devices.knows(email, device)) {
+  if (await devices.isKnown(email, device)) {
     const onDevice = await attempts.count('sign-in-on-device', `${device} ${email}`);
-    return onDevice.beginAnew;
+    return onDevice.reset;
   }
   const network = viewerNetwork(viewerAddress);
   const fromNetwork = await attempts.count('sign-in-from-network', network);
   const toAccountFromNetwork = await attempts.count('sign-in-to-account-from-network', `${network} ${email}`);
   const toAccount = await attempts.count('sign-in-to-account', email);
-  return () => Promise.all([fromNetwork.forget(), toAccountFromNetwork.beginAnew(), toAccount.forget()]);
+  return () => Promise.all([fromNetwork.undo(), toAccountFromNetwork.reset(), toAccount.undo()]);
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
-import type { Passwords } from '#functions/gateways/passwords.ts';
+import type { PasswordHasher } from '#functions/gateways/passwords.ts';
 import type { AccountStore } from '#functions/store/account.ts';
 import type { AttemptStore } from '#functions/store/attempt.ts';
 import type { DeviceStore } from '#functions/store/device.ts';
@@ -18,7 +18,7 @@ export interface AuthDependencies {
   ids: Ids;
   jobs: JobStore;
   links: LinkStore;
-  passwords: Passwords;
+  passwords: PasswordHasher;
   plans: PlanStore;
   sessions: SessionStore;
 }

@@ -1,15 +1,15 @@
 import type { UserInfo } from '#shared/model/session.ts';
 import type { SiteLimits } from '#shared/model/site-limits.ts';
-import { holdsBrand } from '#shared/rules/account-type.ts';
+import { canHaveBrand } from '#shared/rules/account-type.ts';
 import { routeSegment } from '#shared/rules/route-segment.ts';
-import { brandOf } from '#functions/brand-of.ts';
-import { actorOf } from '#functions/http/authenticate.ts';
+import { resolveBrand } from '#functions/brand-of.ts';
+import { toActor } from '#functions/http/authenticate.ts';
 import type { Login } from '#functions/store/account.ts';
 
 /** The signed-in login as the console keeps it (spec 3 "Stored user info"). */
 export function describeUser(login: Login, limits: SiteLimits): UserInfo {
   const { account, workAccount, brandAccount } = login;
-  const { authority, permission, contractStatus, mustChangePassword } = actorOf(login);
+  const { authority, permission, contractStatus, mustChangePassword } = toActor(login);
   return {
     id: account.id,
     email: account.email,
@@ -26,8 +26,8 @@ export function describeUser(login: Login, limits: SiteLimits): UserInfo {
     contractEnd: workAccount.contractEnd,
     mustChangePassword,
     picture: account.picture,
-    brand: brandOf(brandAccount),
-    holdsBrand: holdsBrand(workAccount.role, workAccount.path.length - 1),
+    brand: resolveBrand(brandAccount),
+    holdsBrand: canHaveBrand(workAccount.role, workAccount.path.length - 1),
     limits,
   };
 }

@@ -3,7 +3,7 @@ import { AppError } from '#functions/app-error.ts';
 import { countSignIn } from '#functions/api/auth/count-sign-in.ts';
 import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
 import { openSession } from '#functions/api/auth/open-session.ts';
-import { provenLogin } from '#functions/api/auth/proven-login.ts';
+import { verifyCredentials } from '#functions/api/auth/proven-login.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 
 /** Opens a session. Every refusal but that of too many attempts is the same. */
@@ -11,7 +11,7 @@ export const logIn =
   (dependencies: AuthDependencies): UseCase<typeof auth.login> =>
   async ({ body: { email, password }, ...circumstances }) => {
     const succeed = await countSignIn(dependencies, email, circumstances);
-    const login = await provenLogin(dependencies, email, password);
+    const login = await verifyCredentials(dependencies, email, password);
     if (!login) throw new AppError('sign-in-failed');
     const [reply] = await Promise.all([openSession(dependencies, login, circumstances), succeed()]);
     return reply;

@@ -4,7 +4,7 @@ import { AppError } from '#functions/app-error.ts';
 import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
 import { viewerNetwork } from '#functions/api/auth/viewer-network.ts';
 import type { Login } from '#functions/store/account.ts';
-import { type ConsoleLinkPurpose, isConsoleLink, spendLink } from '#functions/store/link.ts';
+import { type ConsoleLinkPurpose, isConsoleLink, consumeLinkWrite } from '#functions/store/link.ts';
 import type { Write } from '#functions/store/table.ts';
 
 type LinkDependencies = Pick<AuthDependencies, 'accounts' | 'attempts' | 'links'>;
@@ -24,22 +24,22 @@ async function loginOfLink(
 ): Promise<Login> {
   const account = await accounts.get(accountId);
   if (!account || account.deletedAt !== undefined || account.sessionEpoch !== epoch || account.email !== email) throw linkInvalid();
-  const login = await accounts.login(account);
+  const login = await accounts.resolveLogin(account);
   if (!maySignIn(login.contractStatus)) throw linkInvalid();
   return login;
 }
 
 /** What is behind the link of an e-mail at this moment; `link-invalid` for whatever leads nowhere. */
-export async function openLink(dependencies: LinkDependencies, token: string): Promise<Opened> {
+export async function resolveLink(dependencies: LinkDependencies, token: string): Promise<Opened> {
   const link = await dependencies.links.find(token);
   if (!link || !isConsoleLink(link)) throw linkInvalid();
-  const use = { until: new Date(link.until), spend: spendLink(link) };
+  const use = { until: new Date(link.until), spend: consumeLinkWrite(link) };
   if (link.kind !== 'registration') return { ...use, kind: link.kind, login: await loginOfLink(dependencies, link) };
   const { kind, registration } = link;
-  if (await dependencies.accounts.credential(registration.email)) throw linkInvalid();
+  if (await dependencies.accounts.findCredential(registration.email)) throw linkInvalid();
   return { ...use, kind, registration };
 }
 
 /** Counts a try at a link, whatever it is for and wherever it leads. */
-export const countLink = ({ attempts }: LinkDependencies, viewerAddress: string): Promise<unknown> =>
+export const countLinkAttempt = ({ attempts }: LinkDependencies, viewerAddress: string): Promise<unknown> =>
   attempts.count('link-from-network', viewerNetwork(viewerAddress));

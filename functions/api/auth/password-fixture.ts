@@ -2,16 +2,16 @@ import { expect } from 'vitest';
 import { START, startAuthFixture } from '#functions/api/auth/auth-fixture.ts';
 import { tokenIn } from '#functions/jobs/mail/mailbox-fixture.ts';
 import { scopeOf } from '#functions/scope.ts';
-import { type Account, accountSubject } from '#functions/store/account.ts';
+import { type Account, accountAuditSubject } from '#functions/store/account.ts';
 import { auditStore, newAuditEntry } from '#functions/store/audit.ts';
 import { newMailJob } from '#functions/store/job.ts';
 import type { Answer } from '#test/support/send.ts';
 
-export const NEW = 'Another-horse-2';
+export const NEW_PASSWORD = 'Another-horse-2';
 export const LINK_INVALID = { status: 404, data: { code: 'link-invalid' } };
 
 /** What a call has that uses a link. */
-export const chosen = (token: string, password = NEW) => ({ body: { token, password, confirmPassword: password } });
+export const passwordRequest = (token: string, password = NEW_PASSWORD) => ({ body: { token, password, confirmPassword: password } });
 
 /** What people do about their passwords, and what comes of it. */
 export async function startPasswordFixture() {
@@ -43,9 +43,9 @@ export async function startPasswordFixture() {
     forgot,
     register,
     verify: (token: string) => test.call('verifyToken', { body: { token } }),
-    reset: (token: string, password = NEW) => test.call('resetPassword', chosen(token, password)),
-    complete: (token: string) => test.call('completeRegistration', chosen(token)),
-    change: (token: string, currentPassword: string, password = NEW, device?: string) =>
+    reset: (token: string, password = NEW_PASSWORD) => test.call('resetPassword', passwordRequest(token, password)),
+    complete: (token: string) => test.call('completeRegistration', passwordRequest(token)),
+    change: (token: string, currentPassword: string, password = NEW_PASSWORD, device?: string) =>
       test.call('changePassword', { token, device, body: { currentPassword, password, confirmPassword: password } }),
     resetLink: (email: string) => linkOf(forgot(email)),
     registrationLink: (email: string) => linkOf(register(email)),
@@ -56,7 +56,7 @@ export async function startPasswordFixture() {
     /** Changes an account behind everybody's back. */
     async become(account: Account, differences: Partial<Account>): Promise<void> {
       const present = await stored(account);
-      const audit = newAuditEntry(test.dependencies, 'account.update', null, accountSubject(present));
+      const audit = newAuditEntry(test.dependencies, 'account.update', null, accountAuditSubject(present));
       expect(await accounts.replace(present, { ...present, ...differences }, { audit })).toBe('replaced');
     },
     logOf: async (accountId: string) =>

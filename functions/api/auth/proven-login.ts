@@ -8,7 +8,7 @@ const NOBODY = '0'.repeat(26);
 /** An account with what stands above it, in as many calls if it is nobody's or the operator's own. */
 async function loginOf(accounts: AccountStore, accountId: string | undefined): Promise<Login | undefined> {
   const account = await accounts.get(accountId ?? NOBODY);
-  const login = account && account.deletedAt === undefined ? await accounts.login(account) : undefined;
+  const login = account && account.deletedAt === undefined ? await accounts.resolveLogin(account) : undefined;
   if (!login || login.account.parentId === null) await accounts.get(NOBODY);
   return login;
 }
@@ -17,12 +17,12 @@ async function loginOf(accounts: AccountStore, accountId: string | undefined): P
  * The login whose password this is, if it may sign in. Whether there is an account, whether it has a password yet and
  * whether it is terminated cannot be told from the work done: it is the same for each.
  */
-export async function provenLogin(
+export async function verifyCredentials(
   { accounts, passwords }: Pick<AuthDependencies, 'accounts' | 'passwords'>,
   email: string,
   password: string,
 ): Promise<Login | undefined> {
-  const credential = await accounts.credential(email);
+  const credential = await accounts.findCredential(email);
   const [isProven, login] = await Promise.all([
     passwords.verify(password, credential?.passwordHash ?? undefined),
     loginOf(accounts, credential?.accountId),

@@ -6,13 +6,13 @@ import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
 import { describeUser } from '#functions/api/auth/describe-user.ts';
 import { refreshCookie } from '#functions/http/refresh-cookie.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import { parseToken } from '#functions/store/session.ts';
+import { parseSessionToken } from '#functions/store/session.ts';
 
 /** Exchanges the refresh cookie. A token that was exchanged before ends its session: one of its two bearers is a thief. */
 export const refreshToken =
   ({ plans, sessions }: Pick<AuthDependencies, 'plans' | 'sessions'>): UseCase<typeof auth.refreshToken> =>
   async ({ cookies }) => {
-    const token = parseToken(cookies[REFRESH_COOKIE] ?? '');
+    const token = parseSessionToken(cookies[REFRESH_COOKIE] ?? '');
     const refreshed = token && (await sessions.refresh(token));
     if (!refreshed) throw new AppError('unauthenticated');
     const { login, tokens } = refreshed;
@@ -21,5 +21,8 @@ export const refreshToken =
       throw new AppError('unauthenticated');
     }
     const { refreshToken: next, ...session } = tokens;
-    return { data: { ...session, user: describeUser(login, await plans.limitsOf(login.workAccount)) }, cookies: [refreshCookie(next)] };
+    return {
+      data: { ...session, user: describeUser(login, await plans.getSiteLimits(login.workAccount)) },
+      cookies: [refreshCookie(next)],
+    };
   };

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ATTEMPT_LIMITS } from '#shared/model/limits.ts';
+import { RATE_LIMITS } from '#shared/model/limits.ts';
 import type { Session } from '#shared/model/session.ts';
-import { LINK_INVALID, NEW, type PasswordFixture, sortedStatuses, startPasswordFixture } from '#functions/api/auth/password-fixture.ts';
+import {
+  LINK_INVALID,
+  NEW_PASSWORD,
+  type PasswordFixture,
+  sortedStatuses,
+  startPasswordFixture,
+} from '#functions/api/auth/password-fixture.ts';
 import { type Answer, deviceOf } from '#test/support/send.ts';
 
 let test: PasswordFixture;
@@ -30,10 +36,10 @@ describe('registering', () => {
   });
 
   it('is limited by address and by network', async () => {
-    for (let asked = 0; asked < ATTEMPT_LIMITS['register-address']; asked += 1)
+    for (let asked = 0; asked < RATE_LIMITS['register-address']; asked += 1)
       expect((await test.register('keen@example.com')).status).toBe(202);
     expect((await test.register('keen@example.com')).status).toBe(429);
-    const network = ATTEMPT_LIMITS['register-from-network'];
+    const network = RATE_LIMITS['register-from-network'];
     for (let asked = 0; asked < network; asked += 1) expect((await test.register(`r${asked}@example.com`, '192.0.2.9')).status).toBe(202);
     expect((await test.register('r-last@example.com', '192.0.2.9')).status).toBe(429);
   });
@@ -48,7 +54,7 @@ describe('registering', () => {
     const answer = await test.complete(token);
     expect(answer).toMatchObject({ status: 201, data: { email } });
     expect(await test.dependencies.links.find(token)).toBeUndefined();
-    const signedIn = await test.signIn(email, NEW, { device: deviceOf(answer) });
+    const signedIn = await test.signIn(email, NEW_PASSWORD, { device: deviceOf(answer) });
     const { id } = (signedIn.data as Session).user;
     expect(await test.dependencies.accounts.get(id)).toMatchObject({
       role: 'USER',

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ATTEMPT_LIMITS, LINK_MS } from '#shared/model/limits.ts';
+import { RATE_LIMITS, LINK_LIFETIME_MS } from '#shared/model/limits.ts';
 import { START } from '#functions/api/auth/auth-fixture.ts';
 import {
-  chosen,
+  passwordRequest,
   fieldsOf,
   LINK_INVALID,
-  NEW,
+  NEW_PASSWORD,
   type PasswordFixture,
   sortedStatuses,
   startPasswordFixture,
 } from '#functions/api/auth/password-fixture.ts';
-import { type Account, accountSubject } from '#functions/store/account.ts';
+import { type Account, accountAuditSubject } from '#functions/store/account.ts';
 import { newAuditEntry } from '#functions/store/audit.ts';
 import { type Answer, deviceOf } from '#test/support/send.ts';
 
@@ -38,11 +38,11 @@ describe('forgetting a password', () => {
   it('is limited by address, known or not, and by network', async () => {
     const { email } = await test.newUser();
     for (const address of [email, 'ghost@example.com']) {
-      for (let asked = 0; asked < ATTEMPT_LIMITS['forgot-password-of-account']; asked += 1)
+      for (let asked = 0; asked < RATE_LIMITS['forgot-password-of-account']; asked += 1)
         expect((await test.forgot(address)).status).toBe(202);
       expect((await test.forgot(address.toUpperCase())).status).toBe(429);
     }
-    const network = ATTEMPT_LIMITS['forgot-password-from-network'];
+    const network = RATE_LIMITS['forgot-password-from-network'];
     for (let asked = 0; asked < network; asked += 1) expect((await test.forgot(`n${asked}@example.com`, '192.0.2.7')).status).toBe(202);
     expect((await test.forgot('last@example.com', '192.0.2.7')).status).toBe(429);
   });
@@ -73,15 +73,17 @@ describe('a link to a new password', () => {
     expect(await test.isLive(accessToken)).toBe(false);
     expect((await test.call('refreshToken', { refreshToken })).status).toBe(401);
     expect((await test.signIn(user.email)).status).toBe(401);
-    expect((await test.signIn(user.email, NEW)).status).toBe(200);
+    expect((await test.signIn(user.email, NEW_PASSWORD)).status).toBe(200);
     expect(await test.logOf(oem.id)).toContainEqual({ action: 'account.password', actor: user.id, subject: user.id });
     expect((await test.deliverMail()).map(({ to, text }) => [to, text.includes('token=')])).toEqual([[user.email, false]]);
   });
 
   it('works at the root as well', async () => {
     const user = await test.newUser();
-    expect(await test.call('resetPasswordAtRoot', chosen(await test.resetLink(user.email)))).toMatchObject({ data: { email: user.email } });
-    expect((await test.signIn(user.email, NEW)).status).toBe(200);
+    expect(await test.call('resetPasswordAtRoot', passwordRequest(await test.resetLink(user.email)))).toMatchObject({
+      data: { email: user.email },
+    });
+    expect((await test.signIn(user.email, NEW_PASSWORD)).status).toBe(200);
   });
 
   it('is used by exactly one of many at once', async () => {
@@ -102,16 +104,16 @@ describe('a link to a new password', () => {
     const token = await test.resetLink(user.email);
     const { accounts } = test.dependencies;
     const present = await test.stored(user);
-    const audit = newAuditEntry(test.dependencies, 'account.update', null, accountSubject(present));
+    const audit = newAuditEntry(test.dependencies, 'account.update', null, accountAuditSubject(present));
     const [answer] = await Promise.all([test.reset(token), accounts.replace(present, { ...present, contactName: 'Renamed' }, { audit })]);
     expect(answer.status).toBe(200);
-    expect((await test.signIn(user.email, NEW)).status).toBe(200);
+    expect((await test.signIn(user.email, NEW_PASSWORD)).status).toBe(200);
   });
 
   it('is void when it has run out, for another address, a terminated or deleted account, and after any other password', async () => {
     const timely = await test.newUser();
     const token = await test.resetLink(timely.email);
-    test.time.now += LINK_MS['password-reset'];
+    test.time.now += LINK_LIFETIME_MS['password-reset'];
     expect(await test.verify(token)).toMatchObject(LINK_INVALID);
     expect(await test.reset(token)).toMatchObject(LINK_INVALID);
     test.time.now -= 1;
@@ -181,7 +183,7 @@ describe('a link to a new password', () => {
     expect(fieldsOf(await test.reset(token, 'short'))).toEqual(
       ['password-length', 'password-uppercase', 'password-digit', 'password-special'].map((rule) => ({ path: 'password', rule })),
     );
-    const mismatch = await test.call('resetPassword', { body: { token, password: NEW, confirmPassword: `${NEW}!` } });
+    const mismatch = await test.call('resetPassword', { body: { token, password: NEW_PASSWORD, confirmPassword: `${NEW_PASSWORD}!` } });
     expect(fieldsOf(mismatch)).toEqual([{ path: 'confirmPassword', rule: 'password-mismatch' }]);
     expect((await test.reset(token)).status).toBe(200);
   });
@@ -190,10 +192,10 @@ describe('a link to a new password', () => {
     const sourceIp = '192.0.2.8';
     const calls = [
       () => test.call('verifyToken', { sourceIp, body: { token: 'x' } }),
-      () => test.call('resetPassword', { sourceIp, ...chosen('x') }),
-      () => test.call('completeRegistration', { sourceIp, ...chosen('x') }),
+      () => test.call('resetPassword', { sourceIp, ...passwordRequest('x') }),
+      () => test.call('completeRegistration', { sourceIp, ...passwordRequest('x') }),
     ];
-    for (let tried = 0; tried < ATTEMPT_LIMITS['link-from-network']; tried += 1)
+    for (let tried = 0; tried < RATE_LIMITS['link-from-network']; tried += 1)
       expect(await calls[tried % calls.length]?.()).toMatchObject(LINK_INVALID);
     for (const call of calls) expect((await call()).status).toBe(429);
   });
@@ -209,7 +211,9 @@ describe('an invitation', () => {
     const answer = await test.reset(token);
     expect(answer).toMatchObject({ status: 200, data: { email: user.email } });
     expect(await test.stored(user)).toMatchObject({ contractStatus: 'ACTIVE', sessionEpoch: 1 });
-    expect((await test.signIn(user.email, NEW, { device: deviceOf(answer) })).data).toMatchObject({ user: { mustChangePassword: false } });
+    expect((await test.signIn(user.email, NEW_PASSWORD, { device: deviceOf(answer) })).data).toMatchObject({
+      user: { mustChangePassword: false },
+    });
     for (const { id } of [user, oem, test.operator])
       expect(await test.logOf(id)).toContainEqual({ action: 'account.activate', actor: user.id, subject: user.id });
     expect(await test.deliverMail()).toEqual([]);

@@ -1,9 +1,9 @@
 import type { auth } from '#shared/contract/auth.ts';
 import { AppError } from '#functions/app-error.ts';
-import { changeAccount } from '#functions/change-account.ts';
-import { choosePassword } from '#functions/api/auth/choose-password.ts';
+import { updateAccount } from '#functions/change-account.ts';
+import { passwordChange } from '#functions/api/auth/choose-password.ts';
 import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
-import { countLink, openLink } from '#functions/api/auth/open-link.ts';
+import { countLinkAttempt, resolveLink } from '#functions/api/auth/open-link.ts';
 import { deviceCookie } from '#functions/http/device-cookie.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 
@@ -15,18 +15,18 @@ export const resetPassword =
   (dependencies: AuthDependencies): UseCase<typeof auth.resetPassword> =>
   async ({ body: { token, password }, viewerAddress }) => {
     const { accounts, devices, passwords } = dependencies;
-    await countLink(dependencies, viewerAddress);
+    await countLinkAttempt(dependencies, viewerAddress);
     const open = async () => {
-      const opened = await openLink(dependencies, token);
+      const opened = await resolveLink(dependencies, token);
       if (opened.kind === 'registration') throw new AppError('link-invalid');
       return opened;
     };
     const { spend } = await open();
     const passwordHash = await passwords.hash(password);
-    const { email } = await changeAccount(
+    const { email } = await updateAccount(
       accounts,
       async () => (await open()).login.account,
-      async (account) => choosePassword(dependencies, account, passwordHash, [spend]),
+      async (account) => passwordChange(dependencies, account, passwordHash, [spend]),
     );
     return { data: { email }, cookies: [deviceCookie(await devices.remember(email))] };
   };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accessTokenOf, PASSWORD } from '#functions/api/auth/auth-fixture.ts';
-import { NEW, type PasswordFixture, startPasswordFixture } from '#functions/api/auth/password-fixture.ts';
-import { everything } from '#functions/store/account-fixture.ts';
+import { NEW_PASSWORD, type PasswordFixture, startPasswordFixture } from '#functions/api/auth/password-fixture.ts';
+import { scanTable } from '#functions/store/account-fixture.ts';
 import { deviceOf, refreshTokenOf } from '#test/support/send.ts';
 
 let test: PasswordFixture;
@@ -20,14 +20,14 @@ describe('secrets', () => {
     const invitation = await test.invitationLink(await test.invited());
     const changed = await test.change(accessTokenOf(signedIn), PASSWORD, password);
     const [again, completed] = [await test.reset(await test.resetLink(user.email), `${password}!`), await test.complete(registering)];
-    const written = JSON.stringify(await everything(test)) + JSON.stringify(test.log);
+    const written = JSON.stringify(await scanTable(test)) + JSON.stringify(test.log);
     const tokens = [resetting, registering, invitation, accessTokenOf(changed), refreshTokenOf(signedIn), refreshTokenOf(changed)];
     const secrets = [
       ...tokens.map((token) => token?.split('.').at(-1)),
       ...[signedIn, again, completed].map(deviceOf),
       password,
       PASSWORD,
-      NEW,
+      NEW_PASSWORD,
     ];
     expect(written).toContain(user.email);
     for (const secret of secrets) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ATTEMPT_LIMITS, ATTEMPT_WINDOW_MS, DEVICE_MS } from '#shared/model/limits.ts';
+import { RATE_LIMITS, RATE_LIMIT_WINDOW_MS, KNOWN_DEVICE_MS } from '#shared/model/limits.ts';
 import { type AuthFixture, PASSWORD, START, startAuthFixture } from '#functions/api/auth/auth-fixture.ts';
 import { tokenIn } from '#functions/jobs/mail/mailbox-fixture.ts';
 import { deviceOf } from '#test/support/send.ts';
@@ -28,7 +28,7 @@ async function flood(email: string, times: number, circumstances?: Circumstances
 
 describe('attempts at an account from one network', () => {
   const sourceIp = '192.0.2.10';
-  const limit = ATTEMPT_LIMITS['sign-in-to-account-from-network'];
+  const limit = RATE_LIMITS['sign-in-to-account-from-network'];
 
   it('are refused over the limit, even made at once, and then with the right password too, until the window ends', async () => {
     const { email } = await test.newUser();
@@ -64,9 +64,9 @@ describe('attempts at an account from one network', () => {
 describe('attempts from one network', () => {
   it('are refused over the limit, which then shuts out no account anywhere else', async () => {
     const { email } = await test.newUser();
-    for (let attempt = 0; attempt < ATTEMPT_LIMITS['sign-in-from-network']; attempt += 1)
+    for (let attempt = 0; attempt < RATE_LIMITS['sign-in-from-network']; attempt += 1)
       expect((await fail(`nobody-${attempt}@example.com`, { sourceIp: `2001:db8:0:1::${attempt.toString(16)}` })).status).toBe(401);
-    for (let attempt = 0; attempt <= ATTEMPT_LIMITS['sign-in-to-account']; attempt += 1)
+    for (let attempt = 0; attempt <= RATE_LIMITS['sign-in-to-account']; attempt += 1)
       expect((await test.signIn(email, PASSWORD, { sourceIp: '2001:db8:0:1::ffff' })).status).toBe(429);
     expect((await test.signIn(email)).status).toBe(200);
   });
@@ -74,13 +74,13 @@ describe('attempts from one network', () => {
   it('do not run out by those who know their passwords, however many they are', async () => {
     const { email } = await test.newUser();
     const sourceIp = '192.0.2.13';
-    for (let attempt = 0; attempt < ATTEMPT_LIMITS['sign-in-from-network'] + 5; attempt += 1)
+    for (let attempt = 0; attempt < RATE_LIMITS['sign-in-from-network'] + 5; attempt += 1)
       expect((await test.signIn(email, PASSWORD, { sourceIp })).status).toBe(200);
   });
 });
 
 describe('a flood from everywhere', () => {
-  const limit = ATTEMPT_LIMITS['sign-in-to-account'];
+  const limit = RATE_LIMITS['sign-in-to-account'];
 
   it('is stopped for the account, on a device that nobody knows even with the right password', async () => {
     const { email } = await test.newUser();
@@ -96,7 +96,7 @@ describe('a flood from everywhere', () => {
     const device = deviceOf(await test.signIn(email));
     await flood(email, limit + 1);
     const sourceIp = '192.0.2.14';
-    await flood(email, ATTEMPT_LIMITS['sign-in-from-network'] + 1, { sourceIp });
+    await flood(email, RATE_LIMITS['sign-in-from-network'] + 1, { sourceIp });
     expect(await test.signIn(email, PASSWORD, { device, sourceIp })).toMatchObject({ status: 200 });
     expect((await test.signIn(email)).status).toBe(429);
   });
@@ -104,13 +104,13 @@ describe('a flood from everywhere', () => {
   it('leaves a fresh link as a way out, on any device, even one whose own tries are used up', async () => {
     const { email } = await test.newUser();
     const device = deviceOf(await test.signIn(email));
-    await flood(email, ATTEMPT_LIMITS['sign-in-on-device'], { device });
+    await flood(email, RATE_LIMITS['sign-in-on-device'], { device });
     await flood(email, limit + 1);
     expect((await test.signIn(email, PASSWORD, { device })).status).toBe(429);
     // Whoever floods the account may ask for its e-mails as well: they come to its owner.
     for (let asked = 0; asked < 8; asked += 1) await test.call('forgotPassword', { body: { email, language: 'jp' } });
     const mails = await test.deliverMail();
-    expect(mails).toHaveLength(ATTEMPT_LIMITS['forgot-password-of-account']);
+    expect(mails).toHaveLength(RATE_LIMITS['forgot-password-of-account']);
     for (const old of [undefined, device]) {
       const [mail] = old === undefined ? mails : await freshLink(email);
       const body = { token: mail ? tokenIn(mail) : '', password: NEW, confirmPassword: NEW };
@@ -122,7 +122,7 @@ describe('a flood from everywhere', () => {
   });
 
   async function freshLink(email: string) {
-    test.time.now += ATTEMPT_WINDOW_MS;
+    test.time.now += RATE_LIMIT_WINDOW_MS;
     await test.call('forgotPassword', { body: { email, language: 'jp' } });
     const mails = await test.deliverMail();
     await flood(email, limit + 1);
@@ -142,7 +142,7 @@ describe('a known device', () => {
   it('has a limit of its own, for its own mistakes only, that ends with the window or a success', async () => {
     const { email } = await test.newUser();
     const device = deviceOf(await test.signIn(email)) ?? '';
-    const limit = ATTEMPT_LIMITS['sign-in-on-device'];
+    const limit = RATE_LIMITS['sign-in-on-device'];
     await flood(email, limit - 1, { device });
     expect(await statusOf(test.signIn(email, PASSWORD, { device }))).toBe(200);
     const answers = await Promise.all(Array.from({ length: limit + 3 }, () => fail(email, { device })));
@@ -157,7 +157,7 @@ describe('a known device', () => {
     const [first, second, stranger] = [await test.newUser(), await test.newUser(), await test.newUser()];
     const device = deviceOf(await test.signIn(first.email)) ?? '';
     expect(deviceOf(await test.signIn(second.email, PASSWORD, { device }))).toBe(device);
-    for (const { email } of [first, second, stranger]) await flood(email, ATTEMPT_LIMITS['sign-in-to-account'] + 1);
+    for (const { email } of [first, second, stranger]) await flood(email, RATE_LIMITS['sign-in-to-account'] + 1);
     expect(await statusOf(test.signIn(first.email, PASSWORD, { device }))).toBe(200);
     expect(await statusOf(test.signIn(second.email, PASSWORD, { device }))).toBe(200);
     expect(await statusOf(test.signIn(stranger.email, PASSWORD, { device }))).toBe(429);
@@ -167,8 +167,8 @@ describe('a known device', () => {
     const { email } = await test.newUser();
     expect(deviceOf(await fail(email))).toBeUndefined();
     const device = deviceOf(await test.signIn(email)) ?? '';
-    test.time.now += DEVICE_MS;
-    await flood(email, ATTEMPT_LIMITS['sign-in-to-account']);
+    test.time.now += KNOWN_DEVICE_MS;
+    await flood(email, RATE_LIMITS['sign-in-to-account']);
     expect(await statusOf(test.signIn(email, PASSWORD, { device }))).toBe(429);
   });
 

@@ -1,5 +1,5 @@
 import type { auth } from '#shared/contract/auth.ts';
-import { brand } from '#functions/api/auth/brand.ts';
+import { getBrand } from '#functions/api/auth/brand.ts';
 import { changePassword } from '#functions/api/auth/change-password.ts';
 import { completeRegistration } from '#functions/api/auth/complete-registration.ts';
 import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
@@ -9,7 +9,7 @@ import { logOut } from '#functions/api/auth/log-out.ts';
 import { refreshToken } from '#functions/api/auth/refresh-token.ts';
 import { register } from '#functions/api/auth/register.ts';
 import { resetPassword } from '#functions/api/auth/reset-password.ts';
-import { userInfo } from '#functions/api/auth/user-info.ts';
+import { getUserInfo } from '#functions/api/auth/user-info.ts';
 import { verifyToken } from '#functions/api/auth/verify-token.ts';
 import type { UseCases } from '#functions/http/use-case.ts';
 
@@ -18,8 +18,8 @@ export const authUseCases = (dependencies: AuthDependencies): UseCases<typeof au
   login: logIn(dependencies),
   refreshToken: refreshToken(dependencies),
   logOut: logOut(dependencies),
-  userInfo: userInfo(dependencies),
-  brand: brand(dependencies),
+  userInfo: getUserInfo(dependencies),
+  brand: getBrand(dependencies),
   forgotPassword: forgotPassword(dependencies),
   verifyToken: verifyToken(dependencies),
   resetPassword: resetPassword(dependencies),

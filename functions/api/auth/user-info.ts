@@ -19,13 +19,13 @@ async function brandAccountOf(accounts: AccountStore, workAccount: Account): Pro
 export async function currentUser({ accounts, plans }: UserDependencies, { loginId, actor, scope }: Caller): Promise<UserInfo> {
   const [account, workAccount] = await accounts.getAll([loginId, scope.accountId]);
   if (!account || !workAccount || account.deletedAt !== undefined) throw new AppError('unauthenticated');
-  const [limits, brandAccount] = await Promise.all([plans.limitsOf(workAccount), brandAccountOf(accounts, workAccount)]);
+  const [limits, brandAccount] = await Promise.all([plans.getSiteLimits(workAccount), brandAccountOf(accounts, workAccount)]);
   const role = WorkRole.parse(workAccount.role);
   const { contractStatus } = actor;
   return describeUser({ account, workAccount: { ...workAccount, role }, brandAccount, contractStatus }, limits);
 }
 
 /** The signed-in login and what its plan allows. */
-export const userInfo =
+export const getUserInfo =
   (dependencies: UserDependencies): UseCase<typeof auth.userInfo> =>
   async ({ caller }) => ({ user: await currentUser(dependencies, caller) });

@@ -3,21 +3,21 @@ import type { DashboardDependencies } from '#functions/api/dashboard/dependencie
 import { dashboardUseCases } from '#functions/api/dashboard/use-cases.ts';
 import { type SiteFixture, startSiteFixture } from '#functions/api/site/site-fixture.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
-import { callerOfLogin } from '#functions/http/authenticate.ts';
+import { toCaller } from '#functions/http/authenticate.ts';
 import { scopeOf } from '#functions/scope.ts';
-import { type Account, accountSubject } from '#functions/store/account.ts';
+import { type Account, accountAuditSubject } from '#functions/store/account.ts';
 import { auditStore, newAuditEntry } from '#functions/store/audit.ts';
-import { readCounts } from '#functions/store/scope-count.ts';
-import { contract } from '#shared/contract/contract.ts';
+import { readScopeCounts } from '#functions/store/scope-count.ts';
+import { apiContract } from '#shared/contract/contract.ts';
 import type { Summary } from '#shared/model/summary.ts';
-import { type People, peopleIn } from '#test/support/people.ts';
+import { type TestAccounts, testAccountsIn } from '#test/support/people.ts';
 
 /** Stated in `summary.ts`. */
 const CALLS_AT_MOST = 10;
 const NO_ONE = { ACTIVE: 0, SUSPENDED: 0, TERMINATED: 0, INACTIVE: 0 };
 
 let test: SiteFixture;
-let people: People;
+let people: TestAccounts;
 /** Below the fixture's operator: a further login of each kind, and further accounts of its OEM. */
 let staff: Account;
 let oemAdmin: Account;
@@ -30,10 +30,10 @@ async function summaryOf(account: Account): Promise<Summary> {
   const dependencies: DashboardDependencies = {
     ...test.dependencies,
     audit: auditStore(test.table),
-    countsOf: (scope) => readCounts(test.table, scope),
+    countsOf: (scope) => readScopeCounts(test.table, scope),
   };
-  const login = await dependencies.accounts.login(account);
-  const caller = callerOfLogin(login);
+  const login = await dependencies.accounts.resolveLogin(account);
+  const caller = toCaller(login);
   test.takeCalls();
   const answer = await dashboardUseCases(dependencies).summary({
     caller,
@@ -44,16 +44,16 @@ async function summaryOf(account: Account): Promise<Summary> {
     cookies: {},
   });
   expect(test.takeCalls().length).toBeLessThanOrEqual(CALLS_AT_MOST);
-  return contract.dashboard.summary.response.parse(answer);
+  return apiContract.dashboard.summary.response.parse(answer);
 }
 
 const act = (account: Account) => ({
-  audit: newAuditEntry({ ids: randomIds, clock: test.clock }, 'account.pause', null, accountSubject(account)),
+  audit: newAuditEntry({ ids: randomIds, clock: test.clock }, 'account.pause', null, accountAuditSubject(account)),
 });
 
 beforeAll(async () => {
   test = await startSiteFixture();
-  people = await peopleIn(test.table, () => {
+  people = await testAccountsIn(test.table, () => {
     test.time.now += 1_000;
     return test.clock();
   });

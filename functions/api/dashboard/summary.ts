@@ -3,24 +3,24 @@ import { siteSummary } from '#functions/api/site/site-summary.ts';
 import { findUsers } from '#functions/api/user/find-users.ts';
 import type { Caller, UseCase } from '#functions/http/use-case.ts';
 import type { Account } from '#functions/store/account.ts';
-import type { Counts } from '#functions/store/scope-count.ts';
+import type { ScopeCounts } from '#functions/store/scope-count.ts';
 import type { dashboard } from '#shared/contract/dashboard.ts';
 import { CONTRACT_STATUSES } from '#shared/model/role.ts';
 import { SITE_STATUSES } from '#shared/model/site.ts';
 import type { Summary } from '#shared/model/summary.ts';
-import { visibleTypes } from '#shared/rules/account-type.ts';
+import { visibleAccountTypes } from '#shared/rules/account-type.ts';
 import { isAllowed, visibleRoles } from '#shared/rules/policy.ts';
 
 const LATEST = { sites: 6, users: 5, acts: 8 } as const;
 
 /** How many there are of each of the things named, as they were counted. */
-const tally = <N extends string>(names: readonly N[], countedAs: (name: N) => string, counts: Counts) =>
+const tally = <N extends string>(names: readonly N[], countedAs: (name: N) => string, counts: ScopeCounts) =>
   Object.fromEntries(names.map((name) => [name, counts[countedAs(name)] ?? 0])) as Record<N, number>;
 
 /** The accounts the caller sees, in figures, and those made last. */
-async function usersOf(dependencies: DashboardDependencies, caller: Caller, counts: Counts): Promise<Summary['users']> {
+async function usersOf(dependencies: DashboardDependencies, caller: Caller, counts: ScopeCounts): Promise<Summary['users']> {
   if (!isAllowed(caller.actor, 'user:read')) return null;
-  const types = visibleTypes(visibleRoles(caller.actor), caller.actor.workRole);
+  const types = visibleAccountTypes(visibleRoles(caller.actor), caller.actor.workRole);
   const { users } = await findUsers(dependencies, caller, { sort: 'created', order: 'desc' }, LATEST.users);
   const byType = types.map((type) => [type, tally(CONTRACT_STATUSES, (status) => `${type}.${status}`, counts)]);
   return { byType: Object.fromEntries(byType), latest: users };
@@ -29,7 +29,7 @@ async function usersOf(dependencies: DashboardDependencies, caller: Caller, coun
 /** What the account one works in has agreed to, and how much of its own it uses; the operator has agreed to nothing. */
 async function contractOf({ plans, sites }: DashboardDependencies, { scope }: Caller, account: Account): Promise<Summary['contract']> {
   if (account.planId === null) return null;
-  const [{ planName, maxSites }, own] = await Promise.all([plans.limitsOf(account), sites.ownCount(scope)]);
+  const [{ planName, maxSites }, own] = await Promise.all([plans.getSiteLimits(account), sites.countOwn(scope)]);
   return { planName, contractStart: account.contractStart, contractEnd: account.contractEnd, sites: own, maxSites };
 }
 
@@ -38,7 +38,7 @@ async function contractOf({ plans, sites }: DashboardDependencies, { scope }: Ca
  * each for figures, account, plan, own sites and log. What the caller may not know of is not asked for. (A list of users that
  * comes upon index entries of changes still being made goes on for up to six more.)
  */
-export const summary =
+export const getSummary =
   (dependencies: DashboardDependencies): UseCase<typeof dashboard.summary> =>
   async ({ caller }) => {
     const { accounts, audit, sites, countsOf, sitesOrigin } = dependencies;

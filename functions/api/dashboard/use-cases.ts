@@ -1,9 +1,9 @@
 import type { DashboardDependencies } from '#functions/api/dashboard/dependencies.ts';
-import { summary } from '#functions/api/dashboard/summary.ts';
+import { getSummary } from '#functions/api/dashboard/summary.ts';
 import type { UseCases } from '#functions/http/use-case.ts';
 import type { dashboard } from '#shared/contract/dashboard.ts';
 
 /** Dashboards: every endpoint of the family with its behaviour. */
 export const dashboardUseCases = (dependencies: DashboardDependencies): UseCases<typeof dashboard> => ({
-  summary: summary(dependencies),
+  summary: getSummary(dependencies),
 });

@@ -1,10 +1,10 @@
 import type { LiveContent } from '#functions/api/end-user/live-content.ts';
-import { shownPopups } from '#functions/api/end-user/shown-popups.ts';
+import { publishedPopups } from '#functions/api/end-user/shown-popups.ts';
 import { applicantWrite } from '#functions/store/popup-counts.ts';
 import type { Write } from '#functions/store/table.ts';
 import type { FormKind } from '#shared/model/site-form.ts';
 import { isCtaActive } from '#shared/rules/cta-window.ts';
-import { readDestination } from '#shared/rules/destination.ts';
+import { parseDestination } from '#shared/rules/destination.ts';
 import { FORM_PAGE } from '#shared/rules/form-fields.ts';
 
 /**
@@ -14,10 +14,10 @@ import { FORM_PAGE } from '#shared/rules/form-fields.ts';
 export async function applicantWrites(content: LiveContent, kind: FormKind, entryId: string, now: Date): Promise<Write[]> {
   const page = FORM_PAGE[kind];
   const leadsHere = ({ linkUrl, isInternalLink }: { linkUrl: string; isInternalLink: boolean }): boolean => {
-    const destination = readDestination(linkUrl, isInternalLink);
+    const destination = parseDestination(linkUrl, isInternalLink);
     return destination.kind === 'page' && destination.page === page;
   };
-  const offers = (await shownPopups(content)).filter(
+  const offers = (await publishedPopups(content)).filter(
     ({ popup, content: said }) => popup.kind === 'applicantLimit' && isCtaActive(popup, now) && leadsHere(said),
   );
   return offers.map(({ id }) => applicantWrite(content.site, id, entryId));

@@ -1,19 +1,19 @@
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { AccountStore } from '#functions/store/account.ts';
 import type { MediaStore } from '#functions/store/media.ts';
-import type { PopupCounts } from '#functions/store/popup-counts.ts';
-import type { PublicSites } from '#functions/store/public-sites.ts';
+import type { PopupCountStore } from '#functions/store/popup-counts.ts';
+import type { PublicSiteStore } from '#functions/store/public-sites.ts';
 import type { RevisionStore } from '#functions/store/revision.ts';
 
 /** What it takes to read what is on the air. */
-export interface LiveDependencies {
+export interface LiveContentDependencies {
   accounts: Pick<AccountStore, 'getAll'>;
-  sites: PublicSites;
+  sites: PublicSiteStore;
   revisions: RevisionStore;
   clock: Clock;
 }
 
-export interface EndUserDependencies extends LiveDependencies {
-  popupCounts: PopupCounts;
+export interface EndUserDependencies extends LiveContentDependencies {
+  popupCounts: PopupCountStore;
   media: Pick<MediaStore, 'findAll'>;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endUserApi } from '#functions/api/end-user/end-user-fixture.ts';
 import {
-  readyMedia,
+  addReadyMedia,
   refusalOf,
   sheet,
   sheetsInFirstCells,
@@ -12,7 +12,7 @@ import {
 import type { Account } from '#functions/store/account.ts';
 import { accountKey } from '#functions/store/account-key.ts';
 import { EMPTY_COMPANY } from '#shared/model/company.ts';
-import type { DeliveredForm, FormField } from '#shared/model/site-form.ts';
+import type { EmailedForm, FormField } from '#shared/model/site-form.ts';
 import type { SiteChanges, SiteSettings } from '#shared/model/site.ts';
 import { numberedUlid } from '#test/support/site-documents.ts';
 
@@ -27,7 +27,7 @@ const field = (number: number, key: FormField['key'], title: string): FormField 
   validation: null,
 });
 
-const contactIn = (title: string): DeliveredForm => ({
+const contactIn = (title: string): EmailedForm => ({
   fields: [
     field(1, 'email', title),
     field(2, 'company', 'Company'),
@@ -78,7 +78,7 @@ describe('what visitors ask for', () => {
     const site = await user.create();
     const { document } = await user.get(site.id);
     settings = { ...document.settings, languages: ['jp', 'en'] };
-    const image = await readyMedia(test, test.accounts.USER, site.id);
+    const image = await addReadyMedia(test, test.accounts.USER, site.id);
     const first = sheetsInFirstCells(3, 3, [sheet('茶', { image })]);
     const saved = await user.save(site.id, site.working, { ...first.changes, settings, ...content });
     await user.publish(site.id, saved.site.working);

@@ -1,12 +1,12 @@
 import type { EndUserDependencies } from '#functions/api/end-user/dependencies.ts';
-import { liveContent, spokenPart } from '#functions/api/end-user/live-content.ts';
+import { liveContent, localisedPart } from '#functions/api/end-user/live-content.ts';
 import { AppError } from '#functions/app-error.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { endUser } from '#shared/contract/end-user.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { LanguagePart } from '#shared/model/site.ts';
 import { TYPE_FORM, type FormField, type FormKind } from '#shared/model/site-form.ts';
-import { agreementsOf, showsCompany } from '#shared/rules/form-consent.ts';
+import { requiredAgreements, showsCompanyInfo } from '#shared/rules/form-consent.ts';
 import { FORM_PART } from '#shared/rules/form-fields.ts';
 
 const configOf =
@@ -20,32 +20,32 @@ async function formSetting<K extends FormKind>(
   { params, query }: { params: { siteId: string }; query: { lang?: Language | undefined } },
 ) {
   const content = await liveContent(dependencies, params.siteId, query.lang);
-  const [form, company] = await Promise.all([spokenPart(content, FORM_PART[kind]), spokenPart(content, 'company')]);
+  const [form, company] = await Promise.all([localisedPart(content, FORM_PART[kind]), localisedPart(content, 'company')]);
   if (!form) throw new AppError('not-found');
   return {
     part: form.part as LanguagePart<(typeof FORM_PART)[K]>,
     setting: {
       lang: form.lang,
       siteFormConfigs: form.part.fields.map(configOf(kind)),
-      showCompany: showsCompany(kind, company?.part),
-      agreementRequired: agreementsOf(kind, company?.part).length > 0,
+      showCompany: showsCompanyInfo(kind, company?.part),
+      agreementRequired: requiredAgreements(kind, company?.part).length > 0,
     },
   };
 }
 
-export const contactSetting =
+export const getContactSetting =
   (dependencies: EndUserDependencies): UseCase<typeof endUser.contactSetting> =>
   async (input) => {
     const { part, setting } = await formSetting(dependencies, 'contact', input);
     return { ...setting, companyName: part.companyName };
   };
 
-export const membershipSetting =
+export const getMembershipSetting =
   (dependencies: EndUserDependencies): UseCase<typeof endUser.membershipSetting> =>
   async (input) =>
     (await formSetting(dependencies, 'membership', input)).setting;
 
-export const homepageSetting =
+export const getHomepageSetting =
   (dependencies: EndUserDependencies): UseCase<typeof endUser.homepageSetting> =>
   async (input) => {
     const { part, setting } = await formSetting(dependencies, 'homepage', input);

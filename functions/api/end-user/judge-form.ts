@@ -1,29 +1,29 @@
-import { type LiveContent, spokenPart } from '#functions/api/end-user/live-content.ts';
+import { type LiveContent, localisedPart } from '#functions/api/end-user/live-content.ts';
 import { invalidInput } from '#functions/app-error.ts';
-import type { Answer } from '#functions/store/form-entries.ts';
+import type { FormAnswer } from '#functions/store/form-entries.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { FormKind, SiteForm } from '#shared/model/site-form.ts';
 import type { Submission } from '#shared/model/submission.ts';
-import { type AgreedPage, agreementFaults, agreementsOf } from '#shared/rules/form-consent.ts';
-import { formValueFaults, normaliseFormValues } from '#shared/rules/form-values.ts';
+import { type AgreedPage, validateAgreements, requiredAgreements } from '#shared/rules/form-consent.ts';
+import { validateFormValues, normaliseFormValues } from '#shared/rules/form-values.ts';
 
 /** What somebody entered, in the order of the form; what a field was called then stays with it. */
-export interface JudgedForm {
-  answers: readonly Answer[];
+export interface ValidatedForm {
+  answers: readonly FormAnswer[];
   agreed: readonly AgreedPage[];
 }
 
 /** What was entered in a form of a site on the air, once it breaks none of its rules; broken ones are told by field. One read. */
-export async function judgeForm(
+export async function validateForm(
   content: LiveContent,
   kind: FormKind,
   { lang, part: { fields } }: { lang: Language; part: SiteForm },
   { data, agreed }: Pick<Submission, 'data' | 'agreed'>,
-): Promise<JudgedForm> {
-  const needed = agreementsOf(kind, (await spokenPart(content, 'company'))?.part);
+): Promise<ValidatedForm> {
+  const needed = requiredAgreements(kind, (await localisedPart(content, 'company'))?.part);
   const faults = [
-    ...formValueFaults(fields, data, lang).map(({ path, ...fault }) => ({ path: `data.${path}`, ...fault })),
-    ...agreementFaults(needed, agreed),
+    ...validateFormValues(fields, data, lang).map(({ path, ...fault }) => ({ path: `data.${path}`, ...fault })),
+    ...validateAgreements(needed, agreed),
   ];
   if (faults.length > 0) throw invalidInput(faults);
   const values = normaliseFormValues(fields, data);

@@ -1,8 +1,8 @@
-import type { LiveDependencies } from '#functions/api/end-user/dependencies.ts';
-import { partsIn, partSource } from '#functions/api/site/part-source.ts';
+import type { LiveContentDependencies } from '#functions/api/end-user/dependencies.ts';
+import { readParts, partSource } from '#functions/api/site/part-source.ts';
 import { AppError } from '#functions/app-error.ts';
-import { contractEffectOn } from '#functions/contract-effect-on.ts';
-import { refuseOffAir } from '#functions/refuse-off-air.ts';
+import { readContractEffect } from '#functions/contract-effect-on.ts';
+import { assertSiteAvailable } from '#functions/refuse-off-air.ts';
 import type { PublicSite } from '#functions/store/public-sites.ts';
 import type { Revision, RevisionStore } from '#functions/store/revision.ts';
 import type { Language } from '#shared/model/language.ts';
@@ -30,13 +30,13 @@ async function contentOf(
   if (!revision) throw new Error(`Live revision ${site.live} of site ${site.id} is missing`);
   const { manifest } = revision;
   const source = partSource(revisions, site, revision.migrated);
-  const read = (keys: readonly PartKey[]) => partsIn(source, manifest, keys);
+  const read = (keys: readonly PartKey[]) => readParts(source, manifest, keys);
   const settings = (await read(['settings'])).get('settings') as SiteSettings;
   const language = lang && settings.languages.includes(lang) ? lang : settings.defaultLanguage;
   return { site, settings, language, manifest, read };
 }
 
-type StandingDependencies = Pick<LiveDependencies, 'sites' | 'accounts' | 'clock'>;
+type StandingDependencies = Pick<LiveContentDependencies, 'sites' | 'accounts' | 'clock'>;
 
 async function publicSite({ sites }: StandingDependencies, siteId: string): Promise<PublicSite> {
   const site = await sites.find(siteId);
@@ -46,17 +46,17 @@ async function publicSite({ sites }: StandingDependencies, siteId: string): Prom
 
 /** Refuses what the contracts above a site take off the air: for good, or while one is paused. */
 const refuseEnded = async ({ accounts, clock }: StandingDependencies, site: PublicSite): Promise<void> =>
-  refuseOffAir(await contractEffectOn(accounts, site, clock()));
+  assertSiteAvailable(await readContractEffect(accounts, site, clock()));
 
 /** A site on the air, for what does not depend on what it shows. */
-export async function siteOnAir(dependencies: StandingDependencies, siteId: string): Promise<PublicSite> {
+export async function publishedSite(dependencies: StandingDependencies, siteId: string): Promise<PublicSite> {
   const site = await publicSite(dependencies, siteId);
   await refuseEnded(dependencies, site);
   return site;
 }
 
 /** The live revision of a site on the air. A site off the air is not there, one that is paused is unavailable. */
-export async function liveContent(dependencies: LiveDependencies, siteId: string, lang: Language | undefined): Promise<LiveContent> {
+export async function liveContent(dependencies: LiveContentDependencies, siteId: string, lang: Language | undefined): Promise<LiveContent> {
   const { revisions } = dependencies;
   const site = await publicSite(dependencies, siteId);
   const [, [revision]] = await Promise.all([refuseEnded(dependencies, site), revisions.read(site, [site.live])]);
@@ -64,11 +64,11 @@ export async function liveContent(dependencies: LiveDependencies, siteId: string
 }
 
 /** The same whatever the contract of the site's owner makes of it: for what was accepted before. */
-export const contentOnAir = async (revisions: RevisionStore, site: PublicSite, lang: Language | undefined): Promise<LiveContent> =>
+export const contentOfLiveRevision = async (revisions: RevisionStore, site: PublicSite, lang: Language | undefined): Promise<LiveContent> =>
   contentOf(revisions, site, (await revisions.read(site, [site.live]))[0], lang);
 
 /** What a site has once in each language: in the one asked for, else in the default one, with the language it was found in. */
-export async function spokenPart<K extends LanguageKind>(
+export async function localisedPart<K extends LanguageKind>(
   { settings, language, read }: LiveContent,
   kind: K,
 ): Promise<{ lang: Language; part: LanguagePart<K> } | undefined> {

@@ -1,4 +1,4 @@
-import type { AddressOf } from '#functions/api/end-user/page-view.ts';
+import type { MediaUrlOf } from '#functions/api/end-user/page-view.ts';
 import { type PublishedMedia, publishedMedia } from '#functions/published-media.ts';
 import { scopeOf } from '#functions/scope.ts';
 import type { MediaStore } from '#functions/store/media.ts';
@@ -7,10 +7,10 @@ import { variantName } from '#shared/model/media.ts';
 import type { Sheet } from '#shared/model/site.ts';
 
 /** Public files lie here below a site's host. */
-export const PUBLIC_FILES = '/m';
+export const PUBLIC_MEDIA_PATH = '/m';
 
 /** The files that a sheet and its cards show, by media id. One read, none where it shows nothing. */
-export async function pageFiles(
+export async function sheetMedia(
   media: Pick<MediaStore, 'findAll'>,
   { ownerId }: PublicSite,
   { image, video, products }: Sheet,
@@ -23,8 +23,8 @@ export async function pageFiles(
 }
 
 /** The addresses of files below a folder of the site's host. */
-export const addressesBelow =
-  (base: string, files: ReadonlyMap<string, PublishedMedia>): AddressOf =>
+export const mediaUrlsBelow =
+  (base: string, files: ReadonlyMap<string, PublishedMedia>): MediaUrlOf =>
   ({ mediaId }, variant) => {
     const file = files.get(mediaId);
     if (!file) throw new Error(`Media ${mediaId} was not read`);

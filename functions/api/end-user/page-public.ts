@@ -1,8 +1,8 @@
 import type { EndUserDependencies } from '#functions/api/end-user/dependencies.ts';
 import { liveContent } from '#functions/api/end-user/live-content.ts';
-import { addressesBelow, pageFiles, PUBLIC_FILES } from '#functions/api/end-user/page-files.ts';
-import { type AddressOf, type PlacedPage, publishedPage, publishedProducts } from '#functions/api/end-user/page-view.ts';
-import { placedPage } from '#functions/api/end-user/placed-page.ts';
+import { mediaUrlsBelow, sheetMedia, PUBLIC_MEDIA_PATH } from '#functions/api/end-user/page-files.ts';
+import { type MediaUrlOf, type PlacedSheet, sheetView, productViews } from '#functions/api/end-user/page-view.ts';
+import { placedSheet } from '#functions/api/end-user/placed-page.ts';
 import { AppError } from '#functions/app-error.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { endUser } from '#shared/contract/end-user.ts';
@@ -12,23 +12,23 @@ import type { RequestOf } from '#shared/contract/define.ts';
 async function publicPage(
   dependencies: EndUserDependencies,
   { params, query }: Pick<RequestOf<typeof endUser.pagePublic>, 'params' | 'query'>,
-): Promise<{ page: PlacedPage; addressOf: AddressOf }> {
+): Promise<{ page: PlacedSheet; addressOf: MediaUrlOf }> {
   const content = await liveContent(dependencies, params.siteId, query.lang);
-  const page = await placedPage(content, params.pageId);
+  const page = await placedSheet(content, params.pageId);
   if (!page || page.sheet.membersOnlyLock) throw new AppError('not-found');
-  return { page, addressOf: addressesBelow(PUBLIC_FILES, await pageFiles(dependencies.media, content.site, page.sheet)) };
+  return { page, addressOf: mediaUrlsBelow(PUBLIC_MEDIA_PATH, await sheetMedia(dependencies.media, content.site, page.sheet)) };
 }
 
-export const pagePublic =
+export const getPublicSheet =
   (dependencies: EndUserDependencies): UseCase<typeof endUser.pagePublic> =>
   async (input) => {
     const { page, addressOf } = await publicPage(dependencies, input);
-    return publishedPage(page, addressOf);
+    return sheetView(page, addressOf);
   };
 
-export const productPublic =
+export const getPublicProducts =
   (dependencies: EndUserDependencies): UseCase<typeof endUser.productPublic> =>
   async (input) => {
     const { page, addressOf } = await publicPage(dependencies, input);
-    return { products: publishedProducts(page, addressOf) };
+    return { products: productViews(page, addressOf) };
   };

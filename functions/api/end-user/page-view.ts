@@ -5,7 +5,7 @@ import type { PublishedPage, PublishedProduct } from '#shared/model/published-pa
 import type { Sheet } from '#shared/model/site.ts';
 
 /** A sheet of a site on the air, where it stands, and the language it was found in. */
-export interface PlacedPage {
+export interface PlacedSheet {
   id: string;
   lang: Language;
   cell: string;
@@ -15,10 +15,10 @@ export interface PlacedPage {
 }
 
 /** Where a file is found by whoever may see it: a path below the site's own host. */
-export type AddressOf = (file: Pick<ImageRef, 'mediaId'>, variant: Variant) => string;
+export type MediaUrlOf = (file: Pick<ImageRef, 'mediaId'>, variant: Variant) => string;
 
 /** A sheet as visitors who may see it are shown it. */
-export function publishedPage({ id, lang, cell, order, sheet }: PlacedPage, addressOf: AddressOf): PublishedPage {
+export function sheetView({ id, lang, cell, order, sheet }: PlacedSheet, addressOf: MediaUrlOf): PublishedPage {
   const { image, video, basedOn: _, products: __, ...shown } = sheet;
   return {
     ...shown,
@@ -32,7 +32,7 @@ export function publishedPage({ id, lang, cell, order, sheet }: PlacedPage, addr
 }
 
 /** The same of the cards on it, in order. */
-export const publishedProducts = ({ sheet }: PlacedPage, addressOf: AddressOf): z.infer<typeof PublishedProduct>[] =>
+export const productViews = ({ sheet }: PlacedSheet, addressOf: MediaUrlOf): z.infer<typeof PublishedProduct>[] =>
   sheet.products.map(({ image, ...product }, index) => ({
     ...product,
     order: index + 1,

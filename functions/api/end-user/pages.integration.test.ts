@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endUserApi } from '#functions/api/end-user/end-user-fixture.ts';
-import { readyMedia, refusalOf, sheet, startSiteFixture, type Actor, type SiteFixture } from '#functions/api/site/site-fixture.ts';
+import { addReadyMedia, refusalOf, sheet, startSiteFixture, type Actor, type SiteFixture } from '#functions/api/site/site-fixture.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
 import { publishedMedia } from '#functions/published-media.ts';
 import { scopeOf } from '#functions/scope.ts';
@@ -38,7 +38,7 @@ async function stored(kind: MediaKind, width: number) {
   const variants = publishedVariants(kind, width).map((variant) => ({ ...variant, hash: `${mediaId}${variant.width}${variant.format}` }));
   const video: VideoRef = { width, height: 1280, durationMs: 1_000, size: 9, hasSound: false, mediaId };
   const picture: ImageRef = { width, height: 100, colour: '#336699', mediaId };
-  await readyMedia(test, test.accounts.USER, siteId, kind, {
+  await addReadyMedia(test, test.accounts.USER, siteId, kind, {
     id: mediaId,
     variants,
     ...(kind === 'video' ? { image: null, video } : { image: picture }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endUserApi } from '#functions/api/end-user/end-user-fixture.ts';
 import {
-  readyMedia,
+  addReadyMedia,
   refusalOf,
   sheet,
   sheetsInFirstCells,
@@ -41,11 +41,11 @@ async function published(
 ): Promise<{ siteId: string; ids: string[] }> {
   const site = await user.create();
   const { document } = await user.get(site.id);
-  const image = await readyMedia(test, test.accounts.USER, site.id);
+  const image = await addReadyMedia(test, test.accounts.USER, site.id);
   const first = sheetsInFirstCells(3, 3, [sheet('茶', { image })]);
   const said = {
     ...EMPTY_POPUP_CONTENT,
-    image: await readyMedia(test, test.accounts.USER, site.id, 'popup'),
+    image: await addReadyMedia(test, test.accounts.USER, site.id, 'popup'),
     linkButtonText: '申し込む',
     linkUrl: 'https://example.com/',
   };

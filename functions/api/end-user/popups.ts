@@ -1,6 +1,6 @@
 import type { EndUserDependencies } from '#functions/api/end-user/dependencies.ts';
 import { liveContent } from '#functions/api/end-user/live-content.ts';
-import { type ShownPopup, shownPopups } from '#functions/api/end-user/shown-popups.ts';
+import { type PublishedPopup, publishedPopups } from '#functions/api/end-user/shown-popups.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { PopupCount } from '#functions/store/popup-counts.ts';
 import type { endUser } from '#shared/contract/end-user.ts';
@@ -13,7 +13,7 @@ const limitOf = ({ kind, limit }: PopupCta): number | null => (kind === 'applica
 const countsApplicants = ({ kind }: PopupCta): boolean => kind === 'applicantLimit';
 
 /** What a visitor is told of a popup that is in effect; `undefined` of one that is not. */
-function inEffect({ id, popup }: ShownPopup, { applicants }: Pick<PopupCount, 'applicants'>, now: Date) {
+function inEffect({ id, popup }: PublishedPopup, { applicants }: Pick<PopupCount, 'applicants'>, now: Date) {
   const limit = limitOf(popup);
   if (!isCtaActive(popup, now) || (limit !== null && applicants >= limit)) return undefined;
   const left = popup.showRemainingTime ? countdown(popup, now) : null;
@@ -27,12 +27,12 @@ function inEffect({ id, popup }: ShownPopup, { applicants }: Pick<PopupCount, 'a
 }
 
 /** The popups in effect at this moment, by our clock and real counts. Five database calls, six where applicants are counted. */
-export const popups =
+export const getActivePopups =
   (dependencies: EndUserDependencies): UseCase<typeof endUser.popups> =>
   async ({ params, query }) => {
     const content = await liveContent(dependencies, params.siteId, query.lang);
-    const shown = await shownPopups(content);
-    const counts = shown.some(({ popup }) => countsApplicants(popup)) ? await dependencies.popupCounts.of(content.site) : undefined;
+    const shown = await publishedPopups(content);
+    const counts = shown.some(({ popup }) => countsApplicants(popup)) ? await dependencies.popupCounts.read(content.site) : undefined;
     const now = dependencies.clock();
     return {
       now: now.toISOString(),

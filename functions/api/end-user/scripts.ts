@@ -1,12 +1,12 @@
 import type { EndUserDependencies } from '#functions/api/end-user/dependencies.ts';
-import { liveContent, spokenPart } from '#functions/api/end-user/live-content.ts';
+import { liveContent, localisedPart } from '#functions/api/end-user/live-content.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { endUser } from '#shared/contract/end-user.ts';
 
-export const scripts =
+export const getTags =
   (dependencies: EndUserDependencies): UseCase<typeof endUser.scripts> =>
   async ({ params, query }) => {
     const content = await liveContent(dependencies, params.siteId, query.lang);
-    const [head, body] = await Promise.all([spokenPart(content, 'headTags'), spokenPart(content, 'bodyTags')]);
+    const [head, body] = await Promise.all([localisedPart(content, 'headTags'), localisedPart(content, 'bodyTags')]);
     return { lang: content.language, head: head?.part.html ?? '', body: body?.part.html ?? '' };
   };

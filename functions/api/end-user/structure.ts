@@ -1,6 +1,6 @@
 import type { EndUserDependencies } from '#functions/api/end-user/dependencies.ts';
 import { liveContent } from '#functions/api/end-user/live-content.ts';
-import { placedPages } from '#functions/api/end-user/placed-page.ts';
+import { placedSheets } from '#functions/api/end-user/placed-page.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { endUser } from '#shared/contract/end-user.ts';
 import type { Sheet } from '#shared/model/site.ts';
@@ -9,11 +9,11 @@ import type { Sheet } from '#shared/model/site.ts';
 const titleOf = ({ mainText, imageAlt, membersOnlyLock }: Sheet): string =>
   membersOnlyLock ? '' : (mainText || imageAlt).replaceAll(/\s+/g, ' ');
 
-export const structure =
+export const getStructure =
   (dependencies: EndUserDependencies): UseCase<typeof endUser.structure> =>
   async ({ params, query }) => {
     const content = await liveContent(dependencies, params.siteId, query.lang);
-    const { grid, pages } = await placedPages(content);
+    const { grid, pages } = await placedSheets(content);
     return {
       lang: content.language,
       languages: content.settings.languages,

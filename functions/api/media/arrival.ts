@@ -4,11 +4,14 @@ import { uploadKey } from '#functions/gateways/media-files.ts';
 import type { MediaFile } from '#functions/store/media.ts';
 
 /** What of a file has yet to arrive. A file that arrived in parts is made whole. */
-export async function awaitedParts({ files }: Pick<MediaDependencies, 'files'>, { id, size, transferId }: MediaFile): Promise<FilePart[]> {
+export async function outstandingParts(
+  { files }: Pick<MediaDependencies, 'files'>,
+  { id, size, transferId }: MediaFile,
+): Promise<FilePart[]> {
   const key = uploadKey(id);
-  const arrived = transferId === undefined ? undefined : await files.arrivedParts({ key, transferId });
+  const arrived = transferId === undefined ? undefined : await files.listParts({ key, transferId });
   if (transferId === undefined || !arrived) return (await files.sizeOf(key)) === undefined ? filePartsOf(size) : [];
   const missing = missingParts(size, arrived);
-  if (missing.length === 0) await files.finishTransfer({ key, transferId }, arrived);
+  if (missing.length === 0) await files.completeMultipartUpload({ key, transferId }, arrived);
   return missing;
 }

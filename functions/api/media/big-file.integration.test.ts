@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf, type Actor } from '#functions/api/site/site-fixture.ts';
-import { file, type MediaFixture, picture, put, startMediaFixture, wholeOf } from '#functions/api/media/media-fixture.ts';
+import { file, type MediaFixture, picture, put, startMediaFixture, onlyPartOf } from '#functions/api/media/media-fixture.ts';
 import { uploadKey } from '#functions/gateways/media-files.ts';
 import { scopeOf } from '#functions/scope.ts';
 import type { Upload } from '#shared/contract/media.ts';
@@ -78,7 +78,7 @@ describe('a big file', () => {
     const [found] = await test.dependencies.media.findAll(scopeOf(test.accounts.USER.id), [upload.mediaId]);
     test.time.now += 24 * 3_600_000;
     await test.overdueJobs();
-    expect(await test.mediaFiles.arrivedParts({ key: uploadKey(upload.mediaId), transferId: found?.transferId ?? '' })).toBeUndefined();
+    expect(await test.mediaFiles.listParts({ key: uploadKey(upload.mediaId), transferId: found?.transferId ?? '' })).toBeUndefined();
     expect(await refusalOf(test.mediaAs(test.accounts.USER).resume(upload.mediaId))).toEqual({ code: 'not-found' });
   });
 
@@ -87,7 +87,7 @@ describe('a big file', () => {
     const media = test.mediaAs(test.accounts.USER);
     const upload = await media.generateLogoUrl(file(small));
     expect((await media.resume(upload.mediaId)).parts).toHaveLength(1);
-    await put(wholeOf(upload).url, small, upload.headers);
+    await put(onlyPartOf(upload).url, small, upload.headers);
     expect((await media.resume(upload.mediaId)).parts).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { AppError, invalidInput } from '#functions/app-error.ts';
-import { awaitedParts } from '#functions/api/media/arrival.ts';
+import { outstandingParts } from '#functions/api/media/arrival.ts';
 import type { MediaDependencies } from '#functions/api/media/dependencies.ts';
-import { mayFinish } from '#functions/api/media/may-finish.ts';
+import { mayFinishUpload } from '#functions/api/media/may-finish.ts';
 import { mediaView } from '#functions/api/media/media-view.ts';
-import { refuseFrozen } from '#functions/api/site/refuse-frozen.ts';
+import { assertOwnerActive } from '#functions/api/site/refuse-frozen.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { inParallel } from '#functions/in-parallel.ts';
 import { newJob } from '#functions/store/job.ts';
@@ -23,14 +23,14 @@ export const completeUploads =
 
     async function begin(file: MediaFile): Promise<MediaFile | undefined> {
       if (file.state !== 'awaiting') return file;
-      if ((await awaitedParts(dependencies, file)).length > 0) return undefined;
+      if ((await outstandingParts(dependencies, file)).length > 0) return undefined;
       await store.beginProcessing(file, newJob('media', file, ids.ulid(), clock()));
       return { ...file, state: 'processing' };
     }
 
     const found = await store.findAll(caller.scope, [...new Set(mediaIds)]);
-    if (!found.every((file) => mayFinish(caller, file))) throw new AppError('forbidden');
-    await refuseFrozen(dependencies, caller, ...found);
+    if (!found.every((file) => mayFinishUpload(caller, file))) throw new AppError('forbidden');
+    await assertOwnerActive(dependencies, caller, ...found);
     const begun = await inParallel(found, AT_A_TIME, begin);
     const missing = begun.flatMap((file, index) => (file ? [] : [found[index]?.id ?? '']));
     if (missing.length > 0) throw invalidInput(missing.map((id) => ({ path: `mediaIds.${mediaIds.indexOf(id)}`, rule: 'unknown-media' })));

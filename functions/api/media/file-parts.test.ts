@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filePartsOf, missingParts, travelsInParts } from '#functions/api/media/file-parts.ts';
+import { filePartsOf, missingParts, isMultipart } from '#functions/api/media/file-parts.ts';
 import { UPLOAD_MAX_BYTES, UPLOAD_PART_BYTES } from '#shared/model/limits.ts';
 
 const anySize = fc.oneof(
@@ -16,7 +16,7 @@ describe('the parts of a file', () => {
         expect(parts.map(({ number }) => number)).toEqual(parts.map((_, index) => index + 1));
         expect(parts.reduce((end, part) => (part.start === end && part.size > 0 ? end + part.size : Number.NaN), 0)).toBe(size);
         expect(parts.slice(0, -1).every((part) => part.size === UPLOAD_PART_BYTES)).toBe(true);
-        expect(parts.length > 1).toBe(travelsInParts(size));
+        expect(parts.length > 1).toBe(isMultipart(size));
       }),
     );
   });

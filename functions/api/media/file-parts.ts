@@ -1,4 +1,4 @@
-import type { ArrivedPart } from '#functions/gateways/part-uploads.ts';
+import type { UploadedPart } from '#functions/gateways/part-uploads.ts';
 import { UPLOAD_PART_BYTES } from '#shared/model/limits.ts';
 
 /** A stretch of a file: its number from 1, where it starts and how long it is, in bytes. */
@@ -8,7 +8,7 @@ export interface FilePart {
   size: number;
 }
 
-export const travelsInParts = (size: number): boolean => size > UPLOAD_PART_BYTES;
+export const isMultipart = (size: number): boolean => size > UPLOAD_PART_BYTES;
 
 /** The parts a file of this size travels in: one, or as many as it takes, all of the same size but the last. */
 export const filePartsOf = (size: number): FilePart[] =>
@@ -18,5 +18,5 @@ export const filePartsOf = (size: number): FilePart[] =>
   });
 
 /** The parts of a file of this size that are not there yet, or not whole. */
-export const missingParts = (size: number, arrived: readonly ArrivedPart[]): FilePart[] =>
+export const missingParts = (size: number, arrived: readonly UploadedPart[]): FilePart[] =>
   filePartsOf(size).filter((part) => !arrived.some((one) => one.number === part.number && one.size === part.size));

@@ -1,7 +1,7 @@
 import type { MediaDependencies } from '#functions/api/media/dependencies.ts';
 import { prepareUpload } from '#functions/api/media/prepare-uploads.ts';
 import { uploadDestination } from '#functions/api/media/upload-destination.ts';
-import { refuseFrozen } from '#functions/api/site/refuse-frozen.ts';
+import { assertOwnerActive } from '#functions/api/site/refuse-frozen.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { media } from '#shared/contract/media.ts';
 
@@ -9,6 +9,6 @@ export const generateLogoUrl =
   (dependencies: MediaDependencies): UseCase<typeof media.generateLogoUrl> =>
   async ({ caller, body: { siteId, kind, file } }) => {
     const to = await uploadDestination(dependencies, caller.scope, siteId);
-    await refuseFrozen(dependencies, caller, to);
+    await assertOwnerActive(dependencies, caller, to);
     return { upload: await prepareUpload(dependencies, { loginId: caller.loginId, ...to }, kind, file) };
   };

@@ -1,5 +1,5 @@
 import type { MediaDependencies } from '#functions/api/media/dependencies.ts';
-import { refuseFrozen } from '#functions/api/site/refuse-frozen.ts';
+import { assertOwnerActive } from '#functions/api/site/refuse-frozen.ts';
 import { prepareUploads } from '#functions/api/media/prepare-uploads.ts';
 import { uploadDestination } from '#functions/api/media/upload-destination.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
@@ -9,6 +9,6 @@ export const generateUrls =
   (dependencies: MediaDependencies): UseCase<typeof media.generateUrls> =>
   async ({ caller, body: { siteId, files } }) => {
     const to = await uploadDestination(dependencies, caller.scope, siteId);
-    await refuseFrozen(dependencies, caller, to);
+    await assertOwnerActive(dependencies, caller, to);
     return { uploads: await prepareUploads(dependencies, { loginId: caller.loginId, ...to }, 'creative', files) };
   };

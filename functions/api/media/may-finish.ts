@@ -3,5 +3,5 @@ import type { MediaFile } from '#functions/store/media.ts';
 import { isAllowed } from '#shared/rules/policy.ts';
 
 /** Who may bring an upload to its end: for one's own profile picture oneself, else whoever may write what the file is for. */
-export const mayFinish = ({ loginId, actor }: Caller, { kind, ...file }: MediaFile): boolean =>
+export const mayFinishUpload = ({ loginId, actor }: Caller, { kind, ...file }: MediaFile): boolean =>
   kind === 'profile' ? file.loginId === loginId : isAllowed(actor, kind === 'brand' ? 'brand:write' : 'site:write');

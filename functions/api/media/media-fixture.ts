@@ -54,7 +54,7 @@ export function put(url: string, body: Uint8Array, headers: Record<string, strin
 }
 
 /** The one part of a file that travels whole. */
-export function wholeOf({ parts: [whole, ...more] }: Upload): Upload['parts'][number] {
+export function onlyPartOf({ parts: [whole, ...more] }: Upload): Upload['parts'][number] {
   if (!whole || more.length > 0) throw new Error('The file does not travel whole');
   return whole;
 }

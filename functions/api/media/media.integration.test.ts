@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf, type Actor } from '#functions/api/site/site-fixture.ts';
-import { file, type MediaFixture, picture, put, startMediaFixture, wholeOf } from '#functions/api/media/media-fixture.ts';
-import { readyKey, uploadKey } from '#functions/gateways/media-files.ts';
+import { file, type MediaFixture, picture, put, startMediaFixture, onlyPartOf } from '#functions/api/media/media-fixture.ts';
+import { variantKey, uploadKey } from '#functions/gateways/media-files.ts';
 import { publishedVariants } from '#shared/model/media.ts';
 import { EMPTY_SHEET } from '#shared/model/site.ts';
 import { fixtureFile } from '#test/support/fixture-file.ts';
@@ -19,7 +19,7 @@ describe('a signed address', () => {
     const bytes = await picture();
     const [upload] = await test.mediaAs(test.accounts.USER).generateUrls((await user.create()).id, [file(bytes)]);
     if (!upload) throw new Error('No address');
-    const { url } = wholeOf(upload);
+    const { url } = onlyPartOf(upload);
     expect(Date.parse(upload.expiresAt) - test.time.now).toBe(15 * 60_000);
     expect(await put(url, Buffer.concat([bytes, Buffer.from('x')]), upload.headers)).toBe(403);
     expect(await put(url, bytes.subarray(1), upload.headers)).toBe(403);
@@ -34,7 +34,7 @@ describe('a signed address', () => {
   it('is of use to a browser: one header, no checksum', async () => {
     const upload = await test.mediaAs(test.accounts.USER).generateLogoUrl(file(await picture()));
     expect(upload.headers).toEqual({ 'content-type': 'image/png' });
-    const query = new URL(wholeOf(upload).url).searchParams;
+    const query = new URL(onlyPartOf(upload).url).searchParams;
     expect(query.get('X-Amz-SignedHeaders')).toBe('content-length;content-type;host');
     expect([...query.keys()].filter((name) => /checksum/i.test(name))).toEqual([]);
     expect(query.get('X-Amz-Expires')).toBe('900');
@@ -47,12 +47,12 @@ describe('uploading', () => {
     const { id } = await user.create();
     const media = test.mediaAs(test.accounts.USER);
     const upload = await media.generateLogoUrl(file(bytes), id, kind);
-    await put(wholeOf(upload).url, bytes, upload.headers);
+    await put(onlyPartOf(upload).url, bytes, upload.headers);
     await media.complete([upload.mediaId]);
     for (const jobId of await test.overdueJobs()) await test.processed(jobId);
     expect(await media.list([upload.mediaId])).toMatchObject([{ kind, state: 'ready', image: { width: 30, height: 20 } }]);
     for (const variant of publishedVariants(kind, 30))
-      expect(await test.mediaFiles.sizeOf(readyKey(upload.mediaId, variant))).toBeGreaterThan(0);
+      expect(await test.mediaFiles.sizeOf(variantKey(upload.mediaId, variant))).toBeGreaterThan(0);
   });
 
   it('goes from an address to a picture that a site can show', async () => {
@@ -65,7 +65,7 @@ describe('uploading', () => {
       { name: 'one.png', state: 'awaiting', kind: 'creative' },
       { name: 'two.png', state: 'awaiting' },
     ]);
-    for (const upload of uploads) await put(wholeOf(upload).url, bytes, upload.headers);
+    for (const upload of uploads) await put(onlyPartOf(upload).url, bytes, upload.headers);
     expect((await media.complete(ids)).map(({ state }) => state)).toEqual(['processing', 'processing']);
     const jobs = await test.overdueJobs();
     expect(jobs).toHaveLength(2);
@@ -80,7 +80,7 @@ describe('uploading', () => {
     const bytes = await picture();
     const media = test.mediaAs(test.accounts.USER);
     const upload = await media.generateLogoUrl(file(bytes));
-    await put(wholeOf(upload).url, bytes, upload.headers);
+    await put(onlyPartOf(upload).url, bytes, upload.headers);
     await Promise.all([
       media.complete([upload.mediaId]),
       media.complete([upload.mediaId, upload.mediaId]),
@@ -95,7 +95,7 @@ describe('uploading', () => {
     const bytes = await picture();
     const media = test.mediaAs(test.accounts.USER);
     const [missing, there] = [await media.generateLogoUrl(file(bytes)), await media.generateLogoUrl(file(bytes))];
-    await put(wholeOf(there).url, bytes, there.headers);
+    await put(onlyPartOf(there).url, bytes, there.headers);
     expect(await refusalOf(media.complete([there.mediaId, missing.mediaId]))).toEqual({
       code: 'invalid-input',
       fields: [{ path: 'mediaIds.1', rule: 'unknown-media' }],
@@ -112,7 +112,7 @@ describe('a video', () => {
     const uploads = await media.generateUrls(id, [{ name: 'a.mp4', type: 'video/mp4', size: bytes.length }, file(still)]);
     const ids = uploads.map(({ mediaId }) => mediaId);
     expect((await media.list(ids)).map(({ kind }) => kind)).toEqual(['video', 'creative']);
-    for (const [index, upload] of uploads.entries()) await put(wholeOf(upload).url, index === 0 ? bytes : still, upload.headers);
+    for (const [index, upload] of uploads.entries()) await put(onlyPartOf(upload).url, index === 0 ? bytes : still, upload.headers);
     await media.complete(ids);
     for (const jobId of await test.overdueJobs()) await test.processed(jobId);
     const [clip, poster] = await media.list(ids);
@@ -172,7 +172,7 @@ it('asks the table as few times as it can', async () => {
   expect(test.takeTraffic().calls).toEqual(['GetItemCommand', 'BatchWriteItemCommand']);
   await media.list(uploads.map(({ mediaId }) => mediaId));
   expect(test.takeTraffic().calls).toEqual(['BatchGetItemCommand']);
-  for (const upload of uploads) await put(wholeOf(upload).url, bytes, upload.headers);
+  for (const upload of uploads) await put(onlyPartOf(upload).url, bytes, upload.headers);
   await media.complete(uploads.map(({ mediaId }) => mediaId));
   expect(test.takeTraffic().calls).toHaveLength(11);
 });

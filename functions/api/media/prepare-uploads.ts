@@ -1,6 +1,6 @@
 import { uploadKey } from '#functions/gateways/media-files.ts';
 import type { MediaDependencies } from '#functions/api/media/dependencies.ts';
-import { filePartsOf, travelsInParts } from '#functions/api/media/file-parts.ts';
+import { filePartsOf, isMultipart } from '#functions/api/media/file-parts.ts';
 import { signUpload } from '#functions/api/media/sign-upload.ts';
 import { inParallel } from '#functions/in-parallel.ts';
 import type { MediaFile } from '#functions/store/media.ts';
@@ -32,7 +32,7 @@ export async function prepareUploads(
 
   async function born({ name, type, size }: UploadRequest): Promise<MediaFile> {
     const id = ids.ulid();
-    const transfer = travelsInParts(size) ? await storage.beginTransfer({ key: uploadKey(id), contentType: type }) : undefined;
+    const transfer = isMultipart(size) ? await storage.createMultipartUpload({ key: uploadKey(id), contentType: type }) : undefined;
     return {
       id,
       kind: isVideoType(type) ? 'video' : kind,
@@ -52,7 +52,7 @@ export async function prepareUploads(
   }
 
   const awaiting = await inParallel(files, AT_A_TIME, born);
-  await media.awaitFiles(awaiting);
+  await media.create(awaiting);
   return Promise.all(awaiting.map((file) => signUpload(dependencies, file, filePartsOf(file.size))));
 }
 

@@ -1,9 +1,9 @@
 import { AppError } from '#functions/app-error.ts';
-import { awaitedParts } from '#functions/api/media/arrival.ts';
+import { outstandingParts } from '#functions/api/media/arrival.ts';
 import type { MediaDependencies } from '#functions/api/media/dependencies.ts';
-import { mayFinish } from '#functions/api/media/may-finish.ts';
+import { mayFinishUpload } from '#functions/api/media/may-finish.ts';
 import { signUpload } from '#functions/api/media/sign-upload.ts';
-import { refuseFrozen } from '#functions/api/site/refuse-frozen.ts';
+import { assertOwnerActive } from '#functions/api/site/refuse-frozen.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { media } from '#shared/contract/media.ts';
 
@@ -13,8 +13,8 @@ export const resumeUpload =
   async ({ caller, body: { mediaId } }) => {
     const [file] = await dependencies.media.findAll(caller.scope, [mediaId]);
     if (!file) throw new AppError('not-found');
-    if (!mayFinish(caller, file)) throw new AppError('forbidden');
-    await refuseFrozen(dependencies, caller, file);
-    const parts = file.state === 'awaiting' ? await awaitedParts(dependencies, file) : [];
+    if (!mayFinishUpload(caller, file)) throw new AppError('forbidden');
+    await assertOwnerActive(dependencies, caller, file);
+    const parts = file.state === 'awaiting' ? await outstandingParts(dependencies, file) : [];
     return { upload: await signUpload(dependencies, file, parts) };
   };

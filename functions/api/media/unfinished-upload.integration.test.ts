@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf, type Actor } from '#functions/api/site/site-fixture.ts';
-import { file, type MediaFixture, picture, put, startMediaFixture, wholeOf } from '#functions/api/media/media-fixture.ts';
+import { file, type MediaFixture, picture, put, startMediaFixture, onlyPartOf } from '#functions/api/media/media-fixture.ts';
 import { uploadKey } from '#functions/gateways/media-files.ts';
 
 let test: MediaFixture;
@@ -18,7 +18,7 @@ describe('what nobody finishes', () => {
     const bytes = await picture();
     const [abandoned] = await media.generateUrls(id, [file(bytes)]);
     if (!abandoned) throw new Error('No address');
-    await put(wholeOf(abandoned).url, bytes, abandoned.headers);
+    await put(onlyPartOf(abandoned).url, bytes, abandoned.headers);
     await test.overdueJobs();
     expect(await media.list([abandoned.mediaId])).toHaveLength(1);
     test.time.now += 24 * 3_600_000;
@@ -33,7 +33,7 @@ describe('what nobody finishes', () => {
     const bytes = await picture();
     const uploads = [await media.generateLogoUrl(file(bytes)), await media.generateLogoUrl(file(bytes))];
     const ids = uploads.map(({ mediaId }) => mediaId);
-    for (const upload of uploads) await put(wholeOf(upload).url, bytes, upload.headers);
+    for (const upload of uploads) await put(onlyPartOf(upload).url, bytes, upload.headers);
     await media.complete(ids);
     for (const id of await test.overdueJobs()) await test.processed(id);
     const [unused, logo] = await media.list(ids);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ANSWERED_BYTES_MAX, askedRange } from '#functions/api/member/asked-range.ts';
+import { RESPONSE_BYTES_MAX, parseByteRange } from '#functions/api/member/asked-range.ts';
 
 const whole = { read: 'bytes=0-4194303', isPart: false };
 
@@ -20,7 +20,7 @@ it.each([
   ['junk', 'bytes=a-b\u0000', whole],
   ['a number beyond all files', `bytes=${'9'.repeat(40)}-`, whole],
 ])('reads %s', (_, header, expected) => {
-  expect(askedRange(header)).toEqual(expected);
+  expect(parseByteRange(header)).toEqual(expected);
 });
 
 it('never asks storage for more than fits into an answer, nor for anything but one range', () => {
@@ -32,11 +32,11 @@ it('never asks storage for more than fits into an answer, nor for anything but o
         fc.tuple(place, place).map(([first, last]) => `bytes=${first}-${last}`),
       ),
       (header) => {
-        const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(askedRange(header).read) ?? [];
+        const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(parseByteRange(header).read) ?? [];
         const length = first === '' ? Number(last) : Number(last) - Number(first) + 1;
         expect(last).not.toBe('');
         expect(length).toBeGreaterThanOrEqual(first === '' ? 0 : 1);
-        expect(length).toBeLessThanOrEqual(ANSWERED_BYTES_MAX);
+        expect(length).toBeLessThanOrEqual(RESPONSE_BYTES_MAX);
       },
     ),
   );

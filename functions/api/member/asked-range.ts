@@ -1,5 +1,5 @@
 /** What a Lambda answers with at most, and base64 makes a third more of it: bytes of a file in one answer. */
-export const ANSWERED_BYTES_MAX = 4 * 2 ** 20;
+export const RESPONSE_BYTES_MAX = 4 * 2 ** 20;
 
 const ONE_RANGE = /^bytes=(?<first>\d{0,15})-(?<last>\d{0,15})$/i;
 
@@ -10,13 +10,13 @@ interface AskedRange {
   isPart: boolean;
 }
 
-const WHOLE: AskedRange = { read: `bytes=0-${ANSWERED_BYTES_MAX - 1}`, isPart: false };
+const WHOLE: AskedRange = { read: `bytes=0-${RESPONSE_BYTES_MAX - 1}`, isPart: false };
 
 /** What a `Range` header asks for. */
-export function askedRange(header: string | undefined): AskedRange {
+export function parseByteRange(header: string | undefined): AskedRange {
   const { first = '', last = '' } = ONE_RANGE.exec(header?.trim() ?? '')?.groups ?? {};
-  if (first === '') return last === '' ? WHOLE : { read: `bytes=-${Math.min(Number(last), ANSWERED_BYTES_MAX)}`, isPart: true };
-  const [from, most] = [Number(first), Number(first) + ANSWERED_BYTES_MAX - 1];
+  if (first === '') return last === '' ? WHOLE : { read: `bytes=-${Math.min(Number(last), RESPONSE_BYTES_MAX)}`, isPart: true };
+  const [from, most] = [Number(first), Number(first) + RESPONSE_BYTES_MAX - 1];
   if (last !== '' && Number(last) < from) return WHOLE;
   return { read: `bytes=${from}-${last === '' ? most : Math.min(Number(last), most)}`, isPart: true };
 }

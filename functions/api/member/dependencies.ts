@@ -1,17 +1,17 @@
-import type { LiveDependencies } from '#functions/api/end-user/dependencies.ts';
+import type { LiveContentDependencies } from '#functions/api/end-user/dependencies.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
-import type { Passwords } from '#functions/gateways/passwords.ts';
+import type { PasswordHasher } from '#functions/gateways/passwords.ts';
 import type { AttemptStore } from '#functions/store/attempt.ts';
 import type { JobStore } from '#functions/store/job.ts';
 import type { LinkStore } from '#functions/store/link.ts';
 import type { MediaStore } from '#functions/store/media.ts';
 import type { RegistrationStore } from '#functions/store/member-registration.ts';
-import type { MemberSessions } from '#functions/store/member-session.ts';
+import type { MemberSessionStore } from '#functions/store/member-session.ts';
 import type { MemberStore } from '#functions/store/member.ts';
 
 /** What the use cases of a site's members are made of. */
-export interface MemberDependencies extends LiveDependencies {
+export interface MemberDependencies extends LiveContentDependencies {
   attempts: AttemptStore;
   ids: Ids;
   jobs: JobStore;
@@ -19,7 +19,7 @@ export interface MemberDependencies extends LiveDependencies {
   media: Pick<MediaStore, 'findAll'>;
   mediaFiles: Pick<ObjectStorage, 'readRange'>;
   members: MemberStore;
-  passwords: Passwords;
+  passwords: PasswordHasher;
   registrations: RegistrationStore;
-  memberSessions: MemberSessions;
+  memberSessions: MemberSessionStore;
 }

@@ -19,7 +19,7 @@ async function countSignIn(
   const fromNetwork = await attempts.count('member-sign-in-from-network', network);
   const toAccountFromNetwork = await attempts.count('member-sign-in-to-account-from-network', `${network} ${address}`);
   const toAccount = await attempts.count('member-sign-in-to-account', address);
-  return () => Promise.all([fromNetwork.forget(), toAccountFromNetwork.beginAnew(), toAccount.forget()]);
+  return () => Promise.all([fromNetwork.undo(), toAccountFromNetwork.reset(), toAccount.undo()]);
 }
 
 /** Opens a session on a site. Every refusal but that of too many attempts is the same, and takes the same work. */
@@ -29,7 +29,7 @@ export const logIn =
     const { memberSessions, members, passwords } = dependencies;
     await membershipOf(dependencies, siteId);
     const succeed = await countSignIn(dependencies, `${siteId} ${email}`, viewerAddress);
-    const found = await members.byAddress(siteId, email);
+    const found = await members.findByAddress(siteId, email);
     const isProven = await passwords.verify(password, found?.passwordHash);
     if (!found || !isProven) throw new AppError('sign-in-failed');
     const [session] = await Promise.all([memberSessions.open(found), succeed()]);

@@ -3,19 +3,19 @@ import { expect } from 'vitest';
 import { memberUseCases } from '#functions/api/member/use-cases.ts';
 import { sheet, sheetsInFirstCells } from '#functions/api/site/site-fixture.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
-import { argon2Passwords, type Passwords } from '#functions/gateways/passwords.ts';
-import { authenticateMemberWith } from '#functions/http/authenticate-member.ts';
+import { argon2Hasher, type PasswordHasher } from '#functions/gateways/passwords.ts';
+import { memberAuthenticator } from '#functions/http/authenticate-member.ts';
 import { serve } from '#functions/http/serve.ts';
 import { startJobFixture } from '#functions/jobs/job-fixture.ts';
-import { mailboxOf, tokenIn } from '#functions/jobs/mail/mailbox-fixture.ts';
+import { createMailbox, tokenIn } from '#functions/jobs/mail/mailbox-fixture.ts';
 import { attemptStore } from '#functions/store/attempt.ts';
 import { formEntryStore } from '#functions/store/form-entries.ts';
 import { linkStore } from '#functions/store/link.ts';
 import { registrationStore } from '#functions/store/member-registration.ts';
-import { memberSessions } from '#functions/store/member-session.ts';
+import { memberSessionStore } from '#functions/store/member-session.ts';
 import { membersPartition } from '#functions/store/member-key.ts';
 import { memberStore, type StoredMember } from '#functions/store/member.ts';
-import { publicSites } from '#functions/store/public-sites.ts';
+import { publicSiteStore } from '#functions/store/public-sites.ts';
 import { member } from '#shared/contract/member.ts';
 import type { FormField, MembershipForm } from '#shared/model/site-form.ts';
 import type { Sheet, SiteChanges } from '#shared/model/site.ts';
@@ -63,9 +63,9 @@ export const registration = (email: string, differences: Partial<Submission> = {
 
 /** Counts what costs time, and would tell strangers if it were done for some and not for others. */
 function countedPasswords() {
-  const cheap = argon2Passwords({ memory: 8, passes: 1 });
+  const cheap = argon2Hasher({ memory: 8, passes: 1 });
   const work = { hashed: 0, verified: 0 };
-  const passwords: Passwords = {
+  const passwords: PasswordHasher = {
     hash: (password) => {
       work.hashed += 1;
       return cheap.hash(password);
@@ -85,7 +85,7 @@ export async function startMemberFixture() {
   const { accounts, revisions, jobs, sitesOrigin, media } = dependencies;
   const { passwords, work } = countedPasswords();
   const start = test.time.now;
-  const sessions = memberSessions(table, randomIds, clock);
+  const sessions = memberSessionStore(table, randomIds, clock);
   const shared = {
     accounts,
     revisions,
@@ -96,7 +96,7 @@ export async function startMemberFixture() {
     sitesOrigin,
     ids: randomIds,
     mediaFiles: test.mediaFiles,
-    sites: publicSites(table),
+    sites: publicSiteStore(table),
     attempts: attemptStore(table, clock),
     links: linkStore(table, randomIds, clock),
     members: memberStore(table),
@@ -105,13 +105,13 @@ export async function startMemberFixture() {
   };
   const handler: HttpHandler = serve(member, memberUseCases(shared), {
     authenticate: () => Promise.resolve(undefined),
-    authenticateMember: authenticateMemberWith(sessions),
+    authenticateMember: memberAuthenticator(sessions),
     originKey: '',
     log: ({ error }) => {
       if (error) throw new Error(error.stack);
     },
   });
-  const { deliverMail } = mailboxOf(jobs, test.time, {
+  const { deliverMail } = createMailbox(jobs, test.time, {
     ...shared,
     entries: formEntryStore(table),
     consoleOrigin: 'https://console.example.com',
@@ -178,12 +178,12 @@ export type MemberFixture = Awaited<ReturnType<typeof startMemberFixture>>;
 
 let people = 0;
 /** An address that nobody has used yet. */
-export const somebody = (): string => `person-${(people += 1)}@example.com`;
+export const uniqueEmail = (): string => `person-${(people += 1)}@example.com`;
 
 /** The answer of a call that was refused with this code. */
-export const refused = (code: string) => ({ data: expect.objectContaining({ code }) });
+export const refusedWith = (code: string) => ({ data: expect.objectContaining({ code }) });
 
-export const tokenOf = ({ data }: Answer): string => (data as MemberSession).accessToken;
+export const memberTokenIn = ({ data }: Answer): string => (data as MemberSession).accessToken;
 
 /** The statuses of answers, lowest first. */
 export const statusesOf = (answers: readonly Answer[]): number[] =>

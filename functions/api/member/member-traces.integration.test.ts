@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CONTENT, type MemberFixture, registration, startMemberFixture } from '#functions/api/member/member-fixture.ts';
-import { readyMedia } from '#functions/api/site/site-fixture.ts';
+import { addReadyMedia } from '#functions/api/site/site-fixture.ts';
 import { tokenIn } from '#functions/jobs/mail/mailbox-fixture.ts';
 import { membersPartition } from '#functions/store/member-key.ts';
 import { siteSweep } from '#functions/store/site-sweep.ts';
 import { EMPTY_POPUP_CONTENT, newPopup } from '#shared/model/popup.ts';
-import { LINK_MS } from '#shared/model/limits.ts';
+import { LINK_LIFETIME_MS } from '#shared/model/limits.ts';
 
 let test: MemberFixture;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => test.stop());
 
 it('counts whoever becomes a member, once, as an applicant of the offers that lead there', async () => {
   const { siteId, sheetIds } = await test.published();
-  const image = await readyMedia(test, test.accounts.USER, siteId, 'popup');
+  const image = await addReadyMedia(test, test.accounts.USER, siteId, 'popup');
   const offer = (linkUrl: string) => ({
     ...newPopup('applicantLimit'),
     limit: 5,
@@ -53,8 +53,8 @@ it('leaves nothing of members and of those who registered once their site is cle
   expect([await left(siteId), await left(other)]).toEqual([4, 4]);
   await test.user.remove(siteId);
   const sweep = siteSweep(test.table, test.clock);
-  await sweep.forgetMedia(siteId, await sweep.mediaOfDeleted(siteId));
-  for (let step = 0; step < 3; step += 1) await sweep.step(siteId);
+  await sweep.deleteMediaRecords(siteId, await sweep.detachDeletedMedia(siteId));
+  for (let step = 0; step < 3; step += 1) await sweep.sweepOnce(siteId);
   expect([await left(siteId), await left(other)]).toEqual([0, 4]);
 });
 
@@ -63,7 +63,7 @@ it('forgets a registration that nobody completed with its link', async () => {
   const body = registration('late@example.com');
   await test.call('register', siteId, { body });
   await test.deliverMail();
-  test.time.now += LINK_MS['member-registration'];
+  test.time.now += LINK_LIFETIME_MS['member-registration'];
   await test.call('resendRegisterEmail', siteId, { body: { email: 'late@example.com', lang: 'jp' } });
   expect(await test.deliverMail()).toEqual([]);
   const [item] = await test.table.queryAll<{ expiresAt: number }>({ pk: membersPartition(siteId), prefix: 'PENDING#' });

@@ -5,17 +5,17 @@ import {
   EMAIL,
   type MemberFixture,
   PASSWORD,
-  refused,
+  refusedWith,
   registration,
   SECRET,
-  somebody,
+  uniqueEmail,
   startMemberFixture,
   statusesOf,
-  tokenOf,
+  memberTokenIn,
 } from '#functions/api/member/member-fixture.ts';
 import { linkIn, tokenIn } from '#functions/jobs/mail/mailbox-fixture.ts';
 import { EMPTY_COMPANY } from '#shared/model/company.ts';
-import { FORM_HASTE_MS, LINK_MS, MEMBER_SESSION_MS } from '#shared/model/limits.ts';
+import { FORM_FILL_MIN_MS, LINK_LIFETIME_MS, MEMBER_SESSION_MS } from '#shared/model/limits.ts';
 import { memberTokenOf } from '#test/support/send.ts';
 
 let test: MemberFixture;
@@ -32,14 +32,14 @@ beforeEach(() => test.beginAnew());
 
 describe('a registration', () => {
   it('is provisional until the link of its e-mail is confirmed, and opens a session then', async () => {
-    const email = somebody();
+    const email = uniqueEmail();
     expect(await test.register(siteId, email.toUpperCase())).toMatchObject({ status: 202, data: null, cookies: [] });
     const [mail, ...more] = await test.deliverMail();
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ to: email, fromName: '茶の店', subject: '【茶の店】会員登録の確認' });
     expect(linkIn(mail).href).toMatch(new RegExp(`^https://${siteId}.sites.example.com/register-confirm#token=`));
     expect(mail?.text).toContain('24時間');
-    expect(await test.logIn(siteId, email)).toMatchObject({ status: 401, ...refused('sign-in-failed') });
+    expect(await test.logIn(siteId, email)).toMatchObject({ status: 401, ...refusedWith('sign-in-failed') });
 
     const link = { body: { token: tokenIn(mail) } };
     expect(await test.call('link', siteId, link)).toMatchObject({ status: 200, data: { kind: 'member-registration', email } });
@@ -48,13 +48,13 @@ describe('a registration', () => {
     expect(answer.cookies).toEqual([
       expect.stringMatching(/^member-token=.+; HttpOnly; Secure; SameSite=Strict; Path=\/api\/v1\/end-user; /),
     ]);
-    expect(memberTokenOf(answer)).toBe(tokenOf(answer));
-    expect(await test.call('self', siteId, { token: tokenOf(answer) })).toMatchObject({ status: 200, data: { email } });
+    expect(memberTokenOf(answer)).toBe(memberTokenIn(answer));
+    expect(await test.call('self', siteId, { token: memberTokenIn(answer) })).toMatchObject({ status: 200, data: { email } });
     expect(await test.logIn(siteId, email)).toMatchObject({ status: 200, data: { email } });
   });
 
   it('keeps what was entered, and of the password only its hash', async () => {
-    const email = somebody();
+    const email = uniqueEmail();
     await test.register(siteId, email);
     expect(JSON.stringify(await test.pendingOf(siteId))).not.toContain(PASSWORD);
     const [mail] = await test.deliverMail();
@@ -69,7 +69,7 @@ describe('a registration', () => {
   });
 
   it('is e-mailed in the language of the page', async () => {
-    await test.register(siteId, somebody(), { lang: 'en' });
+    await test.register(siteId, uniqueEmail(), { lang: 'en' });
     const [mail] = await test.deliverMail();
     expect(mail?.subject).toBe('Complete your 茶の店 membership');
     expect(linkIn(mail).pathname).toBe('/en/register-confirm');
@@ -78,7 +78,7 @@ describe('a registration', () => {
   it('is judged by the rules of the form, told by field', async () => {
     const data = { [EMAIL]: 'nobody', [SECRET]: 'short', [CONFIRMED]: PASSWORD, more: 'x' };
     const answer = await test.register(siteId, '', { data });
-    expect(answer).toMatchObject({ status: 400, ...refused('invalid-input') });
+    expect(answer).toMatchObject({ status: 400, ...refusedWith('invalid-input') });
     const { fields } = answer.data as { fields: { path: string; rule: string }[] };
     expect(fields).toEqual(
       expect.arrayContaining([
@@ -100,25 +100,25 @@ describe('a registration', () => {
       contractAgreement: true,
     };
     const { siteId: strict } = await test.published({ ...CONTENT, company: { jp: company } });
-    expect(await test.register(strict, somebody(), { agreed: ['privacyPolicy'] })).toMatchObject({
+    expect(await test.register(strict, uniqueEmail(), { agreed: ['privacyPolicy'] })).toMatchObject({
       status: 400,
       data: { fields: [{ path: 'agreed.termsOfService', rule: 'agreement-required' }] },
     });
-    expect(await test.register(strict, somebody(), { agreed: ['privacyPolicy', 'termsOfService'] })).toMatchObject({ status: 202 });
+    expect(await test.register(strict, uniqueEmail(), { agreed: ['privacyPolicy', 'termsOfService'] })).toMatchObject({ status: 202 });
   });
 
   it.each([
     ['fills in what nobody sees', { website: 'https://spam.example' }],
-    ['is faster than anybody reads', { elapsedMs: FORM_HASTE_MS - 1 }],
+    ['is faster than anybody reads', { elapsedMs: FORM_FILL_MIN_MS - 1 }],
   ])('of something that %s is answered like any other and comes to nothing', async (_, differences) => {
     test.work.hashed = 0;
-    const [before, answer] = [await test.pendingOf(siteId), await test.register(siteId, somebody(), differences)];
+    const [before, answer] = [await test.pendingOf(siteId), await test.register(siteId, uniqueEmail(), differences)];
     expect(answer).toMatchObject({ status: 202, data: null, message: 'OK' });
     expect([await test.deliverMail(), (await test.pendingOf(siteId)).length, test.work.hashed]).toEqual([[], before.length, 0]);
   });
 
   it('sent twice counts once, even at the same time', async () => {
-    const body = registration(somebody());
+    const body = registration(uniqueEmail());
     const answers = await Promise.all([1, 2, 3].map(() => test.call('register', siteId, { body })));
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
     expect(await test.call('register', siteId, { body })).toMatchObject({ status: 202 });
@@ -126,7 +126,7 @@ describe('a registration', () => {
   });
 
   it('of a member is answered and worked on alike; only the e-mail tells its owner', async () => {
-    const email = somebody();
+    const email = uniqueEmail();
     await test.join(siteId, email);
     const tell = async (address: string) => {
       test.work.hashed = 0;
@@ -134,7 +134,7 @@ describe('a registration', () => {
       const { status, data, message, headers, cookies } = await test.register(siteId, address);
       return { status, data, message, headers, cookies, hashed: test.work.hashed, calls: test.takeCalls() };
     };
-    expect(await tell(email)).toEqual(await tell(somebody()));
+    expect(await tell(email)).toEqual(await tell(uniqueEmail()));
     const mails = await test.deliverMail();
     const known = mails.find(({ to }) => to === email);
     expect(known?.subject).toBe('【茶の店】すでに会員登録がお済みです');
@@ -145,9 +145,9 @@ describe('a registration', () => {
   });
 
   it('is of one site: the same address becomes a member of each by itself', async () => {
-    const email = somebody();
+    const email = uniqueEmail();
     const token = await test.join(siteId, email);
-    expect(await test.logIn(other, email)).toMatchObject({ status: 401, ...refused('sign-in-failed') });
+    expect(await test.logIn(other, email)).toMatchObject({ status: 401, ...refusedWith('sign-in-failed') });
     await test.join(other, email);
     expect(await test.logIn(other, email)).toMatchObject({ status: 200 });
     expect([await test.isSignedIn(siteId, token), await test.isSignedIn(other, token)]).toEqual([true, false]);
@@ -155,7 +155,7 @@ describe('a registration', () => {
 });
 
 describe('the link of a registration', () => {
-  async function mailed(email = somebody()): Promise<string> {
+  async function mailed(email = uniqueEmail()): Promise<string> {
     await test.register(siteId, email);
     return tokenIn((await test.deliverMail())[0]);
   }
@@ -165,11 +165,15 @@ describe('the link of a registration', () => {
     const token = await mailed();
     expect(await confirm(token)).toMatchObject({ status: 201 });
     for (const name of ['confirmRegistration', 'link'] as const)
-      expect(await test.call(name, siteId, { body: { token } })).toMatchObject({ status: 404, ...refused('link-invalid'), cookies: [] });
+      expect(await test.call(name, siteId, { body: { token } })).toMatchObject({
+        status: 404,
+        ...refusedWith('link-invalid'),
+        cookies: [],
+      });
   });
 
   it('makes one member, however often it is used at once', async () => {
-    const email = somebody();
+    const email = uniqueEmail();
     const token = await mailed(email);
     const answers = await Promise.all(Array.from({ length: 6 }, () => confirm(token)));
     expect(statusesOf(answers)).toEqual([201, 404, 404, 404, 404, 404]);
@@ -177,7 +181,7 @@ describe('the link of a registration', () => {
   });
 
   it('makes one member of an address, however many registrations wait for it', async () => {
-    const email = somebody();
+    const email = uniqueEmail();
     const tokens = [await mailed(email), await mailed(email)];
     const answers = await Promise.all(tokens.map((token) => confirm(token)));
     expect(statusesOf(answers)).toEqual([201, 404]);
@@ -186,13 +190,13 @@ describe('the link of a registration', () => {
 
   it('leads nowhere on another site, after its time, or with another secret', async () => {
     const token = await mailed();
-    expect(await confirm(token, other)).toMatchObject({ status: 404, ...refused('link-invalid') });
+    expect(await confirm(token, other)).toMatchObject({ status: 404, ...refusedWith('link-invalid') });
     expect(await confirm(`${token.slice(0, 27)}${'x'.repeat(43)}`)).toMatchObject({ status: 404 });
     expect(await test.call('resetPassword', siteId, { body: { token, password: PASSWORD, confirmPassword: PASSWORD } })).toMatchObject(
-      refused('link-invalid'),
+      refusedWith('link-invalid'),
     );
-    test.time.now += LINK_MS['member-registration'];
-    expect(await confirm(token)).toMatchObject({ status: 404, ...refused('link-invalid') });
+    test.time.now += LINK_LIFETIME_MS['member-registration'];
+    expect(await confirm(token)).toMatchObject({ status: 404, ...refusedWith('link-invalid') });
     test.time.now -= 1;
     expect(await confirm(token)).toMatchObject({ status: 201 });
   });
@@ -201,11 +205,11 @@ describe('the link of a registration', () => {
     const console = { kind: 'password-reset', accountId: test.accounts.USER.id, email: test.accounts.USER.email, epoch: 0 } as const;
     const { token } = await test.links.issue(test.ids.ulid(), console);
     for (const name of ['link', 'confirmRegistration'] as const)
-      expect(await test.call(name, siteId, { body: { token } })).toMatchObject({ status: 404, ...refused('link-invalid') });
+      expect(await test.call(name, siteId, { body: { token } })).toMatchObject({ status: 404, ...refusedWith('link-invalid') });
   });
 
   it('is e-mailed once more for the last registration of the address, and one use voids all', async () => {
-    const email = somebody();
+    const email = uniqueEmail();
     await test.register(siteId, email, { data: registration(email).data });
     test.time.now += 60_000;
     await test.register(siteId, email, { data: { ...registration(email).data, [SECRET]: 'Another-2026', [CONFIRMED]: 'Another-2026' } });
@@ -219,7 +223,7 @@ describe('the link of a registration', () => {
   });
 
   it('is sent to nobody who has not registered, and nobody is told', async () => {
-    const waiting = somebody();
+    const waiting = uniqueEmail();
     await test.register(siteId, waiting);
     await test.deliverMail();
     const tell = async (email: string) => {
@@ -227,7 +231,7 @@ describe('the link of a registration', () => {
       const { status, data, headers } = await test.call('resendRegisterEmail', siteId, { body: { email, lang: 'jp' } });
       return { status, data, headers, calls: test.takeCalls(), mails: 0 };
     };
-    expect(await tell(somebody())).toEqual(await tell(waiting));
+    expect(await tell(uniqueEmail())).toEqual(await tell(waiting));
     expect((await test.deliverMail()).map(({ to }) => to)).toEqual([waiting]);
   });
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ANSWERED_BYTES_MAX } from '#functions/api/member/asked-range.ts';
+import { RESPONSE_BYTES_MAX } from '#functions/api/member/asked-range.ts';
 import { CONTENT, type MemberFixture, startMemberFixture } from '#functions/api/member/member-fixture.ts';
 import { sheet } from '#functions/api/site/site-fixture.ts';
-import { membersKey } from '#functions/gateways/media-files.ts';
+import { memberMediaKey } from '#functions/gateways/media-files.ts';
 import { accountKey } from '#functions/store/account-key.ts';
 import { newProduct } from '#shared/model/product.ts';
 import type { MembersPage } from '#shared/model/published-page.ts';
@@ -93,7 +93,7 @@ describe('a file for members', () => {
   const FOLDER = 'abcdefgh12345678';
   const bytes = Buffer.from('0123456789');
   const store = (name: string, body: Uint8Array, site = siteId) =>
-    test.mediaFiles.write({ key: membersKey(site, FOLDER, name), body, contentType: 'x/y', cacheControl: 'private' });
+    test.mediaFiles.write({ key: memberMediaKey(site, FOLDER, name), body, contentType: 'x/y', cacheControl: 'private' });
   const fetchRange = async (name: string, range?: string) => {
     const headers = range === undefined ? {} : { range };
     const { statusCode, headers: given = {}, body = '' } = await test.fetchMedia(siteId, FOLDER, name, { memberToken: token, headers });
@@ -124,18 +124,18 @@ describe('a file for members', () => {
   });
 
   it('comes in parts where it is larger than an answer', async () => {
-    const large = Buffer.alloc(ANSWERED_BYTES_MAX + 10, 7);
+    const large = Buffer.alloc(RESPONSE_BYTES_MAX + 10, 7);
     await store('1080.mp4', large);
     for (const range of [undefined, 'bytes=0-', `bytes=0-${large.length}`]) {
       const first = await fetchRange('1080.mp4', range);
       expect([first.status, first.range, first.body.length]).toEqual([
         206,
-        `bytes 0-${ANSWERED_BYTES_MAX - 1}/${large.length}`,
-        ANSWERED_BYTES_MAX,
+        `bytes 0-${RESPONSE_BYTES_MAX - 1}/${large.length}`,
+        RESPONSE_BYTES_MAX,
       ]);
     }
-    const rest = await fetchRange('1080.mp4', `bytes=${ANSWERED_BYTES_MAX}-`);
-    expect([rest.range, rest.body.length]).toEqual([`bytes ${ANSWERED_BYTES_MAX}-${large.length - 1}/${large.length}`, 10]);
+    const rest = await fetchRange('1080.mp4', `bytes=${RESPONSE_BYTES_MAX}-`);
+    expect([rest.range, rest.body.length]).toEqual([`bytes ${RESPONSE_BYTES_MAX}-${large.length - 1}/${large.length}`, 10]);
   });
 
   it('is answered to members of its own site alone', async () => {

@@ -1,21 +1,21 @@
 import { type LiveContent, liveContent } from '#functions/api/end-user/live-content.ts';
-import { addressesBelow, pageFiles, PUBLIC_FILES } from '#functions/api/end-user/page-files.ts';
-import { type AddressOf, type PlacedPage, publishedPage, publishedProducts } from '#functions/api/end-user/page-view.ts';
-import { placedPage } from '#functions/api/end-user/placed-page.ts';
+import { mediaUrlsBelow, sheetMedia, PUBLIC_MEDIA_PATH } from '#functions/api/end-user/page-files.ts';
+import { type MediaUrlOf, type PlacedSheet, sheetView, productViews } from '#functions/api/end-user/page-view.ts';
+import { placedSheet } from '#functions/api/end-user/placed-page.ts';
 import type { MemberDependencies } from '#functions/api/member/dependencies.ts';
 import { AppError } from '#functions/app-error.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { API_ROOT, type RequestOf } from '#shared/contract/define.ts';
 import type { member } from '#shared/contract/member.ts';
 import { EMPTY_SHEET, type SiteDocument } from '#shared/model/site.ts';
-import { documentOf, languageKey, type Part, type PartKey, parseSheetKey } from '#shared/rules/site-parts.ts';
+import { joinParts, languageKey, type Part, type PartKey, parseSheetKey } from '#shared/rules/site-parts.ts';
 
 type PageDependencies = Pick<MemberDependencies, 'accounts' | 'clock' | 'media' | 'revisions' | 'sites'>;
 
 interface MembersPageParts {
   content: LiveContent;
-  page: PlacedPage;
-  addressOf: AddressOf;
+  page: PlacedSheet;
+  addressOf: MediaUrlOf;
 }
 
 /** Any sheet of a site on the air; the files of one for members are where members alone are served. */
@@ -24,10 +24,10 @@ async function membersPage(
   { params: { siteId, pageId }, query }: Pick<RequestOf<typeof member.pagePrivate>, 'params' | 'query'>,
 ): Promise<MembersPageParts> {
   const content = await liveContent(dependencies, siteId, query.lang);
-  const page = await placedPage(content, pageId);
+  const page = await placedSheet(content, pageId);
   if (!page) throw new AppError('not-found');
-  const files = page.sheet.membersOnlyLock ? `${API_ROOT}/end-user/site/${siteId}/media` : PUBLIC_FILES;
-  return { content, page, addressOf: addressesBelow(files, await pageFiles(media, content.site, page.sheet)) };
+  const files = page.sheet.membersOnlyLock ? `${API_ROOT}/end-user/site/${siteId}/media` : PUBLIC_MEDIA_PATH;
+  return { content, page, addressOf: mediaUrlsBelow(files, await sheetMedia(media, content.site, page.sheet)) };
 }
 
 /** What stands around the sheets in one language, and which sheets there are. One read, however many those are. */
@@ -37,7 +37,7 @@ async function documentAround({ settings, language, manifest, read }: LiveConten
   const parts = new Map<PartKey, Part>();
   for (const [key, part] of await read(['settings', 'grid', ...around])) if (part) parts.set(key, part);
   for (const key of Object.keys(manifest) as PartKey[]) if (parseSheetKey(key)) parts.set(key, EMPTY_SHEET);
-  return documentOf(parts);
+  return joinParts(parts);
 }
 
 /** The renderer is fetched by who needs it: signing in does not wait for it. */
@@ -49,16 +49,16 @@ async function htmlOf({ content, page: { cell, id, sheet }, addressOf: imageUrl 
   return renderMembersSheet({ document, language: content.language, placed: { cell, id, sheet }, imageUrl });
 }
 
-export const pagePrivate =
+export const getMembersSheet =
   (dependencies: PageDependencies): UseCase<typeof member.pagePrivate> =>
   async (input) => {
     const parts = await membersPage(dependencies, input);
-    return { ...publishedPage(parts.page, parts.addressOf), html: await htmlOf(parts) };
+    return { ...sheetView(parts.page, parts.addressOf), html: await htmlOf(parts) };
   };
 
-export const productPrivate =
+export const getMembersProducts =
   (dependencies: PageDependencies): UseCase<typeof member.productPrivate> =>
   async (input) => {
     const { page, addressOf } = await membersPage(dependencies, input);
-    return { products: publishedProducts(page, addressOf) };
+    return { products: productViews(page, addressOf) };
   };

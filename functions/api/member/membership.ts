@@ -1,5 +1,5 @@
-import type { LiveDependencies } from '#functions/api/end-user/dependencies.ts';
-import { type LiveContent, liveContent, spokenPart } from '#functions/api/end-user/live-content.ts';
+import type { LiveContentDependencies } from '#functions/api/end-user/dependencies.ts';
+import { type LiveContent, liveContent, localisedPart } from '#functions/api/end-user/live-content.ts';
 import { AppError } from '#functions/app-error.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { MembershipForm } from '#shared/model/site-form.ts';
@@ -12,9 +12,9 @@ interface Membership {
 }
 
 /** A site without a membership form on the air takes no members: nothing about them is there. */
-export async function membershipOf(dependencies: LiveDependencies, siteId: string, asked?: Language): Promise<Membership> {
+export async function membershipOf(dependencies: LiveContentDependencies, siteId: string, asked?: Language): Promise<Membership> {
   const content = await liveContent(dependencies, siteId, asked);
-  const form = await spokenPart(content, 'membershipForm');
+  const form = await localisedPart(content, 'membershipForm');
   if (!form) throw new AppError('not-found');
   return { content, form };
 }

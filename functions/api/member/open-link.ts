@@ -1,7 +1,7 @@
 import { viewerNetwork } from '#functions/api/auth/viewer-network.ts';
 import type { MemberDependencies } from '#functions/api/member/dependencies.ts';
 import { AppError } from '#functions/app-error.ts';
-import { isConsoleLink, type Link, type MemberLinkPurpose, spendLink } from '#functions/store/link.ts';
+import { isConsoleLink, type Link, type MemberLinkPurpose, consumeLinkWrite } from '#functions/store/link.ts';
 import type { PendingRegistration } from '#functions/store/member-registration.ts';
 import type { StoredMember } from '#functions/store/member.ts';
 import type { Write } from '#functions/store/table.ts';
@@ -22,7 +22,7 @@ async function registrationOf(
   link: Extract<MemberLinkPurpose, { kind: 'member-registration' }>,
 ): Promise<PendingRegistration> {
   const registration = await registrations.find(link);
-  if (!registration || (await members.byAddress(registration.siteId, registration.email))) throw linkInvalid();
+  if (!registration || (await members.findByAddress(registration.siteId, registration.email))) throw linkInvalid();
   return registration;
 }
 
@@ -40,10 +40,10 @@ const isOfSite = (link: Link | undefined, siteId: string): link is Link<MemberLi
   link !== undefined && !isConsoleLink(link) && link.siteId === siteId;
 
 /** What is behind the link of a site's e-mail at this moment; `link-invalid` for whatever leads nowhere on this site. */
-export async function openLink(dependencies: LinkDependencies, siteId: string, token: string): Promise<Opened> {
+export async function resolveLink(dependencies: LinkDependencies, siteId: string, token: string): Promise<Opened> {
   const link = await dependencies.links.find(token);
   if (!isOfSite(link, siteId)) throw linkInvalid();
-  const spend = spendLink(link);
+  const spend = consumeLinkWrite(link);
   if (link.kind === 'member-registration') {
     const registration = await registrationOf(dependencies, link);
     return { kind: link.kind, spend, registration, email: registration.email };
@@ -53,5 +53,5 @@ export async function openLink(dependencies: LinkDependencies, siteId: string, t
 }
 
 /** Counts a try at a link, whatever it is for and wherever it leads. */
-export const countLink = ({ attempts }: LinkDependencies, viewerAddress: string): Promise<unknown> =>
+export const countLinkAttempt = ({ attempts }: LinkDependencies, viewerAddress: string): Promise<unknown> =>
   attempts.count('member-link-from-network', viewerNetwork(viewerAddress));

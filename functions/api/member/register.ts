@@ -1,22 +1,22 @@
 import { viewerNetwork } from '#functions/api/auth/viewer-network.ts';
-import { isByMachine } from '#functions/api/end-user/is-by-machine.ts';
-import { judgeForm, type JudgedForm } from '#functions/api/end-user/judge-form.ts';
+import { isAutomatedSubmission } from '#functions/api/end-user/is-by-machine.ts';
+import { validateForm, type ValidatedForm } from '#functions/api/end-user/judge-form.ts';
 import type { MemberDependencies } from '#functions/api/member/dependencies.ts';
 import { membershipOf } from '#functions/api/member/membership.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { newMailJob } from '#functions/store/job.ts';
-import { registrationName } from '#functions/store/member-key.ts';
+import { registrationRef } from '#functions/store/member-key.ts';
 import type { member } from '#shared/contract/member.ts';
 import type { ProtectedKey } from '#shared/model/site-form.ts';
 
 /** What was entered in a field that no membership form is without. */
-function answerTo(answers: JudgedForm['answers'], wanted: ProtectedKey): string {
+function answerTo(answers: ValidatedForm['answers'], wanted: ProtectedKey): string {
   const value = answers.find(({ key }) => key === wanted)?.value;
   if (typeof value !== 'string') throw new Error(`A membership form without ${wanted} is on the air`);
   return value;
 }
 
-const isPassword = ({ key }: JudgedForm['answers'][number]): boolean => key === 'password' || key === 'confirm_password';
+const isPassword = ({ key }: ValidatedForm['answers'][number]): boolean => key === 'password' || key === 'confirm_password';
 
 /**
  * Keeps what somebody entered until the link of an e-mail is followed. Whether the address is a member already is looked up
@@ -27,15 +27,15 @@ export const register =
   async ({ params: { siteId }, body, viewerAddress }) => {
     const { attempts, clock, ids, passwords, registrations } = dependencies;
     const { content, form } = await membershipOf(dependencies, siteId, body.lang);
-    if (isByMachine(body)) return null;
-    const { answers, agreed } = await judgeForm(content, 'membership', form, body);
+    if (isAutomatedSubmission(body)) return null;
+    const { answers, agreed } = await validateForm(content, 'membership', form, body);
     const email = answerTo(answers, 'email').toLowerCase();
-    const name = registrationName(siteId, email, body.id);
+    const name = registrationRef(siteId, email, body.id);
     if (await registrations.find(name)) return null;
     await attempts.count('member-register-from-network', viewerNetwork(viewerAddress));
     await attempts.count('member-register-address', `${siteId} ${email}`);
     const passwordHash = await passwords.hash(answerTo(answers, 'password'));
     const kept = { email, passwordHash, agreed, language: content.language, answers: answers.filter((answer) => !isPassword(answer)) };
-    await registrations.wait({ ...name, ...kept }, newMailJob({ template: 'member-registration', ...name }, ids.ulid(), clock()));
+    await registrations.create({ ...name, ...kept }, newMailJob({ template: 'member-registration', ...name }, ids.ulid(), clock()));
     return null;
   };

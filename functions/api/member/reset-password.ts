@@ -1,6 +1,6 @@
 import type { MemberDependencies } from '#functions/api/member/dependencies.ts';
 import { membershipOf } from '#functions/api/member/membership.ts';
-import { countLink, linkInvalid, openLink } from '#functions/api/member/open-link.ts';
+import { countLinkAttempt, linkInvalid, resolveLink } from '#functions/api/member/open-link.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { newMailJob } from '#functions/store/job.ts';
 import type { member } from '#shared/contract/member.ts';
@@ -11,11 +11,11 @@ export const resetPassword =
   async ({ params: { siteId }, body: { token, password }, viewerAddress }) => {
     const { clock, ids, members, passwords } = dependencies;
     await membershipOf(dependencies, siteId);
-    await countLink(dependencies, viewerAddress);
-    const opened = await openLink(dependencies, siteId, token);
+    await countLinkAttempt(dependencies, viewerAddress);
+    const opened = await resolveLink(dependencies, siteId, token);
     if (opened.kind !== 'member-password-reset') throw linkInvalid();
     const passwordHash = await passwords.hash(password);
     const notice = newMailJob({ template: 'member-password-changed', siteId, memberId: opened.member.id }, ids.ulid(), clock());
-    if (!(await members.choosePassword(opened.member, passwordHash, notice, [opened.spend]))) throw linkInvalid();
+    if (!(await members.changePassword(opened.member, passwordHash, notice, [opened.spend]))) throw linkInvalid();
     return { email: opened.email };
   };

@@ -3,12 +3,12 @@ import type { MemberDependencies } from '#functions/api/member/dependencies.ts';
 import { forgotPassword } from '#functions/api/member/forgot-password.ts';
 import { logIn } from '#functions/api/member/log-in.ts';
 import { logOut } from '#functions/api/member/log-out.ts';
-import { media } from '#functions/api/member/media.ts';
-import { pagePrivate, productPrivate } from '#functions/api/member/members-page.ts';
+import { getMedia } from '#functions/api/member/media.ts';
+import { getMembersSheet, getMembersProducts } from '#functions/api/member/members-page.ts';
 import { register } from '#functions/api/member/register.ts';
 import { resendRegisterEmail } from '#functions/api/member/resend-register-email.ts';
 import { resetPassword } from '#functions/api/member/reset-password.ts';
-import { self } from '#functions/api/member/self.ts';
+import { getSelf } from '#functions/api/member/self.ts';
 import { verifyLink } from '#functions/api/member/verify-link.ts';
 import type { UseCases } from '#functions/http/use-case.ts';
 import type { member } from '#shared/contract/member.ts';
@@ -23,8 +23,8 @@ export const memberUseCases = (dependencies: MemberDependencies): UseCases<typeo
   logOut: logOut(dependencies),
   forgotPassword: forgotPassword(dependencies),
   resetPassword: resetPassword(dependencies),
-  self: self(dependencies),
-  pagePrivate: pagePrivate(dependencies),
-  productPrivate: productPrivate(dependencies),
-  media: media(dependencies),
+  self: getSelf(dependencies),
+  pagePrivate: getMembersSheet(dependencies),
+  productPrivate: getMembersProducts(dependencies),
+  media: getMedia(dependencies),
 });

@@ -1,6 +1,6 @@
 import type { MemberDependencies } from '#functions/api/member/dependencies.ts';
 import { membershipOf } from '#functions/api/member/membership.ts';
-import { countLink, openLink } from '#functions/api/member/open-link.ts';
+import { countLinkAttempt, resolveLink } from '#functions/api/member/open-link.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { member } from '#shared/contract/member.ts';
 
@@ -9,7 +9,7 @@ export const verifyLink =
   (dependencies: MemberDependencies): UseCase<typeof member.link> =>
   async ({ params: { siteId }, body: { token }, viewerAddress }) => {
     await membershipOf(dependencies, siteId);
-    await countLink(dependencies, viewerAddress);
-    const { kind, email } = await openLink(dependencies, siteId, token);
+    await countLinkAttempt(dependencies, viewerAddress);
+    const { kind, email } = await resolveLink(dependencies, siteId, token);
     return { kind, email };
   };

@@ -1,13 +1,13 @@
 import type { NotiDeliveryDependencies } from '#functions/api/noti-delivery/dependencies.ts';
 import { newsChanges } from '#functions/api/noti-delivery/news-changes.ts';
 import { newsView } from '#functions/api/noti-delivery/news-view.ts';
-import { savedNews } from '#functions/api/noti-delivery/saved-news.ts';
-import { refuseFrozen } from '#functions/api/site/refuse-frozen.ts';
+import { newsRecord } from '#functions/api/noti-delivery/saved-news.ts';
+import { assertOwnerActive } from '#functions/api/site/refuse-frozen.ts';
 import { AppError, invalidInput } from '#functions/app-error.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { newAuditEntry } from '#functions/store/audit.ts';
-import { siteSubject } from '#functions/store/site.ts';
+import { siteAuditSubject } from '#functions/store/site.ts';
 import type { notiDelivery } from '#shared/contract/noti-delivery.ts';
 import { NEWS_MAX } from '#shared/model/limits.ts';
 
@@ -16,10 +16,10 @@ export const createNews =
   async ({ caller, body }) => {
     const { sites, news, clock, ids } = dependencies;
     const site = await sites.find(caller.scope, body.siteId);
-    await refuseFrozen(dependencies, caller, site);
+    await assertOwnerActive(dependencies, caller, site);
     const now = clock();
-    const created = savedNews(ids.ulid(), body, undefined, now);
-    const audit = newAuditEntry(dependencies, 'news.create', auditActor(caller), siteSubject(site), newsChanges(undefined, created));
+    const created = newsRecord(ids.ulid(), body, undefined, now);
+    const audit = newAuditEntry(dependencies, 'news.create', auditActor(caller), siteAuditSubject(site), newsChanges(undefined, created));
     const outcome = await news.create(site, created, audit);
     if (outcome === 'site-gone') throw new AppError('not-found');
     if (outcome === 'limit-reached') throw invalidInput([{ path: 'siteId', rule: 'too-many', params: { max: NEWS_MAX.kept } }]);

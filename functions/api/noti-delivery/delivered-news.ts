@@ -1,8 +1,8 @@
 import type { NotiDeliveryDependencies } from '#functions/api/noti-delivery/dependencies.ts';
 import { AppError } from '#functions/app-error.ts';
-import { contractEffectOn } from '#functions/contract-effect-on.ts';
+import { readContractEffect } from '#functions/contract-effect-on.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import { refuseOffAir } from '#functions/refuse-off-air.ts';
+import { assertSiteAvailable } from '#functions/refuse-off-air.ts';
 import type { notiDelivery } from '#shared/contract/noti-delivery.ts';
 import { NEWS_MAX } from '#shared/model/limits.ts';
 import { newsStatus } from '#shared/rules/news-status.ts';
@@ -11,14 +11,14 @@ import { newsStatus } from '#shared/rules/news-status.ts';
  * What a site tells its visitors now, by our clock. Three reads that stay small however much a site has written: every
  * visit asks, so only the latest are looked at.
  */
-export const deliveredNews =
+export const listDeliveredNews =
   ({ publicSites, accounts, news, clock }: NotiDeliveryDependencies): UseCase<typeof notiDelivery.delivered> =>
   async ({ query }) => {
     const site = await publicSites.find(query.siteId);
     if (!site) throw new AppError('not-found');
     const now = clock();
-    const [effect, latest] = await Promise.all([contractEffectOn(accounts, site, now), news.newest(site, NEWS_MAX.looked)]);
-    refuseOffAir(effect);
+    const [effect, latest] = await Promise.all([readContractEffect(accounts, site, now), news.newest(site, NEWS_MAX.looked)]);
+    assertSiteAvailable(effect);
     const told = latest.flatMap((one) => {
       const { startDate } = one;
       return startDate !== null && newsStatus(one, now) === 'public' ? [{ ...one, startDate }] : [];

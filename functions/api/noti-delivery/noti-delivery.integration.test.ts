@@ -1,17 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notiDeliveryUseCases } from '#functions/api/noti-delivery/use-cases.ts';
-import { readyMedia, refusalOf, sheet, sheetsInFirstCells, startSiteFixture, type SiteFixture } from '#functions/api/site/site-fixture.ts';
+import {
+  addReadyMedia,
+  refusalOf,
+  sheet,
+  sheetsInFirstCells,
+  startSiteFixture,
+  type SiteFixture,
+} from '#functions/api/site/site-fixture.ts';
 import { scopeOf } from '#functions/scope.ts';
 import type { Account } from '#functions/store/account.ts';
 import { accountKey } from '#functions/store/account-key.ts';
 import { auditStore } from '#functions/store/audit.ts';
-import { publicSites } from '#functions/store/public-sites.ts';
+import { publicSiteStore } from '#functions/store/public-sites.ts';
 import { siteNewsStore } from '#functions/store/site-news.ts';
 import { siteSweep } from '#functions/store/site-sweep.ts';
 import type { RequestOf } from '#shared/contract/define.ts';
 import type { notiDelivery } from '#shared/contract/noti-delivery.ts';
 import { NEWS_MAX } from '#shared/model/limits.ts';
-import type { DeliveredNews, SiteNews, SiteNewsInput } from '#shared/model/site-news.ts';
+import type { VisitorNews, SiteNews, SiteNewsInput } from '#shared/model/site-news.ts';
 import { callerOf } from '#test/support/caller-of.ts';
 import { numberedUlid } from '#test/support/site-documents.ts';
 import type * as z from 'zod';
@@ -32,7 +39,7 @@ beforeEach(async () => {
 async function published(): Promise<string> {
   const user = test.as(test.accounts.USER);
   const site = await user.create({ rows: 1, columns: 1 });
-  const image = await readyMedia(test, test.accounts.USER, site.id);
+  const image = await addReadyMedia(test, test.accounts.USER, site.id);
   const saved = await user.save(site.id, site.working, sheetsInFirstCells(1, 1, [sheet('茶', { image })]).changes);
   await user.publish(site.id, saved.site.working);
   return site.id;
@@ -54,7 +61,7 @@ const input = (differences: Partial<SiteNewsInput> = {}): SiteNewsInput => ({
 const BASE = { params: undefined, query: undefined, body: undefined, viewerAddress: '192.0.2.1', cookies: {} };
 const endpoints = () => {
   const { sites, accounts, clock, ids } = test.dependencies;
-  return notiDeliveryUseCases({ sites, accounts, clock, ids, publicSites: publicSites(test.table), news: siteNewsStore(test.table) });
+  return notiDeliveryUseCases({ sites, accounts, clock, ids, publicSites: publicSiteStore(test.table), news: siteNewsStore(test.table) });
 };
 
 /** The endpoints as an account's own login calls them. */
@@ -75,7 +82,7 @@ function actor(account: Account) {
 const user = () => actor(test.accounts.USER);
 const delivered = async (site = siteId) => {
   const answer = await endpoints().delivered({ ...BASE, query: { siteId: site }, caller: undefined });
-  return (answer as { news: (z.infer<typeof DeliveredNews> & Record<string, unknown>)[] }).news;
+  return (answer as { news: (z.infer<typeof VisitorNews> & Record<string, unknown>)[] }).news;
 };
 const toldTitles = async () => (await delivered()).map(({ title }) => title);
 const setStatus = (account: Account, contractStatus: Account['contractStatus']) =>
@@ -255,9 +262,9 @@ describe('a deleted site', () => {
       expect(await refusalOf(lost())).toEqual({ code: 'not-found' });
     test.time.now += 2 * HOUR;
     const sweep = siteSweep(test.table, test.clock);
-    const media = await sweep.mediaOfDeleted(siteId);
-    await sweep.forgetMedia(siteId, media);
-    await sweep.step(siteId);
+    const media = await sweep.detachDeletedMedia(siteId);
+    await sweep.deleteMediaRecords(siteId, media);
+    await sweep.sweepOnce(siteId);
     expect(await test.table.queryAll({ pk: `NEWS#${siteId}` })).toEqual([]);
     expect(await test.table.queryAll({ pk: `SITE#${siteId}` })).toEqual([]);
   });
@@ -274,7 +281,7 @@ describe('a deleted site', () => {
 
   it('takes no news of another along', async () => {
     await user().create();
-    await siteSweep(test.table, test.clock).step(siteId);
+    await siteSweep(test.table, test.clock).sweepOnce(siteId);
     expect(await user().list()).toHaveLength(1);
     expect(await refusalOf(user().get(numberedUlid(5)))).toEqual({ code: 'not-found' });
   });

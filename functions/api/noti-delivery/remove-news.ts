@@ -1,11 +1,11 @@
 import type { NotiDeliveryDependencies } from '#functions/api/noti-delivery/dependencies.ts';
 import { newsChanges } from '#functions/api/noti-delivery/news-changes.ts';
-import { refuseFrozen } from '#functions/api/site/refuse-frozen.ts';
+import { assertOwnerActive } from '#functions/api/site/refuse-frozen.ts';
 import { AppError } from '#functions/app-error.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { newAuditEntry } from '#functions/store/audit.ts';
-import { siteSubject } from '#functions/store/site.ts';
+import { siteAuditSubject } from '#functions/store/site.ts';
 import type { notiDelivery } from '#shared/contract/noti-delivery.ts';
 
 export const removeNews =
@@ -15,8 +15,8 @@ export const removeNews =
     const site = await sites.find(caller.scope, params.siteId);
     const found = await news.find(site, params.id);
     if (!found) throw new AppError('not-found');
-    await refuseFrozen(dependencies, caller, site);
-    const audit = newAuditEntry(dependencies, 'news.remove', auditActor(caller), siteSubject(site), newsChanges(found, undefined));
+    await assertOwnerActive(dependencies, caller, site);
+    const audit = newAuditEntry(dependencies, 'news.remove', auditActor(caller), siteAuditSubject(site), newsChanges(found, undefined));
     if (!(await news.remove(site, found.id, audit))) throw new AppError('not-found');
     return null;
   };

@@ -4,7 +4,7 @@ import type { SiteNewsInput } from '#shared/model/site-news.ts';
 import { newsStart } from '#shared/rules/news-start.ts';
 
 /** What `id` is after it was saved now as `input` has it. News that would be over before they begin are refused. */
-export function savedNews(id: string, input: SiteNewsInput, before: StoredNews | undefined, now: Date): StoredNews {
+export function newsRecord(id: string, input: SiteNewsInput, before: StoredNews | undefined, now: Date): StoredNews {
   const startDate = newsStart(input, before, now);
   const { endDate } = input;
   if (startDate !== null && endDate !== null && Date.parse(endDate) <= Date.parse(startDate))

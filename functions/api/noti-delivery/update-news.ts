@@ -1,13 +1,13 @@
 import type { NotiDeliveryDependencies } from '#functions/api/noti-delivery/dependencies.ts';
 import { newsChanges } from '#functions/api/noti-delivery/news-changes.ts';
 import { newsView } from '#functions/api/noti-delivery/news-view.ts';
-import { savedNews } from '#functions/api/noti-delivery/saved-news.ts';
-import { refuseFrozen } from '#functions/api/site/refuse-frozen.ts';
+import { newsRecord } from '#functions/api/noti-delivery/saved-news.ts';
+import { assertOwnerActive } from '#functions/api/site/refuse-frozen.ts';
 import { AppError, invalidInput } from '#functions/app-error.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { newAuditEntry } from '#functions/store/audit.ts';
-import { siteSubject } from '#functions/store/site.ts';
+import { siteAuditSubject } from '#functions/store/site.ts';
 import type { notiDelivery } from '#shared/contract/noti-delivery.ts';
 
 /** News stay with the site they were written for. */
@@ -18,11 +18,11 @@ export const updateNews =
     const site = await sites.find(caller.scope, params.siteId);
     const before = await news.find(site, params.id);
     if (!before) throw new AppError('not-found');
-    await refuseFrozen(dependencies, caller, site);
+    await assertOwnerActive(dependencies, caller, site);
     if (body.siteId !== site.id) throw invalidInput([{ path: 'siteId', rule: 'invalid' }]);
     const now = clock();
-    const after = savedNews(before.id, body, before, now);
-    const audit = newAuditEntry(dependencies, 'news.update', auditActor(caller), siteSubject(site), newsChanges(before, after));
+    const after = newsRecord(before.id, body, before, now);
+    const audit = newAuditEntry(dependencies, 'news.update', auditActor(caller), siteAuditSubject(site), newsChanges(before, after));
     if (!(await news.update(site, after, audit))) throw new AppError('not-found');
     return { news: newsView(after, now) };
   };

@@ -1,5 +1,5 @@
 import { createNews } from '#functions/api/noti-delivery/create-news.ts';
-import { deliveredNews } from '#functions/api/noti-delivery/delivered-news.ts';
+import { listDeliveredNews } from '#functions/api/noti-delivery/delivered-news.ts';
 import type { NotiDeliveryDependencies } from '#functions/api/noti-delivery/dependencies.ts';
 import { getNews } from '#functions/api/noti-delivery/get-news.ts';
 import { listNews } from '#functions/api/noti-delivery/list-news.ts';
@@ -11,7 +11,7 @@ import type { notiDelivery } from '#shared/contract/noti-delivery.ts';
 
 /** News of sites: every endpoint of the family with its behaviour. */
 export const notiDeliveryUseCases = (dependencies: NotiDeliveryDependencies): UseCases<typeof notiDelivery> => ({
-  delivered: deliveredNews(dependencies),
+  delivered: listDeliveredNews(dependencies),
   list: listNews(dependencies),
   get: getNews(dependencies),
   create: createNews(dependencies),

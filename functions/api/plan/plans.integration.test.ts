@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { planUseCases } from '#functions/api/plan/use-cases.ts';
 import { planStore } from '#functions/store/plan.ts';
-import { contract } from '#shared/contract/contract.ts';
+import { apiContract } from '#shared/contract/contract.ts';
 import { SEED_PLANS } from '#shared/model/plan.ts';
 import { callerOf } from '#test/support/caller-of.ts';
 import { startTable, type TestTable } from '#test/support/engines.ts';
-import { peopleIn } from '#test/support/people.ts';
+import { testAccountsIn } from '#test/support/people.ts';
 
 let test: TestTable;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 it('lists every plan in one call: the cheapest first, those by quotation last', async () => {
-  const operator = await (await peopleIn(test.table)).add('MASTER', null);
+  const operator = await (await testAccountsIn(test.table)).add('MASTER', null);
   test.takeCalls();
   const { list } = planUseCases({ plans: planStore(test.table) });
   const input = {
@@ -25,7 +25,7 @@ it('lists every plan in one call: the cheapest first, those by quotation last', 
     viewerAddress: '192.0.2.1',
     cookies: {},
   };
-  const { plans } = contract.plan.list.response.parse(await list(input));
+  const { plans } = apiContract.plan.list.response.parse(await list(input));
   expect(test.takeCalls()).toHaveLength(1);
   expect(plans.map(({ id }) => id)).toEqual([
     'trial',

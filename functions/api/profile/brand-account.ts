@@ -1,11 +1,11 @@
-import { accountInUse } from '#functions/api/profile/account-in-use.ts';
+import { activeAccount } from '#functions/api/profile/account-in-use.ts';
 import { AppError } from '#functions/app-error.ts';
 import type { Account, AccountStore } from '#functions/store/account.ts';
-import { holdsBrand } from '#shared/rules/account-type.ts';
+import { canHaveBrand } from '#shared/rules/account-type.ts';
 
 /** The account a login works in, if it may have a look of its own: those directly below the operator. */
 export async function brandAccount(dependencies: { accounts: AccountStore }, accountId: string): Promise<Account> {
-  const account = await accountInUse(dependencies, accountId);
-  if (!holdsBrand(account.role, account.path.length - 1)) throw new AppError('forbidden');
+  const account = await activeAccount(dependencies, accountId);
+  if (!canHaveBrand(account.role, account.path.length - 1)) throw new AppError('forbidden');
   return account;
 }

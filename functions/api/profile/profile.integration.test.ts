@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mediaUseCases } from '#functions/api/media/use-cases.ts';
 import { profileUseCases } from '#functions/api/profile/use-cases.ts';
-import { readyMedia, refusalOf } from '#functions/api/site/site-fixture.ts';
-import { readyPrefix } from '#functions/gateways/media-files.ts';
-import { callerOfLogin } from '#functions/http/authenticate.ts';
+import { addReadyMedia, refusalOf } from '#functions/api/site/site-fixture.ts';
+import { variantPrefix } from '#functions/gateways/media-files.ts';
+import { toCaller } from '#functions/http/authenticate.ts';
 import type { Caller } from '#functions/http/use-case.ts';
 import { startJobFixture, type JobFixture } from '#functions/jobs/job-fixture.ts';
 import { scopeOf } from '#functions/scope.ts';
@@ -11,22 +11,22 @@ import type { Account } from '#functions/store/account.ts';
 import { auditStore, newAuditEntry } from '#functions/store/audit.ts';
 import type { ImageRef, MediaKind } from '#shared/model/media.ts';
 import type { UserInfo } from '#shared/model/session.ts';
-import { type People, peopleIn } from '#test/support/people.ts';
+import { type TestAccounts, testAccountsIn } from '#test/support/people.ts';
 import { dataOf } from '#test/support/data-of.ts';
 
 let test: JobFixture;
-let people: People;
+let people: TestAccounts;
 beforeAll(async () => {
   test = await startJobFixture();
-  people = await peopleIn(test.table, test.clock);
+  people = await testAccountsIn(test.table, test.clock);
 });
 afterAll(() => test.stop());
 
 const FILE = { name: 'me.png', type: 'image/png', size: 10 };
 
 async function callerFor(account: Account): Promise<Caller> {
-  const login = await test.dependencies.accounts.login(account);
-  return callerOfLogin(login);
+  const login = await test.dependencies.accounts.resolveLogin(account);
+  return toCaller(login);
 }
 
 /** The endpoints of the family, as this login calls them. */
@@ -47,15 +47,15 @@ async function as(account: Account) {
 
 /** A checked upload with a file of its own in storage. */
 async function uploaded(kind: MediaKind, owner: Account, loginId = owner.id): Promise<ImageRef> {
-  const image = await readyMedia(test, owner, '', kind, { loginId });
-  const key = `${readyPrefix(image.mediaId)}96.webp`;
+  const image = await addReadyMedia(test, owner, '', kind, { loginId });
+  const key = `${variantPrefix(image.mediaId)}96.webp`;
   await test.mediaFiles.write({ key, body: 'picture', contentType: 'image/webp', cacheControl: 'private' });
   return image;
 }
 
 const sweepAfterHours = (hours: number) => test.reconcileAfter(hours * 3_600_000);
 
-const isStored = async ({ mediaId }: ImageRef): Promise<boolean> => (await test.mediaFiles.list(readyPrefix(mediaId))).size > 0;
+const isStored = async ({ mediaId }: ImageRef): Promise<boolean> => (await test.mediaFiles.list(variantPrefix(mediaId))).size > 0;
 const log = async ({ id }: Account) =>
   (await auditStore(test.table).list(scopeOf(id), { after: undefined, limit: 50 })).entries.map(({ action, actor, subject, changes }) => ({
     action,
@@ -103,7 +103,7 @@ describe('a profile picture', () => {
     const picture = await uploaded('profile', USER);
     test.time.now += 25 * 3_600_000;
     const { media } = test.dependencies;
-    const due = (await media.overdue(100)).find(({ id }) => id === picture.mediaId);
+    const due = (await media.listOverdue(100)).find(({ id }) => id === picture.mediaId);
     if (!due) throw new Error('It should be due');
     await user.setPicture(picture.mediaId);
     expect(await media.abandon(due)).toBe(false);
@@ -115,7 +115,7 @@ describe('a profile picture', () => {
     const picture = await uploaded('profile', USER);
     test.time.now += 25 * 3_600_000;
     const { media } = test.dependencies;
-    for (const due of await media.overdue(100)) expect(await media.abandon(due)).toBe(true);
+    for (const due of await media.listOverdue(100)) expect(await media.abandon(due)).toBe(true);
     expect(await refusalOf((await as(USER)).setPicture(picture.mediaId))).toEqual(UNKNOWN_MEDIA);
   });
 
@@ -153,7 +153,7 @@ describe('a profile picture', () => {
     const subAdmin = await people.add('SUB_ADMIN', USER, { permission: 'viewer', authority: 'view' });
     const login = await as(subAdmin);
     const { mediaId } = await login.generateUrl();
-    const [file] = await test.dependencies.media.peekAll(scopeOf(USER.id), [mediaId]);
+    const [file] = await test.dependencies.media.getAll(scopeOf(USER.id), [mediaId]);
     expect(file).toMatchObject({ loginId: subAdmin.id, ownerId: USER.id, kind: 'profile', lineage: USER.path });
     const picture = await uploaded('profile', USER, subAdmin.id);
     expect(await login.setPicture(picture.mediaId)).toMatchObject({ id: subAdmin.id, picture });

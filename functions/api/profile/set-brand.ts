@@ -1,11 +1,11 @@
 import { currentUser } from '#functions/api/auth/user-info.ts';
 import { brandAccount } from '#functions/api/profile/brand-account.ts';
-import { changeAccount } from '#functions/change-account.ts';
+import { updateAccount } from '#functions/change-account.ts';
 import type { ProfileDependencies } from '#functions/api/profile/dependencies.ts';
-import { uploadedImage } from '#functions/api/profile/uploaded-image.ts';
+import { ownUploadedImage } from '#functions/api/profile/uploaded-image.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import { accountSubject } from '#functions/store/account.ts';
+import { accountAuditSubject } from '#functions/store/account.ts';
 import { newAuditEntry } from '#functions/store/audit.ts';
 import type { profile } from '#shared/contract/profile.ts';
 
@@ -14,7 +14,7 @@ export const setBrand =
   (dependencies: ProfileDependencies): UseCase<typeof profile.setBrand> =>
   async ({ caller, body: { mediaId, mainColor } }) => {
     const { scope } = caller;
-    await changeAccount(
+    await updateAccount(
       dependencies.accounts,
       () => brandAccount(dependencies, scope.accountId),
       async (account) => {
@@ -24,9 +24,9 @@ export const setBrand =
         if (brand && isSameLogo && brand.mainColor === mainColor) return undefined;
         const logo = isSameLogo
           ? present
-          : await uploadedImage(dependencies, scope, mediaId, 'brand', ({ ownerId }) => ownerId === scope.accountId);
+          : await ownUploadedImage(dependencies, scope, mediaId, 'brand', ({ ownerId }) => ownerId === scope.accountId);
         const changes = brand?.mainColor === mainColor ? [] : [{ field: 'mainColor', from: brand?.mainColor ?? null, to: mainColor }];
-        const audit = newAuditEntry(dependencies, 'account.brand', auditActor(caller), accountSubject(account), changes);
+        const audit = newAuditEntry(dependencies, 'account.brand', auditActor(caller), accountAuditSubject(account), changes);
         return { next: { ...account, brand: { logo, mainColor } }, act: { audit } };
       },
     );

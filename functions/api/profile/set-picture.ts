@@ -1,11 +1,11 @@
 import { currentUser } from '#functions/api/auth/user-info.ts';
-import { accountInUse } from '#functions/api/profile/account-in-use.ts';
-import { changeAccount } from '#functions/change-account.ts';
+import { activeAccount } from '#functions/api/profile/account-in-use.ts';
+import { updateAccount } from '#functions/change-account.ts';
 import type { ProfileDependencies } from '#functions/api/profile/dependencies.ts';
-import { uploadedImage } from '#functions/api/profile/uploaded-image.ts';
+import { ownUploadedImage } from '#functions/api/profile/uploaded-image.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import { accountSubject } from '#functions/store/account.ts';
+import { accountAuditSubject } from '#functions/store/account.ts';
 import { newAuditEntry } from '#functions/store/audit.ts';
 import type { profile } from '#shared/contract/profile.ts';
 
@@ -14,13 +14,13 @@ export const setPicture =
   (dependencies: ProfileDependencies): UseCase<typeof profile.setPicture> =>
   async ({ caller, body: { mediaId } }) => {
     const { loginId, scope } = caller;
-    await changeAccount(
+    await updateAccount(
       dependencies.accounts,
-      () => accountInUse(dependencies, loginId),
+      () => activeAccount(dependencies, loginId),
       async (account) => {
         if ((account.picture?.mediaId ?? null) === mediaId) return undefined;
-        const picture = await uploadedImage(dependencies, scope, mediaId, 'profile', (file) => file.loginId === loginId);
-        const audit = newAuditEntry(dependencies, 'account.picture', auditActor(caller), accountSubject(account));
+        const picture = await ownUploadedImage(dependencies, scope, mediaId, 'profile', (file) => file.loginId === loginId);
+        const audit = newAuditEntry(dependencies, 'account.picture', auditActor(caller), accountAuditSubject(account));
         return { next: { ...account, picture }, act: { audit } };
       },
     );

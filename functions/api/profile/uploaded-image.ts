@@ -4,7 +4,7 @@ import type { MediaFile, MediaStore } from '#functions/store/media.ts';
 import type { ImageRef, MediaKind } from '#shared/model/media.ts';
 
 /** The picture behind an upload of this kind that has been checked and is one's own; none for `null`. */
-export async function uploadedImage(
+export async function ownUploadedImage(
   { media }: { media: MediaStore },
   scope: Scope,
   mediaId: string | null,
@@ -12,7 +12,7 @@ export async function uploadedImage(
   isOwn: (file: MediaFile) => boolean,
 ): Promise<ImageRef | null> {
   if (mediaId === null) return null;
-  const [file] = await media.peekAll(scope, [mediaId]);
+  const [file] = await media.getAll(scope, [mediaId]);
   if (file?.kind !== kind || file.state !== 'ready' || !file.image || !isOwn(file))
     throw invalidInput([{ path: 'mediaId', rule: 'unknown-media' }]);
   return file.image;

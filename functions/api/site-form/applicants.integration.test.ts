@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { data, type SiteFormFixture, startSiteFormFixture, submission } from '#functions/api/site-form/site-form-fixture.ts';
-import { readyMedia } from '#functions/api/site/site-fixture.ts';
+import { formData, type SiteFormFixture, startSiteFormFixture, submission } from '#functions/api/site-form/site-form-fixture.ts';
+import { addReadyMedia } from '#functions/api/site/site-fixture.ts';
 import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/popup.ts';
 import { numberedUlid } from '#test/support/site-documents.ts';
 
@@ -23,7 +23,7 @@ describe('an applicant', () => {
   async function offering(offers: readonly (Partial<PopupCta> & { linkUrl: string })[]) {
     const ids = offers.map((_, index) => numberedUlid(index + 1));
     const made = await test.published();
-    const image = await readyMedia(test, test.accounts.USER, made.siteId, 'popup');
+    const image = await addReadyMedia(test, test.accounts.USER, made.siteId, 'popup');
     const popups = Object.fromEntries(
       offers.map(({ linkUrl, ...popup }, index) => {
         const isInternalLink = !linkUrl.startsWith('https:');
@@ -51,27 +51,27 @@ describe('an applicant', () => {
       offer('/contact', { startDate: at(10), endDate: at(60) }),
       offer('/A1'),
     ]);
-    await test.call('contact', id, submission({ data: data() }));
+    await test.call('contact', id, submission({ data: formData() }));
     expect(await applicants()).toEqual([1, 0, 0, 0, 0, 0, 0]);
-    await test.call('homepage', id, submission({ data: data() }));
+    await test.call('homepage', id, submission({ data: formData() }));
     expect(await applicants()).toEqual([1, 1, 0, 0, 0, 0, 0]);
     test.time.now += 10 * 60_000;
-    await test.call('contact', id, submission({ data: data() }));
+    await test.call('contact', id, submission({ data: formData() }));
     expect(await applicants()).toEqual([2, 1, 0, 0, 0, 1, 0]);
   });
 
   it('is counted once however often the form is sent again, and not at all by a machine or a check', async () => {
     const { siteId: id, applicants } = await offering([offer('/contact'), offer('/form')]);
-    const body = submission({ data: data() });
+    const body = submission({ data: formData() });
     await Promise.all(Array.from({ length: 10 }, () => test.call('contact', id, body)));
-    await test.call('contact', id, submission({ data: data(), website: 'x' }));
-    await test.call('homepage', id, submission({ data: data(), mode: 'check' }));
+    await test.call('contact', id, submission({ data: formData(), website: 'x' }));
+    await test.call('homepage', id, submission({ data: formData(), mode: 'check' }));
     expect(await applicants()).toEqual([1, 0]);
   });
 
   it('is counted in a crowd', async () => {
     const { siteId: id, applicants } = await offering([offer('/contact', { limit: 1_000 })]);
-    const answers = await Promise.all(Array.from({ length: 30 }, () => test.call('contact', id, submission({ data: data() }))));
+    const answers = await Promise.all(Array.from({ length: 30 }, () => test.call('contact', id, submission({ data: formData() }))));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(30);
     expect(await applicants()).toEqual([30]);
   });

@@ -1,15 +1,15 @@
 import { viewerNetwork } from '#functions/api/auth/viewer-network.ts';
 import { applicantWrites } from '#functions/api/end-user/applicant-writes.ts';
-import { isByMachine } from '#functions/api/end-user/is-by-machine.ts';
-import { judgeForm } from '#functions/api/end-user/judge-form.ts';
-import { type LiveContent, liveContent, spokenPart } from '#functions/api/end-user/live-content.ts';
+import { isAutomatedSubmission } from '#functions/api/end-user/is-by-machine.ts';
+import { validateForm } from '#functions/api/end-user/judge-form.ts';
+import { type LiveContent, liveContent, localisedPart } from '#functions/api/end-user/live-content.ts';
 import type { SiteFormDependencies } from '#functions/api/site-form/dependencies.ts';
 import { AppError } from '#functions/app-error.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import type { DeliveredKind, FormEntry, FormSender } from '#functions/store/form-entries.ts';
-import { type FormMailOrder, newMailJob } from '#functions/store/job.ts';
+import type { StoredFormKind, FormEntry, FormSender } from '#functions/store/form-entries.ts';
+import { type FormMailRequest, newMailJob } from '#functions/store/job.ts';
 import type { siteForm } from '#shared/contract/site-form.ts';
-import type { DeliveredForm } from '#shared/model/site-form.ts';
+import type { EmailedForm } from '#shared/model/site-form.ts';
 import type { Submission } from '#shared/model/submission.ts';
 import { FORM_PART } from '#shared/rules/form-fields.ts';
 import { homePath, siteOrigin } from '#shared/rules/site-address.ts';
@@ -21,7 +21,7 @@ function emailIn(answers: FormEntry['answers']): string {
   return value;
 }
 
-function senderOf({ site, settings, language }: LiveContent, form: DeliveredForm, sitesOrigin: string): FormSender {
+function senderOf({ site, settings, language }: LiveContent, form: EmailedForm, sitesOrigin: string): FormSender {
   return {
     siteName: settings.name,
     companyName: form.companyName,
@@ -42,11 +42,11 @@ async function keep(
   const id = ids.ulid();
   const templates = entry.sender.destinationEmail === '' ? (['form-thanks'] as const) : (['form-received', 'form-thanks'] as const);
   const mails = templates.map((template) => {
-    const order: FormMailOrder = { template, siteId: entry.siteId, form: entry.kind, entryId: id };
+    const order: FormMailRequest = { template, siteId: entry.siteId, form: entry.kind, entryId: id };
     return newMailJob(order, ids.ulid(), now);
   });
   const writes = await applicantWrites(content, entry.kind, id, now);
-  await entries.keep(submissionId, { ...entry, id, createdAt: now.toISOString() }, { mails, writes });
+  await entries.create(submissionId, { ...entry, id, createdAt: now.toISOString() }, { mails, writes });
 }
 
 /**
@@ -55,16 +55,16 @@ async function keep(
  */
 async function sendForm(
   dependencies: SiteFormDependencies,
-  kind: DeliveredKind,
+  kind: StoredFormKind,
   { siteId, body, viewerAddress, isSent }: { siteId: string; body: Submission; viewerAddress: string; isSent: boolean },
 ): Promise<null> {
   const { attempts, entries, sitesOrigin } = dependencies;
   const content = await liveContent(dependencies, siteId, body.lang);
-  const form = await spokenPart(content, FORM_PART[kind]);
+  const form = await localisedPart(content, FORM_PART[kind]);
   if (!form) throw new AppError('not-found');
-  if (isSent && isByMachine(body)) return null;
-  const { answers, agreed } = await judgeForm(content, kind, form, body);
-  if (!isSent || (await entries.isKept(siteId, kind, body.id))) return null;
+  if (isSent && isAutomatedSubmission(body)) return null;
+  const { answers, agreed } = await validateForm(content, kind, form, body);
+  if (!isSent || (await entries.hasSubmission(siteId, kind, body.id))) return null;
   const email = emailIn(answers);
   await attempts.count('form-from-network', viewerNetwork(viewerAddress));
   await attempts.count('form-from-address', `${siteId} ${email}`);

@@ -1,17 +1,17 @@
 import { siteFormUseCases } from '#functions/api/site-form/use-cases.ts';
-import { readyMedia, sheet, sheetsInFirstCells, startSiteFixture } from '#functions/api/site/site-fixture.ts';
+import { addReadyMedia, sheet, sheetsInFirstCells, startSiteFixture } from '#functions/api/site/site-fixture.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
 import { serve } from '#functions/http/serve.ts';
-import { mailboxOf } from '#functions/jobs/mail/mailbox-fixture.ts';
+import { createMailbox } from '#functions/jobs/mail/mailbox-fixture.ts';
 import { attemptStore } from '#functions/store/attempt.ts';
-import { type DeliveredKind, type FormEntry, formEntryStore } from '#functions/store/form-entries.ts';
+import { type StoredFormKind, type FormEntry, formEntryStore } from '#functions/store/form-entries.ts';
 import { linkStore } from '#functions/store/link.ts';
 import { registrationStore } from '#functions/store/member-registration.ts';
 import { memberStore } from '#functions/store/member.ts';
-import { publicSites } from '#functions/store/public-sites.ts';
+import { publicSiteStore } from '#functions/store/public-sites.ts';
 import { siteForm } from '#shared/contract/site-form.ts';
 import { EMPTY_COMPANY } from '#shared/model/company.ts';
-import type { DeliveredForm, FormField } from '#shared/model/site-form.ts';
+import type { EmailedForm, FormField } from '#shared/model/site-form.ts';
 import type { SiteChanges } from '#shared/model/site.ts';
 import type { Submission } from '#shared/model/submission.ts';
 import { type Call, type HttpHandler, networks, send } from '#test/support/send.ts';
@@ -36,7 +36,7 @@ export const field = (id: string, title: string, differences: Partial<FormField>
 });
 
 /** A form that asks for an address, a company, colours and a few lines. */
-export const formIn = (title: string, differences: Partial<DeliveredForm> = {}): DeliveredForm => ({
+export const formIn = (title: string, differences: Partial<EmailedForm> = {}): EmailedForm => ({
   fields: [
     field(EMAIL, title, { key: 'email', isRequired: true }),
     field(COMPANY, '会社', { key: 'company', isRequired: true }),
@@ -72,11 +72,11 @@ export const submission = (differences: Partial<Submission> & { mode?: 'check' |
 
 let people = 0;
 /** An address that nobody has used yet. */
-export const somebody = (): string => `somebody-${(people += 1)}@example.com`;
+export const uniqueEmail = (): string => `somebody-${(people += 1)}@example.com`;
 /** What somebody else each time has entered. */
-export const data = (differences: Submission['data'] = {}): Submission['data'] => ({
+export const formData = (differences: Submission['data'] = {}): Submission['data'] => ({
   ...submission().data,
-  [EMAIL]: somebody(),
+  [EMAIL]: uniqueEmail(),
   ...differences,
 });
 
@@ -86,7 +86,7 @@ export async function startSiteFormFixture() {
   const { table, clock, dependencies } = test;
   const { accounts, revisions, jobs, sitesOrigin } = dependencies;
   const entries = formEntryStore(table);
-  const sites = publicSites(table);
+  const sites = publicSiteStore(table);
   const shared = { accounts, revisions, sites, entries, sitesOrigin };
   const useCases = siteFormUseCases({ ...shared, attempts: attemptStore(table, clock), ids: randomIds, clock });
   const handler: HttpHandler = serve(siteForm, useCases, {
@@ -94,7 +94,7 @@ export async function startSiteFormFixture() {
     originKey: '',
     log: () => undefined,
   });
-  const { deliverMail } = mailboxOf(jobs, test.time, {
+  const { deliverMail } = createMailbox(jobs, test.time, {
     ...shared,
     links: linkStore(table, randomIds, clock),
     members: memberStore(table),
@@ -111,18 +111,18 @@ export async function startSiteFormFixture() {
     user,
     entries,
     /** Calls an endpoint from a network of its own. */
-    call: (kind: DeliveredKind, siteId: string, body: unknown, circumstances: Call = {}) =>
+    call: (kind: StoredFormKind, siteId: string, body: unknown, circumstances: Call = {}) =>
       send(handler, siteForm[kind], { params: { siteId }, body, sourceIp: elsewhere(), ...circumstances }),
     /** A site of one sheet on the air, in Japanese and English, with this content. */
     async published(content: SiteChanges = CONTENT): Promise<{ siteId: string; sheetIds: string[] }> {
       const site = await user.create();
       const settings = { ...(await user.get(site.id)).document.settings, name: '茶の店', languages: ['jp' as const, 'en' as const] };
-      const { changes, ids } = sheetsInFirstCells(3, 3, [sheet('茶', { image: await readyMedia(test, test.accounts.USER, site.id) })]);
+      const { changes, ids } = sheetsInFirstCells(3, 3, [sheet('茶', { image: await addReadyMedia(test, test.accounts.USER, site.id) })]);
       const saved = await user.save(site.id, site.working, { ...changes, settings, ...content });
       await user.publish(site.id, saved.site.working);
       return { siteId: site.id, sheetIds: ids };
     },
-    entriesOf: (siteId: string, kind: DeliveredKind = 'contact') =>
+    entriesOf: (siteId: string, kind: StoredFormKind = 'contact') =>
       table.queryAll<FormEntry>({ pk: `ENTRIES#${siteId}#${kind}`, prefix: 'ENTRY#' }),
     deliverMail,
   };

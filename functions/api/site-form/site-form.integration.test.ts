@@ -4,14 +4,14 @@ import {
   COLOURS,
   COMPANY,
   CONTENT,
-  data,
+  formData,
   EMAIL,
   field,
   formIn,
   MESSAGE,
   SEVERAL_LINES,
   type SiteFormFixture,
-  somebody,
+  uniqueEmail,
   startSiteFormFixture,
   submission,
 } from '#functions/api/site-form/site-form-fixture.ts';
@@ -19,7 +19,7 @@ import { accountKey } from '#functions/store/account-key.ts';
 import type { Account } from '#functions/store/account.ts';
 import { siteSweep } from '#functions/store/site-sweep.ts';
 import { FORM_ANSWER_MAX } from '#shared/model/entry-limits.ts';
-import { ATTEMPT_LIMITS, ATTEMPT_WINDOW_MS, FORM_FIELDS_MAX, FORM_HASTE_MS, REQUEST_MAX_BYTES } from '#shared/model/limits.ts';
+import { RATE_LIMITS, RATE_LIMIT_WINDOW_MS, FORM_FIELDS_MAX, FORM_FILL_MIN_MS, REQUEST_MAX_BYTES } from '#shared/model/limits.ts';
 import { numberedUlid } from '#test/support/site-documents.ts';
 
 let test: SiteFormFixture;
@@ -37,7 +37,7 @@ const faultsIn = (refusal: unknown) => (refusal as { fields?: { path: string; ru
 
 describe('a form that is sent', () => {
   it('is kept as it was asked and answered, in order, by the server’s clock', async () => {
-    const sent = submission({ data: data({ [EMAIL]: ' Ｈanako@Example.com ', [COLOURS]: '青' }) });
+    const sent = submission({ data: formData({ [EMAIL]: ' Ｈanako@Example.com ', [COLOURS]: '青' }) });
     expect(await test.call('contact', siteId, sent)).toMatchObject({ status: 201, data: null });
     const [entry, ...more] = await test.entriesOf(siteId);
     expect(more).toEqual([]);
@@ -65,20 +65,20 @@ describe('a form that is sent', () => {
     const more = Array.from({ length: FORM_FIELDS_MAX - 2 }, (_, at) => field(numberedUlid(at + 10), `${at}`, SEVERAL_LINES));
     const full = (await test.published({ contactForm: { jp: formIn('', { fields: [email, company, ...more] }) } })).siteId;
     const answer = '😀'.repeat(FORM_ANSWER_MAX.lines);
-    const filled = { [EMAIL]: somebody(), [COMPANY]: '花', ...Object.fromEntries(more.map(({ id }) => [id, answer])) };
+    const filled = { [EMAIL]: uniqueEmail(), [COMPANY]: '花', ...Object.fromEntries(more.map(({ id }) => [id, answer])) };
     expect(await test.call('contact', full, submission({ data: filled }))).toMatchObject({ status: 201 });
     expect((await test.entriesOf(full))[0]?.answers.at(-1)).toMatchObject({ value: answer });
     expect((await test.deliverMail()).filter(({ text }) => text.includes(answer))).toHaveLength(2);
   });
 
   it('lies with its own site and form', async () => {
-    await test.call('homepage', siteId, submission({ data: data() }));
+    await test.call('homepage', siteId, submission({ data: formData() }));
     expect([await test.entriesOf(siteId, 'contact'), (await test.entriesOf(siteId, 'homepage')).length]).toEqual([[], 1]);
   });
 
   it('is mailed to whom it is for and to whoever sent it, each once', async () => {
-    const email = somebody();
-    await test.call('contact', siteId, submission({ data: data({ [EMAIL]: email }) }));
+    const email = uniqueEmail();
+    await test.call('contact', siteId, submission({ data: formData({ [EMAIL]: email }) }));
     const mails = await test.deliverMail();
     expect(new Map(mails.map(({ to, replyTo }) => [to, replyTo]))).toEqual(
       new Map([
@@ -91,33 +91,33 @@ describe('a form that is sent', () => {
   });
 
   it('of a form that goes to nobody is confirmed all the same, in the name of the site and in the form’s language', async () => {
-    const email = somebody();
-    await test.call('contact', siteId, submission({ lang: 'en', data: data({ [EMAIL]: email }) }));
+    const email = uniqueEmail();
+    await test.call('contact', siteId, submission({ lang: 'en', data: formData({ [EMAIL]: email }) }));
     const mails = await test.deliverMail();
     expect(mails).toMatchObject([{ to: email, fromName: '茶の店', subject: 'Thank you for contacting 茶の店' }]);
     expect(mails[0]?.text).toContain(`https://${siteId}.sites.example.com/en`);
   });
 
   it('in a language that the form does not speak is judged and answered in the default one', async () => {
-    await test.call('homepage', siteId, submission({ lang: 'en', data: data() }));
+    await test.call('homepage', siteId, submission({ lang: 'en', data: formData() }));
     expect((await test.entriesOf(siteId, 'homepage'))[0]).toMatchObject({ lang: 'jp' });
     expect((await test.deliverMail()).map(({ subject }) => subject)).toContain('【茶舗】送信を受け付けました');
   });
 
   it('leads to its e-mails whatever becomes of the site meanwhile', async () => {
-    await test.call('contact', siteId, submission({ data: data() }));
+    await test.call('contact', siteId, submission({ data: formData() }));
     await test.user.publish(siteId, (await test.user.get(siteId)).site.working, 'private');
     expect(await test.deliverMail()).toHaveLength(2);
   });
 
   it('goes with a site that is deleted, with the e-mails not sent yet', async () => {
-    await test.call('contact', siteId, submission({ data: data() }));
+    await test.call('contact', siteId, submission({ data: formData() }));
     await test.user.remove(siteId);
     const sweep = siteSweep(test.table, test.clock);
     test.time.now += 2 * 3_600_000;
-    const media = await sweep.mediaOfDeleted(siteId);
-    await sweep.forgetMedia(siteId, media);
-    await sweep.step(siteId);
+    const media = await sweep.detachDeletedMedia(siteId);
+    await sweep.deleteMediaRecords(siteId, media);
+    await sweep.sweepOnce(siteId);
     expect(await test.table.queryAll({ pk: `ENTRIES#${siteId}#contact` })).toEqual([]);
     expect(await test.deliverMail()).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe('a form that is sent', () => {
 
 describe('sent again under the same id', () => {
   it('ten times at once is one entry and two e-mails, and answered alike', async () => {
-    const body = submission({ data: data() });
+    const body = submission({ data: formData() });
     const answers = await Promise.all(Array.from({ length: 10 }, () => test.call('contact', siteId, body)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
     expect(await test.entriesOf(siteId)).toHaveLength(1);
@@ -133,14 +133,14 @@ describe('sent again under the same id', () => {
   });
 
   it('later is answered alike however often, and is no further attempt', async () => {
-    const body = submission({ data: data() });
-    for (let time = 0; time <= ATTEMPT_LIMITS['form-from-network']; time += 1)
+    const body = submission({ data: formData() });
+    for (let time = 0; time <= RATE_LIMITS['form-from-network']; time += 1)
       expect(await test.call('contact', siteId, body, { sourceIp: '203.0.113.9' })).toMatchObject({ status: 201 });
     expect(await test.entriesOf(siteId)).toHaveLength(1);
   });
 
   it('after an answer that was lost is kept all the same, once', async () => {
-    const body = submission({ data: data() });
+    const body = submission({ data: formData() });
     test.interceptWith((command) => {
       if (command === 'TransactWriteItemsCommand') throw new Error('The function died');
     });
@@ -153,7 +153,7 @@ describe('sent again under the same id', () => {
 
   it('on another site is another form', async () => {
     const other = (await test.published()).siteId;
-    const body = submission({ data: data() });
+    const body = submission({ data: formData() });
     await test.call('contact', siteId, body);
     await test.call('contact', other, body);
     expect(await test.entriesOf(other)).toHaveLength(1);
@@ -184,15 +184,15 @@ describe('what is wrong with it', () => {
 
   it('is an agreement that is missing, told by page; what was agreed to is kept', async () => {
     const asking = (await test.published({ ...CONTENT, ...AGREEMENT })).siteId;
-    const { status, data: refusal } = await test.call('contact', asking, submission({ data: data(), agreed: ['privacyPolicy'] }));
+    const { status, data: refusal } = await test.call('contact', asking, submission({ data: formData(), agreed: ['privacyPolicy'] }));
     expect([status, faultsIn(refusal)]).toMatchObject([400, [{ path: 'agreed.termsOfService', rule: 'agreement-required' }]]);
-    await test.call('contact', asking, submission({ data: data(), agreed: ['privacyPolicy', 'termsOfService'] }));
+    await test.call('contact', asking, submission({ data: formData(), agreed: ['privacyPolicy', 'termsOfService'] }));
     expect(await test.entriesOf(asking)).toMatchObject([{ agreed: ['termsOfService', 'privacyPolicy'] }]);
   });
 
   it.each([
     ['more than any form takes', () => submission({ data: { [MESSAGE]: 'x'.repeat(REQUEST_MAX_BYTES) } }), 413],
-    ['an answer without end', () => submission({ data: data({ [MESSAGE]: 'x'.repeat(5_000) }) }), 400],
+    ['an answer without end', () => submission({ data: formData({ [MESSAGE]: 'x'.repeat(5_000) }) }), 400],
     [
       'more fields than a form has',
       () => submission({ data: Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`f${at}`, ''])) }),
@@ -206,8 +206,8 @@ describe('what is wrong with it', () => {
   });
 
   it('is all that a check tells: nothing is kept, mailed or counted', async () => {
-    const body = submission({ mode: 'check', data: data(), elapsedMs: 0 });
-    for (let time = 0; time <= ATTEMPT_LIMITS['form-from-network']; time += 1)
+    const body = submission({ mode: 'check', data: formData(), elapsedMs: 0 });
+    for (let time = 0; time <= RATE_LIMITS['form-from-network']; time += 1)
       expect(await test.call('homepage', siteId, body, { sourceIp: '203.0.113.10' })).toMatchObject({ status: 201, data: null });
     expect([await test.entriesOf(siteId, 'homepage'), await test.deliverMail()]).toEqual([[], []]);
     expect((await test.call('homepage', siteId, { ...body, data: {} })).status).toBe(400);
@@ -221,38 +221,38 @@ describe('what is wrong with it', () => {
 describe('who sends it', () => {
   it.each([
     ['that fills in what nobody sees', { website: 'https://spam.example' }],
-    ['that is done before anybody could read', { elapsedMs: FORM_HASTE_MS - 1 }],
+    ['that is done before anybody could read', { elapsedMs: FORM_FILL_MIN_MS - 1 }],
   ])('a machine %s is answered as if it had been kept', async (_, differences) => {
-    const byPerson = await test.call('contact', siteId, submission({ data: data() }));
+    const byPerson = await test.call('contact', siteId, submission({ data: formData() }));
     await test.deliverMail();
-    const byMachine = await test.call('contact', siteId, submission({ data: data(), ...differences }));
+    const byMachine = await test.call('contact', siteId, submission({ data: formData(), ...differences }));
     expect({ ...byMachine, headers: {} }).toEqual({ ...byPerson, headers: {} });
     expect([(await test.entriesOf(siteId)).length, await test.deliverMail()]).toEqual([1, []]);
   });
 
   it('is taken at the moment somebody could have read it', async () => {
-    await test.call('contact', siteId, submission({ data: data(), elapsedMs: FORM_HASTE_MS }));
+    await test.call('contact', siteId, submission({ data: formData(), elapsedMs: FORM_FILL_MIN_MS }));
     expect(await test.entriesOf(siteId)).toHaveLength(1);
   });
 
   it('a network without end is held up, and no other', async () => {
-    const [sourceIp, limit] = ['203.0.113.1', ATTEMPT_LIMITS['form-from-network']];
+    const [sourceIp, limit] = ['203.0.113.1', RATE_LIMITS['form-from-network']];
     const flood = await Promise.all(
-      Array.from({ length: limit + 5 }, () => test.call('contact', siteId, submission({ data: data() }), { sourceIp })),
+      Array.from({ length: limit + 5 }, () => test.call('contact', siteId, submission({ data: formData() }), { sourceIp })),
     );
     expect(flood.filter(({ status }) => status === 201)).toHaveLength(limit);
     expect(flood.filter(({ status }) => status === 429)).toHaveLength(5);
     expect(await test.entriesOf(siteId)).toHaveLength(limit);
-    expect((await test.call('contact', siteId, submission({ data: data() }))).status).toBe(201);
+    expect((await test.call('contact', siteId, submission({ data: formData() }))).status).toBe(201);
   });
 
   it('an address is not mailed without end, however it is written; on another site or later it is', async () => {
-    const limit = ATTEMPT_LIMITS['form-from-address'];
-    const from = (id: string, email: string) => test.call('contact', id, submission({ data: data({ [EMAIL]: email }) }));
+    const limit = RATE_LIMITS['form-from-address'];
+    const from = (id: string, email: string) => test.call('contact', id, submission({ data: formData({ [EMAIL]: email }) }));
     for (let time = 0; time < limit; time += 1) expect((await from(siteId, 'victim@example.com')).status).toBe(201);
     expect((await from(siteId, 'Victim@Example.com')).status).toBe(429);
     expect((await from((await test.published()).siteId, 'victim@example.com')).status).toBe(201);
-    test.time.now += ATTEMPT_WINDOW_MS;
+    test.time.now += RATE_LIMIT_WINDOW_MS;
     expect((await from(siteId, 'victim@example.com')).status).toBe(201);
   });
 });
@@ -278,14 +278,14 @@ describe('where there is no such form', () => {
     const { USER } = test.accounts;
     const stored = await test.table.get<Account>(accountKey(USER.id));
     await test.table.update(accountKey(USER.id), { set: { contractStatus: 'SUSPENDED' } });
-    expect((await test.call('contact', siteId, submission({ data: data() }))).status).toBe(503);
+    expect((await test.call('contact', siteId, submission({ data: formData() }))).status).toBe(503);
     await test.table.update(accountKey(USER.id), { set: { contractStatus: stored?.contractStatus } });
   });
 });
 
 it('costs what it has to: eight reads at most and one transaction', async () => {
   test.takeTraffic();
-  await test.call('contact', siteId, submission({ data: data() }));
+  await test.call('contact', siteId, submission({ data: formData() }));
   const { calls } = test.takeTraffic();
   expect(calls.filter((call) => call === 'TransactWriteItemsCommand')).toHaveLength(1);
   expect(calls.filter((call) => call.includes('Get') || call.includes('Query')).length).toBeLessThanOrEqual(8);

@@ -67,7 +67,7 @@ describe('a rich text that is saved', () => {
       bodies[bodies.length - 1] += next;
     }
     let base = (await user.save(id, working, changes)).site.working;
-    const cdn = { refreshSite: async () => undefined };
+    const cdn = { invalidateSite: async () => undefined };
     const dependencies = { ...test.dependencies, mediaFiles: test.mediaFiles, siteFiles: test.siteFiles, cdn };
     const run = runJob({ ...dependencies, ids: test.ids }, publishSite(dependencies, VISITOR_SCRIPTS));
     for (const termsOfService of bodies) {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readyMedia, refusalOf, sheet, startSiteFixture, type Actor, type SiteFixture } from '#functions/api/site/site-fixture.ts';
+import { addReadyMedia, refusalOf, sheet, startSiteFixture, type Actor, type SiteFixture } from '#functions/api/site/site-fixture.ts';
 import { newProduct } from '#shared/model/product.ts';
 import { newPopup } from '#shared/model/popup.ts';
 import { DEFAULT_SITE_SETTINGS, EMPTY_CONTENT, type SiteDocument } from '#shared/model/site.ts';
@@ -39,8 +39,8 @@ describe('a site that begins with content', () => {
   afterAll(() => test.stop());
 
   it('has all of it from its first revision on, under its own name and size, with its pictures made its own', async () => {
-    const image = await readyMedia(test, test.accounts.USER, '');
-    const pictured = await readyMedia(test, test.accounts.USER, '', 'product');
+    const image = await addReadyMedia(test, test.accounts.USER, '');
+    const pictured = await addReadyMedia(test, test.accounts.USER, '', 'product');
     const products = [{ ...newProduct(numberedUlid(3)), image: pictured }];
     const content = contentOf({ sheets: { [FIRST]: { en: sheet('One', { image, products }) }, [SECOND]: { en: sheet('Two') } } });
     const site = await user.create({ name: 'Mine', rows: 2, columns: 3, content });

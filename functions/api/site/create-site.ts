@@ -1,18 +1,18 @@
 import { AppError, invalidInput } from '#functions/app-error.ts';
-import { cleanChanges } from '#functions/api/site/clean-changes.ts';
+import { sanitiseChanges } from '#functions/api/site/clean-changes.ts';
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
-import { firstEntry } from '#functions/api/site/history-entry.ts';
-import { checkImages } from '#functions/api/site/image-faults.ts';
-import { documentOfNewSite, imagesOfNew, newDocumentFaults } from '#functions/api/site/new-document.ts';
+import { creationEntry } from '#functions/api/site/history-entry.ts';
+import { checkMediaReferences } from '#functions/api/site/image-faults.ts';
+import { initialDocument, initialMediaReferences, initialDocumentFaults } from '#functions/api/site/new-document.ts';
 import { ownerAccount } from '#functions/api/site/owner.ts';
-import { firstFace } from '#functions/api/site/site-face.ts';
+import { initialListingFields } from '#functions/api/site/site-face.ts';
 import { siteSummary } from '#functions/api/site/site-summary.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { newAuditEntry } from '#functions/store/audit.ts';
-import { cutDocument } from '#functions/store/revision.ts';
-import { siteSubject, type Site } from '#functions/store/site.ts';
-import { unavailable } from '#functions/store/table-error.ts';
+import { splitDocument } from '#functions/store/revision.ts';
+import { siteAuditSubject, type Site } from '#functions/store/site.ts';
+import { unavailableError } from '#functions/store/table-error.ts';
 import type { site } from '#shared/contract/site.ts';
 import type { FieldError } from '#shared/model/error.ts';
 
@@ -28,13 +28,13 @@ export const createSite =
   async ({ caller, body }) => {
     const { sites, plans, ids, clock, sitesOrigin } = dependencies;
     const owner = await ownerAccount(dependencies, caller.scope.accountId);
-    const limits = await plans.limitsOf(owner);
-    const document = documentOfNewSite({ ...body, content: body.content && cleanChanges(body.content, 'content') });
-    const { manifest, parts } = cutDocument(document);
+    const limits = await plans.getSiteLimits(owner);
+    const document = initialDocument({ ...body, content: body.content && sanitiseChanges(body.content, 'content') });
+    const { manifest, parts } = splitDocument(document);
     for (let round = 0; round < ROUNDS; round += 1) {
       const at = clock().toISOString();
       const revision = { id: ids.ulid(), parent: null, author: { loginId: caller.loginId, name: caller.name }, at, manifest };
-      const face = firstFace(document);
+      const face = initialListingFields(document);
       const created: Site = {
         id: ids.siteId(),
         ownerId: owner.id,
@@ -49,15 +49,19 @@ export const createSite =
         publishedAt: null,
         editedAt: at,
       };
-      const { faults, adopted } = await checkImages(dependencies, caller.scope, created, imagesOfNew(document));
+      const { faults, adopted } = await checkMediaReferences(dependencies, caller.scope, created, initialMediaReferences(document));
       const tooMany = parts.size + adopted.length > CREATED_AT_ONCE_MAX ? [TOO_MANY] : [];
-      const broken = [...newDocumentFaults(document, limits), ...faults, ...tooMany];
+      const broken = [...initialDocumentFaults(document, limits), ...faults, ...tooMany];
       if (broken.length > 0) throw invalidInput(broken);
-      const history = firstEntry(revision, 'create');
-      const audit = newAuditEntry(dependencies, 'site.create', auditActor(caller), siteSubject(created));
-      const outcome = await sites.create(created, { revision, parts, face, adopted, history, stretch: null, audit }, limits.maxSites);
+      const history = creationEntry(revision, 'create');
+      const audit = newAuditEntry(dependencies, 'site.create', auditActor(caller), siteAuditSubject(created));
+      const outcome = await sites.create(
+        created,
+        { revision, parts, listingFields: face, adoptedMediaIds: adopted, history, editSession: null, audit },
+        limits.maxSites,
+      );
       if (outcome === 'limit-reached') throw new AppError('plan-limit-reached');
       if (outcome === 'created') return { site: siteSummary(created, sitesOrigin) };
     }
-    throw unavailable();
+    throw unavailableError();
   };

@@ -1,10 +1,10 @@
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
-import { refuseFrozen } from '#functions/api/site/refuse-frozen.ts';
+import { assertOwnerActive } from '#functions/api/site/refuse-frozen.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { newAuditEntry } from '#functions/store/audit.ts';
 import { newJob } from '#functions/store/job.ts';
-import { siteSubject } from '#functions/store/site.ts';
+import { siteAuditSubject } from '#functions/store/site.ts';
 import type { site } from '#shared/contract/site.ts';
 
 /** Gone at once for everybody; the job takes it off the air, and the reconcile job clears away what it held. */
@@ -13,8 +13,8 @@ export const deleteSite =
   async ({ caller, params }) => {
     const { sites, ids, clock } = dependencies;
     const found = await sites.find(caller.scope, params.id);
-    await refuseFrozen(dependencies, caller, found);
-    const audit = newAuditEntry(dependencies, 'site.delete', auditActor(caller), siteSubject(found));
+    await assertOwnerActive(dependencies, caller, found);
+    const audit = newAuditEntry(dependencies, 'site.delete', auditActor(caller), siteAuditSubject(found));
     await sites.remove(found, newJob('publish', found, ids.ulid(), clock()), audit);
     return null;
   };

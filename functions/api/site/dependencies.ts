@@ -5,7 +5,7 @@ import type { HistoryStore } from '#functions/store/history.ts';
 import type { JobStore } from '#functions/store/job.ts';
 import type { MediaStore } from '#functions/store/media.ts';
 import type { PlanStore } from '#functions/store/plan.ts';
-import type { PopupCounts } from '#functions/store/popup-counts.ts';
+import type { PopupCountStore } from '#functions/store/popup-counts.ts';
 import type { PresenceStore } from '#functions/store/presence.ts';
 import type { RevisionStore } from '#functions/store/revision.ts';
 import type { SiteCopyStore } from '#functions/store/site-copy.ts';
@@ -17,7 +17,7 @@ export interface SiteDependencies {
   revisions: RevisionStore;
   history: HistoryStore;
   presence: PresenceStore;
-  popupCounts: PopupCounts;
+  popupCounts: PopupCountStore;
   media: MediaStore;
   jobs: JobStore;
   accounts: AccountStore;

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   actAs,
-  readyMedia,
+  addReadyMedia,
   refusalOf,
   sheet,
   sheetsInFirstCells,
@@ -12,7 +12,7 @@ import {
 } from '#functions/api/site/site-fixture.ts';
 import type { Account } from '#functions/store/account.ts';
 import { mediaKey, type MediaFile } from '#functions/store/media.ts';
-import { partFromSite } from '#functions/store/shared-media.ts';
+import { detachFromSite } from '#functions/store/shared-media.ts';
 import { siteSweep, type SiteSweep } from '#functions/store/site-sweep.ts';
 import type { ImageRef } from '#shared/model/media.ts';
 import { EMPTY_SEO } from '#shared/model/seo.ts';
@@ -43,9 +43,9 @@ interface Source {
 async function source(planId?: string): Promise<Source> {
   const owner = await newOwner(planId);
   const actor = test.as(owner);
-  const logo = await readyMedia(test, owner, '', 'logo');
+  const logo = await addReadyMedia(test, owner, '', 'logo');
   const { id, working } = await actor.create({ rows: 2, columns: 2, name: 'Original', logo });
-  const images = [await readyMedia(test, owner, id), await readyMedia(test, owner, id)];
+  const images = [await addReadyMedia(test, owner, id), await addReadyMedia(test, owner, id)];
   const sheets = images.map((image, index) => sheet(`text ${index}`, { image }));
   await actor.save(id, working, sheetsInFirstCells(2, 2, sheets).changes);
   const { site, document } = await actor.get(id);
@@ -58,11 +58,11 @@ const itemsOf = (id: string) => test.table.queryAll<{ sk: string }>({ pk: `SITE#
 /** Clears deleted sites away as the reconcile job does, and answers with the media whose files were to go. */
 async function clear(id: string): Promise<string[]> {
   const gone: string[] = [];
-  for (let found = await sweep.mediaOfDeleted(id); found.length > 0; found = await sweep.mediaOfDeleted(id)) {
+  for (let found = await sweep.detachDeletedMedia(id); found.length > 0; found = await sweep.detachDeletedMedia(id)) {
     gone.push(...found);
-    await sweep.forgetMedia(id, found);
+    await sweep.deleteMediaRecords(id, found);
   }
-  await sweep.step(id);
+  await sweep.sweepOnce(id);
   return gone;
 }
 
@@ -91,9 +91,9 @@ describe('a copy', () => {
     expect((await actor.list()).sites.map(({ name }) => name)).toEqual(['Copy', 'Original']);
     expect((await actor.list({ keyword: 'cop', status: 'DRAFT' })).sites.map(({ id }) => id)).toEqual([copy.id]);
     expect(await actor.usage()).toMatchObject({ siteCount: 2 });
-    const due = await sweep.due(100);
+    const due = await sweep.listDue(100);
     test.time.now += 2 * HOUR;
-    expect(await sweep.due(100)).toEqual(due);
+    expect(await sweep.listDue(100)).toEqual(due);
   });
 
   it('may go on being worked at with the pictures it has, and be published and copied again', async () => {
@@ -155,7 +155,7 @@ describe('shared pictures', () => {
     const { actor, site, document, pictures } = await source();
     const copy = await actor.duplicate(site.id);
     const [first, second] = order === 'original first' ? [site, copy] : [copy, site];
-    const own = await readyMedia(test, test.accounts.USER, first.id);
+    const own = await addReadyMedia(test, test.accounts.USER, first.id);
     await actor.remove(first.id);
     test.time.now += 2 * HOUR;
     expect(await clear(first.id)).toEqual([own.mediaId]);
@@ -177,7 +177,7 @@ describe('shared pictures', () => {
         const { actor, site, pictures } = await source();
         const copy = await actor.duplicate(site.id);
         test.interceptWith(() => scheduler.schedule(Promise.resolve()));
-        const parting = [site.id, copy.id].map(async (id) => partFromSite(test.table, pictures[0] ?? '', id));
+        const parting = [site.id, copy.id].map(async (id) => detachFromSite(test.table, pictures[0] ?? '', id));
         const third = actor.duplicate(site.id).catch(() => undefined);
         await scheduler.waitFor(Promise.allSettled([...parting, third]));
         test.interceptWith(() => undefined);
@@ -214,7 +214,7 @@ describe('copying that dies on the way', () => {
       expect(await actor.usage()).toMatchObject({ siteCount: before });
     }
     test.time.now += 2 * HOUR;
-    const dead = (await sweep.due(100)).filter((id) => !known.has(id));
+    const dead = (await sweep.listDue(100)).filter((id) => !known.has(id));
     expect(dead.length).toBeGreaterThan(0);
     for (const id of dead) {
       expect(await clear(id)).toEqual([]);
@@ -237,7 +237,7 @@ describe('copying that dies on the way', () => {
       if (command !== 'BatchWriteItemCommand' || isMet) return;
       isMet = true;
       test.time.now += 2 * HOUR;
-      for (const id of await sweep.due(100)) await sweep.mediaOfDeleted(id);
+      for (const id of await sweep.listDue(100)) await sweep.detachDeletedMedia(id);
     });
     expect(await refusalOf(actor.duplicate(site.id))).toMatchObject({ code: 'unavailable' });
     test.interceptWith(() => undefined);
@@ -252,7 +252,7 @@ it('copies the largest grid with a bounded number of calls', async () => {
   const actor = test.as(owner);
   const { id, working } = await actor.create({ rows: 100, columns: 26 });
   const images: ImageRef[] = [];
-  for (let at = 0; at < 100; at += 1) images.push(await readyMedia(test, owner, id));
+  for (let at = 0; at < 100; at += 1) images.push(await addReadyMedia(test, owner, id));
   const sheets = Array.from({ length: 2_600 }, (_, at) => sheet(`text ${at}`, { image: images[at % 100] ?? null }));
   await actor.save(id, working, sheetsInFirstCells(100, 26, sheets).changes);
   test.takeTraffic();

@@ -1,39 +1,39 @@
 import { AppError } from '#functions/app-error.ts';
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
-import { firstEntry } from '#functions/api/site/history-entry.ts';
-import { imagesOf } from '#functions/api/site/image-faults.ts';
-import { limitsOfOwner } from '#functions/api/site/owner.ts';
-import { refuseFrozen } from '#functions/api/site/refuse-frozen.ts';
-import { faceOf } from '#functions/api/site/site-face.ts';
+import { creationEntry } from '#functions/api/site/history-entry.ts';
+import { mediaReferences } from '#functions/api/site/image-faults.ts';
+import { ownerLimits } from '#functions/api/site/owner.ts';
+import { assertOwnerActive } from '#functions/api/site/refuse-frozen.ts';
+import { listingFieldsOf } from '#functions/api/site/site-face.ts';
 import { siteSummary } from '#functions/api/site/site-summary.ts';
 import { workingDocument } from '#functions/api/site/working-document.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { Caller, UseCase } from '#functions/http/use-case.ts';
-import { scopeWithin } from '#functions/scope.ts';
+import { narrowScope } from '#functions/scope.ts';
 import { newAuditEntry } from '#functions/store/audit.ts';
-import { cutDocument, type NewRevision } from '#functions/store/revision.ts';
-import { siteSubject, type Site } from '#functions/store/site.ts';
-import { unavailable } from '#functions/store/table-error.ts';
+import { splitDocument, type NewRevision } from '#functions/store/revision.ts';
+import { siteAuditSubject, type Site } from '#functions/store/site.ts';
+import { unavailableError } from '#functions/store/table-error.ts';
 import type { site } from '#shared/contract/site.ts';
 import type { SiteLimits } from '#shared/model/site-limits.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
-import { allowsAnotherSite, gridFaults, languageFaults, partPlanFault } from '#shared/rules/plan-limits.ts';
-import { partsOf } from '#shared/rules/site-parts.ts';
+import { allowsAnotherSite, gridPlanFaults, languagePlanFaults, partPlanFault } from '#shared/rules/plan-limits.ts';
+import { splitIntoParts } from '#shared/rules/site-parts.ts';
 
 /** Refuses early what the last transaction would refuse, or what the plan no longer allows. */
 async function limitsForCopy(dependencies: SiteDependencies, caller: Caller, source: Site, document: SiteDocument): Promise<SiteLimits> {
-  const ofOwner = scopeWithin(caller.scope, { id: source.ownerId, path: source.lineage });
-  const [limits, present] = await Promise.all([limitsOfOwner(dependencies, source.ownerId), dependencies.sites.ownCount(ofOwner)]);
+  const ofOwner = narrowScope(caller.scope, { id: source.ownerId, path: source.lineage });
+  const [limits, present] = await Promise.all([ownerLimits(dependencies, source.ownerId), dependencies.sites.countOwn(ofOwner)]);
   const { grid, settings } = document;
-  const isTooLarge = [...gridFaults(grid, limits), ...languageFaults(settings, limits)].length > 0;
-  const asksForMore = [...partsOf(document).keys()].some((key) => partPlanFault(key, limits));
+  const isTooLarge = [...gridPlanFaults(grid, limits), ...languagePlanFaults(settings, limits)].length > 0;
+  const asksForMore = [...splitIntoParts(document).keys()].some((key) => partPlanFault(key, limits));
   if (isTooLarge || asksForMore || !allowsAnotherSite(limits, present)) throw new AppError('plan-limit-reached');
   return limits;
 }
 
 /** As a site that has just been created with this revision; nothing of it has ever been public. */
 const copyOf = (source: Site, id: string, name: string, { id: working, at }: NewRevision): Site => ({
-  ...faceOf(source),
+  ...listingFieldsOf(source),
   id,
   name,
   ownerId: source.ownerId,
@@ -58,28 +58,28 @@ export const duplicateSite =
   async ({ caller, params, body: { name } }) => {
     const { sites, copies, ids, clock, sitesOrigin } = dependencies;
     const source = await sites.find(caller.scope, params.id);
-    await refuseFrozen(dependencies, caller, source);
+    await assertOwnerActive(dependencies, caller, source);
     const { settings, ...content } = await workingDocument(dependencies, source);
     const document = { ...content, settings: { ...settings, name } };
     const limits = await limitsForCopy(dependencies, caller, source, document);
 
-    const { manifest, parts } = cutDocument(document);
+    const { manifest, parts } = splitDocument(document);
     const author = { loginId: caller.loginId, name: caller.name };
     const revision = { id: ids.ulid(), parent: null, author, at: clock().toISOString(), manifest };
     const copy = copyOf(source, ids.siteId(), name, revision);
-    if (!(await copies.conceive(copy))) throw unavailable();
-    const mediaIds = [...new Set(imagesOf(document).map(({ shown }) => shown.mediaId))];
+    if (!(await copies.createPlaceholder(copy))) throw unavailableError();
+    const mediaIds = [...new Set(mediaReferences(document).map(({ media: shown }) => shown.mediaId))];
     // What was deleted so long ago that its media are gone was deleted while this went on.
-    if (!(await copies.fill(copy, { siteId: source.id, mediaIds }, parts))) throw new AppError('not-found');
+    if (!(await copies.fillPlaceholder(copy, { siteId: source.id, mediaIds }, parts))) throw new AppError('not-found');
 
     const changes = [{ field: 'name', from: source.name, to: name }];
-    const audit = newAuditEntry(dependencies, 'site.duplicate', auditActor(caller), siteSubject(copy), changes);
-    const outcome = await copies.bringToLife(
+    const audit = newAuditEntry(dependencies, 'site.duplicate', auditActor(caller), siteAuditSubject(copy), changes);
+    const outcome = await copies.activate(
       copy,
-      { revision, face: faceOf(copy), history: firstEntry(revision, 'duplicate'), stretch: null, audit },
+      { revision, listingFields: listingFieldsOf(copy), history: creationEntry(revision, 'duplicate'), editSession: null, audit },
       limits.maxSites,
     );
     if (outcome === 'limit-reached') throw new AppError('plan-limit-reached');
-    if (outcome === 'overtaken') throw unavailable();
+    if (outcome === 'overtaken') throw unavailableError();
     return { site: siteSummary(copy, sitesOrigin) };
   };

@@ -1,9 +1,9 @@
 import { AppError } from '#functions/app-error.ts';
-import { partsIn, type PartSource } from '#functions/api/site/part-source.ts';
+import { readParts, type PartSource } from '#functions/api/site/part-source.ts';
 import type { Revision } from '#functions/store/revision.ts';
 import type { SiteChanges, SiteSummary } from '#shared/model/site.ts';
 import type { Manifest } from '#shared/rules/site-merge.ts';
-import { changesOf, type PartKey } from '#shared/rules/site-parts.ts';
+import { joinChanges, type PartKey } from '#shared/rules/site-parts.ts';
 
 interface Sides {
   site: SiteSummary;
@@ -15,8 +15,8 @@ interface Sides {
 }
 
 async function side(source: PartSource, manifest: Manifest, keys: readonly PartKey[]): Promise<SiteChanges> {
-  const parts = [...(await partsIn(source, manifest, keys))];
-  return changesOf(new Map(parts.filter(([key, part]) => part !== null || key.startsWith('sheet/'))));
+  const parts = [...(await readParts(source, manifest, keys))];
+  return joinChanges(new Map(parts.filter(([key, part]) => part !== null || key.startsWith('sheet/'))));
 }
 
 /** The refusal of a save that met another's, with every side of the parts they met in. */

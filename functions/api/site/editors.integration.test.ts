@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { refusalOf, sheet, startSiteFixture, type Actor, type SiteFixture } from '#functions/api/site/site-fixture.ts';
 import type { SiteChanges, SiteDocument } from '#shared/model/site.ts';
-import { applyChanges, changedParts } from '#shared/rules/site-parts.ts';
+import { applyChanges, splitChanges } from '#shared/rules/site-parts.ts';
 import { numberedUlid } from '#test/support/site-documents.ts';
 
 const SIZE = { numberHorizontal: 2, numberVertical: 3 };
@@ -97,7 +97,7 @@ async function edit(
   for (const move of moves) {
     if (move.kind !== 'save') {
       const changes = changesOf(document, move);
-      document = applyChanges(document, changedParts(changes));
+      document = applyChanges(document, splitChanges(changes));
       pending = combined(pending, changes);
       continue;
     }
@@ -105,7 +105,7 @@ async function edit(
     const call = actor.save(siteId, base, pending);
     const answer = await call.catch(() => undefined);
     if (answer) {
-      document = applyChanges(document, changedParts(answer.merged));
+      document = applyChanges(document, splitChanges(answer.merged));
       base = answer.site.working;
       acknowledged.push({ revision: base, intent, outcome: placesOf(document) });
     } else {

@@ -1,19 +1,19 @@
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import { findSites } from '#functions/api/site/find-sites.ts';
-import { SITE_WORDS } from '#functions/api/site/site-words.ts';
+import { SITE_CSV_LABELS } from '#functions/api/site/site-words.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { site } from '#shared/contract/site.ts';
 import type { Language } from '#shared/model/language.ts';
-import { CSV_ROWS_PER_CALL } from '#shared/model/limits.ts';
+import { CSV_PAGE_ROWS } from '#shared/model/limits.ts';
 import type { ListedSite } from '#shared/model/site.ts';
 import { csvRow } from '#shared/rules/csv.ts';
-import { japaneseMinute } from '#shared/rules/japanese-day.ts';
+import { formatJapaneseTime } from '#shared/rules/japanese-day.ts';
 
-const minute = (at: string | null): string => (at === null ? '' : japaneseMinute(new Date(at)));
+const minute = (at: string | null): string => (at === null ? '' : formatJapaneseTime(new Date(at)));
 
 /** The columns, in order: how each is named in the catalogues, and what it shows of a site. */
 const columns = (language: Language) => {
-  const { status, field } = SITE_WORDS[language];
+  const { status, field } = SITE_CSV_LABELS[language];
   return {
     name: ({ name }) => name,
     status: (site) => status[site.status],
@@ -31,10 +31,10 @@ const columns = (language: Language) => {
 export const exportSites =
   (dependencies: SiteDependencies): UseCase<typeof site.export> =>
   async ({ caller, query: { language, ...question } }) => {
-    const { sites, nextCursor } = await findSites(dependencies, caller, question, CSV_ROWS_PER_CALL);
+    const { sites, nextCursor } = await findSites(dependencies, caller, question, CSV_PAGE_ROWS);
     const shown = columns(language);
     const names = Object.keys(shown) as (keyof typeof shown)[];
-    const heading = question.cursor === undefined ? [names.map((name) => SITE_WORDS[language].field[name])] : [];
+    const heading = question.cursor === undefined ? [names.map((name) => SITE_CSV_LABELS[language].field[name])] : [];
     const rows = sites.map((found) => names.map((name) => shown[name](found)));
     return { csv: [...heading, ...rows].map(csvRow).join(''), nextCursor };
   };

@@ -1,8 +1,8 @@
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import { siteSummary } from '#functions/api/site/site-summary.ts';
-import { cursorOf, placeOf } from '#functions/http/cursor.ts';
+import { encodeCursor, decodeCursor } from '#functions/http/cursor.ts';
 import type { Caller } from '#functions/http/use-case.ts';
-import { editedAt } from '#functions/store/site-listing.ts';
+import { lastEditedAt } from '#functions/store/site-listing.ts';
 import type { Site } from '#functions/store/site.ts';
 import type { RequestOf } from '#shared/contract/define.ts';
 import type { site } from '#shared/contract/site.ts';
@@ -35,15 +35,15 @@ export async function findSites(
   const { sites, sitesOrigin } = dependencies;
   const terms = searchTerms(keyword);
   const page = await (terms.length > 0
-    ? sites.search(caller.scope, { terms, status, after: placeOf(cursor, FOUND), limit })
-    : sites.list(caller.scope, { status, sort, descending: order === 'desc', after: placeOf(cursor, LISTED), limit }));
+    ? sites.search(caller.scope, { terms, status, after: decodeCursor(cursor, FOUND), limit })
+    : sites.list(caller.scope, { status, sort, descending: order === 'desc', after: decodeCursor(cursor, LISTED), limit }));
   const owners = await ownersOf(dependencies, page.sites);
   return {
     sites: page.sites.map((found) => ({
       ...siteSummary(found, sitesOrigin),
-      editedAt: editedAt(found),
+      editedAt: lastEditedAt(found),
       owner: owners.get(found.ownerId) ?? { id: found.ownerId, companyName: '' },
     })),
-    nextCursor: cursorOf(page.next),
+    nextCursor: encodeCursor(page.next),
   };
 }

@@ -1,5 +1,5 @@
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
-import { limitsOfOwner } from '#functions/api/site/owner.ts';
+import { ownerLimits } from '#functions/api/site/owner.ts';
 import { siteSummary } from '#functions/api/site/site-summary.ts';
 import { workingDocument } from '#functions/api/site/working-document.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
@@ -10,6 +10,6 @@ export const getSite =
   async ({ caller, params }) => {
     const { sites, sitesOrigin } = dependencies;
     const found = await sites.find(caller.scope, params.id);
-    const [document, limits] = await Promise.all([workingDocument(dependencies, found), limitsOfOwner(dependencies, found.ownerId)]);
+    const [document, limits] = await Promise.all([workingDocument(dependencies, found), ownerLimits(dependencies, found.ownerId)]);
     return { site: siteSummary(found, sitesOrigin), document, limits };
   };

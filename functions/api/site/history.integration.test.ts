@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   actAs,
-  readyMedia,
+  addReadyMedia,
   refusalOf,
   sheet,
   sheetsInFirstCells,
@@ -11,7 +11,7 @@ import {
 } from '#functions/api/site/site-fixture.ts';
 import { auditStore } from '#functions/store/audit.ts';
 import { scopeOf } from '#functions/scope.ts';
-import { REVISIONS_KEPT, STRETCH_MS } from '#shared/model/limits.ts';
+import { REVISION_HISTORY_MAX, EDIT_SESSION_MS } from '#shared/model/limits.ts';
 import { EMPTY_SEO } from '#shared/model/seo.ts';
 import type { SiteSummary } from '#shared/model/site.ts';
 
@@ -86,14 +86,14 @@ describe('the history of a site', () => {
     await type(user, 'ab', 'save');
     expect(test.takeTraffic().itemsWritten).toBe(5);
     expect(await edited()).toBe(before);
-    test.time.now += STRETCH_MS;
+    test.time.now += EDIT_SESSION_MS;
     await type(user, 'abc', 'save');
     expect(await edited()).toBe(site.updatedAt);
   });
 
   it('begins another entry after ten minutes, and for another person', async () => {
     await type(user, 'a');
-    test.time.now += STRETCH_MS;
+    test.time.now += EDIT_SESSION_MS;
     await type(user, 'ab');
     await type(oem, 'abc');
     await type(user, 'abcd');
@@ -119,9 +119,9 @@ describe('the history of a site', () => {
   });
 
   it('tells of at most fifty, newest first', async () => {
-    for (let index = 0; index < REVISIONS_KEPT + 2; index += 1) await type(user, `text ${index}`, 'save');
+    for (let index = 0; index < REVISION_HISTORY_MAX + 2; index += 1) await type(user, `text ${index}`, 'save');
     const entries = await history();
-    expect(entries).toHaveLength(REVISIONS_KEPT);
+    expect(entries).toHaveLength(REVISION_HISTORY_MAX);
     expect(entries[0]?.revision).toBe(site.working);
     expect(entries.map(({ at }) => at)).toEqual(
       entries
@@ -160,7 +160,7 @@ describe('restoring', () => {
 
   it('shows in lists what was restored', async () => {
     const before = site.working;
-    const image = await readyMedia(test, test.accounts.USER, site.id);
+    const image = await addReadyMedia(test, test.accounts.USER, site.id);
     const { settings } = (await user.get(site.id)).document;
     const changes = { settings: { ...settings, name: 'Renamed' }, sheets: { [sheetId]: { jp: sheet('first', { image }) } } };
     const renamed = (await user.save(site.id, site.working, changes)).site;

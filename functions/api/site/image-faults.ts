@@ -1,7 +1,7 @@
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import type { Scope } from '#functions/scope.ts';
 import type { MediaFile } from '#functions/store/media.ts';
-import { isOfSite } from '#functions/store/shared-media.ts';
+import { belongsToSite } from '#functions/store/shared-media.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import type { ImageRef, MediaKind, VideoRef } from '#shared/model/media.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
@@ -9,28 +9,28 @@ import type { SiteChanges } from '#shared/model/site.ts';
 import { canonicalJson } from '#shared/rules/site-parts.ts';
 
 /** A picture or video someone wants to show: where in the input it stands, and as what. */
-export interface ShownMedia {
+export interface MediaReference {
   path: string;
   kind: MediaKind;
-  shown: ImageRef | VideoRef;
+  media: ImageRef | VideoRef;
 }
 
-export interface ImageCheck {
+export interface MediaCheck {
   faults: FieldError[];
   /** Media that no site has shown before: this one makes them its own. */
   adopted: string[];
 }
 
-const shownMedia = (path: string, kind: MediaKind, shown: ShownMedia['shown'] | null | undefined): ShownMedia[] =>
-  shown ? [{ path, kind, shown }] : [];
+const shownMedia = (path: string, kind: MediaKind, shown: MediaReference['media'] | null | undefined): MediaReference[] =>
+  shown ? [{ path, kind, media: shown }] : [];
 
-const brandImages = (path: string, { logo, favicon }: { logo: ImageRef | null; favicon: ImageRef | null }): ShownMedia[] => [
+const brandImages = (path: string, { logo, favicon }: { logo: ImageRef | null; favicon: ImageRef | null }): MediaReference[] => [
   ...shownMedia(`${path}logo`, 'logo', logo),
   ...shownMedia(`${path}favicon`, 'favicon', favicon),
 ];
 
 /** Every picture and video that a save sends. */
-export const imagesOf = ({ settings, sheets = {}, popups = {} }: SiteChanges): ShownMedia[] => [
+export const mediaReferences = ({ settings, sheets = {}, popups = {} }: SiteChanges): MediaReference[] => [
   ...(settings ? brandImages('changes.settings.', settings) : []),
   ...Object.entries(sheets).flatMap(([sheetId, byLanguage]) =>
     LANGUAGES.flatMap((language) => {
@@ -50,23 +50,23 @@ export const imagesOf = ({ settings, sheets = {}, popups = {} }: SiteChanges): S
   ),
 ];
 
-const isAsStored = ({ kind, shown }: ShownMedia, media: MediaFile): boolean =>
+const isAsStored = ({ kind, media: shown }: MediaReference, media: MediaFile): boolean =>
   media.state === 'ready' && media.kind === kind && canonicalJson(kind === 'video' ? media.video : media.image) === canonicalJson(shown);
 
 /** Media are shown only as they were checked, by the account they were uploaded for, and by the sites they belong to: clearing the last of these away takes them along. */
 const mayShow = (media: MediaFile, ownerId: string, siteId: string): boolean =>
-  media.ownerId === ownerId && (media.siteId === '' || isOfSite(media, siteId));
+  media.ownerId === ownerId && (media.siteId === '' || belongsToSite(media, siteId));
 
 /** Holds pictures and videos against the media they name. One database call, none without any. */
-export async function checkImages(
+export async function checkMediaReferences(
   { media }: Pick<SiteDependencies, 'media'>,
   scope: Scope,
   site: { id: string; ownerId: string },
-  images: readonly ShownMedia[],
-): Promise<ImageCheck> {
-  const found = await media.peekAll(
+  images: readonly MediaReference[],
+): Promise<MediaCheck> {
+  const found = await media.getAll(
     scope,
-    images.map(({ shown }) => shown.mediaId),
+    images.map(({ media: shown }) => shown.mediaId),
   );
   const known = found.map((file, index) => {
     const one = images[index];

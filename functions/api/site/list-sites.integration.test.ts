@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
-  readyMedia,
+  addReadyMedia,
   refusalOf,
   sheet,
   sheetsInFirstCells,
@@ -10,9 +10,9 @@ import {
   type SiteFixture,
 } from '#functions/api/site/site-fixture.ts';
 import type { Account } from '#functions/store/account.ts';
-import { contract } from '#shared/contract/contract.ts';
+import { apiContract } from '#shared/contract/contract.ts';
 import { SITE_STATUSES, SiteSort, type ListedSite } from '#shared/model/site.ts';
-import { foldText } from '#shared/rules/search-text.ts';
+import { normaliseSearchText } from '#shared/rules/search-text.ts';
 
 let test: SiteFixture;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ async function all(actor: Actor, question: Question = {}): Promise<ListedSite[]>
   let cursor: string | null | undefined;
   while (cursor !== null) {
     const page: Awaited<ReturnType<Actor['list']>> = await actor.list({ ...question, ...(cursor !== undefined && { cursor }) });
-    expect(contract.site.list.response.parse(page)).toEqual(page);
+    expect(apiContract.site.list.response.parse(page)).toEqual(page);
     seen.push(...page.sites);
     cursor = page.nextCursor;
   }
@@ -45,7 +45,7 @@ async function rename(actor: Actor, id: string, name: string): Promise<void> {
 
 async function publishable(actor: Actor, owner: Account): Promise<string> {
   const { id, working } = await actor.create();
-  await actor.save(id, working, sheetsInFirstCells(3, 3, [sheet('one', { image: await readyMedia(test, owner, id) })]).changes);
+  await actor.save(id, working, sheetsInFirstCells(3, 3, [sheet('one', { image: await addReadyMedia(test, owner, id) })]).changes);
   return id;
 }
 
@@ -54,7 +54,7 @@ async function publish(actor: Actor, id: string, visibility: 'public' | 'private
 }
 
 const placeOf = (sort: SiteSort, site: ListedSite): string =>
-  ({ edited: site.editedAt, created: site.createdAt, published: site.publishedAt ?? '', name: foldText(site.name) })[sort];
+  ({ edited: site.editedAt, created: site.createdAt, published: site.publishedAt ?? '', name: normaliseSearchText(site.name) })[sort];
 
 /** In the order of their places; of equal places in that of their ids. */
 function inOrder(sites: readonly ListedSite[], sort: SiteSort, order: 'asc' | 'desc'): string[] {
@@ -135,7 +135,7 @@ describe('a list', () => {
             for (const keyword of ['sale', '春', 'z'])
               expect((await all(actor, { keyword, status })).map(({ id }) => id).toSorted()).toEqual(
                 present
-                  .filter((site) => site.status === status && foldText(site.name).startsWith(keyword))
+                  .filter((site) => site.status === status && normaliseSearchText(site.name).startsWith(keyword))
                   .map(({ id }) => id)
                   .toSorted(),
               );

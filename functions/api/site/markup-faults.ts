@@ -1,4 +1,4 @@
-import { tagFault, TAG_KINDS } from '#shared/markup/tag-fault.ts';
+import { validateTags, TAG_KINDS } from '#shared/markup/tag-fault.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 import type { SiteChanges, SiteDocument } from '#shared/model/site.ts';
@@ -8,7 +8,7 @@ export const markupFaults = (content: SiteChanges | SiteDocument, root: string):
   TAG_KINDS.flatMap((kind) =>
     LANGUAGES.flatMap((language) => {
       const tags = content[kind]?.[language];
-      const fault = tags && tagFault(kind, tags.html);
+      const fault = tags && validateTags(kind, tags.html);
       return fault ? [{ ...fault, path: `${root}.${kind}.${language}.${fault.path}` }] : [];
     }),
   );

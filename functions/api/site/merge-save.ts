@@ -2,17 +2,17 @@ import type { PartSource } from '#functions/api/site/part-source.ts';
 import type { Revision } from '#functions/store/revision.ts';
 import { manifestEntries } from '#functions/store/revision-manifest.ts';
 import type { Grid } from '#shared/model/site.ts';
-import { isWhole, mergeGrids, mergeManifests, type Manifest } from '#shared/rules/site-merge.ts';
+import { isConsistentGrid, mergeGrids, mergeManifests, type Manifest } from '#shared/rules/site-merge.ts';
 import { parseSheetKey, type PartChanges, type PartKey } from '#shared/rules/site-parts.ts';
 
-export type Merge =
+export type MergeResult =
   | { kind: 'merged'; manifest: Manifest; grid: Grid }
   | { kind: 'conflict'; keys: PartKey[] }
   /** Nobody else edited, and yet these sheets lack a cell or some cells a sheet. */
   | { kind: 'torn'; keys: PartKey[] };
 
 /** The base with the changes carried out. */
-export function edited(base: Manifest, changes: PartChanges, source: PartSource): Manifest {
+export function applyChanges(base: Manifest, changes: PartChanges, source: PartSource): Manifest {
   const manifest: Partial<Record<PartKey, string>> = { ...base };
   for (const [key, part] of changes) {
     if (part === null) delete manifest[key];
@@ -33,7 +33,7 @@ const readGrids = async (source: PartSource, ...manifests: readonly Manifest[]):
 /** Where "every cell has its sheet, every sheet its cell" does not hold: sheets without a cell, and the grid if it names sheets that are not there. */
 function tears(grid: Grid, manifest: Manifest): PartKey[] {
   const keys = manifestEntries(manifest).map(([key]) => key);
-  if (isWhole(grid, keys)) return [];
+  if (isConsistentGrid(grid, keys)) return [];
   const placed = new Set(Object.values(grid.cells));
   const sheetIds = new Set(keys.map((key) => parseSheetKey(key)?.sheetId));
   const isHomeless = (key: PartKey): boolean => {
@@ -47,7 +47,7 @@ function tears(grid: Grid, manifest: Manifest): PartKey[] {
  * Three-way merge of an edit into the working revision (design "A site is stored like git"). Parts changed on one side
  * are taken from it, grids cell by cell; what both changed, or what would leave the site torn, is a conflict.
  */
-export async function mergeSave(base: Revision, working: Revision, mine: Manifest, source: PartSource): Promise<Merge> {
+export async function mergeSave(base: Revision, working: Revision, mine: Manifest, source: PartSource): Promise<MergeResult> {
   const { merged, conflicts } = mergeManifests(base.manifest, working.manifest, mine);
   const isGridContested = conflicts.includes('grid');
   const [was, theirs, ours] = await readGrids(source, ...(isGridContested ? [base.manifest, working.manifest, mine] : [merged]));

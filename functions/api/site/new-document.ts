@@ -1,4 +1,4 @@
-import { imagesOf, type ShownMedia } from '#functions/api/site/image-faults.ts';
+import { mediaReferences, type MediaReference } from '#functions/api/site/image-faults.ts';
 import { markupFaults } from '#functions/api/site/markup-faults.ts';
 import { planFaultOfPart } from '#functions/api/site/part-plan-faults.ts';
 import type { FieldError } from '#shared/model/error.ts';
@@ -6,15 +6,15 @@ import { parse } from '#shared/model/fields.ts';
 import { DEFAULT_LANGUAGE } from '#shared/model/language.ts';
 import type { SiteLimits } from '#shared/model/site-limits.ts';
 import { DEFAULT_SITE_SETTINGS, EMPTY_CONTENT, SiteDocument, type NewSite } from '#shared/model/site.ts';
-import { gridFaults, languageFaults } from '#shared/rules/plan-limits.ts';
-import { isWhole } from '#shared/rules/site-merge.ts';
-import { partsOf } from '#shared/rules/site-parts.ts';
+import { gridPlanFaults, languagePlanFaults } from '#shared/rules/plan-limits.ts';
+import { isConsistentGrid } from '#shared/rules/site-merge.ts';
+import { splitIntoParts } from '#shared/rules/site-parts.ts';
 
 /** What a site that begins empty holds. */
 const EMPTY: Omit<SiteDocument, 'settings' | 'grid'> = { sheets: {}, ...EMPTY_CONTENT };
 
 /** The document a site begins with: empty, or what it was given; what people typed for it stands above that. */
-export function documentOfNewSite({ name, viewMode, logo, favicon, numberHorizontal, numberVertical, content }: NewSite): SiteDocument {
+export function initialDocument({ name, viewMode, logo, favicon, numberHorizontal, numberVertical, content }: NewSite): SiteDocument {
   const own = { name, viewMode, logo, favicon };
   const size = { numberHorizontal, numberVertical };
   if (content) return { ...content, settings: { ...content.settings, ...own }, grid: { ...content.grid, ...size } };
@@ -27,19 +27,19 @@ const pathInBody = (path: string): string =>
   /^(settings\.(name|viewMode|logo|favicon)|grid\.number)/.test(path) ? path.replace(/^\w+\./, '') : `content.${path}`;
 
 /** What keeps a document from being the first of a site, apart from its pictures: it is held against all that a save is. */
-export function newDocumentFaults(document: SiteDocument, limits: SiteLimits): FieldError[] {
+export function initialDocumentFaults(document: SiteDocument, limits: SiteLimits): FieldError[] {
   const parsed = parse(SiteDocument, document);
   if (!parsed.ok) return parsed.errors.map((error) => ({ ...error, path: pathInBody(error.path) }));
-  const keys = [...partsOf(document).keys()];
+  const keys = [...splitIntoParts(document).keys()];
   return [
-    ...gridFaults(document.grid, limits),
-    ...languageFaults(document.settings, limits).map((fault) => ({ ...fault, path: `content.settings.${fault.path}` })),
+    ...gridPlanFaults(document.grid, limits),
+    ...languagePlanFaults(document.settings, limits).map((fault) => ({ ...fault, path: `content.settings.${fault.path}` })),
     ...keys.flatMap((key) => planFaultOfPart(key, limits, 'content')),
     ...markupFaults(document, 'content'),
-    ...(isWhole(document.grid, keys) ? [] : [{ path: 'content.grid.cells', rule: 'invalid' as const }]),
+    ...(isConsistentGrid(document.grid, keys) ? [] : [{ path: 'content.grid.cells', rule: 'invalid' as const }]),
   ];
 }
 
 /** The pictures of a new document, at the places where its body names them. */
-export const imagesOfNew = (document: SiteDocument): ShownMedia[] =>
-  imagesOf(document).map((image) => ({ ...image, path: pathInBody(image.path.replace(/^changes\./, '')) }));
+export const initialMediaReferences = (document: SiteDocument): MediaReference[] =>
+  mediaReferences(document).map((image) => ({ ...image, path: pathInBody(image.path.replace(/^changes\./, '')) }));

@@ -12,5 +12,5 @@ export async function ownerAccount({ accounts }: Pick<Accounts, 'accounts'>, own
 }
 
 /** What the plan of the site's owner allows, whoever works on the site. */
-export const limitsOfOwner = async (dependencies: Accounts, ownerId: string): Promise<SiteLimits> =>
-  dependencies.plans.limitsOf(await ownerAccount(dependencies, ownerId));
+export const ownerLimits = async (dependencies: Accounts, ownerId: string): Promise<SiteLimits> =>
+  dependencies.plans.getSiteLimits(await ownerAccount(dependencies, ownerId));

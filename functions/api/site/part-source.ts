@@ -1,4 +1,4 @@
-import type { OfSite, RevisionStore } from '#functions/store/revision.ts';
+import type { SiteRef, RevisionStore } from '#functions/store/revision.ts';
 import { manifestEntries } from '#functions/store/revision-manifest.ts';
 import { partHash } from '#functions/store/part.ts';
 import type { Manifest } from '#shared/rules/site-merge.ts';
@@ -11,10 +11,10 @@ export interface PartSource {
   /** Parts in the order of their hashes; one database call for those not at hand. */
   read(hashes: readonly string[]): Promise<Part[]>;
   /** The parts of a manifest that may not be stored yet, by hash. */
-  unstoredOf(manifest: Manifest): Map<string, Part>;
+  unstoredPartsOf(manifest: Manifest): Map<string, Part>;
 }
 
-export function partSource(revisions: RevisionStore, site: OfSite, ...unstored: readonly ReadonlyMap<string, Part>[]): PartSource {
+export function partSource(revisions: RevisionStore, site: SiteRef, ...unstored: readonly ReadonlyMap<string, Part>[]): PartSource {
   const brought = new Map(unstored.flatMap((parts) => [...parts]));
   const fetched = new Map<string, Part>();
   return {
@@ -32,7 +32,7 @@ export function partSource(revisions: RevisionStore, site: OfSite, ...unstored: 
         return part;
       });
     },
-    unstoredOf: (manifest) =>
+    unstoredPartsOf: (manifest) =>
       new Map(
         manifestEntries(manifest).flatMap(([, hash]) => {
           const part = brought.get(hash);
@@ -43,7 +43,7 @@ export function partSource(revisions: RevisionStore, site: OfSite, ...unstored: 
 }
 
 /** Parts as a manifest has them, `null` where it has none, read in one call. */
-export async function partsIn(source: PartSource, manifest: Manifest, keys: readonly PartKey[]): Promise<PartChanges> {
+export async function readParts(source: PartSource, manifest: Manifest, keys: readonly PartKey[]): Promise<PartChanges> {
   const present = keys.filter((key) => manifest[key] !== undefined);
   const parts = await source.read(present.flatMap((key) => manifest[key] ?? []));
   const byKey = new Map(present.map((key, index) => [key, parts[index] ?? null]));

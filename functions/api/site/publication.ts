@@ -5,7 +5,7 @@ import type { site } from '#shared/contract/site.ts';
 import type { Publication } from '#shared/model/publication.ts';
 
 /** A publish job as the wire shows it. */
-export const publicationOf = ({ id, subjectId, state, progress, attempts, createdAt, updatedAt }: Job): Publication => ({
+export const publicationView = ({ id, subjectId, state, progress, attempts, createdAt, updatedAt }: Job): Publication => ({
   id,
   siteId: subjectId,
   state,
@@ -15,9 +15,9 @@ export const publicationOf = ({ id, subjectId, state, progress, attempts, create
   updatedAt,
 });
 
-export const followPublication =
+export const getPublication =
   ({ sites, jobs }: SiteDependencies): UseCase<typeof site.publication> =>
   async ({ caller, params }) => {
     const { id } = await sites.find(caller.scope, params.id);
-    return { publication: publicationOf(await jobs.find(params.publicationId, 'publish', id)) };
+    return { publication: publicationView(await jobs.find(params.publicationId, 'publish', id)) };
   };

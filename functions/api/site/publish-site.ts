@@ -1,16 +1,16 @@
 import { AppError } from '#functions/app-error.ts';
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
-import { publicationOf } from '#functions/api/site/publication.ts';
-import { refuseFrozen } from '#functions/api/site/refuse-frozen.ts';
+import { publicationView } from '#functions/api/site/publication.ts';
+import { assertOwnerActive } from '#functions/api/site/refuse-frozen.ts';
 import { siteSummary } from '#functions/api/site/site-summary.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { newAuditEntry } from '#functions/store/audit.ts';
 import { newJob } from '#functions/store/job.ts';
 import type { Revision } from '#functions/store/revision.ts';
-import { contractEffectOn } from '#functions/contract-effect-on.ts';
-import { siteSubject, type Publishing, type Site } from '#functions/store/site.ts';
-import { unavailable } from '#functions/store/table-error.ts';
+import { readContractEffect } from '#functions/contract-effect-on.ts';
+import { siteAuditSubject, type PublicationChange, type Site } from '#functions/store/site.ts';
+import { unavailableError } from '#functions/store/table-error.ts';
 import type { site } from '#shared/contract/site.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
 import { publishFaults } from '#shared/rules/publish-check.ts';
@@ -30,7 +30,7 @@ export const publishSite =
     /** What visitors are to see from now on. */
     async function publishable(found: Site, revision: Revision): Promise<SiteDocument> {
       // A site made after the contract had ended is no more to be seen than those that expired with it.
-      if ((await contractEffectOn(accounts, found, clock())) === 'ended') throw new AppError('transition-refused');
+      if ((await readContractEffect(accounts, found, clock())) === 'ended') throw new AppError('transition-refused');
       const document = await revisions.document(found, revision);
       const faults = publishFaults(document);
       if (faults.length > 0) throw new AppError('not-publishable', { faults });
@@ -39,7 +39,7 @@ export const publishSite =
 
     for (let round = 0; round < ROUNDS; round += 1) {
       const found = await sites.find(caller.scope, params.id);
-      await refuseFrozen(dependencies, caller, found);
+      await assertOwnerActive(dependencies, caller, found);
       const [revision] = await revisions.read(found, [wanted]);
       // The site has moved on so far that this state of it is no longer kept, or it never was one of its states.
       if (!revision) throw new AppError('edit-conflict');
@@ -50,12 +50,12 @@ export const publishSite =
       const shown = document
         ? { live: wanted, publishedAt: job.createdAt, livePath: document.settings.customPath }
         : { live: found.live, publishedAt: found.publishedAt, livePath: found.livePath ?? '' };
-      const audit = newAuditEntry(dependencies, REMEMBERED_AS[visibility], auditActor(caller), siteSubject(found));
-      const to: Publishing = { revision: wanted, status, ...shown, job, audit };
+      const audit = newAuditEntry(dependencies, REMEMBERED_AS[visibility], auditActor(caller), siteAuditSubject(found));
+      const to: PublicationChange = { revision: wanted, status, ...shown, job, audit };
       if (await sites.publish(found, to)) {
         const after = { ...found, status, ...shown, publicationId: job.id, updatedAt: job.createdAt };
-        return { site: siteSummary(after, sitesOrigin), publication: publicationOf(job) };
+        return { site: siteSummary(after, sitesOrigin), publication: publicationView(job) };
       }
     }
-    throw unavailable();
+    throw unavailableError();
   };

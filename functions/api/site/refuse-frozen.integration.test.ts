@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mediaUseCases } from '#functions/api/media/use-cases.ts';
-import { readyMedia, refusalOf, sheet, sheetsInFirstCells, startSiteFixture, type SiteFixture } from '#functions/api/site/site-fixture.ts';
+import {
+  addReadyMedia,
+  refusalOf,
+  sheet,
+  sheetsInFirstCells,
+  startSiteFixture,
+  type SiteFixture,
+} from '#functions/api/site/site-fixture.ts';
 import { objectStorage } from '#functions/gateways/object-storage.ts';
 import type { Account } from '#functions/store/account.ts';
 import { accountKey } from '#functions/store/account-key.ts';
@@ -23,7 +30,7 @@ beforeEach(async () => {
   customer = await test.people.add('USER', oem, { planId: 'ep' });
   const actor = test.as(customer);
   const { id, working } = await actor.create({ rows: 1, columns: 1 });
-  const image = await readyMedia(test, customer, id);
+  const image = await addReadyMedia(test, customer, id);
   mediaId = image.mediaId;
   ({ site } = await actor.save(id, working, sheetsInFirstCells(1, 1, [sheet('one', { image })]).changes));
 });

@@ -1,20 +1,20 @@
 import { AppError, invalidInput } from '#functions/app-error.ts';
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
-import { notesBetween, restoredEntry } from '#functions/api/site/history-entry.ts';
+import { changeNotesBetween, restoreEntry } from '#functions/api/site/history-entry.ts';
 import { differingKeys } from '#functions/api/site/merge-save.ts';
-import { limitsOfOwner } from '#functions/api/site/owner.ts';
+import { ownerLimits } from '#functions/api/site/owner.ts';
 import { partSource } from '#functions/api/site/part-source.ts';
-import { refuseFrozen } from '#functions/api/site/refuse-frozen.ts';
-import { faceOf, siteFace } from '#functions/api/site/site-face.ts';
+import { assertOwnerActive } from '#functions/api/site/refuse-frozen.ts';
+import { listingFieldsOf, updatedListingFields } from '#functions/api/site/site-face.ts';
 import { siteSummary } from '#functions/api/site/site-summary.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { newAuditEntry } from '#functions/store/audit.ts';
-import { cutDocument } from '#functions/store/revision.ts';
-import { siteSubject, type Site } from '#functions/store/site.ts';
+import { splitDocument } from '#functions/store/revision.ts';
+import { siteAuditSubject, type Site } from '#functions/store/site.ts';
 import type { site } from '#shared/contract/site.ts';
 import type { SiteDocument, SiteSettings } from '#shared/model/site.ts';
-import { addedLanguageFaults, growthFaults, partPlanFault } from '#shared/rules/plan-limits.ts';
+import { addedLanguageFaults, gridGrowthFaults, partPlanFault } from '#shared/rules/plan-limits.ts';
 import type { PartKey } from '#shared/rules/site-parts.ts';
 
 /** A plan may have become smaller since: it refuses what would go beyond it again, not what the site has at present. */
@@ -25,10 +25,10 @@ async function refuseBeyondPlan(
   { grid, settings }: SiteDocument,
   enteredAgain: readonly PartKey[],
 ): Promise<void> {
-  const limits = await limitsOfOwner(dependencies, site.ownerId);
+  const limits = await ownerLimits(dependencies, site.ownerId);
   const rules = new Set(enteredAgain.flatMap((key) => partPlanFault(key, limits) ?? []));
   const faults = [
-    ...growthFaults(site, grid, limits),
+    ...gridGrowthFaults(site, grid, limits),
     ...addedLanguageFaults(present.languages, settings.languages, limits),
     ...[...rules].map((rule) => ({ rule })),
   ];
@@ -44,27 +44,39 @@ export const restoreSite =
   async ({ caller, params, body }) => {
     const { sites, revisions, ids, clock, sitesOrigin } = dependencies;
     const found = await sites.find(caller.scope, params.id);
-    await refuseFrozen(dependencies, caller, found);
+    await assertOwnerActive(dependencies, caller, found);
     if (found.working !== body.base) throw new AppError('changed-meanwhile');
     const [wanted, working] = await revisions.read(found, [body.revision, found.working]);
     if (!wanted) throw new AppError('not-found');
     if (!working) throw new Error(`Working revision ${found.working} of site ${found.id} is missing`);
     const document = await revisions.document(found, wanted);
     // All of its parts are put again, so that no sweep of old revisions takes one along.
-    const { manifest, parts } = cutDocument(document);
+    const { manifest, parts } = splitDocument(document);
     const source = partSource(revisions, found, working.migrated, parts);
     const [present] = (await source.read([working.manifest.settings ?? ''])) as SiteSettings[];
     if (!present) throw new Error(`Site ${found.id} has no settings`);
     const enteredAgain = differingKeys(working.manifest, manifest).filter((key) => manifest[key] !== undefined);
     await refuseBeyondPlan(dependencies, found, present, document, enteredAgain);
-    const face = await siteFace({ manifest, grid: document.grid }, { manifest: working.manifest, face: faceOf(found) }, source);
+    const face = await updatedListingFields(
+      { manifest, grid: document.grid },
+      { manifest: working.manifest, face: listingFieldsOf(found) },
+      source,
+    );
     const at = clock().toISOString();
     const author = { loginId: caller.loginId, name: caller.name };
     const revision = { id: ids.ulid(), parent: found.working, author, at, manifest };
-    const history = restoredEntry(revision, await notesBetween(source, working.manifest, manifest), wanted.at);
+    const history = restoreEntry(revision, await changeNotesBetween(source, working.manifest, manifest), wanted.at);
     const changed = face.name === found.name ? [] : [{ field: 'name', from: found.name, to: face.name }];
-    const audit = newAuditEntry(dependencies, 'site.restore', auditActor(caller), siteSubject({ ...found, ...face }), changed);
-    const isMoved = await sites.moveWorking(found, { revision, parts, face, adopted: [], history, stretch: null, audit });
+    const audit = newAuditEntry(dependencies, 'site.restore', auditActor(caller), siteAuditSubject({ ...found, ...face }), changed);
+    const isMoved = await sites.saveWorkingRevision(found, {
+      revision,
+      parts,
+      listingFields: face,
+      adoptedMediaIds: [],
+      history,
+      editSession: null,
+      audit,
+    });
     if (!isMoved) throw new AppError('changed-meanwhile');
     return { site: siteSummary({ ...found, ...face, working: revision.id, updatedAt: at }, sitesOrigin), document };
   };

@@ -1,10 +1,10 @@
 import { invalidInput } from '#functions/app-error.ts';
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
-import { checkImages, imagesOf } from '#functions/api/site/image-faults.ts';
+import { checkMediaReferences, mediaReferences } from '#functions/api/site/image-faults.ts';
 import { markupFaults } from '#functions/api/site/markup-faults.ts';
-import { limitsOfOwner } from '#functions/api/site/owner.ts';
+import { ownerLimits } from '#functions/api/site/owner.ts';
 import { planFaultOfPart } from '#functions/api/site/part-plan-faults.ts';
-import { partsIn, partSource } from '#functions/api/site/part-source.ts';
+import { readParts, partSource } from '#functions/api/site/part-source.ts';
 import type { Scope } from '#functions/scope.ts';
 import type { Site } from '#functions/store/site.ts';
 import { manifestEntries } from '#functions/store/revision-manifest.ts';
@@ -12,16 +12,16 @@ import type { FieldError } from '#shared/model/error.ts';
 import type { Language } from '#shared/model/language.ts';
 import { POPUPS_MAX } from '#shared/model/limits.ts';
 import type { SiteChanges, SiteSettings } from '#shared/model/site.ts';
-import { addedLanguageFaults, growthFaults, languageFaults } from '#shared/rules/plan-limits.ts';
+import { addedLanguageFaults, gridGrowthFaults, languagePlanFaults } from '#shared/rules/plan-limits.ts';
 import type { Manifest } from '#shared/rules/site-merge.ts';
-import { changedParts, parsePartKey, parseSheetKey, type PartKey } from '#shared/rules/site-parts.ts';
+import { splitChanges, parsePartKey, parseSheetKey, type PartKey } from '#shared/rules/site-parts.ts';
 
 /** The languages a site has now. */
 async function presentLanguages({ revisions }: SiteDependencies, site: Site): Promise<readonly Language[]> {
   const [working] = await revisions.read(site, [site.working]);
   if (!working) return [];
   const source = partSource(revisions, site, working.migrated);
-  const settings = (await partsIn(source, working.manifest, ['settings'])).get('settings') as SiteSettings | null;
+  const settings = (await readParts(source, working.manifest, ['settings'])).get('settings') as SiteSettings | null;
   return settings?.languages ?? [];
 }
 
@@ -32,11 +32,11 @@ const NEEDS_PLAN: ReadonlySet<string> = new Set(['popup', 'seo', 'headTags', 'bo
 async function planFaultsOf(dependencies: SiteDependencies, site: Site, changes: SiteChanges): Promise<FieldError[]> {
   const { grid, settings } = changes;
   const languages = settings && settings.languages.length > 1 ? settings.languages : undefined;
-  const entered = [...changedParts(changes)].flatMap(([key, part]) => (part && NEEDS_PLAN.has(parsePartKey(key).kind) ? [key] : []));
+  const entered = [...splitChanges(changes)].flatMap(([key, part]) => (part && NEEDS_PLAN.has(parsePartKey(key).kind) ? [key] : []));
   if (!grid && !languages && entered.length === 0) return [];
-  const limits = await limitsOfOwner(dependencies, site.ownerId);
-  const ofGrid = grid ? growthFaults(site, grid, limits) : [];
-  const isOneTooMany = languages !== undefined && languageFaults({ languages }, limits).length > 0;
+  const limits = await ownerLimits(dependencies, site.ownerId);
+  const ofGrid = grid ? gridGrowthFaults(site, grid, limits) : [];
+  const isOneTooMany = languages !== undefined && languagePlanFaults({ languages }, limits).length > 0;
   const ofLanguages = isOneTooMany ? addedLanguageFaults(await presentLanguages(dependencies, site), languages, limits) : [];
   return [
     ...ofGrid.map((fault) => ({ ...fault, path: `changes.grid.${fault.path}` })),
@@ -46,10 +46,15 @@ async function planFaultsOf(dependencies: SiteDependencies, site: Site, changes:
 }
 
 /** Refuses what a save sends if it breaks a rule by itself; answers with the media it shows for the first time. */
-export async function refuseFaults(dependencies: SiteDependencies, scope: Scope, site: Site, changes: SiteChanges): Promise<string[]> {
+export async function assertValidChanges(
+  dependencies: SiteDependencies,
+  scope: Scope,
+  site: Site,
+  changes: SiteChanges,
+): Promise<string[]> {
   const [ofPlan, images] = await Promise.all([
     planFaultsOf(dependencies, site, changes),
-    checkImages(dependencies, scope, site, imagesOf(changes)),
+    checkMediaReferences(dependencies, scope, site, mediaReferences(changes)),
   ]);
   const faults = [...ofPlan, ...images.faults, ...markupFaults(changes, 'changes')];
   if (faults.length > 0) throw invalidInput(faults);
@@ -57,13 +62,13 @@ export async function refuseFaults(dependencies: SiteDependencies, scope: Scope,
 }
 
 /** Refuses more popups than a site may have: each save may be sound by itself and only what they come to together is not. */
-export function refuseTooManyPopups(manifest: Manifest): void {
+export function assertPopupLimit(manifest: Manifest): void {
   const count = manifestEntries(manifest).filter(([key]) => parsePartKey(key).kind === 'popup').length;
   if (count > POPUPS_MAX) throw invalidInput([{ path: 'changes.popups', rule: 'too-many', params: { max: POPUPS_MAX } }]);
 }
 
 /** The refusal of a save that, by itself, leaves sheets without a cell or cells without a sheet. */
-export const tornSave = (keys: readonly PartKey[]): Error =>
+export const inconsistentSave = (keys: readonly PartKey[]): Error =>
   invalidInput(
     keys.map((key) => {
       const sheet = parseSheetKey(key);

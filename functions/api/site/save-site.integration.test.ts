@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  readyMedia,
+  addReadyMedia,
   refusalOf,
   sheet,
   sheetsInFirstCells,
@@ -42,7 +42,7 @@ const at = <T>(all: readonly T[], index: number): T => {
 
 describe('one editor', () => {
   it('reads back what was saved, and lists show its face', async () => {
-    const image = await readyMedia(test, test.accounts.USER, site.id);
+    const image = await addReadyMedia(test, test.accounts.USER, site.id);
     const { changes, ids } = sheetsInFirstCells(2, 4, [sheet('one', { image }), sheet('two')]);
     const { site: saved, merged } = await user.save(site.id, site.working, changes);
     expect(merged).toEqual({});
@@ -58,7 +58,10 @@ describe('one editor', () => {
   });
 
   it('shows the first sheet there is as the thumbnail, whatever of it changes', async () => {
-    const [first, second] = [await readyMedia(test, test.accounts.USER, site.id), await readyMedia(test, test.accounts.USER, site.id)];
+    const [first, second] = [
+      await addReadyMedia(test, test.accounts.USER, site.id),
+      await addReadyMedia(test, test.accounts.USER, site.id),
+    ];
     const { changes, ids } = sheetsInFirstCells(3, 3, [sheet('one', { image: first }), sheet('two', { image: second })]);
     const saved = await user.save(site.id, site.working, changes);
     const swapped = await user.save(site.id, saved.site.working, {
@@ -204,13 +207,13 @@ describe('what a save may hold', () => {
 
   it.each([
     ['nobody has uploaded', () => Promise.resolve({ mediaId: '01JD00000000000000000000AA', width: 1, height: 1, colour: '#000000' })],
-    ['is not ready', () => readyMedia(test, test.accounts.USER, site.id, 'creative', { state: 'processing' })],
-    ['is a logo', () => readyMedia(test, test.accounts.USER, site.id, 'logo')],
-    ['belongs to another account', () => readyMedia(test, test.accounts.STRANGER, site.id)],
-    ['belongs to another site', async () => readyMedia(test, test.accounts.USER, (await user.create()).id)],
-    ['has another width', async () => ({ ...(await readyMedia(test, test.accounts.USER, site.id)), width: 1_079 })],
-    ['has another height', async () => ({ ...(await readyMedia(test, test.accounts.USER, site.id)), height: 1 })],
-    ['has another colour', async () => ({ ...(await readyMedia(test, test.accounts.USER, site.id)), colour: '#000000' })],
+    ['is not ready', () => addReadyMedia(test, test.accounts.USER, site.id, 'creative', { state: 'processing' })],
+    ['is a logo', () => addReadyMedia(test, test.accounts.USER, site.id, 'logo')],
+    ['belongs to another account', () => addReadyMedia(test, test.accounts.STRANGER, site.id)],
+    ['belongs to another site', async () => addReadyMedia(test, test.accounts.USER, (await user.create()).id)],
+    ['has another width', async () => ({ ...(await addReadyMedia(test, test.accounts.USER, site.id)), width: 1_079 })],
+    ['has another height', async () => ({ ...(await addReadyMedia(test, test.accounts.USER, site.id)), height: 1 })],
+    ['has another colour', async () => ({ ...(await addReadyMedia(test, test.accounts.USER, site.id)), colour: '#000000' })],
   ])('refuses a picture that %s', async (_, image) => {
     const { changes, ids } = sheetsInFirstCells(3, 3, [sheet('one', { image: await image() })]);
     expect(await refusalOf(user.save(site.id, site.working, changes))).toEqual({
@@ -220,7 +223,7 @@ describe('what a save may hold', () => {
   });
 
   it('makes a picture uploaded before there was a site the site’s own', async () => {
-    const logo = await readyMedia(test, test.accounts.USER, '', 'logo');
+    const logo = await addReadyMedia(test, test.accounts.USER, '', 'logo');
     const other = await user.create({ logo });
     expect((await user.get(other.id)).document.settings.logo).toEqual(logo);
     expect(await test.table.queryAll({ pk: `SITE#${other.id}`, prefix: SITE_MEDIA_PREFIX })).toHaveLength(1);

@@ -1,24 +1,24 @@
-import { cleanChanges } from '#functions/api/site/clean-changes.ts';
+import { sanitiseChanges } from '#functions/api/site/clean-changes.ts';
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import { editConflict } from '#functions/api/site/edit-conflict.ts';
-import { entryOfSave, goesOn, notesBetween, stretchAfter } from '#functions/api/site/history-entry.ts';
-import { differingKeys, edited, mergeSave } from '#functions/api/site/merge-save.ts';
-import { partsIn, partSource } from '#functions/api/site/part-source.ts';
-import { refuseFrozen } from '#functions/api/site/refuse-frozen.ts';
-import { refuseFaults, refuseTooManyPopups, tornSave } from '#functions/api/site/save-faults.ts';
-import { faceOf, siteFace } from '#functions/api/site/site-face.ts';
+import { saveEntry, continuesSession, changeNotesBetween, editSessionAfter } from '#functions/api/site/history-entry.ts';
+import { differingKeys, applyChanges, mergeSave } from '#functions/api/site/merge-save.ts';
+import { readParts, partSource } from '#functions/api/site/part-source.ts';
+import { assertOwnerActive } from '#functions/api/site/refuse-frozen.ts';
+import { assertValidChanges, assertPopupLimit, inconsistentSave } from '#functions/api/site/save-faults.ts';
+import { listingFieldsOf, updatedListingFields } from '#functions/api/site/site-face.ts';
 import { siteSummary } from '#functions/api/site/site-summary.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { Caller, UseCase } from '#functions/http/use-case.ts';
 import { newAuditEntry } from '#functions/store/audit.ts';
-import { siteSubject, type Site } from '#functions/store/site.ts';
-import { unavailable } from '#functions/store/table-error.ts';
+import { siteAuditSubject, type Site } from '#functions/store/site.ts';
+import { unavailableError } from '#functions/store/table-error.ts';
 import type { RequestOf, ResponseOf } from '#shared/contract/define.ts';
 import type { site as contract } from '#shared/contract/site.ts';
 import type { RevisionEntry } from '#shared/model/revision.ts';
 import type { SiteChanges } from '#shared/model/site.ts';
 import type { Manifest } from '#shared/rules/site-merge.ts';
-import { changedParts, changesOf, type PartKey } from '#shared/rules/site-parts.ts';
+import { splitChanges, joinChanges, type PartKey } from '#shared/rules/site-parts.ts';
 
 /** Times to merge anew when another save moves the pointer first. Each loss means that somebody else's save went through. */
 const ROUNDS = 10;
@@ -38,13 +38,13 @@ const entryToGoOnWith = async (
   site: Site,
   { loginId }: Caller,
   at: string,
-): Promise<RevisionEntry | undefined> => (goesOn(site.stretch, loginId, at) ? history.get(site, site.stretch.id) : undefined);
+): Promise<RevisionEntry | undefined> => (continuesSession(site.stretch, loginId, at) ? history.get(site, site.stretch.id) : undefined);
 
 /** What was saved by itself counts as saved on purpose once somebody asks for it. `false` when the site moved on meanwhile. */
 async function keepStretch({ sites, history }: SiteDependencies, site: Site, { loginId }: Caller): Promise<boolean> {
   if (site.stretch?.loginId !== loginId) return true;
   const entry = await history.get(site, site.stretch.id);
-  return entry === undefined || sites.endStretch(site, { ...entry, kind: 'save' });
+  return entry === undefined || sites.endEditSession(site, { ...entry, kind: 'save' });
 }
 
 /** One attempt on the site as it is now. `undefined` when it moved on meanwhile. */
@@ -54,14 +54,14 @@ async function attempt(
   { caller, body, kept }: Save,
 ): Promise<ResponseOf<typeof contract.update> | undefined> {
   const { sites, revisions, ids, clock, sitesOrigin } = dependencies;
-  await refuseFrozen(dependencies, caller, site);
-  const adopted = await refuseFaults(dependencies, caller.scope, site, kept);
+  await assertOwnerActive(dependencies, caller, site);
+  const adopted = await assertValidChanges(dependencies, caller.scope, site, kept);
   const [working, base] = await revisions.read(site, [site.working, body.base]);
   if (!working) return undefined;
 
-  const changes = changedParts(kept);
+  const changes = splitChanges(kept);
   const source = partSource(revisions, site, working.migrated, base?.migrated ?? new Map());
-  const mine = edited(base?.manifest ?? {}, changes, source);
+  const mine = applyChanges(base?.manifest ?? {}, changes, source);
   const conflictIn = (keys: readonly PartKey[]) =>
     editConflict(source, { site: siteSummary(site, sitesOrigin), base, working, mine, keys });
   if (!base) throw await conflictIn([...changes.keys()]);
@@ -70,31 +70,39 @@ async function attempt(
   await source.read([...siteWide(mine), ...siteWide(working.manifest)]);
   const merge = await mergeSave(base, working, mine, source);
   if (merge.kind === 'conflict') throw await conflictIn(merge.keys);
-  if (merge.kind === 'torn') throw tornSave(merge.keys);
+  if (merge.kind === 'torn') throw inconsistentSave(merge.keys);
 
   const { manifest } = merge;
-  refuseTooManyPopups(manifest);
-  const sent = edited(base.manifest, changedParts(body.changes), source);
-  const merged = changesOf(await partsIn(source, manifest, differingKeys(sent, manifest)));
+  assertPopupLimit(manifest);
+  const sent = applyChanges(base.manifest, splitChanges(body.changes), source);
+  const merged = joinChanges(await readParts(source, manifest, differingKeys(sent, manifest)));
   const mergedBy = differingKeys(mine, manifest).length === 0 ? null : working.author.name;
   if (differingKeys(working.manifest, manifest).length === 0) {
     const isKept = body.kind === 'auto' || (await keepStretch(dependencies, site, caller));
     return isKept ? { site: siteSummary(site, sitesOrigin), merged, mergedBy } : undefined;
   }
 
-  const face = await siteFace(merge, { manifest: working.manifest, face: faceOf(site) }, source);
+  const face = await updatedListingFields(merge, { manifest: working.manifest, face: listingFieldsOf(site) }, source);
   const at = clock().toISOString();
   const revision = { id: ids.ulid(), parent: working.id, author: { loginId: caller.loginId, name: caller.name }, at, manifest };
   const earlier = await entryToGoOnWith(dependencies, site, caller, at);
-  const entry = entryOfSave(revision, body.kind, await notesBetween(source, working.manifest, manifest), earlier);
+  const entry = saveEntry(revision, body.kind, await changeNotesBetween(source, working.manifest, manifest), earlier);
   const changed = face.name === site.name ? [] : [{ field: 'name', from: site.name, to: face.name }];
   const isToldAlready = earlier !== undefined && changed.length === 0;
   const audit = isToldAlready
     ? null
-    : newAuditEntry(dependencies, 'site.save', auditActor(caller), siteSubject({ ...site, ...face }), changed);
-  const stretch = stretchAfter(entry, caller.loginId);
-  const parts = source.unstoredOf(manifest);
-  const isMoved = await sites.moveWorking(site, { revision, parts, face, adopted, history: entry, stretch, audit });
+    : newAuditEntry(dependencies, 'site.save', auditActor(caller), siteAuditSubject({ ...site, ...face }), changed);
+  const stretch = editSessionAfter(entry, caller.loginId);
+  const parts = source.unstoredPartsOf(manifest);
+  const isMoved = await sites.saveWorkingRevision(site, {
+    revision,
+    parts,
+    listingFields: face,
+    adoptedMediaIds: adopted,
+    history: entry,
+    editSession: stretch,
+    audit,
+  });
   return isMoved
     ? { site: siteSummary({ ...site, ...face, working: revision.id, updatedAt: at }, sitesOrigin), merged, mergedBy }
     : undefined;
@@ -108,11 +116,11 @@ async function attempt(
 export const saveSite =
   (dependencies: SiteDependencies): UseCase<typeof contract.update> =>
   async ({ caller, params, body }) => {
-    const kept = cleanChanges(body.changes, 'changes');
+    const kept = sanitiseChanges(body.changes, 'changes');
     for (let round = 0; round < ROUNDS; round += 1) {
       const site = await dependencies.sites.find(caller.scope, params.id);
       const saved = await attempt(dependencies, site, { caller, body, kept });
       if (saved) return saved;
     }
-    throw unavailable();
+    throw unavailableError();
   };

@@ -83,7 +83,7 @@ describe('a site', () => {
     test.interceptWith(() => undefined);
     expect(await found('half')).toEqual([]);
     expect((await entriesOf(customer)).length).toBeGreaterThan(before);
-    await siteSweep(test.table, test.clock).step(id);
+    await siteSweep(test.table, test.clock).sweepOnce(id);
     expect(await entriesOf(customer)).toHaveLength(before);
   });
 });

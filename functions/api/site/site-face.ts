@@ -1,12 +1,12 @@
 import type { PartSource } from '#functions/api/site/part-source.ts';
-import type { Site, SiteFace } from '#functions/store/site.ts';
+import type { Site, SiteListingFields } from '#functions/store/site.ts';
 import type { Grid, Sheet, SiteDocument, SiteSettings } from '#shared/model/site.ts';
-import { cellsOf } from '#shared/rules/cell.ts';
+import { gridCells } from '#shared/rules/cell.ts';
 import type { Manifest } from '#shared/rules/site-merge.ts';
 import { sheetKey } from '#shared/rules/site-parts.ts';
 
 /** What lists show of a site at present. */
-export const faceOf = ({ name, thumbnail, numberHorizontal, numberVertical }: Site): SiteFace => ({
+export const listingFieldsOf = ({ name, thumbnail, numberHorizontal, numberVertical }: Site): SiteListingFields => ({
   name,
   thumbnail,
   numberHorizontal,
@@ -15,23 +15,23 @@ export const faceOf = ({ name, thumbnail, numberHorizontal, numberVertical }: Si
 
 /** The sheet that stands for the site in lists: the first one, row by row. */
 function firstSheetId({ numberHorizontal, numberVertical, cells }: Grid): string | undefined {
-  for (const cell of cellsOf(numberHorizontal, numberVertical)) if (cells[cell] !== undefined) return cells[cell];
+  for (const cell of gridCells(numberHorizontal, numberVertical)) if (cells[cell] !== undefined) return cells[cell];
   return undefined;
 }
 
 /** What lists show of a site that begins with this document. */
-export function firstFace({ settings, grid, sheets }: SiteDocument): SiteFace {
+export function initialListingFields({ settings, grid, sheets }: SiteDocument): SiteListingFields {
   const { numberHorizontal, numberVertical } = grid;
   const thumbnail = sheets[firstSheetId(grid) ?? '']?.[settings.defaultLanguage]?.image ?? null;
   return { name: settings.name, thumbnail, numberHorizontal, numberVertical };
 }
 
 /** What lists show of a site with this content; its first sheet is read only if it may be another than before. */
-export async function siteFace(
+export async function updatedListingFields(
   content: { manifest: Manifest; grid: Grid },
-  before: { manifest: Manifest; face: SiteFace },
+  before: { manifest: Manifest; face: SiteListingFields },
   source: PartSource,
-): Promise<SiteFace> {
+): Promise<SiteListingFields> {
   const { manifest, grid } = content;
   const [settings] = (await source.read([manifest.settings ?? ''])) as SiteSettings[];
   if (!settings) throw new Error('A site needs its settings');

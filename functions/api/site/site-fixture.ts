@@ -9,20 +9,20 @@ import { historyStore } from '#functions/store/history.ts';
 import { jobStore } from '#functions/store/job.ts';
 import { mediaStore, type MediaFile } from '#functions/store/media.ts';
 import { planStore } from '#functions/store/plan.ts';
-import { popupCounts } from '#functions/store/popup-counts.ts';
+import { popupCountStore } from '#functions/store/popup-counts.ts';
 import { presenceStore } from '#functions/store/presence.ts';
 import { revisionStore } from '#functions/store/revision.ts';
 import { siteCopyStore } from '#functions/store/site-copy.ts';
 import { siteStore } from '#functions/store/site.ts';
 import type { Table } from '#functions/store/table.ts';
 import type { RequestOf } from '#shared/contract/define.ts';
-import type { Refusal } from '#shared/contract/envelope.ts';
+import type { ErrorPayload } from '#shared/contract/envelope.ts';
 import type { site } from '#shared/contract/site.ts';
 import type { ImageRef, MediaKind } from '#shared/model/media.ts';
 import { EMPTY_SHEET, type NewSite, type Sheet, type SiteChanges, type SiteSummary } from '#shared/model/site.ts';
-import { cellsOf } from '#shared/rules/cell.ts';
+import { gridCells } from '#shared/rules/cell.ts';
 import { startTable, type TestTable } from '#test/support/engines.ts';
-import { peopleIn } from '#test/support/people.ts';
+import { testAccountsIn } from '#test/support/people.ts';
 import { dataOf } from '#test/support/data-of.ts';
 
 /** Time as the test sets it. */
@@ -43,7 +43,7 @@ export const siteDependencies = (table: Table, clock: Clock): SiteDependencies =
   revisions: revisionStore(table),
   history: historyStore(table),
   presence: presenceStore(table, clock),
-  popupCounts: popupCounts(table),
+  popupCounts: popupCountStore(table),
   media: mediaStore(table, clock),
   jobs: jobStore(table, clock),
   accounts: accountStore(table),
@@ -59,7 +59,7 @@ export async function startSiteFixture() {
   const { table } = test;
   const time: TestClock = { now: Date.UTC(2026, 10, 20, 12) };
   const clock = () => new Date(time.now);
-  const people = await peopleIn(table, clock);
+  const people = await testAccountsIn(table, clock);
   const MASTER = await people.add('MASTER', null);
   const OEM = await people.add('OEM_MASTER', MASTER);
   const USER = await people.add('USER', OEM, { planId: 'ep' });
@@ -152,7 +152,7 @@ export function actAs(dependencies: SiteDependencies, account: Account) {
 export type Actor = ReturnType<typeof actAs>;
 
 /** What a call was refused with. */
-export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
+export async function refusalOf(call: Promise<unknown>): Promise<ErrorPayload> {
   try {
     await call;
   } catch (error) {
@@ -167,7 +167,7 @@ export const sheet = (mainText: string, differences: Partial<Sheet> = {}): Sheet
 /** Changes that place new sheets in the first cells of a grid, row by row, and the ids they are given. */
 export function sheetsInFirstCells(rows: number, columns: number, sheets: readonly Sheet[]): { changes: SiteChanges; ids: string[] } {
   const ids = sheets.map(() => randomIds.ulid());
-  const cells = [...cellsOf(rows, columns)];
+  const cells = [...gridCells(rows, columns)];
   return {
     ids,
     changes: {
@@ -182,7 +182,7 @@ export function sheetsInFirstCells(rows: number, columns: number, sheets: readon
 }
 
 /** A picture that is ready to be shown, put straight into the table. Its files, if any, are the test's own affair. */
-export async function readyMedia(
+export async function addReadyMedia(
   { dependencies }: Pick<SiteFixture, 'dependencies'>,
   owner: Account,
   siteId: string,
@@ -209,6 +209,6 @@ export async function readyMedia(
     createdAt: dependencies.clock().toISOString(),
     ...differences,
   };
-  await dependencies.media.awaitFiles([file]);
+  await dependencies.media.create([file]);
   return image;
 }

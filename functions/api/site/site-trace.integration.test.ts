@@ -1,9 +1,16 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readyMedia, refusalOf, sheet, sheetsInFirstCells, startSiteFixture, type SiteFixture } from '#functions/api/site/site-fixture.ts';
+import {
+  addReadyMedia,
+  refusalOf,
+  sheet,
+  sheetsInFirstCells,
+  startSiteFixture,
+  type SiteFixture,
+} from '#functions/api/site/site-fixture.ts';
 import type { Account } from '#functions/store/account.ts';
 import { auditStore } from '#functions/store/audit.ts';
-import { readCounts } from '#functions/store/scope-count.ts';
+import { readScopeCounts } from '#functions/store/scope-count.ts';
 import { scopeOf } from '#functions/scope.ts';
 import type { SiteSummary } from '#shared/model/site.ts';
 
@@ -25,13 +32,13 @@ const logOf = async ({ id }: Account) =>
   );
 const figuresOf = async ({ id }: Account) =>
   Object.fromEntries(
-    Object.entries(await readCounts(test.table, scopeOf(id))).filter(([name, count]) => name.startsWith('site.') && count),
+    Object.entries(await readScopeCounts(test.table, scopeOf(id))).filter(([name, count]) => name.startsWith('site.') && count),
   );
 
 async function saved(owner: Account, name = 'A site'): Promise<SiteSummary> {
   const actor = test.as(owner);
   const { id, working } = await actor.create({ rows: 1, columns: 1, name });
-  const image = await readyMedia(test, owner, id);
+  const image = await addReadyMedia(test, owner, id);
   return (await actor.save(id, working, sheetsInFirstCells(1, 1, [sheet('one', { image })]).changes)).site;
 }
 

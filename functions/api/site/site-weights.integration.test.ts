@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readyMedia, refusalOf, sheet, sheetsInFirstCells, type SiteFixture, startSiteFixture } from '#functions/api/site/site-fixture.ts';
+import {
+  addReadyMedia,
+  refusalOf,
+  sheet,
+  sheetsInFirstCells,
+  type SiteFixture,
+  startSiteFixture,
+} from '#functions/api/site/site-fixture.ts';
 import type { MediaFile } from '#functions/store/media.ts';
 import { newProduct } from '#shared/model/product.ts';
 import { numberedUlid } from '#test/support/site-documents.ts';
@@ -18,7 +25,7 @@ describe('the weights of a site', () => {
     const user = test.as(test.accounts.USER);
     const { id, working } = await user.create();
     const media = (kind: 'creative' | 'product', variants: MediaFile['variants']) =>
-      readyMedia(test, test.accounts.USER, id, kind, { variants });
+      addReadyMedia(test, test.accounts.USER, id, kind, { variants });
     const known = await media('creative', variantsOf([480, 'avif', 10], [736, 'avif', 200], [736, 'webp', 300], [1080, 'avif', 400]));
     const older = await media('creative', variantsOf([736, 'avif']));
     const card = await media('product', variantsOf([240, 'webp', 1], [480, 'webp', 20]));

@@ -1,5 +1,5 @@
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
-import { imagesOf } from '#functions/api/site/image-faults.ts';
+import { mediaReferences } from '#functions/api/site/image-faults.ts';
 import { workingDocument } from '#functions/api/site/working-document.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { MediaFile } from '#functions/store/media.ts';
@@ -12,13 +12,13 @@ function bytesOnPhone({ kind, image, video, variants }: MediaFile): number | und
 }
 
 /** How much a phone fetches of what a site shows. One database call for every hundred files beside reading the document. */
-export const siteWeights =
+export const getMediaWeights =
   (dependencies: SiteDependencies): UseCase<typeof site.weights> =>
   async ({ caller, params }) => {
     const found = await dependencies.sites.find(caller.scope, params.id);
     const document = await workingDocument(dependencies, found);
-    const ids = [...new Set(imagesOf(document).map(({ shown }) => shown.mediaId))];
-    const files = await dependencies.media.peekAll(caller.scope, ids);
+    const ids = [...new Set(mediaReferences(document).map(({ media: shown }) => shown.mediaId))];
+    const files = await dependencies.media.getAll(caller.scope, ids);
     return {
       weights: Object.fromEntries(
         files.flatMap((file): [string, number][] => {

@@ -12,7 +12,7 @@ import type { Language } from '#shared/model/language.ts';
 type Words = CatalogueOf<{ status: typeof commonJp.siteStatus; field: typeof jp.field }>;
 
 /** The words an exported table is written in. */
-export const SITE_WORDS: Readonly<Record<Language, Words>> = {
+export const SITE_CSV_LABELS: Readonly<Record<Language, Words>> = {
   jp: { status: commonJp.siteStatus, field: jp.field },
   en: { status: commonEn.siteStatus, field: en.field },
   cn: { status: commonCn.siteStatus, field: cn.field },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  readyMedia,
+  addReadyMedia,
   refusalOf,
   sheet,
   sheetsInFirstCells,
@@ -8,7 +8,7 @@ import {
   type Actor,
   type SiteFixture,
 } from '#functions/api/site/site-fixture.ts';
-import { contract } from '#shared/contract/contract.ts';
+import { apiContract } from '#shared/contract/contract.ts';
 import { EMPTY_CONTENT, SiteSummary } from '#shared/model/site.ts';
 
 const UNKNOWN = 'a00000000000';
@@ -30,7 +30,7 @@ afterAll(() => test.stop());
 /** A saved site that may be published. */
 async function publishable(): Promise<SiteSummary> {
   const { id, working } = await user.create();
-  const image = await readyMedia(test, test.accounts.USER, id);
+  const image = await addReadyMedia(test, test.accounts.USER, id);
   return (await user.save(id, working, sheetsInFirstCells(3, 3, [sheet('one', { image })]).changes)).site;
 }
 
@@ -47,7 +47,7 @@ describe('creating', () => {
       url: `https://${site.id}.sites.example.com`,
     });
     const content = await user.get(site.id);
-    expect(contract.site.get.response.parse(content)).toEqual(content);
+    expect(apiContract.site.get.response.parse(content)).toEqual(content);
     expect(content.document).toEqual({
       settings: {
         name: 'Winter sale',
@@ -239,7 +239,7 @@ describe('deleting', () => {
     expect(await Promise.all(attempts.map(refusalOf))).toEqual(attempts.map(() => ({ code: 'not-found' })));
     for (const actor of [user, oem, master]) expect((await actor.list({ limit: 100 })).sites.map(({ id }) => id)).not.toContain(site.id);
     test.time.now += 61_000;
-    expect((await test.dependencies.jobs.overdue(100)).map(({ subjectId }) => subjectId)).toContain(site.id);
+    expect((await test.dependencies.jobs.listOverdue(100)).map(({ subjectId }) => subjectId)).toContain(site.id);
   });
 
   it.each([

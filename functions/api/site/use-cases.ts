@@ -7,14 +7,14 @@ import { getSite } from '#functions/api/site/get-site.ts';
 import { getRevision } from '#functions/api/site/get-revision.ts';
 import { listRevisions } from '#functions/api/site/list-revisions.ts';
 import { listSites } from '#functions/api/site/list-sites.ts';
-import { followPublication } from '#functions/api/site/publication.ts';
+import { getPublication } from '#functions/api/site/publication.ts';
 import { publishSite } from '#functions/api/site/publish-site.ts';
 import { restoreSite } from '#functions/api/site/restore-site.ts';
 import { saveSite } from '#functions/api/site/save-site.ts';
-import { sayPresence } from '#functions/api/site/say-presence.ts';
-import { sitePopupCounts } from '#functions/api/site/site-popup-counts.ts';
-import { siteUsage } from '#functions/api/site/site-usage.ts';
-import { siteWeights } from '#functions/api/site/site-weights.ts';
+import { updatePresence } from '#functions/api/site/say-presence.ts';
+import { getPopupCounts } from '#functions/api/site/site-popup-counts.ts';
+import { getSiteUsage } from '#functions/api/site/site-usage.ts';
+import { getMediaWeights } from '#functions/api/site/site-weights.ts';
 import type { Locators } from '#functions/http/serve.ts';
 import type { Caller, UseCases } from '#functions/http/use-case.ts';
 import type { site } from '#shared/contract/site.ts';
@@ -23,7 +23,7 @@ import type { site } from '#shared/contract/site.ts';
 export const siteUseCases = (dependencies: SiteDependencies): UseCases<typeof site> => ({
   list: listSites(dependencies),
   export: exportSites(dependencies),
-  usage: siteUsage(dependencies),
+  usage: getSiteUsage(dependencies),
   create: createSite(dependencies),
   get: getSite(dependencies),
   update: saveSite(dependencies),
@@ -32,11 +32,11 @@ export const siteUseCases = (dependencies: SiteDependencies): UseCases<typeof si
   revisions: listRevisions(dependencies),
   revision: getRevision(dependencies),
   restore: restoreSite(dependencies),
-  presence: sayPresence(dependencies),
+  presence: updatePresence(dependencies),
   publish: publishSite(dependencies),
-  publication: followPublication(dependencies),
-  popupCounts: sitePopupCounts(dependencies),
-  weights: siteWeights(dependencies),
+  publication: getPublication(dependencies),
+  popupCounts: getPopupCounts(dependencies),
+  weights: getMediaWeights(dependencies),
 });
 
 /** Where each endpoint finds the site it names. */

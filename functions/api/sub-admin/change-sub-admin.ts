@@ -1,13 +1,13 @@
 import { AppError, invalidInput } from '#functions/app-error.ts';
 import { findSubAdmin } from '#functions/api/sub-admin/find-sub-admin.ts';
 import type { Scope } from '#functions/scope.ts';
-import type { Account, AccountStore, Act } from '#functions/store/account.ts';
-import { unavailable } from '#functions/store/table-error.ts';
+import type { Account, AccountStore, ChangeContext } from '#functions/store/account.ts';
+import { unavailableError } from '#functions/store/table-error.ts';
 
 const ROUNDS = 5;
 
 /** What a further login is to become; `undefined`: it is so already. Throws where it may not. */
-type Change = (present: Account) => { next: Account; act: Act } | undefined;
+type Change = (present: Account) => { next: Account; act: ChangeContext } | undefined;
 
 /** The refusal of an address that another account signs in with. */
 export const emailTaken = (): AppError => invalidInput([{ path: 'email', rule: 'email-taken' }]);
@@ -24,5 +24,5 @@ export async function changeSubAdmin(dependencies: { accounts: AccountStore }, s
     if (outcome === 'last-main-contact') throw new AppError(outcome);
     if (outcome !== 'overtaken') throw new Error(`Further login ${id} could not be changed: ${outcome}`);
   }
-  throw unavailable();
+  throw unavailableError();
 }

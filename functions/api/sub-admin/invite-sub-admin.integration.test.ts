@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusalOf } from '#functions/api/site/site-fixture.ts';
-import { invitation, startSubAdminFixture, type SubAdminFixture, TAKEN } from '#functions/api/sub-admin/sub-admin-fixture.ts';
+import { invitation, startSubAdminFixture, type SubAdminFixture, EMAIL_TAKEN } from '#functions/api/sub-admin/sub-admin-fixture.ts';
 import type { Account } from '#functions/store/account.ts';
-import { contract } from '#shared/contract/contract.ts';
+import { apiContract } from '#shared/contract/contract.ts';
 
 let test: SubAdminFixture;
 let customer: Account;
@@ -19,7 +19,7 @@ describe('inviting', () => {
     const actor = await test.as(customer);
     const body = invitation({ permission: 'main-contact', authority: 'view' });
     const invited = await actor.invite(body);
-    expect(contract.subAdmin.create.response.parse({ subAdmin: invited }).subAdmin).toEqual(invited);
+    expect(apiContract.subAdmin.create.response.parse({ subAdmin: invited }).subAdmin).toEqual(invited);
     expect(invited).toMatchObject({
       name: body.name,
       email: body.email,
@@ -36,7 +36,7 @@ describe('inviting', () => {
       language: 'kr',
       planId: null,
     });
-    expect(await test.dependencies.accounts.credential(body.email)).toMatchObject({ accountId: invited.id, passwordHash: null });
+    expect(await test.dependencies.accounts.findCredential(body.email)).toMatchObject({ accountId: invited.id, passwordHash: null });
     expect((await test.dependencies.accounts.get(customer.id))?.mainContacts).toBe(1);
     expect(await test.mailsTo(invited.id)).toBe(1);
   });
@@ -62,7 +62,7 @@ describe('inviting', () => {
     const actor = await test.as(customer);
     const { email } = await actor.invite();
     for (const taken of [email, customer.email, test.master.email])
-      expect(await refusalOf(actor.invite(invitation({ email: taken })))).toEqual(TAKEN);
+      expect(await refusalOf(actor.invite(invitation({ email: taken })))).toEqual(EMAIL_TAKEN);
     expect((await actor.list()).subAdmins).toHaveLength(1);
     expect(await test.logOf(customer)).toHaveLength(1);
   });

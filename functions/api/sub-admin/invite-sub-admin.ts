@@ -5,10 +5,10 @@ import { subAdminChanges } from '#functions/api/sub-admin/sub-admin-changes.ts';
 import { subAdminView } from '#functions/api/sub-admin/sub-admin-view.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import { accountSubject, newAccount } from '#functions/store/account.ts';
+import { accountAuditSubject, newAccount } from '#functions/store/account.ts';
 import { newAuditEntry } from '#functions/store/audit.ts';
 import { newMailJob } from '#functions/store/job.ts';
-import { unavailable } from '#functions/store/table-error.ts';
+import { unavailableError } from '#functions/store/table-error.ts';
 import type { subAdmin } from '#shared/contract/sub-admin.ts';
 
 /** A further login that cannot be used before its holder has chosen a password by the link that is e-mailed. */
@@ -38,7 +38,7 @@ export const inviteSubAdmin =
       dependencies,
       'sub-admin.create',
       auditActor(caller),
-      accountSubject(invited),
+      accountAuditSubject(invited),
       subAdminChanges(undefined, invited),
     );
     const outcome = await accounts.create(invited, {
@@ -47,6 +47,6 @@ export const inviteSubAdmin =
     });
     if (outcome === 'email-taken') throw emailTaken();
     if (outcome === 'parent-refused') throw new AppError('account-terminated');
-    if (outcome === 'overtaken') throw unavailable();
+    if (outcome === 'overtaken') throw unavailableError();
     return { subAdmin: subAdminView(invited) };
   };

@@ -7,7 +7,7 @@ import type { subAdmin } from '#shared/contract/sub-admin.ts';
 export const listSubAdmins =
   ({ accounts }: SubAdminDependencies): UseCase<typeof subAdmin.list> =>
   async ({ caller: { scope } }) => {
-    const [owner, subAdmins] = await Promise.all([accounts.get(scope.accountId), accounts.subAdmins(scope)]);
+    const [owner, subAdmins] = await Promise.all([accounts.get(scope.accountId), accounts.listSubAdmins(scope)]);
     if (!owner) throw new AppError('unauthenticated');
     const { id, contactName: name, email, authority, contractStatus, picture } = owner;
     return { owner: { id, name, email, authority, contractStatus, picture }, subAdmins: subAdmins.map(subAdminView) };

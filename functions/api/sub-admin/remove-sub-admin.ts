@@ -5,7 +5,7 @@ import { subAdminChanges } from '#functions/api/sub-admin/sub-admin-changes.ts';
 import { subAdminView } from '#functions/api/sub-admin/sub-admin-view.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import { accountSubject } from '#functions/store/account.ts';
+import { accountAuditSubject } from '#functions/store/account.ts';
 import { newAuditEntry } from '#functions/store/audit.ts';
 import type { subAdmin } from '#shared/contract/sub-admin.ts';
 import { removalFault } from '#shared/rules/sub-admin-actions.ts';
@@ -20,7 +20,7 @@ export const removeSubAdmin =
       const changes = subAdminChanges(present, undefined);
       return {
         next: { ...present, deletedAt: dependencies.clock().toISOString() },
-        act: { audit: newAuditEntry(dependencies, 'sub-admin.remove', auditActor(caller), accountSubject(present), changes) },
+        act: { audit: newAuditEntry(dependencies, 'sub-admin.remove', auditActor(caller), accountAuditSubject(present), changes) },
       };
     });
     return null;

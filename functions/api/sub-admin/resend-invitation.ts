@@ -4,7 +4,7 @@ import { findSubAdmin } from '#functions/api/sub-admin/find-sub-admin.ts';
 import { subAdminView } from '#functions/api/sub-admin/sub-admin-view.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import { accountSubject } from '#functions/store/account.ts';
+import { accountAuditSubject } from '#functions/store/account.ts';
 import { newAuditEntry } from '#functions/store/audit.ts';
 import { newMailJob } from '#functions/store/job.ts';
 import type { subAdmin } from '#shared/contract/sub-admin.ts';
@@ -19,8 +19,8 @@ export const resendInvitation =
     const fault = invitationFault(subAdminView(invited));
     if (fault) throw new AppError(fault);
     await attempts.count('resend-invitation', id);
-    const isNoted = await accounts.note(invited, {
-      audit: newAuditEntry(dependencies, 'sub-admin.invite', auditActor(caller), accountSubject(invited)),
+    const isNoted = await accounts.recordAction(invited, {
+      audit: newAuditEntry(dependencies, 'sub-admin.invite', auditActor(caller), accountAuditSubject(invited)),
       jobs: [newMailJob({ template: 'invitation', accountId: id }, ids.ulid(), clock())],
     });
     if (!isNoted) throw new AppError('not-found');

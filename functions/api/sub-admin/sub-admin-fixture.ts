@@ -1,7 +1,7 @@
 import type { SubAdminDependencies } from '#functions/api/sub-admin/dependencies.ts';
 import { subAdminLocators, subAdminUseCases } from '#functions/api/sub-admin/use-cases.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
-import { callerOfLogin } from '#functions/http/authenticate.ts';
+import { toCaller } from '#functions/http/authenticate.ts';
 import { scopeOf } from '#functions/scope.ts';
 import { type Account, accountStore } from '#functions/store/account.ts';
 import { attemptStore } from '#functions/store/attempt.ts';
@@ -10,14 +10,14 @@ import { jobStore } from '#functions/store/job.ts';
 import type { NewSubAdmin, SubAdmin, SubAdminUpdate } from '#shared/model/sub-admin.ts';
 import { dataOf } from '#test/support/data-of.ts';
 import { startTable } from '#test/support/engines.ts';
-import { peopleIn } from '#test/support/people.ts';
+import { testAccountsIn } from '#test/support/people.ts';
 
 /** The room of further logins on a table of its own, with time as the test sets it. */
 export async function startSubAdminFixture() {
   const test = await startTable();
   const time = { now: Date.UTC(2026, 10, 20, 12) };
   const clock = () => new Date(time.now);
-  const people = await peopleIn(test.table, clock);
+  const people = await testAccountsIn(test.table, clock);
   const dependencies: SubAdminDependencies = {
     accounts: accountStore(test.table),
     attempts: attemptStore(test.table, clock),
@@ -41,7 +41,7 @@ export async function startSubAdminFixture() {
     /** E-mails ordered for an account, counting from now. */
     async mailsTo(id: string): Promise<number> {
       time.now += 61_000;
-      const jobs = await jobStore(test.table, clock).overdue(1_000);
+      const jobs = await jobStore(test.table, clock).listOverdue(1_000);
       return jobs.filter(({ mail }) => mail?.template === 'invitation' && mail.accountId === id).length;
     },
   };
@@ -53,7 +53,7 @@ export type SubAdminFixture = Awaited<ReturnType<typeof startSubAdminFixture>>;
 async function actAs(dependencies: SubAdminDependencies, account: Account) {
   const useCases = subAdminUseCases(dependencies);
   const locators = subAdminLocators(dependencies);
-  const caller = callerOfLogin(await dependencies.accounts.login(account));
+  const caller = toCaller(await dependencies.accounts.resolveLogin(account));
   const base = { caller, params: undefined, query: undefined, body: undefined, viewerAddress: '192.0.2.1', cookies: {} };
   return {
     list: () => dataOf(useCases.list(base)),
@@ -65,18 +65,18 @@ async function actAs(dependencies: SubAdminDependencies, account: Account) {
   };
 }
 
-export const TAKEN = { code: 'invalid-input', fields: [{ path: 'email', rule: 'email-taken' }] };
-export const addressOf = (name: string): string => `${name}-${randomIds.ulid().toLowerCase()}@example.com`;
+export const EMAIL_TAKEN = { code: 'invalid-input', fields: [{ path: 'email', rule: 'email-taken' }] };
+export const uniqueEmail = (name: string): string => `${name}-${randomIds.ulid().toLowerCase()}@example.com`;
 export const invitation = (differences: Partial<NewSubAdmin> = {}): NewSubAdmin => ({
   name: '佐藤 次郎',
-  email: addressOf('new'),
+  email: uniqueEmail('new'),
   permission: 'editor',
   authority: 'edit',
   language: 'kr',
   ...differences,
 });
 /** What an update that changes nothing would send. */
-export const asItIs = ({ name, email, permission, authority, version }: SubAdmin): SubAdminUpdate => ({
+export const unchangedUpdate = ({ name, email, permission, authority, version }: SubAdmin): SubAdminUpdate => ({
   name,
   email,
   permission,

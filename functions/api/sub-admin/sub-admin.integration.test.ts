@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusalOf } from '#functions/api/site/site-fixture.ts';
-import { addressOf, invitation, startSubAdminFixture, type SubAdminFixture } from '#functions/api/sub-admin/sub-admin-fixture.ts';
+import { uniqueEmail, invitation, startSubAdminFixture, type SubAdminFixture } from '#functions/api/sub-admin/sub-admin-fixture.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
 import type { Account } from '#functions/store/account.ts';
 import { sessionStore } from '#functions/store/session.ts';
-import { contract } from '#shared/contract/contract.ts';
+import { apiContract } from '#shared/contract/contract.ts';
 import type { SubAdminUpdate } from '#shared/model/sub-admin.ts';
 
 const NOT_FOUND = { code: 'not-found' };
@@ -27,7 +27,7 @@ describe('listing', () => {
     test.takeCalls();
     const list = await actor.list();
     expect(test.takeCalls()).toHaveLength(3);
-    expect(contract.subAdmin.list.response.parse(list)).toEqual(list);
+    expect(apiContract.subAdmin.list.response.parse(list)).toEqual(list);
     expect(list.subAdmins.map(({ id }) => id)).toEqual(ids);
     const { id, email } = customer;
     expect(list.owner).toEqual({ id, name: '山田 花子', email, authority: 'edit', contractStatus: 'ACTIVE', picture: null });
@@ -54,7 +54,7 @@ it('answers for any other id as for one that does not exist', async () => {
   await actor.remove(removed.id);
   const ids = [subAdminBelow, below, sibling, oem, test.master, customer, removed].map(({ id }) => id).concat(randomIds.ulid());
   for (const id of ids) {
-    const body: SubAdminUpdate = { name: 'Another', email: addressOf('another'), permission: 'viewer', authority: 'view', version: 0 };
+    const body: SubAdminUpdate = { name: 'Another', email: uniqueEmail('another'), permission: 'viewer', authority: 'view', version: 0 };
     const calls = [actor.update(id, body), actor.remove(id), actor.resend(id), actor.locate(id)];
     expect(await Promise.all(calls.map(refusalOf))).toEqual(calls.map(() => NOT_FOUND));
   }
@@ -68,9 +68,9 @@ describe('removing', () => {
     const login = await test.people.add('SUB_ADMIN', customer, { permission: 'editor' });
     const sessions = sessionStore(test.table, test.dependencies.accounts, randomIds, test.clock);
     const { accessToken } = await test.people.signIn(login);
-    expect(await sessions.loginOfAccessToken(accessToken)).toBeDefined();
+    expect(await sessions.findLogin(accessToken)).toBeDefined();
     expect(await actor.remove(login.id)).toBeNull();
-    expect(await sessions.loginOfAccessToken(accessToken)).toBeUndefined();
+    expect(await sessions.findLogin(accessToken)).toBeUndefined();
     expect((await actor.list()).subAdmins).toEqual([]);
     expect((await test.logOf(customer))[0]).toMatchObject({
       action: 'sub-admin.remove',

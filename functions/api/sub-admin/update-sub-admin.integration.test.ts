@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusalOf } from '#functions/api/site/site-fixture.ts';
 import {
-  addressOf,
-  asItIs,
+  uniqueEmail,
+  unchangedUpdate,
   invitation,
   startSubAdminFixture,
   type SubAdminFixture,
-  TAKEN,
+  EMAIL_TAKEN,
 } from '#functions/api/sub-admin/sub-admin-fixture.ts';
 import type { Account } from '#functions/store/account.ts';
 
@@ -24,7 +24,7 @@ describe('changing', () => {
   it('makes the login what was typed, remembers each change, and takes the credential along', async () => {
     const actor = await test.as(customer);
     const login = await test.people.add('SUB_ADMIN', customer, { permission: 'viewer', contactName: '前の名前' }, 'a hash');
-    const email = addressOf('moved');
+    const email = uniqueEmail('moved');
     const [present] = (await actor.list()).subAdmins;
     const changed = await actor.update(login.id, {
       name: '新しい名前',
@@ -35,8 +35,8 @@ describe('changing', () => {
     });
     expect((await actor.list()).subAdmins).toEqual([changed]);
     expect(changed).toMatchObject({ name: '新しい名前', email, permission: 'editor', authority: 'view' });
-    expect(await test.dependencies.accounts.credential(email)).toMatchObject({ accountId: login.id, passwordHash: 'a hash' });
-    expect(await test.dependencies.accounts.credential(login.email)).toBeUndefined();
+    expect(await test.dependencies.accounts.findCredential(email)).toMatchObject({ accountId: login.id, passwordHash: 'a hash' });
+    expect(await test.dependencies.accounts.findCredential(login.email)).toBeUndefined();
     const [entry] = await test.logOf(customer);
     expect(entry).toMatchObject({
       action: 'sub-admin.update',
@@ -54,16 +54,18 @@ describe('changing', () => {
   it('refuses what was made from an earlier version, and writes nothing where nothing changes', async () => {
     const actor = await test.as(customer);
     const invited = await actor.invite();
-    const first = await actor.update(invited.id, { ...asItIs(invited), name: 'First' });
-    expect(await refusalOf(actor.update(invited.id, { ...asItIs(invited), name: 'Second' }))).toEqual({ code: 'changed-meanwhile' });
-    expect(await actor.update(invited.id, asItIs(first))).toEqual(first);
+    const first = await actor.update(invited.id, { ...unchangedUpdate(invited), name: 'First' });
+    expect(await refusalOf(actor.update(invited.id, { ...unchangedUpdate(invited), name: 'Second' }))).toEqual({
+      code: 'changed-meanwhile',
+    });
+    expect(await actor.update(invited.id, unchangedUpdate(first))).toEqual(first);
     expect((await test.logOf(customer)).map(({ action }) => action)).toEqual(['sub-admin.update', 'sub-admin.create']);
   });
 
   it('lets one of those who change it at once through', async () => {
     const actor = await test.as(customer);
     const invited = await actor.invite();
-    const calls = ['One', 'Two', 'Three'].map((name) => actor.update(invited.id, { ...asItIs(invited), name }));
+    const calls = ['One', 'Two', 'Three'].map((name) => actor.update(invited.id, { ...unchangedUpdate(invited), name }));
     const outcomes = await Promise.allSettled(calls);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const call of calls) await call.catch((error: unknown) => expect(error).toMatchObject({ code: 'changed-meanwhile' }));
@@ -72,16 +74,16 @@ describe('changing', () => {
   it('refuses an address that anybody else signs in with', async () => {
     const actor = await test.as(customer);
     const invited = await actor.invite();
-    expect(await refusalOf(actor.update(invited.id, { ...asItIs(invited), email: test.master.email }))).toEqual(TAKEN);
+    expect(await refusalOf(actor.update(invited.id, { ...unchangedUpdate(invited), email: test.master.email }))).toEqual(EMAIL_TAKEN);
     expect((await actor.list()).subAdmins).toEqual([invited]);
   });
 
   it('sends the invitation of one who is still invited to the new address', async () => {
     const actor = await test.as(customer);
     const invited = await actor.invite();
-    const renamed = await actor.update(invited.id, { ...asItIs(invited), name: 'Renamed' });
+    const renamed = await actor.update(invited.id, { ...unchangedUpdate(invited), name: 'Renamed' });
     expect(await test.mailsTo(invited.id)).toBe(1);
-    await actor.update(invited.id, { ...asItIs(renamed), email: addressOf('corrected') });
+    await actor.update(invited.id, { ...unchangedUpdate(renamed), email: uniqueEmail('corrected') });
     expect(await test.mailsTo(invited.id)).toBe(2);
   });
 });
@@ -93,8 +95,8 @@ describe('main contacts', () => {
     await actor.invite();
     const LAST = { code: 'last-main-contact' };
     expect(await refusalOf(actor.remove(last.id))).toEqual(LAST);
-    expect(await refusalOf(actor.update(last.id, { ...asItIs(last), permission: 'viewer' }))).toEqual(LAST);
-    expect((await actor.update(last.id, { ...asItIs(last), authority: 'view' })).authority).toBe('view');
+    expect(await refusalOf(actor.update(last.id, { ...unchangedUpdate(last), permission: 'viewer' }))).toEqual(LAST);
+    expect((await actor.update(last.id, { ...unchangedUpdate(last), authority: 'view' })).authority).toBe('view');
     await actor.invite(invitation({ permission: 'main-contact' }));
     await actor.remove(last.id);
     expect((await test.dependencies.accounts.get(customer.id))?.mainContacts).toBe(1);
@@ -107,7 +109,7 @@ describe('main contacts', () => {
       const contacts = await Promise.all(Array.from({ length: 4 }, () => actor.invite(invitation({ permission: 'main-contact' }))));
       const outcomes = await Promise.allSettled(
         contacts.map((contact, index) =>
-          index % 2 === 0 ? actor.remove(contact.id) : actor.update(contact.id, { ...asItIs(contact), permission: 'editor' }),
+          index % 2 === 0 ? actor.remove(contact.id) : actor.update(contact.id, { ...unchangedUpdate(contact), permission: 'editor' }),
         ),
       );
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
@@ -125,9 +127,9 @@ describe('main contacts', () => {
     if (!own) throw new Error('The login is not in its own list');
     const OWN = { code: 'own-account' };
     expect(await refusalOf(actor.remove(self.id))).toEqual(OWN);
-    expect(await refusalOf(actor.update(self.id, { ...asItIs(own), permission: 'editor' }))).toEqual(OWN);
-    expect(await refusalOf(actor.update(self.id, { ...asItIs(own), authority: 'view' }))).toEqual(OWN);
-    expect((await actor.update(self.id, { ...asItIs(own), name: '正しい名前' })).name).toBe('正しい名前');
+    expect(await refusalOf(actor.update(self.id, { ...unchangedUpdate(own), permission: 'editor' }))).toEqual(OWN);
+    expect(await refusalOf(actor.update(self.id, { ...unchangedUpdate(own), authority: 'view' }))).toEqual(OWN);
+    expect((await actor.update(self.id, { ...unchangedUpdate(own), name: '正しい名前' })).name).toBe('正しい名前');
     await actor.remove(other.id);
   });
 });

@@ -5,7 +5,7 @@ import { subAdminChanges } from '#functions/api/sub-admin/sub-admin-changes.ts';
 import { subAdminView } from '#functions/api/sub-admin/sub-admin-view.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import { type Account, accountSubject } from '#functions/store/account.ts';
+import { type Account, accountAuditSubject } from '#functions/store/account.ts';
 import { newAuditEntry } from '#functions/store/audit.ts';
 import { newMailJob } from '#functions/store/job.ts';
 import type { subAdmin } from '#shared/contract/sub-admin.ts';
@@ -28,7 +28,7 @@ export const updateSubAdmin =
       return {
         next: wanted,
         act: {
-          audit: newAuditEntry(dependencies, 'sub-admin.update', auditActor(caller), accountSubject(wanted), changes),
+          audit: newAuditEntry(dependencies, 'sub-admin.update', auditActor(caller), accountAuditSubject(wanted), changes),
           jobs: isInvitedElsewhere ? [newMailJob({ template: 'invitation', accountId: present.id }, ids.ulid(), clock())] : [],
         },
       };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusalOf } from '#functions/api/site/site-fixture.ts';
-import { plantTree, startUserFixture, type UserFixture, type UserTree } from '#functions/api/user/user-fixture.ts';
+import { createUserTree, startUserFixture, type UserFixture, type UserTree } from '#functions/api/user/user-fixture.ts';
 import { scopeOf } from '#functions/scope.ts';
 import type { Account } from '#functions/store/account.ts';
 import { auditStore } from '#functions/store/audit.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 beforeEach(async () => {
-  ({ roles, as, direct } = await plantTree(test));
+  ({ roles, as, direct } = await createUserTree(test));
 });
 
 describe('contracts', () => {
@@ -78,7 +78,7 @@ describe('deleting', () => {
     expect(await as.MASTER.remove(id)).toBeNull();
     for (const call of [as.MASTER.get, as.MASTER.remove, as.MASTER.pause]) expect(await refusalOf(call(id))).toEqual(NOT_FOUND);
     expect((await as.MASTER.list({ limit: 100 })).users.map((user) => user.id)).not.toContain(id);
-    expect(await test.dependencies.accounts.credential(roles.OEM_MASTER.email)).toBeUndefined();
+    expect(await test.dependencies.accounts.findCredential(roles.OEM_MASTER.email)).toBeUndefined();
     expect((await test.jobsOf(id)).map(({ kind }) => kind)).toEqual(['contract', 'contract']);
     expect(await test.lastEntry(roles.MASTER)).toMatchObject({ action: 'account.delete', subject: { id } });
   });

@@ -1,11 +1,11 @@
 import type { UserDependencies } from '#functions/api/user/dependencies.ts';
 import { userDetail } from '#functions/api/user/user-view.ts';
-import { accountToActOn, visibleAccount } from '#functions/api/user/visible-account.ts';
+import { accountForAction, visibleAccount } from '#functions/api/user/visible-account.ts';
 import { AppError } from '#functions/app-error.ts';
-import { changeAccount } from '#functions/change-account.ts';
+import { updateAccount } from '#functions/change-account.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UserUseCase } from '#functions/api/user/user-use-case.ts';
-import { accountSubject } from '#functions/store/account.ts';
+import { accountAuditSubject } from '#functions/store/account.ts';
 import { newAuditEntry } from '#functions/store/audit.ts';
 import { newJob } from '#functions/store/job.ts';
 import type { masterUser } from '#shared/contract/user.ts';
@@ -15,20 +15,20 @@ import { contractTransition } from '#shared/rules/contract-state.ts';
  * Pauses, resumes or ends a contract (spec 4). Logins are bound from the next request on; the job left behind brings the
  * sites below to what the contracts say. Where somebody else came in between, the account is judged anew.
  */
-export const changeContract =
+export const changeContractStatus =
   (action: 'pause' | 'resume' | 'terminate') =>
   (dependencies: UserDependencies): UserUseCase<typeof masterUser.pause> =>
   async ({ caller, params: { id } }) => {
     const { accounts, ids, clock } = dependencies;
-    const read = () => accountToActOn(dependencies, caller, id, action);
-    await changeAccount(accounts, read, async (account) => {
+    const read = () => accountForAction(dependencies, caller, id, action);
+    await updateAccount(accounts, read, async (account) => {
       const contractStatus = contractTransition(account.contractStatus, action);
       if (!contractStatus) throw new AppError('transition-refused');
       const by = caller.actor.workRole === 'MASTER' ? 'operator' : 'oem';
       return {
         next: { ...account, contractStatus, pausedBy: contractStatus === 'SUSPENDED' ? by : null },
         act: {
-          audit: newAuditEntry({ ids, clock }, `account.${action}`, auditActor(caller), accountSubject(account)),
+          audit: newAuditEntry({ ids, clock }, `account.${action}`, auditActor(caller), accountAuditSubject(account)),
           jobs: [newJob('contract', { id, ownerId: id }, ids.ulid(), clock())],
         },
       };

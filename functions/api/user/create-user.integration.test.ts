@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusalOf } from '#functions/api/site/site-fixture.ts';
-import { actAs, broken, plantTree, startUserFixture, type UserFixture, type UserTree } from '#functions/api/user/user-fixture.ts';
+import {
+  actAs,
+  fieldRefusal,
+  createUserTree,
+  startUserFixture,
+  type UserFixture,
+  type UserTree,
+} from '#functions/api/user/user-fixture.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
-import { everything } from '#functions/store/account-fixture.ts';
+import { scanTable } from '#functions/store/account-fixture.ts';
 import type { Account } from '#functions/store/account.ts';
 import { ROLES } from '#shared/model/role.ts';
 
@@ -17,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 beforeEach(async () => {
-  ({ roles, as, foreign } = await plantTree(test));
+  ({ roles, as, foreign } = await createUserTree(test));
 });
 
 const fresh = async (account: Account) => (await test.dependencies.accounts.get(account.id)) ?? expect.unreachable();
@@ -62,15 +69,15 @@ describe('creating', () => {
       actor: { id: roles.OEM_MASTER.id, role: 'OEM_MASTER' },
       subject: { id: user.id, name: '田中商事' },
     });
-    expect(await test.dependencies.accounts.credential('taro-1@example.com')).toMatchObject({ accountId: user.id, passwordHash: null });
+    expect(await test.dependencies.accounts.findCredential('taro-1@example.com')).toMatchObject({ accountId: user.id, passwordHash: null });
     expect((await as.MASTER.get(roles.OEM_MASTER.id)).licencesUsed).toBe(2);
   });
 
   it('keeps an initial password hashed', async () => {
     const { email } = await as.MASTER.create({ parentId: roles.MASTER.id, initialPassword: 'Initial.2026' });
-    const credential = await test.dependencies.accounts.credential(email);
+    const credential = await test.dependencies.accounts.findCredential(email);
     expect(await test.dependencies.passwords.verify('Initial.2026', credential?.passwordHash ?? undefined)).toBe(true);
-    expect(JSON.stringify(await everything(test))).not.toContain('Initial.2026');
+    expect(JSON.stringify(await scanTable(test))).not.toContain('Initial.2026');
   });
 
   it.each([
@@ -108,13 +115,13 @@ describe('creating', () => {
 
   it('refuses parents that are elsewhere or nowhere, alike', async () => {
     for (const parentId of [foreign.parentId ?? '', roles.MASTER.id, randomIds.ulid()])
-      expect(await refusalOf(as.OEM_MASTER.create({ parentId }))).toEqual(broken('parentId', 'unknown-account'));
+      expect(await refusalOf(as.OEM_MASTER.create({ parentId }))).toEqual(fieldRefusal('parentId', 'unknown-account'));
   });
 
   it('refuses a plan that there is not, and an address that is taken', async () => {
     const parentId = roles.MASTER.id;
-    expect(await refusalOf(as.MASTER.create({ parentId, planId: 'gold' }))).toEqual(broken('planId', 'unknown-plan'));
-    expect(await refusalOf(as.MASTER.create({ parentId, email: roles.SUB_ADMIN.email }))).toEqual(broken('email', 'email-taken'));
+    expect(await refusalOf(as.MASTER.create({ parentId, planId: 'gold' }))).toEqual(fieldRefusal('planId', 'unknown-plan'));
+    expect(await refusalOf(as.MASTER.create({ parentId, email: roles.SUB_ADMIN.email }))).toEqual(fieldRefusal('email', 'email-taken'));
   });
 
   it('issues no more licences than the OEM holds; one that has ended is free again', async () => {

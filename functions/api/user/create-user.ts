@@ -5,15 +5,15 @@ import { isManaged } from '#functions/api/user/visible-account.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UserUseCase } from '#functions/api/user/user-use-case.ts';
 import type { Caller } from '#functions/http/use-case.ts';
-import { type Account, accountSubject, newAccount } from '#functions/store/account.ts';
+import { type Account, accountAuditSubject, newAccount } from '#functions/store/account.ts';
 import { newAuditEntry } from '#functions/store/audit.ts';
 import { newMailJob } from '#functions/store/job.ts';
-import { unavailable } from '#functions/store/table-error.ts';
+import { unavailableError } from '#functions/store/table-error.ts';
 import type { masterUser } from '#shared/contract/user.ts';
 import { WorkRole } from '#shared/model/role.ts';
 import type { NewUser } from '#shared/model/user.ts';
 import { PARENT_ROLES } from '#shared/rules/account-type.ts';
-import { frozenFault } from '#shared/rules/frozen-account.ts';
+import { inactiveAccountFault } from '#shared/rules/frozen-account.ts';
 import { writableRoles } from '#shared/rules/policy.ts';
 
 const unknownParent = (): AppError => invalidInput([{ path: 'parentId', rule: 'unknown-account' }]);
@@ -24,7 +24,7 @@ async function parentOf({ accounts }: UserDependencies, { scope, actor }: Caller
   if (!parent?.path.includes(scope.accountId) || parent.deletedAt !== undefined) throw unknownParent();
   const workRole = WorkRole.safeParse(parent.role).data;
   if (!workRole || !PARENT_ROLES[role].includes(workRole)) throw unknownParent();
-  const fault = frozenFault([parent.contractStatus], actor);
+  const fault = inactiveAccountFault([parent.contractStatus], actor);
   if (fault) throw new AppError(fault);
   return parent;
 }
@@ -47,12 +47,12 @@ export const createUser =
     const now = clock();
     const account = newAccount({ ...typed, id: ids.ulid(), createdAt: now.toISOString() }, parent);
     const outcome = await accounts.create(account, {
-      audit: newAuditEntry({ ids, clock }, 'account.create', auditActor(caller), accountSubject(account)),
+      audit: newAuditEntry({ ids, clock }, 'account.create', auditActor(caller), accountAuditSubject(account)),
       jobs: [newMailJob({ template: 'invitation', accountId: account.id }, ids.ulid(), now)],
       passwordHash: initialPassword === null ? undefined : await passwords.hash(initialPassword),
     });
     if (outcome === 'email-taken') throw invalidInput([{ path: 'email', rule: 'email-taken' }]);
     if (outcome === 'parent-refused') throw await refusedBy(dependencies, caller, body);
-    if (outcome === 'overtaken' || !isManaged(account)) throw unavailable();
+    if (outcome === 'overtaken' || !isManaged(account)) throw unavailableError();
     return { user: await userDetail(dependencies, caller.scope, account) };
   };

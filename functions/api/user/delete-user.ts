@@ -1,11 +1,11 @@
 import { AppError } from '#functions/app-error.ts';
 import type { UserDependencies } from '#functions/api/user/dependencies.ts';
-import { accountToActOn } from '#functions/api/user/visible-account.ts';
-import { changeAccount } from '#functions/change-account.ts';
+import { accountForAction } from '#functions/api/user/visible-account.ts';
+import { updateAccount } from '#functions/change-account.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UserUseCase } from '#functions/api/user/user-use-case.ts';
-import { type Scope, scopeWithin } from '#functions/scope.ts';
-import { accountSubject } from '#functions/store/account.ts';
+import { type Scope, narrowScope } from '#functions/scope.ts';
+import { accountAuditSubject } from '#functions/store/account.ts';
 import { newAuditEntry } from '#functions/store/audit.ts';
 import { newJob } from '#functions/store/job.ts';
 import type { masterUser } from '#shared/contract/user.ts';
@@ -28,13 +28,13 @@ export const deleteUser =
   (dependencies: UserDependencies): UserUseCase<typeof masterUser.delete> =>
   async ({ caller, params: { id } }) => {
     const { accounts, ids, clock } = dependencies;
-    const read = () => accountToActOn(dependencies, caller, id, 'delete');
+    const read = () => accountForAction(dependencies, caller, id, 'delete');
     const account = await read();
-    if (await hasAccountsBelow(dependencies, scopeWithin(caller.scope, account))) throw new AppError('accounts-below');
-    await changeAccount(accounts, read, async (present) => ({
+    if (await hasAccountsBelow(dependencies, narrowScope(caller.scope, account))) throw new AppError('accounts-below');
+    await updateAccount(accounts, read, async (present) => ({
       next: { ...present, deletedAt: clock().toISOString() },
       act: {
-        audit: newAuditEntry({ ids, clock }, 'account.delete', auditActor(caller), accountSubject(present)),
+        audit: newAuditEntry({ ids, clock }, 'account.delete', auditActor(caller), accountAuditSubject(present)),
         jobs: [newJob('contract', { id, ownerId: id }, ids.ulid(), clock())],
       },
     }));

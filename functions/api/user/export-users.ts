@@ -1,19 +1,19 @@
 import type { UserDependencies } from '#functions/api/user/dependencies.ts';
 import { findUsers } from '#functions/api/user/find-users.ts';
-import { USER_WORDS } from '#functions/api/user/user-words.ts';
+import { USER_CSV_LABELS } from '#functions/api/user/user-words.ts';
 import type { UserUseCase } from '#functions/api/user/user-use-case.ts';
 import type { masterUser } from '#shared/contract/user.ts';
 import type { Language } from '#shared/model/language.ts';
-import { CSV_ROWS_PER_CALL } from '#shared/model/limits.ts';
+import { CSV_PAGE_ROWS } from '#shared/model/limits.ts';
 import type { UserSummary } from '#shared/model/user.ts';
 import { csvRow } from '#shared/rules/csv.ts';
-import { japaneseMinute } from '#shared/rules/japanese-day.ts';
+import { formatJapaneseTime } from '#shared/rules/japanese-day.ts';
 
 type PlanNames = ReadonlyMap<string, string>;
 
 /** The columns, in order: how each is named in the catalogues, and what it shows of an account. */
 const columns = (language: Language, plans: PlanNames) => {
-  const { status, type, csv } = USER_WORDS[language];
+  const { status, type, csv } = USER_CSV_LABELS[language];
   return {
     companyName: (user) => user.companyName,
     contactName: (user) => user.contactName,
@@ -25,7 +25,7 @@ const columns = (language: Language, plans: PlanNames) => {
     contractStart: (user) => user.contractStart ?? '',
     contractEnd: (user) => user.contractEnd ?? '',
     authority: (user) => csv[user.authority],
-    createdAt: (user) => japaneseMinute(new Date(user.createdAt)),
+    createdAt: (user) => formatJapaneseTime(new Date(user.createdAt)),
   } satisfies Partial<Record<keyof typeof csv, (user: UserSummary) => string>>;
 };
 
@@ -34,12 +34,12 @@ export const exportUsers =
   (dependencies: UserDependencies): UserUseCase<typeof masterUser.export> =>
   async ({ caller, query: { language, ...question } }) => {
     const [{ users, nextCursor }, plans] = await Promise.all([
-      findUsers(dependencies, caller, question, CSV_ROWS_PER_CALL),
+      findUsers(dependencies, caller, question, CSV_PAGE_ROWS),
       dependencies.plans.list(),
     ]);
     const shown = columns(language, new Map(plans.map(({ id, name }) => [id, name])));
     const names = Object.keys(shown) as (keyof typeof shown)[];
-    const heading = question.cursor === undefined ? [names.map((name) => USER_WORDS[language].csv[name])] : [];
+    const heading = question.cursor === undefined ? [names.map((name) => USER_CSV_LABELS[language].csv[name])] : [];
     const rows = users.map((user) => names.map((name) => shown[name](user)));
     return { csv: [...heading, ...rows].map(csvRow).join(''), nextCursor };
   };

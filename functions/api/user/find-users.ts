@@ -1,11 +1,11 @@
 import type { UserDependencies } from '#functions/api/user/dependencies.ts';
 import { userSummaries } from '#functions/api/user/user-view.ts';
-import { cursorOf, placeOf } from '#functions/http/cursor.ts';
+import { encodeCursor, decodeCursor } from '#functions/http/cursor.ts';
 import type { UserUseCase } from '#functions/api/user/user-use-case.ts';
 import type { Caller } from '#functions/http/use-case.ts';
 import type { masterUser } from '#shared/contract/user.ts';
 import type { UserSummary } from '#shared/model/user.ts';
-import { visibleTypes } from '#shared/rules/account-type.ts';
+import { visibleAccountTypes } from '#shared/rules/account-type.ts';
 import { visibleRoles } from '#shared/rules/policy.ts';
 
 /** The end of every place in a listing: the account's id, and the mark of its entry or what stands for all of them. */
@@ -24,8 +24,8 @@ export async function findUsers(
   { keyword = '', status, type, plan, sort, order, cursor }: Question,
   limit: number,
 ): Promise<{ users: UserSummary[]; nextCursor: string | null }> {
-  const after = placeOf(cursor, PLACE);
-  const types = visibleTypes(visibleRoles(actor), actor.workRole);
+  const after = decodeCursor(cursor, PLACE);
+  const types = visibleAccountTypes(visibleRoles(actor), actor.workRole);
   if (type !== undefined && !types.includes(type)) return { users: [], nextCursor: null };
   // Whoever sees one kind only asks for that kind; the others see all that is below them.
   const asked = type ?? (types.length === 1 ? types[0] : undefined);
@@ -39,5 +39,5 @@ export async function findUsers(
     after,
     limit,
   });
-  return { users: await userSummaries(accounts, found), nextCursor: cursorOf(next) };
+  return { users: await userSummaries(accounts, found), nextCursor: encodeCursor(next) };
 }

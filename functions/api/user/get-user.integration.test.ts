@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { plantTree, startUserFixture, type UserFixture, type UserTree } from '#functions/api/user/user-fixture.ts';
+import { createUserTree, startUserFixture, type UserFixture, type UserTree } from '#functions/api/user/user-fixture.ts';
 
 let test: UserFixture;
 let roles: UserTree['roles'];
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 beforeEach(async () => {
-  ({ roles, as } = await plantTree(test));
+  ({ roles, as } = await createUserTree(test));
 });
 
 it('asks the table a bounded number of times', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf } from '#functions/api/site/site-fixture.ts';
-import { type Actor, asTyped, startUserFixture, type UserFixture } from '#functions/api/user/user-fixture.ts';
+import { type Actor, unchangedUpdate, startUserFixture, type UserFixture } from '#functions/api/user/user-fixture.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
 import { type Account, newAccount } from '#functions/store/account.ts';
 import { accountIndex } from '#functions/store/account-index.ts';
@@ -10,7 +10,7 @@ import { inParallel } from '#functions/in-parallel.ts';
 import { CONTRACT_STATUSES } from '#shared/model/role.ts';
 import { UserSort } from '#shared/model/user.ts';
 import { ACCOUNT_TYPES, accountType, isManagedRole } from '#shared/rules/account-type.ts';
-import { foldText } from '#shared/rules/search-text.ts';
+import { normaliseSearchText } from '#shared/rules/search-text.ts';
 
 let test: UserFixture;
 beforeAll(async () => {
@@ -94,9 +94,11 @@ function model(
       (status === undefined || account.contractStatus === status) &&
       (type === undefined || typeOf(account) === type) &&
       (plan === undefined || account.planId === plan) &&
-      (keyword === undefined || KEYWORDS[keyword]?.(foldText([account.companyName, account.contactName, account.email].join(' ')))),
+      (keyword === undefined ||
+        KEYWORDS[keyword]?.(normaliseSearchText([account.companyName, account.contactName, account.email].join(' ')))),
   );
-  const place = ({ companyName, createdAt, id }: Account) => Buffer.from(`${sort === 'created' ? createdAt : foldText(companyName)}#${id}`);
+  const place = ({ companyName, createdAt, id }: Account) =>
+    Buffer.from(`${sort === 'created' ? createdAt : normaliseSearchText(companyName)}#${id}`);
   const sorted = found.toSorted((a, b) => Buffer.compare(place(a), place(b))).map(({ id }) => id);
   return order === 'asc' ? sorted : sorted.toReversed();
 }
@@ -222,7 +224,7 @@ describe('a list', () => {
 });
 
 async function typedOf(operator: Account, id: string) {
-  return asTyped(await test.as(operator).get(id));
+  return unchangedUpdate(await test.as(operator).get(id));
 }
 
 describe('an export', () => {

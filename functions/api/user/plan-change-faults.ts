@@ -1,9 +1,9 @@
 import type { UserDependencies } from '#functions/api/user/dependencies.ts';
 import type { ManagedAccount } from '#functions/api/user/visible-account.ts';
-import { type Scope, scopeWithin } from '#functions/scope.ts';
+import { type Scope, narrowScope } from '#functions/scope.ts';
 import type { Site } from '#functions/store/site.ts';
 import type { FieldError } from '#shared/model/error.ts';
-import { isNarrower, planUseFaults, siteLimits } from '#shared/rules/plan-limits.ts';
+import { isMoreRestrictive, planDowngradeFaults, siteLimits } from '#shared/rules/plan-limits.ts';
 
 const SITES_AT_A_TIME = 100;
 
@@ -30,6 +30,6 @@ export async function planChangeFaults(
   const plan = await plans.find(planId);
   if (!plan) return [{ path: 'planId', rule: 'unknown-plan' }];
   const limits = siteLimits(plan);
-  if (!isNarrower(limits, await plans.limitsOf(account))) return [];
-  return planUseFaults(await ownSites({ sites }, scopeWithin(scope, account), account.id), limits);
+  if (!isMoreRestrictive(limits, await plans.getSiteLimits(account))) return [];
+  return planDowngradeFaults(await ownSites({ sites }, narrowScope(scope, account), account.id), limits);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusalOf } from '#functions/api/site/site-fixture.ts';
-import { plantTree, startUserFixture, type UserFixture, type UserTree } from '#functions/api/user/user-fixture.ts';
+import { createUserTree, startUserFixture, type UserFixture, type UserTree } from '#functions/api/user/user-fixture.ts';
 
 let test: UserFixture;
 let roles: UserTree['roles'];
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 beforeEach(async () => {
-  ({ roles, as } = await plantTree(test));
+  ({ roles, as } = await createUserTree(test));
 });
 
 describe('inviting again', () => {

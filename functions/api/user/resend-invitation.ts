@@ -1,9 +1,9 @@
 import { AppError } from '#functions/app-error.ts';
 import type { UserDependencies } from '#functions/api/user/dependencies.ts';
-import { accountToActOn } from '#functions/api/user/visible-account.ts';
+import { accountForAction } from '#functions/api/user/visible-account.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UserUseCase } from '#functions/api/user/user-use-case.ts';
-import { accountSubject } from '#functions/store/account.ts';
+import { accountAuditSubject } from '#functions/store/account.ts';
 import { newAuditEntry } from '#functions/store/audit.ts';
 import { newMailJob } from '#functions/store/job.ts';
 import type { masterUser } from '#shared/contract/user.ts';
@@ -12,10 +12,10 @@ import type { masterUser } from '#shared/contract/user.ts';
 export const resendInvitation =
   ({ accounts, attempts, ids, clock }: UserDependencies): UserUseCase<typeof masterUser.resendInvitation> =>
   async ({ caller, params }) => {
-    const account = await accountToActOn({ accounts }, caller, params.id, 'resend-invitation');
+    const account = await accountForAction({ accounts }, caller, params.id, 'resend-invitation');
     await attempts.count('resend-invitation', account.id);
-    const isNoted = await accounts.note(account, {
-      audit: newAuditEntry({ ids, clock }, 'account.invite', auditActor(caller), accountSubject(account)),
+    const isNoted = await accounts.recordAction(account, {
+      audit: newAuditEntry({ ids, clock }, 'account.invite', auditActor(caller), accountAuditSubject(account)),
       jobs: [newMailJob({ template: 'invitation', accountId: account.id }, ids.ulid(), clock())],
     });
     if (!isNoted) throw new AppError('not-found');

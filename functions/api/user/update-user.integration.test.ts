@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actAs as actOnSites, refusalOf, siteDependencies } from '#functions/api/site/site-fixture.ts';
-import { asTyped, broken, plantTree, startUserFixture, type UserFixture, type UserTree } from '#functions/api/user/user-fixture.ts';
+import {
+  unchangedUpdate,
+  fieldRefusal,
+  createUserTree,
+  startUserFixture,
+  type UserFixture,
+  type UserTree,
+} from '#functions/api/user/user-fixture.ts';
 import type { Account } from '#functions/store/account.ts';
 
 let test: UserFixture;
@@ -13,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 beforeEach(async () => {
-  ({ roles, as, direct, foreign } = await plantTree(test));
+  ({ roles, as, direct, foreign } = await createUserTree(test));
 });
 
 describe('updating', () => {
@@ -21,7 +28,7 @@ describe('updating', () => {
     const before = await as.OEM_ADMIN.get(roles.USER.id);
     const email = `new-${before.email}`;
     const changed = {
-      ...asTyped(before),
+      ...unchangedUpdate(before),
       companyName: 'New name',
       email,
       planId: 'pro',
@@ -46,14 +53,14 @@ describe('updating', () => {
 
   it('leaves no trace of what changes nothing', async () => {
     const before = await as.MASTER.get(direct.id);
-    expect(await as.MASTER.update(direct.id, asTyped(before))).toEqual(before);
+    expect(await as.MASTER.update(direct.id, unchangedUpdate(before))).toEqual(before);
     expect((await test.lastEntry(direct))?.action).toBe('account.create');
     expect(await test.jobsOf(direct.id)).toEqual([]);
   });
 
   it('refuses what was made from an older version, and lets one of two at once through', async () => {
     const before = await as.MASTER.get(direct.id);
-    const update = (contactName: string) => as.MASTER.update(direct.id, { ...asTyped(before), contactName });
+    const update = (contactName: string) => as.MASTER.update(direct.id, { ...unchangedUpdate(before), contactName });
     const outcomes = await Promise.allSettled([update('One'), update('Other')]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await refusalOf(update('Third'))).toEqual({ code: 'changed-meanwhile' });
@@ -61,32 +68,34 @@ describe('updating', () => {
 
   it('takes the kind of an account as it is', async () => {
     const before = await as.MASTER.get(direct.id);
-    const other = { ...asTyped(before), role: 'OEM_MASTER' as const, licenceGrant: 3 };
-    expect(await refusalOf(as.MASTER.update(direct.id, other))).toEqual(broken('role', 'invalid'));
+    const other = { ...unchangedUpdate(before), role: 'OEM_MASTER' as const, licenceGrant: 3 };
+    expect(await refusalOf(as.MASTER.update(direct.id, other))).toEqual(fieldRefusal('role', 'invalid'));
   });
 
   it('ends sessions of the former address, and invites the new one where nobody has signed in', async () => {
     const invited = await as.MASTER.create({ parentId: roles.MASTER.id });
     const { sessionEpoch } = (await test.dependencies.accounts.get(invited.id)) ?? expect.unreachable();
-    await as.MASTER.update(invited.id, { ...asTyped(invited), email: `right-${invited.email}` });
+    await as.MASTER.update(invited.id, { ...unchangedUpdate(invited), email: `right-${invited.email}` });
     expect((await test.dependencies.accounts.get(invited.id))?.sessionEpoch).toBe(sessionEpoch + 1);
     expect((await test.jobsOf(invited.id)).map(({ mail }) => mail?.template)).toEqual(['invitation', 'invitation']);
     const user = await as.MASTER.get(direct.id);
-    await as.MASTER.update(direct.id, { ...asTyped(user), email: `right-${user.email}` });
+    await as.MASTER.update(direct.id, { ...unchangedUpdate(user), email: `right-${user.email}` });
     expect(await test.jobsOf(direct.id)).toEqual([]);
   });
 
   it('refuses addresses of others, plans that are none, and a grant below what is in use', async () => {
     const user = await as.MASTER.get(direct.id);
-    expect(await refusalOf(as.MASTER.update(direct.id, { ...asTyped(user), email: foreign.email }))).toEqual(
-      broken('email', 'email-taken'),
+    expect(await refusalOf(as.MASTER.update(direct.id, { ...unchangedUpdate(user), email: foreign.email }))).toEqual(
+      fieldRefusal('email', 'email-taken'),
     );
-    expect(await refusalOf(as.MASTER.update(direct.id, { ...asTyped(user), planId: 'gold' }))).toEqual(broken('planId', 'unknown-plan'));
+    expect(await refusalOf(as.MASTER.update(direct.id, { ...unchangedUpdate(user), planId: 'gold' }))).toEqual(
+      fieldRefusal('planId', 'unknown-plan'),
+    );
     const oem = await as.MASTER.get(roles.OEM_MASTER.id);
-    expect(await refusalOf(as.MASTER.update(oem.id, { ...asTyped(oem), licenceGrant: 0 }))).toEqual(
-      broken('licenceGrant', 'licences-in-use', { count: 1 }),
+    expect(await refusalOf(as.MASTER.update(oem.id, { ...unchangedUpdate(oem), licenceGrant: 0 }))).toEqual(
+      fieldRefusal('licenceGrant', 'licences-in-use', { count: 1 }),
     );
-    expect((await as.MASTER.update(oem.id, { ...asTyped(oem), licenceGrant: 1 })).licenceGrant).toBe(1);
+    expect((await as.MASTER.update(oem.id, { ...unchangedUpdate(oem), licenceGrant: 1 })).licenceGrant).toBe(1);
   });
 
   it('refuses a plan that has no room for what there is', async () => {
@@ -95,7 +104,7 @@ describe('updating', () => {
     await sites.create({ rows: 2, columns: 2, name: 'Small' });
     const user = await as.MASTER.get(direct.id);
     expect(user.siteCount).toBe(2);
-    expect(await refusalOf(as.MASTER.update(direct.id, { ...asTyped(user), planId: 'light' }))).toEqual({
+    expect(await refusalOf(as.MASTER.update(direct.id, { ...unchangedUpdate(user), planId: 'light' }))).toEqual({
       code: 'invalid-input',
       fields: [
         { path: 'planId', rule: 'plan-sites-in-use', params: { count: 2, max: 1 } },
@@ -103,16 +112,20 @@ describe('updating', () => {
         { path: 'planId', rule: 'plan-direction-in-use', params: { name: 'Tall', count: 40, max: 30 } },
       ],
     });
-    expect((await as.MASTER.update(direct.id, { ...asTyped(user), planId: 'premium' })).planId).toBe('premium');
+    expect((await as.MASTER.update(direct.id, { ...unchangedUpdate(user), planId: 'premium' })).planId).toBe('premium');
   });
 
   it('writes inside paused accounts for the operator only, and inside those that have ended for nobody', async () => {
     await as.OEM_MASTER.pause(roles.USER.id);
     const user = await as.MASTER.get(roles.USER.id);
     for (const role of ['OEM_MASTER', 'OEM_ADMIN'] as const)
-      expect(await refusalOf(as[role].update(user.id, { ...asTyped(user), contactName: 'X' }))).toEqual({ code: 'account-suspended' });
-    const changed = await as.MASTER.update(user.id, { ...asTyped(user), contactName: 'X' });
+      expect(await refusalOf(as[role].update(user.id, { ...unchangedUpdate(user), contactName: 'X' }))).toEqual({
+        code: 'account-suspended',
+      });
+    const changed = await as.MASTER.update(user.id, { ...unchangedUpdate(user), contactName: 'X' });
     await as.MASTER.terminate(roles.OEM_MASTER.id);
-    expect(await refusalOf(as.MASTER.update(user.id, { ...asTyped(changed), contactName: 'Y' }))).toEqual({ code: 'account-terminated' });
+    expect(await refusalOf(as.MASTER.update(user.id, { ...unchangedUpdate(changed), contactName: 'Y' }))).toEqual({
+      code: 'account-terminated',
+    });
   });
 });

@@ -3,10 +3,10 @@ import type { UserDependencies } from '#functions/api/user/dependencies.ts';
 import { planChangeFaults } from '#functions/api/user/plan-change-faults.ts';
 import { userChanges } from '#functions/api/user/user-changes.ts';
 import { userDetail } from '#functions/api/user/user-view.ts';
-import { accountToActOn, type ManagedAccount, visibleAccount } from '#functions/api/user/visible-account.ts';
+import { accountForAction, type ManagedAccount, visibleAccount } from '#functions/api/user/visible-account.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UserUseCase } from '#functions/api/user/user-use-case.ts';
-import { accountSubject, type ReplaceOutcome } from '#functions/store/account.ts';
+import { accountAuditSubject, type AccountReplaceOutcome } from '#functions/store/account.ts';
 import { newAuditEntry } from '#functions/store/audit.ts';
 import { type Job, newJob, newMailJob } from '#functions/store/job.ts';
 import type { masterUser } from '#shared/contract/user.ts';
@@ -22,7 +22,11 @@ function jobsAfter(previous: ManagedAccount, next: ManagedAccount, { ids, clock 
   ];
 }
 
-async function refusedBy(outcome: Exclude<ReplaceOutcome, 'replaced'>, { accounts }: UserDependencies, id: string): Promise<AppError> {
+async function refusedBy(
+  outcome: Exclude<AccountReplaceOutcome, 'replaced'>,
+  { accounts }: UserDependencies,
+  id: string,
+): Promise<AppError> {
   if (outcome === 'email-taken') return invalidInput([{ path: 'email', rule: 'email-taken' }]);
   if (outcome !== 'licences-in-use') return new AppError('changed-meanwhile');
   const count = (await accounts.get(id))?.licencesUsed ?? 0;
@@ -34,7 +38,7 @@ export const updateUser =
   (dependencies: UserDependencies): UserUseCase<typeof masterUser.update> =>
   async ({ caller, params: { id }, body: { role, version, ...typed } }) => {
     const { accounts, ids, clock } = dependencies;
-    const account = await accountToActOn(dependencies, caller, id, 'update');
+    const account = await accountForAction(dependencies, caller, id, 'update');
     if (role !== account.role) throw invalidInput([{ path: 'role', rule: 'invalid' }]);
     if (version !== account.version) throw new AppError('changed-meanwhile');
     const faults = await planChangeFaults(dependencies, caller.scope, account, typed.planId);
@@ -45,7 +49,7 @@ export const updateUser =
     const changes = userChanges(account, next);
     if (changes.length > 0) {
       const outcome = await accounts.replace(account, next, {
-        audit: newAuditEntry({ ids, clock }, 'account.update', auditActor(caller), accountSubject(next), changes),
+        audit: newAuditEntry({ ids, clock }, 'account.update', auditActor(caller), accountAuditSubject(next), changes),
         jobs: jobsAfter(account, next, dependencies),
       });
       if (outcome !== 'replaced') throw await refusedBy(outcome, dependencies, id);

@@ -1,4 +1,4 @@
-import { changeContract } from '#functions/api/user/change-contract.ts';
+import { changeContractStatus } from '#functions/api/user/change-contract.ts';
 import { createUser } from '#functions/api/user/create-user.ts';
 import { deleteUser } from '#functions/api/user/delete-user.ts';
 import type { UserDependencies } from '#functions/api/user/dependencies.ts';
@@ -23,14 +23,14 @@ const managing = (dependencies: UserDependencies) => ({
 });
 
 const pausing = (dependencies: UserDependencies) => ({
-  pause: changeContract('pause')(dependencies),
-  resume: changeContract('resume')(dependencies),
+  pause: changeContractStatus('pause')(dependencies),
+  resume: changeContractStatus('resume')(dependencies),
 });
 
 export const masterUserUseCases = (dependencies: UserDependencies): UseCases<typeof masterUser> => ({
   ...managing(dependencies),
   ...pausing(dependencies),
-  terminate: changeContract('terminate')(dependencies),
+  terminate: changeContractStatus('terminate')(dependencies),
   delete: deleteUser(dependencies),
 });
 

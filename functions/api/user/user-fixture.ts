@@ -1,23 +1,23 @@
 import type { UserDependencies } from '#functions/api/user/dependencies.ts';
 import { masterUserUseCases } from '#functions/api/user/use-cases.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
-import { argon2Passwords } from '#functions/gateways/passwords.ts';
-import { callerOfLogin } from '#functions/http/authenticate.ts';
+import { argon2Hasher } from '#functions/gateways/passwords.ts';
+import { toCaller } from '#functions/http/authenticate.ts';
 import { scopeOf } from '#functions/scope.ts';
-import { everything } from '#functions/store/account-fixture.ts';
+import { scanTable } from '#functions/store/account-fixture.ts';
 import { type Account, accountStore } from '#functions/store/account.ts';
 import { attemptStore } from '#functions/store/attempt.ts';
 import { auditStore } from '#functions/store/audit.ts';
 import type { Job } from '#functions/store/job.ts';
 import { planStore } from '#functions/store/plan.ts';
-import { readCounts } from '#functions/store/scope-count.ts';
+import { readScopeCounts } from '#functions/store/scope-count.ts';
 import { siteStore } from '#functions/store/site.ts';
-import { contract } from '#shared/contract/contract.ts';
+import { apiContract } from '#shared/contract/contract.ts';
 import type { AuditEntry } from '#shared/model/audit.ts';
 import { ROLES, type Role } from '#shared/model/role.ts';
 import type { NewUser, UserDetail, UserUpdate } from '#shared/model/user.ts';
 import { startTable } from '#test/support/engines.ts';
-import { peopleIn, sixRoles } from '#test/support/people.ts';
+import { testAccountsIn, accountOfEachRole } from '#test/support/people.ts';
 
 /** Cheap, for tests that make passwords by the dozen. */
 const COST = { memory: 8, passes: 1 };
@@ -33,8 +33,8 @@ export async function startUserFixture() {
     plans: planStore(table),
     sites: siteStore(table),
     attempts: attemptStore(table, clock),
-    countsOf: (scope) => readCounts(table, scope),
-    passwords: argon2Passwords(COST),
+    countsOf: (scope) => readScopeCounts(table, scope),
+    passwords: argon2Hasher(COST),
     clock,
     ids: randomIds,
   };
@@ -42,10 +42,10 @@ export async function startUserFixture() {
     ...test,
     time,
     dependencies,
-    people: await peopleIn(table, clock),
+    people: await testAccountsIn(table, clock),
     /** The jobs about an account, in their order. */
     async jobsOf(id: string): Promise<Job[]> {
-      const items = (await everything(test)).filter(({ entity }) => entity === 'job') as unknown as Job[];
+      const items = (await scanTable(test)).filter(({ entity }) => entity === 'job') as unknown as Job[];
       return items
         .filter(({ subjectId, mail }) => subjectId === id || (mail && 'accountId' in mail && mail.accountId === id))
         .toSorted((a, b) => (a.id < b.id ? -1 : 1));
@@ -64,13 +64,13 @@ const NOTHING_ELSE = { params: undefined, query: undefined, body: undefined, vie
 type Question = { limit?: number } & Partial<Parameters<ReturnType<typeof masterUserUseCases>['list']>[0]['query']>;
 
 /** The refusal of one field. */
-export const broken = (path: string, rule: string, params?: object) => ({
+export const fieldRefusal = (path: string, rule: string, params?: object) => ({
   code: 'invalid-input',
   fields: [{ path, rule, ...(params && { params }) }],
 });
 
 /** What an update that changes nothing would send. */
-export const asTyped = (user: UserDetail): UserUpdate => ({
+export const unchangedUpdate = (user: UserDetail): UserUpdate => ({
   role: user.role,
   version: user.version,
   companyName: user.companyName,
@@ -101,11 +101,11 @@ const EMPTY: Omit<NewUser, 'parentId'> = {
 /** Answers come as their schemas let them out. */
 export function actAs(dependencies: UserDependencies, account: Account) {
   const useCases = masterUserUseCases(dependencies);
-  const { masterUser } = contract;
+  const { masterUser } = apiContract;
   const base = async () => {
     const present = (await dependencies.accounts.get(account.id)) ?? account;
-    const login = await dependencies.accounts.login(present);
-    const caller = callerOfLogin(login);
+    const login = await dependencies.accounts.resolveLogin(present);
+    const caller = toCaller(login);
     return { ...NOTHING_ELSE, caller };
   };
   const one = (name: 'get' | 'pause' | 'resume' | 'terminate') => async (id: string) =>
@@ -146,9 +146,9 @@ export interface UserTree {
   foreign: Account;
 }
 
-export async function plantTree(test: UserFixture): Promise<UserTree> {
+export async function createUserTree(test: UserFixture): Promise<UserTree> {
   const { people } = test;
-  const roles = await sixRoles(people);
+  const roles = await accountOfEachRole(people);
   const direct = await people.add('USER', roles.MASTER, { planId: 'standard' });
   const foreign = await people.add('USER', await people.add('OEM_MASTER', roles.MASTER));
   const as = Object.fromEntries(ROLES.map((role) => [role, test.as(roles[role])])) as Record<Role, Actor>;

@@ -1,13 +1,13 @@
 import type { UserDependencies } from '#functions/api/user/dependencies.ts';
 import { isManaged, type ManagedAccount } from '#functions/api/user/visible-account.ts';
-import { brandOf } from '#functions/brand-of.ts';
+import { resolveBrand } from '#functions/brand-of.ts';
 import type { Scope } from '#functions/scope.ts';
-import { scopeWithin } from '#functions/scope.ts';
+import { narrowScope } from '#functions/scope.ts';
 import type { Account, AccountStore } from '#functions/store/account.ts';
 import { SITE_STATUSES } from '#shared/model/site.ts';
 import type { UserDetail, UserSummary } from '#shared/model/user.ts';
-import { accountType, holdsBrand } from '#shared/rules/account-type.ts';
-import { bindingStatus } from '#shared/rules/policy.ts';
+import { accountType, canHaveBrand } from '#shared/rules/account-type.ts';
+import { effectiveContractStatus } from '#shared/rules/policy.ts';
 
 /** `above`: the accounts from the operator down to the parent. */
 function userSummary(account: ManagedAccount, above: readonly Account[]): UserSummary {
@@ -22,7 +22,7 @@ function userSummary(account: ManagedAccount, above: readonly Account[]): UserSu
     email: account.email,
     planId: account.planId,
     contractStatus: account.contractStatus,
-    effectiveStatus: bindingStatus(
+    effectiveStatus: effectiveContractStatus(
       account.contractStatus,
       above.map(({ contractStatus }) => contractStatus),
     ),
@@ -55,7 +55,7 @@ export async function userDetail(
   scope: Scope,
   account: ManagedAccount,
 ): Promise<UserDetail> {
-  const [[summary], counts] = await Promise.all([userSummaries(accounts, [account]), countsOf(scopeWithin(scope, account))]);
+  const [[summary], counts] = await Promise.all([userSummaries(accounts, [account]), countsOf(narrowScope(scope, account))]);
   if (!summary) throw new Error(`Account ${account.id} is not one of the managed`);
   return {
     ...summary,
@@ -63,7 +63,7 @@ export async function userDetail(
     language: account.language,
     licenceGrant: account.licenceGrant,
     licencesUsed: account.licencesUsed,
-    brand: holdsBrand(account.role, account.path.length - 1) ? brandOf(account) : null,
+    brand: canHaveBrand(account.role, account.path.length - 1) ? resolveBrand(account) : null,
     siteCount: SITE_STATUSES.reduce((sum, status) => sum + (counts[`site.${status}`] ?? 0), 0),
     updatedAt: account.updatedAt,
   };

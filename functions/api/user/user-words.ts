@@ -8,4 +8,4 @@ import type { Language } from '#shared/model/language.ts';
 type Words = Pick<CatalogueOf<typeof jp>, 'status' | 'type' | 'csv'>;
 
 /** The words an exported table is written in. */
-export const USER_WORDS: Readonly<Record<Language, Words>> = { jp, en, cn, kr };
+export const USER_CSV_LABELS: Readonly<Record<Language, Words>> = { jp, en, cn, kr };

@@ -22,9 +22,9 @@ export async function visibleAccount({ accounts }: Accounts, { actor, scope }: C
 }
 
 /** The account, if the caller may do this to it as it is; else the refusal that says why not. */
-export async function accountToActOn({ accounts }: Accounts, caller: Caller, id: string, action: UserAction): Promise<ManagedAccount> {
+export async function accountForAction({ accounts }: Accounts, caller: Caller, id: string, action: UserAction): Promise<ManagedAccount> {
   const account = await visibleAccount({ accounts }, caller, id);
-  const { contractStatus: effectiveStatus } = await accounts.login(account);
+  const { contractStatus: effectiveStatus } = await accounts.resolveLogin(account);
   const fault = userActionFault(caller, { ...account, effectiveStatus }, action);
   if (fault) throw new AppError(fault);
   return account;

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Actor, asTyped, plantTree, startUserFixture, type UserFixture, type UserTree } from '#functions/api/user/user-fixture.ts';
+import {
+  type Actor,
+  unchangedUpdate,
+  createUserTree,
+  startUserFixture,
+  type UserFixture,
+  type UserTree,
+} from '#functions/api/user/user-fixture.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
 import { ROLES } from '#shared/model/role.ts';
 
@@ -7,7 +14,7 @@ let test: UserFixture;
 let tree: UserTree;
 beforeAll(async () => {
   test = await startUserFixture();
-  tree = await plantTree(test);
+  tree = await createUserTree(test);
 });
 afterAll(() => test.stop());
 
@@ -78,7 +85,7 @@ const ANSWERS: [action: string, act: (actor: Actor, id: string) => Promise<unkno
           .as(tree.roles.MASTER)
           .get(id)
           .catch(() => undefined));
-      return actor.update(id, seen ? { ...asTyped(seen), contactName: 'Renamed' } : ({ role: 'USER', version: 0 } as never));
+      return actor.update(id, seen ? { ...unchangedUpdate(seen), contactName: 'Renamed' } : ({ role: 'USER', version: 0 } as never));
     },
     {
       MASTER_USER: ['ok', 'forbidden', '404', '404', '404', '404'],
@@ -107,7 +114,7 @@ describe.each(ANSWERS)('who may %s', (action, act, on) => {
         (error: { code: string }) => error.code,
       );
       answers.push(code === 'not-found' ? '404' : code);
-      if (code === 'ok' && action !== 'get') tree = await plantTree(test);
+      if (code === 'ok' && action !== 'get') tree = await createUserTree(test);
     }
     expect(answers).toEqual(expected);
   });

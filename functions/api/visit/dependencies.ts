@@ -1,13 +1,13 @@
 import type { Clock } from '#functions/gateways/clock.ts';
-import type { PopupCounts } from '#functions/store/popup-counts.ts';
-import type { PublicSites } from '#functions/store/public-sites.ts';
+import type { PopupCountStore } from '#functions/store/popup-counts.ts';
+import type { PublicSiteStore } from '#functions/store/public-sites.ts';
 import type { RevisionStore } from '#functions/store/revision.ts';
-import type { Visits } from '#functions/store/visits.ts';
+import type { VisitStore } from '#functions/store/visits.ts';
 
 export interface VisitDependencies {
-  sites: PublicSites;
-  visits: Visits;
+  sites: PublicSiteStore;
+  visits: VisitStore;
   revisions: Pick<RevisionStore, 'read'>;
-  popupCounts: Pick<PopupCounts, 'countClick'>;
+  popupCounts: Pick<PopupCountStore, 'countClick'>;
   clock: Clock;
 }

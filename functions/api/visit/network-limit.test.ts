@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { networkLimit } from '#functions/api/visit/network-limit.ts';
+import { networkRateLimit } from '#functions/api/visit/network-limit.ts';
 import { AppError } from '#functions/app-error.ts';
 
 const MINUTE = 60_000;
 
 function limited(perMinute: number) {
   const time = { now: Date.UTC(2026, 10, 20, 12) };
-  const admit = networkLimit(() => new Date(time.now), perMinute);
+  const admit = networkRateLimit(() => new Date(time.now), perMinute);
   const refusal = (network: string): AppError | undefined => {
     try {
       admit(network);

@@ -9,7 +9,7 @@ const NETWORKS_MAX = 20_000;
  * Refuses a network that calls more often than `perMinute`. It counts in the memory of this one instance, so that a flood costs
  * the table nothing; the firewall at the edge bounds what all instances together are sent.
  */
-export function networkLimit(clock: Clock, perMinute: number): (network: string) => void {
+export function networkRateLimit(clock: Clock, perMinute: number): (network: string) => void {
   const counts = new Map<string, number>();
   let minute = 0;
   return (network) => {

@@ -1,12 +1,12 @@
 import { viewerNetwork } from '#functions/api/auth/viewer-network.ts';
 import type { VisitDependencies } from '#functions/api/visit/dependencies.ts';
-import { networkLimit } from '#functions/api/visit/network-limit.ts';
+import { networkRateLimit } from '#functions/api/visit/network-limit.ts';
 import { AppError } from '#functions/app-error.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { PublicSite } from '#functions/store/public-sites.ts';
 import type { visit } from '#shared/contract/visit.ts';
 import { VISITS_PER_MINUTE } from '#shared/model/limits.ts';
-import { plausibleVisit } from '#shared/rules/plausible-visit.ts';
+import { sanitiseVisitReport } from '#shared/rules/plausible-visit.ts';
 import { popupKey } from '#shared/rules/site-parts.ts';
 
 /** Adds to the figures of the popups that were followed, each of which the site shows at present. */
@@ -20,12 +20,12 @@ async function countClicks({ revisions, popupCounts }: VisitDependencies, site: 
 /** One read and one write; what popups were followed is counted beside it, where there were any. Told again, it changes nothing. */
 export function reportVisit(dependencies: VisitDependencies): UseCase<typeof visit.report> {
   const { sites, visits, clock } = dependencies;
-  const admit = networkLimit(clock, VISITS_PER_MINUTE);
+  const admit = networkRateLimit(clock, VISITS_PER_MINUTE);
   return async ({ params, body, viewerAddress }) => {
     admit(viewerNetwork(viewerAddress));
     const site = await sites.find(params.siteId);
     if (!site) throw new AppError('not-found');
-    const report = plausibleVisit(body);
+    const report = sanitiseVisitReport(body);
     if (await visits.add(site, report, clock())) await countClicks(dependencies, site, report.popups);
     return null;
   };

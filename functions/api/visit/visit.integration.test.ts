@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  readyMedia,
+  addReadyMedia,
   refusalOf,
   sheet,
   sheetsInFirstCells,
@@ -10,8 +10,8 @@ import {
   type SiteFixture,
 } from '#functions/api/site/site-fixture.ts';
 import { visitUseCases } from '#functions/api/visit/use-cases.ts';
-import { publicSites } from '#functions/store/public-sites.ts';
-import { visits } from '#functions/store/visits.ts';
+import { publicSiteStore } from '#functions/store/public-sites.ts';
+import { visitStore } from '#functions/store/visits.ts';
 import { visit } from '#shared/contract/visit.ts';
 import { parse } from '#shared/model/fields.ts';
 import { VISITS_PER_MINUTE } from '#shared/model/limits.ts';
@@ -40,11 +40,11 @@ afterAll(() => test.stop());
 /** A site on the air with one sheet and two popups over it. */
 async function published(): Promise<string> {
   const site = await user.create();
-  const image = await readyMedia(test, test.accounts.USER, site.id);
+  const image = await addReadyMedia(test, test.accounts.USER, site.id);
   const first = sheetsInFirstCells(3, 3, [sheet('茶', { image })]);
   const content = {
     ...EMPTY_POPUP_CONTENT,
-    image: await readyMedia(test, test.accounts.USER, site.id, 'popup'),
+    image: await addReadyMedia(test, test.accounts.USER, site.id, 'popup'),
     linkButtonText: '申し込む',
     linkUrl: 'https://example.com/',
   };
@@ -58,7 +58,7 @@ beforeEach(async () => {
   test.time.now = NOW;
   const { revisions, popupCounts, clock } = test.dependencies;
   const { table } = test;
-  const useCases = visitUseCases({ sites: publicSites(table), visits: visits(table), revisions, popupCounts, clock });
+  const useCases = visitUseCases({ sites: publicSiteStore(table), visits: visitStore(table), revisions, popupCounts, clock });
   siteId = await published();
   report = async (body, viewerAddress = '192.0.2.1', site = siteId) =>
     useCases.report({ params: { siteId: site }, query: undefined, body, caller: undefined, viewerAddress, cookies: {} });

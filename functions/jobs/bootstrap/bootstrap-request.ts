@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { email, requiredText, wholeNumber } from '#shared/model/fields.ts';
 import { LICENCES_MAX, TEXT_MAX } from '#shared/model/limits.ts';
-import { chosenPassword } from '#shared/model/password.ts';
+import { newPasswordField } from '#shared/model/password.ts';
 import { Authority, Permission, Role } from '#shared/model/role.ts';
 import { PARENT_ROLES } from '#shared/rules/account-type.ts';
 
@@ -12,7 +12,7 @@ const BootstrapAccount = z
     parentKey: z.string().nullable(),
     role: Role,
     email: email(),
-    password: chosenPassword(),
+    password: newPasswordField(),
     contactName: requiredText(TEXT_MAX.line),
     companyName: requiredText(TEXT_MAX.line),
     planId: z.string().nullable(),

@@ -2,22 +2,22 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SEED_PLANS } from '#shared/model/plan.ts';
 import { systemClock } from '#functions/gateways/clock.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
-import { argon2Passwords } from '#functions/gateways/passwords.ts';
+import { argon2Hasher } from '#functions/gateways/passwords.ts';
 import { bootstrap } from '#functions/jobs/bootstrap/bootstrap.ts';
 import { accountStore } from '#functions/store/account.ts';
 import { planStore } from '#functions/store/plan.ts';
-import { siteRelisting } from '#functions/store/site-relisting.ts';
+import { siteReindexer } from '#functions/store/site-relisting.ts';
 import { startTable, type TestTable } from '#test/support/engines.ts';
 
 let test: TestTable;
 let run: ReturnType<typeof bootstrap>;
-const passwords = argon2Passwords({ memory: 8, passes: 1 });
+const passwords = argon2Hasher({ memory: 8, passes: 1 });
 beforeAll(async () => {
   test = await startTable();
   run = bootstrap({
     accounts: accountStore(test.table),
     plans: planStore(test.table),
-    relisting: siteRelisting(test.table),
+    relisting: siteReindexer(test.table),
     passwords,
     ids: randomIds,
     clock: systemClock,
@@ -59,7 +59,7 @@ it('makes plans and accounts, each below the one it belongs to', async () => {
     path: [ids['operator'], ids['oem'], ids['customer'], ids['helper']],
   });
   expect(JSON.stringify(helper)).not.toMatch(/argon2|Demo/);
-  const credential = await store.credential('helper@example.com');
+  const credential = await store.findCredential('helper@example.com');
   expect(credential?.accountId).toBe(ids['helper']);
   expect(await passwords.verify('Demo-pass-1', credential?.passwordHash ?? undefined)).toBe(true);
 });

@@ -1,18 +1,18 @@
 import { SEED_PLANS } from '#shared/model/plan.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
-import type { Passwords } from '#functions/gateways/passwords.ts';
+import type { PasswordHasher } from '#functions/gateways/passwords.ts';
 import { type BootstrapAccount, BootstrapRequest } from '#functions/jobs/bootstrap/bootstrap-request.ts';
-import { type Account, accountSubject, type AccountStore, newAccount } from '#functions/store/account.ts';
+import { type Account, accountAuditSubject, type AccountStore, newAccount } from '#functions/store/account.ts';
 import { newAuditEntry } from '#functions/store/audit.ts';
 import type { PlanStore } from '#functions/store/plan.ts';
-import type { SiteRelisting } from '#functions/store/site-relisting.ts';
+import type { SiteReindexer } from '#functions/store/site-relisting.ts';
 
 export interface BootstrapDependencies {
   accounts: AccountStore;
   plans: PlanStore;
-  relisting: SiteRelisting;
-  passwords: Passwords;
+  relisting: SiteReindexer;
+  passwords: PasswordHasher;
   ids: Ids;
   clock: Clock;
 }
@@ -24,7 +24,7 @@ interface BootstrapResult {
 
 /** The account with this address, if it is there and of the same kind. */
 async function present({ accounts }: BootstrapDependencies, { email, role }: BootstrapAccount): Promise<Account | undefined> {
-  const credential = await accounts.credential(email);
+  const credential = await accounts.findCredential(email);
   const account = credential && (await accounts.get(credential.accountId));
   if (account && account.role !== role) throw new Error(`The address of a ${role} already belongs to a ${account.role}`);
   return account;
@@ -53,7 +53,7 @@ async function create(
     },
     parent ?? null,
   );
-  const audit = newAuditEntry({ ids, clock }, 'account.create', null, accountSubject(account));
+  const audit = newAuditEntry({ ids, clock }, 'account.create', null, accountAuditSubject(account));
   const outcome = await accounts.create(account, { audit, passwordHash: await passwords.hash(wanted.password) });
   if (outcome !== 'created') throw new Error(`The ${role} ${email} could not be created: ${outcome}`);
   return account;

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readyMedia, sheet, sheetsInFirstCells, startSiteFixture, type SiteFixture } from '#functions/api/site/site-fixture.ts';
+import { addReadyMedia, sheet, sheetsInFirstCells, startSiteFixture, type SiteFixture } from '#functions/api/site/site-fixture.ts';
 import { applyContract } from '#functions/jobs/contract/apply-contract.ts';
 import { runJob } from '#functions/jobs/run-job.ts';
-import { type Account, accountSubject } from '#functions/store/account.ts';
+import { type Account, accountAuditSubject } from '#functions/store/account.ts';
 import { accountKey } from '#functions/store/account-key.ts';
 import { auditStore, newAuditEntry } from '#functions/store/audit.ts';
 import { LEASE_MS, newJob, type Job } from '#functions/store/job.ts';
-import { readCounts } from '#functions/store/scope-count.ts';
-import { siteSubject, type Site } from '#functions/store/site.ts';
+import { readScopeCounts } from '#functions/store/scope-count.ts';
+import { siteAuditSubject, type Site } from '#functions/store/site.ts';
 import { scopeOf } from '#functions/scope.ts';
 import type { SiteStatus } from '#shared/model/site.ts';
 
@@ -36,7 +36,7 @@ const apply = async (account: Account): Promise<void> => runner()({ jobId: await
 async function change({ id }: Account, differences: Partial<Account>): Promise<void> {
   const present = await test.dependencies.accounts.get(id);
   if (!present) throw new Error('Nobody to change');
-  const audit = newAuditEntry(test.dependencies, 'account.update', null, accountSubject(present));
+  const audit = newAuditEntry(test.dependencies, 'account.update', null, accountAuditSubject(present));
   expect(await test.dependencies.accounts.replace(present, { ...present, ...differences }, { audit })).toBe('replaced');
 }
 
@@ -44,7 +44,7 @@ async function siteIn(status: SiteStatus, owner = customer): Promise<string> {
   const actor = test.as(owner);
   const { id, working } = await actor.create({ rows: 1, columns: 1 });
   if (status === 'DRAFT') return id;
-  const image = await readyMedia(test, owner, id);
+  const image = await addReadyMedia(test, owner, id);
   const { site } = await actor.save(id, working, sheetsInFirstCells(1, 1, [sheet('one', { image })]).changes);
   await actor.publish(id, site.working, status === 'PUBLISH' ? 'public' : 'private');
   return id;
@@ -54,7 +54,7 @@ const statusesOf = async (ids: readonly string[], owner = customer): Promise<Sit
   Promise.all(ids.map(async (id) => (await test.as(owner).get(id)).site.status));
 const figuresOf = async ({ id }: Account) =>
   Object.fromEntries(
-    Object.entries(await readCounts(test.table, scopeOf(id))).filter(([name, count]) => name.startsWith('site.') && count),
+    Object.entries(await readScopeCounts(test.table, scopeOf(id))).filter(([name, count]) => name.startsWith('site.') && count),
   );
 const actsOn = async (subject: string, log: Account) =>
   (await auditStore(test.table).list(scopeOf(log.id), { after: undefined, limit: 100 })).entries
@@ -64,9 +64,9 @@ const actsOn = async (subject: string, log: Account) =>
 /** Publications that were left since the last look, by the site they are for. */
 async function takePublications(): Promise<Job[]> {
   test.time.now += 61_000;
-  const jobs = (await test.dependencies.jobs.overdue(1_000)).filter(({ kind }) => kind === 'publish');
+  const jobs = (await test.dependencies.jobs.listOverdue(1_000)).filter(({ kind }) => kind === 'publish');
   for (const { id } of jobs)
-    await runJob(test.dependencies, { run: () => Promise.resolve(), giveUp: () => Promise.resolve() })({ jobId: id });
+    await runJob(test.dependencies, { run: () => Promise.resolve(), onExhausted: () => Promise.resolve() })({ jobId: id });
   return jobs;
 }
 
@@ -161,7 +161,7 @@ describe('an account that is deleted', () => {
     ]);
     for (const { id, email } of logins) {
       expect(await test.dependencies.accounts.get(id)).toMatchObject({ deletedAt: expect.any(String) });
-      expect(await test.dependencies.accounts.credential(email)).toBeUndefined();
+      expect(await test.dependencies.accounts.findCredential(email)).toBeUndefined();
       expect((await actsOn(id, oem)).filter(([action]) => action === 'sub-admin.remove')).toEqual([['sub-admin.remove', null]]);
     }
     // The plan's number of sites counts none of them any more.
@@ -175,7 +175,7 @@ describe('an account that is deleted', () => {
     await change(customer, { contractStatus: 'TERMINATED' });
     await change(customer, { deletedAt: clock().toISOString() });
     const jobId = await contractJob(oem);
-    const trace = (site: Site) => newAuditEntry(test.dependencies, 'site.delete', null, siteSubject(site));
+    const trace = (site: Site) => newAuditEntry(test.dependencies, 'site.delete', null, siteAuditSubject(site));
     let reads = 0;
     // The sites are read, and then, here, the accounts above them.
     test.interceptWith(async (command) => {

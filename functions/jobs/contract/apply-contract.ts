@@ -1,14 +1,14 @@
-import { effectOf } from '#functions/contract-effect-on.ts';
+import { contractEffectOfChain } from '#functions/contract-effect-on.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
 import { inParallel } from '#functions/in-parallel.ts';
 import { removeSubAdmins } from '#functions/jobs/contract/remove-sub-admins.ts';
-import type { JobWork, Pulse } from '#functions/jobs/run-job.ts';
+import type { JobHandler, JobProgress } from '#functions/jobs/run-job.ts';
 import type { Account, AccountStore } from '#functions/store/account.ts';
 import { newAuditEntry } from '#functions/store/audit.ts';
 import { newJob, type ClaimedJob, type JobStore } from '#functions/store/job.ts';
-import { siteSubject, type Site, type SiteStore } from '#functions/store/site.ts';
-import { contractStep, type ContractStep } from '#shared/rules/contract-step.ts';
+import { siteAuditSubject, type Site, type SiteStore } from '#functions/store/site.ts';
+import { siteContractAction, type SiteContractAction } from '#shared/rules/contract-step.ts';
 
 export interface ContractDependencies {
   accounts: AccountStore;
@@ -25,7 +25,7 @@ const ROUNDS = 10;
 
 interface Due {
   site: Site;
-  step: ContractStep;
+  step: SiteContractAction;
 }
 
 const isGone = (account: Account | undefined): boolean => account?.deletedAt !== undefined;
@@ -35,12 +35,12 @@ const isGone = (account: Account | undefined): boolean => account?.deletedAt !==
  * EXPIRED or PRIVATE again, removed, or published anew for visitors to see what is due. A page is done only when a fresh
  * look finds nothing more to change, so of two jobs at once the one that knew less has its work put right.
  */
-export function applyContract(dependencies: ContractDependencies): JobWork {
+export function applyContract(dependencies: ContractDependencies): JobHandler {
   const { accounts, sites, jobs, clock, ids } = dependencies;
 
   const publishJob = (site: Site) => newJob('publish', site, ids.ulid(), clock());
   const remembered = (action: 'site.expire' | 'site.renew' | 'site.delete', site: Site) =>
-    newAuditEntry(dependencies, action, null, siteSubject(site));
+    newAuditEntry(dependencies, action, null, siteAuditSubject(site));
 
   async function stepsFor(found: readonly Site[]): Promise<Due[]> {
     const wanted = [...new Set(found.flatMap(({ lineage }) => lineage))];
@@ -48,7 +48,7 @@ export function applyContract(dependencies: ContractDependencies): JobWork {
     const byId = new Map(wanted.map((id, index) => [id, read[index]]));
     return found.flatMap((site) => {
       const chain = site.lineage.map((id) => byId.get(id));
-      const step = contractStep(site.status, effectOf(chain, clock()), chain.some(isGone));
+      const step = siteContractAction(site.status, contractEffectOfChain(chain, clock()), chain.some(isGone));
       return step ? [{ site, step }] : [];
     });
   }
@@ -65,12 +65,12 @@ export function applyContract(dependencies: ContractDependencies): JobWork {
   /** Brings one page of the sites in order, and answers with the place to go on after. */
   async function settlePage(
     { scope }: ClaimedJob,
-    pulse: Pulse,
+    pulse: JobProgress,
     after: string | undefined,
   ): Promise<{ count: number; next: string | null }> {
     const all = async (due: readonly Due[]) =>
       void (await inParallel(due, AT_A_TIME, (one) => {
-        pulse.check();
+        pulse.assertLeaseHeld();
         return carryOut(one);
       }));
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -98,6 +98,6 @@ export function applyContract(dependencies: ContractDependencies): JobWork {
       }
       if (isGone(await accounts.get(job.subjectId))) await removeSubAdmins(dependencies, job.scope);
     },
-    giveUp: () => Promise.resolve(),
+    onExhausted: () => Promise.resolve(),
   };
 }

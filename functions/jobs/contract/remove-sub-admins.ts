@@ -1,9 +1,9 @@
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
 import type { Scope } from '#functions/scope.ts';
-import { type Account, accountSubject, type AccountStore } from '#functions/store/account.ts';
+import { type Account, accountAuditSubject, type AccountStore } from '#functions/store/account.ts';
 import { newAuditEntry } from '#functions/store/audit.ts';
-import { unavailable } from '#functions/store/table-error.ts';
+import { unavailableError } from '#functions/store/table-error.ts';
 
 interface Dependencies {
   accounts: AccountStore;
@@ -19,16 +19,16 @@ async function removeLogin(dependencies: Dependencies, found: Account): Promise<
   let login: Account | undefined = found;
   for (let round = 0; round < ROUNDS; round += 1) {
     if (!login || login.deletedAt !== undefined) return;
-    const audit = newAuditEntry(dependencies, 'sub-admin.remove', null, accountSubject(login));
+    const audit = newAuditEntry(dependencies, 'sub-admin.remove', null, accountAuditSubject(login));
     const outcome = await accounts.replace(login, { ...login, deletedAt: audit.at }, { audit });
     if (outcome === 'replaced') return;
     if (outcome !== 'overtaken') throw new Error(`Further login ${login.id} could not be removed: ${outcome}`);
     login = await accounts.get(login.id);
   }
-  throw unavailable();
+  throw unavailableError();
 }
 
 /** Removes the further logins of an account that is deleted: their addresses are free again. One after the other, since each changes the account's own figures. */
 export async function removeSubAdmins(dependencies: Dependencies, scope: Scope): Promise<void> {
-  for (const login of await dependencies.accounts.subAdmins(scope)) await removeLogin(dependencies, login);
+  for (const login of await dependencies.accounts.listSubAdmins(scope)) await removeLogin(dependencies, login);
 }

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { composeFormMail } from '#functions/jobs/mail/compose-form-mail.ts';
 import type { Mail } from '#functions/gateways/mail.ts';
 import { type Account, newAccount } from '#functions/store/account.ts';
-import { DELIVERED_KINDS, type FormEntry } from '#functions/store/form-entries.ts';
-import type { FormMailOrder } from '#functions/store/job.ts';
+import { STORED_FORM_KINDS, type FormEntry } from '#functions/store/form-entries.ts';
+import type { FormMailRequest } from '#functions/store/job.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 import { numberedUlid } from '#test/support/site-documents.ts';
 
@@ -64,7 +64,7 @@ const account = (id: string, role: Account['role']): Account =>
   );
 
 /** The e-mail about an entry. */
-async function composed(template: FormMailOrder['template'], differences: Partial<FormEntry> = {}, above = account(OEM, 'OEM_MASTER')) {
+async function composed(template: FormMailRequest['template'], differences: Partial<FormEntry> = {}, above = account(OEM, 'OEM_MASTER')) {
   const entry = { ...ENTRY, ...differences };
   const find = (siteId: string, form: string, id: string) =>
     Promise.resolve(siteId === entry.siteId && form === entry.kind && id === entry.id ? entry : undefined);
@@ -109,7 +109,7 @@ describe('to whoever sent it', () => {
 });
 
 describe('both', () => {
-  it.each(LANGUAGES.flatMap((lang) => DELIVERED_KINDS.flatMap((kind) => TEMPLATES.map((template) => [lang, kind, template] as const))))(
+  it.each(LANGUAGES.flatMap((lang) => STORED_FORM_KINDS.flatMap((kind) => TEMPLATES.map((template) => [lang, kind, template] as const))))(
     'are whole in %s: %s, %s',
     async (lang, kind, template) => {
       const mail = await composed(template, { lang, kind });

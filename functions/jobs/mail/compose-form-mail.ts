@@ -1,9 +1,9 @@
 import type { Mail } from '#functions/gateways/mail.ts';
-import { answeringName, formReceivedMail, formThanksMail } from '#functions/jobs/mail/form-mail-contents.ts';
+import { senderName, formReceivedMail, formThanksMail } from '#functions/jobs/mail/form-mail-contents.ts';
 import { siteBrand, type SiteSenderDependencies } from '#functions/jobs/mail/site-sender.ts';
-import { writeMail } from '#functions/jobs/mail/write-mail.ts';
+import { renderMail } from '#functions/jobs/mail/write-mail.ts';
 import type { FormEntryStore } from '#functions/store/form-entries.ts';
-import type { FormMailOrder } from '#functions/store/job.ts';
+import type { FormMailRequest } from '#functions/store/job.ts';
 
 interface FormMailDependencies extends Pick<SiteSenderDependencies, 'accounts'> {
   entries: Pick<FormEntryStore, 'find'>;
@@ -13,12 +13,12 @@ interface FormMailDependencies extends Pick<SiteSenderDependencies, 'accounts'> 
 /** An e-mail about a form that was sent, as it was sent: the site may have changed or gone off the air since. */
 export async function composeFormMail(
   { entries, accounts, consoleOrigin }: FormMailDependencies,
-  { template, siteId, form, entryId }: FormMailOrder,
+  { template, siteId, form, entryId }: FormMailRequest,
 ): Promise<Mail | undefined> {
   const entry = await entries.find(siteId, form, entryId);
   if (!entry) return undefined;
   const { sender, lang: language, email } = entry;
-  const brand = await siteBrand(accounts, sender.lineage, answeringName(sender));
-  if (template === 'form-thanks') return writeMail(consoleOrigin, { to: email, brand, language }, () => formThanksMail(entry));
-  return writeMail(consoleOrigin, { to: sender.destinationEmail, brand, language, replyTo: email }, () => formReceivedMail(entry));
+  const brand = await siteBrand(accounts, sender.lineage, senderName(sender));
+  if (template === 'form-thanks') return renderMail(consoleOrigin, { to: email, brand, language }, () => formThanksMail(entry));
+  return renderMail(consoleOrigin, { to: sender.destinationEmail, brand, language, replyTo: email }, () => formReceivedMail(entry));
 }

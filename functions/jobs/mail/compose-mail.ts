@@ -1,29 +1,29 @@
-import { brandOf } from '#functions/brand-of.ts';
+import { resolveBrand } from '#functions/brand-of.ts';
 import type { Mail } from '#functions/gateways/mail.ts';
 import { composeFormMail } from '#functions/jobs/mail/compose-form-mail.ts';
 import { composeMemberMail, type MemberMailDependencies } from '#functions/jobs/mail/compose-member-mail.ts';
-import { consoleAddress } from '#functions/jobs/mail/console-address.ts';
+import { consoleUrl } from '#functions/jobs/mail/console-address.ts';
 import type { MailContent } from '#functions/jobs/mail/mail-content.ts';
 import {
   invitationMail,
   passwordChangedMail,
   passwordResetMail,
-  type Reader,
-  registrationEndedMail,
-  registrationKnownMail,
+  type MailContext,
+  accountTerminatedMail,
+  accountAlreadyExistsMail,
   registrationMail,
-  type SentLink,
+  type OneTimeLink,
 } from '#functions/jobs/mail/mail-contents.ts';
-import { writeMail } from '#functions/jobs/mail/write-mail.ts';
+import { renderMail } from '#functions/jobs/mail/write-mail.ts';
 import type { Account, AccountStore, Login } from '#functions/store/account.ts';
 import type { FormEntryStore } from '#functions/store/form-entries.ts';
-import type { MailOrder } from '#functions/store/job.ts';
+import type { MailRequest } from '#functions/store/job.ts';
 import type { ConsoleLinkPurpose, LinkStore } from '#functions/store/link.ts';
 import type { Brand } from '#shared/model/brand.ts';
 import type { Language } from '#shared/model/language.ts';
 import { maySignIn } from '#shared/rules/policy.ts';
 
-export interface ComposeDependencies extends MemberMailDependencies {
+export interface ComposeMailDependencies extends MemberMailDependencies {
   accounts: AccountStore;
   links: LinkStore;
   entries: FormEntryStore;
@@ -45,33 +45,33 @@ const SCREEN_OF_LINK = {
 } as const satisfies Record<ConsoleLinkPurpose['kind'], string>;
 
 /** Finds out whether an order leads to an e-mail at all, to whom and in whose look, and makes its link. */
-export function composeMail(dependencies: ComposeDependencies) {
+export function composeMail(dependencies: ComposeMailDependencies) {
   const { accounts, links, consoleOrigin } = dependencies;
-  const addressOf = (screen: string, brand: Brand) => consoleAddress(consoleOrigin, screen, brand);
+  const addressOf = (screen: string, brand: Brand) => consoleUrl(consoleOrigin, screen, brand);
 
-  async function linkTo(jobId: string, purpose: ConsoleLinkPurpose, brand: Brand): Promise<SentLink> {
+  async function linkTo(jobId: string, purpose: ConsoleLinkPurpose, brand: Brand): Promise<OneTimeLink> {
     const { token, until } = await links.issue(jobId, purpose);
-    return { address: consoleAddress(consoleOrigin, SCREEN_OF_LINK[purpose.kind], brand, token), until };
+    return { address: consoleUrl(consoleOrigin, SCREEN_OF_LINK[purpose.kind], brand, token), until };
   }
 
-  const linkToAccount = (jobId: string, kind: 'password-reset' | 'invitation', account: Account, brand: Brand): Promise<SentLink> =>
+  const linkToAccount = (jobId: string, kind: 'password-reset' | 'invitation', account: Account, brand: Brand): Promise<OneTimeLink> =>
     linkTo(jobId, { kind, accountId: account.id, email: account.email, epoch: account.sessionEpoch }, brand);
 
-  const written = (to: string, brand: Brand, language: Language, content: (reader: Reader) => MailContent): Mail =>
-    writeMail(consoleOrigin, { to, brand, language }, content);
+  const written = (to: string, brand: Brand, language: Language, content: (reader: MailContext) => MailContent): Mail =>
+    renderMail(consoleOrigin, { to, brand, language }, content);
 
   async function loginOf(accountId: string | undefined): Promise<Login | undefined> {
     const account = accountId === undefined ? undefined : await accounts.get(accountId);
-    return account && account.deletedAt === undefined ? accounts.login(account) : undefined;
+    return account && account.deletedAt === undefined ? accounts.resolveLogin(account) : undefined;
   }
   /** The login an e-mail is for; nobody, where it may not sign in any more. */
   async function readerOf(accountId: string | undefined): Promise<{ account: Account; brand: Brand } | undefined> {
     const login = await loginOf(accountId);
-    return login && maySignIn(login.contractStatus) ? { account: login.account, brand: brandOf(login.brandAccount) } : undefined;
+    return login && maySignIn(login.contractStatus) ? { account: login.account, brand: resolveBrand(login.brandAccount) } : undefined;
   }
 
   async function passwordReset(job: MailJob, email: string, language: Language): Promise<Mail | undefined> {
-    const reader = await readerOf((await accounts.credential(email))?.accountId);
+    const reader = await readerOf((await accounts.findCredential(email))?.accountId);
     if (!reader) return undefined;
     const { account, brand } = reader;
     const link = await linkToAccount(job.id, 'password-reset', account, brand);
@@ -93,20 +93,20 @@ export function composeMail(dependencies: ComposeDependencies) {
   /** Only its owner's e-mail tells whether the address has an account. */
   async function registration(
     job: MailJob,
-    asked: Extract<MailOrder, { template: 'registration' }>['registration'],
+    asked: Extract<MailRequest, { template: 'registration' }>['registration'],
   ): Promise<Mail | undefined> {
     const { email, language } = asked;
-    const credential = await accounts.credential(email);
-    const own = brandOf(undefined);
+    const credential = await accounts.findCredential(email);
+    const own = resolveBrand(undefined);
     if (!credential) {
       const link = await linkTo(job.id, { kind: 'registration', registration: asked }, own);
       return written(email, own, language, (to) => registrationMail(to, link));
     }
     const reader = await readerOf(credential.accountId);
-    if (!reader) return written(email, own, language, (to) => registrationEndedMail(to, addressOf(SCREENS.register, own)));
+    if (!reader) return written(email, own, language, (to) => accountTerminatedMail(to, addressOf(SCREENS.register, own)));
     const { account, brand } = reader;
     const addresses = { signIn: addressOf(SCREENS.signIn, brand), reset: addressOf(SCREENS.forgotten, brand) };
-    return written(email, brand, language, (to) => registrationKnownMail(to, account.contactName, addresses));
+    return written(email, brand, language, (to) => accountAlreadyExistsMail(to, account.contactName, addresses));
   }
 
   async function passwordChanged(job: MailJob, accountId: string): Promise<Mail | undefined> {
@@ -119,7 +119,7 @@ export function composeMail(dependencies: ComposeDependencies) {
   }
 
   /** The e-mail an order leads to, if any. */
-  return (job: MailJob, order: MailOrder): Promise<Mail | undefined> => {
+  return (job: MailJob, order: MailRequest): Promise<Mail | undefined> => {
     switch (order.template) {
       case 'password-reset':
         return passwordReset(job, order.email, order.language);

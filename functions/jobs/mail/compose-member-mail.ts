@@ -1,15 +1,15 @@
 import type { Mail } from '#functions/gateways/mail.ts';
 import type { MailContent } from '#functions/jobs/mail/mail-content.ts';
-import type { Reader, SentLink } from '#functions/jobs/mail/mail-contents.ts';
+import type { MailContext, OneTimeLink } from '#functions/jobs/mail/mail-contents.ts';
 import {
-  memberKnownMail,
+  memberAlreadyRegisteredMail,
   memberPasswordChangedMail,
   memberPasswordResetMail,
   memberRegistrationMail,
 } from '#functions/jobs/mail/member-mail-contents.ts';
 import { type SiteSender, siteSender, type SiteSenderDependencies } from '#functions/jobs/mail/site-sender.ts';
-import { writeMail } from '#functions/jobs/mail/write-mail.ts';
-import type { MemberMailOrder } from '#functions/store/job.ts';
+import { renderMail } from '#functions/jobs/mail/write-mail.ts';
+import type { MemberMailRequest } from '#functions/store/job.ts';
 import type { LinkStore, MemberLinkPurpose } from '#functions/store/link.ts';
 import type { PendingRegistration, RegistrationStore } from '#functions/store/member-registration.ts';
 import type { MemberStore, StoredMember } from '#functions/store/member.ts';
@@ -18,8 +18,8 @@ import type { SitePage } from '#shared/rules/site-page.ts';
 
 export interface MemberMailDependencies extends SiteSenderDependencies {
   links: Pick<LinkStore, 'issue'>;
-  members: Pick<MemberStore, 'get' | 'byAddress'>;
-  registrations: Pick<RegistrationStore, 'find' | 'newestOf'>;
+  members: Pick<MemberStore, 'get' | 'findByAddress'>;
+  registrations: Pick<RegistrationStore, 'find' | 'findNewest'>;
   consoleOrigin: string;
 }
 
@@ -29,7 +29,7 @@ interface MailJob {
   createdAt: string;
 }
 
-type OrderOf<T extends MemberMailOrder['template']> = Extract<MemberMailOrder, { template: T }>;
+type OrderOf<T extends MemberMailRequest['template']> = Extract<MemberMailRequest, { template: T }>;
 
 /** The pages of a site that take the token of a link. */
 const PAGE_OF_LINK = { 'member-registration': 'register-confirm', 'member-password-reset': 'new-password' } as const satisfies Record<
@@ -41,7 +41,7 @@ const PAGE_OF_LINK = { 'member-registration': 'register-confirm', 'member-passwo
 export function composeMemberMail(dependencies: MemberMailDependencies, job: MailJob) {
   const { links, members, registrations, consoleOrigin } = dependencies;
 
-  async function linkTo(purpose: MemberLinkPurpose, { addressOf }: SiteSender): Promise<SentLink> {
+  async function linkTo(purpose: MemberLinkPurpose, { addressOf }: SiteSender): Promise<OneTimeLink> {
     const { token, until } = await links.issue(job.id, purpose);
     const address = new URL(addressOf(PAGE_OF_LINK[purpose.kind]));
     // Behind `#` a secret reaches no log on the way, and no page one goes on to.
@@ -49,8 +49,8 @@ export function composeMemberMail(dependencies: MemberMailDependencies, job: Mai
     return { address: address.href, until };
   }
 
-  const written = ({ brand, language }: SiteSender, to: string, content: (reader: Reader) => MailContent): Mail =>
-    writeMail(consoleOrigin, { to, brand, language }, content);
+  const written = ({ brand, language }: SiteSender, to: string, content: (reader: MailContext) => MailContent): Mail =>
+    renderMail(consoleOrigin, { to, brand, language }, content);
 
   /** Only its owner's e-mail tells whether the address is a member. */
   async function registration(
@@ -59,9 +59,9 @@ export function composeMemberMail(dependencies: MemberMailDependencies, job: Mai
   ): Promise<Mail | undefined> {
     const sender = await siteSender(dependencies, siteId, language);
     if (!sender) return undefined;
-    if (await members.byAddress(siteId, email)) {
+    if (await members.findByAddress(siteId, email)) {
       const addresses = { logIn: sender.addressOf('login'), reset: sender.addressOf('forgot-password') };
-      return written(sender, email, (to) => memberKnownMail(to, addresses));
+      return written(sender, email, (to) => memberAlreadyRegisteredMail(to, addresses));
     }
     const link = await linkTo({ kind: 'member-registration', siteId, addressDigest, registrationId }, sender);
     return written(sender, email, (to) => memberRegistrationMail(to, link));
@@ -73,7 +73,7 @@ export function composeMemberMail(dependencies: MemberMailDependencies, job: Mai
   }
 
   async function onceMore({ siteId, email, language }: OrderOf<'member-registration-again'>): Promise<Mail | undefined> {
-    const pending = await registrations.newestOf(siteId, email);
+    const pending = await registrations.findNewest(siteId, email);
     return pending && registration(pending, language);
   }
 
@@ -87,7 +87,7 @@ export function composeMemberMail(dependencies: MemberMailDependencies, job: Mai
   }
 
   const passwordReset = async ({ siteId, email, language }: OrderOf<'member-password-reset'>): Promise<Mail | undefined> =>
-    toMember(await members.byAddress(siteId, email), language, async (sender, { id: memberId, epoch }) => {
+    toMember(await members.findByAddress(siteId, email), language, async (sender, { id: memberId, epoch }) => {
       const link = await linkTo({ kind: 'member-password-reset', siteId, memberId, epoch }, sender);
       return written(sender, email, (to) => memberPasswordResetMail(to, link));
     });
@@ -97,7 +97,7 @@ export function composeMemberMail(dependencies: MemberMailDependencies, job: Mai
       written(sender, email, (to) => memberPasswordChangedMail(to, new Date(job.createdAt), sender.addressOf('forgot-password'))),
     );
 
-  return (order: MemberMailOrder): Promise<Mail | undefined> => {
+  return (order: MemberMailRequest): Promise<Mail | undefined> => {
     if (order.template === 'member-registration') return firstMail(order);
     if (order.template === 'member-registration-again') return onceMore(order);
     return order.template === 'member-password-reset' ? passwordReset(order) : passwordChanged(order);

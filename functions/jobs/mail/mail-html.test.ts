@@ -2,12 +2,12 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { MailContent } from '#functions/jobs/mail/mail-content.ts';
 import { mailHtml } from '#functions/jobs/mail/mail-html.ts';
-import { mailLook } from '#functions/jobs/mail/mail-look.ts';
+import { mailStyle } from '#functions/jobs/mail/mail-look.ts';
 import { mailText } from '#functions/jobs/mail/mail-text.ts';
-import { filled } from '#functions/jobs/mail/mail-words.ts';
+import { interpolate } from '#functions/jobs/mail/mail-words.ts';
 import { PRODUCT_BRAND } from '#shared/model/brand.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
-import { contrastOf, parseColour } from '#shared/rules/colour.ts';
+import { rgbContrastRatio, parseColour } from '#shared/rules/colour.ts';
 
 const ORIGIN = 'https://console.example.com';
 const content = (text: string): MailContent => ({
@@ -18,7 +18,7 @@ const content = (text: string): MailContent => ({
   button: { label: text, address: `${ORIGIN}/?${new URLSearchParams({ token: text })}&x='"<>` },
   notes: [{ text }, { text, address: `${ORIGIN}/?a=1&b="` }],
 });
-const look = (name: string, mainColor = '#ff0000') => mailLook({ ...PRODUCT_BRAND, id: '0'.repeat(26), name, mainColor }, 'jp', ORIGIN);
+const look = (name: string, mainColor = '#ff0000') => mailStyle({ ...PRODUCT_BRAND, id: '0'.repeat(26), name, mainColor }, 'jp', ORIGIN);
 /** The same with every text harmless: what markup there is comes from us. */
 const tagsOf = (html: string): string[] => html.match(/<[^>]*>/g) ?? [];
 const namesOf = (html: string): string[] => tagsOf(html).map((tag) => /^<\/?[^\s>]*/.exec(tag)?.[0] ?? '');
@@ -44,21 +44,21 @@ it.each(['rgb(255, 0, 0)', '#ff0', '#767676', 'hsl(200, 50%, 60%)', '#ffffff', '
     const html = mailHtml(content('x'), look('x', mainColor));
     const [, fill = '', onFill = ''] = /background:(#[0-9a-f]{6});color:(#[0-9A-F]{6})/.exec(html) ?? [];
     const [below, above] = [parseColour(fill), parseColour(onFill)];
-    expect(below && above && contrastOf(below, above)).toBeGreaterThanOrEqual(4.5);
+    expect(below && above && rgbContrastRatio(below, above)).toBeGreaterThanOrEqual(4.5);
     expect(html).not.toMatch(/rgb\(|hsl\(/);
   },
 );
 
 it('is in the language of its words', () => {
   for (const language of LANGUAGES) {
-    const html = mailHtml(content('x'), mailLook(PRODUCT_BRAND, language, ORIGIN));
+    const html = mailHtml(content('x'), mailStyle(PRODUCT_BRAND, language, ORIGIN));
     expect(html).toContain(`<html lang="${{ jp: 'ja', en: 'en', cn: 'zh-Hans', kr: 'ko' }[language]}">`);
     expect(html).not.toMatch(/undefined|\{\{/);
   }
 });
 
 it('puts values into sentences on one line and once only', () => {
-  expect(filled('{{a}} と {{b}} と {{c}}', { a: 'x\r\nBcc: y\u2028z\u202Eq', b: '{{a}}' })).toBe('x Bcc: y z q と {{a}} と {{c}}');
+  expect(interpolate('{{a}} と {{b}} と {{c}}', { a: 'x\r\nBcc: y\u2028z\u202Eq', b: '{{a}}' })).toBe('x Bcc: y z q と {{a}} と {{c}}');
 });
 
 it('is plain text with every address for those who read that', () => {

@@ -1,5 +1,5 @@
 import type { MailContent } from '#functions/jobs/mail/mail-content.ts';
-import type { MailLook } from '#functions/jobs/mail/mail-look.ts';
+import type { MailStyle } from '#functions/jobs/mail/mail-look.ts';
 import { escapeHtml } from '#site-renderer/escape-html.ts';
 
 /** Mail programs know no style sheets to speak of: tables, widths as attributes, styles at each element. */
@@ -22,7 +22,7 @@ const table = (attributes: string, rows: string): string =>
 const paragraph = (style: string, html: string): string => `<p style="margin:0 0 16px;${style}">${html}</p>`;
 const quiet = 'font-size:13px;';
 
-function letterhead({ logo, brandName }: MailLook): string {
+function letterhead({ logo, brandName }: MailStyle): string {
   const name = escapeHtml(brandName);
   if (!logo) return `<span style="font-size:16px;font-weight:bold;color:${INK}">${name}</span>`;
   const { address, width, height } = logo;
@@ -30,13 +30,13 @@ function letterhead({ logo, brandName }: MailLook): string {
   return `<img src="${escapeHtml(address)}" width="${width}" height="${height}" alt="${name}" style="${style}">`;
 }
 
-function button({ label, address }: MailContent['button'], { colours: { fill, onFill } }: MailLook): string {
+function button({ label, address }: MailContent['button'], { colours: { fill, onFill } }: MailStyle): string {
   const style = `display:inline-block;padding:12px 24px;border-radius:8px;background:${fill};color:${onFill};font-size:16px;font-weight:bold;text-decoration:none`;
   const link = `<a href="${escapeHtml(address)}" style="${style}">${escapeHtml(label)}</a>`;
   return table('style="margin:24px 0"', `<tr><td bgcolor="${fill}" style="border-radius:8px">${link}</td></tr>`);
 }
 
-const plainLink = (address: string, { colours }: MailLook): string =>
+const plainLink = (address: string, { colours }: MailStyle): string =>
   `<a href="${escapeHtml(address)}" style="color:${colours.line};word-break:break-all">${escapeHtml(address)}</a>`;
 
 const answer = ({ title, lines }: NonNullable<MailContent['answers']>[number]): string =>
@@ -46,7 +46,7 @@ const answerTable = (answers: MailContent['answers'] = []): string[] =>
   answers.length === 0 ? [] : [table('width="100%" style="margin:8px 0 24px;word-break:break-word"', answers.map(answer).join('\n'))];
 
 /** The e-mail as HTML: letterhead, card with the button, and the button's address in plain. Everything that is shown is escaped here. */
-export function mailHtml(content: MailContent, look: MailLook): string {
+export function mailHtml(content: MailContent, look: MailStyle): string {
   const { subject, title, greeting, paragraphs, answers, button: action, notes, footer } = content;
   const { languageTag, colours, openInstead } = look;
   const card = [

@@ -1,10 +1,10 @@
 import type { MailContent } from '#functions/jobs/mail/mail-content.ts';
-import type { MailLook } from '#functions/jobs/mail/mail-look.ts';
+import type { MailStyle } from '#functions/jobs/mail/mail-look.ts';
 
 /** The e-mail as plain text, for those who read without HTML. */
 export function mailText(
   { greeting, paragraphs, answers = [], button, notes, footer }: MailContent,
-  { footer: usual, brandName }: MailLook,
+  { footer: usual, brandName }: MailStyle,
 ): string {
   const lines = notes.map(({ text, address }) => (address === undefined ? text : `${text}\n${address}`));
   return [

@@ -9,4 +9,4 @@ const JAPANESE_TIME = new Intl.DateTimeFormat('ja-JP', {
 });
 
 /** A time as e-mails tell it, in all languages: day and minute in Japan. */
-export const mailTime = (at: Date): string => JAPANESE_TIME.format(at);
+export const formatMailTime = (at: Date): string => JAPANESE_TIME.format(at);

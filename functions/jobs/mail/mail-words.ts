@@ -12,7 +12,7 @@ import type { Language } from '#shared/model/language.ts';
 /** The words of e-mails in one language. */
 type MailWords = CatalogueOf<typeof jp>;
 
-export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = { jp, en, cn, kr };
+export const MAIL_MESSAGES: Readonly<Record<Language, MailWords>> = { jp, en, cn, kr };
 
 /** What the product is called where no account has put its own name. */
 export const PRODUCT_NAME: Readonly<Record<Language, string>> = {
@@ -25,8 +25,8 @@ export const PRODUCT_NAME: Readonly<Record<Language, string>> = {
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu;
 
 /** What people typed, as part of a sentence or a subject: no line breaks, nothing that turns the text around. */
-export const inline = (value: string): string => value.replaceAll(CONTROL, ' ').trim();
+export const singleLine = (value: string): string => value.replaceAll(CONTROL, ' ').trim();
 
 /** A text with its `{{variables}}` put in. The outcome is plain text: whoever makes HTML of it escapes it. */
-export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => (name in values ? inline(String(values[name])) : whole));
+export const interpolate = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => (name in values ? singleLine(String(values[name])) : whole));

@@ -9,7 +9,7 @@ export const linkIn = (mail: Mail | undefined): URL => new URL(/https:\S+/.exec(
 export const tokenIn = (mail: Mail | undefined): string => new URLSearchParams(linkIn(mail).hash.slice(1)).get('token') ?? '';
 
 /** Where all e-mails arrive, in the order they are sent. `time` is the one that the jobs go by. */
-export function mailboxOf(jobs: JobStore, time: { now: number }, dependencies: Omit<MailDependencies, 'mailer'>) {
+export function createMailbox(jobs: JobStore, time: { now: number }, dependencies: Omit<MailDependencies, 'mailer'>) {
   const mailbox: Mail[] = [];
   const mailer = {
     send: (mail: Mail) => {
@@ -25,7 +25,7 @@ export function mailboxOf(jobs: JobStore, time: { now: number }, dependencies: O
     deliverMail: async (): Promise<Mail[]> => {
       const before = mailbox.length;
       time.now += 61_000;
-      const waiting = await jobs.overdue(200);
+      const waiting = await jobs.listOverdue(200);
       time.now -= 61_000;
       const run = runJob({ jobs, ids: randomIds }, sendMail(post));
       for (const { id, kind } of waiting) if (kind === 'mail') await run({ jobId: id });

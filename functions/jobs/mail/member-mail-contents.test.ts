@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import {
-  memberKnownMail,
+  memberAlreadyRegisteredMail,
   memberPasswordChangedMail,
   memberPasswordResetMail,
   memberRegistrationMail,
@@ -14,7 +14,7 @@ it.each(LANGUAGES)('says everything in %s, in the site’s name, and greets nobo
   const reader = { language, brandName: 'Tea & Co.' };
   const mails = [
     memberRegistrationMail(reader, link),
-    memberKnownMail(reader, { logIn: 'https://a.example/login', reset: 'https://a.example/forgot-password' }),
+    memberAlreadyRegisteredMail(reader, { logIn: 'https://a.example/login', reset: 'https://a.example/forgot-password' }),
     memberPasswordResetMail(reader, link),
     memberPasswordChangedMail(reader, until, 'https://a.example/forgot-password'),
   ];

@@ -1,55 +1,58 @@
 import type { MailContent } from '#functions/jobs/mail/mail-content.ts';
-import { expiry, type Reader, type SentLink } from '#functions/jobs/mail/mail-contents.ts';
-import { mailTime } from '#functions/jobs/mail/mail-time.ts';
-import { filled, MAIL_WORDS } from '#functions/jobs/mail/mail-words.ts';
+import { linkExpiryText, type MailContext, type OneTimeLink } from '#functions/jobs/mail/mail-contents.ts';
+import { formatMailTime } from '#functions/jobs/mail/mail-time.ts';
+import { interpolate, MAIL_MESSAGES } from '#functions/jobs/mail/mail-words.ts';
 
 /** Members are known by their address alone, and what strangers typed is not repeated: nobody is greeted by a name. */
 const greeting = null;
 
-export function memberRegistrationMail({ language, brandName: brand }: Reader, { address, until }: SentLink): MailContent {
-  const words = MAIL_WORDS[language].memberRegistration;
+export function memberRegistrationMail({ language, brandName: brand }: MailContext, { address, until }: OneTimeLink): MailContent {
+  const words = MAIL_MESSAGES[language].memberRegistration;
   return {
-    subject: filled(words.subject, { brand }),
+    subject: interpolate(words.subject, { brand }),
     title: words.title,
     greeting,
-    paragraphs: [filled(words.lead, { brand })],
+    paragraphs: [interpolate(words.lead, { brand })],
     button: { label: words.button, address },
-    notes: [{ text: expiry(language, 'member-registration', until) }, { text: words.notYou }],
+    notes: [{ text: linkExpiryText(language, 'member-registration', until) }, { text: words.notYou }],
   };
 }
 
 /** To a member who (or somebody else) registered once more. */
-export function memberKnownMail({ language, brandName: brand }: Reader, addresses: { logIn: string; reset: string }): MailContent {
-  const words = MAIL_WORDS[language].memberKnown;
+export function memberAlreadyRegisteredMail(
+  { language, brandName: brand }: MailContext,
+  addresses: { logIn: string; reset: string },
+): MailContent {
+  const words = MAIL_MESSAGES[language].memberKnown;
   return {
-    subject: filled(words.subject, { brand }),
+    subject: interpolate(words.subject, { brand }),
     title: words.title,
     greeting,
-    paragraphs: [filled(words.lead, { brand })],
+    paragraphs: [interpolate(words.lead, { brand })],
     button: { label: words.button, address: addresses.logIn },
     notes: [{ text: words.forgotten, address: addresses.reset }, { text: words.notYou }],
   };
 }
 
-export function memberPasswordResetMail({ language, brandName: brand }: Reader, { address, until }: SentLink): MailContent {
-  const words = MAIL_WORDS[language].passwordReset;
+export function memberPasswordResetMail({ language, brandName: brand }: MailContext, { address, until }: OneTimeLink): MailContent {
+  const words = MAIL_MESSAGES[language].passwordReset;
   return {
-    subject: filled(words.subject, { brand }),
+    subject: interpolate(words.subject, { brand }),
     title: words.title,
     greeting,
     paragraphs: [words.lead],
     button: { label: words.button, address },
-    notes: [{ text: expiry(language, 'member-password-reset', until) }, { text: words.notYou }],
+    notes: [{ text: linkExpiryText(language, 'member-password-reset', until) }, { text: words.notYou }],
   };
 }
 
-export function memberPasswordChangedMail({ language, brandName: brand }: Reader, at: Date, resetAddress: string): MailContent {
-  const words = MAIL_WORDS[language].passwordChanged;
+export function memberPasswordChangedMail({ language, brandName: brand }: MailContext, at: Date, resetAddress: string): MailContent {
+  const words = MAIL_MESSAGES[language].passwordChanged;
   return {
-    subject: filled(words.subject, { brand }),
+    subject: interpolate(words.subject, { brand }),
     title: words.title,
     greeting,
-    paragraphs: [filled(words.lead, { at: mailTime(at) }), words.wasYou, words.notYou],
+    paragraphs: [interpolate(words.lead, { at: formatMailTime(at) }), words.wasYou, words.notYou],
     button: { label: words.button, address: resetAddress },
     notes: [],
   };

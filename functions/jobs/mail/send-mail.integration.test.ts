@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BadRequestException, type SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AuthFixture, CONSOLE, START, startAuthFixture } from '#functions/api/auth/auth-fixture.ts';
+import { type AuthFixture, CONSOLE_ORIGIN, START, startAuthFixture } from '#functions/api/auth/auth-fixture.ts';
 import { linkIn, tokenIn } from '#functions/jobs/mail/mailbox-fixture.ts';
 import { type Mail, sesMailer } from '#functions/gateways/mail.ts';
 import { sendMail } from '#functions/jobs/mail/send-mail.ts';
 import { runJob } from '#functions/jobs/run-job.ts';
 import { accountKey } from '#functions/store/account-key.ts';
 import type { Account } from '#functions/store/account.ts';
-import { type MailOrder, newMailJob } from '#functions/store/job.ts';
+import { type MailRequest, newMailJob } from '#functions/store/job.ts';
 import type { Mail as ReceivedMail } from '#infra/local/mail/mail.ts';
 import { startMail } from '#infra/local/mail/start-mail.ts';
 import type { Language } from '#shared/model/language.ts';
@@ -33,20 +33,20 @@ beforeEach(async () => {
   test.log.length = 0;
 });
 
-async function leave(order: MailOrder): Promise<string> {
+async function leave(order: MailRequest): Promise<string> {
   const id = test.dependencies.ids.ulid();
   await test.dependencies.jobs.add(newMailJob(order, id, test.clock()));
   return id;
 }
-async function mailOf(order: MailOrder): Promise<Mail | undefined> {
+async function mailOf(order: MailRequest): Promise<Mail | undefined> {
   await leave(order);
   const mails = await test.deliverMail();
   expect(mails.length).toBeLessThanOrEqual(1);
   return mails[0];
 }
-const sent = async (order: MailOrder): Promise<Mail> => (await mailOf(order)) ?? expect.unreachable('No e-mail was sent');
-const forgotten = (email: string, language: Language = 'jp'): MailOrder => ({ template: 'password-reset', email, language });
-const asking = (email: string, language: Language = 'jp'): MailOrder => ({
+const sent = async (order: MailRequest): Promise<Mail> => (await mailOf(order)) ?? expect.unreachable('No e-mail was sent');
+const forgotten = (email: string, language: Language = 'jp'): MailRequest => ({ template: 'password-reset', email, language });
+const asking = (email: string, language: Language = 'jp'): MailRequest => ({
   template: 'registration',
   registration: { companyName: 'http://spam.example', contactName: 'Buy http://spam.example', email, language },
 });
@@ -57,13 +57,15 @@ describe('a forgotten password', () => {
     const user = await test.newUser({ contactName: '山田 <b>太郎</b>' }, oem);
     const mail = await sent(forgotten(user.email, 'en'));
     expect(mail).toMatchObject({ to: user.email, fromName: 'ブランド社', subject: 'Reset your ブランド社 password' });
-    expect(linkIn(mail).origin).toBe(CONSOLE);
+    expect(linkIn(mail).origin).toBe(CONSOLE_ORIGIN);
     expect([pathOf(mail), linkIn(mail).searchParams.get('brand')]).toEqual(['/new-password', oem.id]);
     expect((await test.dependencies.links.find(tokenIn(mail)))?.kind).toBe('password-reset');
     expect(mail.text).toContain('Hello 山田 <b>太郎</b>,');
     expect(mail.html).toContain('Hello 山田 &lt;b&gt;太郎&lt;/b&gt;,');
     expect(mail.text).toContain('30 minutes (until 2026/11/20 21:31, Japan time)');
-    expect(mail.html).toContain(`src="${CONSOLE}/media/01JD0000000000000000000000/500.png" width="220" height="55" alt="ブランド社"`);
+    expect(mail.html).toContain(
+      `src="${CONSOLE_ORIGIN}/media/01JD0000000000000000000000/500.png" width="220" height="55" alt="ブランド社"`,
+    );
   });
 
   it('leads to no e-mail where there is no account, or none that may sign in', async () => {
@@ -122,8 +124,8 @@ describe('a registration', () => {
     const user = await test.newUser({}, oem);
     const mail = await sent(asking(user.email, 'en'));
     expect(mail).toMatchObject({ to: user.email, subject: 'You already have a ブランド社 account' });
-    expect(mail.text).toContain(`${CONSOLE}/login?brand=${oem.id}`);
-    expect(mail.text).toContain(`${CONSOLE}/reset-pass?brand=${oem.id}`);
+    expect(mail.text).toContain(`${CONSOLE_ORIGIN}/login?brand=${oem.id}`);
+    expect(mail.text).toContain(`${CONSOLE_ORIGIN}/reset-pass?brand=${oem.id}`);
     expect(mail.html + mail.text).not.toMatch(/token=|spam/);
   });
 

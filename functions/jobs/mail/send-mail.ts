@@ -1,25 +1,25 @@
 import type { Mailer } from '#functions/gateways/mail.ts';
 import type { JobLog } from '#functions/jobs/job-log.ts';
-import { type ComposeDependencies, composeMail } from '#functions/jobs/mail/compose-mail.ts';
-import type { JobWork } from '#functions/jobs/run-job.ts';
+import { type ComposeMailDependencies, composeMail } from '#functions/jobs/mail/compose-mail.ts';
+import type { JobHandler } from '#functions/jobs/run-job.ts';
 
-export interface MailDependencies extends ComposeDependencies {
+export interface MailDependencies extends ComposeMailDependencies {
   mailer: Mailer;
   log: JobLog;
 }
 
 /** Sends the e-mail of a job, if there is anybody to send it to. An attempt that dies after sending is made up for by a second e-mail. */
-export function sendMail({ mailer, log, ...dependencies }: MailDependencies): JobWork {
+export function sendMail({ mailer, log, ...dependencies }: MailDependencies): JobHandler {
   const compose = composeMail(dependencies);
   return {
     async run(job, pulse) {
       if (!job.mail) throw new Error(`Job ${job.id} has no e-mail to send`);
       const mail = await compose(job, job.mail);
       if (!mail) return;
-      await pulse.confirm();
+      await pulse.renewLease();
       if ((await mailer.send(mail)) === 'refused')
         log({ level: 'error', jobId: job.id, error: { name: 'MailRefused', message: `A ${job.mail.template} mail will not be taken` } });
     },
-    giveUp: () => Promise.resolve(),
+    onExhausted: () => Promise.resolve(),
   };
 }

@@ -1,8 +1,8 @@
-import { contentOnAir } from '#functions/api/end-user/live-content.ts';
-import { brandOf } from '#functions/brand-of.ts';
-import { inline } from '#functions/jobs/mail/mail-words.ts';
+import { contentOfLiveRevision } from '#functions/api/end-user/live-content.ts';
+import { resolveBrand } from '#functions/brand-of.ts';
+import { singleLine } from '#functions/jobs/mail/mail-words.ts';
 import type { AccountStore } from '#functions/store/account.ts';
-import type { PublicSites } from '#functions/store/public-sites.ts';
+import type { PublicSiteStore } from '#functions/store/public-sites.ts';
 import type { RevisionStore } from '#functions/store/revision.ts';
 import type { Brand } from '#shared/model/brand.ts';
 import type { Language } from '#shared/model/language.ts';
@@ -11,7 +11,7 @@ import type { SitePage } from '#shared/rules/site-page.ts';
 
 export interface SiteSenderDependencies {
   accounts: Pick<AccountStore, 'getAll'>;
-  sites: PublicSites;
+  sites: PublicSiteStore;
   revisions: RevisionStore;
   /** Template with `{siteId}`. */
   sitesOrigin: string;
@@ -34,8 +34,8 @@ export interface SiteSender {
  */
 export async function siteBrand(accounts: Pick<AccountStore, 'getAll'>, lineage: readonly string[], name: string): Promise<Brand> {
   const [account] = await accounts.getAll(lineage.slice(1, 2));
-  const brand = brandOf(account);
-  return { ...brand, name: inline(name), logo: brand.id === lineage.at(-1) ? brand.logo : null };
+  const brand = resolveBrand(account);
+  return { ...brand, name: singleLine(name), logo: brand.id === lineage.at(-1) ? brand.logo : null };
 }
 
 /** In whose name and look a site's e-mail to a visitor is sent, and where it leads; `undefined` once the site is off the air. */
@@ -46,7 +46,7 @@ export async function siteSender(
 ): Promise<SiteSender | undefined> {
   const site = await sites.find(siteId);
   if (!site) return undefined;
-  const { settings, language } = await contentOnAir(revisions, site, asked);
+  const { settings, language } = await contentOfLiveRevision(revisions, site, asked);
   const origin = siteOrigin(sitesOrigin, site.id);
   return {
     name: settings.name,

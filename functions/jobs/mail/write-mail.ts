@@ -1,19 +1,19 @@
 import type { Mail } from '#functions/gateways/mail.ts';
 import type { MailContent } from '#functions/jobs/mail/mail-content.ts';
-import type { Reader } from '#functions/jobs/mail/mail-contents.ts';
+import type { MailContext } from '#functions/jobs/mail/mail-contents.ts';
 import { mailHtml } from '#functions/jobs/mail/mail-html.ts';
-import { mailLook } from '#functions/jobs/mail/mail-look.ts';
+import { mailStyle } from '#functions/jobs/mail/mail-look.ts';
 import { mailText } from '#functions/jobs/mail/mail-text.ts';
 import type { Brand } from '#shared/model/brand.ts';
 import type { Language } from '#shared/model/language.ts';
 
 /** Lays out what an e-mail says, in the look of a brand. */
-export function writeMail(
+export function renderMail(
   consoleOrigin: string,
   { to, brand, language, replyTo }: { to: string; brand: Brand; language: Language; replyTo?: string },
-  content: (reader: Reader) => MailContent,
+  content: (reader: MailContext) => MailContent,
 ): Mail {
-  const look = mailLook(brand, language, consoleOrigin);
+  const look = mailStyle(brand, language, consoleOrigin);
   const made = content({ language, brandName: look.brandName });
   const addressed = { to, fromName: brand.name, ...(replyTo !== undefined && { replyTo }) };
   return { ...addressed, subject: made.subject, html: mailHtml(made, look), text: mailText(made, look) };

@@ -10,14 +10,14 @@ const START_OF_IMAGE_BYTES = 2;
 const ascii = (bytes: Uint8Array): string => String.fromCodePoint(...bytes);
 
 /** The ICC profile a HEIC names its colours by; cameras of phones write Display P3. */
-export function heicProfile(bytes: Uint8Array): Uint8Array | undefined {
+export function readHeicProfile(bytes: Uint8Array): Uint8Array | undefined {
   const colours = isoBoxes(bytes, ['meta', 'iprp', 'ipco', 'colr']);
   const box = colours.find(({ start }) => PROFILE_KINDS.has(ascii(bytes.subarray(start, start + 4))));
   return box && bytes.subarray(box.start + 4, box.end);
 }
 
 /** A JPEG whose colours are to be read by an ICC profile. */
-export function withProfile(jpeg: Uint8Array, profile: Uint8Array): Uint8Array {
+export function embedColourProfile(jpeg: Uint8Array, profile: Uint8Array): Uint8Array {
   const count = Math.ceil(profile.length / CHUNK_BYTES);
   const segments = Array.from({ length: count }, (_, index) => {
     const chunk = profile.subarray(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES);

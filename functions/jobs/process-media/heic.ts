@@ -1,6 +1,6 @@
 import type { HeicImage } from 'heic-decode';
 import sharp from 'sharp';
-import { heicProfile, withProfile } from '#functions/jobs/process-media/colour-profile.ts';
+import { readHeicProfile, embedColourProfile } from '#functions/jobs/process-media/colour-profile.ts';
 
 /** Fine enough to leave no trace in what is made of it. */
 const JPEG = { quality: 95, chromaSubsampling: '4:4:4' } as const;
@@ -34,6 +34,6 @@ export async function heicToJpeg(bytes: Uint8Array, width: number): Promise<Uint
     .resize({ width, withoutEnlargement: true })
     .jpeg(JPEG)
     .toBuffer();
-  const profile = heicProfile(bytes);
-  return profile ? withProfile(jpeg, profile) : jpeg;
+  const profile = readHeicProfile(bytes);
+  return profile ? embedColourProfile(jpeg, profile) : jpeg;
 }

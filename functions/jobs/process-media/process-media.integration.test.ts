@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentHash } from '#functions/content-hash.ts';
-import { readyKey, readyPrefix, uploadKey } from '#functions/gateways/media-files.ts';
-import { intercepted, startJobFixture, type JobFixture } from '#functions/jobs/job-fixture.ts';
+import { variantKey, variantPrefix, uploadKey } from '#functions/gateways/media-files.ts';
+import { interceptStorage, startJobFixture, type JobFixture } from '#functions/jobs/job-fixture.ts';
 import { storedVariants } from '#functions/jobs/process-media/picture.ts';
 import { processMedia } from '#functions/jobs/process-media/process-media.ts';
 import { MAX_ATTEMPTS, runJob } from '#functions/jobs/run-job.ts';
-import { readyMedia } from '#functions/api/site/site-fixture.ts';
+import { addReadyMedia } from '#functions/api/site/site-fixture.ts';
 import { newJob } from '#functions/store/job.ts';
 import type { MediaFile } from '#functions/store/media.ts';
 import { Media } from '#shared/model/media.ts';
@@ -27,7 +27,7 @@ const run = (jobId: string, files = test.mediaFiles) => {
 /** A file that has been uploaded and handed over: the media and its job. */
 async function uploaded(bytes: Uint8Array, differences: Partial<MediaFile> = {}): Promise<{ id: string; jobId: string }> {
   const { USER } = test.accounts;
-  const { mediaId: id } = await readyMedia(test, USER, '', 'creative', {
+  const { mediaId: id } = await addReadyMedia(test, USER, '', 'creative', {
     state: 'awaiting',
     image: null,
     video: null,
@@ -51,7 +51,7 @@ const png = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } })
     .png()
     .toBuffer();
-const made = async (id: string): Promise<string[]> => [...(await test.mediaFiles.list(readyPrefix(id))).keys()];
+const made = async (id: string): Promise<string[]> => [...(await test.mediaFiles.list(variantPrefix(id))).keys()];
 
 describe('a good file', () => {
   it('becomes ready, with every variant under its name and the address of its content', async () => {
@@ -62,12 +62,12 @@ describe('a good file', () => {
     expect(Media.parse(media)).toBeDefined();
     expect((await made(id)).toSorted()).toEqual(
       storedVariants('creative', 800)
-        .map((variant) => readyKey(id, variant))
+        .map((variant) => variantKey(id, variant))
         .toSorted(),
     );
     expect(media.variants).toHaveLength(7);
     for (const { hash, bytes, ...variant } of media.variants) {
-      const stored = (await test.mediaFiles.read(readyKey(id, variant))) ?? new Uint8Array();
+      const stored = (await test.mediaFiles.read(variantKey(id, variant))) ?? new Uint8Array();
       expect([contentHash(stored), stored.length]).toEqual([hash, bytes]);
     }
     expect(await test.mediaFiles.sizeOf(uploadKey(id))).toBeDefined();
@@ -77,7 +77,7 @@ describe('a good file', () => {
   it('comes out the same when an attempt dies half way', async () => {
     const { id, jobId } = await uploaded(await png(300, 300));
     let writes = 0;
-    const dying = intercepted(test.mediaFiles, (operation) => {
+    const dying = interceptStorage(test.mediaFiles, (operation) => {
       if (operation === 'write' && (writes += 1) === 2) throw new Error('died');
     });
     await expect(run(jobId, dying)).rejects.toThrow('died');
@@ -99,7 +99,7 @@ describe('a good video', () => {
     const media = await mediaOf(id);
     expect(media).toMatchObject({ state: 'ready', fault: null, image: null, video: { mediaId: id, width: 96, height: 160 } });
     expect(Media.parse(media)).toBeDefined();
-    const key = readyKey(id, { width: 96, format: 'mp4' });
+    const key = variantKey(id, { width: 96, format: 'mp4' });
     expect(await made(id)).toEqual([key]);
     const stored = (await test.mediaFiles.read(key)) ?? new Uint8Array();
     expect(media.video?.size).toBe(stored.length);
@@ -140,7 +140,7 @@ describe('a bad file', () => {
   it('is removed even if the attempt that named it died before', async () => {
     const { id, jobId } = await uploaded(Buffer.from('nothing'));
     let isMet = false;
-    const dying = intercepted(test.mediaFiles, (operation) => {
+    const dying = interceptStorage(test.mediaFiles, (operation) => {
       if (operation !== 'remove' || isMet) return;
       isMet = true;
       throw new Error('died');
@@ -152,7 +152,7 @@ describe('a bad file', () => {
 
   it('that ends every attempt is given up', async () => {
     const { id, jobId } = await uploaded(await png(10, 10));
-    const broken = intercepted(test.mediaFiles, (operation) => {
+    const broken = interceptStorage(test.mediaFiles, (operation) => {
       if (operation === 'write') throw new Error('out of memory');
     });
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) await expect(run(jobId, broken)).rejects.toThrow('out of memory');

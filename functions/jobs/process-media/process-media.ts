@@ -1,10 +1,10 @@
 import { contentHash } from '#functions/content-hash.ts';
-import { IMMUTABLE, readyKey, uploadKey, VARIANT_TYPE } from '#functions/gateways/media-files.ts';
+import { IMMUTABLE_CACHE_CONTROL, variantKey, uploadKey, VARIANT_CONTENT_TYPE } from '#functions/gateways/media-files.ts';
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
 import { inspectPicture, variantFiles, type VariantFile } from '#functions/jobs/process-media/picture.ts';
 import { inspectVideo } from '#functions/jobs/process-media/video.ts';
 import { inParallel } from '#functions/in-parallel.ts';
-import type { JobWork, Pulse } from '#functions/jobs/run-job.ts';
+import type { JobHandler, JobProgress } from '#functions/jobs/run-job.ts';
 import type { ClaimedJob } from '#functions/store/job.ts';
 import type { MediaFile, MediaStore, MediaVariant } from '#functions/store/media.ts';
 import { publishedVariants, type MediaFault } from '#shared/model/media.ts';
@@ -15,7 +15,7 @@ export interface ProcessMediaDependencies {
 }
 
 /** Checks an uploaded file by content and makes of it what is served. A bad file is named, removed, and never served. */
-export function processMedia({ media, files }: ProcessMediaDependencies): JobWork {
+export function processMedia({ media, files }: ProcessMediaDependencies): JobHandler {
   async function refuse(file: MediaFile, fault: MediaFault): Promise<void> {
     await media.markFailed(file, fault);
     await files.remove([uploadKey(file.id)]);
@@ -29,37 +29,42 @@ export function processMedia({ media, files }: ProcessMediaDependencies): JobWor
   }
 
   async function store(file: MediaFile, { body, ...variant }: VariantFile): Promise<MediaVariant> {
-    await files.write({ key: readyKey(file.id, variant), body, contentType: VARIANT_TYPE[variant.format], cacheControl: IMMUTABLE });
+    await files.write({
+      key: variantKey(file.id, variant),
+      body,
+      contentType: VARIANT_CONTENT_TYPE[variant.format],
+      cacheControl: IMMUTABLE_CACHE_CONTROL,
+    });
     return { ...variant, hash: contentHash(body), bytes: body.byteLength };
   }
 
-  async function processPicture(file: MediaFile, bytes: Uint8Array, pulse: Pulse): Promise<void> {
+  async function processPicture(file: MediaFile, bytes: Uint8Array, pulse: JobProgress): Promise<void> {
     const inspection = await inspectPicture(bytes, file.type, file.kind);
     if (!inspection.ok) return refuse(file, inspection.fault);
     const variants: MediaVariant[] = [];
     for await (const variant of variantFiles(inspection.picture, file.kind)) {
-      pulse.check();
+      pulse.assertLeaseHeld();
       variants.push(await store(file, variant));
     }
     await media.markReady(file, { image: { mediaId: file.id, ...inspection.picture.facts }, video: null }, variants);
   }
 
-  async function processVideo(file: MediaFile, bytes: Uint8Array, pulse: Pulse): Promise<void> {
+  async function processVideo(file: MediaFile, bytes: Uint8Array, pulse: JobProgress): Promise<void> {
     const inspection = await inspectVideo(bytes);
     if (!inspection.ok) return refuse(file, inspection.fault);
     const { facts, body } = inspection.video;
-    pulse.check();
+    pulse.assertLeaseHeld();
     const variants = await inParallel(publishedVariants('video', facts.width), 1, (variant) => store(file, { ...variant, body }));
     await media.markReady(file, { image: null, video: { mediaId: file.id, ...facts } }, variants);
   }
 
-  async function process(file: MediaFile, pulse: Pulse): Promise<void> {
+  async function process(file: MediaFile, pulse: JobProgress): Promise<void> {
     const bytes = await read(file);
     if (typeof bytes === 'string') return refuse(file, bytes);
     return file.kind === 'video' ? processVideo(file, bytes, pulse) : processPicture(file, bytes, pulse);
   }
 
-  const find = async ({ scope, subjectId }: ClaimedJob) => (await media.peekAll(scope, [subjectId]))[0];
+  const find = async ({ scope, subjectId }: ClaimedJob) => (await media.getAll(scope, [subjectId]))[0];
 
   return {
     async run(job, pulse) {
@@ -69,7 +74,7 @@ export function processMedia({ media, files }: ProcessMediaDependencies): JobWor
       if (file?.state === 'failed') await files.remove([uploadKey(file.id)]);
     },
     /** Whatever ends every attempt to read a file lies in the file. */
-    async giveUp(job) {
+    async onExhausted(job) {
       const file = await find(job);
       if (file) await refuse(file, 'unreadable');
     },

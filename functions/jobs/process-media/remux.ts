@@ -10,9 +10,9 @@ import {
   type InputTrack,
   type InputVideoTrack,
 } from 'mediabunny';
-import { withoutTimes } from '#functions/jobs/process-media/without-times.ts';
+import { stripTimestamps } from '#functions/jobs/process-media/without-times.ts';
 
-export interface Remuxed {
+export interface RemuxedVideo {
   body: Uint8Array;
   /** Seconds from the start to the end of the last packet that was whole. */
   videoEnd: number;
@@ -47,7 +47,7 @@ async function copySound(track: InputAudioTrack, source: EncodedAudioPacketSourc
  * Packs a picture track and a sound track anew, without touching what is encoded in them: an MP4 that starts playing
  * before it has arrived, and holds nothing else of what the camera wrote down.
  */
-export async function remux(video: InputVideoTrack, audio: InputAudioTrack | undefined): Promise<Remuxed> {
+export async function remux(video: InputVideoTrack, audio: InputAudioTrack | undefined): Promise<RemuxedVideo> {
   const target = new BufferTarget();
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
   const [videoCodec, audioCodec] = [await video.getCodec(), (await audio?.getCodec()) ?? null];
@@ -60,5 +60,5 @@ export async function remux(video: InputVideoTrack, audio: InputAudioTrack | und
   const [videoEnd, audioEnd] = await Promise.all([copyPictures(video, pictures), audio && sound ? copySound(audio, sound) : 0]);
   await output.finalize();
   if (!target.buffer) throw new Error('Packing left nothing behind');
-  return { body: withoutTimes(new Uint8Array(target.buffer)), videoEnd, end: Math.max(videoEnd, audioEnd) };
+  return { body: stripTimestamps(new Uint8Array(target.buffer)), videoEnd, end: Math.max(videoEnd, audioEnd) };
 }

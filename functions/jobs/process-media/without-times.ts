@@ -8,7 +8,7 @@ const TIMED_BOXES = [
 const VERSION_AND_FLAGS_BYTES = 4;
 
 /** An MP4 that does not tell when it was made, so that the same content makes the same file. */
-export function withoutTimes(mp4: Uint8Array): Uint8Array {
+export function stripTimestamps(mp4: Uint8Array): Uint8Array {
   const copy = mp4.slice();
   for (const path of TIMED_BOXES)
     for (const { start } of isoBoxes(copy, path)) {

@@ -4,7 +4,7 @@ import type { StoredObject } from '#functions/gateways/object-storage.ts';
 const STALE_AFTER_MS = 24 * 3_600_000;
 
 /** What is there and no longer used. */
-export interface Leftovers {
+export interface StaleFiles {
   /** Go first, so that nobody comes to a page whose files are gone. */
   pages: string[];
   files: string[];
@@ -22,8 +22,8 @@ interface Kept {
 
 const isPage = (key: string): boolean => key.endsWith('.html');
 /** What may be removed now: pages at once, other files only after a day; what has become secret, and off the air everything, at once. */
-export function leftovers(present: Iterable<StoredObject>, { used, secret, isLive, now }: Kept): Leftovers {
-  const found: Leftovers = { pages: [], files: [] };
+export function staleFiles(present: Iterable<StoredObject>, { used, secret, isLive, now }: Kept): StaleFiles {
+  const found: StaleFiles = { pages: [], files: [] };
   for (const { key, storedAt } of present) {
     if (used.has(key)) continue;
     const mayBeNamed = isLive && !secret.has(key) && now.getTime() - storedAt.getTime() <= STALE_AFTER_MS;

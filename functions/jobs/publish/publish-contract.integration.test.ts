@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { intercepted } from '#functions/jobs/job-fixture.ts';
+import { interceptStorage } from '#functions/jobs/job-fixture.ts';
 import { type PublishFixture, startPublishFixture } from '#functions/jobs/publish/publish-fixture.ts';
-import { PAUSED_MARK } from '#functions/jobs/publish/render-files.ts';
+import { PAUSED_METADATA } from '#functions/jobs/publish/render-files.ts';
 import { accountKey } from '#functions/store/account-key.ts';
 import type { SiteSummary } from '#shared/model/site.ts';
 import { renderPausedPage } from '#site-renderer/not-available.ts';
@@ -32,14 +32,14 @@ describe('under a contract', () => {
       expect(before.size).toBeGreaterThan(2 * 3 + 2 * 6);
       await test.change(test.accounts[who], { contractStatus: 'SUSPENDED' });
       const order: string[] = [];
-      await test.follow(site, test.runner(intercepted(test.siteFiles, (operation) => void order.push(operation))));
+      await test.follow(site, test.runner(interceptStorage(test.siteFiles, (operation) => void order.push(operation))));
       const pages = ['index.html', 'B1.html', 'sheets.html', 'data-notice.html'].flatMap((name) => [
         `${site.id}/${name}`,
         `${site.id}/en/${name}`,
       ]);
       expect(order).toEqual(['list', ...pages.map(() => 'write'), 'remove', 'remove']);
       expect(await test.contentsOf(site)).toEqual(new Map(pages.toSorted().map((key) => [key, renderPausedPage()])));
-      for (const key of pages) expect(await test.metadataOf(key)).toEqual(PAUSED_MARK);
+      for (const key of pages) expect(await test.metadataOf(key)).toEqual(PAUSED_METADATA);
       expect(test.refreshed.at(-1)).toBe(site.id);
       await test.follow(site);
       expect((await test.contentsOf(site)).size).toBe(pages.length);
@@ -91,7 +91,7 @@ describe('under a contract', () => {
     const duringWrite = (contractStatus: 'SUSPENDED' | 'ACTIVE') => {
       let isMet = false;
       return test.runner(
-        intercepted(test.siteFiles, async (operation) => {
+        interceptStorage(test.siteFiles, async (operation) => {
           if (operation !== 'remove' || isMet) return;
           isMet = true;
           await test.change(test.accounts.OEM, { contractStatus });

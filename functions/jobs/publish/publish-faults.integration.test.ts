@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sheet } from '#functions/api/site/site-fixture.ts';
-import { intercepted } from '#functions/jobs/job-fixture.ts';
+import { interceptStorage } from '#functions/jobs/job-fixture.ts';
 import { picturesIn, type PublishFixture, startPublishFixture } from '#functions/jobs/publish/publish-fixture.ts';
 import { LEASE_MS, newJob } from '#functions/store/job.ts';
 import type { SiteSummary } from '#shared/model/site.ts';
@@ -17,7 +17,7 @@ afterAll(() => test.stop());
 function overtakenBy(happen: () => Promise<unknown>) {
   let isMet = false;
   return test.runner(
-    intercepted(test.siteFiles, async (operation) => {
+    interceptStorage(test.siteFiles, async (operation) => {
       if (operation !== 'write' || isMet) return;
       isMet = true;
       await happen();
@@ -37,7 +37,7 @@ describe('when things go wrong', () => {
     const { site } = await test.siteOf('one', 'two');
     let copies = 0;
     const flaky = test.runner(
-      intercepted(test.siteFiles, (operation) => {
+      interceptStorage(test.siteFiles, (operation) => {
         if (operation === 'copy' && (copies += 1) === 5) throw new Error('out of reach');
       }),
     );
@@ -52,7 +52,7 @@ describe('when things go wrong', () => {
   it('shows as failed after five attempts', async () => {
     const { site } = await test.siteOf('one');
     const { publication } = await test.user.publish(site.id, site.working);
-    const broken = test.runner(intercepted(test.siteFiles, () => Promise.reject(new Error('out of reach'))));
+    const broken = test.runner(interceptStorage(test.siteFiles, () => Promise.reject(new Error('out of reach'))));
     for (let attempt = 1; attempt <= 5; attempt += 1) await expect(broken(publication.id)).rejects.toThrow('out of reach');
     expect(await test.stateOf(site, publication.id)).toMatchObject({ state: 'failed', attempts: 5 });
     await test.runner()(publication.id);
@@ -130,7 +130,7 @@ describe('when things go wrong', () => {
           const jobId = await begin(act, revisions[revision] ?? '');
           jobs.push(jobId);
           let operations = 0;
-          const mortal = intercepted(test.siteFiles, async () => {
+          const mortal = interceptStorage(test.siteFiles, async () => {
             await inTurn();
             operations += 1;
             if (operations - 1 === diesAt) throw new Error('died');
@@ -142,7 +142,7 @@ describe('when things go wrong', () => {
             await inTurn();
             test.time.now += LEASE_MS + 1;
             await test
-              .runner(intercepted(test.siteFiles, inTurn))(jobId)
+              .runner(interceptStorage(test.siteFiles, inTurn))(jobId)
               .catch(() => undefined);
           }
           await first;

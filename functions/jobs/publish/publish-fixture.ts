@@ -1,6 +1,6 @@
-import { readyMedia, sheet, sheetsInFirstCells, type Actor } from '#functions/api/site/site-fixture.ts';
+import { addReadyMedia, sheet, sheetsInFirstCells, type Actor } from '#functions/api/site/site-fixture.ts';
 import { contentHash } from '#functions/content-hash.ts';
-import { readyKey } from '#functions/gateways/media-files.ts';
+import { variantKey } from '#functions/gateways/media-files.ts';
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
 import { startJobFixture } from '#functions/jobs/job-fixture.ts';
 import { publishSite } from '#functions/jobs/publish/publish-site.ts';
@@ -21,7 +21,7 @@ export async function startPublishFixture() {
 
   /** What carries jobs out, as it is on AWS but for the buckets. */
   function runner(siteFiles: ObjectStorage = test.siteFiles, mediaFiles: ObjectStorage = test.mediaFiles) {
-    const cdn = { refreshSite: async (siteId: string) => void refreshed.push(siteId) };
+    const cdn = { invalidateSite: async (siteId: string) => void refreshed.push(siteId) };
     const dependencies = { ...test.dependencies, ids: test.ids, mediaFiles, siteFiles, cdn };
     const run = runJob(dependencies, publishSite(dependencies, VISITOR_SCRIPTS));
     return (jobId: string) => run({ jobId });
@@ -42,9 +42,9 @@ export async function startPublishFixture() {
     const video = { mediaId: test.ids.ulid(), width: 720, height: 1280, durationMs: 4_000, size: content.length, hasSound: true };
     const variant = { width: 720, format: 'mp4' as const };
     const differences = { id: video.mediaId, image: null, video, variants: [{ ...variant, hash: contentHash(content) }] };
-    await readyMedia(test, test.accounts.USER, siteId, 'video', differences);
+    await addReadyMedia(test, test.accounts.USER, siteId, 'video', differences);
     await test.mediaFiles.write({
-      key: readyKey(video.mediaId, variant),
+      key: variantKey(video.mediaId, variant),
       body: content,
       contentType: 'video/mp4',
       cacheControl: 'private',
@@ -116,4 +116,4 @@ export const picturesIn = (site: { id: string }, page: string): string[] => [
   ...new Set([...page.matchAll(PICTURE)].map(([name]) => site.id + name)),
 ];
 
-export const isMedia = (key: string): boolean => key.includes('/m/');
+export const isMediaKey = (key: string): boolean => key.includes('/m/');

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sheet, sheetsInFirstCells } from '#functions/api/site/site-fixture.ts';
-import { membersPrefix } from '#functions/gateways/media-files.ts';
-import { intercepted } from '#functions/jobs/job-fixture.ts';
-import { isMedia, type PublishFixture, startPublishFixture } from '#functions/jobs/publish/publish-fixture.ts';
+import { memberMediaPrefix } from '#functions/gateways/media-files.ts';
+import { interceptStorage } from '#functions/jobs/job-fixture.ts';
+import { isMediaKey, type PublishFixture, startPublishFixture } from '#functions/jobs/publish/publish-fixture.ts';
 import type { SiteSummary } from '#shared/model/site.ts';
 
 let test: PublishFixture;
@@ -13,7 +13,7 @@ afterAll(() => test.stop());
 
 /** What members are served of a site, by what follows its name in the key. */
 async function membersMedia(site: { id: string }): Promise<Map<string, string>> {
-  const prefix = membersPrefix(site.id);
+  const prefix = memberMediaPrefix(site.id);
   const keys = [...(await test.mediaFiles.list(prefix)).keys()];
   const bodies = await Promise.all(keys.map((key) => test.mediaFiles.read(key)));
   return new Map(keys.map((key, index) => [key.slice(prefix.length), Buffer.from(bodies[index] ?? []).toString()]));
@@ -48,7 +48,7 @@ describe('the media of sheets for members', () => {
   it('are in no public file, unless another sheet shows them too, and where members are served from', async () => {
     const { site } = await siteWithSecrets();
     expect(await publicWords(site)).not.toContain('secret');
-    const open = [...(await test.contentsOf(site))].filter(([key]) => isMedia(key));
+    const open = [...(await test.contentsOf(site))].filter(([key]) => isMediaKey(key));
     expect(open).toHaveLength(6);
     for (const [, body] of open) expect(body).toContain('shared picture');
     const kept = await membersMedia(site);
@@ -88,7 +88,12 @@ describe('the media of sheets for members', () => {
     const { site } = await test.user.save(id, working, changes);
     const order: string[] = [];
     const watch = (operation: string) => void order.push(operation);
-    await test.publish(site, site.working, 'public', test.runner(intercepted(test.siteFiles, watch), intercepted(test.mediaFiles, watch)));
+    await test.publish(
+      site,
+      site.working,
+      'public',
+      test.runner(interceptStorage(test.siteFiles, watch), interceptStorage(test.mediaFiles, watch)),
+    );
     expect(order.filter((operation) => operation === 'copy')).toHaveLength(6);
     expect(order.lastIndexOf('copy')).toBeLessThan(order.indexOf('write'));
   });

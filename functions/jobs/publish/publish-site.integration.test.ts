@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sheet, sheetsInFirstCells } from '#functions/api/site/site-fixture.ts';
-import { intercepted } from '#functions/jobs/job-fixture.ts';
-import { isMedia, picturesIn, type PublishFixture, startPublishFixture } from '#functions/jobs/publish/publish-fixture.ts';
+import { interceptStorage } from '#functions/jobs/job-fixture.ts';
+import { isMediaKey, picturesIn, type PublishFixture, startPublishFixture } from '#functions/jobs/publish/publish-fixture.ts';
 import { EMPTY_POPUP_CONTENT, newPopup } from '#shared/model/popup.ts';
 
 let test: PublishFixture;
@@ -24,7 +24,7 @@ describe('publishing', () => {
     expect(textOf('s/0.html')).toMatch(/First words[^]+Second words/);
     const named = picturesIn(site, [...contents.values()].join(' '));
     expect(named).toHaveLength(2 * 6);
-    expect([...contents.keys()].filter(isMedia).toSorted()).toEqual(named.toSorted());
+    expect([...contents.keys()].filter(isMediaKey).toSorted()).toEqual(named.toSorted());
     expect([...contents.values()].join(' ')).not.toContain('01M');
     const { size: total } = contents;
     expect(await test.stateOf(site, publication.id)).toMatchObject({ state: 'done', attempts: 1, progress: { done: total, total } });
@@ -74,12 +74,12 @@ describe('publishing', () => {
     const { site } = await test.user.save(id, working, changes);
     await test.publish(site, site.working);
     const contents = await test.contentsOf(site);
-    const pictures = [...contents.keys()].filter((key) => isMedia(key) && contents.get(key)?.includes('shoes'));
+    const pictures = [...contents.keys()].filter((key) => isMediaKey(key) && contents.get(key)?.includes('shoes'));
     expect(pictures.map((key) => key.split('/').at(-1) ?? '').toSorted()).toEqual(['240.webp', '480.webp']);
     const page = await test.pageOf(id);
     expect(page).toContain(`src="${pictures.find((key) => key.endsWith('480.webp'))?.slice(id.length)}"`);
     expect([...contents.values()].join(' ')).not.toMatch(/secret shoes|Hidden/);
-    expect([...contents.keys()].filter(isMedia)).toHaveLength(6 + 2);
+    expect([...contents.keys()].filter(isMediaKey)).toHaveLength(6 + 2);
   });
 
   it('writes the pictures of popups that somebody can come to see', async () => {
@@ -100,7 +100,7 @@ describe('publishing', () => {
     const { site } = await test.user.save(id, working, { ...changes, popups });
     await test.publish(site, site.working);
     const contents = await test.contentsOf(site);
-    const offers = [...contents].filter(([key, body]) => isMedia(key) && body.includes('offer'));
+    const offers = [...contents].filter(([key, body]) => isMediaKey(key) && body.includes('offer'));
     expect(offers.map(([key]) => key.split('/').at(-1) ?? '').toSorted()).toEqual(['360.webp', '720.webp']);
     expect([...contents.values()].join(' ')).not.toMatch(/offer for members|nobody|yesterday/);
   });
@@ -108,7 +108,7 @@ describe('publishing', () => {
   it('writes pages after all that they name, and homes last', async () => {
     const { site } = await test.siteOf('one', 'two');
     const order: string[] = [];
-    const run = test.runner(intercepted(test.siteFiles, (operation, key) => void order.push(`${operation} ${key}`)));
+    const run = test.runner(interceptStorage(test.siteFiles, (operation, key) => void order.push(`${operation} ${key}`)));
     await test.publish(site, site.working, 'public', run);
     expect(order[0]).toBe(`list ${site.id}/`);
     expect(order.slice(1, 13).every((step) => step.startsWith('copy '))).toBe(true);
@@ -120,7 +120,7 @@ describe('publishing', () => {
     const { site, ids } = await test.siteOf('one', 'two');
     await test.publish(site, site.working);
     const order: string[] = [];
-    const run = test.runner(intercepted(test.siteFiles, (operation, key) => void order.push(`${operation} ${key.slice(13)}`)));
+    const run = test.runner(interceptStorage(test.siteFiles, (operation, key) => void order.push(`${operation} ${key.slice(13)}`)));
     await test.publish(site, site.working, 'public', run);
     expect(order).toEqual(['list ']);
     const { sheets } = (await test.user.get(site.id)).document;
@@ -150,7 +150,7 @@ describe('publishing', () => {
     await test.publish(site, site.working);
     const before = await test.contentsOf(site);
     const order: string[] = [];
-    const watched = intercepted(
+    const watched = interceptStorage(
       test.siteFiles,
       (operation, keys) => void order.push(`${operation} ${keys.includes('index.html') ? 'pages' : 'files'}`),
     );
@@ -165,10 +165,10 @@ describe('publishing', () => {
     const { site } = await test.siteOf('one');
     await test.publish(site, site.working);
     await test.user.remove(site.id);
-    const [job] = await test.dependencies.jobs.overdue(10);
+    const [job] = await test.dependencies.jobs.listOverdue(10);
     expect(job).toBeUndefined();
     test.time.now += 61_000;
-    const jobs = await test.dependencies.jobs.overdue(10);
+    const jobs = await test.dependencies.jobs.listOverdue(10);
     for (const { id } of jobs) await test.runner()(id);
     expect(await test.keysOf(site.id)).toEqual([]);
   });
@@ -185,11 +185,11 @@ describe('publishing', () => {
     await test.publish(site, saved.site.working);
     const keys = await test.keysOf(site.id);
     expect(keys.filter((key) => /B1|sheets/.test(key))).toEqual([]);
-    expect(keys.filter(isMedia)).toHaveLength(2 * 6);
+    expect(keys.filter(isMediaKey)).toHaveLength(2 * 6);
     const now = test.time.now;
     test.time.now = Date.now() + 25 * 3_600_000;
     await test.publish(site, saved.site.working);
     test.time.now = now;
-    expect((await test.keysOf(site.id)).filter(isMedia)).toHaveLength(6);
+    expect((await test.keysOf(site.id)).filter(isMediaKey)).toHaveLength(6);
   });
 });

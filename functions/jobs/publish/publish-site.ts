@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
-import { contractEffectOn } from '#functions/contract-effect-on.ts';
-import { IMMUTABLE, membersPrefix, VARIANT_TYPE } from '#functions/gateways/media-files.ts';
+import { readContractEffect } from '#functions/contract-effect-on.ts';
+import { IMMUTABLE_CACHE_CONTROL, memberMediaPrefix, VARIANT_CONTENT_TYPE } from '#functions/gateways/media-files.ts';
 import type { Cdn } from '#functions/gateways/cdn.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { ObjectStorage, StoredObject } from '#functions/gateways/object-storage.ts';
 import { inParallel } from '#functions/in-parallel.ts';
-import { leftovers } from '#functions/jobs/publish/leftovers.ts';
-import { renderFiles, renderPausedFiles, type MediaCopy, type RenderDependencies } from '#functions/jobs/publish/render-files.ts';
-import type { JobWork, Pulse } from '#functions/jobs/run-job.ts';
+import { staleFiles } from '#functions/jobs/publish/leftovers.ts';
+import { renderSiteFiles, renderPausedFiles, type MediaCopy, type RenderDependencies } from '#functions/jobs/publish/render-files.ts';
+import type { JobHandler, JobProgress } from '#functions/jobs/run-job.ts';
 import type { AccountStore } from '#functions/store/account.ts';
 import type { ClaimedJob } from '#functions/store/job.ts';
 import type { RevisionStore } from '#functions/store/revision.ts';
 import type { Site, SiteStore } from '#functions/store/site.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
-import { isOnAir } from '#shared/rules/site-state.ts';
+import { isPublished } from '#shared/rules/site-state.ts';
 import type { SiteFile } from '#site-renderer/site-file.ts';
 import type { VisitorScripts } from '#site-renderer/visitor-scripts.ts';
 
@@ -67,13 +67,13 @@ const isUnchanged = (present: StoredObject | undefined, body: string): boolean =
  * the job was made: a late job never leaves old content. Pictures come first, homes last; going off the air, pages leave first.
  * Files replace only what was there before the site was read, so of two jobs at once the one that knows less begins anew.
  */
-export function publishSite(dependencies: PublishDependencies, visitorScripts: VisitorScripts): JobWork {
+export function publishSite(dependencies: PublishDependencies, visitorScripts: VisitorScripts): JobHandler {
   const { sites, revisions, accounts, mediaFiles, siteFiles, cdn, clock } = dependencies;
 
   async function publicState({ scope, subjectId }: ClaimedJob): Promise<PublicState> {
-    const site = await sites.peek(scope, subjectId);
-    if (!site || site.deletedAt !== undefined || !isOnAir(site.status) || site.live === null) return { kind: 'off' };
-    const effect = await contractEffectOn(accounts, site, clock());
+    const site = await sites.findIncludingDeleted(scope, subjectId);
+    if (!site || site.deletedAt !== undefined || !isPublished(site.status) || site.live === null) return { kind: 'off' };
+    const effect = await readContractEffect(accounts, site, clock());
     return effect === 'ended' ? { kind: 'off' } : { kind: effect === 'paused' ? 'paused' : 'live', site, revisionId: site.live };
   }
 
@@ -84,7 +84,7 @@ export function publishSite(dependencies: PublishDependencies, visitorScripts: V
   }
 
   async function copyMedia(bucket: ObjectStorage, { from, to, format }: MediaCopy): Promise<void> {
-    const target = { key: to, contentType: VARIANT_TYPE[format], cacheControl: IMMUTABLE };
+    const target = { key: to, contentType: VARIANT_CONTENT_TYPE[format], cacheControl: IMMUTABLE_CACHE_CONTROL };
     if (!(await bucket.copyFrom({ bucket: mediaFiles.bucket, key: from }, target)))
       throw new Error(`${from} is to be published but is not there`);
   }
@@ -99,7 +99,7 @@ export function publishSite(dependencies: PublishDependencies, visitorScripts: V
 
   /** Files side by side, then homes one after the other. `false` when another job has written meanwhile. */
   async function writeFiles(
-    pulse: Pulse,
+    pulse: JobProgress,
     { files, homes }: { files: readonly SiteFile[]; homes: readonly SiteFile[] },
     present: Present,
     onWritten: () => void,
@@ -107,7 +107,7 @@ export function publishSite(dependencies: PublishDependencies, visitorScripts: V
     let isAlone = true;
     const write = async (file: SiteFile) => {
       if (!isAlone) return;
-      pulse.check();
+      pulse.assertLeaseHeld();
       if (await writeFile(file, present)) onWritten();
       else isAlone = false;
     };
@@ -117,9 +117,15 @@ export function publishSite(dependencies: PublishDependencies, visitorScripts: V
   }
 
   /** What is in use, or `undefined` when another job has written meanwhile. */
-  async function bringOnAir(job: ClaimedJob, pulse: Pulse, site: Site, revisionId: string, stored: Stored): Promise<Used | undefined> {
+  async function bringOnAir(
+    job: ClaimedJob,
+    pulse: JobProgress,
+    site: Site,
+    revisionId: string,
+    stored: Stored,
+  ): Promise<Used | undefined> {
     const document = await documentOf(site, revisionId);
-    const rendered = await renderFiles({ ...dependencies, visitorScripts }, job.scope, site.id, document);
+    const rendered = await renderSiteFiles({ ...dependencies, visitorScripts }, job.scope, site.id, document);
     const { media, membersMedia, files, homes } = rendered;
     const missing = [
       ...media.filter(({ to }) => !stored.site.has(to)).map((copy) => ({ bucket: siteFiles, copy })),
@@ -133,51 +139,51 @@ export function publishSite(dependencies: PublishDependencies, visitorScripts: V
     };
     pulse.report({ done, total });
     await inParallel(missing, AT_A_TIME, async ({ bucket, copy }) => {
-      pulse.check();
+      pulse.assertLeaseHeld();
       await copyMedia(bucket, copy);
       onDone();
     });
-    await pulse.confirm();
+    await pulse.renewLease();
     if (!(await writeFiles(pulse, rendered, stored.site, onDone))) return undefined;
     const members = new Set(membersMedia.map(({ to }) => to));
     return {
       site: new Set([...media.map(({ to }) => to), ...keysOf(files, homes)]),
       members,
-      secret: new Set(Array.from(members, (key) => `${site.id}/m/${key.slice(membersPrefix(site.id).length)}`)),
+      secret: new Set(Array.from(members, (key) => `${site.id}/m/${key.slice(memberMediaPrefix(site.id).length)}`)),
     };
   }
 
   /** The same for a paused site. */
-  async function bringToPause(pulse: Pulse, site: Site, revisionId: string, { site: present }: Stored): Promise<Used | undefined> {
+  async function bringToPause(pulse: JobProgress, site: Site, revisionId: string, { site: present }: Stored): Promise<Used | undefined> {
     const paused = renderPausedFiles(site.id, await documentOf(site, revisionId));
-    await pulse.confirm();
+    await pulse.renewLease();
     const isDone = await writeFiles(pulse, paused, present, () => undefined);
     return isDone ? { ...NOTHING, site: keysOf(paused.files, paused.homes) } : undefined;
   }
 
   /** What the state needs, once all of it is there. */
-  async function bring(job: ClaimedJob, pulse: Pulse, state: PublicState, stored: Stored): Promise<Used | undefined> {
+  async function bring(job: ClaimedJob, pulse: JobProgress, state: PublicState, stored: Stored): Promise<Used | undefined> {
     if (state.kind === 'off') return NOTHING;
     const { kind, site, revisionId } = state;
     return kind === 'live' ? bringOnAir(job, pulse, site, revisionId, stored) : bringToPause(pulse, site, revisionId, stored);
   }
 
   /** One pass. `false` when the site, or what is stored of it, was changed by others meanwhile. */
-  async function settle(job: ClaimedJob, pulse: Pulse): Promise<boolean> {
-    const [site, members] = await Promise.all([siteFiles.list(`${job.subjectId}/`), mediaFiles.list(membersPrefix(job.subjectId))]);
+  async function settle(job: ClaimedJob, pulse: JobProgress): Promise<boolean> {
+    const [site, members] = await Promise.all([siteFiles.list(`${job.subjectId}/`), mediaFiles.list(memberMediaPrefix(job.subjectId))]);
     const state = await publicState(job);
     const used = await bring(job, pulse, state, { site, members });
     if (!used) return false;
     const isAsRead = async () => isSame(await publicState(job), state);
     const kept = { isLive: state.kind === 'live', now: clock() };
-    const { pages, files } = leftovers(site.values(), { ...kept, used: used.site, secret: used.secret });
-    const copies = leftovers(members.values(), { ...kept, used: used.members, secret: new Set() });
-    await pulse.confirm();
+    const { pages, files } = staleFiles(site.values(), { ...kept, used: used.site, secret: used.secret });
+    const copies = staleFiles(members.values(), { ...kept, used: used.members, secret: new Set() });
+    await pulse.renewLease();
     await siteFiles.remove(pages);
     if (!(await isAsRead())) return false;
     await siteFiles.remove(files);
     await mediaFiles.remove(copies.files);
-    await cdn.refreshSite(job.subjectId);
+    await cdn.invalidateSite(job.subjectId);
     return isAsRead();
   }
 
@@ -186,6 +192,6 @@ export function publishSite(dependencies: PublishDependencies, visitorScripts: V
       for (let round = 0; round < ROUNDS; round += 1) if (await settle(job, pulse)) return;
       throw new Error(`Site ${job.subjectId} was changed in each of ${ROUNDS} rounds`);
     },
-    giveUp: () => Promise.resolve(),
+    onExhausted: () => Promise.resolve(),
   };
 }

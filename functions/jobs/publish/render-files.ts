@@ -1,7 +1,7 @@
-import { membersKey, readyKey } from '#functions/gateways/media-files.ts';
+import { memberMediaKey, variantKey } from '#functions/gateways/media-files.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
-import { shownMedia } from '#functions/jobs/publish/shown-media.ts';
+import { visibleMedia } from '#functions/jobs/publish/shown-media.ts';
 import { type PublishedMedia, publishedMedia } from '#functions/published-media.ts';
 import type { Scope } from '#functions/scope.ts';
 import type { MediaStore } from '#functions/store/media.ts';
@@ -53,13 +53,13 @@ export interface RenderedSite extends SiteFiles {
 }
 
 /** Tells the edge (infra/edge/site-response.js) to answer with 503. */
-export const PAUSED_MARK = { paused: 'yes' } as const;
+export const PAUSED_METADATA = { paused: 'yes' } as const;
 
 /** What a paused site is served from: a neutral page wherever the document has a page. */
 export function renderPausedFiles(siteId: string, document: SiteDocument): SiteFiles {
   const { settings } = document;
   const body = renderPausedPage();
-  const fileAt = (path: string): SiteFile => ({ key: pageKey(siteId, path), body, ...HTML_HEADERS, metadata: PAUSED_MARK });
+  const fileAt = (path: string): SiteFile => ({ key: pageKey(siteId, path), body, ...HTML_HEADERS, metadata: PAUSED_METADATA });
   const languages = publishedLanguages(document);
   const homes = languages.map((language) => fileAt(homePath(language, settings)));
   const files = languages.flatMap((language) => [
@@ -74,7 +74,7 @@ export function renderPausedFiles(siteId: string, document: SiteDocument): SiteF
 function copiesOf(files: readonly PublishedMedia[], keyOf: (folder: string, name: string) => string): MediaCopy[] {
   const copies = files.flatMap(({ file, folder, variants }) =>
     variants.map((variant): MediaCopy => ({
-      from: readyKey(file.id, variant),
+      from: variantKey(file.id, variant),
       to: keyOf(folder, variantName(variant)),
       format: variant.format,
     })),
@@ -83,7 +83,7 @@ function copiesOf(files: readonly PublishedMedia[], keyOf: (folder: string, name
 }
 
 /** Renders a document into the files that a site is served from. */
-export async function renderFiles(
+export async function renderSiteFiles(
   { media, mediaFiles, sitesOrigin, visitorScripts, clock }: RenderDependencies,
   scope: Scope,
   siteId: string,
@@ -91,7 +91,7 @@ export async function renderFiles(
 ): Promise<RenderedSite> {
   const languages = publishedLanguages(document);
   const now = clock();
-  const shown = shownMedia(document, languages, now);
+  const shown = visibleMedia(document, languages, now);
   const found = await media.findAll(scope, [...new Set([...shown.byAll, ...shown.byMembers])]);
   const published = new Map(found.map((file) => [file.id, publishedMedia(file)]));
   const publishedOf = (mediaId: string): PublishedMedia => {
@@ -111,7 +111,7 @@ export async function renderFiles(
 
   async function render(language: Language): Promise<SiteFile[]> {
     const inline = inlineCreative(document, language);
-    const firstCreative = inline && (await mediaFiles.read(readyKey(inline.image.mediaId, inline.variant)));
+    const firstCreative = inline && (await mediaFiles.read(variantKey(inline.image.mediaId, inline.variant)));
     return renderSite({ ...rendering, language, ...(firstCreative && { firstCreative }) });
   }
 
@@ -124,7 +124,7 @@ export async function renderFiles(
   }
   return {
     media: copiesOf(Array.from(shown.byAll, publishedOf), (folder, name) => `${siteId}/m/${folder}/${name}`),
-    membersMedia: copiesOf(Array.from(shown.byMembers, publishedOf), (folder, name) => membersKey(siteId, folder, name)),
+    membersMedia: copiesOf(Array.from(shown.byMembers, publishedOf), (folder, name) => memberMediaKey(siteId, folder, name)),
     files: [...files.values()],
     homes,
   };

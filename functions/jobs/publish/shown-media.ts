@@ -1,6 +1,6 @@
 import type { Language } from '#shared/model/language.ts';
 import type { Sheet, SiteDocument } from '#shared/model/site.ts';
-import { placedCells, sheetAt } from '#shared/rules/publish-check.ts';
+import { occupiedCells, sheetAt } from '#shared/rules/publish-check.ts';
 import { visiblePopups } from '#site-renderer/visible-popups.ts';
 
 /** The ids of what a site shows. Something may be both. */
@@ -13,9 +13,9 @@ const mediaOn = ({ image, video, products }: Sheet): string[] =>
   [image, video, ...products.map((product) => product.image)].flatMap((one) => one?.mediaId ?? []);
 
 /** What a site shows everybody in these languages, and what its sheets for members show to those alone. */
-export function shownMedia(document: SiteDocument, languages: readonly Language[], now: Date): ShownMedia {
+export function visibleMedia(document: SiteDocument, languages: readonly Language[], now: Date): ShownMedia {
   const { logo, favicon } = document.settings;
-  const sheets = languages.flatMap((language) => placedCells(document).flatMap((cell) => sheetAt(document, cell, language) ?? []));
+  const sheets = languages.flatMap((language) => occupiedCells(document).flatMap((cell) => sheetAt(document, cell, language) ?? []));
   const popups = languages.flatMap((language) => visiblePopups(document, language, now));
   const around = [logo, favicon, ...popups.map(({ content }) => content.image)].flatMap((one) => one?.mediaId ?? []);
   return {

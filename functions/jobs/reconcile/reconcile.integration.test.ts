@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startSiteFixture, type SiteFixture } from '#functions/api/site/site-fixture.ts';
 import { reconcile } from '#functions/jobs/reconcile/reconcile.ts';
-import { type Account, accountSubject } from '#functions/store/account.ts';
+import { type Account, accountAuditSubject } from '#functions/store/account.ts';
 import { newAuditEntry } from '#functions/store/audit.ts';
 import { contractSchedule } from '#functions/store/contract-schedule.ts';
 import type { Job } from '#functions/store/job.ts';
@@ -52,7 +52,7 @@ async function run(): Promise<void> {
 async function change(differences: Partial<Account>): Promise<void> {
   const present = await test.dependencies.accounts.get(account.id);
   if (!present) throw new Error('Nobody to change');
-  const audit = newAuditEntry(test.dependencies, 'account.update', null, accountSubject(present));
+  const audit = newAuditEntry(test.dependencies, 'account.update', null, accountAuditSubject(present));
   expect(await test.dependencies.accounts.replace(present, { ...present, ...differences }, { audit })).toBe('replaced');
 }
 
@@ -60,7 +60,7 @@ async function change(differences: Partial<Account>): Promise<void> {
 async function jobs(): Promise<Job[]> {
   const { now } = test.time;
   test.time.now += 61_000;
-  const open = await test.dependencies.jobs.overdue(1_000);
+  const open = await test.dependencies.jobs.listOverdue(1_000);
   test.time.now = now;
   return open.filter(({ kind, subjectId }) => kind === 'contract' && subjectId === account.id);
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
 import type { JobQueue } from '#functions/gateways/job-queue.ts';
-import { readyPrefix, uploadKey } from '#functions/gateways/media-files.ts';
+import { variantPrefix, uploadKey } from '#functions/gateways/media-files.ts';
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
 import { inParallel } from '#functions/in-parallel.ts';
 import type { ContractSchedule } from '#functions/store/contract-schedule.ts';
@@ -33,40 +33,40 @@ const AT_A_TIME = 10;
  */
 export function reconcile({ jobs, media, sweep, contracts, files, queue, clock, ids }: ReconcileDependencies): () => Promise<void> {
   async function startOverdueJobs(): Promise<void> {
-    await inParallel(await jobs.overdue(JOBS_PER_RUN), AT_A_TIME, ({ kind, id }) => queue.start(kind, id));
+    await inParallel(await jobs.listOverdue(JOBS_PER_RUN), AT_A_TIME, ({ kind, id }) => queue.start(kind, id));
   }
 
   async function removeFiles(mediaIds: readonly string[]): Promise<void> {
-    const made = await inParallel(mediaIds, AT_A_TIME, async (id) => [...(await files.list(readyPrefix(id))).keys()]);
+    const made = await inParallel(mediaIds, AT_A_TIME, async (id) => [...(await files.list(variantPrefix(id))).keys()]);
     await files.remove([...mediaIds.map(uploadKey), ...made.flat()]);
   }
 
   /** Given up first, then the files, then the record: whatever a crash leaves is still due. */
   async function forgetAbandonedUploads(): Promise<void> {
-    await inParallel(await media.overdue(UPLOADS_PER_RUN), AT_A_TIME, async (file) => {
+    await inParallel(await media.listOverdue(UPLOADS_PER_RUN), AT_A_TIME, async (file) => {
       if (!(await media.abandon(file))) return;
       const { id, transferId } = file;
-      if (transferId !== undefined) await files.giveUpTransfer({ key: uploadKey(id), transferId });
+      if (transferId !== undefined) await files.abortMultipartUpload({ key: uploadKey(id), transferId });
       await removeFiles([id]);
-      await media.forget(file);
+      await media.delete(file);
     });
   }
 
   async function clearMedia(siteId: string): Promise<boolean> {
-    const mediaIds = await sweep.mediaOfDeleted(siteId);
+    const mediaIds = await sweep.detachDeletedMedia(siteId);
     await removeFiles(mediaIds);
-    await sweep.forgetMedia(siteId, mediaIds);
+    await sweep.deleteMediaRecords(siteId, mediaIds);
     return mediaIds.length === 0;
   }
 
   async function sweepSites(): Promise<void> {
-    for (const siteId of await sweep.due(SITES_PER_RUN)) if (await clearMedia(siteId)) await sweep.step(siteId);
+    for (const siteId of await sweep.listDue(SITES_PER_RUN)) if (await clearMedia(siteId)) await sweep.sweepOnce(siteId);
   }
 
   /** The job is begun by the stream, as every other. */
   async function followEndedContracts(): Promise<void> {
-    await inParallel(await contracts.ended(CONTRACTS_PER_RUN), AT_A_TIME, (ended) =>
-      contracts.followUp(ended, newJob('contract', { id: ended.accountId, ownerId: ended.accountId }, ids.ulid(), clock())),
+    await inParallel(await contracts.listEnded(CONTRACTS_PER_RUN), AT_A_TIME, (ended) =>
+      contracts.enqueueJob(ended, newJob('contract', { id: ended.accountId, ownerId: ended.accountId }, ids.ulid(), clock())),
     );
   }
 

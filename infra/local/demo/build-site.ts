@@ -3,15 +3,15 @@ import { ulid } from 'ulid';
 import { media } from '#shared/contract/media.ts';
 import { site } from '#shared/contract/site.ts';
 import type { Sheet, SiteChanges, SiteSettings, SiteSummary } from '#shared/model/site.ts';
-import { type ConsoleSession, until } from '#infra/local/console-session.ts';
-import { demoSheet, type Words } from '#infra/local/demo/sheets.ts';
+import { type ConsoleSession, pollUntil } from '#infra/local/console-session.ts';
+import { demoSheet, type SheetText } from '#infra/local/demo/sheets.ts';
 
 /** A site of the demo: words and pictures (as SVG) by cell. */
 export interface DemoSite {
   name: string;
   numberHorizontal: number;
   numberVertical: number;
-  sheets: Readonly<Record<string, Words>>;
+  sheets: Readonly<Record<string, SheetText>>;
   scenes: Readonly<Record<string, () => string>>;
   logo?: string;
   favicon?: string;
@@ -74,7 +74,7 @@ export async function fillSite(session: ConsoleSession, { id }: SiteSummary, { s
 
 export async function publishSite(session: ConsoleSession, id: string, revision: string): Promise<void> {
   const { publication } = await session.call(site.publish, { params: { id }, body: { revision, visibility: 'public' } });
-  await until('the demo site is published', async () => {
+  await pollUntil('the demo site is published', async () => {
     const { publication: now } = await session.call(site.publication, { params: { id, publicationId: publication.id } });
     if (now.state === 'failed') throw new Error('The demo site could not be published');
     return now.state === 'done' ? true : undefined;

@@ -2,8 +2,8 @@ import { auth } from '#shared/contract/auth.ts';
 import { subAdmin } from '#shared/contract/sub-admin.ts';
 import { masterUser, oemMasterUser } from '#shared/contract/user.ts';
 import type { UserDetail } from '#shared/model/user.ts';
-import { daysAfter, japaneseDay } from '#shared/rules/japanese-day.ts';
-import { ConsoleSession, until } from '#infra/local/console-session.ts';
+import { addDays, japaneseDay } from '#shared/rules/japanese-day.ts';
+import { ConsoleSession, pollUntil } from '#infra/local/console-session.ts';
 import { DEMO_LOGINS, OEM_CUSTOMER } from '#infra/local/demo/demo-accounts.ts';
 import { DEMO_PEOPLE, DEMO_PASSWORD, DEMO_SUB_ADMINS, type DemoPerson, type DemoSubAdmin } from '#infra/local/demo/demo-people.ts';
 import type { Layout } from '#infra/local/platform/layout.ts';
@@ -27,7 +27,7 @@ const DATED_CONTRACT = { monthsAgo: 16, months: 24 } as const;
 
 const datesOf = ({ contract }: Pick<DemoPerson, 'contract'>): { contractStart: string | null; contractEnd: string | null } => ({
   contractStart: contract && firstOfMonth(-contract.monthsAgo),
-  contractEnd: contract && daysAfter(firstOfMonth(contract.months - contract.monthsAgo), -1),
+  contractEnd: contract && addDays(firstOfMonth(contract.months - contract.monthsAgo), -1),
 });
 
 async function create(session: ConsoleSession, as: Manager, parentId: string, person: DemoPerson): Promise<UserDetail> {
@@ -75,7 +75,7 @@ async function dateContracts(origin: string): Promise<void> {
 
 /** Takes the link out of the invitation and chooses a password by it. */
 async function accept({ consoleOrigin, endpoints }: Layout, email: string): Promise<void> {
-  const token = await until(`the invitation of ${email} has arrived`, async () => {
+  const token = await pollUntil(`the invitation of ${email} has arrived`, async () => {
     const mails = (await (await fetch(`${endpoints.mail}/messages.json`)).json()) as Mail[];
     const links = mails.filter(({ to }) => to.includes(email)).flatMap((mail) => mail.links);
     return links.map((link) => new URLSearchParams(new URL(link).hash.slice(1)).get('token')).find((found) => found !== null);

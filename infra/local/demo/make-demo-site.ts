@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { site } from '#shared/contract/site.ts';
 import type { SiteSummary } from '#shared/model/site.ts';
-import { ConsoleSession, until } from '#infra/local/console-session.ts';
+import { ConsoleSession, pollUntil } from '#infra/local/console-session.ts';
 import { favicon, logo, SCENES } from '#infra/local/demo/artwork/scenes.ts';
 import { createSite, type DemoSite, fillSite, publishSite } from '#infra/local/demo/build-site.ts';
 import { DEMO_LOGINS } from '#infra/local/demo/demo-accounts.ts';
 import { DEMO_SHEETS } from '#infra/local/demo/sheets.ts';
 import { teaHouseContent } from '#infra/local/demo/tea-house.ts';
 import type { Layout } from '#infra/local/platform/layout.ts';
-import { siteFetch } from '#infra/local/site-fetch.ts';
+import { fetchFromSite } from '#infra/local/site-fetch.ts';
 import { writeFileAtomically } from '#infra/local/write-file-atomically.ts';
 
 const TEA_HOUSE: DemoSite = {
@@ -38,7 +38,7 @@ async function create(session: ConsoleSession, marker: string): Promise<SiteSumm
 }
 
 const isOnAir = (url: string): Promise<boolean> =>
-  siteFetch(url).then(
+  fetchFromSite(url).then(
     ({ status }) => status === 200,
     () => false,
   );
@@ -52,6 +52,6 @@ export async function makeDemoSite({ layout, report }: { layout: Layout; report:
   report('Making the demo site …');
   const made = present ?? (await create(session, marker));
   await publishSite(session, made.id, await fillSite(session, made, TEA_HOUSE));
-  await until('the demo site is on the air', async () => ((await isOnAir(made.url)) ? true : undefined));
+  await pollUntil('the demo site is on the air', async () => ((await isOnAir(made.url)) ? true : undefined));
   return made.url;
 }

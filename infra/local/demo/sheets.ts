@@ -1,6 +1,6 @@
 import { EMPTY_SHEET, type Sheet } from '#shared/model/site.ts';
 
-export type Words = Pick<Sheet, 'imageAlt' | 'mainText'> & Partial<Sheet>;
+export type SheetText = Pick<Sheet, 'imageAlt' | 'mainText'> & Partial<Sheet>;
 
 const button = (linkButtonText: string, linkDestinationUrl: string): Partial<Sheet> => ({
   linkButtonText,
@@ -10,7 +10,7 @@ const button = (linkButtonText: string, linkDestinationUrl: string): Partial<She
 });
 
 /** What stands on each picture of the demo site, a made-up tea house. */
-export const DEMO_SHEETS: Readonly<Record<string, Words>> = {
+export const DEMO_SHEETS: Readonly<Record<string, SheetText>> = {
   A1: {
     imageAlt: '木漏れ日のなかで湯気を立てる湯呑み',
     mainText: '木漏れ日の、\n一服をどうぞ。\n\n喫茶 こもれび',
@@ -61,7 +61,7 @@ export const DEMO_SHEETS: Readonly<Record<string, Words>> = {
 };
 
 /** Of the OEM's customers: a made-up hotel, and a made-up inn. */
-export const HOTEL_SHEETS: Readonly<Record<string, Words>> = {
+export const HOTEL_SHEETS: Readonly<Record<string, SheetText>> = {
   A1: {
     imageAlt: '朝の湖に映る山並み',
     mainText: '湖の朝を、ひとりじめ。\n標高千四百メートルのホテルです。',
@@ -73,7 +73,7 @@ export const HOTEL_SHEETS: Readonly<Record<string, Words>> = {
     ...button('ご予約はこちら', 'https://www.example.com/hotel'),
   },
 };
-export const INN_SHEETS: Readonly<Record<string, Words>> = {
+export const INN_SHEETS: Readonly<Record<string, SheetText>> = {
   A1: { imageAlt: '星空の下の露天風呂', mainText: '星を数える、露天風呂。\n夜十一時まで。', ...button('お部屋を見る', '/A2') },
   A2: {
     imageAlt: '雪のなかに灯りのともる宿',
@@ -83,4 +83,4 @@ export const INN_SHEETS: Readonly<Record<string, Words>> = {
 };
 
 /** The sheet of a cell, with the picture that was uploaded for it. */
-export const demoSheet = (words: Words, image: Sheet['image']): Sheet => ({ ...EMPTY_SHEET, ...words, image });
+export const demoSheet = (words: SheetText, image: Sheet['image']): Sheet => ({ ...EMPTY_SHEET, ...words, image });

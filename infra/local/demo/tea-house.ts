@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { visitor } from '#shared/messages/jp/visitor.ts';
 import type { SiteChanges, SiteSettings } from '#shared/model/site.ts';
-import type { DeliveredForm, FormField, FormKind } from '#shared/model/site-form.ts';
+import type { EmailedForm, FormField, FormKind } from '#shared/model/site-form.ts';
 import { defaultForm } from '#shared/rules/default-form.ts';
 
 const form = (kind: FormKind) => defaultForm(kind, visitor.form.fields, () => ulid());
@@ -18,8 +18,8 @@ const message: FormField = {
   validation: { format: 'multi-line', min: null, max: 1_000 },
 };
 
-const contactForm = (): DeliveredForm => {
-  const { fields, ...rest } = form('contact') as DeliveredForm;
+const contactForm = (): EmailedForm => {
+  const { fields, ...rest } = form('contact') as EmailedForm;
   return { ...rest, fields: [...fields, message], destinationEmail: 'komorebi@example.com', companyName: '喫茶 こもれび' };
 };
 

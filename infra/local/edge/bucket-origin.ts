@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { signRequest, type Credentials } from '#infra/local/aws/sign-request.ts';
-import { askOrigin, type OriginAnswer } from '#infra/local/edge/origin.ts';
+import { fetchFromOrigin, type OriginResponse } from '#infra/local/edge/origin.ts';
 
 /** What the edge reads objects from: `path` is the percent-encoded key behind a slash. */
-export type ObjectOrigin = (method: 'GET' | 'HEAD', path: string, headers: IncomingHttpHeaders) => Promise<OriginAnswer>;
+export type ObjectOrigin = (method: 'GET' | 'HEAD', path: string, headers: IncomingHttpHeaders) => Promise<OriginResponse>;
 
 /** Request headers that matter to S3; entity tags lose the mark of weakness that compression put on them. */
 function conditional(headers: IncomingHttpHeaders): Record<string, string> {
@@ -21,7 +21,7 @@ export function bucketOrigin(endpoint: string, bucket: string, credentials: Cred
   const origin = new URL(endpoint);
   return async (method, path, headers) => {
     const request = { service: 's3', method, host: origin.host, path: `/${bucket}${path}` } as const;
-    const answer = await askOrigin({
+    const answer = await fetchFromOrigin({
       origin,
       method,
       path: request.path,

@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { compressed } from '#infra/local/edge/compression.ts';
+import { compressResponse } from '#infra/local/edge/compression.ts';
 
 const TEXT = 'swipe '.repeat(500);
 
 async function run(accept: string | undefined, { type = 'text/html; charset=utf-8', text = TEXT, status = 200, more = {} } = {}) {
-  const answer = compressed(
+  const answer = compressResponse(
     {
       status,
       headers: { 'content-type': type, 'content-length': String(text.length), etag: '"abc"', ...more },

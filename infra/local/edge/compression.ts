@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import type { OriginAnswer } from '#infra/local/edge/origin.ts';
+import type { OriginResponse } from '#infra/local/edge/origin.ts';
 
 /** Sizes in bytes that CloudFront compresses. */
 const COMPRESSED_SIZE = { min: 1_000, max: 10_000_000 } as const;
@@ -39,7 +39,7 @@ function acceptedEncoding(header: string): Encoding | undefined {
   return (['br', 'gzip'] as const).find((encoding) => accepted.has(encoding));
 }
 
-function isCompressible({ status, headers }: OriginAnswer): boolean {
+function isCompressible({ status, headers }: OriginResponse): boolean {
   const size = Number(headers['content-length']);
   const type = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   return (
@@ -52,7 +52,7 @@ function isCompressible({ status, headers }: OriginAnswer): boolean {
 }
 
 /** Compresses an answer where CloudFront would: by type, size and what the client takes; the entity tag becomes a weak one. */
-export function compressed(answer: OriginAnswer, requestHeaders: IncomingHttpHeaders): OriginAnswer {
+export function compressResponse(answer: OriginResponse, requestHeaders: IncomingHttpHeaders): OriginResponse {
   if (!isCompressible(answer)) return answer;
   const { 'content-length': _, ...headers } = { ...answer.headers, vary: 'accept-encoding' };
   const encoding = acceptedEncoding(requestHeaders['accept-encoding'] ?? '');

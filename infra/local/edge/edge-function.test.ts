@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { edgeRequest, loadEdgeFunction, sentHeaders } from '#infra/local/edge/edge-function.ts';
+import { toEdgeRequest, loadEdgeFunction, toOriginHeaders } from '#infra/local/edge/edge-function.ts';
 
 const given = (url: string, headers: Record<string, string> = {}) =>
-  edgeRequest({ method: 'GET', url, headers } as unknown as IncomingMessage);
+  toEdgeRequest({ method: 'GET', url, headers } as unknown as IncomingMessage);
 
 describe('edgeRequest', () => {
   it('has the shape of CloudFront’s event', () => {
@@ -41,7 +41,7 @@ describe('edgeRequest', () => {
 
   it('gives headers and cookies back as they were sent', () => {
     const headers = { host: 'h', accept: 'a, b', cookie: 'one=1; two=a=b' };
-    expect(sentHeaders(given('/', headers))).toEqual(headers);
+    expect(toOriginHeaders(given('/', headers))).toEqual(headers);
   });
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { createContext, Script } from 'node:vm';
-import { endToEnd } from '#infra/local/edge/origin.ts';
+import { endToEndHeaders } from '#infra/local/edge/origin.ts';
 
 /** CloudFront stops after about a millisecond of computing; a clock on a busy laptop cannot tell, so this only ends what never would. */
 const RUN_MS = 1_000;
@@ -55,11 +55,11 @@ const cookiePairs = (header: string): [string, string][] =>
   });
 
 /** The request part of the event that CloudFront makes of what a browser sent. */
-export function edgeRequest(request: IncomingMessage): EdgeRequest {
+export function toEdgeRequest(request: IncomingMessage): EdgeRequest {
   // CloudFront resolves dot segments before anything sees the path; a path that leaves its site's folder must not exist.
   const { pathname: uri, search } = new URL(`http://edge${request.url ?? '/'}`);
   const query = search.slice(1);
-  const { cookie = '', ...headers } = { ...endToEnd(request.headers), host: request.headers.host };
+  const { cookie = '', ...headers } = { ...endToEndHeaders(request.headers), host: request.headers.host };
   return {
     method: request.method ?? 'GET',
     uri,
@@ -73,7 +73,7 @@ export function edgeRequest(request: IncomingMessage): EdgeRequest {
 }
 
 /** The headers and cookies of an event as they are sent on. */
-export const sentHeaders = ({ headers, cookies }: EdgeRequest): IncomingHttpHeaders => ({
+export const toOriginHeaders = ({ headers, cookies }: EdgeRequest): IncomingHttpHeaders => ({
   ...Object.fromEntries(
     Object.entries(headers).map(([name, { value, multiValue }]) => [name, multiValue?.map((one) => one.value).join(', ') ?? value]),
   ),

@@ -3,18 +3,18 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { API_ROOT } from '#shared/contract/define.ts';
 import type { ObjectOrigin } from '#infra/local/edge/bucket-origin.ts';
-import { compressed } from '#infra/local/edge/compression.ts';
+import { compressResponse } from '#infra/local/edge/compression.ts';
 import {
-  edgeRequest,
+  toEdgeRequest,
   isResponse,
-  sentHeaders,
+  toOriginHeaders,
   type EdgeFunction,
   type EdgeRequest,
   type EdgeResponse,
   type ResponseFunction,
 } from '#infra/local/edge/edge-function.ts';
 import type { Destination } from '#infra/local/edge/hosts.ts';
-import { askOrigin, endToEnd, type OriginAnswer } from '#infra/local/edge/origin.ts';
+import { fetchFromOrigin, endToEndHeaders, type OriginResponse } from '#infra/local/edge/origin.ts';
 
 /** Shown in place of a site that is not on the air. */
 const ERROR_PAGE = '/not-available.html';
@@ -44,13 +44,13 @@ export interface EdgeOptions {
   mediaHeaders: Headers;
 }
 
-const page = (status: number, message: string): OriginAnswer => ({
+const page = (status: number, message: string): OriginResponse => ({
   status,
   headers: { 'content-type': 'text/html; charset=utf-8', 'content-length': Buffer.byteLength(message) },
   body: Readable.from([message]),
 });
 
-function fromFunction({ statusCode, headers = {}, cookies = {}, body = '' }: EdgeResponse): OriginAnswer {
+function fromFunction({ statusCode, headers = {}, cookies = {}, body = '' }: EdgeResponse): OriginResponse {
   const bytes = typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.data, body.encoding === 'base64' ? 'base64' : 'utf8');
   const setCookies = Object.entries(cookies).map(
     ([name, { value, attributes }]) => `${name}=${value}${attributes ? `; ${attributes}` : ''}`,
@@ -69,10 +69,10 @@ function fromFunction({ statusCode, headers = {}, cookies = {}, body = '' }: Edg
 /** An answer as a viewer-response function changes it; one of 400 and more is none of its business. */
 async function changedBy(
   responseFunction: ResponseFunction,
-  answer: OriginAnswer,
+  answer: OriginResponse,
   request: EdgeRequest,
   viewer: string,
-): Promise<OriginAnswer> {
+): Promise<OriginResponse> {
   if (answer.status >= 400) return answer;
   const headers = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, { value: String(value) }]));
   const changed = await responseFunction({ statusCode: answer.status, headers, cookies: {} }, request, viewer);
@@ -83,7 +83,10 @@ async function changedBy(
   };
 }
 
-const withHeaders = (answer: OriginAnswer, headers: Headers): OriginAnswer => ({ ...answer, headers: { ...answer.headers, ...headers } });
+const withHeaders = (answer: OriginResponse, headers: Headers): OriginResponse => ({
+  ...answer,
+  headers: { ...answer.headers, ...headers },
+});
 
 const viewerAddress = ({ socket }: IncomingMessage): string => (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
 
@@ -93,48 +96,48 @@ async function fromBucket(
   origin: ObjectOrigin,
   edgeFunction?: EdgeFunction,
   responseFunction?: ResponseFunction,
-): Promise<OriginAnswer> {
+): Promise<OriginResponse> {
   const { method } = request;
   if (method !== 'GET' && method !== 'HEAD') return page(403, 'This address only answers GET and HEAD.');
-  const given = edgeRequest(request);
+  const given = toEdgeRequest(request);
   const result = edgeFunction ? await edgeFunction(given, viewerAddress(request)) : given;
   if (isResponse(result)) return fromFunction(result);
-  const found = compressed(await origin(method, result.uri, request.headers), request.headers);
+  const found = compressResponse(await origin(method, result.uri, request.headers), request.headers);
   return responseFunction ? changedBy(responseFunction, found, result, viewerAddress(request)) : found;
 }
 
 /** CloudFront on one port: the host decides between the console's distribution, the sites' and the inbox. */
 export function createEdge(options: EdgeOptions): Server {
   /** The API answers on every host that a page of ours has; nothing of it is cached or compressed here. */
-  async function api(request: IncomingMessage): Promise<OriginAnswer> {
-    const result = await options.apiRequest(edgeRequest(request), viewerAddress(request));
+  async function api(request: IncomingMessage): Promise<OriginResponse> {
+    const result = await options.apiRequest(toEdgeRequest(request), viewerAddress(request));
     if (isResponse(result)) return fromFunction(result);
-    return askOrigin({
+    return fetchFromOrigin({
       origin: options.api,
       method: result.method,
       path: request.url ?? '/',
-      headers: { ...sentHeaders(result), host: options.api.host, 'x-origin-key': options.originKey },
+      headers: { ...toOriginHeaders(result), host: options.api.host, 'x-origin-key': options.originKey },
       body: request,
     });
   }
 
   /** The sites distribution's custom error response: 403, which S3 answers for what is not there, becomes the platform's page. */
-  async function orErrorPage(found: OriginAnswer, request: IncomingMessage): Promise<OriginAnswer> {
+  async function orErrorPage(found: OriginResponse, request: IncomingMessage): Promise<OriginResponse> {
     if (found.status !== 403) return found;
     const substitute = await options.pages(request.method === 'HEAD' ? 'HEAD' : 'GET', ERROR_PAGE, {});
     const [shown, dropped] = substitute.status === 200 ? [substitute, found] : [found, substitute];
     dropped.body.resume();
-    return { ...compressed(shown, request.headers), status: 404 };
+    return { ...compressResponse(shown, request.headers), status: 404 };
   }
 
-  async function forConsole(request: IncomingMessage, path: string): Promise<OriginAnswer> {
+  async function forConsole(request: IncomingMessage, path: string): Promise<OriginResponse> {
     if (path.startsWith(`${API_ROOT}/`)) return withHeaders(await api(request), options.apiHeaders);
     if (path.startsWith('/media/'))
       return withHeaders(await fromBucket(request, options.media, options.consoleRequest), options.mediaHeaders);
     return withHeaders(await fromBucket(request, options.consoleFiles, options.consoleRequest), options.consoleHeaders);
   }
 
-  async function forSite(request: IncomingMessage, path: string): Promise<OriginAnswer> {
+  async function forSite(request: IncomingMessage, path: string): Promise<OriginResponse> {
     if (path.startsWith(`${API_ROOT}/end-user/`)) return withHeaders(await orErrorPage(await api(request), request), options.apiHeaders);
     const found =
       path === ERROR_PAGE
@@ -143,24 +146,24 @@ export function createEdge(options: EdgeOptions): Server {
     return withHeaders(await orErrorPage(found, request), options.siteHeaders);
   }
 
-  function forInbox(request: IncomingMessage): Promise<OriginAnswer> {
-    return askOrigin({
+  function forInbox(request: IncomingMessage): Promise<OriginResponse> {
+    return fetchFromOrigin({
       origin: options.inbox,
       method: request.method ?? 'GET',
       path: request.url ?? '/',
-      headers: endToEnd(request.headers),
+      headers: endToEndHeaders(request.headers),
       body: request,
     });
   }
 
-  const faces: Readonly<Record<Destination, (request: IncomingMessage, path: string) => OriginAnswer | Promise<OriginAnswer>>> = {
+  const faces: Readonly<Record<Destination, (request: IncomingMessage, path: string) => OriginResponse | Promise<OriginResponse>>> = {
     console: forConsole,
     site: forSite,
     inbox: forInbox,
     unknown: () => page(404, 'No site answers at this address.'),
   };
 
-  async function answer(request: IncomingMessage): Promise<OriginAnswer> {
+  async function answer(request: IncomingMessage): Promise<OriginResponse> {
     const url = URL.parse(`http://edge${request.url ?? '/'}`);
     return url ? faces[options.destinationOf(request.headers.host ?? '')](request, url.pathname) : page(400, 'Bad request.');
   }

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { ObjectOrigin } from '#infra/local/edge/bucket-origin.ts';
-import type { OriginAnswer } from '#infra/local/edge/origin.ts';
+import type { OriginResponse } from '#infra/local/edge/origin.ts';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -20,7 +20,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** What S3 answers for a missing key to readers that may not list. */
-const FORBIDDEN: Omit<OriginAnswer, 'body'> = {
+const FORBIDDEN: Omit<OriginResponse, 'body'> = {
   status: 403,
   headers: { 'content-type': 'text/plain; charset=utf-8', 'content-length': '13' },
 };

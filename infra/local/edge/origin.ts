@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage,
 import type { Readable } from 'node:stream';
 
 /** What an origin answers; nothing of it has been sent on yet. */
-export interface OriginAnswer {
+export interface OriginResponse {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Readable;
@@ -22,7 +22,7 @@ const HOP_BY_HOP = [
 ];
 
 /** Headers that may travel further than this connection. */
-export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+export function endToEndHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = (headers.connection ?? '').toLowerCase().split(/\s*,\s*/);
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name) && !named.includes(name)));
 }
@@ -36,10 +36,10 @@ interface OriginRequest {
 }
 
 /** Asks an origin and resolves with its answer's head; rejects if it cannot be reached. */
-export function askOrigin({ origin, method, path, headers, body }: OriginRequest): Promise<OriginAnswer> {
+export function fetchFromOrigin({ origin, method, path, headers, body }: OriginRequest): Promise<OriginResponse> {
   return new Promise((resolve, reject) => {
     const outgoing = httpRequest({ host: origin.hostname, port: origin.port, method, path, headers }, (answer) =>
-      resolve({ status: answer.statusCode ?? 502, headers: endToEnd(answer.headers), body: answer }),
+      resolve({ status: answer.statusCode ?? 502, headers: endToEndHeaders(answer.headers), body: answer }),
     );
     // CloudFront's own limit for an answer.
     outgoing.setTimeout(60_000, () => outgoing.destroy(new Error(`${origin.host} did not answer within 60 s`)));

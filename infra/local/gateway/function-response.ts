@@ -1,24 +1,24 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 
-export interface HttpAnswer {
+export interface HttpResponse {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
 }
 
 /** The answers API Gateway gives in its own name. */
-export const gatewayAnswer = (status: number, message: string): HttpAnswer => ({
+export const gatewayResponse = (status: number, message: string): HttpResponse => ({
   status,
   headers: { 'content-type': 'application/json' },
   body: Buffer.from(JSON.stringify({ message })),
 });
 
-export const INTERNAL_SERVER_ERROR = gatewayAnswer(500, 'Internal Server Error');
+export const INTERNAL_SERVER_ERROR = gatewayResponse(500, 'Internal Server Error');
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Makes an HTTP answer of what a function returned, by the rules of payload format 2.0. */
-export function functionResponse(answer: unknown): HttpAnswer {
+export function toHttpResponse(answer: unknown): HttpResponse {
   if (!isRecord(answer) || !('statusCode' in answer)) {
     // Without a status code the whole answer is the body of a 200.
     const body = typeof answer === 'string' ? answer : JSON.stringify(answer);

@@ -1,17 +1,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { functionResponse, gatewayAnswer, INTERNAL_SERVER_ERROR, type HttpAnswer } from '#infra/local/gateway/function-response.ts';
-import { requestEvent } from '#infra/local/gateway/request-event.ts';
-import { routeTable, type Route } from '#infra/local/gateway/route-table.ts';
+import { toHttpResponse, gatewayResponse, INTERNAL_SERVER_ERROR, type HttpResponse } from '#infra/local/gateway/function-response.ts';
+import { toRequestEvent } from '#infra/local/gateway/request-event.ts';
+import { createRouteMatcher, type Route } from '#infra/local/gateway/route-table.ts';
 import { PAYLOAD_MAX_BYTES, type Invoke } from '#infra/local/lambda/run-function.ts';
 
 /** What an HTTP API allows: bytes of a request's body, and milliseconds until the function must have answered. */
 export const GATEWAY_LIMITS = { requestBytes: 10 * 2 ** 20, integrationMs: 30_000 } as const;
 
-const NOT_FOUND = gatewayAnswer(404, 'Not Found');
-const BAD_REQUEST = gatewayAnswer(400, 'Bad Request');
-const TOO_LARGE = gatewayAnswer(413, 'Request Entity Too Large');
-const UNAVAILABLE = gatewayAnswer(503, 'Service Unavailable');
+const NOT_FOUND = gatewayResponse(404, 'Not Found');
+const BAD_REQUEST = gatewayResponse(400, 'Bad Request');
+const TOO_LARGE = gatewayResponse(413, 'Request Entity Too Large');
+const UNAVAILABLE = gatewayResponse(503, 'Service Unavailable');
 
 /** The body, or undefined as soon as it is longer than `limit`. */
 async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
@@ -35,20 +35,20 @@ interface GatewayOptions {
 
 /** An HTTP API with Lambda integrations: requests become events of payload format 2.0, answers become responses. */
 export function createGateway({ routes, invoke, limits = GATEWAY_LIMITS }: GatewayOptions): Server {
-  const findRoute = routeTable(routes);
+  const findRoute = createRouteMatcher(routes);
 
-  async function answer(request: IncomingMessage): Promise<HttpAnswer> {
+  async function answer(request: IncomingMessage): Promise<HttpResponse> {
     const path = (request.url ?? '/').split('?')[0] ?? '';
     const match = URL.canParse(path, 'http://gateway') ? findRoute(request.method ?? '', path) : undefined;
     if (!match) return NOT_FOUND;
     const body = await readBody(request, limits.requestBytes);
     if (!body) return TOO_LARGE;
-    const event = requestEvent(request, match, body, new Date());
+    const event = toRequestEvent(request, match, body, new Date());
     if (Buffer.byteLength(JSON.stringify(event)) > PAYLOAD_MAX_BYTES) return TOO_LARGE;
     const timer = new AbortController();
     const timeout = delay(limits.integrationMs, UNAVAILABLE, { signal: timer.signal });
     try {
-      return await Promise.race([invoke(match.route.target, event).then(functionResponse), timeout]);
+      return await Promise.race([invoke(match.route.target, event).then(toHttpResponse), timeout]);
     } catch (error) {
       console.error(`${match.route.key} failed:`, error);
       return INTERNAL_SERVER_ERROR;

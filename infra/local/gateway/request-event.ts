@@ -25,7 +25,12 @@ function* rawHeaders({ rawHeaders: flat }: IncomingMessage): Generator<[string, 
 }
 
 /** The event of payload format 2.0 that API Gateway makes of a request with this route and body. */
-export function requestEvent(request: IncomingMessage, { route, parameters }: RouteMatch, body: Buffer, now: Date): APIGatewayProxyEventV2 {
+export function toRequestEvent(
+  request: IncomingMessage,
+  { route, parameters }: RouteMatch,
+  body: Buffer,
+  now: Date,
+): APIGatewayProxyEventV2 {
   const [path = '', ...rest] = (request.url ?? '/').split('?');
   const rawQueryString = rest.join('?');
   const headers = joined(rawHeaders(request));

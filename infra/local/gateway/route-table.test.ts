@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contract } from '#shared/contract/contract.ts';
-import { contractRoutes, routeTable, type Route } from '#infra/local/gateway/route-table.ts';
+import { apiContract } from '#shared/contract/contract.ts';
+import { contractRoutes, createRouteMatcher, type Route } from '#infra/local/gateway/route-table.ts';
 
 const route = (method: string, path: string): Route => ({ key: `${method} ${path}`, method, segments: path.split('/'), target: 'site' });
-const find = routeTable([
+const find = createRouteMatcher([
   route('GET', '/site/{id}'),
   route('GET', '/site/media'),
   route('PUT', '/site/{id}'),
@@ -23,9 +23,9 @@ describe('routeTable', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(routes, { minLength: routes.length }), fc.constantFrom(...routes), (shuffled, one) => {
         // Filled with what no literal segment is, a route's own path leads to it.
-        expect(routeTable(shuffled)(one.method, one.segments.map((part) => (part.startsWith('{') ? '~' : part)).join('/'))?.route.key).toBe(
-          one.key,
-        );
+        expect(
+          createRouteMatcher(shuffled)(one.method, one.segments.map((part) => (part.startsWith('{') ? '~' : part)).join('/'))?.route.key,
+        ).toBe(one.key);
       }),
       { numRuns: 100 },
     );
@@ -62,7 +62,7 @@ describe('routeTable', () => {
 
 describe('contractRoutes', () => {
   it('has each endpoint of the contract once', () => {
-    const expected = Object.values(contract).flatMap((family) =>
+    const expected = Object.values(apiContract).flatMap((family) =>
       Object.values(family).map(({ method, path }) => `${method} /api/v1${path}`),
     );
     expect(

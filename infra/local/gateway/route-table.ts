@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/contract.ts';
+import { apiContract } from '#shared/contract/contract.ts';
 import { API_ROOT } from '#shared/contract/define.ts';
 import type { Endpoint } from '#shared/contract/define.ts';
 import { FUNCTIONS, type FunctionName } from '#infra/functions.ts';
@@ -27,7 +27,7 @@ export function contractRoutes(): Route[] {
   return Object.entries(FUNCTIONS).flatMap(([name, { trigger }]) =>
     trigger.by !== 'http'
       ? []
-      : Object.values<Endpoint>(contract[trigger.family]).map(({ method, path }): Route => ({
+      : Object.values<Endpoint>(apiContract[trigger.family]).map(({ method, path }): Route => ({
           key: `${method} ${API_ROOT}${path}`,
           method,
           segments: `${API_ROOT}${path}`.split('/'),
@@ -40,7 +40,7 @@ export function contractRoutes(): Route[] {
  * Finds the route of a request. `path` is percent-encoded as it was sent; each segment is decoded on its own, so an
  * encoded slash stays inside its parameter. Undefined if none fits; throws a URIError on a broken encoding.
  */
-export function routeTable(routes: readonly Route[]): (method: string, path: string) => RouteMatch | undefined {
+export function createRouteMatcher(routes: readonly Route[]): (method: string, path: string) => RouteMatch | undefined {
   const sorted = routes.toSorted((one, other) => (specificity(one) < specificity(other) ? -1 : 1));
   return (method, path) => {
     const given = path.split('/').map(decodeURIComponent);

@@ -88,10 +88,10 @@ const WORDS = {
 } as const satisfies Record<Language, Record<string, string>>;
 
 /** The inbox's words in one language. */
-export type InboxWords = Readonly<Record<keyof (typeof WORDS)['jp'], string>> & { readonly tag: string };
+export type InboxLabels = Readonly<Record<keyof (typeof WORDS)['jp'], string>> & { readonly tag: string };
 
 /** The language a browser asks for first among the four; Japanese if it asks for none of them. */
-export function wordsFor(acceptLanguage: string | undefined): InboxWords {
+export function inboxLabels(acceptLanguage: string | undefined): InboxLabels {
   const asked = (acceptLanguage ?? '').split(',').map((range) => range.trim().slice(0, 2).toLowerCase());
   const languages = asked.flatMap((tag) => LANGUAGES.find((language) => LANGUAGE_TAG[language].startsWith(tag) && tag !== '') ?? []);
   const language = languages[0] ?? DEFAULT_LANGUAGE;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ulid } from 'ulid';
 import type { Mail } from '#infra/local/mail/mail.ts';
-import type { Sent } from '#infra/local/mail/read-send-email.ts';
+import type { SentMail } from '#infra/local/mail/read-send-email.ts';
 
 const SCHEMA = `
   PRAGMA journal_mode = WAL;
@@ -21,7 +21,7 @@ export class Inbox {
     this.#database.exec(SCHEMA);
   }
 
-  add({ mail, raw }: Sent): Mail {
+  add({ mail, raw }: SentMail): Mail {
     const kept: Mail = { id: ulid(), at: new Date().toISOString(), ...mail };
     this.#database.prepare('INSERT INTO mails (id, mail, raw) VALUES (?, ?, ?)').run(kept.id, JSON.stringify(kept), raw ?? null);
     return kept;

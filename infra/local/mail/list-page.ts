@@ -1,9 +1,9 @@
 import { escapeMarkup } from '#infra/local/http/markup.ts';
-import type { InboxWords } from '#infra/local/mail/inbox-words.ts';
+import type { InboxLabels } from '#infra/local/mail/inbox-words.ts';
 import type { Mail } from '#infra/local/mail/mail.ts';
 import { pageFrame, timeElement } from '#infra/local/mail/page-frame.ts';
 
-const row = (mail: Mail, words: InboxWords): string => `<li><a href="/messages/${mail.id}">
+const row = (mail: Mail, words: InboxLabels): string => `<li><a href="/messages/${mail.id}">
 ${timeElement(mail.at)}
 <span>${escapeMarkup(mail.from)}</span>
 <span class="to quiet">→ ${escapeMarkup([...mail.to, ...mail.cc, ...mail.bcc].join(', '))}</span>
@@ -11,7 +11,7 @@ ${timeElement(mail.at)}
 </a></li>`;
 
 /** The inbox: all mails, newest first. */
-export function listPage(mails: readonly Mail[], words: InboxWords): string {
+export function listPage(mails: readonly Mail[], words: InboxLabels): string {
   const clear = `<form method="post" action="/messages/clear"><button class="danger">${words.clear}</button></form>`;
   const header = `<h1>${words.inbox}${mails.length > 0 ? ` <span class="quiet">${mails.length}</span>` : ''}</h1>
 <a class="button" href="/">${words.reload}</a>${mails.length > 0 ? clear : ''}`;

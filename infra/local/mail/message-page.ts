@@ -1,6 +1,6 @@
 import { escapeMarkup } from '#infra/local/http/markup.ts';
 import { addressesIn } from '#infra/local/mail/find-links.ts';
-import type { InboxWords } from '#infra/local/mail/inbox-words.ts';
+import type { InboxLabels } from '#infra/local/mail/inbox-words.ts';
 import type { Mail } from '#infra/local/mail/mail.ts';
 import { pageFrame, timeElement } from '#infra/local/mail/page-frame.ts';
 
@@ -24,7 +24,7 @@ const section = (title: string, markup: string, kind = ''): string =>
 const bodyFrame = (html: string, title: string): string =>
   `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="${title}" srcdoc="${escapeMarkup(`<base target="_blank">${html}`)}"></iframe>`;
 
-function envelope(mail: Mail, words: InboxWords): string {
+function envelope(mail: Mail, words: InboxLabels): string {
   const lines: [string, string][] = [
     [words.received, timeElement(mail.at)],
     [words.from, escapeMarkup(mail.from)],
@@ -42,7 +42,7 @@ function envelope(mail: Mail, words: InboxWords): string {
 }
 
 /** One mail with both its bodies. `hasSource`: whether its MIME source can be fetched. */
-export function messagePage(mail: Mail, hasSource: boolean, words: InboxWords): string {
+export function messagePage(mail: Mail, hasSource: boolean, words: InboxLabels): string {
   const subject = mail.subject || words.noSubject;
   const parts = [
     envelope(mail, words),
@@ -61,7 +61,7 @@ export function messagePage(mail: Mail, hasSource: boolean, words: InboxWords): 
 }
 
 /** In place of a mail that is not there. */
-export const missingPage = (words: InboxWords): string =>
+export const missingPage = (words: InboxLabels): string =>
   pageFrame(
     words,
     words.notFound,

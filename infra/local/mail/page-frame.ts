@@ -1,5 +1,5 @@
 import { escapeMarkup } from '#infra/local/http/markup.ts';
-import type { InboxWords } from '#infra/local/mail/inbox-words.ts';
+import type { InboxLabels } from '#infra/local/mail/inbox-words.ts';
 
 const STYLE = `
 *{box-sizing:border-box}
@@ -49,7 +49,7 @@ export const CONTENT_POLICY = [
 const ICON = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="4" fill="#202020"/><path d="M3 5h10v6H3zl5 4 5-4" fill="none" stroke="#fff"/></svg>')}`;
 
 /** A whole page around the markup of its header and its content. */
-export const pageFrame = (words: InboxWords, title: string, header: string, content: string): string => `<!doctype html>
+export const pageFrame = (words: InboxLabels, title: string, header: string, content: string): string => `<!doctype html>
 <html lang="${words.tag}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

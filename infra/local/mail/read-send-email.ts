@@ -33,7 +33,7 @@ const SendEmail = z.object({
 type SendEmail = z.output<typeof SendEmail>;
 
 /** What was sent: the mail but for what the inbox adds, and its MIME source if it came as one. */
-export interface Sent {
+export interface SentMail {
   mail: Omit<Mail, 'id' | 'at'>;
   raw: Buffer | undefined;
 }
@@ -82,7 +82,7 @@ function recipientsOf({ Destination: destination }: SendEmail, email: Email | un
 }
 
 /** Reads the body of a SendEmail request. Throws `SesError`. */
-export async function readSendEmail(body: string): Promise<Sent> {
+export async function readSendEmail(body: string): Promise<SentMail> {
   const input = parseInput(body);
   const raw = 'Raw' in input.Content ? Buffer.from(input.Content.Raw.Data, 'base64') : undefined;
   const simple = 'Simple' in input.Content ? input.Content.Simple : undefined;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { listen, type Listening } from '#infra/local/http/listen.ts';
 import { BodyTooLarge, readBody } from '#infra/local/http/read-body.ts';
 import { Inbox } from '#infra/local/mail/inbox.ts';
-import { wordsFor } from '#infra/local/mail/inbox-words.ts';
+import { inboxLabels } from '#infra/local/mail/inbox-words.ts';
 import { listPage } from '#infra/local/mail/list-page.ts';
 import { messagePage, missingPage } from '#infra/local/mail/message-page.ts';
 import { CONTENT_POLICY } from '#infra/local/mail/page-frame.ts';
@@ -44,7 +44,7 @@ async function sendEmail(inbox: Inbox, request: IncomingMessage): Promise<Answer
 }
 
 function message(inbox: Inbox, name: string, language: string | undefined): Answer {
-  const words = wordsFor(language);
+  const words = inboxLabels(language);
   const id = name.replace(/\.eml$/, '');
   const [mail, source] = [inbox.get(id), inbox.source(id)];
   if (!mail || (id !== name && !source)) return page(404, missingPage(words));
@@ -60,7 +60,7 @@ async function answerTo(inbox: Inbox, request: IncomingMessage): Promise<Answer>
     case 'POST /v2/email/outbound-emails':
       return sendEmail(inbox, request);
     case 'GET /':
-      return page(200, listPage(inbox.list(), wordsFor(language)));
+      return page(200, listPage(inbox.list(), inboxLabels(language)));
     case 'GET /messages.json':
       return json(200, inbox.list(), { 'cache-control': 'no-store' });
     case 'DELETE /messages':

@@ -45,7 +45,7 @@ const table = (lines: string[][], widths: number[]): string[] =>
   );
 
 /** The addresses and logins as a person wants to see them. */
-export function summaryOf({ console: consoleOrigin, inbox, site, logins }: Addresses): string {
+export function formatAddresses({ console: consoleOrigin, inbox, site, logins }: Addresses): string {
   const rows = [['Console', consoleOrigin], ...(site === null ? [] : [['Demo site', site]]), ['Inbox', inbox]];
   const accounts = Object.entries(logins).map(([role, { email, password }]) => [role, email, password]);
   return ['', ...table(rows, [12]), '', ...table(accounts, [12, 24]), '', '  Ctrl+C stops everything; what you made stays.', ''].join('\n');

@@ -4,7 +4,7 @@ import { REGION, type Layout } from '#infra/local/platform/layout.ts';
 import type { Secrets } from '#infra/local/platform/secrets.ts';
 
 /** Has the bootstrap function make the plans and the demo accounts, as an operator would on AWS; those present are left alone. */
-export async function bootstrap({ endpoints }: Layout, { accessKeyId, secretAccessKey }: Secrets): Promise<void> {
+export async function bootstrapAccounts({ endpoints }: Layout, { accessKeyId, secretAccessKey }: Secrets): Promise<void> {
   const client = new LambdaClient({ endpoint: endpoints.jobs, region: REGION, credentials: { accessKeyId, secretAccessKey } });
   const { FunctionError, Payload } = await client.send(
     new InvokeCommand({ FunctionName: 'bootstrap', Payload: JSON.stringify({ accounts: DEMO_ACCOUNTS }) }),

@@ -4,7 +4,7 @@ import { ROOT } from '#infra/build/paths.ts';
 import { SetupError } from '#infra/local/platform/ports.ts';
 
 /** Builds everything in a process of its own, so that the supervisor stays small; rejects with what the build said. */
-export function buildApart(): Promise<void> {
+export function buildInChildProcess(): Promise<void> {
   const child = spawn(process.execPath, [path.join(ROOT, 'infra/build/build.ts')], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));

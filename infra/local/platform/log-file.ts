@@ -3,7 +3,7 @@ import { appendFileSync, renameSync, statSync } from 'node:fs';
 const MAX_BYTES = 5 * 2 ** 20;
 
 /** A log that never takes more than twice 5 MB: once full it becomes `<file>.1` and starts anew. */
-export function logFile(file: string): (chunk: Buffer | string) => void {
+export function rotatingLog(file: string): (chunk: Buffer | string) => void {
   let size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   return (chunk) => {
     if (size > MAX_BYTES) {

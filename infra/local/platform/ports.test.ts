@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { listen, type Listening } from '#infra/local/http/listen.ts';
 import { layoutOf } from '#infra/local/platform/layout.ts';
-import { checkPorts, portFrom } from '#infra/local/platform/ports.ts';
+import { assertPortsFree, parsePort } from '#infra/local/platform/ports.ts';
 import { freePort } from '#test/support/engines.ts';
 
 describe('checkPorts', () => {
@@ -12,20 +12,20 @@ describe('checkPorts', () => {
   it('names a taken port, what wants it and the way out, in one line', async () => {
     const port = await freePort();
     taken = await listen(createServer(), port + 3);
-    const check = checkPorts(layoutOf({ port, dataDir: '/tmp/x' }));
+    const check = assertPortsFree(layoutOf({ port, dataDir: '/tmp/x' }));
     await expect(check).rejects.toThrow(
       `Port ${port + 3} is taken; it is needed for the database (DynamoDB). Choose others with PORT: "PORT=5000 npm start" takes 5000 to 5005.`,
     );
-    await expect(checkPorts(layoutOf({ port, dataDir: '/tmp/x', databaseEndpoint: 'http://127.0.0.1:1' }))).resolves.toBeUndefined();
+    await expect(assertPortsFree(layoutOf({ port, dataDir: '/tmp/x', databaseEndpoint: 'http://127.0.0.1:1' }))).resolves.toBeUndefined();
   });
 });
 
 describe('portFrom', () => {
   it('is 4000 unless given', () => {
-    expect([portFrom(undefined), portFrom(''), portFrom('5000')]).toEqual([4000, 4000, 5000]);
+    expect([parsePort(undefined), parsePort(''), parsePort('5000')]).toEqual([4000, 4000, 5000]);
   });
 
   it.each(['0', '65531', 'abc', '80.5', '-1'])('refuses %s', (value) => {
-    expect(() => portFrom(value)).toThrow('PORT must be a whole number from 1 to 65530');
+    expect(() => parsePort(value)).toThrow('PORT must be a whole number from 1 to 65530');
   });
 });

@@ -14,7 +14,7 @@ const isFree = (port: number): Promise<boolean> =>
   });
 
 /** Refuses to start, naming the port and what wanted it, unless every port is free. */
-export async function checkPorts({ ports, externalDatabase }: Layout): Promise<void> {
+export async function assertPortsFree({ ports, externalDatabase }: Layout): Promise<void> {
   for (const [service, port] of Object.entries(ports) as [Service, number][]) {
     if (service === 'dynamodb' && externalDatabase) continue;
     if (await isFree(port)) continue;
@@ -26,7 +26,7 @@ export async function checkPorts({ ports, externalDatabase }: Layout): Promise<v
 }
 
 /** PORT of the environment, or 4000. */
-export function portFrom(value: string | undefined): number {
+export function parsePort(value: string | undefined): number {
   if (value === undefined || value === '') return 4000;
   const port = Number(value);
   const last = 65_535 - (Object.keys(SERVICES).length - 1);

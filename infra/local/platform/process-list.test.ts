@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkNotRunning, endOrphans, ProcessList } from '#infra/local/platform/process-list.ts';
+import { assertNotRunning, killOrphans, ProcessList } from '#infra/local/platform/process-list.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -38,12 +38,12 @@ describe('ProcessList', () => {
 
 describe('a folder in use', () => {
   it('is not used twice', async () => {
-    checkNotRunning(folder);
+    assertNotRunning(folder);
     const list = new ProcessList(folder);
     list.set('api', 11);
-    expect(() => checkNotRunning(folder)).toThrow(`A platform is running on ${folder} (process ${process.pid})`);
+    expect(() => assertNotRunning(folder)).toThrow(`A platform is running on ${folder} (process ${process.pid})`);
     await writeFile(path.join(folder, 'processes.json'), JSON.stringify({ supervisor: 2 ** 22 + 1 }));
-    checkNotRunning(folder);
+    assertNotRunning(folder);
   });
 
   it('is freed of what a killed supervisor left, and of nothing else', async () => {
@@ -53,7 +53,7 @@ describe('a folder in use', () => {
       path.join(folder, 'processes.json'),
       JSON.stringify({ supervisor: 2 ** 22 + 1, dynoxide: ours.pid, api: stranger.pid }),
     );
-    endOrphans(folder);
+    killOrphans(folder);
     expect(await ours.ended).toBe('SIGKILL');
     expect(stranger.child.exitCode ?? stranger.child.signalCode).toBeNull();
     stranger.child.kill('SIGKILL');

@@ -32,7 +32,7 @@ function readList(dataDir: string): Record<string, number> {
 }
 
 /** Refuses if a platform is running on this folder. */
-export function checkNotRunning(dataDir: string): void {
+export function assertNotRunning(dataDir: string): void {
   const supervisor = readList(dataDir)[SUPERVISOR];
   if (supervisor !== undefined && isAlive(supervisor))
     throw new SetupError(
@@ -44,7 +44,7 @@ export function checkNotRunning(dataDir: string): void {
  * Ends what a supervisor that was killed has left behind. Our own processes end by themselves; other programs are known
  * by a command line that names this folder, so that a process which merely got the same number is left alone.
  */
-export function endOrphans(dataDir: string): void {
+export function killOrphans(dataDir: string): void {
   for (const [name, pid] of Object.entries(readList(dataDir))) {
     if (name !== SUPERVISOR && isAlive(pid) && commandOf(pid).includes(dataDir)) process.kill(pid, 'SIGKILL');
   }

@@ -10,7 +10,7 @@ const LOCAL = path.resolve(import.meta.dirname, '..');
 const entry = (folder: string): ProcessOptions['run'] => ({ module: path.join(LOCAL, folder, 'main.ts') });
 
 /** The embedded engines: what AWS runs for us in production. */
-export async function engines(
+export async function engineProcesses(
   { ports, dataDir, consoleOrigin, buckets, externalDatabase }: Layout,
   { accessKeyId, secretAccessKey }: Secrets,
 ): Promise<Definition[]> {
@@ -36,7 +36,7 @@ export async function engines(
 }
 
 /** What runs on the engines. */
-export function services(layout: Layout, secrets: Secrets): Definition[] {
+export function serviceProcesses(layout: Layout, secrets: Secrets): Definition[] {
   const { ports, endpoints, dataDir, inboxOrigin } = layout;
   const env = functionEnvironment(layout, secrets);
   return [

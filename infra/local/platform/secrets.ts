@@ -10,7 +10,7 @@ export interface Secrets {
   originKey: string;
 }
 
-export async function keptSecrets(dataDir: string): Promise<Secrets> {
+export async function loadOrCreateSecrets(dataDir: string): Promise<Secrets> {
   const file = path.join(dataDir, 'secrets.json');
   const kept = await readFile(file, 'utf8').catch(() => undefined);
   if (kept !== undefined) return JSON.parse(kept) as Secrets;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { setTimeout as delay } from 'node:timers/promises';
-import { logFile } from '#infra/local/platform/log-file.ts';
+import { rotatingLog } from '#infra/local/platform/log-file.ts';
 
 const RESTART_MS = { first: 100, longest: 2000 } as const;
 /** A process that lived this long was healthy: its next restart is quick again. */
@@ -51,7 +51,7 @@ export class SupervisedProcess {
 
   constructor(options: ProcessOptions) {
     this.#options = options;
-    this.#log = logFile(path.join(options.logs, `${options.name}.log`));
+    this.#log = rotatingLog(path.join(options.logs, `${options.name}.log`));
     process.once('exit', this.#kill);
   }
 

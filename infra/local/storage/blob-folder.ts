@@ -4,7 +4,7 @@ import { open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Appends to a blob under construction. */
-export type Write = (piece: Uint8Array) => Promise<void>;
+export type WriteChunk = (piece: Uint8Array) => Promise<void>;
 
 /**
  * Immutable byte sequences, one file each, under names of our own making. A blob means nothing until the index names it,
@@ -19,7 +19,7 @@ export class BlobFolder {
   }
 
   /** Makes a blob of what `fill` writes; if that throws, nothing is left. */
-  async create<T>(fill: (write: Write) => Promise<T>): Promise<{ blob: string; result: T }> {
+  async create<T>(fill: (write: WriteChunk) => Promise<T>): Promise<{ blob: string; result: T }> {
     const blob = randomUUID();
     const file = await open(this.#file(blob), 'wx');
     try {

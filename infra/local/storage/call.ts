@@ -3,7 +3,7 @@ import type { ObjectStore } from '#infra/local/storage/object-store.ts';
 import type { Payload } from '#infra/local/storage/signature.ts';
 
 /** An authenticated request on its way through an operation. */
-export interface Call {
+export interface OperationContext {
   store: ObjectStore;
   bucket: string;
   key: string;
@@ -16,7 +16,7 @@ export interface Call {
 }
 
 /** Carries one S3 action out and answers it; refusals are thrown as `S3Error`. */
-export type Operation = (call: Call) => Promise<void>;
+export type Operation = (call: OperationContext) => Promise<void>;
 
 export function sendXml(response: ServerResponse, status: number, xml: string, headers: Readonly<Record<string, string>> = {}): void {
   response.writeHead(status, { ...headers, 'content-type': 'application/xml', 'content-length': Buffer.byteLength(xml) }).end(xml);

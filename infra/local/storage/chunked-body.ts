@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { S3Error } from '#infra/local/storage/s3-error.ts';
-import { sameSignature, sha256Hex, sign, type ChunkSigning } from '#infra/local/storage/signature.ts';
+import { signaturesMatch, sha256Hex, sign, type ChunkSigning } from '#infra/local/storage/signature.ts';
 
 const LINE_MAX_BYTES = 4096;
 const TRAILERS_MAX = 16;
@@ -70,7 +70,7 @@ function checkTrailerSignature(trailers: Map<string, string>, signing: ChunkSign
   if (trailers.size === 0) return;
   const canonical = [...trailers].map(([name, value]) => `${name}:${value}\n`).join('');
   const expected = sign(signing.key, 'AWS4-HMAC-SHA256-TRAILER', signing.date, signing.scope, previous, sha256Hex(canonical));
-  if (!sameSignature(expected, signature ?? '')) throw new S3Error('SignatureDoesNotMatch');
+  if (!signaturesMatch(expected, signature ?? '')) throw new S3Error('SignatureDoesNotMatch');
 }
 
 async function* decode(reader: ByteReader, signing: ChunkSigning | null, trailers: Map<string, string>): AsyncGenerator<Buffer> {
@@ -85,7 +85,7 @@ async function* decode(reader: ByteReader, signing: ChunkSigning | null, trailer
     if (signing) {
       const { key, date, scope } = signing;
       const expected = sign(key, 'AWS4-HMAC-SHA256-PAYLOAD', date, scope, previous, EMPTY_SHA256, hash.digest('hex'));
-      if (!sameSignature(expected, signature)) throw new S3Error('SignatureDoesNotMatch');
+      if (!signaturesMatch(expected, signature)) throw new S3Error('SignatureDoesNotMatch');
       previous = signature;
     }
     if (size === 0) break;

@@ -3,7 +3,7 @@ import { sendXml } from '#infra/local/storage/call.ts';
 import { listPage } from '#infra/local/storage/list-page.ts';
 import { S3Error } from '#infra/local/storage/s3-error.ts';
 import { encodeRfc3986 } from '#infra/local/storage/target.ts';
-import { document, element, text } from '#infra/local/storage/xml.ts';
+import { xmlDocument, element, textElement } from '#infra/local/storage/xml.ts';
 
 const PAGE_MAX = 1000;
 
@@ -29,29 +29,29 @@ export const listObjects: Operation = async ({ store, bucket, query, response })
   sendXml(
     response,
     200,
-    document(
+    xmlDocument(
       'ListBucketResult',
-      text('Name', bucket),
-      text('Prefix', shown(asked.prefix)),
-      ...(asked.delimiter === '' ? [] : [text('Delimiter', shown(asked.delimiter))]),
-      ...(asked.startAfter === '' ? [] : [text('StartAfter', shown(asked.startAfter))]),
-      ...(byUrl ? [text('EncodingType', 'url')] : []),
-      text('MaxKeys', asked.maxKeys),
-      text('KeyCount', page.objects.length + page.commonPrefixes.length),
-      text('IsTruncated', page.nextToken !== undefined),
-      ...(asked.token === undefined ? [] : [text('ContinuationToken', asked.token)]),
-      ...(page.nextToken === undefined ? [] : [text('NextContinuationToken', page.nextToken)]),
+      textElement('Name', bucket),
+      textElement('Prefix', shown(asked.prefix)),
+      ...(asked.delimiter === '' ? [] : [textElement('Delimiter', shown(asked.delimiter))]),
+      ...(asked.startAfter === '' ? [] : [textElement('StartAfter', shown(asked.startAfter))]),
+      ...(byUrl ? [textElement('EncodingType', 'url')] : []),
+      textElement('MaxKeys', asked.maxKeys),
+      textElement('KeyCount', page.objects.length + page.commonPrefixes.length),
+      textElement('IsTruncated', page.nextToken !== undefined),
+      ...(asked.token === undefined ? [] : [textElement('ContinuationToken', asked.token)]),
+      ...(page.nextToken === undefined ? [] : [textElement('NextContinuationToken', page.nextToken)]),
       ...page.objects.map(({ key, size, etag, modified }) =>
         element(
           'Contents',
-          text('Key', shown(key)),
-          text('LastModified', new Date(modified).toISOString()),
-          text('ETag', `"${etag}"`),
-          text('Size', size),
-          text('StorageClass', 'STANDARD'),
+          textElement('Key', shown(key)),
+          textElement('LastModified', new Date(modified).toISOString()),
+          textElement('ETag', `"${etag}"`),
+          textElement('Size', size),
+          textElement('StorageClass', 'STANDARD'),
         ),
       ),
-      ...page.commonPrefixes.map((prefix) => element('CommonPrefixes', text('Prefix', shown(prefix)))),
+      ...page.commonPrefixes.map((prefix) => element('CommonPrefixes', textElement('Prefix', shown(prefix)))),
     ),
   );
 };

@@ -9,7 +9,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MEGABYTE, refusal, startStorageFixture, type StorageFixture } from '#infra/local/storage/storage-fixture.ts';
+import { MEGABYTE, s3Rejection, startStorageFixture, type StorageFixture } from '#infra/local/storage/storage-fixture.ts';
 
 let fixture: StorageFixture;
 let s3: S3Client;
@@ -34,7 +34,7 @@ describe('multipart uploads', () => {
     expect(read).toMatchObject({ ContentType: 'video/mp4', ContentLength: 5 * MEGABYTE + 1000, ETag });
     expect(Buffer.from((await read.Body?.transformToByteArray()) ?? []).equals(Buffer.concat(pieces))).toBe(true);
     await expect(s3.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }))).rejects.toEqual(
-      refusal('NoSuchUpload', 404),
+      s3Rejection('NoSuchUpload', 404),
     );
   });
 
@@ -48,7 +48,7 @@ describe('multipart uploads', () => {
       { PartNumber: 2, ETag: second, Size: 4 },
     ]);
     await s3.send(new AbortMultipartUploadCommand(upload));
-    await expect(s3.send(new ListPartsCommand(upload))).rejects.toEqual(refusal('NoSuchUpload', 404));
+    await expect(s3.send(new ListPartsCommand(upload))).rejects.toEqual(s3Rejection('NoSuchUpload', 404));
   });
 
   it('refuses wrong parts', async () => {
@@ -57,20 +57,20 @@ describe('multipart uploads', () => {
       s3.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }));
     const { ETag: first } = await s3.send(new UploadPartCommand({ ...upload, PartNumber: 1, Body: 'small' }));
     const { ETag: second } = await s3.send(new UploadPartCommand({ ...upload, PartNumber: 2, Body: 'last' }));
-    await expect(complete([{ PartNumber: 1, ETag: second }])).rejects.toEqual(refusal('InvalidPart', 400));
+    await expect(complete([{ PartNumber: 1, ETag: second }])).rejects.toEqual(s3Rejection('InvalidPart', 400));
     await expect(
       complete([
         { PartNumber: 2, ETag: second },
         { PartNumber: 1, ETag: first },
       ]),
-    ).rejects.toEqual(refusal('InvalidPartOrder', 400));
+    ).rejects.toEqual(s3Rejection('InvalidPartOrder', 400));
     await expect(
       complete([
         { PartNumber: 1, ETag: first },
         { PartNumber: 2, ETag: second },
       ]),
-    ).rejects.toEqual(refusal('EntityTooSmall', 400));
-    await expect(s3.send(new GetObjectCommand({ Bucket: 'media', Key: 'wrong' }))).rejects.toEqual(refusal('NoSuchKey', 404));
+    ).rejects.toEqual(s3Rejection('EntityTooSmall', 400));
+    await expect(s3.send(new GetObjectCommand({ Bucket: 'media', Key: 'wrong' }))).rejects.toEqual(s3Rejection('NoSuchKey', 404));
   });
 
   it('forgets an aborted upload and its bytes', async () => {
@@ -78,7 +78,7 @@ describe('multipart uploads', () => {
     const upload = await begin('aborted');
     await s3.send(new UploadPartCommand({ ...upload, PartNumber: 1, Body: 'x' }));
     await s3.send(new AbortMultipartUploadCommand(upload));
-    await expect(s3.send(new UploadPartCommand({ ...upload, PartNumber: 2, Body: 'x' }))).rejects.toEqual(refusal('NoSuchUpload', 404));
+    await expect(s3.send(new UploadPartCommand({ ...upload, PartNumber: 2, Body: 'x' }))).rejects.toEqual(s3Rejection('NoSuchUpload', 404));
     expect(await fixture.blobs()).toEqual(before);
   });
 });

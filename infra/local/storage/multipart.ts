@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
-import { sendXml, type Call, type Operation } from '#infra/local/storage/call.ts';
-import { headersToKeep } from '#infra/local/storage/object-headers.ts';
+import { sendXml, type OperationContext, type Operation } from '#infra/local/storage/call.ts';
+import { storedHeaders } from '#infra/local/storage/object-headers.ts';
 import type { Part, Upload } from '#infra/local/storage/object-index.ts';
-import { judgeWrite } from '#infra/local/storage/preconditions.ts';
+import { assertWritePreconditions } from '#infra/local/storage/preconditions.ts';
 import { receiveBody, receiveDocument } from '#infra/local/storage/receive-body.ts';
 import { S3Error } from '#infra/local/storage/s3-error.ts';
-import { contentsOf, document, element, text, textOf } from '#infra/local/storage/xml.ts';
+import { elementContents, xmlDocument, element, textElement, elementText } from '#infra/local/storage/xml.ts';
 
 const PART_NUMBER_MAX = 10_000;
 /** Of every part but the last. */
 const PART_MIN_BYTES = 5 * 2 ** 20;
 
-function uploadOf({ store, bucket, key, query }: Call): { id: string; upload: Upload } {
+function uploadOf({ store, bucket, key, query }: OperationContext): { id: string; upload: Upload } {
   const id = query.get('uploadId') ?? '';
   const upload = store.index.upload(id);
   if (!upload || upload.bucket !== bucket || upload.key !== key) throw new S3Error('NoSuchUpload');
@@ -19,8 +19,12 @@ function uploadOf({ store, bucket, key, query }: Call): { id: string; upload: Up
 }
 
 export const createMultipartUpload: Operation = async ({ store, bucket, key, headers, response }) => {
-  const id = store.beginUpload({ bucket, key, headers: headersToKeep(headers) });
-  sendXml(response, 200, document('InitiateMultipartUploadResult', text('Bucket', bucket), text('Key', key), text('UploadId', id)));
+  const id = store.beginUpload({ bucket, key, headers: storedHeaders(headers) });
+  sendXml(
+    response,
+    200,
+    xmlDocument('InitiateMultipartUploadResult', textElement('Bucket', bucket), textElement('Key', key), textElement('UploadId', id)),
+  );
 };
 
 export const uploadPart: Operation = async (call) => {
@@ -47,14 +51,14 @@ export const listParts: Operation = async (call) => {
   sendXml(
     response,
     200,
-    document(
+    xmlDocument(
       'ListPartsResult',
-      text('Bucket', bucket),
-      text('Key', key),
-      text('UploadId', id),
-      text('IsTruncated', 'false'),
+      textElement('Bucket', bucket),
+      textElement('Key', key),
+      textElement('UploadId', id),
+      textElement('IsTruncated', 'false'),
       ...parts.map(({ number, etag, size }) =>
-        element('Part', text('PartNumber', String(number)), text('ETag', `"${etag}"`), text('Size', String(size))),
+        element('Part', textElement('PartNumber', String(number)), textElement('ETag', `"${etag}"`), textElement('Size', String(size))),
       ),
     ),
   );
@@ -62,9 +66,9 @@ export const listParts: Operation = async (call) => {
 
 /** The stored parts a completion names, in its order. */
 function chooseParts(xml: string, stored: readonly Part[]): Part[] {
-  const chosen = contentsOf(xml, 'Part').map((listed) => {
-    const number = Number(textOf(listed, 'PartNumber'));
-    const etag = textOf(listed, 'ETag')?.replaceAll('"', '');
+  const chosen = elementContents(xml, 'Part').map((listed) => {
+    const number = Number(elementText(listed, 'PartNumber'));
+    const etag = elementText(listed, 'ETag')?.replaceAll('"', '');
     const part = stored.find((candidate) => candidate.number === number && candidate.etag === etag);
     return { number, part };
   });
@@ -88,17 +92,19 @@ export const completeMultipartUpload: Operation = async (call) => {
   const { id, upload } = uploadOf(call);
   const xml = await receiveDocument(request, headers, payload);
   const parts = chooseParts(xml, store.index.parts(id));
-  const object = await store.completeUpload(id, upload, parts, compositeTag(parts), (current) => judgeWrite(headers, current));
+  const object = await store.completeUpload(id, upload, parts, compositeTag(parts), (current) =>
+    assertWritePreconditions(headers, current),
+  );
   const location = `http://${request.headers.host}/${bucket}/${encodeURIComponent(key)}`;
   sendXml(
     response,
     200,
-    document(
+    xmlDocument(
       'CompleteMultipartUploadResult',
-      text('Location', location),
-      text('Bucket', bucket),
-      text('Key', key),
-      text('ETag', `"${object.etag}"`),
+      textElement('Location', location),
+      textElement('Bucket', bucket),
+      textElement('Key', key),
+      textElement('ETag', `"${object.etag}"`),
     ),
   );
 };

@@ -19,7 +19,7 @@ const objectEncoding = (encoding: string): string =>
     .join(',');
 
 /** What of a write's headers is kept with the object and told with it. */
-export function headersToKeep(headers: IncomingHttpHeaders): Record<string, string> {
+export function storedHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   const kept: Record<string, string> = { 'content-type': headers['content-type'] ?? 'binary/octet-stream' };
   const encoding = objectEncoding(headers['content-encoding'] ?? '');
   if (encoding !== '') kept['content-encoding'] = encoding;
@@ -34,11 +34,15 @@ export function headersToKeep(headers: IncomingHttpHeaders): Record<string, stri
 }
 
 /** Of stored headers, those that state checksums of the bytes. */
-export const checksumsIn = (headers: Record<string, string>): Record<string, string> =>
+export const checksumHeaders = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => isChecksumHeader(name)));
 
 /** What an object's own headers are in an answer; `query` may override some, checksums are told on request. */
-export function describe(object: StoredObject, headers: IncomingHttpHeaders, query: ReadonlyMap<string, string>): Record<string, string> {
+export function responseHeaders(
+  object: StoredObject,
+  headers: IncomingHttpHeaders,
+  query: ReadonlyMap<string, string>,
+): Record<string, string> {
   const told = headers['x-amz-checksum-mode'] === 'ENABLED';
   const described = Object.fromEntries(Object.entries(object.headers).filter(([name]) => told || !isChecksumHeader(name)));
   for (const name of OVERRIDES) {

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BlobFolder, type Write } from '#infra/local/storage/blob-folder.ts';
+import { BlobFolder, type WriteChunk } from '#infra/local/storage/blob-folder.ts';
 import { ObjectIndex, type Part, type StoredObject, type Upload } from '#infra/local/storage/object-index.ts';
 import { S3Error } from '#infra/local/storage/s3-error.ts';
 
 /** Checks the object that is about to be replaced; throws to refuse. */
-export type Guard = (current: StoredObject | undefined) => void;
+export type WriteGuard = (current: StoredObject | undefined) => void;
 
 type Description = Omit<StoredObject, 'blob' | 'modified'>;
 
@@ -31,7 +31,7 @@ export class ObjectStore {
   }
 
   /** Stores what `fill` writes under the description it returns. */
-  async put(bucket: string, key: string, guard: Guard, fill: (write: Write) => Promise<Description>): Promise<StoredObject> {
+  async put(bucket: string, key: string, guard: WriteGuard, fill: (write: WriteChunk) => Promise<Description>): Promise<StoredObject> {
     const { blob, result } = await this.#blobs.create(fill);
     return this.#commit(bucket, key, { ...result, blob, modified: Date.now() }, guard);
   }
@@ -58,7 +58,7 @@ export class ObjectStore {
   }
 
   /** Stores a part, in place of an earlier one of its number. */
-  async putPart(upload: string, number: number, fill: (write: Write) => Promise<Pick<Part, 'size' | 'etag'>>): Promise<Part> {
+  async putPart(upload: string, number: number, fill: (write: WriteChunk) => Promise<Pick<Part, 'size' | 'etag'>>): Promise<Part> {
     const { blob, result } = await this.#blobs.create(fill);
     if (!this.index.upload(upload)) {
       await this.#blobs.remove(blob);
@@ -72,7 +72,7 @@ export class ObjectStore {
   }
 
   /** Makes `parts` of an upload, in their order, one object and ends the upload. */
-  async completeUpload(id: string, upload: Upload, parts: readonly Part[], etag: string, guard: Guard): Promise<StoredObject> {
+  async completeUpload(id: string, upload: Upload, parts: readonly Part[], etag: string, guard: WriteGuard): Promise<StoredObject> {
     const { blob } = await this.#blobs.create(async (write) => {
       for (const part of parts) await this.#append(part.blob, write);
     });
@@ -90,7 +90,7 @@ export class ObjectStore {
     await this.#blobs.remove(...parts.map((part) => part.blob));
   }
 
-  async #append(blob: string, write: Write): Promise<void> {
+  async #append(blob: string, write: WriteChunk): Promise<void> {
     const file = await this.#blobs.open(blob);
     if (!file) throw new S3Error('NoSuchUpload');
     for await (const piece of file.createReadStream()) await write(piece as Buffer);
@@ -103,7 +103,7 @@ export class ObjectStore {
     return current;
   }
 
-  async #commit(bucket: string, key: string, object: StoredObject, guard: Guard, alongside?: () => void): Promise<StoredObject> {
+  async #commit(bucket: string, key: string, object: StoredObject, guard: WriteGuard, alongside?: () => void): Promise<StoredObject> {
     const current = this.index.get(bucket, key);
     try {
       this.index.atomically(() => {

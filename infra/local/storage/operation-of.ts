@@ -10,9 +10,9 @@ import {
 } from '#infra/local/storage/multipart.ts';
 import { getObject, headObject } from '#infra/local/storage/read-object.ts';
 import { S3Error } from '#infra/local/storage/s3-error.ts';
-import type { Target } from '#infra/local/storage/target.ts';
+import type { RequestTarget } from '#infra/local/storage/target.ts';
 import { copyObject, deleteObject, deleteObjects, putObject } from '#infra/local/storage/write-object.ts';
-import { document } from '#infra/local/storage/xml.ts';
+import { xmlDocument } from '#infra/local/storage/xml.ts';
 
 /** Query parameters that shape an answer but do not choose the action. */
 const MODIFIERS = /^(x-amz-.*|x-id|response-.*|prefix|delimiter|max-keys|start-after|continuation-token|encoding-type|fetch-owner)$/i;
@@ -21,7 +21,7 @@ const MODIFIERS = /^(x-amz-.*|x-id|response-.*|prefix|delimiter|max-keys|start-a
 const REFUSED = /^x-amz-(tagging|copy-source-(if-.*|range|server-side-.*)|server-side-encryption-customer-.*|object-lock-.*)$/;
 
 const headBucket: Operation = async ({ response }) => void response.writeHead(200).end();
-const getBucketLocation: Operation = async ({ response }) => sendXml(response, 200, document('LocationConstraint'));
+const getBucketLocation: Operation = async ({ response }) => sendXml(response, 200, xmlDocument('LocationConstraint'));
 
 /** Actions by method, what they act on, and the query parameters (beside modifiers) that choose them. */
 const OPERATIONS: Readonly<Record<string, Operation>> = {
@@ -42,7 +42,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
 };
 
 /** The action a request asks for. Throws `NotImplemented` for what S3 can do and this server cannot. */
-export function operationOf(method: string, target: Target, headers: IncomingHttpHeaders): Operation {
+export function selectOperation(method: string, target: RequestTarget, headers: IncomingHttpHeaders): Operation {
   const chosenBy = [...target.query.keys()].filter((name) => !MODIFIERS.test(name)).toSorted();
   const name = [
     method,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeRead, judgeWrite } from '#infra/local/storage/preconditions.ts';
+import { evaluateReadPreconditions, assertWritePreconditions } from '#infra/local/storage/preconditions.ts';
 
 const current = { etag: 'abc', modified: Date.UTC(2026, 10, 20, 5, 0, 0, 900) };
 const SAME_SECOND = 'Fri, 20 Nov 2026 05:00:00 GMT';
@@ -19,11 +19,11 @@ describe('judgeRead', () => {
     [{ 'if-match': '"abc"', 'if-unmodified-since': BEFORE }, 'send'],
     [{ 'if-unmodified-since': SAME_SECOND }, 'send'],
   ] as const)('%j', (headers, expected) => {
-    expect(judgeRead(headers, current)).toBe(expected);
+    expect(evaluateReadPreconditions(headers, current)).toBe(expected);
   });
 
   it.each([{ 'if-match': '"x"' }, { 'if-unmodified-since': BEFORE }])('refuses %j', (headers) => {
-    expect(() => judgeRead(headers, current)).toThrow(expect.objectContaining({ code: 'PreconditionFailed' }));
+    expect(() => evaluateReadPreconditions(headers, current)).toThrow(expect.objectContaining({ code: 'PreconditionFailed' }));
   });
 });
 
@@ -33,7 +33,7 @@ describe('judgeWrite', () => {
     [{ 'if-none-match': '*' }, undefined],
     [{ 'if-match': '"abc"' }, current],
   ])('lets %j through', (headers, stored) => {
-    expect(() => judgeWrite(headers, stored)).not.toThrow();
+    expect(() => assertWritePreconditions(headers, stored)).not.toThrow();
   });
 
   it.each([
@@ -42,6 +42,6 @@ describe('judgeWrite', () => {
     [{ 'if-match': '"x"' }, current, 'PreconditionFailed'],
     [{ 'if-match': '"abc"' }, undefined, 'NoSuchKey'],
   ] as const)('refuses %j', (headers, stored, code) => {
-    expect(() => judgeWrite(headers, stored)).toThrow(expect.objectContaining({ code }));
+    expect(() => assertWritePreconditions(headers, stored)).toThrow(expect.objectContaining({ code }));
   });
 });

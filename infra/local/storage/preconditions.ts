@@ -15,7 +15,7 @@ const names = (header: string, etag: string): boolean => header.trim() === '*' |
 const seconds = (time: number): number => Math.floor(time / 1000);
 
 /** Whether to answer a read with the object or with 304, in the order of RFC 9110, 13.2.2. Throws `PreconditionFailed`. */
-export function judgeRead(headers: IncomingHttpHeaders, current: Validators): 'send' | 'not-modified' {
+export function evaluateReadPreconditions(headers: IncomingHttpHeaders, current: Validators): 'send' | 'not-modified' {
   const { 'if-match': match, 'if-none-match': noneMatch } = headers;
   const unmodifiedSince = Date.parse(headers['if-unmodified-since'] ?? '');
   const modifiedSince = Date.parse(headers['if-modified-since'] ?? '');
@@ -27,7 +27,7 @@ export function judgeRead(headers: IncomingHttpHeaders, current: Validators): 's
 }
 
 /** Whether a write may replace `current`. S3 knows `If-None-Match: *` and `If-Match` with one tag. Throws the refusal. */
-export function judgeWrite(headers: IncomingHttpHeaders, current: Validators | undefined): void {
+export function assertWritePreconditions(headers: IncomingHttpHeaders, current: Validators | undefined): void {
   const { 'if-match': match, 'if-none-match': noneMatch } = headers;
   if (noneMatch !== undefined) {
     if (noneMatch.trim() !== '*') throw new S3Error('NotImplemented', 'If-None-Match on a write must be "*".');

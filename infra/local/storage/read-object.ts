@@ -1,9 +1,9 @@
 import { pipeline } from 'node:stream/promises';
 import { byteRange } from '#infra/local/storage/byte-range.ts';
-import type { Call, Operation } from '#infra/local/storage/call.ts';
-import { checksumsIn, describe } from '#infra/local/storage/object-headers.ts';
+import type { OperationContext, Operation } from '#infra/local/storage/call.ts';
+import { checksumHeaders, responseHeaders } from '#infra/local/storage/object-headers.ts';
 import type { StoredObject } from '#infra/local/storage/object-index.ts';
-import { judgeRead } from '#infra/local/storage/preconditions.ts';
+import { evaluateReadPreconditions } from '#infra/local/storage/preconditions.ts';
 import { S3Error } from '#infra/local/storage/s3-error.ts';
 
 interface Answer {
@@ -13,9 +13,9 @@ interface Answer {
   body: { start: number; end: number } | undefined;
 }
 
-function answerTo({ headers, query }: Call, object: StoredObject): Answer {
-  const description = describe(object, headers, query);
-  if (judgeRead(headers, object) === 'not-modified') {
+function answerTo({ headers, query }: OperationContext, object: StoredObject): Answer {
+  const description = responseHeaders(object, headers, query);
+  if (evaluateReadPreconditions(headers, object) === 'not-modified') {
     const { etag = '', 'last-modified': modified = '', 'cache-control': caching } = description;
     return { status: 304, headers: { etag, 'last-modified': modified, ...(caching && { 'cache-control': caching }) }, body: undefined };
   }
@@ -25,7 +25,7 @@ function answerTo({ headers, query }: Call, object: StoredObject): Answer {
     const body = object.size === 0 ? undefined : { start: 0, end: object.size - 1 };
     return { status: 200, headers: { ...description, 'content-length': String(object.size) }, body };
   }
-  for (const name of Object.keys(checksumsIn(description))) delete description[name];
+  for (const name of Object.keys(checksumHeaders(description))) delete description[name];
   const partial = {
     'content-length': String(range.end - range.start + 1),
     'content-range': `bytes ${range.start}-${range.end}/${object.size}`,

@@ -1,7 +1,7 @@
 import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, ORIGIN, refusal, startStorageFixture, type StorageFixture } from '#infra/local/storage/storage-fixture.ts';
+import { sendRequest, ORIGIN, s3Rejection, startStorageFixture, type StorageFixture } from '#infra/local/storage/storage-fixture.ts';
 
 let fixture: StorageFixture;
 let s3: S3Client;
@@ -13,23 +13,23 @@ const put = (Key: string, Body = 'body') => s3.send(new PutObjectCommand({ Bucke
 describe('signatures', () => {
   it('refuses strangers, wrong keys and unsigned requests', async () => {
     await put('private');
-    expect(await ask(`${fixture.url}/media/private`)).toMatchObject({
+    expect(await sendRequest(`${fixture.url}/media/private`)).toMatchObject({
       status: 403,
       body: expect.stringContaining('<Code>AccessDenied</Code>'),
     });
     const read = new GetObjectCommand({ Bucket: 'media', Key: 'private' });
     await expect(fixture.client({ credentials: { ...fixture.options.credentials, secretAccessKey: 'wrong' } }).send(read)).rejects.toEqual(
-      refusal('SignatureDoesNotMatch', 403),
+      s3Rejection('SignatureDoesNotMatch', 403),
     );
     await expect(fixture.client({ credentials: { ...fixture.options.credentials, accessKeyId: 'wrong' } }).send(read)).rejects.toEqual(
-      refusal('InvalidAccessKeyId', 403),
+      s3Rejection('InvalidAccessKeyId', 403),
     );
   });
 
   it('refuses a clock that is off by more than a quarter of an hour', async () => {
     const skewed = fixture.client({ systemClockOffset: 16 * 60_000, maxAttempts: 1 });
     await expect(skewed.send(new GetObjectCommand({ Bucket: 'media', Key: 'private' }))).rejects.toEqual(
-      refusal('RequestTimeTooSkewed', 403),
+      s3Rejection('RequestTimeTooSkewed', 403),
     );
   });
 
@@ -37,16 +37,16 @@ describe('signatures', () => {
     await put('shared', 'for you');
     const command = new GetObjectCommand({ Bucket: 'media', Key: 'shared' });
     const url = await getSignedUrl(s3, command, { expiresIn: 60 });
-    expect(await ask(url)).toMatchObject({ status: 200, body: 'for you' });
+    expect(await sendRequest(url)).toMatchObject({ status: 200, body: 'for you' });
     const refused = [url.replace('shared', 'private'), url.replace('Expires=60', 'Expires=600'), `${url}&response-content-type=text/html`];
     for (const changed of refused)
-      expect(await ask(changed)).toMatchObject({ status: 403, body: expect.stringContaining('SignatureDoesNotMatch') });
-    expect(await ask(url, 'DELETE')).toMatchObject({ status: 403 });
+      expect(await sendRequest(changed)).toMatchObject({ status: 403, body: expect.stringContaining('SignatureDoesNotMatch') });
+    expect(await sendRequest(url, 'DELETE')).toMatchObject({ status: 403 });
     const old = await getSignedUrl(s3, command, { expiresIn: 60, signingDate: new Date(Date.now() - 61_000) });
-    expect(await ask(old)).toMatchObject({ status: 403, body: expect.stringContaining('Request has expired') });
+    expect(await sendRequest(old)).toMatchObject({ status: 403, body: expect.stringContaining('Request has expired') });
     const early = await getSignedUrl(s3, command, { expiresIn: 60, signingDate: new Date(Date.now() + 16 * 60_000) });
-    expect(await ask(early)).toMatchObject({ status: 403, body: expect.stringContaining('Request is not valid yet') });
-    expect(await ask(url, 'GET', { 'x-amz-copy-source': 'media/private' })).toMatchObject({
+    expect(await sendRequest(early)).toMatchObject({ status: 403, body: expect.stringContaining('Request is not valid yet') });
+    expect(await sendRequest(url, 'GET', { 'x-amz-copy-source': 'media/private' })).toMatchObject({
       status: 403,
       body: expect.stringContaining('not signed'),
     });
@@ -65,11 +65,11 @@ describe('signatures', () => {
     expect(new URL(url).searchParams.get('X-Amz-SignedHeaders')).toBe('content-length;content-type;host');
 
     const mismatch = { status: 403, body: expect.stringContaining('<Code>SignatureDoesNotMatch</Code>') };
-    expect(await ask(url, 'PUT', { 'content-type': 'image/png', 'content-length': 6 }, '123456')).toMatchObject(mismatch);
-    expect(await ask(url, 'PUT', { 'content-type': 'text/html', 'content-length': 5 }, '12345')).toMatchObject(mismatch);
-    expect(await ask(url, 'PUT', { 'content-length': 5 }, '12345')).toMatchObject(mismatch);
-    expect(await ask(url, 'PUT', { 'content-type': 'image/png', 'transfer-encoding': 'chunked' }, '12345')).toMatchObject(mismatch);
-    const accepted = await ask(url, 'PUT', { 'content-type': 'image/png', 'content-length': 5, origin: ORIGIN }, '12345');
+    expect(await sendRequest(url, 'PUT', { 'content-type': 'image/png', 'content-length': 6 }, '123456')).toMatchObject(mismatch);
+    expect(await sendRequest(url, 'PUT', { 'content-type': 'text/html', 'content-length': 5 }, '12345')).toMatchObject(mismatch);
+    expect(await sendRequest(url, 'PUT', { 'content-length': 5 }, '12345')).toMatchObject(mismatch);
+    expect(await sendRequest(url, 'PUT', { 'content-type': 'image/png', 'transfer-encoding': 'chunked' }, '12345')).toMatchObject(mismatch);
+    const accepted = await sendRequest(url, 'PUT', { 'content-type': 'image/png', 'content-length': 5, origin: ORIGIN }, '12345');
     expect(accepted).toMatchObject({
       status: 200,
       headers: { 'access-control-allow-origin': ORIGIN, 'access-control-expose-headers': 'ETag' },
@@ -86,7 +86,7 @@ describe('pages of other origins', () => {
   const preflight = { 'access-control-request-method': 'PUT', 'access-control-request-headers': 'content-type' };
 
   it('may ask first', async () => {
-    expect(await ask(`${fixture.url}/media/x`, 'OPTIONS', { ...preflight, origin: ORIGIN })).toMatchObject({
+    expect(await sendRequest(`${fixture.url}/media/x`, 'OPTIONS', { ...preflight, origin: ORIGIN })).toMatchObject({
       status: 200,
       headers: {
         'access-control-allow-origin': ORIGIN,
@@ -94,12 +94,12 @@ describe('pages of other origins', () => {
         'access-control-allow-headers': 'content-type',
       },
     });
-    const foreign = await ask(`${fixture.url}/media/x`, 'OPTIONS', { ...preflight, origin: 'http://evil.example' });
+    const foreign = await sendRequest(`${fixture.url}/media/x`, 'OPTIONS', { ...preflight, origin: 'http://evil.example' });
     expect(foreign).toMatchObject({ status: 403, body: expect.stringContaining('AccessForbidden') });
   });
 
   it('may read why they were refused', async () => {
-    expect((await ask(`${fixture.url}/media/x`, 'PUT', { origin: ORIGIN }, 'x')).headers).toMatchObject({
+    expect((await sendRequest(`${fixture.url}/media/x`, 'PUT', { origin: ORIGIN }, 'x')).headers).toMatchObject({
       'access-control-allow-origin': ORIGIN,
     });
   });

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { S3Error } from '#infra/local/storage/s3-error.ts';
-import type { Target } from '#infra/local/storage/target.ts';
+import type { RequestTarget } from '#infra/local/storage/target.ts';
 
 export interface Credentials {
   accessKeyId: string;
@@ -40,7 +40,7 @@ export const sha256Hex = (data: Uint8Array | string): string => createHash('sha2
 export const sign = (key: Buffer, ...lines: string[]): string => hmac(key, lines.join('\n')).toString('hex');
 
 /** Compares two signatures without telling by its duration how far they agree. */
-export const sameSignature = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+export const signaturesMatch = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /** The key that signs all of a day's requests to a region. */
 export const signingKey = (secretAccessKey: string, scope: string): Buffer =>
@@ -61,7 +61,7 @@ function headerClaim(request: IncomingMessage, authorization: string, now: numbe
   return { accessKeyId, date, scope, signedHeaders: signedHeaders.split(';'), signature, payloadHash };
 }
 
-function queryClaim(request: IncomingMessage, { query }: Target, now: number): Claim {
+function queryClaim(request: IncomingMessage, { query }: RequestTarget, now: number): Claim {
   const date = query.get('X-Amz-Date') ?? '';
   const [accessKeyId = '', ...scope] = (query.get('X-Amz-Credential') ?? '').split('/');
   const expires = Number(query.get('X-Amz-Expires') ?? Number.NaN);
@@ -88,7 +88,7 @@ function headerValue(request: IncomingMessage, name: string): string | undefined
   return values && Buffer.from(values.map((value) => value.trim().replaceAll(/ +/g, ' ')).join(','), 'latin1').toString();
 }
 
-function readClaim(request: IncomingMessage, target: Target, now: number): Claim {
+function readClaim(request: IncomingMessage, target: RequestTarget, now: number): Claim {
   const { authorization } = request.headers;
   const inQuery = target.query.has('X-Amz-Algorithm') || target.query.has('X-Amz-Signature');
   if (authorization !== undefined && inQuery) throw new S3Error('InvalidArgument', 'Only one auth mechanism allowed');
@@ -128,7 +128,7 @@ function payloadOf({ payloadHash, date, scope, signature }: Claim, key: Buffer):
  * Checks a request's Signature Version 4, in its headers or its query, against `now` (epoch ms). Every signed header counts,
  * so a signed content-length or content-type binds size and type. Throws the refusal S3 would give.
  */
-export function authenticate(request: IncomingMessage, target: Target, credentials: Credentials, now: number): Payload {
+export function authenticate(request: IncomingMessage, target: RequestTarget, credentials: Credentials, now: number): Payload {
   const claim = readClaim(request, target, now);
   if (claim.accessKeyId !== credentials.accessKeyId) throw new S3Error('InvalidAccessKeyId');
   checkScope(claim);
@@ -144,6 +144,6 @@ export function authenticate(request: IncomingMessage, target: Target, credentia
   ].join('\n');
   const key = signingKey(credentials.secretAccessKey, claim.scope);
   const expected = sign(key, ALGORITHM, claim.date, claim.scope, sha256Hex(canonicalRequest));
-  if (!sameSignature(expected, claim.signature)) throw new S3Error('SignatureDoesNotMatch');
+  if (!signaturesMatch(expected, claim.signature)) throw new S3Error('SignatureDoesNotMatch');
   return payloadOf(claim, key);
 }

@@ -7,7 +7,7 @@ import { DeleteObjectsCommand, GetObjectCommand, PutObjectCommand, type S3Client
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStorage } from '#infra/local/storage/start-storage.ts';
-import { ask, MEGABYTE, refusal, startStorageFixture, type StorageFixture } from '#infra/local/storage/storage-fixture.ts';
+import { sendRequest, MEGABYTE, s3Rejection, startStorageFixture, type StorageFixture } from '#infra/local/storage/storage-fixture.ts';
 
 let fixture: StorageFixture;
 let s3: S3Client;
@@ -27,9 +27,11 @@ describe('the process', () => {
       '/?X-Amz-Signature=1',
       '/media/x?X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Date=2',
     ];
-    for (const address of addresses) expect((await ask(`${fixture.url}${address}`)).status).toBeLessThan(500);
-    expect(await ask(`${fixture.url}/media/x`, 'GET', { authorization: 'AWS4-HMAC-SHA256 nonsense' })).toMatchObject({ status: 400 });
-    expect(await ask(`${fixture.url}/media/x`, 'POST', {}, 'x'.repeat(MEGABYTE))).toMatchObject({ status: 403 });
+    for (const address of addresses) expect((await sendRequest(`${fixture.url}${address}`)).status).toBeLessThan(500);
+    expect(await sendRequest(`${fixture.url}/media/x`, 'GET', { authorization: 'AWS4-HMAC-SHA256 nonsense' })).toMatchObject({
+      status: 400,
+    });
+    expect(await sendRequest(`${fixture.url}/media/x`, 'POST', {}, 'x'.repeat(MEGABYTE))).toMatchObject({ status: 403 });
     const socket = connect(Number(new URL(fixture.url).port), '127.0.0.1');
     socket.end('nonsense\r\n\r\n');
     expect(await text(socket)).toContain('400');
@@ -45,28 +47,28 @@ describe('the process', () => {
     await expect.poll(fixture.blobs).toHaveLength(before.length + 1);
     sent.destroy();
     await expect.poll(fixture.blobs).toEqual(before);
-    await expect(get('torn')).rejects.toEqual(refusal('NoSuchKey', 404));
+    await expect(get('torn')).rejects.toEqual(s3Rejection('NoSuchKey', 404));
   });
 
   it('answers on the same connection after it refused a body', async () => {
-    expect(await ask(`${fixture.url}/media/x`, 'PUT', {}, 'x'.repeat(3 * MEGABYTE))).toMatchObject({ status: 403 });
-    expect(await ask(`${fixture.url}/media/x`)).toMatchObject({ status: 403, reused: true });
+    expect(await sendRequest(`${fixture.url}/media/x`, 'PUT', {}, 'x'.repeat(3 * MEGABYTE))).toMatchObject({ status: 403 });
+    expect(await sendRequest(`${fixture.url}/media/x`)).toMatchObject({ status: 403, reused: true });
     const url = await getSignedUrl(s3, new PutObjectCommand({ Bucket: 'media', Key: 'x', ContentMD5: 'AAAA' }), {
       unhoistableHeaders: new Set(),
     });
-    expect(await ask(url, 'PUT', { 'content-md5': 'AAAA' }, 'x'.repeat(3 * MEGABYTE))).toMatchObject({ status: 400, reused: true });
-    expect(await ask(`${fixture.url}/media/x`)).toMatchObject({ status: 403, reused: true });
+    expect(await sendRequest(url, 'PUT', { 'content-md5': 'AAAA' }, 'x'.repeat(3 * MEGABYTE))).toMatchObject({ status: 400, reused: true });
+    expect(await sendRequest(`${fixture.url}/media/x`)).toMatchObject({ status: 403, reused: true });
   });
 
   it('answers on the same connection after it refused a body halfway', async () => {
     const single = fixture.client({ maxAttempts: 1, requestHandler: { httpAgent: { keepAlive: true, maxSockets: 1 } } });
     const Objects = Array.from({ length: 2000 }, () => ({ Key: '&'.repeat(1024) }));
     const deletion = single.send(new DeleteObjectsCommand({ Bucket: 'media', Delete: { Objects } }));
-    await expect(deletion).rejects.toEqual(refusal('EntityTooLarge', 400));
+    await expect(deletion).rejects.toEqual(s3Rejection('EntityTooLarge', 400));
     for (const ContentLength of [10, 4 * MEGABYTE]) {
       const Body = Readable.from(Array.from({ length: 30 }, () => randomBytes(100_000)));
       const upload = single.send(new PutObjectCommand({ Bucket: 'media', Key: 'halfway', Body, ContentLength }));
-      await expect(upload).rejects.toEqual(refusal('IncompleteBody', 400));
+      await expect(upload).rejects.toEqual(s3Rejection('IncompleteBody', 400));
     }
     await single.send(new PutObjectCommand({ Bucket: 'media', Key: 'halfway', Body: 'whole' }));
     single.destroy();

@@ -4,10 +4,10 @@ import { listen, type Listening } from '#infra/local/http/listen.ts';
 import { sendXml } from '#infra/local/storage/call.ts';
 import { corsHeaders, preflightHeaders } from '#infra/local/storage/cors.ts';
 import { ObjectStore } from '#infra/local/storage/object-store.ts';
-import { operationOf } from '#infra/local/storage/operation-of.ts';
+import { selectOperation } from '#infra/local/storage/operation-of.ts';
 import { S3Error } from '#infra/local/storage/s3-error.ts';
 import { authenticate, type Credentials } from '#infra/local/storage/signature.ts';
-import { parseTarget, type Target } from '#infra/local/storage/target.ts';
+import { parseRequestTarget, type RequestTarget } from '#infra/local/storage/target.ts';
 import { escapeMarkup } from '#infra/local/http/markup.ts';
 
 export interface StorageOptions {
@@ -23,7 +23,7 @@ export interface StorageOptions {
 }
 
 /** Headers that a presigned address carries in its query; a header of the same name wins. */
-function hoistedHeaders({ query }: Target): Record<string, string> {
+function hoistedHeaders({ query }: RequestTarget): Record<string, string> {
   const names = [...query].map(([name, value]) => [name.toLowerCase(), value] as const);
   return Object.fromEntries(names.filter(([name]) => /^x-amz-(meta-|checksum-|sdk-|copy-|metadata-|acl)/.test(name)));
 }
@@ -52,10 +52,10 @@ async function answer(options: StorageOptions, store: ObjectStore, request: Inco
     response.writeHead(200, { 'content-length': 0 }).end();
     return;
   }
-  const target = parseTarget(request.url ?? '');
+  const target = parseRequestTarget(request.url ?? '');
   const payload = authenticate(request, target, options.credentials, Date.now());
   const headers = { ...hoistedHeaders(target), ...request.headers };
-  const operation = operationOf(request.method ?? '', target, headers);
+  const operation = selectOperation(request.method ?? '', target, headers);
   if (!options.buckets.includes(target.bucket)) throw new S3Error('NoSuchBucket');
   await operation({ ...target, store, headers, request, response, payload });
 }

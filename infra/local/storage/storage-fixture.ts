@@ -44,10 +44,10 @@ export async function startStorageFixture(): Promise<StorageFixture> {
 }
 
 /** What the SDK throws for a refusal of S3. */
-export const refusal = (name: string, status: number): unknown =>
+export const s3Rejection = (name: string, status: number): unknown =>
   expect.objectContaining({ name, $metadata: expect.objectContaining({ httpStatusCode: status }) });
 
-export interface Answer {
+export interface RawResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
@@ -56,7 +56,12 @@ export interface Answer {
 }
 
 /** A request as a browser or a stranger makes it. `fetch` cannot set content-length. */
-export function ask(url: string, method = 'GET', headers: Record<string, string | number> = {}, body?: string): Promise<Answer> {
+export function sendRequest(
+  url: string,
+  method = 'GET',
+  headers: Record<string, string | number> = {},
+  body?: string,
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const sent = httpRequest(url, { method, headers }, (response) => {
       text(response).then(

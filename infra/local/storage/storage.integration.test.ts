@@ -16,7 +16,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, MEGABYTE, refusal, startStorageFixture, type StorageFixture } from '#infra/local/storage/storage-fixture.ts';
+import { sendRequest, MEGABYTE, s3Rejection, startStorageFixture, type StorageFixture } from '#infra/local/storage/storage-fixture.ts';
 
 let fixture: StorageFixture;
 let s3: S3Client;
@@ -56,7 +56,7 @@ describe('objects', () => {
 
   it('keeps an empty object and the default content type', async () => {
     const url = await getSignedUrl(s3, new PutObjectCommand({ Bucket: 'media', Key: 'empty' }));
-    expect(await ask(url, 'PUT', { 'content-length': 0 })).toMatchObject({
+    expect(await sendRequest(url, 'PUT', { 'content-length': 0 })).toMatchObject({
       status: 200,
       headers: { etag: '"d41d8cd98f00b204e9800998ecf8427e"' },
     });
@@ -82,16 +82,16 @@ describe('objects', () => {
     const listed = await s3.send(new ListObjectsV2Command({ Bucket: 'media', Prefix: Key, EncodingType: 'url' }));
     expect(decodeURIComponent(listed.Contents?.[0]?.Key ?? '')).toBe(Key);
     await s3.send(new DeleteObjectCommand({ Bucket: 'media', Key }));
-    await expect(get(Key)).rejects.toEqual(refusal('NoSuchKey', 404));
+    await expect(get(Key)).rejects.toEqual(s3Rejection('NoSuchKey', 404));
   });
 
   it('refuses keys over 1024 bytes and unknown buckets', async () => {
-    await expect(put('あ'.repeat(342))).rejects.toEqual(refusal('KeyTooLongError', 400));
-    await expect(s3.send(new PutObjectCommand({ Bucket: 'other', Key: 'k', Body: '' }))).rejects.toEqual(refusal('NoSuchBucket', 404));
+    await expect(put('あ'.repeat(342))).rejects.toEqual(s3Rejection('KeyTooLongError', 400));
+    await expect(s3.send(new PutObjectCommand({ Bucket: 'other', Key: 'k', Body: '' }))).rejects.toEqual(s3Rejection('NoSuchBucket', 404));
   });
 
   it('answers a HEAD of a missing key with 404', async () => {
-    await expect(s3.send(new HeadObjectCommand({ Bucket: 'media', Key: 'missing' }))).rejects.toEqual(refusal('NotFound', 404));
+    await expect(s3.send(new HeadObjectCommand({ Bucket: 'media', Key: 'missing' }))).rejects.toEqual(s3Rejection('NotFound', 404));
   });
 
   it('sends ranges', async () => {
@@ -99,7 +99,7 @@ describe('objects', () => {
     const part = await get('range', { Range: 'bytes=2-4' });
     expect(part).toMatchObject({ ContentRange: 'bytes 2-4/10', ContentLength: 3, $metadata: { httpStatusCode: 206 } });
     expect(await part.Body?.transformToString()).toBe('234');
-    await expect(get('range', { Range: 'bytes=10-' })).rejects.toEqual(refusal('InvalidRange', 416));
+    await expect(get('range', { Range: 'bytes=10-' })).rejects.toEqual(s3Rejection('InvalidRange', 416));
   });
 
   it('answers 304 to who has the object already', async () => {
@@ -111,11 +111,11 @@ describe('objects', () => {
 
   it('writes under conditions', async () => {
     const { ETag } = await put('conditional', '1', { IfNoneMatch: '*' });
-    await expect(put('conditional', '2', { IfNoneMatch: '*' })).rejects.toEqual(refusal('PreconditionFailed', 412));
-    await expect(put('conditional', '2', { IfMatch: '"x"' })).rejects.toEqual(refusal('PreconditionFailed', 412));
+    await expect(put('conditional', '2', { IfNoneMatch: '*' })).rejects.toEqual(s3Rejection('PreconditionFailed', 412));
+    await expect(put('conditional', '2', { IfMatch: '"x"' })).rejects.toEqual(s3Rejection('PreconditionFailed', 412));
     await put('conditional', '3', { IfMatch: ETag });
     expect(await bodyOf('conditional')).toBe('3');
-    await expect(put('not-there', '1', { IfMatch: ETag })).rejects.toEqual(refusal('NoSuchKey', 404));
+    await expect(put('not-there', '1', { IfMatch: ETag })).rejects.toEqual(s3Rejection('NoSuchKey', 404));
   });
 
   it('lets one of many concurrent creations win', async () => {
@@ -155,10 +155,10 @@ describe('objects', () => {
     expect(copy).toMatchObject({ ContentType: 'text/html', CacheControl: 'no-store', Metadata: {} });
     expect(await copy.Body?.transformToString()).toBe('copied');
     await expect(s3.send(new CopyObjectCommand({ Bucket: 'sites', Key: 'x', CopySource: 'media/none' }))).rejects.toEqual(
-      refusal('NoSuchKey', 404),
+      s3Rejection('NoSuchKey', 404),
     );
     await expect(s3.send(new CopyObjectCommand({ Bucket: 'sites', Key: 'kept', CopySource: 'sites/kept' }))).rejects.toEqual(
-      refusal('InvalidRequest', 400),
+      s3Rejection('InvalidRequest', 400),
     );
   });
 
@@ -173,8 +173,10 @@ describe('objects', () => {
 
   it('says so when it cannot do something', async () => {
     await put('tagged');
-    await expect(s3.send(new GetObjectTaggingCommand({ Bucket: 'media', Key: 'tagged' }))).rejects.toEqual(refusal('NotImplemented', 501));
-    await expect(put('tagged', 'x', { Tagging: 'a=b' })).rejects.toEqual(refusal('NotImplemented', 501));
+    await expect(s3.send(new GetObjectTaggingCommand({ Bucket: 'media', Key: 'tagged' }))).rejects.toEqual(
+      s3Rejection('NotImplemented', 501),
+    );
+    await expect(put('tagged', 'x', { Tagging: 'a=b' })).rejects.toEqual(s3Rejection('NotImplemented', 501));
   });
 });
 
@@ -219,10 +221,10 @@ describe('checksums', () => {
 
   it('refuses what does not add up and keeps nothing of it', async () => {
     const before = await fixture.blobs();
-    await expect(put('bad', 'x', { ChecksumCRC32: 'AAAAAA==' })).rejects.toEqual(refusal('BadDigest', 400));
-    await expect(put('bad', 'x', { ChecksumSHA256: 'AAAA' })).rejects.toEqual(refusal('InvalidDigest', 400));
-    await expect(put('bad', 'x', { ContentMD5: '1B2M2Y8AsgTpgAmY7PhCfg==' })).rejects.toEqual(refusal('BadDigest', 400));
-    await expect(get('bad')).rejects.toEqual(refusal('NoSuchKey', 404));
+    await expect(put('bad', 'x', { ChecksumCRC32: 'AAAAAA==' })).rejects.toEqual(s3Rejection('BadDigest', 400));
+    await expect(put('bad', 'x', { ChecksumSHA256: 'AAAA' })).rejects.toEqual(s3Rejection('InvalidDigest', 400));
+    await expect(put('bad', 'x', { ContentMD5: '1B2M2Y8AsgTpgAmY7PhCfg==' })).rejects.toEqual(s3Rejection('BadDigest', 400));
+    await expect(get('bad')).rejects.toEqual(s3Rejection('NoSuchKey', 404));
     expect(await fixture.blobs()).toEqual(before);
   });
 });

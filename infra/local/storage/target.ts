@@ -1,7 +1,7 @@
 import { S3Error } from '#infra/local/storage/s3-error.ts';
 
 /** What a request line names, path style: `/<bucket>/<key>?<query>`. Bucket and key are empty where there is none. */
-export interface Target {
+export interface RequestTarget {
   bucket: string;
   key: string;
   /** First value of each query parameter. */
@@ -47,7 +47,7 @@ function canonicalQuery(pairs: readonly [string, string][]): string {
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /** Reads a request line's address; the path is taken as sent, `.` and `..` are ordinary names. Throws `InvalidURI` and `KeyTooLongError`. */
-export function parseTarget(url: string): Target {
+export function parseRequestTarget(url: string): RequestTarget {
   const [path = '', ...rest] = url.split('?');
   if (!path.startsWith('/')) throw new S3Error('InvalidURI');
   const segments = path.split('/').map(decode);

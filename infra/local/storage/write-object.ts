@@ -1,30 +1,30 @@
 import { sendXml, type Operation } from '#infra/local/storage/call.ts';
-import { checksumsIn, headersToKeep } from '#infra/local/storage/object-headers.ts';
-import { judgeWrite } from '#infra/local/storage/preconditions.ts';
+import { checksumHeaders, storedHeaders } from '#infra/local/storage/object-headers.ts';
+import { assertWritePreconditions } from '#infra/local/storage/preconditions.ts';
 import { receiveBody, receiveDocument } from '#infra/local/storage/receive-body.ts';
 import { S3Error } from '#infra/local/storage/s3-error.ts';
-import { parseTarget } from '#infra/local/storage/target.ts';
-import { contentsOf, document, element, text, textOf } from '#infra/local/storage/xml.ts';
+import { parseRequestTarget } from '#infra/local/storage/target.ts';
+import { elementContents, xmlDocument, element, textElement, elementText } from '#infra/local/storage/xml.ts';
 
 const DELETIONS_MAX = 1000;
 
 export const putObject: Operation = async ({ store, bucket, key, headers, request, response, payload }) => {
-  const kept = headersToKeep(headers);
+  const kept = storedHeaders(headers);
   const object = await store.put(
     bucket,
     key,
-    (current) => judgeWrite(headers, current),
+    (current) => assertWritePreconditions(headers, current),
     async (write) => {
       const { size, md5, checksums } = await receiveBody(request, headers, payload, write);
       return { size, etag: md5, headers: { ...kept, ...checksums } };
     },
   );
-  response.writeHead(200, { ...checksumsIn(object.headers), etag: `"${object.etag}"`, 'content-length': 0 }).end();
+  response.writeHead(200, { ...checksumHeaders(object.headers), etag: `"${object.etag}"`, 'content-length': 0 }).end();
 };
 
 export const copyObject: Operation = async ({ store, bucket, key, headers, response }) => {
   const header = String(headers['x-amz-copy-source']);
-  const source = parseTarget(header.startsWith('/') ? header : `/${header}`);
+  const source = parseRequestTarget(header.startsWith('/') ? header : `/${header}`);
   const replace = headers['x-amz-metadata-directive'] === 'REPLACE';
   if (source.query.size > 0) throw new S3Error('NotImplemented');
   if (!replace && source.bucket === bucket && source.key === key) {
@@ -40,14 +40,14 @@ export const copyObject: Operation = async ({ store, bucket, key, headers, respo
     const copied = await store.put(
       bucket,
       key,
-      (current) => judgeWrite(headers, current),
+      (current) => assertWritePreconditions(headers, current),
       async (write) => {
         for await (const piece of file.createReadStream({ autoClose: false })) await write(piece as Buffer);
-        return { ...object, headers: replace ? { ...headersToKeep(headers), ...checksumsIn(object.headers) } : object.headers };
+        return { ...object, headers: replace ? { ...storedHeaders(headers), ...checksumHeaders(object.headers) } : object.headers };
       },
     );
     const modified = new Date(copied.modified).toISOString();
-    sendXml(response, 200, document('CopyObjectResult', text('LastModified', modified), text('ETag', `"${copied.etag}"`)));
+    sendXml(response, 200, xmlDocument('CopyObjectResult', textElement('LastModified', modified), textElement('ETag', `"${copied.etag}"`)));
   } finally {
     await file.close();
   }
@@ -60,9 +60,9 @@ export const deleteObject: Operation = async ({ store, bucket, key, response }) 
 
 export const deleteObjects: Operation = async ({ store, bucket, headers, request, response, payload }) => {
   const xml = await receiveDocument(request, headers, payload);
-  const keys = contentsOf(xml, 'Object').map((object) => textOf(object, 'Key') ?? '');
+  const keys = elementContents(xml, 'Object').map((object) => elementText(object, 'Key') ?? '');
   if (keys.length === 0 || keys.length > DELETIONS_MAX || keys.includes('')) throw new S3Error('MalformedXML');
   for (const key of keys) await store.remove(bucket, key);
-  const quiet = textOf(xml, 'Quiet') === 'true';
-  sendXml(response, 200, document('DeleteResult', ...(quiet ? [] : keys.map((key) => element('Deleted', text('Key', key))))));
+  const quiet = elementText(xml, 'Quiet') === 'true';
+  sendXml(response, 200, xmlDocument('DeleteResult', ...(quiet ? [] : keys.map((key) => element('Deleted', textElement('Key', key))))));
 };

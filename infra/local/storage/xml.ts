@@ -2,22 +2,22 @@ import { escapeMarkup, unescapeMarkup } from '#infra/local/http/markup.ts';
 import { S3Error } from '#infra/local/storage/s3-error.ts';
 
 /** An element with text. */
-export const text = (name: string, value: string | number | boolean): string => `<${name}>${escapeMarkup(String(value))}</${name}>`;
+export const textElement = (name: string, value: string | number | boolean): string => `<${name}>${escapeMarkup(String(value))}</${name}>`;
 
 /** An element with elements. */
 export const element = (name: string, ...children: string[]): string => `<${name}>${children.join('')}</${name}>`;
 
 /** A document of S3's namespace. */
-export const document = (name: string, ...children: string[]): string =>
+export const xmlDocument = (name: string, ...children: string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${children.join('')}</${name}>`;
 
 /** What stands inside each element of a name. Enough for S3's two request documents, whose elements never nest in themselves. */
-export const contentsOf = (xml: string, name: string): string[] =>
+export const elementContents = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}(?:\\s[^<>]*)?>(.*?)</${name}\\s*>`, 'gs'))].map((match) => match[1] ?? '');
 
 /** The text of an element, undefined if there is none of the name. */
-export function textOf(xml: string, name: string): string | undefined {
-  const [content] = contentsOf(xml, name);
+export function elementText(xml: string, name: string): string | undefined {
+  const [content] = elementContents(xml, name);
   if (content?.includes('<')) throw new S3Error('MalformedXML');
   return content === undefined ? undefined : unescapeMarkup(content);
 }

@@ -1,4 +1,4 @@
-import type { OutsideKind } from '#shared/markup/outside-sources.ts';
+import type { ExternalSourceKind } from '#shared/markup/outside-sources.ts';
 import type { AdviceRule } from '#shared/rules/site-advice.ts';
 import type { TranslationState } from '#shared/rules/translation.ts';
 
@@ -79,7 +79,7 @@ export const checks = {
       picture: '画像',
       frame: '埋め込みページ',
       other: 'そのほか',
-    } satisfies Record<OutsideKind, string>,
+    } satisfies Record<ExternalSourceKind, string>,
   },
   languages: {
     intro: '言語ごとに、どこまで入力したかが分かります。マスを押すと、入力やコピーができます。',

@@ -9,7 +9,7 @@ import { matchingCommands, paletteCommands } from '#web/app/palette/palette-comm
 import type { PaletteItem } from '#web/app/palette/palette-item.ts';
 import { PaletteList } from '#web/app/palette/palette-list.tsx';
 import { usePaletteKeys } from '#web/app/palette/use-palette-keys.ts';
-import { useFoundItems } from '#web/app/palette/use-found-items.tsx';
+import { useSearchResults } from '#web/app/palette/use-found-items.tsx';
 import { useUser } from '#web/lib/user.ts';
 
 const [store, palette] = createSpotlight();
@@ -28,7 +28,7 @@ export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
   const [query, setQuery] = useState('');
   const listId = useId();
   const commands = useMemo(() => paletteCommands(user, t), [user, t]);
-  const found = useFoundItems(query.trim());
+  const found = useSearchResults(query.trim());
   const items = [...matchingCommands(commands, query), ...found.items];
   const isNothing = found.state === 'done' && items.length === 0;
 

@@ -1,8 +1,8 @@
 import { IconLayoutGridAdd, IconLogout, type TablerIcon, IconUserPlus } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { UserInfo } from '#shared/model/session.ts';
-import { foldText } from '#shared/rules/search-text.ts';
-import { entryPath, menuEntries } from '#web/app/menu-entries.ts';
+import { normaliseSearchText } from '#shared/rules/search-text.ts';
+import { menuEntryPath, menuEntries } from '#web/app/menu-entries.ts';
 import type { PaletteItem } from '#web/app/palette/palette-item.ts';
 import { type ScreenName, SCREENS } from '#web/app/screens.ts';
 import { createSitePath, createUserPath } from '#web/lib/paths.ts';
@@ -32,7 +32,7 @@ export const paletteCommands = (user: UserInfo, t: TFunction): PaletteItem[] => 
     group: 'screens',
     label: t(`menu.${entry.screen}`),
     icon: iconOf(entry.icon),
-    path: entryPath(entry, user),
+    path: menuEntryPath(entry, user),
   })),
   ...ACTIONS.filter(({ screen }) => screen === null || mayDo(user, SCREENS[screen].action)).map(({ name, icon, path }): PaletteItem => ({
     id: `action-${name}`,
@@ -45,9 +45,9 @@ export const paletteCommands = (user: UserInfo, t: TFunction): PaletteItem[] => 
 
 /** Those whose label or address holds every word typed. */
 export function matchingCommands(commands: readonly PaletteItem[], query: string): PaletteItem[] {
-  const words = foldText(query).split(' ');
+  const words = normaliseSearchText(query).split(' ');
   return commands.filter(({ label, path }) => {
-    const text = `${foldText(label)} ${path}`;
+    const text = `${normaliseSearchText(label)} ${path}`;
     return words.every((word) => text.includes(word));
   });
 }

@@ -12,6 +12,6 @@ export interface PaletteItem {
   detail?: string;
   icon: ReactNode;
   /** At the end of the line. */
-  mark?: ReactNode;
+  badge?: ReactNode;
   path: string;
 }

@@ -48,7 +48,7 @@ export function PaletteList({ id, lineId, items, selected, onChoose }: PaletteLi
                   <span className={classes['label']}>{item.label}</span>
                   {item.detail !== undefined && <span className={classes['detail']}>{item.detail}</span>}
                 </span>
-                {item.mark}
+                {item.badge}
               </button>
             ))}
           </div>

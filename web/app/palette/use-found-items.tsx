@@ -11,9 +11,9 @@ import { thumbnailSource } from '#web/lib/media-url.ts';
 import { siteEditorPath, userPath } from '#web/lib/paths.ts';
 import { userApi } from '#web/lib/user-api.ts';
 import { useUser } from '#web/lib/user.ts';
-import { ContractBadge } from '#web/ui/contract-badge.tsx';
+import { ContractStatusBadge } from '#web/ui/contract-badge.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { SiteStatusBadge } from '#web/ui/status-badge.tsx';
 
 /** Time a person takes between two keys. */
 const DEBOUNCE_MS = 180;
@@ -28,7 +28,7 @@ const siteItem = ({ id, name, status, thumbnail }: SiteSummary, path: string): P
       {thumbnail ? <img {...thumbnailSource(thumbnail)} sizes="32px" alt="" /> : <IconPhoto size={18} stroke={1.5} aria-hidden />}
     </span>
   ),
-  mark: <StatusBadge status={status} />,
+  badge: <SiteStatusBadge status={status} />,
   path,
 });
 
@@ -38,11 +38,11 @@ const userItem = ({ id, companyName, contactName, email, picture, effectiveStatu
   label: companyName,
   detail: `${contactName} · ${email}`,
   icon: <PersonAvatar name={companyName} picture={picture} size={32} />,
-  mark: <ContractBadge status={effectiveStatus} />,
+  badge: <ContractStatusBadge status={effectiveStatus} />,
   path,
 });
 
-export interface FoundItems {
+export interface SearchResults {
   /** Found by exactly what stands in the field now: what an earlier word found is never shown. */
   items: PaletteItem[];
   state: 'idle' | 'searching' | 'failed' | 'done';
@@ -50,7 +50,7 @@ export interface FoundItems {
 }
 
 /** Sites and users in the login's scope that what is typed finds. */
-export function useFoundItems(query: string): FoundItems {
+export function useSearchResults(query: string): SearchResults {
   const user = useUser();
   const [settled] = useDebouncedValue(query, DEBOUNCE_MS);
   const isSearch = searchTerms(query).length > 0;

@@ -6,10 +6,10 @@ import { RemoveAdminDialog } from '#web/features/admins/remove-admin-dialog.tsx'
 import type { AdminRules } from '#web/features/admins/use-admin-rules.ts';
 
 /** What is being done in a dialog, and to whom. */
-export type AskedOf = { act: 'invite' } | { act: 'edit' | 'remove'; target: SubAdmin };
+export type AdminDialogState = { act: 'invite' } | { act: 'edit' | 'remove'; target: SubAdmin };
 
 interface AdminDialogsProps {
-  asked: AskedOf | null;
+  asked: AdminDialogState | null;
   /** The further logins as they are now. */
   subAdmins: readonly SubAdmin[];
   rules: AdminRules;

@@ -3,7 +3,7 @@ import { IconUserPlus, IconUsersPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SubAdmin } from '#shared/model/sub-admin.ts';
-import { AdminDialogs, type AskedOf } from '#web/features/admins/admin-dialogs.tsx';
+import { AdminDialogs, type AdminDialogState } from '#web/features/admins/admin-dialogs.tsx';
 import { AdminMenuItems } from '#web/features/admins/admin-menu-items.tsx';
 import { useAdmins, useResendInvitation } from '#web/features/admins/admin-queries.ts';
 import { type AdminRow, adminRows } from '#web/features/admins/admin-row.ts';
@@ -26,7 +26,7 @@ export function AdminListPage() {
   const rules = useAdminRules(subAdmins);
   const columns = useAdminColumns();
   const resend = useResendInvitation();
-  const [asked, setAsked] = useState<AskedOf | null>(null);
+  const [asked, setAsked] = useState<AdminDialogState | null>(null);
 
   const sendAgain = ({ id, email }: SubAdmin): void =>
     resend.mutate(id, {

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '#shared/contract/define.ts';
-import type { contract } from '#shared/contract/contract.ts';
+import type { apiContract } from '#shared/contract/contract.ts';
 import type { NewSubAdmin, SubAdmin, SubAdminUpdate } from '#shared/model/sub-admin.ts';
 import { api } from '#web/lib/api-client.ts';
 import { refusalOf } from '#web/lib/api-error.ts';
 
 const ADMINS = ['admins'] as const;
 
-type Admins = ResponseOf<(typeof contract)['subAdmin']['list']>;
+type Admins = ResponseOf<(typeof apiContract)['subAdmin']['list']>;
 
 /** The account's own login and its further logins. */
 export const useAdmins = () => useQuery({ queryKey: ADMINS, queryFn: ({ signal }) => api.subAdmin.list({}, { signal }), staleTime: 0 });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdminRow } from '#web/features/admins/admin-row.ts';
 import classes from '#web/features/admins/admins.module.css';
 import { useUser } from '#web/lib/user.ts';
-import { ContractBadge } from '#web/ui/contract-badge.tsx';
+import { ContractStatusBadge } from '#web/ui/contract-badge.tsx';
 import type { DataColumn } from '#web/ui/data-column.ts';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 
@@ -34,10 +34,10 @@ export function useAdminColumns(): DataColumn<AdminRow>[] {
   );
 
   return [
-    { key: 'name', label: t('field.name'), isFirst: true, render: person },
+    { key: 'name', label: t('field.name'), isRowHeader: true, render: person },
     { key: 'email', label: t('field.email'), render: ({ email }) => <span title={email}>{email}</span> },
     { key: 'permission', label: t('field.permission'), render: ({ permission }) => t(`common:permission.${permission}`) },
     { key: 'authority', label: t('field.authority'), render: ({ authority }) => t(`users:authority.${authority}`) },
-    { key: 'status', label: t('field.status'), render: ({ contractStatus }) => <ContractBadge status={contractStatus} /> },
+    { key: 'status', label: t('field.status'), render: ({ contractStatus }) => <ContractStatusBadge status={contractStatus} /> },
   ];
 }

@@ -1,6 +1,6 @@
 import { AuditAction } from '#shared/model/audit.ts';
 import { day, ulid } from '#shared/model/fields.ts';
-import type { AuditQuestion } from '#web/lib/audit-log.ts';
+import type { AuditQuery } from '#web/lib/audit-log.ts';
 
 /** What the log is narrowed to, as its address says it. */
 export interface AuditFilter {
@@ -12,10 +12,10 @@ export interface AuditFilter {
   actor: string | null;
 }
 
-export const EVERYTHING: AuditFilter = { action: null, from: null, to: null, account: null, actor: null };
+export const DEFAULT_AUDIT_FILTER: AuditFilter = { action: null, from: null, to: null, account: null, actor: null };
 
 /** Reads an address; what it does not know counts as not said. */
-export const readFilter = (search: URLSearchParams): AuditFilter => ({
+export const parseFilter = (search: URLSearchParams): AuditFilter => ({
   action: AuditAction.safeParse(search.get('action')).data ?? null,
   from: day().safeParse(search.get('from')).data ?? null,
   to: day().safeParse(search.get('to')).data ?? null,
@@ -24,17 +24,17 @@ export const readFilter = (search: URLSearchParams): AuditFilter => ({
 });
 
 /** The address of a filter, without what is not narrowed. */
-export const writeFilter = (filter: AuditFilter): URLSearchParams =>
+export const serializeFilter = (filter: AuditFilter): URLSearchParams =>
   new URLSearchParams(Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1])));
 
 /** Whether anything is left out. */
-export const isNarrowed = (filter: AuditFilter): boolean => Object.values(filter).some((value) => value !== null);
+export const isFiltered = (filter: AuditFilter): boolean => Object.values(filter).some((value) => value !== null);
 
 /** Whether the days are in order; the log is not asked otherwise. */
-export const isInOrder = ({ from, to }: AuditFilter): boolean => from === null || to === null || from <= to;
+export const isValidRange = ({ from, to }: AuditFilter): boolean => from === null || to === null || from <= to;
 
 /** The filter as the log is asked. */
-export const toQuestion = ({ action, from, to, account, actor }: AuditFilter): AuditQuestion => ({
+export const toQuery = ({ action, from, to, account, actor }: AuditFilter): AuditQuery => ({
   ...(action !== null && { action }),
   ...(from !== null && { from }),
   ...(to !== null && { to }),

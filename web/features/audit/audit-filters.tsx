@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AUDIT_ACTIONS, AuditAction } from '#shared/model/audit.ts';
 import { AccountFilter } from '#web/features/audit/account-filter.tsx';
-import { type AuditFilter, EVERYTHING, isInOrder, isNarrowed } from '#web/features/audit/audit-filter.ts';
+import { type AuditFilter, DEFAULT_AUDIT_FILTER, isValidRange, isFiltered } from '#web/features/audit/audit-filter.ts';
 import classes from '#web/features/audit/audit.module.css';
 
 const GROUPS = ['account', 'sub-admin', 'site', 'news'] as const;
@@ -43,12 +43,12 @@ export function AuditFilters({ filter, actorName, onChange }: AuditFiltersProps)
           type="date"
           label={t('filter.to')}
           value={to ?? ''}
-          error={!isInOrder(filter) && t('filter.order')}
+          error={!isValidRange(filter) && t('filter.order')}
           onChange={({ currentTarget }) => onChange({ to: currentTarget.value || null })}
         />
         <AccountFilter value={account} onChange={(id) => onChange({ account: id })} />
       </div>
-      {isNarrowed(filter) && (
+      {isFiltered(filter) && (
         <div className={classes['active']}>
           {actor !== null && (
             <Button
@@ -60,7 +60,7 @@ export function AuditFilters({ filter, actorName, onChange }: AuditFiltersProps)
               {t('filter.actor', { name: actorName })}
             </Button>
           )}
-          <Button variant="subtle" color="gray" px="xs" onClick={() => onChange(EVERYTHING)}>
+          <Button variant="subtle" color="gray" px="xs" onClick={() => onChange(DEFAULT_AUDIT_FILTER)}>
             {t('filter.clear')}
           </Button>
         </div>

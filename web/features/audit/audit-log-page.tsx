@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import {
   type AuditFilter,
-  EVERYTHING,
-  isInOrder,
-  isNarrowed,
-  readFilter,
-  toQuestion,
-  writeFilter,
+  DEFAULT_AUDIT_FILTER,
+  isValidRange,
+  isFiltered,
+  parseFilter,
+  toQuery,
+  serializeFilter,
 } from '#web/features/audit/audit-filter.ts';
 import { AuditFilters } from '#web/features/audit/audit-filters.tsx';
-import { NothingRecorded } from '#web/features/audit/nothing-recorded.tsx';
+import { AuditLogEmpty } from '#web/features/audit/nothing-recorded.tsx';
 import { useAuditColumns } from '#web/features/audit/use-audit-columns.tsx';
 import { refusalOf } from '#web/lib/api-error.ts';
 import { useAuditLog } from '#web/lib/audit-log.ts';
@@ -20,7 +20,7 @@ import { useUser } from '#web/lib/user.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
+import { LoadMoreButton } from '#web/ui/load-more.tsx';
 import { Page } from '#web/ui/page.tsx';
 
 /** Who did what to whom and when in the login's tree, narrowed by the address. */
@@ -28,21 +28,21 @@ export function AuditLogPage() {
   const { t } = useTranslation('audit');
   const user = useUser();
   const [search, setSearch] = useSearchParams();
-  const filter = readFilter(search);
+  const filter = parseFilter(search);
   const change = (changed: Partial<AuditFilter>): void =>
-    setSearch((before) => writeFilter({ ...readFilter(before), ...changed }), { replace: true });
-  const log = useAuditLog(toQuestion(filter), { isWanted: isInOrder(filter) });
+    setSearch((before) => serializeFilter({ ...parseFilter(before), ...changed }), { replace: true });
+  const log = useAuditLog(toQuery(filter), { isWanted: isValidRange(filter) });
   const columns = useAuditColumns((actor) => change({ actor }));
 
   const entries = log.data ?? [];
   const actorName =
     entries.find(({ actor }) => actor?.id === filter.actor)?.actor?.name ??
     (filter.actor === user.id ? user.contactName : t('filter.actorUnknown'));
-  const clear = (): void => change(EVERYTHING);
+  const clear = (): void => change(DEFAULT_AUDIT_FILTER);
   const goOn = (): void => void log.fetchNextPage();
 
   const rows = () => {
-    if (!isInOrder(filter)) return null;
+    if (!isValidRange(filter)) return null;
     if (log.isError && refusalOf(log.error)?.code === 'not-found')
       return (
         <EmptyState
@@ -62,8 +62,8 @@ export function AuditLogPage() {
       return log.isFetchNextPageError ? (
         failure(goOn)
       ) : (
-        <NothingRecorded
-          isNarrowed={isNarrowed(filter)}
+        <AuditLogEmpty
+          isNarrowed={isFiltered(filter)}
           hasMore={log.hasNextPage}
           isSearching={log.isFetchingNextPage}
           onGoOn={goOn}
@@ -83,7 +83,7 @@ export function AuditLogPage() {
           isStale={log.isPlaceholderData}
         />
         {log.isFetchNextPageError && failure(goOn)}
-        <LoadMore hasMore={log.hasNextPage && !log.isFetchNextPageError} isLoading={log.isFetchingNextPage} onMore={goOn} />
+        <LoadMoreButton hasMore={log.hasNextPage && !log.isFetchNextPageError} isLoading={log.isFetchingNextPage} onMore={goOn} />
       </>
     );
   };

@@ -13,7 +13,7 @@ interface NothingRecordedProps {
 }
 
 /** Nothing found so far, nothing of that kind at all, or nothing recorded at all; each with what to do next. */
-export function NothingRecorded({ isNarrowed, hasMore, isSearching, onGoOn, onClear }: NothingRecordedProps) {
+export function AuditLogEmpty({ isNarrowed, hasMore, isSearching, onGoOn, onClear }: NothingRecordedProps) {
   const { t } = useTranslation('audit');
   if (hasMore) {
     const goOn = (

@@ -6,12 +6,12 @@ import { formatTime } from '#web/lib/format.ts';
 import { AuditChanges } from '#web/ui/audit-changes.tsx';
 import { AuditSubject } from '#web/ui/audit-subject.tsx';
 import type { DataColumn } from '#web/ui/data-column.ts';
-import { useAuditWords } from '#web/ui/use-audit-words.ts';
+import { useAuditLabels } from '#web/ui/use-audit-words.ts';
 
 /** When, who, what, to what, and what it changed. Whoever acted leads to all they did. */
 export function useAuditColumns(onActor: (actorId: string) => void): DataColumn<AuditEntry>[] {
   const { t } = useTranslation(['audit', 'common']);
-  const words = useAuditWords();
+  const words = useAuditLabels();
 
   const actor = ({ actor: who }: AuditEntry) =>
     who === null ? (
@@ -37,7 +37,7 @@ export function useAuditColumns(onActor: (actorId: string) => void): DataColumn<
     );
 
   return [
-    { key: 'at', label: t('column.at'), isFirst: true, render: ({ at }) => formatTime(at) },
+    { key: 'at', label: t('column.at'), isRowHeader: true, render: ({ at }) => formatTime(at) },
     { key: 'actor', label: t('column.actor'), render: actor },
     { key: 'action', label: t('column.action'), render: ({ action }) => words.action(action) },
     { key: 'subject', label: t('column.subject'), render: (entry) => <AuditSubject entry={entry} /> },

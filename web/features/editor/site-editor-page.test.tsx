@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Refusal } from '#shared/contract/envelope.ts';
+import type { ErrorPayload } from '#shared/contract/envelope.ts';
 import type { SiteSummary } from '#shared/model/site.ts';
 import { editSheet, placeSheet } from '#web/features/editor/model/edit-site.ts';
 import { emptySite, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
@@ -29,7 +29,8 @@ const SITE: SiteSummary = {
   publishedAt: null,
 };
 
-const refused = (status: number, refusal: Refusal) => new ApiError({ kind: 'refused', status, statusText: '', message: null, refusal });
+const refused = (status: number, refusal: ErrorPayload) =>
+  new ApiError({ kind: 'refused', status, statusText: '', message: null, refusal });
 
 async function openPage(user = TEST_USER) {
   vi.spyOn(api.site, 'get').mockResolvedValue({ site: SITE, document: DOCUMENT, limits: LIGHT_LIMITS });

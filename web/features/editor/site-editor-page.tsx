@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { OpenedSite } from '#web/features/editor/model/editor-state.ts';
-import type { KeptWork } from '#web/features/editor/model/kept-work.ts';
+import type { LocalDraft } from '#web/features/editor/model/kept-work.ts';
 import { readOnlyReason } from '#web/features/editor/model/read-only.ts';
 import { EditorSkeleton } from '#web/features/editor/page/editor-skeleton.tsx';
 import { SiteEditor } from '#web/features/editor/page/site-editor.tsx';
-import { deviceWorkStore } from '#web/features/editor/state/device-work-store.ts';
+import { deviceDraftStore } from '#web/features/editor/state/device-work-store.ts';
 import { createEditor, EditorProvider } from '#web/features/editor/state/editor.ts';
 import { sendCreative } from '#web/features/editor/uploads/send-creative.ts';
 import { api } from '#web/lib/api-client.ts';
@@ -23,7 +23,7 @@ import { MessagePage } from '#web/ui/message-page.tsx';
 const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.refusal?.code === 'invalid-input');
 
-function OpenedEditor({ opened, leftBehind }: { opened: OpenedSite; leftBehind: readonly KeptWork[] }) {
+function OpenedEditor({ opened, leftBehind }: { opened: OpenedSite; leftBehind: readonly LocalDraft[] }) {
   const user = useUser();
   const [editor] = useState(() =>
     createEditor(opened, readOnlyReason(user), { client: api.site, send: sendCreative(opened.site.id), leftBehind }),
@@ -45,8 +45,8 @@ export function SiteEditorPage() {
     queryKey: ['site-content', id],
     queryFn: async ({ signal }) => {
       // A device that keeps nothing is no reason not to open the site.
-      const leftBehind = deviceWorkStore(user.id)
-        .leftBehind(id)
+      const leftBehind = deviceDraftStore(user.id)
+        .findOrphaned(id)
         .catch(() => []);
       return { opened: await api.site.get({ params: { id } }, { signal }), leftBehind: await leftBehind };
     },

@@ -5,7 +5,7 @@ import classes from '#web/features/profile/account-section.module.css';
 import { ProfileSection } from '#web/features/profile/profile-section.tsx';
 import { formatDay } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/user.ts';
-import { ContractBadge } from '#web/ui/contract-badge.tsx';
+import { ContractStatusBadge } from '#web/ui/contract-badge.tsx';
 
 /** The contract's days, as far as they are set. */
 function Period({ user: { contractStart, contractEnd } }: { user: UserInfo }) {
@@ -32,7 +32,7 @@ export function AccountSection() {
       ? []
       : ([
           [t('account.plan'), limits.planName],
-          [t('account.contract'), <ContractBadge key="contract" status={user.contractStatus} />],
+          [t('account.contract'), <ContractStatusBadge key="contract" status={user.contractStatus} />],
           [t('account.period'), <Period key="period" user={user} />],
         ] as const)),
   ];

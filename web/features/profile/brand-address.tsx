@@ -10,7 +10,7 @@ interface BrandAddressProps {
 }
 
 /** The address of the sign-in page in the account's look, to be handed to its users. */
-export function BrandAddress({ accountId, isSaved }: BrandAddressProps) {
+export function BrandSignInUrl({ accountId, isSaved }: BrandAddressProps) {
   const { t } = useTranslation('profile');
   const address = `${location.origin}/login?brand=${accountId}`;
   return (

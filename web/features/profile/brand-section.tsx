@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrandSettings } from '#shared/model/brand.ts';
 import type { UserInfo } from '#shared/model/session.ts';
-import { BrandAddress } from '#web/features/profile/brand-address.tsx';
+import { BrandSignInUrl } from '#web/features/profile/brand-address.tsx';
 import { BrandPreview } from '#web/features/profile/brand-preview.tsx';
 import { LogoField } from '#web/features/profile/logo-field.tsx';
 import { ProfileSection } from '#web/features/profile/profile-section.tsx';
@@ -76,7 +76,7 @@ export function BrandSection() {
               {t('brand.submit')}
             </Button>
           </Group>
-          <BrandAddress accountId={user.workAccountId} isSaved={user.brand.id !== null} />
+          <BrandSignInUrl accountId={user.workAccountId} isSaved={user.brand.id !== null} />
         </Stack>
       </form>
     </ProfileSection>

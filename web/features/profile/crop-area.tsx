@@ -5,7 +5,7 @@ import Cropper, { type Area, type Point, type Size } from 'react-easy-crop';
 import { useTranslation } from 'react-i18next';
 import 'react-easy-crop/react-easy-crop.css';
 import classes from '#web/features/profile/crop-area.module.css';
-import { heldInside } from '#web/features/profile/crop-geometry.ts';
+import { clampToCropArea } from '#web/features/profile/crop-geometry.ts';
 
 const ZOOM = { min: 1, max: 4, step: 0.25, fine: 0.05 } as const;
 /** Pixels that a press of a button moves the picture by, and of a key. */
@@ -40,9 +40,10 @@ export function CropArea({ image, onArea, onUnreadable }: CropAreaProps) {
   const zoomTo = (value: number): void => {
     const next = Math.min(ZOOM.max, Math.max(ZOOM.min, value));
     setZoom(next);
-    setCrop((place) => heldInside(place, next, shown, square));
+    setCrop((place) => clampToCropArea(place, next, shown, square));
   };
-  const moveBy = (x: number, y: number): void => setCrop((place) => heldInside({ x: place.x + x, y: place.y + y }, zoom, shown, square));
+  const moveBy = (x: number, y: number): void =>
+    setCrop((place) => clampToCropArea({ x: place.x + x, y: place.y + y }, zoom, shown, square));
 
   return (
     <div>

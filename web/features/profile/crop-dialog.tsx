@@ -3,9 +3,9 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Area } from 'react-easy-crop';
 import { useTranslation } from 'react-i18next';
-import { formatNames, PICTURE_TYPES } from '#shared/model/media.ts';
+import { fileFormatNames, PICTURE_TYPES } from '#shared/model/media.ts';
 import { CropArea } from '#web/features/profile/crop-area.tsx';
-import { croppedFile } from '#web/features/profile/cropped-file.ts';
+import { cropFile } from '#web/features/profile/cropped-file.ts';
 import { usePictureUpload } from '#web/features/profile/use-picture-upload.ts';
 import { toast } from '#web/lib/toast.ts';
 import type { UploadFault } from '#web/lib/upload-media.ts';
@@ -17,7 +17,7 @@ const CROPPED_EVERYWHERE = { png, jpeg };
 /** Some browsers show no HEIC; whatever else they cannot show is broken. */
 const faultOf = ({ name }: File): UploadFault =>
   /\.hei[cf]$/i.test(name)
-    ? { kind: 'rule', error: { path: 'name', rule: 'unsupported-file', params: { name, formats: formatNames(CROPPED_EVERYWHERE) } } }
+    ? { kind: 'rule', error: { path: 'name', rule: 'unsupported-file', params: { name, formats: fileFormatNames(CROPPED_EVERYWHERE) } } }
     : { kind: 'content', fault: 'unreadable' };
 
 interface CropDialogProps {
@@ -70,7 +70,7 @@ export function CropDialog({ file, address, onClose }: CropDialogProps) {
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button disabled={!area} loading={isBusy} onClick={() => area && void start(croppedFile(file, area))}>
+          <Button disabled={!area} loading={isBusy} onClick={() => area && void start(cropFile(file, area))}>
             {t('crop.submit')}
           </Button>
         </Group>

@@ -1,25 +1,25 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { heldInside, pictureSide } from '#web/features/profile/crop-geometry.ts';
+import { clampToCropArea, pictureSide } from '#web/features/profile/crop-geometry.ts';
 
 const SQUARE = { width: 200, height: 200 };
 
 describe('heldInside', () => {
   it('leaves a place alone that covers the square', () =>
-    expect(heldInside({ x: 40, y: -10 }, 1, { width: 300, height: 220 }, SQUARE)).toEqual({ x: 40, y: -10 }));
+    expect(clampToCropArea({ x: 40, y: -10 }, 1, { width: 300, height: 220 }, SQUARE)).toEqual({ x: 40, y: -10 }));
 
   it('moves a place back by what it left uncovered', () =>
-    expect(heldInside({ x: 80, y: -80 }, 1, { width: 300, height: 220 }, SQUARE)).toEqual({ x: 50, y: -10 }));
+    expect(clampToCropArea({ x: 80, y: -80 }, 1, { width: 300, height: 220 }, SQUARE)).toEqual({ x: 50, y: -10 }));
 
   it('has more room the nearer one looks', () =>
-    expect(heldInside({ x: 180, y: -180 }, 2, { width: 300, height: 220 }, SQUARE)).toEqual({ x: 180, y: -120 }));
+    expect(clampToCropArea({ x: 180, y: -180 }, 2, { width: 300, height: 220 }, SQUARE)).toEqual({ x: 180, y: -120 }));
 
   it('always covers the square, whatever is asked for', () => {
     const length = fc.integer({ min: 200, max: 5_000 });
     const offset = fc.integer({ min: -9_000, max: 9_000 });
     fc.assert(
       fc.property(offset, offset, fc.integer({ min: 1, max: 4 }), length, length, (x, y, zoom, width, height) => {
-        const place = heldInside({ x, y }, zoom, { width, height }, SQUARE);
+        const place = clampToCropArea({ x, y }, zoom, { width, height }, SQUARE);
         for (const [at, size] of [
           [place.x, width],
           [place.y, height],
@@ -27,7 +27,7 @@ describe('heldInside', () => {
           expect(at - (size * zoom) / 2).toBeLessThanOrEqual(-100);
           expect(at + (size * zoom) / 2).toBeGreaterThanOrEqual(100);
         }
-        expect(heldInside(place, zoom, { width, height }, SQUARE)).toEqual(place);
+        expect(clampToCropArea(place, zoom, { width, height }, SQUARE)).toEqual(place);
       }),
     );
   });

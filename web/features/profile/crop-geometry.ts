@@ -4,7 +4,7 @@ import type { Point, Size } from 'react-easy-crop';
 const LARGEST = 500;
 
 /** The place of a picture under the square, moved back as far as it left the square uncovered. `shown`: its size at zoom 1. */
-export function heldInside({ x, y }: Point, zoom: number, shown: Size, square: Size): Point {
+export function clampToCropArea({ x, y }: Point, zoom: number, shown: Size, square: Size): Point {
   const held = (offset: number, length: number, side: number): number => {
     const room = Math.max(0, (length * zoom - side) / 2);
     return Math.min(room, Math.max(-room, offset));

@@ -4,7 +4,7 @@ import { pictureSide } from '#web/features/profile/crop-geometry.ts';
 const JPEG_QUALITY = 0.9;
 
 /** A square of a picture as a file of its own; `undefined` where the browser cannot draw it. */
-export async function croppedFile(file: File, { x, y, width, height }: Area): Promise<File | undefined> {
+export async function cropFile(file: File, { x, y, width, height }: Area): Promise<File | undefined> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return undefined;
   const canvas = document.createElement('canvas');

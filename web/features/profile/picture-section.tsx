@@ -10,7 +10,7 @@ import { api } from '#web/lib/api-client.ts';
 import { storeUser } from '#web/lib/session.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useUploadFaultText } from '#web/lib/upload-fault-text.ts';
-import { fileFault } from '#web/lib/upload-request.ts';
+import { validateFile } from '#web/lib/upload-request.ts';
 import { useUser } from '#web/lib/user.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { PICTURE_ACCEPT } from '#web/ui/file-drop.tsx';
@@ -29,7 +29,7 @@ export function PictureSection({ mayChange }: { mayChange: boolean }) {
 
   const choose = (file: File | null): void => {
     if (!file) return;
-    const error = fileFault(file, 'profile');
+    const error = validateFile(file, 'profile');
     setFault(error ? faultText({ kind: 'rule', error }, file.name) : null);
     setChosen(error ? null : { file, address: URL.createObjectURL(file) });
   };

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ImageRef } from '#shared/model/media.ts';
 import type { Session, UserInfo } from '#shared/model/session.ts';
-import { croppedFile } from '#web/features/profile/cropped-file.ts';
+import { cropFile } from '#web/features/profile/cropped-file.ts';
 import { ProfilePage } from '#web/features/profile/profile-page.tsx';
 import { api } from '#web/lib/api-client.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -19,7 +19,7 @@ vi.mock('react-easy-crop', () => ({
     </button>
   ),
 }));
-vi.mock('#web/features/profile/cropped-file.ts', () => ({ croppedFile: vi.fn<typeof croppedFile>() }));
+vi.mock('#web/features/profile/cropped-file.ts', () => ({ croppedFile: vi.fn<typeof cropFile>() }));
 vi.mock('#web/lib/upload-media.ts', () => ({ uploadMedia: vi.fn<typeof uploadMedia>() }));
 
 const MEDIA_ID = '01J0000000000000000000000M';
@@ -87,7 +87,7 @@ describe('the profile picture', () => {
   it('is cropped, sent and shown', async () => {
     await show(TEST_USER);
     const cropped = photo();
-    vi.mocked(croppedFile).mockResolvedValue(cropped);
+    vi.mocked(cropFile).mockResolvedValue(cropped);
     uploaded('profile');
     const user = { ...TEST_USER, picture: PICTURE };
     const set = vi.spyOn(api.profile, 'setPicture').mockResolvedValue({ user });
@@ -95,7 +95,7 @@ describe('the profile picture', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'crop' }));
     fireEvent.click(screen.getByRole('button', { name: 'この範囲で設定する' }));
     await waitFor(() => expect(readSession()?.user).toEqual(user));
-    expect(vi.mocked(croppedFile).mock.calls[0]?.[1]).toEqual(AREA);
+    expect(vi.mocked(cropFile).mock.calls[0]?.[1]).toEqual(AREA);
     expect(vi.mocked(uploadMedia).mock.calls[0]?.[0]).toMatchObject({ kind: 'profile', files: [cropped] });
     expect(set.mock.calls).toEqual([[{ body: { mediaId: MEDIA_ID } }]]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -103,7 +103,7 @@ describe('the profile picture', () => {
 
   it('says what was wrong, and leaves the choice where it was', async () => {
     await show(TEST_USER);
-    vi.mocked(croppedFile).mockResolvedValue(photo());
+    vi.mocked(cropFile).mockResolvedValue(photo());
     vi.mocked(uploadMedia).mockResolvedValue([{ ok: false, fault: { kind: 'transfer' } }]);
     choose(photo());
     fireEvent.click(await screen.findByRole('button', { name: 'crop' }));

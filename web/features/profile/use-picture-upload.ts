@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#web/lib/api-client.ts';
-import { isAbort } from '#web/lib/api-error.ts';
+import { isAbortError } from '#web/lib/api-error.ts';
 import { storeUser } from '#web/lib/session.ts';
 import { uploadMedia, type UploadFault, type UploadOutcome } from '#web/lib/upload-media.ts';
 
@@ -35,7 +35,7 @@ export function usePictureUpload(onDone: () => void) {
       });
       await finish(outcome);
     } catch (error) {
-      if (!signal.aborted && !isAbort(error)) setUpload({ phase: 'failed', fault: { kind: 'api', error } });
+      if (!signal.aborted && !isAbortError(error)) setUpload({ phase: 'failed', fault: { kind: 'api', error } });
     }
   }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { OpenLink } from '#shared/model/session.ts';
-import { LinkInvalid } from '#web/features/session/link-invalid.tsx';
+import type { LinkDetails } from '#shared/model/session.ts';
+import { InvalidLink } from '#web/features/session/link-invalid.tsx';
 import { PasswordByLinkForm } from '#web/features/session/password-by-link-form.tsx';
 import classes from '#web/features/session/complete-registration.module.css';
 import { SessionFrame } from '#web/features/session/session-frame.tsx';
@@ -9,14 +9,14 @@ import { api } from '#web/lib/api-client.ts';
 import { refusalOf } from '#web/lib/api-error.ts';
 
 /** Shows what account will be made, and makes it by a button: mail programs open links by themselves. */
-export function CompleteRegistration({ token, link }: { token: string; link: OpenLink }) {
+export function CompleteRegistration({ token, link }: { token: string; link: LinkDetails }) {
   const { t } = useTranslation('session');
   const choice = usePasswordByLink({
     choose: (body) => api.auth.completeRegistration({ body }),
     done: t('register.done'),
     doneSignIn: t('register.doneSignIn'),
   });
-  if (refusalOf(choice.error)?.code === 'link-invalid') return <LinkInvalid kind="registration" />;
+  if (refusalOf(choice.error)?.code === 'link-invalid') return <InvalidLink kind="registration" />;
 
   const facts = [
     [t('register.company'), link.companyName],

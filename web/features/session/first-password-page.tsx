@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
-import type { OpenLink } from '#shared/model/session.ts';
-import { IssuedPassword } from '#web/features/session/issued-password.tsx';
+import type { LinkDetails } from '#shared/model/session.ts';
+import { IssuedPasswordForm } from '#web/features/session/issued-password.tsx';
 import { LinkGate } from '#web/features/session/link-gate.tsx';
-import { LinkInvalid } from '#web/features/session/link-invalid.tsx';
+import { InvalidLink } from '#web/features/session/link-invalid.tsx';
 import { PasswordByLinkForm } from '#web/features/session/password-by-link-form.tsx';
 import { SessionFrame } from '#web/features/session/session-frame.tsx';
 import { usePasswordByLink } from '#web/features/session/use-password-by-link.ts';
@@ -13,14 +13,14 @@ import { homePath, signInPath } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useLinkToken } from '#web/lib/link-token.ts';
 
-function InvitedPassword({ token, link }: { token: string; link: OpenLink }) {
+function InvitedPassword({ token, link }: { token: string; link: LinkDetails }) {
   const { t } = useTranslation('session');
   const choice = usePasswordByLink({
     choose: (body) => api.auth.resetPassword({ body }),
     done: t('firstPassword.done'),
     doneSignIn: t('newPassword.doneSignIn'),
   });
-  if (refusalOf(choice.error)?.code === 'link-invalid') return <LinkInvalid kind={link.kind} />;
+  if (refusalOf(choice.error)?.code === 'link-invalid') return <InvalidLink kind={link.kind} />;
   return (
     <SessionFrame title={t('firstPassword.title', { name: link.contactName })} lead={t('firstPassword.leadLink', { email: link.email })}>
       <PasswordByLinkForm token={token} email={link.email} submitLabel={t('firstPassword.submit')} choice={choice} />
@@ -42,5 +42,5 @@ export function FirstPasswordPage() {
       </LinkGate>
     );
   if (!user) return <Navigate to={signInPath()} replace />;
-  return user.mustChangePassword ? <IssuedPassword user={user} /> : <Navigate to={homePath(user)} replace />;
+  return user.mustChangePassword ? <IssuedPasswordForm user={user} /> : <Navigate to={homePath(user)} replace />;
 }

@@ -10,7 +10,7 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { usePasswordChange } from '#web/lib/use-password-change.ts';
 
 /** Replaces the password an account was issued with; nothing else can be done before. */
-export function IssuedPassword({ user }: { user: UserInfo }) {
+export function IssuedPasswordForm({ user }: { user: UserInfo }) {
   const { t } = useTranslation('session');
   const [isIssuedShown, setIssuedShown] = useState(false);
   const { formId, form, change, submit } = usePasswordChange(t('firstPassword.done'));

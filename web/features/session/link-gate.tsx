@@ -2,19 +2,19 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LinkKind, OpenLink } from '#shared/model/session.ts';
-import { LinkInvalid } from '#web/features/session/link-invalid.tsx';
+import type { LinkKind, LinkDetails } from '#shared/model/session.ts';
+import { InvalidLink } from '#web/features/session/link-invalid.tsx';
 import { SessionFrame } from '#web/features/session/session-frame.tsx';
 import { api } from '#web/lib/api-client.ts';
 import { refusalOf } from '#web/lib/api-error.ts';
-import { rememberBrand } from '#web/lib/brand.ts';
+import { storeBrand } from '#web/lib/brand.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
 interface LinkGateProps {
   token: string;
   /** What the link has to be for, to lead on from here. */
   kind: LinkKind;
-  children: (link: OpenLink) => ReactNode;
+  children: (link: LinkDetails) => ReactNode;
 }
 
 /** Asks whether the link of an e-mail still leads somewhere before anything is typed. */
@@ -30,12 +30,12 @@ export function LinkGate({ token, kind, children }: LinkGateProps) {
   const link = data?.link;
   const brand = link?.brand;
   useEffect(() => {
-    if (brand) rememberBrand(brand);
+    if (brand) storeBrand(brand);
   }, [brand]);
 
   const code = refusalOf(error)?.code;
   const isSpent = token === '' || code === 'link-invalid' || code === 'invalid-input' || (link && link.kind !== kind);
-  if (isSpent) return <LinkInvalid kind={kind} />;
+  if (isSpent) return <InvalidLink kind={kind} />;
   if (link) return children(link);
   return (
     <SessionFrame title={t(error ? 'link.failed' : 'link.checking')}>

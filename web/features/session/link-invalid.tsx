@@ -11,7 +11,7 @@ const WAY_ON = {
 } as const satisfies Record<LinkKind, unknown>;
 
 /** A link that leads nowhere any more: why, and how to get another. */
-export function LinkInvalid({ kind }: { kind: LinkKind }) {
+export function InvalidLink({ kind }: { kind: LinkKind }) {
   const { t } = useTranslation('session');
   const { text, action, to } = WAY_ON[kind];
   return (

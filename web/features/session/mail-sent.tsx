@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FailureAlert } from '#web/features/session/failure-alert.tsx';
 import { SessionFrame } from '#web/features/session/session-frame.tsx';
-import { usePause } from '#web/features/session/use-pause.ts';
+import { useCooldown } from '#web/features/session/use-pause.ts';
 import { toast } from '#web/lib/toast.ts';
 
 /** Between two e-mails to the same address. */
@@ -25,7 +25,7 @@ interface MailSentProps {
 /** Says that an e-mail is on its way, sends it again, and leads back where the address was wrong. */
 export function MailSent({ title, text, expiry, send, backLabel, onBack, isOfProduct = false }: MailSentProps) {
   const { t } = useTranslation('session');
-  const { left, begin } = usePause(PAUSE_SECONDS);
+  const { left, begin } = useCooldown(PAUSE_SECONDS);
   const resend = useMutation({
     mutationFn: send,
     onSuccess: () => {

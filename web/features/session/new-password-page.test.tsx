@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ErrorCode } from '#shared/model/error.ts';
 import { PRODUCT_BRAND } from '#shared/model/brand.ts';
-import type { LinkKind, OpenLink } from '#shared/model/session.ts';
+import type { LinkKind, LinkDetails } from '#shared/model/session.ts';
 import { FirstPasswordPage } from '#web/features/session/first-password-page.tsx';
 import { NewPasswordPage } from '#web/features/session/new-password-page.tsx';
 import { RegisterPage } from '#web/features/session/register-page.tsx';
@@ -19,7 +19,7 @@ const GOOD = 'Abcdef1@';
 const refused = (code: ErrorCode, fields: { path: string; rule: 'password-wrong' | 'password-unchanged' }[] = []): ApiError =>
   new ApiError({ kind: 'refused', status: 400, statusText: '', refusal: { code, fields }, message: null });
 
-const openLink = (kind: LinkKind): { link: OpenLink } => ({
+const openLink = (kind: LinkKind): { link: LinkDetails } => ({
   link: {
     kind,
     email: TEST_USER.email,

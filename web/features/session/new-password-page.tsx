@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { OpenLink } from '#shared/model/session.ts';
+import type { LinkDetails } from '#shared/model/session.ts';
 import { LinkGate } from '#web/features/session/link-gate.tsx';
-import { LinkInvalid } from '#web/features/session/link-invalid.tsx';
+import { InvalidLink } from '#web/features/session/link-invalid.tsx';
 import { PasswordByLinkForm } from '#web/features/session/password-by-link-form.tsx';
 import { SessionFrame } from '#web/features/session/session-frame.tsx';
 import { usePasswordByLink } from '#web/features/session/use-password-by-link.ts';
@@ -9,14 +9,14 @@ import { api } from '#web/lib/api-client.ts';
 import { refusalOf } from '#web/lib/api-error.ts';
 import { useLinkToken } from '#web/lib/link-token.ts';
 
-function NewPassword({ token, link }: { token: string; link: OpenLink }) {
+function NewPassword({ token, link }: { token: string; link: LinkDetails }) {
   const { t } = useTranslation('session');
   const choice = usePasswordByLink({
     choose: (body) => api.auth.resetPassword({ body }),
     done: t('newPassword.done'),
     doneSignIn: t('newPassword.doneSignIn'),
   });
-  if (refusalOf(choice.error)?.code === 'link-invalid') return <LinkInvalid kind={link.kind} />;
+  if (refusalOf(choice.error)?.code === 'link-invalid') return <InvalidLink kind={link.kind} />;
   return (
     <SessionFrame title={t('newPassword.title')} lead={t('newPassword.lead', { email: link.email })}>
       <PasswordByLinkForm token={token} email={link.email} submitLabel={t('newPassword.submit')} choice={choice} />

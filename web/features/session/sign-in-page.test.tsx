@@ -5,8 +5,8 @@ import { type Brand, PRODUCT_BRAND } from '#shared/model/brand.ts';
 import { SignInPage } from '#web/features/session/sign-in-page.tsx';
 import { api } from '#web/lib/api-client.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { readBrand, rememberBrand } from '#web/lib/brand.ts';
-import { chooseLanguage } from '#web/lib/i18n.ts';
+import { readBrand, storeBrand } from '#web/lib/brand.ts';
+import { changeLanguage } from '#web/lib/i18n.ts';
 import { clearSession, readSession } from '#web/lib/session.ts';
 import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
 
@@ -38,7 +38,7 @@ function signIn(): void {
 
 beforeEach(() => {
   clearSession();
-  rememberBrand(PRODUCT_BRAND);
+  storeBrand(PRODUCT_BRAND);
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -70,11 +70,11 @@ describe('SignInPage', () => {
     await renderScreen({ element: <SignInPage /> });
     signIn();
     expect((await screen.findByRole('alert')).textContent).toContain('ログインIDまたはパスワードが正しくありません');
-    await chooseLanguage('en');
+    await changeLanguage('en');
     expect((await screen.findByRole('alert')).textContent).toBe(
       'The login ID or password is incorrect. Please check and try logging in again.',
     );
-    await chooseLanguage('jp');
+    await changeLanguage('jp');
   });
 
   it('says how long to wait after too many attempts', async () => {
@@ -106,7 +106,7 @@ describe('SignInPage', () => {
   });
 
   it('goes back to the product’s own look when the address names no account with one', async () => {
-    rememberBrand(BRAND);
+    storeBrand(BRAND);
     vi.spyOn(api.auth, 'brand').mockResolvedValue({ brand: PRODUCT_BRAND });
     await renderScreen({ element: <SignInPage />, search: '?brand=01J0000000000000000000000B' });
     expect(await screen.findByText('Swipe Studio')).toBeDefined();
@@ -115,7 +115,7 @@ describe('SignInPage', () => {
   });
 
   it('keeps the look it knows while the account’s cannot be asked for', async () => {
-    rememberBrand(BRAND);
+    storeBrand(BRAND);
     vi.spyOn(api.auth, 'brand').mockRejectedValue(new ApiError({ kind: 'no-response' }));
     await renderScreen({ element: <SignInPage />, search: '?brand=01J0000000000000000000000B' });
     expect(await screen.findByText('株式会社アオゾラ企画')).toBeDefined();

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { Brand } from '#shared/model/brand.ts';
 import { parse, ulid } from '#shared/model/fields.ts';
 import { api } from '#web/lib/api-client.ts';
-import { rememberBrand, useBrand } from '#web/lib/brand.ts';
+import { storeBrand, useBrand } from '#web/lib/brand.ts';
 
 /**
  * The look of a signed-out screen: of the account its address names (`?brand=`), else of the one this device saw last,
@@ -24,7 +24,7 @@ export function useSessionBrand(): Brand | undefined {
 
   const current = data?.brand;
   useEffect(() => {
-    if (current) rememberBrand(current);
+    if (current) storeBrand(current);
   }, [current]);
 
   if (id === null || id === remembered.id || isError) return remembered;

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useClosedReason } from '#web/features/sites/use-closed-reason.ts';
+import { useCreationBlockedReason } from '#web/features/sites/use-closed-reason.ts';
 import { useSiteAllowance } from '#web/features/sites/site-queries.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { createSitePath } from '#web/lib/paths.ts';
@@ -32,7 +32,7 @@ export function CreateSiteAction({ withUse = false }: { withUse?: boolean }) {
   const user = useUser();
   const noteId = useId();
   const { use, left } = usePlanUse();
-  const reason = useClosedReason();
+  const reason = useCreationBlockedReason();
   const note = reason ?? (withUse ? left : null);
   const icon = <IconPlus size={18} aria-hidden />;
 

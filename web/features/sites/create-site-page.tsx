@@ -11,10 +11,10 @@ import { draftErrors, EMPTY_SITE, toNewSite } from '#web/features/sites/site-dra
 import { TemplateGallery } from '#web/features/sites/templates/template-gallery.tsx';
 import type { TemplateDesign } from '#web/features/sites/templates/template-design.ts';
 import { TemplateProgressNote } from '#web/features/sites/templates/template-progress-note.tsx';
-import { useTemplateStart } from '#web/features/sites/templates/use-template-start.ts';
-import { useTemplateWords } from '#web/features/sites/templates/use-template-words.ts';
+import { useTemplatePreparation } from '#web/features/sites/templates/use-template-start.ts';
+import { useTemplateTexts } from '#web/features/sites/templates/use-template-words.ts';
 import { useCreateSite } from '#web/features/sites/site-queries.ts';
-import { useClosedReason } from '#web/features/sites/use-closed-reason.ts';
+import { useCreationBlockedReason } from '#web/features/sites/use-closed-reason.ts';
 import { ViewModeField } from '#web/features/sites/view-mode-field.tsx';
 import { refusalOf } from '#web/lib/api-error.ts';
 import { useErrorText } from '#web/lib/error-text.ts';
@@ -34,14 +34,14 @@ export function CreateSitePage() {
   const language = useLanguage();
   const navigate = useNavigate();
   const user = useUser();
-  const closed = useClosedReason();
+  const closed = useCreationBlockedReason();
   const errorText = useErrorText();
   const formId = useId();
   const [uploading, setUploading] = useState({ logo: false, favicon: false });
   const create = useCreateSite();
-  const start = useTemplateStart();
+  const start = useTemplatePreparation();
   const [template, setTemplate] = useState<TemplateDesign | null>(null);
-  const words = useTemplateWords();
+  const words = useTemplateTexts();
 
   const form = useForm({
     initialValues: EMPTY_SITE,

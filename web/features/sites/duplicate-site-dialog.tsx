@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { parse, requiredText } from '#shared/model/fields.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import type { ListedSite } from '#shared/model/site.ts';
-import { copyName } from '#web/lib/copy-name.ts';
+import { defaultCopyName } from '#web/lib/copy-name.ts';
 import { useDuplicateSite } from '#web/features/sites/site-queries.ts';
 import { useErrorText } from '#web/lib/error-text.ts';
 import { formErrors } from '#web/lib/field-errors.tsx';
@@ -24,7 +24,7 @@ function CopyForm({ site, onClose }: DuplicateSiteDialogProps) {
   const language = useLanguage();
   const errorText = useErrorText();
   const duplicate = useDuplicateSite();
-  const [name, setName] = useState(() => copyName(site.name, (original) => t('duplicate.copyName', { name: original })));
+  const [name, setName] = useState(() => defaultCopyName(site.name, (original) => t('duplicate.copyName', { name: original })));
   const [hasTried, setTried] = useState(false);
   const parsed = parse(requiredText(TEXT_MAX.line), name);
 

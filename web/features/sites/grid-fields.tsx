@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GRID_MAX } from '#shared/model/limits.ts';
 import type { SiteLimits } from '#shared/model/site-limits.ts';
-import { gridFaults } from '#shared/rules/plan-limits.ts';
+import { gridPlanFaults } from '#shared/rules/plan-limits.ts';
 import { GridPreview } from '#web/features/sites/grid-preview.tsx';
-import { type SiteDraft, sizeOf } from '#web/features/sites/site-draft.ts';
+import { type SiteDraft, gridSizeOf } from '#web/features/sites/site-draft.ts';
 import { formErrors } from '#web/lib/field-errors.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
@@ -31,8 +31,8 @@ export function GridFields({ draft, errors, limits, onChange, onBlur }: GridFiel
   const { t } = useTranslation('sites');
   const language = useLanguage();
   const figure = (value: number): string => formatNumber(value, language);
-  const size = sizeOf(draft);
-  const faults = size ? formErrors(gridFaults(size, limits)) : {};
+  const size = gridSizeOf(draft);
+  const faults = size ? formErrors(gridPlanFaults(size, limits)) : {};
   const count = size ? size.numberHorizontal * size.numberVertical : 0;
   const isOver = Object.keys(faults).length > 0;
 

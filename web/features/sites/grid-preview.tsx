@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { cellName, FIRST_CELL } from '#shared/rules/cell.ts';
 import classes from '#web/features/sites/grid-preview.module.css';
-import { GAP, shownIndices } from '#web/features/sites/shown-indices.ts';
+import { GAP, previewIndices } from '#web/features/sites/shown-indices.ts';
 
 const ROOM = { rows: 5, columns: 7 } as const;
 /** The largest grid there is; beyond it nothing is drawn. */
@@ -11,12 +11,12 @@ const DRAWN_MAX = 100;
 export function GridPreview({ rows, columns }: { rows: number; columns: number }) {
   const { t } = useTranslation('sites');
   if (rows > DRAWN_MAX || columns > DRAWN_MAX) return null;
-  const columnIndices = shownIndices(columns, ROOM.columns);
+  const columnIndices = previewIndices(columns, ROOM.columns);
   const last = cellName({ row: rows - 1, column: columns - 1 });
   return (
     <figure className={classes['figure']} aria-label={t('create.preview', { rows, columns, first: FIRST_CELL, last })}>
       <div aria-hidden className={classes['grid']} style={{ gridTemplateColumns: `repeat(${columnIndices.length}, 40px)` }}>
-        {shownIndices(rows, ROOM.rows).flatMap((row, y) =>
+        {previewIndices(rows, ROOM.rows).flatMap((row, y) =>
           columnIndices.map((column, x) => (
             <span key={`${y}-${x}`} className={classes['cell']} data-gap={row === GAP || column === GAP}>
               {row === GAP || column === GAP ? '…' : cellName({ row, column })}

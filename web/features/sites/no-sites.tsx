@@ -1,11 +1,11 @@
 import { IconLayoutGridAdd } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { CreateSiteAction } from '#web/features/sites/create-site-action.tsx';
-import { isNarrowed, type SiteFilter } from '#web/features/sites/site-filter.ts';
+import { isFiltered, type SiteFilter } from '#web/features/sites/site-filter.ts';
 import type { useSiteList } from '#web/features/sites/site-queries.ts';
 import { useMayDo } from '#web/lib/user.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { NothingFound } from '#web/ui/nothing-found.tsx';
+import { ListEmptyState } from '#web/ui/nothing-found.tsx';
 
 interface NoSitesProps {
   filter: SiteFilter;
@@ -15,13 +15,13 @@ interface NoSitesProps {
 }
 
 /** None so far, none that is asked for, or none at all; each with what to do next. */
-export function NoSites({ filter, onClear, sites }: NoSitesProps) {
+export function SiteListEmpty({ filter, onClear, sites }: NoSitesProps) {
   const { t } = useTranslation('sites');
   const mayWrite = useMayDo('site:write');
   return (
-    <NothingFound
+    <ListEmptyState
       list={sites}
-      isNarrowed={isNarrowed(filter)}
+      isNarrowed={isFiltered(filter)}
       onClear={onClear}
       words={{
         clear: t('list.clear'),
@@ -39,6 +39,6 @@ export function NoSites({ filter, onClear, sites }: NoSitesProps) {
         text={t(mayWrite ? 'list.empty.text' : 'list.empty.readOnly')}
         action={mayWrite && <CreateSiteAction />}
       />
-    </NothingFound>
+    </ListEmptyState>
   );
 }

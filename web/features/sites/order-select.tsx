@@ -9,7 +9,7 @@ interface OrderSelectProps {
 }
 
 /** The order of cards, which have no headings to press. */
-export function OrderSelect({ filter: { keyword, sort, order }, onChange }: OrderSelectProps) {
+export function SiteOrderSelect({ filter: { keyword, sort, order }, onChange }: OrderSelectProps) {
   const { t } = useTranslation('sites');
   const orders = SiteSort.options.flatMap((key) =>
     (key === 'name' ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const)).map((way) => ({

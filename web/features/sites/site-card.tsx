@@ -9,10 +9,10 @@ import { useSheetCount } from '#web/features/sites/use-sheet-count.ts';
 import { formatTime } from '#web/lib/format.ts';
 import { thumbnailSource } from '#web/lib/media-url.ts';
 import { siteEditorPath } from '#web/lib/paths.ts';
-import { shortAddress } from '#web/lib/short-address.ts';
+import { displayUrl } from '#web/lib/short-address.ts';
 import { useUser } from '#web/lib/user.ts';
 import { RowMenu } from '#web/ui/row-menu.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { SiteStatusBadge } from '#web/ui/status-badge.tsx';
 
 interface SiteCardProps {
   site: ListedSite;
@@ -50,7 +50,7 @@ export function SiteCard({ site, actions }: SiteCardProps) {
             <RowMenu name={site.name}>{actions}</RowMenu>
           </span>
         </Group>
-        <StatusBadge status={site.status} />
+        <SiteStatusBadge status={site.status} />
         {!isOwn && <Text size="sm">{site.owner.companyName}</Text>}
         <Text size="sm" c="dimmed">
           {size} · {sheets}
@@ -60,7 +60,7 @@ export function SiteCard({ site, actions }: SiteCardProps) {
         </Text>
         {site.status === 'PUBLISH' && (
           <Anchor href={site.url} target="_blank" rel="noopener" size="sm" className={classes['address']}>
-            <span className={classes['host']}>{shortAddress(site.url)}</span>
+            <span className={classes['host']}>{displayUrl(site.url)}</span>
             <IconExternalLink size={14} aria-label={t('common:newTab')} />
           </Anchor>
         )}

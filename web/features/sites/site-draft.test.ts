@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftErrors, EMPTY_SITE, sizeOf, toNewSite } from '#web/features/sites/site-draft.ts';
+import { draftErrors, EMPTY_SITE, gridSizeOf, toNewSite } from '#web/features/sites/site-draft.ts';
 import { PRO_LIMITS } from '#web/testing/limits.ts';
 
 const LIMITS = { ...PRO_LIMITS, planName: 'trial', maxSites: 1, maxSheets: 10, maxDirection: 8 };
@@ -20,8 +20,8 @@ describe('draftErrors', () => {
 });
 
 describe('sizeOf', () => {
-  it('is there for a grid that can be drawn', () => expect(sizeOf(DRAFT)).toEqual({ numberHorizontal: 3, numberVertical: 3 }));
-  it('is not for one that cannot', () => expect(sizeOf({ ...DRAFT, numberHorizontal: 0 })).toBeNull());
+  it('is there for a grid that can be drawn', () => expect(gridSizeOf(DRAFT)).toEqual({ numberHorizontal: 3, numberVertical: 3 }));
+  it('is not for one that cannot', () => expect(gridSizeOf({ ...DRAFT, numberHorizontal: 0 })).toBeNull());
 });
 
 describe('toNewSite', () => {

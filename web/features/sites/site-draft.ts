@@ -4,7 +4,7 @@ import { parse } from '#shared/model/fields.ts';
 import type { ImageRef } from '#shared/model/media.ts';
 import type { SiteLimits } from '#shared/model/site-limits.ts';
 import { NewSite, type ViewMode } from '#shared/model/site.ts';
-import { gridFaults } from '#shared/rules/plan-limits.ts';
+import { gridPlanFaults } from '#shared/rules/plan-limits.ts';
 
 /** A new site while it is being typed. An emptied figure is `''`. */
 export interface SiteDraft {
@@ -28,7 +28,7 @@ const toInput = (draft: SiteDraft): unknown => ({
 type Size = Pick<NewSite, 'numberHorizontal' | 'numberVertical'>;
 
 /** Rows and columns, where both are numbers that a grid can have. */
-export function sizeOf({ numberHorizontal, numberVertical }: SiteDraft): Size | null {
+export function gridSizeOf({ numberHorizontal, numberVertical }: SiteDraft): Size | null {
   return typeof numberHorizontal === 'number' && typeof numberVertical === 'number' && numberHorizontal > 0 && numberVertical > 0
     ? { numberHorizontal, numberVertical }
     : null;
@@ -37,8 +37,8 @@ export function sizeOf({ numberHorizontal, numberVertical }: SiteDraft): Size | 
 /** What keeps the draft from being created: the rules of spec 5, then the plan's limits. */
 export function draftErrors(draft: SiteDraft, limits: SiteLimits): FieldError[] {
   const parsed = parse(NewSite, toInput(draft));
-  const size = sizeOf(draft);
-  return [...(parsed.ok ? [] : parsed.errors), ...(size ? gridFaults(size, limits) : [])];
+  const size = gridSizeOf(draft);
+  return [...(parsed.ok ? [] : parsed.errors), ...(size ? gridPlanFaults(size, limits) : [])];
 }
 
 /** The body to create the site with, from a draft without errors. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SiteSort, SiteStatus } from '#shared/model/site.ts';
-import { EVERY_SITE, isNarrowed, readFilter, toQuery, writeFilter } from '#web/features/sites/site-filter.ts';
+import { DEFAULT_SITE_FILTER, isFiltered, parseFilter, toQuery, serializeFilter } from '#web/features/sites/site-filter.ts';
 
 const anyFilter = fc.record({
   keyword: fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.trim()),
@@ -14,15 +14,18 @@ describe('the address of a filter', () => {
   it('reads as what was written', () => {
     fc.assert(
       fc.property(anyFilter, (filter) => {
-        expect(readFilter(new URLSearchParams(writeFilter(filter).toString()))).toEqual(filter);
+        expect(parseFilter(new URLSearchParams(serializeFilter(filter).toString()))).toEqual(filter);
       }),
     );
   });
 
-  it('says nothing of what goes without saying', () => expect(writeFilter(EVERY_SITE).toString()).toBe(''));
+  it('says nothing of what goes without saying', () => expect(serializeFilter(DEFAULT_SITE_FILTER).toString()).toBe(''));
 
   it('counts what it does not know as not said', () =>
-    expect(readFilter(new URLSearchParams('q=%20sale&status=GONE&sort=size&order=up'))).toEqual({ ...EVERY_SITE, keyword: 'sale' }));
+    expect(parseFilter(new URLSearchParams('q=%20sale&status=GONE&sort=size&order=up'))).toEqual({
+      ...DEFAULT_SITE_FILTER,
+      keyword: 'sale',
+    }));
 });
 
 describe('a filter', () => {
@@ -33,11 +36,11 @@ describe('a filter', () => {
     [{ status: 'DRAFT' }, true],
     [{ sort: 'published' }, true],
   ] as const)('with %j narrows the list: %j', (differences, narrows) =>
-    expect(isNarrowed({ ...EVERY_SITE, ...differences })).toBe(narrows),
+    expect(isFiltered({ ...DEFAULT_SITE_FILTER, ...differences })).toBe(narrows),
   );
 
   it('is asked for without what is empty', () => {
-    expect(toQuery(EVERY_SITE)).toEqual({ sort: 'edited', order: 'desc' });
+    expect(toQuery(DEFAULT_SITE_FILTER)).toEqual({ sort: 'edited', order: 'desc' });
     expect(toQuery({ keyword: 'a', status: 'DRAFT', sort: 'name', order: 'asc' })).toEqual({
       keyword: 'a',
       status: 'DRAFT',

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ListedSite } from '#shared/model/site.ts';
 import classes from '#web/features/sites/site-list.module.css';
-import { useClosedReason } from '#web/features/sites/use-closed-reason.ts';
-import type { SiteAct } from '#web/features/sites/use-site-acts.tsx';
+import { useCreationBlockedReason } from '#web/features/sites/use-closed-reason.ts';
+import type { SiteListAction } from '#web/features/sites/use-site-acts.tsx';
 import { siteEditorPath, sitePreviewPath } from '#web/lib/paths.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useMayDo, useUser } from '#web/lib/user.ts';
@@ -14,7 +14,7 @@ const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
 interface SiteMenuItemsProps {
   site: ListedSite;
-  onAct: (site: ListedSite, act: SiteAct) => void;
+  onAct: (site: ListedSite, act: SiteListAction) => void;
 }
 
 /** Where a published site is found, and its address to take along. */
@@ -45,7 +45,7 @@ export function SiteMenuItems({ site, onAct }: SiteMenuItemsProps) {
   const { t } = useTranslation(['sites', 'common']);
   const user = useUser();
   const mayWrite = useMayDo('site:write');
-  const ownReason = useClosedReason();
+  const ownReason = useCreationBlockedReason();
   // Of another account’s plan the server knows.
   const reason = site.owner.id === user.workAccountId ? ownReason : null;
 

@@ -1,11 +1,11 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { contract } from '#shared/contract/contract.ts';
+import type { apiContract } from '#shared/contract/contract.ts';
 import type { CallOf } from '#shared/contract/define.ts';
 import type { ListedSite } from '#shared/model/site.ts';
 import { allowsAnotherSite } from '#shared/rules/plan-limits.ts';
 import { type SiteFilter, toQuery } from '#web/features/sites/site-filter.ts';
 import { api } from '#web/lib/api-client.ts';
-import { gatherPage } from '#web/lib/gather-page.ts';
+import { fetchFullPage } from '#web/lib/gather-page.ts';
 
 const SITES = ['sites'] as const;
 const LIST = [...SITES, 'list'] as const;
@@ -14,8 +14,8 @@ const PAGE_SIZE = 50;
 /** A page as good as full; fewer, and the next piece is asked for too. */
 const ENOUGH = 25;
 
-type Contract = typeof contract;
-type Page = Awaited<ReturnType<typeof gatherPage<ListedSite>>>;
+type Contract = typeof apiContract;
+type Page = Awaited<ReturnType<typeof fetchFullPage<ListedSite>>>;
 
 /** A site that is edited while one pages on may come twice. */
 function once(sites: readonly ListedSite[]): ListedSite[] {
@@ -27,7 +27,7 @@ export function useSiteList(filter: SiteFilter) {
   return useInfiniteQuery({
     queryKey: [...LIST, filter],
     queryFn: ({ pageParam, signal }) =>
-      gatherPage(
+      fetchFullPage(
         async (cursor) => {
           const query = { ...toQuery(filter), limit: PAGE_SIZE, ...(cursor !== null && { cursor }) };
           const { sites, nextCursor } = await api.site.list({ query }, { signal });

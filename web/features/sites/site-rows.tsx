@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { type ListedSite, SiteSort } from '#shared/model/site.ts';
-import { NoSites } from '#web/features/sites/no-sites.tsx';
-import { OrderSelect } from '#web/features/sites/order-select.tsx';
+import { SiteListEmpty } from '#web/features/sites/no-sites.tsx';
+import { SiteOrderSelect } from '#web/features/sites/order-select.tsx';
 import { SiteCards } from '#web/features/sites/site-cards.tsx';
-import { EVERY_SITE, type SiteFilter } from '#web/features/sites/site-filter.ts';
+import { DEFAULT_SITE_FILTER, type SiteFilter } from '#web/features/sites/site-filter.ts';
 import { SiteMenuItems } from '#web/features/sites/site-menu-items.tsx';
 import { useSiteList } from '#web/features/sites/site-queries.ts';
-import { SiteToolbar } from '#web/features/sites/site-toolbar.tsx';
-import { useSiteActs } from '#web/features/sites/use-site-acts.tsx';
+import { SiteListToolbar } from '#web/features/sites/site-toolbar.tsx';
+import { useSiteActions } from '#web/features/sites/use-site-acts.tsx';
 import { useSiteColumns } from '#web/features/sites/use-site-columns.tsx';
 import { useSiteView } from '#web/features/sites/use-site-view.ts';
-import { ViewSwitch } from '#web/features/sites/view-switch.tsx';
+import { SiteViewSwitch } from '#web/features/sites/view-switch.tsx';
 import { siteEditorPath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/user.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
+import { LoadMoreButton } from '#web/ui/load-more.tsx';
 
 interface SiteRowsProps {
   filter: SiteFilter;
@@ -25,13 +25,13 @@ interface SiteRowsProps {
 }
 
 /** The sites a filter lets through, as a table or as cards, with what can be done with each and with all. */
-export function SiteRows({ filter, onChange, onClear }: SiteRowsProps) {
+export function SiteList({ filter, onChange, onClear }: SiteRowsProps) {
   const { t } = useTranslation('sites');
   const user = useUser();
   const columns = useSiteColumns();
   const [view, setView] = useSiteView();
   const sites = useSiteList(filter);
-  const { act, dialog } = useSiteActs();
+  const { act, dialog } = useSiteActions();
   const rows = sites.data ?? [];
 
   const retry = (
@@ -41,17 +41,17 @@ export function SiteRows({ filter, onChange, onClear }: SiteRowsProps) {
   if (sites.data?.length === 0 && !sites.isPlaceholderData)
     return (
       <>
-        <NoSites filter={filter} onClear={onClear} sites={sites} />
+        <SiteListEmpty filter={filter} onClear={onClear} sites={sites} />
         {dialog}
       </>
     );
 
   const actionsOf = (site: ListedSite) => <SiteMenuItems site={site} onAct={act} />;
   const toolbar = (
-    <SiteToolbar filter={filter} shown={sites.data?.length} isMore={sites.hasNextPage}>
-      {view === 'cards' && <OrderSelect filter={filter} onChange={onChange} />}
-      <ViewSwitch view={view} onChange={setView} />
-    </SiteToolbar>
+    <SiteListToolbar filter={filter} shown={sites.data?.length} isMore={sites.hasNextPage}>
+      {view === 'cards' && <SiteOrderSelect filter={filter} onChange={onChange} />}
+      <SiteViewSwitch view={view} onChange={setView} />
+    </SiteListToolbar>
   );
   const shown = { isLoading: sites.isPending, isStale: sites.isPlaceholderData, toolbar };
 
@@ -72,7 +72,7 @@ export function SiteRows({ filter, onChange, onClear }: SiteRowsProps) {
           sort={{
             key: filter.sort,
             order: filter.order,
-            onSort: (key, order) => onChange({ sort: SiteSort.safeParse(key).data ?? EVERY_SITE.sort, order }),
+            onSort: (key, order) => onChange({ sort: SiteSort.safeParse(key).data ?? DEFAULT_SITE_FILTER.sort, order }),
             disabledReason: filter.keyword === '' ? undefined : t('list.sortClosed'),
           }}
           storageKey="sites"
@@ -80,7 +80,7 @@ export function SiteRows({ filter, onChange, onClear }: SiteRowsProps) {
         />
       )}
       {sites.isFetchNextPageError && <ErrorState title={t('list.failed')} error={sites.error} onRetry={() => void sites.fetchNextPage()} />}
-      <LoadMore
+      <LoadMoreButton
         hasMore={sites.hasNextPage && !sites.isFetchNextPageError}
         isLoading={sites.isFetchingNextPage}
         onMore={() => void sites.fetchNextPage()}

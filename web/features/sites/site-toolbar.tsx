@@ -17,7 +17,7 @@ interface SiteToolbarProps {
 }
 
 /** Stands above the sites: how many there are, and what can be done with all of them. */
-export function SiteToolbar({ filter, shown, isMore, children }: SiteToolbarProps) {
+export function SiteListToolbar({ filter, shown, isMore, children }: SiteToolbarProps) {
   const { t } = useTranslation('sites');
   const language = useLanguage();
   const note = filter.keyword !== '' ? t('list.sortClosed') : filter.sort === 'published' ? t('list.onlyPublished') : null;

@@ -5,7 +5,7 @@ import { useLanguage } from '#web/lib/use-language.ts';
 import { useMayDo } from '#web/lib/user.ts';
 
 /** Why this login cannot have one more site in the account it works in; `null` where it can. */
-export function useClosedReason(): string | null {
+export function useCreationBlockedReason(): string | null {
   const { t } = useTranslation('sites');
   const language = useLanguage();
   const mayWrite = useMayDo('site:write');

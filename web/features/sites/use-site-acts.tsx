@@ -3,18 +3,18 @@ import type { ListedSite } from '#shared/model/site.ts';
 import { DeleteSiteDialog } from '#web/features/sites/delete-site-dialog.tsx';
 import { DuplicateSiteDialog } from '#web/features/sites/duplicate-site-dialog.tsx';
 
-export type SiteAct = 'duplicate' | 'delete';
+export type SiteListAction = 'duplicate' | 'delete';
 
 interface SiteActs {
   /** Asks for what an act needs, and then does it. */
-  act: (site: ListedSite, act: SiteAct) => void;
+  act: (site: ListedSite, act: SiteListAction) => void;
   /** To be rendered once, beside the sites. */
   dialog: ReactNode;
 }
 
 /** What is done to a site from the list, each after a dialog. */
-export function useSiteActs(): SiteActs {
-  const [asked, setAsked] = useState<{ site: ListedSite; act: SiteAct } | null>(null);
+export function useSiteActions(): SiteActs {
+  const [asked, setAsked] = useState<{ site: ListedSite; act: SiteListAction } | null>(null);
   const [isOpen, setOpen] = useState(false);
   // The dialog keeps its words while it goes.
   const common = asked && { site: asked.site, isOpen, onClose: () => setOpen(false) };

@@ -6,10 +6,10 @@ import classes from '#web/features/sites/site-list.module.css';
 import { SiteThumbnail } from '#web/features/sites/site-thumbnail.tsx';
 import { useSheetCount } from '#web/features/sites/use-sheet-count.ts';
 import { formatTime } from '#web/lib/format.ts';
-import { shortAddress } from '#web/lib/short-address.ts';
+import { displayUrl } from '#web/lib/short-address.ts';
 import { useUser } from '#web/lib/user.ts';
 import type { DataColumn } from '#web/ui/data-column.ts';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { SiteStatusBadge } from '#web/ui/status-badge.tsx';
 
 /** Facts of sites as the table shows them; whose they are, to logins that see sites of others. */
 export function useSiteColumns(): DataColumn<ListedSite>[] {
@@ -27,7 +27,7 @@ export function useSiteColumns(): DataColumn<ListedSite>[] {
   const address = ({ status, url }: ListedSite) =>
     status === 'PUBLISH' ? (
       <Anchor href={url} target="_blank" rel="noopener" fz="inherit">
-        {shortAddress(url)} <IconExternalLink size={14} aria-label={t('common:newTab')} />
+        {displayUrl(url)} <IconExternalLink size={14} aria-label={t('common:newTab')} />
       </Anchor>
     ) : (
       never
@@ -49,7 +49,7 @@ export function useSiteColumns(): DataColumn<ListedSite>[] {
     {
       key: 'name',
       label: t('field.name'),
-      isFirst: true,
+      isRowHeader: true,
       maxWidth: 320,
       canSort: true,
       render: ({ name, thumbnail }) => (
@@ -59,7 +59,7 @@ export function useSiteColumns(): DataColumn<ListedSite>[] {
         </span>
       ),
     },
-    { key: 'status', label: t('field.status'), render: ({ status }) => <StatusBadge status={status} /> },
+    { key: 'status', label: t('field.status'), render: ({ status }) => <SiteStatusBadge status={status} /> },
     ...(seesOthers
       ? [
           {
@@ -85,9 +85,9 @@ export function useSiteColumns(): DataColumn<ListedSite>[] {
       label: t('field.createdAt'),
       canHide: true,
       canSort: true,
-      isHiddenAtFirst: true,
+      isHiddenByDefault: true,
       render: ({ createdAt }) => time(createdAt),
     },
-    { key: 'url', label: t('field.url'), canHide: true, isHiddenAtFirst: true, maxWidth: 220, render: address },
+    { key: 'url', label: t('field.url'), canHide: true, isHiddenByDefault: true, maxWidth: 220, render: address },
   ];
 }

@@ -12,7 +12,7 @@ interface ViewSwitchProps {
 }
 
 /** Whether the list is a table or cards. */
-export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
+export function SiteViewSwitch({ view, onChange }: ViewSwitchProps) {
   const { t } = useTranslation('sites');
   const option = (value: SiteView) => {
     const Icon = ICONS[value];

@@ -9,7 +9,7 @@ import { thumbnailSource } from '#web/lib/media-url.ts';
 import { createSitePath, siteEditorPath, siteListPath } from '#web/lib/paths.ts';
 import { useMayDo, useUser } from '#web/lib/user.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { SiteStatusBadge } from '#web/ui/status-badge.tsx';
 
 function SiteTile({ site }: { site: SiteSummary }) {
   const user = useUser();
@@ -27,7 +27,7 @@ function SiteTile({ site }: { site: SiteSummary }) {
           {site.name}
         </Link>
       </Title>
-      <StatusBadge status={site.status} />
+      <SiteStatusBadge status={site.status} />
     </article>
   );
 }

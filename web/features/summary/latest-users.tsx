@@ -7,7 +7,7 @@ import classes from '#web/features/summary/summary.module.css';
 import { SummaryPanel } from '#web/features/summary/summary-panel.tsx';
 import { createUserPath, userListPath, userPath } from '#web/lib/paths.ts';
 import { useMayDo, useUser } from '#web/lib/user.ts';
-import { ContractBadge } from '#web/ui/contract-badge.tsx';
+import { ContractStatusBadge } from '#web/ui/contract-badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 
@@ -48,7 +48,7 @@ export function LatestUsers({ users }: { users: readonly UserSummary[] }) {
                 {one.contactName} · {t(`users:type.${one.type}`)}
               </span>
             </div>
-            <ContractBadge status={one.effectiveStatus} />
+            <ContractStatusBadge status={one.effectiveStatus} />
           </li>
         ))}
       </ul>

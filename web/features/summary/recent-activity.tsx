@@ -7,13 +7,13 @@ import { formatTime } from '#web/lib/format.ts';
 import { auditLogPath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/user.ts';
 import { AuditSubject } from '#web/ui/audit-subject.tsx';
-import { useAuditWords } from '#web/ui/use-audit-words.ts';
+import { useAuditLabels } from '#web/ui/use-audit-words.ts';
 
 /** What was done last in one's tree, in words, with the way to all of it. */
 export function RecentActivity({ entries }: { entries: readonly AuditEntry[] }) {
   const { t } = useTranslation('summary');
   const user = useUser();
-  const words = useAuditWords();
+  const words = useAuditLabels();
   return (
     <SummaryPanel title={t('activity.title')} all={{ path: auditLogPath(user), label: t('activity.all') }}>
       {entries.length === 0 ? (

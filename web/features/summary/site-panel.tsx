@@ -5,7 +5,7 @@ import { SITE_TONES, statusParts } from '#web/features/summary/status-look.ts';
 import { SummaryPanel } from '#web/features/summary/summary-panel.tsx';
 import { siteListPath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/user.ts';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { SiteStatusBadge } from '#web/ui/status-badge.tsx';
 
 /** How many sites there are, by status; nothing while there are none, which the list below says. */
 export function SitePanel({ sites }: Pick<Summary, 'sites'>) {
@@ -15,7 +15,12 @@ export function SitePanel({ sites }: Pick<Summary, 'sites'>) {
   if (parts.length === 0) return null;
   return (
     <SummaryPanel title={t('sites.title')} all={{ path: siteListPath(user), label: t('sites.all') }}>
-      <StatusFigure parts={parts} unit={t('sites.unit')} badge={StatusBadge} path={(status) => `${siteListPath(user)}?status=${status}`} />
+      <StatusFigure
+        parts={parts}
+        unit={t('sites.unit')}
+        badge={SiteStatusBadge}
+        path={(status) => `${siteListPath(user)}?status=${status}`}
+      />
     </SummaryPanel>
   );
 }

@@ -11,7 +11,7 @@ import { formatNumber } from '#web/lib/format.ts';
 import { userListPath } from '#web/lib/paths.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { useUser } from '#web/lib/user.ts';
-import { ContractBadge } from '#web/ui/contract-badge.tsx';
+import { ContractStatusBadge } from '#web/ui/contract-badge.tsx';
 
 type ByType = NonNullable<Summary['users']>['byType'];
 
@@ -36,7 +36,7 @@ export function UserPanel({ byType }: { byType: ByType }) {
   if (parts.length === 0) return null;
   return (
     <SummaryPanel title={t('users.title')} all={{ path: userListPath(user), label: t('users.all') }}>
-      <StatusFigure parts={parts} unit={t('users.unit')} badge={ContractBadge} path={(status) => filtered('status', status)} />
+      <StatusFigure parts={parts} unit={t('users.unit')} badge={ContractStatusBadge} path={(status) => filtered('status', status)} />
       {types.length > 1 && (
         <ul className={classes['types']}>
           {types.map(({ type, count }) => (

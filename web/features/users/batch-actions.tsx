@@ -5,7 +5,7 @@ import type { UserSummary } from '#shared/model/user.ts';
 import { BATCH_ACTIONS, type BatchAction, batchTargets } from '#web/features/users/batch-acts.ts';
 import { BatchDialog } from '#web/features/users/batch-dialog.tsx';
 import { useManager } from '#web/features/users/use-manager.ts';
-import { USER_ACTION_LOOK } from '#web/features/users/user-action-look.ts';
+import { USER_ACTION_STYLE } from '#web/features/users/user-action-look.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 
@@ -26,7 +26,7 @@ export function BatchActions({ chosen, onFinished }: BatchActionsProps) {
     <>
       {BATCH_ACTIONS.map((action) => {
         const targets = batchTargets(manager, chosen, action);
-        const { icon: Icon } = USER_ACTION_LOOK[action];
+        const { icon: Icon } = USER_ACTION_STYLE[action];
         return (
           <Button
             key={action}

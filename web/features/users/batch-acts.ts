@@ -1,16 +1,16 @@
 import type { UserSummary } from '#shared/model/user.ts';
-import { type Manager, userActionFault } from '#shared/rules/user-actions.ts';
+import { type UserActionActor, userActionFault } from '#shared/rules/user-actions.ts';
 
 /** What can be done to several accounts at once. */
 export const BATCH_ACTIONS = ['pause', 'resume'] as const;
 export type BatchAction = (typeof BATCH_ACTIONS)[number];
 
 /** Whether an account can be part of any of it. */
-export const canBatch = (manager: Manager, user: UserSummary): boolean =>
+export const isBatchable = (manager: UserActionActor, user: UserSummary): boolean =>
   BATCH_ACTIONS.some((action) => userActionFault(manager, user, action) === undefined);
 
 /** Of the accounts chosen, those it can be done to. */
-export const batchTargets = (manager: Manager, users: readonly UserSummary[], action: BatchAction): UserSummary[] =>
+export const batchTargets = (manager: UserActionActor, users: readonly UserSummary[], action: BatchAction): UserSummary[] =>
   users.filter((user) => userActionFault(manager, user, action) === undefined);
 
 /** At the same time: few, so that one person leaves room for the others. */

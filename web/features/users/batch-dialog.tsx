@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserSummary } from '#shared/model/user.ts';
 import { type BatchAction, runBatch } from '#web/features/users/batch-acts.ts';
-import { useUserAct } from '#web/features/users/user-queries.ts';
+import { useUserActionMutation } from '#web/features/users/user-queries.ts';
 import classes from '#web/features/users/users.module.css';
 import { useErrorText } from '#web/lib/error-text.ts';
 import { formatNumber } from '#web/lib/format.ts';
@@ -25,7 +25,7 @@ export function BatchDialog({ action, targets, left, onClose }: BatchDialogProps
   const { t } = useTranslation(['users', 'common']);
   const language = useLanguage();
   const errorText = useErrorText();
-  const { mutateAsync } = useUserAct();
+  const { mutateAsync } = useUserActionMutation();
   const [finished, setFinished] = useState<number | null>(null);
   const [result, setResult] = useState<Result | null>(null);
   const figure = (number: number) => ({ number: formatNumber(number, language) });

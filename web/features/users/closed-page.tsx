@@ -15,7 +15,7 @@ interface ClosedPageProps {
 }
 
 /** Stands where a form would, when there is nothing it could do. */
-export function ClosedPage({ title, reason, back }: ClosedPageProps) {
+export function FormUnavailablePage({ title, reason, back }: ClosedPageProps) {
   const { t } = useTranslation(['users', 'errors']);
   return (
     <Page title={title} width="form">

@@ -6,15 +6,15 @@ import { useNavigate } from 'react-router';
 import type { ManagedRole, WorkRole } from '#shared/model/role.ts';
 import type { AccountType } from '#shared/rules/account-type.ts';
 import { InitialPasswordField } from '#web/features/users/initial-password-field.tsx';
-import { KindField } from '#web/features/users/kind-field.tsx';
+import { AccountTypeChoice } from '#web/features/users/kind-field.tsx';
 import { isBelowOem } from '#web/features/users/kinds-below.ts';
 import { LicenceBar } from '#web/features/users/licence-bar.tsx';
 import { OemField } from '#web/features/users/oem-field.tsx';
 import { useLicences } from '#web/features/users/use-licences.ts';
-import { emptyDraft, newErrors, toNewUser } from '#web/features/users/user-draft.ts';
+import { emptyDraft, newUserErrors, toNewUser } from '#web/features/users/user-draft.ts';
 import { UserFields } from '#web/features/users/user-fields.tsx';
-import { JUDGED_WHEN_LEFT } from '#web/features/users/user-form.ts';
-import { UserFormEnd } from '#web/features/users/user-form-end.tsx';
+import { VALIDATED_ON_BLUR } from '#web/features/users/user-form.ts';
+import { UserFormFooter } from '#web/features/users/user-form-end.tsx';
 import { useCreateUser } from '#web/features/users/user-queries.ts';
 import { refusalOf } from '#web/lib/api-error.ts';
 import { formErrors } from '#web/lib/field-errors.tsx';
@@ -46,8 +46,8 @@ export function CreateUserForm({ parent, kinds }: CreateUserFormProps) {
 
   const form = useForm({
     initialValues: emptyDraft(kinds[0], parentOf(kinds[0]), language),
-    validateInputOnBlur: JUDGED_WHEN_LEFT,
-    validate: (draft) => formErrors(newErrors(draft)),
+    validateInputOnBlur: VALIDATED_ON_BLUR,
+    validate: (draft) => formErrors(newUserErrors(draft)),
   });
   const { type, parentId } = form.values;
   const needsOem = choosesOem && isBelowOem(type);
@@ -83,7 +83,7 @@ export function CreateUserForm({ parent, kinds }: CreateUserFormProps) {
       <UnsavedGuard isActive={form.isDirty() && !create.isSuccess} />
       <form id={formId} noValidate onSubmit={submit}>
         <Stack gap="lg">
-          {kinds.length > 1 && <KindField kinds={kinds} value={type} onChange={choose} />}
+          {kinds.length > 1 && <AccountTypeChoice kinds={kinds} value={type} onChange={choose} />}
           {needsOem ? (
             <OemField value={parentId} error={form.errors['parentId']} onChange={(oemId) => form.setFieldValue('parentId', oemId)} />
           ) : (
@@ -103,7 +103,7 @@ export function CreateUserForm({ parent, kinds }: CreateUserFormProps) {
             error={form.errors['initialPassword']}
             onChange={(password) => form.setFieldValue('initialPassword', password)}
           />
-          <UserFormEnd
+          <UserFormFooter
             submitLabel={t('create.submit')}
             cancelPath={userListPath(user)}
             isBusy={create.isPending}

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { ErrorCode } from '#shared/model/error.ts';
 import type { ManagedRole, WorkRole } from '#shared/model/role.ts';
-import { ClosedPage } from '#web/features/users/closed-page.tsx';
+import { FormUnavailablePage } from '#web/features/users/closed-page.tsx';
 import { CreateUserForm } from '#web/features/users/create-user-form.tsx';
-import { kindsBelow } from '#web/features/users/kinds-below.ts';
+import { creatableTypes } from '#web/features/users/kinds-below.ts';
 import { UserLoadState } from '#web/features/users/user-load-state.tsx';
 import { useUserDetail } from '#web/features/users/user-queries.ts';
 import { userListPath } from '#web/lib/paths.ts';
@@ -21,7 +21,7 @@ export function CreateUserPage() {
   const title = t('create.title');
   const back = { path: userListPath(user), label: t('toList') };
 
-  const closed = (reason: ErrorCode) => <ClosedPage title={title} reason={reason} back={back} />;
+  const closed = (reason: ErrorCode) => <FormUnavailablePage title={title} reason={reason} back={back} />;
   if (!mayWrite) return closed('forbidden');
   if (!isOwn && !detail.data)
     return (
@@ -38,7 +38,7 @@ export function CreateUserPage() {
     role: user.workRole,
     companyName: user.companyName,
   };
-  const kinds = kindsBelow(actorOf(user), parent.role);
+  const kinds = creatableTypes(actorOf(user), parent.role);
   const [first] = kinds;
   if (detail.data?.effectiveStatus === 'TERMINATED') return closed('account-terminated');
   if (!first) return closed('forbidden');

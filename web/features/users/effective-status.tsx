@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { UserSummary } from '#shared/model/user.ts';
-import { ContractBadge } from '#web/ui/contract-badge.tsx';
+import { ContractStatusBadge } from '#web/ui/contract-badge.tsx';
 
 type Status = Pick<UserSummary, 'contractStatus' | 'effectiveStatus' | 'pausedBy'>;
 
@@ -20,7 +20,7 @@ export function EffectiveStatus({ user }: { user: Status }) {
   const note = useStatusNote()(user);
   return (
     <>
-      <ContractBadge status={user.contractStatus} />
+      <ContractStatusBadge status={user.contractStatus} />
       {note !== null && (
         <Text size="xs" c="dimmed" lh={1.3} mt={2}>
           {note}

@@ -2,13 +2,13 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ExportUsersButton } from '#web/features/users/export-users-button.tsx';
-import { EVERYBODY } from '#web/features/users/user-filter.ts';
+import { DEFAULT_USER_FILTER } from '#web/features/users/user-filter.ts';
 import { OPERATOR } from '#web/features/users/user-fixture.ts';
 import { api } from '#web/lib/api-client.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 
-const FILTER = { ...EVERYBODY, status: 'ACTIVE' } as const;
+const FILTER = { ...DEFAULT_USER_FILTER, status: 'ACTIVE' } as const;
 
 /** What the browser was given to keep. */
 function keptFiles(): { name: string; file: Blob }[] {

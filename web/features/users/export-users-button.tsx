@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toQuery, type UserFilter } from '#web/features/users/user-filter.ts';
-import { useCalls } from '#web/features/users/user-queries.ts';
+import { useUserApi } from '#web/features/users/user-queries.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { CsvExportButton } from '#web/ui/csv-export-button.tsx';
 
@@ -8,7 +8,7 @@ import { CsvExportButton } from '#web/ui/csv-export-button.tsx';
 export function ExportUsersButton({ filter }: { filter: UserFilter }) {
   const { t } = useTranslation('users');
   const language = useLanguage();
-  const calls = useCalls();
+  const calls = useUserApi();
   return (
     <CsvExportButton
       fileName={t('export.fileName')}

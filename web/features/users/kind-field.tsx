@@ -10,7 +10,7 @@ interface KindFieldProps {
 }
 
 /** What kind of account to add, each with what it is for. */
-export function KindField({ kinds, value, onChange }: KindFieldProps) {
+export function AccountTypeChoice({ kinds, value, onChange }: KindFieldProps) {
   const { t } = useTranslation('users');
   return (
     <Radio.Group label={t('field.type')} value={value} onChange={(type) => onChange(AccountTypeField.parse(type))} name="type">

@@ -12,7 +12,7 @@ export const isBelowOem = (type: AccountType): boolean => BELOW_OEM.includes(typ
  * The kinds of accounts a login may add, beginning at an account of this role: at the operator also those below an OEM,
  * which is then still to be chosen.
  */
-export function kindsBelow(worker: Pick<Actor, 'role' | 'workRole'>, parentRole: WorkRole | ManagedRole): AccountType[] {
+export function creatableTypes(worker: Pick<Actor, 'role' | 'workRole'>, parentRole: WorkRole | ManagedRole): AccountType[] {
   const kinds = parentRole === 'MASTER' ? AT_OPERATOR : parentRole === 'OEM_MASTER' ? BELOW_OEM : [];
   const writable = writableRoles(worker);
   return kinds.filter((type) => {

@@ -1,10 +1,10 @@
 import { IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isNarrowed, type UserFilter } from '#web/features/users/user-filter.ts';
+import { isFiltered, type UserFilter } from '#web/features/users/user-filter.ts';
 import type { useUserList } from '#web/features/users/user-queries.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { NothingFound } from '#web/ui/nothing-found.tsx';
+import { ListEmptyState } from '#web/ui/nothing-found.tsx';
 
 interface NobodyHereProps {
   filter: UserFilter;
@@ -16,12 +16,12 @@ interface NobodyHereProps {
 }
 
 /** Nobody so far, nobody at all of these, or nobody at all; each with what to do next. */
-export function NobodyHere({ filter, onClear, addAction, users }: NobodyHereProps) {
+export function UserListEmpty({ filter, onClear, addAction, users }: NobodyHereProps) {
   const { t } = useTranslation('users');
   return (
-    <NothingFound
+    <ListEmptyState
       list={users}
-      isNarrowed={isNarrowed(filter)}
+      isNarrowed={isFiltered(filter)}
       onClear={onClear}
       words={{
         clear: t('list.clear'),
@@ -34,6 +34,6 @@ export function NobodyHere({ filter, onClear, addAction, users }: NobodyHereProp
       }}
     >
       <EmptyState icon={IconUsers} title={t('list.empty.title')} text={t('list.empty.text')} action={addAction} />
-    </NothingFound>
+    </ListEmptyState>
   );
 }

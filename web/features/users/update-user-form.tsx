@@ -5,10 +5,10 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { UserDetail } from '#shared/model/user.ts';
-import { draftOf, mergeDraft, toUserUpdate, updateErrors, type UserDraft } from '#web/features/users/user-draft.ts';
+import { toDraft, mergeDraft, toUserUpdate, userUpdateErrors, type UserDraft } from '#web/features/users/user-draft.ts';
 import { UserFields } from '#web/features/users/user-fields.tsx';
-import { JUDGED_WHEN_LEFT } from '#web/features/users/user-form.ts';
-import { UserFormEnd } from '#web/features/users/user-form-end.tsx';
+import { VALIDATED_ON_BLUR } from '#web/features/users/user-form.ts';
+import { UserFormFooter } from '#web/features/users/user-form-end.tsx';
 import { useUpdateUser } from '#web/features/users/user-queries.ts';
 import { refusalOf } from '#web/lib/api-error.ts';
 import { formErrors } from '#web/lib/field-errors.tsx';
@@ -38,15 +38,15 @@ export function UpdateUserForm({ target, reload }: UpdateUserFormProps) {
   const formId = useId();
   const update = useUpdateUser(target.id);
   /** What the form began from. */
-  const [base, setBase] = useState({ draft: draftOf(target), version: target.version });
+  const [base, setBase] = useState({ draft: toDraft(target), version: target.version });
   /** Fields that others have changed as well, once their changes were taken in. */
   const [both, setBoth] = useState<(keyof UserDraft)[]>([]);
   const [isTakingIn, setTakingIn] = useState(false);
 
   const form = useForm({
     initialValues: base.draft,
-    validateInputOnBlur: JUDGED_WHEN_LEFT,
-    validate: (draft) => formErrors(updateErrors(draft)),
+    validateInputOnBlur: VALIDATED_ON_BLUR,
+    validate: (draft) => formErrors(userUpdateErrors(draft)),
   });
 
   const isSaved = update.isSuccess;
@@ -77,9 +77,9 @@ export function UpdateUserForm({ target, reload }: UpdateUserFormProps) {
       toast.error(error, t('detail.failed'));
       return;
     }
-    const merged = mergeDraft(base.draft, form.getValues(), draftOf(latest));
-    setBase({ draft: draftOf(latest), version: latest.version });
-    form.setInitialValues(draftOf(latest));
+    const merged = mergeDraft(base.draft, form.getValues(), toDraft(latest));
+    setBase({ draft: toDraft(latest), version: latest.version });
+    form.setInitialValues(toDraft(latest));
     form.setValues(merged.draft);
     setBoth(merged.both);
     update.reset();
@@ -114,7 +114,7 @@ export function UpdateUserForm({ target, reload }: UpdateUserFormProps) {
               </Stack>
             </Alert>
           )}
-          <UserFormEnd
+          <UserFormFooter
             submitLabel={t('update.submit')}
             cancelPath={userPath(user, target.id)}
             isBusy={update.isPending}

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { userActionFault } from '#shared/rules/user-actions.ts';
-import { ClosedPage } from '#web/features/users/closed-page.tsx';
+import { FormUnavailablePage } from '#web/features/users/closed-page.tsx';
 import { UpdateUserForm } from '#web/features/users/update-user-form.tsx';
 import { useManager } from '#web/features/users/use-manager.ts';
-import { isMissing, UserLoadState } from '#web/features/users/user-load-state.tsx';
+import { isUserNotFound, UserLoadState } from '#web/features/users/user-load-state.tsx';
 import { useUserDetail } from '#web/features/users/user-queries.ts';
 import { updateUserPath, userPath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/user.ts';
@@ -19,7 +19,7 @@ export function UpdateUserPage() {
   const title = t('update.title');
 
   // What was read for another screen may be older than what others have saved since.
-  if (!detail.data || !detail.isFetchedAfterMount || isMissing(detail.error))
+  if (!detail.data || !detail.isFetchedAfterMount || isUserNotFound(detail.error))
     return (
       <UserLoadState
         title={title}
@@ -32,6 +32,6 @@ export function UpdateUserPage() {
   const target = detail.data;
   if (target.type !== type) return <Navigate to={updateUserPath(user, target.type, target.id)} replace />;
   const fault = userActionFault(manager, target, 'update');
-  if (fault) return <ClosedPage title={title} reason={fault} back={{ path: userPath(user, id), label: t('toDetail') }} />;
+  if (fault) return <FormUnavailablePage title={title} reason={fault} back={{ path: userPath(user, id), label: t('toDetail') }} />;
   return <UpdateUserForm key={id} target={target} reload={detail.refetch} />;
 }

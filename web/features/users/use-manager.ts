@@ -1,8 +1,8 @@
-import type { Manager } from '#shared/rules/user-actions.ts';
+import type { UserActionActor } from '#shared/rules/user-actions.ts';
 import { actorOf, useUser } from '#web/lib/user.ts';
 
 /** The signed-in login as the one who manages accounts. */
-export function useManager(): Manager {
+export function useManager(): UserActionActor {
   const user = useUser();
   return { loginId: user.id, actor: actorOf(user) };
 }

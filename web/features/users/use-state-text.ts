@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { UserSummary } from '#shared/model/user.ts';
 
 /** What an account's status means for it at present; `null` where all is as usual. */
-export function useStateText(): (user: Pick<UserSummary, 'contractStatus' | 'effectiveStatus' | 'pausedBy' | 'parent'>) => string | null {
+export function useStatusExplanation(): (
+  user: Pick<UserSummary, 'contractStatus' | 'effectiveStatus' | 'pausedBy' | 'parent'>,
+) => string | null {
   const { t } = useTranslation('users');
   return ({ contractStatus, effectiveStatus, pausedBy, parent }) => {
     if (contractStatus === 'TERMINATED') return t('state.terminated');

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { UserSummary } from '#shared/model/user.ts';
 import type { UserAction } from '#shared/rules/user-actions.ts';
-import { UserActDialog } from '#web/features/users/user-act-dialog.tsx';
-import { type UserAct, useUserAct } from '#web/features/users/user-queries.ts';
+import { UserActionDialog } from '#web/features/users/user-act-dialog.tsx';
+import { type DirectUserAction, useUserActionMutation } from '#web/features/users/user-queries.ts';
 import { updateUserPath } from '#web/lib/paths.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useUser } from '#web/lib/user.ts';
@@ -18,14 +18,14 @@ interface UserActs {
 }
 
 /** Acting on accounts, with all that is said before and after. `onDeleted`: the account is gone. */
-export function useUserActs(onDeleted: () => void): UserActs {
+export function useUserActions(onDeleted: () => void): UserActs {
   const { t } = useTranslation('users');
   const user = useUser();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<{ target: UserSummary; action: Exclude<UserAct, 'resend-invitation'> } | null>(null);
-  const mutation = useUserAct();
+  const [asked, setAsked] = useState<{ target: UserSummary; action: Exclude<DirectUserAction, 'resend-invitation'> } | null>(null);
+  const mutation = useUserActionMutation();
 
-  const run = async (target: UserSummary, action: UserAct): Promise<void> => {
+  const run = async (target: UserSummary, action: DirectUserAction): Promise<void> => {
     const name = target.companyName;
     try {
       await mutation.mutateAsync({ user: target, action });
@@ -46,7 +46,7 @@ export function useUserActs(onDeleted: () => void): UserActs {
     },
     isBusy: mutation.isPending,
     dialog: asked && (
-      <UserActDialog
+      <UserActionDialog
         target={asked.target}
         action={asked.action}
         isBusy={mutation.isPending}

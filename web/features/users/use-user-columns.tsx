@@ -32,7 +32,7 @@ export function useUserColumns(): DataColumn<UserSummary>[] {
     {
       key: 'company',
       label: t('field.companyName'),
-      isFirst: true,
+      isRowHeader: true,
       maxWidth: 176,
       canSort: true,
       render: ({ companyName }) => <span title={companyName}>{companyName}</span>,
@@ -72,7 +72,7 @@ export function useUserColumns(): DataColumn<UserSummary>[] {
       key: 'authority',
       label: t('field.authority'),
       canHide: true,
-      isHiddenAtFirst: true,
+      isHiddenByDefault: true,
       render: ({ authority }) => t(`authority.${authority}`),
     },
     {

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { users } from '#shared/messages/jp/users.ts';
 import type { ManagedRole } from '#shared/model/role.ts';
 import { hasContract, type UserSummary } from '#shared/model/user.ts';
-import { USER_ACTION_LOOK } from '#web/features/users/user-action-look.ts';
-import type { UserAct } from '#web/features/users/user-queries.ts';
+import { USER_ACTION_STYLE } from '#web/features/users/user-action-look.ts';
+import type { DirectUserAction } from '#web/features/users/user-queries.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
-type AskedAct = Exclude<UserAct, 'resend-invitation'>;
+type AskedAct = Exclude<DirectUserAction, 'resend-invitation'>;
 
 type Consequence = keyof (typeof users)['consequence'];
 
@@ -39,10 +39,10 @@ interface UserActDialogProps {
 }
 
 /** Says exactly what an action does to an account, and asks; for its name where it cannot be undone. */
-export function UserActDialog({ target, action, isBusy, onConfirm, onCancel }: UserActDialogProps) {
+export function UserActionDialog({ target, action, isBusy, onConfirm, onCancel }: UserActDialogProps) {
   const { t } = useTranslation(['users', 'common']);
   const { companyName: name, role } = target;
-  const { isDanger = false, isTyped = false } = USER_ACTION_LOOK[action];
+  const { isDanger = false, isTyped = false } = USER_ACTION_STYLE[action];
   const consequences = CONSEQUENCES[action].filter((line) => ONLY_OF[line]?.(role) ?? true);
   return (
     <ConfirmDialog

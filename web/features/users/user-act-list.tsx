@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { UserDetail } from '#shared/model/user.ts';
 import type { UserAction } from '#shared/rules/user-actions.ts';
-import { kindsBelow } from '#web/features/users/kinds-below.ts';
+import { creatableTypes } from '#web/features/users/kinds-below.ts';
 import { useManager } from '#web/features/users/use-manager.ts';
-import { USER_ACTION_LOOK } from '#web/features/users/user-action-look.ts';
-import { type UserOffer, userOffers } from '#web/features/users/user-offers.ts';
+import { USER_ACTION_STYLE } from '#web/features/users/user-action-look.ts';
+import { type AvailableAction, availableActions } from '#web/features/users/user-offers.ts';
 import classes from '#web/features/users/users.module.css';
 import { createUserPath } from '#web/lib/paths.ts';
 import { actorOf, useMayDo, useUser } from '#web/lib/user.ts';
 
 interface ActProps {
-  offer: UserOffer;
+  offer: AvailableAction;
   isBusy: boolean;
   onAct: () => void;
 }
@@ -23,7 +23,7 @@ interface ActProps {
 function Act({ offer: { action, fault }, isBusy, onAct }: ActProps) {
   const { t } = useTranslation(['users', 'errors']);
   const id = useId();
-  const { icon: Icon, isDanger = false } = USER_ACTION_LOOK[action];
+  const { icon: Icon, isDanger = false } = USER_ACTION_STYLE[action];
   const icon = <Icon size={18} stroke={1.5} aria-hidden />;
   return (
     <li>
@@ -57,13 +57,13 @@ interface UserActListProps {
 }
 
 /** Everything that can be done with an account besides changing its facts. */
-export function UserActList({ target, isBusy, onAct }: UserActListProps) {
+export function UserActionList({ target, isBusy, onAct }: UserActListProps) {
   const { t } = useTranslation('users');
   const user = useUser();
   const manager = useManager();
   const mayWrite = useMayDo('user:write');
-  const offers = userOffers(manager, target).filter(({ action, fault }) => action !== 'update' || fault !== undefined);
-  const takesUsers = mayWrite && target.effectiveStatus !== 'TERMINATED' && kindsBelow(actorOf(user), target.role).length > 0;
+  const offers = availableActions(manager, target).filter(({ action, fault }) => action !== 'update' || fault !== undefined);
+  const takesUsers = mayWrite && target.effectiveStatus !== 'TERMINATED' && creatableTypes(actorOf(user), target.role).length > 0;
   if (offers.length === 0 && !takesUsers) return null;
   return (
     <Paper component="section" withBorder p="lg" aria-labelledby="user-acts">

@@ -8,7 +8,7 @@ interface Look {
   isTyped?: boolean;
 }
 
-export const USER_ACTION_LOOK: Readonly<Record<UserAction, Look>> = {
+export const USER_ACTION_STYLE: Readonly<Record<UserAction, Look>> = {
   update: { icon: IconPencil },
   'resend-invitation': { icon: IconMailForward },
   pause: { icon: IconPlayerPause },

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   emptyDraft,
   mergeDraft,
-  newErrors,
+  newUserErrors,
   toNewUser,
   toUserUpdate,
-  updateErrors,
+  userUpdateErrors,
   type UserDraft,
 } from '#web/features/users/user-draft.ts';
 
@@ -19,7 +19,7 @@ const DRAFT: UserDraft = {
   contractStart: '2026-04-01',
   contractEnd: '2027-03-31',
 };
-const rules = (change: Partial<UserDraft>): string[] => newErrors({ ...DRAFT, ...change }).map(({ path, rule }) => `${path} ${rule}`);
+const rules = (change: Partial<UserDraft>): string[] => newUserErrors({ ...DRAFT, ...change }).map(({ path, rule }) => `${path} ${rule}`);
 
 describe('newErrors', () => {
   it('finds nothing in a full draft', () => expect(rules({})).toEqual([]));
@@ -68,7 +68,7 @@ describe('toNewUser', () => {
 
 describe('toUserUpdate', () => {
   it('names the version it began from', () => expect(toUserUpdate(DRAFT, 7)).toMatchObject({ version: 7, role: 'USER' }));
-  it('has the same rules', () => expect(updateErrors({ ...DRAFT, email: 'x' }).map(({ rule }) => rule)).toEqual(['invalid-email']));
+  it('has the same rules', () => expect(userUpdateErrors({ ...DRAFT, email: 'x' }).map(({ rule }) => rule)).toEqual(['invalid-email']));
 });
 
 describe('mergeDraft', () => {

@@ -38,7 +38,7 @@ export const emptyDraft = (type: AccountType, parentId: string | null, language:
   initialPassword: null,
 });
 
-export const draftOf = (user: UserDetail): UserDraft => ({
+export const toDraft = (user: UserDetail): UserDraft => ({
   type: user.type,
   parentId: user.parent.id,
   companyName: user.companyName,
@@ -54,11 +54,11 @@ export const draftOf = (user: UserDetail): UserDraft => ({
 });
 
 /** Fields that only some kinds have. */
-export const fieldsOf = (type: AccountType) => ({ contract: hasContract(roleOfType(type)), licenceGrant: type === 'oem-master' });
+export const fieldsOfType = (type: AccountType) => ({ contract: hasContract(roleOfType(type)), licenceGrant: type === 'oem-master' });
 
 /** What both schemas take of a draft. */
 function common({ type, companyName, contactName, email, authority, language, ...draft }: UserDraft) {
-  const fields = fieldsOf(type);
+  const fields = fieldsOfType(type);
   const ofContract = (value: string): string | null => (fields.contract && value !== '' ? value : null);
   return {
     role: roleOfType(type),
@@ -87,13 +87,13 @@ const updateInput = (draft: UserDraft, version: number) => ({ ...common(draft), 
 const errorsOf = (result: ReturnType<typeof parse>): FieldError[] => (result.ok ? [] : result.errors);
 
 /** What keeps a draft from being created. */
-export const newErrors = (draft: UserDraft): FieldError[] => [
+export const newUserErrors = (draft: UserDraft): FieldError[] => [
   ...(draft.parentId === null ? [{ path: 'parentId', rule: 'required' as const }] : []),
   ...errorsOf(parse(NewUser, newInput(draft))),
 ];
 
 /** What keeps a draft from being saved. */
-export const updateErrors = (draft: UserDraft): FieldError[] => errorsOf(parse(UserUpdate, updateInput(draft, 0)));
+export const userUpdateErrors = (draft: UserDraft): FieldError[] => errorsOf(parse(UserUpdate, updateInput(draft, 0)));
 
 /** The body to create an account with, from a draft without errors. */
 export const toNewUser = (draft: UserDraft): NewUser => NewUser.parse(newInput(draft));

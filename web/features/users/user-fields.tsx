@@ -5,7 +5,7 @@ import { Language, LANGUAGE_NAME, LANGUAGES } from '#shared/model/language.ts';
 import { LICENCES_MAX, TEXT_MAX } from '#shared/model/limits.ts';
 import { Authority } from '#shared/model/role.ts';
 import { ContractFields } from '#web/features/users/contract-fields.tsx';
-import { fieldsOf } from '#web/features/users/user-draft.ts';
+import { fieldsOfType } from '#web/features/users/user-draft.ts';
 import type { UserForm } from '#web/features/users/user-form.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
@@ -23,7 +23,7 @@ export function UserFields({ form, licencesUsed = 0 }: UserFieldsProps) {
   const { t } = useTranslation('users');
   const language = useLanguage();
   const { type, authority, licenceGrant } = form.values;
-  const fields = fieldsOf(type);
+  const fields = fieldsOfType(type);
   const upTo = t('form.upTo', { max: formatNumber(TEXT_MAX.line, language) });
 
   return (

@@ -13,35 +13,35 @@ export interface UserFilter {
   order: 'asc' | 'desc';
 }
 
-export const EVERYBODY: UserFilter = { keyword: '', status: null, type: null, plan: null, sort: 'created', order: 'desc' };
+export const DEFAULT_USER_FILTER: UserFilter = { keyword: '', status: null, type: null, plan: null, sort: 'created', order: 'desc' };
 
 const oneOf = <S extends z.ZodType>(schema: S, value: string | null): z.output<S> | null => schema.safeParse(value).data ?? null;
 
 /** Reads an address; what it does not know counts as not said. */
-export const readFilter = (search: URLSearchParams): UserFilter => ({
+export const parseFilter = (search: URLSearchParams): UserFilter => ({
   keyword: search.get('q')?.trim() ?? '',
   status: oneOf(ContractStatus, search.get('status')),
   type: oneOf(AccountTypeField, search.get('type')),
   plan: search.get('plan') || null,
-  sort: oneOf(UserSort, search.get('sort')) ?? EVERYBODY.sort,
+  sort: oneOf(UserSort, search.get('sort')) ?? DEFAULT_USER_FILTER.sort,
   order: search.get('order') === 'asc' ? 'asc' : 'desc',
 });
 
 /** The address of a filter, without what goes without saying. */
-export function writeFilter({ keyword, status, type, plan, sort, order }: UserFilter): URLSearchParams {
+export function serializeFilter({ keyword, status, type, plan, sort, order }: UserFilter): URLSearchParams {
   const said = {
     q: keyword,
     status,
     type,
     plan,
-    sort: sort === EVERYBODY.sort ? null : sort,
-    order: order === EVERYBODY.order ? null : order,
+    sort: sort === DEFAULT_USER_FILTER.sort ? null : sort,
+    order: order === DEFAULT_USER_FILTER.order ? null : order,
   };
   return new URLSearchParams(Object.entries(said).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
 
 /** Whether the list leaves anybody out. */
-export const isNarrowed = ({ keyword, status, type, plan }: UserFilter): boolean =>
+export const isFiltered = ({ keyword, status, type, plan }: UserFilter): boolean =>
   keyword !== '' || status !== null || type !== null || plan !== null;
 
 /** The filter as the API takes it. */

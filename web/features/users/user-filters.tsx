@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { CONTRACT_STATUSES, ContractStatus } from '#shared/model/role.ts';
 import { AccountTypeField } from '#shared/model/user.ts';
-import { visibleTypes } from '#shared/rules/account-type.ts';
+import { visibleAccountTypes } from '#shared/rules/account-type.ts';
 import { visibleRoles } from '#shared/rules/policy.ts';
 import type { UserFilter } from '#web/features/users/user-filter.ts';
 import { usePlans } from '#web/features/users/user-queries.ts';
@@ -20,7 +20,7 @@ interface UserFiltersProps {
 export function UserFilters({ filter, onChange }: UserFiltersProps) {
   const { t } = useTranslation('users');
   const user = useUser();
-  const types = visibleTypes(visibleRoles(actorOf(user)), user.workRole);
+  const types = visibleAccountTypes(visibleRoles(actorOf(user)), user.workRole);
   const plans = usePlans().data ?? [];
   const all = { value: '', label: t('list.all') };
 

@@ -17,7 +17,7 @@ interface UserFormEndProps {
 }
 
 /** What went wrong with a form, and the ways out of it. */
-export function UserFormEnd({ submitLabel, cancelPath, isBusy, closedReason = null, failure }: UserFormEndProps) {
+export function UserFormFooter({ submitLabel, cancelPath, isBusy, closedReason = null, failure }: UserFormEndProps) {
   const { t } = useTranslation(['common', 'errors']);
   const errorText = useErrorText();
   const id = useId();

@@ -7,4 +7,4 @@ export interface UserForm extends Pick<ReturnType<typeof useForm<UserDraft>>, 'v
 }
 
 /** Fields judged as soon as they are left. */
-export const JUDGED_WHEN_LEFT: (keyof UserDraft)[] = ['companyName', 'contactName', 'email', 'contractStart', 'contractEnd'];
+export const VALIDATED_ON_BLUR: (keyof UserDraft)[] = ['companyName', 'contactName', 'email', 'contractStart', 'contractEnd'];

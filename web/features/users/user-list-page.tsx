@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { writableRoles } from '#shared/rules/policy.ts';
 import { UserFilters } from '#web/features/users/user-filters.tsx';
-import { EVERYBODY, readFilter, type UserFilter, writeFilter } from '#web/features/users/user-filter.ts';
-import { UserRows } from '#web/features/users/user-rows.tsx';
+import { DEFAULT_USER_FILTER, parseFilter, type UserFilter, serializeFilter } from '#web/features/users/user-filter.ts';
+import { UserList } from '#web/features/users/user-rows.tsx';
 import { createUserPath } from '#web/lib/paths.ts';
 import { actorOf, useMayDo, useUser } from '#web/lib/user.ts';
 import { Page } from '#web/ui/page.tsx';
@@ -27,9 +27,9 @@ function AddUserAction() {
 export function UserListPage() {
   const { t } = useTranslation('users');
   const [search, setSearch] = useSearchParams();
-  const filter = readFilter(search);
+  const filter = parseFilter(search);
   const change = (changed: Partial<UserFilter>): void =>
-    setSearch((before) => writeFilter({ ...readFilter(before), ...changed }), { replace: true });
+    setSearch((before) => serializeFilter({ ...parseFilter(before), ...changed }), { replace: true });
 
   return (
     <Page
@@ -41,10 +41,10 @@ export function UserListPage() {
       }
     >
       <UserFilters filter={filter} onChange={change} />
-      <UserRows
+      <UserList
         filter={filter}
         onChange={change}
-        onClear={() => change({ ...EVERYBODY, sort: filter.sort, order: filter.order })}
+        onClear={() => change({ ...DEFAULT_USER_FILTER, sort: filter.sort, order: filter.order })}
         addAction={<AddUserAction />}
       />
     </Page>

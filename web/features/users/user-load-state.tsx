@@ -18,7 +18,7 @@ interface UserLoadStateProps {
 }
 
 /** Whether an account is not there, or not for this login. */
-export const isMissing = (error: unknown): boolean => ['not-found', 'invalid-input'].includes(refusalOf(error)?.code ?? '');
+export const isUserNotFound = (error: unknown): boolean => ['not-found', 'invalid-input'].includes(refusalOf(error)?.code ?? '');
 
 /** Stands where an account would, while it is on its way, or when it cannot be shown. */
 export function UserLoadState({ title, width = 'wide', error, isRetrying, onRetry }: UserLoadStateProps) {
@@ -30,7 +30,8 @@ export function UserLoadState({ title, width = 'wide', error, isRetrying, onRetr
     </Button>
   );
   const content = () => {
-    if (isMissing(error)) return <EmptyState icon={IconUserOff} title={t('missing')} text={t('errors:code.not-found')} action={toList} />;
+    if (isUserNotFound(error))
+      return <EmptyState icon={IconUserOff} title={t('missing')} text={t('errors:code.not-found')} action={toList} />;
     if (error !== null) return <ErrorState title={t('detail.failed')} error={error} onRetry={onRetry} isRetrying={isRetrying} />;
     return (
       <>

@@ -2,12 +2,12 @@ import { Menu, Text } from '@mantine/core';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserAction } from '#shared/rules/user-actions.ts';
-import { USER_ACTION_LOOK } from '#web/features/users/user-action-look.ts';
-import type { UserOffer } from '#web/features/users/user-offers.ts';
+import { USER_ACTION_STYLE } from '#web/features/users/user-action-look.ts';
+import type { AvailableAction } from '#web/features/users/user-offers.ts';
 import classes from '#web/features/users/users.module.css';
 
 interface UserMenuItemsProps {
-  offers: readonly UserOffer[];
+  offers: readonly AvailableAction[];
   onAct: (action: UserAction) => void;
 }
 
@@ -15,7 +15,7 @@ interface UserMenuItemsProps {
 export function UserMenuItems({ offers, onAct }: UserMenuItemsProps) {
   const { t } = useTranslation(['users', 'errors']);
   return offers.map(({ action, fault }) => {
-    const { icon: Icon, isDanger = false } = USER_ACTION_LOOK[action];
+    const { icon: Icon, isDanger = false } = USER_ACTION_STYLE[action];
     const isOpen = fault === undefined;
     return (
       <Fragment key={action}>

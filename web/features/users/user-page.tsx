@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { userActionFault } from '#shared/rules/user-actions.ts';
 import { EffectiveStatus } from '#web/features/users/effective-status.tsx';
-import { UserActList } from '#web/features/users/user-act-list.tsx';
+import { UserActionList } from '#web/features/users/user-act-list.tsx';
 import { UserFacts } from '#web/features/users/user-facts.tsx';
-import { isMissing, UserLoadState } from '#web/features/users/user-load-state.tsx';
+import { isUserNotFound, UserLoadState } from '#web/features/users/user-load-state.tsx';
 import { useManager } from '#web/features/users/use-manager.ts';
-import { useStateText } from '#web/features/users/use-state-text.ts';
-import { useUserActs } from '#web/features/users/use-user-acts.tsx';
+import { useStatusExplanation } from '#web/features/users/use-state-text.ts';
+import { useUserActions } from '#web/features/users/use-user-acts.tsx';
 import { useUserDetail } from '#web/features/users/user-queries.ts';
 import classes from '#web/features/users/users.module.css';
 import { updateUserPath, userListPath } from '#web/lib/paths.ts';
@@ -26,10 +26,10 @@ export function UserPage() {
   const manager = useManager();
   const navigate = useNavigate();
   const detail = useUserDetail(id);
-  const stateText = useStateText();
-  const { act, isBusy, dialog } = useUserActs(() => void navigate(userListPath(user), { replace: true }));
+  const stateText = useStatusExplanation();
+  const { act, isBusy, dialog } = useUserActions(() => void navigate(userListPath(user), { replace: true }));
 
-  if (!detail.data || isMissing(detail.error))
+  if (!detail.data || isUserNotFound(detail.error))
     return (
       <UserLoadState
         title={t('detail.title')}
@@ -69,7 +69,7 @@ export function UserPage() {
           <Paper component="section" withBorder p="lg" aria-label={t('detail.facts')}>
             <UserFacts target={target} />
           </Paper>
-          <UserActList target={target} isBusy={isBusy} onAct={(action) => act(target, action)} />
+          <UserActionList target={target} isBusy={isBusy} onAct={(action) => act(target, action)} />
         </div>
         <AuditTrail accountId={target.id} />
       </Stack>

@@ -3,7 +3,7 @@ import type { NewUser, UserDetail, UserSummary, UserUpdate } from '#shared/model
 import type { UserAction } from '#shared/rules/user-actions.ts';
 import { toQuery, type UserFilter } from '#web/features/users/user-filter.ts';
 import { api } from '#web/lib/api-client.ts';
-import { gatherPage } from '#web/lib/gather-page.ts';
+import { fetchFullPage } from '#web/lib/gather-page.ts';
 import { useUser } from '#web/lib/user.ts';
 import { type UserApi, userApi } from '#web/lib/user-api.ts';
 
@@ -16,7 +16,7 @@ const PAGE_SIZE = 50;
 const ENOUGH = 25;
 
 /** The calls of this login. */
-export function useCalls(): UserApi {
+export function useUserApi(): UserApi {
   const calls = userApi(useUser());
   if (!calls) throw new Error('Only logins that see users come here');
   return calls;
@@ -24,11 +24,11 @@ export function useCalls(): UserApi {
 
 /** Accounts of the login's tree that a filter lets through, page by page. */
 export function useUserList(filter: UserFilter) {
-  const calls = useCalls();
+  const calls = useUserApi();
   return useInfiniteQuery({
     queryKey: [...LIST, filter],
     queryFn: ({ pageParam, signal }) =>
-      gatherPage(
+      fetchFullPage(
         async (cursor) => {
           const query = { ...toQuery(filter), limit: PAGE_SIZE, ...(cursor !== null && { cursor }) };
           const { users, nextCursor } = await calls.list({ query }, { signal });
@@ -47,7 +47,7 @@ export function useUserList(filter: UserFilter) {
 
 /** One account; `null` asks for none. */
 export function useUserDetail(id: string | null) {
-  const calls = useCalls();
+  const calls = useUserApi();
   return useQuery({
     queryKey: detailKey(id ?? ''),
     queryFn: async ({ signal }) => (await calls.get({ params: { id: id ?? '' } }, { signal })).user,
@@ -67,7 +67,7 @@ export function usePlans() {
 
 /** OEMs whose company, contact or e-mail has words that begin as typed. */
 export function useOems(keyword: string) {
-  const calls = useCalls();
+  const calls = useUserApi();
   return useQuery({
     queryKey: [...LIST, 'oems', keyword],
     queryFn: async ({ signal }) =>
@@ -101,7 +101,7 @@ function useRefresh(): (user: UserDetail) => void {
 }
 
 export function useCreateUser() {
-  const calls = useCalls();
+  const calls = useUserApi();
   const refresh = useRefresh();
   return useMutation({
     mutationFn: async (body: NewUser) => (await calls.create({ body })).user,
@@ -110,7 +110,7 @@ export function useCreateUser() {
 }
 
 export function useUpdateUser(id: string) {
-  const calls = useCalls();
+  const calls = useUserApi();
   const refresh = useRefresh();
   return useMutation({
     mutationFn: async (body: UserUpdate) => (await calls.update({ params: { id }, body })).user,
@@ -119,22 +119,22 @@ export function useUpdateUser(id: string) {
 }
 
 /** What can be done to an account without a form. */
-export type UserAct = Exclude<UserAction, 'update'>;
+export type DirectUserAction = Exclude<UserAction, 'update'>;
 
 /** Does it; answers with the account as it is then, or `null` where the answer does not say. */
-async function act(calls: UserApi, id: string, action: UserAct): Promise<UserDetail | null> {
+async function act(calls: UserApi, id: string, action: DirectUserAction): Promise<UserDetail | null> {
   const call = { params: { id } };
   if (action === 'resend-invitation') return calls.resendInvitation(call);
   const answer = await calls[action]?.(call);
   return answer?.user ?? null;
 }
 
-export function useUserAct() {
-  const calls = useCalls();
+export function useUserActionMutation() {
+  const calls = useUserApi();
   const client = useQueryClient();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: ({ user, action }: { user: Pick<UserSummary, 'id'>; action: UserAct }) => act(calls, user.id, action),
+    mutationFn: ({ user, action }: { user: Pick<UserSummary, 'id'>; action: DirectUserAction }) => act(calls, user.id, action),
     onSuccess: (changed, { user, action }) => {
       if (changed) refresh(changed);
       if (action !== 'delete') return;

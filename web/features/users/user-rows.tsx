@@ -3,15 +3,15 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserSummary } from '#shared/model/user.ts';
 import { BatchActions } from '#web/features/users/batch-actions.tsx';
-import { canBatch } from '#web/features/users/batch-acts.ts';
+import { isBatchable } from '#web/features/users/batch-acts.ts';
 import { ExportUsersButton } from '#web/features/users/export-users-button.tsx';
-import { NobodyHere } from '#web/features/users/nobody-here.tsx';
+import { UserListEmpty } from '#web/features/users/nobody-here.tsx';
 import { useManager } from '#web/features/users/use-manager.ts';
-import { useUserActs } from '#web/features/users/use-user-acts.tsx';
+import { useUserActions } from '#web/features/users/use-user-acts.tsx';
 import { useUserColumns } from '#web/features/users/use-user-columns.tsx';
 import type { UserFilter } from '#web/features/users/user-filter.ts';
 import { UserMenuItems } from '#web/features/users/user-menu-items.tsx';
-import { userOffers } from '#web/features/users/user-offers.ts';
+import { availableActions } from '#web/features/users/user-offers.ts';
 import { useUserList } from '#web/features/users/user-queries.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { userPath } from '#web/lib/paths.ts';
@@ -20,7 +20,7 @@ import { useMayDo, useUser } from '#web/lib/user.ts';
 import type { DataSort } from '#web/ui/data-column.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
+import { LoadMoreButton } from '#web/ui/load-more.tsx';
 
 interface UserRowsProps {
   filter: UserFilter;
@@ -43,7 +43,7 @@ function useSort({ keyword, sort, order }: UserFilter, onChange: UserRowsProps['
 }
 
 /** The accounts a filter lets through, with what can be done with each, with several, and with all. */
-export function UserRows({ filter, onChange, onClear, addAction }: UserRowsProps) {
+export function UserList({ filter, onChange, onClear, addAction }: UserRowsProps) {
   const { t } = useTranslation('users');
   const user = useUser();
   const manager = useManager();
@@ -52,7 +52,7 @@ export function UserRows({ filter, onChange, onClear, addAction }: UserRowsProps
   const columns = useUserColumns();
   const sort = useSort(filter, onChange);
   const users = useUserList(filter);
-  const { act, dialog } = useUserActs(() => undefined);
+  const { act, dialog } = useUserActions(() => undefined);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
 
   const rows = users.data ?? [];
@@ -63,10 +63,10 @@ export function UserRows({ filter, onChange, onClear, addAction }: UserRowsProps
 
   if (users.isError && !users.data) return retry;
   if (users.data?.length === 0 && !users.isPlaceholderData)
-    return <NobodyHere filter={filter} onClear={onClear} addAction={addAction} users={users} />;
+    return <UserListEmpty filter={filter} onClear={onClear} addAction={addAction} users={users} />;
 
   const actionsOf = (row: UserSummary): ReactNode => {
-    const offers = userOffers(manager, row);
+    const offers = availableActions(manager, row);
     return offers.length > 0 && <UserMenuItems offers={offers} onAct={(action) => act(row, action)} />;
   };
   const figure = formatNumber(rows.length, language);
@@ -103,13 +103,13 @@ export function UserRows({ filter, onChange, onClear, addAction }: UserRowsProps
           selection: {
             selected: new Set(chosen.map(({ id }) => id)),
             onChange: setSelected,
-            canSelect: (row: UserSummary) => canBatch(manager, row),
+            canSelect: (row: UserSummary) => isBatchable(manager, row),
             actions: <BatchActions chosen={chosen} onFinished={() => setSelected(new Set())} />,
           },
         })}
       />
       {users.isFetchNextPageError && <ErrorState title={t('list.failed')} error={users.error} onRetry={() => void users.fetchNextPage()} />}
-      <LoadMore
+      <LoadMoreButton
         hasMore={users.hasNextPage && !users.isFetchNextPageError}
         isLoading={users.isFetchingNextPage}
         onMore={() => void users.fetchNextPage()}

@@ -7,15 +7,15 @@ import { CheckGroup } from '#web/features/editor/checklist/check-group.tsx';
 import { FaultEntries } from '#web/features/editor/checklist/fault-entries.tsx';
 import { HeavySheets } from '#web/features/editor/checklist/heavy-sheets.tsx';
 import { Suggestion } from '#web/features/editor/checklist/suggestion.tsx';
-import { useWeights } from '#web/features/editor/checklist/use-weights.ts';
-import { type SiteCheck, siteCheck } from '#web/features/editor/model/site-check.ts';
+import { useMediaSizes } from '#web/features/editor/checklist/use-weights.ts';
+import { type SiteCheck, checkSite } from '#web/features/editor/model/site-check.ts';
 import { SectionFrame } from '#web/features/editor/sections/section-frame.tsx';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
-import { useLookedThrough } from '#web/features/editor/state/use-looked-through.ts';
+import { useDocumentScan } from '#web/features/editor/state/use-looked-through.ts';
 
 /** Reads markup, which takes a parser; sites without tags never load it. */
 const OutsideServices = lazy(async () => ({
-  default: (await import('#web/features/editor/checklist/outside-services.tsx')).OutsideServices,
+  default: (await import('#web/features/editor/checklist/outside-services.tsx')).ExternalServices,
 }));
 
 const hasTags = ({ headTags, bodyTags }: SiteDocument): boolean =>
@@ -41,10 +41,10 @@ function Verdict({ blocks, advice }: SiteCheck) {
 export function ChecklistSection() {
   const { t } = useTranslation(['checks', 'fields', 'editor', 'inspector']);
   const canSetSeo = useEditorState((state) => state.limits.tagSeo);
-  const { bytesOf, state } = useWeights();
-  const look = useCallback((document: SiteDocument) => siteCheck(document, { now: new Date(), canSetSeo, bytesOf }), [canSetSeo, bytesOf]);
-  const check = useLookedThrough(look);
-  const areTagsThere = useLookedThrough(hasTags);
+  const { bytesOf, state } = useMediaSizes();
+  const look = useCallback((document: SiteDocument) => checkSite(document, { now: new Date(), canSetSeo, bytesOf }), [canSetSeo, bytesOf]);
+  const check = useDocumentScan(look);
+  const areTagsThere = useDocumentScan(hasTags);
   const noServices = (
     <Text size="sm" c="dimmed">
       {t('outside.none')}

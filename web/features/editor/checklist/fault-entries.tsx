@@ -3,9 +3,9 @@ import { IconAlertCircle, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { PublishFault } from '#shared/rules/publish-fault.ts';
 import classes from '#web/features/editor/checklist/checklist.module.css';
-import { mendingPlace } from '#web/features/editor/model/mending-place.ts';
+import { faultLocation } from '#web/features/editor/model/mending-place.ts';
 import { useCommands } from '#web/features/editor/page/use-commands.ts';
-import { useChunks } from '#web/features/editor/sections/use-chunks.ts';
+import { useIncrementalList } from '#web/features/editor/sections/use-chunks.ts';
 import { faultKey, useFaultText } from '#web/features/editor/toolbar/use-fault-text.ts';
 
 /** How many are drawn at once; an unfinished large site has thousands. */
@@ -16,13 +16,13 @@ export function FaultEntries({ faults }: { faults: readonly PublishFault[] }) {
   const { t } = useTranslation('checks');
   const { goToPlace } = useCommands();
   const faultText = useFaultText();
-  const { shown, left, showMore } = useChunks(faults, CHUNK);
+  const { shown, left, showMore } = useIncrementalList(faults, CHUNK);
   return (
     <>
       <ul className={classes['entries']}>
         {shown.map((fault) => (
           <li key={faultKey(fault)}>
-            <UnstyledButton className={classes['entry'] ?? ''} onClick={() => goToPlace(mendingPlace(fault))}>
+            <UnstyledButton className={classes['entry'] ?? ''} onClick={() => goToPlace(faultLocation(fault))}>
               <IconAlertCircle size={18} stroke={1.75} aria-hidden className={classes['block']} />
               <span>{faultText(fault)}</span>
               <IconChevronRight size={16} stroke={1.5} aria-hidden className={classes['lead']} />

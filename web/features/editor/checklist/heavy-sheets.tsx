@@ -1,32 +1,32 @@
 import { Progress, Text, UnstyledButton } from '@mantine/core';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SHEET_BUDGET } from '#shared/model/limits.ts';
+import { SHEET_BUDGET_BYTES } from '#shared/model/limits.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
-import type { BytesOf } from '#shared/rules/sheet-weight.ts';
+import type { MediaSizeOf } from '#shared/rules/sheet-weight.ts';
 import { CheckGroup } from '#web/features/editor/checklist/check-group.tsx';
 import classes from '#web/features/editor/checklist/checklist.module.css';
-import { weighedSheets } from '#web/features/editor/model/weighed-sheets.ts';
+import { heaviestSheets } from '#web/features/editor/model/weighed-sheets.ts';
 import { useCommands } from '#web/features/editor/page/use-commands.ts';
 import { useSettings } from '#web/features/editor/state/editor.ts';
-import { useLookedThrough } from '#web/features/editor/state/use-looked-through.ts';
+import { useDocumentScan } from '#web/features/editor/state/use-looked-through.ts';
 import { formatBytes } from '#web/lib/format-bytes.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 
 const NAMED = 5;
 
 /** The sheets that phones wait for longest, each beside its budget. */
-export function HeavySheets({ bytesOf }: { bytesOf: BytesOf }) {
+export function HeavySheets({ bytesOf }: { bytesOf: MediaSizeOf }) {
   const { t } = useTranslation(['checks', 'inspector']);
   const { languages } = useSettings();
   const { goToPlace } = useCommands();
   const spoken = useLanguage();
-  const { heaviest, unknown } = useLookedThrough(
-    useCallback((document: SiteDocument) => weighedSheets(document, bytesOf, NAMED), [bytesOf]),
+  const { heaviest, unknown } = useDocumentScan(
+    useCallback((document: SiteDocument) => heaviestSheets(document, bytesOf, NAMED), [bytesOf]),
   );
   const size = (bytes: number): string => formatBytes(bytes, spoken);
   if (heaviest.length === 0 && unknown === 0) return null;
-  const budgets = { picture: size(SHEET_BUDGET.picture), video: size(SHEET_BUDGET.video) };
+  const budgets = { picture: size(SHEET_BUDGET_BYTES.picture), video: size(SHEET_BUDGET_BYTES.video) };
   return (
     <CheckGroup title={t('weights.title')} hint={t('weights.text', budgets)}>
       <ul className={classes['weights']}>

@@ -1,28 +1,28 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { outsideSources } from '#shared/markup/outside-sources.ts';
+import { externalSources } from '#shared/markup/outside-sources.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
 import classes from '#web/features/editor/checklist/checklist.module.css';
 import { SECTION_OF_PART } from '#web/features/editor/model/section.ts';
 import { useCommands } from '#web/features/editor/page/use-commands.ts';
 import { useSettings } from '#web/features/editor/state/editor.ts';
-import { useLookedThrough } from '#web/features/editor/state/use-looked-through.ts';
+import { useDocumentScan } from '#web/features/editor/state/use-looked-through.ts';
 
 const TAGS = ['headTags', 'bodyTags'] as const;
 
 const servicesIn = (document: SiteDocument) =>
   document.settings.languages.flatMap((language: Language) =>
-    TAGS.flatMap((part) => outsideSources(document[part][language]?.html ?? '').map((source) => ({ ...source, part, language }))),
+    TAGS.flatMap((part) => externalSources(document[part][language]?.html ?? '').map((source) => ({ ...source, part, language }))),
   );
 
 /** The services that the site's own tags make visitors' browsers contact, each leading to the tags. */
-export function OutsideServices({ none }: { none: ReactNode }) {
+export function ExternalServices({ none }: { none: ReactNode }) {
   const { t } = useTranslation(['checks', 'fields', 'inspector']);
   const { languages } = useSettings();
   const { goToPlace } = useCommands();
-  const services = useLookedThrough(servicesIn);
+  const services = useDocumentScan(servicesIn);
   if (services.length === 0) return none;
   return (
     <>

@@ -2,10 +2,10 @@ import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Advice, AdviceRule } from '#shared/rules/site-advice.ts';
 import classes from '#web/features/editor/checklist/checklist.module.css';
-import { usePlaceName } from '#web/features/editor/checklist/use-place-name.ts';
-import { mendingPlace } from '#web/features/editor/model/mending-place.ts';
+import { usePlaceLabel } from '#web/features/editor/checklist/use-place-name.ts';
+import { faultLocation } from '#web/features/editor/model/mending-place.ts';
 import { useCommands } from '#web/features/editor/page/use-commands.ts';
-import { useChunks } from '#web/features/editor/sections/use-chunks.ts';
+import { useIncrementalList } from '#web/features/editor/sections/use-chunks.ts';
 
 const CHUNK = 24;
 
@@ -18,8 +18,8 @@ interface SuggestionProps {
 export function Suggestion({ rule, places }: SuggestionProps) {
   const { t } = useTranslation('checks');
   const { goToPlace } = useCommands();
-  const placeName = usePlaceName();
-  const { shown, left, showMore } = useChunks(places, CHUNK);
+  const placeName = usePlaceLabel();
+  const { shown, left, showMore } = useIncrementalList(places, CHUNK);
   return (
     <div className={classes['suggestion']}>
       <Text size="sm" fw={600}>
@@ -31,7 +31,7 @@ export function Suggestion({ rule, places }: SuggestionProps) {
       <ul className={classes['places']} aria-label={t(`advice.${rule}`)}>
         {shown.map((place) => (
           <li key={[place.part, place.cell, place.language, place.subject].join(' ')}>
-            <Button variant="default" size="compact-sm" className={classes['place'] ?? ''} onClick={() => goToPlace(mendingPlace(place))}>
+            <Button variant="default" size="compact-sm" className={classes['place'] ?? ''} onClick={() => goToPlace(faultLocation(place))}>
               {placeName(place)}
             </Button>
           </li>

@@ -5,7 +5,7 @@ import { formatBytes } from '#web/lib/format-bytes.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 
 /** What the place is called that a piece of advice is about. */
-export function usePlaceName(): (advice: Advice) => string {
+export function usePlaceLabel(): (advice: Advice) => string {
   const { t } = useTranslation(['checks', 'errors', 'fields', 'inspector']);
   const { languages } = useSettings();
   const spoken = useLanguage();

@@ -1,17 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { BytesOf } from '#shared/rules/sheet-weight.ts';
+import type { MediaSizeOf } from '#shared/rules/sheet-weight.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 import { api } from '#web/lib/api-client.ts';
 
 interface Weights {
   /** The very same until something else is known. */
-  bytesOf: BytesOf;
+  bytesOf: MediaSizeOf;
   state: 'loading' | 'known' | 'failed';
 }
 
 /** What a phone fetches of the site's pictures, as the server knows them; asked for anew once something was saved. */
-export function useWeights(): Weights {
+export function useMediaSizes(): Weights {
   const siteId = useEditorState((state) => state.site.id);
   const saved = useEditorState((state) => state.saved.revision);
   const { data, isError } = useQuery({
@@ -20,6 +20,6 @@ export function useWeights(): Weights {
     placeholderData: keepPreviousData,
     staleTime: Infinity,
   });
-  const bytesOf = useCallback<BytesOf>((mediaId) => data?.[mediaId], [data]);
+  const bytesOf = useCallback<MediaSizeOf>((mediaId) => data?.[mediaId], [data]);
   return { bytesOf, state: data ? 'known' : isError ? 'failed' : 'loading' };
 }

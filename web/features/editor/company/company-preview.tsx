@@ -3,17 +3,17 @@ import { type MouseEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EMPTY_COMPANY, type LegalPage } from '#shared/model/company.ts';
 import { LANGUAGE_TAG } from '#shared/model/language.ts';
-import { safeRichText } from '#shared/markup/rich-text.ts';
-import { spokenIn } from '#shared/rules/spoken-in.ts';
+import { sanitiseRichText } from '#shared/markup/rich-text.ts';
+import { localisedValue } from '#shared/rules/spoken-in.ts';
 import { SiteStage } from '#site-renderer/components/site-stage.tsx';
-import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
+import { VISITOR_LABELS } from '#site-renderer/components/visitor-words.ts';
 import { DeviceFrame } from '#web/features/editor/preview/device-frame.tsx';
 import { LegalDialog } from '#web/features/editor/preview/legal-dialog.tsx';
-import { LIVE_CSS } from '#web/features/editor/preview/live-css.ts';
+import { PREVIEW_CSS } from '#web/features/editor/preview/live-css.ts';
 import { ShadowFrame } from '#web/ui/shadow-frame.tsx';
 import classes from '#web/features/editor/preview/shell-preview.module.css';
 import { ShellPreview } from '#web/features/editor/preview/shell-preview.tsx';
-import { useCalmState, useSettings } from '#web/features/editor/state/editor.ts';
+import { useDeferredEditorState, useSettings } from '#web/features/editor/state/editor.ts';
 
 /** It is to be looked at and scrolled: nothing in it leads away from here. */
 const stay = (event: MouseEvent): void => {
@@ -24,18 +24,19 @@ const stay = (event: MouseEvent): void => {
 export function CompanyPreview({ page }: { page: LegalPage }) {
   const { t } = useTranslation('company');
   const { defaultLanguage, speakerColor } = useSettings();
-  const language = useCalmState((state) => state.language);
-  const company = useCalmState(({ history }) => spokenIn(history.present.company, language, defaultLanguage)) ?? EMPTY_COMPANY;
-  const html = useMemo(() => safeRichText(company[page]), [company, page]);
+  const language = useDeferredEditorState((state) => state.language);
+  const company =
+    useDeferredEditorState(({ history }) => localisedValue(history.present.company, language, defaultLanguage)) ?? EMPTY_COMPANY;
+  const html = useMemo(() => sanitiseRichText(company[page]), [company, page]);
   if (html === '') return <ShellPreview />;
   return (
     <div className={classes['preview']}>
       <div className={classes['frame']}>
         <DeviceFrame viewMode="MOBILE" label={t('preview')}>
-          <ShadowFrame className={classes['sheet']} lang={LANGUAGE_TAG[language]} css={LIVE_CSS}>
+          <ShadowFrame className={classes['sheet']} lang={LANGUAGE_TAG[language]} css={PREVIEW_CSS}>
             <div role="presentation" className="screen" data-device="MOBILE" onClick={stay}>
               <SiteStage viewMode="MOBILE" speakerColor={speakerColor}>
-                <LegalDialog page={page} html={html} words={VISITOR_WORDS[language]} />
+                <LegalDialog page={page} html={html} words={VISITOR_LABELS[language]} />
               </SiteStage>
             </div>
           </ShadowFrame>

@@ -6,10 +6,10 @@ import { type Company, EMPTY_COMPANY, LEGAL_PAGES } from '#shared/model/company.
 import type { Language } from '#shared/model/language.ts';
 import type { SiteDocument, SiteSummary } from '#shared/model/site.ts';
 import { addLanguage } from '#shared/rules/editing-rules.ts';
-import { safeRichText } from '#shared/markup/rich-text.ts';
+import { sanitiseRichText } from '#shared/markup/rich-text.ts';
 import { CompanySection } from '#web/features/editor/company/company-section.tsx';
 import { setLanguagePart } from '#web/features/editor/model/edit-language-part.ts';
-import { acceptSave, saveToSend } from '#web/features/editor/model/save-steps.ts';
+import { acceptSave, prepareSave } from '#web/features/editor/model/save-steps.ts';
 import { emptySite } from '#web/features/editor/model/site-arbitraries.ts';
 import { createEditor, type Editor, EditorProvider } from '#web/features/editor/state/editor.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
@@ -26,7 +26,7 @@ async function open(document: SiteDocument, more: { isReadOnly?: boolean; spot?:
     client: {} as never,
     send: vi.fn(),
   });
-  if (more.spot !== undefined) editor.leadTo({ section: 'company', spot: more.spot });
+  if (more.spot !== undefined) editor.revealAnchor({ section: 'company', spot: more.spot });
   await renderScreen({
     element: (
       <EditorProvider value={editor}>
@@ -86,14 +86,14 @@ describe('a legal text', () => {
     act(() => editor.edit(() => theirs, FOCUS));
     expect(field('会社概要').textContent).toBe('題一二三');
     expect(textIn('会社概要').state.selection.from).toBe(8);
-    expect(saveToSend(editor.store.getState(), 'auto')).toBeUndefined();
+    expect(prepareSave(editor.store.getState(), 'auto')).toBeUndefined();
   });
 
   it('takes over what the server keeps of it without asking, and goes on from there', async () => {
     const editor = await open(siteWith({}));
     const raw = setLanguagePart(documentOf(editor), 'company', 'jp', { ...EMPTY_COMPANY, companyProfile: '<div>茶屋</div>' });
     act(() => editor.edit(() => raw, FOCUS));
-    const sent = saveToSend(editor.store.getState(), 'auto');
+    const sent = prepareSave(editor.store.getState(), 'auto');
     if (!sent) throw new Error('nothing to send');
     const merged = { company: { jp: { ...EMPTY_COMPANY, companyProfile: '<p>茶屋</p>' } } };
     const site = { id: 'abcdefghij12', working: '2', updatedAt: '' } as SiteSummary;
@@ -165,7 +165,7 @@ describe('a legal text', () => {
       press(name);
       act(() => void text.commands.insertContent('A < B & 茶 '));
       const kept = companyOf(editor)?.companyProfile ?? '';
-      expect(kept).toBe(safeRichText(kept));
+      expect(kept).toBe(sanitiseRichText(kept));
     }
   });
 
@@ -192,7 +192,7 @@ describe('a legal text', () => {
     fireEvent.click(await screen.findByRole('button', { name: '見出しのひな形から始める' }));
     expect(companyOf(editor, 'en')?.companyClause).toContain('<p>Seller</p>');
     for (const [, html] of Object.entries(companyOf(editor, 'en') ?? {}).filter(([name]) => LEGAL_PAGES.some((page) => page === name)))
-      expect(html).toBe(safeRichText(String(html)));
+      expect(html).toBe(sanitiseRichText(String(html)));
   });
 
   it('is found by whoever is led to it', async () => {

@@ -5,8 +5,8 @@ import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import { CompanyPreview } from '#web/features/editor/company/company-preview.tsx';
 import { CompanySettings } from '#web/features/editor/company/company-settings.tsx';
 import { LegalTexts } from '#web/features/editor/company/legal-texts.tsx';
-import { FallBackButton } from '#web/features/editor/sections/fall-back-button.tsx';
-import { LanguagePartStart } from '#web/features/editor/sections/language-part-start.tsx';
+import { UseDefaultLanguageButton } from '#web/features/editor/sections/fall-back-button.tsx';
+import { MissingLanguagePart } from '#web/features/editor/sections/language-part-start.tsx';
 import { SectionFrame } from '#web/features/editor/sections/section-frame.tsx';
 import { useLanguagePart, useLanguagePartEdits } from '#web/features/editor/sections/use-language-part.ts';
 import { useEditorState, useSettings } from '#web/features/editor/state/editor.ts';
@@ -33,7 +33,7 @@ export function CompanySection() {
       preview={<CompanyPreview page={chosen} />}
     >
       {company === undefined && language !== defaultLanguage ? (
-        <LanguagePartStart
+        <MissingLanguagePart
           kind="company"
           section="company"
           hint={t('fallback', { language: original })}
@@ -46,7 +46,7 @@ export function CompanySection() {
           <CompanySettings />
         </>
       )}
-      {company && <FallBackButton kind="company" section="company" label={t('useDefault', { language: original })} />}
+      {company && <UseDefaultLanguageButton kind="company" section="company" label={t('useDefault', { language: original })} />}
     </SectionFrame>
   );
 }

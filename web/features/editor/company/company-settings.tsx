@@ -6,7 +6,7 @@ import { LANGUAGE_TAG } from '#shared/model/language.ts';
 import { isEmptyRichText } from '#shared/rules/is-empty-rich-text.ts';
 import classes from '#web/features/editor/company/company-settings.module.css';
 import { useChangeCompany, useCompany } from '#web/features/editor/company/use-company.ts';
-import { SettingSwitch } from '#web/features/editor/inspector/setting-switch.tsx';
+import { SwitchField } from '#web/features/editor/inspector/setting-switch.tsx';
 import { TextField } from '#web/features/editor/inspector/text-field.tsx';
 import { useLanguagePartFault } from '#web/features/editor/sections/use-language-part.ts';
 import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
@@ -60,13 +60,13 @@ export function CompanySettings() {
         <Stack gap="xs" mt="xs" className={classes['places'] ?? ''}>
           {PLACES.map((place) => (
             <div key={place} data-spot={`company/${place}`}>
-              <SettingSwitch label={t(`fields:content.${place}`)} isOn={company[place]} onChange={(isOn) => change({ [place]: isOn })} />
+              <SwitchField label={t(`fields:content.${place}`)} isOn={company[place]} onChange={(isOn) => change({ [place]: isOn })} />
             </div>
           ))}
         </Stack>
       </FieldGroup>
       <div data-spot="company/contractAgreement">
-        <SettingSwitch
+        <SwitchField
           label={t('fields:content.contractAgreement')}
           help={t('agreementHelp')}
           isOn={company.contractAgreement}

@@ -1,23 +1,23 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { safeRichText } from '#shared/markup/rich-text.ts';
-import { type HeadedPage, headingsText } from '#web/features/editor/company/legal-headings.ts';
+import { sanitiseRichText } from '#shared/markup/rich-text.ts';
+import { type TemplatedPage, legalTemplate } from '#web/features/editor/company/legal-headings.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 
 interface HeadingsStartProps {
-  page: HeadedPage;
+  page: TemplatedPage;
   onStart: (html: string) => void;
 }
 
 /** Offers the items of a text that is empty, in the language it is written in. */
-export function HeadingsStart({ page, onStart }: HeadingsStartProps) {
+export function LegalTemplateButton({ page, onStart }: HeadingsStartProps) {
   const { t } = useTranslation('company');
   const language = useEditorState((state) => state.language);
   const { t: inLanguage } = useTranslation('company', { lng: language });
   const start = (): void => {
     const headings = Object.values<string>(inLanguage(`heading.${page}`, { returnObjects: true }));
-    onStart(safeRichText(headingsText(page, headings, inLanguage('fillIn'))));
+    onStart(sanitiseRichText(legalTemplate(page, headings, inLanguage('fillIn'))));
   };
   return (
     <Group gap="sm" mb="sm">

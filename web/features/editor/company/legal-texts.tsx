@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { LEGAL_PAGES, type LegalPage } from '#shared/model/company.ts';
 import { isEmptyRichText } from '#shared/rules/is-empty-rich-text.ts';
-import { HeadingsStart } from '#web/features/editor/company/headings-start.tsx';
+import { LegalTemplateButton } from '#web/features/editor/company/headings-start.tsx';
 import classes from '#web/features/editor/company/legal-texts.module.css';
 import { RichTextField } from '#web/features/editor/company/rich-text-field.tsx';
 import { useChangeCompany, useCompany } from '#web/features/editor/company/use-company.ts';
@@ -19,7 +19,7 @@ function LegalText({ page }: { page: LegalPage }) {
   return (
     <>
       {!isReadOnly && page !== 'companyProfile' && isEmptyRichText(html) && (
-        <HeadingsStart page={page} onStart={(headings) => change({ [page]: headings })} />
+        <LegalTemplateButton page={page} onStart={(headings) => change({ [page]: headings })} />
       )}
       <RichTextField
         label={t(`content.${page}`)}

@@ -3,8 +3,8 @@ import { IconLink } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ToolButton } from '#web/features/editor/company/tool-button.tsx';
-import { typedAddress } from '#web/features/editor/company/typed-address.ts';
+import { ToolbarButton } from '#web/features/editor/company/tool-button.tsx';
+import { parseTypedAddress } from '#web/features/editor/company/typed-address.ts';
 
 interface LinkToolProps {
   editor: Editor;
@@ -26,7 +26,7 @@ export function LinkTool({ editor, isInLink }: LinkToolProps) {
   const apply = (event: FormEvent): void => {
     event.preventDefault();
     event.stopPropagation();
-    const href = typedAddress(typed ?? '');
+    const href = parseTypedAddress(typed ?? '');
     if (href === undefined) return setRefused(true);
     const chain = editor.chain().focus();
     const isBare = editor.state.selection.empty && !isInLink;
@@ -47,7 +47,7 @@ export function LinkTool({ editor, isInLink }: LinkToolProps) {
       width={320}
     >
       <Popover.Target>
-        <ToolButton label={label} icon={IconLink} isOn={isInLink} onClick={open} />
+        <ToolbarButton label={label} icon={IconLink} isOn={isInLink} onClick={open} />
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>
         <form noValidate onSubmit={apply}>

@@ -4,12 +4,12 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldError } from '#shared/model/error.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
-import { safeRichText } from '#shared/markup/rich-text.ts';
+import { sanitiseRichText } from '#shared/markup/rich-text.ts';
 import { textLength } from '#shared/rules/normalise-text.ts';
 import classes from '#web/features/editor/company/rich-text-field.module.css';
 import { RichTextToolbar } from '#web/features/editor/company/rich-text-toolbar.tsx';
-import { takeOverText } from '#web/features/editor/company/take-over-text.ts';
-import { TEXT_EXTENSIONS } from '#web/features/editor/company/text-extensions.ts';
+import { replaceEditorText } from '#web/features/editor/company/take-over-text.ts';
+import { RICH_TEXT_EXTENSIONS } from '#web/features/editor/company/text-extensions.ts';
 import { FieldErrorText } from '#web/lib/field-errors.tsx';
 
 interface RichTextFieldProps {
@@ -30,16 +30,16 @@ export function RichTextField({ label, spot, html, error, isReadOnly, onChange }
   /** What is shown, as the site has it, and as the editor writes the same: a table, say, can be written in more than one way. */
   const shown = useRef<{ by: Editor | null; html: string; written: string }>({ by: null, html, written: html });
   const editor = useTextEditor({
-    extensions: TEXT_EXTENSIONS,
+    extensions: RICH_TEXT_EXTENSIONS,
     content: html,
     editable: !isReadOnly,
     injectCSS: false,
     editorProps: {
       attributes: { 'aria-label': label, 'aria-describedby': notes, 'aria-multiline': 'true', 'aria-invalid': String(error !== undefined) },
-      transformPastedHTML: safeRichText,
+      transformPastedHTML: sanitiseRichText,
     },
     onUpdate: ({ editor: changed }) => {
-      const kept = safeRichText(changed.getHTML());
+      const kept = sanitiseRichText(changed.getHTML());
       if (kept === shown.current.written) return;
       shown.current = { by: changed, html: kept, written: kept };
       onChange(kept);
@@ -49,8 +49,8 @@ export function RichTextField({ label, spot, html, error, isReadOnly, onChange }
     const { by, html: before } = shown.current;
     // One that was given up before it came onto the page is followed by another.
     if (editor.isDestroyed || (by === editor && before === html)) return;
-    takeOverText(editor, html);
-    shown.current = { by: editor, html, written: safeRichText(editor.getHTML()) };
+    replaceEditorText(editor, html);
+    shown.current = { by: editor, html, written: sanitiseRichText(editor.getHTML()) };
   }, [editor, html]);
 
   const count = textLength(html);

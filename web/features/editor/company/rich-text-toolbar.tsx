@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { LinkTool } from '#web/features/editor/company/link-tool.tsx';
 import classes from '#web/features/editor/company/rich-text-field.module.css';
 import { TABLE_TOOLS, TEXT_TOOLS, type TextTool, UNLINK } from '#web/features/editor/company/text-tools.ts';
-import { ToolButton } from '#web/features/editor/company/tool-button.tsx';
+import { ToolbarButton } from '#web/features/editor/company/tool-button.tsx';
 
 function Tool({ editor, tool: { name, icon, run, isActive } }: { editor: Editor; tool: TextTool }) {
   const { t } = useTranslation('company');
   const isOn = useEditorState({ editor, selector: () => isActive?.(editor) });
-  return <ToolButton label={t(`tool.${name}`)} icon={icon} isOn={isOn} onClick={() => run(editor)} />;
+  return <ToolbarButton label={t(`tool.${name}`)} icon={icon} isOn={isOn} onClick={() => run(editor)} />;
 }
 
 /** What can be done to a text; what acts on links and tables is there where there is one. */

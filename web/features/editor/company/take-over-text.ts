@@ -4,7 +4,7 @@ import { createDocument, type Editor } from '@tiptap/react';
  * Brings what an editor shows to a text that came from elsewhere (undo, somebody else, a template). Only what differs is
  * exchanged, so that the caret stays where it is; it is no edit of this editor, so it tells nobody of it.
  */
-export function takeOverText({ state, schema, view }: Pick<Editor, 'state' | 'schema' | 'view'>, html: string): void {
+export function replaceEditorText({ state, schema, view }: Pick<Editor, 'state' | 'schema' | 'view'>, html: string): void {
   const { content } = state.doc;
   const next = createDocument(html, schema);
   const start = content.findDiffStart(next.content);

@@ -1,12 +1,12 @@
 import StarterKit from '@tiptap/starter-kit';
-import { safeAddress } from '#shared/markup/safe-address.ts';
+import { safeLinkUrl } from '#shared/markup/safe-address.ts';
 import { TABLE_EXTENSIONS } from '#web/features/editor/company/table-extensions.ts';
 
 /**
  * What can be written: just what `safeRichText` keeps. There is no undo of its own in it: every change goes into the site,
  * and the site's undo brings it back from there. Where links open is decided when they are shown.
  */
-export const TEXT_EXTENSIONS = [
+export const RICH_TEXT_EXTENSIONS = [
   StarterKit.configure({
     undoRedo: false,
     code: false,
@@ -16,7 +16,7 @@ export const TEXT_EXTENSIONS = [
       openOnClick: false,
       defaultProtocol: 'https',
       HTMLAttributes: { target: null, rel: null },
-      isAllowedUri: (address) => safeAddress(address) !== undefined,
+      isAllowedUri: (address) => safeLinkUrl(address) !== undefined,
     },
   }),
   ...TABLE_EXTENSIONS,

@@ -10,7 +10,7 @@ interface ToolButtonProps extends ActionIconProps, Pick<ComponentPropsWithRef<'b
 }
 
 /** A button of the toolbar of a text. */
-export function ToolButton({ label, icon: Icon, isOn, ...props }: ToolButtonProps) {
+export function ToolbarButton({ label, icon: Icon, isOn, ...props }: ToolButtonProps) {
   return (
     <ActionIcon
       {...props}

@@ -1,11 +1,11 @@
-import { safeAddress } from '#shared/markup/safe-address.ts';
+import { safeLinkUrl } from '#shared/markup/safe-address.ts';
 import { isEmail } from '#shared/rules/is-email.ts';
 
 /** Where a link leads that somebody typed as people do: an e-mail address alone, a web address without its beginning. */
-export function typedAddress(typed: string): string | undefined {
+export function parseTypedAddress(typed: string): string | undefined {
   const text = typed.trim();
-  if (isEmail(text)) return safeAddress(`mailto:${text}`);
+  if (isEmail(text)) return safeLinkUrl(`mailto:${text}`);
   const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(text);
-  if (hasScheme) return safeAddress(text);
-  return /^[^\s/@]+\.[^\s/@.]{2,}(?:[/?#]\S*)?$/.test(text) ? safeAddress(`https://${text}`) : undefined;
+  if (hasScheme) return safeLinkUrl(text);
+  return /^[^\s/@]+\.[^\s/@.]{2,}(?:[/?#]\S*)?$/.test(text) ? safeLinkUrl(`https://${text}`) : undefined;
 }

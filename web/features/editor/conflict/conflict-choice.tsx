@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { SiteDocument } from '#shared/model/site.ts';
 import classes from '#web/features/editor/conflict/conflict-dialog.module.css';
 import type { ConflictPart } from '#web/features/editor/conflict/conflict-parts.ts';
-import { usePartWords } from '#web/features/editor/conflict/use-part-words.ts';
-import type { Side } from '#web/features/editor/model/merge-documents.ts';
+import { useConflictLabels } from '#web/features/editor/conflict/use-part-words.ts';
+import type { MergeSide } from '#web/features/editor/model/merge-documents.ts';
 import { FRAME_SIZE, SheetPreview } from '#web/features/editor/preview/sheet-preview.tsx';
 
 /** Two of them fit beside each other on the narrowest phone. */
@@ -12,14 +12,14 @@ const PREVIEW_WIDTH = 116;
 
 interface ConflictChoiceProps {
   part: ConflictPart;
-  documents: Readonly<Record<Side, SiteDocument>>;
-  value: Side | null;
-  onChange: (side: Side) => void;
+  documents: Readonly<Record<MergeSide, SiteDocument>>;
+  value: MergeSide | null;
+  onChange: (side: MergeSide) => void;
 }
 
-function Version({ part, side, document }: { part: ConflictPart; side: Side; document: SiteDocument }) {
+function Version({ part, side, document }: { part: ConflictPart; side: MergeSide; document: SiteDocument }) {
   const { t } = useTranslation('editor');
-  const words = usePartWords();
+  const words = useConflictLabels();
   const differences = words.differences(part, side, document);
   const size = FRAME_SIZE.MOBILE;
   const scale = PREVIEW_WIDTH / size.width;
@@ -59,7 +59,7 @@ function Version({ part, side, document }: { part: ConflictPart; side: Side; doc
 /** One part both sides changed: the two versions side by side, one to be chosen. */
 export function ConflictChoice({ part, documents, value, onChange }: ConflictChoiceProps) {
   const { t } = useTranslation('editor');
-  const { title } = usePartWords();
+  const { title } = useConflictLabels();
   return (
     <Radio.Group
       label={title(part)}

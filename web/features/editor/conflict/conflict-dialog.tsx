@@ -6,8 +6,8 @@ import { ConflictChoice } from '#web/features/editor/conflict/conflict-choice.ts
 import classes from '#web/features/editor/conflict/conflict-dialog.module.css';
 import { conflictParts } from '#web/features/editor/conflict/conflict-parts.ts';
 import type { PendingConflict } from '#web/features/editor/model/editor-state.ts';
-import type { Side } from '#web/features/editor/model/merge-documents.ts';
-import { settleConflict } from '#web/features/editor/model/save-steps.ts';
+import type { MergeSide } from '#web/features/editor/model/merge-documents.ts';
+import { resolveConflict } from '#web/features/editor/model/save-steps.ts';
 import { useCommands } from '#web/features/editor/page/use-commands.ts';
 import { useEditor, useEditorState, useSiteDocument } from '#web/features/editor/state/editor.ts';
 import { formatTime } from '#web/lib/format.ts';
@@ -17,19 +17,19 @@ function ConflictForm({ conflict, onClose }: { conflict: PendingConflict; onClos
   const { store } = useEditor();
   const { save } = useCommands();
   const mine = useSiteDocument();
-  const [choices, setChoices] = useState<ReadonlyMap<PartKey, Side>>(new Map());
+  const [choices, setChoices] = useState<ReadonlyMap<PartKey, MergeSide>>(new Map());
   const parts = useMemo(() => conflictParts(conflict, mine), [conflict, mine]);
   const remaining = parts.filter(({ key }) => !choices.has(key)).length;
 
-  const choose = (keys: readonly PartKey[], side: Side): void =>
+  const choose = (keys: readonly PartKey[], side: MergeSide): void =>
     setChoices((before) => new Map([...before, ...keys.map((key) => [key, side] as const)]));
-  const chooseAll = (side: Side): void =>
+  const chooseAll = (side: MergeSide): void =>
     choose(
       parts.map(({ key }) => key),
       side,
     );
   const settle = (): void => {
-    store.setState((state) => settleConflict(state, (key) => choices.get(key) ?? 'mine'));
+    store.setState((state) => resolveConflict(state, (key) => choices.get(key) ?? 'mine'));
     onClose();
     void save();
   };

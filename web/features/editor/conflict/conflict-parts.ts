@@ -1,7 +1,7 @@
 import type { Language } from '#shared/model/language.ts';
 import type { PopupCta } from '#shared/model/popup.ts';
 import type { Grid, LanguageKind, LanguagePart, Sheet, SiteDocument, SiteSettings, SheetField } from '#shared/model/site.ts';
-import { canonicalJson, parsePartKey, partAt, type PartKey } from '#shared/rules/site-parts.ts';
+import { canonicalJson, parsePartKey, getPart, type PartKey } from '#shared/rules/site-parts.ts';
 import { cellOfSheet } from '#web/features/editor/model/edit-site.ts';
 import type { PendingConflict } from '#web/features/editor/model/editor-state.ts';
 import { mergeDocuments } from '#web/features/editor/model/merge-documents.ts';
@@ -29,8 +29,8 @@ function differingKeys<P extends object>(mine: P | null, theirs: P | null): (key
 export function conflictParts({ ancestor, theirs }: Pick<PendingConflict, 'ancestor' | 'theirs'>, mine: SiteDocument): ConflictPart[] {
   const { conflicts } = mergeDocuments(ancestor, theirs.document, mine, () => 'mine');
   const versionsOf = <P>(key: PartKey) => ({
-    mine: (partAt(mine, key) as P | undefined) ?? null,
-    theirs: (partAt(theirs.document, key) as P | undefined) ?? null,
+    mine: (getPart(mine, key) as P | undefined) ?? null,
+    theirs: (getPart(theirs.document, key) as P | undefined) ?? null,
   });
   return conflicts.map((key): ConflictPart => {
     const name = parsePartKey(key);

@@ -16,7 +16,7 @@ export interface Difference {
 const SHOWN_TEXT = 200;
 
 /** Names the parts of a conflict and words what differs in each version. */
-export function usePartWords() {
+export function useConflictLabels() {
   const { t } = useTranslation(['editor', 'fields', 'inspector']);
   const orNone = (value: string): string => (value === '' ? t('conflict.none') : value);
 

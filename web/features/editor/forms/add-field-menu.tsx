@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { ulid } from 'ulid';
 import { FORM_FIELDS_MAX } from '#shared/model/limits.ts';
 import { type FormField, type FormKind, TypeInput } from '#shared/model/site-form.ts';
-import { protectedField } from '#shared/rules/default-form.ts';
-import { FORM_PART, OPTIONAL_KEYS } from '#shared/rules/form-fields.ts';
-import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
+import { newProtectedField } from '#shared/rules/default-form.ts';
+import { FORM_PART, OPTIONAL_FIELD_KEYS } from '#shared/rules/form-fields.ts';
+import { VISITOR_LABELS } from '#site-renderer/components/visitor-words.ts';
 import { FIELD_ICONS } from '#web/features/editor/forms/field-icons.ts';
 import { sectionOfForm, useEditForm } from '#web/features/editor/forms/use-form.ts';
 import { addField, emptyField } from '#web/features/editor/model/forms.ts';
@@ -38,11 +38,11 @@ interface AddFieldMenuProps {
 /** Adds a question of some kind and leads to its name. */
 export function AddFieldMenu({ kind, fields, button }: AddFieldMenuProps) {
   const { t } = useTranslation('forms');
-  const { leadTo } = useEditor();
-  const words = useEditorState(({ language }) => VISITOR_WORDS[language].form.fields);
+  const { revealAnchor: leadTo } = useEditor();
+  const words = useEditorState(({ language }) => VISITOR_LABELS[language].form.fields);
   const edit = useEditForm(kind);
   const isFull = fields.length >= FORM_FIELDS_MAX;
-  const missing = OPTIONAL_KEYS[kind].filter((key) => !fields.some((field) => field.key === key));
+  const missing = OPTIONAL_FIELD_KEYS[kind].filter((key) => !fields.some((field) => field.key === key));
 
   const add = (field: FormField): void => {
     edit((document, place) => addField(document, place, field));
@@ -73,7 +73,7 @@ export function AddFieldMenu({ kind, fields, button }: AddFieldMenuProps) {
               icon={IconBuilding}
               label={t('companyType')}
               help={t('companyTypeHelp')}
-              onAdd={() => add(protectedField(kind, key, words, ulid()))}
+              onAdd={() => add(newProtectedField(kind, key, words, ulid()))}
             />
           ))}
         </Menu.Dropdown>

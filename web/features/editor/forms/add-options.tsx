@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FORM_OPTIONS_MAX, TEXT_MAX } from '#shared/model/limits.ts';
-import { readOptions } from '#web/features/editor/model/read-options.ts';
+import { parseOptions } from '#web/features/editor/model/read-options.ts';
 
 interface AddOptionsProps {
   present: readonly string[];
@@ -16,7 +16,7 @@ export function AddOptions({ present, onAdd }: AddOptionsProps) {
   const [typed, setTyped] = useState('');
   const [left, setLeft] = useState({ twice: 0, refused: 0 });
   const add = (): void => {
-    const { added, twice, refused } = readOptions(typed, present);
+    const { added, twice, refused } = parseOptions(typed, present);
     if (added.length > 0) onAdd(added);
     setTyped(refused.join('\n'));
     setLeft({ twice, refused: refused.length });

@@ -1,15 +1,15 @@
 import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from '#shared/model/limits.ts';
-import type { DeliveredForm, FormKind } from '#shared/model/site-form.ts';
+import type { EmailedForm, FormKind } from '#shared/model/site-form.ts';
 import { FORM_PART } from '#shared/rules/form-fields.ts';
-import { sectionOfForm, useAreFormsFixed } from '#web/features/editor/forms/use-form.ts';
+import { sectionOfForm, useAreFormsReadOnly } from '#web/features/editor/forms/use-form.ts';
 import { TextField } from '#web/features/editor/inspector/text-field.tsx';
 import { useLanguagePartEdits, useLanguagePartFault } from '#web/features/editor/sections/use-language-part.ts';
 
 interface DeliveryFieldsProps {
   kind: FormKind;
-  form: DeliveredForm;
+  form: EmailedForm;
 }
 
 const FIELDS = [
@@ -21,7 +21,7 @@ function DeliveryField({ kind, form, name, help, max }: DeliveryFieldsProps & (t
   const { t } = useTranslation(['forms', 'fields']);
   const part = FORM_PART[kind];
   const fault = useLanguagePartFault(part, name);
-  const isFixed = useAreFormsFixed();
+  const isFixed = useAreFormsReadOnly();
   const { change } = useLanguagePartEdits(part, sectionOfForm(kind));
   return (
     <div data-spot={`${part}/${name}`}>

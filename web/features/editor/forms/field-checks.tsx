@@ -1,10 +1,10 @@
 import { Group, Select, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type FieldValidation, type FormField, type FormKind, TEXT_FORMATS } from '#shared/model/site-form.ts';
-import { textRoom } from '#shared/rules/form-fields.ts';
-import { useAreFormsFixed, useChangeField, useFormFieldFault } from '#web/features/editor/forms/use-form.ts';
+import { textMaxLength } from '#shared/rules/form-fields.ts';
+import { useAreFormsReadOnly, useChangeField, useFormFieldFault } from '#web/features/editor/forms/use-form.ts';
 import { NumberField } from '#web/features/editor/inspector/number-field.tsx';
-import { editedValidation, hasBounds } from '#web/features/editor/model/edit-validation.ts';
+import { editValidation, hasBounds } from '#web/features/editor/model/edit-validation.ts';
 import { FieldGroup } from '#web/ui/field-group.tsx';
 
 interface FieldChecksProps {
@@ -24,7 +24,7 @@ interface BoundFieldProps extends FieldChecksProps {
 
 function BoundField({ kind, field, index, bound, onChange }: BoundFieldProps) {
   const { t } = useTranslation('forms');
-  const isFixed = useAreFormsFixed();
+  const isFixed = useAreFormsReadOnly();
   const fault = useFormFieldFault(kind, index, `validation.${bound}`);
   const { typeInput } = field;
   if (typeInput === 'SELECT') return null;
@@ -37,7 +37,7 @@ function BoundField({ kind, field, index, bound, onChange }: BoundFieldProps) {
       isSigned={typeInput === 'NUMBER'}
       hideControls
       error={fault}
-      {...(typeInput === 'TEXT_BOX' && bound === 'max' && { help: t('textMaxHelp', { max: textRoom(field) }) })}
+      {...(typeInput === 'TEXT_BOX' && bound === 'max' && { help: t('textMaxHelp', { max: textMaxLength(field) }) })}
       isReadOnly={isFixed}
       onChange={(value) => onChange({ [bound]: value })}
     />
@@ -45,11 +45,11 @@ function BoundField({ kind, field, index, bound, onChange }: BoundFieldProps) {
 }
 
 /** What is checked of an answer besides: the kind of text, how long, how large, how many. */
-export function FieldChecks({ kind, field, index }: FieldChecksProps) {
+export function FieldValidationSettings({ kind, field, index }: FieldChecksProps) {
   const { t } = useTranslation('forms');
-  const isFixed = useAreFormsFixed();
+  const isFixed = useAreFormsReadOnly();
   const change = useChangeField(kind, field);
-  const edit = (patch: Partial<FieldValidation>): void => change({ validation: editedValidation(field, patch) });
+  const edit = (patch: Partial<FieldValidation>): void => change({ validation: editValidation(field, patch) });
   return (
     <FieldGroup label={t('validation')}>
       <Stack gap="sm">

@@ -5,9 +5,9 @@ import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import { FORM_FIELDS_MAX } from '#shared/model/limits.ts';
 import type { FormField, FormKind } from '#shared/model/site-form.ts';
 import { FORM_PART } from '#shared/rules/form-fields.ts';
-import { formGaps } from '#shared/rules/form-gaps.ts';
+import { diffFormFields } from '#shared/rules/form-gaps.ts';
 import classes from '#web/features/editor/forms/forms.module.css';
-import { sectionOfForm, useAreFormsFixed, useEditForm } from '#web/features/editor/forms/use-form.ts';
+import { sectionOfForm, useAreFormsReadOnly, useEditForm } from '#web/features/editor/forms/use-form.ts';
 import { addMissingFields } from '#web/features/editor/model/forms.ts';
 import { useEditor, useEditorState, useSettings } from '#web/features/editor/state/editor.ts';
 
@@ -26,9 +26,9 @@ const addIcon = <IconPlus size={16} stroke={1.5} aria-hidden />;
 /** What the default language's form asks and this one does not, each to be taken over and translated. */
 function Missing({ kind, fields, missing, language }: MissingProps) {
   const { t } = useTranslation('forms');
-  const { leadTo } = useEditor();
+  const { revealAnchor: leadTo } = useEditor();
   const edit = useEditForm(kind);
-  const isFixed = useAreFormsFixed();
+  const isFixed = useAreFormsReadOnly();
   const isFull = fields.length >= FORM_FIELDS_MAX;
   const nameOf = ({ title }: FormField): string => title.trim() || t('untitled');
 
@@ -81,13 +81,13 @@ function Missing({ kind, fields, missing, language }: MissingProps) {
 }
 
 /** In another language than the default one: in which questions the form differs from that. */
-export function FieldGaps({ kind, fields }: FieldGapsProps) {
+export function FieldDifferences({ kind, fields }: FieldGapsProps) {
   const { t } = useTranslation('forms');
   const { defaultLanguage } = useSettings();
   const original = useEditorState(({ history }) => history.present[FORM_PART[kind]][defaultLanguage]);
   const language = LANGUAGE_NAME[defaultLanguage];
   if (!original) return null;
-  const { missing, extra } = formGaps(fields, original.fields);
+  const { missing, extra } = diffFormFields(fields, original.fields);
   if (missing.length === 0 && extra.length === 0) return null;
   return (
     <Paper withBorder p="md">

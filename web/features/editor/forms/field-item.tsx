@@ -3,11 +3,11 @@ import { IconCopy, IconLock, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ulid } from 'ulid';
 import type { FormField, FormKind } from '#shared/model/site-form.ts';
-import { FORM_PART, isKept } from '#shared/rules/form-fields.ts';
+import { FORM_PART, isProtectedField } from '#shared/rules/form-fields.ts';
 import { FIELD_ICONS } from '#web/features/editor/forms/field-icons.ts';
 import { FieldSettings } from '#web/features/editor/forms/field-settings.tsx';
-import { sectionOfForm, useAreFormsFixed, useEditForm, useFormFieldFault } from '#web/features/editor/forms/use-form.ts';
-import { FoldingItem } from '#web/features/editor/inspector/folding-item.tsx';
+import { sectionOfForm, useAreFormsReadOnly, useEditForm, useFormFieldFault } from '#web/features/editor/forms/use-form.ts';
+import { CollapsibleItem } from '#web/features/editor/inspector/folding-item.tsx';
 import { duplicateField } from '#web/features/editor/model/forms.ts';
 import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
 
@@ -21,7 +21,7 @@ interface FieldItemProps {
 /** What can be done with a field; nothing with one the form cannot be without. */
 function FieldActions({ kind, field, onRemove }: Omit<FieldItemProps, 'index'>) {
   const { t } = useTranslation('forms');
-  const { leadTo } = useEditor();
+  const { revealAnchor: leadTo } = useEditor();
   const edit = useEditForm(kind);
   const duplicate = (): void => {
     const copyId = ulid();
@@ -54,11 +54,11 @@ export function FieldItem({ kind, field, index, onRemove }: FieldItemProps) {
   const spot = `${FORM_PART[kind]}/${field.id}`;
   const isWanted = useEditorState((state) => state.spot === spot);
   const isFaulty = useFormFieldFault(kind, index) !== undefined;
-  const isFixed = useAreFormsFixed();
+  const isFixed = useAreFormsReadOnly();
   const Icon = FIELD_ICONS[field.typeInput];
   const isLocked = field.key !== null;
   return (
-    <FoldingItem
+    <CollapsibleItem
       sign={
         isLocked ? <IconLock size={20} stroke={1.5} role="img" aria-label={t('locked')} /> : <Icon size={20} stroke={1.5} aria-hidden />
       }
@@ -68,7 +68,7 @@ export function FieldItem({ kind, field, index, onRemove }: FieldItemProps) {
       mark={{ 'data-spot': spot }}
     >
       <FieldSettings kind={kind} field={field} index={index} />
-      {!isFixed && !isKept(kind, field) && <FieldActions kind={kind} field={field} onRemove={onRemove} />}
-    </FoldingItem>
+      {!isFixed && !isProtectedField(kind, field) && <FieldActions kind={kind} field={field} onRemove={onRemove} />}
+    </CollapsibleItem>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FormField, FormKind } from '#shared/model/site-form.ts';
 import { AddFieldMenu } from '#web/features/editor/forms/add-field-menu.tsx';
 import { FieldItem } from '#web/features/editor/forms/field-item.tsx';
-import { useAreFormsFixed, useEditForm } from '#web/features/editor/forms/use-form.ts';
+import { useAreFormsReadOnly, useEditForm } from '#web/features/editor/forms/use-form.ts';
 import { removeField, sortFields } from '#web/features/editor/model/forms.ts';
 import { SortableList } from '#web/ui/sortable-list.tsx';
 
@@ -15,7 +15,7 @@ interface FieldListProps {
 /** What a form asks, in order, and the way to one more question. */
 export function FieldList({ kind, fields }: FieldListProps) {
   const { t } = useTranslation('forms');
-  const isFixed = useAreFormsFixed();
+  const isFixed = useAreFormsReadOnly();
   const edit = useEditForm(kind);
   const addButton = useRef<HTMLButtonElement>(null);
   const sort = (ids: readonly string[]): void => edit((document, place) => sortFields(document, place, ids));

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FormField, FormKind } from '#shared/model/site-form.ts';
 import { AddOptions } from '#web/features/editor/forms/add-options.tsx';
 import classes from '#web/features/editor/forms/forms.module.css';
-import { useAreFormsFixed, useChangeField, useFormFieldFault } from '#web/features/editor/forms/use-form.ts';
+import { useAreFormsReadOnly, useChangeField, useFormFieldFault } from '#web/features/editor/forms/use-form.ts';
 import { FieldErrorText } from '#web/lib/field-errors.tsx';
 import { FieldGroup } from '#web/ui/field-group.tsx';
 import { SortableList } from '#web/ui/sortable-list.tsx';
@@ -25,7 +25,7 @@ interface OptionFieldProps extends FieldOptionsProps {
 
 function OptionField({ kind, index, at, value, onChange, onRemove }: OptionFieldProps) {
   const { t } = useTranslation('forms');
-  const isFixed = useAreFormsFixed();
+  const isFixed = useAreFormsReadOnly();
   const fault = useFormFieldFault(kind, index, `options.${at}`);
   const label = t('option', { number: at + 1 });
   const removeLabel = t('removeOption', { name: value.trim() || label });
@@ -52,7 +52,7 @@ function OptionField({ kind, index, at, value, onChange, onRemove }: OptionField
 /** What visitors choose from: each once, in this order. */
 export function FieldOptions({ kind, field, index }: FieldOptionsProps) {
   const { t } = useTranslation('forms');
-  const isFixed = useAreFormsFixed();
+  const isFixed = useAreFormsReadOnly();
   const change = useChangeField(kind, field);
   const fault = useFormFieldFault(kind, index, 'options');
   const { options } = field;

@@ -2,12 +2,12 @@ import { Select, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { type FormField, type FormKind, TypeInput } from '#shared/model/site-form.ts';
-import { hasOptions, isAlwaysRequired, isKept } from '#shared/rules/form-fields.ts';
-import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
-import { FieldChecks } from '#web/features/editor/forms/field-checks.tsx';
+import { hasOptions, isAlwaysRequired, isProtectedField } from '#shared/rules/form-fields.ts';
+import { VISITOR_LABELS } from '#site-renderer/components/visitor-words.ts';
+import { FieldValidationSettings } from '#web/features/editor/forms/field-checks.tsx';
 import { FieldOptions } from '#web/features/editor/forms/field-options.tsx';
-import { useAreFormsFixed, useChangeField, useEditForm, useFormFieldFault } from '#web/features/editor/forms/use-form.ts';
-import { SettingSwitch } from '#web/features/editor/inspector/setting-switch.tsx';
+import { useAreFormsReadOnly, useChangeField, useEditForm, useFormFieldFault } from '#web/features/editor/forms/use-form.ts';
+import { SwitchField } from '#web/features/editor/inspector/setting-switch.tsx';
 import { TextField } from '#web/features/editor/inspector/text-field.tsx';
 import { changeFieldType } from '#web/features/editor/model/forms.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
@@ -25,14 +25,14 @@ function LockNote({ kind, field }: Omit<FieldSettingsProps, 'index'>) {
   if (field.key === null) return null;
   return (
     <Text size="sm" c="dimmed">
-      {t(isKept(kind, field) ? `lock.${field.key}` : 'lock.removableCompany')}
+      {t(isProtectedField(kind, field) ? `lock.${field.key}` : 'lock.removableCompany')}
     </Text>
   );
 }
 
 function TypeSelect({ kind, field }: Omit<FieldSettingsProps, 'index'>) {
   const { t } = useTranslation('forms');
-  const isFixed = useAreFormsFixed();
+  const isFixed = useAreFormsReadOnly();
   const edit = useEditForm(kind);
   return (
     <Select
@@ -50,10 +50,10 @@ function TypeSelect({ kind, field }: Omit<FieldSettingsProps, 'index'>) {
 
 function PlaceholderField({ kind, field, index }: FieldSettingsProps) {
   const { t } = useTranslation('forms');
-  const isFixed = useAreFormsFixed();
+  const isFixed = useAreFormsReadOnly();
   const change = useChangeField(kind, field);
   const fault = useFormFieldFault(kind, index, 'placeholder');
-  const words = useEditorState(({ language }) => VISITOR_WORDS[language].form.choose);
+  const words = useEditorState(({ language }) => VISITOR_LABELS[language].form.choose);
   const isChoice = field.typeInput === 'SELECT';
   return (
     <TextField
@@ -71,7 +71,7 @@ function PlaceholderField({ kind, field, index }: FieldSettingsProps) {
 /** The settings of one field, as far as it has them. */
 export function FieldSettings({ kind, field, index }: FieldSettingsProps) {
   const { t } = useTranslation('forms');
-  const isFixed = useAreFormsFixed();
+  const isFixed = useAreFormsReadOnly();
   const change = useChangeField(kind, field);
   const titleFault = useFormFieldFault(kind, index, 'title');
   return (
@@ -89,7 +89,7 @@ export function FieldSettings({ kind, field, index }: FieldSettingsProps) {
       />
       {field.key === null && <TypeSelect kind={kind} field={field} />}
       {!isAlwaysRequired(field) && (
-        <SettingSwitch
+        <SwitchField
           label={t('isRequired')}
           help={t('requiredHelp')}
           isOn={field.isRequired}
@@ -99,7 +99,7 @@ export function FieldSettings({ kind, field, index }: FieldSettingsProps) {
       )}
       {field.typeInput !== 'SELECT_OPTIONS' && <PlaceholderField kind={kind} field={field} index={index} />}
       {hasOptions(field.typeInput) && <FieldOptions kind={kind} field={field} index={index} />}
-      {!isAlwaysRequired(field) && field.typeInput !== 'SELECT' && <FieldChecks kind={kind} field={field} index={index} />}
+      {!isAlwaysRequired(field) && field.typeInput !== 'SELECT' && <FieldValidationSettings kind={kind} field={field} index={index} />}
     </>
   );
 }

@@ -5,11 +5,11 @@ import type { FormKind, SiteForm } from '#shared/model/site-form.ts';
 import { FORM_PART } from '#shared/rules/form-fields.ts';
 import { AgreementNote } from '#web/features/editor/forms/agreement-note.tsx';
 import { DeliveryFields } from '#web/features/editor/forms/delivery-fields.tsx';
-import { FieldGaps } from '#web/features/editor/forms/field-gaps.tsx';
+import { FieldDifferences } from '#web/features/editor/forms/field-gaps.tsx';
 import { FieldList } from '#web/features/editor/forms/field-list.tsx';
-import { RemoveForm } from '#web/features/editor/forms/remove-form.tsx';
+import { RemoveFormButton } from '#web/features/editor/forms/remove-form.tsx';
 import { sectionOfForm } from '#web/features/editor/forms/use-form.ts';
-import { FallBackButton } from '#web/features/editor/sections/fall-back-button.tsx';
+import { UseDefaultLanguageButton } from '#web/features/editor/sections/fall-back-button.tsx';
 import { useEditorState, useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts';
 
 interface FormBuilderProps {
@@ -29,17 +29,17 @@ export function FormBuilder({ kind, form }: FormBuilderProps) {
     <>
       {'destinationEmail' in form && <DeliveryFields kind={kind} form={form} />}
       <Title order={3}>{t('fields')}</Title>
-      <FieldGaps kind={kind} fields={form.fields} />
+      <FieldDifferences kind={kind} fields={form.fields} />
       <FieldList kind={kind} fields={form.fields} />
       <AgreementNote kind={kind} />
       {hasOther ? (
-        <FallBackButton
+        <UseDefaultLanguageButton
           kind={FORM_PART[kind]}
           section={sectionOfForm(kind)}
           label={t('useDefault', { language: LANGUAGE_NAME[defaultLanguage] })}
         />
       ) : (
-        !isReadOnly && <RemoveForm kind={kind} />
+        !isReadOnly && <RemoveFormButton kind={kind} />
       )}
     </>
   );

@@ -92,7 +92,7 @@ describe('a form that is not there yet', () => {
 
   it('is begun or copied in another language, in its own words; until then the first one is shown', async () => {
     const editor = await open(addLanguage(started(), 'en'));
-    act(() => editor.speak('en'));
+    act(() => editor.switchLanguage('en'));
     expect(live().querySelector('label')?.textContent).toContain('メールアドレス');
     press('フォームを作る');
     const [en] = documentOf(editor).contactForm.en?.fields ?? [];
@@ -175,7 +175,7 @@ describe('the fields of a form', () => {
 
   it('open where somebody is led to', async () => {
     const editor = await open(withOwn({}));
-    act(() => editor.leadTo({ section: 'contact', spot: `contactForm/${OWN}` }));
+    act(() => editor.revealAnchor({ section: 'contact', spot: `contactForm/${OWN}` }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^名前/ })));
   });
 });
@@ -196,7 +196,7 @@ describe('a form in another language', () => {
   it('names what the default language asks besides, and takes it over at its place, one or all', async () => {
     const editor = await open(grown());
     expect(screen.queryByText(/次の項目/)).toBeNull();
-    act(() => editor.speak('en'));
+    act(() => editor.switchLanguage('en'));
     expect(screen.getByText('日本語のフォームにある次の項目が、ここにはありません。')).toBeDefined();
     press('「人数」を追加する');
     expect(names(editor)).toEqual(['E-mail', '人数', 'Company', 'Country']);
@@ -213,7 +213,7 @@ describe('a form in another language', () => {
 
   it('names what is asked nowhere else', async () => {
     const editor = await open(grown());
-    act(() => editor.speak('en'));
+    act(() => editor.switchLanguage('en'));
     const note = screen.getByText('次の項目は、日本語のフォームにはありません。').parentElement as HTMLElement;
     expect(within(note).getByText('Country')).toBeDefined();
     expect(within(note).getByRole('button', { name: '「名前のない項目」を追加する' })).toBeDefined();
@@ -221,7 +221,7 @@ describe('a form in another language', () => {
 
   it('names it where nothing may be changed too', async () => {
     const editor = await open(grown(), { isReadOnly: true });
-    act(() => editor.speak('en'));
+    act(() => editor.switchLanguage('en'));
     expect(screen.getByText('人数')).toBeDefined();
     expect(screen.queryByRole('button', { name: /追加する$/ })).toBeNull();
   });
@@ -232,7 +232,7 @@ describe('a form in another language', () => {
       grown(),
     );
     const editor = await open(full);
-    act(() => editor.speak('en'));
+    act(() => editor.switchLanguage('en'));
     expect(screen.getByRole('button', { name: '「人数」を追加する' })).toHaveProperty('disabled', true);
     expect(screen.getByRole('button', { name: '3件すべて追加する' })).toHaveProperty('disabled', true);
   });

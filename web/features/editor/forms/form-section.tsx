@@ -3,12 +3,12 @@ import { ulid } from 'ulid';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import type { FormKind } from '#shared/model/site-form.ts';
 import { FORM_PART } from '#shared/rules/form-fields.ts';
-import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
+import { VISITOR_LABELS } from '#site-renderer/components/visitor-words.ts';
 import { FormBuilder } from '#web/features/editor/forms/form-builder.tsx';
-import { LiveForm } from '#web/features/editor/forms/live-form.tsx';
-import { sectionOfForm, useEditForm, useIsBeyondPlan, useSpokenForm } from '#web/features/editor/forms/use-form.ts';
+import { FormPreview } from '#web/features/editor/forms/live-form.tsx';
+import { sectionOfForm, useEditForm, usePlanLacksForms, useVisibleForm } from '#web/features/editor/forms/use-form.ts';
 import { startForm } from '#web/features/editor/model/forms.ts';
-import { LanguagePartStart } from '#web/features/editor/sections/language-part-start.tsx';
+import { MissingLanguagePart } from '#web/features/editor/sections/language-part-start.tsx';
 import { PlanNote } from '#web/features/editor/sections/plan-note.tsx';
 import { SectionFrame } from '#web/features/editor/sections/section-frame.tsx';
 import { useLanguagePart } from '#web/features/editor/sections/use-language-part.ts';
@@ -20,8 +20,8 @@ export function FormSection({ kind }: { kind: FormKind }) {
   const { defaultLanguage } = useSettings();
   const language = useEditorState((state) => state.language);
   const form = useLanguagePart(FORM_PART[kind]);
-  const spoken = useSpokenForm(kind);
-  const isBeyondPlan = useIsBeyondPlan();
+  const spoken = useVisibleForm(kind);
+  const isBeyondPlan = usePlanLacksForms();
   const edit = useEditForm(kind);
   return (
     <SectionFrame
@@ -29,17 +29,17 @@ export function FormSection({ kind }: { kind: FormKind }) {
       title={t(`fields:part.${FORM_PART[kind]}`)}
       intro={t(`intro.${kind}`)}
       isPerLanguage
-      {...(spoken && { preview: <LiveForm key={language} kind={kind} form={spoken} /> })}
+      {...(spoken && { preview: <FormPreview key={language} kind={kind} form={spoken} /> })}
     >
       {isBeyondPlan && <PlanNote>{t('errors:validation.plan-without-forms')}</PlanNote>}
       {form && <FormBuilder kind={kind} form={form} />}
       {!form && !isBeyondPlan && (
-        <LanguagePartStart
+        <MissingLanguagePart
           kind={FORM_PART[kind]}
           section={sectionOfForm(kind)}
           hint={spoken ? t('fallback', { language: LANGUAGE_NAME[defaultLanguage] }) : t('none')}
           startLabel={t('start')}
-          onStart={() => edit((document, place) => startForm(document, place, VISITOR_WORDS[language].form.fields, ulid))}
+          onStart={() => edit((document, place) => startForm(document, place, VISITOR_LABELS[language].form.fields, ulid))}
         />
       )}
     </SectionFrame>

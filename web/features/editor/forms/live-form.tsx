@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { FieldError } from '#shared/model/error.ts';
 import { LANGUAGE_TAG } from '#shared/model/language.ts';
 import type { FormKind, SiteForm } from '#shared/model/site-form.ts';
-import { agreementFaults, agreementsOf } from '#shared/rules/form-consent.ts';
-import { formValueFaults } from '#shared/rules/form-values.ts';
+import { validateAgreements, requiredAgreements } from '#shared/rules/form-consent.ts';
+import { validateFormValues } from '#shared/rules/form-values.ts';
 import { FormView } from '#site-renderer/components/form-view.tsx';
-import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
+import { VISITOR_LABELS } from '#site-renderer/components/visitor-words.ts';
 import { FORM_CSS } from '#site-renderer/styles/form-css.ts';
 import { type FormEntry, readEntry } from '#site-renderer/visitor/read-entry.ts';
 import classes from '#web/features/editor/forms/forms.module.css';
-import { useSpokenCompany } from '#web/features/editor/forms/use-form.ts';
+import { useVisibleCompany } from '#web/features/editor/forms/use-form.ts';
 import { DeviceFrame } from '#web/features/editor/preview/device-frame.tsx';
 import { ShadowFrame } from '#web/ui/shadow-frame.tsx';
 import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
@@ -26,19 +26,19 @@ interface LiveFormProps {
 }
 
 /** A form on a phone, to be filled in and sent as visitors will: the same faults by the same rules, and nothing goes anywhere. */
-export function LiveForm({ kind, form }: LiveFormProps) {
+export function FormPreview({ kind, form }: LiveFormProps) {
   const { t } = useTranslation('forms');
-  const { leadTo } = useEditor();
+  const { revealAnchor: leadTo } = useEditor();
   const language = useEditorState((state) => state.language);
-  const company = useSpokenCompany();
+  const company = useVisibleCompany();
   const screen = useRef<HTMLDivElement>(null);
   const [round, setRound] = useState(0);
   const [entry, setEntry] = useState<FormEntry | null>(null);
   const { fields } = form;
 
   const faultsOf = ({ values, agreed }: FormEntry): FieldError[] => [
-    ...formValueFaults(fields, values, language),
-    ...agreementFaults(agreementsOf(kind, company), agreed),
+    ...validateFormValues(fields, values, language),
+    ...validateAgreements(requiredAgreements(kind, company), agreed),
   ];
   const read = (): FormEntry => {
     const shown = screen.current?.querySelector('form');
@@ -73,7 +73,7 @@ export function LiveForm({ kind, form }: LiveFormProps) {
               onInput={() => entry && setEntry(read())}
               onClick={follow}
             >
-              <FormView kind={kind} form={form} company={company} language={language} words={VISITOR_WORDS[language]} faults={faults} />
+              <FormView kind={kind} form={form} company={company} language={language} words={VISITOR_LABELS[language]} faults={faults} />
             </div>
           </ShadowFrame>
         </DeviceFrame>

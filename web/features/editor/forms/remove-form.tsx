@@ -6,9 +6,9 @@ import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import type { FormKind } from '#shared/model/site-form.ts';
 import { FORM_PART } from '#shared/rules/form-fields.ts';
 import { sectionOfForm } from '#web/features/editor/forms/use-form.ts';
-import { languagesWithoutForm, waysToForm } from '#web/features/editor/model/ways-to-form.ts';
+import { languagesWithoutForm, linksToForm } from '#web/features/editor/model/ways-to-form.ts';
 import { useLanguagePartEdits } from '#web/features/editor/sections/use-language-part.ts';
-import { documentOfEditor } from '#web/features/editor/state/editor-store.ts';
+import { currentDocument } from '#web/features/editor/state/editor-store.ts';
 import { useEditor } from '#web/features/editor/state/editor.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
@@ -16,9 +16,9 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 function RemovalNote({ kind }: { kind: FormKind }) {
   const { t } = useTranslation(['forms', 'fields']);
   const state = useEditor().store.getState();
-  const document = documentOfEditor(state);
+  const document = currentDocument(state);
   const languages = languagesWithoutForm(document, { kind, language: state.language });
-  const { cells, menu, popups } = waysToForm(document, kind, languages);
+  const { cells, menu, popups } = linksToForm(document, kind, languages);
   const ways = [
     cells.length > 0 && t('removeForm.cells', { cells: cells.join(', ') }),
     menu.length > 0 && t('removeForm.menu', { names: menu.join(', ') }),
@@ -43,7 +43,7 @@ function RemovalNote({ kind }: { kind: FormKind }) {
 }
 
 /** Takes the whole form away, so that there is no such page any more; asks first. */
-export function RemoveForm({ kind }: { kind: FormKind }) {
+export function RemoveFormButton({ kind }: { kind: FormKind }) {
   const { t } = useTranslation(['forms', 'fields']);
   const [isAsked, setAsked] = useState(false);
   const { set } = useLanguagePartEdits(FORM_PART[kind], sectionOfForm(kind));

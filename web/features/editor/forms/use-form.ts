@@ -4,35 +4,35 @@ import type { FieldError } from '#shared/model/error.ts';
 import type { FormField, FormKind, SiteForm } from '#shared/model/site-form.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
 import { FORM_PART } from '#shared/rules/form-fields.ts';
-import { spokenIn } from '#shared/rules/spoken-in.ts';
-import { editField, type FormPlace } from '#web/features/editor/model/forms.ts';
-import { type OtherSection, SECTION_OF_PART } from '#web/features/editor/model/section.ts';
+import { localisedValue } from '#shared/rules/spoken-in.ts';
+import { editField, type FormLocation } from '#web/features/editor/model/forms.ts';
+import { type NonSheetSection, SECTION_OF_PART } from '#web/features/editor/model/section.ts';
 import { useLanguagePartFault } from '#web/features/editor/sections/use-language-part.ts';
 import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 
-export const sectionOfForm = (kind: FormKind): OtherSection => SECTION_OF_PART[FORM_PART[kind]];
+export const sectionOfForm = (kind: FormKind): NonSheetSection => SECTION_OF_PART[FORM_PART[kind]];
 
 /** A form as visitors see it in the language being edited: its own, else that of the default language. */
-export const useSpokenForm = (kind: FormKind): SiteForm | undefined =>
+export const useVisibleForm = (kind: FormKind): SiteForm | undefined =>
   useEditorState(({ history: { present }, language }) =>
-    spokenIn<SiteForm>(present[FORM_PART[kind]], language, present.settings.defaultLanguage),
+    localisedValue<SiteForm>(present[FORM_PART[kind]], language, present.settings.defaultLanguage),
   );
 
 /** Who is behind the site, as visitors read it in the language being edited. */
-export const useSpokenCompany = (): Company | undefined =>
-  useEditorState(({ history: { present }, language }) => spokenIn(present.company, language, present.settings.defaultLanguage));
+export const useVisibleCompany = (): Company | undefined =>
+  useEditorState(({ history: { present }, language }) => localisedValue(present.company, language, present.settings.defaultLanguage));
 
 /** Whether the plan has no forms: there may be some from better days, to be looked at and removed. */
-export const useIsBeyondPlan = (): boolean => useEditorState(({ limits }) => !limits.formContact);
+export const usePlanLacksForms = (): boolean => useEditorState(({ limits }) => !limits.formContact);
 
 /** Whether forms may only be looked at. */
-export function useAreFormsFixed(): boolean {
+export function useAreFormsReadOnly(): boolean {
   const isReadOnly = useIsReadOnly();
-  const isBeyondPlan = useIsBeyondPlan();
+  const isBeyondPlan = usePlanLacksForms();
   return isReadOnly || isBeyondPlan;
 }
 
-type ChangeForm = (document: SiteDocument, place: FormPlace) => SiteDocument;
+type ChangeForm = (document: SiteDocument, place: FormLocation) => SiteDocument;
 
 /** How a form is edited in the language being edited; edits of one group close in time are one step of undo. */
 export function useEditForm(kind: FormKind): (change: ChangeForm, group?: string) => void {

@@ -1,9 +1,9 @@
 import { ulid } from 'ulid';
-import { type DeskTools, type Held, heldCells } from '#web/features/editor/grid/desk-tools.ts';
-import { cornerOf, heldInside, offsetBetween, type Offset } from '#web/features/editor/model/cell-offset.ts';
+import { type ActionContext, type MovingSheets, movingCells } from '#web/features/editor/grid/desk-tools.ts';
+import { topLeftCell, clampOffset, offsetBetween, type Offset } from '#web/features/editor/model/cell-offset.ts';
 import { type CellClip, copyCells, pasteCells, planPaste } from '#web/features/editor/model/copy-cells.ts';
-import { moveCells, planMove, sheetCells } from '#web/features/editor/model/move-cells.ts';
-import { awaitedCells } from '#web/features/editor/uploads/upload.ts';
+import { moveCells, planMove, cellsWithSheet } from '#web/features/editor/model/move-cells.ts';
+import { uploadingCells } from '#web/features/editor/uploads/upload.ts';
 
 /** Copying sheets, and taking them from one place to another. Nothing is overwritten by a move: what stands there changes places. */
 export interface CellClipboard {
@@ -12,7 +12,7 @@ export interface CellClipboard {
   /** Takes the chosen sheets up; the next cell that is pressed is where they go. */
   startPlacing: () => void;
   /** Puts what is held down, its upper left sheet into this cell. */
-  putInto: (cell: string) => void;
+  dropInto: (cell: string) => void;
   cancel: () => void;
   /** Puts down what is held, else a copy of what was copied last, from the chosen cells on. */
   paste: () => void;
@@ -20,41 +20,41 @@ export interface CellClipboard {
   move: (cells: Iterable<string>, offset: Offset) => void;
 }
 
-export function cellClipboard(
-  { editor, store, site, chosen, isReadOnly, tell, edit }: DeskTools,
+export function createCellClipboard(
+  { editor, store, document: site, selection: chosen, isReadOnly, announce: tell, edit }: ActionContext,
   tellSystem: (text: string) => void,
 ): CellClipboard {
-  const takeUp = (mode: Held['mode']): void => {
+  const takeUp = (mode: MovingSheets['mode']): void => {
     if (isReadOnly()) return;
-    const cells = sheetCells(site(), chosen());
+    const cells = cellsWithSheet(site(), chosen());
     if (cells.length === 0) return tell({ kind: 'nothingToCopy' });
     const { cells: placed } = site().grid;
-    store.setState({ held: { mode, sheetIds: new Set(cells.flatMap((cell) => placed[cell] ?? [])) } });
+    store.setState({ moving: { mode, sheetIds: new Set(cells.flatMap((cell) => placed[cell] ?? [])) } });
     if (mode === 'cut') tellSystem(cells.join(' '));
   };
 
   const move = (cells: Iterable<string>, offset: Offset): void => {
-    const movers = sheetCells(site(), cells);
-    const held = heldInside(offset, movers, site().grid);
-    const plan = planMove(site(), movers, held, awaitedCells(editor.uploads.store.getState()));
+    const movers = cellsWithSheet(site(), cells);
+    const held = clampOffset(offset, movers, site().grid);
+    const plan = planMove(site(), movers, held, uploadingCells(editor.uploads.store.getState()));
     const [first] = movers;
     if (isReadOnly() || !plan || first === undefined) return;
-    const { selected } = editor.store.getState();
+    const { activeCell: selected } = editor.store.getState();
     const landing = (cell: string): string => plan.get(cell) ?? cell;
     const lead = landing(movers.includes(selected) ? selected : first);
     editor.uploads.relocate(landing);
     edit(lead, (document) => moveCells(document, movers, held));
-    editor.choose(movers.map(landing), lead);
+    editor.selectCells(movers.map(landing), lead);
     if (movers.length > 1) tell({ kind: 'movedMany', count: movers.length });
     else tell({ kind: plan.size > 1 ? 'swapped' : 'moved', from: first, to: landing(first) });
   };
 
   const putInto = (cell: string): void => {
-    const { held } = store.getState();
+    const { moving: held } = store.getState();
     if (!held) return;
-    store.setState({ held: null });
-    const cells = heldCells(site(), held);
-    const corner = cornerOf(cells);
+    store.setState({ moving: null });
+    const cells = movingCells(site(), held);
+    const corner = topLeftCell(cells);
     if (corner !== undefined) move(cells, offsetBetween(corner, cell));
   };
 
@@ -62,37 +62,37 @@ export function cellClipboard(
     const plan = planPaste(site(), clip, chosen());
     const cells = [...plan.puts.keys()];
     const [first] = cells;
-    const replaced = sheetCells(site(), cells).length;
+    const replaced = cellsWithSheet(site(), cells).length;
     if (first !== undefined) {
       editor.uploads.cancelCells(cells);
       edit(first, (document) => pasteCells(document, plan, ulid));
-      editor.choose(cells, first);
+      editor.selectCells(cells, first);
     }
     if (cells.length + plan.outside > 0) tell({ kind: 'pasted', count: cells.length, replaced, outside: plan.outside });
   };
 
   return {
     move,
-    putInto,
+    dropInto: putInto,
     copy: () => {
       const clip = copyCells(site(), chosen());
       if (!clip) return tell({ kind: 'nothingToCopy' });
-      const cells = sheetCells(site(), chosen());
-      store.setState({ clip, held: null });
+      const cells = cellsWithSheet(site(), chosen());
+      store.setState({ clipboard: clip, moving: null });
       tellSystem(cells.join(' '));
       tell(cells.length === 1 ? { kind: 'copied', cell: cells[0] ?? '' } : { kind: 'copiedMany', count: cells.length });
     },
     cut: () => takeUp('cut'),
     startPlacing: () => takeUp('placing'),
     cancel: () => {
-      if (!store.getState().held) return;
-      store.setState({ held: null });
+      if (!store.getState().moving) return;
+      store.setState({ moving: null });
       tell({ kind: 'cancelled' });
     },
     paste: () => {
-      const { held, clip } = store.getState();
+      const { moving: held, clipboard: clip } = store.getState();
       if (isReadOnly()) return;
-      if (held) putInto(cornerOf(chosen()) ?? '');
+      if (held) putInto(topLeftCell(chosen()) ?? '');
       else if (clip) pasteCopies(clip);
     },
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { EMPTY_SHEET, type SiteDocument, type SiteSummary } from '#shared/model/site.ts';
-import { type CellDesk, createCellDesk } from '#web/features/editor/grid/cell-desk.ts';
+import { type CellActions, createCellActions } from '#web/features/editor/grid/cell-desk.ts';
 import { placeSheet } from '#web/features/editor/model/edit-site.ts';
 import { emptySite, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
 import { createEditor, type Editor } from '#web/features/editor/state/editor.ts';
@@ -15,12 +15,12 @@ const site = (rows: number, columns: number, ...cells: string[]): SiteDocument =
     emptySite(rows, columns),
   );
 
-function openDesk(document: SiteDocument, readOnly: ReadOnlyReason | null = null): { editor: Editor; desk: CellDesk; told: string[] } {
+function openDesk(document: SiteDocument, readOnly: ReadOnlyReason | null = null): { editor: Editor; desk: CellActions; told: string[] } {
   const send = () => new Promise<never>(() => undefined);
   const opened = { site: { id: 'abcdefghij12', working: '0' } as SiteSummary, document, limits: LIMITS };
   const editor = createEditor(opened, readOnly, { client: {} as never, send });
   const told: string[] = [];
-  return { editor, told, desk: createCellDesk(editor, (text) => told.push(text)) };
+  return { editor, told, desk: createCellActions(editor, (text) => told.push(text)) };
 }
 
 const texts = ({ store }: Editor): Record<string, string | undefined> => {
@@ -28,14 +28,14 @@ const texts = ({ store }: Editor): Record<string, string | undefined> => {
   return Object.fromEntries(Object.entries(grid.cells).map(([cell, sheetId]) => [cell, sheets[sheetId]?.jp?.mainText]));
 };
 const chosen = ({ store }: Editor): string[] => {
-  const { marked, selected } = store.getState();
+  const { selection: marked, activeCell: selected } = store.getState();
   return marked.size > 0 ? [...marked].toSorted() : [selected];
 };
 
 describe('the cell desk', () => {
   it('moves chosen sheets in one step, and what is chosen goes with them', () => {
     const { editor, desk } = openDesk(site(3, 3, 'A1', 'B1', 'B2'));
-    editor.choose(['A1', 'B1'], 'A1');
+    editor.selectCells(['A1', 'B1'], 'A1');
     desk.move(['A1', 'B1'], { rows: 1, columns: 0 });
     expect(texts(editor)).toEqual({ A2: 'A1', B2: 'B1', B1: 'B2' });
     expect(chosen(editor)).toEqual(['A2', 'B2']);
@@ -55,9 +55,9 @@ describe('the cell desk', () => {
     const { editor, desk } = openDesk(site(2, 2, 'A1', 'B2'));
     desk.startPlacing();
     desk.move(['A1'], { rows: 0, columns: 1 });
-    desk.putInto('B2');
+    desk.dropInto('B2');
     expect(texts(editor)).toEqual({ B2: 'A1', B1: 'B2' });
-    expect(desk.store.getState().held).toBeNull();
+    expect(desk.store.getState().moving).toBeNull();
   });
 
   it('moves what was cut by pasting, once, and pastes what was copied as often as asked', () => {
@@ -78,7 +78,7 @@ describe('the cell desk', () => {
 
   it('says what pasting replaced and what found no room', () => {
     const { editor, desk } = openDesk(site(1, 3, 'A1', 'B1'));
-    editor.selectUpTo('B1');
+    editor.extendSelection('B1');
     desk.copy();
     editor.select('B1');
     desk.paste();
@@ -93,16 +93,16 @@ describe('the cell desk', () => {
     desk.clear(['A2']);
     expect(texts(editor)).toEqual({ A1: 'A1' });
     desk.clear(['A1']);
-    expect(desk.store.getState().question).toEqual({ kind: 'clear', cells: ['A1'] });
-    desk.answer(false);
+    expect(desk.store.getState().confirmation).toEqual({ kind: 'clear', cells: ['A1'] });
+    desk.answerConfirmation(false);
     expect(texts(editor)).toEqual({ A1: 'A1' });
-    desk.deleteChosen('row');
-    desk.answer(true);
+    desk.deleteSelected('row');
+    desk.answerConfirmation(true);
     expect([texts(editor), editor.store.getState().history.present.grid.numberHorizontal]).toEqual([{}, 2]);
-    desk.deleteChosen('row');
-    expect(desk.store.getState().question).toBeNull();
+    desk.deleteSelected('row');
+    expect(desk.store.getState().confirmation).toBeNull();
     expect(editor.store.getState().history.present.grid.numberHorizontal).toBe(1);
-    desk.deleteChosen('row');
+    desk.deleteSelected('row');
     expect(editor.store.getState().history.present.grid.numberHorizontal).toBe(1);
   });
 
@@ -110,8 +110,8 @@ describe('the cell desk', () => {
     const { editor, desk } = openDesk(site(2, 2, 'A1', 'A2'));
     desk.insertBeside('row', 'before');
     expect(texts(editor)).toEqual({ A2: 'A1', A3: 'A2' });
-    expect(editor.store.getState().selected).toBe('A1');
-    editor.choose(['A1', 'A2'], 'A1');
+    expect(editor.store.getState().activeCell).toBe('A1');
+    editor.selectCells(['A1', 'A2'], 'A1');
     desk.insertBeside('row', 'after');
     expect(texts(editor)).toEqual({ A2: 'A1', A3: 'A2' });
   });
@@ -136,10 +136,10 @@ describe('the cell desk', () => {
     desk.clear();
     desk.move(['A1'], { rows: 1, columns: 0 });
     desk.insertBeside('row', 'after');
-    desk.deleteChosen('row');
+    desk.deleteSelected('row');
     desk.copy();
     desk.paste();
     expect(changed).not.toHaveBeenCalled();
-    expect([desk.store.getState().held, desk.store.getState().question]).toEqual([null, null]);
+    expect([desk.store.getState().moving, desk.store.getState().confirmation]).toEqual([null, null]);
   });
 });

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { VideoRef } from '#shared/model/media.ts';
 import { newProduct } from '#shared/model/product.ts';
 import { EMPTY_SHEET, type Sheet } from '#shared/model/site.ts';
-import { cellMarks } from '#web/features/editor/grid/cell-marks.ts';
+import { cellStatus } from '#web/features/editor/grid/cell-marks.ts';
 import { IMAGE, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
 import type { Upload } from '#web/features/editor/uploads/upload.ts';
 
 const GOOD: Sheet = { ...EMPTY_SHEET, image: IMAGE, imageAlt: 'a picture' };
 const VIDEO: VideoRef = { mediaId: sheetIdOf(1), width: 720, height: 1280, durationMs: 1, size: 1, hasSound: false };
 
-type Facts = Parameters<typeof cellMarks>[0];
+type Facts = Parameters<typeof cellStatus>[0];
 const marks = (facts: Partial<Facts>) =>
-  cellMarks({ sheets: undefined, language: 'jp', languages: ['jp', 'en'], popups: 0, upload: undefined, isFaulty: false, ...facts });
+  cellStatus({ sheets: undefined, language: 'jp', languages: ['jp', 'en'], popups: 0, upload: undefined, isFaulty: false, ...facts });
 const upload = (state: Upload['state']): Upload => ({
   id: '1',
   batch: { id: '1', at: 0 },

@@ -16,7 +16,7 @@ export type CellState = (typeof MARK_OF_UPLOAD)[keyof typeof MARK_OF_UPLOAD] | '
 /** What a sheet has that its picture does not tell. */
 export type CellFeature = 'video' | 'membersOnly' | 'imageLinks' | 'products' | 'popups';
 
-export interface CellMarks {
+export interface CellStatus {
   /** The most urgent thing; `null`: all is well. */
   state: CellState | null;
   features: readonly CellFeature[];
@@ -60,7 +60,7 @@ function featuresOf(sheet: Sheet, popups: number): CellFeature[] {
 }
 
 /** What a cell says about itself. */
-export function cellMarks(facts: CellFacts): CellMarks {
+export function cellStatus(facts: CellFacts): CellStatus {
   const { sheets, language, languages, popups } = facts;
   const missing = sheets ? languages.filter((known) => !sheets[known]) : [];
   const shown = sheets?.[language] ?? languages.flatMap((known) => sheets?.[known] ?? [])[0];

@@ -15,9 +15,9 @@ import {
   IconSelectAll,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useCellDesk, useDeskState } from '#web/features/editor/grid/cell-desk.ts';
-import { useChosen } from '#web/features/editor/grid/use-chosen.ts';
-import { useLineWords } from '#web/features/editor/grid/use-line-words.ts';
+import { useCellActions, useCellActionsState } from '#web/features/editor/grid/cell-desk.ts';
+import { useSelectedCells } from '#web/features/editor/grid/use-chosen.ts';
+import { useLineLabels } from '#web/features/editor/grid/use-line-words.ts';
 import { type Axis, canDeleteLines, insertFaults, linesOf } from '#web/features/editor/model/grid-lines.ts';
 import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
 import { FieldErrorText } from '#web/lib/field-errors.tsx';
@@ -46,8 +46,8 @@ const Keys = ({ children }: { children: string }) => (
 /** Rows and columns: what can come in beside the chosen cells, with the reason where the plan has no room. */
 function LineItems() {
   const { t } = useTranslation('grid');
-  const desk = useCellDesk();
-  const { chosen, grid } = useChosen();
+  const desk = useCellActions();
+  const { chosen, grid } = useSelectedCells();
   const limits = useEditorState((state) => state.limits);
   return LINES.map(({ axis, before, after, many, icons: [Before, After] }) => {
     const lines = linesOf(chosen, axis);
@@ -82,9 +82,9 @@ function LineItems() {
 
 function DeleteItem({ axis }: { axis: Axis }) {
   const { t } = useTranslation('grid');
-  const desk = useCellDesk();
-  const { chosen, grid } = useChosen();
-  const lineWords = useLineWords();
+  const desk = useCellActions();
+  const { chosen, grid } = useSelectedCells();
+  const lineWords = useLineLabels();
   const lines = linesOf(chosen, axis);
   const Icon = DELETE_ICON[axis];
   return (
@@ -92,7 +92,7 @@ function DeleteItem({ axis }: { axis: Axis }) {
       color="danger.7"
       leftSection={<Icon {...ICON} />}
       disabled={!canDeleteLines({ grid }, lines)}
-      onClick={() => desk.deleteChosen(axis)}
+      onClick={() => desk.deleteSelected(axis)}
     >
       {t('act.delete', { lines: lineWords(lines) })}
     </Menu.Item>
@@ -102,10 +102,10 @@ function DeleteItem({ axis }: { axis: Axis }) {
 /** Everything that can be done with the chosen cells. */
 export function CellMenuItems({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('grid');
-  const { chooseAll } = useEditor();
-  const desk = useCellDesk();
-  const canPaste = useDeskState(({ clip, held }) => clip !== null || held !== null);
-  const { hasSheets } = useChosen();
+  const { selectAllCells: chooseAll } = useEditor();
+  const desk = useCellActions();
+  const canPaste = useCellActionsState(({ clipboard: clip, moving: held }) => clip !== null || held !== null);
+  const { hasSheets } = useSelectedCells();
   return (
     <>
       <Menu.Item leftSection={<IconPencil {...ICON} />} rightSection={<Keys>Enter</Keys>} onClick={onOpen}>

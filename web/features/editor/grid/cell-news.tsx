@@ -1,16 +1,16 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeskState } from '#web/features/editor/grid/cell-desk.ts';
+import { useCellActionsState } from '#web/features/editor/grid/cell-desk.ts';
 import type { CellEvent } from '#web/features/editor/grid/cell-event.ts';
-import { useLineWords } from '#web/features/editor/grid/use-line-words.ts';
+import { useLineLabels } from '#web/features/editor/grid/use-line-words.ts';
 import { toast } from '#web/lib/toast.ts';
 
 /** Says aloud what was done to cells, and shows what the map alone does not tell: sheets replaced, or left out. */
-export function CellNews() {
+export function CellAnnouncements() {
   const { t } = useTranslation('grid');
-  const lineWords = useLineWords();
-  const event = useDeskState((state) => state.event);
+  const lineWords = useLineLabels();
+  const event = useCellActionsState((state) => state.event);
 
   const words = (what: CellEvent): string => {
     switch (what.kind) {

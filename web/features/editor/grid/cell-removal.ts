@@ -1,4 +1,4 @@
-import type { DeskTools } from '#web/features/editor/grid/desk-tools.ts';
+import type { ActionContext } from '#web/features/editor/grid/desk-tools.ts';
 import { clearCells, hasContent } from '#web/features/editor/model/edit-site.ts';
 import {
   type Axis,
@@ -10,9 +10,9 @@ import {
   insertLines,
   type Lines,
   linesOf,
-  shiftedCells,
+  shiftCells,
 } from '#web/features/editor/model/grid-lines.ts';
-import { sheetCells } from '#web/features/editor/model/move-cells.ts';
+import { cellsWithSheet } from '#web/features/editor/model/move-cells.ts';
 
 /** Emptying cells, and rows and columns that come and go. Asks where there is something to lose. */
 export interface CellRemoval {
@@ -20,15 +20,23 @@ export interface CellRemoval {
   clear: (cells?: Iterable<string>) => void;
   /** Puts as many empty rows or columns beside the chosen cells as these span. */
   insertBeside: (axis: Axis, side: 'before' | 'after') => void;
-  deleteChosen: (axis: Axis) => void;
+  deleteSelected: (axis: Axis) => void;
   /** Goes ahead with what was asked about, or leaves it. */
-  answer: (isConfirmed: boolean) => void;
+  answerConfirmation: (isConfirmed: boolean) => void;
 }
 
-export function cellRemoval({ editor, store, site, chosen, isReadOnly, tell, edit }: DeskTools): CellRemoval {
+export function createCellRemoval({
+  editor,
+  store,
+  document: site,
+  selection: chosen,
+  isReadOnly,
+  announce: tell,
+  edit,
+}: ActionContext): CellRemoval {
   const clearNow = (cells: readonly string[]): void => {
-    const { selected } = editor.store.getState();
-    const count = sheetCells(site(), cells).length;
+    const { activeCell: selected } = editor.store.getState();
+    const count = cellsWithSheet(site(), cells).length;
     editor.uploads.cancelCells(cells);
     edit(cells.includes(selected) ? selected : (cells[0] ?? selected), (document) => clearCells(document, cells));
     if (count > 0) tell({ kind: 'cleared', count });
@@ -36,8 +44,8 @@ export function cellRemoval({ editor, store, site, chosen, isReadOnly, tell, edi
 
   /** Carries out a change of the grid's lines and shows the cell where the first of them is, or was. */
   const changeLines = (lines: Lines, change: typeof insertLines, kind: 'inserted' | 'deleted'): void => {
-    const cell = firstCellOf(lines, editor.store.getState().selected);
-    editor.uploads.relocate(shiftedCells(kind === 'inserted' ? lines : { ...lines, count: -lines.count }));
+    const cell = firstCellOf(lines, editor.store.getState().activeCell);
+    editor.uploads.relocate(shiftCells(kind === 'inserted' ? lines : { ...lines, count: -lines.count }));
     edit(cell, (document) => change(document, lines));
     editor.select(cell);
     tell({ kind, lines });
@@ -47,7 +55,7 @@ export function cellRemoval({ editor, store, site, chosen, isReadOnly, tell, edi
     clear: (wanted) => {
       const cells = [...(wanted ?? chosen())];
       if (isReadOnly()) return;
-      if (cells.some((cell) => hasContent(site(), cell))) store.setState({ question: { kind: 'clear', cells } });
+      if (cells.some((cell) => hasContent(site(), cell))) store.setState({ confirmation: { kind: 'clear', cells } });
       else clearNow(cells);
     },
     insertBeside: (axis, side) => {
@@ -56,15 +64,15 @@ export function cellRemoval({ editor, store, site, chosen, isReadOnly, tell, edi
       if (isReadOnly() || insertFaults(site(), lines, editor.store.getState().limits).length > 0) return;
       changeLines(lines, insertLines, 'inserted');
     },
-    deleteChosen: (axis) => {
+    deleteSelected: (axis) => {
       const lines = linesOf(chosen(), axis);
       if (isReadOnly() || !canDeleteLines(site(), lines)) return;
-      if (cellsInLines(site(), lines).some((cell) => hasContent(site(), cell))) store.setState({ question: { kind: 'delete', lines } });
+      if (cellsInLines(site(), lines).some((cell) => hasContent(site(), cell))) store.setState({ confirmation: { kind: 'delete', lines } });
       else changeLines(lines, deleteLines, 'deleted');
     },
-    answer: (isConfirmed) => {
-      const { question } = store.getState();
-      store.setState({ question: null });
+    answerConfirmation: (isConfirmed) => {
+      const { confirmation: question } = store.getState();
+      store.setState({ confirmation: null });
       if (!isConfirmed || !question) return;
       if (question.kind === 'clear') clearNow(question.cells);
       else changeLines(question.lines, deleteLines, 'deleted');

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { cellName, parseCell } from '#shared/rules/cell.ts';
 import { GridCell } from '#web/features/editor/grid/grid-cell.tsx';
 import classes from '#web/features/editor/grid/grid-map.module.css';
-import type { Landing } from '#web/features/editor/grid/use-landing.ts';
+import type { DropPreview } from '#web/features/editor/grid/use-landing.ts';
 import type { Viewport } from '#web/features/editor/grid/use-viewport.ts';
-import { indexesOf, visibleSpan } from '#web/features/editor/model/grid-window.ts';
+import { rangeIndexes, visibleRange } from '#web/features/editor/model/grid-window.ts';
 import type { Pitch } from '#web/features/editor/model/grid-zoom.ts';
-import { useEditorState, useGrid, useIsReadOnly, useOthers, useSettings, useUploads } from '#web/features/editor/state/editor.ts';
+import { useEditorState, useGrid, useIsReadOnly, useOtherEditors, useSettings, useUploads } from '#web/features/editor/state/editor.ts';
 
 /** Rows and columns drawn beyond what is in view. */
 const SPARE = 2;
@@ -19,7 +19,7 @@ interface CellRowsProps {
   isCompact: boolean;
   /** Cells that keep the site off the air. */
   faulty: ReadonlySet<string>;
-  landing: Landing;
+  landing: DropPreview;
   /** The cell files are held over. */
   target: string | undefined;
   onAdd: (cell: string) => void;
@@ -31,17 +31,17 @@ export function CellRows({ viewport, pitch, isCompact, faulty, landing, target, 
   const { numberHorizontal: rows, numberVertical: columns } = useGrid();
   const { languages } = useSettings();
   const language = useEditorState((state) => state.language);
-  const selected = useEditorState((state) => state.selected);
-  const marked = useEditorState((state) => state.marked);
+  const selected = useEditorState((state) => state.activeCell);
+  const marked = useEditorState((state) => state.selection);
   const isReadOnly = useIsReadOnly();
-  const others = useOthers();
+  const others = useOtherEditors();
   const uploads = useUploads((all) => all);
   const uploadOf = useMemo(() => new Map(uploads.map((upload) => [upload.cell, upload])), [uploads]);
   const focus = parseCell(selected) ?? { row: 0, column: 0 };
 
-  const rowIndexes = indexesOf(visibleSpan(viewport.top, viewport.height, pitch.row, rows, SPARE), Math.min(focus.row, rows - 1));
-  const columnIndexes = indexesOf(
-    visibleSpan(viewport.left, viewport.width, pitch.column, columns, SPARE),
+  const rowIndexes = rangeIndexes(visibleRange(viewport.top, viewport.height, pitch.row, rows, SPARE), Math.min(focus.row, rows - 1));
+  const columnIndexes = rangeIndexes(
+    visibleRange(viewport.left, viewport.width, pitch.column, columns, SPARE),
     Math.min(focus.column, columns - 1),
   );
   const choiceOf = (cell: string): 'selected' | 'marked' | 'none' => {

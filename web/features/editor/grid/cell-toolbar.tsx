@@ -2,11 +2,11 @@ import { ActionIcon, Menu, Text, Tooltip } from '@mantine/core';
 import { IconArrowsMove, IconClipboard, IconCopy, IconDots, IconEraser } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCellDesk, useDeskState } from '#web/features/editor/grid/cell-desk.ts';
+import { useCellActions, useCellActionsState } from '#web/features/editor/grid/cell-desk.ts';
 import { CellMenuItems } from '#web/features/editor/grid/cell-menu-items.tsx';
 import classes from '#web/features/editor/grid/grid-pane.module.css';
 import { withControl } from '#web/features/editor/grid/key-names.ts';
-import { useChosen } from '#web/features/editor/grid/use-chosen.ts';
+import { useSelectedCells } from '#web/features/editor/grid/use-chosen.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
@@ -14,9 +14,9 @@ const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 /** The buttons, drawn anew only when what is possible changes. */
 const ToolButtons = memo(function ToolButtons({ hasSheets }: { hasSheets: boolean }) {
   const { t } = useTranslation('grid');
-  const desk = useCellDesk();
-  const isPlacing = useDeskState(({ held }) => held?.mode === 'placing');
-  const canPaste = useDeskState(({ clip, held }) => clip !== null || held !== null);
+  const desk = useCellActions();
+  const isPlacing = useCellActionsState(({ moving: held }) => held?.mode === 'placing');
+  const canPaste = useCellActionsState(({ clipboard: clip, moving: held }) => clip !== null || held !== null);
   const buttons = [
     { label: t('act.place'), keys: 'M', icon: IconArrowsMove, isPossible: hasSheets, act: desk.startPlacing },
     { label: t('act.copy'), keys: withControl('C'), icon: IconCopy, isPossible: hasSheets, act: desk.copy },
@@ -59,8 +59,8 @@ const MoreMenu = memo(function MoreMenu({ onOpen }: { onOpen: () => void }) {
 /** What is done with the chosen cells most, one press each; the rest in a menu. */
 export function CellToolbar({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('grid');
-  const { chosen, hasSheets } = useChosen();
-  const selected = useEditorState((state) => state.selected);
+  const { chosen, hasSheets } = useSelectedCells();
+  const selected = useEditorState((state) => state.activeCell);
   return (
     <div role="group" aria-label={t('act.label')} className={classes['tools']}>
       <Text size="sm" fw={600} truncate className={classes['chosen'] ?? ''}>

@@ -40,7 +40,7 @@ function scrollNearEdge(scroller: HTMLElement, { clientX, clientY }: Point): boo
 }
 
 /** Follows one press of a mouse, pen or finger to its end. Escape calls a drag off; so does what is answered. */
-export function followPress(event: PointerEvent, scroller: HTMLElement, handlers: PressHandlers): () => void {
+export function trackPress(event: PointerEvent, scroller: HTMLElement, handlers: PressHandlers): () => void {
   const { pointerId } = event;
   const isTouch = event.pointerType === 'touch';
   const start: Point = { clientX: event.clientX, clientY: event.clientY };

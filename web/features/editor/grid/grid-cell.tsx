@@ -5,17 +5,17 @@ import type { TFunction } from 'i18next';
 import { LANGUAGE_NAME, type Language } from '#shared/model/language.ts';
 import { THUMBNAIL_WIDTH } from '#shared/model/media.ts';
 import { FEATURE_ICON, STATE_ICON } from '#web/features/editor/grid/cell-icons.ts';
-import { type CellFeature, cellMarks, type CellState } from '#web/features/editor/grid/cell-marks.ts';
+import { type CellFeature, cellStatus, type CellState } from '#web/features/editor/grid/cell-marks.ts';
 import classes from '#web/features/editor/grid/grid-cell.module.css';
-import { popupsOnSheets } from '#web/features/editor/model/popups-on-sheets.ts';
-import { useCalmState } from '#web/features/editor/state/editor.ts';
+import { popupsPerSheet } from '#web/features/editor/model/popups-on-sheets.ts';
+import { useDeferredEditorState } from '#web/features/editor/state/editor.ts';
 import type { Upload } from '#web/features/editor/uploads/upload.ts';
 import { mediaUrl } from '#web/lib/media-url.ts';
 
 const hasIcon = (state: CellState | null): state is keyof typeof STATE_ICON => state !== null && state in STATE_ICON;
 
 /** How the focus and the choice stand to a cell. */
-export type Choice = 'selected' | 'marked' | 'none';
+export type CellSelectionState = 'selected' | 'marked' | 'none';
 
 interface GridCellProps {
   cell: string;
@@ -27,7 +27,7 @@ interface GridCellProps {
   languages: readonly Language[];
   upload: Upload | undefined;
   isFaulty: boolean;
-  choice: Choice;
+  choice: CellSelectionState;
   /** Whether it is one of several chosen cells. */
   isAmongMany: boolean;
   /** Whether its sheet is being moved. */
@@ -47,9 +47,11 @@ interface GridCellProps {
 /** One cell of the map: thumbnail, name and marks. It follows its own sheet, so that typing draws one cell anew. Its keys and clicks are the grid's. */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
   const { cell, columnIndex, left, language, languages, upload, isFaulty, choice, landing, canAdd, isCompact, people, t, onAdd } = props;
-  const sheets = useCalmState(({ history }) => history.present.sheets[history.present.grid.cells[cell] ?? '']);
-  const popups = useCalmState(({ history: { present } }) => popupsOnSheets(present.popups).get(present.grid.cells[cell] ?? '') ?? 0);
-  const { state, features, missing, shown } = cellMarks({ sheets, language, languages, popups, upload, isFaulty });
+  const sheets = useDeferredEditorState(({ history }) => history.present.sheets[history.present.grid.cells[cell] ?? '']);
+  const popups = useDeferredEditorState(
+    ({ history: { present } }) => popupsPerSheet(present.popups).get(present.grid.cells[cell] ?? '') ?? 0,
+  );
+  const { state, features, missing, shown } = cellStatus({ sheets, language, languages, popups, upload, isFaulty });
   const { image = null, mainText = '' } = shown ?? {};
   const progress = upload?.progress ?? 0;
   const isUnderWay = state === 'waiting' || state === 'uploading' || state === 'checking';

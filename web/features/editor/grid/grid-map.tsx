@@ -1,21 +1,21 @@
 import { Menu } from '@mantine/core';
 import { type ClipboardEvent, type DragEvent, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCellDesk, useDeskState } from '#web/features/editor/grid/cell-desk.ts';
+import { useCellActions, useCellActionsState } from '#web/features/editor/grid/cell-desk.ts';
 import { CellMenuItems } from '#web/features/editor/grid/cell-menu-items.tsx';
 import { CellRows } from '#web/features/editor/grid/cell-rows.tsx';
 import { DragGhost } from '#web/features/editor/grid/drag-ghost.tsx';
-import { focusSelectedCell } from '#web/features/editor/grid/focus-selected-cell.ts';
+import { focusActiveCell } from '#web/features/editor/grid/focus-selected-cell.ts';
 import classes from '#web/features/editor/grid/grid-map.module.css';
-import { MapFoot } from '#web/features/editor/grid/map-foot.tsx';
+import { MapFooter } from '#web/features/editor/grid/map-foot.tsx';
 import { cellAtPoint, scrollToCell } from '#web/features/editor/grid/map-geometry.ts';
 import { useCellGestures } from '#web/features/editor/grid/use-cell-gestures.ts';
 import { useCellKeys } from '#web/features/editor/grid/use-cell-keys.ts';
-import { useLanding } from '#web/features/editor/grid/use-landing.ts';
+import { useDropPreview } from '#web/features/editor/grid/use-landing.ts';
 import { useViewport } from '#web/features/editor/grid/use-viewport.ts';
 import { useZoom } from '#web/features/editor/grid/use-zoom.ts';
 import { useEditor, useEditorState, useGrid, useIsReadOnly } from '#web/features/editor/state/editor.ts';
-import { useFileTarget } from '#web/features/editor/uploads/use-file-target.ts';
+import { useFileDrop } from '#web/features/editor/uploads/use-file-target.ts';
 
 /** Below this zoom a cell shows its picture and its marks only. */
 const COMPACT_BELOW = 0.6;
@@ -40,12 +40,12 @@ const cellUnder = (target: EventTarget): string | undefined =>
 export function GridMap({ faulty, onOpen, onAdd, helpId }: GridMapProps) {
   const { t } = useTranslation(['editor', 'grid']);
   const editor = useEditor();
-  const desk = useCellDesk();
+  const desk = useCellActions();
   const { numberHorizontal: rows, numberVertical: columns, cells } = useGrid();
-  const selected = useEditorState((state) => state.selected);
-  const marked = useEditorState((state) => state.marked);
+  const selected = useEditorState((state) => state.activeCell);
+  const marked = useEditorState((state) => state.selection);
   const isReadOnly = useIsReadOnly();
-  const isPlacing = useDeskState((state) => state.held?.mode === 'placing');
+  const isPlacing = useCellActionsState((state) => state.moving?.mode === 'placing');
   const [target, setTarget] = useState<string>();
   const scroller = useRef<HTMLDivElement>(null);
   const zoom = useZoom(scroller, { rows, columns });
@@ -57,7 +57,7 @@ export function GridMap({ faulty, onOpen, onAdd, helpId }: GridMapProps) {
     const map = scroller.current;
     if (!map) return;
     scrollToCell(map, cell, pitch);
-    if (map.contains(document.activeElement)) focusSelectedCell(map);
+    if (map.contains(document.activeElement)) focusActiveCell(map);
   });
   useEffect(() => showSelected(selected), [selected]);
 
@@ -71,22 +71,22 @@ export function GridMap({ faulty, onOpen, onAdd, helpId }: GridMapProps) {
     onStart: (cell, kind) => {
       if (kind === 'stretch' || !isChosen(cell)) editor.select(cell);
     },
-    onStretch: editor.selectUpTo,
+    onStretch: editor.extendSelection,
     onCarried: (offset) => desk.move(marked.size > 0 ? marked : [selected], offset),
     onRestEnd: (cell, { clientX, clientY }) => {
       const under = scroller.current?.querySelector(`[data-cell="${cell}"]`);
       under?.dispatchEvent(new globalThis.MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX, clientY }));
     },
   });
-  const landing = useLanding(gestures.gesture);
+  const landing = useDropPreview(gestures.gesture);
   const onKeyDown = useCellKeys({ rows, columns, zoom, onOpen });
 
   const onClick = (event: MouseEvent): void => {
     const cell = cellUnder(event.target);
     if (cell === undefined) return;
-    if (isPlacing) desk.putInto(cell);
-    else if (event.shiftKey) editor.selectUpTo(cell);
-    else if (event.ctrlKey || event.metaKey) editor.toggle(cell);
+    if (isPlacing) desk.dropInto(cell);
+    else if (event.shiftKey) editor.extendSelection(cell);
+    else if (event.ctrlKey || event.metaKey) editor.toggleCell(cell);
     else editor.select(cell);
   };
   const onContextMenu = (event: MouseEvent): void => {
@@ -100,7 +100,7 @@ export function GridMap({ faulty, onOpen, onAdd, helpId }: GridMapProps) {
     else desk.paste();
     event.preventDefault();
   };
-  const files = useFileTarget((dropped, event) => {
+  const files = useFileDrop((dropped, event) => {
     const cell = cellAt(event);
     editor.addFiles(dropped, cell, { replacesFirst: true });
     editor.select(cell);
@@ -121,7 +121,7 @@ export function GridMap({ faulty, onOpen, onAdd, helpId }: GridMapProps) {
           position="right-start"
           disabled={isReadOnly}
           returnFocus={false}
-          onExitTransitionEnd={() => focusSelectedCell(scroller.current)}
+          onExitTransitionEnd={() => focusActiveCell(scroller.current)}
         >
           <Menu.ContextMenu longPressDelay={NEVER}>
             <div
@@ -164,7 +164,7 @@ export function GridMap({ faulty, onOpen, onAdd, helpId }: GridMapProps) {
           </Menu.Dropdown>
         </Menu>
       </div>
-      <MapFoot zoom={zoom.zoom} step={zoom.step} fit={zoom.fit} helpId={helpId} />
+      <MapFooter zoom={zoom.zoom} step={zoom.step} fit={zoom.fit} helpId={helpId} />
       {gestures.gesture?.kind === 'carry' && (
         <DragGhost cell={gestures.gesture.from} count={landing.carried.size} place={gestures.placeGhost} />
       )}

@@ -2,16 +2,16 @@ import { ActionIcon, Button, FileButton, Text, Tooltip } from '@mantine/core';
 import { IconArrowBarToLeft, IconArrowBarToRight, IconPhotoPlus } from '@tabler/icons-react';
 import { useCallback, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CellNews } from '#web/features/editor/grid/cell-news.tsx';
+import { CellAnnouncements } from '#web/features/editor/grid/cell-news.tsx';
 import { CellToolbar } from '#web/features/editor/grid/cell-toolbar.tsx';
-import { focusSelectedCell } from '#web/features/editor/grid/focus-selected-cell.ts';
+import { focusActiveCell } from '#web/features/editor/grid/focus-selected-cell.ts';
 import { GridMap } from '#web/features/editor/grid/grid-map.tsx';
 import classes from '#web/features/editor/grid/grid-pane.module.css';
-import { HeldBanner } from '#web/features/editor/grid/held-banner.tsx';
-import { LossDialog } from '#web/features/editor/grid/loss-dialog.tsx';
+import { MovingBanner } from '#web/features/editor/grid/held-banner.tsx';
+import { ConfirmLossDialog } from '#web/features/editor/grid/loss-dialog.tsx';
 import { ShortcutsDialog } from '#web/features/editor/grid/shortcuts-dialog.tsx';
-import { ShortcutsProvider, useShortcutsOf } from '#web/features/editor/grid/use-shortcuts.ts';
-import { useCalmState, useEditor, useIsReadOnly } from '#web/features/editor/state/editor.ts';
+import { ShortcutsProvider, useCreateShortcuts } from '#web/features/editor/grid/use-shortcuts.ts';
+import { useDeferredEditorState, useEditor, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 import { useSiteFaults } from '#web/features/editor/state/use-site-faults.ts';
 import { UploadList } from '#web/features/editor/uploads/upload-list.tsx';
 import { PICTURE_ACCEPT } from '#web/ui/file-drop.tsx';
@@ -29,7 +29,7 @@ interface GridPaneProps {
 /** What the pane is, how full the site is, and room for a larger map. */
 function PaneHead({ isWide, onWiden }: Pick<GridPaneProps, 'isWide' | 'onWiden'>) {
   const { t } = useTranslation(['editor', 'grid']);
-  const count = useCalmState((state) => Object.keys(state.history.present.grid.cells).length);
+  const count = useDeferredEditorState((state) => Object.keys(state.history.present.grid.cells).length);
   const widen = t(isWide ? 'grid:collapse' : 'grid:expand');
   const Icon = isWide ? IconArrowBarToLeft : IconArrowBarToRight;
   return (
@@ -53,7 +53,7 @@ export function GridPane({ onOpen, isWide, onWiden }: GridPaneProps) {
   const { addFiles, select, store } = useEditor();
   const faults = useSiteFaults();
   const isReadOnly = useIsReadOnly();
-  const shortcuts = useShortcutsOf();
+  const shortcuts = useCreateShortcuts();
   const helpId = useId();
   const pane = useRef<HTMLElement>(null);
   const chooseForCell = useRef<HTMLInputElement>(null);
@@ -77,7 +77,7 @@ export function GridPane({ onOpen, isWide, onWiden }: GridPaneProps) {
           <FileButton
             multiple
             accept={PICTURE_ACCEPT}
-            onChange={(files) => addFiles(files, store.getState().selected, { replacesFirst: false })}
+            onChange={(files) => addFiles(files, store.getState().activeCell, { replacesFirst: false })}
           >
             {(props) => (
               <Button
@@ -111,14 +111,14 @@ export function GridPane({ onOpen, isWide, onWiden }: GridPaneProps) {
         </div>
       )}
       {!isReadOnly && <CellToolbar onOpen={onOpen} />}
-      <HeldBanner />
+      <MovingBanner />
       <ShortcutsProvider value={shortcuts}>
         <GridMap faulty={faulty} helpId={helpId} onOpen={onOpen} onAdd={add} />
         <ShortcutsDialog />
       </ShortcutsProvider>
       <UploadList />
-      <CellNews />
-      <LossDialog onClosed={() => requestAnimationFrame(() => focusSelectedCell(pane.current))} />
+      <CellAnnouncements />
+      <ConfirmLossDialog onClosed={() => requestAnimationFrame(() => focusActiveCell(pane.current))} />
     </section>
   );
 }

@@ -1,19 +1,19 @@
 import { Button, Text } from '@mantine/core';
 import { IconArrowsMove } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useCellDesk, useDeskState } from '#web/features/editor/grid/cell-desk.ts';
-import { heldCells } from '#web/features/editor/grid/desk-tools.ts';
+import { useCellActions, useCellActionsState } from '#web/features/editor/grid/cell-desk.ts';
+import { movingCells } from '#web/features/editor/grid/desk-tools.ts';
 import classes from '#web/features/editor/grid/grid-pane.module.css';
 import { useEditor } from '#web/features/editor/state/editor.ts';
 
 /** Says what is being moved and what to do next, for as long as it has no new place. */
-export function HeldBanner() {
+export function MovingBanner() {
   const { t } = useTranslation('grid');
-  const desk = useCellDesk();
+  const desk = useCellActions();
   const { store } = useEditor();
-  const held = useDeskState((state) => state.held);
+  const held = useCellActionsState((state) => state.moving);
   if (!held) return null;
-  const [cell = ''] = heldCells(store.getState().history.present, held);
+  const [cell = ''] = movingCells(store.getState().history.present, held);
   const what = held.sheetIds.size === 1 ? t('hold.sheet', { cell }) : t('hold.sheets', { count: held.sheetIds.size });
   return (
     <div role="status" className={classes['held']}>

@@ -2,12 +2,12 @@ import { List, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { sheetLabel } from '#site-renderer/components/sheet-view.tsx';
 import { sheetAt } from '#shared/rules/publish-check.ts';
-import { useCellDesk, useDeskState } from '#web/features/editor/grid/cell-desk.ts';
-import type { Question } from '#web/features/editor/grid/desk-tools.ts';
-import { useLineWords } from '#web/features/editor/grid/use-line-words.ts';
-import { linksInto } from '#web/features/editor/model/follow-links.ts';
+import { useCellActions, useCellActionsState } from '#web/features/editor/grid/cell-desk.ts';
+import type { PendingConfirmation } from '#web/features/editor/grid/desk-tools.ts';
+import { useLineLabels } from '#web/features/editor/grid/use-line-words.ts';
+import { countLinksInto } from '#web/features/editor/model/follow-links.ts';
 import { cellsInLines } from '#web/features/editor/model/grid-lines.ts';
-import { sheetCells } from '#web/features/editor/model/move-cells.ts';
+import { cellsWithSheet } from '#web/features/editor/model/move-cells.ts';
 import { useEditor } from '#web/features/editor/state/editor.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
@@ -15,12 +15,12 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 const NAMED = 8;
 
 /** Which sheets go, and how many links lose where they lead. */
-function Losses({ question }: { question: Question }) {
+function Losses({ question }: { question: PendingConfirmation }) {
   const { t } = useTranslation('grid');
   const { history, language } = useEditor().store.getState();
   const document = history.present;
-  const cells = question.kind === 'clear' ? sheetCells(document, question.cells) : cellsInLines(document, question.lines);
-  const links = linksInto(document, new Set(cells));
+  const cells = question.kind === 'clear' ? cellsWithSheet(document, question.cells) : cellsInLines(document, question.lines);
+  const links = countLinksInto(document, new Set(cells));
   return (
     <>
       <Text>{t(`${question.kind}.text`)}</Text>
@@ -39,17 +39,17 @@ function Losses({ question }: { question: Question }) {
 }
 
 /** Asks before sheets go with their cells, rows or columns. */
-export function LossDialog({ onClosed }: { onClosed: () => void }) {
+export function ConfirmLossDialog({ onClosed }: { onClosed: () => void }) {
   const { t } = useTranslation('grid');
-  const desk = useCellDesk();
+  const desk = useCellActions();
   const { store } = useEditor();
-  const lineWords = useLineWords();
-  const question = useDeskState((state) => state.question);
+  const lineWords = useLineLabels();
+  const question = useCellActionsState((state) => state.confirmation);
 
   const title = (): string => {
     if (!question) return '';
     if (question.kind === 'delete') return t('delete.title', { lines: lineWords(question.lines) });
-    const cells = sheetCells(store.getState().history.present, question.cells);
+    const cells = cellsWithSheet(store.getState().history.present, question.cells);
     return cells.length === 1 ? t('clear.title', { cell: cells[0] ?? '' }) : t('clear.titleMany', { count: cells.length });
   };
 
@@ -59,8 +59,8 @@ export function LossDialog({ onClosed }: { onClosed: () => void }) {
       title={title()}
       confirmLabel={question ? t(`${question.kind}.confirm`) : ''}
       isDanger
-      onConfirm={() => desk.answer(true)}
-      onCancel={() => desk.answer(false)}
+      onConfirm={() => desk.answerConfirmation(true)}
+      onCancel={() => desk.answerConfirmation(false)}
       onClosed={onClosed}
     >
       {question && <Losses question={question} />}

@@ -1,7 +1,7 @@
 import type { Point } from '#web/features/editor/grid/follow-press.ts';
 import type { Pitch } from '#web/features/editor/model/grid-zoom.ts';
 import { cellName, parseCell } from '#shared/rules/cell.ts';
-import { offsetShowing } from '#web/features/editor/model/grid-window.ts';
+import { scrollOffsetFor } from '#web/features/editor/model/grid-window.ts';
 
 interface GridSize {
   rows: number;
@@ -22,6 +22,6 @@ export function cellAtPoint(scroller: HTMLElement, { clientX, clientY }: Point, 
 export function scrollToCell(scroller: HTMLElement, cell: string, pitch: Pitch): void {
   const position = parseCell(cell);
   if (!position) return;
-  scroller.scrollTop = offsetShowing(position.row, scroller.scrollTop, scroller.clientHeight, pitch.row);
-  scroller.scrollLeft = offsetShowing(position.column, scroller.scrollLeft, scroller.clientWidth, pitch.column);
+  scroller.scrollTop = scrollOffsetFor(position.row, scroller.scrollTop, scroller.clientHeight, pitch.row);
+  scroller.scrollLeft = scrollOffsetFor(position.column, scroller.scrollLeft, scroller.clientWidth, pitch.column);
 }

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { followPress, type Point } from '#web/features/editor/grid/follow-press.ts';
+import { trackPress, type Point } from '#web/features/editor/grid/follow-press.ts';
 import { type Offset, offsetBetween } from '#web/features/editor/model/cell-offset.ts';
 
 /** A click that is reported within this time after a drag is the end of it. */
@@ -63,7 +63,7 @@ export function useCellGestures({ scroller, ...options }: GestureOptions) {
     if (cell === undefined || !scroller.current || event.button !== 0 || !event.isPrimary) return;
     const kind = latest.current.kindOf(cell, event);
     end.current();
-    end.current = followPress(event.nativeEvent, scroller.current, {
+    end.current = trackPress(event.nativeEvent, scroller.current, {
       onDragStart: () => {
         wasDragged.current = true;
         latest.current.onStart(cell, kind);

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import { cellName, parseCell } from '#shared/rules/cell.ts';
-import { useCellDesk } from '#web/features/editor/grid/cell-desk.ts';
+import { useCellActions } from '#web/features/editor/grid/cell-desk.ts';
 import type { Zoom } from '#web/features/editor/grid/use-zoom.ts';
 import type { Offset } from '#web/features/editor/model/cell-offset.ts';
 import { cellAfterKey } from '#web/features/editor/model/grid-keys.ts';
-import { cellsBetween, chosenCells } from '#web/features/editor/model/marked-cells.ts';
+import { cellsInRange, selectedCells } from '#web/features/editor/model/marked-cells.ts';
 import { useEditor } from '#web/features/editor/state/editor.ts';
 
 const NUDGE: Readonly<Record<string, Offset>> = {
@@ -24,7 +24,7 @@ interface KeyOptions {
 /** The map's keys. Each answers whether it was one of them; pasting is left to the browser's own event, which brings pictures too. */
 export function useCellKeys({ rows, columns, zoom, onOpen }: KeyOptions): (event: KeyboardEvent) => void {
   const editor = useEditor();
-  const desk = useCellDesk();
+  const desk = useCellActions();
 
   const wholeLine = (axis: 'row' | 'column', cell: string): void => {
     const at = parseCell(cell);
@@ -33,13 +33,13 @@ export function useCellKeys({ rows, columns, zoom, onOpen }: KeyOptions): (event
       axis === 'row'
         ? [cellName({ ...at, column: 0 }), cellName({ ...at, column: columns - 1 })]
         : [cellName({ ...at, row: 0 }), cellName({ ...at, row: rows - 1 })];
-    editor.choose(cellsBetween(from, to), cell);
+    editor.selectCells(cellsInRange(from, to), cell);
   };
 
   const withControl = (event: KeyboardEvent, cell: string): boolean => {
     const key = event.key.toLowerCase();
     if (key === ' ') wholeLine('column', cell);
-    else if (key === 'a') editor.chooseAll();
+    else if (key === 'a') editor.selectAllCells();
     else if (key === 'c') desk.copy();
     else if (key === 'x') desk.cut();
     else return false;
@@ -47,9 +47,9 @@ export function useCellKeys({ rows, columns, zoom, onOpen }: KeyOptions): (event
   };
 
   const alone = (event: KeyboardEvent, cell: string): boolean => {
-    const isHolding = desk.store.getState().held !== null;
+    const isHolding = desk.store.getState().moving !== null;
     if (event.key === ' ' && event.shiftKey) wholeLine('row', cell);
-    else if (event.key === 'Enter' && desk.store.getState().held?.mode === 'placing') desk.putInto(cell);
+    else if (event.key === 'Enter' && desk.store.getState().moving?.mode === 'placing') desk.dropInto(cell);
     else if (event.key === 'Enter' || event.key === 'F2') onOpen();
     else if (event.key === 'Delete' || event.key === 'Backspace') desk.clear();
     else if (event.key === 'Escape' && isHolding) desk.cancel();
@@ -64,19 +64,19 @@ export function useCellKeys({ rows, columns, zoom, onOpen }: KeyOptions): (event
   const move = (event: KeyboardEvent, cell: string): boolean => {
     if (event.altKey) {
       const offset = NUDGE[event.key];
-      if (offset) desk.move(chosenCells(editor.store.getState()), offset);
+      if (offset) desk.move(selectedCells(editor.store.getState()), offset);
       return offset !== undefined;
     }
     const next = cellAfterKey(event.key, event.ctrlKey || event.metaKey, cell, { rows, columns });
     if (next === undefined) return false;
-    if (event.shiftKey) editor.selectUpTo(next);
+    if (event.shiftKey) editor.extendSelection(next);
     else editor.select(next);
     return true;
   };
 
   return (event) => {
     if (event.target instanceof HTMLElement && event.target.role !== 'gridcell') return;
-    const cell = editor.store.getState().selected;
+    const cell = editor.store.getState().activeCell;
     const isControl = (event.ctrlKey || event.metaKey) && !event.altKey;
     if (move(event, cell) || (isControl ? withControl(event, cell) : !event.altKey && alone(event, cell))) event.preventDefault();
   };

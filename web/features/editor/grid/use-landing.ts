@@ -1,24 +1,24 @@
 import { useMemo } from 'react';
-import { type Held, heldCells } from '#web/features/editor/grid/desk-tools.ts';
-import { useDeskState } from '#web/features/editor/grid/cell-desk.ts';
+import { type MovingSheets, movingCells } from '#web/features/editor/grid/desk-tools.ts';
+import { useCellActionsState } from '#web/features/editor/grid/cell-desk.ts';
 import type { Gesture } from '#web/features/editor/grid/use-cell-gestures.ts';
-import { cornerOf, heldInside, offsetBetween, type Offset } from '#web/features/editor/model/cell-offset.ts';
-import { chosenCells } from '#web/features/editor/model/marked-cells.ts';
-import { planMove, sheetCells } from '#web/features/editor/model/move-cells.ts';
+import { topLeftCell, clampOffset, offsetBetween, type Offset } from '#web/features/editor/model/cell-offset.ts';
+import { selectedCells } from '#web/features/editor/model/marked-cells.ts';
+import { planMove, cellsWithSheet } from '#web/features/editor/model/move-cells.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
 import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
 
-export interface Landing {
+export interface DropPreview {
   /** Cells whose sheets are being moved. */
   carried: ReadonlySet<string>;
   /** Where they would come to stand, and whether something has to make room there. */
   places: ReadonlyMap<string, 'move' | 'swap'>;
 }
 
-const NOWHERE: Landing = { carried: new Set(), places: new Map() };
+const NOWHERE: DropPreview = { carried: new Set(), places: new Map() };
 
-function landingOf(document: SiteDocument, cells: readonly string[], offset: Offset): Landing {
-  const plan = planMove(document, cells, heldInside(offset, cells, document.grid));
+function landingOf(document: SiteDocument, cells: readonly string[], offset: Offset): DropPreview {
+  const plan = planMove(document, cells, clampOffset(offset, cells, document.grid));
   const places = cells.flatMap((cell): [string, 'move' | 'swap'][] => {
     const target = plan?.get(cell);
     return target === undefined ? [] : [[target, document.grid.cells[target] === undefined || cells.includes(target) ? 'move' : 'swap']];
@@ -26,23 +26,23 @@ function landingOf(document: SiteDocument, cells: readonly string[], offset: Off
   return { carried: new Set(cells), places: new Map(places) };
 }
 
-function ofHeld(document: SiteDocument, held: Held, selected: string): Landing {
-  const cells = heldCells(document, held);
-  const corner = cornerOf(cells);
+function ofHeld(document: SiteDocument, held: MovingSheets, selected: string): DropPreview {
+  const cells = movingCells(document, held);
+  const corner = topLeftCell(cells);
   return corner === undefined ? NOWHERE : landingOf(document, cells, offsetBetween(corner, selected));
 }
 
 /** Where what is being moved would come to stand: by a drag, by the cell chosen to put it into, or by the next paste. */
-export function useLanding(gesture: Gesture | null): Landing {
+export function useDropPreview(gesture: Gesture | null): DropPreview {
   const { store } = useEditor();
-  const held = useDeskState((state) => state.held);
+  const held = useCellActionsState((state) => state.moving);
   const isMoving = held !== null || gesture?.kind === 'carry';
   // Looked at only while something moves: a keystroke elsewhere draws nothing here.
   const document = useEditorState(({ history }) => (isMoving ? history.present : null));
-  const selected = useEditorState((state) => (isMoving ? state.selected : ''));
+  const selected = useEditorState((state) => (isMoving ? state.activeCell : ''));
   return useMemo(() => {
     if (!document) return NOWHERE;
-    if (gesture?.kind === 'carry') return landingOf(document, sheetCells(document, chosenCells(store.getState())), gesture.offset);
+    if (gesture?.kind === 'carry') return landingOf(document, cellsWithSheet(document, selectedCells(store.getState())), gesture.offset);
     return held ? ofHeld(document, held, selected) : NOWHERE;
   }, [store, document, gesture, held, selected]);
 }

@@ -3,7 +3,7 @@ import { columnLetters } from '#shared/rules/cell.ts';
 import type { Lines } from '#web/features/editor/model/grid-lines.ts';
 
 /** What rows or columns are called: by number or by letters. */
-export function useLineWords(): (lines: Lines) => string {
+export function useLineLabels(): (lines: Lines) => string {
   const { t } = useTranslation('grid');
   return ({ axis, first, count }) => {
     const name = (index: number): string => (axis === 'row' ? String(index + 1) : columnLetters(index));

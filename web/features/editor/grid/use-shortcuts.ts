@@ -19,7 +19,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable || target.closest('input, textarea, select, [role=dialog], [role=menu]') !== null);
 
 /** Whether the list of keys is open; `?` opens it wherever no text is being typed. */
-export function useShortcutsOf(): Shortcuts {
+export function useCreateShortcuts(): Shortcuts {
   const [isShown, show] = useState(false);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {

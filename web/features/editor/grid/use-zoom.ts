@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { heldZoom, type Pitch, pitchAt, scrollAfterZoom, zoomByWheel, zoomStep, zoomToFit } from '#web/features/editor/model/grid-zoom.ts';
+import { clampZoom, type Pitch, pitchAt, scrollAfterZoom, zoomByWheel, zoomStep, zoomToFit } from '#web/features/editor/model/grid-zoom.ts';
 
 export interface Zoom {
   zoom: number;
@@ -18,7 +18,7 @@ export function useZoom(scroller: RefObject<HTMLDivElement | null>, size: { rows
   const [zoom, setZoom] = useLocalStorage<number>({
     key: 'editor-zoom',
     defaultValue: 1,
-    deserialize: (stored) => heldZoom(Number(stored)),
+    deserialize: (stored) => clampZoom(Number(stored)),
     getInitialValueInEffect: false,
   });
   const pitch = pitchAt(zoom);

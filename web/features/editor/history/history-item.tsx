@@ -3,10 +3,10 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { RevisionEntry } from '#shared/model/revision.ts';
 import { timeSpan } from '#web/features/editor/history/history-days.ts';
-import { HistoryMarks } from '#web/features/editor/history/history-marks.tsx';
+import { RevisionBadges } from '#web/features/editor/history/history-marks.tsx';
 import classes from '#web/features/editor/history/history.module.css';
-import { useChangeWords } from '#web/features/editor/history/use-change-words.ts';
-import { useKindWords } from '#web/features/editor/history/use-kind-words.ts';
+import { useChangeLabel } from '#web/features/editor/history/use-change-words.ts';
+import { useRevisionKindLabel } from '#web/features/editor/history/use-kind-words.ts';
 
 /** Changes told in the list; looking at the state tells them all. */
 const TOLD = 3;
@@ -21,8 +21,8 @@ interface HistoryItemProps {
 /** One saved state: when, who and what; pressing it opens it. */
 export function HistoryItem({ entry, working, live, onLook }: HistoryItemProps) {
   const { t } = useTranslation('saving');
-  const changeWords = useChangeWords();
-  const kindWords = useKindWords();
+  const changeWords = useChangeLabel();
+  const kindWords = useRevisionKindLabel();
   const more = entry.changes.length - TOLD + entry.moreChanges;
   return (
     <li>
@@ -34,7 +34,7 @@ export function HistoryItem({ entry, working, live, onLook }: HistoryItemProps) 
           <Text span size="xs" c="dimmed">
             {kindWords(entry)}
           </Text>
-          <HistoryMarks revision={entry.revision} working={working} live={live} />
+          <RevisionBadges revision={entry.revision} working={working} live={live} />
           <IconChevronRight size={16} stroke={1.5} aria-hidden className={classes['chevron']} />
         </span>
         <Text span size="sm" className={classes['author'] ?? ''}>

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { IconPencil, IconWorld } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { isOnAir } from '#shared/rules/site-state.ts';
+import { isPublished } from '#shared/rules/site-state.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 
 interface HistoryMarksProps {
@@ -11,9 +11,9 @@ interface HistoryMarksProps {
 }
 
 /** Whether a state is the one being worked on, and whether visitors see it. */
-export function HistoryMarks({ revision, working, live }: HistoryMarksProps) {
+export function RevisionBadges({ revision, working, live }: HistoryMarksProps) {
   const { t } = useTranslation('saving');
-  const isPublic = useEditorState((state) => isOnAir(state.site.status));
+  const isPublic = useEditorState((state) => isPublished(state.site.status));
   return (
     <>
       {revision === working && (

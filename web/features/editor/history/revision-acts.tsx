@@ -4,9 +4,9 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RevisionEntry } from '#shared/model/revision.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
-import { revisionOffers } from '#web/features/editor/history/revision-offers.ts';
+import { revisionOptions } from '#web/features/editor/history/revision-offers.ts';
 import classes from '#web/features/editor/history/history.module.css';
-import { type HistoryAct, useHistoryActs } from '#web/features/editor/history/use-history-acts.ts';
+import { type RevisionAction, useRevisionActions } from '#web/features/editor/history/use-history-acts.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 import { formatTime } from '#web/lib/format.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -20,13 +20,13 @@ interface RevisionActsProps {
 }
 
 /** Brings a saved state back or publishes just it, after saying what that means; or why it is of no use now. */
-export function RevisionActs({ entry, document, onDone }: RevisionActsProps) {
+export function RevisionActions({ entry, document, onDone }: RevisionActsProps) {
   const { t } = useTranslation(['saving', 'common']);
-  const { act, isBusy } = useHistoryActs();
+  const { act, isBusy } = useRevisionActions();
   const readOnly = useEditorState((state) => state.readOnly);
   const site = useEditorState((state) => state.site);
-  const [asked, setAsked] = useState<HistoryAct | null>(null);
-  const offers = useMemo(() => revisionOffers(site, entry.revision, document), [site, entry.revision, document]);
+  const [asked, setAsked] = useState<RevisionAction | null>(null);
+  const offers = useMemo(() => revisionOptions(site, entry.revision, document), [site, entry.revision, document]);
   if (readOnly) return null;
 
   const confirm = async (): Promise<void> => {

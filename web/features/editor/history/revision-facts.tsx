@@ -1,11 +1,11 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ChangeNote, RevisionEntry } from '#shared/model/revision.ts';
-import { isInside } from '#shared/rules/cell.ts';
+import { isInGrid } from '#shared/rules/cell.ts';
 import { timeSpan } from '#web/features/editor/history/history-days.ts';
 import classes from '#web/features/editor/history/history.module.css';
-import { useChangeWords } from '#web/features/editor/history/use-change-words.ts';
-import { useKindWords } from '#web/features/editor/history/use-kind-words.ts';
+import { useChangeLabel } from '#web/features/editor/history/use-change-words.ts';
+import { useRevisionKindLabel } from '#web/features/editor/history/use-kind-words.ts';
 import { useEditor, useGrid } from '#web/features/editor/state/editor.ts';
 import { formatTime } from '#web/lib/format.ts';
 
@@ -14,12 +14,12 @@ const cellOf = (note: ChangeNote): string | undefined =>
   note.what === 'sheet' ? note.cell : note.what === 'moved' ? note.cells[0] : undefined;
 
 /** Who saved a state, when, and what changed in it; a change leads to its cell in the live view. */
-export function RevisionFacts({ entry }: { entry: RevisionEntry }) {
+export function RevisionDetails({ entry }: { entry: RevisionEntry }) {
   const { t } = useTranslation('saving');
-  const { select, speak } = useEditor();
+  const { select, switchLanguage: speak } = useEditor();
   const grid = useGrid();
-  const changeWords = useChangeWords();
-  const kindWords = useKindWords();
+  const changeWords = useChangeLabel();
+  const kindWords = useRevisionKindLabel();
   const day = formatTime(entry.at).slice(0, 'yyyy/mm/dd'.length);
   const show = (note: ChangeNote, cell: string): void => {
     if (note.what === 'sheet') speak(note.language);
@@ -44,7 +44,7 @@ export function RevisionFacts({ entry }: { entry: RevisionEntry }) {
           <ul className={classes['notes']}>
             {entry.changes.map((note, index) => {
               const cell = cellOf(note);
-              const isThere = cell !== undefined && isInside(cell, grid.numberHorizontal, grid.numberVertical);
+              const isThere = cell !== undefined && isInGrid(cell, grid.numberHorizontal, grid.numberVertical);
               return (
                 <li key={index}>
                   {isThere ? (

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { setImage } from '#web/features/editor/model/edit-site.ts';
+import { setCreative } from '#web/features/editor/model/edit-site.ts';
 import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
-import { revisionOffers } from '#web/features/editor/history/revision-offers.ts';
+import { revisionOptions } from '#web/features/editor/history/revision-offers.ts';
 
-const complete = setImage(emptySite(1, 1), { cell: 'A1', language: 'jp' }, sheetIdOf(1), IMAGE);
-const offers = (...call: Parameters<typeof revisionOffers>) =>
-  Object.fromEntries(revisionOffers(...call).map(({ name, obstacle }) => [name, obstacle]));
+const complete = setCreative(emptySite(1, 1), { cell: 'A1', language: 'jp' }, sheetIdOf(1), IMAGE);
+const offers = (...call: Parameters<typeof revisionOptions>) =>
+  Object.fromEntries(revisionOptions(...call).map(({ name, obstacle }) => [name, obstacle]));
 
 describe('what can be done with a saved state', () => {
   it('an earlier one can be brought back and published', () => {

@@ -1,18 +1,18 @@
 import type { SiteDocument, SiteSummary } from '#shared/model/site.ts';
 import { publishFaults } from '#shared/rules/publish-check.ts';
-import { isOnAir, siteTransition } from '#shared/rules/site-state.ts';
+import { isPublished, siteTransition } from '#shared/rules/site-state.ts';
 
 type RevisionObstacle = 'working' | 'status' | 'live' | 'faults';
 
 /** What can be done with a saved state of a site, and what stands against it. */
-export function revisionOffers(
+export function revisionOptions(
   { status, working, live }: Pick<SiteSummary, 'status' | 'working' | 'live'>,
   revision: string,
   document: SiteDocument,
 ): { name: 'restore' | 'publish'; obstacle: RevisionObstacle | null }[] {
   const publishObstacle = (): RevisionObstacle | null => {
     if (siteTransition(status, 'publish-public') === undefined) return 'status';
-    if (isOnAir(status) && live === revision) return 'live';
+    if (isPublished(status) && live === revision) return 'live';
     return publishFaults(document).length > 0 ? 'faults' : null;
   };
   return [

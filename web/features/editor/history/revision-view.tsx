@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RevisionEntry } from '#shared/model/revision.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
-import { earlierEditor } from '#web/features/editor/history/earlier-editor.ts';
+import { createRevisionEditor } from '#web/features/editor/history/earlier-editor.ts';
 import { useRevision } from '#web/features/editor/history/history-queries.ts';
 import classes from '#web/features/editor/history/history.module.css';
-import { RevisionActs } from '#web/features/editor/history/revision-acts.tsx';
-import { RevisionFacts } from '#web/features/editor/history/revision-facts.tsx';
+import { RevisionActions } from '#web/features/editor/history/revision-acts.tsx';
+import { RevisionDetails } from '#web/features/editor/history/revision-facts.tsx';
 import { LanguageSwitch } from '#web/features/editor/preview/language-switch.tsx';
 import { PreviewPane } from '#web/features/editor/preview/preview-pane.tsx';
 import { EditorProvider, useEditor } from '#web/features/editor/state/editor.ts';
@@ -24,7 +24,7 @@ interface RevisionViewProps {
 /** The state itself in the live view, with what changed in it beside it. */
 function OpenedRevision({ entry, document, onDone }: { entry: RevisionEntry; document: SiteDocument; onDone: () => void }) {
   const current = useEditor();
-  const [earlier] = useState(() => earlierEditor(current, document));
+  const [earlier] = useState(() => createRevisionEditor(current, document));
   return (
     <>
       <div className={classes['view']}>
@@ -34,11 +34,11 @@ function OpenedRevision({ entry, document, onDone }: { entry: RevisionEntry; doc
           </div>
           <div className={classes['facts']}>
             <LanguageSwitch />
-            <RevisionFacts entry={entry} />
+            <RevisionDetails entry={entry} />
           </div>
         </EditorProvider>
       </div>
-      <RevisionActs entry={entry} document={document} onDone={onDone} />
+      <RevisionActions entry={entry} document={document} onDone={onDone} />
     </>
   );
 }

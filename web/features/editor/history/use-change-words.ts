@@ -16,7 +16,7 @@ const isKind = (name: string): name is LanguageKind => LANGUAGE_KINDS.some((kind
 const isSetting = (name: string): name is SettingName => name in DEFAULT_SITE_SETTINGS || SETTINGS.some((known) => known === name);
 
 /** Puts the changes of a history in words. */
-export function useChangeWords(): (note: ChangeNote) => string {
+export function useChangeLabel(): (note: ChangeNote) => string {
   const { t } = useTranslation(['saving', 'fields']);
   const { languages } = useSettings();
   const tag = LANGUAGE_TAG[useLanguage()];

@@ -4,10 +4,10 @@ import { useCommands } from '#web/features/editor/page/use-commands.ts';
 import { useEditor } from '#web/features/editor/state/editor.ts';
 import { toast } from '#web/lib/toast.ts';
 
-export type HistoryAct = 'restore' | 'publish';
+export type RevisionAction = 'restore' | 'publish';
 
 /** Brings a saved state back or puts it on the air, with the sign each gives. Answers whether it was done. */
-export function useHistoryActs() {
+export function useRevisionActions() {
   const { t } = useTranslation(['saving', 'editor']);
   const { restore, publishRevision } = useEditor();
   const { report, follow, showConflict } = useCommands();
@@ -31,7 +31,7 @@ export function useHistoryActs() {
 
   return {
     isBusy,
-    act: async (act: HistoryAct, revision: string): Promise<boolean> => {
+    act: async (act: RevisionAction, revision: string): Promise<boolean> => {
       setBusy(true);
       try {
         return await (act === 'restore' ? bringBack(revision) : putOnAir(revision));

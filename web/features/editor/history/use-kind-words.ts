@@ -3,7 +3,7 @@ import type { RevisionEntry } from '#shared/model/revision.ts';
 import { formatTime } from '#web/lib/format.ts';
 
 /** Says how a saved state came to be. */
-export function useKindWords(): (entry: Pick<RevisionEntry, 'kind' | 'restoredFrom'>) => string {
+export function useRevisionKindLabel(): (entry: Pick<RevisionEntry, 'kind' | 'restoredFrom'>) => string {
   const { t } = useTranslation('saving');
   return ({ kind, restoredFrom }) =>
     kind === 'restore' && restoredFrom !== null ? t('history.restoredFrom', { time: formatTime(restoredFrom) }) : t(`history.kind.${kind}`);

@@ -3,12 +3,12 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sheet } from '#shared/model/site.ts';
 import { SNS_TYPES, type SnsType } from '#shared/model/sns.ts';
-import { SectionButton } from '#web/features/editor/inspector/section-button.tsx';
+import { SectionLinkButton } from '#web/features/editor/inspector/section-button.tsx';
 import { SheetGroup } from '#web/features/editor/inspector/sheet-group.tsx';
-import { FieldPlace, SheetSwitch } from '#web/features/editor/inspector/sheet-inputs.tsx';
-import { SpreadButton } from '#web/features/editor/inspector/spread-button.tsx';
+import { FieldContainer, SheetSwitchField } from '#web/features/editor/inspector/sheet-inputs.tsx';
+import { ApplyToSheetsButton } from '#web/features/editor/inspector/spread-button.tsx';
 import { useChangeSheet, useSheetField } from '#web/features/editor/inspector/use-sheet.ts';
-import { lockSheet } from '#web/features/editor/model/edit-sheets.ts';
+import { setMembersOnly } from '#web/features/editor/model/edit-sheets.ts';
 import { useBarContents } from '#web/features/editor/preview/use-bar-contents.ts';
 import { useEditor, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 
@@ -29,7 +29,7 @@ function SnsChoice() {
     return links.some(({ snsType }) => snsType === type) ? name : t('sheet.notEntered', { name });
   };
   return (
-    <FieldPlace name="snsConfig">
+    <FieldContainer name="snsConfig">
       <Checkbox.Group
         label={t('fields:sheet.snsConfig')}
         description={t(links.length > 0 ? 'sheet.snsHint' : 'sheet.snsNone')}
@@ -43,7 +43,7 @@ function SnsChoice() {
           ))}
         </SimpleGrid>
       </Checkbox.Group>
-    </FieldPlace>
+    </FieldContainer>
   );
 }
 
@@ -53,23 +53,23 @@ export const AudienceGroup = memo(function AudienceGroup() {
   const { edit, store } = useEditor();
   const change = useChangeSheet();
   const lock = (isWanted: boolean): void => {
-    const { selected: cell } = store.getState();
-    edit((site) => lockSheet(site, cell, isWanted), { panel: 'sheet', cell });
+    const { activeCell: cell } = store.getState();
+    edit((site) => setMembersOnly(site, cell, isWanted), { panel: 'sheet', cell });
   };
   const isLocked = useSheetField('membersOnlyLock');
   const { company } = useBarContents();
   return (
     <SheetGroup fields={FIELDS} name="audience" label={t('group.audience')} summary={isLocked && t('sheet.members')}>
-      <SheetSwitch name="membersOnlyLock" help={t('sheet.membersHint')} onChange={lock} />
+      <SheetSwitchField name="membersOnlyLock" help={t('sheet.membersHint')} onChange={lock} />
       <SnsChoice />
-      <SectionButton section="sns" label={t('sheet.toSns')} />
-      <SheetSwitch
+      <SectionLinkButton section="sns" label={t('sheet.toSns')} />
+      <SheetSwitchField
         name="showCompany"
         help={t(company ? 'sheet.companyHint' : 'sheet.companyNone')}
         onChange={(showCompany) => change({ showCompany })}
       />
-      <SectionButton section="company" label={t('sheet.toCompany')} />
-      <SpreadButton fields={SPREAD} what="contents" />
+      <SectionLinkButton section="company" label={t('sheet.toCompany')} />
+      <ApplyToSheetsButton fields={SPREAD} what="contents" />
     </SheetGroup>
   );
 });

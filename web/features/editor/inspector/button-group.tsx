@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { DestinationField } from '#web/features/editor/inspector/destination-field.tsx';
 import { SheetGroup } from '#web/features/editor/inspector/sheet-group.tsx';
-import { FieldPlace, SheetColour, SheetText } from '#web/features/editor/inspector/sheet-inputs.tsx';
-import { SpreadButton } from '#web/features/editor/inspector/spread-button.tsx';
+import { FieldContainer, SheetColourField, SheetTextField } from '#web/features/editor/inspector/sheet-inputs.tsx';
+import { ApplyToSheetsButton } from '#web/features/editor/inspector/spread-button.tsx';
 import { selectedSheet, useChangeSheet, useSheetFault, useSheetField } from '#web/features/editor/inspector/use-sheet.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 
@@ -22,9 +22,9 @@ function ButtonDestination() {
   const fault = useSheetFault('linkDestinationUrl');
   const change = useChangeSheet();
   return (
-    <FieldPlace name="linkDestinationUrl">
+    <FieldContainer name="linkDestinationUrl">
       <DestinationField field="linkDestinationUrl" value={{ linkDestinationUrl, isInternalLink }} error={fault} onChange={change} />
-    </FieldPlace>
+    </FieldContainer>
   );
 }
 
@@ -48,15 +48,15 @@ export const ButtonGroup = memo(function ButtonGroup() {
   const { t } = useTranslation('inspector');
   return (
     <SheetGroup fields={FIELDS} name="button" label={t('group.button')} summary={<ButtonSummary />} isOpenAtFirst>
-      <SheetText name="linkButtonText" max={TEXT_MAX.button} />
+      <SheetTextField name="linkButtonText" max={TEXT_MAX.button} />
       <ButtonDestination />
       <ButtonNote />
       <Group grow align="flex-start" gap="sm">
         {COLOURS.map((name) => (
-          <SheetColour key={name} name={name} />
+          <SheetColourField key={name} name={name} />
         ))}
       </Group>
-      <SpreadButton fields={COLOURS} what="colours" />
+      <ApplyToSheetsButton fields={COLOURS} what="colours" />
     </SheetGroup>
   );
 });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldError } from '#shared/model/error.ts';
 import { sheetAt } from '#shared/rules/publish-check.ts';
 import { sheetLabel } from '#site-renderer/components/sheet-view.tsx';
-import { usedCells } from '#web/features/editor/model/edit-site.ts';
+import { occupiedCells } from '#web/features/editor/model/edit-site.ts';
 import type { EditorState } from '#web/features/editor/model/editor-state.ts';
 import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 import { FieldErrorText } from '#web/lib/field-errors.tsx';
@@ -43,8 +43,8 @@ export function CellSelect({ destination, error, onChange }: CellSelectProps) {
   const list = (): void => {
     const state = store.getState();
     // What stands on a sheet leads elsewhere; the menu and popups may lead to it.
-    const own = state.section === 'sheets' ? state.selected : null;
-    setListed(usedCells(state.history.present).flatMap((cell) => (cell === own ? [] : [optionOf(state, cell)])));
+    const own = state.section === 'sheets' ? state.activeCell : null;
+    setListed(occupiedCells(state.history.present).flatMap((cell) => (cell === own ? [] : [optionOf(state, cell)])));
   };
   const others = listed.filter(({ value }) => value !== chosen);
   const label = isGone ? t('destination.gone', { cell: chosen ?? '' }) : chosenLabel;

@@ -5,7 +5,7 @@ import { TextField } from '#web/features/editor/inspector/text-field.tsx';
 import { useChangeSettings } from '#web/features/editor/inspector/use-change-settings.ts';
 import { useFieldFault } from '#web/features/editor/inspector/use-field-fault.ts';
 import { useEditorState, useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts';
-import { shortAddress } from '#web/lib/short-address.ts';
+import { displayUrl } from '#web/lib/short-address.ts';
 
 /** The first segment of the site's addresses, with the address it makes. */
 export function CustomPathField() {
@@ -18,7 +18,7 @@ export function CustomPathField() {
 
   const address = new URL(homePath(defaultLanguage, { defaultLanguage, customPath: customPath.trim() }), siteUrl);
   const { pathname: published } = new URL(siteUrl);
-  const hint = t('site.customPathHint', { address: shortAddress(address.href) });
+  const hint = t('site.customPathHint', { address: displayUrl(address.href) });
   const endsAnother = published !== '/' && published !== address.pathname;
 
   return (

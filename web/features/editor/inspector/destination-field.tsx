@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldError } from '#shared/model/error.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import type { Link, LinkField } from '#shared/model/link.ts';
-import { INTERNAL_PAGES, type InternalPage, readDestination } from '#shared/rules/destination.ts';
+import { INTERNAL_PAGES, type InternalPage, parseDestination } from '#shared/rules/destination.ts';
 import { CellSelect } from '#web/features/editor/inspector/cell-select.tsx';
 import { TextField } from '#web/features/editor/inspector/text-field.tsx';
 import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
@@ -14,7 +14,7 @@ type Kind = (typeof KINDS)[number];
 /** What a person chose, though nothing may be filled in yet. */
 function kindOf(url: string, isInternalLink: boolean): Kind {
   if (!isInternalLink) return 'web';
-  const destination = readDestination(url, isInternalLink);
+  const destination = parseDestination(url, isInternalLink);
   return destination.kind === 'page' ? destination.page : 'cell';
 }
 

@@ -17,7 +17,7 @@ interface FoldingItemProps {
 }
 
 /** One of several things of a kind: what it is, and folded away under it its settings. What is folded away is not drawn. */
-export function FoldingItem({ sign, title, detail, isOpenAtFirst = false, isNeeded, mark, children }: FoldingItemProps) {
+export function CollapsibleItem({ sign, title, detail, isOpenAtFirst = false, isNeeded, mark, children }: FoldingItemProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   if (isNeeded && !isOpen) setOpen(true);
   return (

@@ -5,12 +5,12 @@ import type { FieldError } from '#shared/model/error.ts';
 import { parse } from '#shared/model/fields.ts';
 import { GRID_MAX } from '#shared/model/limits.ts';
 import { Grid } from '#shared/model/site.ts';
-import { growthFaults } from '#shared/rules/plan-limits.ts';
-import { LimitNote } from '#web/features/editor/inspector/limit-note.tsx';
-import { type GridSize, ShrinkDialog } from '#web/features/editor/inspector/shrink-dialog.tsx';
-import { cellsLostBy, resizeGrid } from '#web/features/editor/model/edit-site.ts';
+import { gridGrowthFaults } from '#shared/rules/plan-limits.ts';
+import { PlanLimitNote } from '#web/features/editor/inspector/limit-note.tsx';
+import { type GridSize, ShrinkGridDialog } from '#web/features/editor/inspector/shrink-dialog.tsx';
+import { cellsOutsideGrid, resizeGrid } from '#web/features/editor/model/edit-site.ts';
 import { useEditor, useEditorState, useGrid, useIsReadOnly } from '#web/features/editor/state/editor.ts';
-import { documentOfEditor } from '#web/features/editor/state/editor-store.ts';
+import { currentDocument } from '#web/features/editor/state/editor-store.ts';
 import { FieldErrorText } from '#web/lib/field-errors.tsx';
 
 type Draft = { readonly [Axis in keyof GridSize]: number | string };
@@ -31,18 +31,18 @@ function SizeForm({ size }: { size: GridSize }) {
   const wanted: GridSize = { numberHorizontal: Number(draft.numberHorizontal), numberVertical: Number(draft.numberVertical) };
   const isChanged = AXES.some(({ name }) => wanted[name] !== size[name]);
   const checked = parse(Grid, { ...wanted, cells: {} });
-  const faults: readonly FieldError[] = [...(checked.ok ? [] : checked.errors), ...growthFaults(size, wanted, limits)];
+  const faults: readonly FieldError[] = [...(checked.ok ? [] : checked.errors), ...gridGrowthFaults(size, wanted, limits)];
   const faultOf = (name: keyof GridSize) => faults.find(({ path }) => path === name);
 
   const apply = (next: GridSize): void => {
     setAsked(undefined);
-    uploads.cancelBeyond(next.numberHorizontal, next.numberVertical);
+    uploads.cancelOutsideGrid(next.numberHorizontal, next.numberVertical);
     edit((site) => resizeGrid(site, next.numberHorizontal, next.numberVertical), { panel: 'site' });
   };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (!isChanged || faults.length > 0) return;
-    const lost = cellsLostBy(documentOfEditor(store.getState()), wanted.numberHorizontal, wanted.numberVertical);
+    const lost = cellsOutsideGrid(currentDocument(store.getState()), wanted.numberHorizontal, wanted.numberVertical);
     if (lost.length > 0) setAsked(wanted);
     else apply(wanted);
   };
@@ -71,7 +71,7 @@ function SizeForm({ size }: { size: GridSize }) {
               );
             })}
           </Group>
-          <LimitNote limits={limits} />
+          <PlanLimitNote limits={limits} />
           {isChanged && (
             <Button type="submit" variant="default" disabled={faults.length > 0}>
               {t('site.resize')}
@@ -79,7 +79,7 @@ function SizeForm({ size }: { size: GridSize }) {
           )}
         </Stack>
       </form>
-      <ShrinkDialog size={asked} onConfirm={apply} onCancel={() => setAsked(undefined)} />
+      <ShrinkGridDialog size={asked} onConfirm={apply} onCancel={() => setAsked(undefined)} />
     </>
   );
 }

@@ -3,20 +3,20 @@ import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import type { ImageLinkPoint } from '#shared/model/site.ts';
-import { readDestination } from '#shared/rules/destination.ts';
+import { parseDestination } from '#shared/rules/destination.ts';
 import { DestinationField } from '#web/features/editor/inspector/destination-field.tsx';
-import { FoldingItem } from '#web/features/editor/inspector/folding-item.tsx';
+import { CollapsibleItem } from '#web/features/editor/inspector/folding-item.tsx';
 import classes from '#web/features/editor/inspector/image-link-fields.module.css';
 import { PlacePointButton } from '#web/features/editor/inspector/place-point-button.tsx';
 import { TextField } from '#web/features/editor/inspector/text-field.tsx';
-import { usePlace, useSheetFault } from '#web/features/editor/inspector/use-sheet.ts';
+import { useSelectedPlace, useSheetFault } from '#web/features/editor/inspector/use-sheet.ts';
 import { editImageLink, moveImageLink, removeImageLink } from '#web/features/editor/model/image-links.ts';
 import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 
 /** Where a link leads, in a word or an address. */
 function useDestinationWords({ linkDestinationUrl, isInternalLink }: ImageLinkPoint): string {
   const { t } = useTranslation('inspector');
-  const destination = readDestination(linkDestinationUrl, isInternalLink);
+  const destination = parseDestination(linkDestinationUrl, isInternalLink);
   if (destination.kind === 'cell') return destination.cell;
   if (destination.kind === 'page') return t(`destination.${destination.page}`);
   return destination.kind === 'none' ? t('destination.none') : linkDestinationUrl.replace(/^https?:\/\//, '');
@@ -33,18 +33,19 @@ interface ImageLinkFieldsProps {
 }
 
 /** One image link: number, name and destination, and under them its settings. */
-export function ImageLinkFields({ point, index }: ImageLinkFieldsProps) {
+export function ImageLinkItem({ point, index }: ImageLinkFieldsProps) {
   const { t } = useTranslation('inspector');
-  const { edit, place: beginPlacing } = useEditor();
-  const place = usePlace();
+  const { edit, setPlacingPoint: beginPlacing } = useEditor();
+  const place = useSelectedPlace();
   const isReadOnly = useIsReadOnly();
-  const isPlacing = useEditorState((state) => state.placing === point.id);
+  const isPlacing = useEditorState((state) => state.placingPointId === point.id);
   const words = useDestinationWords(point);
   const nameFault = useSheetFault(`imageLinkPoints.${index}.name`);
   const linkFault = useSheetFault(`imageLinkPoints.${index}.linkDestinationUrl`);
   const isHalf = point.name.trim() === '' || point.linkDestinationUrl === '';
   const focus = { panel: 'sheet', cell: place.cell } as const;
-  const isNeeded = useEditorState(({ wanted }) => wanted?.pointId === point.id) || nameFault !== undefined || linkFault !== undefined;
+  const isNeeded =
+    useEditorState(({ focusedField: wanted }) => wanted?.pointId === point.id) || nameFault !== undefined || linkFault !== undefined;
 
   const change = (patch: Partial<ImageLinkPoint>): void =>
     edit((site) => editImageLink(site, place, point.id, patch), focus, { group: `${point.id}/${Object.keys(patch).join()}` });
@@ -55,7 +56,7 @@ export function ImageLinkFields({ point, index }: ImageLinkFieldsProps) {
 
   return (
     <div className={classes['link']}>
-      <FoldingItem
+      <CollapsibleItem
         sign={
           <span className={classes['number']} aria-hidden>
             {index + 1}
@@ -112,7 +113,7 @@ export function ImageLinkFields({ point, index }: ImageLinkFieldsProps) {
             {t('links.remove')}
           </Button>
         )}
-      </FoldingItem>
+      </CollapsibleItem>
     </div>
   );
 }

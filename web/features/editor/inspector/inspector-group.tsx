@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '#web/features/editor/inspector/inspector-group.module.css';
 
-export interface InspectorGroupProps {
+export interface CollapsibleGroupProps {
   /** Under which it is remembered whether the group is open. */
   name: string;
   label: string;
@@ -22,7 +22,7 @@ export interface InspectorGroupProps {
 const readOpen = (stored: string | undefined): boolean | null => (stored === 'true' || stored === 'false' ? stored === 'true' : null);
 
 /** Settings that belong together, under a heading that folds them away. Remembered on this device; what is folded away is not drawn. */
-export function InspectorGroup({
+export function CollapsibleGroup({
   name,
   label,
   summary,
@@ -30,7 +30,7 @@ export function InspectorGroup({
   isFaulty = false,
   isWanted = false,
   children,
-}: InspectorGroupProps) {
+}: CollapsibleGroupProps) {
   const { t } = useTranslation('inspector');
   const [choice, choose] = useLocalStorage<boolean | null>({
     key: `inspector-${name}`,

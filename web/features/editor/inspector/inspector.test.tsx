@@ -141,11 +141,11 @@ describe('image links', () => {
     add();
     const [point] = sheetOf(editor)?.imageLinkPoints ?? [];
     expect(point).toMatchObject({ coordinateX: 50, coordinateY: 50 });
-    expect(editor.store.getState().placing).toBe(point?.id);
+    expect(editor.store.getState().placingPointId).toBe(point?.id);
     expect(showPane).toHaveBeenLastCalledWith('preview');
     expect(screen.getByText(/置く場所を押してください/)).toBeDefined();
     fireEvent.keyDown(window, { key: 'Escape' });
-    expect(editor.store.getState().placing).toBeNull();
+    expect(editor.store.getState().placingPointId).toBeNull();
   });
 
   it('are named, led somewhere, placed by figures, and removed', async () => {
@@ -156,14 +156,14 @@ describe('image links', () => {
     type(screen.getByRole('textbox', { name: '左から(%)' }), '12.5');
     expect(points()).toMatchObject([{ name: '急須', coordinateX: 12.5 }]);
     fireEvent.click(screen.getByRole('button', { name: 'この画像リンクを削除する' }));
-    expect([points(), editor.store.getState().placing]).toEqual([[], null]);
+    expect([points(), editor.store.getState().placingPointId]).toEqual([[], null]);
   });
 
   it('stop being placed when undo takes them away', async () => {
     const editor = await open();
     add();
     act(() => editor.undo());
-    expect(editor.store.getState().placing).toBeNull();
+    expect(editor.store.getState().placingPointId).toBeNull();
   });
 
   it('need a picture', async () => {
@@ -177,11 +177,11 @@ describe('a field that was asked for', () => {
   it('is unfolded and focused, and the wish forgotten', async () => {
     const editor = await open();
     openSite();
-    act(() => editor.want({ name: 'hoverArrowColor' }));
+    act(() => editor.focusField({ name: 'hoverArrowColor' }));
     await nextFrame();
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '矢印の色' }));
     expect(document.activeElement?.closest('details')?.open).toBe(true);
-    expect(editor.store.getState().wanted).toBeNull();
+    expect(editor.store.getState().focusedField).toBeNull();
   });
 });
 

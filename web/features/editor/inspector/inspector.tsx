@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import classes from '#web/features/editor/inspector/inspector.module.css';
 import { SheetPanel } from '#web/features/editor/inspector/sheet-panel.tsx';
 import { SitePanel } from '#web/features/editor/inspector/site-panel.tsx';
-import { useWantedField } from '#web/features/editor/inspector/use-wanted-field.ts';
+import { useFocusedField } from '#web/features/editor/inspector/use-wanted-field.ts';
 import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
 
 interface InspectorProps {
@@ -16,9 +16,9 @@ export function Inspector({ onClear }: InspectorProps) {
   const { t } = useTranslation('editor');
   const { showPanel } = useEditor();
   const panel = useEditorState((state) => state.panel);
-  const selected = useEditorState((state) => state.selected);
+  const selected = useEditorState((state) => state.activeCell);
   const section = useRef<HTMLElement>(null);
-  useWantedField(() => section.current);
+  useFocusedField(() => section.current);
   return (
     <section ref={section} aria-label={t('inspector.label')} className={classes['inspector']}>
       <Tabs

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
-import { changeDefaultLanguage, lossesBetween, removeLanguage, type Loss } from '#shared/rules/editing-rules.ts';
-import { LossList } from '#web/features/editor/inspector/loss-list.tsx';
+import { changeDefaultLanguage, findDataLosses, removeLanguage, type DataLoss } from '#shared/rules/editing-rules.ts';
+import { DataLossList } from '#web/features/editor/inspector/loss-list.tsx';
 import { useEditor } from '#web/features/editor/state/editor.ts';
-import { documentOfEditor } from '#web/features/editor/state/editor-store.ts';
+import { currentDocument } from '#web/features/editor/state/editor-store.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
@@ -14,17 +14,17 @@ export interface LanguageChange {
 }
 
 /** How many places lose something: a sheet is one, in however many languages. */
-const placesOf = (losses: readonly Loss[]): number =>
+const placesOf = (losses: readonly DataLoss[]): number =>
   new Set(losses.map((loss) => (loss.kind === 'sheet' ? loss.cell : loss.kind === 'popup' ? `popup ${loss.name}` : loss.kind))).size;
 
 function RemovalLosses({ language }: { language: Language }) {
   const { t } = useTranslation('inspector');
-  const document = documentOfEditor(useEditor().store.getState());
-  const losses = lossesBetween(document, removeLanguage(document, language));
+  const document = currentDocument(useEditor().store.getState());
+  const losses = findDataLosses(document, removeLanguage(document, language));
   return (
     <>
       <Text>{t('loss.remove', { language: t(`languageName.${language}`), count: placesOf(losses) })}</Text>
-      <LossList document={document} losses={losses} />
+      <DataLossList document={document} losses={losses} />
     </>
   );
 }
@@ -32,9 +32,9 @@ function RemovalLosses({ language }: { language: Language }) {
 function DefaultLosses({ language }: { language: Language }) {
   const { t } = useTranslation('inspector');
   const words = new Intl.ListFormat(LANGUAGE_TAG[useLanguage()], { type: 'conjunction', style: 'narrow' });
-  const document = documentOfEditor(useEditor().store.getState());
+  const document = currentDocument(useEditor().store.getState());
   const { languages, defaultLanguage } = document.settings;
-  const losses = lossesBetween(document, changeDefaultLanguage(document, language), language);
+  const losses = findDataLosses(document, changeDefaultLanguage(document, language), language);
   const gone = languages.filter((other) => other !== language).map((other) => t(`languageName.${other}`));
   return (
     <>
@@ -47,7 +47,7 @@ function DefaultLosses({ language }: { language: Language }) {
       <Text size="sm" mt="xs">
         {losses.length > 0 ? t('loss.sheetsLose', { count: placesOf(losses) }) : t('loss.nothing')}
       </Text>
-      <LossList document={document} losses={losses} />
+      <DataLossList document={document} losses={losses} />
     </>
   );
 }

@@ -2,19 +2,19 @@ import { Checkbox, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Language, LANGUAGE_NAME, LANGUAGES } from '#shared/model/language.ts';
-import { addLanguage, changeDefaultLanguage, lossesBetween, removeLanguage } from '#shared/rules/editing-rules.ts';
+import { addLanguage, changeDefaultLanguage, findDataLosses, removeLanguage } from '#shared/rules/editing-rules.ts';
 import { addedLanguageFaults } from '#shared/rules/plan-limits.ts';
 import { LanguageChangeDialog, type LanguageChange } from '#web/features/editor/inspector/language-change-dialog.tsx';
-import { LanguageProgress } from '#web/features/editor/inspector/language-progress.tsx';
+import { TranslationProgressNote } from '#web/features/editor/inspector/language-progress.tsx';
 import { useFieldFault } from '#web/features/editor/inspector/use-field-fault.ts';
-import type { Focus } from '#web/features/editor/model/editor-state.ts';
+import type { EditLocation } from '#web/features/editor/model/editor-state.ts';
 import { useEditor, useEditorState, useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts';
-import { documentOfEditor } from '#web/features/editor/state/editor-store.ts';
+import { currentDocument } from '#web/features/editor/state/editor-store.ts';
 import { FieldErrorText } from '#web/lib/field-errors.tsx';
 
 interface LanguageChoiceProps {
   /** Where undoing a change leads back to. */
-  focus: Focus;
+  focus: EditLocation;
   /** Whether each language says how far it has come. */
   hasProgress?: boolean;
 }
@@ -38,8 +38,8 @@ export function LanguageChoice({ focus, hasProgress = false }: LanguageChoicePro
   };
   const toggle = (language: Language, isWanted: boolean): void => {
     if (isWanted) return edit((document) => addLanguage(document, language), focus);
-    const document = documentOfEditor(store.getState());
-    const asks = lossesBetween(document, removeLanguage(document, language)).length > 0;
+    const document = currentDocument(store.getState());
+    const asks = findDataLosses(document, removeLanguage(document, language)).length > 0;
     const removal: LanguageChange = { kind: 'remove', language };
     if (asks) setAsked(removal);
     else change(removal);
@@ -72,7 +72,7 @@ export function LanguageChoice({ focus, hasProgress = false }: LanguageChoicePro
               disabled={isReadOnly || (!languages.includes(language) && isBeyondPlan(language))}
               onChange={(event) => toggle(language, event.currentTarget.checked)}
             />
-            {hasProgress && languages.includes(language) && <LanguageProgress language={language} />}
+            {hasProgress && languages.includes(language) && <TranslationProgressNote language={language} />}
           </div>
         ))}
         {fault ? (

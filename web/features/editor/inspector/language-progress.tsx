@@ -3,13 +3,13 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
-import { fillLanguage } from '#shared/rules/copy-translation.ts';
+import { copyMissingTranslations } from '#shared/rules/copy-translation.ts';
 import { translationProgress } from '#shared/rules/translation-progress.ts';
 import { useEditor, useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts';
-import { useLookedThrough } from '#web/features/editor/state/use-looked-through.ts';
+import { useDocumentScan } from '#web/features/editor/state/use-looked-through.ts';
 
 /** How much is written in a further language, and a start for what is not. */
-export function LanguageProgress({ language }: { language: Language }) {
+export function TranslationProgressNote({ language }: { language: Language }) {
   const { t } = useTranslation('inspector');
   const { edit } = useEditor();
   const { defaultLanguage } = useSettings();
@@ -17,7 +17,7 @@ export function LanguageProgress({ language }: { language: Language }) {
     total,
     written: count,
     open,
-  } = useLookedThrough(useCallback((document: SiteDocument) => translationProgress(document, language), [language]));
+  } = useDocumentScan(useCallback((document: SiteDocument) => translationProgress(document, language), [language]));
   const isReadOnly = useIsReadOnly();
   if (total === 0) return null;
   return (
@@ -33,7 +33,7 @@ export function LanguageProgress({ language }: { language: Language }) {
           h="auto"
           mih={28}
           styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
-          onClick={() => edit((document) => fillLanguage(document, language), { panel: 'site' })}
+          onClick={() => edit((document) => copyMissingTranslations(document, language), { panel: 'site' })}
         >
           {t('site.fill', { count: open, language: t(`languageName.${defaultLanguage}`) })}
         </Button>

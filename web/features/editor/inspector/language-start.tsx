@@ -1,16 +1,16 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { usePlace } from '#web/features/editor/inspector/use-sheet.ts';
-import { copyLanguage } from '#web/features/editor/model/edit-sheets.ts';
-import { writeLanguage } from '#web/features/editor/model/edit-site.ts';
+import { useSelectedPlace } from '#web/features/editor/inspector/use-sheet.ts';
+import { copySheetLanguage } from '#web/features/editor/model/edit-sheets.ts';
+import { addSheetLanguage } from '#web/features/editor/model/edit-site.ts';
 import { useEditor, useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts';
 
 /** Says that the selected sheet is not written in this language yet, and offers ways to begin. */
-export function LanguageStart() {
+export function MissingSheetTranslation() {
   const { t } = useTranslation('inspector');
   const { edit } = useEditor();
-  const place = usePlace();
+  const place = useSelectedPlace();
   const { defaultLanguage } = useSettings();
   const isReadOnly = useIsReadOnly();
   const focus = { panel: 'sheet', cell: place.cell } as const;
@@ -21,11 +21,11 @@ export function LanguageStart() {
         {!isReadOnly && (
           <>
             {place.language !== defaultLanguage && (
-              <Button size="compact-sm" onClick={() => edit((site) => copyLanguage(site, place, defaultLanguage), focus)}>
+              <Button size="compact-sm" onClick={() => edit((site) => copySheetLanguage(site, place, defaultLanguage), focus)}>
                 {t('language.copy', { language: t(`languageName.${defaultLanguage}`) })}
               </Button>
             )}
-            <Button size="compact-sm" variant="default" onClick={() => edit((site) => writeLanguage(site, place), focus)}>
+            <Button size="compact-sm" variant="default" onClick={() => edit((site) => addSheetLanguage(site, place), focus)}>
               {t('language.empty')}
             </Button>
           </>

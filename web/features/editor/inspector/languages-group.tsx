@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
-import { InspectorGroup } from '#web/features/editor/inspector/inspector-group.tsx';
+import { CollapsibleGroup } from '#web/features/editor/inspector/inspector-group.tsx';
 import { LanguageChoice } from '#web/features/editor/inspector/language-choice.tsx';
 import { useFieldFault } from '#web/features/editor/inspector/use-field-fault.ts';
 import { useSettings } from '#web/features/editor/state/editor.ts';
@@ -11,7 +11,7 @@ export function LanguagesGroup() {
   const { languages } = useSettings();
   const fault = useFieldFault('settings', 'languages');
   return (
-    <InspectorGroup
+    <CollapsibleGroup
       name="languages"
       label={t('group.languages')}
       summary={languages.map((language) => LANGUAGE_NAME[language]).join(' · ')}
@@ -19,6 +19,6 @@ export function LanguagesGroup() {
       isFaulty={fault !== undefined}
     >
       <LanguageChoice focus={{ panel: 'site' }} hasProgress />
-    </InspectorGroup>
+    </CollapsibleGroup>
   );
 }

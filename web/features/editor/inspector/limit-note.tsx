@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SiteLimits } from '#shared/model/site-limits.ts';
 
 /** How large the plan lets a grid become. */
-export function LimitNote({ limits: { planName, maxDirection: direction, maxSheets: sheets, swipe } }: { limits: SiteLimits }) {
+export function PlanLimitNote({ limits: { planName, maxDirection: direction, maxSheets: sheets, swipe } }: { limits: SiteLimits }) {
   const { t } = useTranslation('inspector');
   const sentence = planName === '' ? 'site.limitWithoutPlan' : swipe ? 'site.limit' : 'site.oneColumn';
   return (

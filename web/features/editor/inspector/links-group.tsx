@@ -4,10 +4,10 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ulid } from 'ulid';
 import { IMAGE_LINKS_MAX } from '#shared/model/limits.ts';
-import { ImageLinkFields } from '#web/features/editor/inspector/image-link-fields.tsx';
+import { ImageLinkItem } from '#web/features/editor/inspector/image-link-fields.tsx';
 import { SheetGroup } from '#web/features/editor/inspector/sheet-group.tsx';
-import { FieldPlace } from '#web/features/editor/inspector/sheet-inputs.tsx';
-import { placeOf, useSheetField } from '#web/features/editor/inspector/use-sheet.ts';
+import { FieldContainer } from '#web/features/editor/inspector/sheet-inputs.tsx';
+import { selectedPlace, useSheetField } from '#web/features/editor/inspector/use-sheet.ts';
 import { addImageLink } from '#web/features/editor/model/image-links.ts';
 import { useCommands } from '#web/features/editor/page/use-commands.ts';
 import { useEditor, useIsReadOnly } from '#web/features/editor/state/editor.ts';
@@ -15,9 +15,9 @@ import { useEditor, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 const FIELDS = ['imageLinkPoints'] as const;
 
 /** The spots on the picture that lead somewhere. A new one stands in the middle and waits to be pointed into place. */
-export const LinksGroup = memo(function LinksGroup() {
+export const ImageLinksGroup = memo(function LinksGroup() {
   const { t } = useTranslation('inspector');
-  const { edit, place: beginPlacing, store } = useEditor();
+  const { edit, setPlacingPoint: beginPlacing, store } = useEditor();
   const { showPane } = useCommands();
   const points = useSheetField('imageLinkPoints');
   const hasImage = useSheetField('image') !== null;
@@ -26,7 +26,7 @@ export const LinksGroup = memo(function LinksGroup() {
 
   const add = (): void => {
     const id = ulid();
-    const place = placeOf(store.getState());
+    const place = selectedPlace(store.getState());
     edit((site) => addImageLink(site, place, id), { panel: 'sheet', cell: place.cell });
     beginPlacing(id);
     showPane('preview');
@@ -39,9 +39,9 @@ export const LinksGroup = memo(function LinksGroup() {
       label={t('group.links')}
       summary={points.length > 0 && t('links.count', { count: points.length })}
     >
-      <FieldPlace name="imageLinkPoints">
+      <FieldContainer name="imageLinkPoints">
         {points.map((point, index) => (
-          <ImageLinkFields key={point.id} point={point} index={index} />
+          <ImageLinkItem key={point.id} point={point} index={index} />
         ))}
         {!isReadOnly && (
           <Button
@@ -58,7 +58,7 @@ export const LinksGroup = memo(function LinksGroup() {
         <Text size="xs" c="dimmed" mt={4}>
           {isFull ? t('links.full', { max: IMAGE_LINKS_MAX }) : t(hasImage ? 'links.hint' : 'links.needsImage')}
         </Text>
-      </FieldPlace>
+      </FieldContainer>
     </SheetGroup>
   );
 });

@@ -1,33 +1,33 @@
 import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { spokenIn } from '#shared/rules/spoken-in.ts';
-import { InspectorGroup } from '#web/features/editor/inspector/inspector-group.tsx';
-import { SectionButton } from '#web/features/editor/inspector/section-button.tsx';
-import { SettingsColour, SettingsSwitch } from '#web/features/editor/inspector/settings-inputs.tsx';
+import { localisedValue } from '#shared/rules/spoken-in.ts';
+import { CollapsibleGroup } from '#web/features/editor/inspector/inspector-group.tsx';
+import { SectionLinkButton } from '#web/features/editor/inspector/section-button.tsx';
+import { SettingsColourField, SettingsSwitchField } from '#web/features/editor/inspector/settings-inputs.tsx';
 import { useFieldFault } from '#web/features/editor/inspector/use-field-fault.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 
 /** What the header of the site shows, and the colours over its pictures and videos. */
-export function LookGroup() {
+export function StyleGroup() {
   const { t } = useTranslation('inspector');
   const menuFault = useFieldFault('settings', 'globalMenuTextColor');
   const speakerFault = useFieldFault('settings', 'speakerColor');
   const hasItems = useEditorState(({ history: { present }, language }) => {
-    const menu = spokenIn(present.menu, language, present.settings.defaultLanguage);
+    const menu = localisedValue(present.menu, language, present.settings.defaultLanguage);
     return menu !== undefined && menu.items.length > 0;
   });
   return (
-    <InspectorGroup name="look" label={t('group.look')} isOpenAtFirst isFaulty={(menuFault ?? speakerFault) !== undefined}>
-      <SettingsSwitch name="displayLanguageIcon" help={t('site.languageIconHint')} />
-      <SettingsSwitch name="displayGlobalMenu" help={t(hasItems ? 'site.globalMenuHint' : 'site.globalMenuNone')} />
-      <SectionButton section="menu" label={t('site.toMenu')} />
+    <CollapsibleGroup name="look" label={t('group.look')} isOpenAtFirst isFaulty={(menuFault ?? speakerFault) !== undefined}>
+      <SettingsSwitchField name="displayLanguageIcon" help={t('site.languageIconHint')} />
+      <SettingsSwitchField name="displayGlobalMenu" help={t(hasItems ? 'site.globalMenuHint' : 'site.globalMenuNone')} />
+      <SectionLinkButton section="menu" label={t('site.toMenu')} />
       <Group grow align="flex-start" gap="sm">
-        <SettingsColour name="globalMenuTextColor" />
-        <SettingsColour name="speakerColor" />
+        <SettingsColourField name="globalMenuTextColor" />
+        <SettingsColourField name="speakerColor" />
       </Group>
       <Text size="xs" c="dimmed">
         {t('site.speakerHint')}
       </Text>
-    </InspectorGroup>
+    </CollapsibleGroup>
   );
 }

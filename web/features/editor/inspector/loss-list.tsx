@@ -2,7 +2,7 @@ import { List, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_TAG } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
-import type { Loss, SheetLoss } from '#shared/rules/editing-rules.ts';
+import type { DataLoss, SheetDataLoss } from '#shared/rules/editing-rules.ts';
 import { sheetAt } from '#shared/rules/publish-check.ts';
 import { sheetLabel } from '#site-renderer/components/sheet-view.tsx';
 import { useLanguage } from '#web/lib/use-language.ts';
@@ -13,16 +13,16 @@ const NAMED = 12;
 interface LossListProps {
   /** As it is before. */
   document: SiteDocument;
-  losses: readonly Loss[];
+  losses: readonly DataLoss[];
 }
 
 /** What goes, sheet by sheet: its cell, how it begins, and in each language the things entered. */
-export function LossList({ document, losses }: LossListProps) {
+export function DataLossList({ document, losses }: LossListProps) {
   const { t } = useTranslation(['inspector', 'fields']);
   const words = new Intl.ListFormat(LANGUAGE_TAG[useLanguage()], { type: 'conjunction', style: 'narrow' });
   const byCell = [
     ...Map.groupBy(
-      losses.filter((loss): loss is SheetLoss => loss.kind === 'sheet'),
+      losses.filter((loss): loss is SheetDataLoss => loss.kind === 'sheet'),
       ({ cell }) => cell,
     ),
   ];

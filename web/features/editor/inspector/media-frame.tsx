@@ -5,7 +5,7 @@ import { formatDuration } from '#web/lib/format-duration.ts';
 import { thumbnailSource } from '#web/lib/media-url.ts';
 
 /** What a cell shows, small: its picture, or the still of its video with the length. */
-export function MediaFrame({ image, video }: { image: ImageRef; video: VideoRef | null }) {
+export function MediaThumbnail({ image, video }: { image: ImageRef; video: VideoRef | null }) {
   return (
     <div className={classes['frame']}>
       <img

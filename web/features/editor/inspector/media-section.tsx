@@ -3,20 +3,20 @@ import { IconPhotoPlus, IconPhotoStar, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UPLOAD_MAX_BYTES } from '#shared/model/limits.ts';
-import { formatNames, UPLOAD_TYPES, type ImageRef, type VideoRef } from '#shared/model/media.ts';
-import { MediaFrame } from '#web/features/editor/inspector/media-frame.tsx';
+import { fileFormatNames, UPLOAD_TYPES, type ImageRef, type VideoRef } from '#shared/model/media.ts';
+import { MediaThumbnail } from '#web/features/editor/inspector/media-frame.tsx';
 import classes from '#web/features/editor/inspector/media-section.module.css';
-import { VideoFacts } from '#web/features/editor/inspector/video-facts.tsx';
-import type { SheetPlace } from '#web/features/editor/model/edit-site.ts';
+import { VideoDetails } from '#web/features/editor/inspector/video-facts.tsx';
+import type { SheetLocation } from '#web/features/editor/model/edit-site.ts';
 import { useEditor, useIsReadOnly, useUploads } from '#web/features/editor/state/editor.ts';
-import { UploadState } from '#web/features/editor/uploads/upload-state.tsx';
-import { useFileTarget } from '#web/features/editor/uploads/use-file-target.ts';
+import { UploadStatus } from '#web/features/editor/uploads/upload-state.tsx';
+import { useFileDrop } from '#web/features/editor/uploads/use-file-target.ts';
 import { CREATIVE_ACCEPT } from '#web/ui/file-drop.tsx';
 
 const PosterDialog = lazy(async () => ({ default: (await import('#web/features/editor/uploads/poster-dialog.tsx')).PosterDialog }));
 
 interface MediaSectionProps {
-  place: SheetPlace;
+  place: SheetLocation;
   image: ImageRef | null;
   video: VideoRef | null;
   onRemove: () => void;
@@ -33,13 +33,13 @@ export function MediaSection({ place, image, video, onRemove }: MediaSectionProp
   const take = (files: File[]): void => {
     if (files.length > 0) addFiles(files, cell, { replacesFirst: true });
   };
-  const { isOver, target } = useFileTarget(take);
+  const { isOver, target } = useFileDrop(take);
 
   return (
     <div role="group" aria-label={t('media.label')} className={classes['section']} data-over={isOver} {...(!isReadOnly && target)}>
-      {image && <MediaFrame image={image} video={video} />}
+      {image && <MediaThumbnail image={image} video={video} />}
       <div className={classes['controls']}>
-        {video && <VideoFacts video={video} />}
+        {video && <VideoDetails video={video} />}
         {!isReadOnly && (
           <>
             <FileButton
@@ -83,13 +83,13 @@ export function MediaSection({ place, image, video, onRemove }: MediaSectionProp
             )}
           </>
         )}
-        {upload && <UploadState upload={upload} />}
+        {upload && <UploadStatus upload={upload} />}
       </div>
       {!image && !isReadOnly && (
         <Text size="xs" c="dimmed" className={classes['help'] ?? ''}>
           {isOver ? t('common:upload.dropNow') : t('media.drop')}
           <br />
-          {t('common:upload.formats', { formats: formatNames(UPLOAD_TYPES), max: UPLOAD_MAX_BYTES / 2 ** 20 })}
+          {t('common:upload.formats', { formats: fileFormatNames(UPLOAD_TYPES), max: UPLOAD_MAX_BYTES / 2 ** 20 })}
           <br />
           {t('media.hint')}
         </Text>

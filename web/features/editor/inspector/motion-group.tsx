@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SECONDS_MAX } from '#shared/model/limits.ts';
 import { SheetGroup } from '#web/features/editor/inspector/sheet-group.tsx';
-import { SheetColour, SheetNumber } from '#web/features/editor/inspector/sheet-inputs.tsx';
-import { SpreadButton } from '#web/features/editor/inspector/spread-button.tsx';
+import { SheetColourField, SheetNumberField } from '#web/features/editor/inspector/sheet-inputs.tsx';
+import { ApplyToSheetsButton } from '#web/features/editor/inspector/spread-button.tsx';
 import { useSheetField } from '#web/features/editor/inspector/use-sheet.ts';
 
 const FIELDS = ['sliderTime', 'hoverArrowColor', 'arrowFadeInterval'] as const;
@@ -20,16 +20,22 @@ export const MotionGroup = memo(function MotionGroup() {
   const suffix = ` ${t('sheet.seconds')}`;
   return (
     <SheetGroup fields={FIELDS} name="motion" label={t('group.motion')} summary={<MotionSummary />}>
-      <SheetNumber name="sliderTime" max={SECONDS_MAX} whenEmpty={0} suffix={suffix} help={t('sheet.sliderHint', { max: SECONDS_MAX })} />
-      <SheetColour name="hoverArrowColor" />
-      <SheetNumber
+      <SheetNumberField
+        name="sliderTime"
+        max={SECONDS_MAX}
+        whenEmpty={0}
+        suffix={suffix}
+        help={t('sheet.sliderHint', { max: SECONDS_MAX })}
+      />
+      <SheetColourField name="hoverArrowColor" />
+      <SheetNumberField
         name="arrowFadeInterval"
         max={SECONDS_MAX}
         whenEmpty={0}
         suffix={suffix}
         help={t('sheet.fadeHint', { max: SECONDS_MAX })}
       />
-      <SpreadButton fields={FIELDS} what="settings" />
+      <ApplyToSheetsButton fields={FIELDS} what="settings" />
     </SheetGroup>
   );
 });

@@ -3,9 +3,9 @@ import type { FieldError } from '#shared/model/error.ts';
 import { FieldErrorText } from '#web/lib/field-errors.tsx';
 
 /** How a figure is written. */
-export type NumberLook = Pick<NumberInputProps, 'prefix' | 'suffix' | 'thousandSeparator' | 'hideControls'>;
+export type NumberFormat = Pick<NumberInputProps, 'prefix' | 'suffix' | 'thousandSeparator' | 'hideControls'>;
 
-interface NumberFieldProps<E extends number | null> extends NumberLook {
+interface NumberFieldProps<E extends number | null> extends NumberFormat {
   label: string;
   value: number | E;
   max: number;

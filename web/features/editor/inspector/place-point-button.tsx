@@ -8,9 +8,9 @@ import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/s
 /** Begins to place an image link by pointing at the picture in the live view, and says how to go on. Escape ends it. */
 export function PlacePointButton({ pointId }: { pointId: string }) {
   const { t } = useTranslation('inspector');
-  const { place } = useEditor();
+  const { setPlacingPoint: place } = useEditor();
   const { showPane } = useCommands();
-  const isPlacing = useEditorState((state) => state.placing === pointId);
+  const isPlacing = useEditorState((state) => state.placingPointId === pointId);
   const isReadOnly = useIsReadOnly();
   useWindowEvent('keydown', ({ key }) => {
     if (key === 'Escape' && isPlacing) place(null);

@@ -9,7 +9,7 @@ interface QuietButtonProps {
 }
 
 /** Something that can be done beside the fields; its words may take several lines. */
-export const QuietButton = (props: QuietButtonProps) => (
+export const SubtleButton = (props: QuietButtonProps) => (
   <Button
     {...props}
     variant="subtle"

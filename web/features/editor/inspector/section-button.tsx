@@ -1,24 +1,24 @@
 import { IconArrowRight } from '@tabler/icons-react';
-import { QuietButton } from '#web/features/editor/inspector/quiet-button.tsx';
-import type { OtherSection } from '#web/features/editor/model/section.ts';
+import { SubtleButton } from '#web/features/editor/inspector/quiet-button.tsx';
+import type { NonSheetSection } from '#web/features/editor/model/section.ts';
 import { useEditor } from '#web/features/editor/state/editor.ts';
 
 interface SectionButtonProps {
-  section: OtherSection;
+  section: NonSheetSection;
   label: string;
   /** Where in the section, if not at its beginning. */
   spot?: string;
 }
 
 /** The way to the section where something is edited that is shown or chosen here. */
-export function SectionButton({ section, label, spot }: SectionButtonProps) {
-  const { showSection, leadTo } = useEditor();
+export function SectionLinkButton({ section, label, spot }: SectionButtonProps) {
+  const { showSection, revealAnchor: leadTo } = useEditor();
   return (
-    <QuietButton
+    <SubtleButton
       rightSection={<IconArrowRight size={16} stroke={1.5} aria-hidden />}
       onClick={() => (spot === undefined ? showSection(section) : leadTo({ section, spot }))}
     >
       {label}
-    </QuietButton>
+    </SubtleButton>
   );
 }

@@ -11,7 +11,7 @@ interface SettingSwitchProps {
 }
 
 /** Something that is on or off. Its name is the label alone; the help is told after it. */
-export function SettingSwitch({ label, help, isFixed = false, isOn, onChange }: SettingSwitchProps) {
+export function SwitchField({ label, help, isFixed = false, isOn, onChange }: SettingSwitchProps) {
   const isReadOnly = useIsReadOnly();
   return (
     <Switch

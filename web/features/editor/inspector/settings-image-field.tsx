@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ImageRef, publishedVariants } from '#shared/model/media.ts';
 import classes from '#web/features/editor/inspector/settings-image-field.module.css';
-import { useFileTarget } from '#web/features/editor/uploads/use-file-target.ts';
+import { useFileDrop } from '#web/features/editor/uploads/use-file-target.ts';
 import { mediaUrl } from '#web/lib/media-url.ts';
 import { useUploadFaultText } from '#web/lib/upload-fault-text.ts';
 import { type UploadFault, uploadMedia, type UploadProgress } from '#web/lib/upload-media.ts';
@@ -34,7 +34,7 @@ function pictureOf(kind: SmallPicture, { mediaId, width }: ImageRef): string {
 }
 
 /** A picture beside the creatives (logo, favicon, of a product or a popup): dropped or chosen, replaced, removed; an upload can be given up. */
-export function SettingsImageField({ kind, label, help, siteId, image, isReadOnly, onChange }: SettingsImageFieldProps) {
+export function ImageField({ kind, label, help, siteId, image, isReadOnly, onChange }: SettingsImageFieldProps) {
   const { t } = useTranslation(['editor', 'common']);
   const labelId = useId();
   const faultText = useUploadFaultText();
@@ -63,7 +63,7 @@ export function SettingsImageField({ kind, label, help, siteId, image, isReadOnl
     const [file] = files;
     if (file) void send(file);
   };
-  const { isOver, target } = useFileTarget(take);
+  const { isOver, target } = useFileDrop(take);
   const isUnderWay = upload.kind === 'under-way';
 
   return (

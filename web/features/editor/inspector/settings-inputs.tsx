@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { SettingSwitch } from '#web/features/editor/inspector/setting-switch.tsx';
+import { SwitchField } from '#web/features/editor/inspector/setting-switch.tsx';
 import { useChangeSettings } from '#web/features/editor/inspector/use-change-settings.ts';
 import { useFieldFault } from '#web/features/editor/inspector/use-field-fault.ts';
-import type { OtherSection } from '#web/features/editor/model/section.ts';
+import type { NonSheetSection } from '#web/features/editor/model/section.ts';
 import { useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts';
 import { FieldErrorText } from '#web/lib/field-errors.tsx';
 import { ColourField } from '#web/ui/colour-field.tsx';
@@ -12,22 +12,22 @@ import { ColourField } from '#web/ui/colour-field.tsx';
 interface SettingsSwitchProps {
   name: 'displayLanguageIcon' | 'displayGlobalMenu';
   help: string;
-  section?: OtherSection;
+  section?: NonSheetSection;
 }
 
-export function SettingsSwitch({ name, help, section }: SettingsSwitchProps) {
+export function SettingsSwitchField({ name, help, section }: SettingsSwitchProps) {
   const { t } = useTranslation('fields');
   const isOn = useSettings()[name];
   const change = useChangeSettings(section);
-  return <SettingSwitch label={t(`settings.${name}`)} help={help} isOn={isOn} onChange={(isWanted) => change({ [name]: isWanted })} />;
+  return <SwitchField label={t(`settings.${name}`)} help={help} isOn={isOn} onChange={(isWanted) => change({ [name]: isWanted })} />;
 }
 
 interface SettingsColourProps {
   name: 'globalMenuTextColor' | 'speakerColor';
-  section?: OtherSection;
+  section?: NonSheetSection;
 }
 
-export function SettingsColour({ name, section }: SettingsColourProps) {
+export function SettingsColourField({ name, section }: SettingsColourProps) {
   const { t } = useTranslation('fields');
   const colour = useSettings()[name];
   const fault = useFieldFault('settings', name);

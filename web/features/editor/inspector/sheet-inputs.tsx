@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SheetField } from '#shared/model/site.ts';
-import { NumberField, type NumberLook } from '#web/features/editor/inspector/number-field.tsx';
-import { SettingSwitch } from '#web/features/editor/inspector/setting-switch.tsx';
+import { NumberField, type NumberFormat } from '#web/features/editor/inspector/number-field.tsx';
+import { SwitchField } from '#web/features/editor/inspector/setting-switch.tsx';
 import { TextField } from '#web/features/editor/inspector/text-field.tsx';
 import { useChangeSheet, useSheetFault, useSheetField } from '#web/features/editor/inspector/use-sheet.ts';
 import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
@@ -16,7 +16,7 @@ interface FieldPlaceProps {
   children: ReactNode;
 }
 
-export const FieldPlace = ({ name, children }: FieldPlaceProps) => <div data-field={name}>{children}</div>;
+export const FieldContainer = ({ name, children }: FieldPlaceProps) => <div data-field={name}>{children}</div>;
 
 /** What every control of one field works with. */
 function useSheetControl<N extends SheetField>(name: N) {
@@ -39,10 +39,10 @@ interface SheetTextProps {
   isLong?: boolean;
 }
 
-export function SheetText({ name, ...props }: SheetTextProps) {
+export function SheetTextField({ name, ...props }: SheetTextProps) {
   const { label, value, error, change, isReadOnly } = useSheetControl(name);
   return (
-    <FieldPlace name={name}>
+    <FieldContainer name={name}>
       <TextField
         {...props}
         label={label}
@@ -51,7 +51,7 @@ export function SheetText({ name, ...props }: SheetTextProps) {
         isReadOnly={isReadOnly}
         onChange={(text) => change({ [name]: text })}
       />
-    </FieldPlace>
+    </FieldContainer>
   );
 }
 
@@ -59,10 +59,10 @@ interface SheetColourProps {
   name: 'mainTextColor' | 'priceTextColor' | 'linkButtonColor' | 'linkTextColor' | 'hoverArrowColor';
 }
 
-export function SheetColour({ name }: SheetColourProps) {
+export function SheetColourField({ name }: SheetColourProps) {
   const { label, value, error, change, isReadOnly } = useSheetControl(name);
   return (
-    <FieldPlace name={name}>
+    <FieldContainer name={name}>
       <ColourField
         label={label}
         value={value}
@@ -70,11 +70,11 @@ export function SheetColour({ name }: SheetColourProps) {
         error={error && <FieldErrorText error={error} />}
         onChange={(colour) => change({ [name]: colour })}
       />
-    </FieldPlace>
+    </FieldContainer>
   );
 }
 
-interface SheetNumberProps extends NumberLook {
+interface SheetNumberProps extends NumberFormat {
   name: 'price' | 'arrowFadeInterval' | 'sliderTime';
   help?: string;
   max: number;
@@ -82,12 +82,12 @@ interface SheetNumberProps extends NumberLook {
   whenEmpty: number | null;
 }
 
-export function SheetNumber({ name, ...props }: SheetNumberProps) {
+export function SheetNumberField({ name, ...props }: SheetNumberProps) {
   const { change, ...control } = useSheetControl(name);
   return (
-    <FieldPlace name={name}>
+    <FieldContainer name={name}>
       <NumberField {...props} {...control} onChange={(value) => change({ [name]: value })} />
-    </FieldPlace>
+    </FieldContainer>
   );
 }
 
@@ -97,12 +97,12 @@ interface SheetSwitchProps {
   onChange: (isOn: boolean) => void;
 }
 
-export function SheetSwitch({ name, help, onChange }: SheetSwitchProps) {
+export function SheetSwitchField({ name, help, onChange }: SheetSwitchProps) {
   const { t } = useTranslation('fields');
   const isOn = useSheetField(name);
   return (
-    <FieldPlace name={name}>
-      <SettingSwitch label={t(`sheet.${name}`)} help={help} isOn={isOn} onChange={onChange} />
-    </FieldPlace>
+    <FieldContainer name={name}>
+      <SwitchField label={t(`sheet.${name}`)} help={help} isOn={isOn} onChange={onChange} />
+    </FieldContainer>
   );
 }

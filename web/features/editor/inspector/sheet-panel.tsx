@@ -5,13 +5,13 @@ import { ulid } from 'ulid';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { AudienceGroup } from '#web/features/editor/inspector/audience-group.tsx';
 import { ButtonGroup } from '#web/features/editor/inspector/button-group.tsx';
-import { LanguageStart } from '#web/features/editor/inspector/language-start.tsx';
-import { LinksGroup } from '#web/features/editor/inspector/links-group.tsx';
+import { MissingSheetTranslation } from '#web/features/editor/inspector/language-start.tsx';
+import { ImageLinksGroup } from '#web/features/editor/inspector/links-group.tsx';
 import { MediaSection } from '#web/features/editor/inspector/media-section.tsx';
 import { MotionGroup } from '#web/features/editor/inspector/motion-group.tsx';
-import { FieldPlace, SheetText } from '#web/features/editor/inspector/sheet-inputs.tsx';
-import { selectedSheet, usePlace } from '#web/features/editor/inspector/use-sheet.ts';
-import { WordsGroup } from '#web/features/editor/inspector/words-group.tsx';
+import { FieldContainer, SheetTextField } from '#web/features/editor/inspector/sheet-inputs.tsx';
+import { selectedSheet, useSelectedPlace } from '#web/features/editor/inspector/use-sheet.ts';
+import { TextGroup } from '#web/features/editor/inspector/words-group.tsx';
 import { ProductsGroup } from '#web/features/editor/products/products-group.tsx';
 import { editSheet, placeSheet } from '#web/features/editor/model/edit-site.ts';
 import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
@@ -24,11 +24,11 @@ interface SheetPanelProps {
 export function SheetPanel({ onClear }: SheetPanelProps) {
   const { t } = useTranslation('inspector');
   const { edit } = useEditor();
-  const place = usePlace();
+  const place = useSelectedPlace();
   const { cell } = place;
   const image = useEditorState((state) => selectedSheet(state)?.image ?? null);
   const video = useEditorState((state) => selectedSheet(state)?.video ?? null);
-  const isEmpty = useEditorState(({ history, selected }) => history.present.grid.cells[selected] === undefined);
+  const isEmpty = useEditorState(({ history, activeCell: selected }) => history.present.grid.cells[selected] === undefined);
   const isWritten = useEditorState((state) => selectedSheet(state) !== undefined);
   const isReadOnly = useIsReadOnly();
   const focus = { panel: 'sheet', cell } as const;
@@ -36,8 +36,8 @@ export function SheetPanel({ onClear }: SheetPanelProps) {
   return (
     <Stack gap="md">
       <Title order={2}>{t('sheet.title', { cell })}</Title>
-      {!isEmpty && !isWritten && <LanguageStart />}
-      <FieldPlace name="image">
+      {!isEmpty && !isWritten && <MissingSheetTranslation />}
+      <FieldContainer name="image">
         <MediaSection
           key={`${place.cell}/${place.language}`}
           place={place}
@@ -45,14 +45,14 @@ export function SheetPanel({ onClear }: SheetPanelProps) {
           video={video}
           onRemove={() => edit((site) => editSheet(site, place, { image: null, video: null }), focus)}
         />
-      </FieldPlace>
+      </FieldContainer>
       {isWritten && (
         <>
-          <SheetText name="imageAlt" max={TEXT_MAX.textarea} help={t('sheet.imageAltHint')} />
+          <SheetTextField name="imageAlt" max={TEXT_MAX.textarea} help={t('sheet.imageAltHint')} />
           <div>
-            <WordsGroup />
+            <TextGroup />
             <ButtonGroup />
-            <LinksGroup />
+            <ImageLinksGroup />
             <ProductsGroup />
             <MotionGroup />
             <AudienceGroup />

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { lossesBetween } from '#shared/rules/editing-rules.ts';
-import { LossList } from '#web/features/editor/inspector/loss-list.tsx';
-import { cellsLostBy, resizeGrid } from '#web/features/editor/model/edit-site.ts';
+import { findDataLosses } from '#shared/rules/editing-rules.ts';
+import { DataLossList } from '#web/features/editor/inspector/loss-list.tsx';
+import { cellsOutsideGrid, resizeGrid } from '#web/features/editor/model/edit-site.ts';
 import { useEditor } from '#web/features/editor/state/editor.ts';
-import { documentOfEditor } from '#web/features/editor/state/editor-store.ts';
+import { currentDocument } from '#web/features/editor/state/editor-store.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 export interface GridSize {
@@ -14,11 +14,11 @@ export interface GridSize {
 
 function ShrinkLosses({ size: { numberHorizontal: rows, numberVertical: columns } }: { size: GridSize }) {
   const { t } = useTranslation('inspector');
-  const document = documentOfEditor(useEditor().store.getState());
+  const document = currentDocument(useEditor().store.getState());
   return (
     <>
-      <Text>{t('loss.shrink', { rows, columns, count: cellsLostBy(document, rows, columns).length })}</Text>
-      <LossList document={document} losses={lossesBetween(document, resizeGrid(document, rows, columns))} />
+      <Text>{t('loss.shrink', { rows, columns, count: cellsOutsideGrid(document, rows, columns).length })}</Text>
+      <DataLossList document={document} losses={findDataLosses(document, resizeGrid(document, rows, columns))} />
       <Text size="sm" c="dimmed" mt="xs">
         {t('loss.undo')}
       </Text>
@@ -34,7 +34,7 @@ interface ShrinkDialogProps {
 }
 
 /** Asks before a smaller grid takes sheets along, and names them. */
-export function ShrinkDialog({ size, onConfirm, onCancel }: ShrinkDialogProps) {
+export function ShrinkGridDialog({ size, onConfirm, onCancel }: ShrinkDialogProps) {
   const { t } = useTranslation('inspector');
   return (
     <ConfirmDialog

@@ -6,8 +6,8 @@ import { ViewMode } from '#shared/model/site.ts';
 import { CustomPathField } from '#web/features/editor/inspector/custom-path-field.tsx';
 import { GridSizeField } from '#web/features/editor/inspector/grid-size-field.tsx';
 import { LanguagesGroup } from '#web/features/editor/inspector/languages-group.tsx';
-import { LookGroup } from '#web/features/editor/inspector/look-group.tsx';
-import { SettingsImageField } from '#web/features/editor/inspector/settings-image-field.tsx';
+import { StyleGroup } from '#web/features/editor/inspector/look-group.tsx';
+import { ImageField } from '#web/features/editor/inspector/settings-image-field.tsx';
 import { TextField } from '#web/features/editor/inspector/text-field.tsx';
 import { useChangeSettings } from '#web/features/editor/inspector/use-change-settings.ts';
 import { useFieldFault } from '#web/features/editor/inspector/use-field-fault.ts';
@@ -54,7 +54,7 @@ export function SitePanel() {
         </Text>
       </div>
       {(['logo', 'favicon'] as const).map((kind) => (
-        <SettingsImageField
+        <ImageField
           key={kind}
           kind={kind}
           label={t(`fields:settings.${kind}`)}
@@ -67,7 +67,7 @@ export function SitePanel() {
       ))}
       <div>
         <LanguagesGroup />
-        <LookGroup />
+        <StyleGroup />
       </div>
     </Stack>
   );

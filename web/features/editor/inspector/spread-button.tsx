@@ -1,11 +1,11 @@
 import { IconCopyCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { SheetField } from '#shared/model/site.ts';
-import { QuietButton } from '#web/features/editor/inspector/quiet-button.tsx';
-import { placeOf } from '#web/features/editor/inspector/use-sheet.ts';
-import { spreadFields } from '#web/features/editor/model/edit-sheets.ts';
+import { SubtleButton } from '#web/features/editor/inspector/quiet-button.tsx';
+import { selectedPlace } from '#web/features/editor/inspector/use-sheet.ts';
+import { copyFieldsToCells } from '#web/features/editor/model/edit-sheets.ts';
 import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
-import { documentOfEditor } from '#web/features/editor/state/editor-store.ts';
+import { currentDocument } from '#web/features/editor/state/editor-store.ts';
 import { toast } from '#web/lib/toast.ts';
 
 interface SpreadButtonProps {
@@ -15,27 +15,27 @@ interface SpreadButtonProps {
 }
 
 /** Gives these settings to the other chosen cells, or to every sheet where only one is chosen. One step of undo. */
-export function SpreadButton({ fields, what }: SpreadButtonProps) {
+export function ApplyToSheetsButton({ fields, what }: SpreadButtonProps) {
   const { t } = useTranslation('inspector');
   const { edit, store } = useEditor();
-  const marked = useEditorState((state) => state.marked);
+  const marked = useEditorState((state) => state.selection);
   const hasOthers = useEditorState((state) => Object.keys(state.history.present.grid.cells).length > 1);
   const isReadOnly = useIsReadOnly();
   if (isReadOnly || !hasOthers) return null;
 
   const spread = (): void => {
-    const place = placeOf(store.getState());
-    const before = documentOfEditor(store.getState());
+    const place = selectedPlace(store.getState());
+    const before = currentDocument(store.getState());
     const cells = marked.size > 1 ? marked : Object.keys(before.grid.cells);
-    edit((document) => spreadFields(document, place, fields, cells), { panel: 'sheet', cell: place.cell });
-    const { sheets } = documentOfEditor(store.getState());
+    edit((document) => copyFieldsToCells(document, place, fields, cells), { panel: 'sheet', cell: place.cell });
+    const { sheets } = currentDocument(store.getState());
     const count = Object.keys(sheets).filter((id) => sheets[id] !== before.sheets[id]).length;
     toast.success(count > 0 ? t('spread.done', { count }) : t('spread.none'));
   };
 
   return (
-    <QuietButton leftSection={<IconCopyCheck size={16} stroke={1.5} aria-hidden />} onClick={spread}>
+    <SubtleButton leftSection={<IconCopyCheck size={16} stroke={1.5} aria-hidden />} onClick={spread}>
       {marked.size > 1 ? t(`spread.marked.${what}`, { count: marked.size }) : t(`spread.all.${what}`)}
-    </QuietButton>
+    </SubtleButton>
   );
 }

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { SiteSettings } from '#shared/model/site.ts';
 import { changeSettings } from '#web/features/editor/model/edit-site.ts';
-import type { OtherSection } from '#web/features/editor/model/section.ts';
+import type { NonSheetSection } from '#web/features/editor/model/section.ts';
 import { useEditor } from '#web/features/editor/state/editor.ts';
 
 /** Edits site-wide settings; typing in one field is one step of undo. Made in a section, it leads back there. */
-export function useChangeSettings(section?: OtherSection): (patch: Partial<SiteSettings>) => void {
+export function useChangeSettings(section?: NonSheetSection): (patch: Partial<SiteSettings>) => void {
   const { edit } = useEditor();
   return useMemo(
     () => (patch) =>

@@ -3,24 +3,24 @@ import type { FieldError } from '#shared/model/error.ts';
 import { EMPTY_SHEET, type Sheet, type SheetField } from '#shared/model/site.ts';
 import { sheetAt } from '#shared/rules/publish-check.ts';
 import { sheetKey, type SheetKey } from '#shared/rules/site-parts.ts';
-import { faultIn } from '#web/features/editor/inspector/use-field-fault.ts';
-import { editSheet, type SheetPlace } from '#web/features/editor/model/edit-site.ts';
+import { findFieldFault } from '#web/features/editor/inspector/use-field-fault.ts';
+import { editSheet, type SheetLocation } from '#web/features/editor/model/edit-site.ts';
 import type { EditorState } from '#web/features/editor/model/editor-state.ts';
 import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
 
 /** The sheet in the selected cell. */
-export const selectedSheet = ({ history, selected, language }: EditorState): Sheet | undefined =>
+export const selectedSheet = ({ history, activeCell: selected, language }: EditorState): Sheet | undefined =>
   sheetAt(history.present, selected, language);
 
-const selectedKey = ({ history, selected, language }: EditorState): SheetKey =>
+const selectedKey = ({ history, activeCell: selected, language }: EditorState): SheetKey =>
   sheetKey(history.present.grid.cells[selected] ?? '', language);
 
 /** Where the selected sheet is edited. */
-export const placeOf = ({ selected, language }: EditorState): SheetPlace => ({ cell: selected, language });
+export const selectedPlace = ({ activeCell: selected, language }: EditorState): SheetLocation => ({ cell: selected, language });
 
 /** Follows where the selected sheet is edited. */
-export function usePlace(): SheetPlace {
-  const cell = useEditorState((state) => state.selected);
+export function useSelectedPlace(): SheetLocation {
+  const cell = useEditorState((state) => state.activeCell);
   const language = useEditorState((state) => state.language);
   return useMemo(() => ({ cell, language }), [cell, language]);
 }
@@ -30,13 +30,14 @@ export const useSheetField = <N extends SheetField>(name: N): Sheet[N] =>
   useEditorState((state) => (selectedSheet(state) ?? EMPTY_SHEET)[name]);
 
 /** The broken rule of one field of the selected sheet; a path within it for what is inside. */
-export const useSheetFault = (path: string): FieldError | undefined => useEditorState((state) => faultIn(state, selectedKey(state), path));
+export const useSheetFault = (path: string): FieldError | undefined =>
+  useEditorState((state) => findFieldFault(state, selectedKey(state), path));
 
 /** Whether any of these fields of the selected sheet breaks a rule. */
-export const useHasFault = (fields: readonly SheetField[]): boolean =>
+export const useHasSheetFault = (fields: readonly SheetField[]): boolean =>
   useEditorState((state) => {
     const key = selectedKey(state);
-    return fields.some((field) => faultIn(state, key, field) !== undefined);
+    return fields.some((field) => findFieldFault(state, key, field) !== undefined);
   });
 
 /**
@@ -47,7 +48,7 @@ export function useChangeSheet(): (patch: Partial<Sheet>) => void {
   const { edit, store } = useEditor();
   return useMemo(
     () => (patch) => {
-      const place = placeOf(store.getState());
+      const place = selectedPlace(store.getState());
       const group = `${place.cell}/${place.language}/${Object.keys(patch).join()}`;
       edit((document) => editSheet(document, place, patch), { panel: 'sheet', cell: place.cell }, { group });
     },

@@ -4,7 +4,7 @@ import type { VideoRef } from '#shared/model/media.ts';
 import { formatDuration } from '#web/lib/format-duration.ts';
 
 /** Length, size and sound of a video, in words. */
-export function VideoFacts({ video: { durationMs, size, hasSound } }: { video: VideoRef }) {
+export function VideoDetails({ video: { durationMs, size, hasSound } }: { video: VideoRef }) {
   const { t } = useTranslation('uploads');
   const megabytes = (size / 2 ** 20).toFixed(1);
   return (

@@ -3,8 +3,8 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PRICE_MAX, TEXT_MAX } from '#shared/model/limits.ts';
 import { SheetGroup } from '#web/features/editor/inspector/sheet-group.tsx';
-import { SheetColour, SheetNumber, SheetText } from '#web/features/editor/inspector/sheet-inputs.tsx';
-import { SpreadButton } from '#web/features/editor/inspector/spread-button.tsx';
+import { SheetColourField, SheetNumberField, SheetTextField } from '#web/features/editor/inspector/sheet-inputs.tsx';
+import { ApplyToSheetsButton } from '#web/features/editor/inspector/spread-button.tsx';
 import { useSheetField } from '#web/features/editor/inspector/use-sheet.ts';
 
 const FIELDS = ['mainText', 'mainTextColor', 'price', 'priceTextColor'] as const;
@@ -15,12 +15,12 @@ function WordsSummary() {
 }
 
 /** What is written over the picture. */
-export const WordsGroup = memo(function WordsGroup() {
+export const TextGroup = memo(function WordsGroup() {
   const { t } = useTranslation('inspector');
   return (
     <SheetGroup fields={FIELDS} name="words" label={t('group.words')} summary={<WordsSummary />} isOpenAtFirst>
-      <SheetText name="mainText" max={TEXT_MAX.textarea} isLong />
-      <SheetNumber
+      <SheetTextField name="mainText" max={TEXT_MAX.textarea} isLong />
+      <SheetNumberField
         name="price"
         max={PRICE_MAX}
         whenEmpty={null}
@@ -31,10 +31,10 @@ export const WordsGroup = memo(function WordsGroup() {
       />
       <Group grow align="flex-start" gap="sm">
         {COLOURS.map((name) => (
-          <SheetColour key={name} name={name} />
+          <SheetColourField key={name} name={name} />
         ))}
       </Group>
-      <SpreadButton fields={COLOURS} what="colours" />
+      <ApplyToSheetsButton fields={COLOURS} what="colours" />
     </SheetGroup>
   );
 });

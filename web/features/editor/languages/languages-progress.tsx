@@ -3,7 +3,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { type Language, LANGUAGE_NAME } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
-import { fillLanguage } from '#shared/rules/copy-translation.ts';
+import { copyMissingTranslations } from '#shared/rules/copy-translation.ts';
 import { translationProgress } from '#shared/rules/translation-progress.ts';
 import classes from '#web/features/editor/languages/languages.module.css';
 import { useEditor, useIsReadOnly } from '#web/features/editor/state/editor.ts';
@@ -21,7 +21,7 @@ export function LanguagesProgress({ document, languages }: LanguagesProgressProp
   const isReadOnly = useIsReadOnly();
   const { defaultLanguage } = document.settings;
   const fill = (language: Language, count: number): void => {
-    edit((site) => fillLanguage(site, language), { panel: 'section', section: 'languages' });
+    edit((site) => copyMissingTranslations(site, language), { panel: 'section', section: 'languages' });
     toast.success(t('languages.filled', { count }));
   };
   return (

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_SEO } from '#shared/model/seo.ts';
 import { EMPTY_SHEET, type SiteDocument, type SiteSummary } from '#shared/model/site.ts';
-import { fillLanguage } from '#shared/rules/copy-translation.ts';
+import { copyMissingTranslations } from '#shared/rules/copy-translation.ts';
 import { addLanguage } from '#shared/rules/editing-rules.ts';
 import { LanguagesSection } from '#web/features/editor/languages/languages-section.tsx';
 import { editSheet, placeSheet } from '#web/features/editor/model/edit-site.ts';
@@ -79,7 +79,7 @@ describe('the matrix', () => {
   });
 
   it('names what has grown old, and takes note that it has not', async () => {
-    const editor = await open(editSheet(fillLanguage(TWO_LANGUAGES, 'en'), A1, { mainText: '新茶' }));
+    const editor = await open(editSheet(copyMissingTranslations(TWO_LANGUAGES, 'en'), A1, { mainText: '新茶' }));
     await choose(/^A1.*英語: 要更新$/, '更新済みにする');
     expect(await screen.findByRole('button', { name: /^A1.*英語: 入力済み$/ })).toBeDefined();
     act(() => editor.undo());
@@ -96,7 +96,7 @@ describe('the matrix', () => {
   });
 
   it('can be narrowed down to gaps', async () => {
-    await open(fillLanguage(TWO_LANGUAGES, 'en'));
+    await open(copyMissingTranslations(TWO_LANGUAGES, 'en'));
     fireEvent.click(screen.getByRole('switch', { name: '足りないところだけ' }));
     expect(screen.getByText('足りないところはありません')).toBeDefined();
     press('すべて表示する');

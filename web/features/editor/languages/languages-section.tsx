@@ -11,7 +11,7 @@ import { MatrixTable } from '#web/features/editor/languages/matrix-table.tsx';
 import { hasGap, languageMatrix, type LanguageMatrix } from '#web/features/editor/model/language-matrix.ts';
 import { SectionFrame } from '#web/features/editor/sections/section-frame.tsx';
 import { useSettings } from '#web/features/editor/state/editor.ts';
-import { useLookedThrough } from '#web/features/editor/state/use-looked-through.ts';
+import { useDocumentScan } from '#web/features/editor/state/use-looked-through.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 const FOCUS = { panel: 'section', section: 'languages' } as const;
@@ -50,7 +50,7 @@ function Matrix({ matrix }: { matrix: LanguageMatrix }) {
 export function LanguagesSection() {
   const { t } = useTranslation(['checks', 'fields']);
   const { languages } = useSettings();
-  const matrix = useLookedThrough(languageMatrix);
+  const matrix = useDocumentScan(languageMatrix);
   const hasSeveral = matrix.languages.length > 1;
   return (
     <SectionFrame section="languages" title={t('fields:section.languages')} intro={t('languages.intro')}>

@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import classes from '#web/features/editor/languages/languages.module.css';
 import { MatrixCell } from '#web/features/editor/languages/matrix-cell.tsx';
-import { useItemName } from '#web/features/editor/languages/use-item-name.ts';
+import { useRowLabel } from '#web/features/editor/languages/use-item-name.ts';
 import type { LanguageMatrix, MatrixRow } from '#web/features/editor/model/language-matrix.ts';
-import { useChunks } from '#web/features/editor/sections/use-chunks.ts';
+import { useIncrementalList } from '#web/features/editor/sections/use-chunks.ts';
 
 const CHUNK = 30;
 
 /** The same as cards, for narrow screens. */
 export function MatrixCards({ matrix, rows }: { matrix: LanguageMatrix; rows: readonly MatrixRow[] }) {
   const { t } = useTranslation('checks');
-  const itemName = useItemName();
-  const { shown, left, showMore } = useChunks(rows, CHUNK);
+  const itemName = useRowLabel();
+  const { shown, left, showMore } = useIncrementalList(rows, CHUNK);
   return (
     <>
       <ul className={classes['cards']} aria-label={t('languages.matrix')}>

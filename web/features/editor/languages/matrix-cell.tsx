@@ -3,7 +3,7 @@ import { IconArrowRight, IconCheck, IconCircleDashed, IconClock, IconCopy, IconM
 import { useTranslation } from 'react-i18next';
 import type { TranslationState } from '#shared/rules/translation.ts';
 import classes from '#web/features/editor/languages/languages.module.css';
-import { useMatrixActs } from '#web/features/editor/languages/use-matrix-acts.ts';
+import { useMatrixActions } from '#web/features/editor/languages/use-matrix-acts.ts';
 import type { LanguageMatrix, MatrixRow } from '#web/features/editor/model/language-matrix.ts';
 import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
 
@@ -26,7 +26,7 @@ interface MatrixCellProps {
 /** How one thing stands in one language, and what can be done about it. */
 export function MatrixCell({ matrix: { languages }, row, name, index }: MatrixCellProps) {
   const { t } = useTranslation(['checks', 'inspector']);
-  const acts = useMatrixActs();
+  const acts = useMatrixActions();
   const isReadOnly = useIsReadOnly();
   const [language, state] = [languages[index], row.states[index]];
   if (!language || !state) return null;

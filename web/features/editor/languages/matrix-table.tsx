@@ -4,8 +4,8 @@ import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import { useViewport } from '#web/features/editor/grid/use-viewport.ts';
 import classes from '#web/features/editor/languages/languages.module.css';
 import { MatrixCell } from '#web/features/editor/languages/matrix-cell.tsx';
-import { useItemName } from '#web/features/editor/languages/use-item-name.ts';
-import { visibleSpan } from '#web/features/editor/model/grid-window.ts';
+import { useRowLabel } from '#web/features/editor/languages/use-item-name.ts';
+import { visibleRange } from '#web/features/editor/model/grid-window.ts';
 import type { LanguageMatrix, MatrixRow } from '#web/features/editor/model/language-matrix.ts';
 
 /** Of every row, in pixels; the style sheet says the same. */
@@ -16,10 +16,10 @@ const SPARE = 8;
 /** Items by language. Only the rows in view are in the page, so that thousands of sheets cost no more than a few. */
 export function MatrixTable({ matrix, rows }: { matrix: LanguageMatrix; rows: readonly MatrixRow[] }) {
   const { t } = useTranslation('checks');
-  const itemName = useItemName();
+  const itemName = useRowLabel();
   const scroller = useRef<HTMLDivElement>(null);
   const { top, height } = useViewport(scroller, PITCH);
-  const { first, last } = visibleSpan(top, height, PITCH.row, rows.length, SPARE);
+  const { first, last } = visibleRange(top, height, PITCH.row, rows.length, SPARE);
   const shown = rows.slice(first, last + 1);
   const room = (count: number) => (count > 0 ? <tbody aria-hidden style={{ height: count * PITCH.row }} /> : null);
   return (

@@ -5,7 +5,7 @@ import { sheetLabel } from '#site-renderer/components/sheet-view.tsx';
 import type { MatrixRow } from '#web/features/editor/model/language-matrix.ts';
 
 /** What a row of the matrix is called: the part, the popup by its name, the sheet by its cell and how it begins. */
-export function useItemName(): (document: SiteDocument, row: MatrixRow) => string {
+export function useRowLabel(): (document: SiteDocument, row: MatrixRow) => string {
   const { t } = useTranslation(['errors', 'fields']);
   return (document, { item, cell }) => {
     if (item.kind === 'popup') {

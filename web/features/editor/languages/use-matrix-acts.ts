@@ -1,6 +1,6 @@
 import type { Language } from '#shared/model/language.ts';
 import { copyTranslation } from '#shared/rules/copy-translation.ts';
-import { markTranslated } from '#shared/rules/translation.ts';
+import { markTranslationCurrent } from '#shared/rules/translation.ts';
 import type { MatrixRow } from '#web/features/editor/model/language-matrix.ts';
 import { SECTION_OF_PART } from '#web/features/editor/model/section.ts';
 import { useCommands } from '#web/features/editor/page/use-commands.ts';
@@ -17,7 +17,7 @@ interface MatrixActs {
 }
 
 /** What can be done with one thing in one language. */
-export function useMatrixActs(): MatrixActs {
+export function useMatrixActions(): MatrixActs {
   const { edit } = useEditor();
   const { goToPlace } = useCommands();
   return {
@@ -27,6 +27,6 @@ export function useMatrixActs(): MatrixActs {
       return goToPlace({ at: 'section', section: SECTION_OF_PART[item.kind], spot, language });
     },
     copy: ({ item }, language, from) => edit((document) => copyTranslation(document, item, language, from), HERE),
-    mark: ({ item }, language) => edit((document) => markTranslated(document, item, language), HERE),
+    mark: ({ item }, language) => edit((document) => markTranslationCurrent(document, item, language), HERE),
   };
 }

@@ -8,7 +8,7 @@ import { MENU_ITEMS_MAX } from '#shared/model/limits.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
 import { MenuItemFields } from '#web/features/editor/menu/menu-item-fields.tsx';
 import { addMenuItem, addSheetsToMenu, removeMenuItem, sortMenuItems } from '#web/features/editor/model/menu-items.ts';
-import { documentOfEditor } from '#web/features/editor/state/editor-store.ts';
+import { currentDocument } from '#web/features/editor/state/editor-store.ts';
 import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 import { toast } from '#web/lib/toast.ts';
 import { SortableList } from '#web/ui/sortable-list.tsx';
@@ -26,11 +26,11 @@ export function MenuList({ items }: Pick<GlobalMenu, 'items'>) {
   const add = (): void => {
     const id = ulid();
     edit((document) => addMenuItem(document, language, id));
-    editor.leadTo({ section: 'menu', spot: `menu/${id}` });
+    editor.revealAnchor({ section: 'menu', spot: `menu/${id}` });
   };
   const addSheets = (): void => {
     edit((document) => addSheetsToMenu(document, language, ulid));
-    const count = (documentOfEditor(editor.store.getState()).menu[language]?.items.length ?? 0) - items.length;
+    const count = (currentDocument(editor.store.getState()).menu[language]?.items.length ?? 0) - items.length;
     toast.success(count > 0 ? t('menu.made', { count }) : t('menu.noneMade'));
   };
   const remove = (id: string): void => {

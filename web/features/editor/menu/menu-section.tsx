@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { EMPTY_MENU } from '#shared/model/global-menu.ts';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
-import { SettingsColour, SettingsSwitch } from '#web/features/editor/inspector/settings-inputs.tsx';
+import { SettingsColourField, SettingsSwitchField } from '#web/features/editor/inspector/settings-inputs.tsx';
 import { MenuList } from '#web/features/editor/menu/menu-list.tsx';
 import { ShellPreview } from '#web/features/editor/preview/shell-preview.tsx';
-import { FallBackButton } from '#web/features/editor/sections/fall-back-button.tsx';
-import { LanguagePartStart } from '#web/features/editor/sections/language-part-start.tsx';
+import { UseDefaultLanguageButton } from '#web/features/editor/sections/fall-back-button.tsx';
+import { MissingLanguagePart } from '#web/features/editor/sections/language-part-start.tsx';
 import { SectionFrame } from '#web/features/editor/sections/section-frame.tsx';
 import { useLanguagePart, useLanguagePartEdits } from '#web/features/editor/sections/use-language-part.ts';
 import { useEditorState, useSettings } from '#web/features/editor/state/editor.ts';
@@ -26,10 +26,10 @@ export function MenuSection() {
       isPerLanguage
       preview={<ShellPreview isMenuOpen hint={displayGlobalMenu ? t('menu.press') : t('menu.hidden')} />}
     >
-      <SettingsSwitch name="displayGlobalMenu" help={t('inspector:site.globalMenuHint')} section="menu" />
-      <SettingsColour name="globalMenuTextColor" section="menu" />
+      <SettingsSwitchField name="displayGlobalMenu" help={t('inspector:site.globalMenuHint')} section="menu" />
+      <SettingsColourField name="globalMenuTextColor" section="menu" />
       {menu === undefined && language !== defaultLanguage ? (
-        <LanguagePartStart
+        <MissingLanguagePart
           kind="menu"
           section="menu"
           hint={t('menu.fallback', { language: original })}
@@ -39,7 +39,7 @@ export function MenuSection() {
       ) : (
         <MenuList items={menu?.items ?? []} />
       )}
-      {menu && <FallBackButton kind="menu" section="menu" label={t('menu.useDefault', { language: original })} />}
+      {menu && <UseDefaultLanguageButton kind="menu" section="menu" label={t('menu.useDefault', { language: original })} />}
     </SectionFrame>
   );
 }

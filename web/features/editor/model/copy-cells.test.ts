@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_SHEET, type SiteDocument } from '#shared/model/site.ts';
 import { cellName } from '#shared/rules/cell.ts';
-import { changeSettings, editSheet, isSound, placeSheet } from '#web/features/editor/model/edit-site.ts';
+import { changeSettings, editSheet, isConsistentDocument, placeSheet } from '#web/features/editor/model/edit-site.ts';
 import { type CellClip, copyCells, pasteCells, planPaste } from '#web/features/editor/model/copy-cells.ts';
 import { anySite, emptySite, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
 
@@ -60,7 +60,7 @@ describe('copying and pasting cells', () => {
     fc.assert(
       fc.property(anySite, anyCells, anyCells, (document, from, onto) => {
         const pasted = paste(document, copyCells(document, from), ...onto);
-        expect(isSound(pasted)).toBe(true);
+        expect(isConsistentDocument(pasted)).toBe(true);
         for (const [cell, sheetId] of Object.entries(pasted.grid.cells))
           expect(document.grid.cells[cell] === sheetId || document.sheets[sheetId] === undefined).toBe(true);
       }),

@@ -1,8 +1,8 @@
 import type { Language } from '#shared/model/language.ts';
 import type { Sheet, SheetId, SiteDocument } from '#shared/model/site.ts';
-import { cellInside, cornerOf, offsetBetween, type Offset } from '#web/features/editor/model/cell-offset.ts';
+import { offsetCellInGrid, topLeftCell, offsetBetween, type Offset } from '#web/features/editor/model/cell-offset.ts';
 import { clearCells } from '#web/features/editor/model/edit-site.ts';
-import { sheetCells } from '#web/features/editor/model/move-cells.ts';
+import { cellsWithSheet } from '#web/features/editor/model/move-cells.ts';
 
 type SheetByLanguage = Partial<Record<Language, Sheet>>;
 
@@ -19,8 +19,8 @@ export interface PastePlan {
 
 /** Copies the sheets in these cells in every language, or `undefined` where there is none. */
 export function copyCells(document: SiteDocument, cells: Iterable<string>): CellClip | undefined {
-  const taken = sheetCells(document, cells);
-  const corner = cornerOf(taken);
+  const taken = cellsWithSheet(document, cells);
+  const corner = topLeftCell(taken);
   if (corner === undefined) return undefined;
   return {
     items: taken.map((cell) => ({
@@ -41,12 +41,12 @@ const HERE: Offset = { rows: 0, columns: 0 };
 
 /** Lays a clip down from the upper left of `onto` on. A single sheet fills every cell of `onto`. */
 export function planPaste(document: SiteDocument, clip: CellClip, onto: ReadonlySet<string>): PastePlan {
-  const corner = cornerOf(onto);
+  const corner = topLeftCell(onto);
   const [first, ...more] = clip.items;
   const places: [string | undefined, SheetByLanguage][] =
     first && more.length === 0 && onto.size > 1
-      ? [...onto].map((cell) => [cellInside(cell, HERE, document.grid), first.sheet])
-      : clip.items.map(({ offset, sheet }) => [corner && cellInside(corner, offset, document.grid), sheet]);
+      ? [...onto].map((cell) => [offsetCellInGrid(cell, HERE, document.grid), first.sheet])
+      : clip.items.map(({ offset, sheet }) => [corner && offsetCellInGrid(corner, offset, document.grid), sheet]);
   const puts = new Map<string, SheetByLanguage>();
   let outside = 0;
   for (const [cell, sheet] of places) {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { setPoster } from '#web/features/editor/model/edit-poster.ts';
-import { setImage } from '#web/features/editor/model/edit-site.ts';
+import { setCreative } from '#web/features/editor/model/edit-site.ts';
 import { emptySite, IMAGE, sheetIdOf, VIDEO } from '#web/features/editor/model/site-arbitraries.ts';
 
 const A1 = { cell: 'A1', language: 'jp' } as const;
 const STILL = { ...IMAGE, mediaId: sheetIdOf(950) };
-const clip = setImage(emptySite(1, 2), A1, sheetIdOf(1), IMAGE, VIDEO);
+const clip = setCreative(emptySite(1, 2), A1, sheetIdOf(1), IMAGE, VIDEO);
 const shown = (site: typeof clip) => site.sheets[sheetIdOf(1)]?.jp;
 
 it('changes the still of a video, and nothing else', () => {
@@ -13,7 +13,7 @@ it('changes the still of a video, and nothing else', () => {
 });
 
 it('leaves alone what has taken the place of that video meanwhile', () => {
-  const picture = setImage(clip, A1, sheetIdOf(2), IMAGE);
+  const picture = setCreative(clip, A1, sheetIdOf(2), IMAGE);
   expect(shown(picture)?.video).toBeNull();
   expect(setPoster(picture, A1, VIDEO.mediaId, STILL)).toBe(picture);
   expect(setPoster(clip, A1, sheetIdOf(951), STILL)).toBe(clip);

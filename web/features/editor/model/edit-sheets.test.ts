@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_SHEET, type SiteDocument } from '#shared/model/site.ts';
-import { copyLanguage, lockSheet, spreadFields } from '#web/features/editor/model/edit-sheets.ts';
+import { copySheetLanguage, setMembersOnly, copyFieldsToCells } from '#web/features/editor/model/edit-sheets.ts';
 import { editSheet, placeSheet } from '#web/features/editor/model/edit-site.ts';
 import { emptySite, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
 
@@ -12,28 +12,28 @@ const written = (document: SiteDocument, index: number) => document.sheets[sheet
 
 describe('a lock for members', () => {
   it('holds in every language a sheet is written in, and in those it is written in later', () => {
-    const locked = lockSheet(editSheet(site, A1_EN, { mainText: 'Tea' }), 'A1', true);
+    const locked = setMembersOnly(editSheet(site, A1_EN, { mainText: 'Tea' }), 'A1', true);
     expect([written(locked, 1)?.jp?.membersOnlyLock, written(locked, 1)?.en?.membersOnlyLock]).toEqual([true, true]);
     const later = editSheet(locked, { cell: 'A1', language: 'cn' }, { mainText: '茶' });
     expect(written(later, 1)?.cn).toEqual({ ...EMPTY_SHEET, mainText: '茶', membersOnlyLock: true });
-    expect(lockSheet(later, 'A1', false).sheets[sheetIdOf(1)]?.cn?.membersOnlyLock).toBe(false);
+    expect(setMembersOnly(later, 'A1', false).sheets[sheetIdOf(1)]?.cn?.membersOnlyLock).toBe(false);
     expect(written(later, 2)).toBe(written(site, 2));
   });
 });
 
 describe('copying a language', () => {
   it('writes a sheet where it is not written yet, and nothing over what is there', () => {
-    const copied = copyLanguage(site, A1_EN, 'jp');
+    const copied = copySheetLanguage(site, A1_EN, 'jp');
     expect(written(copied, 1)?.en).toEqual({ ...jp, basedOn: expect.any(String) });
     const translated = editSheet(copied, A1_EN, { mainText: 'Tea' });
-    expect(copyLanguage(translated, A1_EN, 'jp')).toBe(translated);
-    expect(copyLanguage(site, { cell: 'A1', language: 'en' }, 'kr')).toBe(site);
+    expect(copySheetLanguage(translated, A1_EN, 'jp')).toBe(translated);
+    expect(copySheetLanguage(site, { cell: 'A1', language: 'en' }, 'kr')).toBe(site);
   });
 });
 
 describe('spreading fields', () => {
   it('gives other sheets these fields and no others', () => {
-    const spread = spreadFields(site, A1, ['sliderTime'], ['A1', 'B1', 'A2', 'Z9']);
+    const spread = copyFieldsToCells(site, A1, ['sliderTime'], ['A1', 'B1', 'A2', 'Z9']);
     expect(written(spread, 1)).toBe(written(site, 1));
     expect(written(spread, 2)?.jp).toEqual({ ...EMPTY_SHEET, sliderTime: 5 });
     expect(spread.grid).toBe(site.grid);
@@ -41,6 +41,6 @@ describe('spreading fields', () => {
 
   it('leaves the site as it is where all are alike', () => {
     const again = editSheet(site, A1, { snsConfig: [...EMPTY_SHEET.snsConfig] });
-    expect(spreadFields(again, A1, ['snsConfig'], ['B1'])).toBe(again);
+    expect(copyFieldsToCells(again, A1, ['snsConfig'], ['B1'])).toBe(again);
   });
 });

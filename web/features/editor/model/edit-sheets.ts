@@ -3,18 +3,18 @@ import type { Sheet, SiteDocument, SheetField } from '#shared/model/site.ts';
 import { copyTranslation } from '#shared/rules/copy-translation.ts';
 import { sheetAt } from '#shared/rules/publish-check.ts';
 import { canonicalJson } from '#shared/rules/site-parts.ts';
-import { editSheet, type SheetPlace } from '#web/features/editor/model/edit-site.ts';
+import { editSheet, type SheetLocation } from '#web/features/editor/model/edit-site.ts';
 
 /** Edits of more than one sheet at once. */
 
 /** Locks the sheet of a cell for everybody but members, or unlocks it, in every language: a lock that one of them lacks is none. */
-export function lockSheet(document: SiteDocument, cell: string, membersOnlyLock: boolean): SiteDocument {
+export function setMembersOnly(document: SiteDocument, cell: string, membersOnlyLock: boolean): SiteDocument {
   const written = Object.keys(document.sheets[document.grid.cells[cell] ?? ''] ?? {}) as Language[];
   return written.reduce((edited, language) => editSheet(edited, { cell, language }, { membersOnlyLock }), document);
 }
 
 /** Writes the sheet of a cell as it is in another language, as a start for translating. */
-export function copyLanguage(document: SiteDocument, { cell, language }: SheetPlace, from: Language): SiteDocument {
+export function copySheetLanguage(document: SiteDocument, { cell, language }: SheetLocation, from: Language): SiteDocument {
   const sheetId = document.grid.cells[cell];
   return sheetId === undefined ? document : copyTranslation(document, { kind: 'sheet', sheetId }, language, from);
 }
@@ -23,9 +23,9 @@ const isSame = (fields: readonly SheetField[], left: Sheet, right: Sheet): boole
   fields.every((field) => left[field] === right[field] || canonicalJson(left[field]) === canonicalJson(right[field]));
 
 /** Gives these fields of one sheet to the sheets of other cells, as far as they are written in its language. */
-export function spreadFields(
+export function copyFieldsToCells(
   document: SiteDocument,
-  { cell, language }: SheetPlace,
+  { cell, language }: SheetLocation,
   fields: readonly SheetField[],
   cells: Iterable<string>,
 ): SiteDocument {

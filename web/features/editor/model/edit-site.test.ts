@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_SHEET } from '#shared/model/site.ts';
-import { applyChanges, changesBetween } from '#shared/rules/site-parts.ts';
+import { applyChanges, diffDocuments } from '#shared/rules/site-parts.ts';
 import {
-  cellsLostBy,
+  cellsOutsideGrid,
   clearCells,
   editSheet,
-  isSound,
+  isConsistentDocument,
   placeSheet,
   resizeGrid,
-  setImage,
-  usedCells,
+  setCreative,
+  occupiedCells,
 } from '#web/features/editor/model/edit-site.ts';
 import { anyEdit, anySite, emptySite, IMAGE, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
 
@@ -22,7 +22,7 @@ describe('edits of a site', () => {
       fc.property(anySite, fc.array(anyEdit(), { maxLength: 30 }), (site, edits) => {
         edits.reduce((document, edit, index) => {
           const next = edit(document, index);
-          expect(isSound(next)).toBe(true);
+          expect(isConsistentDocument(next)).toBe(true);
           return next;
         }, site);
       }),
@@ -35,7 +35,7 @@ describe('edits of a site', () => {
         const before = structuredClone(site);
         const next = edit(site, 0);
         expect(site).toEqual(before);
-        expect(next === site).toBe(changesBetween(site, next).size === 0);
+        expect(next === site).toBe(diffDocuments(site, next).size === 0);
       }),
     );
   });
@@ -44,7 +44,7 @@ describe('edits of a site', () => {
     fc.assert(
       fc.property(anySite, fc.array(anyEdit(), { maxLength: 10 }), (site, edits) => {
         const edited = edits.reduce((document, edit, index) => edit(document, index), site);
-        expect(applyChanges(site, changesBetween(site, edited))).toEqual(edited);
+        expect(applyChanges(site, diffDocuments(site, edited))).toEqual(edited);
       }),
     );
   });
@@ -57,10 +57,10 @@ describe('edits of a site', () => {
   });
 
   it('put a picture on the sheet that is there, or on a new one', () => {
-    const placed = setImage(emptySite(1, 1), A1, sheetIdOf(1), IMAGE);
+    const placed = setCreative(emptySite(1, 1), A1, sheetIdOf(1), IMAGE);
     expect(placed.sheets[sheetIdOf(1)]?.jp?.image).toBe(IMAGE);
     const written = editSheet(placed, A1, { mainText: 'kept' });
-    expect(setImage(written, A1, sheetIdOf(2), null).sheets).toEqual({ [sheetIdOf(1)]: { jp: { ...EMPTY_SHEET, mainText: 'kept' } } });
+    expect(setCreative(written, A1, sheetIdOf(2), null).sheets).toEqual({ [sheetIdOf(1)]: { jp: { ...EMPTY_SHEET, mainText: 'kept' } } });
   });
 
   it('name what a smaller grid loses, and lose just that', () => {
@@ -68,8 +68,8 @@ describe('edits of a site', () => {
       (document, cell, index) => placeSheet(document, { cell, language: 'jp' }, sheetIdOf(index)),
       emptySite(2, 2),
     );
-    expect(cellsLostBy(site, 1, 2)).toEqual(['A2', 'B2']);
-    expect(usedCells(resizeGrid(site, 1, 2))).toEqual(['A1', 'B1']);
+    expect(cellsOutsideGrid(site, 1, 2)).toEqual(['A2', 'B2']);
+    expect(occupiedCells(resizeGrid(site, 1, 2))).toEqual(['A1', 'B1']);
     expect(resizeGrid(site, 3, 3).sheets).toEqual(site.sheets);
     expect(resizeGrid(site, 101, 1)).toBe(site);
     expect(clearCells(site, ['A1', 'Z9']).grid.cells).not.toHaveProperty('A1');

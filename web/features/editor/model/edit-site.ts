@@ -1,9 +1,9 @@
 import type { Language } from '#shared/model/language.ts';
 import type { ImageRef, VideoRef } from '#shared/model/media.ts';
 import { EMPTY_SHEET, Grid, type Sheet, type SheetId, type SiteDocument, type SiteSettings } from '#shared/model/site.ts';
-import { isInside, parseCell } from '#shared/rules/cell.ts';
-import { isWhole } from '#shared/rules/site-merge.ts';
-import { canonicalJson, partsOf } from '#shared/rules/site-parts.ts';
+import { isInGrid, parseCell } from '#shared/rules/cell.ts';
+import { isConsistentGrid } from '#shared/rules/site-merge.ts';
+import { canonicalJson, splitIntoParts } from '#shared/rules/site-parts.ts';
 
 /**
  * Every edit of a site as a pure function from document to document. An edit that changes nothing (or that names a cell
@@ -11,14 +11,14 @@ import { canonicalJson, partsOf } from '#shared/rules/site-parts.ts';
  */
 
 /** Where a sheet is edited: its cell and the language. */
-export interface SheetPlace {
+export interface SheetLocation {
   cell: string;
   language: Language;
 }
 
 /** What every state of the editor keeps: a valid grid whose cells all have content, and no sheet outside it. */
-export const isSound = (document: SiteDocument): boolean =>
-  Grid.safeParse(document.grid).success && isWhole(document.grid, partsOf(document).keys());
+export const isConsistentDocument = (document: SiteDocument): boolean =>
+  Grid.safeParse(document.grid).success && isConsistentGrid(document.grid, splitIntoParts(document).keys());
 
 /** Whether two cell names are both there, in reading order. */
 function byReadingOrder(left: string, right: string): number {
@@ -27,7 +27,7 @@ function byReadingOrder(left: string, right: string): number {
 }
 
 /** The cells that hold a sheet, in reading order. */
-export const usedCells = (document: Pick<SiteDocument, 'grid'>): string[] => Object.keys(document.grid.cells).toSorted(byReadingOrder);
+export const occupiedCells = (document: Pick<SiteDocument, 'grid'>): string[] => Object.keys(document.grid.cells).toSorted(byReadingOrder);
 
 /** The cell a sheet stands in. */
 export const cellOfSheet = (document: SiteDocument, sheetId: SheetId): string | undefined =>
@@ -37,7 +37,7 @@ export const cellOfSheet = (document: SiteDocument, sheetId: SheetId): string | 
 export const hasContent = ({ grid, sheets }: SiteDocument, cell: string): boolean =>
   Object.values(sheets[grid.cells[cell] ?? ''] ?? {}).some((sheet) => canonicalJson(sheet) !== canonicalJson(EMPTY_SHEET));
 
-const hasCell = ({ grid }: SiteDocument, cell: string): boolean => isInside(cell, grid.numberHorizontal, grid.numberVertical);
+const hasCell = ({ grid }: SiteDocument, cell: string): boolean => isInGrid(cell, grid.numberHorizontal, grid.numberVertical);
 
 function withSheet(document: SiteDocument, sheetId: SheetId, language: Language, sheet: Sheet): SiteDocument {
   return { ...document, sheets: { ...document.sheets, [sheetId]: { ...document.sheets[sheetId], [language]: sheet } } };
@@ -46,7 +46,7 @@ function withSheet(document: SiteDocument, sheetId: SheetId, language: Language,
 /** Puts a new sheet into an empty cell. */
 export function placeSheet(
   document: SiteDocument,
-  { cell, language }: SheetPlace,
+  { cell, language }: SheetLocation,
   sheetId: SheetId,
   sheet: Sheet = EMPTY_SHEET,
 ): SiteDocument {
@@ -65,7 +65,7 @@ function startOf(byLanguage: SiteDocument['sheets'][string] | undefined): Sheet 
 }
 
 /** Edits fields of the sheet in a cell. */
-export function editSheet(document: SiteDocument, { cell, language }: SheetPlace, patch: Partial<Sheet>): SiteDocument {
+export function editSheet(document: SiteDocument, { cell, language }: SheetLocation, patch: Partial<Sheet>): SiteDocument {
   const sheetId = document.grid.cells[cell];
   if (sheetId === undefined) return document;
   const sheet = document.sheets[sheetId]?.[language] ?? startOf(document.sheets[sheetId]);
@@ -73,16 +73,16 @@ export function editSheet(document: SiteDocument, { cell, language }: SheetPlace
 }
 
 /** Begins a sheet in a language it is not written in yet. */
-export function writeLanguage(document: SiteDocument, { cell, language }: SheetPlace): SiteDocument {
+export function addSheetLanguage(document: SiteDocument, { cell, language }: SheetLocation): SiteDocument {
   const sheetId = document.grid.cells[cell];
   if (sheetId === undefined || document.sheets[sheetId]?.[language]) return document;
   return withSheet(document, sheetId, language, startOf(document.sheets[sheetId]));
 }
 
 /** Shows a picture in a cell, or a video with a still of it, placing a sheet there first if the cell is empty. */
-export function setImage(
+export function setCreative(
   document: SiteDocument,
-  place: SheetPlace,
+  place: SheetLocation,
   newSheetId: SheetId,
   image: ImageRef | null,
   video: VideoRef | null = null,
@@ -111,14 +111,14 @@ export function changeSettings(document: SiteDocument, patch: Partial<SiteSettin
 }
 
 /** The cells whose sheets a grid of this size has no room for, in reading order. */
-export const cellsLostBy = (document: SiteDocument, rows: number, columns: number): string[] =>
-  usedCells(document).filter((cell) => !isInside(cell, rows, columns));
+export const cellsOutsideGrid = (document: SiteDocument, rows: number, columns: number): string[] =>
+  occupiedCells(document).filter((cell) => !isInGrid(cell, rows, columns));
 
 /** Makes the grid larger (nothing is lost) or smaller (the sheets outside go). */
 export function resizeGrid(document: SiteDocument, rows: number, columns: number): SiteDocument {
   const { numberHorizontal, numberVertical } = document.grid;
   if (rows === numberHorizontal && columns === numberVertical) return document;
-  const kept = clearCells(document, cellsLostBy(document, rows, columns));
+  const kept = clearCells(document, cellsOutsideGrid(document, rows, columns));
   const resized = { ...kept, grid: { ...kept.grid, numberHorizontal: rows, numberVertical: columns } };
   return Grid.safeParse(resized.grid).success ? resized : document;
 }

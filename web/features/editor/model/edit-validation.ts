@@ -8,7 +8,7 @@ export const hasBounds = ({ typeInput, validation }: Pick<FormField, 'typeInput'
   typeInput === 'TEXT_BOX' ? OF_ANY_LENGTH.includes(validation?.format ?? null) : typeInput !== 'SELECT';
 
 /** What is checked of a field besides, after a change; `null` where nothing is. Bounds go where a format says it all. */
-export function editedValidation(field: FormField, patch: Partial<FieldValidation>): FieldValidation | null {
+export function editValidation(field: FormField, patch: Partial<FieldValidation>): FieldValidation | null {
   const wanted = { ...NO_CHECKS, ...field.validation, ...patch };
   const validation = hasBounds({ ...field, validation: wanted }) ? wanted : { ...wanted, min: null, max: null };
   return Object.values(validation).every((check) => check === null) ? null : validation;

@@ -1,19 +1,19 @@
 import type { Language } from '#shared/model/language.ts';
 import type { SiteLimits } from '#shared/model/site-limits.ts';
 import type { SheetField, SiteDocument, SiteSummary } from '#shared/model/site.ts';
-import { cellName, FIRST_CELL, isInside, parseCell } from '#shared/rules/cell.ts';
+import { cellName, FIRST_CELL, isInGrid, parseCell } from '#shared/rules/cell.ts';
 import { sheetAt } from '#shared/rules/publish-check.ts';
-import { partsOf } from '#shared/rules/site-parts.ts';
+import { splitIntoParts } from '#shared/rules/site-parts.ts';
 import { stampTranslations } from '#shared/rules/stamp-translations.ts';
-import { markOnly, marksInside } from '#web/features/editor/model/marked-cells.ts';
-import type { OtherSection, Section } from '#web/features/editor/model/section.ts';
+import { selectOnly, clampSelection } from '#web/features/editor/model/marked-cells.ts';
+import type { NonSheetSection, Section } from '#web/features/editor/model/section.ts';
 import type { ReadOnlyReason } from '#web/features/editor/model/read-only.ts';
-import { type ChangeNote, type History, record, redo, startHistory, undo } from '#web/features/editor/model/history.ts';
-import { type Pending, type PartFault, pendingChanges, type TagCheck } from '#web/features/editor/model/pending-changes.ts';
-import { withoutGoneSheets } from '#web/features/editor/model/popups.ts';
+import { type StepNote, type UndoHistory, recordStep, redo, createHistory, undo } from '#web/features/editor/model/history.ts';
+import { type PendingChanges, type PartFault, pendingChanges, type TagCheck } from '#web/features/editor/model/pending-changes.ts';
+import { dropDeletedSheets } from '#web/features/editor/model/popups.ts';
 
 /** Where a change happened, and where undoing it leads back to. */
-export type Focus = { panel: 'sheet'; cell: string } | { panel: 'site' } | { panel: 'section'; section: OtherSection };
+export type EditLocation = { panel: 'sheet'; cell: string } | { panel: 'site' } | { panel: 'section'; section: NonSheetSection };
 
 /** A version of the site the server holds, as far as this editor knows. */
 export interface SavedVersion {
@@ -43,13 +43,13 @@ export interface EditorState {
   readOnly: ReadOnlyReason | null;
   language: Language;
   saved: SavedVersion;
-  history: History<SiteDocument, Focus>;
+  history: UndoHistory<SiteDocument, EditLocation>;
   /** The selected cell; always inside the grid. */
-  selected: string;
+  activeCell: string;
   /** All chosen cells, `selected` among them; empty while it alone is chosen. */
-  marked: ReadonlySet<string>;
+  selection: ReadonlySet<string>;
   /** The end of a range of chosen cells that stays where it is. */
-  anchor: string;
+  selectionAnchor: string;
   panel: 'sheet' | 'site';
   /** The part of the site being worked on. */
   section: Section;
@@ -59,22 +59,22 @@ export interface EditorState {
   /** Whether the browser has a network. */
   isOnline: boolean;
   /** The document as it lies in this device’s own storage, by identity; `null` where nothing does. */
-  kept: SiteDocument | null;
+  storedDraft: SiteDocument | null;
   conflict: PendingConflict | null;
   /** What the server refused in the last save and has not been touched since. */
   refused: readonly PartFault[];
   /** `null` as long as nobody works on tags; the server has the last word on them anyway. */
   checkTags: TagCheck | null;
   /** The image-link point of the selected sheet that is being placed by pointing at the picture in the live view; `null`: none. */
-  placing: string | null;
+  placingPointId: string | null;
   /** A field of the selected sheet somebody asked for, in the live view or a list of faults; the inspector leads to it and forgets it. */
-  wanted: WantedField | null;
+  focusedField: FocusedField | null;
   /** A place in the section shown that somebody asked for (its `data-spot`); the section leads to it and forgets it. */
   spot: string | null;
 }
 
 /** A field of a sheet, or one point of `imageLinkPoints`, one of `products`. */
-export interface WantedField {
+export interface FocusedField {
   name: SheetField;
   pointId?: string;
   productId?: string;
@@ -86,20 +86,20 @@ export interface OpenedSite {
   limits: SiteLimits;
 }
 
-export const startEditing = ({ site, document, limits }: OpenedSite, readOnly: ReadOnlyReason | null): EditorState => ({
+export const initialEditorState = ({ site, document, limits }: OpenedSite, readOnly: ReadOnlyReason | null): EditorState => ({
   site,
   limits,
   readOnly,
   language: document.settings.defaultLanguage,
   saved: { document, revision: site.working },
-  history: startHistory(document),
-  ...markOnly(FIRST_CELL),
+  history: createHistory(document),
+  ...selectOnly(FIRST_CELL),
   section: 'sheets',
   spot: null,
   save: { kind: 'idle' },
   hasAutosaves: false,
   isOnline: true,
-  kept: null,
+  storedDraft: null,
   conflict: null,
   refused: [],
   checkTags: null,
@@ -108,7 +108,7 @@ export const startEditing = ({ site, document, limits }: OpenedSite, readOnly: R
 /** The selected cell, or the nearest one where the grid no longer reaches it. */
 function nearestCell(cell: string, { grid }: SiteDocument): string {
   const { numberHorizontal: rows, numberVertical: columns } = grid;
-  if (isInside(cell, rows, columns)) return cell;
+  if (isInGrid(cell, rows, columns)) return cell;
   const position = parseCell(cell) ?? { row: 0, column: 0 };
   return cellName({ row: Math.min(position.row, rows - 1), column: Math.min(position.column, columns - 1) });
 }
@@ -116,7 +116,7 @@ function nearestCell(cell: string, { grid }: SiteDocument): string {
 /** What the server refused and nobody has touched since. */
 function stillRefused({ refused, history }: EditorState, next: SiteDocument): readonly PartFault[] {
   if (refused.length === 0) return refused;
-  const [before, after] = [partsOf(history.present), partsOf(next)];
+  const [before, after] = [splitIntoParts(history.present), splitIntoParts(next)];
   return refused.filter(({ part }) => before.get(part) === after.get(part));
 }
 
@@ -125,29 +125,29 @@ const spokenLanguage = (language: Language, { settings }: SiteDocument): Languag
   settings.languages.includes(language) ? language : settings.defaultLanguage;
 
 /** The point being placed, as long as it is there. */
-const placedPoint = ({ placing, selected, language }: EditorState, document: SiteDocument): string | null =>
+const placedPoint = ({ placingPointId: placing, activeCell: selected, language }: EditorState, document: SiteDocument): string | null =>
   sheetAt(document, selected, language)?.imageLinkPoints.some(({ id }) => id === placing) ? placing : null;
 
 /** Takes a history over, keeping what is chosen inside the grid and the server's refusals of parts not touched. */
 export function withHistory(state: EditorState, history: EditorState['history']): EditorState {
   if (history === state.history) return state;
-  const selected = nearestCell(state.selected, history.present);
+  const selected = nearestCell(state.activeCell, history.present);
   const language = spokenLanguage(state.language, history.present);
-  const kept = { ...state, history, selected, language, refused: stillRefused(state, history.present) };
-  return marksInside({ ...kept, placing: placedPoint(kept, history.present) });
+  const kept = { ...state, history, activeCell: selected, language, refused: stillRefused(state, history.present) };
+  return clampSelection({ ...kept, placingPointId: placedPoint(kept, history.present) });
 }
 
 /** Carries out an edit. A read-only editor stays as it is. */
-export function edit(state: EditorState, change: (document: SiteDocument) => SiteDocument, note: ChangeNote<Focus>): EditorState {
+export function applyEdit(state: EditorState, change: (document: SiteDocument) => SiteDocument, note: StepNote<EditLocation>): EditorState {
   const { present } = state.history;
-  return state.readOnly ? state : stepTo(state, stampTranslations(present, withoutGoneSheets(present, change(present))), note);
+  return state.readOnly ? state : recordDocument(state, stampTranslations(present, dropDeletedSheets(present, change(present))), note);
 }
 
 /** One step to a document that editors have made already: nothing of it is put in order once more. */
-export const stepTo = (state: EditorState, document: SiteDocument, note: ChangeNote<Focus>): EditorState =>
-  withHistory(state, record(state.history, document, note));
+export const recordDocument = (state: EditorState, document: SiteDocument, note: StepNote<EditLocation>): EditorState =>
+  withHistory(state, recordStep(state.history, document, note));
 
-function focusOn(state: EditorState, focus: Focus | undefined): EditorState {
+function focusOn(state: EditorState, focus: EditLocation | undefined): EditorState {
   if (!focus) return state;
   if (focus.panel === 'section') return { ...state, section: focus.section };
   const onSheets: EditorState = { ...state, section: 'sheets' };
@@ -155,38 +155,38 @@ function focusOn(state: EditorState, focus: Focus | undefined): EditorState {
 }
 
 /** Takes the last step back and leads to where it had been made. */
-export const undoLast = (state: EditorState): EditorState =>
+export const undoStep = (state: EditorState): EditorState =>
   focusOn(withHistory(state, undo(state.history)), state.history.past.at(-1)?.focus);
 
 /** Carries the last undone step out again and leads to where it happens. */
-export const redoNext = (state: EditorState): EditorState =>
+export const redoStep = (state: EditorState): EditorState =>
   focusOn(withHistory(state, redo(state.history)), state.history.future[0]?.focus);
 
 export const selectCell = (state: EditorState, cell: string): EditorState => ({
   ...state,
-  ...markOnly(nearestCell(cell, state.history.present)),
+  ...selectOnly(nearestCell(cell, state.history.present)),
 });
 
 /** Begins to place a point by pointing, or ends it (`null`). A read-only editor places nothing. */
-export const placePoint = (state: EditorState, pointId: string | null): EditorState =>
-  state.readOnly || state.placing === pointId ? state : { ...state, placing: pointId };
+export const setPlacingPoint = (state: EditorState, pointId: string | null): EditorState =>
+  state.readOnly || state.placingPointId === pointId ? state : { ...state, placingPointId: pointId };
 
 /** Turns to another language of the site; a point of this one is no longer being placed. */
-export const turnToLanguage = (state: EditorState, language: Language): EditorState =>
-  state.history.present.settings.languages.includes(language) ? { ...state, language, placing: null } : state;
+export const switchLanguage = (state: EditorState, language: Language): EditorState =>
+  state.history.present.settings.languages.includes(language) ? { ...state, language, placingPointId: null } : state;
 
 /** Leads to a place in a section, or takes the wish back. */
-export const leadTo = (state: EditorState, to: { section: OtherSection; spot: string } | null): EditorState =>
-  to ? { ...state, ...to, placing: null } : { ...state, spot: null };
+export const revealAnchor = (state: EditorState, to: { section: NonSheetSection; spot: string } | null): EditorState =>
+  to ? { ...state, ...to, placingPointId: null } : { ...state, spot: null };
 
 /** Asks the inspector for a field of the selected sheet, or takes the wish back. */
-export const wantField = (state: EditorState, wanted: WantedField | null): EditorState =>
-  wanted ? { ...state, section: 'sheets', panel: 'sheet', wanted } : { ...state, wanted };
+export const focusField = (state: EditorState, wanted: FocusedField | null): EditorState =>
+  wanted ? { ...state, section: 'sheets', panel: 'sheet', focusedField: wanted } : { ...state, focusedField: wanted };
 
-let lastPending: (Pick<EditorState, 'checkTags'> & { saved: SiteDocument; current: SiteDocument; pending: Pending }) | undefined;
+let lastPending: (Pick<EditorState, 'checkTags'> & { saved: SiteDocument; current: SiteDocument; pending: PendingChanges }) | undefined;
 
 /** What is not saved yet. Remembers its last answer, since every part of the page asks on every keystroke. */
-export function pendingOf({ saved: { document: saved }, history: { present: current }, checkTags }: EditorState): Pending {
+export function pendingOf({ saved: { document: saved }, history: { present: current }, checkTags }: EditorState): PendingChanges {
   if (lastPending?.saved !== saved || lastPending.current !== current || lastPending.checkTags !== checkTags)
     lastPending = { saved, current, checkTags, pending: pendingChanges(saved, current, checkTags) };
   return lastPending.pending;

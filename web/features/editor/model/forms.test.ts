@@ -6,7 +6,7 @@ import { LANGUAGES } from '#shared/model/language.ts';
 import { FORM_FIELDS_MAX } from '#shared/model/limits.ts';
 import { FORM_KINDS, type FormField, type SiteForm } from '#shared/model/site-form.ts';
 import { LANGUAGE_PARTS, type SiteDocument } from '#shared/model/site.ts';
-import { FORM_KEYS, FORM_PART, formFaults } from '#shared/rules/form-fields.ts';
+import { PROTECTED_FIELD_KEYS, FORM_PART, validateFormFields } from '#shared/rules/form-fields.ts';
 import { addLanguage } from '#shared/rules/editing-rules.ts';
 import { copyLanguagePart, setLanguagePart } from '#web/features/editor/model/edit-language-part.ts';
 import { editSheet, placeSheet } from '#web/features/editor/model/edit-site.ts';
@@ -23,9 +23,9 @@ import {
 } from '#web/features/editor/model/forms.ts';
 import { addMenuItem, editMenuItem } from '#web/features/editor/model/menu-items.ts';
 import { addPopup, editPopup, editPopupContent } from '#web/features/editor/model/popups.ts';
-import { readOptions } from '#web/features/editor/model/read-options.ts';
+import { parseOptions } from '#web/features/editor/model/read-options.ts';
 import { anyEdit, anyFormEdit, anySite, emptySite, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
-import { languagesWithoutForm, waysToForm } from '#web/features/editor/model/ways-to-form.ts';
+import { languagesWithoutForm, linksToForm } from '#web/features/editor/model/ways-to-form.ts';
 
 const CONTACT = { kind: 'contact', language: 'jp' } as const;
 const ids = () => {
@@ -108,10 +108,10 @@ describe('protected fields', () => {
         for (const kind of FORM_KINDS)
           for (const form of Object.values(edited[FORM_PART[kind]]) as SiteForm[]) {
             expect(LANGUAGE_PARTS[FORM_PART[kind]].safeParse(form).error).toBeUndefined();
-            expect(formFaults(kind, form.fields)).toEqual([]);
-            expect(FORM_KEYS[kind].every((key) => form.fields.some((field) => field.key === key && field.typeInput === 'TEXT_BOX'))).toBe(
-              true,
-            );
+            expect(validateFormFields(kind, form.fields)).toEqual([]);
+            expect(
+              PROTECTED_FIELD_KEYS[kind].every((key) => form.fields.some((field) => field.key === key && field.typeInput === 'TEXT_BOX')),
+            ).toBe(true);
           }
       }),
     );
@@ -131,7 +131,7 @@ describe('protected fields', () => {
 
 describe('options that are pasted', () => {
   it('are one a line or table cell, each once', () => {
-    expect(readOptions(' 赤\r\n\n青\t緑\n赤 \nか\u3099', ['が'])).toEqual({ added: ['赤', '青', '緑'], twice: 2, refused: [] });
+    expect(parseOptions(' 赤\r\n\n青\t緑\n赤 \nか\u3099', ['が'])).toEqual({ added: ['赤', '青', '緑'], twice: 2, refused: [] });
   });
 
   it('are refused where they are too long or too many, and are never duplicates nor lost', () => {
@@ -140,7 +140,7 @@ describe('options that are pasted', () => {
         fc.array(fc.string({ unit: 'grapheme', maxLength: 55 }), { maxLength: 70 }),
         fc.uniqueArray(fc.nat(60).map(String), { maxLength: 40 }),
         (lines, present) => {
-          const { added, twice, refused } = readOptions(lines.join('\n'), present);
+          const { added, twice, refused } = parseOptions(lines.join('\n'), present);
           const all = [...present, ...added];
           expect(new Set(all).size).toBe(all.length);
           expect(all.length).toBeLessThanOrEqual(50);
@@ -173,8 +173,8 @@ describe('taking a form away', () => {
     site = editMenuItem(addMenuItem(site, 'jp', sheetIdOf(72)), 'jp', sheetIdOf(72), { name: '相談', ...toContact });
     site = editPopup(addPopup(site, sheetIdOf(73), 'timeLimit'), sheetIdOf(73), { name: '秋の市' });
     site = editPopupContent(site, sheetIdOf(73), 'jp', { linkUrl: '/contact', isInternalLink: true });
-    expect(waysToForm(site, 'contact', ['jp', 'en'])).toEqual({ cells: ['A1', 'B2'], menu: ['相談'], popups: ['秋の市'] });
-    expect(waysToForm(site, 'contact', ['en'])).toEqual({ cells: ['B2'], menu: ['相談'], popups: ['秋の市'] });
-    expect(waysToForm(site, 'homepage', LANGUAGES)).toEqual({ cells: [], menu: [], popups: [] });
+    expect(linksToForm(site, 'contact', ['jp', 'en'])).toEqual({ cells: ['A1', 'B2'], menu: ['相談'], popups: ['秋の市'] });
+    expect(linksToForm(site, 'contact', ['en'])).toEqual({ cells: ['B2'], menu: ['相談'], popups: ['秋の市'] });
+    expect(linksToForm(site, 'homepage', LANGUAGES)).toEqual({ cells: [], menu: [], popups: [] });
   });
 });

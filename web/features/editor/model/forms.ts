@@ -2,25 +2,26 @@ import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import { FORM_FIELDS_MAX } from '#shared/model/limits.ts';
 import type { FieldValidation, FormField, FormKind, SiteForm, TypeInput } from '#shared/model/site-form.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
-import { defaultForm, type ProtectedFieldWords } from '#shared/rules/default-form.ts';
-import { FORM_PART, hasOptions, isAlwaysRequired, isKept } from '#shared/rules/form-fields.ts';
+import { defaultForm, type ProtectedFieldLabels } from '#shared/rules/default-form.ts';
+import { FORM_PART, hasOptions, isAlwaysRequired, isProtectedField } from '#shared/rules/form-fields.ts';
 import { withMissingFields } from '#shared/rules/form-gaps.ts';
 import { setLanguagePart } from '#web/features/editor/model/edit-language-part.ts';
-import { inOrder } from '#web/features/editor/model/in-order.ts';
+import { orderByKeys } from '#web/features/editor/model/in-order.ts';
 
 /** Edits of a site's forms. None of them takes a protected field away or makes it anything else. */
 
 /** One form in one language. */
-export interface FormPlace {
+export interface FormLocation {
   kind: FormKind;
   language: Language;
 }
 
-export const formAt = (document: SiteDocument, { kind, language }: FormPlace): SiteForm | undefined => document[FORM_PART[kind]][language];
+export const formAt = (document: SiteDocument, { kind, language }: FormLocation): SiteForm | undefined =>
+  document[FORM_PART[kind]][language];
 
-const fieldsAt = (document: SiteDocument, place: FormPlace): readonly FormField[] => formAt(document, place)?.fields ?? [];
+const fieldsAt = (document: SiteDocument, place: FormLocation): readonly FormField[] => formAt(document, place)?.fields ?? [];
 
-function withFields(document: SiteDocument, place: FormPlace, fields: FormField[]): SiteDocument {
+function withFields(document: SiteDocument, place: FormLocation, fields: FormField[]): SiteDocument {
   const form = formAt(document, place);
   return form ? setLanguagePart(document, FORM_PART[place.kind], place.language, { ...form, fields }) : document;
 }
@@ -29,7 +30,7 @@ function withFields(document: SiteDocument, place: FormPlace, fields: FormField[
  * Begins a form with what it always has. Where it is there in another language, the fields are known under the same ids, so
  * that what visitors send in either stands side by side, and goes to the same address.
  */
-export function startForm(document: SiteDocument, place: FormPlace, words: ProtectedFieldWords, newId: () => string): SiteDocument {
+export function startForm(document: SiteDocument, place: FormLocation, words: ProtectedFieldLabels, newId: () => string): SiteDocument {
   if (formAt(document, place)) return document;
   const { defaultLanguage } = document.settings;
   const others = [defaultLanguage, ...LANGUAGES].flatMap((language) => formAt(document, { ...place, language }) ?? []);
@@ -56,7 +57,7 @@ export const emptyField = (typeInput: TypeInput, id: string): FormField => ({
 });
 
 /** One more field, at the end or right behind another one. A form holds `FORM_FIELDS_MAX`, each protected field once. */
-export function addField(document: SiteDocument, place: FormPlace, field: FormField, behind?: string): SiteDocument {
+export function addField(document: SiteDocument, place: FormLocation, field: FormField, behind?: string): SiteDocument {
   const fields = fieldsAt(document, place);
   const isThere = fields.some(({ id, key }) => id === field.id || (key !== null && key === field.key));
   if (isThere || fields.length >= FORM_FIELDS_MAX) return document;
@@ -65,7 +66,7 @@ export function addField(document: SiteDocument, place: FormPlace, field: FormFi
 }
 
 /** Takes over what the default language's form asks and this one does not, as it is there: all of it, or one field. */
-export function addMissingFields(document: SiteDocument, place: FormPlace, fieldId?: string): SiteDocument {
+export function addMissingFields(document: SiteDocument, place: FormLocation, fieldId?: string): SiteDocument {
   const fields = fieldsAt(document, place);
   const original = fieldsAt(document, { ...place, language: document.settings.defaultLanguage });
   const filled = withMissingFields(fields, original, ({ id }) => fieldId === undefined || id === fieldId);
@@ -74,7 +75,7 @@ export function addMissingFields(document: SiteDocument, place: FormPlace, field
 
 type FieldPatch = Partial<Omit<FormField, 'id' | 'key' | 'typeInput'>>;
 
-const withField = (document: SiteDocument, place: FormPlace, id: string, change: (field: FormField) => FormField): SiteDocument =>
+const withField = (document: SiteDocument, place: FormLocation, id: string, change: (field: FormField) => FormField): SiteDocument =>
   withFields(
     document,
     place,
@@ -82,14 +83,14 @@ const withField = (document: SiteDocument, place: FormPlace, id: string, change:
   );
 
 /** Edits one field; of those the product relies on, only what they are called. */
-export const editField = (document: SiteDocument, place: FormPlace, id: string, patch: FieldPatch): SiteDocument =>
+export const editField = (document: SiteDocument, place: FormLocation, id: string, patch: FieldPatch): SiteDocument =>
   withField(document, place, id, (field) => {
     const edited = { ...field, ...patch };
     return isAlwaysRequired(field) ? { ...edited, isRequired: true, validation: null, options: [] } : edited;
   });
 
 /** Asks for another kind of answer. What the new kind has no use for goes. */
-export const changeFieldType = (document: SiteDocument, place: FormPlace, id: string, typeInput: TypeInput): SiteDocument =>
+export const changeFieldType = (document: SiteDocument, place: FormLocation, id: string, typeInput: TypeInput): SiteDocument =>
   withField(document, place, id, (field) =>
     field.key !== null || field.typeInput === typeInput
       ? field
@@ -103,22 +104,22 @@ export const changeFieldType = (document: SiteDocument, place: FormPlace, id: st
   );
 
 /** Puts a copy right behind a field. A protected one is there once. */
-export function duplicateField(document: SiteDocument, place: FormPlace, id: string, copyId: string): SiteDocument {
+export function duplicateField(document: SiteDocument, place: FormLocation, id: string, copyId: string): SiteDocument {
   const field = fieldsAt(document, place).find((one) => one.id === id);
   return field ? addField(document, place, { ...field, id: copyId }, id) : document;
 }
 
-export const removeField = (document: SiteDocument, place: FormPlace, id: string): SiteDocument =>
+export const removeField = (document: SiteDocument, place: FormLocation, id: string): SiteDocument =>
   withFields(
     document,
     place,
-    fieldsAt(document, place).filter((field) => field.id !== id || isKept(place.kind, field)),
+    fieldsAt(document, place).filter((field) => field.id !== id || isProtectedField(place.kind, field)),
   );
 
 /** Puts the fields in the order of these ids. */
-export const sortFields = (document: SiteDocument, place: FormPlace, ids: readonly string[]): SiteDocument =>
+export const sortFields = (document: SiteDocument, place: FormLocation, ids: readonly string[]): SiteDocument =>
   withFields(
     document,
     place,
-    inOrder(fieldsAt(document, place), ids, ({ id }) => id),
+    orderByKeys(fieldsAt(document, place), ids, ({ id }) => id),
   );

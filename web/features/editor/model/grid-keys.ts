@@ -31,7 +31,7 @@ export function cellAfterKey(key: string, withControl: boolean, cell: string, { 
 }
 
 /** The cell one step away, or `undefined` at the edge. */
-export function neighbour(cell: string, key: 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight', size: GridSize): string | undefined {
+export function neighbourCell(cell: string, key: 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight', size: GridSize): string | undefined {
   const next = cellAfterKey(key, false, cell, size);
   return next === cell ? undefined : next;
 }

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_SHEET, type SiteDocument } from '#shared/model/site.ts';
-import { editSheet, isSound, placeSheet } from '#web/features/editor/model/edit-site.ts';
-import { linksInto } from '#web/features/editor/model/follow-links.ts';
+import { editSheet, isConsistentDocument, placeSheet } from '#web/features/editor/model/edit-site.ts';
+import { countLinksInto } from '#web/features/editor/model/follow-links.ts';
 import { canDeleteLines, cellsInLines, deleteLines, insertLines, type Lines, linesOf } from '#web/features/editor/model/grid-lines.ts';
 import { anySite, emptySite, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
 
@@ -53,10 +53,10 @@ describe('rows and columns', () => {
     fc.assert(
       fc.property(anySite, anyLines, (document, lines) => {
         const more = insertLines(document, lines);
-        expect(isSound(more)).toBe(true);
+        expect(isConsistentDocument(more)).toBe(true);
         expect(more.sheets).toBe(document.sheets);
         const less = deleteLines(document, lines);
-        expect(isSound(less)).toBe(true);
+        expect(isConsistentDocument(less)).toBe(true);
         const gone = less === document ? 0 : cellsInLines(document, lines).length;
         expect(Object.keys(less.sheets)).toHaveLength(Object.keys(document.sheets).length - gone);
       }),
@@ -82,7 +82,7 @@ describe('rows and columns', () => {
     };
     expect(leadsTo(insertLines(document, { axis: 'row', first: 2, count: 1 }))).toEqual(['/A2', '/A4']);
     expect(leadsTo(deleteLines(document, { axis: 'row', first: 1, count: 1 }))).toEqual(['', '/A2']);
-    expect(linksInto(document, new Set(['A2', 'A3']))).toBe(2);
-    expect(linksInto(document, new Set(['A1', 'A2']))).toBe(0);
+    expect(countLinksInto(document, new Set(['A2', 'A3']))).toBe(2);
+    expect(countLinksInto(document, new Set(['A1', 'A2']))).toBe(0);
   });
 });

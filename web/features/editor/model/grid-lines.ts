@@ -3,10 +3,10 @@ import { parse } from '#shared/model/fields.ts';
 import type { SiteLimits } from '#shared/model/site-limits.ts';
 import { Grid, type SiteDocument } from '#shared/model/site.ts';
 import { cellName, parseCell } from '#shared/rules/cell.ts';
-import { gridFaults } from '#shared/rules/plan-limits.ts';
-import { blockOf } from '#web/features/editor/model/cell-offset.ts';
-import { clearCells, usedCells } from '#web/features/editor/model/edit-site.ts';
-import { type CellMap, followLinks } from '#web/features/editor/model/follow-links.ts';
+import { gridPlanFaults } from '#shared/rules/plan-limits.ts';
+import { boundsOf } from '#web/features/editor/model/cell-offset.ts';
+import { clearCells, occupiedCells } from '#web/features/editor/model/edit-site.ts';
+import { type CellMapping, remapLinks } from '#web/features/editor/model/follow-links.ts';
 
 export type Axis = 'row' | 'column';
 
@@ -23,7 +23,7 @@ const LINE_COUNT = { row: 'numberHorizontal', column: 'numberVertical' } as cons
 
 /** The lines from the first to the last of these cells. */
 export function linesOf(cells: Iterable<string>, axis: Axis): Lines {
-  const block = blockOf(cells) ?? { top: 0, left: 0, bottom: 0, right: 0 };
+  const block = boundsOf(cells) ?? { top: 0, left: 0, bottom: 0, right: 0 };
   return axis === 'row'
     ? { axis, first: block.top, count: block.bottom - block.top + 1 }
     : { axis, first: block.left, count: block.right - block.left + 1 };
@@ -40,7 +40,7 @@ const sizeWith = ({ grid }: WithGrid, axis: Axis, more: number): Pick<Grid, 'num
 });
 
 /** Where cells go when lines come in before `first`, or with a negative count when the lines from `first` on go. */
-export function shiftedCells({ axis, first, count }: Lines): CellMap {
+export function shiftCells({ axis, first, count }: Lines): CellMapping {
   return (cell) => {
     const position = parseCell(cell);
     if (!position || position[axis] < first) return cell;
@@ -51,13 +51,13 @@ export function shiftedCells({ axis, first, count }: Lines): CellMap {
 }
 
 function shifted(document: SiteDocument, lines: Lines): SiteDocument {
-  const map = shiftedCells(lines);
+  const map = shiftCells(lines);
   const cells = Object.entries(document.grid.cells).flatMap(([cell, sheetId]) => {
     const next = map(cell);
     return next === null ? [] : [[next, sheetId] as const];
   });
   const grid = { ...document.grid, ...sizeWith(document, lines.axis, lines.count), cells: Object.fromEntries(cells) };
-  return Grid.safeParse(grid).success ? followLinks({ ...document, grid }, map) : document;
+  return Grid.safeParse(grid).success ? remapLinks({ ...document, grid }, map) : document;
 }
 
 /** Puts empty rows or columns in before `first`. What stands there and after it makes room, and links follow. */
@@ -68,12 +68,12 @@ export const insertLines = (document: SiteDocument, lines: Lines): SiteDocument 
 export function insertFaults(document: WithGrid, { axis, count }: Lines, limits: SiteLimits): readonly FieldError[] {
   const size = sizeWith(document, axis, count);
   const checked = parse(Grid, { ...size, cells: {} });
-  return checked.ok ? gridFaults(size, limits) : checked.errors;
+  return checked.ok ? gridPlanFaults(size, limits) : checked.errors;
 }
 
 /** The sheets that go with rows or columns, in reading order. */
 export const cellsInLines = (document: SiteDocument, { axis, first, count }: Lines): string[] =>
-  usedCells(document).filter((cell) => {
+  occupiedCells(document).filter((cell) => {
     const index = parseCell(cell)?.[axis] ?? -1;
     return index >= first && index < first + count;
   });

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { cellAfterKey, neighbour } from '#web/features/editor/model/grid-keys.ts';
-import { indexesOf, offsetShowing, visibleSpan } from '#web/features/editor/model/grid-window.ts';
+import { cellAfterKey, neighbourCell } from '#web/features/editor/model/grid-keys.ts';
+import { rangeIndexes, scrollOffsetFor, visibleRange } from '#web/features/editor/model/grid-window.ts';
 
 describe('the part of a large grid in view', () => {
   it('is what the view shows and some more, within the grid', () => {
-    expect(visibleSpan(0, 300, 100, 100, 1)).toEqual({ first: 0, last: 3 });
-    expect(visibleSpan(250, 300, 100, 100, 1)).toEqual({ first: 1, last: 6 });
-    expect(visibleSpan(9_900, 300, 100, 100, 1)).toEqual({ first: 98, last: 99 });
+    expect(visibleRange(0, 300, 100, 100, 1)).toEqual({ first: 0, last: 3 });
+    expect(visibleRange(250, 300, 100, 100, 1)).toEqual({ first: 1, last: 6 });
+    expect(visibleRange(9_900, 300, 100, 100, 1)).toEqual({ first: 98, last: 99 });
   });
 
   it('always holds the cell with the focus', () => {
-    expect(indexesOf({ first: 3, last: 5 }, 4)).toEqual([3, 4, 5]);
-    expect(indexesOf({ first: 3, last: 5 }, 0)).toEqual([0, 3, 4, 5]);
-    expect(indexesOf({ first: 3, last: 5 }, 99)).toEqual([3, 4, 5, 99]);
+    expect(rangeIndexes({ first: 3, last: 5 }, 4)).toEqual([3, 4, 5]);
+    expect(rangeIndexes({ first: 3, last: 5 }, 0)).toEqual([0, 3, 4, 5]);
+    expect(rangeIndexes({ first: 3, last: 5 }, 99)).toEqual([3, 4, 5, 99]);
   });
 
   it('scrolls as little as shows a cell wholly', () => {
-    expect(offsetShowing(2, 250, 300, 100)).toBe(200);
-    expect(offsetShowing(3, 250, 300, 100)).toBe(250);
-    expect(offsetShowing(6, 250, 300, 100)).toBe(400);
+    expect(scrollOffsetFor(2, 250, 300, 100)).toBe(200);
+    expect(scrollOffsetFor(3, 250, 300, 100)).toBe(250);
+    expect(scrollOffsetFor(6, 250, 300, 100)).toBe(400);
   });
 });
 
@@ -40,7 +40,7 @@ describe('keys in the grid', () => {
     expect(cellAfterKey('ArrowUp', false, 'A1', size)).toBe('A1');
     expect(cellAfterKey('PageDown', false, 'A1', size)).toBe('A3');
     expect(cellAfterKey('x', false, 'A1', size)).toBeUndefined();
-    expect(neighbour('A1', 'ArrowLeft', size)).toBeUndefined();
-    expect(neighbour('A1', 'ArrowRight', size)).toBe('B1');
+    expect(neighbourCell('A1', 'ArrowLeft', size)).toBeUndefined();
+    expect(neighbourCell('A1', 'ArrowRight', size)).toBe('B1');
   });
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { heldZoom, pitchAt, scrollAfterZoom, ZOOM, zoomByWheel, zoomStep, zoomToFit } from '#web/features/editor/model/grid-zoom.ts';
+import { clampZoom, pitchAt, scrollAfterZoom, ZOOM, zoomByWheel, zoomStep, zoomToFit } from '#web/features/editor/model/grid-zoom.ts';
 
 const anyZoom = fc.double({ min: ZOOM.least, max: ZOOM.most, noNaN: true });
 
@@ -33,7 +33,7 @@ describe('zoom of the map', () => {
         expect(next).toBeLessThanOrEqual(ZOOM.most);
       }),
     );
-    expect([heldZoom(Number.NaN), heldZoom(0), heldZoom(99)]).toEqual([1, ZOOM.least, ZOOM.most]);
+    expect([clampZoom(Number.NaN), clampZoom(0), clampZoom(99)]).toEqual([1, ZOOM.least, ZOOM.most]);
   });
 
   it('keeps what is under the pointer there', () => {

@@ -12,7 +12,7 @@ export interface Pitch {
   column: number;
 }
 
-export const heldZoom = (zoom: number): number => (Number.isFinite(zoom) ? Math.min(Math.max(zoom, ZOOM.least), ZOOM.most) : 1);
+export const clampZoom = (zoom: number): number => (Number.isFinite(zoom) ? Math.min(Math.max(zoom, ZOOM.least), ZOOM.most) : 1);
 
 /** Whole pixels from one cell to the next. */
 export const pitchAt = (zoom: number): Pitch => ({ row: Math.round(CELL.row * zoom), column: Math.round(CELL.column * zoom) });
@@ -25,10 +25,10 @@ export function zoomStep(zoom: number, direction: 1 | -1): number {
 
 /** The largest zoom at which a grid of this size is wholly in a view of `width` × `height` pixels. */
 export const zoomToFit = ({ rows, columns }: { rows: number; columns: number }, view: { width: number; height: number }): number =>
-  heldZoom(Math.floor(Math.min(view.width / (columns * CELL.column), view.height / (rows * CELL.row)) * 100) / 100);
+  clampZoom(Math.floor(Math.min(view.width / (columns * CELL.column), view.height / (rows * CELL.row)) * 100) / 100);
 
 /** What a turn of the wheel by `delta` pixels makes of a zoom. */
-export const zoomByWheel = (zoom: number, delta: number): number => heldZoom(zoom * Math.exp(-delta / 300));
+export const zoomByWheel = (zoom: number, delta: number): number => clampZoom(zoom * Math.exp(-delta / 300));
 
 /** Where to scroll so that what lies under the pointer stays there: `at` is the pointer's distance from the view's edge, all in pixels. */
 export const scrollAfterZoom = (scroll: number, at: number, before: number, after: number): number => ((scroll + at) / before) * after - at;

@@ -1,11 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSound } from '#web/features/editor/model/edit-site.ts';
-import { type History, JOIN_WITHIN_MS, record, redo, rewrite, startHistory, undo } from '#web/features/editor/model/history.ts';
+import { isConsistentDocument } from '#web/features/editor/model/edit-site.ts';
+import {
+  type UndoHistory,
+  JOIN_STEPS_WITHIN_MS,
+  recordStep,
+  redo,
+  mapHistory,
+  createHistory,
+  undo,
+} from '#web/features/editor/model/history.ts';
 import { type AnyEdit, anyEdit, anySite } from '#web/features/editor/model/site-arbitraries.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
 
-type SiteHistory = History<SiteDocument, string>;
+type SiteHistory = UndoHistory<SiteDocument, string>;
 type Act = { kind: 'edit'; edit: AnyEdit; group: string | undefined; after: number } | { kind: 'undo' } | { kind: 'redo' };
 
 const anyAct: fc.Arbitrary<Act> = fc.oneof(
@@ -28,8 +36,8 @@ function play(start: SiteDocument, acts: readonly Act[]): SiteHistory {
     if (act.kind === 'undo') return undo(history);
     if (act.kind === 'redo') return redo(history);
     at += act.after;
-    return record(history, act.edit(history.present, index), { focus: String(index), at, group: act.group });
-  }, startHistory(start));
+    return recordStep(history, act.edit(history.present, index), { focus: String(index), at, group: act.group });
+  }, createHistory(start));
 }
 
 const until = (history: SiteHistory, step: (history: SiteHistory) => SiteHistory): SiteHistory => {
@@ -58,40 +66,40 @@ describe('history', () => {
           [...past, ...future]
             .map(({ state }) => state)
             .concat(present)
-            .every(isSound),
+            .every(isConsistentDocument),
         ).toBe(true);
       }),
     );
   });
 
-  const typed = (history: History<string, string>, next: string, at: number, group?: string) =>
-    record(history, next, { focus: 'A1', at, group });
+  const typed = (history: UndoHistory<string, string>, next: string, at: number, group?: string) =>
+    recordStep(history, next, { focus: 'A1', at, group });
 
   it('joins changes of one group that follow each other closely', () => {
-    const history = typed(typed(typed(startHistory(''), 'a', 0, 'A1.text'), 'ab', 500, 'A1.text'), 'abc', 1_000, 'A1.text');
+    const history = typed(typed(typed(createHistory(''), 'a', 0, 'A1.text'), 'ab', 500, 'A1.text'), 'abc', 1_000, 'A1.text');
     expect(undo(history).present).toBe('');
     expect(redo(undo(history)).present).toBe('abc');
   });
 
   it('keeps apart other groups, changes after a pause, changes without a group, and whatever follows an undo', () => {
-    const first = typed(startHistory(''), 'a', 0, 'A1.text');
+    const first = typed(createHistory(''), 'a', 0, 'A1.text');
     expect(undo(typed(first, 'ab', 10, 'A1.alt')).present).toBe('a');
-    expect(undo(typed(first, 'ab', JOIN_WITHIN_MS + 1, 'A1.text')).present).toBe('a');
-    expect(undo(typed(typed(startHistory(''), 'a', 0), 'ab', 1)).present).toBe('a');
+    expect(undo(typed(first, 'ab', JOIN_STEPS_WITHIN_MS + 1, 'A1.text')).present).toBe('a');
+    expect(undo(typed(typed(createHistory(''), 'a', 0), 'ab', 1)).present).toBe('a');
     expect(undo(typed(redo(undo(first)), 'ab', 10, 'A1.text')).present).toBe('a');
   });
 
   it('says where the undone and the redone change happened', () => {
-    const history = record(record(startHistory('0'), '1', { focus: 'A1', at: 0 }), '2', { focus: 'B2', at: 1 });
+    const history = recordStep(recordStep(createHistory('0'), '1', { focus: 'A1', at: 0 }), '2', { focus: 'B2', at: 1 });
     const undone = undo(history);
     expect(undone.future[0]?.focus).toBe('B2');
     expect(redo(undone).past.at(-1)?.focus).toBe('B2');
   });
 
   it('forgets what was undone once something else is done, and rewrites every state it keeps', () => {
-    const history = typed(undo(typed(typed(startHistory('a'), 'b', 0), 'c', 1)), 'd', 2);
+    const history = typed(undo(typed(typed(createHistory('a'), 'b', 0), 'c', 1)), 'd', 2);
     expect(redo(history)).toBe(history);
-    const rewritten = rewrite(undo(history), (state) => state.toUpperCase());
+    const rewritten = mapHistory(undo(history), (state) => state.toUpperCase());
     expect([undo(rewritten).present, rewritten.present, redo(rewritten).present]).toEqual(['A', 'B', 'D']);
   });
 });

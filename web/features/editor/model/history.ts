@@ -10,7 +10,7 @@ interface Step<State, Focus> {
   focus: Focus;
 }
 
-export interface History<State, Focus> {
+export interface UndoHistory<State, Focus> {
   past: readonly Step<State, Focus>[];
   present: State;
   future: readonly Step<State, Focus>[];
@@ -19,7 +19,7 @@ export interface History<State, Focus> {
 }
 
 /** How one change is kept: where it happened, and under which name changes close in time join it. */
-export interface ChangeNote<Focus> {
+export interface StepNote<Focus> {
   focus: Focus;
   /** Epoch milliseconds. */
   at: number;
@@ -28,25 +28,30 @@ export interface ChangeNote<Focus> {
 
 const STEPS_KEPT = 100;
 /** A pause in typing after which the next keystroke is a step of its own, in milliseconds. */
-export const JOIN_WITHIN_MS = 1_500;
+export const JOIN_STEPS_WITHIN_MS = 1_500;
 
-export const startHistory = <State, Focus>(present: State): History<State, Focus> => ({ past: [], present, future: [], open: undefined });
+export const createHistory = <State, Focus>(present: State): UndoHistory<State, Focus> => ({
+  past: [],
+  present,
+  future: [],
+  open: undefined,
+});
 
 /** Takes a new state as the present. Nothing happens when it is the very state there is. */
-export function record<State, Focus>(
-  history: History<State, Focus>,
+export function recordStep<State, Focus>(
+  history: UndoHistory<State, Focus>,
   next: State,
-  { focus, at, group }: ChangeNote<Focus>,
-): History<State, Focus> {
+  { focus, at, group }: StepNote<Focus>,
+): UndoHistory<State, Focus> {
   if (next === history.present) return history;
   const open = group === undefined ? undefined : { group, at };
-  const joins = history.open !== undefined && history.open.group === group && at - history.open.at <= JOIN_WITHIN_MS;
+  const joins = history.open !== undefined && history.open.group === group && at - history.open.at <= JOIN_STEPS_WITHIN_MS;
   const past = joins ? history.past : [...history.past, { state: history.present, focus }].slice(-STEPS_KEPT);
   return { past, present: next, future: [], open };
 }
 
 /** One step back, or the history itself where there is none. */
-export function undo<State, Focus>(history: History<State, Focus>): History<State, Focus> {
+export function undo<State, Focus>(history: UndoHistory<State, Focus>): UndoHistory<State, Focus> {
   const step = history.past.at(-1);
   if (!step) return history;
   const undone = { state: history.present, focus: step.focus };
@@ -54,14 +59,14 @@ export function undo<State, Focus>(history: History<State, Focus>): History<Stat
 }
 
 /** One undone step forward again, or the history itself where there is none. */
-export function redo<State, Focus>(history: History<State, Focus>): History<State, Focus> {
+export function redo<State, Focus>(history: UndoHistory<State, Focus>): UndoHistory<State, Focus> {
   const [step, ...future] = history.future;
   if (!step) return history;
   return { past: [...history.past, { state: history.present, focus: step.focus }], present: step.state, future, open: undefined };
 }
 
 /** The same steps over rewritten states. */
-export function rewrite<State, Focus>(history: History<State, Focus>, change: (state: State) => State): History<State, Focus> {
+export function mapHistory<State, Focus>(history: UndoHistory<State, Focus>, change: (state: State) => State): UndoHistory<State, Focus> {
   const rewriteStep = ({ state, focus }: Step<State, Focus>) => ({ state: change(state), focus });
   return {
     past: history.past.map(rewriteStep),

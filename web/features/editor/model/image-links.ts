@@ -1,6 +1,6 @@
 import { IMAGE_LINKS_MAX } from '#shared/model/limits.ts';
 import type { ImageLinkPoint, SiteDocument } from '#shared/model/site.ts';
-import type { SheetPlace } from '#web/features/editor/model/edit-site.ts';
+import type { SheetLocation } from '#web/features/editor/model/edit-site.ts';
 import { addItem, editItem, removeItem } from '#web/features/editor/model/sheet-items.ts';
 
 /** A place on a picture, in percent of its width and height from its left upper corner. */
@@ -20,7 +20,7 @@ const coordinates = ({ x, y }: PicturePoint): Pick<ImageLinkPoint, 'coordinateX'
 });
 
 /** One more image link, in the middle of the picture unless told. A sheet holds `IMAGE_LINKS_MAX`. */
-export const addImageLink = (document: SiteDocument, place: SheetPlace, id: string, at: PicturePoint = MIDDLE): SiteDocument =>
+export const addImageLink = (document: SiteDocument, place: SheetLocation, id: string, at: PicturePoint = MIDDLE): SiteDocument =>
   addItem(
     document,
     place,
@@ -30,12 +30,12 @@ export const addImageLink = (document: SiteDocument, place: SheetPlace, id: stri
   );
 
 /** Edits fields of one image link. */
-export const editImageLink = (document: SiteDocument, place: SheetPlace, id: string, patch: Partial<ImageLinkPoint>): SiteDocument =>
+export const editImageLink = (document: SiteDocument, place: SheetLocation, id: string, patch: Partial<ImageLinkPoint>): SiteDocument =>
   editItem(document, place, 'imageLinkPoints', id, patch);
 
 /** Puts an image link somewhere else on its picture. */
-export const moveImageLink = (document: SiteDocument, place: SheetPlace, id: string, to: PicturePoint): SiteDocument =>
+export const moveImageLink = (document: SiteDocument, place: SheetLocation, id: string, to: PicturePoint): SiteDocument =>
   editImageLink(document, place, id, coordinates(to));
 
-export const removeImageLink = (document: SiteDocument, place: SheetPlace, id: string): SiteDocument =>
+export const removeImageLink = (document: SiteDocument, place: SheetLocation, id: string): SiteDocument =>
   removeItem(document, place, 'imageLinkPoints', id);

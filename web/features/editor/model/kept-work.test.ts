@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SiteDocument, SiteSummary } from '#shared/model/site.ts';
 import { canonicalJson } from '#shared/rules/site-parts.ts';
-import { changeSettings, clearCells, editSheet, isSound, placeSheet } from '#web/features/editor/model/edit-site.ts';
-import { edit, type EditorState, isDirty, startEditing, undoLast } from '#web/features/editor/model/editor-state.ts';
-import { type KeptWork, takeUp, workToKeep } from '#web/features/editor/model/kept-work.ts';
+import { changeSettings, clearCells, editSheet, isConsistentDocument, placeSheet } from '#web/features/editor/model/edit-site.ts';
+import { applyEdit, type EditorState, isDirty, initialEditorState, undoStep } from '#web/features/editor/model/editor-state.ts';
+import { type LocalDraft, recoverDrafts, toLocalDraft } from '#web/features/editor/model/kept-work.ts';
 import { mergeDocuments } from '#web/features/editor/model/merge-documents.ts';
-import { settleConflict } from '#web/features/editor/model/save-steps.ts';
+import { resolveConflict } from '#web/features/editor/model/save-steps.ts';
 import { anyEdit, anySite, emptySite, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
 import { PRO_LIMITS } from '#web/testing/limits.ts';
 
@@ -21,54 +21,54 @@ const text = (site: SiteDocument, cell: string) => site.sheets[site.grid.cells[c
 const start = placeSheet(placeSheet(emptySite(2, 2), place('A1'), sheetIdOf(1)), place('B1'), sheetIdOf(2));
 
 /** What the device has of edits made to `base`, as it comes back from there: a copy. */
-function kept(base: SiteDocument, change: (site: SiteDocument) => SiteDocument, { working = '1', at = 1 } = {}): KeptWork {
-  const state = edit(startEditing(opened(base, working), null), change, { focus: { panel: 'site' }, at });
-  const work = workToKeep(state, sheetIdOf(at), at);
+function kept(base: SiteDocument, change: (site: SiteDocument) => SiteDocument, { working = '1', at = 1 } = {}): LocalDraft {
+  const state = applyEdit(initialEditorState(opened(base, working), null), change, { focus: { panel: 'site' }, at });
+  const work = toLocalDraft(state, sheetIdOf(at), at);
   if (!work) throw new Error('Nothing to keep');
   return structuredClone(work);
 }
 const present = (state: EditorState): SiteDocument => state.history.present;
 /** What an editor makes of edits to `base`. */
 const done = (base: SiteDocument, change: (site: SiteDocument) => SiteDocument): SiteDocument =>
-  present(edit(startEditing(opened(base), null), change, { focus: { panel: 'site' }, at: 1 }));
+  present(applyEdit(initialEditorState(opened(base), null), change, { focus: { panel: 'site' }, at: 1 }));
 
 describe('work kept on a device', () => {
   it('is nothing once everything is saved, and otherwise only the sheets that differ', () => {
-    expect(workToKeep(startEditing(opened(start), null), 'editor', 1)).toBeNull();
+    expect(toLocalDraft(initialEditorState(opened(start), null), 'editor', 1)).toBeNull();
     const work = kept(start, write('B1', 'mine'));
     expect([Object.keys(work.before.sheets), Object.keys(work.after.sheets)]).toEqual([[sheetIdOf(2)], [sheetIdOf(2)]]);
   });
 
   it('comes back as unsaved work and one step of undo', () => {
-    const { state, taken, at } = takeUp(opened(start), [kept(start, write('B1', 'mine'), { at: 7 })]);
+    const { state, recovered: taken, at } = recoverDrafts(opened(start), [kept(start, write('B1', 'mine'), { at: 7 })]);
     expect([text(present(state), 'B1'), isDirty(state), state.saved.revision, taken.length, at]).toEqual(['mine', true, '1', 1, 7]);
-    expect(canonicalJson(present(undoLast(state)))).toBe(canonicalJson(start));
+    expect(canonicalJson(present(undoStep(state)))).toBe(canonicalJson(start));
   });
 
   it('keeps what broke a rule as it was typed', () => {
     const long = 'x'.repeat(500);
-    expect(text(present(takeUp(opened(start), [kept(start, write('A1', long))]).state), 'A1')).toBe(long);
+    expect(text(present(recoverDrafts(opened(start), [kept(start, write('A1', long))]).state), 'A1')).toBe(long);
   });
 
   it('joins what others saved meanwhile', () => {
     const theirs = changeSettings(write('A1', 'theirs')(start), { name: 'renamed' });
-    const { state } = takeUp(opened(theirs, '5'), [kept(start, write('B1', 'mine'))]);
+    const { state } = recoverDrafts(opened(theirs, '5'), [kept(start, write('B1', 'mine'))]);
     expect([text(present(state), 'A1'), text(present(state), 'B1'), present(state).settings.name]).toEqual(['theirs', 'mine', 'renamed']);
     expect([state.saved.revision, state.conflict]).toEqual(['5', null]);
   });
 
   it('is put to a person where others changed the same, also where they removed it', () => {
     for (const theirs of [write('B1', 'theirs')(start), clearCells(start, ['B1'])]) {
-      const { state, at } = takeUp(opened(theirs, '5'), [kept(start, write('B1', 'mine'))]);
+      const { state, at } = recoverDrafts(opened(theirs, '5'), [kept(start, write('B1', 'mine'))]);
       expect([state.conflict?.theirs.revision, text(present(state), 'B1'), at]).toEqual(['5', 'mine', 1]);
-      expect(text(present(settleConflict(state, () => 'mine')), 'B1')).toBe('mine');
-      expect(canonicalJson(present(settleConflict(state, () => 'theirs')))).toBe(canonicalJson(theirs));
+      expect(text(present(resolveConflict(state, () => 'mine')), 'B1')).toBe('mine');
+      expect(canonicalJson(present(resolveConflict(state, () => 'theirs')))).toBe(canonicalJson(theirs));
     }
   });
 
   it('is let go of without a word where the server has it already', () => {
-    const taken = takeUp(opened(write('B1', 'mine')(start), '2'), [kept(start, write('B1', 'mine'))]);
-    expect([taken.at, taken.taken.length, taken.state.history.past.length]).toEqual([null, 1, 0]);
+    const taken = recoverDrafts(opened(write('B1', 'mine')(start), '2'), [kept(start, write('B1', 'mine'))]);
+    expect([taken.at, taken.recovered.length, taken.state.history.past.length]).toEqual([null, 1, 0]);
   });
 
   it('of several editors is taken up as far as it does not meet', () => {
@@ -77,7 +77,7 @@ describe('work kept on a device', () => {
       kept(start, write('A1', 'two'), { at: 2 }),
       kept(start, write('B1', 'three'), { at: 3 }),
     ];
-    const { state, taken, at } = takeUp(opened(start), works);
+    const { state, recovered: taken, at } = recoverDrafts(opened(start), works);
     expect([text(present(state), 'A1'), text(present(state), 'B1'), at]).toEqual(['one', 'three', 3]);
     expect(taken).toEqual([works[0], works[2]]);
   });
@@ -87,7 +87,7 @@ describe('work kept on a device', () => {
     const sheet = work.after.sheets[sheetIdOf(2)]?.jp as Record<string, unknown>;
     delete sheet['sliderTime'];
     sheet['retired'] = true;
-    const { state } = takeUp(opened(start), [work]);
+    const { state } = recoverDrafts(opened(start), [work]);
     expect(present(state).sheets[sheetIdOf(2)]?.jp).toEqual({ ...start.sheets[sheetIdOf(2)]?.jp, mainText: 'mine' });
   });
 
@@ -99,14 +99,14 @@ describe('work kept on a device', () => {
           done(site, (document) => changes.reduce((edited, change, index) => change(edited, index), document));
         const [own, other] = [play(mine), play(theirs)];
         fc.pre(canonicalJson(own) !== canonicalJson(site));
-        const { state } = takeUp(opened(other, '2'), [kept(site, () => own)]);
+        const { state } = recoverDrafts(opened(other, '2'), [kept(site, () => own)]);
         const { document, conflicts } = mergeDocuments(site, other, own, () => 'mine');
-        expect(isSound(present(state))).toBe(true);
+        expect(isConsistentDocument(present(state))).toBe(true);
         // A sheet that was only moved here and removed there is gone either way; nobody has to be asked about its place.
         if (!state.conflict) expect(conflicts.filter((key) => key !== 'grid')).toEqual([]);
         else expect(conflicts).not.toEqual([]);
         if (conflicts.length === 0) expect(canonicalJson(present(state))).toBe(canonicalJson(document));
-        expect(isSound(present(settleConflict(state, () => 'theirs')))).toBe(true);
+        expect(isConsistentDocument(present(resolveConflict(state, () => 'theirs')))).toBe(true);
       }),
       { numRuns: 300 },
     );

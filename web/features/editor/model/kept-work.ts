@@ -1,13 +1,13 @@
 import { DEFAULT_SITE_SETTINGS, EMPTY_SHEET, type Sheet, type SheetId, type SiteDocument } from '#shared/model/site.ts';
-import { type EditorState, isDirty, type OpenedSite, startEditing, stepTo } from '#web/features/editor/model/editor-state.ts';
+import { type EditorState, isDirty, type OpenedSite, initialEditorState, recordDocument } from '#web/features/editor/model/editor-state.ts';
 import { mergeDocuments } from '#web/features/editor/model/merge-documents.ts';
-import { meetOthers } from '#web/features/editor/model/save-steps.ts';
+import { rebase } from '#web/features/editor/model/save-steps.ts';
 
 /**
  * Unsaved work as it lies in a device's own storage: the site as it was saved and as it was left, both with only those
  * sheets that differ between them, in every language.
  */
-export interface KeptWork {
+export interface LocalDraft {
   siteId: string;
   editorId: string;
   /** Epoch milliseconds. */
@@ -24,7 +24,7 @@ const only = ({ sheets, ...document }: SiteDocument, ids: readonly SheetId[]): S
 });
 
 /** What to keep of the editor's work, or `null` where all of it is saved. */
-export function workToKeep(state: EditorState, editorId: string, at: number): KeptWork | null {
+export function toLocalDraft(state: EditorState, editorId: string, at: number): LocalDraft | null {
   if (!isDirty(state)) return null;
   const { saved, history, site } = state;
   const before = saved.document;
@@ -56,18 +56,18 @@ function completed(kept: SiteDocument, present: SiteDocument): SiteDocument {
 }
 
 /** An editor in which the kept work was just done, and which then heard what others have saved since. */
-function resumed(opened: OpenedSite, { base, before, after, at }: KeptWork): EditorState {
+function resumed(opened: OpenedSite, { base, before, after, at }: LocalDraft): EditorState {
   const document = completed(before, opened.document);
-  const started = startEditing(opened, null);
-  const there: EditorState = { ...startEditing({ ...opened, document }, null), saved: { document, revision: base } };
-  const redone = stepTo(there, completed(after, opened.document), { focus: { panel: 'sheet', cell: started.selected }, at });
-  return meetOthers(redone, opened, { changedBy: null, changedAt: opened.site.updatedAt });
+  const started = initialEditorState(opened, null);
+  const there: EditorState = { ...initialEditorState({ ...opened, document }, null), saved: { document, revision: base } };
+  const redone = recordDocument(there, completed(after, opened.document), { focus: { panel: 'sheet', cell: started.activeCell }, at });
+  return rebase(redone, opened, { changedBy: null, changedAt: opened.site.updatedAt });
 }
 
-export interface TakenUp {
+export interface DraftRecovery {
   state: EditorState;
   /** Works that are in `state` now, and need no longer be kept where they were. */
-  taken: KeptWork[];
+  recovered: LocalDraft[];
   /** When the newest of them that the server has not got was kept (epoch milliseconds); `null`: it has all of it. */
   at: number | null;
 }
@@ -76,21 +76,21 @@ export interface TakenUp {
  * Takes up what editors that are gone had kept, oldest first, as one step of undo each. Work that meets what others or an
  * earlier one of them did is put to a person one at a time: the rest is left where it is for the next time.
  */
-export function takeUp(opened: OpenedSite, works: readonly KeptWork[]): TakenUp {
-  const up: TakenUp = { state: startEditing(opened, null), taken: [], at: null };
+export function recoverDrafts(opened: OpenedSite, works: readonly LocalDraft[]): DraftRecovery {
+  const up: DraftRecovery = { state: initialEditorState(opened, null), recovered: [], at: null };
   for (const work of works) {
     const alone = resumed(opened, work);
     if (alone.conflict) {
       if (up.at !== null) continue;
-      return { state: alone, taken: [...up.taken, work], at: work.at };
+      return { state: alone, recovered: [...up.recovered, work], at: work.at };
     }
     if (isDirty(alone)) {
       const { document, conflicts } = mergeDocuments(opened.document, alone.history.present, up.state.history.present, () => 'mine');
       if (conflicts.length > 0) continue;
-      up.state = stepTo(up.state, document, { focus: { panel: 'sheet', cell: up.state.selected }, at: work.at });
+      up.state = recordDocument(up.state, document, { focus: { panel: 'sheet', cell: up.state.activeCell }, at: work.at });
       up.at = work.at;
     }
-    up.taken.push(work);
+    up.recovered.push(work);
   }
   return up;
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
-import { placedCells } from '#shared/rules/publish-check.ts';
+import { occupiedCells } from '#shared/rules/publish-check.ts';
 import { siteTranslatables } from '#shared/rules/translation-progress.ts';
 import { type Translatable, translationState, type TranslationState } from '#shared/rules/translation.ts';
 
@@ -33,7 +33,7 @@ export const hasGap = ({ states }: MatrixRow): boolean => states.some((state) =>
 export function languageMatrix(document: SiteDocument): LanguageMatrix {
   const { languages: spoken, defaultLanguage } = document.settings;
   const languages = [defaultLanguage, ...spoken.filter((language) => language !== defaultLanguage)];
-  const cellOf = new Map(placedCells(document).map((cell) => [document.grid.cells[cell], cell]));
+  const cellOf = new Map(occupiedCells(document).map((cell) => [document.grid.cells[cell], cell]));
   const rows = siteTranslatables(document).map((item): MatrixRow => ({
     key: keyOf(item),
     item,

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { heldBackFaults, publishFaults } from '#shared/rules/publish-check.ts';
+import { furtherLanguageFaults, publishFaults } from '#shared/rules/publish-check.ts';
 import { siteAdvice } from '#shared/rules/site-advice.ts';
-import { mendingPlace, placeOfPartFault } from '#web/features/editor/model/mending-place.ts';
+import { faultLocation, partFaultLocation } from '#web/features/editor/model/mending-place.ts';
 import { emptySite, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
 import { SECTIONS } from '#web/features/editor/model/section.ts';
 import { anySiteDocument } from '#test/support/site-documents.ts';
@@ -62,15 +62,15 @@ describe('where something is mended', () => {
       { at: 'section', section: 'contact', spot: 'contactForm/start' },
     ],
   ] as const)('%j', (fault, place) => {
-    expect(mendingPlace({ ...PLACE, ...fault })).toEqual({ ...place, language: 'en' });
+    expect(faultLocation({ ...PLACE, ...fault })).toEqual({ ...place, language: 'en' });
   });
 
   it('is somewhere in the editor, whatever is found in whatever site', () => {
     fc.assert(
       fc.property(anySiteDocument, (document) => {
         const advice = siteAdvice(document, { now: new Date(), canSetSeo: true, bytesOf: () => 400_000 });
-        for (const found of [...publishFaults(document), ...heldBackFaults(document), ...advice]) {
-          const place = mendingPlace(found);
+        for (const found of [...publishFaults(document), ...furtherLanguageFaults(document), ...advice]) {
+          const place = faultLocation(found);
           expect(place.language).toBe(found.language);
           if (place.at === 'section') expect(SECTIONS).toContain(place.section);
           if (place.at === 'cell') expect(place.cell).toBe(found.cell);
@@ -119,6 +119,6 @@ describe('what keeps a save from getting through is mended', () => {
     [`popup/${POPUP}`, 'content.en.linkUrl', { at: 'section', section: 'popups', spot: `popup/${POPUP}/linkUrl`, language: 'en' }],
     ['menu/en', 'items.9.name', { at: 'section', section: 'menu', spot: null, language: 'en' }],
   ] as const)('%s %s', (part, path, place) => {
-    expect(placeOfPartFault(site, { part, path })).toEqual(place);
+    expect(partFaultLocation(site, { part, path })).toEqual(place);
   });
 });

@@ -1,18 +1,18 @@
 import type { Language } from '#shared/model/language.ts';
 import type { SheetField, SiteDocument } from '#shared/model/site.ts';
-import type { PublishRule, SitePlace } from '#shared/rules/publish-fault.ts';
+import type { PublishRule, SiteLocation } from '#shared/rules/publish-fault.ts';
 import type { AdviceRule } from '#shared/rules/site-advice.ts';
 import { parsePartKey } from '#shared/rules/site-parts.ts';
-import type { WantedField } from '#web/features/editor/model/editor-state.ts';
+import type { FocusedField } from '#web/features/editor/model/editor-state.ts';
 import { FAULT_FIELD } from '#web/features/editor/model/fault-field.ts';
 import { cellOfPart, type PartFault } from '#web/features/editor/model/pending-changes.ts';
-import { type OtherSection, SECTION_OF_PART } from '#web/features/editor/model/section.ts';
+import { type NonSheetSection, SECTION_OF_PART } from '#web/features/editor/model/section.ts';
 
 /** Where in the editor something is mended, and the language to mend it in; `null`: the one being edited will do. */
-export type MendingPlace = { language: Language | null } & (
+export type FaultLocation = { language: Language | null } & (
   | { at: 'site' }
-  | { at: 'cell'; cell: string; wanted: WantedField | null }
-  | { at: 'section'; section: OtherSection; spot: string | null }
+  | { at: 'cell'; cell: string; wanted: FocusedField | null }
+  | { at: 'section'; section: NonSheetSection; spot: string | null }
 );
 
 const spotOf = (...path: (string | null)[]): string | null => {
@@ -20,11 +20,11 @@ const spotOf = (...path: (string | null)[]): string | null => {
   return named.length > 1 ? named.join('/') : null;
 };
 
-const itemOf = (field: string, id: string): Pick<WantedField, 'pointId' | 'productId'> =>
+const itemOf = (field: string, id: string): Pick<FocusedField, 'pointId' | 'productId'> =>
   field === 'products' ? { productId: id } : { pointId: id };
 
 /** Where the editor mends what a rule found in a place of the site. */
-export function mendingPlace({ part, cell, language, subject, rule }: SitePlace & { rule: PublishRule | AdviceRule }): MendingPlace {
+export function faultLocation({ part, cell, language, subject, rule }: SiteLocation & { rule: PublishRule | AdviceRule }): FaultLocation {
   const field = FAULT_FIELD[rule];
   if (cell !== null) {
     const wanted = field === null ? null : { name: field as SheetField, ...(subject !== null && itemOf(field, subject)) };
@@ -46,7 +46,7 @@ function spotInPart(document: SiteDocument, kind: keyof typeof SECTION_OF_PART, 
 }
 
 /** Where the editor mends what keeps a save from getting through. */
-export function placeOfPartFault(document: SiteDocument, { part, path }: Pick<PartFault, 'part' | 'path'>): MendingPlace {
+export function partFaultLocation(document: SiteDocument, { part, path }: Pick<PartFault, 'part' | 'path'>): FaultLocation {
   const name = parsePartKey(part);
   if (name.kind === 'settings' || name.kind === 'grid') return { at: 'site', language: null };
   if (name.kind === 'sheet') {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { GlobalMenu, type MenuItem } from '#shared/model/global-menu.ts';
 import { MENU_ITEMS_MAX } from '#shared/model/limits.ts';
 import { EMPTY_SHEET, type SiteDocument } from '#shared/model/site.ts';
-import { cellsOf } from '#shared/rules/cell.ts';
+import { gridCells } from '#shared/rules/cell.ts';
 import { checkMenu } from '#shared/rules/publish-parts.ts';
 import { clearCells, placeSheet } from '#web/features/editor/model/edit-site.ts';
 import { addMenuItem, addSheetsToMenu, editMenuItem, removeMenuItem, sortMenuItems } from '#web/features/editor/model/menu-items.ts';
@@ -19,7 +19,7 @@ const newIds = () => {
 
 /** Sheets with these texts, in reading order. */
 const sheetsWith = (...texts: string[]): SiteDocument =>
-  [...cellsOf(2, 25)].reduce(
+  [...gridCells(2, 25)].reduce(
     (document, cell, index) =>
       texts[index] === undefined
         ? document

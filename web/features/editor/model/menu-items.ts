@@ -3,10 +3,10 @@ import type { Language } from '#shared/model/language.ts';
 import { MENU_ITEMS_MAX, TEXT_MAX } from '#shared/model/limits.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
 import { sheetAt } from '#shared/rules/publish-check.ts';
-import { cellOfLink } from '#shared/rules/site-links.ts';
+import { linkedCell } from '#shared/rules/site-links.ts';
 import { editLanguagePart } from '#web/features/editor/model/edit-language-part.ts';
-import { usedCells } from '#web/features/editor/model/edit-site.ts';
-import { inOrder } from '#web/features/editor/model/in-order.ts';
+import { occupiedCells } from '#web/features/editor/model/edit-site.ts';
+import { orderByKeys } from '#web/features/editor/model/in-order.ts';
 
 /** Edits of the global menu in one language; the first one begins it. */
 
@@ -48,7 +48,7 @@ export function sortMenuItems(document: SiteDocument, language: Language, ids: r
     : withItems(
         document,
         language,
-        inOrder(items, ids, ({ id }) => id),
+        orderByKeys(items, ids, ({ id }) => id),
       );
 }
 
@@ -64,8 +64,8 @@ function nameOf(text: string, cell: string, taken: ReadonlySet<string>): string 
 export function addSheetsToMenu(document: SiteDocument, language: Language, newId: () => string): SiteDocument {
   const items = [...itemsIn(document, language)];
   const names = new Set(items.map(({ name }) => name.normalize('NFC').trim()));
-  const reached = new Set(items.map(({ linkDestinationUrl: url, isInternalLink }) => cellOfLink({ url, isInternalLink })));
-  for (const cell of usedCells(document)) {
+  const reached = new Set(items.map(({ linkDestinationUrl: url, isInternalLink }) => linkedCell({ url, isInternalLink })));
+  for (const cell of occupiedCells(document)) {
     const [line = ''] = (sheetAt(document, cell, language)?.mainText ?? '').normalize('NFC').trim().split('\n');
     const name = nameOf(line, cell, names);
     if (line === '' || reached.has(cell) || names.has(name) || items.length >= MENU_ITEMS_MAX) continue;

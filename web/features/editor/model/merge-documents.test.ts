@@ -1,16 +1,23 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SiteDocument } from '#shared/model/site.ts';
-import { canonicalJson, changesBetween, partsOf, sheetKey } from '#shared/rules/site-parts.ts';
-import { clearCells, editSheet, isSound, placeSheet, resizeGrid, usedCells } from '#web/features/editor/model/edit-site.ts';
-import { mergeDocuments, type Side } from '#web/features/editor/model/merge-documents.ts';
+import { canonicalJson, diffDocuments, splitIntoParts, sheetKey } from '#shared/rules/site-parts.ts';
+import {
+  clearCells,
+  editSheet,
+  isConsistentDocument,
+  placeSheet,
+  resizeGrid,
+  occupiedCells,
+} from '#web/features/editor/model/edit-site.ts';
+import { mergeDocuments, type MergeSide } from '#web/features/editor/model/merge-documents.ts';
 import { anyEdit, anySite, emptySite, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
 
 const edited = (seed: number) => fc.array(anyEdit(seed), { maxLength: 8 });
 const play = (site: SiteDocument, edits: readonly ((document: SiteDocument, index: number) => SiteDocument)[]) =>
   edits.reduce((document, edit, index) => edit(document, index), site);
-const mine = (): Side => 'mine';
-const theirs = (): Side => 'theirs';
+const mine = (): MergeSide => 'mine';
+const theirs = (): MergeSide => 'theirs';
 const place = (cell: string) => ({ cell, language: 'jp' as const });
 const textAt = (site: SiteDocument, cell: string) => site.sheets[site.grid.cells[cell] ?? '']?.jp?.mainText;
 
@@ -18,7 +25,7 @@ describe('merging site documents', () => {
   it('is sound whatever both sides did and whichever side is chosen', () => {
     fc.assert(
       fc.property(anySite, edited(0), edited(100), fc.constantFrom(mine, theirs), (base, left, right, choose) => {
-        expect(isSound(mergeDocuments(base, play(base, left), play(base, right), choose).document)).toBe(true);
+        expect(isConsistentDocument(mergeDocuments(base, play(base, left), play(base, right), choose).document)).toBe(true);
       }),
     );
   });
@@ -28,11 +35,11 @@ describe('merging site documents', () => {
       fc.property(anySite, edited(0), edited(100), (base, left, right) => {
         const [own, other] = [play(base, left), play(base, right)];
         const { document, conflicts } = mergeDocuments(base, other, own, theirs);
-        const merged = partsOf(document);
-        for (const [key, part] of changesBetween(base, own)) {
+        const merged = splitIntoParts(document);
+        for (const [key, part] of diffDocuments(base, own)) {
           if (key !== 'grid' && !conflicts.includes(key)) expect(canonicalJson(merged.get(key) ?? null)).toBe(canonicalJson(part));
         }
-        for (const [key, part] of changesBetween(base, other))
+        for (const [key, part] of diffDocuments(base, other))
           if (key !== 'grid') expect(canonicalJson(merged.get(key) ?? null)).toBe(canonicalJson(part));
       }),
     );
@@ -88,6 +95,6 @@ describe('merging site documents', () => {
     const base = placeSheet(emptySite(2, 1), place('A1'), sheetIdOf(1));
     const merged = mergeDocuments(base, placeSheet(base, place('A2'), sheetIdOf(2)), resizeGrid(base, 1, 1), mine);
     expect(merged.conflicts).toEqual(['grid']);
-    expect(usedCells(merged.document)).toEqual(['A1', 'A2']);
+    expect(occupiedCells(merged.document)).toEqual(['A1', 'A2']);
   });
 });

@@ -1,10 +1,10 @@
 import type { Grid, SheetId, SiteDocument } from '#shared/model/site.ts';
-import { cellName, cellsOf, isInside } from '#shared/rules/cell.ts';
+import { cellName, gridCells, isInGrid } from '#shared/rules/cell.ts';
 import { GRID_MAX } from '#shared/model/limits.ts';
 import { mergeGrids } from '#shared/rules/site-merge.ts';
-import { applyChanges, canonicalJson, changesBetween, partsOf, type Part, type PartKey } from '#shared/rules/site-parts.ts';
+import { applyChanges, canonicalJson, diffDocuments, splitIntoParts, type Part, type PartKey } from '#shared/rules/site-parts.ts';
 
-export type Side = 'mine' | 'theirs';
+export type MergeSide = 'mine' | 'theirs';
 
 export interface DocumentMerge {
   document: SiteDocument;
@@ -15,14 +15,14 @@ export interface DocumentMerge {
 const isSame = (left: Part | null, right: Part | null): boolean => left === right || canonicalJson(left) === canonicalJson(right);
 
 /** The value both agree on or one of them changed; where both changed it, the chosen side's. */
-function settleValue<T>(base: T, theirs: T, mine: T, side: Side): T {
+function settleValue<T>(base: T, theirs: T, mine: T, side: MergeSide): T {
   if (mine === base) return theirs;
   if (theirs === base || side === 'mine') return mine;
   return theirs;
 }
 
 /** Merges grids size by size and cell by cell, taking the chosen side only where both changed the same thing. */
-function settleGrids(base: Grid, theirs: Grid, mine: Grid, side: Side): Grid {
+function settleGrids(base: Grid, theirs: Grid, mine: Grid, side: MergeSide): Grid {
   const cells: Record<string, SheetId> = {};
   for (const cell of new Set([...Object.keys(theirs.cells), ...Object.keys(mine.cells)])) {
     const sheetId = settleValue(base.cells[cell], theirs.cells[cell], mine.cells[cell], side);
@@ -35,7 +35,7 @@ function settleGrids(base: Grid, theirs: Grid, mine: Grid, side: Side): Grid {
 /** The first free cell, making the grid larger where it is full. */
 function roomIn(grid: Grid): { grid: Grid; cell: string } {
   const { numberHorizontal: rows, numberVertical: columns } = grid;
-  for (const cell of cellsOf(rows, columns)) if (grid.cells[cell] === undefined) return { grid, cell };
+  for (const cell of gridCells(rows, columns)) if (grid.cells[cell] === undefined) return { grid, cell };
   const byRow = rows < GRID_MAX.rows && (rows + 1) * columns <= GRID_MAX.cells;
   return byRow
     ? { grid: { ...grid, numberHorizontal: rows + 1 }, cell: cellName({ row: rows, column: 0 }) }
@@ -51,7 +51,7 @@ function makeWhole(document: SiteDocument, hints: readonly Grid[]): SiteDocument
   const homeOf = (sheetId: SheetId): string[] => hints.flatMap(({ cells }) => Object.keys(cells).filter((cell) => cells[cell] === sheetId));
   const { numberHorizontal: rows, numberVertical: columns } = document.grid;
   const wanted = new Map<SheetId, string[]>(Object.keys(document.sheets).map((sheetId) => [sheetId, []]));
-  for (const [cell, sheetId] of Object.entries(document.grid.cells)) if (isInside(cell, rows, columns)) wanted.get(sheetId)?.push(cell);
+  for (const [cell, sheetId] of Object.entries(document.grid.cells)) if (isInGrid(cell, rows, columns)) wanted.get(sheetId)?.push(cell);
   const cells: Record<string, SheetId> = {};
   const homeless: SheetId[] = [];
   for (const [sheetId, places] of wanted) {
@@ -61,7 +61,7 @@ function makeWhole(document: SiteDocument, hints: readonly Grid[]): SiteDocument
   }
   let grid: Grid = { ...document.grid, cells };
   for (const sheetId of homeless) {
-    const home = homeOf(sheetId).find((cell) => isInside(cell, rows, columns) && grid.cells[cell] === undefined);
+    const home = homeOf(sheetId).find((cell) => isInGrid(cell, rows, columns) && grid.cells[cell] === undefined);
     const room = home === undefined ? roomIn(grid) : { grid, cell: home };
     grid = { ...room.grid, cells: { ...room.grid.cells, [room.cell]: sheetId } };
   }
@@ -76,13 +76,13 @@ export function mergeDocuments(
   base: SiteDocument,
   theirs: SiteDocument,
   mine: SiteDocument,
-  choose: (key: PartKey) => Side,
+  choose: (key: PartKey) => MergeSide,
 ): DocumentMerge {
-  const partsOfMine = partsOf(mine);
-  const partsOfBase = partsOf(base);
+  const partsOfMine = splitIntoParts(mine);
+  const partsOfBase = splitIntoParts(base);
   const conflicts: PartKey[] = [];
   const taken = new Map<PartKey, Part | null>();
-  for (const [key, part] of changesBetween(base, theirs)) {
+  for (const [key, part] of diffDocuments(base, theirs)) {
     const own = partsOfMine.get(key) ?? null;
     if (isSame(own, part)) continue;
     if (isSame(own, partsOfBase.get(key) ?? null)) taken.set(key, part);

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/site.ts';
 import { cellName } from '#shared/rules/cell.ts';
-import { blockOf, heldInside } from '#web/features/editor/model/cell-offset.ts';
-import { editSheet, isSound, placeSheet } from '#web/features/editor/model/edit-site.ts';
+import { boundsOf, clampOffset } from '#web/features/editor/model/cell-offset.ts';
+import { editSheet, isConsistentDocument, placeSheet } from '#web/features/editor/model/edit-site.ts';
 import { moveCells, planMove } from '#web/features/editor/model/move-cells.ts';
 import { anySite, emptySite, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
 
@@ -57,7 +57,7 @@ describe('moving cells', () => {
     fc.assert(
       fc.property(anySite, anyCells, anyOffset, (document, cells, offset) => {
         const moved = moveCells(document, cells, offset);
-        expect(isSound(moved)).toBe(true);
+        expect(isConsistentDocument(moved)).toBe(true);
         expect(moved.sheets).toEqual(document.sheets);
         expect(Object.values(moved.grid.cells).toSorted()).toEqual(Object.values(document.grid.cells).toSorted());
         const plan = planMove(document, cells, offset);
@@ -70,11 +70,11 @@ describe('moving cells', () => {
     fc.assert(
       fc.property(anySite, anyCells, anyOffset, (document, cells, offset) => {
         const movers = cells.filter((cell) => document.grid.cells[cell] !== undefined);
-        const held = heldInside(offset, movers, document.grid);
+        const held = clampOffset(offset, movers, document.grid);
         const plan = planMove(document, movers, held);
         if (!plan) return;
         const landed = movers.map((cell) => plan.get(cell) ?? '');
-        expect(blockOf(landed)?.top).toBe((blockOf(movers)?.top ?? 0) + held.rows);
+        expect(boundsOf(landed)?.top).toBe((boundsOf(movers)?.top ?? 0) + held.rows);
         const moved = moveCells(document, movers, held);
         expect(moveCells(moved, landed, { rows: -held.rows, columns: -held.columns })).toEqual(document);
       }),

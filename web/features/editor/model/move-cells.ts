@@ -1,9 +1,9 @@
 import type { SiteDocument } from '#shared/model/site.ts';
-import { cellAway, cellInside, type Offset } from '#web/features/editor/model/cell-offset.ts';
-import { followLinks } from '#web/features/editor/model/follow-links.ts';
+import { offsetCell, offsetCellInGrid, type Offset } from '#web/features/editor/model/cell-offset.ts';
+import { remapLinks } from '#web/features/editor/model/follow-links.ts';
 
 /** The cells among these that hold a sheet. */
-export const sheetCells = ({ grid }: Pick<SiteDocument, 'grid'>, cells: Iterable<string>): string[] =>
+export const cellsWithSheet = ({ grid }: Pick<SiteDocument, 'grid'>, cells: Iterable<string>): string[] =>
   [...cells].filter((cell) => grid.cells[cell] !== undefined);
 
 /**
@@ -17,11 +17,11 @@ export function planMove(
   offset: Offset,
   awaited: ReadonlySet<string> = new Set(),
 ): ReadonlyMap<string, string> | undefined {
-  const movers = sheetCells(document, cells);
+  const movers = cellsWithSheet(document, cells);
   if (movers.length === 0 || (offset.rows === 0 && offset.columns === 0)) return undefined;
   const plan = new Map<string, string>();
   for (const cell of movers) {
-    const target = cellInside(cell, offset, document.grid);
+    const target = offsetCellInGrid(cell, offset, document.grid);
     if (target === undefined) return undefined;
     plan.set(cell, target);
   }
@@ -30,7 +30,7 @@ export function planMove(
   for (const target of targets) {
     if (plan.has(target) || (document.grid.cells[target] === undefined && !awaited.has(target))) continue;
     let free: string | undefined = target;
-    while (free !== undefined && targets.has(free)) free = cellAway(free, back);
+    while (free !== undefined && targets.has(free)) free = offsetCell(free, back);
     if (free !== undefined) plan.set(target, free);
   }
   return plan;
@@ -42,5 +42,5 @@ export function moveCells(document: SiteDocument, cells: Iterable<string>, offse
   if (!plan) return document;
   const goesTo = (cell: string): string => plan.get(cell) ?? cell;
   const placed = Object.fromEntries(Object.entries(document.grid.cells).map(([cell, sheetId]) => [goesTo(cell), sheetId]));
-  return followLinks({ ...document, grid: { ...document.grid, cells: placed } }, goesTo);
+  return remapLinks({ ...document, grid: { ...document.grid, cells: placed } }, goesTo);
 }

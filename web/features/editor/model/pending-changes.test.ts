@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { editSheet, placeSheet } from '#web/features/editor/model/edit-site.ts';
-import { cellOfPart, faultsOfPart, faultsOfRefusal, pendingChanges } from '#web/features/editor/model/pending-changes.ts';
+import { cellOfPart, validatePart, toPartFaults, pendingChanges } from '#web/features/editor/model/pending-changes.ts';
 import { emptySite, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
 
 const place = { cell: 'A1', language: 'jp' as const };
@@ -40,9 +40,9 @@ describe('what is not saved yet', () => {
     expect(pendingChanges(site, edited, check).faults).toEqual([{ part: 'headTags/jp', path: 'html', rule: 'invalid-head-tags' }]);
     expect(lines).toEqual(['headTags: \n<p>']);
     const part = edited.headTags.jp;
-    expect(faultsOfPart('headTags/jp', part, null)).toEqual([]);
-    expect(faultsOfPart('headTags/jp', part, check)).toHaveLength(1);
-    expect(faultsOfPart('headTags/jp', part, check)).toBe(faultsOfPart('headTags/jp', part, check));
+    expect(validatePart('headTags/jp', part, null)).toEqual([]);
+    expect(validatePart('headTags/jp', part, check)).toHaveLength(1);
+    expect(validatePart('headTags/jp', part, check)).toBe(validatePart('headTags/jp', part, check));
   });
 });
 
@@ -53,7 +53,7 @@ describe('what the server refused', () => {
       { path: 'changes.settings.name', rule: 'required' as const },
       { path: 'changes.grid.numberHorizontal', rule: 'too-large' as const },
     ];
-    expect(faultsOfRefusal(fields).map(({ part, path }) => [part, path])).toEqual([
+    expect(toPartFaults(fields).map(({ part, path }) => [part, path])).toEqual([
       [key, 'linkTextColor'],
       ['settings', 'name'],
       ['grid', 'numberHorizontal'],

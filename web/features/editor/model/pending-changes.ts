@@ -5,7 +5,7 @@ import { parse, type Parsed } from '#shared/model/fields.ts';
 import { PopupCta } from '#shared/model/popup.ts';
 import type { SiteTags } from '#shared/model/seo.ts';
 import { Grid, LANGUAGE_PARTS, Sheet, SiteSettings, type SiteDocument } from '#shared/model/site.ts';
-import { canonicalJson, changesBetween, parsePartKey, parseSheetKey, partAt, type Part, type PartKey } from '#shared/rules/site-parts.ts';
+import { canonicalJson, diffDocuments, parsePartKey, parseSheetKey, getPart, type Part, type PartKey } from '#shared/rules/site-parts.ts';
 import { cellOfSheet } from '#web/features/editor/model/edit-site.ts';
 
 /** A field of one part of the document that breaks a rule; `path` is within the part. */
@@ -14,7 +14,7 @@ export interface PartFault extends FieldError {
 }
 
 /** What a save would send, as the server keeps it, and what it would refuse. */
-export interface Pending {
+export interface PendingChanges {
   changes: ReadonlyMap<PartKey, Part | null>;
   faults: readonly PartFault[];
 }
@@ -43,7 +43,7 @@ function judged(key: PartKey, part: Part, checkTags: TagCheck | null): Parsed<Pa
 const knownFaults = new WeakMap<Part, { checkTags: TagCheck | null; faults: readonly FieldError[] }>();
 
 /** The faults of one part, by the rules both sides share. The same part has the very same answer, so that fields can wait for a new one. */
-export function faultsOfPart(key: PartKey, part: Part, checkTags: TagCheck | null): readonly FieldError[] {
+export function validatePart(key: PartKey, part: Part, checkTags: TagCheck | null): readonly FieldError[] {
   const known = knownFaults.get(part);
   if (known?.checkTags === checkTags) return known.faults;
   const parsed = judged(key, part, checkTags);
@@ -56,17 +56,17 @@ export function faultsOfPart(key: PartKey, part: Part, checkTags: TagCheck | nul
  * What is not saved yet. The editor keeps text as it is being typed, the server as it normalises it; a part that differs
  * only in that (a trailing space) is no change.
  */
-export function pendingChanges(saved: SiteDocument, current: SiteDocument, checkTags: TagCheck | null = null): Pending {
+export function pendingChanges(saved: SiteDocument, current: SiteDocument, checkTags: TagCheck | null = null): PendingChanges {
   const changes = new Map<PartKey, Part | null>();
   const faults: PartFault[] = [];
-  for (const [key, part] of changesBetween(saved, current)) {
+  for (const [key, part] of diffDocuments(saved, current)) {
     const parsed = part === null ? null : judged(key, part, checkTags);
     if (parsed === null) changes.set(key, null);
     else if (!parsed.ok) {
       changes.set(key, part);
       faults.push(...parsed.errors.map((error) => ({ ...error, part: key })));
     } else {
-      const previous = partAt(saved, key);
+      const previous = getPart(saved, key);
       if (previous === undefined || canonicalJson(previous) !== canonicalJson(parsed.value)) changes.set(key, parsed.value);
     }
   }
@@ -80,7 +80,7 @@ export function cellOfPart(document: SiteDocument, key: PartKey): string | null 
 }
 
 /** Reads the server's word on a save (`changes.sheets.<id>.<language>.<field>`, `changes.seo.<language>.<field>`) as faults of parts. */
-export function faultsOfRefusal(fields: readonly FieldError[]): PartFault[] {
+export function toPartFaults(fields: readonly FieldError[]): PartFault[] {
   return fields.map((field) => {
     const [, kind = '', ...rest] = field.path.split('.');
     const [first = '', second = ''] = rest;

@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { placeSheet, setImage } from '#web/features/editor/model/edit-site.ts';
-import { planDrop } from '#web/features/editor/model/plan-drop.ts';
+import { placeSheet, setCreative } from '#web/features/editor/model/edit-site.ts';
+import { planFileDrop } from '#web/features/editor/model/plan-drop.ts';
 import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
 
 const place = (cell: string) => ({ cell, language: 'jp' as const });
 const drop = { language: 'jp' as const, from: 'A1', count: 3, awaited: new Set<string>(), replacesFirst: true };
-const site = setImage(setImage(emptySite(2, 3), place('A1'), sheetIdOf(1), IMAGE), place('C1'), sheetIdOf(2), IMAGE);
+const site = setCreative(setCreative(emptySite(2, 3), place('A1'), sheetIdOf(1), IMAGE), place('C1'), sheetIdOf(2), IMAGE);
 
 describe('dropping files', () => {
   it('fills consecutive cells in reading order', () => {
-    expect(planDrop(emptySite(2, 2), drop)).toEqual(['A1', 'B1', 'A2']);
-    expect(planDrop(emptySite(2, 2), { ...drop, from: 'B1' })).toEqual(['B1', 'A2', 'B2']);
+    expect(planFileDrop(emptySite(2, 2), drop)).toEqual(['A1', 'B1', 'A2']);
+    expect(planFileDrop(emptySite(2, 2), { ...drop, from: 'B1' })).toEqual(['B1', 'A2', 'B2']);
   });
 
   it('replaces the picture pointed at and no other', () => {
-    expect(planDrop(site, drop)).toEqual(['A1', 'B1', 'A2']);
-    expect(planDrop(site, { ...drop, replacesFirst: false })).toEqual(['B1', 'A2', 'B2']);
+    expect(planFileDrop(site, drop)).toEqual(['A1', 'B1', 'A2']);
+    expect(planFileDrop(site, { ...drop, replacesFirst: false })).toEqual(['B1', 'A2', 'B2']);
   });
 
   it('fills sheets that have no picture yet, and leaves out cells that await one', () => {
-    expect(planDrop(placeSheet(site, place('B1'), sheetIdOf(3)), drop)).toEqual(['A1', 'B1', 'A2']);
-    expect(planDrop(site, { ...drop, awaited: new Set(['B1', 'A2']) })).toEqual(['A1', 'B2', 'C2']);
+    expect(planFileDrop(placeSheet(site, place('B1'), sheetIdOf(3)), drop)).toEqual(['A1', 'B1', 'A2']);
+    expect(planFileDrop(site, { ...drop, awaited: new Set(['B1', 'A2']) })).toEqual(['A1', 'B2', 'C2']);
   });
 
   it('answers fewer cells than files where there is no room', () => {
-    expect(planDrop(site, { ...drop, from: 'C2', count: 5 })).toEqual(['C2']);
-    expect(planDrop(site, { ...drop, from: 'D9' })).toEqual([]);
+    expect(planFileDrop(site, { ...drop, from: 'C2', count: 5 })).toEqual(['C2']);
+    expect(planFileDrop(site, { ...drop, from: 'D9' })).toEqual([]);
   });
 });

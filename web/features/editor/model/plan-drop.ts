@@ -1,6 +1,6 @@
 import type { Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
-import { cellsOf } from '#shared/rules/cell.ts';
+import { gridCells } from '#shared/rules/cell.ts';
 import { sheetAt } from '#shared/rules/publish-check.ts';
 
 interface Drop {
@@ -18,8 +18,8 @@ interface Drop {
  * The cells that several files fill, in reading order: the cell pointed at, then those after it that show no picture and
  * await none. Pictures nobody pointed at are never replaced. Fewer cells than files means the rest found no room.
  */
-export function planDrop(document: SiteDocument, { language, from, count, awaited, replacesFirst }: Drop): string[] {
-  const cells = [...cellsOf(document.grid.numberHorizontal, document.grid.numberVertical)];
+export function planFileDrop(document: SiteDocument, { language, from, count, awaited, replacesFirst }: Drop): string[] {
+  const cells = [...gridCells(document.grid.numberHorizontal, document.grid.numberVertical)];
   const start = cells.indexOf(from);
   if (start < 0) return [];
   const isOpen = (cell: string) => !awaited.has(cell) && !sheetAt(document, cell, language)?.image;

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { newPopup } from '#shared/model/popup.ts';
-import { popupsOnSheets } from '#web/features/editor/model/popups-on-sheets.ts';
+import { popupsPerSheet } from '#web/features/editor/model/popups-on-sheets.ts';
 import { sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
 
 it('counts the popups over each sheet', () => {
   const popup = (...sheets: number[]) => ({ ...newPopup('timeLimit'), effectiveSheets: sheets.map(sheetIdOf) });
   const popups = { [sheetIdOf(10)]: popup(1, 2), [sheetIdOf(11)]: popup(2), [sheetIdOf(12)]: popup() };
-  const counts = popupsOnSheets(popups);
+  const counts = popupsPerSheet(popups);
   expect([1, 2, 3].map((index) => counts.get(sheetIdOf(index)))).toEqual([1, 2, undefined]);
-  expect(popupsOnSheets(popups)).toBe(counts);
-  expect(popupsOnSheets({}).size).toBe(0);
+  expect(popupsPerSheet(popups)).toBe(counts);
+  expect(popupsPerSheet({}).size).toBe(0);
 });

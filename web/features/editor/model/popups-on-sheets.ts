@@ -3,7 +3,7 @@ import type { SheetId, SiteDocument } from '#shared/model/site.ts';
 const known = new WeakMap<SiteDocument['popups'], ReadonlyMap<SheetId, number>>();
 
 /** How many popups are set to float over each sheet. Counted once for each state of the popups: every cell of the map asks. */
-export function popupsOnSheets(popups: SiteDocument['popups']): ReadonlyMap<SheetId, number> {
+export function popupsPerSheet(popups: SiteDocument['popups']): ReadonlyMap<SheetId, number> {
   const counted = known.get(popups);
   if (counted) return counted;
   const counts = new Map<SheetId, number>();

@@ -4,12 +4,12 @@ import { POPUPS_MAX } from '#shared/model/limits.ts';
 import { newPopup, PopupCta } from '#shared/model/popup.ts';
 import { isCtaActive } from '#shared/rules/cta-window.ts';
 import { anySiteDocument } from '#test/support/site-documents.ts';
-import { edit, startEditing } from '#web/features/editor/model/editor-state.ts';
-import { clearCells, placeSheet, usedCells } from '#web/features/editor/model/edit-site.ts';
+import { applyEdit, initialEditorState } from '#web/features/editor/model/editor-state.ts';
+import { clearCells, placeSheet, occupiedCells } from '#web/features/editor/model/edit-site.ts';
 import {
   addPopup,
   changePopupPeriod,
-  chooseSheets,
+  setEffectiveSheets,
   copyPopupContent,
   duplicatePopup,
   editPopup,
@@ -133,7 +133,7 @@ describe('popups of a site', () => {
     expect(editPopup(said, OTHER, { animation: 'PULSE' })).toBe(said);
     expect(editPopupContent(said, ID, 'jp', { imageAlt: '秋' })).toBe(said);
     expect(changePopupPeriod(said, ID, { endDate: null }, { now: NOW })).toBe(said);
-    expect(chooseSheets(said, ID, [])).toBe(said);
+    expect(setEffectiveSheets(said, ID, [])).toBe(said);
     expect(removePopupContent(said, ID, 'en')).toBe(said);
     expect(removePopup(said, OTHER)).toBe(said);
     expect(addPopup(said, ID, 'applicantLimit')).toBe(said);
@@ -152,15 +152,15 @@ describe('the place of a popup', () => {
 
 describe('the sheets a popup floats over', () => {
   it('are chosen by their cells, empty ones do not count', () => {
-    const chosen = chooseSheets(WITH_POPUP, ID, ['B1', 'A2', 'A1']);
+    const chosen = setEffectiveSheets(WITH_POPUP, ID, ['B1', 'A2', 'A1']);
     expect(chosen.popups[ID]?.effectiveSheets).toEqual([sheetIdOf(0), sheetIdOf(1)]);
     expect(effectiveCells(chosen, { effectiveSheets: [sheetIdOf(1), sheetIdOf(77)] })).toEqual(['B1']);
   });
 
   it('are fewer by one that is cleared, and as before when that is undone', () => {
-    const chosen = chooseSheets(WITH_POPUP, ID, ['A1', 'B1']);
-    const opened = startEditing({ site: { working: '1' } as never, document: chosen, limits: {} as never }, null);
-    const cleared = edit(opened, (document) => clearCells(document, ['A1']), { focus: { panel: 'site' }, at: 0 });
+    const chosen = setEffectiveSheets(WITH_POPUP, ID, ['A1', 'B1']);
+    const opened = initialEditorState({ site: { working: '1' } as never, document: chosen, limits: {} as never }, null);
+    const cleared = applyEdit(opened, (document) => clearCells(document, ['A1']), { focus: { panel: 'site' }, at: 0 });
     expect(cleared.history.present.popups[ID]?.effectiveSheets).toEqual([sheetIdOf(1)]);
     expect(cleared.history.past[0]?.state).toBe(chosen);
   });
@@ -168,10 +168,11 @@ describe('the sheets a popup floats over', () => {
   it('are always sheets of the site, whatever is edited', () => {
     fc.assert(
       fc.property(anySite, fc.array(anyEdit(), { maxLength: 12 }), (site, edits) => {
-        const start = chooseSheets(addPopup(site, ID, 'timeLimit'), ID, usedCells(site));
-        const opened = startEditing({ site: { working: '1' } as never, document: start, limits: {} as never }, null);
+        const start = setEffectiveSheets(addPopup(site, ID, 'timeLimit'), ID, occupiedCells(site));
+        const opened = initialEditorState({ site: { working: '1' } as never, document: start, limits: {} as never }, null);
         const edited = edits.reduce(
-          (state, change: AnyEdit, index) => edit(state, (document) => change(document, index), { focus: { panel: 'site' }, at: index }),
+          (state, change: AnyEdit, index) =>
+            applyEdit(state, (document) => change(document, index), { focus: { panel: 'site' }, at: index }),
           opened,
         );
         const { popups, sheets } = edited.history.present;
@@ -185,7 +186,7 @@ describe('the sheets a popup floats over', () => {
     fc.assert(
       fc.property(anySiteDocument, (document) => {
         for (const [popupId, popup] of Object.entries(document.popups)) {
-          const again = chooseSheets(document, popupId, effectiveCells(document, popup));
+          const again = setEffectiveSheets(document, popupId, effectiveCells(document, popup));
           expect(new Set(again.popups[popupId]?.effectiveSheets)).toEqual(new Set(popup.effectiveSheets));
         }
       }),

@@ -5,7 +5,7 @@ import type { SiteDocument } from '#shared/model/site.ts';
 import { copyTranslation } from '#shared/rules/copy-translation.ts';
 import { countdown, type CtaPeriod } from '#shared/rules/cta-window.ts';
 import { canonicalJson } from '#shared/rules/site-parts.ts';
-import { usedCells } from '#web/features/editor/model/edit-site.ts';
+import { occupiedCells } from '#web/features/editor/model/edit-site.ts';
 
 /** What of a popup can be edited without further thought; its period can not (`editPopupPeriod`). */
 type PopupPatch = Partial<Omit<PopupCta, keyof CtaPeriod | 'earlierEnds' | 'effectiveSheets' | 'content'>>;
@@ -107,18 +107,18 @@ export function movePopup(document: SiteDocument, popupId: string, by: { x: numb
 /** The cells of the sheets a popup floats over, in reading order. Sheets that are gone count for nothing. */
 export function effectiveCells(document: Pick<SiteDocument, 'grid'>, { effectiveSheets }: Pick<PopupCta, 'effectiveSheets'>): string[] {
   const chosen = new Set(effectiveSheets);
-  return usedCells(document).filter((cell) => chosen.has(document.grid.cells[cell] ?? ''));
+  return occupiedCells(document).filter((cell) => chosen.has(document.grid.cells[cell] ?? ''));
 }
 
 /** Lets a popup float over the sheets of these cells and no others. */
-export function chooseSheets(document: SiteDocument, popupId: string, cells: Iterable<string>): SiteDocument {
+export function setEffectiveSheets(document: SiteDocument, popupId: string, cells: Iterable<string>): SiteDocument {
   const chosen = new Set(cells);
-  const effectiveSheets = usedCells(document).flatMap((cell) => (chosen.has(cell) ? [document.grid.cells[cell] ?? ''] : []));
+  const effectiveSheets = occupiedCells(document).flatMap((cell) => (chosen.has(cell) ? [document.grid.cells[cell] ?? ''] : []));
   return changePopup(document, popupId, (popup) => ({ ...popup, effectiveSheets }));
 }
 
 /** Takes the sheets that an edit has removed out of the popups that floated over them. */
-export function withoutGoneSheets(before: SiteDocument, after: SiteDocument): SiteDocument {
+export function dropDeletedSheets(before: SiteDocument, after: SiteDocument): SiteDocument {
   if (before.sheets === after.sheets) return after;
   const isGone = (sheetId: string): boolean => before.sheets[sheetId] !== undefined && after.sheets[sheetId] === undefined;
   return Object.entries(after.popups).reduce(

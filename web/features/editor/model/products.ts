@@ -1,15 +1,15 @@
 import { PREVIEW_FRAME, PRODUCTS_MAX } from '#shared/model/limits.ts';
 import { newProduct, type Product } from '#shared/model/product.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
-import type { Place } from '#shared/rules/product-place.ts';
-import type { SheetPlace } from '#web/features/editor/model/edit-site.ts';
+import type { CardPosition } from '#shared/rules/product-place.ts';
+import type { SheetLocation } from '#web/features/editor/model/edit-site.ts';
 import { addItem, editItem, itemsAt, removeItem, sortItems } from '#web/features/editor/model/sheet-items.ts';
 
 /** How much higher a card begins than one that stands in its place already, in pixels of the frame: so that both can be seen. */
 const APART = 26;
 
 /** The place itself, or the nearest above it where no other card has its corner. */
-function freePlace(taken: readonly Place[], { coordinateX, coordinateY }: Place): Place {
+function freePlace(taken: readonly CardPosition[], { coordinateX, coordinateY }: CardPosition): CardPosition {
   let free = coordinateY;
   while (taken.some((place) => place.coordinateX === coordinateX && place.coordinateY === free))
     free = (free - APART + PREVIEW_FRAME.height) % PREVIEW_FRAME.height;
@@ -19,14 +19,14 @@ function freePlace(taken: readonly Place[], { coordinateX, coordinateY }: Place)
 const onFrame = (value: number, extent: number): number => Math.round(Math.min(Math.max(value, 0), extent));
 
 /** One more product on a sheet, in the default place unless a card stands there. A sheet holds `PRODUCTS_MAX`. */
-export function addProduct(document: SiteDocument, place: SheetPlace, id: string): SiteDocument {
+export function addProduct(document: SiteDocument, place: SheetLocation, id: string): SiteDocument {
   const added = newProduct(id);
   const free = freePlace(itemsAt(document, place, 'products'), added);
   return addItem(document, place, 'products', { ...added, ...free }, { max: PRODUCTS_MAX });
 }
 
 /** The same product once more, right behind it in the list. */
-export function duplicateProduct(document: SiteDocument, place: SheetPlace, id: string, newId: string): SiteDocument {
+export function duplicateProduct(document: SiteDocument, place: SheetLocation, id: string, newId: string): SiteDocument {
   const products = itemsAt(document, place, 'products');
   const original = products.find((product) => product.id === id);
   if (!original) return document;
@@ -35,19 +35,24 @@ export function duplicateProduct(document: SiteDocument, place: SheetPlace, id: 
 }
 
 /** Edits fields of one product. */
-export const editProduct = (document: SiteDocument, place: SheetPlace, id: string, patch: Partial<Product>): SiteDocument =>
+export const editProduct = (document: SiteDocument, place: SheetLocation, id: string, patch: Partial<Product>): SiteDocument =>
   editItem(document, place, 'products', id, patch);
 
 /** Puts a product's card somewhere else on its sheet. */
-export const placeProduct = (document: SiteDocument, place: SheetPlace, id: string, { coordinateX, coordinateY }: Place): SiteDocument =>
+export const placeProduct = (
+  document: SiteDocument,
+  place: SheetLocation,
+  id: string,
+  { coordinateX, coordinateY }: CardPosition,
+): SiteDocument =>
   editProduct(document, place, id, {
     coordinateX: onFrame(coordinateX, PREVIEW_FRAME.width),
     coordinateY: onFrame(coordinateY, PREVIEW_FRAME.height),
   });
 
-export const removeProduct = (document: SiteDocument, place: SheetPlace, id: string): SiteDocument =>
+export const removeProduct = (document: SiteDocument, place: SheetLocation, id: string): SiteDocument =>
   removeItem(document, place, 'products', id);
 
 /** Puts the products of a sheet in the order of these ids. */
-export const sortProducts = (document: SiteDocument, place: SheetPlace, ids: readonly string[]): SiteDocument =>
+export const sortProducts = (document: SiteDocument, place: SheetLocation, ids: readonly string[]): SiteDocument =>
   sortItems(document, place, 'products', ids);

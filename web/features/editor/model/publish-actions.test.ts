@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SiteStatus } from '#shared/model/site.ts';
 import { siteTransition } from '#shared/rules/site-state.ts';
-import { mainAction, PUBLISH_ACTIONS, publishActions } from '#web/features/editor/model/publish-actions.ts';
+import { primaryAction, PUBLISH_ACTIONS, publishActions } from '#web/features/editor/model/publish-actions.ts';
 
 const now = { isSaved: false, isCurrent: false, isUploading: false, hasFaults: false };
 const obstacles = (state: Partial<Parameters<typeof publishActions>[0]> & { status: SiteStatus }) =>
@@ -16,11 +16,11 @@ describe('what the publish menu offers', () => {
 
   it('a draft can be saved, published and put away', () => {
     expect(obstacles({ status: 'DRAFT' })).toEqual({ 'save-draft': null, save: null, 'publish-public': null, 'publish-private': null });
-    expect(mainAction('DRAFT')).toBe('publish-public');
+    expect(primaryAction('DRAFT')).toBe('publish-public');
   });
 
   it('a site on the air is updated by saving, unless visitors see just this', () => {
-    expect(mainAction('PUBLISH')).toBe('save');
+    expect(primaryAction('PUBLISH')).toBe('save');
     expect(obstacles({ status: 'PUBLISH' })).toMatchObject({ save: null, 'publish-public': 'public-already', 'publish-private': null });
     expect(obstacles({ status: 'PUBLISH', isCurrent: true, isSaved: true })).toMatchObject({ 'save-draft': 'saved', save: 'current' });
     // Saved as a draft: nothing to keep, but something to show.

@@ -1,12 +1,12 @@
 import type { SiteStatus } from '#shared/model/site.ts';
-import { isOnAir, siteTransition, type SiteAction } from '#shared/rules/site-state.ts';
+import { isPublished, siteTransition, type SiteAction } from '#shared/rules/site-state.ts';
 
 /** What the publish menu offers (spec 2 "Site editor"), in its order. */
 export const PUBLISH_ACTIONS = ['save-draft', 'save', 'publish-public', 'publish-private'] as const satisfies readonly SiteAction[];
 export type PublishAction = (typeof PUBLISH_ACTIONS)[number];
 
 /** Why an action is of no use now. `faults`: the site lacks something first, which can be looked up. */
-export type Obstacle = 'status' | 'uploads' | 'saved' | 'current' | 'public-already' | 'private-already' | 'faults';
+export type PublishObstacle = 'status' | 'uploads' | 'saved' | 'current' | 'public-already' | 'private-already' | 'faults';
 
 interface SiteNow {
   status: SiteStatus;
@@ -18,11 +18,11 @@ interface SiteNow {
   hasFaults: boolean;
 }
 
-function obstacle(action: PublishAction, { status, isSaved, isCurrent, isUploading, hasFaults }: SiteNow): Obstacle | null {
+function obstacle(action: PublishAction, { status, isSaved, isCurrent, isUploading, hasFaults }: SiteNow): PublishObstacle | null {
   if (siteTransition(status, action) === undefined) return 'status';
-  const isUpdate = action === 'save' && isOnAir(status);
+  const isUpdate = action === 'save' && isPublished(status);
   if (action === 'save-draft' || (action === 'save' && !isUpdate)) return isSaved ? 'saved' : null;
-  if (action === 'publish-public' && isOnAir(status)) return 'public-already';
+  if (action === 'publish-public' && isPublished(status)) return 'public-already';
   if (action === 'publish-private' && status === 'PRIVATE') return 'private-already';
   if (isUpdate && isCurrent) return 'current';
   if (isUploading) return 'uploads';
@@ -30,8 +30,8 @@ function obstacle(action: PublishAction, { status, isSaved, isCurrent, isUploadi
 }
 
 /** Each action of the menu with what stands against it. */
-export const publishActions = (now: SiteNow): { action: PublishAction; obstacle: Obstacle | null }[] =>
+export const publishActions = (now: SiteNow): { action: PublishAction; obstacle: PublishObstacle | null }[] =>
   PUBLISH_ACTIONS.map((action) => ({ action, obstacle: obstacle(action, now) }));
 
 /** The action that stands in the toolbar: bringing the work to visitors. */
-export const mainAction = (status: SiteStatus): PublishAction => (isOnAir(status) ? 'save' : 'publish-public');
+export const primaryAction = (status: SiteStatus): PublishAction => (isPublished(status) ? 'save' : 'publish-public');

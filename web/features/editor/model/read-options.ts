@@ -1,7 +1,7 @@
 import { FORM_OPTIONS_MAX, TEXT_MAX } from '#shared/model/limits.ts';
 import { normaliseText, textLength } from '#shared/rules/normalise-text.ts';
 
-interface ReadOptions {
+interface ParsedOptions {
   added: string[];
   /** How many were there already, or told twice. */
   twice: number;
@@ -10,9 +10,9 @@ interface ReadOptions {
 }
 
 /** Reads options from lines, or cells of a table, that somebody typed or pasted. */
-export function readOptions(typed: string, present: readonly string[]): ReadOptions {
+export function parseOptions(typed: string, present: readonly string[]): ParsedOptions {
   const known = new Set(present.map(normaliseText));
-  const read: ReadOptions = { added: [], twice: 0, refused: [] };
+  const read: ParsedOptions = { added: [], twice: 0, refused: [] };
   for (const line of normaliseText(typed).split(/[\n\t]/)) {
     const option = normaliseText(line);
     if (option === '') continue;

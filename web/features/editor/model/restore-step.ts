@@ -1,8 +1,8 @@
 import type { SiteDocument, SiteSummary } from '#shared/model/site.ts';
 import { type EditorState, withHistory } from '#web/features/editor/model/editor-state.ts';
-import { record } from '#web/features/editor/model/history.ts';
+import { recordStep } from '#web/features/editor/model/history.ts';
 import { mergeDocuments } from '#web/features/editor/model/merge-documents.ts';
-import { meetOthers } from '#web/features/editor/model/save-steps.ts';
+import { rebase } from '#web/features/editor/model/save-steps.ts';
 
 /**
  * The server made an earlier state the working one again: here it is one step that can be undone. What was typed while
@@ -14,7 +14,7 @@ export function acceptRestore(
   at: number,
 ): EditorState {
   const merge = mergeDocuments(state.saved.document, document, state.history.present, () => 'mine');
-  if (merge.conflicts.length > 0) return meetOthers(state, { site, document }, { changedBy: null, changedAt: site.updatedAt });
+  if (merge.conflicts.length > 0) return rebase(state, { site, document }, { changedBy: null, changedAt: site.updatedAt });
   const restored: EditorState = {
     ...state,
     site,
@@ -22,5 +22,5 @@ export function acceptRestore(
     save: { kind: 'idle' },
     hasAutosaves: false,
   };
-  return withHistory(restored, record(state.history, merge.document, { focus: { panel: 'sheet', cell: state.selected }, at }));
+  return withHistory(restored, recordStep(state.history, merge.document, { focus: { panel: 'sheet', cell: state.activeCell }, at }));
 }

@@ -1,18 +1,34 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_SHEET, type SiteChanges, type SiteDocument, type SiteSummary } from '#shared/model/site.ts';
-import { isWhole, mergeGrids, mergeManifests } from '#shared/rules/site-merge.ts';
-import { applyChanges, canonicalJson, changedParts, changesBetween, changesOf, type PartKey, partsOf } from '#shared/rules/site-parts.ts';
-import { editSheet, isSound, placeSheet, setImage } from '#web/features/editor/model/edit-site.ts';
-import { edit, type EditorState, isDirty, pendingOf, redoNext, startEditing, undoLast } from '#web/features/editor/model/editor-state.ts';
+import { isConsistentGrid, mergeGrids, mergeManifests } from '#shared/rules/site-merge.ts';
+import {
+  applyChanges,
+  canonicalJson,
+  splitChanges,
+  diffDocuments,
+  joinChanges,
+  type PartKey,
+  splitIntoParts,
+} from '#shared/rules/site-parts.ts';
+import { editSheet, isConsistentDocument, placeSheet, setCreative } from '#web/features/editor/model/edit-site.ts';
+import {
+  applyEdit,
+  type EditorState,
+  isDirty,
+  pendingOf,
+  redoStep,
+  initialEditorState,
+  undoStep,
+} from '#web/features/editor/model/editor-state.ts';
 import {
   acceptSave,
   failSave,
-  meetOthers,
-  requestOf,
-  saveToSend,
-  type SentSave,
-  settleConflict,
+  rebase,
+  toSaveRequest,
+  prepareSave,
+  type SaveInFlight,
+  resolveConflict,
 } from '#web/features/editor/model/save-steps.ts';
 import { type AnyEdit, anyEdit, anySite, emptySite, IMAGE, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
 import { PRO_LIMITS } from '#web/testing/limits.ts';
@@ -46,23 +62,27 @@ class ModelServer {
   update({ base, changes }: { base: string; changes: SiteChanges }): { site: SiteSummary; merged: SiteChanges } | 'edit-conflict' {
     const started = this.document(Number(base));
     const theirs = this.document(this.working);
-    const mine = applyChanges(started, changedParts(changes));
-    const hashes = (document: SiteDocument) => Object.fromEntries([...partsOf(document)].map(([key, part]) => [key, canonicalJson(part)]));
+    const mine = applyChanges(started, splitChanges(changes));
+    const hashes = (document: SiteDocument) =>
+      Object.fromEntries([...splitIntoParts(document)].map(([key, part]) => [key, canonicalJson(part)]));
     const { merged: manifest, conflicts } = mergeManifests(hashes(started), hashes(theirs), hashes(mine));
     const grid = mergeGrids(started.grid, theirs.grid, mine.grid);
-    if (conflicts.some((key) => key !== 'grid') || !grid || !isWhole(grid, Object.keys(manifest) as PartKey[])) return 'edit-conflict';
-    const known = new Map([theirs, mine].flatMap((document) => [...partsOf(document).values()].map((part) => [canonicalJson(part), part])));
+    if (conflicts.some((key) => key !== 'grid') || !grid || !isConsistentGrid(grid, Object.keys(manifest) as PartKey[]))
+      return 'edit-conflict';
+    const known = new Map(
+      [theirs, mine].flatMap((document) => [...splitIntoParts(document).values()].map((part) => [canonicalJson(part), part])),
+    );
     const parts = new Map(
       Object.entries(manifest).map(([key, hash]) => [key as PartKey, key === 'grid' ? grid : (known.get(hash ?? '') ?? null)]),
     );
     const result = applyChanges({ ...theirs, sheets: {} }, parts);
     this.revisions.push(result);
-    return { site: this.content.site, merged: changesOf(changesBetween(mine, result)) };
+    return { site: this.content.site, merged: joinChanges(diffDocuments(mine, result)) };
   }
 }
 
 const play = (state: EditorState, change: AnyEdit, index: number): EditorState =>
-  edit(state, (document) => change(document, index), { focus: { panel: 'site' }, at: index * 10_000 });
+  applyEdit(state, (document) => change(document, index), { focus: { panel: 'site' }, at: index * 10_000 });
 
 /** One editor's part in a random interleaving: a save is sent in one step and answered in a later one. */
 type Move =
@@ -71,7 +91,7 @@ type Move =
 
 interface Editor {
   state: EditorState;
-  underWay: { sent: SentSave; answer: ReturnType<ModelServer['update']> } | undefined;
+  underWay: { sent: SaveInFlight; answer: ReturnType<ModelServer['update']> } | undefined;
 }
 
 function receive(editor: Editor, server: ModelServer): void {
@@ -80,22 +100,22 @@ function receive(editor: Editor, server: ModelServer): void {
   editor.underWay = undefined;
   editor.state =
     answer === 'edit-conflict'
-      ? meetOthers(editor.state, server.content, { changedBy: 'other', changedAt: '' })
+      ? rebase(editor.state, server.content, { changedBy: 'other', changedAt: '' })
       : acceptSave(editor.state, sent, answer);
 }
 
 function send(editor: Editor, server: ModelServer): void {
-  const sent = editor.state.conflict || editor.underWay ? undefined : saveToSend(editor.state);
-  if (sent) editor.underWay = { sent, answer: server.update(requestOf(sent)) };
+  const sent = editor.state.conflict || editor.underWay ? undefined : prepareSave(editor.state);
+  if (sent) editor.underWay = { sent, answer: server.update(toSaveRequest(sent)) };
 }
 
 function move(editor: Editor, server: ModelServer, act: Move, index: number): void {
   if (act.does === 'edit') editor.state = play(editor.state, act.edit, index + act.who * 300);
   else if (act.does === 'send') send(editor, server);
   else if (act.does === 'receive') receive(editor, server);
-  else if (act.does === 'undo') editor.state = undoLast(editor.state);
-  else if (act.does === 'redo') editor.state = redoNext(editor.state);
-  else editor.state = settleConflict(editor.state, () => act.side);
+  else if (act.does === 'undo') editor.state = undoStep(editor.state);
+  else if (act.does === 'redo') editor.state = redoStep(editor.state);
+  else editor.state = resolveConflict(editor.state, () => act.side);
 }
 
 const anyMove: fc.Arbitrary<Move> = fc.oneof(
@@ -117,7 +137,7 @@ const anyMove: fc.Arbitrary<Move> = fc.oneof(
 function finish(editor: Editor, server: ModelServer): void {
   for (let round = 0; round < 20; round += 1) {
     receive(editor, server);
-    editor.state = settleConflict(editor.state, () => 'mine');
+    editor.state = resolveConflict(editor.state, () => 'mine');
     if (!isDirty(editor.state)) return;
     send(editor, server);
   }
@@ -128,7 +148,7 @@ describe('a part that the server keeps otherwise than it was sent', () => {
   const PLACE = { cell: 'A1', language: 'jp' } as const;
   const written = (mainText: string) => (document: SiteDocument) => editSheet(document, PLACE, { mainText });
   const focus = { focus: { panel: 'site' as const }, at: 0 };
-  const opened = startEditing(
+  const opened = initialEditorState(
     { site: { working: '0' } as SiteSummary, document: placeSheet(emptySite(1, 1), PLACE, sheetIdOf(1), EMPTY_SHEET), limits: PRO_LIMITS },
     null,
   );
@@ -140,22 +160,22 @@ describe('a part that the server keeps otherwise than it was sent', () => {
   });
 
   it('is taken over, in what undo leads through too', () => {
-    const typed = edit(opened, written('sent'), focus);
-    const sent = saveToSend(typed);
+    const typed = applyEdit(opened, written('sent'), focus);
+    const sent = prepareSave(typed);
     if (!sent) throw new Error('nothing to send');
-    const accepted = acceptSave(edit(edit(typed, written('more'), focus), written('sent'), focus), sent, answer('kept'));
+    const accepted = acceptSave(applyEdit(applyEdit(typed, written('more'), focus), written('sent'), focus), sent, answer('kept'));
     expect(textOf(accepted)).toBe('kept');
     expect([isDirty(accepted), accepted.conflict, accepted.saved.revision]).toEqual([false, null, '1']);
-    expect([textOf(undoLast(accepted)), textOf(undoLast(undoLast(accepted)))]).toEqual(['more', 'kept']);
+    expect([textOf(undoStep(accepted)), textOf(undoStep(undoStep(accepted)))]).toEqual(['more', 'kept']);
   });
 
   it('stays as it was typed on meanwhile, and no person is asked', () => {
-    const typed = edit(opened, written('sent'), focus);
-    const sent = saveToSend(typed);
+    const typed = applyEdit(opened, written('sent'), focus);
+    const sent = prepareSave(typed);
     if (!sent) throw new Error('nothing to send');
-    const accepted = acceptSave(edit(typed, written('sent and more'), focus), sent, answer('kept'));
+    const accepted = acceptSave(applyEdit(typed, written('sent and more'), focus), sent, answer('kept'));
     expect([textOf(accepted), accepted.conflict, isDirty(accepted)]).toEqual(['sent and more', null, true]);
-    expect(saveToSend(accepted)?.base.revision).toBe('1');
+    expect(prepareSave(accepted)?.base.revision).toBe('1');
   });
 });
 
@@ -165,21 +185,23 @@ describe('two editors of one site', () => {
       fc.property(anySite, fc.array(anyMove, { maxLength: 40 }), (site, moves) => {
         const server = new ModelServer(site);
         const editors: [Editor, Editor] = [
-          { state: startEditing(server.content, null), underWay: undefined },
-          { state: startEditing(server.content, null), underWay: undefined },
+          { state: initialEditorState(server.content, null), underWay: undefined },
+          { state: initialEditorState(server.content, null), underWay: undefined },
         ];
         moves.forEach((act, index) => {
           const editor = editors[act.who];
           move(editor, server, act, index);
-          expect(isSound(editor.state.history.present)).toBe(true);
-          expect([...editor.state.history.past, ...editor.state.history.future].every((step) => isSound(step.state))).toBe(true);
+          expect(isConsistentDocument(editor.state.history.present)).toBe(true);
+          expect([...editor.state.history.past, ...editor.state.history.future].every((step) => isConsistentDocument(step.state))).toBe(
+            true,
+          );
           const { saved, conflict } = editor.state;
           if (!conflict && pendingOf(editor.state).faults.length === 0)
-            expect(changesBetween(server.document(Number(saved.revision)), saved.document).size).toBe(0);
+            expect(diffDocuments(server.document(Number(saved.revision)), saved.document).size).toBe(0);
         });
         for (const editor of editors) {
           finish(editor, server);
-          expect(server.revisions.every(isSound)).toBe(true);
+          expect(server.revisions.every(isConsistentDocument)).toBe(true);
         }
       }),
       { numRuns: 300 },
@@ -200,8 +222,8 @@ describe('two editors of one site', () => {
         const start = cells.reduce((site, cell, index) => placeSheet(site, { cell, language: 'jp' }, sheetIdOf(index)), emptySite(1, 2));
         const server = new ModelServer(start);
         const editors: [Editor, Editor] = [
-          { state: startEditing(server.content, null), underWay: undefined },
-          { state: startEditing(server.content, null), underWay: undefined },
+          { state: initialEditorState(server.content, null), underWay: undefined },
+          { state: initialEditorState(server.content, null), underWay: undefined },
         ];
         const typed = ['', ''];
         acts.forEach(({ who, does }, index) => {
@@ -229,23 +251,23 @@ describe('saving', () => {
   const type = (state: EditorState, cell: string, mainText: string): EditorState =>
     play(state, (site) => editSheet(site, place(cell), { mainText }), 1);
   const start = () => {
-    const server = new ModelServer(setImage(placeSheet(emptySite(2, 2), place('A1'), sheetIdOf(1)), place('B1'), sheetIdOf(2), IMAGE));
-    return { server, state: startEditing(server.content, null) };
+    const server = new ModelServer(setCreative(placeSheet(emptySite(2, 2), place('A1'), sheetIdOf(1)), place('B1'), sheetIdOf(2), IMAGE));
+    return { server, state: initialEditorState(server.content, null) };
   };
-  const taken = (server: ModelServer, sent: SentSave) => {
-    const answer = server.update(requestOf(sent));
+  const taken = (server: ModelServer, sent: SaveInFlight) => {
+    const answer = server.update(toSaveRequest(sent));
     if (answer === 'edit-conflict') throw new Error('refused');
     return answer;
   };
-  const sentBy = (state: EditorState): SentSave => {
-    const sent = saveToSend(state);
+  const sentBy = (state: EditorState): SaveInFlight => {
+    const sent = prepareSave(state);
     if (!sent) throw new Error('nothing to send');
     return sent;
   };
   const text = (site: SiteDocument, cell: string) => site.sheets[site.grid.cells[cell] ?? '']?.jp?.mainText;
 
   it('sends only the sheet that changed, with the revision it started from', () => {
-    const request = requestOf(sentBy(type(start().state, 'B1', 'new')));
+    const request = toSaveRequest(sentBy(type(start().state, 'B1', 'new')));
     expect(request.base).toBe('0');
     expect(Object.keys(request.changes)).toEqual(['sheets']);
     expect(Object.keys(request.changes.sheets ?? {})).toEqual([sheetIdOf(2)]);
@@ -277,7 +299,7 @@ describe('saving', () => {
     const sent = sentBy(typing);
     const saved = acceptSave(typing, sent, taken(server, sent));
     expect([text(saved.history.present, 'A1'), text(saved.history.present, 'B1')]).toEqual(['theirs', 'mine']);
-    const undone = undoLast(saved);
+    const undone = undoStep(saved);
     expect([text(undone.history.present, 'A1'), text(undone.history.present, 'B1')]).toEqual(['theirs', '']);
     expect([...pendingOf(undone).changes.keys()]).toEqual([`sheet/${sheetIdOf(2)}/jp`]);
   });
@@ -286,14 +308,14 @@ describe('saving', () => {
     const { server, state } = start();
     taken(server, sentBy(type(state, 'A1', 'theirs')));
     const typing = type(state, 'A1', 'mine');
-    expect(server.update(requestOf(sentBy(typing)))).toBe('edit-conflict');
-    const asked = meetOthers(typing, server.content, { changedBy: 'someone', changedAt: '2026-11-20T00:00:00Z' });
+    expect(server.update(toSaveRequest(sentBy(typing)))).toBe('edit-conflict');
+    const asked = rebase(typing, server.content, { changedBy: 'someone', changedAt: '2026-11-20T00:00:00Z' });
     expect(asked.conflict?.changedBy).toBe('someone');
     expect(text(asked.history.present, 'A1')).toBe('mine');
-    expect(text(settleConflict(asked, () => 'theirs').history.present, 'A1')).toBe('theirs');
-    expect(isDirty(settleConflict(asked, () => 'theirs'))).toBe(false);
-    const mine = settleConflict(asked, () => 'mine');
-    expect(server.update(requestOf(sentBy(mine)))).not.toBe('edit-conflict');
+    expect(text(resolveConflict(asked, () => 'theirs').history.present, 'A1')).toBe('theirs');
+    expect(isDirty(resolveConflict(asked, () => 'theirs'))).toBe(false);
+    const mine = resolveConflict(asked, () => 'mine');
+    expect(server.update(toSaveRequest(sentBy(mine)))).not.toBe('edit-conflict');
     expect(text(server.content.document, 'A1')).toBe('mine');
   });
 

@@ -1,7 +1,7 @@
 import type { FieldError } from '#shared/model/error.ts';
 import type { SiteChanges, SiteDocument, SiteSummary } from '#shared/model/site.ts';
 import { mergeGrids } from '#shared/rules/site-merge.ts';
-import { applyChanges, changedParts, changesOf, type PartChanges, type PartKey } from '#shared/rules/site-parts.ts';
+import { applyChanges, splitChanges, joinChanges, type PartChanges, type PartKey } from '#shared/rules/site-parts.ts';
 import {
   type EditorState,
   pendingOf,
@@ -10,9 +10,9 @@ import {
   type SaveKind,
   withHistory,
 } from '#web/features/editor/model/editor-state.ts';
-import { rewrite } from '#web/features/editor/model/history.ts';
-import { mergeDocuments, type Side } from '#web/features/editor/model/merge-documents.ts';
-import { faultsOfRefusal } from '#web/features/editor/model/pending-changes.ts';
+import { mapHistory } from '#web/features/editor/model/history.ts';
+import { mergeDocuments, type MergeSide } from '#web/features/editor/model/merge-documents.ts';
+import { toPartFaults } from '#web/features/editor/model/pending-changes.ts';
 
 /**
  * The steps of a save as pure functions over the editor's state. What the server does not acknowledge stays unsaved here,
@@ -20,7 +20,7 @@ import { faultsOfRefusal } from '#web/features/editor/model/pending-changes.ts';
  */
 
 /** One save under way: what was sent, from which revision and why. */
-export interface SentSave {
+export interface SaveInFlight {
   base: SavedVersion;
   changes: PartChanges;
   kind: SaveKind;
@@ -30,23 +30,23 @@ export interface SentSave {
  * What to send, or `undefined` when there is no need to. Somebody who asks for a save when everything has been saved by
  * itself gets an entry of the history, so that much is said with no changes in it.
  */
-export function saveToSend(state: EditorState, kind: SaveKind = 'save'): SentSave | undefined {
+export function prepareSave(state: EditorState, kind: SaveKind = 'save'): SaveInFlight | undefined {
   const { changes } = pendingOf(state);
   const isNeeded = changes.size > 0 || (kind === 'save' && state.hasAutosaves);
   return isNeeded ? { base: state.saved, changes, kind } : undefined;
 }
 
-export const requestOf = ({ base, changes, kind }: SentSave): { base: string; changes: SiteChanges; kind: SaveKind } => ({
+export const toSaveRequest = ({ base, changes, kind }: SaveInFlight): { base: string; changes: SiteChanges; kind: SaveKind } => ({
   base: base.revision,
-  changes: changesOf(changes),
+  changes: joinChanges(changes),
   kind,
 });
 
-const chooseMine = (): Side => 'mine';
+const chooseMine = (): MergeSide => 'mine';
 
 /** Takes `theirs` as what is saved and carries the edits made here over to it, in every state undo can reach. */
-function takeOver(state: EditorState, ancestor: SiteDocument, theirs: SavedVersion, choose: (key: PartKey) => Side): EditorState {
-  const carried = rewrite(state.history, (document) => mergeDocuments(ancestor, theirs.document, document, choose).document);
+function takeOver(state: EditorState, ancestor: SiteDocument, theirs: SavedVersion, choose: (key: PartKey) => MergeSide): EditorState {
+  const carried = mapHistory(state.history, (document) => mergeDocuments(ancestor, theirs.document, document, choose).document);
   return withHistory({ ...state, saved: theirs, conflict: null }, carried);
 }
 
@@ -64,11 +64,11 @@ const keptOtherwise = (sent: PartChanges, merged: PartChanges): PartChanges =>
 /** The server took a save. `merged` is what stands there otherwise than it was sent; edits made here meanwhile stay. */
 export function acceptSave(
   state: EditorState,
-  { base, changes, kind }: SentSave,
+  { base, changes, kind }: SaveInFlight,
   { site, merged, mergedBy = null }: { site: SiteSummary; merged: SiteChanges; mergedBy?: string | null },
 ): EditorState {
   const asSent = changes.size === 0 ? base.document : applyChanges(base.document, changes);
-  const answered = changedParts(merged);
+  const answered = splitChanges(merged);
   const kept = keptOtherwise(changes, answered);
   const sent = kept.size === 0 ? asSent : applyChanges(asSent, kept);
   const idle: EditorState = { ...state, site, save: { kind: 'idle' }, hasAutosaves: kind === 'auto', refused: [] };
@@ -85,7 +85,7 @@ export function acceptSave(
 }
 
 /** The server refused a save because of others' edits: `theirs` is the site as it stands there now. */
-export function meetOthers(
+export function rebase(
   state: EditorState,
   theirs: { site: SiteSummary; document: SiteDocument },
   change: Pick<PendingConflict, 'changedBy' | 'changedAt'>,
@@ -95,7 +95,7 @@ export function meetOthers(
 }
 
 /** Someone chose, for each part both changed, which version stays. */
-export function settleConflict(state: EditorState, choose: (key: PartKey) => Side): EditorState {
+export function resolveConflict(state: EditorState, choose: (key: PartKey) => MergeSide): EditorState {
   return state.conflict ? takeOver(state, state.conflict.ancestor, state.conflict.theirs, choose) : state;
 }
 
@@ -105,5 +105,5 @@ export const startSave = (state: EditorState, by: SaveKind): EditorState => ({ .
 export const failSave = (state: EditorState, error: unknown, by: SaveKind, fields: readonly FieldError[] = []): EditorState => ({
   ...state,
   save: { kind: 'failed', error, by },
-  refused: faultsOfRefusal(fields),
+  refused: toPartFaults(fields),
 });

@@ -4,11 +4,11 @@ import { ApiError } from '#web/lib/api-error.ts';
 const isSilence = (error: ApiError): boolean => error.failure.kind === 'no-response' || error.isTimeout;
 
 /** Trouble that ends without anybody changing the site: silence, a busy or broken server, a session to be renewed. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const { status } = error;
   return isSilence(error) || (status !== null && (status >= 500 || status === 429 || status === 401));
 }
 
 /** Whether the server could not be reached at all. */
-export const isUnreached = (error: unknown): boolean => error instanceof ApiError && isSilence(error);
+export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && isSilence(error);

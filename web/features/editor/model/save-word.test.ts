@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteSummary } from '#shared/model/site.ts';
 import { editSheet, placeSheet } from '#web/features/editor/model/edit-site.ts';
-import { edit, type EditorState, startEditing } from '#web/features/editor/model/editor-state.ts';
-import { leaveRisk, saveWord } from '#web/features/editor/model/save-word.ts';
+import { applyEdit, type EditorState, initialEditorState } from '#web/features/editor/model/editor-state.ts';
+import { leaveRisk, saveStatus } from '#web/features/editor/model/save-word.ts';
 import { emptySite, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { PRO_LIMITS } from '#web/testing/limits.ts';
 
 const A1 = { cell: 'A1', language: 'jp' as const };
 const document = placeSheet(emptySite(1, 1), A1, sheetIdOf(1));
-const saved = startEditing({ site: { working: '1' } as SiteSummary, document, limits: PRO_LIMITS }, null);
+const saved = initialEditorState({ site: { working: '1' } as SiteSummary, document, limits: PRO_LIMITS }, null);
 const type = (mainText: string, more: Partial<EditorState> = {}): EditorState => ({
-  ...edit(saved, (site) => editSheet(site, A1, { mainText }), { focus: { panel: 'site' }, at: 0 }),
+  ...applyEdit(saved, (site) => editSheet(site, A1, { mainText }), { focus: { panel: 'site' }, at: 0 }),
   ...more,
 });
 const dirty = type('new');
-const keptOf = (state: EditorState): EditorState => ({ ...state, kept: state.history.present });
+const keptOf = (state: EditorState): EditorState => ({ ...state, storedDraft: state.history.present });
 const failed = (error: unknown): Partial<EditorState> => ({ save: { kind: 'failed', error, by: 'auto' } });
 const silence = new ApiError({ kind: 'no-response' });
 const refusal = new ApiError({ kind: 'refused', status: 409, statusText: '', refusal: { code: 'account-suspended' }, message: null });
 const conflict = { ancestor: document, theirs: { document, revision: '2' }, changedBy: null, changedAt: '' };
 
-const WORDS: readonly [string, EditorState, ReturnType<typeof saveWord>, ReturnType<typeof leaveRisk>, ReturnType<typeof leaveRisk>][] = [
+const WORDS: readonly [string, EditorState, ReturnType<typeof saveStatus>, ReturnType<typeof leaveRisk>, ReturnType<typeof leaveRisk>][] = [
   // state, word, risk of leaving for another screen, risk of closing the page
   ['nothing changed', saved, 'saved', null, null],
   ['just typed', dirty, 'unsaved', null, 'lost'],
@@ -40,7 +40,7 @@ const WORDS: readonly [string, EditorState, ReturnType<typeof saveWord>, ReturnT
 
 describe('where the work is', () => {
   it.each(WORDS)('%s', (_name, state, word, leaving, closing) => {
-    expect(saveWord(state)).toBe(word);
+    expect(saveStatus(state)).toBe(word);
     expect(leaveRisk(state, { isUploading: false, isClosing: false })).toBe(leaving);
     expect(leaveRisk(state, { isUploading: false, isClosing: true })).toBe(closing);
   });

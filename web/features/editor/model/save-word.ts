@@ -1,7 +1,7 @@
 import { type EditorState, isDirty, pendingOf } from '#web/features/editor/model/editor-state.ts';
-import { isUnreached } from '#web/features/editor/model/save-trouble.ts';
+import { isUnreachable } from '#web/features/editor/model/save-trouble.ts';
 
-export type SaveWord =
+export type SaveStatus =
   | 'saved'
   | 'unsaved'
   | 'saving'
@@ -15,18 +15,18 @@ export type SaveWord =
   | 'undecided';
 
 /** Whether what is unsaved lies in this device's own storage just as it is. */
-export const isKept = ({ kept, history }: EditorState): boolean => kept === history.present;
+export const isDraftStored = ({ storedDraft: kept, history }: EditorState): boolean => kept === history.present;
 
 /** Whether the last that was heard is that there is no way to the server. */
-const isCutOff = ({ isOnline, save }: EditorState): boolean => !isOnline || (save.kind === 'failed' && isUnreached(save.error));
+const isCutOff = ({ isOnline, save }: EditorState): boolean => !isOnline || (save.kind === 'failed' && isUnreachable(save.error));
 
 /** Where the work is, in one word. */
-export function saveWord(state: EditorState): SaveWord {
+export function saveStatus(state: EditorState): SaveStatus {
   if (state.save.kind === 'saving') return 'saving';
   if (state.conflict) return 'undecided';
   if (!isDirty(state)) return 'saved';
   if (pendingOf(state).faults.length > 0) return 'broken';
-  if (isCutOff(state)) return isKept(state) ? 'offline' : 'adrift';
+  if (isCutOff(state)) return isDraftStored(state) ? 'offline' : 'adrift';
   return state.save.kind === 'failed' ? 'failed' : 'unsaved';
 }
 
@@ -34,7 +34,7 @@ export function saveWord(state: EditorState): SaveWord {
 export type LeaveRisk = 'uploads' | 'undecided' | 'broken' | 'unsent' | 'lost';
 
 /** What stays behind where it lies in this device's storage at least. */
-const STAYING: Readonly<Record<SaveWord, LeaveRisk | null>> = {
+const STAYING: Readonly<Record<SaveStatus, LeaveRisk | null>> = {
   saved: null,
   unsaved: null,
   saving: null,
@@ -52,7 +52,7 @@ const STAYING: Readonly<Record<SaveWord, LeaveRisk | null>> = {
 export function leaveRisk(state: EditorState, { isUploading, isClosing }: { isUploading: boolean; isClosing: boolean }): LeaveRisk | null {
   if (state.readOnly) return null;
   if (isUploading) return 'uploads';
-  const staying = STAYING[saveWord(state)];
-  const isLost = !isKept(state) && (staying !== null || (isClosing && isDirty(state)));
+  const staying = STAYING[saveStatus(state)];
+  const isLost = !isDraftStored(state) && (staying !== null || (isClosing && isDirty(state)));
   return isLost ? 'lost' : staying;
 }

@@ -9,13 +9,13 @@ export const SECTION_GROUPS = {
 export type SectionGroup = keyof typeof SECTION_GROUPS;
 export type Section = (typeof SECTION_GROUPS)[SectionGroup][number];
 /** All but the grid of sheets. */
-export type OtherSection = Exclude<Section, 'sheets'>;
+export type NonSheetSection = Exclude<Section, 'sheets'>;
 
 export const SECTIONS: readonly Section[] = Object.values(SECTION_GROUPS).flat();
 export const isSection = (name: string | null): name is Section => SECTIONS.some((section) => section === name);
 
 /** Where each part of a site is worked on that does not hang on a sheet. */
-export const SECTION_OF_PART: Readonly<Record<LanguageKind | 'popup', OtherSection>> = {
+export const SECTION_OF_PART: Readonly<Record<LanguageKind | 'popup', NonSheetSection>> = {
   menu: 'menu',
   popup: 'popups',
   seo: 'seo',

@@ -1,22 +1,22 @@
 import type { Sheet, SiteDocument } from '#shared/model/site.ts';
 import { sheetAt } from '#shared/rules/publish-check.ts';
-import { editSheet, type SheetPlace } from '#web/features/editor/model/edit-site.ts';
-import { inOrder } from '#web/features/editor/model/in-order.ts';
+import { editSheet, type SheetLocation } from '#web/features/editor/model/edit-site.ts';
+import { orderByKeys } from '#web/features/editor/model/in-order.ts';
 
 /** What a sheet has several of, each under an id of its own. */
 type ItemField = 'imageLinkPoints' | 'products';
 type Item<F extends ItemField> = Sheet[F][number];
 
-export const itemsAt = <F extends ItemField>(document: SiteDocument, { cell, language }: SheetPlace, field: F): readonly Item<F>[] =>
+export const itemsAt = <F extends ItemField>(document: SiteDocument, { cell, language }: SheetLocation, field: F): readonly Item<F>[] =>
   sheetAt(document, cell, language)?.[field] ?? [];
 
-const withItems = <F extends ItemField>(document: SiteDocument, place: SheetPlace, field: F, items: readonly Item<F>[]): SiteDocument =>
+const withItems = <F extends ItemField>(document: SiteDocument, place: SheetLocation, field: F, items: readonly Item<F>[]): SiteDocument =>
   editSheet(document, place, { [field]: items });
 
 /** One more, at the end or right behind another one; nothing where the sheet is not written or holds `max` already. */
 export function addItem<F extends ItemField>(
   document: SiteDocument,
-  place: SheetPlace,
+  place: SheetLocation,
   field: F,
   item: Item<F>,
   { max, behind }: { max: number; behind?: string },
@@ -30,7 +30,7 @@ export function addItem<F extends ItemField>(
 /** Edits fields of one. */
 export function editItem<F extends ItemField>(
   document: SiteDocument,
-  place: SheetPlace,
+  place: SheetLocation,
   field: F,
   id: string,
   patch: Partial<Item<F>>,
@@ -47,15 +47,15 @@ export function editItem<F extends ItemField>(
   );
 }
 
-export function removeItem(document: SiteDocument, place: SheetPlace, field: ItemField, id: string): SiteDocument {
+export function removeItem(document: SiteDocument, place: SheetLocation, field: ItemField, id: string): SiteDocument {
   const items: readonly Item<ItemField>[] = itemsAt(document, place, field);
   const kept = items.filter((item) => item.id !== id);
   return kept.length === items.length ? document : withItems(document, place, field, kept);
 }
 
 /** Puts them in the order of these ids. */
-export function sortItems(document: SiteDocument, place: SheetPlace, field: ItemField, ids: readonly string[]): SiteDocument {
+export function sortItems(document: SiteDocument, place: SheetLocation, field: ItemField, ids: readonly string[]): SiteDocument {
   const items: readonly Item<ItemField>[] = itemsAt(document, place, field);
-  const sorted = inOrder(items, ids, ({ id }) => id);
+  const sorted = orderByKeys(items, ids, ({ id }) => id);
   return sorted.every((item, index) => item === items[index]) ? document : withItems(document, place, field, sorted);
 }

@@ -3,12 +3,12 @@ import { visitor } from '#shared/messages/jp/visitor.ts';
 import type { ImageRef, VideoRef } from '#shared/model/media.ts';
 import { DEFAULT_SITE_SETTINGS, EMPTY_CONTENT, EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/site.ts';
 import { FORM_KINDS, TypeInput } from '#shared/model/site-form.ts';
-import { cellsOf, cellName } from '#shared/rules/cell.ts';
-import { fillLanguage } from '#shared/rules/copy-translation.ts';
+import { gridCells, cellName } from '#shared/rules/cell.ts';
+import { copyMissingTranslations } from '#shared/rules/copy-translation.ts';
 import { FORM_PART } from '#shared/rules/form-fields.ts';
 import { addLanguage, changeDefaultLanguage, removeLanguage } from '#shared/rules/editing-rules.ts';
 import { copyCells, pasteCells, planPaste } from '#web/features/editor/model/copy-cells.ts';
-import { copyLanguage, lockSheet, spreadFields } from '#web/features/editor/model/edit-sheets.ts';
+import { copySheetLanguage, setMembersOnly, copyFieldsToCells } from '#web/features/editor/model/edit-sheets.ts';
 import { setPoster } from '#web/features/editor/model/edit-poster.ts';
 import {
   changeSettings,
@@ -16,8 +16,8 @@ import {
   editSheet,
   placeSheet,
   resizeGrid,
-  setImage,
-  writeLanguage,
+  setCreative,
+  addSheetLanguage,
 } from '#web/features/editor/model/edit-site.ts';
 import {
   addField,
@@ -36,7 +36,7 @@ import { moveCells } from '#web/features/editor/model/move-cells.ts';
 import {
   addPopup,
   changePopupPeriod,
-  chooseSheets,
+  setEffectiveSheets,
   copyPopupContent,
   duplicatePopup,
   editPopup,
@@ -46,7 +46,7 @@ import {
   removePopupContent,
 } from '#web/features/editor/model/popups.ts';
 import { addProduct, duplicateProduct, placeProduct, removeProduct, sortProducts } from '#web/features/editor/model/products.ts';
-import { enterSns, sortSns } from '#web/features/editor/model/sns-entries.ts';
+import { setSnsUrl, sortSns } from '#web/features/editor/model/sns-entries.ts';
 
 /** Made-up sites and edits for property tests of the editor. */
 
@@ -131,7 +131,7 @@ export const anyEdit = (seed = 0): fc.Arbitrary<AnyEdit> =>
     fc.tuple(anyCell, fc.constantFrom(VIDEO, null)).map(
       ([cell, video]): AnyEdit =>
         (document, index) =>
-          setImage(document, { cell, language: 'jp' }, sheetIdOf(seed + index), IMAGE, video),
+          setCreative(document, { cell, language: 'jp' }, sheetIdOf(seed + index), IMAGE, video),
     ),
     anyCell.map(
       (cell): AnyEdit =>
@@ -174,20 +174,25 @@ export const anyEdit = (seed = 0): fc.Arbitrary<AnyEdit> =>
         (document) =>
           deleteLines(document, lines),
     ),
-    fc.tuple(fc.constantFrom(addLanguage, removeLanguage, changeDefaultLanguage, fillLanguage), fc.constantFrom('jp', 'en', 'cn')).map(
-      ([rule, language]): AnyEdit =>
-        (document) =>
-          rule(document, language),
-    ),
+    fc
+      .tuple(
+        fc.constantFrom(addLanguage, removeLanguage, changeDefaultLanguage, copyMissingTranslations),
+        fc.constantFrom('jp', 'en', 'cn'),
+      )
+      .map(
+        ([rule, language]): AnyEdit =>
+          (document) =>
+            rule(document, language),
+      ),
     fc
       .tuple(anyCell, anyCells, fc.constantFrom('lock', 'unlock', 'copy', 'write', 'spread'))
       .map(([cell, others, what]): AnyEdit => (document) => {
-        if (what === 'write') return writeLanguage(document, { cell, language: 'en' });
-        if (what === 'copy') return copyLanguage(document, { cell, language: 'en' }, 'jp');
+        if (what === 'write') return addSheetLanguage(document, { cell, language: 'en' });
+        if (what === 'copy') return copySheetLanguage(document, { cell, language: 'en' }, 'jp');
         const fields = ['mainTextColor', 'sliderTime', 'snsConfig'] as const;
         return what === 'spread'
-          ? spreadFields(document, { cell, language: 'jp' }, fields, others)
-          : lockSheet(document, cell, what === 'lock');
+          ? copyFieldsToCells(document, { cell, language: 'jp' }, fields, others)
+          : setMembersOnly(document, cell, what === 'lock');
       }),
     fc.tuple(anyCell, fc.nat(2), fc.integer({ min: -10, max: 110 })).map(([cell, number, at]): AnyEdit => (document) => {
       const [place, id] = [{ cell, language: 'jp' as const }, sheetIdOf(800 + number)];
@@ -209,7 +214,7 @@ export const anyEdit = (seed = 0): fc.Arbitrary<AnyEdit> =>
         const [id, copyId] = [sheetIdOf(840 + number), sheetIdOf(843 + number)];
         const added = addPopup(document, id, number === 0 ? 'applicantLimit' : 'timeLimit');
         if (added !== document) return added;
-        if (what === 'sheets') return chooseSheets(document, id, cells);
+        if (what === 'sheets') return setEffectiveSheets(document, id, cells);
         if (what === 'say') return editPopupContent(document, id, language, { imageAlt: text });
         if (what === 'copy') return copyPopupContent(document, id, 'en', 'jp');
         if (what === 'unsay') return removePopupContent(document, id, language);
@@ -234,7 +239,7 @@ export const anyEdit = (seed = 0): fc.Arbitrary<AnyEdit> =>
     fc
       .tuple(anyLanguage, fc.constantFrom('x' as const, 'phone_number' as const), fc.constantFrom('', 'https://x.com/a', '0312345678'))
       .map(([language, type, typed]): AnyEdit => (document) => {
-        const entered = enterSns(document, language, type, typed);
+        const entered = setSnsUrl(document, language, type, typed);
         return entered === document ? sortSns(document, language, [type]) : entered;
       }),
     anyFormEdit(seed),
@@ -258,7 +263,7 @@ export const anySite: fc.Arbitrary<SiteDocument> = fc
     filled: fc.array(fc.boolean(), { minLength: 25, maxLength: 25 }),
   })
   .map(({ rows, columns, filled }) =>
-    [...cellsOf(rows, columns)].reduce(
+    [...gridCells(rows, columns)].reduce(
       (document, cell, index) =>
         filled[index]
           ? placeSheet(document, { cell, language: 'jp' }, sheetIdOf(500 + index), { ...EMPTY_SHEET, mainText: cell })

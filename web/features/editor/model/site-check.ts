@@ -1,6 +1,6 @@
 import { type Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
-import { heldBackFaults } from '#shared/rules/publish-check.ts';
+import { furtherLanguageFaults } from '#shared/rules/publish-check.ts';
 import type { PublishFault } from '#shared/rules/publish-fault.ts';
 import { type Advice, type AdviceContext, type AdviceRule, siteAdvice } from '#shared/rules/site-advice.ts';
 import { siteFaults } from '#web/features/editor/model/site-faults.ts';
@@ -43,8 +43,8 @@ export interface SiteCheck {
 }
 
 /** Looks a whole site through before it is published. */
-export function siteCheck(document: SiteDocument, context: AdviceContext): SiteCheck {
-  const byLanguage = Map.groupBy(heldBackFaults(document), ({ language }) => language);
+export function checkSite(document: SiteDocument, context: AdviceContext): SiteCheck {
+  const byLanguage = Map.groupBy(furtherLanguageFaults(document), ({ language }) => language);
   const byRule = Map.groupBy(siteAdvice(document, context), ({ rule }) => rule);
   return {
     blocks: siteFaults(document),

@@ -3,26 +3,26 @@ import { describe, expect, it } from 'vitest';
 import { SNS_TYPES, SnsLinks } from '#shared/model/sns.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
 import { emptySite } from '#web/features/editor/model/site-arbitraries.ts';
-import { enteredSns, enterSns, snsUrlOf, sortSns } from '#web/features/editor/model/sns-entries.ts';
+import { enteredSns, setSnsUrl, snsUrlOf, sortSns } from '#web/features/editor/model/sns-entries.ts';
 
 const EMPTY = emptySite(1, 1);
 const entriesOf = (document: SiteDocument) => document.sns.jp?.entries;
 const LINE = 'https://lin.ee/abc';
-const two = enterSns(enterSns(EMPTY, 'jp', 'x', 'https://x.com/tea'), 'jp', 'line', LINE);
+const two = setSnsUrl(setSnsUrl(EMPTY, 'jp', 'x', 'https://x.com/tea'), 'jp', 'line', LINE);
 
 describe('the SNS of a site', () => {
   it('are entered in the order they come, one of each kind', () => {
     expect(enteredSns(entriesOf(two))).toEqual(['x', 'line']);
     expect(snsUrlOf(entriesOf(two), 'line')).toBe(LINE);
     expect(snsUrlOf(entriesOf(two), 'tiktok')).toBe('');
-    expect(enterSns(two, 'jp', 'line', LINE)).toBe(two);
-    expect(enterSns(two, 'jp', 'tiktok', '')).toBe(two);
+    expect(setSnsUrl(two, 'jp', 'line', LINE)).toBe(two);
+    expect(setSnsUrl(two, 'jp', 'tiktok', '')).toBe(two);
   });
 
   it('keep their place while they are empty', () => {
-    const emptied = enterSns(two, 'jp', 'x', '');
+    const emptied = setSnsUrl(two, 'jp', 'x', '');
     expect(enteredSns(entriesOf(emptied))).toEqual(['line']);
-    expect(enteredSns(entriesOf(enterSns(emptied, 'jp', 'x', 'https://x.com/new')))).toEqual(['x', 'line']);
+    expect(enteredSns(entriesOf(setSnsUrl(emptied, 'jp', 'x', 'https://x.com/new')))).toEqual(['x', 'line']);
   });
 
   it('are put in order', () => {
@@ -39,7 +39,7 @@ describe('the SNS of a site', () => {
     );
     fc.assert(
       fc.property(fc.array(act), (acts) => {
-        const document = acts.reduce((site, [type, url, order]) => sortSns(enterSns(site, 'jp', type, url), 'jp', order), EMPTY);
+        const document = acts.reduce((site, [type, url, order]) => sortSns(setSnsUrl(site, 'jp', type, url), 'jp', order), EMPTY);
         const parsed = SnsLinks.safeParse({ entries: (entriesOf(document) ?? []).map(({ snsType }) => ({ snsType, snsUrl: '' })) });
         expect(parsed.success).toBe(true);
       }),

@@ -2,7 +2,7 @@ import type { Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
 import { EMPTY_SNS, type SnsEntry, type SnsType } from '#shared/model/sns.ts';
 import { editLanguagePart } from '#web/features/editor/model/edit-language-part.ts';
-import { inOrder } from '#web/features/editor/model/in-order.ts';
+import { orderByKeys } from '#web/features/editor/model/in-order.ts';
 
 /** Edits of where a site is found besides, in one language; the first one begins it. */
 
@@ -20,7 +20,7 @@ export const enteredSns = (entries: readonly SnsEntry[] | undefined): SnsType[] 
   (entries ?? []).flatMap(({ snsType, snsUrl }) => (snsUrl.trim() === '' ? [] : [snsType]));
 
 /** Enters an address or a number; a new one comes last. One that is emptied keeps its place: it may be typed anew. */
-export function enterSns(document: SiteDocument, language: Language, snsType: SnsType, snsUrl: string): SiteDocument {
+export function setSnsUrl(document: SiteDocument, language: Language, snsType: SnsType, snsUrl: string): SiteDocument {
   const entries = entriesIn(document, language);
   if (entries.some((entry) => entry.snsType === snsType))
     return withEntries(
@@ -39,6 +39,6 @@ export function sortSns(document: SiteDocument, language: Language, types: reado
     : withEntries(
         document,
         language,
-        inOrder(entries, types, ({ snsType }) => snsType),
+        orderByKeys(entries, types, ({ snsType }) => snsType),
       );
 }

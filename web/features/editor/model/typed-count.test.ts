@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typedCount } from '#web/features/editor/model/typed-count.ts';
+import { parseCount } from '#web/features/editor/model/typed-count.ts';
 
 it.each([
   ['', null],
@@ -10,4 +10,4 @@ it.each([
   ['0', 0],
   ['９９９９９９９９９９', 9_999_999_999],
   ['1'.repeat(40), 111_111_111_111_111],
-])('%j is %j', (typed, count) => expect(typedCount(typed)).toBe(count));
+])('%j is %j', (typed, count) => expect(parseCount(typed)).toBe(count));

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { SHEET_BUDGET } from '#shared/model/limits.ts';
+import { SHEET_BUDGET_BYTES } from '#shared/model/limits.ts';
 import { EMPTY_SHEET } from '#shared/model/site.ts';
 import { emptySite, IMAGE, sheetIdOf, VIDEO } from '#web/features/editor/model/site-arbitraries.ts';
 import { placeSheet } from '#web/features/editor/model/edit-site.ts';
-import { weighedSheets } from '#web/features/editor/model/weighed-sheets.ts';
+import { heaviestSheets } from '#web/features/editor/model/weighed-sheets.ts';
 
 it('puts first what is nearest to its budget, and counts pictures nobody has weighed', () => {
   const light = { ...IMAGE, mediaId: sheetIdOf(902) };
@@ -17,8 +17,8 @@ it('puts first what is nearest to its budget, and counts pictures nobody has wei
     [IMAGE.mediaId, 290_000],
     [light.mediaId, 20_000],
   ]);
-  const { heaviest, unknown } = weighedSheets(site, (mediaId) => bytes.get(mediaId), 2);
+  const { heaviest, unknown } = heaviestSheets(site, (mediaId) => bytes.get(mediaId), 2);
   expect(heaviest.map(({ cell }) => cell)).toEqual(['B1', 'D1']);
-  expect(heaviest[1]).toMatchObject({ bytes: VIDEO.size + 20_000, budget: SHEET_BUDGET.video });
+  expect(heaviest[1]).toMatchObject({ bytes: VIDEO.size + 20_000, budget: SHEET_BUDGET_BYTES.video });
   expect(unknown).toBe(1);
 });

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
-import { placedCells, sheetAt } from '#shared/rules/publish-check.ts';
-import { type BytesOf, sheetWeight, type SheetWeight } from '#shared/rules/sheet-weight.ts';
+import { occupiedCells, sheetAt } from '#shared/rules/publish-check.ts';
+import { type MediaSizeOf, sheetWeight, type SheetWeight } from '#shared/rules/sheet-weight.ts';
 
 export interface WeighedSheet extends SheetWeight {
   cell: string;
@@ -16,9 +16,9 @@ interface Weights {
 }
 
 /** How heavy the sheets of a site are; of what languages share, the first counts. */
-export function weighedSheets(document: SiteDocument, bytesOf: BytesOf, count: number): Weights {
+export function heaviestSheets(document: SiteDocument, bytesOf: MediaSizeOf, count: number): Weights {
   const unknown = new Set<string>();
-  const weighed = placedCells(document).flatMap((cell) =>
+  const weighed = occupiedCells(document).flatMap((cell) =>
     document.settings.languages.flatMap((language): WeighedSheet[] => {
       const sheet = sheetAt(document, cell, language);
       if (!sheet) return [];

@@ -2,16 +2,16 @@ import type { Language } from '#shared/model/language.ts';
 import type { Sheet, SiteDocument } from '#shared/model/site.ts';
 
 /** What stands in for a field of SEO settings that is empty. */
-export type WordSource = 'siteName' | 'sheetText' | 'sheetAlt' | 'nothing';
+export type SeoFallback = 'siteName' | 'sheetText' | 'sheetAlt' | 'nothing';
 
 /** The empty fields of the SEO settings in a language with what `pageWords` takes instead. */
-export function wordSources(
+export function seoFallbacks(
   { seo }: Pick<SiteDocument, 'seo'>,
   language: Language,
   first: Pick<Sheet, 'mainText' | 'imageAlt'> | undefined,
-): { field: 'title' | 'h1' | 'description'; source: WordSource }[] {
+): { field: 'title' | 'h1' | 'description'; source: SeoFallback }[] {
   const entered = seo[language];
-  const ofSheet: WordSource = first?.mainText ? 'sheetText' : first?.imageAlt ? 'sheetAlt' : 'siteName';
+  const ofSheet: SeoFallback = first?.mainText ? 'sheetText' : first?.imageAlt ? 'sheetAlt' : 'siteName';
   const sources = { title: 'siteName', h1: first?.mainText ? 'sheetText' : 'nothing', description: ofSheet } as const;
   return (['title', 'h1', 'description'] as const)
     .filter((field) => !entered?.[field].trim())

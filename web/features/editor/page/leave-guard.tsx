@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { isDirty } from '#web/features/editor/model/editor-state.ts';
 import type { LeaveRisk } from '#web/features/editor/model/save-word.ts';
-import { riskOfClosing, riskOfLeaving } from '#web/features/editor/page/risk-of-leaving.ts';
-import { useCalmState, useEditor, useUploads } from '#web/features/editor/state/editor.ts';
-import { isUnderWay } from '#web/features/editor/uploads/upload.ts';
+import { assessCloseRisk, assessLeaveRisk } from '#web/features/editor/page/risk-of-leaving.ts';
+import { useDeferredEditorState, useEditor, useUploads } from '#web/features/editor/state/editor.ts';
+import { isInProgress } from '#web/features/editor/uploads/upload.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 /** What is gone for good, rather than kept on this device. */
@@ -15,8 +15,8 @@ const isLoss = (risk: LeaveRisk): boolean => risk === 'lost' || risk === 'upload
 export function LeaveGuard() {
   const { t } = useTranslation(['saving', 'common']);
   const editor = useEditor();
-  const hasUnsaved = useCalmState((state) => state.readOnly === null && isDirty(state));
-  const isUploading = useUploads((all) => all.some(isUnderWay));
+  const hasUnsaved = useDeferredEditorState((state) => state.readOnly === null && isDirty(state));
+  const isUploading = useUploads((all) => all.some(isInProgress));
   const isActive = hasUnsaved || isUploading;
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isActive && currentLocation.pathname !== nextLocation.pathname);
   const [risk, setRisk] = useState<LeaveRisk | null>(null);
@@ -25,7 +25,7 @@ export function LeaveGuard() {
     if (blocker.state !== 'blocked') return undefined;
     let isOver = false;
     const leave = async (): Promise<void> => {
-      const found = await riskOfLeaving(editor);
+      const found = await assessLeaveRisk(editor);
       if (isOver) return;
       if (found === null) blocker.proceed();
       else setRisk(found);
@@ -39,7 +39,7 @@ export function LeaveGuard() {
   useEffect(() => {
     if (!isActive) return undefined;
     const ask = (event: BeforeUnloadEvent): void => {
-      if (riskOfClosing(editor) !== null) event.preventDefault();
+      if (assessCloseRisk(editor) !== null) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);

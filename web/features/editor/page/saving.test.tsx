@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RevisionEntry } from '#shared/model/revision.ts';
 import type { SiteSummary } from '#shared/model/site.ts';
-import { editSheet, setImage } from '#web/features/editor/model/edit-site.ts';
+import { editSheet, setCreative } from '#web/features/editor/model/edit-site.ts';
 import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
 import { SiteEditorPage } from '#web/features/editor/site-editor-page.tsx';
 import { api } from '#web/lib/api-client.ts';
@@ -12,7 +12,7 @@ import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
 import { LIGHT_LIMITS } from '#web/testing/limits.ts';
 
 const A1 = { cell: 'A1', language: 'jp' as const };
-const DOCUMENT = editSheet(setImage(emptySite(1, 1), A1, sheetIdOf(1), IMAGE), A1, { imageAlt: '湯呑み' });
+const DOCUMENT = editSheet(setCreative(emptySite(1, 1), A1, sheetIdOf(1), IMAGE), A1, { imageAlt: '湯呑み' });
 const revision = (index: number): string => `01J0000000000000000000000${index}`;
 const SITE: SiteSummary = {
   id: 'abcdefghij12',

@@ -5,25 +5,25 @@ import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from '#web/features/editor/conflict/conflict-dialog.tsx';
-import { CellDeskProvider, useNewCellDesk } from '#web/features/editor/grid/cell-desk.ts';
+import { CellActionsProvider, useCreateCellActions } from '#web/features/editor/grid/cell-desk.ts';
 import { GridPane } from '#web/features/editor/grid/grid-pane.tsx';
 import { Inspector } from '#web/features/editor/inspector/inspector.tsx';
 import classes from '#web/features/editor/page/site-editor.module.css';
 import { LeaveGuard } from '#web/features/editor/page/leave-guard.tsx';
-import { CommandsProvider, type Pane, useCommandsOf } from '#web/features/editor/page/use-commands.ts';
+import { CommandsProvider, type Pane, useCreateCommands } from '#web/features/editor/page/use-commands.ts';
 import { useSaveKey } from '#web/features/editor/page/use-save-key.ts';
-import { useSaving } from '#web/features/editor/page/use-saving.ts';
+import { useBackgroundSync } from '#web/features/editor/page/use-saving.ts';
 import { useTagCheck } from '#web/features/editor/page/use-tag-check.ts';
 import { useUndoKeys } from '#web/features/editor/page/use-undo-keys.ts';
 import { FullPreview } from '#web/features/editor/preview/full-preview.tsx';
 import { PreviewPane } from '#web/features/editor/preview/preview-pane.tsx';
 import { useEditor, useEditorState, useSettings } from '#web/features/editor/state/editor.ts';
 import { SectionPage } from '#web/features/editor/sections/section-page.tsx';
-import { SectionRail } from '#web/features/editor/sections/section-rail.tsx';
-import { useSectionAddress } from '#web/features/editor/sections/use-section-address.ts';
-import { PublicationStrip } from '#web/features/editor/toolbar/publication-strip.tsx';
-import { SaveFailure } from '#web/features/editor/toolbar/save-failure.tsx';
-import { TakenUpStrip } from '#web/features/editor/toolbar/taken-up-strip.tsx';
+import { SectionNav } from '#web/features/editor/sections/section-rail.tsx';
+import { useSectionRoute } from '#web/features/editor/sections/use-section-address.ts';
+import { PublicationNotice } from '#web/features/editor/toolbar/publication-strip.tsx';
+import { SaveFailureNotice } from '#web/features/editor/toolbar/save-failure.tsx';
+import { RecoveredDraftsNotice } from '#web/features/editor/toolbar/taken-up-strip.tsx';
 import { Toolbar } from '#web/features/editor/toolbar/toolbar.tsx';
 
 const PANES = ['grid', 'preview', 'inspector'] as const;
@@ -34,7 +34,7 @@ const keepPage = (event: DragEvent): void => event.preventDefault();
 /** Which pane a narrow page shows. */
 function PaneSwitch({ pane, onChange }: { pane: Pane; onChange: (pane: Pane) => void }) {
   const { t } = useTranslation('editor');
-  const selected = useEditorState((state) => state.selected);
+  const selected = useEditorState((state) => state.activeCell);
   return (
     <SegmentedControl
       fullWidth
@@ -52,16 +52,16 @@ export function SiteEditor() {
   const { t } = useTranslation(['editor', 'common']);
   const editor = useEditor();
   const inspector = useRef<HTMLDivElement>(null);
-  const commands = useCommandsOf(editor, () => inspector.current);
+  const commands = useCreateCommands(editor, () => inspector.current);
   const { pane, showPane } = commands;
   const { name } = useSettings();
   const readOnly = useEditorState((state) => state.readOnly);
-  const desk = useNewCellDesk(editor);
+  const desk = useCreateCellActions(editor);
   const [isMapWide, widenMap] = useState(false);
   const section = useEditorState((state) => state.section);
-  useSectionAddress();
+  useSectionRoute();
   useUndoKeys(editor);
-  useSaving(editor);
+  useBackgroundSync(editor);
   useTagCheck(editor);
   useSaveKey(() => readOnly === null && void commands.save());
   useDocumentTitle(`${t('title', { name })} | ${t('common:brand')}`);
@@ -77,7 +77,7 @@ export function SiteEditor() {
 
   const paneProps = (shown: Pane) => ({ className: classes['pane'], 'data-pane': shown, 'data-shown': pane === shown });
   const sheets = (
-    <CellDeskProvider value={desk}>
+    <CellActionsProvider value={desk}>
       <div className={classes['sheets']}>
         <PaneSwitch pane={pane} onChange={showPane} />
         <div className={classes['panes']} data-map={isMapWide ? 'wide' : undefined}>
@@ -92,16 +92,16 @@ export function SiteEditor() {
           </div>
         </div>
       </div>
-    </CellDeskProvider>
+    </CellActionsProvider>
   );
   return (
     <CommandsProvider value={commands}>
       <div className={classes['editor']} onDragOver={keepPage} onDrop={keepPage}>
         <div>
           <Toolbar />
-          <PublicationStrip />
-          <SaveFailure />
-          <TakenUpStrip />
+          <PublicationNotice />
+          <SaveFailureNotice />
+          <RecoveredDraftsNotice />
           {readOnly && (
             <Alert color="gray" variant="light" radius={0} py="xs" icon={<IconEye aria-hidden />}>
               {t(`readOnly.${readOnly}`)}
@@ -109,7 +109,7 @@ export function SiteEditor() {
           )}
         </div>
         <div className={classes['work']}>
-          <SectionRail />
+          <SectionNav />
           {section === 'sheets' ? sheets : <SectionPage section={section} />}
         </div>
         <ConflictDialog />

@@ -3,9 +3,9 @@ import { createContext, use, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { pendingOf } from '#web/features/editor/model/editor-state.ts';
-import { type MendingPlace, placeOfPartFault } from '#web/features/editor/model/mending-place.ts';
+import { type FaultLocation, partFaultLocation } from '#web/features/editor/model/mending-place.ts';
 import type { Editor } from '#web/features/editor/state/editor.ts';
-import { documentOfEditor } from '#web/features/editor/state/editor-store.ts';
+import { currentDocument } from '#web/features/editor/state/editor-store.ts';
 import type { Visibility } from '#web/features/editor/state/publish-site.ts';
 import type { SaveOutcome } from '#web/features/editor/state/save-draft.ts';
 import { publicationKey } from '#web/features/editor/state/use-publication.ts';
@@ -26,7 +26,7 @@ export interface Commands {
   /** Leads to a cell, or to the site's settings for `null`. */
   goTo: (cell: string | null) => void;
   /** Leads to where something is mended: a field of a sheet, or a place in another section. */
-  goToPlace: (place: MendingPlace) => void;
+  goToPlace: (place: FaultLocation) => void;
   /** Leads to the first field that keeps a save from getting through. */
   goToFault: () => void;
   /** Says why a save that was asked for did not get through, and leads to where that is mended. */
@@ -40,7 +40,7 @@ export interface Commands {
 }
 
 /** Puts the commands together for one page. `inspector` finds the pane whose fields may be wrong. */
-export function useCommandsOf(editor: Editor, inspector: () => HTMLElement | null): Commands {
+export function useCreateCommands(editor: Editor, inspector: () => HTMLElement | null): Commands {
   const { t } = useTranslation('editor');
   const queries = useQueryClient();
   const [pane, showPane] = useState<Pane>('grid');
@@ -55,16 +55,16 @@ export function useCommandsOf(editor: Editor, inspector: () => HTMLElement | nul
     showPane('inspector');
   };
 
-  const goToPlace = (place: MendingPlace): void => {
-    if (place.language !== null) editor.speak(place.language);
+  const goToPlace = (place: FaultLocation): void => {
+    if (place.language !== null) editor.switchLanguage(place.language);
     if (place.at === 'section') {
       const { section, spot } = place;
       if (spot === null) editor.showSection(section);
-      else editor.leadTo({ section, spot });
+      else editor.revealAnchor({ section, spot });
       return;
     }
     goTo(place.at === 'cell' ? place.cell : null);
-    if (place.at === 'cell' && place.wanted) editor.want(place.wanted);
+    if (place.at === 'cell' && place.wanted) editor.focusField(place.wanted);
   };
 
   /** Leads to the first field that keeps a save from getting through. */
@@ -73,7 +73,7 @@ export function useCommandsOf(editor: Editor, inspector: () => HTMLElement | nul
     const faults = [...pendingOf(state).faults, ...state.refused];
     const [first] = faults;
     if (first) {
-      const place = placeOfPartFault(documentOfEditor(state), first);
+      const place = partFaultLocation(currentDocument(state), first);
       flushSync(() => goToPlace(place));
       if (place.at !== 'section') focusFirstError(inspector());
     }

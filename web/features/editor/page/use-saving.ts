@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { startAutosave } from '#web/features/editor/state/autosave.ts';
-import { deviceWorkStore, holdEditor } from '#web/features/editor/state/device-work-store.ts';
+import { deviceDraftStore, lockEditor } from '#web/features/editor/state/device-work-store.ts';
 import type { Editor } from '#web/features/editor/state/editor.ts';
-import { startKeeping } from '#web/features/editor/state/keep-work.ts';
+import { startDraftKeeper } from '#web/features/editor/state/keep-work.ts';
 import { startPresence } from '#web/features/editor/state/presence.ts';
 import { api } from '#web/lib/api-client.ts';
 import { useUser } from '#web/lib/user.ts';
@@ -23,8 +23,8 @@ function useKeptWork(editor: Editor): void {
   useEffect(() => {
     const { store } = editor;
     if (store.getState().readOnly) return undefined;
-    const release = holdEditor(editor.id);
-    const keeper = startKeeping(store, deviceWorkStore(loginId), { editorId: editor.id, takenUp: editor.takenUp.taken });
+    const release = lockEditor(editor.id);
+    const keeper = startDraftKeeper(store, deviceDraftStore(loginId), { editorId: editor.id, takenUp: editor.recovery.recovered });
     const autosave = startAutosave(store, editor.save);
     const flush = (): void => {
       keeper.flush();
@@ -65,7 +65,7 @@ function useNetwork({ store }: Editor): void {
 }
 
 /** What an open editor does without being asked. */
-export function useSaving(editor: Editor): void {
+export function useBackgroundSync(editor: Editor): void {
   useNetwork(editor);
   useKeptWork(editor);
   usePresence(editor);

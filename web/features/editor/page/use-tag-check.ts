@@ -3,11 +3,11 @@ import { hasTagsToCheck } from '#web/features/editor/model/editor-state.ts';
 import { type Editor, useEditorState } from '#web/features/editor/state/editor.ts';
 
 /** Fetches what looks at head and body tags (a parser of HTML) once there are any to look at. */
-export function useTagCheck({ checkTagsWith }: Editor): void {
+export function useTagCheck({ setTagCheck: checkTagsWith }: Editor): void {
   const isWanted = useEditorState((state) => state.checkTags === null && hasTagsToCheck(state));
   useEffect(() => {
     if (!isWanted) return;
     // Where it cannot be fetched, the server says on saving what is wrong.
-    void import('#shared/markup/tag-fault.ts').then(({ tagFault }) => checkTagsWith(tagFault)).catch(() => undefined);
+    void import('#shared/markup/tag-fault.ts').then(({ validateTags: tagFault }) => checkTagsWith(tagFault)).catch(() => undefined);
   }, [isWanted, checkTagsWith]);
 }

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGE_TAG } from '#shared/model/language.ts';
 import { POPUP_DEFAULTS } from '#shared/model/limits.ts';
 import { CTA_ANIMATIONS, CtaAnimation, type PopupCta } from '#shared/model/popup.ts';
-import { spokenIn } from '#shared/rules/spoken-in.ts';
+import { localisedValue } from '#shared/rules/spoken-in.ts';
 import { popupMotion } from '#site-renderer/components/popup-motion.ts';
 import { safeColour } from '#site-renderer/components/safe-colour.ts';
 import { POPUP_CSS, POPUP_MOTION_CSS } from '#site-renderer/styles/popup-css.ts';
 import { ShadowFrame } from '#web/ui/shadow-frame.tsx';
 import classes from '#web/features/editor/popups/popups.module.css';
-import { useArePopupsFixed, usePopupEdits } from '#web/features/editor/popups/use-popup.ts';
+import { useArePopupsReadOnly, usePopupEdits } from '#web/features/editor/popups/use-popup.ts';
 import { useEditorState, useSettings } from '#web/features/editor/state/editor.ts';
 
 /** The published button in a tile. */
@@ -20,13 +20,13 @@ ${POPUP_CSS}${Object.values(POPUP_MOTION_CSS).join('')}
 .popup-cta { box-sizing: border-box; max-width: 86%; margin: 0; padding: .375rem .75rem; font-size: .75rem; white-space: nowrap; text-overflow: ellipsis }`;
 
 /** The ways a button can move, each shown moving on the button it is for. */
-export function AnimationChooser({ popupId, popup }: { popupId: string; popup: PopupCta }) {
+export function AnimationPicker({ popupId, popup }: { popupId: string; popup: PopupCta }) {
   const { t } = useTranslation(['popups', 'fields']);
   const { change } = usePopupEdits(popupId);
-  const isFixed = useArePopupsFixed();
+  const isFixed = useArePopupsReadOnly();
   const { defaultLanguage } = useSettings();
   const language = useEditorState((state) => state.language);
-  const text = spokenIn(popup.content, language, defaultLanguage)?.linkButtonText || t('sample');
+  const text = localisedValue(popup.content, language, defaultLanguage)?.linkButtonText || t('sample');
   const style: CSSProperties & { '--cta': string } = {
     '--cta': safeColour(popup.linkButtonColor, POPUP_DEFAULTS.linkButtonColor),
     color: safeColour(popup.linkTextColor, POPUP_DEFAULTS.linkTextColor),

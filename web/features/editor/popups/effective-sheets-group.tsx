@@ -2,34 +2,34 @@ import { Button, Group, Text } from '@mantine/core';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PopupCta } from '#shared/model/popup.ts';
-import { usedCells } from '#web/features/editor/model/edit-site.ts';
-import { chooseSheets, effectiveCells } from '#web/features/editor/model/popups.ts';
+import { occupiedCells } from '#web/features/editor/model/edit-site.ts';
+import { setEffectiveSheets, effectiveCells } from '#web/features/editor/model/popups.ts';
 import { PopupGroup } from '#web/features/editor/popups/popup-group.tsx';
-import { PopupSpot } from '#web/features/editor/popups/popup-spot.tsx';
-import { SheetsMap } from '#web/features/editor/popups/sheets-map.tsx';
-import { useArePopupsFixed, usePopupEdits } from '#web/features/editor/popups/use-popup.ts';
+import { PopupFieldAnchor } from '#web/features/editor/popups/popup-spot.tsx';
+import { SheetPicker } from '#web/features/editor/popups/sheets-map.tsx';
+import { useArePopupsReadOnly, usePopupEdits } from '#web/features/editor/popups/use-popup.ts';
 import { useGrid } from '#web/features/editor/state/editor.ts';
 
 /** The sheets a popup floats over, picked on a small map of the grid. */
 export function EffectiveSheetsGroup({ popupId, popup: { effectiveSheets } }: { popupId: string; popup: PopupCta }) {
   const { t } = useTranslation('popups');
   const grid = useGrid();
-  const isFixed = useArePopupsFixed();
+  const isFixed = useArePopupsReadOnly();
   const { edit } = usePopupEdits(popupId);
   const cells = useMemo(() => effectiveCells({ grid }, { effectiveSheets }), [grid, effectiveSheets]);
   const chosen = useMemo(() => new Set(cells), [cells]);
-  const choose = useCallback((of: Iterable<string>) => edit((document) => chooseSheets(document, popupId, of)), [edit, popupId]);
+  const choose = useCallback((of: Iterable<string>) => edit((document) => setEffectiveSheets(document, popupId, of)), [edit, popupId]);
   const said = cells.length === 0 ? t('sheetsNone') : t('sheetsCount', { count: cells.length });
   return (
     <PopupGroup popupId={popupId} name="sheets" fields={['effectiveSheets']} summary={said} isOpenAtFirst>
-      <PopupSpot popupId={popupId} field="effectiveSheets">
+      <PopupFieldAnchor popupId={popupId} field="effectiveSheets">
         <Group gap="xs" mb="xs" justify="space-between">
           <Text size="sm" role="status">
             {said}
           </Text>
           {!isFixed && (
             <Group gap={4}>
-              <Button variant="default" size="compact-sm" onClick={() => choose(usedCells({ grid }))}>
+              <Button variant="default" size="compact-sm" onClick={() => choose(occupiedCells({ grid }))}>
                 {t('sheetsAll')}
               </Button>
               <Button variant="default" size="compact-sm" onClick={() => choose([])}>
@@ -38,8 +38,8 @@ export function EffectiveSheetsGroup({ popupId, popup: { effectiveSheets } }: { 
             </Group>
           )}
         </Group>
-        <SheetsMap chosen={chosen} isReadOnly={isFixed} onChoose={choose} />
-      </PopupSpot>
+        <SheetPicker chosen={chosen} isReadOnly={isFixed} onChoose={choose} />
+      </PopupFieldAnchor>
       <Text size="xs" c="dimmed">
         {t('sheetsHelp')}
       </Text>

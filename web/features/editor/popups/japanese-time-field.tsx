@@ -1,5 +1,5 @@
 import type { FieldError } from '#shared/model/error.ts';
-import { instantOfJapaneseTime, japaneseTimeOf } from '#shared/rules/japanese-time.ts';
+import { fromDateTimeLocal, toDateTimeLocal } from '#shared/rules/japanese-time.ts';
 import { DraftField } from '#web/features/editor/popups/draft-field.tsx';
 
 interface JapaneseTimeFieldProps {
@@ -17,9 +17,9 @@ const hasWholeYear = (typed: string): boolean => /^[2-9]\d{3}-/.test(typed);
 
 /** A moment, typed and shown as clocks in Japan tell it, wherever the browser is. */
 export function JapaneseTimeField({ value, onChange, ...props }: JapaneseTimeFieldProps) {
-  const shown = value === null ? '' : japaneseTimeOf(value);
+  const shown = value === null ? '' : toDateTimeLocal(value);
   const take = (typed: string): void => {
-    if (typed !== shown && (typed === '' || hasWholeYear(typed))) onChange(instantOfJapaneseTime(typed));
+    if (typed !== shown && (typed === '' || hasWholeYear(typed))) onChange(fromDateTimeLocal(typed));
   };
   return (
     <DraftField

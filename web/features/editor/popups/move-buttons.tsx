@@ -16,7 +16,7 @@ const MOVES = [
 ] as const;
 
 /** Moves a popup step by step, for who does not drag. */
-export function MoveButtons({ popupId }: { popupId: string }) {
+export function PopupMoveButtons({ popupId }: { popupId: string }) {
   const { t } = useTranslation('popups');
   const { edit } = usePopupEdits(popupId);
   return (

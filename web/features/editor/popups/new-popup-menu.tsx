@@ -13,7 +13,7 @@ const ICONS: Readonly<Record<PopupKind, TablerIcon>> = { timeLimit: IconHourglas
 /** Makes a popup of one kind or the other and leads to its name. */
 export function NewPopupMenu({ count }: { count: number }) {
   const { t } = useTranslation('popups');
-  const { edit, leadTo } = useEditor();
+  const { edit, revealAnchor: leadTo } = useEditor();
 
   const add = (kind: PopupKind): void => {
     const popupId = ulid();

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { EMPTY_POPUP_CONTENT, type PopupContent, type PopupCta } from '#shared/model/popup.ts';
-import { spokenIn } from '#shared/rules/spoken-in.ts';
+import { localisedValue } from '#shared/rules/spoken-in.ts';
 import { DestinationField } from '#web/features/editor/inspector/destination-field.tsx';
-import { SettingsImageField } from '#web/features/editor/inspector/settings-image-field.tsx';
+import { ImageField } from '#web/features/editor/inspector/settings-image-field.tsx';
 import { TextField } from '#web/features/editor/inspector/text-field.tsx';
 import { removePopupContent } from '#web/features/editor/model/popups.ts';
-import { PopupContentStart } from '#web/features/editor/popups/popup-content-start.tsx';
+import { MissingPopupContent } from '#web/features/editor/popups/popup-content-start.tsx';
 import { PopupGroup } from '#web/features/editor/popups/popup-group.tsx';
-import { PopupSpot } from '#web/features/editor/popups/popup-spot.tsx';
-import { useArePopupsFixed, usePopupContentFault, usePopupEdits } from '#web/features/editor/popups/use-popup.ts';
+import { PopupFieldAnchor } from '#web/features/editor/popups/popup-spot.tsx';
+import { useArePopupsReadOnly, usePopupContentFault, usePopupEdits } from '#web/features/editor/popups/use-popup.ts';
 import { useEditorState, useSettings } from '#web/features/editor/state/editor.ts';
 
 const CONTENT_FIELDS = ['image', 'imageAlt', 'linkButtonText', 'linkUrl', 'isInternalLink'] as const;
@@ -28,11 +28,11 @@ interface ContentTextProps {
 
 function ContentText({ popupId, content, text: { field, max, help, isLong } }: ContentTextProps) {
   const { t } = useTranslation(['popups', 'fields']);
-  const isFixed = useArePopupsFixed();
+  const isFixed = useArePopupsReadOnly();
   const fault = usePopupContentFault(popupId, field);
   const { say } = usePopupEdits(popupId);
   return (
-    <PopupSpot popupId={popupId} field={field}>
+    <PopupFieldAnchor popupId={popupId} field={field}>
       <TextField
         label={t(`fields:sheet.${field}`)}
         help={t(help)}
@@ -43,20 +43,20 @@ function ContentText({ popupId, content, text: { field, max, help, isLong } }: C
         isReadOnly={isFixed}
         onChange={(typed) => say({ [field]: typed })}
       />
-    </PopupSpot>
+    </PopupFieldAnchor>
   );
 }
 
 function ContentFields({ popupId, content }: { popupId: string; content: PopupContent }) {
   const { t } = useTranslation(['popups', 'fields']);
   const siteId = useEditorState((state) => state.site.id);
-  const isFixed = useArePopupsFixed();
+  const isFixed = useArePopupsReadOnly();
   const linkFault = usePopupContentFault(popupId, 'linkUrl');
   const { say } = usePopupEdits(popupId);
   return (
     <>
-      <PopupSpot popupId={popupId} field="image">
-        <SettingsImageField
+      <PopupFieldAnchor popupId={popupId} field="image">
+        <ImageField
           kind="popup"
           label={t('fields:sheet.image')}
           help={t('imageHelp')}
@@ -65,13 +65,13 @@ function ContentFields({ popupId, content }: { popupId: string; content: PopupCo
           isReadOnly={isFixed}
           onChange={(image) => say({ image })}
         />
-      </PopupSpot>
+      </PopupFieldAnchor>
       {TEXTS.map((text) => (
         <ContentText key={text.field} popupId={popupId} content={content} text={text} />
       ))}
-      <PopupSpot popupId={popupId} field="linkUrl">
+      <PopupFieldAnchor popupId={popupId} field="linkUrl">
         <DestinationField field="linkUrl" value={content} error={linkFault} onChange={say} />
-      </PopupSpot>
+      </PopupFieldAnchor>
     </>
   );
 }
@@ -81,14 +81,14 @@ export function PopupContentGroup({ popupId, popup }: { popupId: string; popup: 
   const { t } = useTranslation('popups');
   const { defaultLanguage } = useSettings();
   const language = useEditorState((state) => state.language);
-  const isFixed = useArePopupsFixed();
+  const isFixed = useArePopupsReadOnly();
   const { edit } = usePopupEdits(popupId);
   const isDefault = language === defaultLanguage;
   const own = popup.content[language] ?? (isDefault ? EMPTY_POPUP_CONTENT : undefined);
-  const summary = spokenIn(popup.content, language, defaultLanguage)?.linkButtonText ?? '';
+  const summary = localisedValue(popup.content, language, defaultLanguage)?.linkButtonText ?? '';
   return (
     <PopupGroup popupId={popupId} name="content" fields={['content']} contentFields={CONTENT_FIELDS} summary={summary} isOpenAtFirst>
-      {own ? <ContentFields popupId={popupId} content={own} /> : <PopupContentStart popupId={popupId} popup={popup} />}
+      {own ? <ContentFields popupId={popupId} content={own} /> : <MissingPopupContent popupId={popupId} popup={popup} />}
       {own && !isDefault && !isFixed && (
         <Button
           variant="subtle"

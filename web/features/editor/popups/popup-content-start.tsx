@@ -3,17 +3,17 @@ import { type Language, LANGUAGE_NAME } from '#shared/model/language.ts';
 import type { PopupCta } from '#shared/model/popup.ts';
 import { copyPopupContent, editPopupContent } from '#web/features/editor/model/popups.ts';
 import { usePopupEdits } from '#web/features/editor/popups/use-popup.ts';
-import { StartCard } from '#web/features/editor/sections/start-card.tsx';
+import { MissingTranslationCard } from '#web/features/editor/sections/start-card.tsx';
 import { useEditorState, useSettings } from '#web/features/editor/state/editor.ts';
 
 /** Where a popup says nothing of its own in the language being edited. */
-export function PopupContentStart({ popupId, popup }: { popupId: string; popup: PopupCta }) {
+export function MissingPopupContent({ popupId, popup }: { popupId: string; popup: PopupCta }) {
   const { t } = useTranslation('popups');
   const { edit } = usePopupEdits(popupId);
   const { defaultLanguage } = useSettings();
   const language = useEditorState((state) => state.language);
   return (
-    <StartCard
+    <MissingTranslationCard
       hint={t('fallback', { language: LANGUAGE_NAME[defaultLanguage] })}
       startLabel={t('start')}
       spot={`popup/${popupId}/content`}

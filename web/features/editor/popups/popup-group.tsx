@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { PopupContent, PopupCta } from '#shared/model/popup.ts';
 import type { popups } from '#shared/messages/jp/popups.ts';
 import { popupKey } from '#shared/rules/site-parts.ts';
-import { InspectorGroup } from '#web/features/editor/inspector/inspector-group.tsx';
-import { faultIn } from '#web/features/editor/inspector/use-field-fault.ts';
+import { CollapsibleGroup } from '#web/features/editor/inspector/inspector-group.tsx';
+import { findFieldFault } from '#web/features/editor/inspector/use-field-fault.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 
 interface PopupGroupProps {
@@ -22,10 +22,10 @@ interface PopupGroupProps {
 /** Settings of a popup that belong together; opens for a fault among them and for who is led to one of them. */
 export function PopupGroup({ popupId, name, fields, contentFields = [], summary, isOpenAtFirst = false, children }: PopupGroupProps) {
   const { t } = useTranslation('popups');
-  const isFaulty = useEditorState((state) => fields.some((field) => faultIn(state, popupKey(popupId), field)));
+  const isFaulty = useEditorState((state) => fields.some((field) => findFieldFault(state, popupKey(popupId), field)));
   const isWanted = useEditorState(({ spot }) => [...fields, ...contentFields].some((field) => spot === `popup/${popupId}/${field}`));
   return (
-    <InspectorGroup
+    <CollapsibleGroup
       name={`popup-${name}`}
       label={t(`group.${name}`)}
       summary={summary}
@@ -34,6 +34,6 @@ export function PopupGroup({ popupId, name, fields, contentFields = [], summary,
       isWanted={isWanted}
     >
       {children}
-    </InspectorGroup>
+    </CollapsibleGroup>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PopupCta } from '#shared/model/popup.ts';
 import { PopupRow } from '#web/features/editor/popups/popup-row.tsx';
 import classes from '#web/features/editor/popups/popups.module.css';
-import { useNow } from '#web/features/editor/popups/use-now.ts';
+import { useCurrentTime } from '#web/features/editor/popups/use-now.ts';
 import type { PopupCounts } from '#web/features/editor/popups/use-popup-counts.ts';
 
 interface PopupListProps {
@@ -16,7 +16,7 @@ interface PopupListProps {
 /** All popups, each with how it stands; one at a time unfolds. */
 export function PopupList({ popupIds, openId, countsOf, onOpen, onRemoved }: PopupListProps) {
   const { t } = useTranslation('popups');
-  const now = useNow();
+  const now = useCurrentTime();
   return (
     <ul aria-label={t('list')} className={classes['list']}>
       {popupIds.map((popupId) => (

@@ -1,10 +1,10 @@
 import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { PopupCta } from '#shared/model/popup.ts';
-import { AnimationChooser } from '#web/features/editor/popups/animation-chooser.tsx';
+import { AnimationPicker } from '#web/features/editor/popups/animation-chooser.tsx';
 import { PopupGroup } from '#web/features/editor/popups/popup-group.tsx';
-import { PopupSpot } from '#web/features/editor/popups/popup-spot.tsx';
-import { useArePopupsFixed, usePopupEdits, usePopupFault } from '#web/features/editor/popups/use-popup.ts';
+import { PopupFieldAnchor } from '#web/features/editor/popups/popup-spot.tsx';
+import { useArePopupsReadOnly, usePopupEdits, usePopupFault } from '#web/features/editor/popups/use-popup.ts';
 import { FieldErrorText } from '#web/lib/field-errors.tsx';
 import { ColourField } from '#web/ui/colour-field.tsx';
 
@@ -17,11 +17,11 @@ interface PopupLookProps {
 
 function PopupColour({ popupId, popup, name }: PopupLookProps & { name: (typeof COLOURS)[number] }) {
   const { t } = useTranslation('fields');
-  const isFixed = useArePopupsFixed();
+  const isFixed = useArePopupsReadOnly();
   const fault = usePopupFault(popupId, name);
   const { change } = usePopupEdits(popupId);
   return (
-    <PopupSpot popupId={popupId} field={name}>
+    <PopupFieldAnchor popupId={popupId} field={name}>
       <ColourField
         label={t(`content.${name}`)}
         value={popup[name]}
@@ -29,12 +29,12 @@ function PopupColour({ popupId, popup, name }: PopupLookProps & { name: (typeof 
         error={fault && <FieldErrorText error={fault} />}
         onChange={(colour) => change({ [name]: colour })}
       />
-    </PopupSpot>
+    </PopupFieldAnchor>
   );
 }
 
 /** The colours of a popup's button and how it moves. */
-export function PopupLookGroup({ popupId, popup }: PopupLookProps) {
+export function PopupStyleGroup({ popupId, popup }: PopupLookProps) {
   const { t } = useTranslation('popups');
   return (
     <PopupGroup popupId={popupId} name="look" fields={[...COLOURS, 'animation']} summary={t(`animation.${popup.animation}`)} isOpenAtFirst>
@@ -43,9 +43,9 @@ export function PopupLookGroup({ popupId, popup }: PopupLookProps) {
           <PopupColour key={name} popupId={popupId} popup={popup} name={name} />
         ))}
       </Group>
-      <PopupSpot popupId={popupId} field="animation">
-        <AnimationChooser popupId={popupId} popup={popup} />
-      </PopupSpot>
+      <PopupFieldAnchor popupId={popupId} field="animation">
+        <AnimationPicker popupId={popupId} popup={popup} />
+      </PopupFieldAnchor>
     </PopupGroup>
   );
 }

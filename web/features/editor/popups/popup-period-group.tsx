@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PopupCta } from '#shared/model/popup.ts';
 import type { CtaPeriod } from '#shared/rules/cta-window.ts';
-import { SettingSwitch } from '#web/features/editor/inspector/setting-switch.tsx';
+import { SwitchField } from '#web/features/editor/inspector/setting-switch.tsx';
 import { changePopupPeriod } from '#web/features/editor/model/popups.ts';
-import { typedCount } from '#web/features/editor/model/typed-count.ts';
+import { parseCount } from '#web/features/editor/model/typed-count.ts';
 import { DraftField } from '#web/features/editor/popups/draft-field.tsx';
 import { JapaneseTimeField } from '#web/features/editor/popups/japanese-time-field.tsx';
 import { PopupGroup } from '#web/features/editor/popups/popup-group.tsx';
-import { PopupSpot } from '#web/features/editor/popups/popup-spot.tsx';
-import { useArePopupsFixed, usePopupEdits, usePopupFault } from '#web/features/editor/popups/use-popup.ts';
+import { PopupFieldAnchor } from '#web/features/editor/popups/popup-spot.tsx';
+import { useArePopupsReadOnly, usePopupEdits, usePopupFault } from '#web/features/editor/popups/use-popup.ts';
 import { formatTime } from '#web/lib/format.ts';
 
 const FIELDS = ['startDate', 'endDate', 'limit', 'showRemainingTime', 'showApplicantCount'] as const;
@@ -27,12 +27,12 @@ interface PeriodFieldProps extends PopupPeriodProps {
 
 function PeriodField({ popupId, popup, name, help, now }: PeriodFieldProps) {
   const { t } = useTranslation('fields');
-  const isFixed = useArePopupsFixed();
+  const isFixed = useArePopupsReadOnly();
   const fault = usePopupFault(popupId, name);
   const { edit } = usePopupEdits(popupId);
   const [before, setBefore] = useState(popup);
   return (
-    <PopupSpot popupId={popupId} field={name}>
+    <PopupFieldAnchor popupId={popupId} field={name}>
       <JapaneseTimeField
         label={t(`content.${name}`)}
         help={help}
@@ -42,17 +42,17 @@ function PeriodField({ popupId, popup, name, help, now }: PeriodFieldProps) {
         onBegin={() => setBefore(popup)}
         onChange={(instant) => edit((document) => changePopupPeriod(document, popupId, { [name]: instant }, { now, before }), name)}
       />
-    </PopupSpot>
+    </PopupFieldAnchor>
   );
 }
 
 function LimitField({ popupId, popup }: PopupPeriodProps) {
   const { t } = useTranslation(['popups', 'fields']);
-  const isFixed = useArePopupsFixed();
+  const isFixed = useArePopupsReadOnly();
   const fault = usePopupFault(popupId, 'limit');
   const { change } = usePopupEdits(popupId);
   return (
-    <PopupSpot popupId={popupId} field="limit">
+    <PopupFieldAnchor popupId={popupId} field="limit">
       <DraftField
         label={t('fields:content.limit')}
         help={t('limitHelp')}
@@ -60,9 +60,9 @@ function LimitField({ popupId, popup }: PopupPeriodProps) {
         shown={popup.limit === null ? '' : String(popup.limit)}
         error={fault}
         isReadOnly={isFixed}
-        onType={(typed) => change({ limit: typedCount(typed) })}
+        onType={(typed) => change({ limit: parseCount(typed) })}
       />
-    </PopupSpot>
+    </PopupFieldAnchor>
   );
 }
 
@@ -79,25 +79,25 @@ export function PopupPeriodGroup({ popupId, popup, now }: PopupPeriodProps & { n
     <PopupGroup popupId={popupId} name="period" fields={FIELDS} summary={<PeriodSummary popup={popup} />} isOpenAtFirst>
       <PeriodField popupId={popupId} popup={popup} name="startDate" help={t('startHelp')} now={now} />
       <PeriodField popupId={popupId} popup={popup} name="endDate" help={t('endHelp')} now={now} />
-      <PopupSpot popupId={popupId} field="showRemainingTime">
-        <SettingSwitch
+      <PopupFieldAnchor popupId={popupId} field="showRemainingTime">
+        <SwitchField
           label={t('fields:content.showRemainingTime')}
           help={t('remainingHelp')}
           isOn={popup.showRemainingTime}
           onChange={(showRemainingTime) => change({ showRemainingTime })}
         />
-      </PopupSpot>
+      </PopupFieldAnchor>
       {popup.kind === 'applicantLimit' && (
         <>
           <LimitField popupId={popupId} popup={popup} />
-          <PopupSpot popupId={popupId} field="showApplicantCount">
-            <SettingSwitch
+          <PopupFieldAnchor popupId={popupId} field="showApplicantCount">
+            <SwitchField
               label={t('fields:content.showApplicantCount')}
               help={t('applicantCountHelp')}
               isOn={popup.showApplicantCount}
               onChange={(showApplicantCount) => change({ showApplicantCount })}
             />
-          </PopupSpot>
+          </PopupFieldAnchor>
         </>
       )}
     </PopupGroup>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { PREVIEW_FRAME } from '#shared/model/limits.ts';
 import type { PopupCta } from '#shared/model/popup.ts';
 import { PopupGroup } from '#web/features/editor/popups/popup-group.tsx';
-import { PopupSpot } from '#web/features/editor/popups/popup-spot.tsx';
-import { useArePopupsFixed, usePopupEdits, usePopupFault } from '#web/features/editor/popups/use-popup.ts';
+import { PopupFieldAnchor } from '#web/features/editor/popups/popup-spot.tsx';
+import { useArePopupsReadOnly, usePopupEdits, usePopupFault } from '#web/features/editor/popups/use-popup.ts';
 import { FieldErrorText } from '#web/lib/field-errors.tsx';
 
 const AXES = [
@@ -19,11 +19,11 @@ interface PopupPlaceProps {
 
 function Coordinate({ popupId, popup, axis: { name, max } }: PopupPlaceProps & { axis: (typeof AXES)[number] }) {
   const { t } = useTranslation('fields');
-  const isFixed = useArePopupsFixed();
+  const isFixed = useArePopupsReadOnly();
   const fault = usePopupFault(popupId, name);
   const { change } = usePopupEdits(popupId);
   return (
-    <PopupSpot popupId={popupId} field={name}>
+    <PopupFieldAnchor popupId={popupId} field={name}>
       <NumberInput
         label={t(`content.${name}`)}
         value={popup[name]}
@@ -37,12 +37,12 @@ function Coordinate({ popupId, popup, axis: { name, max } }: PopupPlaceProps & {
         error={fault && <FieldErrorText error={fault} />}
         onChange={(typed) => change({ [name]: Number(typed) })}
       />
-    </PopupSpot>
+    </PopupFieldAnchor>
   );
 }
 
 /** Where a popup stands on the sheets, in figures. */
-export function PopupPlaceGroup({ popupId, popup }: PopupPlaceProps) {
+export function PopupPositionGroup({ popupId, popup }: PopupPlaceProps) {
   const { t } = useTranslation('popups');
   return (
     <PopupGroup

@@ -3,22 +3,22 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_TAG } from '#shared/model/language.ts';
 import { EMPTY_POPUP_CONTENT } from '#shared/model/popup.ts';
-import { spokenIn } from '#shared/rules/spoken-in.ts';
+import { localisedValue } from '#shared/rules/spoken-in.ts';
 import { PopupCard } from '#site-renderer/components/popup-card.tsx';
-import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
-import { usedCells } from '#web/features/editor/model/edit-site.ts';
+import { VISITOR_LABELS } from '#site-renderer/components/visitor-words.ts';
+import { occupiedCells } from '#web/features/editor/model/edit-site.ts';
 import { editPopup, effectiveCells } from '#web/features/editor/model/popups.ts';
-import { MoveButtons } from '#web/features/editor/popups/move-buttons.tsx';
-import { PREVIEWED_POPUP_CSS } from '#web/features/editor/popups/previewed-popup-css.ts';
+import { PopupMoveButtons } from '#web/features/editor/popups/move-buttons.tsx';
+import { POPUP_PREVIEW_CSS } from '#web/features/editor/popups/previewed-popup-css.ts';
 import classes from '#web/features/editor/popups/popups.module.css';
-import { useNow } from '#web/features/editor/popups/use-now.ts';
-import { useArePopupsFixed, usePopup, usePopupEdits } from '#web/features/editor/popups/use-popup.ts';
+import { useCurrentTime } from '#web/features/editor/popups/use-now.ts';
+import { useArePopupsReadOnly, usePopup, usePopupEdits } from '#web/features/editor/popups/use-popup.ts';
 import { usePopupDrag } from '#web/features/editor/popups/use-popup-drag.ts';
 import { DeviceFrame } from '#web/features/editor/preview/device-frame.tsx';
-import { liveAddresses } from '#web/features/editor/preview/live-addresses.ts';
+import { previewAddresses } from '#web/features/editor/preview/live-addresses.ts';
 import { ShadowFrame } from '#web/ui/shadow-frame.tsx';
 import { SheetScreen } from '#web/features/editor/preview/sheet-preview.tsx';
-import { useShownSite } from '#web/features/editor/preview/use-shown-site.ts';
+import { usePreviewedSite } from '#web/features/editor/preview/use-shown-site.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 
 interface PopupPreviewProps {
@@ -36,27 +36,27 @@ function holdStill(screen: HTMLElement | null): void {
 export function PopupPreview({ popupId, applicants }: PopupPreviewProps) {
   const { t } = useTranslation('popups');
   const popup = usePopup(popupId);
-  const site = useShownSite();
+  const site = usePreviewedSite();
   const { settings, grid } = site;
   const language = useEditorState((state) => state.language);
-  const selected = useEditorState((state) => state.selected);
+  const selected = useEditorState((state) => state.activeCell);
   const sheets = useEditorState(({ history }) => history.present.sheets);
   const [asked, ask] = useState<string | null>(null);
-  const isFixed = useArePopupsFixed();
-  const now = useNow();
+  const isFixed = useArePopupsReadOnly();
+  const now = useCurrentTime();
   const { edit } = usePopupEdits(popupId);
   const onPointerDown = usePopupDrag((place) => edit((document) => editPopup(document, popupId, place)));
-  const addresses = useMemo(() => liveAddresses(grid.cells), [grid.cells]);
+  const addresses = useMemo(() => previewAddresses(grid.cells), [grid.cells]);
   if (!popup) return null;
 
   const effective = effectiveCells(site, popup);
-  const cells = effective.length > 0 ? effective : usedCells(site);
+  const cells = effective.length > 0 ? effective : occupiedCells(site);
   const cell = [asked, selected].find((one) => one !== null && cells.includes(one)) ?? cells[0];
-  const sheet = cell === undefined ? undefined : spokenIn(sheets[grid.cells[cell] ?? ''] ?? {}, language, settings.defaultLanguage);
-  const words = VISITOR_WORDS[language];
+  const sheet = cell === undefined ? undefined : localisedValue(sheets[grid.cells[cell] ?? ''] ?? {}, language, settings.defaultLanguage);
+  const words = VISITOR_LABELS[language];
   const tag = LANGUAGE_TAG[language];
   // Nothing of it leads away while it is looked at.
-  const said = { ...(spokenIn(popup.content, language, settings.defaultLanguage) ?? EMPTY_POPUP_CONTENT), linkUrl: '' };
+  const said = { ...(localisedValue(popup.content, language, settings.defaultLanguage) ?? EMPTY_POPUP_CONTENT), linkUrl: '' };
   const shown = { now, applicants, languageTag: tag };
   return (
     <section aria-label={t('preview')} className={classes['preview']}>
@@ -73,10 +73,10 @@ export function PopupPreview({ popupId, applicants }: PopupPreviewProps) {
               value={cell}
               onChange={({ currentTarget }) => ask(currentTarget.value)}
             />
-            {!isFixed && <MoveButtons popupId={popupId} />}
+            {!isFixed && <PopupMoveButtons popupId={popupId} />}
           </div>
           <DeviceFrame viewMode={settings.viewMode} label={t('preview')}>
-            <ShadowFrame className={classes['frame']} lang={tag} css={PREVIEWED_POPUP_CSS}>
+            <ShadowFrame className={classes['frame']} lang={tag} css={POPUP_PREVIEW_CSS}>
               <div
                 // Anew each time: what stands around the sheet comes and goes.
                 ref={(screen) => holdStill(screen)}

@@ -8,11 +8,11 @@ import { popupState } from '#web/features/editor/model/popup-state.ts';
 import { PopupForm } from '#web/features/editor/popups/popup-form.tsx';
 import { PopupStateBadge } from '#web/features/editor/popups/popup-state-badge.tsx';
 import classes from '#web/features/editor/popups/popups.module.css';
-import { useArePopupsFixed, usePopup, usePopupEdits } from '#web/features/editor/popups/use-popup.ts';
+import { useArePopupsReadOnly, usePopup, usePopupEdits } from '#web/features/editor/popups/use-popup.ts';
 import type { PopupCounts } from '#web/features/editor/popups/use-popup-counts.ts';
 import { usePopupName } from '#web/features/editor/popups/use-popup-name.ts';
 import { useGrid, useIsReadOnly } from '#web/features/editor/state/editor.ts';
-import { copyName } from '#web/lib/copy-name.ts';
+import { defaultCopyName } from '#web/lib/copy-name.ts';
 import { RowMenu } from '#web/ui/row-menu.tsx';
 
 interface PopupRowProps {
@@ -30,7 +30,7 @@ export function PopupRow({ popupId, now, counts, isOpen, onOpen, onRemoved }: Po
   const popup = usePopup(popupId);
   const grid = useGrid();
   const isReadOnly = useIsReadOnly();
-  const isFixed = useArePopupsFixed();
+  const isFixed = useArePopupsReadOnly();
   const nameOf = usePopupName();
   const { edit } = usePopupEdits(popupId);
   if (!popup) return null;
@@ -50,7 +50,7 @@ export function PopupRow({ popupId, now, counts, isOpen, onOpen, onRemoved }: Po
         document,
         popupId,
         copyId,
-        copyName(name, (original) => t('copyName', { name: original })),
+        defaultCopyName(name, (original) => t('copyName', { name: original })),
       ),
     );
     onOpen(copyId);

@@ -8,4 +8,6 @@ interface PopupSpotProps {
 }
 
 /** The place of one field of a popup, which lists of what is to be done lead to. */
-export const PopupSpot = ({ popupId, field, children }: PopupSpotProps) => <div data-spot={`popup/${popupId}/${field}`}>{children}</div>;
+export const PopupFieldAnchor = ({ popupId, field, children }: PopupSpotProps) => (
+  <div data-spot={`popup/${popupId}/${field}`}>{children}</div>
+);

@@ -196,7 +196,7 @@ describe('the sheets', () => {
 describe('what a popup says and how it looks', () => {
   it('is the default language’s until it is written in another', async () => {
     const editor = await open(addLanguage(withPopup(), 'en'));
-    act(() => editor.speak('en'));
+    act(() => editor.switchLanguage('en'));
     expect(screen.getByText(/見る人には日本語の内容が表示されます/)).toBeDefined();
     press('日本語からコピー');
     expect(popupOf(editor)?.content.en?.imageAlt).toBe('秋のセール');

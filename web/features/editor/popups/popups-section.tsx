@@ -6,8 +6,8 @@ import type { PopupCta } from '#shared/model/popup.ts';
 import { NewPopupMenu } from '#web/features/editor/popups/new-popup-menu.tsx';
 import { PopupList } from '#web/features/editor/popups/popup-list.tsx';
 import { PopupPreview } from '#web/features/editor/popups/popup-preview.tsx';
-import { RemovedNote } from '#web/features/editor/popups/removed-note.tsx';
-import { useIsBeyondPlan } from '#web/features/editor/popups/use-popup.ts';
+import { RemovedPopupNote } from '#web/features/editor/popups/removed-note.tsx';
+import { usePlanLacksPopups } from '#web/features/editor/popups/use-popup.ts';
 import { usePopupCounts } from '#web/features/editor/popups/use-popup-counts.ts';
 import { PlanNote } from '#web/features/editor/sections/plan-note.tsx';
 import { SectionFrame } from '#web/features/editor/sections/section-frame.tsx';
@@ -24,7 +24,7 @@ export function PopupsSection() {
   const planName = useEditorState(({ limits }) => limits.planName);
   const wanted = useEditorState(({ spot }) => popupOfSpot(spot));
   const isReadOnly = useIsReadOnly();
-  const isBeyondPlan = useIsBeyondPlan();
+  const isBeyondPlan = usePlanLacksPopups();
   const counts = usePopupCounts();
   // Their ids tell the order they were made in.
   const popupIds = Object.keys(popups).toSorted();
@@ -49,7 +49,7 @@ export function PopupsSection() {
         </Text>
       )}
       {removed && !popups[removed.popupId] && (
-        <RemovedNote
+        <RemovedPopupNote
           key={removed.popupId}
           {...removed}
           onBack={() => {

@@ -14,7 +14,7 @@ interface RemovedNoteProps {
 }
 
 /** Says that a popup is gone, and brings it back as it was. Takes over the focus of what went with it. */
-export function RemovedNote({ popupId, popup, onBack }: RemovedNoteProps) {
+export function RemovedPopupNote({ popupId, popup, onBack }: RemovedNoteProps) {
   const { t } = useTranslation('popups');
   const { edit } = useEditor();
   const nameOf = usePopupName();

@@ -3,11 +3,11 @@ import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { THUMBNAIL_WIDTH } from '#shared/model/media.ts';
 import type { Sheet } from '#shared/model/site.ts';
-import { cellName, FIRST_CELL, isInside } from '#shared/rules/cell.ts';
-import { spokenIn } from '#shared/rules/spoken-in.ts';
+import { cellName, FIRST_CELL, isInGrid } from '#shared/rules/cell.ts';
+import { localisedValue } from '#shared/rules/spoken-in.ts';
 import { cellAfterKey } from '#web/features/editor/model/grid-keys.ts';
 import classes from '#web/features/editor/popups/sheets-map.module.css';
-import { useCalmState, useEditorState, useGrid, useSettings } from '#web/features/editor/state/editor.ts';
+import { useDeferredEditorState, useEditorState, useGrid, useSettings } from '#web/features/editor/state/editor.ts';
 import { mediaUrl } from '#web/lib/media-url.ts';
 
 interface MapCellProps {
@@ -51,15 +51,15 @@ interface SheetsMapProps {
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
 /** A small map of the grid whose sheets are chosen by pressing them: arrows go from cell to cell, space and Enter choose, Ctrl+A all. */
-export const SheetsMap = memo(function SheetsMap({ chosen, isReadOnly, onChoose }: SheetsMapProps) {
+export const SheetPicker = memo(function SheetsMap({ chosen, isReadOnly, onChoose }: SheetsMapProps) {
   const { t } = useTranslation('popups');
   const { numberHorizontal: rows, numberVertical: columns, cells } = useGrid();
   const { defaultLanguage } = useSettings();
   const language = useEditorState((state) => state.language);
-  const sheets = useCalmState(({ history }) => history.present.sheets);
+  const sheets = useDeferredEditorState(({ history }) => history.present.sheets);
   const map = useRef<HTMLDivElement>(null);
   const [visited, setVisited] = useState(FIRST_CELL);
-  const focusable = isInside(visited, rows, columns) ? visited : FIRST_CELL;
+  const focusable = isInGrid(visited, rows, columns) ? visited : FIRST_CELL;
 
   const toggle = (cell: string): void => {
     if (isReadOnly || cells[cell] === undefined) return;
@@ -107,7 +107,7 @@ export const SheetsMap = memo(function SheetsMap({ chosen, isReadOnly, onChoose 
         <div key={row} role="row" aria-rowindex={row + 1} className={classes['row']}>
           {range(columns).map((column) => {
             const cell = cellName({ row, column });
-            const sheet = spokenIn(sheets[cells[cell] ?? ''] ?? {}, language, defaultLanguage);
+            const sheet = localisedValue(sheets[cells[cell] ?? ''] ?? {}, language, defaultLanguage);
             return (
               <MapCell
                 key={cell}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const TICK_MS = 15_000;
 
 /** The present moment, which goes on. */
-export function useNow(): Date {
+export function useCurrentTime(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), TICK_MS);

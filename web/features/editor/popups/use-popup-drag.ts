@@ -1,13 +1,13 @@
 import type { PointerEvent } from 'react';
 import { POPUP_CARD_WIDTH } from '#shared/model/limits.ts';
-import { cardPlace, cardShares, type Place } from '#shared/rules/product-place.ts';
+import { cardPosition, cardPositionRatio, type CardPosition } from '#shared/rules/product-place.ts';
 
 /** Pixels a press may slip without becoming a drag. */
 const SLIP_PX = 4;
 
 /** Lets the popup of a live view be moved by pointer. While it is dragged only it moves; letting go is the edit. */
 export const usePopupDrag =
-  (onPlace: (place: Place) => void) =>
+  (onPlace: (place: CardPosition) => void) =>
   (event: PointerEvent): void => {
     const card = event.target instanceof Element ? event.target.closest<HTMLElement>('.popup-card') : null;
     const popup = card?.closest<HTMLElement>('.popup');
@@ -16,7 +16,7 @@ export const usePopupDrag =
     const box = card.getBoundingClientRect();
     const from = { x: event.clientX, y: event.clientY };
     const before = popup.style.cssText;
-    let to: Place | undefined;
+    let to: CardPosition | undefined;
     card.setPointerCapture(event.pointerId);
     const listening = new AbortController();
     const { signal } = listening;
@@ -24,8 +24,8 @@ export const usePopupDrag =
     const follow = ({ clientX, clientY }: globalThis.PointerEvent): void => {
       const by = { x: clientX - from.x, y: clientY - from.y };
       if (!to && Math.hypot(by.x, by.y) < SLIP_PX) return;
-      to = cardPlace({ x: box.left - screen.left + by.x, y: box.top - screen.top + by.y }, box, screen, POPUP_CARD_WIDTH);
-      const { x, y } = cardShares(to, POPUP_CARD_WIDTH);
+      to = cardPosition({ x: box.left - screen.left + by.x, y: box.top - screen.top + by.y }, box, screen, POPUP_CARD_WIDTH);
+      const { x, y } = cardPositionRatio(to, POPUP_CARD_WIDTH);
       popup.style.setProperty('--x', String(x));
       popup.style.setProperty('--y', String(y));
     };

@@ -47,11 +47,11 @@ export function usePopupEdits(popupId: string): PopupEdits {
 }
 
 /** Whether the plan has no popups: there may be some from better days, to be looked at and removed. */
-export const useIsBeyondPlan = (): boolean => useEditorState(({ limits }) => !limits.popupCta);
+export const usePlanLacksPopups = (): boolean => useEditorState(({ limits }) => !limits.popupCta);
 
 /** Whether popups may only be looked at. */
-export function useArePopupsFixed(): boolean {
+export function useArePopupsReadOnly(): boolean {
   const isReadOnly = useIsReadOnly();
-  const isBeyondPlan = useIsBeyondPlan();
+  const isBeyondPlan = usePlanLacksPopups();
   return isReadOnly || isBeyondPlan;
 }

@@ -4,23 +4,23 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { visitor } from '#shared/messages/jp/visitor.ts';
 import { EMPTY_COMPANY } from '#shared/model/company.ts';
 import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/popup.ts';
-import { fillLanguage } from '#shared/rules/copy-translation.ts';
+import { copyMissingTranslations } from '#shared/rules/copy-translation.ts';
 import { clearCells, editSheet } from '#web/features/editor/model/edit-site.ts';
 import { startForm } from '#web/features/editor/model/forms.ts';
 import { sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
-import { click, completeBrowser, frames, inFrame, openView } from '#web/features/editor/preview/live-view-fixture.tsx';
+import { clickInFrame, stubBrowser, shadowRoots, inFrame, renderPreview } from '#web/features/editor/preview/live-view-fixture.tsx';
 import type { Editor } from '#web/features/editor/state/editor.ts';
 
 let editor: Editor;
 const state = () => editor.store.getState();
 
-beforeEach(completeBrowser);
+beforeEach(stubBrowser);
 afterEach(() => vi.restoreAllMocks());
 
 describe('the preview over the whole screen', () => {
   /** With what is fetched for it. */
   const openPreview = async () => {
-    const opened = await openView({ search: '?view=preview' });
+    const opened = await renderPreview({ search: '?view=preview' });
     await screen.findByRole('button', { name: '全画面を閉じる' });
     ({ editor } = opened);
     return opened;
@@ -30,18 +30,18 @@ describe('the preview over the whole screen', () => {
     const { path } = await openPreview();
     expect(screen.getByRole('dialog')).toBeDefined();
     expect(inFrame('.text').textContent).toBe('新茶');
-    click('[data-move=right]');
+    clickInFrame('[data-move=right]');
     expect(await screen.findByText('B1')).toBeDefined();
     expect(
-      frames()
+      shadowRoots()
         .flatMap((root) => [...root.querySelectorAll('.sheet')].map(({ id }) => id))
         .toSorted(),
     ).toEqual(['A1', 'B1', 'B2']);
-    expect(state().selected).toBe('A1');
+    expect(state().activeCell).toBe('A1');
     fireEvent.click(screen.getByRole('button', { name: '全画面を閉じる' }));
     expect(path()).toBe('/here');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(state().selected).toBe('B1');
+    expect(state().activeCell).toBe('B1');
   });
 
   /** What is inside the page that is open over the sheets. */
@@ -62,7 +62,7 @@ describe('the preview over the whole screen', () => {
     expect(inFrame('.stage').inert).toBe(true);
     fireEvent.click(overPage().querySelector('[data-cell=B2] b') as Element);
     expect(await screen.findByText('B2')).toBeDefined();
-    expect(frames().some((root) => root.querySelector('.over'))).toBe(false);
+    expect(shadowRoots().some((root) => root.querySelector('.over'))).toBe(false);
     expect(inFrame('.stage').inert).toBe(false);
     expect(inFrame('.live').textContent).toBe('B2 二段目');
   });
@@ -70,10 +70,10 @@ describe('the preview over the whole screen', () => {
   it('closes a page over the sheets by Escape, by its button and by a press beside it, and the focus returns', async () => {
     await openPreview();
     const sign = await waitFor(() => inFrame('.ways [href="#sheets"]'));
-    const isOpen = () => frames().some((root) => root.querySelector('.over'));
+    const isOpen = () => shadowRoots().some((root) => root.querySelector('.over'));
     for (const close of [
       () => expect(fireEvent.keyDown(inFrame('.over'), { key: 'Escape' })).toBe(false),
-      () => click('.over button'),
+      () => clickInFrame('.over button'),
       () => fireEvent.click(inFrame('.over').parentElement as Element),
     ]) {
       fireEvent.click(sign);
@@ -95,7 +95,7 @@ describe('the preview over the whole screen', () => {
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function see(this: Element) {
       seen(this.id);
     });
-    click('.tabs a:nth-child(2)');
+    clickInFrame('.tabs a:nth-child(2)');
     expect(overPage().querySelector('#termsOfService .rich')?.textContent).toBe('第1条');
     expect(overPage().querySelector('#companyProfile .rich')?.textContent).toBe('茶屋');
     expect(seen.mock.calls).toEqual([['termsOfService']]);
@@ -107,7 +107,7 @@ describe('the preview over the whole screen', () => {
     expect(inFrame('.ways').querySelector('[href="#data-notice"]')).toBeNull();
     const html = '<script src="https://tags.example.com/t.js"></script>';
     act(() => editor.edit((document) => ({ ...document, headTags: { jp: { html } } }), { panel: 'section', section: 'seo' }));
-    click('.ways [href="#data-notice"]');
+    clickInFrame('.ways [href="#data-notice"]');
     expect(overPage().querySelector('.services h3')?.textContent).toBe('tags.example.com');
   });
 
@@ -123,15 +123,15 @@ describe('the preview over the whole screen', () => {
       }),
     );
     const shown = () =>
-      frames().flatMap((root) => [...root.querySelectorAll<HTMLElement>('.popup')].map(({ dataset }) => dataset['popup']));
+      shadowRoots().flatMap((root) => [...root.querySelectorAll<HTMLElement>('.popup')].map(({ dataset }) => dataset['popup']));
     expect(shown()).toEqual([sheetIdOf(80)]);
     expect(inFrame('.popup-close').tabIndex).toBe(0);
-    click('[data-move=right]');
+    clickInFrame('[data-move=right]');
     await screen.findByText('B1');
     expect(shown()).toEqual([]);
-    click('[data-move=left]');
+    clickInFrame('[data-move=left]');
     await waitFor(() => expect(shown()).toEqual([sheetIdOf(80)]));
-    click('.popup-close');
+    clickInFrame('.popup-close');
     expect(shown()).toEqual([]);
     expect((inFrame('.grid').getRootNode() as ShadowRoot).activeElement).toBe(inFrame('.grid'));
   });
@@ -145,11 +145,11 @@ describe('the preview over the whole screen', () => {
       editor.edit((document) => editSheet(document, { cell: 'A1', language: 'jp' }, { sliderTime: 5 }), { panel: 'sheet', cell: 'A1' }),
     );
     expect(inFrame('.slider').hidden).toBe(false);
-    click('.slider');
+    clickInFrame('.slider');
     expect(inFrame('.slider').getAttribute('aria-pressed')).toBe('true');
     act(() => void vi.advanceTimersByTime(20_000));
     expect(inFrame('.live').textContent).toBe('');
-    click('.slider');
+    clickInFrame('.slider');
     act(() => void vi.advanceTimersByTime(6_000));
     vi.useRealTimers();
     await screen.findByText('B1');
@@ -167,16 +167,16 @@ describe('the preview over the whole screen', () => {
         inSection,
       ),
     );
-    click('.bar a');
+    clickInFrame('.bar a');
     expect(screen.getByText(/電話はかけられません/)).toBeDefined();
     fireEvent.click(await waitFor(() => inFrame('.ways [href="#login"]')));
     expect(screen.getByText(/ログインできません。会員に見える表示は/)).toBeDefined();
     fireEvent.click(screen.getByRole('radio', { name: '会員以外' }));
-    click('[data-move=right]');
+    clickInFrame('[data-move=right]');
     await screen.findByText('B1');
     expect(screen.queryByText(/ログインできません/)).toBeNull();
     expect(inFrame('#B1').className).toBe('sheet locked near');
-    click('#B1 .button');
+    clickInFrame('#B1 .button');
     expect(screen.getByText(/フォームは送信できません/)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'フォームを試す' }));
     expect(path()).toBe('/here?section=membership');
@@ -186,7 +186,7 @@ describe('the preview over the whole screen', () => {
   it('keeps the focus at the sheet one is at', async () => {
     await openPreview();
     const inert = () =>
-      frames().flatMap((root) => [...root.querySelectorAll<HTMLElement>('.sheet')].map((sheet) => [sheet.id, sheet.inert]));
+      shadowRoots().flatMap((root) => [...root.querySelectorAll<HTMLElement>('.sheet')].map((sheet) => [sheet.id, sheet.inert]));
     expect(Object.fromEntries(inert())).toEqual({ A1: false, B1: true });
     inFrame('#A1 .point').focus();
     fireEvent.keyDown(inFrame('#A1 .point'), { key: 'ArrowRight' });
@@ -198,15 +198,15 @@ describe('the preview over the whole screen', () => {
   it('leads to the languages that would be published, and to no other', async () => {
     await openPreview();
     expect(inFrame('.languages').querySelector('[hreflang]')).toBeNull();
-    act(() => editor.edit((document) => fillLanguage(document, 'en'), { panel: 'section', section: 'languages' }));
-    click('.languages [hreflang=en]');
+    act(() => editor.edit((document) => copyMissingTranslations(document, 'en'), { panel: 'section', section: 'languages' }));
+    clickInFrame('.languages [hreflang=en]');
     expect(state().language).toBe('en');
   });
 
   it('says so where a language has no sheets yet', async () => {
     await openPreview();
     act(() => editor.edit((document) => clearCells(document, ['A1']), { panel: 'sheet', cell: 'A1' }));
-    act(() => editor.speak('en'));
+    act(() => editor.switchLanguage('en'));
     expect(screen.getByText('この言語のシートはまだありません。')).toBeDefined();
   });
 });

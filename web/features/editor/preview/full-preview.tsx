@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '#web/features/editor/preview/full-preview.module.css';
-import { usePreviewAddress } from '#web/features/editor/preview/use-preview-address.ts';
+import { useFullPreviewRoute } from '#web/features/editor/preview/use-preview-address.ts';
 import { LoadingPage } from '#web/ui/loading-page.tsx';
 
-const PreviewedSite = lazy(async () => ({ default: (await import('#web/features/editor/preview/previewed-site.tsx')).PreviewedSite }));
+const PreviewedSite = lazy(async () => ({ default: (await import('#web/features/editor/preview/previewed-site.tsx')).SitePreview }));
 
 const openModal = (dialog: HTMLDialogElement | null): void => {
   if (dialog && !dialog.open) dialog.showModal();
@@ -16,7 +16,7 @@ const openModal = (dialog: HTMLDialogElement | null): void => {
  */
 export function FullPreview() {
   const { t } = useTranslation('preview');
-  const { isOpen, close, leaveFor } = usePreviewAddress();
+  const { isOpen, close, leaveFor } = useFullPreviewRoute();
   if (!isOpen) return null;
   return (
     <dialog

@@ -7,11 +7,13 @@ import { useEditor, useEditorState, useSettings } from '#web/features/editor/sta
 /** The language the site is edited and looked at in. Nothing where the site has only one. */
 export function LanguageSwitch() {
   const { t } = useTranslation('preview');
-  const { speak } = useEditor();
+  const { switchLanguage: speak } = useEditor();
   const { languages, defaultLanguage } = useSettings();
   const current = useEditorState((state) => state.language);
   /** Languages the selected sheet is written in; `null` where the cell is empty. */
-  const written = useEditorState(({ history, selected }) => history.present.sheets[history.present.grid.cells[selected] ?? ''] ?? null);
+  const written = useEditorState(
+    ({ history, activeCell: selected }) => history.present.sheets[history.present.grid.cells[selected] ?? ''] ?? null,
+  );
   if (languages.length < 2) return null;
   const noteOn = (language: Language): string | null => {
     if (written && !written[language]) return t('notWritten');

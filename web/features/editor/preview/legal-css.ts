@@ -1,12 +1,12 @@
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
-import { boxOver } from '#web/features/editor/preview/over-css.ts';
+import { overlayBoxCss } from '#web/features/editor/preview/over-css.ts';
 import { RICH_TEXT_CSS } from '#site-renderer/styles/rich-text-css.ts';
 
 /** A legal text on top of the sheets. */
-export const LEGAL_CSS =
+export const LEGAL_DIALOG_CSS =
   RICH_TEXT_CSS +
   minifyCss(`
-  ${boxOver('.legal', '44rem')}
+  ${overlayBoxCss('.legal', '44rem')}
   .legal { line-height: 1.8 }
   .legal header { display: flex; align-items: center; justify-content: space-between; padding: .25rem .25rem .25rem 1.25rem; border-bottom: 1px solid #e6e6e2 }
   .legal header h2 { margin: 0; font-size: 1rem }

@@ -1,11 +1,11 @@
 import type { LegalPage } from '#shared/model/company.ts';
 import { RichText } from '#site-renderer/components/rich-text.tsx';
-import type { VisitorWords } from '#site-renderer/components/visitor-words.ts';
+import type { VisitorLabels } from '#site-renderer/components/visitor-words.ts';
 
 interface LegalDialogProps {
   page: LegalPage;
   html: string;
-  words: VisitorWords;
+  words: VisitorLabels;
 }
 
 /** One legal text over the sheets, as it opens from the bar of a published page. */

@@ -6,7 +6,7 @@ import { wheelSteps } from '#site-renderer/visitor/wheel-steps.ts';
 const isOver = ({ target }: Event): boolean => target instanceof Element && target.closest('.over, .menu[open]') !== null;
 
 /** Hears the keys and the wheel inside a frame as the published page does, and brings faded arrows back. Returns how to stop. */
-export function listenToMoves(root: HTMLElement, onMove: (move: Move) => void): () => void {
+export function listenToNavigation(root: HTMLElement, onMove: (move: Move) => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const step = wheelSteps();

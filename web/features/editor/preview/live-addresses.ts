@@ -4,7 +4,7 @@ import type { SiteAddresses } from '#site-renderer/components/site-addresses.ts'
 import { mediaUrl } from '#web/lib/media-url.ts';
 
 /** Where the live view finds pictures and cells: pictures at the console's own host, cells at an anchor that the view catches. `languages`: those it is shown in. */
-export const liveAddresses = (cells: Grid['cells'], languages: readonly Language[] = LANGUAGES): SiteAddresses => ({
+export const previewAddresses = (cells: Grid['cells'], languages: readonly Language[] = LANGUAGES): SiteAddresses => ({
   imageUrl: (image, { width, format }) => mediaUrl(image.mediaId, width, format),
   videoUrl: ({ mediaId, width }) => mediaUrl(mediaId, width, 'mp4'),
   pageUrl: (page) => `#${page}`,

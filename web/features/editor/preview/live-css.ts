@@ -1,7 +1,7 @@
 import { FEATURE_CSS } from '#site-renderer/styles/feature-css.ts';
 import { SHEET_CSS } from '#site-renderer/styles/sheet-css.ts';
-import { LEGAL_CSS } from '#web/features/editor/preview/legal-css.ts';
-import { OVER_CSS } from '#web/features/editor/preview/over-css.ts';
+import { LEGAL_DIALOG_CSS } from '#web/features/editor/preview/legal-css.ts';
+import { OVERLAY_CSS } from '#web/features/editor/preview/over-css.ts';
 
 /**
  * The published styles inside a frame of the console. What a page's own styles do around the stage is done here against
@@ -45,4 +45,4 @@ const EDITED_CSS = `
 .placing .point[data-placing] { opacity: 1 }
 .placing .point[data-placing]::before { border-color: #3b82f6; border-width: 3px }`;
 
-export const LIVE_CSS = [SHEET_CSS, ...Object.values(FEATURE_CSS), LEGAL_CSS, OVER_CSS, SCREEN_CSS, EDITED_CSS].join('');
+export const PREVIEW_CSS = [SHEET_CSS, ...Object.values(FEATURE_CSS), LEGAL_DIALOG_CSS, OVERLAY_CSS, SCREEN_CSS, EDITED_CSS].join('');

@@ -4,17 +4,17 @@ import { type CSSProperties, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_TAG } from '#shared/model/language.ts';
 import type { Sheet, ViewMode } from '#shared/model/site.ts';
-import { documentOfEditor } from '#web/features/editor/state/editor-store.ts';
-import { useCalmState, useEditorState } from '#web/features/editor/state/editor.ts';
-import { LIVE_CSS } from '#web/features/editor/preview/live-css.ts';
+import { currentDocument } from '#web/features/editor/state/editor-store.ts';
+import { useDeferredEditorState, useEditorState } from '#web/features/editor/state/editor.ts';
+import { PREVIEW_CSS } from '#web/features/editor/preview/live-css.ts';
 import { DIRECTIONS, nextSheet } from '#web/features/editor/preview/next-sheet.ts';
 import classes from '#web/features/editor/preview/preview-pane.module.css';
 import { SheetScreen } from '#web/features/editor/preview/sheet-preview.tsx';
 import { ShadowFrame } from '#web/ui/shadow-frame.tsx';
-import { useFrameEditing } from '#web/features/editor/preview/use-frame-editing.ts';
-import { useShownSheet } from '#web/features/editor/preview/use-shown-sheet.ts';
-import { useShownSite } from '#web/features/editor/preview/use-shown-site.ts';
-import { useShownVideo } from '#web/features/editor/preview/use-shown-video.ts';
+import { usePreviewEditing } from '#web/features/editor/preview/use-frame-editing.ts';
+import { usePreviewedSheet } from '#web/features/editor/preview/use-shown-sheet.ts';
+import { usePreviewedSite } from '#web/features/editor/preview/use-shown-site.ts';
+import { useSheetVideo } from '#web/features/editor/preview/use-shown-video.ts';
 
 interface ScreenProps {
   cell: string;
@@ -26,15 +26,15 @@ interface ScreenProps {
 }
 
 function EditedScreen({ cell, sheet, device, isLocked, isLookedAt }: ScreenProps) {
-  const site = useShownSite();
-  const language = useCalmState((state) => state.language);
-  const placing = useEditorState((state) => state.placing);
-  const shownArrows = useCalmState((state) =>
-    DIRECTIONS.filter((direction) => nextSheet(documentOfEditor(state), cell, direction, language) !== undefined).join(' '),
+  const site = usePreviewedSite();
+  const language = useDeferredEditorState((state) => state.language);
+  const placing = useEditorState((state) => state.placingPointId);
+  const shownArrows = useDeferredEditorState((state) =>
+    DIRECTIONS.filter((direction) => nextSheet(currentDocument(state), cell, direction, language) !== undefined).join(' '),
   );
   const screen = useRef<HTMLDivElement>(null);
-  const handlers = useFrameEditing(isLookedAt);
-  useShownVideo(screen, cell, isLocked ? null : sheet.video);
+  const handlers = usePreviewEditing(isLookedAt);
+  useSheetVideo(screen, cell, isLocked ? null : sheet.video);
   const style: CSSProperties & { '--ambient'?: string } = sheet.image ? { '--ambient': sheet.image.colour } : {};
   return (
     // Everything here can be reached by keyboard in the inspector; pressing it is a short cut.
@@ -61,10 +61,10 @@ function EditedScreen({ cell, sheet, device, isLocked, isLookedAt }: ScreenProps
 }
 
 /** The selected sheet on the screen it is looked at on. Draws anew on every keystroke, and nothing around it does. */
-export function LiveSheet({ cell, device, isLocked, isLookedAt }: Omit<ScreenProps, 'sheet'>) {
+export function SelectedSheetPreview({ cell, device, isLocked, isLookedAt }: Omit<ScreenProps, 'sheet'>) {
   const { t } = useTranslation('preview');
-  const language = useCalmState((state) => state.language);
-  const sheet = useShownSheet((shown) => shown);
+  const language = useDeferredEditorState((state) => state.language);
+  const sheet = usePreviewedSheet((shown) => shown);
   if (!sheet) {
     return (
       <div className={classes['empty']}>
@@ -74,7 +74,7 @@ export function LiveSheet({ cell, device, isLocked, isLookedAt }: Omit<ScreenPro
     );
   }
   return (
-    <ShadowFrame className={classes['sheet']} lang={LANGUAGE_TAG[language]} css={LIVE_CSS}>
+    <ShadowFrame className={classes['sheet']} lang={LANGUAGE_TAG[language]} css={PREVIEW_CSS}>
       <EditedScreen cell={cell} sheet={sheet} device={device} isLocked={isLocked && sheet.membersOnlyLock} isLookedAt={isLookedAt} />
     </ShadowFrame>
   );

@@ -67,7 +67,7 @@ const SITE: SiteSummary = {
 const LIMITS = { ...PRO_LIMITS, planName: '', maxSites: 1, maxSheets: 9, maxDirection: 9 };
 
 /** An editor of `siteOf`, with the live view and, where the address asks for it, the preview over the whole screen. */
-export async function openView({ isLookedAt = false, readOnly = null as ReadOnlyReason | null, search = '' } = {}) {
+export async function renderPreview({ isLookedAt = false, readOnly = null as ReadOnlyReason | null, search = '' } = {}) {
   const editor = createEditor({ site: SITE, document: siteOf(), limits: LIMITS }, readOnly, {
     client: api.site,
     send: () => new Promise(() => undefined),
@@ -89,16 +89,16 @@ export async function openView({ isLookedAt = false, readOnly = null as ReadOnly
 }
 
 /** The frames of the console that hold published components. */
-export const frames = (): ShadowRoot[] => [...document.querySelectorAll('div')].flatMap((host) => host.shadowRoot ?? []);
+export const shadowRoots = (): ShadowRoot[] => [...document.querySelectorAll('div')].flatMap((host) => host.shadowRoot ?? []);
 export const inFrame = (selector: string): HTMLElement => {
-  const [found] = frames().flatMap((root) => root.querySelector<HTMLElement>(selector) ?? []);
+  const [found] = shadowRoots().flatMap((root) => root.querySelector<HTMLElement>(selector) ?? []);
   if (!found) throw new Error(`Nothing is ${selector}`);
   return found;
 };
-export const click = (selector: string, options: MouseEventInit = {}): boolean => fireEvent.click(inFrame(selector), options);
+export const clickInFrame = (selector: string, options: MouseEventInit = {}): boolean => fireEvent.click(inFrame(selector), options);
 
 /** What jsdom lacks: sizes, scrolling and dialogs. */
-export function completeBrowser(): void {
+export function stubBrowser(): void {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function boxOf(this: HTMLElement) {
     return { ...(this.classList.contains('product') ? CARD : BOX) } as DOMRect;
   });

@@ -2,60 +2,68 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { sheetAt } from '#shared/rules/publish-check.ts';
-import { click, completeBrowser, frames, inFrame, openView, POINT, PRODUCT } from '#web/features/editor/preview/live-view-fixture.tsx';
-import { documentOfEditor } from '#web/features/editor/state/editor-store.ts';
+import {
+  clickInFrame,
+  stubBrowser,
+  shadowRoots,
+  inFrame,
+  renderPreview,
+  POINT,
+  PRODUCT,
+} from '#web/features/editor/preview/live-view-fixture.tsx';
+import { currentDocument } from '#web/features/editor/state/editor-store.ts';
 import type { Editor } from '#web/features/editor/state/editor.ts';
 
 let editor: Editor;
 let showPane: Mock<(pane: string) => void>;
-const open = async (options?: Parameters<typeof openView>[0]): Promise<void> => {
-  ({ editor, showPane } = await openView(options));
+const open = async (options?: Parameters<typeof renderPreview>[0]): Promise<void> => {
+  ({ editor, showPane } = await renderPreview(options));
 };
 const state = () => editor.store.getState();
-const point = () => sheetAt(documentOfEditor(state()), 'A1', 'jp')?.imageLinkPoints[0];
-const product = () => sheetAt(documentOfEditor(state()), 'A1', 'jp')?.products[0];
+const point = () => sheetAt(currentDocument(state()), 'A1', 'jp')?.imageLinkPoints[0];
+const product = () => sheetAt(currentDocument(state()), 'A1', 'jp')?.products[0];
 
-beforeEach(completeBrowser);
+beforeEach(stubBrowser);
 afterEach(() => vi.restoreAllMocks());
 
 describe('the live view', () => {
   it('leads from what is pressed to its field, and to the pane it stands in', async () => {
     await open();
-    click('.text');
-    expect(state().wanted).toEqual({ name: 'mainText' });
+    clickInFrame('.text');
+    expect(state().focusedField).toEqual({ name: 'mainText' });
     expect(showPane).toHaveBeenLastCalledWith('inspector');
-    click('.point');
-    expect(state().wanted).toEqual({ name: 'imageLinkPoints', pointId: POINT.id });
-    click('.product h3');
-    expect(state().wanted).toEqual({ name: 'products', productId: PRODUCT.id });
-    click('.product .button');
-    expect(state().wanted).toEqual({ name: 'products', productId: PRODUCT.id });
-    expect(state().selected).toBe('A1');
+    clickInFrame('.point');
+    expect(state().focusedField).toEqual({ name: 'imageLinkPoints', pointId: POINT.id });
+    clickInFrame('.product h3');
+    expect(state().focusedField).toEqual({ name: 'products', productId: PRODUCT.id });
+    clickInFrame('.product .button');
+    expect(state().focusedField).toEqual({ name: 'products', productId: PRODUCT.id });
+    expect(state().activeCell).toBe('A1');
   });
 
   it('follows a link with Ctrl, its arrows and its languages', async () => {
     await open();
     for (const link of ['.point', '.product .button']) {
-      click(link, { ctrlKey: true });
-      expect(state().selected).toBe('B1');
+      clickInFrame(link, { ctrlKey: true });
+      expect(state().activeCell).toBe('B1');
       act(() => editor.select('A1'));
     }
-    click('[hreflang=en]');
+    clickInFrame('[hreflang=en]');
     expect(inFrame('.text').textContent).toBe('New tea');
-    click('[hreflang=ja]');
-    click('[data-move=right]');
-    expect(state().selected).toBe('B1');
-    click('[data-move=down]');
-    expect(state().selected).toBe('B2');
+    clickInFrame('[hreflang=ja]');
+    clickInFrame('[data-move=right]');
+    expect(state().activeCell).toBe('B1');
+    clickInFrame('[data-move=down]');
+    expect(state().activeCell).toBe('B2');
     expect(inFrame('[data-move=left]').hidden).toBe(true);
   });
 
   it('places a point where one presses on the picture, as one step', async () => {
     await open();
-    act(() => editor.place(POINT.id));
-    click('.text', { clientX: 300, clientY: 150 });
+    act(() => editor.setPlacingPoint(POINT.id));
+    clickInFrame('.text', { clientX: 300, clientY: 150 });
     expect(point()).toMatchObject({ coordinateX: 50, coordinateY: 25 });
-    expect([state().placing, state().wanted?.pointId]).toEqual([null, POINT.id]);
+    expect([state().placingPointId, state().focusedField?.pointId]).toEqual([null, POINT.id]);
     act(() => editor.undo());
     expect(point()).toEqual(POINT);
   });
@@ -66,14 +74,14 @@ describe('the live view', () => {
       fireEvent.pointerDown(inFrame('.point'), { button: 0, clientX: 140, clientY: 120 });
       fireEvent.pointerMove(inFrame('.point'), to);
       fireEvent.pointerUp(inFrame('.point'));
-      click('.point');
+      clickInFrame('.point');
     };
     drag({ clientX: 142, clientY: 121 });
     expect(point()).toEqual(POINT);
-    act(() => editor.want(null));
+    act(() => editor.focusField(null));
     drag({ clientX: 200, clientY: 300 });
     expect(point()).toMatchObject({ coordinateX: 25, coordinateY: 50 });
-    expect(state().wanted).toBeNull();
+    expect(state().focusedField).toBeNull();
     fireEvent.keyDown(inFrame('.point'), { key: 'ArrowRight' });
     fireEvent.keyDown(inFrame('.point'), { key: 'ArrowUp', shiftKey: true });
     expect(point()).toMatchObject({ coordinateX: 25.5, coordinateY: 45 });
@@ -85,15 +93,15 @@ describe('the live view', () => {
       fireEvent.pointerDown(inFrame('.product h3'), { button: 0, clientX: 180, clientY: 140 });
       fireEvent.pointerMove(inFrame('.product'), to);
       fireEvent.pointerUp(inFrame('.product'));
-      click('.product');
+      clickInFrame('.product');
     };
     drag({ clientX: 182, clientY: 142 });
     expect(product()).toEqual(PRODUCT);
-    act(() => editor.want(null));
+    act(() => editor.focusField(null));
     drag({ clientX: 110 + 195, clientY: 10 + 300 });
     expect(product()).toMatchObject({ coordinateX: 98, coordinateY: 268 });
     expect(inFrame('.product').style.getPropertyValue('--x')).toBe('75.38%');
-    expect(state().wanted).toBeNull();
+    expect(state().focusedField).toBeNull();
     drag({ clientX: -900, clientY: 9_000 });
     expect(product()).toMatchObject({ coordinateX: 0, coordinateY: 357 });
     act(() => editor.undo());
@@ -127,8 +135,8 @@ describe('the live view', () => {
       fireEvent.keyDown(inFrame('.points a'), { key: 'ArrowRight' });
       expect(point()).toEqual(POINT);
     }
-    click('.text');
-    expect(state().wanted).toBeNull();
+    clickInFrame('.text');
+    expect(state().focusedField).toBeNull();
     expect(screen.queryByRole('button', { name: '全画面で見る' })).toBeNull();
   });
 
@@ -138,7 +146,7 @@ describe('the live view', () => {
     expect(inFrame('.text').textContent).toBe('秘密');
     fireEvent.click(screen.getByRole('radio', { name: '会員以外' }));
     expect(inFrame('.text').textContent).toBe('会員限定');
-    expect(frames().some((root) => root.innerHTML.includes('秘密'))).toBe(false);
+    expect(shadowRoots().some((root) => root.innerHTML.includes('秘密'))).toBe(false);
   });
 
   it('says in which language a sheet is not written, and starts an empty one there', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sheetMap } from '#site-renderer/visitor/sheet-map.ts';
-import { editSheet, placeSheet, usedCells } from '#web/features/editor/model/edit-site.ts';
+import { editSheet, placeSheet, occupiedCells } from '#web/features/editor/model/edit-site.ts';
 import { anySite, emptySite, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
 import { DIRECTIONS, nextSheet } from '#web/features/editor/preview/next-sheet.ts';
 
@@ -9,7 +9,7 @@ describe('the next sheet in the live view', () => {
   it('is the one the published page leads to, in every direction', () => {
     fc.assert(
       fc.property(anySite, (document) => {
-        const [first, ...others] = usedCells(document);
+        const [first, ...others] = occupiedCells(document);
         if (first === undefined) return;
         const map = sheetMap([first, ...others]);
         for (const cell of [first, ...others])

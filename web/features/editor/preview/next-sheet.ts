@@ -1,6 +1,6 @@
 import type { Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
-import { cellName, isInside, parseCell } from '#shared/rules/cell.ts';
+import { cellName, isInGrid, parseCell } from '#shared/rules/cell.ts';
 import type { Direction } from '#site-renderer/components/sheet-arrows.tsx';
 
 export const DIRECTIONS = ['up', 'left', 'right', 'down'] as const satisfies readonly Direction[];
@@ -26,7 +26,7 @@ export function nextSheet(
     column += right;
     if (row < 0 || column < 0) return undefined;
     const next = cellName({ row, column });
-    if (!isInside(next, grid.numberHorizontal, grid.numberVertical)) return undefined;
+    if (!isInGrid(next, grid.numberHorizontal, grid.numberVertical)) return undefined;
     if (sheets[grid.cells[next] ?? '']?.[language]) return next;
   }
 }

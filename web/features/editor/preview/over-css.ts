@@ -1,7 +1,7 @@
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 
 /** What opens on top of the sheets inside a frame of the console: over all of a phone, or in the middle of a desktop. */
-export const boxOver = (dialog: string, width: string): string => `
+export const overlayBoxCss = (dialog: string, width: string): string => `
   ${dialog} {
     position: absolute;
     z-index: 5;
@@ -25,8 +25,8 @@ export const boxOver = (dialog: string, width: string): string => `
 `;
 
 /** A page beside the sheets. */
-export const OVER_CSS = minifyCss(`
-  ${boxOver('.over', '46rem')}
+export const OVERLAY_CSS = minifyCss(`
+  ${overlayBoxCss('.over', '46rem')}
   .over { box-shadow: 0 0 0 200cqmax #000a }
   .over > button { align-self: end; width: 2.75rem; height: 2.75rem; padding: 0; border: 2px solid #0000; background: none; color: inherit; font: 1.75rem/1 system-ui; cursor: pointer }
   .over > div { flex: 1; overflow: auto; overscroll-behavior: contain }

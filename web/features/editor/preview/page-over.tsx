@@ -19,7 +19,7 @@ interface PageOverProps {
 }
 
 /** A page beside the sheets on top of them, under its own styles, as it opens over a published page of sheets. */
-export function PageOver({ content, place, language, closeLabel, onClose, onPress }: PageOverProps) {
+export function PageOverlay({ content, place, language, closeLabel, onClose, onPress }: PageOverProps) {
   const frame = useRef<HTMLDivElement>(null);
 
   /** The page is drawn a moment after its frame. */

@@ -1,24 +1,24 @@
-import type { Way } from '#site-renderer/components/site-ways.tsx';
+import type { OverlayLink } from '#site-renderer/components/site-ways.tsx';
 import { companyPage } from '#site-renderer/pages/company-page.tsx';
-import { dataNoticePage } from '#site-renderer/pages/data-notice-page.tsx';
+import { privacyNoticePage } from '#site-renderer/pages/data-notice-page.tsx';
 import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
-import { pagesOverSheets } from '#site-renderer/pages/pages-over-sheets.ts';
-import { sheetsPage } from '#site-renderer/pages/sheets-page.tsx';
-import type { OverPage } from '#web/features/editor/preview/visitor-press.ts';
+import { overlayPages } from '#site-renderer/pages/pages-over-sheets.ts';
+import { sheetOverviewPage } from '#site-renderer/pages/sheets-page.tsx';
+import type { OverlayPage } from '#web/features/editor/preview/visitor-press.ts';
 
 /** What lies beside the sheets of a site and opens on top of them: the signs that lead there, and the published pages. */
-export interface PagesOver {
-  ways: readonly Way[];
-  contentOf: (page: OverPage) => PageContent;
+export interface OverlayPages {
+  links: readonly OverlayLink[];
+  contentOf: (page: OverlayPage) => PageContent;
 }
 
-const PAGES: Readonly<Record<OverPage, (context: PageContext) => PageContent>> = {
+const PAGES: Readonly<Record<OverlayPage, (context: PageContext) => PageContent>> = {
   company: companyPage,
-  sheets: sheetsPage,
-  'data-notice': dataNoticePage,
+  sheets: sheetOverviewPage,
+  'data-notice': privacyNoticePage,
 };
 
-export const pagesOver = (context: PageContext): PagesOver => ({
-  ways: pagesOverSheets(context.document, context.language),
+export const overlayPages = (context: PageContext): OverlayPages => ({
+  links: overlayPages(context.document, context.language),
   contentOf: (page) => PAGES[page](context),
 });

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { PicturePoint } from '#web/features/editor/model/image-links.ts';
 import { picturePoint } from '#web/features/editor/preview/picture-point.ts';
-import type { Grip } from '#web/features/editor/preview/use-drag.ts';
+import type { DragHandle } from '#web/features/editor/preview/use-drag.ts';
 
 type MovePoint = (pointId: string, to: PicturePoint) => void;
 
@@ -19,7 +19,7 @@ const handleOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-point]') : null;
 
 /** The image-link point under a pointer, to be moved on its picture. */
-export function pointGrip(target: Element, onMove: MovePoint): Grip | undefined {
+export function pointDragHandle(target: Element, onMove: MovePoint): DragHandle | undefined {
   const element = handleOf(target);
   const pointId = element?.dataset['point'];
   const box = element?.parentElement?.getBoundingClientRect();

@@ -3,16 +3,23 @@ import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp, IconArrowsMa
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ViewMode } from '#shared/model/site.ts';
-import { neighbour } from '#web/features/editor/model/grid-keys.ts';
+import { neighbourCell } from '#web/features/editor/model/grid-keys.ts';
 import { AudienceSwitch } from '#web/features/editor/preview/audience-switch.tsx';
 import { DeviceFrame } from '#web/features/editor/preview/device-frame.tsx';
 import { DeviceSwitch } from '#web/features/editor/preview/device-switch.tsx';
-import { LiveSheet } from '#web/features/editor/preview/live-sheet.tsx';
+import { SelectedSheetPreview } from '#web/features/editor/preview/live-sheet.tsx';
 import classes from '#web/features/editor/preview/preview-pane.module.css';
-import { usePreviewAddress } from '#web/features/editor/preview/use-preview-address.ts';
-import { useShownSheet } from '#web/features/editor/preview/use-shown-sheet.ts';
-import { useCalmState, useEditor, useEditorState, useGrid, useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts';
-import { useFileTarget } from '#web/features/editor/uploads/use-file-target.ts';
+import { useFullPreviewRoute } from '#web/features/editor/preview/use-preview-address.ts';
+import { usePreviewedSheet } from '#web/features/editor/preview/use-shown-sheet.ts';
+import {
+  useDeferredEditorState,
+  useEditor,
+  useEditorState,
+  useGrid,
+  useIsReadOnly,
+  useSettings,
+} from '#web/features/editor/state/editor.ts';
+import { useFileDrop } from '#web/features/editor/uploads/use-file-target.ts';
 
 const DIRECTIONS = [
   { name: 'up', key: 'ArrowUp', icon: IconArrowUp },
@@ -26,12 +33,12 @@ function NeighbourArrows() {
   const { t } = useTranslation('preview');
   const { select } = useEditor();
   const grid = useGrid();
-  const selected = useCalmState((state) => state.selected);
+  const selected = useDeferredEditorState((state) => state.activeCell);
   const size = { rows: grid.numberHorizontal, columns: grid.numberVertical };
   return (
     <div role="group" aria-label={t('neighbours')} className={classes['arrows']}>
       {DIRECTIONS.map(({ name, key, icon: Icon }) => {
-        const cell = neighbour(selected, key, size);
+        const cell = neighbourCell(selected, key, size);
         const label = cell === undefined ? t('noCell') : t(name, { cell });
         return (
           <Tooltip key={name} label={label}>
@@ -54,8 +61,8 @@ function NeighbourArrows() {
 /** Says what to do while an image link waits to be placed. */
 function PlacingNote() {
   const { t } = useTranslation(['preview', 'common']);
-  const { place } = useEditor();
-  const isPlacing = useEditorState((state) => state.placing !== null);
+  const { setPlacingPoint: place } = useEditor();
+  const isPlacing = useEditorState((state) => state.placingPointId !== null);
 
   if (!isPlacing) return null;
   return (
@@ -79,13 +86,13 @@ export function PreviewPane({ isLookedAt = false }: PreviewPaneProps) {
   const { t } = useTranslation('preview');
   const { addFiles } = useEditor();
   const { viewMode } = useSettings();
-  const selected = useCalmState((state) => state.selected);
-  const isForMembers = useShownSheet((sheet) => sheet?.membersOnlyLock === true);
+  const selected = useDeferredEditorState((state) => state.activeCell);
+  const isForMembers = usePreviewedSheet((sheet) => sheet?.membersOnlyLock === true);
   const isReadOnly = useIsReadOnly();
-  const address = usePreviewAddress();
+  const address = useFullPreviewRoute();
   const [chosenDevice, setDevice] = useState<ViewMode | null>(null);
   const [isMember, setMember] = useState(true);
-  const { isOver, target } = useFileTarget((files) => addFiles(files, selected, { replacesFirst: true }));
+  const { isOver, target } = useFileDrop((files) => addFiles(files, selected, { replacesFirst: true }));
   const device = chosenDevice ?? viewMode;
 
   return (
@@ -107,7 +114,7 @@ export function PreviewPane({ isLookedAt = false }: PreviewPaneProps) {
       </div>
       <PlacingNote />
       <DeviceFrame viewMode={device} label={t('frame', { cell: selected })}>
-        {!address.isOpen && <LiveSheet cell={selected} device={device} isLocked={!isMember} isLookedAt={isLookedAt} />}
+        {!address.isOpen && <SelectedSheetPreview cell={selected} device={device} isLocked={!isMember} isLookedAt={isLookedAt} />}
       </DeviceFrame>
     </section>
   );

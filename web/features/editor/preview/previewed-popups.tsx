@@ -4,10 +4,10 @@ import type { SiteDocument } from '#shared/model/site.ts';
 import { PopupCard } from '#site-renderer/components/popup-card.tsx';
 import { PopupLayer } from '#site-renderer/components/popup-layer.tsx';
 import type { SiteAddresses } from '#site-renderer/components/site-addresses.ts';
-import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
+import { VISITOR_LABELS } from '#site-renderer/components/visitor-words.ts';
 import { visiblePopups } from '#site-renderer/visible-popups.ts';
 import { popupState } from '#web/features/editor/model/popup-state.ts';
-import { useNow } from '#web/features/editor/popups/use-now.ts';
+import { useCurrentTime } from '#web/features/editor/popups/use-now.ts';
 import { usePopupCounts } from '#web/features/editor/popups/use-popup-counts.ts';
 
 interface PreviewedPopupsProps {
@@ -21,8 +21,8 @@ interface PreviewedPopupsProps {
 }
 
 /** The popups in effect at this moment over the sheet one is at, with the real number of applicants. */
-export function PreviewedPopups({ document, language, addresses, cell, closed }: PreviewedPopupsProps) {
-  const now = useNow();
+export function ActivePopups({ document, language, addresses, cell, closed }: PreviewedPopupsProps) {
+  const now = useCurrentTime();
   const counts = usePopupCounts();
   const popups = useMemo(() => visiblePopups(document, language, now), [document, language, now]);
   return (
@@ -39,7 +39,7 @@ export function PreviewedPopups({ document, language, addresses, cell, closed }:
             content={content}
             cells={cells}
             addresses={addresses}
-            words={VISITOR_WORDS[language]}
+            words={VISITOR_LABELS[language]}
             shown={{ now, applicants, languageTag: LANGUAGE_TAG[language] }}
           />
         );

@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { Language, LANGUAGE_NAME, LANGUAGE_TAG } from '#shared/model/language.ts';
 import type { ViewMode } from '#shared/model/site.ts';
 import { sheetAt } from '#shared/rules/publish-check.ts';
-import type { OtherSection } from '#web/features/editor/model/section.ts';
-import { usedCells } from '#web/features/editor/model/edit-site.ts';
+import type { NonSheetSection } from '#web/features/editor/model/section.ts';
+import { occupiedCells } from '#web/features/editor/model/edit-site.ts';
 import { AudienceSwitch } from '#web/features/editor/preview/audience-switch.tsx';
 import { DeviceFrame } from '#web/features/editor/preview/device-frame.tsx';
 import { DeviceSwitch } from '#web/features/editor/preview/device-switch.tsx';
 import classes from '#web/features/editor/preview/full-preview.module.css';
-import { LIVE_CSS } from '#web/features/editor/preview/live-css.ts';
+import { PREVIEW_CSS } from '#web/features/editor/preview/live-css.ts';
 import { ShadowFrame } from '#web/ui/shadow-frame.tsx';
-import { SiteSwiper, type Unreal } from '#web/features/editor/preview/site-swiper.tsx';
-import { UnrealNote } from '#web/features/editor/preview/unreal-note.tsx';
+import { SiteSwiper, type UnavailableFeature } from '#web/features/editor/preview/site-swiper.tsx';
+import { UnavailableNote } from '#web/features/editor/preview/unreal-note.tsx';
 import { useEditor, useEditorState, useSiteDocument } from '#web/features/editor/state/editor.ts';
 
 const isFilled = (cells: readonly string[]): cells is readonly [string, ...string[]] => cells.length > 0;
@@ -22,17 +22,17 @@ const isFilled = (cells: readonly string[]): cells is readonly [string, ...strin
 interface PreviewedSiteProps {
   onClose: () => void;
   /** Away from here, to a section of the editor. */
-  onLeave: (section: OtherSection) => void;
+  onLeave: (section: NonSheetSection) => void;
 }
 
 /** The whole site with what it can be looked at as: by whom, on what, in which language. */
-export function PreviewedSite({ onClose, onLeave }: PreviewedSiteProps) {
+export function SitePreview({ onClose, onLeave }: PreviewedSiteProps) {
   const { t } = useTranslation('preview');
-  const { store, select, speak } = useEditor();
+  const { store, select, switchLanguage: speak } = useEditor();
   const document = useSiteDocument();
   const language = useEditorState((state) => state.language);
   /** Where one is; the editor behind goes there at the end, not at every swipe. */
-  const [shown, setShown] = useState(() => store.getState().selected);
+  const [shown, setShown] = useState(() => store.getState().activeCell);
   const last = useRef(shown);
   const isLeft = useRef(false);
   useEffect(
@@ -41,16 +41,16 @@ export function PreviewedSite({ onClose, onLeave }: PreviewedSiteProps) {
     },
     [select],
   );
-  const leave = (section: OtherSection): void => {
+  const leave = (section: NonSheetSection): void => {
     isLeft.current = true;
     onLeave(section);
   };
   const [chosenDevice, setDevice] = useState<ViewMode | null>(null);
   const [isMember, setMember] = useState(true);
-  const [unreal, setUnreal] = useState<Unreal | null>(null);
+  const [unreal, setUnreal] = useState<UnavailableFeature | null>(null);
   const { name, viewMode, languages } = document.settings;
   const device = chosenDevice ?? viewMode;
-  const cells = useMemo(() => usedCells(document).filter((cell) => sheetAt(document, cell, language)), [document, language]);
+  const cells = useMemo(() => occupiedCells(document).filter((cell) => sheetAt(document, cell, language)), [document, language]);
   const hasLocked = useMemo(() => cells.some((cell) => sheetAt(document, cell, language)?.membersOnlyLock), [document, cells, language]);
 
   const rest = (cell: string): void => {
@@ -83,10 +83,10 @@ export function PreviewedSite({ onClose, onLeave }: PreviewedSiteProps) {
           <IconX size={18} stroke={1.5} aria-hidden />
         </ActionIcon>
       </div>
-      <UnrealNote what={unreal} document={document} language={language} hasLocked={hasLocked} onLeave={leave} />
+      <UnavailableNote what={unreal} document={document} language={language} hasLocked={hasLocked} onLeave={leave} />
       {isFilled(cells) ? (
         <DeviceFrame viewMode={device} label={t('wholeSite')}>
-          <ShadowFrame className={classes['frame']} lang={LANGUAGE_TAG[language]} css={LIVE_CSS}>
+          <ShadowFrame className={classes['frame']} lang={LANGUAGE_TAG[language]} css={PREVIEW_CSS}>
             <SiteSwiper
               key={[language, device, ...cells].join(' ')}
               siteId={store.getState().site.id}

@@ -7,12 +7,12 @@ import { arrowStyle } from '#site-renderer/components/arrow-style.ts';
 import { SheetArrows, type Direction } from '#site-renderer/components/sheet-arrows.tsx';
 import type { EditedSheet } from '#site-renderer/components/sheet-points.tsx';
 import { SheetView } from '#site-renderer/components/sheet-view.tsx';
-import { shellContents, type ShownSite } from '#site-renderer/components/shell-contents.ts';
+import { shellContents, type RenderedSite } from '#site-renderer/components/shell-contents.ts';
 import { SiteShell } from '#site-renderer/components/site-shell.tsx';
-import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
+import { VISITOR_LABELS } from '#site-renderer/components/visitor-words.ts';
 import { arrowHrefs } from '#web/features/editor/preview/arrow-hrefs.ts';
-import { liveAddresses } from '#web/features/editor/preview/live-addresses.ts';
-import { LIVE_CSS } from '#web/features/editor/preview/live-css.ts';
+import { previewAddresses } from '#web/features/editor/preview/live-addresses.ts';
+import { PREVIEW_CSS } from '#web/features/editor/preview/live-css.ts';
 import { ShadowFrame } from '#web/ui/shadow-frame.tsx';
 
 /** Size of the screen a site is shown on, in CSS pixels: the phone of spec 2, or a small laptop. */
@@ -22,7 +22,7 @@ export const FRAME_SIZE: Readonly<Record<ViewMode, { width: number; height: numb
 };
 
 interface SheetScreenProps {
-  document: ShownSite & { grid: Pick<SiteDocument['grid'], 'cells'> };
+  document: RenderedSite & { grid: Pick<SiteDocument['grid'], 'cells'> };
   sheet: Sheet;
   cell: string;
   language: Language;
@@ -51,9 +51,9 @@ export function SheetScreen({
   children,
 }: SheetScreenProps) {
   const { cells } = document.grid;
-  const addresses = useMemo(() => liveAddresses(cells), [cells]);
+  const addresses = useMemo(() => previewAddresses(cells), [cells]);
   const contents = shellContents(document, language, addresses);
-  const words = VISITOR_WORDS[language];
+  const words = VISITOR_LABELS[language];
   const sizes = `${FRAME_SIZE[device].width}px`;
   return (
     <SiteShell
@@ -84,7 +84,7 @@ type SheetPreviewProps = Pick<SheetScreenProps, 'document' | 'sheet' | 'cell' | 
 export function SheetPreview({ document, sheet, cell, language, className }: SheetPreviewProps) {
   const device = document.settings.viewMode;
   return (
-    <ShadowFrame className={className} lang={LANGUAGE_TAG[language]} css={LIVE_CSS}>
+    <ShadowFrame className={className} lang={LANGUAGE_TAG[language]} css={PREVIEW_CSS}>
       <div className="screen" data-device={device} inert>
         <SheetScreen document={document} sheet={sheet} cell={cell} language={language} device={device} />
       </div>

@@ -6,20 +6,20 @@ import { EMPTY_SHEET } from '#shared/model/site.ts';
 import { SNS_TYPES } from '#shared/model/sns.ts';
 import { FIRST_CELL } from '#shared/rules/cell.ts';
 import { sheetAt } from '#shared/rules/publish-check.ts';
-import { usedCells } from '#web/features/editor/model/edit-site.ts';
+import { occupiedCells } from '#web/features/editor/model/edit-site.ts';
 import type { EditorState } from '#web/features/editor/model/editor-state.ts';
 import { DeviceFrame } from '#web/features/editor/preview/device-frame.tsx';
-import { LIVE_CSS } from '#web/features/editor/preview/live-css.ts';
+import { PREVIEW_CSS } from '#web/features/editor/preview/live-css.ts';
 import { ShadowFrame } from '#web/ui/shadow-frame.tsx';
 import { SheetScreen } from '#web/features/editor/preview/sheet-preview.tsx';
 import classes from '#web/features/editor/preview/shell-preview.module.css';
-import { thingAt } from '#web/features/editor/preview/thing-at.ts';
-import { useShownSite } from '#web/features/editor/preview/use-shown-site.ts';
-import { useCalmState, useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
+import { hitTest } from '#web/features/editor/preview/thing-at.ts';
+import { usePreviewedSite } from '#web/features/editor/preview/use-shown-site.ts';
+import { useDeferredEditorState, useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
 
 /** The first sheet there is in the language being edited. */
 const firstCell = ({ history: { present }, language }: EditorState): string =>
-  usedCells(present).find((cell) => sheetAt(present, cell, language)) ?? FIRST_CELL;
+  occupiedCells(present).find((cell) => sheetAt(present, cell, language)) ?? FIRST_CELL;
 
 interface ShellPreviewProps {
   isMenuOpen?: boolean;
@@ -30,16 +30,16 @@ interface ShellPreviewProps {
 /** What stands around the sheets, on a phone: around the first of them, which shows all there is in the bar. */
 export function ShellPreview({ isMenuOpen = false, hint }: ShellPreviewProps) {
   const { t } = useTranslation('shell');
-  const { leadTo } = useEditor();
-  const site = useShownSite();
+  const { revealAnchor: leadTo } = useEditor();
+  const site = usePreviewedSite();
   const language = useEditorState((state) => state.language);
-  const cell = useCalmState(firstCell);
-  const sheet = useCalmState((state) => sheetAt(state.history.present, cell, state.language)) ?? EMPTY_SHEET;
+  const cell = useDeferredEditorState(firstCell);
+  const sheet = useDeferredEditorState((state) => sheetAt(state.history.present, cell, state.language)) ?? EMPTY_SHEET;
 
   const press = (event: MouseEvent): void => {
     if (!(event.target instanceof Element)) return;
     if (event.target.closest('a')) event.preventDefault();
-    const thing = thingAt(event.target);
+    const thing = hitTest(event.target);
     if (thing?.kind === 'section') leadTo({ section: thing.section, spot: thing.spot });
   };
 
@@ -47,7 +47,7 @@ export function ShellPreview({ isMenuOpen = false, hint }: ShellPreviewProps) {
     <div className={classes['preview']}>
       <div className={classes['frame']}>
         <DeviceFrame viewMode="MOBILE" label={t('preview')}>
-          <ShadowFrame className={classes['sheet']} lang={LANGUAGE_TAG[language]} css={LIVE_CSS}>
+          <ShadowFrame className={classes['sheet']} lang={LANGUAGE_TAG[language]} css={PREVIEW_CSS}>
             {/* Every field can be reached by keyboard beside it; pressing what it makes is a short cut. */}
             <div role="presentation" className="screen" data-device="MOBILE" onClick={press}>
               <SheetScreen

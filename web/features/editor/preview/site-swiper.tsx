@@ -3,7 +3,7 @@ import type { Language } from '#shared/model/language.ts';
 import type { SiteDocument, ViewMode } from '#shared/model/site.ts';
 import { parseCell } from '#shared/rules/cell.ts';
 import { publishedLanguages, sheetAt } from '#shared/rules/publish-check.ts';
-import { spokenIn } from '#shared/rules/spoken-in.ts';
+import { localisedValue } from '#shared/rules/spoken-in.ts';
 import type { SitePage } from '#shared/rules/site-page.ts';
 import { arrowStyle } from '#site-renderer/components/arrow-style.ts';
 import { LockedSheet } from '#site-renderer/components/locked-sheet.tsx';
@@ -14,24 +14,24 @@ import { sheetLabel, SheetView } from '#site-renderer/components/sheet-view.tsx'
 import { shellContents } from '#site-renderer/components/shell-contents.ts';
 import { SiteShell } from '#site-renderer/components/site-shell.tsx';
 import { SliderButton } from '#site-renderer/components/slider-button.tsx';
-import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
+import { VISITOR_LABELS } from '#site-renderer/components/visitor-words.ts';
 import { start as startNews } from '#site-renderer/visitor/news.ts';
 import { sheetMap } from '#site-renderer/visitor/sheet-map.ts';
 import { arrowHrefs } from '#web/features/editor/preview/arrow-hrefs.ts';
-import { liveAddresses } from '#web/features/editor/preview/live-addresses.ts';
-import { nearCells } from '#web/features/editor/preview/near-cells.ts';
+import { previewAddresses } from '#web/features/editor/preview/live-addresses.ts';
+import { cellsToRender } from '#web/features/editor/preview/near-cells.ts';
 import { DIRECTIONS } from '#web/features/editor/preview/next-sheet.ts';
-import { PageOver } from '#web/features/editor/preview/page-over.tsx';
-import { PreviewedPopups } from '#web/features/editor/preview/previewed-popups.tsx';
+import { PageOverlay } from '#web/features/editor/preview/page-over.tsx';
+import { ActivePopups } from '#web/features/editor/preview/previewed-popups.tsx';
 import { FRAME_SIZE } from '#web/features/editor/preview/sheet-preview.tsx';
-import { usePagesOver } from '#web/features/editor/preview/use-pages-over.ts';
-import { useShownVideo } from '#web/features/editor/preview/use-shown-video.ts';
-import { useSlider } from '#web/features/editor/preview/use-slider.ts';
-import { useSwiping } from '#web/features/editor/preview/use-swiping.ts';
-import { type VisitorPress, visitorPress } from '#web/features/editor/preview/visitor-press.ts';
+import { useOverlayPages } from '#web/features/editor/preview/use-pages-over.ts';
+import { useSheetVideo } from '#web/features/editor/preview/use-shown-video.ts';
+import { useSlideshow } from '#web/features/editor/preview/use-slider.ts';
+import { useSwipeNavigation } from '#web/features/editor/preview/use-swiping.ts';
+import { type VisitorAction, readVisitorAction } from '#web/features/editor/preview/visitor-press.ts';
 
 /** What a press asks for that is only there on the published site. */
-export type Unreal = SitePage | 'call';
+export type UnavailableFeature = SitePage | 'call';
 
 interface SiteSwiperProps {
   siteId: string;
@@ -46,7 +46,7 @@ interface SiteSwiperProps {
   start: string;
   onRest: (cell: string) => void;
   onLanguage: (language: Language) => void;
-  onUnreal: (what: Unreal) => void;
+  onUnreal: (what: UnavailableFeature) => void;
 }
 
 /** Holds the scroller open as far as the last row and column; the sheets between come and go. */
@@ -63,27 +63,27 @@ const corner = (cells: readonly string[]): CSSProperties => {
 export function SiteSwiper(props: SiteSwiperProps) {
   const { siteId, document, language, device, isMember, cells, start, onRest, onLanguage, onUnreal } = props;
   const { grid } = document;
-  const words = VISITOR_WORDS[language];
+  const words = VISITOR_LABELS[language];
   const screen = useRef<HTMLDivElement>(null);
   const [map] = useState(() => sheetMap(cells));
-  const [over, open] = useState<Extract<VisitorPress, { kind: 'over' }> | null>(null);
+  const [over, open] = useState<Extract<VisitorAction, { kind: 'over' }> | null>(null);
   const [closed, setClosed] = useState<readonly string[]>([]);
   const languages = useMemo(() => publishedLanguages(document), [document]);
-  const addresses = useMemo(() => liveAddresses(grid.cells, languages), [grid.cells, languages]);
+  const addresses = useMemo(() => previewAddresses(grid.cells, languages), [grid.cells, languages]);
   const context = useMemo(
     () => ({ siteId, document, language, languages, addresses, words, pathOf: addresses.pageUrl }),
     [siteId, document, language, languages, addresses, words],
   );
-  const pages = usePagesOver(context);
-  const { goal, resting, hasMoved, slideTo, move, focus } = useSwiping(screen, map, start, onRest);
+  const pages = useOverlayPages(context);
+  const { goal, resting, hasMoved, slideTo, move, focus } = useSwipeNavigation(screen, map, start, onRest);
   const sheet = sheetAt(document, resting, language);
   /** What of it is seen. */
   const shown = sheet?.membersOnlyLock === true && !isMember ? undefined : sheet;
   const style: CSSProperties & { '--ambient'?: string } = shown?.image ? { '--ambient': shown.image.colour } : {};
   const contents = shellContents(document, language, addresses);
-  const hasMembers = spokenIn(document.membershipForm, language, document.settings.defaultLanguage) !== undefined;
-  const slider = useSlider(screen, { seconds: shown?.sliderTime ?? 0, following: map.next(resting) }, slideTo);
-  useShownVideo(screen, resting, shown?.video ?? null);
+  const hasMembers = localisedValue(document.membershipForm, language, document.settings.defaultLanguage) !== undefined;
+  const slider = useSlideshow(screen, { seconds: shown?.sliderTime ?? 0, following: map.next(resting) }, slideTo);
+  useSheetVideo(screen, resting, shown?.video ?? null);
 
   useEffect(() => {
     const stage = screen.current?.querySelector<HTMLElement>('.stage');
@@ -101,7 +101,7 @@ export function SiteSwiper(props: SiteSwiperProps) {
     };
   }, [over]);
 
-  const act = (press: VisitorPress): void => {
+  const act = (press: VisitorAction): void => {
     if (press.kind === 'move') move(press.direction);
     if (press.kind === 'cell') slideTo(press.cell);
     if (press.kind === 'language') onLanguage(press.language);
@@ -126,11 +126,11 @@ export function SiteSwiper(props: SiteSwiperProps) {
     if (event.target.closest('[data-slider]')) slider.toggle();
     // Beside an open page.
     if (over && event.target === screen.current) open(null);
-    const pressed = visitorPress(event.target);
+    const pressed = readVisitorAction(event.target);
     if (pressed) act(pressed);
   };
   const pressIn = (target: Element): void => {
-    const pressed = visitorPress(target);
+    const pressed = readVisitorAction(target);
     if (pressed?.kind === 'cell') open(null);
     if (pressed) act(pressed);
   };
@@ -150,10 +150,10 @@ export function SiteSwiper(props: SiteSwiperProps) {
 
   return (
     <div ref={screen} role="presentation" className="screen" data-device={device} style={style} onClick={press} onKeyDown={onKeyDown}>
-      <SiteShell site={document} language={language} contents={contents} at={shown} addresses={addresses} ways={pages?.ways ?? []}>
+      <SiteShell site={document} language={language} contents={contents} at={shown} addresses={addresses} ways={pages?.links ?? []}>
         <SheetGrid label={words.sheets}>
           <i style={corner(cells)} />
-          {nearCells(map, resting, goal).map((cell) => {
+          {cellsToRender(map, resting, goal).map((cell) => {
             const near = sheetAt(document, cell, language);
             if (!near) return null;
             const isFirst = cell === resting;
@@ -164,7 +164,7 @@ export function SiteSwiper(props: SiteSwiperProps) {
           })}
         </SheetGrid>
         {Object.keys(document.popups).length > 0 && (
-          <PreviewedPopups document={document} language={language} addresses={addresses} cell={resting} closed={closed} />
+          <ActivePopups document={document} language={language} addresses={addresses} cell={resting} closed={closed} />
         )}
         <SheetArrows
           words={words}
@@ -178,7 +178,7 @@ export function SiteSwiper(props: SiteSwiperProps) {
         <NewsBar words={words} />
       </SiteShell>
       {over && pages && (
-        <PageOver
+        <PageOverlay
           content={pages.contentOf(over.page)}
           place={over.place}
           language={language}

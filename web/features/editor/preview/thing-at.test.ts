@@ -7,7 +7,7 @@ import { newProduct } from '#shared/model/product.ts';
 import { EMPTY_SHEET, type Sheet } from '#shared/model/site.ts';
 import { IMAGE, emptySite, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
 import { SheetScreen } from '#web/features/editor/preview/sheet-preview.tsx';
-import { thingAt } from '#web/features/editor/preview/thing-at.ts';
+import { hitTest } from '#web/features/editor/preview/thing-at.ts';
 
 const VIDEO = { mediaId: sheetIdOf(901), width: 720, height: 1280, durationMs: 1, size: 1, hasSound: true };
 const POINT = { id: sheetIdOf(7), name: '', coordinateX: 1, coordinateY: 2, linkDestinationUrl: '', isInternalLink: false };
@@ -56,7 +56,7 @@ function press(selector: string, sheet: Partial<Sheet> = {}, isLocked = false) {
   );
   const element = host.querySelector(selector);
   if (!element) throw new Error(`Nothing is ${selector}`);
-  return thingAt(element);
+  return hitTest(element);
 }
 
 describe('what stands under a press in the live view', () => {

@@ -1,19 +1,19 @@
 import type { Language } from '#shared/model/language.ts';
 import { LANGUAGE_TAG, LANGUAGES } from '#shared/model/language.ts';
 import type { Direction } from '#site-renderer/components/sheet-arrows.tsx';
-import type { WantedField } from '#web/features/editor/model/editor-state.ts';
-import type { OtherSection } from '#web/features/editor/model/section.ts';
+import type { FocusedField } from '#web/features/editor/model/editor-state.ts';
+import type { NonSheetSection } from '#web/features/editor/model/section.ts';
 
 /** What somebody pressed in the live view: something with a field of its own, or a way to somewhere else. */
-export type Thing =
-  | { kind: 'field'; field: WantedField }
+export type HitTarget =
+  | { kind: 'field'; field: FocusedField }
   | { kind: 'site' }
-  | { kind: 'section'; section: OtherSection; spot: string }
+  | { kind: 'section'; section: NonSheetSection; spot: string }
   | { kind: 'arrow'; direction: Direction }
   | { kind: 'language'; language: Language };
 
 /** The published components by their classes; the first that holds what was pressed counts. */
-const FIELDS: readonly (readonly [selector: string, name: WantedField['name']])[] = [
+const FIELDS: readonly (readonly [selector: string, name: FocusedField['name']])[] = [
   ['.button', 'linkButtonText'],
   ['.price', 'price'],
   ['.locked', 'membersOnlyLock'],
@@ -22,7 +22,7 @@ const FIELDS: readonly (readonly [selector: string, name: WantedField['name']])[
 ];
 
 /** An entry of the menu, or something in the bar. */
-function aroundSheets(target: Element): Thing | undefined {
+function aroundSheets(target: Element): HitTarget | undefined {
   const item = target.closest<HTMLElement>('.menu a');
   if (item) return { kind: 'section', section: 'menu', spot: `menu/${item.dataset['item'] ?? ''}` };
   const tab = target.closest<HTMLAnchorElement>('.tabs a');
@@ -37,7 +37,7 @@ function aroundSheets(target: Element): Thing | undefined {
 }
 
 /** What stands under a press, or `undefined` where that acts by itself: the buttons of a video, the list of languages. */
-export function thingAt(target: Element): Thing | undefined {
+export function hitTest(target: Element): HitTarget | undefined {
   if (target.closest('.player, summary')) return undefined;
   const pointId = target.closest<HTMLElement>('[data-point]')?.dataset['point'];
   if (pointId !== undefined) return { kind: 'field', field: { name: 'imageLinkPoints', pointId } };

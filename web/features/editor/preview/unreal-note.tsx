@@ -4,30 +4,31 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '#shared/model/language.ts';
 import { FORM_KINDS, type FormKind } from '#shared/model/site-form.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
-import { PAGE_OF_DESTINATION } from '#shared/rules/destination.ts';
+import { SITE_PAGE_OF_INTERNAL_PAGE } from '#shared/rules/destination.ts';
 import { FORM_PAGE, FORM_PART } from '#shared/rules/form-fields.ts';
-import { spokenIn } from '#shared/rules/spoken-in.ts';
-import { type OtherSection, SECTION_OF_PART } from '#web/features/editor/model/section.ts';
+import { localisedValue } from '#shared/rules/spoken-in.ts';
+import { type NonSheetSection, SECTION_OF_PART } from '#web/features/editor/model/section.ts';
 import classes from '#web/features/editor/preview/full-preview.module.css';
-import type { Unreal } from '#web/features/editor/preview/site-swiper.tsx';
+import type { UnavailableFeature } from '#web/features/editor/preview/site-swiper.tsx';
 
 interface UnrealNoteProps {
-  what: Unreal | null;
+  what: UnavailableFeature | null;
   document: SiteDocument;
   language: Language;
   /** Whether it can be chosen whose eyes the site is seen with. */
   hasLocked: boolean;
-  onLeave: (section: OtherSection) => void;
+  onLeave: (section: NonSheetSection) => void;
 }
 
 /** The form on a page of the site. */
-const formOn = (what: Unreal): FormKind | undefined => FORM_KINDS.find((kind) => PAGE_OF_DESTINATION[FORM_PAGE[kind]] === what);
+const formOn = (what: UnavailableFeature): FormKind | undefined =>
+  FORM_KINDS.find((kind) => SITE_PAGE_OF_INTERNAL_PAGE[FORM_PAGE[kind]] === what);
 
 /** Says plainly what can only be done on the published site, and leads to where it can be tried. */
-export function UnrealNote({ what, document, language, hasLocked, onLeave }: UnrealNoteProps) {
+export function UnavailableNote({ what, document, language, hasLocked, onLeave }: UnrealNoteProps) {
   const { t } = useTranslation('preview');
   const kind = what === null ? undefined : formOn(what);
-  const form = kind && spokenIn<object>(document[FORM_PART[kind]], language, document.settings.defaultLanguage);
+  const form = kind && localisedValue<object>(document[FORM_PART[kind]], language, document.settings.defaultLanguage);
   const text = (): string => {
     if (kind) return t(form ? 'unreal.form' : 'unreal.noForm');
     if (what === 'call') return t('unreal.call');

@@ -1,13 +1,15 @@
 import { useMemo } from 'react';
-import { spokenIn } from '#shared/rules/spoken-in.ts';
+import { localisedValue } from '#shared/rules/spoken-in.ts';
 import { type BarContents, barContents } from '#site-renderer/components/bar-contents.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 
 /** What there is for the bar below the sheets, in the language being edited. */
 export function useBarContents(): BarContents {
-  const sns = useEditorState(({ history: { present }, language }) => spokenIn(present.sns, language, present.settings.defaultLanguage));
+  const sns = useEditorState(({ history: { present }, language }) =>
+    localisedValue(present.sns, language, present.settings.defaultLanguage),
+  );
   const company = useEditorState(({ history: { present }, language }) =>
-    spokenIn(present.company, language, present.settings.defaultLanguage),
+    localisedValue(present.company, language, present.settings.defaultLanguage),
   );
   return useMemo(() => barContents(sns, company), [sns, company]);
 }

@@ -4,14 +4,14 @@ import { type PointerEvent, useRef } from 'react';
 const SLIP_PX = 4;
 
 /** Something held in the live view: how it follows the pointer, and what letting go of it means. */
-export interface Grip {
+export interface DragHandle {
   element: HTMLElement;
   follow: (pointer: { clientX: number; clientY: number }) => void;
   drop: () => void;
 }
 
 /** Lets things be dragged by mouse or finger. While one is dragged only it moves; letting go is the edit. */
-export function useDrag(takeHold: (target: Element, pointer: { clientX: number; clientY: number }) => Grip | undefined) {
+export function useDrag(takeHold: (target: Element, pointer: { clientX: number; clientY: number }) => DragHandle | undefined) {
   const wasDragged = useRef(false);
 
   const onPointerDown = (event: PointerEvent): void => {

@@ -1,53 +1,53 @@
 import { type KeyboardEvent, type MouseEvent, useMemo } from 'react';
 import type { SiteDocument } from '#shared/model/site.ts';
-import type { Place } from '#shared/rules/product-place.ts';
-import type { SheetPlace } from '#web/features/editor/model/edit-site.ts';
+import type { CardPosition } from '#shared/rules/product-place.ts';
+import type { SheetLocation } from '#web/features/editor/model/edit-site.ts';
 import { moveImageLink, type PicturePoint } from '#web/features/editor/model/image-links.ts';
 import { placeProduct } from '#web/features/editor/model/products.ts';
 import { useCommands } from '#web/features/editor/page/use-commands.ts';
 import { nextSheet } from '#web/features/editor/preview/next-sheet.ts';
 import { picturePoint } from '#web/features/editor/preview/picture-point.ts';
-import { nudgePoint, pointGrip } from '#web/features/editor/preview/point-grip.ts';
-import { productGrip } from '#web/features/editor/preview/product-grip.ts';
-import { type Thing, thingAt } from '#web/features/editor/preview/thing-at.ts';
+import { nudgePoint, pointDragHandle } from '#web/features/editor/preview/point-grip.ts';
+import { productDragHandle } from '#web/features/editor/preview/product-grip.ts';
+import { type HitTarget, hitTest } from '#web/features/editor/preview/thing-at.ts';
 import { useDrag } from '#web/features/editor/preview/use-drag.ts';
-import { documentOfEditor } from '#web/features/editor/state/editor-store.ts';
+import { currentDocument } from '#web/features/editor/state/editor-store.ts';
 import { useEditor } from '#web/features/editor/state/editor.ts';
 
 /**
  * What pressing something in the live view does: it leads to its field, places the point that is being placed, or goes to
  * the neighbouring sheet. With Ctrl a link is followed instead, and always where the sheet is only looked at.
  */
-export function useFrameEditing(isLookedAt: boolean) {
+export function usePreviewEditing(isLookedAt: boolean) {
   const editor = useEditor();
   const { showPane } = useCommands();
   const { store } = editor;
 
   const actions = useMemo(() => {
-    const edit = (change: (document: SiteDocument, place: SheetPlace) => SiteDocument, what: string): void => {
-      const { selected: cell, language } = store.getState();
+    const edit = (change: (document: SiteDocument, place: SheetLocation) => SiteDocument, what: string): void => {
+      const { activeCell: cell, language } = store.getState();
       editor.edit((document) => change(document, { cell, language }), { panel: 'sheet', cell }, { group: `${cell}/${language}/${what}` });
     };
     const move = (pointId: string, to: PicturePoint): void =>
       edit((document, place) => moveImageLink(document, place, pointId, to), `point/${pointId}`);
-    const moveCard = (productId: string, to: Place): void =>
+    const moveCard = (productId: string, to: CardPosition): void =>
       edit((document, place) => placeProduct(document, place, productId, to), `product/${productId}`);
-    const act = (thing: Thing): void => {
-      if (thing.kind === 'language') return editor.speak(thing.language);
+    const act = (thing: HitTarget): void => {
+      if (thing.kind === 'language') return editor.switchLanguage(thing.language);
       if (thing.kind === 'arrow') {
         const state = store.getState();
-        return editor.select(nextSheet(documentOfEditor(state), state.selected, thing.direction, state.language) ?? state.selected);
+        return editor.select(nextSheet(currentDocument(state), state.activeCell, thing.direction, state.language) ?? state.activeCell);
       }
-      if (thing.kind === 'section') return editor.leadTo({ section: thing.section, spot: thing.spot });
+      if (thing.kind === 'section') return editor.revealAnchor({ section: thing.section, spot: thing.spot });
       if (thing.kind === 'site') editor.showPanel('site');
-      else editor.want(thing.field);
+      else editor.focusField(thing.field);
       return showPane('inspector');
     };
     return { move, moveCard, act };
   }, [editor, store, showPane]);
 
   const { wasDragged, onPointerDown } = useDrag(
-    (target, pointer) => pointGrip(target, actions.move) ?? productGrip(target, pointer, actions.moveCard),
+    (target, pointer) => pointDragHandle(target, actions.move) ?? productDragHandle(target, pointer, actions.moveCard),
   );
   const onKeyDown = (event: KeyboardEvent): void => nudgePoint(event, actions.move);
 
@@ -55,7 +55,7 @@ export function useFrameEditing(isLookedAt: boolean) {
     const box = screen.querySelector('.points')?.getBoundingClientRect();
     if (!box) return;
     actions.move(pointId, picturePoint(event, box));
-    editor.place(null);
+    editor.setPlacingPoint(null);
     actions.act({ kind: 'field', field: { name: 'imageLinkPoints', pointId } });
   };
 
@@ -69,7 +69,7 @@ export function useFrameEditing(isLookedAt: boolean) {
 
   const onClickCapture = (event: MouseEvent): void => {
     if (!(event.target instanceof Element)) return;
-    const { placing } = store.getState();
+    const { placingPointId: placing } = store.getState();
     const link = event.target.closest('a');
     if (link) event.preventDefault();
     if (placing !== null && event.currentTarget instanceof Element) {
@@ -78,7 +78,7 @@ export function useFrameEditing(isLookedAt: boolean) {
       return place(event, event.currentTarget, placing);
     }
     if (wasDragged.current) return;
-    const thing = thingAt(event.target);
+    const thing = hitTest(event.target);
     const isFollowed = isLookedAt || event.ctrlKey || event.metaKey;
     if (link && isFollowed && (thing?.kind === 'field' || thing?.kind === 'section')) follow(link);
     else if (thing && (!isLookedAt || thing.kind === 'arrow' || thing.kind === 'language')) actions.act(thing);

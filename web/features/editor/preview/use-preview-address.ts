@@ -1,12 +1,12 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { OtherSection } from '#web/features/editor/model/section.ts';
+import type { NonSheetSection } from '#web/features/editor/model/section.ts';
 import { SECTION_PARAM } from '#web/features/editor/sections/use-section-address.ts';
 
 const VIEW = 'view';
 const PREVIEW = 'preview';
 
 /** Whether the address asks for the preview over the whole screen, with ways there and back. */
-export function usePreviewAddress() {
+export function useFullPreviewRoute() {
   const [params] = useSearchParams();
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function usePreviewAddress() {
     void navigate({ pathname, search: String(rest) }, { replace: true });
   };
   /** Away from it, to a section of the editor. */
-  const leaveFor = (section: OtherSection): void => {
+  const leaveFor = (section: NonSheetSection): void => {
     const asked = new URLSearchParams(params);
     asked.delete(VIEW);
     asked.set(SECTION_PARAM, section);

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Grid } from '#shared/model/site.ts';
-import type { ShownSite } from '#site-renderer/components/shell-contents.ts';
+import type { RenderedSite } from '#site-renderer/components/shell-contents.ts';
 import { useEditorState, useGrid, useSettings } from '#web/features/editor/state/editor.ts';
 
 /** What of the site is seen around a sheet; the same as long as none of it changes. */
-export function useShownSite(): ShownSite & { grid: Grid } {
+export function usePreviewedSite(): RenderedSite & { grid: Grid } {
   const settings = useSettings();
   const grid = useGrid();
   const menu = useEditorState(({ history }) => history.present.menu);

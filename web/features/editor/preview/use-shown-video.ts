@@ -3,7 +3,7 @@ import type { VideoRef } from '#shared/model/media.ts';
 import { sheetVideos } from '#site-renderer/visitor/sheet-videos.ts';
 
 /** Plays the video of the sheet shown in a cell, and no other, as the published page does. */
-export function useShownVideo(stage: RefObject<HTMLElement | null>, cell: string, video: VideoRef | null): void {
+export function useSheetVideo(stage: RefObject<HTMLElement | null>, cell: string, video: VideoRef | null): void {
   const show = useRef<ReturnType<typeof sheetVideos>>(null);
 
   useEffect(() => {

@@ -7,7 +7,7 @@ interface RestingSheet {
 }
 
 /** Moves on from a sheet that asks for it, as the published page does. `isShown`: whether there is something to hold. */
-export function useSlider(screen: RefObject<HTMLElement | null>, { seconds, following }: RestingSheet, slideTo: (cell: string) => void) {
+export function useSlideshow(screen: RefObject<HTMLElement | null>, { seconds, following }: RestingSheet, slideTo: (cell: string) => void) {
   const [isHeld, hold] = useState(false);
   const [prefersStillness] = useState(() => matchMedia('(prefers-reduced-motion)').matches);
   const isShown = seconds > 0 && following !== undefined && !prefersStillness;

@@ -4,7 +4,7 @@ import { parseCell } from '#shared/rules/cell.ts';
 import type { Move } from '#site-renderer/visitor/key-move.ts';
 import type { SheetMap } from '#site-renderer/visitor/sheet-map.ts';
 import { sheetScroller, type SheetScroller } from '#site-renderer/visitor/sheet-scroller.ts';
-import { listenToMoves } from '#web/features/editor/preview/listen-to-moves.ts';
+import { listenToNavigation } from '#web/features/editor/preview/listen-to-moves.ts';
 
 /** Where a cell stands in the scroller, drawn or not: every sheet is as large as the screen. */
 const placesIn = (grid: HTMLElement) => ({
@@ -18,7 +18,7 @@ const placesIn = (grid: HTMLElement) => ({
  * Moves through a grid of which only a few sheets are drawn, as the published page does: by swipe, wheel, keys and arrows.
  * A goal is drawn before the scroller goes there, so that there is something to stop at.
  */
-export function useSwiping(screen: RefObject<HTMLElement | null>, map: SheetMap, start: string, onRest: (cell: string) => void) {
+export function useSwipeNavigation(screen: RefObject<HTMLElement | null>, map: SheetMap, start: string, onRest: (cell: string) => void) {
   const [first] = useState(start);
   const [goal, setGoal] = useState(first);
   const [resting, setResting] = useState(first);
@@ -62,7 +62,7 @@ export function useSwiping(screen: RefObject<HTMLElement | null>, map: SheetMap,
     scroller.current.jumpTo(first);
     grid.tabIndex = 0;
     grid.focus({ preventScroll: true });
-    return listenToMoves(root, move);
+    return listenToNavigation(root, move);
   }, [screen, map, first, move]);
 
   // Whatever was drawn: only the sheet one is at can be reached by keyboard.

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { visitorPress } from '#web/features/editor/preview/visitor-press.ts';
+import { readVisitorAction } from '#web/features/editor/preview/visitor-press.ts';
 
 const PAGE = `
 <a data-move="right" href="#"><i id="move"></i></a>
@@ -17,7 +17,7 @@ const PAGE = `
 <aside data-popup="01"><a data-cell="A2" href="#A2" id="offer"></a><button class="popup-close" id="close"></button></aside>
 <p id="text"></p>`;
 
-const press = (id: string) => visitorPress(document.getElementById(id) ?? document.body);
+const press = (id: string) => readVisitorAction(document.getElementById(id) ?? document.body);
 
 beforeEach(() => (document.body.innerHTML = PAGE));
 

@@ -4,21 +4,21 @@ import type { Direction } from '#site-renderer/components/sheet-arrows.tsx';
 
 /** Pages that open on top of the sheets. */
 const OVER_PAGES = ['company', 'sheets', 'data-notice'] as const satisfies readonly SitePage[];
-export type OverPage = (typeof OVER_PAGES)[number];
+export type OverlayPage = (typeof OVER_PAGES)[number];
 
 /** What a visitor asks for with a press. */
-export type VisitorPress =
+export type VisitorAction =
   | { kind: 'move'; direction: Direction }
   | { kind: 'cell'; cell: string }
   | { kind: 'language'; language: Language }
   | { kind: 'popup-closed'; popupId: string }
-  | { kind: 'over'; page: OverPage; place: string; link: HTMLAnchorElement }
+  | { kind: 'over'; page: OverlayPage; place: string; link: HTMLAnchorElement }
   | { kind: 'page'; page: SitePage }
   | { kind: 'call' }
   | { kind: 'web'; url: string };
 
 /** Where an address of the live view (`liveAddresses`) leads: a page of the site and a place on it, or away. */
-function linkPress(link: HTMLAnchorElement): VisitorPress | undefined {
+function linkPress(link: HTMLAnchorElement): VisitorAction | undefined {
   const href = link.getAttribute('href') ?? '';
   if (href.startsWith('tel:')) return { kind: 'call' };
   if (/^https?:/.test(href)) return { kind: 'web', url: link.href };
@@ -30,7 +30,7 @@ function linkPress(link: HTMLAnchorElement): VisitorPress | undefined {
 }
 
 /** What a press on the published components asks for, as the visitor's runtime and the browser would take it. */
-export function visitorPress(target: Element): VisitorPress | undefined {
+export function readVisitorAction(target: Element): VisitorAction | undefined {
   const popup = target.closest('.popup-close')?.closest<HTMLElement>('[data-popup]');
   if (popup) return { kind: 'popup-closed', popupId: popup.dataset['popup'] ?? '' };
   const { move, cell } = target.closest<HTMLElement>('[data-move],[data-cell]')?.dataset ?? {};

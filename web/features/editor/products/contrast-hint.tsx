@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { contrast, TEXT_CONTRAST } from '#shared/rules/colour.ts';
+import { contrastRatio, TEXT_CONTRAST } from '#shared/rules/colour.ts';
 
 interface ContrastHintProps {
   /** Whether it is about text on the card or on its button. */
@@ -12,7 +12,7 @@ interface ContrastHintProps {
 /** Says when text does not stand out enough from what is behind it. Rounded down: what falls short never looks as if it did not. */
 export function ContrastHint({ of, text, background }: ContrastHintProps) {
   const { t } = useTranslation('products');
-  const ratio = contrast(text, background);
+  const ratio = contrastRatio(text, background);
   if (ratio === undefined || ratio >= TEXT_CONTRAST) return null;
   return (
     <Text size="xs" c="dimmed" role="status">

@@ -6,13 +6,13 @@ import { PREVIEW_FRAME, PRICE_MAX, PRODUCTS_MAX, TEXT_MAX } from '#shared/model/
 import { productWidths } from '#shared/model/media.ts';
 import type { Product } from '#shared/model/product.ts';
 import { DestinationField } from '#web/features/editor/inspector/destination-field.tsx';
-import { FoldingItem } from '#web/features/editor/inspector/folding-item.tsx';
-import { SettingsImageField } from '#web/features/editor/inspector/settings-image-field.tsx';
-import { usePlace, useSheetFault, useSheetField } from '#web/features/editor/inspector/use-sheet.ts';
+import { CollapsibleItem } from '#web/features/editor/inspector/folding-item.tsx';
+import { ImageField } from '#web/features/editor/inspector/settings-image-field.tsx';
+import { useSelectedPlace, useSheetFault, useSheetField } from '#web/features/editor/inspector/use-sheet.ts';
 import { duplicateProduct, removeProduct } from '#web/features/editor/model/products.ts';
 import { ContrastHint } from '#web/features/editor/products/contrast-hint.tsx';
 import classes from '#web/features/editor/products/product-fields.module.css';
-import { ProductColour, ProductNumber, ProductText } from '#web/features/editor/products/product-inputs.tsx';
+import { ProductColourField, ProductNumberField, ProductTextField } from '#web/features/editor/products/product-inputs.tsx';
 import { useChangeProduct } from '#web/features/editor/products/use-change-product.ts';
 import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 import { mediaUrl } from '#web/lib/media-url.ts';
@@ -41,15 +41,15 @@ function ButtonFields({ product, index }: ProductFieldsProps) {
   const isHalf = (product.linkButtonText.trim() === '') !== (product.linkButtonUrl.trim() === '');
   return (
     <>
-      <ProductText product={product} index={index} name="linkButtonText" max={TEXT_MAX.button} />
+      <ProductTextField product={product} index={index} name="linkButtonText" max={TEXT_MAX.button} />
       <DestinationField field="linkButtonUrl" value={product} error={fault} onChange={change} />
       {isHalf && (
         <Text size="xs" c="dimmed">
           {t('sheet.buttonNeedsBoth')}
         </Text>
       )}
-      <ProductColour product={product} index={index} name="linkButtonColor" />
-      <ProductColour product={product} index={index} name="linkTextColor" />
+      <ProductColourField product={product} index={index} name="linkButtonColor" />
+      <ProductColourField product={product} index={index} name="linkTextColor" />
       {product.linkButtonText !== '' && <ContrastHint of="button" text={product.linkTextColor} background={product.linkButtonColor} />}
     </>
   );
@@ -59,12 +59,12 @@ function CardFields({ product, index }: ProductFieldsProps) {
   const { t } = useTranslation('products');
   return (
     <>
-      <ProductColour product={product} index={index} name="textColor" />
-      <ProductColour product={product} index={index} name="backgroundColor" />
+      <ProductColourField product={product} index={index} name="textColor" />
+      <ProductColourField product={product} index={index} name="backgroundColor" />
       <ContrastHint of="text" text={product.textColor} background={product.backgroundColor} />
       <SimpleGrid cols={2} spacing={12}>
-        <ProductNumber product={product} index={index} name="coordinateX" max={PREVIEW_FRAME.width} whenEmpty={0} />
-        <ProductNumber product={product} index={index} name="coordinateY" max={PREVIEW_FRAME.height} whenEmpty={0} />
+        <ProductNumberField product={product} index={index} name="coordinateX" max={PREVIEW_FRAME.width} whenEmpty={0} />
+        <ProductNumberField product={product} index={index} name="coordinateY" max={PREVIEW_FRAME.height} whenEmpty={0} />
       </SimpleGrid>
       <Text size="xs" c="dimmed">
         {t('placeHint', PREVIEW_FRAME)}
@@ -75,8 +75,8 @@ function CardFields({ product, index }: ProductFieldsProps) {
 
 function ProductActions({ id }: Pick<Product, 'id'>) {
   const { t } = useTranslation('products');
-  const { edit, want } = useEditor();
-  const place = usePlace();
+  const { edit, focusField: want } = useEditor();
+  const place = useSelectedPlace();
   const isFull = useSheetField('products').length >= PRODUCTS_MAX;
   const focus = { panel: 'sheet', cell: place.cell } as const;
   const duplicate = (): void => {
@@ -113,23 +113,23 @@ function ProductActions({ id }: Pick<Product, 'id'>) {
 }
 
 /** One product of the selected sheet: picture, name and price, and under them all of its fields. */
-export function ProductFields({ product, index }: ProductFieldsProps) {
+export function ProductItem({ product, index }: ProductFieldsProps) {
   const { t } = useTranslation(['products', 'fields', 'inspector']);
   const siteId = useEditorState((state) => state.site.id);
-  const isWanted = useEditorState(({ wanted }) => wanted?.productId === product.id);
+  const isWanted = useEditorState(({ focusedField: wanted }) => wanted?.productId === product.id);
   const isFaulty = useSheetFault(`products.${index}`) !== undefined;
   const isReadOnly = useIsReadOnly();
   const change = useChangeProduct(product.id);
   return (
-    <FoldingItem
+    <CollapsibleItem
       sign={<ProductSign image={product.image} />}
       title={product.productName || t('nameless')}
       detail={product.price === null ? t('noPrice') : `¥${product.price.toLocaleString('en-US')}`}
       isNeeded={isWanted || isFaulty}
       mark={{ 'data-spot': `product/${product.id}` }}
     >
-      <ProductText product={product} index={index} name="productName" max={TEXT_MAX.line} />
-      <SettingsImageField
+      <ProductTextField product={product} index={index} name="productName" max={TEXT_MAX.line} />
+      <ImageField
         kind="product"
         label={t('fields:product.image')}
         help={t('imageHint')}
@@ -138,7 +138,7 @@ export function ProductFields({ product, index }: ProductFieldsProps) {
         isReadOnly={isReadOnly}
         onChange={(image) => change({ image })}
       />
-      <ProductNumber
+      <ProductNumberField
         product={product}
         index={index}
         name="price"
@@ -149,10 +149,10 @@ export function ProductFields({ product, index }: ProductFieldsProps) {
         thousandSeparator=","
         help={t('inspector:sheet.priceHint')}
       />
-      <ProductText product={product} index={index} name="description" max={TEXT_MAX.textarea} isLong />
+      <ProductTextField product={product} index={index} name="description" max={TEXT_MAX.textarea} isLong />
       <ButtonFields product={product} index={index} />
       <CardFields product={product} index={index} />
       {!isReadOnly && <ProductActions id={product.id} />}
-    </FoldingItem>
+    </CollapsibleItem>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/model/product.ts';
-import { NumberField, type NumberLook } from '#web/features/editor/inspector/number-field.tsx';
+import { NumberField, type NumberFormat } from '#web/features/editor/inspector/number-field.tsx';
 import { TextField } from '#web/features/editor/inspector/text-field.tsx';
 import { useSheetFault } from '#web/features/editor/inspector/use-sheet.ts';
 import { useChangeProduct } from '#web/features/editor/products/use-change-product.ts';
@@ -37,25 +37,25 @@ interface ProductTextProps extends ProductInputProps<'productName' | 'descriptio
   isLong?: boolean;
 }
 
-export function ProductText({ product, index, name, ...props }: ProductTextProps) {
+export function ProductTextField({ product, index, name, ...props }: ProductTextProps) {
   const { change, ...control } = useProductControl({ product, index, name });
   return <TextField {...props} {...control} onChange={(text) => change({ [name]: text })} />;
 }
 
-interface ProductNumberProps extends ProductInputProps<'price' | 'coordinateX' | 'coordinateY'>, NumberLook {
+interface ProductNumberProps extends ProductInputProps<'price' | 'coordinateX' | 'coordinateY'>, NumberFormat {
   max: number;
   whenEmpty: number | null;
   help?: string;
 }
 
-export function ProductNumber({ product, index, name, ...props }: ProductNumberProps) {
+export function ProductNumberField({ product, index, name, ...props }: ProductNumberProps) {
   const { change, ...control } = useProductControl({ product, index, name });
   return <NumberField {...props} {...control} onChange={(value) => change({ [name]: value })} />;
 }
 
 type ProductColourProps = ProductInputProps<'linkButtonColor' | 'linkTextColor' | 'textColor' | 'backgroundColor'>;
 
-export function ProductColour(props: ProductColourProps) {
+export function ProductColourField(props: ProductColourProps) {
   const { label, value, error, isReadOnly, change } = useProductControl(props);
   return (
     <ColourField

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PRODUCTS_MAX } from '#shared/model/limits.ts';
 import { newProduct, type Product } from '#shared/model/product.ts';
 import { EMPTY_SHEET, type SiteDocument, type SiteSummary } from '#shared/model/site.ts';
-import { useWantedField } from '#web/features/editor/inspector/use-wanted-field.ts';
+import { useFocusedField } from '#web/features/editor/inspector/use-wanted-field.ts';
 import { placeSheet } from '#web/features/editor/model/edit-site.ts';
 import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
 import { type Commands, CommandsProvider } from '#web/features/editor/page/use-commands.ts';
@@ -30,7 +30,7 @@ const siteWith = (...products: Product[]): SiteDocument =>
 /** The group as it stands in the inspector, which leads to fields that somebody asks for. */
 function Panel() {
   const panel = useRef<HTMLDivElement>(null);
-  useWantedField(() => panel.current);
+  useFocusedField(() => panel.current);
   return (
     <div ref={panel}>
       <ProductsGroup />
@@ -184,7 +184,7 @@ describe('the products of a sheet', () => {
 
   it('open for who asks for one of them', async () => {
     const editor = await open(siteWith(TEA, POT));
-    act(() => editor.want({ name: 'products', productId: POT.id }));
+    act(() => editor.focusField({ name: 'products', productId: POT.id }));
     await nextFrame();
     expect(document.activeElement).toBe(within(row('急須')).getByLabelText('商品名'));
     expect(screen.getByText('新茶').closest('details')?.open).toBe(false);

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { ulid } from 'ulid';
 import { PRODUCTS_MAX } from '#shared/model/limits.ts';
 import { SheetGroup } from '#web/features/editor/inspector/sheet-group.tsx';
-import { FieldPlace } from '#web/features/editor/inspector/sheet-inputs.tsx';
-import { placeOf, useSheetField } from '#web/features/editor/inspector/use-sheet.ts';
+import { FieldContainer } from '#web/features/editor/inspector/sheet-inputs.tsx';
+import { selectedPlace, useSheetField } from '#web/features/editor/inspector/use-sheet.ts';
 import { addProduct, sortProducts } from '#web/features/editor/model/products.ts';
-import { ProductFields } from '#web/features/editor/products/product-fields.tsx';
+import { ProductItem } from '#web/features/editor/products/product-fields.tsx';
 import { useEditor, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 import { SortableList } from '#web/ui/sortable-list.tsx';
 
@@ -17,19 +17,19 @@ const FIELDS = ['products'] as const;
 /** The products of the selected sheet, in the order their cards lie upon each other. */
 export const ProductsGroup = memo(function ProductsGroup() {
   const { t } = useTranslation(['products', 'fields']);
-  const { edit, want, store } = useEditor();
+  const { edit, focusField: want, store } = useEditor();
   const products = useSheetField('products');
   const isReadOnly = useIsReadOnly();
   const isFull = products.length >= PRODUCTS_MAX;
 
   const add = (): void => {
     const productId = ulid();
-    const place = placeOf(store.getState());
+    const place = selectedPlace(store.getState());
     edit((site) => addProduct(site, place, productId), { panel: 'sheet', cell: place.cell });
     want({ name: 'products', productId });
   };
   const sort = (ids: readonly string[]): void => {
-    const place = placeOf(store.getState());
+    const place = selectedPlace(store.getState());
     edit((site) => sortProducts(site, place, ids), { panel: 'sheet', cell: place.cell });
   };
 
@@ -40,7 +40,7 @@ export const ProductsGroup = memo(function ProductsGroup() {
       label={t('fields:sheet.products')}
       summary={products.length > 0 && t('count', { count: products.length })}
     >
-      <FieldPlace name="products">
+      <FieldContainer name="products">
         {products.length > 0 && (
           <SortableList
             label={t('list')}
@@ -48,7 +48,7 @@ export const ProductsGroup = memo(function ProductsGroup() {
             isReadOnly={isReadOnly}
             onSort={(sorted) => sort(sorted.map(({ id }) => id))}
           >
-            {({ product }, index) => <ProductFields product={product} index={index} />}
+            {({ product }, index) => <ProductItem product={product} index={index} />}
           </SortableList>
         )}
         {!isReadOnly && (
@@ -68,7 +68,7 @@ export const ProductsGroup = memo(function ProductsGroup() {
           {isFull ? t('full', { max: PRODUCTS_MAX }) : t('hint')}
           {products.length > 1 && ` ${t('stackHint')}`}
         </Text>
-      </FieldPlace>
+      </FieldContainer>
     </SheetGroup>
   );
 });

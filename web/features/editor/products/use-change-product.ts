@@ -1,12 +1,12 @@
 import type { Product } from '#shared/model/product.ts';
-import { usePlace } from '#web/features/editor/inspector/use-sheet.ts';
+import { useSelectedPlace } from '#web/features/editor/inspector/use-sheet.ts';
 import { editProduct } from '#web/features/editor/model/products.ts';
 import { useEditor } from '#web/features/editor/state/editor.ts';
 
 /** Edits fields of a product on the selected sheet; typing in one field is one step of undo. */
 export function useChangeProduct(id: string): (patch: Partial<Product>) => void {
   const { edit } = useEditor();
-  const place = usePlace();
+  const place = useSelectedPlace();
   return (patch) =>
     edit(
       (site) => editProduct(site, place, id, patch),

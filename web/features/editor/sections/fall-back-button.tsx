@@ -1,20 +1,20 @@
 import type { LanguageKind } from '#shared/model/site.ts';
-import { QuietButton } from '#web/features/editor/inspector/quiet-button.tsx';
-import type { OtherSection } from '#web/features/editor/model/section.ts';
+import { SubtleButton } from '#web/features/editor/inspector/quiet-button.tsx';
+import type { NonSheetSection } from '#web/features/editor/model/section.ts';
 import { useLanguagePartEdits } from '#web/features/editor/sections/use-language-part.ts';
 import { useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 
 interface FallBackButtonProps {
   kind: LanguageKind;
-  section: OtherSection;
+  section: NonSheetSection;
   label: string;
 }
 
 /** Takes away what is entered in a further language: visitors see the default language's again. */
-export function FallBackButton({ kind, section, label }: FallBackButtonProps) {
+export function UseDefaultLanguageButton({ kind, section, label }: FallBackButtonProps) {
   const { set } = useLanguagePartEdits(kind, section);
   const isFurther = useEditorState(({ history, language }) => language !== history.present.settings.defaultLanguage);
   const isReadOnly = useIsReadOnly();
   if (!isFurther || isReadOnly) return null;
-  return <QuietButton onClick={() => set(null)}>{label}</QuietButton>;
+  return <SubtleButton onClick={() => set(null)}>{label}</SubtleButton>;
 }

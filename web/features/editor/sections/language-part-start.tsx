@@ -1,13 +1,13 @@
 import type { LanguageKind } from '#shared/model/site.ts';
 import { copyLanguagePart } from '#web/features/editor/model/edit-language-part.ts';
-import type { OtherSection } from '#web/features/editor/model/section.ts';
-import { StartCard } from '#web/features/editor/sections/start-card.tsx';
+import type { NonSheetSection } from '#web/features/editor/model/section.ts';
+import { MissingTranslationCard } from '#web/features/editor/sections/start-card.tsx';
 import { useEnteredLanguages } from '#web/features/editor/sections/use-language-part.ts';
 import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
 
 interface LanguagePartStartProps {
   kind: LanguageKind;
-  section: OtherSection;
+  section: NonSheetSection;
   /** What visitors get as long as nothing is entered here. */
   hint: string;
   startLabel: string;
@@ -15,12 +15,12 @@ interface LanguagePartStartProps {
 }
 
 /** Where a part is not entered in this language yet. */
-export function LanguagePartStart({ kind, section, hint, startLabel, onStart }: LanguagePartStartProps) {
+export function MissingLanguagePart({ kind, section, hint, startLabel, onStart }: LanguagePartStartProps) {
   const { edit } = useEditor();
   const language = useEditorState((state) => state.language);
   const entered = useEnteredLanguages(kind);
   return (
-    <StartCard
+    <MissingTranslationCard
       hint={hint}
       startLabel={startLabel}
       spot={`${kind}/start`}

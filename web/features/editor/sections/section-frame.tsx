@@ -2,7 +2,7 @@ import { SegmentedControl, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Language, LANGUAGE_NAME } from '#shared/model/language.ts';
-import type { OtherSection } from '#web/features/editor/model/section.ts';
+import type { NonSheetSection } from '#web/features/editor/model/section.ts';
 import classes from '#web/features/editor/sections/section-frame.module.css';
 import { useEditor, useEditorState, useSettings } from '#web/features/editor/state/editor.ts';
 
@@ -10,7 +10,7 @@ const CONTROLS = 'input:not([type=file], [type=hidden], [disabled]), textarea, [
 
 /** Leads to the place in the section that somebody asked for (`EditorState.spot`), once it is drawn. */
 function useSpot(frame: () => HTMLElement | null): void {
-  const { leadTo } = useEditor();
+  const { revealAnchor: leadTo } = useEditor();
   const spot = useEditorState((state) => state.spot);
   useEffect(() => {
     if (spot === null) return undefined;
@@ -27,7 +27,7 @@ function useSpot(frame: () => HTMLElement | null): void {
 }
 
 interface SectionFrameProps {
-  section: OtherSection;
+  section: NonSheetSection;
   title: string;
   /** What it is for, in a sentence. */
   intro: string;
@@ -41,7 +41,7 @@ interface SectionFrameProps {
 /** One section of the editor: heading, language, form, and beside it what comes of it. */
 export function SectionFrame({ section, title, intro, isPerLanguage = false, preview, children }: SectionFrameProps) {
   const { t } = useTranslation('editor');
-  const { speak } = useEditor();
+  const { switchLanguage: speak } = useEditor();
   const { languages } = useSettings();
   const language = useEditorState((state) => state.language);
   const frame = useRef<HTMLElement>(null);

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import type { OtherSection } from '#web/features/editor/model/section.ts';
+import type { NonSheetSection } from '#web/features/editor/model/section.ts';
 import { LoadingPage } from '#web/ui/loading-page.tsx';
 
 /** Each comes with the first look at it: nobody who edits sheets waits for the form builder. */
@@ -16,7 +16,7 @@ const Languages = load(() => import('#web/features/editor/languages/languages-se
 const Checklist = load(() => import('#web/features/editor/checklist/checklist-section.tsx'), 'ChecklistSection');
 const Form = lazy(async () => ({ default: (await import('#web/features/editor/forms/form-section.tsx')).FormSection }));
 
-const SECTIONS: Readonly<Record<OtherSection, ReactNode>> = {
+const SECTIONS: Readonly<Record<NonSheetSection, ReactNode>> = {
   menu: <Menu />,
   popups: <Popups />,
   seo: <Seo />,
@@ -31,4 +31,6 @@ const SECTIONS: Readonly<Record<OtherSection, ReactNode>> = {
 };
 
 /** Everything about a site that does not hang on one sheet. */
-export const SectionPage = ({ section }: { section: OtherSection }) => <Suspense fallback={<LoadingPage />}>{SECTIONS[section]}</Suspense>;
+export const SectionPage = ({ section }: { section: NonSheetSection }) => (
+  <Suspense fallback={<LoadingPage />}>{SECTIONS[section]}</Suspense>
+);

@@ -18,7 +18,7 @@ import { Fragment, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Section, SECTION_GROUPS, type SectionGroup } from '#web/features/editor/model/section.ts';
 import classes from '#web/features/editor/sections/section-rail.module.css';
-import { useCalmState, useEditor } from '#web/features/editor/state/editor.ts';
+import { useDeferredEditorState, useEditor } from '#web/features/editor/state/editor.ts';
 import { useSiteFaults } from '#web/features/editor/state/use-site-faults.ts';
 import { shownCount } from '#web/features/editor/toolbar/fault-list.tsx';
 
@@ -52,10 +52,10 @@ function FaultBadge() {
 const GROUPS = Object.keys(SECTION_GROUPS) as SectionGroup[];
 
 /** The parts of the site, always in view: which one is being worked on, and the way to the others. */
-export function SectionRail() {
+export function SectionNav() {
   const { t } = useTranslation(['editor', 'fields']);
   const { showSection } = useEditor();
-  const present = useCalmState((state) => state.section);
+  const present = useDeferredEditorState((state) => state.section);
   const rail = useRef<HTMLElement>(null);
   // On a narrow page most of it is beyond the edge. Newer browsers answer with a promise, which is nothing to clean up by.
   useEffect(() => {

@@ -16,7 +16,7 @@ interface StartCardProps {
 }
 
 /** Where nothing is entered in this language yet: what that means, and the ways to begin. */
-export function StartCard({ hint, startLabel, spot, entered, onStart, onCopy }: StartCardProps) {
+export function MissingTranslationCard({ hint, startLabel, spot, entered, onStart, onCopy }: StartCardProps) {
   const { t } = useTranslation('editor');
   const isReadOnly = useIsReadOnly();
   return (

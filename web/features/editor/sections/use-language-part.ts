@@ -3,9 +3,9 @@ import type { FieldError } from '#shared/model/error.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { LanguageKind, LanguagePart } from '#shared/model/site.ts';
 import { languageKey } from '#shared/rules/site-parts.ts';
-import { faultIn } from '#web/features/editor/inspector/use-field-fault.ts';
+import { findFieldFault } from '#web/features/editor/inspector/use-field-fault.ts';
 import { editLanguagePart, setLanguagePart } from '#web/features/editor/model/edit-language-part.ts';
-import type { OtherSection } from '#web/features/editor/model/section.ts';
+import type { NonSheetSection } from '#web/features/editor/model/section.ts';
 import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
 
 /** What a site has once in each language, in the language being edited; `undefined` where it is not entered there. */
@@ -20,7 +20,7 @@ export const useEnteredLanguages = (kind: LanguageKind): readonly Language[] => 
 
 /** The broken rule of one field of it; a path within it for what is inside. */
 export const useLanguagePartFault = (kind: LanguageKind, path: string): FieldError | undefined =>
-  useEditorState((state) => faultIn(state, languageKey(kind, state.language), path));
+  useEditorState((state) => findFieldFault(state, languageKey(kind, state.language), path));
 
 export interface LanguagePartEdits<K extends LanguageKind> {
   /** Edits fields, beginning from `empty` where nothing was entered; typing in one field is one step of undo. */
@@ -30,7 +30,7 @@ export interface LanguagePartEdits<K extends LanguageKind> {
 }
 
 /** How it is edited in the language being edited. */
-export function useLanguagePartEdits<K extends LanguageKind>(kind: K, section: OtherSection): LanguagePartEdits<K> {
+export function useLanguagePartEdits<K extends LanguageKind>(kind: K, section: NonSheetSection): LanguagePartEdits<K> {
   const { edit, store } = useEditor();
   return useMemo(
     () => ({

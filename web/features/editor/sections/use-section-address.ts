@@ -7,7 +7,7 @@ import { useEditor } from '#web/features/editor/state/editor.ts';
 export const SECTION_PARAM = 'section';
 
 /** Keeps the section in the address, so that it can be shared, reloaded and gone back from. */
-export function useSectionAddress(): void {
+export function useSectionRoute(): void {
   const { store, showSection } = useEditor();
   const [params, setParams] = useSearchParams();
   const named = params.get(SECTION_PARAM);

@@ -1,21 +1,21 @@
 import { Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type OutsideKind, outsideSources } from '#shared/markup/outside-sources.ts';
+import { type ExternalSourceKind, externalSources } from '#shared/markup/outside-sources.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
 import type { Language } from '#shared/model/language.ts';
-import { spokenIn } from '#shared/rules/spoken-in.ts';
+import { localisedValue } from '#shared/rules/spoken-in.ts';
 import classes from '#web/features/editor/seo/seo.module.css';
-import { useCalmState } from '#web/features/editor/state/editor.ts';
+import { useDeferredEditorState } from '#web/features/editor/state/editor.ts';
 
 interface Hosts {
-  byHost: ReadonlyMap<string, readonly OutsideKind[]>;
+  byHost: ReadonlyMap<string, readonly ExternalSourceKind[]>;
   /** Whether head tags run code, which may contact more than can be read off it. */
   mayBeMore: boolean;
 }
 
 function hostsIn({ settings, headTags, bodyTags }: SiteDocument, language: Language): Hosts {
-  const [head = '', body = ''] = [headTags, bodyTags].map((tags) => spokenIn(tags, language, settings.defaultLanguage)?.html);
-  const sources = outsideSources(`${head}\n${body}`);
+  const [head = '', body = ''] = [headTags, bodyTags].map((tags) => localisedValue(tags, language, settings.defaultLanguage)?.html);
+  const sources = externalSources(`${head}\n${body}`);
   return {
     byHost: new Map(
       [...new Set(sources.map(({ host }) => host))].map((host) => [
@@ -23,15 +23,15 @@ function hostsIn({ settings, headTags, bodyTags }: SiteDocument, language: Langu
         sources.filter((one) => one.host === host).map(({ kind }) => kind),
       ]),
     ),
-    mayBeMore: outsideSources(head).some(({ kind }) => kind === 'script' || kind === 'code'),
+    mayBeMore: externalSources(head).some(({ kind }) => kind === 'script' || kind === 'code'),
   };
 }
 
 /** Whom visitors' browsers contact because of the tags of this language. */
-export function OutsideHosts() {
+export function ExternalHosts() {
   const { t } = useTranslation(['checks', 'seo']);
-  const document = useCalmState(({ history }) => history.present);
-  const language = useCalmState((state) => state.language);
+  const document = useDeferredEditorState(({ history }) => history.present);
+  const language = useDeferredEditorState((state) => state.language);
   const { byHost, mayBeMore } = hostsIn(document, language);
   return (
     <section aria-label={t('outside.title')}>

@@ -3,7 +3,7 @@ import { TEXT_MAX } from '#shared/model/limits.ts';
 import { EMPTY_SEO } from '#shared/model/seo.ts';
 import { TextField } from '#web/features/editor/inspector/text-field.tsx';
 import { useLanguagePart, useLanguagePartEdits, useLanguagePartFault } from '#web/features/editor/sections/use-language-part.ts';
-import { useIsSeoFixed } from '#web/features/editor/seo/use-is-seo-fixed.ts';
+import { useIsSeoReadOnly } from '#web/features/editor/seo/use-is-seo-fixed.ts';
 
 interface SeoFieldProps {
   name: 'title' | 'h1' | 'description';
@@ -15,7 +15,7 @@ function SeoField({ name, max }: SeoFieldProps) {
   const { change } = useLanguagePartEdits('seo', 'seo');
   const value = useLanguagePart('seo')?.[name] ?? '';
   const error = useLanguagePartFault('seo', name);
-  const isFixed = useIsSeoFixed();
+  const isFixed = useIsSeoReadOnly();
   return (
     <div data-spot={`seo/${name}`}>
       <TextField

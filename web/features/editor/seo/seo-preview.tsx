@@ -2,24 +2,24 @@ import { Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { homePath } from '#shared/rules/site-address.ts';
 import { LANGUAGE_TAG } from '#shared/model/language.ts';
-import { firstSheet, pageWords } from '#shared/rules/page-words.ts';
-import { wordSources } from '#web/features/editor/model/word-source.ts';
+import { firstSheet, pageMetadata } from '#shared/rules/page-words.ts';
+import { seoFallbacks } from '#web/features/editor/model/word-source.ts';
 import { SearchResult } from '#web/features/editor/seo/search-result.tsx';
 import classes from '#web/features/editor/seo/seo.module.css';
 import { ShareCard } from '#web/features/editor/seo/share-card.tsx';
-import { useCalmState } from '#web/features/editor/state/editor.ts';
+import { useDeferredEditorState } from '#web/features/editor/state/editor.ts';
 
 /** How the site will look in a list of results and on a share card, and what is used for fields that are empty. */
 export function SeoPreview() {
   const { t } = useTranslation(['seo', 'fields']);
-  const document = useCalmState(({ history }) => history.present);
-  const language = useCalmState((state) => state.language);
-  const siteUrl = useCalmState(({ site }) => site.url);
+  const document = useDeferredEditorState(({ history }) => history.present);
+  const language = useDeferredEditorState((state) => state.language);
+  const siteUrl = useDeferredEditorState(({ site }) => site.url);
   const { name, favicon } = document.settings;
   const first = firstSheet(document, language);
-  const { title, description } = pageWords(document, language, first);
+  const { title, description } = pageMetadata(document, language, first);
   const url = new URL(homePath(language, document.settings), siteUrl);
-  const sources = wordSources(document, language, first);
+  const sources = seoFallbacks(document, language, first);
   return (
     <div className={classes['previews']}>
       <section>

@@ -50,7 +50,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement | HTMLTe
 const type = (label: string, value: string): boolean => fireEvent.change(field(label), { target: { value } });
 const press = (name: string | RegExp): boolean => fireEvent.click(screen.getByRole('button', { name }));
 const presentOf = (editor: Editor): SiteDocument => editor.store.getState().history.present;
-const speak = (editor: Editor, language: Language): void => act(() => editor.speak(language));
+const speak = (editor: Editor, language: Language): void => act(() => editor.switchLanguage(language));
 const withHead = (html: string, language: Language = 'jp') => setLanguagePart(SITE, 'headTags', language, { html });
 
 describe('the words', () => {

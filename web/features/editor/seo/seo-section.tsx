@@ -1,23 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { PlanNote } from '#web/features/editor/sections/plan-note.tsx';
 import { SectionFrame } from '#web/features/editor/sections/section-frame.tsx';
-import { OutsideHosts } from '#web/features/editor/seo/outside-hosts.tsx';
+import { ExternalHosts } from '#web/features/editor/seo/outside-hosts.tsx';
 import { SeoFields } from '#web/features/editor/seo/seo-fields.tsx';
 import { SeoPreview } from '#web/features/editor/seo/seo-preview.tsx';
 import { TagsField } from '#web/features/editor/seo/tags-field.tsx';
-import { useIsBeyondPlan } from '#web/features/editor/seo/use-is-seo-fixed.ts';
+import { usePlanLacksSeo } from '#web/features/editor/seo/use-is-seo-fixed.ts';
 
 /** What search engines are told of the site, and the markup it brings along into its pages. */
 export function SeoSection() {
   const { t } = useTranslation(['seo', 'fields', 'errors']);
-  const isBeyondPlan = useIsBeyondPlan();
+  const isBeyondPlan = usePlanLacksSeo();
   return (
     <SectionFrame section="seo" title={t('fields:section.seo')} intro={t('intro')} isPerLanguage preview={<SeoPreview />}>
       {isBeyondPlan && <PlanNote>{t('errors:validation.plan-without-seo')}</PlanNote>}
       <SeoFields />
       <TagsField kind="headTags" />
       <TagsField kind="bodyTags" />
-      <OutsideHosts />
+      <ExternalHosts />
     </SectionFrame>
   );
 }

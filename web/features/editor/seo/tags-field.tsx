@@ -7,13 +7,13 @@ import type { FieldError } from '#shared/model/error.ts';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { EMPTY_TAGS } from '#shared/model/seo.ts';
-import { QuietButton } from '#web/features/editor/inspector/quiet-button.tsx';
+import { SubtleButton } from '#web/features/editor/inspector/quiet-button.tsx';
 import { TextField } from '#web/features/editor/inspector/text-field.tsx';
-import { FallBackButton } from '#web/features/editor/sections/fall-back-button.tsx';
-import { LanguagePartStart } from '#web/features/editor/sections/language-part-start.tsx';
+import { UseDefaultLanguageButton } from '#web/features/editor/sections/fall-back-button.tsx';
+import { MissingLanguagePart } from '#web/features/editor/sections/language-part-start.tsx';
 import { useLanguagePart, useLanguagePartEdits, useLanguagePartFault } from '#web/features/editor/sections/use-language-part.ts';
 import { goToLine } from '#web/features/editor/seo/go-to-line.ts';
-import { useIsBeyondPlan, useIsSeoFixed } from '#web/features/editor/seo/use-is-seo-fixed.ts';
+import { usePlanLacksSeo, useIsSeoReadOnly } from '#web/features/editor/seo/use-is-seo-fixed.ts';
 import { useEditorState, useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts';
 
 /** Why tags are refused, and the way to the line. */
@@ -25,7 +25,7 @@ function TagFaultNote({ error: { params }, onGo }: { error: FieldError; onGo: (l
   return (
     <Group gap="xs" justify="space-between" role="status">
       <Text size="xs">{t(`reason.${reason as TagFaultReason}`)}</Text>
-      <QuietButton onClick={() => onGo(line)}>{t('goToLine', { line })}</QuietButton>
+      <SubtleButton onClick={() => onGo(line)}>{t('goToLine', { line })}</SubtleButton>
     </Group>
   );
 }
@@ -38,8 +38,8 @@ export function TagsField({ kind }: { kind: TagKind }) {
   const { change, set } = useLanguagePartEdits(kind, 'seo');
   const part = useLanguagePart(kind);
   const error = useLanguagePartFault(kind, 'html');
-  const isFixed = useIsSeoFixed();
-  const isBeyondPlan = useIsBeyondPlan();
+  const isFixed = useIsSeoReadOnly();
+  const isBeyondPlan = usePlanLacksSeo();
   const isReadOnly = useIsReadOnly();
   const place = useRef<HTMLDivElement>(null);
   const others = { language: LANGUAGE_NAME[defaultLanguage] };
@@ -54,7 +54,7 @@ export function TagsField({ kind }: { kind: TagKind }) {
         {isFixed ? (
           <Text size="sm">{t('tagsFallback', others)}</Text>
         ) : (
-          <LanguagePartStart
+          <MissingLanguagePart
             kind={kind}
             section="seo"
             hint={t('tagsFallback', others)}
@@ -81,8 +81,8 @@ export function TagsField({ kind }: { kind: TagKind }) {
         onChange={(html) => change({ html }, EMPTY_TAGS)}
       />
       {error && <TagFaultNote error={error} onGo={goTo} />}
-      {part && isDefault && isBeyondPlan && !isReadOnly && <QuietButton onClick={() => set(null)}>{t('removeTags')}</QuietButton>}
-      {part && <FallBackButton kind={kind} section="seo" label={t('unsayTags', others)} />}
+      {part && isDefault && isBeyondPlan && !isReadOnly && <SubtleButton onClick={() => set(null)}>{t('removeTags')}</SubtleButton>}
+      {part && <UseDefaultLanguageButton kind={kind} section="seo" label={t('unsayTags', others)} />}
     </div>
   );
 }

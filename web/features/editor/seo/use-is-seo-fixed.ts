@@ -1,11 +1,11 @@
 import { useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 
 /** Whether the plan has no SEO settings and tags: there may be some from better days. */
-export const useIsBeyondPlan = (): boolean => useEditorState(({ limits }) => !limits.tagSeo);
+export const usePlanLacksSeo = (): boolean => useEditorState(({ limits }) => !limits.tagSeo);
 
 /** Whether SEO settings and tags may only be looked at. */
-export function useIsSeoFixed(): boolean {
+export function useIsSeoReadOnly(): boolean {
   const isReadOnly = useIsReadOnly();
-  const isBeyondPlan = useIsBeyondPlan();
+  const isBeyondPlan = usePlanLacksSeo();
   return isReadOnly || isBeyondPlan;
 }

@@ -2,26 +2,26 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { snsHref } from '#shared/rules/sns-address.ts';
-import { telephoneText } from '#shared/rules/telephone-text.ts';
-import { SectionButton } from '#web/features/editor/inspector/section-button.tsx';
+import { formatPhoneNumber } from '#shared/rules/telephone-text.ts';
+import { SectionLinkButton } from '#web/features/editor/inspector/section-button.tsx';
 import { TextField } from '#web/features/editor/inspector/text-field.tsx';
-import { SnsFrame } from '#web/features/editor/sns/sns-frame.tsx';
-import { SnsSign } from '#web/features/editor/sns/sns-sign.tsx';
+import { SnsSectionFrame } from '#web/features/editor/sns/sns-frame.tsx';
+import { SnsTypeIcon } from '#web/features/editor/sns/sns-sign.tsx';
 import classes from '#web/features/editor/sns/sns.module.css';
-import { useSns } from '#web/features/editor/sns/use-sns.ts';
+import { useSnsEntry } from '#web/features/editor/sns/use-sns.ts';
 import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
 
 /** The telephone number: what is typed, and beside it what visitors read and dial. It is one entry among the SNS. */
 export function PhoneSection() {
   const { t } = useTranslation(['shell', 'fields']);
-  const { value, error, change } = useSns('phone_number', 'phone');
+  const { value, error, change } = useSnsEntry('phone_number', 'phone');
   const isReadOnly = useIsReadOnly();
-  const number = telephoneText(value);
+  const number = formatPhoneNumber(value);
   const address = snsHref('phone_number', value.trim());
   return (
-    <SnsFrame section="phone" intro={t('phone.intro')}>
+    <SnsSectionFrame section="phone" intro={t('phone.intro')}>
       <div data-spot="sns/phone_number" className={classes['row']}>
-        <SnsSign type="phone_number" />
+        <SnsTypeIcon type="phone_number" />
         <TextField
           label={t('fields:section.phone')}
           help={t('phone.hint')}
@@ -39,7 +39,7 @@ export function PhoneSection() {
           {t('phone.dials', { number, address })}
         </Text>
       )}
-      <SectionButton section="sns" label={t('phone.toOrder')} />
-    </SnsFrame>
+      <SectionLinkButton section="sns" label={t('phone.toOrder')} />
+    </SnsSectionFrame>
   );
 }

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import type { SnsType } from '#shared/model/sns.ts';
 import { TextField } from '#web/features/editor/inspector/text-field.tsx';
-import { SnsSign } from '#web/features/editor/sns/sns-sign.tsx';
+import { SnsTypeIcon } from '#web/features/editor/sns/sns-sign.tsx';
 import classes from '#web/features/editor/sns/sns.module.css';
-import { useSns } from '#web/features/editor/sns/use-sns.ts';
+import { useSnsEntry } from '#web/features/editor/sns/use-sns.ts';
 import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
 
-export type AddressedSns = Exclude<SnsType, 'phone_number'>;
+export type SnsTypeWithUrl = Exclude<SnsType, 'phone_number'>;
 
-const EXAMPLES: Readonly<Record<AddressedSns, string>> = {
+const EXAMPLES: Readonly<Record<SnsTypeWithUrl, string>> = {
   youtube: 'https://www.youtube.com/@example',
   line: 'https://lin.ee/AbCdEfG',
   instagram: 'https://www.instagram.com/example/',
@@ -19,13 +19,13 @@ const EXAMPLES: Readonly<Record<AddressedSns, string>> = {
 };
 
 /** Where the site is found on one SNS. */
-export function SnsField({ type }: { type: AddressedSns }) {
+export function SnsField({ type }: { type: SnsTypeWithUrl }) {
   const { t } = useTranslation(['shell', 'inspector']);
-  const { value, error, change } = useSns(type, 'sns');
+  const { value, error, change } = useSnsEntry(type, 'sns');
   const isReadOnly = useIsReadOnly();
   return (
     <div data-spot={`sns/${type}`} className={classes['row']}>
-      <SnsSign type={type} />
+      <SnsTypeIcon type={type} />
       <TextField
         label={t(`inspector:sns.${type}`)}
         help={t('sns.example', { address: EXAMPLES[type] })}

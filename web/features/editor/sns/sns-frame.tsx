@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import { EMPTY_SNS } from '#shared/model/sns.ts';
 import { ShellPreview } from '#web/features/editor/preview/shell-preview.tsx';
-import { FallBackButton } from '#web/features/editor/sections/fall-back-button.tsx';
-import { LanguagePartStart } from '#web/features/editor/sections/language-part-start.tsx';
+import { UseDefaultLanguageButton } from '#web/features/editor/sections/fall-back-button.tsx';
+import { MissingLanguagePart } from '#web/features/editor/sections/language-part-start.tsx';
 import { SectionFrame } from '#web/features/editor/sections/section-frame.tsx';
 import { useLanguagePart, useLanguagePartEdits } from '#web/features/editor/sections/use-language-part.ts';
 import { useEditorState, useSettings } from '#web/features/editor/state/editor.ts';
@@ -16,7 +16,7 @@ interface SnsFrameProps {
 }
 
 /** A section that edits entries of the SNS; they are begun together in a further language. */
-export function SnsFrame({ section, intro, children }: SnsFrameProps) {
+export function SnsSectionFrame({ section, intro, children }: SnsFrameProps) {
   const { t } = useTranslation(['shell', 'fields']);
   const { defaultLanguage } = useSettings();
   const language = useEditorState((state) => state.language);
@@ -26,7 +26,7 @@ export function SnsFrame({ section, intro, children }: SnsFrameProps) {
   return (
     <SectionFrame section={section} title={t(`fields:section.${section}`)} intro={intro} isPerLanguage preview={<ShellPreview />}>
       {sns === undefined && language !== defaultLanguage ? (
-        <LanguagePartStart
+        <MissingLanguagePart
           kind="sns"
           section={section}
           hint={t('sns.fallback', { language: original })}
@@ -36,7 +36,7 @@ export function SnsFrame({ section, intro, children }: SnsFrameProps) {
       ) : (
         children
       )}
-      {sns && <FallBackButton kind="sns" section={section} label={t('sns.useDefault', { language: original })} />}
+      {sns && <UseDefaultLanguageButton kind="sns" section={section} label={t('sns.useDefault', { language: original })} />}
     </SectionFrame>
   );
 }

@@ -1,10 +1,10 @@
 import { Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SnsType } from '#shared/model/sns.ts';
-import { SectionButton } from '#web/features/editor/inspector/section-button.tsx';
+import { SectionLinkButton } from '#web/features/editor/inspector/section-button.tsx';
 import { enteredSns, snsUrlOf, sortSns } from '#web/features/editor/model/sns-entries.ts';
 import { useLanguagePart } from '#web/features/editor/sections/use-language-part.ts';
-import { SnsSign } from '#web/features/editor/sns/sns-sign.tsx';
+import { SnsTypeIcon } from '#web/features/editor/sns/sns-sign.tsx';
 import classes from '#web/features/editor/sns/sns.module.css';
 import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 import { SortableList } from '#web/ui/sortable-list.tsx';
@@ -35,7 +35,7 @@ export function SnsOrder() {
       >
         {({ id: type, name }) => (
           <div className={classes['entered']}>
-            <SnsSign type={type} />
+            <SnsTypeIcon type={type} />
             <div className={classes['words']}>
               <Text size="sm" truncate>
                 {name}
@@ -48,7 +48,7 @@ export function SnsOrder() {
         )}
       </SortableList>
       <div data-spot="sns/phone_number">
-        <SectionButton
+        <SectionLinkButton
           section="phone"
           spot="sns/phone_number"
           label={t(entered.includes('phone_number') ? 'sns.toPhone' : 'sns.addPhone')}

@@ -4,13 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addLanguage } from '#shared/rules/editing-rules.ts';
 import type { SiteDocument, SiteSummary } from '#shared/model/site.ts';
 import { emptySite } from '#web/features/editor/model/site-arbitraries.ts';
-import { enterSns } from '#web/features/editor/model/sns-entries.ts';
+import { setSnsUrl } from '#web/features/editor/model/sns-entries.ts';
 import { PhoneSection } from '#web/features/editor/sns/phone-section.tsx';
 import { SnsSection } from '#web/features/editor/sns/sns-section.tsx';
 import { createEditor, type Editor, EditorProvider, useEditorState } from '#web/features/editor/state/editor.ts';
 import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
 
-const SITE = enterSns(enterSns(emptySite(1, 1), 'jp', 'line', 'https://lin.ee/abc'), 'jp', 'phone_number', '0312345678');
+const SITE = setSnsUrl(setSnsUrl(emptySite(1, 1), 'jp', 'line', 'https://lin.ee/abc'), 'jp', 'phone_number', '0312345678');
 
 function Section() {
   const section = useEditorState((state) => state.section);

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { SNS_TYPES } from '#shared/model/sns.ts';
-import { type AddressedSns, SnsField } from '#web/features/editor/sns/sns-field.tsx';
-import { SnsFrame } from '#web/features/editor/sns/sns-frame.tsx';
+import { type SnsTypeWithUrl, SnsField } from '#web/features/editor/sns/sns-field.tsx';
+import { SnsSectionFrame } from '#web/features/editor/sns/sns-frame.tsx';
 import { SnsOrder } from '#web/features/editor/sns/sns-order.tsx';
 
-const ADDRESSED = SNS_TYPES.filter((type): type is AddressedSns => type !== 'phone_number');
+const ADDRESSED = SNS_TYPES.filter((type): type is SnsTypeWithUrl => type !== 'phone_number');
 
 /** Where the site is found besides, and in which order the bar says so. */
 export function SnsSection() {
   const { t } = useTranslation('shell');
   return (
-    <SnsFrame section="sns" intro={t('sns.intro')}>
+    <SnsSectionFrame section="sns" intro={t('sns.intro')}>
       {ADDRESSED.map((type) => (
         <SnsField key={type} type={type} />
       ))}
       <SnsOrder />
-    </SnsFrame>
+    </SnsSectionFrame>
   );
 }

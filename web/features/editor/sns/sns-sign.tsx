@@ -3,7 +3,7 @@ import { SnsIcon } from '#site-renderer/components/sns-icon.tsx';
 import classes from '#web/features/editor/sns/sns.module.css';
 
 /** The sign that visitors see, beside its name. */
-export const SnsSign = ({ type }: { type: SnsType }) => (
+export const SnsTypeIcon = ({ type }: { type: SnsType }) => (
   <span className={classes['icon']}>
     <SnsIcon type={type} />
   </span>

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { FieldError } from '#shared/model/error.ts';
 import type { SnsType } from '#shared/model/sns.ts';
-import type { OtherSection } from '#web/features/editor/model/section.ts';
-import { enterSns, snsUrlOf } from '#web/features/editor/model/sns-entries.ts';
+import type { NonSheetSection } from '#web/features/editor/model/section.ts';
+import { setSnsUrl, snsUrlOf } from '#web/features/editor/model/sns-entries.ts';
 import { useLanguagePart, useLanguagePartFault } from '#web/features/editor/sections/use-language-part.ts';
 import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
 
@@ -13,7 +13,7 @@ interface SnsField {
 }
 
 /** The address on one SNS, or the telephone number, in the language being edited. Both sections edit the same entries. */
-export function useSns(type: SnsType, section: OtherSection): SnsField {
+export function useSnsEntry(type: SnsType, section: NonSheetSection): SnsField {
   const { edit } = useEditor();
   const language = useEditorState((state) => state.language);
   const entries = useLanguagePart('sns')?.entries;
@@ -21,7 +21,7 @@ export function useSns(type: SnsType, section: OtherSection): SnsField {
   const error = useLanguagePartFault('sns', `entries.${index}.snsUrl`);
   const change = useCallback(
     (value: string): void =>
-      edit((document) => enterSns(document, language, type, value), { panel: 'section', section }, { group: `sns/${language}/${type}` }),
+      edit((document) => setSnsUrl(document, language, type, value), { panel: 'section', section }, { group: `sns/${language}/${type}` }),
     [edit, language, type, section],
   );
   return { value: snsUrlOf(entries, type), error, change };

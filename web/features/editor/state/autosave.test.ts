@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AUTOSAVE_MS } from '#shared/model/limits.ts';
 import type { SiteDocument, SiteSummary } from '#shared/model/site.ts';
-import { autosaveAt, STARTED_CLOCK } from '#web/features/editor/model/autosave-plan.ts';
+import { nextAutosaveAt, INITIAL_CLOCK } from '#web/features/editor/model/autosave-plan.ts';
 import { editSheet, placeSheet } from '#web/features/editor/model/edit-site.ts';
 import { emptySite, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
 import { type Autosave, startAutosave } from '#web/features/editor/state/autosave.ts';
@@ -63,7 +63,7 @@ describe('saving by itself', () => {
     type('x'.repeat(500));
     await pass(30_000);
     expect(update).not.toHaveBeenCalled();
-    expect(autosaveAt(editor.store.getState(), STARTED_CLOCK, Date.now())).toBeNull();
+    expect(nextAutosaveAt(editor.store.getState(), INITIAL_CLOCK, Date.now())).toBeNull();
     type('short');
     await pass(AUTOSAVE_MS.idle);
     expect(update).toHaveBeenCalledOnce();

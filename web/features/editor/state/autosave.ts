@@ -1,4 +1,4 @@
-import { type AutosaveClock, autosaveAt, STARTED_CLOCK } from '#web/features/editor/model/autosave-plan.ts';
+import { type AutosaveClock, nextAutosaveAt, INITIAL_CLOCK } from '#web/features/editor/model/autosave-plan.ts';
 import type { EditorState } from '#web/features/editor/model/editor-state.ts';
 import type { EditorStore } from '#web/features/editor/state/editor-store.ts';
 import type { SaveOptions, SaveOutcome } from '#web/features/editor/state/save-draft.ts';
@@ -25,7 +25,7 @@ function ticked(clock: AutosaveClock, state: EditorState, before: EditorState, n
 
 /** Saves by itself when `autosaveAt` says so, until it is stopped. */
 export function startAutosave(store: EditorStore, save: (kind: 'auto', options: SaveOptions) => Promise<SaveOutcome>): Autosave {
-  let clock = STARTED_CLOCK;
+  let clock = INITIAL_CLOCK;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const saveNow = (options: SaveOptions = {}): void => {
@@ -35,7 +35,7 @@ export function startAutosave(store: EditorStore, save: (kind: 'auto', options: 
   const plan = (): void => {
     clearTimeout(timer);
     const now = Date.now();
-    const at = autosaveAt(store.getState(), clock, now);
+    const at = nextAutosaveAt(store.getState(), clock, now);
     if (at !== null) timer = setTimeout(saveNow, Math.max(0, at - now));
   };
   const unsubscribe = store.subscribe((state, before) => {
@@ -45,7 +45,7 @@ export function startAutosave(store: EditorStore, save: (kind: 'auto', options: 
   plan();
   return {
     flush: () => {
-      if (autosaveAt(store.getState(), clock, Date.now()) !== null) saveNow({ isPageLeaving: true });
+      if (nextAutosaveAt(store.getState(), clock, Date.now()) !== null) saveNow({ isPageLeaving: true });
     },
     stop: () => {
       clearTimeout(timer);

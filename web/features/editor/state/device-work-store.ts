@@ -1,12 +1,12 @@
 import { createStore, delMany, getMany, keys, set } from 'idb-keyval';
-import type { KeptWork } from '#web/features/editor/model/kept-work.ts';
-import type { WorkStore } from '#web/features/editor/state/keep-work.ts';
+import type { LocalDraft } from '#web/features/editor/model/kept-work.ts';
+import type { DraftStore } from '#web/features/editor/state/keep-work.ts';
 
 /** Held for as long as an editor is open, in whichever tab, so that another one does not take its work for left behind. */
 const lockName = (editorId: string): string => `editor/${editorId}`;
 
 /** Marks an editor as open. Returns what ends that; the browser does when its page goes. */
-export function holdEditor(editorId: string): () => void {
+export function lockEditor(editorId: string): () => void {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   void navigator.locks.request(lockName(editorId), () => held);
@@ -19,15 +19,15 @@ async function openEditors(): Promise<ReadonlySet<string | undefined>> {
 }
 
 /** The device's storage for the unsaved work of one login. What another login left there is neither seen nor touched. */
-export function deviceWorkStore(loginId: string): WorkStore {
+export function deviceDraftStore(loginId: string): DraftStore {
   const store = createStore('unsaved-work', 'works');
-  const keyOf = ({ siteId, editorId }: Pick<KeptWork, 'siteId' | 'editorId'>): string => `${loginId}/${siteId}/${editorId}`;
+  const keyOf = ({ siteId, editorId }: Pick<LocalDraft, 'siteId' | 'editorId'>): string => `${loginId}/${siteId}/${editorId}`;
   return {
-    async leftBehind(siteId) {
+    async findOrphaned(siteId) {
       const open = await openEditors();
       const isLeft = (key: string): boolean =>
         key.startsWith(keyOf({ siteId, editorId: '' })) && !open.has(lockName(key.slice(key.lastIndexOf('/') + 1)));
-      const works = await getMany<KeptWork>((await keys<string>(store)).filter(isLeft), store);
+      const works = await getMany<LocalDraft>((await keys<string>(store)).filter(isLeft), store);
       return works.filter((work) => work !== undefined).toSorted((one, other) => one.at - other.at);
     },
     put: (work) => set(keyOf(work), work, store),

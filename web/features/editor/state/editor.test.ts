@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { SiteChanges, SiteDocument, SiteSummary } from '#shared/model/site.ts';
-import { applyChanges, changedParts } from '#shared/rules/site-parts.ts';
+import { applyChanges, splitChanges } from '#shared/rules/site-parts.ts';
 import { editSheet, placeSheet } from '#web/features/editor/model/edit-site.ts';
 import { isDirty } from '#web/features/editor/model/editor-state.ts';
 import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
@@ -37,7 +37,7 @@ function fakeServer(document: SiteDocument) {
           }),
         );
       }
-      state.document = applyChanges(state.document, changedParts(body.changes));
+      state.document = applyChanges(state.document, splitChanges(body.changes));
       state.revision += 1;
       return Promise.resolve({ site: summary(), merged: {}, mergedBy: null });
     }),

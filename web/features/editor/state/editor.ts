@@ -2,34 +2,34 @@ import { createContext, startTransition, use, useEffect, useEffectEvent, useStat
 import { ulid } from 'ulid';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import type { Presence } from '#shared/model/revision.ts';
-import { isInside } from '#shared/rules/cell.ts';
+import { isInGrid } from '#shared/rules/cell.ts';
 import { setPoster } from '#web/features/editor/model/edit-poster.ts';
-import { setImage } from '#web/features/editor/model/edit-site.ts';
+import { setCreative } from '#web/features/editor/model/edit-site.ts';
 import type { EditorState, OpenedSite } from '#web/features/editor/model/editor-state.ts';
-import { type KeptWork, takeUp, type TakenUp } from '#web/features/editor/model/kept-work.ts';
-import { planDrop } from '#web/features/editor/model/plan-drop.ts';
+import { type LocalDraft, recoverDrafts, type DraftRecovery } from '#web/features/editor/model/kept-work.ts';
+import { planFileDrop } from '#web/features/editor/model/plan-drop.ts';
 import type { ReadOnlyReason } from '#web/features/editor/model/read-only.ts';
 import {
   createEditorStore,
-  documentOfEditor,
+  currentDocument,
   type EditorActions,
-  editorActions,
+  createEditorActions,
   type EditorStore,
 } from '#web/features/editor/state/editor-store.ts';
-import { type EditorSaves, editorSaves, type SiteClient } from '#web/features/editor/state/editor-saves.ts';
-import { fileFault } from '#web/lib/upload-request.ts';
+import { type SyncActions, createSyncActions, type SiteClient } from '#web/features/editor/state/editor-saves.ts';
+import { validateFile } from '#web/lib/upload-request.ts';
 import { createUploadQueue, type SendFile, type UploadQueue } from '#web/features/editor/uploads/upload-queue.ts';
-import { awaitedCells, type Upload } from '#web/features/editor/uploads/upload.ts';
+import { uploadingCells, type Upload } from '#web/features/editor/uploads/upload.ts';
 
 /** One opened site with everything that can be done to it. */
-export interface Editor extends EditorActions, EditorSaves {
+export interface Editor extends EditorActions, SyncActions {
   /** Of this one opened editor: somebody may have a site open twice. */
   id: string;
   store: EditorStore;
   /** Who else has the site open at this moment. */
-  others: StoreApi<readonly Presence[]>;
+  otherEditors: StoreApi<readonly Presence[]>;
   /** Work of earlier editors of this device that was taken up on opening. */
-  takenUp: Omit<TakenUp, 'state'>;
+  recovery: Omit<DraftRecovery, 'state'>;
   uploads: UploadQueue;
   /** Sends pictures to cells in reading order from `cell` on; see `planDrop`. Files that cannot be placed are named. */
   addFiles: (files: readonly File[], cell: string, options: { replacesFirst: boolean }) => void;
@@ -39,24 +39,25 @@ interface EditorPorts {
   client: SiteClient;
   send: SendFile;
   /** What earlier editors of this site left unsent on this device, oldest first. */
-  leftBehind?: readonly KeptWork[];
+  leftBehind?: readonly LocalDraft[];
 }
 
 export function createEditor(opened: OpenedSite, readOnly: ReadOnlyReason | null, { client, send, leftBehind = [] }: EditorPorts): Editor {
   const store = createEditorStore(opened, readOnly);
-  const { state: resumed, ...takenUp } = takeUp(opened, readOnly ? [] : leftBehind);
+  const { state: resumed, ...takenUp } = recoverDrafts(opened, readOnly ? [] : leftBehind);
   if (takenUp.at !== null) store.setState(resumed);
-  const actions = editorActions(store);
+  const actions = createEditorActions(store);
   const uploads: UploadQueue = createUploadQueue({
     send,
     onReady: ({ upload: { file, language, batch, posterOf }, cell, image, video }) => {
-      const { grid } = documentOfEditor(store.getState());
+      const { grid } = currentDocument(store.getState());
       // The grid may have become smaller on the way, by undo or by someone else.
-      if (!isInside(cell, grid.numberHorizontal, grid.numberVertical))
+      if (!isInGrid(cell, grid.numberHorizontal, grid.numberVertical))
         return uploads.reject([{ file, language, fault: { kind: 'no-room' } }]);
       const place = { cell, language };
       actions.edit(
-        (document) => (posterOf === null ? setImage(document, place, ulid(), image, video) : setPoster(document, place, posterOf, image)),
+        (document) =>
+          posterOf === null ? setCreative(document, place, ulid(), image, video) : setPoster(document, place, posterOf, image),
         { panel: 'sheet', cell },
         { group: `images/${batch.id}`, at: batch.at },
       );
@@ -65,20 +66,20 @@ export function createEditor(opened: OpenedSite, readOnly: ReadOnlyReason | null
 
   return {
     ...actions,
-    ...editorSaves(store, client),
+    ...createSyncActions(store, client),
     id: ulid(),
     store,
-    others: createStore<readonly Presence[]>()(() => []),
-    takenUp,
+    otherEditors: createStore<readonly Presence[]>()(() => []),
+    recovery: takenUp,
     uploads,
     addFiles: (files, from, { replacesFirst }) => {
       const state = store.getState();
       if (state.readOnly) return;
-      const checked = files.map((file) => ({ file, error: fileFault(file, 'creative') }));
+      const checked = files.map((file) => ({ file, error: validateFile(file, 'creative') }));
       const good = checked.flatMap(({ file, error }) => (error ? [] : [file]));
       const { language } = state;
-      const awaited = awaitedCells(uploads.store.getState(), language);
-      const cells = planDrop(documentOfEditor(state), { language, from, count: good.length, awaited, replacesFirst });
+      const awaited = uploadingCells(uploads.store.getState(), language);
+      const cells = planFileDrop(currentDocument(state), { language, from, count: good.length, awaited, replacesFirst });
       uploads.add(good.flatMap((file, index) => (cells[index] === undefined ? [] : [{ file, language, cell: cells[index] }])));
       uploads.reject(checked.flatMap(({ file, error }) => (error ? [{ file, language, fault: { kind: 'rule' as const, error } }] : [])));
       uploads.reject(good.slice(cells.length).map((file) => ({ file, language, fault: { kind: 'no-room' as const } })));
@@ -103,7 +104,7 @@ export const useEditorState = <T>(select: (state: EditorState) => T): T => useSt
  * The same for what stands beside what a person types: drawn in pieces right after the key, which so never waits for it.
  * Values of one drawing belong together.
  */
-export function useCalmState<T>(select: (state: EditorState) => T): T {
+export function useDeferredEditorState<T>(select: (state: EditorState) => T): T {
   const { store } = useEditor();
   const [value, setValue] = useState(() => select(store.getState()));
   const read = useEffectEvent(() => {
@@ -123,10 +124,10 @@ export const useGrid = () => useEditorState((state) => state.history.present.gri
 export const useIsReadOnly = (): boolean => useEditorState((state) => state.readOnly !== null);
 
 /** The whole document: draws anew on every edit. */
-export const useSiteDocument = () => useEditorState(documentOfEditor);
+export const useSiteDocument = () => useEditorState(currentDocument);
 
 /** Who else has the site open at this moment; the same list until something about them changes. */
-export const useOthers = (): readonly Presence[] => useStore(useEditor().others);
+export const useOtherEditors = (): readonly Presence[] => useStore(useEditor().otherEditors);
 
 /** Follows the files on their way. */
 export const useUploads = <T>(select: (uploads: readonly Upload[]) => T): T => useStore(useEditor().uploads.store, select);

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SiteDocument, SiteSummary } from '#shared/model/site.ts';
 import { editSheet, placeSheet } from '#web/features/editor/model/edit-site.ts';
 import { isDirty } from '#web/features/editor/model/editor-state.ts';
-import type { KeptWork } from '#web/features/editor/model/kept-work.ts';
-import { isKept } from '#web/features/editor/model/save-word.ts';
+import type { LocalDraft } from '#web/features/editor/model/kept-work.ts';
+import { isDraftStored } from '#web/features/editor/model/save-word.ts';
 import { emptySite, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
 import { createEditor } from '#web/features/editor/state/editor.ts';
-import { startKeeping } from '#web/features/editor/state/keep-work.ts';
+import { startDraftKeeper } from '#web/features/editor/state/keep-work.ts';
 import { PRO_LIMITS } from '#web/testing/limits.ts';
 
 const A1 = { cell: 'A1', language: 'jp' as const };
@@ -14,27 +14,27 @@ const START = placeSheet(emptySite(1, 1), A1, sheetIdOf(1));
 
 /** A device whose storage can be full. */
 function fakeDevice() {
-  const works = new Map<string, KeptWork>();
+  const works = new Map<string, LocalDraft>();
   const device = { works, isFull: false };
   return Object.assign(device, {
-    put: vi.fn((work: KeptWork) => {
+    put: vi.fn((work: LocalDraft) => {
       if (device.isFull) return Promise.reject(new Error('full'));
       works.set(work.editorId, structuredClone(work));
       return Promise.resolve();
     }),
-    remove: (gone: readonly Pick<KeptWork, 'editorId'>[]) => {
+    remove: (gone: readonly Pick<LocalDraft, 'editorId'>[]) => {
       for (const { editorId } of gone) works.delete(editorId);
       return Promise.resolve();
     },
   });
 }
 
-function open(device: ReturnType<typeof fakeDevice>, leftBehind: readonly KeptWork[] = []) {
+function open(device: ReturnType<typeof fakeDevice>, leftBehind: readonly LocalDraft[] = []) {
   const update = vi.fn(() => Promise.resolve({ site: { id: 'abcdefghijkl', working: '2' } as SiteSummary, merged: {}, mergedBy: null }));
   const opened = { site: { id: 'abcdefghijkl', working: '1' } as SiteSummary, document: START, limits: PRO_LIMITS };
   const ports = { client: { update } as never, send: () => Promise.reject(new Error('no files')), leftBehind };
   const editor = createEditor(opened, null, ports);
-  const keeper = startKeeping(editor.store, device, { editorId: editor.id, takenUp: editor.takenUp.taken });
+  const keeper = startDraftKeeper(editor.store, device, { editorId: editor.id, takenUp: editor.recovery.recovered });
   const type = (mainText: string) =>
     editor.edit((site: SiteDocument) => editSheet(site, A1, { mainText }), { panel: 'sheet', cell: 'A1' }, { group: 'text' });
   const text = () => device.works.get(editor.id)?.after.sheets[sheetIdOf(1)]?.jp?.mainText;
@@ -51,11 +51,11 @@ describe('keeping work on the device', () => {
     const { editor, type, text } = open(device);
     type('a');
     type('ab');
-    expect(isKept(editor.store.getState())).toBe(false);
+    expect(isDraftStored(editor.store.getState())).toBe(false);
     await pass(300);
-    expect([text(), isKept(editor.store.getState()), device.put.mock.calls.length]).toEqual(['ab', true, 1]);
+    expect([text(), isDraftStored(editor.store.getState()), device.put.mock.calls.length]).toEqual(['ab', true, 1]);
     type('abc');
-    expect(isKept(editor.store.getState())).toBe(false);
+    expect(isDraftStored(editor.store.getState())).toBe(false);
     await pass(300);
     expect(text()).toBe('abc');
   });
@@ -68,7 +68,7 @@ describe('keeping work on the device', () => {
     await pass(300);
     type('ab');
     await pass(100);
-    expect(isKept(editor.store.getState())).toBe(false);
+    expect(isDraftStored(editor.store.getState())).toBe(false);
   });
 
   it('lets go of it once the server has it, and not before', async () => {
@@ -89,11 +89,11 @@ describe('keeping work on the device', () => {
     const { editor, type, text } = open(device);
     type('a');
     await pass(300);
-    expect(isKept(editor.store.getState())).toBe(false);
+    expect(isDraftStored(editor.store.getState())).toBe(false);
     device.isFull = false;
     type('ab');
     await pass(300);
-    expect([text(), isKept(editor.store.getState())]).toEqual(['ab', true]);
+    expect([text(), isDraftStored(editor.store.getState())]).toEqual(['ab', true]);
   });
 
   it('writes what is unsaved when the page goes', async () => {

@@ -1,16 +1,16 @@
 import { isDirty } from '#web/features/editor/model/editor-state.ts';
-import { type KeptWork, workToKeep } from '#web/features/editor/model/kept-work.ts';
+import { type LocalDraft, toLocalDraft } from '#web/features/editor/model/kept-work.ts';
 import type { EditorStore } from '#web/features/editor/state/editor-store.ts';
 
 /** A device's own storage for unsaved work, of one login. */
-export interface WorkStore {
+export interface DraftStore {
   /** Work left behind by editors of a site that are no longer open, oldest first. */
-  leftBehind: (siteId: string) => Promise<KeptWork[]>;
-  put: (work: KeptWork) => Promise<void>;
-  remove: (works: readonly Pick<KeptWork, 'siteId' | 'editorId'>[]) => Promise<void>;
+  findOrphaned: (siteId: string) => Promise<LocalDraft[]>;
+  put: (work: LocalDraft) => Promise<void>;
+  remove: (works: readonly Pick<LocalDraft, 'siteId' | 'editorId'>[]) => Promise<void>;
 }
 
-export interface Keeper {
+export interface DraftKeeper {
   /** Writes at once what would be written in a moment. */
   flush: () => void;
   stop: () => void;
@@ -23,11 +23,11 @@ const WAIT_MS = 250;
  * Keeps what is unsaved in the device's storage, a moment after each edit, until the server has it. Work taken up from
  * earlier editors leaves its old place only once it lies here. A storage that fails is tried again with the next edit.
  */
-export function startKeeping(
+export function startDraftKeeper(
   store: EditorStore,
-  works: Omit<WorkStore, 'leftBehind'>,
-  { editorId, takenUp }: { editorId: string; takenUp: readonly KeptWork[] },
-): Keeper {
+  works: Omit<DraftStore, 'findOrphaned'>,
+  { editorId, takenUp }: { editorId: string; takenUp: readonly LocalDraft[] },
+): DraftKeeper {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let isThere = false;
@@ -35,15 +35,15 @@ export function startKeeping(
 
   async function write(): Promise<void> {
     const state = store.getState();
-    const work = workToKeep(state, editorId, Date.now());
+    const work = toLocalDraft(state, editorId, Date.now());
     if (work) {
       await works.put(work);
       isThere = true;
-      store.setState({ kept: state.history.present });
+      store.setState({ storedDraft: state.history.present });
     } else if (isThere) {
       await works.remove([{ siteId: state.site.id, editorId }]);
       isThere = false;
-      store.setState({ kept: null });
+      store.setState({ storedDraft: null });
     }
     if (toRemove.length > 0) {
       await works.remove(toRemove);

@@ -5,7 +5,7 @@ import type { SiteDocument, SiteSummary } from '#shared/model/site.ts';
 import { editSheet, placeSheet } from '#web/features/editor/model/edit-site.ts';
 import { emptySite, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
 import { createEditor, type Editor } from '#web/features/editor/state/editor.ts';
-import { type PresenceBeat, startPresence } from '#web/features/editor/state/presence.ts';
+import { type PresenceHeartbeat, startPresence } from '#web/features/editor/state/presence.ts';
 import { PRO_LIMITS } from '#web/testing/limits.ts';
 
 const A1 = { cell: 'A1', language: 'jp' as const };
@@ -18,7 +18,7 @@ let answer: { others: Presence[]; working: string; live: string | null };
 let server: { document: SiteDocument; working: string };
 let client: { presence: ReturnType<typeof vi.fn>; get: ReturnType<typeof vi.fn> };
 let editor: Editor;
-let presence: PresenceBeat;
+let presence: PresenceHeartbeat;
 let isVisible = true;
 
 beforeEach(() => {
@@ -73,11 +73,11 @@ describe('seeing others', () => {
   it('shows who is there, with the very same list while nothing changes', async () => {
     answer = { ...answer, others: [HANAKO] };
     await pass(PRESENCE_MS.beat);
-    const shown = editor.others.getState();
+    const shown = editor.otherEditors.getState();
     expect(shown).toEqual([HANAKO]);
     answer = { ...answer, others: [structuredClone(HANAKO)] };
     await pass(PRESENCE_MS.beat);
-    expect(editor.others.getState()).toBe(shown);
+    expect(editor.otherEditors.getState()).toBe(shown);
   });
 
   it('shows nobody once nothing has been heard for a while', async () => {
@@ -85,9 +85,9 @@ describe('seeing others', () => {
     await pass(PRESENCE_MS.beat);
     client.presence.mockRejectedValue(new Error('silence'));
     await pass(PRESENCE_MS.beat);
-    expect(editor.others.getState()).toEqual([HANAKO]);
+    expect(editor.otherEditors.getState()).toEqual([HANAKO]);
     await pass(PRESENCE_MS.gone + PRESENCE_MS.beat);
-    expect(editor.others.getState()).toEqual([]);
+    expect(editor.otherEditors.getState()).toEqual([]);
   });
 
   it('takes in what they saved, and does not ask for it while there is nothing new', async () => {

@@ -11,7 +11,7 @@ export type PresenceClient = Pick<ApiClient['site'], 'presence'>;
 /** How soon others hear that somebody went to another cell, in milliseconds; cells passed on the way are left out. */
 const MOVE_MS = 1_000;
 
-const cellOf = ({ panel, selected }: EditorState): string | null => (panel === 'sheet' ? selected : null);
+const cellOf = ({ panel, activeCell: selected }: EditorState): string | null => (panel === 'sheet' ? selected : null);
 
 /** Whether the server has something this editor has not seen, and nothing under way here that will bring it. */
 const isBehind = (state: EditorState, { working, live }: { working: string; live: string | null }): boolean =>
@@ -21,7 +21,7 @@ const replace = (others: StoreApi<readonly Presence[]>, next: readonly Presence[
   if (canonicalJson(next) !== canonicalJson(others.getState())) others.setState([...next], true);
 };
 
-export interface PresenceBeat {
+export interface PresenceHeartbeat {
   /** Says at once that one is there, and hears of the others. */
   beat: () => void;
   /** Says that the page goes; one that comes back says so with the next beat. */
@@ -34,10 +34,10 @@ export interface PresenceBeat {
  * something was saved elsewhere; that is then taken in. Silence only means that nobody else is shown.
  */
 export function startPresence(
-  { id: editorId, store, others, takeIn }: Pick<Editor, 'id' | 'store' | 'others' | 'takeIn'>,
+  { id: editorId, store, otherEditors: others, pull: takeIn }: Pick<Editor, 'id' | 'store' | 'otherEditors' | 'pull'>,
   client: PresenceClient,
   isVisible: () => boolean,
-): PresenceBeat {
+): PresenceHeartbeat {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let heardAt = Date.now();
   let isStopped = false;

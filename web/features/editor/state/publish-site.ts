@@ -2,7 +2,7 @@ import type { ApiClient } from '#web/lib/api-client.ts';
 import { refusalOf } from '#web/lib/api-error.ts';
 import type { Publication } from '#shared/model/publication.ts';
 import type { EditorStore } from '#web/features/editor/state/editor-store.ts';
-import { takeInNewest } from '#web/features/editor/state/take-in-newest.ts';
+import { pullLatest } from '#web/features/editor/state/take-in-newest.ts';
 
 /** The endpoints a publication needs. */
 export type PublishClient = Pick<ApiClient['site'], 'get' | 'publish'>;
@@ -34,7 +34,7 @@ export async function publishSite(store: EditorStore, client: PublishClient, { r
     if (revision !== 'saved' || refusalOf(error)?.code !== 'edit-conflict') return { kind: 'failed', error };
   }
   try {
-    await takeInNewest(store, client);
+    await pullLatest(store, client);
     return { kind: store.getState().conflict ? 'conflict' : 'moved-on' };
   } catch (error) {
     return { kind: 'failed', error };

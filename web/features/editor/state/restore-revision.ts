@@ -3,7 +3,7 @@ import { refusalOf } from '#web/lib/api-error.ts';
 import { acceptRestore } from '#web/features/editor/model/restore-step.ts';
 import type { EditorStore } from '#web/features/editor/state/editor-store.ts';
 import type { SaveClient } from '#web/features/editor/state/save-draft.ts';
-import { takeInNewest } from '#web/features/editor/state/take-in-newest.ts';
+import { pullLatest } from '#web/features/editor/state/take-in-newest.ts';
 
 /** The endpoints a restoration needs. */
 export type RestoreClient = Pick<ApiClient['site'], 'restore'> & Pick<SaveClient, 'get'>;
@@ -22,7 +22,7 @@ export async function restoreRevision(store: EditorStore, client: RestoreClient,
     if (refusalOf(error)?.code !== 'changed-meanwhile') return { kind: 'failed', error };
   }
   try {
-    await takeInNewest(store, client);
+    await pullLatest(store, client);
     return { kind: store.getState().conflict ? 'conflict' : 'moved-on' };
   } catch (error) {
     return { kind: 'failed', error };

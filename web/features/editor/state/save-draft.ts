@@ -1,7 +1,7 @@
 import type { ApiClient } from '#web/lib/api-client.ts';
 import { refusalOf } from '#web/lib/api-error.ts';
 import { pendingOf, type SaveKind } from '#web/features/editor/model/editor-state.ts';
-import { acceptSave, failSave, meetOthers, requestOf, saveToSend, startSave } from '#web/features/editor/model/save-steps.ts';
+import { acceptSave, failSave, rebase, toSaveRequest, prepareSave, startSave } from '#web/features/editor/model/save-steps.ts';
 import type { EditorStore } from '#web/features/editor/state/editor-store.ts';
 
 /** The endpoints a save needs. */
@@ -23,7 +23,7 @@ async function takeInOthers(store: EditorStore, client: SaveClient, error: unkno
   if (!conflict) throw error;
   const content = await client.get({ params: { id: store.getState().site.id } });
   const { changedBy, changedAt } = conflict;
-  store.setState((state) => meetOthers(state, content, { changedBy, changedAt }));
+  store.setState((state) => rebase(state, content, { changedBy, changedAt }));
 }
 
 async function saveRound(
@@ -34,11 +34,11 @@ async function saveRound(
 ): Promise<SaveOutcome | 'again'> {
   const state = store.getState();
   if (pendingOf(state).faults.length > 0) return 'invalid';
-  const sent = saveToSend(state, kind);
+  const sent = prepareSave(state, kind);
   if (!sent) return 'saved';
   store.setState((now) => startSave(now, kind));
   try {
-    const answer = await client.update({ params: { id: state.site.id }, body: requestOf(sent) }, { keepalive: isPageLeaving });
+    const answer = await client.update({ params: { id: state.site.id }, body: toSaveRequest(sent) }, { keepalive: isPageLeaving });
     store.setState((now) => acceptSave(now, sent, answer));
   } catch (error) {
     await takeInOthers(store, client, error);
@@ -51,7 +51,7 @@ async function saveRound(
  * Saves what changed since the last save. Others' work that meets nothing of ours is taken over and the save tried again;
  * where it does, the conflict is left in the store for a person to choose. Whatever fails, every edit stays in the page.
  */
-export async function saveDraft(
+export async function saveChanges(
   store: EditorStore,
   client: SaveClient,
   kind: SaveKind = 'save',

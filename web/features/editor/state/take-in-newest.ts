@@ -1,13 +1,13 @@
-import { meetOthers } from '#web/features/editor/model/save-steps.ts';
+import { rebase } from '#web/features/editor/model/save-steps.ts';
 import type { EditorStore } from '#web/features/editor/state/editor-store.ts';
 import type { SaveClient } from '#web/features/editor/state/save-draft.ts';
 
 /** Fetches the site as it stands on the server and takes in what others saved; what meets unsaved work is left to a person. */
-export async function takeInNewest(store: EditorStore, client: Pick<SaveClient, 'get'>): Promise<void> {
+export async function pullLatest(store: EditorStore, client: Pick<SaveClient, 'get'>): Promise<void> {
   const content = await client.get({ params: { id: store.getState().site.id } });
   store.setState((state) =>
     content.site.working === state.saved.revision
       ? { ...state, site: content.site }
-      : meetOthers(state, content, { changedBy: null, changedAt: content.site.updatedAt }),
+      : rebase(state, content, { changedBy: null, changedAt: content.site.updatedAt }),
   );
 }

@@ -5,7 +5,7 @@ import { api } from '#web/lib/api-client.ts';
 const POLL_MS = 800;
 
 /** Whether a publication is still going to change. */
-export const isActive = ({ state }: Pick<Publication, 'state'>): boolean => state === 'queued' || state === 'running';
+export const isPublicationActive = ({ state }: Pick<Publication, 'state'>): boolean => state === 'queued' || state === 'running';
 
 export const publicationKey = (siteId: string, publicationId: string | null) => ['publication', siteId, publicationId] as const;
 
@@ -16,7 +16,7 @@ export function usePublication(siteId: string, publicationId: string | null) {
     queryFn: async ({ signal }) =>
       (await api.site.publication({ params: { id: siteId, publicationId: publicationId ?? '' } }, { signal })).publication,
     enabled: publicationId !== null,
-    refetchInterval: ({ state }) => (state.data && isActive(state.data) ? POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data && isPublicationActive(state.data) ? POLL_MS : false),
     refetchIntervalInBackground: true,
   });
 }

@@ -1,6 +1,6 @@
 import type { PublishFault } from '#shared/rules/publish-fault.ts';
 import { siteFaults } from '#web/features/editor/model/site-faults.ts';
-import { useLookedThrough } from '#web/features/editor/state/use-looked-through.ts';
+import { useDocumentScan } from '#web/features/editor/state/use-looked-through.ts';
 
 /** What keeps the site off the air, as it was when typing last paused. */
-export const useSiteFaults = (): readonly PublishFault[] => useLookedThrough(siteFaults);
+export const useSiteFaults = (): readonly PublishFault[] => useDocumentScan(siteFaults);

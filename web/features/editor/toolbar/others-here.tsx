@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Presence } from '#shared/model/revision.ts';
 import { useCommands } from '#web/features/editor/page/use-commands.ts';
-import { useOthers } from '#web/features/editor/state/editor.ts';
+import { useOtherEditors } from '#web/features/editor/state/editor.ts';
 import classes from '#web/features/editor/toolbar/others-here.module.css';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 
@@ -33,10 +33,10 @@ function OtherRow({ other, onGo }: { other: Presence; onGo: (cell: string | null
 }
 
 /** Who else has the site open: faces in the toolbar, and a list with where each of them is. Nothing while one is alone. */
-export function OthersHere() {
+export function OtherEditors() {
   const { t } = useTranslation('saving');
   const { goTo } = useCommands();
-  const others = useOthers();
+  const others = useOtherEditors();
   const [isOpen, setOpen] = useState(false);
   if (others.length === 0) return null;
   const label = t('others.label', { count: others.length });

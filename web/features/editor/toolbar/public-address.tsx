@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CopyAddress } from '#web/features/editor/toolbar/copy-address.tsx';
 import { QrButton } from '#web/features/editor/toolbar/qr-button.tsx';
 import classes from '#web/features/editor/toolbar/toolbar.module.css';
-import { shortAddress } from '#web/lib/short-address.ts';
+import { displayUrl } from '#web/lib/short-address.ts';
 
 interface PublicAddressProps {
   url: string;
@@ -29,7 +29,7 @@ export function PublicAddress({ url, isShort = false }: PublicAddressProps) {
         <>
           <Anchor href={url} target="_blank" rel="noopener" size="sm" className={classes['link'] ?? ''} aria-label={label}>
             <Text span inherit className={classes['host'] ?? ''}>
-              {shortAddress(url)}
+              {displayUrl(url)}
             </Text>
             {icon}
           </Anchor>

@@ -3,10 +3,10 @@ import { IconAlertTriangle, IconCircleCheck, IconWorldUp } from '@tabler/icons-r
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Publication } from '#shared/model/publication.ts';
-import { isOnAir } from '#shared/rules/site-state.ts';
+import { isPublished } from '#shared/rules/site-state.ts';
 import { useCommands } from '#web/features/editor/page/use-commands.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
-import { isActive, usePublication } from '#web/features/editor/state/use-publication.ts';
+import { isPublicationActive, usePublication } from '#web/features/editor/state/use-publication.ts';
 import { PublicAddress } from '#web/features/editor/toolbar/public-address.tsx';
 import classes from '#web/features/editor/toolbar/toolbar.module.css';
 
@@ -38,14 +38,14 @@ function ActivePublication({ publication, isPublic }: { publication: Publication
 }
 
 /** How far the site's publication has come, and how it ended. Stays away for what ended before the page was opened. */
-export function PublicationStrip() {
+export function PublicationNotice() {
   const { t } = useTranslation('editor');
   const { askedFor, publish, isPublishing } = useCommands();
   const site = useEditorState((state) => state.site);
   const { data: publication } = usePublication(site.id, site.publicationId);
   const [watched, setWatched] = useState<string>();
   const [dismissed, setDismissed] = useState<string>();
-  const isRunning = publication !== undefined && isActive(publication);
+  const isRunning = publication !== undefined && isPublicationActive(publication);
   const id = publication?.id;
 
   // What has been seen running is still news when it has ended.
@@ -53,7 +53,7 @@ export function PublicationStrip() {
   const isNews = watched === id || id === askedFor;
 
   if (!publication || dismissed === id || (publication.state === 'done' && !isNews)) return null;
-  const isPublic = isOnAir(site.status);
+  const isPublic = isPublished(site.status);
   const close = <CloseButton size="sm" aria-label={t('publication.dismiss')} onClick={() => setDismissed(id)} />;
 
   return (

@@ -2,14 +2,14 @@ import { Badge, Button, Popover, Tooltip } from '@mantine/core';
 import { IconWorldUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { heldBackFaults } from '#shared/rules/publish-check.ts';
+import { furtherLanguageFaults } from '#shared/rules/publish-check.ts';
 import type { PublishFault } from '#shared/rules/publish-fault.ts';
-import { isOnAir } from '#shared/rules/site-state.ts';
-import { mendingPlace } from '#web/features/editor/model/mending-place.ts';
-import { mainAction, type PublishAction } from '#web/features/editor/model/publish-actions.ts';
+import { isPublished } from '#shared/rules/site-state.ts';
+import { faultLocation } from '#web/features/editor/model/mending-place.ts';
+import { primaryAction, type PublishAction } from '#web/features/editor/model/publish-actions.ts';
 import { siteFaults } from '#web/features/editor/model/site-faults.ts';
 import { useCommands } from '#web/features/editor/page/use-commands.ts';
-import { documentOfEditor } from '#web/features/editor/state/editor-store.ts';
+import { currentDocument } from '#web/features/editor/state/editor-store.ts';
 import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
 import { FaultList, shownCount } from '#web/features/editor/toolbar/fault-list.tsx';
 import classes from '#web/features/editor/toolbar/publish-button.module.css';
@@ -29,12 +29,12 @@ export function PublishButton() {
   const [listed, setListed] = useState<{ title: string; faults: readonly PublishFault[] } | null>(null);
   const [isAsking, setAsking] = useState(false);
 
-  const main = actions.find(({ action }) => action === mainAction(status));
+  const main = actions.find(({ action }) => action === primaryAction(status));
   const isRefused = main === undefined || (main.obstacle !== null && main.obstacle !== 'faults');
 
   const act = (action: PublishAction): void => {
-    const isForVisitors = action === 'publish-public' || (action === 'save' && isOnAir(status));
-    if (action === 'publish-private' && isOnAir(status)) setAsking(true);
+    const isForVisitors = action === 'publish-public' || (action === 'save' && isPublished(status));
+    if (action === 'publish-private' && isPublished(status)) setAsking(true);
     else if (action === 'publish-private') void publish('private');
     else if (!isForVisitors) void save();
     else {
@@ -45,7 +45,7 @@ export function PublishButton() {
   };
   const choose = (fault: PublishFault): void => {
     setListed(null);
-    goToPlace(mendingPlace(fault));
+    goToPlace(faultLocation(fault));
   };
 
   return (
@@ -76,7 +76,7 @@ export function PublishButton() {
                 {...(isRefused && { 'data-disabled': true })}
                 onClick={() => main && !isRefused && act(main.action)}
               >
-                {isOnAir(status) ? (
+                {isPublished(status) ? (
                   <>
                     <span className={classes['wide']}>{t('saving:publish.update')}</span>
                     <span className={classes['narrow']}>{t('saving:publish.updateShort')}</span>
@@ -94,7 +94,7 @@ export function PublishButton() {
           isBusy={isPublishing}
           onAct={act}
           onHeldBack={() =>
-            setListed({ title: t('saving:publish.heldBackTitle'), faults: heldBackFaults(documentOfEditor(store.getState())) })
+            setListed({ title: t('saving:publish.heldBackTitle'), faults: furtherLanguageFaults(currentDocument(store.getState())) })
           }
         />
       </Button.Group>

@@ -9,11 +9,11 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { heldBackFaults } from '#shared/rules/publish-check.ts';
+import { furtherLanguageFaults } from '#shared/rules/publish-check.ts';
 import type { PublishAction } from '#web/features/editor/model/publish-actions.ts';
 import { useSiteDocument } from '#web/features/editor/state/editor.ts';
 import classes from '#web/features/editor/toolbar/publish-button.module.css';
-import type { OfferedAction } from '#web/features/editor/toolbar/use-publish-actions.ts';
+import type { PublishOption } from '#web/features/editor/toolbar/use-publish-actions.ts';
 
 const ICON: Readonly<Record<PublishAction, TablerIcon>> = {
   'save-draft': IconDeviceFloppy,
@@ -25,7 +25,7 @@ const ICON: Readonly<Record<PublishAction, TablerIcon>> = {
 /** Names how much keeps further languages off the air; only looked up while the menu is open. */
 function HeldBackItem({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation('saving');
-  const { length: count } = heldBackFaults(useSiteDocument());
+  const { length: count } = furtherLanguageFaults(useSiteDocument());
   if (count === 0) return null;
   return (
     <>
@@ -41,7 +41,7 @@ function HeldBackItem({ onChoose }: { onChoose: () => void }) {
 }
 
 interface PublishMenuProps {
-  actions: readonly OfferedAction[];
+  actions: readonly PublishOption[];
   isBusy: boolean;
   onAct: (action: PublishAction) => void;
   onHeldBack: () => void;

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyAddress } from '#web/features/editor/toolbar/copy-address.tsx';
 import { qrPath, type QrRuns, qrRuns, qrSvg } from '#web/features/editor/toolbar/qr-runs.ts';
-import { saveFile } from '#web/lib/save-file.ts';
+import { downloadFile } from '#web/lib/save-file.ts';
 import { toast } from '#web/lib/toast.ts';
 
 /** Pixels of the picture: an inch and a half in print. */
@@ -32,7 +32,7 @@ export function QrCode({ url }: { url: string }) {
   const { host } = new URL(url);
   const savePng = (): void => {
     pngOf(code).then(
-      (file) => saveFile(file, `${host}.png`),
+      (file) => downloadFile(file, `${host}.png`),
       () => toast.failure(t('errors:requestFailed')),
     );
   };
@@ -63,7 +63,7 @@ export function QrCode({ url }: { url: string }) {
           variant="default"
           size="compact-sm"
           leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
-          onClick={() => saveFile(new Blob([qrSvg(code)], { type: 'image/svg+xml' }), `${host}.svg`)}
+          onClick={() => downloadFile(new Blob([qrSvg(code)], { type: 'image/svg+xml' }), `${host}.svg`)}
         >
           SVG
         </Button>

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconGitMerge } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { isPassing } from '#web/features/editor/model/save-trouble.ts';
-import { isKept } from '#web/features/editor/model/save-word.ts';
+import { isTransient } from '#web/features/editor/model/save-trouble.ts';
+import { isDraftStored } from '#web/features/editor/model/save-word.ts';
 import { useCommands } from '#web/features/editor/page/use-commands.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 import classes from '#web/features/editor/toolbar/toolbar.module.css';
@@ -12,14 +12,14 @@ import { useErrorText } from '#web/lib/error-text.ts';
  * Why the last save did not get through, or that someone has to choose; the work stays in the page and on the device. What
  * passes by itself is told only to somebody who asked for the save: an autosave is simply tried again.
  */
-export function SaveFailure() {
+export function SaveFailureNotice() {
   const { t } = useTranslation(['editor', 'saving']);
   const { save, showConflict } = useCommands();
   const errorText = useErrorText();
   const state = useEditorState((editor) => editor.save);
   const hasConflict = useEditorState((editor) => editor.conflict !== null);
-  const isKeptHere = useEditorState(isKept);
-  const isTold = state.kind === 'failed' && (state.by === 'save' || !isPassing(state.error));
+  const isKeptHere = useEditorState(isDraftStored);
+  const isTold = state.kind === 'failed' && (state.by === 'save' || !isTransient(state.error));
   if (!isTold && !hasConflict) return null;
   const kept = isKeptHere ? t('saving:keptOnDevice') : t('save.keptHere');
   const Icon = hasConflict ? IconGitMerge : IconAlertTriangle;

@@ -12,13 +12,13 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { pendingOf } from '#web/features/editor/model/editor-state.ts';
-import { type SaveWord, saveWord } from '#web/features/editor/model/save-word.ts';
+import { type SaveStatus, saveStatus } from '#web/features/editor/model/save-word.ts';
 import { useCommands } from '#web/features/editor/page/use-commands.ts';
-import { useCalmState, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
+import { useDeferredEditorState, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 import classes from '#web/features/editor/toolbar/save-status.module.css';
 import { formatTime } from '#web/lib/format.ts';
 
-const ICON: Readonly<Record<SaveWord, TablerIcon>> = {
+const ICON: Readonly<Record<SaveStatus, TablerIcon>> = {
   saved: IconCircleCheck,
   unsaved: IconPencil,
   saving: IconCloudUp,
@@ -30,14 +30,14 @@ const ICON: Readonly<Record<SaveWord, TablerIcon>> = {
 };
 
 /** Told to screen readers as it comes; the rest comes and goes with every pause in typing. */
-const NEWS: ReadonlySet<SaveWord> = new Set(['broken', 'offline', 'adrift', 'failed', 'undecided']);
+const NEWS: ReadonlySet<SaveStatus> = new Set(['broken', 'offline', 'adrift', 'failed', 'undecided']);
 
 /** Where the work is: icon, word and what that means; where somebody has to act, it leads there. */
-export function SaveStatus() {
+export function SaveIndicator() {
   const { t } = useTranslation(['editor', 'saving']);
   const { goToFault, showConflict } = useCommands();
-  const word = useCalmState(saveWord);
-  const broken = useCalmState((state) => (saveWord(state) === 'broken' ? pendingOf(state).faults.length : 0));
+  const word = useDeferredEditorState(saveStatus);
+  const broken = useDeferredEditorState((state) => (saveStatus(state) === 'broken' ? pendingOf(state).faults.length : 0));
   const savedAt = useEditorState((state) => state.site.updatedAt);
   const isReadOnly = useIsReadOnly();
   if (isReadOnly) {

@@ -7,9 +7,9 @@ import classes from '#web/features/editor/toolbar/toolbar.module.css';
 import { formatTime } from '#web/lib/format.ts';
 
 /** Says that unsent work of an earlier visit was found on this device and is in the page again. */
-export function TakenUpStrip() {
+export function RecoveredDraftsNotice() {
   const { t } = useTranslation('saving');
-  const { takenUp } = useEditor();
+  const { recovery: takenUp } = useEditor();
   const [isDismissed, setDismissed] = useState(false);
   if (takenUp.at === null || isDismissed) return null;
   return (

@@ -2,27 +2,27 @@ import { ActionIcon, Button, Text, Title, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft, IconDeviceFloppy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { isOnAir } from '#shared/rules/site-state.ts';
+import { isPublished } from '#shared/rules/site-state.ts';
 import { HistoryButton } from '#web/features/editor/history/history-button.tsx';
 import { isDirty } from '#web/features/editor/model/editor-state.ts';
 import { useCommands } from '#web/features/editor/page/use-commands.ts';
 import { LanguageSwitch } from '#web/features/editor/preview/language-switch.tsx';
-import { useCalmState, useEditor, useEditorState, useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts';
-import { OthersHere } from '#web/features/editor/toolbar/others-here.tsx';
+import { useDeferredEditorState, useEditor, useEditorState, useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts';
+import { OtherEditors } from '#web/features/editor/toolbar/others-here.tsx';
 import { PublicAddress } from '#web/features/editor/toolbar/public-address.tsx';
 import { PublishButton } from '#web/features/editor/toolbar/publish-button.tsx';
-import { SaveStatus } from '#web/features/editor/toolbar/save-status.tsx';
+import { SaveIndicator } from '#web/features/editor/toolbar/save-status.tsx';
 import classes from '#web/features/editor/toolbar/toolbar.module.css';
 import { siteListPath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/user.ts';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { SiteStatusBadge } from '#web/ui/status-badge.tsx';
 
 /** Undo and redo as buttons; the keys do the same. */
 function UndoButtons() {
   const { t } = useTranslation('editor');
   const { undo, redo } = useEditor();
-  const canUndo = useCalmState((state) => state.history.past.length > 0);
-  const canRedo = useCalmState((state) => state.history.future.length > 0);
+  const canUndo = useDeferredEditorState((state) => state.history.past.length > 0);
+  const canRedo = useDeferredEditorState((state) => state.history.future.length > 0);
   const actions = [
     { label: t('undo'), keys: 'Ctrl+Z', icon: IconArrowBackUp, isPossible: canUndo, act: undo },
     { label: t('redo'), keys: 'Ctrl+Shift+Z', icon: IconArrowForwardUp, isPossible: canRedo, act: redo },
@@ -44,8 +44,8 @@ export function Toolbar() {
   const { name } = useSettings();
   const site = useEditorState((state) => state.site);
   const isReadOnly = useIsReadOnly();
-  const isSaving = useCalmState((state) => state.save.kind === 'saving' && state.save.by === 'save');
-  const canSave = useCalmState((state) => isDirty(state) || state.hasAutosaves || state.conflict !== null);
+  const isSaving = useDeferredEditorState((state) => state.save.kind === 'saving' && state.save.by === 'save');
+  const canSave = useDeferredEditorState((state) => isDirty(state) || state.hasAutosaves || state.conflict !== null);
 
   return (
     <div role="group" aria-label={t('toolbar')} className={classes['toolbar']}>
@@ -64,14 +64,14 @@ export function Toolbar() {
             name
           )}
         </Title>
-        <StatusBadge status={site.status} />
+        <SiteStatusBadge status={site.status} />
       </div>
-      <SaveStatus />
+      <SaveIndicator />
       <span className={classes['spring']} />
-      <OthersHere />
+      <OtherEditors />
       <LanguageSwitch />
       <HistoryButton />
-      {isOnAir(site.status) && <PublicAddress url={site.url} isShort />}
+      {isPublished(site.status) && <PublicAddress url={site.url} isShort />}
       {!isReadOnly && (
         <div className={classes['actions']}>
           <UndoButtons />

@@ -1,29 +1,31 @@
 import { useTranslation } from 'react-i18next';
-import { isOnAir } from '#shared/rules/site-state.ts';
+import { isPublished } from '#shared/rules/site-state.ts';
 import { isDirty } from '#web/features/editor/model/editor-state.ts';
-import { type Obstacle, type PublishAction, publishActions } from '#web/features/editor/model/publish-actions.ts';
+import { type PublishObstacle, type PublishAction, publishActions } from '#web/features/editor/model/publish-actions.ts';
 import { useSiteFaults } from '#web/features/editor/state/use-site-faults.ts';
-import { useCalmState, useEditorState, useUploads } from '#web/features/editor/state/editor.ts';
-import { isUnderWay } from '#web/features/editor/uploads/upload.ts';
+import { useDeferredEditorState, useEditorState, useUploads } from '#web/features/editor/state/editor.ts';
+import { isInProgress } from '#web/features/editor/uploads/upload.ts';
 
-export interface OfferedAction {
+export interface PublishOption {
   action: PublishAction;
-  obstacle: Obstacle | null;
+  obstacle: PublishObstacle | null;
   label: string;
   /** What it does, or why it is of no use now. */
   hint: string;
 }
 
 /** What the publish menu offers at this moment, in words. */
-export function usePublishActions(): OfferedAction[] {
+export function usePublishActions(): PublishOption[] {
   const { t } = useTranslation(['saving', 'common']);
   const status = useEditorState((state) => state.site.status);
-  const isSaved = useCalmState((state) => !isDirty(state) && !state.hasAutosaves && state.conflict === null);
-  const isCurrent = useCalmState((state) => !isDirty(state) && state.conflict === null && state.site.live === state.saved.revision);
+  const isSaved = useDeferredEditorState((state) => !isDirty(state) && !state.hasAutosaves && state.conflict === null);
+  const isCurrent = useDeferredEditorState(
+    (state) => !isDirty(state) && state.conflict === null && state.site.live === state.saved.revision,
+  );
   const hasFaults = useSiteFaults().length > 0;
-  const isUploading = useUploads((all) => all.some(isUnderWay));
+  const isUploading = useUploads((all) => all.some(isInProgress));
 
-  const variant = (action: PublishAction): 'save-live' | PublishAction => (action === 'save' && isOnAir(status) ? 'save-live' : action);
+  const variant = (action: PublishAction): 'save-live' | PublishAction => (action === 'save' && isPublished(status) ? 'save-live' : action);
   return publishActions({ status, isSaved, isCurrent, isUploading, hasFaults }).map(({ action, obstacle }) => ({
     action,
     obstacle,

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VideoRef } from '#shared/model/media.ts';
 import classes from '#web/features/editor/uploads/poster-dialog.module.css';
-import { stillOf } from '#web/features/editor/uploads/video-frames.ts';
+import { captureFrame } from '#web/features/editor/uploads/video-frames.ts';
 import { formatDuration } from '#web/lib/format-duration.ts';
 import { mediaUrl } from '#web/lib/media-url.ts';
 
@@ -39,7 +39,7 @@ export function PosterDialog({ video: { mediaId, width, height, durationMs }, on
     setAttempt((before) => before + 1);
   };
   const choose = async (): Promise<void> => {
-    const still = player.current && (await stillOf(player.current, 'cover').catch(() => undefined));
+    const still = player.current && (await captureFrame(player.current, 'cover').catch(() => undefined));
     if (!still) return setNotTaken(true);
     onChoose(still);
     onClose();

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrastOf, posterAmong, posterTimes } from '#web/features/editor/uploads/poster-frame.ts';
+import { contrastOf, pickPosterFrame, posterCandidateTimes } from '#web/features/editor/uploads/poster-frame.ts';
 
 const frame = (brightness: readonly number[]): Uint8ClampedArray =>
   Uint8ClampedArray.from(brightness.flatMap((value) => [value, value, value, 255]));
@@ -9,15 +9,15 @@ describe('where to look for a still', () => {
   it('is inside the video, in order, the beginning first', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 36_000, noNaN: true }), (duration) => {
-        const times = posterTimes(duration);
+        const times = posterCandidateTimes(duration);
         expect(times[0]).toBe(0);
         expect(times.every((time) => time >= 0 && time <= duration)).toBe(true);
         expect(times.toSorted((left, right) => left - right)).toEqual(times);
         expect(new Set(times).size).toBe(times.length);
       }),
     );
-    expect(posterTimes(0)).toEqual([0]);
-    expect(posterTimes(10)).toEqual([0, 0.2, 1, 2.5, 5, 7.5]);
+    expect(posterCandidateTimes(0)).toEqual([0]);
+    expect(posterCandidateTimes(10)).toEqual([0, 0.2, 1, 2.5, 5, 7.5]);
   });
 });
 
@@ -47,13 +47,13 @@ describe('which frame stands for a video', () => {
     ['the first of a video that shows nothing', [0, 0, 0], 0],
     ['the only one there is', [5], 0],
   ])('is %s', (_, contrasts, index) => {
-    expect(posterAmong(contrasts)).toBe(index);
+    expect(pickPosterFrame(contrasts)).toBe(index);
   });
 
   it('always shows about as much as the best', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0, max: 255, noNaN: true }), { minLength: 1, maxLength: 6 }), (contrasts) => {
-        expect(contrasts[posterAmong(contrasts)]).toBeGreaterThanOrEqual(0.6 * Math.max(...contrasts));
+        expect(contrasts[pickPosterFrame(contrasts)]).toBeGreaterThanOrEqual(0.6 * Math.max(...contrasts));
       }),
     );
   });

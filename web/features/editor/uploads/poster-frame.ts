@@ -7,7 +7,7 @@ const NOISE = 0.02;
 const GOOD_ENOUGH = 0.6;
 
 /** The times to look at, in seconds, in order: never the very end, where some browsers show nothing. */
-export const posterTimes = (duration: number): number[] => [
+export const posterCandidateTimes = (duration: number): number[] => [
   ...new Set(CANDIDATES.map((share) => Math.min(share * duration, Math.max(0, duration - 0.1)))),
 ];
 
@@ -22,7 +22,7 @@ export function contrastOf(pixels: Uint8ClampedArray): number {
 }
 
 /** Which frame stands for the video: the earliest that shows about as much as any, so that playing goes on from it where it can. */
-export const posterAmong = (contrasts: readonly number[]): number =>
+export const pickPosterFrame = (contrasts: readonly number[]): number =>
   Math.max(
     0,
     contrasts.findIndex((contrast) => contrast >= GOOD_ENOUGH * Math.max(...contrasts)),

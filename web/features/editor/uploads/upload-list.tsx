@@ -3,18 +3,18 @@ import { IconAlertTriangle, IconCloudOff, IconRefresh, IconX } from '@tabler/ico
 import { useTranslation } from 'react-i18next';
 import { useEditor, useUploads } from '#web/features/editor/state/editor.ts';
 import classes from '#web/features/editor/uploads/upload-list.module.css';
-import { isRetryable, isUnderWay, type Upload } from '#web/features/editor/uploads/upload.ts';
-import { usePlacingFaultText } from '#web/features/editor/uploads/use-placing-fault-text.ts';
+import { isRetryable, isInProgress, type Upload } from '#web/features/editor/uploads/upload.ts';
+import { usePlacementFaultText } from '#web/features/editor/uploads/use-placing-fault-text.ts';
 import { useUploadStateText } from '#web/features/editor/uploads/use-upload-state-text.ts';
 
 function UploadRow({ upload }: { upload: Upload }) {
   const { t } = useTranslation('uploads');
   const { uploads } = useEditor();
-  const faultText = usePlacingFaultText();
+  const faultText = usePlacementFaultText();
   const stateText = useUploadStateText();
   const { id, file, cell, state, progress, fault } = upload;
   const { name } = file;
-  const isOpen = isUnderWay(upload);
+  const isOpen = isInProgress(upload);
   const close = t(isOpen ? 'cancel' : 'dismiss', { name });
   return (
     <li className={classes['row']} data-failed={!isOpen || undefined}>
@@ -80,8 +80,8 @@ export function UploadList() {
   const { uploads } = useEditor();
   const all = useUploads((list) => list);
   if (all.length === 0) return null;
-  const failed = all.filter((upload) => !isUnderWay(upload));
-  const open = all.filter(isUnderWay);
+  const failed = all.filter((upload) => !isInProgress(upload));
+  const open = all.filter(isInProgress);
   const giveUp = (some: readonly Upload[]): void => some.forEach(({ id }) => uploads.cancel(id));
   return (
     <section aria-label={t('title')} className={classes['list']}>

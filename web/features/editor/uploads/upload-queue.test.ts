@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { IMAGE } from '#web/features/editor/model/site-arbitraries.ts';
 import { createUploadQueue, type CreativeOutcome, type SendFile } from '#web/features/editor/uploads/upload-queue.ts';
-import { awaitedCells } from '#web/features/editor/uploads/upload.ts';
+import { uploadingCells } from '#web/features/editor/uploads/upload.ts';
 import { settled } from '#test/support/eventually.ts';
 
 const READY: CreativeOutcome = { ok: true, image: IMAGE, video: null };
@@ -37,7 +37,7 @@ describe('the upload queue', () => {
     const { queue, sender, onReady } = queueWith();
     queue.add(['A1', 'B1', 'C1', 'D1'].map((cell) => ({ file: file(cell), cell, language: 'jp' as const })));
     expect(sender.sent()).toEqual(['A1', 'B1', 'C1']);
-    expect([...awaitedCells(queue.store.getState())]).toEqual(['A1', 'B1', 'C1', 'D1']);
+    expect([...uploadingCells(queue.store.getState())]).toEqual(['A1', 'B1', 'C1', 'D1']);
     sender.of('B1').resolve(READY);
     await settled();
     expect(onReady).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ cell: 'B1', image: IMAGE }));
@@ -97,12 +97,12 @@ describe('the upload queue', () => {
     queue.add([{ file: file('japanese'), cell: 'A1', language: 'jp' }]);
     queue.add([{ file: file('english'), cell: 'A1', language: 'en' }]);
     expect(sender.of('japanese').options.signal.aborted).toBe(false);
-    expect([...awaitedCells(queue.store.getState(), 'cn')]).toEqual([]);
+    expect([...uploadingCells(queue.store.getState(), 'cn')]).toEqual([]);
     sender.of('japanese').resolve(READY);
     await settled();
     expect(onReady.mock.calls[0]?.[0].upload).toMatchObject({ cell: 'A1', language: 'jp', posterOf: null });
-    expect([...awaitedCells(queue.store.getState())]).toEqual(['A1']);
-    expect([...awaitedCells(queue.store.getState(), 'jp')]).toEqual([]);
+    expect([...uploadingCells(queue.store.getState())]).toEqual(['A1']);
+    expect([...uploadingCells(queue.store.getState(), 'jp')]).toEqual([]);
   });
 
   it('says when there is no connection, and goes on where it was', () => {

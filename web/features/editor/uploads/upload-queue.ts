@@ -2,8 +2,8 @@ import { ulid } from 'ulid';
 import { createStore, type StoreApi } from 'zustand';
 import type { Language } from '#shared/model/language.ts';
 import type { ImageRef, VideoRef } from '#shared/model/media.ts';
-import { isInside } from '#shared/rules/cell.ts';
-import { isRetryable, type PlacingFault, type Upload } from '#web/features/editor/uploads/upload.ts';
+import { isInGrid } from '#shared/rules/cell.ts';
+import { isRetryable, type PlacementFault, type Upload } from '#web/features/editor/uploads/upload.ts';
 import type { UploadFault, UploadProgress } from '#web/lib/upload-media.ts';
 
 /** What has become of a file: a picture, or a video with a picture of it. */
@@ -28,7 +28,7 @@ export interface UploadQueue {
   /** Sends files to cells; whatever was on its way there is given up. */
   add: (files: readonly PlacedFile[]) => void;
   /** Keeps files that cannot be sent, to be named with their faults. */
-  reject: (files: readonly { file: File; language: Language; fault: PlacingFault }[]) => void;
+  reject: (files: readonly { file: File; language: Language; fault: PlacementFault }[]) => void;
   retry: (id: string) => void;
   /** The same for every file that may get through this time. */
   retryAll: () => void;
@@ -38,7 +38,7 @@ export interface UploadQueue {
   /** Sends what is on its way to a cell to where that cell's content has gone; `null`: the cell is gone, and the upload with it. */
   relocate: (goesTo: (cell: string) => string | null) => void;
   /** Gives up what is on its way to cells outside a grid of this size. */
-  cancelBeyond: (rows: number, columns: number) => void;
+  cancelOutsideGrid: (rows: number, columns: number) => void;
   cancelAll: () => void;
 }
 
@@ -141,7 +141,7 @@ export function createUploadQueue({ send, onReady, newId = ulid }: QueueOptions)
       cancelWhere(({ id, cell }) => cell !== null && places.get(id) === null);
       replace(store.getState().map((upload) => ({ ...upload, cell: places.get(upload.id) ?? null })));
     },
-    cancelBeyond: (rows, columns) => cancelWhere(({ cell }) => cell !== null && !isInside(cell, rows, columns)),
+    cancelOutsideGrid: (rows, columns) => cancelWhere(({ cell }) => cell !== null && !isInGrid(cell, rows, columns)),
     cancelAll: () => cancelWhere(() => true),
   };
 }

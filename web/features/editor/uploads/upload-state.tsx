@@ -3,19 +3,19 @@ import { IconPhotoX, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '#web/features/editor/state/editor.ts';
 import classes from '#web/features/editor/uploads/upload-state.module.css';
-import { isRetryable, isUnderWay, type Upload } from '#web/features/editor/uploads/upload.ts';
-import { usePlacingFaultText } from '#web/features/editor/uploads/use-placing-fault-text.ts';
+import { isRetryable, isInProgress, type Upload } from '#web/features/editor/uploads/upload.ts';
+import { usePlacementFaultText } from '#web/features/editor/uploads/use-placing-fault-text.ts';
 import { useUploadStateText } from '#web/features/editor/uploads/use-upload-state-text.ts';
 
 /** How far the file for one cell has come, or why it did not get there, and what can be done. */
-export function UploadState({ upload }: { upload: Upload }) {
+export function UploadStatus({ upload }: { upload: Upload }) {
   const { t } = useTranslation(['uploads', 'common']);
   const { uploads } = useEditor();
-  const faultText = usePlacingFaultText();
+  const faultText = usePlacementFaultText();
   const stateText = useUploadStateText();
   const { id, state, progress, fault, file } = upload;
   const { name } = file;
-  if (isUnderWay(upload)) {
+  if (isInProgress(upload)) {
     return (
       <Stack gap={4}>
         <Text size="xs" truncate title={name}>

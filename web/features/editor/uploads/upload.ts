@@ -21,14 +21,14 @@ export interface Upload {
   state: 'waiting' | 'sending' | 'paused' | 'checking' | 'failed';
   /** Share of the bytes sent, 0 to 1. */
   progress: number;
-  fault: PlacingFault | null;
+  fault: PlacementFault | null;
 }
 
 /** Why a file is not on the site: its upload failed, or there was no free cell. */
-export type PlacingFault = UploadFault | { kind: 'no-room' };
+export type PlacementFault = UploadFault | { kind: 'no-room' };
 
 /** Whether an upload is still going to put a picture into its cell. */
-export const isUnderWay = ({ state }: Upload): boolean => state !== 'failed';
+export const isInProgress = ({ state }: Upload): boolean => state !== 'failed';
 
 /** Whether sending a failed file once more may help; what is wrong with the file itself stays wrong. */
 export const isRetryable = ({ state, cell, fault }: Upload): boolean =>
@@ -40,9 +40,9 @@ export const isRetryable = ({ state, cell, fault }: Upload): boolean =>
     (fault?.kind === 'content' && fault.fault === 'missing'));
 
 /** The cells a picture is on its way to, in any language unless one is named. */
-export const awaitedCells = (uploads: readonly Upload[], language?: Language): Set<string> =>
+export const uploadingCells = (uploads: readonly Upload[], language?: Language): Set<string> =>
   new Set(
     uploads
-      .filter((upload) => isUnderWay(upload) && (language === undefined || upload.language === language))
+      .filter((upload) => isInProgress(upload) && (language === undefined || upload.language === language))
       .flatMap(({ cell }) => cell ?? []),
   );

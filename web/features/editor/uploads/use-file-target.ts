@@ -3,7 +3,7 @@ import { type DragEvent, useState } from 'react';
 const bringsFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
 /** Makes an element take dropped files. `isOver` while files are held over it. */
-export function useFileTarget(onFiles: (files: File[], event: DragEvent) => void) {
+export function useFileDrop(onFiles: (files: File[], event: DragEvent) => void) {
   const [isOver, setOver] = useState(false);
   return {
     isOver,

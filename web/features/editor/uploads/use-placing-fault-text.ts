@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { PlacingFault } from '#web/features/editor/uploads/upload.ts';
+import type { PlacementFault } from '#web/features/editor/uploads/upload.ts';
 import { useUploadFaultText } from '#web/lib/upload-fault-text.ts';
 
 /** Says why a file is not on the site, naming it. */
-export function usePlacingFaultText(): (fault: PlacingFault, name: string) => string {
+export function usePlacementFaultText(): (fault: PlacementFault, name: string) => string {
   const { t } = useTranslation('uploads');
   const faultText = useUploadFaultText();
   return (fault, name) => (fault.kind === 'no-room' ? t('noRoom', { name }) : faultText(fault, name));

@@ -1,4 +1,4 @@
-import { contrastOf, posterAmong, posterTimes } from '#web/features/editor/uploads/poster-frame.ts';
+import { contrastOf, pickPosterFrame, posterCandidateTimes } from '#web/features/editor/uploads/poster-frame.ts';
 
 /** What creatives are served in at most; a larger still would only travel longer. */
 const STILL_WIDTH = 1_080;
@@ -35,7 +35,7 @@ function drawn(video: HTMLVideoElement, width: number, height: number): CanvasRe
 }
 
 /** The frame that a video shows now, as a JPEG named after the video. `undefined` where there is none to be had. */
-export async function stillOf(video: HTMLVideoElement, name: string): Promise<File | undefined> {
+export async function captureFrame(video: HTMLVideoElement, name: string): Promise<File | undefined> {
   const { videoWidth, videoHeight } = video;
   if (videoWidth === 0 || videoHeight === 0) return undefined;
   const width = Math.min(STILL_WIDTH, videoWidth);
@@ -64,14 +64,14 @@ export async function capturePoster(file: File): Promise<File | undefined> {
       video.src = address;
       video.load();
     });
-    const times = posterTimes(Number.isFinite(video.duration) ? video.duration : 0);
+    const times = posterCandidateTimes(Number.isFinite(video.duration) ? video.duration : 0);
     const contrasts: number[] = [];
     for (const time of times) {
       await seek(video, time);
       contrasts.push(contrastOf(drawn(video, SAMPLES, SAMPLES).getImageData(0, 0, SAMPLES, SAMPLES).data));
     }
-    await seek(video, times[posterAmong(contrasts)] ?? 0);
-    return await stillOf(video, file.name);
+    await seek(video, times[pickPosterFrame(contrasts)] ?? 0);
+    return await captureFrame(video, file.name);
   } catch {
     return undefined;
   } finally {

@@ -2,11 +2,11 @@ import type { Language } from '#shared/model/language.ts';
 import type { ImageRef } from '#shared/model/media.ts';
 import type { SiteLimits } from '#shared/model/site-limits.ts';
 import type { SiteDocument } from '#shared/model/site.ts';
-import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
+import { VISITOR_LABELS } from '#site-renderer/components/visitor-words.ts';
 import { artworkUrl, type ArtworkKind } from '#web/features/sites/templates/artwork.ts';
 import { artworkOf } from '#web/features/sites/templates/template-artwork.ts';
 import { templateContent } from '#web/features/sites/templates/template-content.ts';
-import type { AllTemplateWords, TemplateDesign } from '#web/features/sites/templates/template-design.ts';
+import type { AllTemplateTexts, TemplateDesign } from '#web/features/sites/templates/template-design.ts';
 
 /** A drawing in place of a picture: its address stands where a picture has its id. */
 const drawing = (design: TemplateDesign, art: number, kind: ArtworkKind): ImageRef => ({
@@ -17,9 +17,9 @@ const drawing = (design: TemplateDesign, art: number, kind: ArtworkKind): ImageR
 });
 
 /** What a template leads to, to be looked at only: with its drawings in place of pictures. */
-export function drawnTemplate(
+export function templatePreviewDocument(
   design: TemplateDesign,
-  words: AllTemplateWords,
+  words: AllTemplateTexts,
   { language, limits }: { language: Language; limits: SiteLimits },
 ): SiteDocument {
   const { creatives, products } = artworkOf(design);
@@ -36,6 +36,6 @@ export function drawnTemplate(
     newId: () => String((ids += 1)),
     email: '',
     companyName: '',
-    fieldWords: VISITOR_WORDS[language].form.fields,
+    fieldWords: VISITOR_LABELS[language].form.fields,
   });
 }

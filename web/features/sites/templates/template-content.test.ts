@@ -5,17 +5,17 @@ import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import type { ImageRef } from '#shared/model/media.ts';
 import { SEED_PLANS } from '#shared/model/plan.ts';
 import { SiteDocument } from '#shared/model/site.ts';
-import { isReadable } from '#shared/rules/colour.ts';
-import { gridFaults, partPlanFault, siteLimits } from '#shared/rules/plan-limits.ts';
+import { hasReadableContrast } from '#shared/rules/colour.ts';
+import { gridPlanFaults, partPlanFault, siteLimits } from '#shared/rules/plan-limits.ts';
 import { publishFaults } from '#shared/rules/publish-check.ts';
-import { isWhole } from '#shared/rules/site-merge.ts';
-import { partsOf } from '#shared/rules/site-parts.ts';
+import { isConsistentGrid } from '#shared/rules/site-merge.ts';
+import { splitIntoParts } from '#shared/rules/site-parts.ts';
 import { artworkUrl } from '#web/features/sites/templates/artwork.ts';
 import { artworkOf } from '#web/features/sites/templates/template-artwork.ts';
 import { templateContent, type TemplateMedia } from '#web/features/sites/templates/template-content.ts';
 import { TEMPLATE_DESIGNS } from '#web/features/sites/templates/template-designs.ts';
 import type { TemplateDesign } from '#web/features/sites/templates/template-design.ts';
-import { templateWords } from '#web/features/sites/templates/template-words.ts';
+import { loadTemplateTexts } from '#web/features/sites/templates/template-words.ts';
 
 const PICTURE: ImageRef = { mediaId: '01J00000000000000000000007', width: 1080, height: 1920, colour: '#336699' };
 
@@ -36,7 +36,7 @@ const newId = (): string => String((ids += 1)).padStart(26, '0');
 
 async function contentOf(design: TemplateDesign, language: Language, plan = SEED_PLANS.at(-1)): Promise<SiteDocument> {
   if (!plan) throw new Error('There are no plans');
-  const { [design.name]: words } = await templateWords(language);
+  const { [design.name]: words } = await loadTemplateTexts(language);
   return templateContent(design, words, allMedia(design), {
     language,
     limits: siteLimits(plan),
@@ -56,9 +56,9 @@ describe.each(EACH)('the template %s in %s', (_, language, design) => {
     const parsed = SiteDocument.safeParse(document);
     expect(parsed.error?.issues ?? []).toEqual([]);
     expect(parsed.data).toEqual(document);
-    expect(gridFaults(document.grid, siteLimits(plan))).toEqual([]);
-    const keys = [...partsOf(document).keys()];
-    expect(isWhole(document.grid, keys)).toBe(true);
+    expect(gridPlanFaults(document.grid, siteLimits(plan))).toEqual([]);
+    const keys = [...splitIntoParts(document).keys()];
+    expect(isConsistentGrid(document.grid, keys)).toBe(true);
     expect(keys.flatMap((key) => partPlanFault(key, siteLimits(plan)) ?? [])).toEqual([]);
     expect(publishFaults(document)).toEqual([]);
   });
@@ -91,10 +91,10 @@ describe.each(TEMPLATE_DESIGNS.map((design) => [design.name, design] as const))(
     const { sheets } = await contentOf(design, 'en');
     for (const { en } of Object.values(sheets)) {
       if (!en) continue;
-      if (en.linkButtonText !== '') expect(isReadable(en.linkTextColor, en.linkButtonColor)).toBe(true);
+      if (en.linkButtonText !== '') expect(hasReadableContrast(en.linkTextColor, en.linkButtonColor)).toBe(true);
       for (const product of en.products) {
-        expect(isReadable(product.textColor, product.backgroundColor)).toBe(true);
-        expect(isReadable(product.linkTextColor, product.linkButtonColor)).toBe(true);
+        expect(hasReadableContrast(product.textColor, product.backgroundColor)).toBe(true);
+        expect(hasReadableContrast(product.linkTextColor, product.linkButtonColor)).toBe(true);
       }
     }
   });

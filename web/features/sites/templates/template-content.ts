@@ -2,11 +2,11 @@ import type { Language } from '#shared/model/language.ts';
 import type { ImageRef } from '#shared/model/media.ts';
 import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/popup.ts';
 import { newProduct } from '#shared/model/product.ts';
-import type { DeliveredForm } from '#shared/model/site-form.ts';
+import type { EmailedForm } from '#shared/model/site-form.ts';
 import type { SiteLimits } from '#shared/model/site-limits.ts';
 import { DEFAULT_SITE_SETTINGS, EMPTY_CONTENT, EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/site.ts';
-import { defaultForm, type ProtectedFieldWords } from '#shared/rules/default-form.ts';
-import type { SheetDesign, TemplateDesign, TemplateWords } from '#web/features/sites/templates/template-design.ts';
+import { defaultForm, type ProtectedFieldLabels } from '#shared/rules/default-form.ts';
+import type { SheetDesign, TemplateDesign, TemplateTexts } from '#web/features/sites/templates/template-design.ts';
 
 /** Artwork of a template that is there as pictures, by number. */
 export interface TemplateMedia {
@@ -15,7 +15,7 @@ export interface TemplateMedia {
   popup: ImageRef | null;
 }
 
-export interface TemplateCircumstances {
+export interface TemplateContext {
   language: Language;
   /** What the plan has not got is left out. */
   limits: SiteLimits;
@@ -24,7 +24,7 @@ export interface TemplateCircumstances {
   /** Where its forms send what they are sent. */
   email: string;
   companyName: string;
-  fieldWords: ProtectedFieldWords;
+  fieldWords: ProtectedFieldLabels;
 }
 
 const DAY_MS = 24 * 3_600_000;
@@ -32,13 +32,13 @@ const DAY_MS = 24 * 3_600_000;
 function sheetOf(
   { art, to, price, look, points = [], products = [] }: SheetDesign,
   design: TemplateDesign,
-  words: TemplateWords['sheets'][number],
+  words: TemplateTexts['sheets'][number],
   media: TemplateMedia,
   newId: () => string,
 ): Sheet {
   return {
     ...EMPTY_SHEET,
-    ...design.look,
+    ...design.colours,
     ...look,
     image: media.creatives.get(art) ?? null,
     imageAlt: words.alt,
@@ -68,10 +68,10 @@ function sheetOf(
 
 function popupOf(
   { popup }: TemplateDesign,
-  words: TemplateWords['popup'],
+  words: TemplateTexts['popup'],
   media: TemplateMedia,
   sheetIds: ReadonlyMap<string, string>,
-  { language, now }: TemplateCircumstances,
+  { language, now }: TemplateContext,
 ): PopupCta | undefined {
   if (!popup || !words) return undefined;
   const { kind, animation, limit, coordinateX, coordinateY } = popup;
@@ -100,9 +100,9 @@ function popupOf(
 /** The content of a site that begins from a template, in one language, with what its plan has. */
 export function templateContent(
   design: TemplateDesign,
-  words: TemplateWords,
+  words: TemplateTexts,
   media: TemplateMedia,
-  circumstances: TemplateCircumstances,
+  circumstances: TemplateContext,
 ): SiteDocument {
   const { language, limits, newId, email, companyName, fieldWords } = circumstances;
   const sheetIds = new Map(design.sheets.map(({ cell }) => [cell, newId()]));
@@ -113,7 +113,7 @@ export function templateContent(
   const popup = limits.popupCta ? popupOf(design, words.popup, media, sheetIds, circumstances) : undefined;
   const form = (kind: 'contact' | 'homepage') =>
     limits.formContact
-      ? { [language]: { ...(defaultForm(kind, fieldWords, newId) as DeliveredForm), destinationEmail: email, companyName } }
+      ? { [language]: { ...(defaultForm(kind, fieldWords, newId) as EmailedForm), destinationEmail: email, companyName } }
       : {};
   return {
     ...EMPTY_CONTENT,

@@ -30,7 +30,7 @@ export interface TemplateDesign {
   columns: number;
   viewMode: ViewMode;
   /** Colours of every sheet that says nothing else. */
-  look: Required<Pick<Sheet, 'mainTextColor' | 'priceTextColor' | 'linkButtonColor' | 'linkTextColor'>>;
+  colours: Required<Pick<Sheet, 'mainTextColor' | 'priceTextColor' | 'linkButtonColor' | 'linkTextColor'>>;
   menuTextColor: string;
   sheets: readonly SheetDesign[];
   /** Cells the global menu leads to, in order; named in the words. */
@@ -58,7 +58,7 @@ interface SheetWords {
 }
 
 /** What a template says in one language. */
-export interface TemplateWords {
+export interface TemplateTexts {
   title: string;
   /** In one sentence, what it is good for. */
   about: string;
@@ -68,4 +68,4 @@ export interface TemplateWords {
   popup?: { name: string; alt: string; button: string };
 }
 
-export type AllTemplateWords = Readonly<Record<TemplateName, TemplateWords>>;
+export type AllTemplateTexts = Readonly<Record<TemplateName, TemplateTexts>>;

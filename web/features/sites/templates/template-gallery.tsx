@@ -4,13 +4,13 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SiteLimits } from '#shared/model/site-limits.ts';
-import { gridFaults } from '#shared/rules/plan-limits.ts';
+import { gridPlanFaults } from '#shared/rules/plan-limits.ts';
 import { artworkUrl } from '#web/features/sites/templates/artwork.ts';
 import { TEMPLATE_DESIGNS } from '#web/features/sites/templates/template-designs.ts';
 import type { TemplateDesign } from '#web/features/sites/templates/template-design.ts';
 import classes from '#web/features/sites/templates/template-gallery.module.css';
 import { TemplatePreview } from '#web/features/sites/templates/template-preview.tsx';
-import { useTemplateWords } from '#web/features/sites/templates/use-template-words.ts';
+import { useTemplateTexts } from '#web/features/sites/templates/use-template-words.ts';
 import { siteListPath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/user.ts';
 
@@ -28,10 +28,10 @@ export function TemplateGallery({ limits, chosen, isDisabled, onChoose }: Templa
   const user = useUser();
   const titleId = useId();
   const [looked, look] = useState<TemplateDesign | null>(null);
-  const words = useTemplateWords();
+  const words = useTemplateTexts();
 
   const fits = ({ rows, columns }: TemplateDesign): boolean =>
-    gridFaults({ numberHorizontal: rows, numberVertical: columns }, limits).length === 0;
+    gridPlanFaults({ numberHorizontal: rows, numberVertical: columns }, limits).length === 0;
 
   return (
     <section aria-labelledby={titleId}>

@@ -8,11 +8,11 @@ import { sheetAt } from '#shared/rules/publish-check.ts';
 import { SheetView } from '#site-renderer/components/sheet-view.tsx';
 import type { SiteAddresses } from '#site-renderer/components/site-addresses.ts';
 import { SiteStage } from '#site-renderer/components/site-stage.tsx';
-import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
+import { VISITOR_LABELS } from '#site-renderer/components/visitor-words.ts';
 import { FEATURE_CSS } from '#site-renderer/styles/feature-css.ts';
 import { SHEET_CSS } from '#site-renderer/styles/sheet-css.ts';
-import { drawnTemplate } from '#web/features/sites/templates/drawn-template.ts';
-import type { AllTemplateWords, TemplateDesign } from '#web/features/sites/templates/template-design.ts';
+import { templatePreviewDocument } from '#web/features/sites/templates/drawn-template.ts';
+import type { AllTemplateTexts, TemplateDesign } from '#web/features/sites/templates/template-design.ts';
 import classes from '#web/features/sites/templates/template-preview.module.css';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { useUser } from '#web/lib/user.ts';
@@ -30,7 +30,7 @@ const ADDRESSES: SiteAddresses = {
 
 interface DrawnProps {
   design: TemplateDesign;
-  words: AllTemplateWords;
+  words: AllTemplateTexts;
   onUse: (design: TemplateDesign) => void;
 }
 
@@ -38,7 +38,7 @@ function DrawnTemplate({ design, words, onUse }: DrawnProps) {
   const { t } = useTranslation('templates');
   const language = useLanguage();
   const { limits } = useUser();
-  const document = useMemo(() => drawnTemplate(design, words, { language, limits }), [design, words, language, limits]);
+  const document = useMemo(() => templatePreviewDocument(design, words, { language, limits }), [design, words, language, limits]);
   const [place, setPlace] = useState(0);
   const count = design.sheets.length;
   const cell = design.sheets[place]?.cell ?? 'A1';
@@ -64,7 +64,7 @@ function DrawnTemplate({ design, words, onUse }: DrawnProps) {
                     sheet={sheet}
                     cell={cell}
                     addresses={ADDRESSES}
-                    words={VISITOR_WORDS[language]}
+                    words={VISITOR_LABELS[language]}
                     sizes={`${PREVIEW_FRAME.width}px`}
                   />
                 </div>
@@ -104,7 +104,7 @@ function DrawnTemplate({ design, words, onUse }: DrawnProps) {
 interface TemplatePreviewProps {
   /** `null`: none is looked at. */
   design: TemplateDesign | null;
-  words: AllTemplateWords;
+  words: AllTemplateTexts;
   onClose: () => void;
   onUse: (design: TemplateDesign) => void;
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/model/language.ts';
-import type { AllTemplateWords } from '#web/features/sites/templates/template-design.ts';
+import type { AllTemplateTexts } from '#web/features/sites/templates/template-design.ts';
 
-const WORDS: Readonly<Record<Language, () => Promise<{ words: AllTemplateWords }>>> = {
+const WORDS: Readonly<Record<Language, () => Promise<{ words: AllTemplateTexts }>>> = {
   jp: () => import('#web/features/sites/templates/words/jp.ts'),
   en: () => import('#web/features/sites/templates/words/en.ts'),
   cn: () => import('#web/features/sites/templates/words/cn.ts'),
@@ -9,4 +9,4 @@ const WORDS: Readonly<Record<Language, () => Promise<{ words: AllTemplateWords }
 };
 
 /** What every template says in a language, fetched when it is asked for. */
-export const templateWords = async (language: Language): Promise<AllTemplateWords> => (await WORDS[language]()).words;
+export const loadTemplateTexts = async (language: Language): Promise<AllTemplateTexts> => (await WORDS[language]()).words;

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { ulid } from 'ulid';
 import type { ImageRef, MediaKind } from '#shared/model/media.ts';
 import type { NewSite } from '#shared/model/site.ts';
-import { VISITOR_WORDS } from '#site-renderer/components/visitor-words.ts';
+import { VISITOR_LABELS } from '#site-renderer/components/visitor-words.ts';
 import { artworkFile, type ArtworkKind } from '#web/features/sites/templates/artwork.ts';
 import { artworkOf } from '#web/features/sites/templates/template-artwork.ts';
 import { templateContent } from '#web/features/sites/templates/template-content.ts';
 import type { TemplateDesign } from '#web/features/sites/templates/template-design.ts';
-import { templateWords } from '#web/features/sites/templates/template-words.ts';
+import { loadTemplateTexts } from '#web/features/sites/templates/template-words.ts';
 import { uploadMedia, type UploadFault } from '#web/lib/upload-media.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { useUser } from '#web/lib/user.ts';
@@ -42,7 +42,7 @@ const keyOf = (template: string, { kind, art }: Needed): string => `${template}/
  * Turns a template into what a new site is created with: its drawings become pictures and are sent like any others. What
  * has been sent is not sent again when somebody tries once more.
  */
-export function useTemplateStart() {
+export function useTemplatePreparation() {
   const user = useUser();
   const language = useLanguage();
   const [progress, setProgress] = useState<TemplateProgress>({ phase: 'idle' });
@@ -95,7 +95,7 @@ export function useTemplateStart() {
     const { signal } = controller;
     setProgress({ phase: 'drawing' });
     try {
-      const [words, fault] = await Promise.all([templateWords(language), send(design, signal)]);
+      const [words, fault] = await Promise.all([loadTemplateTexts(language), send(design, signal)]);
       if (signal.aborted) return undefined;
       if (fault) {
         setProgress({ phase: 'failed', fault });
@@ -113,7 +113,7 @@ export function useTemplateStart() {
         newId: ulid,
         email: user.email,
         companyName: user.companyName,
-        fieldWords: VISITOR_WORDS[language].form.fields,
+        fieldWords: VISITOR_LABELS[language].form.fields,
       });
     } catch (error) {
       if (!signal.aborted) setProgress({ phase: 'failed', fault: { kind: 'api', error } });

@@ -6,7 +6,7 @@ export const event: TemplateDesign = {
   rows: 1,
   columns: 6,
   viewMode: 'MOBILE',
-  look: { mainTextColor: '#FFFFFF', priceTextColor: '#FFFFFF', linkButtonColor: '#FFD23F', linkTextColor: '#14062E' },
+  colours: { mainTextColor: '#FFFFFF', priceTextColor: '#FFFFFF', linkButtonColor: '#FFD23F', linkTextColor: '#14062E' },
   menuTextColor: '#FFD23F',
   sheets: [
     { cell: 'A1', art: 1, to: '/F1' },

@@ -6,7 +6,7 @@ export const launch: TemplateDesign = {
   rows: 3,
   columns: 2,
   viewMode: 'MOBILE',
-  look: { mainTextColor: '#FFFFFF', priceTextColor: '#FFFFFF', linkButtonColor: '#19D3FF', linkTextColor: '#04060F' },
+  colours: { mainTextColor: '#FFFFFF', priceTextColor: '#FFFFFF', linkButtonColor: '#19D3FF', linkTextColor: '#04060F' },
   menuTextColor: '#FFFFFF',
   sheets: [
     { cell: 'A1', art: 1, to: '/A3' },

@@ -6,7 +6,7 @@ export const magazine: TemplateDesign = {
   rows: 2,
   columns: 3,
   viewMode: 'MOBILE',
-  look: { mainTextColor: '#FFFFFF', priceTextColor: '#FFFFFF', linkButtonColor: '#B8331F', linkTextColor: '#FFFFFF' },
+  colours: { mainTextColor: '#FFFFFF', priceTextColor: '#FFFFFF', linkButtonColor: '#B8331F', linkTextColor: '#FFFFFF' },
   menuTextColor: '#FFFFFF',
   sheets: [
     { cell: 'A1', art: 6, to: '/B1', look: { linkButtonColor: '#1C333A' } },

@@ -6,7 +6,7 @@ export const portfolio: TemplateDesign = {
   rows: 2,
   columns: 3,
   viewMode: 'PC',
-  look: { mainTextColor: '#202020', priceTextColor: '#202020', linkButtonColor: '#1B1B1D', linkTextColor: '#FFFFFF' },
+  colours: { mainTextColor: '#202020', priceTextColor: '#202020', linkButtonColor: '#1B1B1D', linkTextColor: '#FFFFFF' },
   menuTextColor: '#202020',
   sheets: [
     { cell: 'A1', art: 1, to: '/B1', look: { hoverArrowColor: '#1B1B1D' } },

@@ -6,7 +6,7 @@ export const realEstate: TemplateDesign = {
   rows: 2,
   columns: 3,
   viewMode: 'PC',
-  look: { mainTextColor: '#FFFFFF', priceTextColor: '#FFFFFF', linkButtonColor: '#173A4F', linkTextColor: '#FFFFFF' },
+  colours: { mainTextColor: '#FFFFFF', priceTextColor: '#FFFFFF', linkButtonColor: '#173A4F', linkTextColor: '#FFFFFF' },
   menuTextColor: '#FFFFFF',
   sheets: [
     { cell: 'A1', art: 1, price: 48_800_000, to: '/contact', points: [{ x: 34, y: 53, to: '/A2' }] },

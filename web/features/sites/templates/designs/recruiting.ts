@@ -6,7 +6,7 @@ export const recruiting: TemplateDesign = {
   rows: 3,
   columns: 2,
   viewMode: 'MOBILE',
-  look: { mainTextColor: '#202020', priceTextColor: '#202020', linkButtonColor: '#2456E6', linkTextColor: '#FFFFFF' },
+  colours: { mainTextColor: '#202020', priceTextColor: '#202020', linkButtonColor: '#2456E6', linkTextColor: '#FFFFFF' },
   menuTextColor: '#202020',
   sheets: [
     { cell: 'A1', art: 1, to: '/form', look: { hoverArrowColor: '#2456E6' } },

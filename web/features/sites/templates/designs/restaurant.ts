@@ -6,7 +6,7 @@ export const restaurant: TemplateDesign = {
   rows: 6,
   columns: 1,
   viewMode: 'MOBILE',
-  look: { mainTextColor: '#FFFFFF', priceTextColor: '#FFFFFF', linkButtonColor: '#A83A26', linkTextColor: '#FFFFFF' },
+  colours: { mainTextColor: '#FFFFFF', priceTextColor: '#FFFFFF', linkButtonColor: '#A83A26', linkTextColor: '#FFFFFF' },
   menuTextColor: '#FFFFFF',
   sheets: [
     { cell: 'A1', art: 6, to: '/contact' },

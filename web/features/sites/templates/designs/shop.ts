@@ -6,7 +6,7 @@ export const shop: TemplateDesign = {
   rows: 3,
   columns: 2,
   viewMode: 'MOBILE',
-  look: { mainTextColor: '#FFFFFF', priceTextColor: '#FFFFFF', linkButtonColor: '#3F5A33', linkTextColor: '#FFFFFF' },
+  colours: { mainTextColor: '#FFFFFF', priceTextColor: '#FFFFFF', linkButtonColor: '#3F5A33', linkTextColor: '#FFFFFF' },
   menuTextColor: '#FFFFFF',
   sheets: [
     { cell: 'A1', art: 1, to: '/A2', points: [{ x: 80, y: 63, to: '/B2' }] },

@@ -1,7 +1,7 @@
-import type { AllTemplateWords } from '#web/features/sites/templates/template-design.ts';
+import type { AllTemplateTexts } from '#web/features/sites/templates/template-design.ts';
 
 /** What the templates say in English. */
-export const words: AllTemplateWords = {
+export const words: AllTemplateTexts = {
   shop: {
     title: 'Tea and pottery',
     about: 'For a shop: show the goods in pictures and lead straight to an order.',

@@ -1,7 +1,7 @@
-import type { AllTemplateWords } from '#web/features/sites/templates/template-design.ts';
+import type { AllTemplateTexts } from '#web/features/sites/templates/template-design.ts';
 
 /** What the templates say in Japanese. */
-export const words: AllTemplateWords = {
+export const words: AllTemplateTexts = {
   shop: {
     title: 'お茶と器の店',
     about: '商品を写真で見せて、そのまま注文につなげるお店に。',
