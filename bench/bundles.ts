@@ -7,8 +7,8 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { ENVIRONMENT } from '#functions/environment.ts';
 import { FUNCTIONS } from '#infra/functions.ts';
-import { auth } from '#shared/contract/auth.ts';
-import { routeKey } from '#shared/contract/define.ts';
+import { auth } from '#shared/api-contract/endpoints/auth.ts';
+import { routeKey } from '#shared/api-contract/endpoint.ts';
 import { median, type Row } from './report.ts';
 
 const BARE = `

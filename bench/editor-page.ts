@@ -4,11 +4,11 @@
  * does not compress and CloudFront does.
  */
 import { chromium, type Browser, type Page } from '@playwright/test';
-import type { ConsoleSession } from '#infra/local/console-session.ts';
+import type { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import type { Addresses } from '#infra/local/platform/addresses.ts';
 import { chromiumLaunch } from '#test/support/chromium.ts';
-import { typeCredentials } from '#test/flows/person.ts';
-import { uploadCreatives } from '#test/support/upload.ts';
+import { typeCredentials } from '#test/flows/steps/console-user.ts';
+import { uploadCreatives } from '#test/support/media/upload.ts';
 import { median, type Row } from './report.ts';
 import { makeSite } from './sites.ts';
 

@@ -2,9 +2,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ConsoleSession } from '#infra/local/console-session.ts';
+import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import type { Addresses } from '#infra/local/platform/addresses.ts';
-import { startPlatform } from '#infra/local/start-platform.ts';
+import { startPlatform } from '#infra/local/platform/start-platform.ts';
 import { startDatabase } from '#test/support/engines.ts';
 import { measureBundles } from './bundles.ts';
 import { startCountingProxy } from './counting-proxy.ts';

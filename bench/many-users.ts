@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { systemClock } from '#functions/gateways/clock.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
-import { type Account, accountStore, accountAuditSubject, newAccount } from '#functions/store/account.ts';
-import { newAuditEntry } from '#functions/store/audit.ts';
-import { TABLE_SCHEMA } from '#functions/store/table-schema.ts';
-import type { Item, Table, Write } from '#functions/store/table.ts';
-import type { ContractStatus } from '#shared/model/role.ts';
+import { type Account, accountStore, accountAuditSubject, newAccount } from '#functions/store/account/account-store.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
+import { TABLE_SCHEMA } from '#functions/store/engine/table-schema.ts';
+import type { Item, Table, Write } from '#functions/store/engine/table.ts';
+import type { ContractStatus } from '#shared/model/account/role.ts';
 import { freePort } from '#test/support/engines.ts';
 
 const TABLE_NAME = 'many-users';

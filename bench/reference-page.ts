@@ -1,6 +1,6 @@
 /** The yardstick: what a careful person would write by hand for the same pictures. One file, native scroll-snap, no framework. */
 import { CopyObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
-import { creativeWidths, type ImageRef } from '#shared/model/media.ts';
+import { creativeWidths, type ImageRef } from '#shared/model/media/media.ts';
 
 const STYLE = `*{box-sizing:border-box}html,body{margin:0;height:100%;overflow:hidden;background:#111;color:#fff;font:16px/1.4 system-ui,sans-serif}main{display:flex;height:100%;overflow:auto hidden;scroll-snap-type:x mandatory;overscroll-behavior:none;scrollbar-width:none}section{flex:0 0 100%;height:100%;overflow:hidden auto;scroll-snap-type:y mandatory;scroll-snap-align:start;scroll-snap-stop:always;scrollbar-width:none}article{position:relative;height:100%;content-visibility:auto;contain:strict;scroll-snap-align:start;scroll-snap-stop:always}.w section+section article,.w article+article{content-visibility:hidden}img{position:absolute;width:100%;height:100%;object-fit:cover}h1,h2{position:absolute;left:20px;right:20px;bottom:110px;margin:0;font-size:30px;line-height:1.15;text-shadow:0 1px 8px #000}a{position:absolute;left:20px;right:20px;bottom:36px;height:52px;border-radius:26px;background:#fff;color:#111;display:flex;align-items:center;justify-content:center;font-weight:700;text-decoration:none}`;
 

@@ -1,11 +1,11 @@
 /** Makes the sites that are measured, through the product's own API. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ConsoleSession } from '#infra/local/console-session.ts';
-import { site as sites } from '#shared/contract/site.ts';
-import type { ImageRef } from '#shared/model/media.ts';
-import { EMPTY_SHEET, type SiteChanges, type SiteSummary } from '#shared/model/site.ts';
-import { gridCells } from '#shared/rules/cell.ts';
-import { numberedUlid } from '#test/support/site-documents.ts';
+import type { ConsoleSession } from '#infra/local/clients/console-session.ts';
+import { site as sites } from '#shared/api-contract/endpoints/site.ts';
+import type { ImageRef } from '#shared/model/media/media.ts';
+import { EMPTY_SHEET, type SiteChanges, type SiteSummary } from '#shared/model/site/site.ts';
+import { gridCells } from '#shared/rules/sheet/cell.ts';
+import { numberedUlid } from '#test/support/sites/site-documents.ts';
 
 export const sheetText = (cell: string): string => `Look ${cell}: new season`;
 export const BUTTON_TEXT = 'Shop now';

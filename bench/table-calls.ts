@@ -1,12 +1,12 @@
 /** What endpoints cost the database: calls by operation and items written, counted between the product and the table. */
-import { ConsoleSession } from '#infra/local/console-session.ts';
+import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import type { Addresses } from '#infra/local/platform/addresses.ts';
-import { auth } from '#shared/contract/auth.ts';
-import { media } from '#shared/contract/media.ts';
-import { site as sites } from '#shared/contract/site.ts';
-import { EMPTY_SHEET } from '#shared/model/site.ts';
-import { numberedUlid } from '#test/support/site-documents.ts';
-import { picture } from '#test/support/upload.ts';
+import { auth } from '#shared/api-contract/endpoints/auth.ts';
+import { media } from '#shared/api-contract/endpoints/media.ts';
+import { site as sites } from '#shared/api-contract/endpoints/site.ts';
+import { EMPTY_SHEET } from '#shared/model/site/site.ts';
+import { numberedUlid } from '#test/support/sites/site-documents.ts';
+import { picture } from '#test/support/media/upload.ts';
 import type { startCountingProxy } from './counting-proxy.ts';
 import type { Row } from './report.ts';
 import { makeSite, putOnAir } from './sites.ts';

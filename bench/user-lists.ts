@@ -1,15 +1,15 @@
 /** What lists and searches cost an operator with very many users: database calls of a page (authentication included) and its time. */
-import { endpointUrl } from '#shared/contract/address.ts';
-import type { Endpoint } from '#shared/contract/define.ts';
-import { dashboard } from '#shared/contract/dashboard.ts';
-import { masterUser } from '#shared/contract/user.ts';
+import { endpointUrl } from '#shared/api-contract/endpoint-url.ts';
+import type { Endpoint } from '#shared/api-contract/endpoint.ts';
+import { dashboard } from '#shared/api-contract/endpoints/dashboard.ts';
+import { masterUser } from '#shared/api-contract/endpoints/user.ts';
 import { FUNCTIONS } from '#infra/functions.ts';
 import { ENVIRONMENT } from '#functions/environment.ts';
-import { tableClient } from '#functions/store/table-client.ts';
-import { Table } from '#functions/store/table.ts';
+import { tableClient } from '#functions/store/engine/table-client.ts';
+import { Table } from '#functions/store/engine/table.ts';
 import { CREDENTIALS, REGION } from '#test/support/engines.ts';
-import { testAccountsIn } from '#test/support/people.ts';
-import { type HttpHandler, send } from '#test/support/send.ts';
+import { testAccountsIn } from '#test/support/accounts/test-accounts.ts';
+import { type HttpHandler, send } from '#test/support/http/send.ts';
 import { startCountingProxy } from './counting-proxy.ts';
 import { startManyUsers } from './many-users.ts';
 import { median, type Row } from './report.ts';

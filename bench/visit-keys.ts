@@ -1,6 +1,6 @@
 /** What 10,000 visits a minute to one site ask of the table's keys, by simulation with the keys the product uses. */
 import { GRID_MAX } from '#shared/model/limits.ts';
-import { reportOf, simulateVisits } from '#test/support/simulate-visits.ts';
+import { reportOf, simulateVisits } from '#test/support/sites/simulate-visits.ts';
 import type { Row } from './report.ts';
 
 const VISITS_A_MINUTE = 10_000;

@@ -1,9 +1,9 @@
 /** Everything about visitors: pages held against a hand-written one, swipes, memory, publishing, and Lighthouse's marks. */
 import { S3Client } from '@aws-sdk/client-s3';
-import type { ConsoleSession } from '#infra/local/console-session.ts';
+import type { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import type { Addresses } from '#infra/local/platform/addresses.ts';
-import { cellName } from '#shared/rules/cell.ts';
-import { uploadCreatives } from '#test/support/upload.ts';
+import { cellName } from '#shared/rules/sheet/cell.ts';
+import { uploadCreatives } from '#test/support/media/upload.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { photographs } from './pictures.ts';
 import { putPictures, putReferencePage, type ReferenceSheet } from './reference-page.ts';

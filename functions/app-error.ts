@@ -1,4 +1,4 @@
-import type { ErrorPayload } from '#shared/contract/envelope.ts';
+import type { ErrorPayload } from '#shared/api-contract/envelope.ts';
 import type { ErrorCode, FieldError } from '#shared/model/error.ts';
 
 type Detail = Omit<ErrorPayload, 'code'>;

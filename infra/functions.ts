@@ -1,5 +1,5 @@
-import type { JobKind } from '#functions/store/job.ts';
-import type { EndpointFamilyName } from '#shared/contract/contract.ts';
+import type { JobKind } from '#functions/store/job/job-store.ts';
+import type { EndpointFamilyName } from '#shared/api-contract/api-contract.ts';
 
 /**
  * Every function of the product, stood up twice from this one table: as Lambdas by the CDK stacks and as handlers on a

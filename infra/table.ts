@@ -1,4 +1,4 @@
-import { TABLE_SCHEMA } from '#functions/store/table-schema.ts';
+import { TABLE_SCHEMA } from '#functions/store/engine/table-schema.ts';
 
 /** The one table as both ways of standing it up create it: the store's schema, with a stream that carries both images. */
 export const TABLE = { ...TABLE_SCHEMA, stream: 'NEW_AND_OLD_IMAGES' } as const;

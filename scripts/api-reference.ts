@@ -2,18 +2,18 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import { apiContract } from '#shared/contract/contract.ts';
-import { API_ROOT } from '#shared/contract/define.ts';
-import type { Access, Endpoint } from '#shared/contract/define.ts';
-import { ErrorPayload } from '#shared/contract/envelope.ts';
-import { EditConflict } from '#shared/contract/site.ts';
+import { apiContract } from '#shared/api-contract/api-contract.ts';
+import { API_ROOT } from '#shared/api-contract/endpoint.ts';
+import type { Access, Endpoint } from '#shared/api-contract/endpoint.ts';
+import { ErrorPayload } from '#shared/api-contract/envelope.ts';
+import { EditConflict } from '#shared/api-contract/endpoints/site.ts';
 import { ERROR_STATUS, type ErrorCode } from '#shared/model/error.ts';
 import { MEMBER_COOKIE, REFRESH_COOKIE } from '#shared/model/limits.ts';
-import { ImageRef, Media } from '#shared/model/media.ts';
-import { Publication } from '#shared/model/publication.ts';
-import { Session, UserInfo } from '#shared/model/session.ts';
-import { Grid, NewSite, Sheet, SiteChanges, SiteDocument, SiteSettings, SiteSummary } from '#shared/model/site.ts';
-import { SiteLimits } from '#shared/model/site-limits.ts';
+import { ImageRef, Media } from '#shared/model/media/media.ts';
+import { Publication } from '#shared/model/site/publication.ts';
+import { Session, UserInfo } from '#shared/model/account/session.ts';
+import { Grid, NewSite, Sheet, SiteChanges, SiteDocument, SiteSettings, SiteSummary } from '#shared/model/site/site.ts';
+import { SiteLimits } from '#shared/model/account/site-limits.ts';
 
 const FILE = 'docs/api/openapi.json';
 

@@ -1,5 +1,5 @@
 import { InvokeCommand, type LambdaClient } from '@aws-sdk/client-lambda';
-import type { JobKind } from '#functions/store/job.ts';
+import type { JobKind } from '#functions/store/job/job-store.ts';
 
 /** What a job's function is invoked with. */
 export interface JobEvent {

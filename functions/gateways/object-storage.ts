@@ -11,7 +11,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { multipartUploads, type MultipartUploads } from '#functions/gateways/part-uploads.ts';
+import { multipartUploads, type MultipartUploads } from '#functions/gateways/multipart-uploads.ts';
 
 /** An object as a listing shows it. */
 export interface StoredObject {

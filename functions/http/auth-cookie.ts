@@ -1,4 +1,4 @@
-import { API_ROOT } from '#shared/contract/define.ts';
+import { API_ROOT } from '#shared/api-contract/endpoint.ts';
 
 /** The endpoints that receive a cookie: those of sessions in the console, those of a site's visitors. */
 type CookiePath = '/auth' | '/end-user';

@@ -1,5 +1,5 @@
 import type { Member } from '#functions/http/use-case.ts';
-import type { MemberSessionStore } from '#functions/store/member-session.ts';
+import type { MemberSessionStore } from '#functions/store/member/member-session-store.ts';
 
 /** The member a token stands for on a site. Read anew for each request, so that a log-out or another password acts on the very next one. */
 export const memberAuthenticator =

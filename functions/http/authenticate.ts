@@ -1,8 +1,8 @@
-import { type Actor, maySignIn } from '#shared/rules/policy.ts';
+import { type Actor, maySignIn } from '#shared/rules/account/policy.ts';
 import type { Caller } from '#functions/http/use-case.ts';
 import { scopeOf } from '#functions/scope.ts';
-import type { Login } from '#functions/store/account.ts';
-import type { SessionStore } from '#functions/store/session.ts';
+import type { Login } from '#functions/store/account/account-store.ts';
+import type { SessionStore } from '#functions/store/auth/session-store.ts';
 
 /** What of a login decides what it may do. */
 export const toActor = ({ account, workAccount, contractStatus }: Login): Actor => ({

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type { Endpoint, RequestOf } from '#shared/contract/define.ts';
+import type { Endpoint, RequestOf } from '#shared/api-contract/endpoint.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import { parse } from '#shared/model/fields.ts';
 import { GRID_MAX, REQUEST_MAX_BYTES } from '#shared/model/limits.ts';

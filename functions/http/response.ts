@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { Envelope, ErrorPayload } from '#shared/contract/envelope.ts';
+import type { Envelope, ErrorPayload } from '#shared/api-contract/envelope.ts';
 import { ERROR_STATUS } from '#shared/model/error.ts';
 import type { AppError } from '#functions/app-error.ts';
-import { ERROR_MESSAGES } from '#functions/http/message.ts';
+import { ERROR_MESSAGES } from '#functions/http/error-messages.ts';
 import type { FileReply } from '#functions/http/use-case.ts';
 
 /** Answers are private to their caller and never to be run, framed or guessed at by a browser. */

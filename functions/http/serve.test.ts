@@ -1,15 +1,15 @@
 import { gunzipSync } from 'node:zlib';
 import * as z from 'zod';
 import { describe, expect, it, vi } from 'vitest';
-import { defineEndpointFamily } from '#shared/contract/define.ts';
+import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { REQUEST_MAX_BYTES } from '#shared/model/limits.ts';
-import type { Actor } from '#shared/rules/policy.ts';
+import type { Actor } from '#shared/rules/account/policy.ts';
 import { AppError } from '#functions/app-error.ts';
 import type { LogLine } from '#functions/http/log.ts';
 import { serve } from '#functions/http/serve.ts';
 import type { Caller, UseCases } from '#functions/http/use-case.ts';
 import { scopeOf } from '#functions/scope.ts';
-import { deliver, httpEvent, LAMBDA_CONTEXT, send } from '#test/support/send.ts';
+import { deliver, httpEvent, LAMBDA_CONTEXT, send } from '#test/support/http/send.ts';
 
 const family = defineEndpointFamily({
   open: {

@@ -1,9 +1,9 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { type Endpoint, type EndpointFamily, type RequestOf, routeKey } from '#shared/contract/define.ts';
+import { type Endpoint, type EndpointFamily, type RequestOf, routeKey } from '#shared/api-contract/endpoint.ts';
 import { parse } from '#shared/model/fields.ts';
 import { MEMBER_COOKIE, REFRESH_COOKIE } from '#shared/model/limits.ts';
-import { mayCall } from '#shared/rules/policy.ts';
+import { mayCall } from '#shared/rules/account/policy.ts';
 import { AppError } from '#functions/app-error.ts';
 import { envelope } from '#functions/http/envelope.ts';
 import type { Log } from '#functions/http/log.ts';

@@ -1,6 +1,6 @@
-import type { Endpoint, EndpointFamily, RequestOf, ResponseOf } from '#shared/contract/define.ts';
-import type { ImageRef } from '#shared/model/media.ts';
-import type { Actor } from '#shared/rules/policy.ts';
+import type { Endpoint, EndpointFamily, RequestOf, ResponseOf } from '#shared/api-contract/endpoint.ts';
+import type { ImageRef } from '#shared/model/media/media.ts';
+import type { Actor } from '#shared/rules/account/policy.ts';
 import type { Scope } from '#functions/scope.ts';
 
 /** A signed-in login, as use cases see it. */

@@ -1,4 +1,4 @@
-import type { Key } from '#functions/store/table.ts';
+import type { Key } from '#functions/store/engine/table.ts';
 
 /** What a sign-in is checked against. Kept apart from the account, so that no list of accounts ever carries a hash. */
 export interface Credential {

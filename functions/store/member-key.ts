@@ -1,5 +1,5 @@
-import { digest } from '#functions/store/digest.ts';
-import type { Key } from '#functions/store/table.ts';
+import { digest } from '#functions/store/engine/digest.ts';
+import type { Key } from '#functions/store/engine/table.ts';
 
 /**
  * What there is about the members of a site lies in a partition of its own, beside the site's: members, their addresses (each

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
 import { functionDist, METAFILES, ROOT } from '#infra/build/paths.ts';
 import { FUNCTIONS, type FunctionName } from '#infra/functions.ts';
-import { buildVisitorScripts } from '#site-renderer/build-visitor-scripts.ts';
-import type { VisitorScripts } from '#site-renderer/visitor-scripts.ts';
+import { buildVisitorScripts } from '#site-renderer/build/build-visitor-scripts.ts';
+import type { VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
 
 /** CommonJS dependencies inside an ES module still call `require` for Node's own modules, and ask where they are. */
 const COMMONJS_BANNER =

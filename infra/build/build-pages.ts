@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PAGES_DIST } from '#infra/build/paths.ts';
-import { buildNotAvailableScript } from '#site-renderer/build-not-available-script.ts';
-import { renderNotAvailablePage } from '#site-renderer/not-available.ts';
+import { buildNotAvailableScript } from '#site-renderer/build/build-not-available-script.ts';
+import { renderNotAvailablePage } from '#site-renderer/render/not-available.ts';
 
 /** Writes the platform's own pages, shown on sites' hosts. */
 export async function buildPages(): Promise<void> {

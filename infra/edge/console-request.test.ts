@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { loadRequestFunction } from '#infra/edge/load-for-test.ts';
+import { loadRequestFunction } from '#infra/edge/edge-function-fixture.ts';
 
 const run = loadRequestFunction('console-request.js');
 const visit = (uri: string) => run({ uri, host: 'console.example.com', query: '' });

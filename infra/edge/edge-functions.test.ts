@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { transformSync } from 'esbuild';
 import { describe, expect, test } from 'vitest';
-import { loadRequestFunction, readEdgeSource } from '#infra/edge/load-for-test.ts';
+import { loadRequestFunction, readEdgeSource } from '#infra/edge/edge-function-fixture.ts';
 
 const FILES = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.js'));
 

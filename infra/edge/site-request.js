@@ -12,7 +12,7 @@
  *
  * Lower-case cells, slashes at the end and shorthands lead to the canonical address (308). Everything else becomes a key
  * that no file ever has, so that storage refuses it and CloudFront answers with the custom error page. The rules of names
- * are those of shared/rules/site-page.ts and custom-path.ts; a test holds both together.
+ * are those of shared/rules/site/site-page.ts and custom-path.ts; a test holds both together.
  */
 const SITE_ID = /^[a-z][a-z0-9]{11}$/;
 const ON_SHARED_HOST = /^\/sites\/([a-z][a-z0-9]{11})(\/.*)?$/;

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { loadRequestFunction, type EdgeResult } from '#infra/edge/load-for-test.ts';
+import { loadRequestFunction, type EdgeResult } from '#infra/edge/edge-function-fixture.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
-import { cellName, FIRST_CELL, parseCell } from '#shared/rules/cell.ts';
-import { isCustomPath } from '#shared/rules/custom-path.ts';
-import { cellPath, homePath, pagePath } from '#shared/rules/site-address.ts';
-import { isSitePage, PAGE_ALIASES, SITE_PAGES } from '#shared/rules/site-page.ts';
-import { pageKey } from '#site-renderer/page-key.ts';
+import { cellName, FIRST_CELL, parseCell } from '#shared/rules/sheet/cell.ts';
+import { isCustomPath } from '#shared/rules/site/custom-path.ts';
+import { cellPath, homePath, pagePath } from '#shared/rules/site/site-address.ts';
+import { isSitePage, PAGE_ALIASES, SITE_PAGES } from '#shared/rules/site/site-page.ts';
+import { pageKey } from '#site-renderer/files/page-key.ts';
 
 const run = loadRequestFunction('site-request.js');
 const SITE = 'abcdefghij12';

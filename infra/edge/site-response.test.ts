@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { PAUSED_METADATA } from '#functions/jobs/publish/render-files.ts';
-import { loadResponseFunction } from '#infra/edge/load-for-test.ts';
+import { PAUSED_METADATA } from '#functions/jobs/publish/render-site-files.ts';
+import { loadResponseFunction } from '#infra/edge/edge-function-fixture.ts';
 
 const answered = loadResponseFunction('site-response.js');
 const STORED = {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { SetupError } from '#infra/local/platform/ports.ts';
-import { assertNotRunning, killOrphans } from '#infra/local/platform/process-list.ts';
+import { assertNotRunning, killOrphans } from '#infra/local/platform/supervision/process-list.ts';
 
 const dataDir = path.resolve(process.env['DATA_DIR'] ?? '.data');
 try {

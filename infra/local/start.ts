@@ -8,7 +8,7 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
 
 const { formatAddresses: summaryOf } = await import('#infra/local/platform/addresses.ts');
 const { parsePort: portFrom, SetupError } = await import('#infra/local/platform/ports.ts');
-const { startPlatform } = await import('#infra/local/start-platform.ts');
+const { startPlatform } = await import('#infra/local/platform/start-platform.ts');
 
 const { values } = parseArgs({ options: { 'no-build': { type: 'boolean' }, 'no-demo': { type: 'boolean' } } });
 

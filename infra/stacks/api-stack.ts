@@ -4,13 +4,13 @@ import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { apiContract } from '#shared/contract/contract.ts';
-import { API_ROOT } from '#shared/contract/define.ts';
-import type { EndpointFamily } from '#shared/contract/define.ts';
+import { apiContract } from '#shared/api-contract/api-contract.ts';
+import { API_ROOT } from '#shared/api-contract/endpoint.ts';
+import type { EndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
-import { functionsTriggeredBy } from '#infra/constructs/functions-triggered-by.ts';
-import type { Resources } from '#infra/constructs/needs.ts';
-import { ProductFunction } from '#infra/constructs/product-function.ts';
+import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
+import type { Resources } from '#infra/constructs/functions/provisions.ts';
+import { ProductFunction } from '#infra/constructs/functions/product-function.ts';
 import type { Settings } from '#infra/constructs/settings.ts';
 
 /** Requests per second, all callers together. What one address may send is the firewall's to say. */

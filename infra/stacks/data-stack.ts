@@ -5,9 +5,9 @@ import { HttpMethods, StorageClass } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
-import { MEDIA_PREFIX } from '#infra/constructs/needs.ts';
-import { originKeySecretName } from '#infra/constructs/origin-key.ts';
-import { LogBucket, PrivateBucket } from '#infra/constructs/private-bucket.ts';
+import { MEDIA_PREFIX } from '#infra/constructs/functions/provisions.ts';
+import { originKeySecretName } from '#infra/constructs/edge/origin-key.ts';
+import { LogBucket, PrivateBucket } from '#infra/constructs/buckets/private-bucket.ts';
 import { consoleOrigin, type Settings } from '#infra/constructs/settings.ts';
 import { TABLE } from '#infra/table.ts';
 

@@ -17,17 +17,17 @@ import {
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { API_ROOT } from '#shared/contract/define.ts';
+import { API_ROOT } from '#shared/api-contract/endpoint.ts';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
-import { onViewerRequest, onViewerResponse } from '#infra/constructs/edge-function.ts';
-import { HostedFiles, HOSTING_FOLDER } from '#infra/constructs/hosted-files.ts';
-import { MEDIA_PREFIX } from '#infra/constructs/needs.ts';
-import { ORIGIN_KEY_HEADER, originKey } from '#infra/constructs/origin-key.ts';
-import { LogBucket, PrivateBucket, EdgeReadPolicy } from '#infra/constructs/private-bucket.ts';
-import { PrivateBucketOrigin } from '#infra/constructs/private-bucket-origin.ts';
-import { SecurityHeadersPolicy } from '#infra/constructs/security-headers.ts';
+import { onViewerRequest, onViewerResponse } from '#infra/constructs/edge/edge-function.ts';
+import { HostedFiles, HOSTING_FOLDER } from '#infra/constructs/buckets/hosted-files.ts';
+import { MEDIA_PREFIX } from '#infra/constructs/functions/provisions.ts';
+import { ORIGIN_KEY_HEADER, originKey } from '#infra/constructs/edge/origin-key.ts';
+import { LogBucket, PrivateBucket, EdgeReadPolicy } from '#infra/constructs/buckets/private-bucket.ts';
+import { PrivateBucketOrigin } from '#infra/constructs/buckets/private-bucket-origin.ts';
+import { SecurityHeadersPolicy } from '#infra/constructs/edge/security-headers-policy.ts';
 import { consoleOrigin, type Settings } from '#infra/constructs/settings.ts';
-import { API_POLICY, consolePolicy, MEDIA_POLICY, sitePolicy } from '#infra/edge/headers.ts';
+import { API_POLICY, consolePolicy, MEDIA_POLICY, sitePolicy } from '#infra/edge/response-headers.ts';
 
 /** The page a site's host shows when there is nothing to show; a file of the build's pages. */
 const NOT_AVAILABLE = '/not-available.html';

@@ -1,11 +1,11 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { apiContract, type EndpointFamilyName } from '#shared/contract/contract.ts';
-import { API_ROOT } from '#shared/contract/define.ts';
-import type { Endpoint } from '#shared/contract/define.ts';
-import { functionsTriggeredBy } from '#infra/constructs/functions-triggered-by.ts';
+import { apiContract, type EndpointFamilyName } from '#shared/api-contract/api-contract.ts';
+import { API_ROOT } from '#shared/api-contract/endpoint.ts';
+import type { Endpoint } from '#shared/api-contract/endpoint.ts';
+import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
 import { type FunctionName, FUNCTIONS } from '#infra/functions.ts';
-import { synthesisedProduct, propertiesOf } from '#infra/stacks/synthesised-product.ts';
+import { synthesisedProduct, propertiesOf } from '#infra/stacks/product-fixture.ts';
 
 const { settings, templates } = synthesisedProduct;
 const everywhere = Object.values(templates);

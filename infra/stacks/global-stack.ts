@@ -2,7 +2,7 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
 import type { Construct } from 'constructs';
 import type { Settings } from '#infra/constructs/settings.ts';
-import { EdgeFirewall } from '#infra/constructs/edge-firewall.ts';
+import { EdgeFirewall } from '#infra/constructs/edge/edge-firewall.ts';
 
 /** What CloudFront reads in us-east-1 only: certificates and the web ACL. */
 export class GlobalStack extends Stack {

@@ -7,11 +7,11 @@ import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Schedule, ScheduleExpression, TimeWindow } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { Construct } from 'constructs';
-import { DeadLetterQueue } from '#infra/constructs/dead-letter-queue.ts';
-import { functionsTriggeredBy } from '#infra/constructs/functions-triggered-by.ts';
-import type { JobKind } from '#functions/store/job.ts';
-import type { Resources } from '#infra/constructs/needs.ts';
-import { ProductFunction } from '#infra/constructs/product-function.ts';
+import { DeadLetterQueue } from '#infra/constructs/monitoring/dead-letter-queue.ts';
+import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
+import type { JobKind } from '#functions/store/job/job-store.ts';
+import type { Resources } from '#infra/constructs/functions/provisions.ts';
+import { ProductFunction } from '#infra/constructs/functions/product-function.ts';
 import type { Settings } from '#infra/constructs/settings.ts';
 import type { FunctionName } from '#infra/functions.ts';
 import { JOB_STREAM } from '#infra/table.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ENVIRONMENT } from '#functions/environment.ts';
-import { JOB_KINDS, type JobKind } from '#functions/store/job.ts';
-import { functionsTriggeredBy } from '#infra/constructs/functions-triggered-by.ts';
+import { JOB_KINDS, type JobKind } from '#functions/store/job/job-store.ts';
+import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
 import { type FunctionName, FUNCTIONS } from '#infra/functions.ts';
-import { synthesisedProduct, propertiesOf } from '#infra/stacks/synthesised-product.ts';
+import { synthesisedProduct, propertiesOf } from '#infra/stacks/product-fixture.ts';
 
 interface Statement {
   Effect: string;

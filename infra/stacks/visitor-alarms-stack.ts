@@ -2,8 +2,8 @@ import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { Alarms } from '#infra/constructs/alarms.ts';
-import { AlertTopic } from '#infra/constructs/alert-topic.ts';
+import { Alarms } from '#infra/constructs/monitoring/alarms.ts';
+import { AlertTopic } from '#infra/constructs/monitoring/alert-topic.ts';
 import type { Settings } from '#infra/constructs/settings.ts';
 
 /** Share of requests that CloudFront answered with a server error, in percent. */

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { ruleIssue, colour, email, instant, parse, requiredText, siteId, text, ulid, wholeNumber } from '#shared/model/fields.ts';
-import { isWebAddress } from '#shared/rules/is-web-address.ts';
-import { normaliseText, textLength } from '#shared/rules/normalise-text.ts';
+import { isWebAddress } from '#shared/rules/text/is-web-address.ts';
+import { normaliseText, textLength } from '#shared/rules/text/normalise-text.ts';
 
 const refusals = (schema: z.ZodType, value: unknown, prefix?: string) => {
   const parsed = parse(schema, value, prefix);

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { FieldError, FieldRule } from '#shared/model/error.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
-import { isColour } from '#shared/rules/colour.ts';
-import { isEmail } from '#shared/rules/is-email.ts';
-import { normaliseText, textLength } from '#shared/rules/normalise-text.ts';
+import { isColour } from '#shared/rules/colour/colour.ts';
+import { isEmail } from '#shared/rules/text/is-email.ts';
+import { normaliseText, textLength } from '#shared/rules/text/normalise-text.ts';
 
 /** A refusal of one value, as the pair of rule and figures its sentence needs; travels through zod as issue params. */
 export const ruleIssue = (rule: FieldRule, params?: FieldError['params']) => ({ params: { rule, ...(params && { figures: params }) } });

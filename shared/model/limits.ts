@@ -1,4 +1,4 @@
-import { FORM_ANSWER_MAX } from '#shared/model/entry-limits.ts';
+import { FORM_ANSWER_MAX } from '#shared/model/input-limits.ts';
 
 /** Business constants (spec 5 and 9, product.md "Limits decided"). Lengths are code points, sizes bytes, times milliseconds unless named otherwise. */
 

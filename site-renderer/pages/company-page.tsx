@@ -1,8 +1,8 @@
-import { EMPTY_COMPANY } from '#shared/model/company.ts';
-import { sanitiseCompany } from '#shared/markup/safe-company.ts';
-import { localisedValue } from '#shared/rules/spoken-in.ts';
-import { RichText } from '#site-renderer/components/rich-text.tsx';
-import { shownLegalPages } from '#site-renderer/components/shown-legal-pages.ts';
+import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
+import { sanitiseCompany } from '#shared/markup/rich-text/sanitise-company.ts';
+import { localisedValue } from '#shared/rules/translation/localised-value.ts';
+import { RichText } from '#site-renderer/components/shared/rich-text.tsx';
+import { shownLegalPages } from '#site-renderer/components/shell/shown-legal-pages.ts';
 import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 import { RICH_TEXT_CSS } from '#site-renderer/styles/rich-text-css.ts';

@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
 import { type Language, LANGUAGE_NAME, LANGUAGE_TAG } from '#shared/model/language.ts';
-import { pagePath } from '#shared/rules/site-address.ts';
-import { readableBackdrop } from '#site-renderer/components/readable-backdrop.ts';
-import { safeColour } from '#site-renderer/components/safe-colour.ts';
+import { pagePath } from '#shared/rules/site/site-address.ts';
+import { readableBackdrop } from '#site-renderer/components/shared/readable-backdrop.ts';
+import { safeColour } from '#site-renderer/components/shared/safe-colour.ts';
 import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
 import { shownPages } from '#site-renderer/pages/shown-pages.ts';
-import { visibleSheets } from '#site-renderer/visible-sheets.ts';
+import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 
 interface PageFrameProps {
   context: PageContext;

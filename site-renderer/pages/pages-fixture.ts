@@ -1,10 +1,10 @@
-import { EMPTY_COMPANY } from '#shared/model/company.ts';
+import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
 import type { Language } from '#shared/model/language.ts';
-import type { SiteDocument } from '#shared/model/site.ts';
-import { defaultForm } from '#shared/rules/default-form.ts';
-import { VISITOR_LABELS } from '#site-renderer/components/visitor-words.ts';
-import { documentWith } from '#site-renderer/render-fixture.ts';
-import { numberedUlid } from '#test/support/site-documents.ts';
+import type { SiteDocument } from '#shared/model/site/site.ts';
+import { defaultForm } from '#shared/rules/form/default-form.ts';
+import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
+import { documentWith } from '#site-renderer/render/render-fixture.ts';
+import { numberedUlid } from '#test/support/sites/site-documents.ts';
 
 /** Sites with pages beside their sheets, for tests that read those. */
 

@@ -1,19 +1,19 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LANGUAGE_TAG, type Language } from '#shared/model/language.ts';
-import { pagePath } from '#shared/rules/site-address.ts';
-import { VISITOR_LABELS } from '#site-renderer/components/visitor-words.ts';
-import { htmlDocument, type PageHead } from '#site-renderer/document.ts';
-import { pageHead } from '#site-renderer/page-head.ts';
-import { pageKey } from '#site-renderer/page-key.ts';
-import { pageTags } from '#site-renderer/page-tags.ts';
+import { pagePath } from '#shared/rules/site/site-address.ts';
+import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
+import { htmlDocument, type PageHead } from '#site-renderer/document/document.ts';
+import { pageHead } from '#site-renderer/seo/page-head.ts';
+import { pageKey } from '#site-renderer/files/page-key.ts';
+import { pageTags } from '#site-renderer/document/page-tags.ts';
 import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
 import { PageFrame } from '#site-renderer/pages/page-frame.tsx';
 import { shownPages } from '#site-renderer/pages/shown-pages.ts';
 import { sitePages } from '#site-renderer/pages/site-pages.ts';
-import { pageHeaders, scriptFile, scriptPath, type SiteFile } from '#site-renderer/site-file.ts';
+import { pageHeaders, scriptFile, scriptPath, type SiteFile } from '#site-renderer/files/site-file.ts';
 import { READING_CSS } from '#site-renderer/styles/reading-css.ts';
-import type { VisitorScripts } from '#site-renderer/visitor-scripts.ts';
+import type { VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
 
 /** What the pages beside the sheets are rendered from, in one language. */
 export interface PagesRendering extends Omit<PageContext, 'words' | 'pathOf'> {

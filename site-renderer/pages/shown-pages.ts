@@ -1,9 +1,9 @@
 import type { Language } from '#shared/model/language.ts';
-import type { SiteDocument } from '#shared/model/site.ts';
-import { SITE_PAGES, type SitePage } from '#shared/rules/site-page.ts';
-import { localisedValue } from '#shared/rules/spoken-in.ts';
-import { barContents } from '#site-renderer/components/bar-contents.ts';
-import { visibleSheets } from '#site-renderer/visible-sheets.ts';
+import type { SiteDocument } from '#shared/model/site/site.ts';
+import { SITE_PAGES, type SitePage } from '#shared/rules/site/site-page.ts';
+import { localisedValue } from '#shared/rules/translation/localised-value.ts';
+import { barContents } from '#site-renderer/components/shell/bar-contents.ts';
+import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 
 /** What a page of a site is there for. */
 type Reason = 'contactForm' | 'homepageForm' | 'membershipForm' | 'company' | 'list' | 'always';

@@ -2,14 +2,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGE_TAG, type Language } from '#shared/model/language.ts';
-import type { SiteDocument } from '#shared/model/site.ts';
-import { SITE_PAGES, type SitePage } from '#shared/rules/site-page.ts';
-import { homePath, pagePath } from '#shared/rules/site-address.ts';
-import { pageKey } from '#site-renderer/page-key.ts';
+import type { SiteDocument } from '#shared/model/site/site.ts';
+import { SITE_PAGES, type SitePage } from '#shared/rules/site/site-page.ts';
+import { homePath, pagePath } from '#shared/rules/site/site-address.ts';
+import { pageKey } from '#site-renderer/files/page-key.ts';
 import { shownPages } from '#site-renderer/pages/shown-pages.ts';
 import { siteWithPages, TAGS } from '#site-renderer/pages/pages-fixture.ts';
-import { documentWith, ORIGIN, render, SITE_ID } from '#site-renderer/render-fixture.ts';
-import { anySiteDocument } from '#test/support/site-documents.ts';
+import { documentWith, ORIGIN, render, SITE_ID } from '#site-renderer/render/render-fixture.ts';
+import { anySiteDocument } from '#test/support/sites/site-documents.ts';
 
 /** The pages there are in what was rendered of a language. */
 function pagesIn(document: SiteDocument, language: Language): SitePage[] {

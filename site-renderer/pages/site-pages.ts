@@ -1,9 +1,9 @@
 import { companyPage } from '#site-renderer/pages/company-page.tsx';
-import { privacyNoticePage } from '#site-renderer/pages/data-notice-page.tsx';
-import { formPages } from '#site-renderer/pages/form-pages.tsx';
-import { memberPages } from '#site-renderer/pages/member-pages.tsx';
+import { privacyNoticePage } from '#site-renderer/pages/privacy-notice-page.tsx';
+import { formPages } from '#site-renderer/pages/forms/form-pages.tsx';
+import { memberPages } from '#site-renderer/pages/members/member-pages.tsx';
 import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
-import { sheetOverviewPage } from '#site-renderer/pages/sheets-page.tsx';
+import { sheetOverviewPage } from '#site-renderer/pages/sheet-overview-page.tsx';
 import { shownPages } from '#site-renderer/pages/shown-pages.ts';
 
 /** Every page a site has beside its sheets, in one language. */

@@ -1,4 +1,4 @@
-import type { PopupMotion } from '#site-renderer/components/popup-motion.ts';
+import type { PopupMotion } from '#site-renderer/components/popup/popup-motion.ts';
 import { COMPANY_CSS } from '#site-renderer/styles/company-css.ts';
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 import { POPUP_CSS, POPUP_MOTION_CSS } from '#site-renderer/styles/popup-css.ts';

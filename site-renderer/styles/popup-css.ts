@@ -1,4 +1,4 @@
-import type { PopupMotion } from '#site-renderer/components/popup-motion.ts';
+import type { PopupMotion } from '#site-renderer/components/popup/popup-motion.ts';
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { BAR_ITEMS } from '#site-renderer/components/bar-contents.ts';
+import { BAR_ITEMS } from '#site-renderer/components/shell/bar-contents.ts';
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 
 /** Unfolded it lies over the sheets: all of a phone, the edge of a desktop. */

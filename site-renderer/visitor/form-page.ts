@@ -1,3 +1,3 @@
-import { startForm } from '#site-renderer/visitor/start-form.ts';
+import { startForm } from '#site-renderer/visitor/forms/start-form.ts';
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form.form')) startForm(form);

@@ -1,5 +1,5 @@
-import type { MemberPlan } from '#site-renderer/visitor/member-plan.ts';
-import { startMemberPage } from '#site-renderer/visitor/start-member-page.ts';
+import type { MemberPlan } from '#site-renderer/visitor/membership/member-plan.ts';
+import { startMemberPage } from '#site-renderer/visitor/membership/start-member-page.ts';
 
 const main = document.querySelector<HTMLElement>('main');
 const plan = main?.querySelector('script')?.textContent;

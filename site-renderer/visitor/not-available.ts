@@ -1,4 +1,4 @@
-import { describeNotFound } from '#site-renderer/visitor/missing-page.ts';
+import { describeNotFound } from '#site-renderer/visitor/platform/not-found-page.ts';
 
 /** Runs in the head of the platform's page for nothing. Four languages are not shown first only to go the next moment. */
 document.documentElement.className = 'asking';

@@ -1,5 +1,5 @@
-import { startModules } from '#site-renderer/visitor/start-pieces.ts';
-import { startVisit } from '#site-renderer/visitor/visit.ts';
+import { startModules } from '#site-renderer/visitor/core/start-modules.ts';
+import { startVisit } from '#site-renderer/visitor/core/visit.ts';
 
 const stage = document.querySelector<HTMLElement>('.stage');
 const visit = stage && startVisit(stage);

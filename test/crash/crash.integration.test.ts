@@ -9,15 +9,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ConsoleSession, ApiError } from '#infra/local/console-session.ts';
-import { startPlatform } from '#infra/local/start-platform.ts';
-import { site as sites } from '#shared/contract/site.ts';
-import { EMPTY_SHEET, type SiteChanges } from '#shared/model/site.ts';
-import { isConsistentGrid } from '#shared/rules/site-merge.ts';
-import { splitIntoParts } from '#shared/rules/site-parts.ts';
-import { fetchFromSite } from '#infra/local/site-fetch.ts';
-import { numberedUlid } from '#test/support/site-documents.ts';
-import { picture, uploadCreatives } from '#test/support/upload.ts';
+import { ConsoleSession, ApiError } from '#infra/local/clients/console-session.ts';
+import { startPlatform } from '#infra/local/platform/start-platform.ts';
+import { site as sites } from '#shared/api-contract/endpoints/site.ts';
+import { EMPTY_SHEET, type SiteChanges } from '#shared/model/site/site.ts';
+import { isConsistentGrid } from '#shared/rules/site/site-merge.ts';
+import { splitIntoParts } from '#shared/rules/site/site-parts.ts';
+import { fetchFromSite } from '#infra/local/clients/site-fetch.ts';
+import { numberedUlid } from '#test/support/sites/site-documents.ts';
+import { picture, uploadCreatives } from '#test/support/media/upload.ts';
 
 type Platform = Awaited<ReturnType<typeof startPlatform>>;
 

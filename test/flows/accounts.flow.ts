@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { fetchFromSite } from '#infra/local/site-fetch.ts';
-import { ConsoleSession } from '#infra/local/console-session.ts';
-import { apiContract } from '#shared/contract/contract.ts';
+import { fetchFromSite } from '#infra/local/clients/site-fetch.ts';
+import { ConsoleSession } from '#infra/local/clients/console-session.ts';
+import { apiContract } from '#shared/api-contract/api-contract.ts';
 import { audit } from '#shared/messages/jp/audit.ts';
 import { common } from '#shared/messages/jp/common.ts';
 import { errors } from '#shared/messages/jp/errors.ts';
 import { session } from '#shared/messages/jp/session.ts';
 import { users } from '#shared/messages/jp/users.ts';
-import { linkFromMail } from './inbox.ts';
-import { addresses, signIn, typeCredentials, typeNewPassword } from './person.ts';
+import { linkFromMail } from './steps/inbox.ts';
+import { addresses, signIn, typeCredentials, typeNewPassword } from './steps/console-user.ts';
 
 const at = (path: string): string => `${addresses().console}${path}`;
 

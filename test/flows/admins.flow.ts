@@ -6,8 +6,8 @@ import { errors } from '#shared/messages/jp/errors.ts';
 import { profile } from '#shared/messages/jp/profile.ts';
 import { session } from '#shared/messages/jp/session.ts';
 import { sites } from '#shared/messages/jp/sites.ts';
-import { linkFromMail } from './inbox.ts';
-import { addresses, signIn, typeNewPassword } from './person.ts';
+import { linkFromMail } from './steps/inbox.ts';
+import { addresses, signIn, typeNewPassword } from './steps/console-user.ts';
 
 const at = (path: string): string => `${addresses().console}${path}`;
 

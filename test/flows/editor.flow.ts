@@ -1,9 +1,9 @@
 /** What a person does in the editor beside the thin line: moving sheets, working without a connection, other people, history. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
-import { ConsoleSession } from '#infra/local/console-session.ts';
-import { fetchFromSite } from '#infra/local/site-fetch.ts';
-import { site as sites } from '#shared/contract/site.ts';
+import { ConsoleSession } from '#infra/local/clients/console-session.ts';
+import { fetchFromSite } from '#infra/local/clients/site-fetch.ts';
+import { site as sites } from '#shared/api-contract/endpoints/site.ts';
 import { common } from '#shared/messages/jp/common.ts';
 import { editor } from '#shared/messages/jp/editor.ts';
 import { fields } from '#shared/messages/jp/fields.ts';
@@ -13,12 +13,12 @@ import { saving } from '#shared/messages/jp/saving.ts';
 import { uploads } from '#shared/messages/jp/uploads.ts';
 import { visitor } from '#shared/messages/jp/visitor.ts';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
-import { EMPTY_SHEET, type SiteSummary } from '#shared/model/site.ts';
-import { gridCells } from '#shared/rules/cell.ts';
-import { fixtureFile } from '#test/support/fixture-file.ts';
-import { numberedUlid } from '#test/support/site-documents.ts';
-import { picture, uploadCreatives } from '#test/support/upload.ts';
-import { addresses, signIn } from './person.ts';
+import { EMPTY_SHEET, type SiteSummary } from '#shared/model/site/site.ts';
+import { gridCells } from '#shared/rules/sheet/cell.ts';
+import { fixtureFile } from '#test/support/media/fixture-file.ts';
+import { numberedUlid } from '#test/support/sites/site-documents.ts';
+import { picture, uploadCreatives } from '#test/support/media/upload.ts';
+import { addresses, signIn } from './steps/console-user.ts';
 
 const TEXTS = { A1: '春', B1: '夏', C1: '秋', A2: '冬' } as const;
 type Cell = keyof typeof TEXTS;

@@ -1,10 +1,10 @@
 /** A site whose owner's tags mean ill: from its own origin it can neither read nor frame another site or the console. */
 import { expect, test, type Page } from '@playwright/test';
-import { ConsoleSession } from '#infra/local/console-session.ts';
-import { publishSite } from '#infra/local/demo/build-site.ts';
-import { site as sites } from '#shared/contract/site.ts';
-import { createVisitorSite } from '#test/support/visitor-site.ts';
-import { addresses, signIn } from './person.ts';
+import { ConsoleSession } from '#infra/local/clients/console-session.ts';
+import { publishSite } from '#infra/local/demo/sites/build-site.ts';
+import { site as sites } from '#shared/api-contract/endpoints/site.ts';
+import { createVisitorSite } from '#test/support/sites/visitor-site.ts';
+import { addresses, signIn } from './steps/console-user.ts';
 
 /** What the tag does is only to be there: the tests speak through it, in its page and by its rights. */
 const TAG = '<script>window.isTagRun = true</script>';

@@ -1,16 +1,16 @@
 /** Who is behind a site, from the console to a visitor: a legal text is written, undone, published and read. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { ConsoleSession } from '#infra/local/console-session.ts';
-import { publishSite } from '#infra/local/demo/build-site.ts';
-import { site as sites } from '#shared/contract/site.ts';
+import { ConsoleSession } from '#infra/local/clients/console-session.ts';
+import { publishSite } from '#infra/local/demo/sites/build-site.ts';
+import { site as sites } from '#shared/api-contract/endpoints/site.ts';
 import { company } from '#shared/messages/jp/company.ts';
 import { editor } from '#shared/messages/jp/editor.ts';
 import { fields } from '#shared/messages/jp/fields.ts';
 import { saving } from '#shared/messages/jp/saving.ts';
 import { visitor } from '#shared/messages/jp/visitor.ts';
-import { EMPTY_COMPANY } from '#shared/model/company.ts';
-import { addresses, signIn } from './person.ts';
+import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
+import { addresses, signIn } from './steps/console-user.ts';
 
 async function expectNoViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();

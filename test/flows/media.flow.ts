@@ -2,11 +2,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { ConsoleSession } from '#infra/local/console-session.ts';
-import { site as sites } from '#shared/contract/site.ts';
+import { ConsoleSession } from '#infra/local/clients/console-session.ts';
+import { site as sites } from '#shared/api-contract/endpoints/site.ts';
 import { uploads } from '#shared/messages/jp/uploads.ts';
-import { fixtureFile } from '#test/support/fixture-file.ts';
-import { addresses, signIn } from './person.ts';
+import { fixtureFile } from '#test/support/media/fixture-file.ts';
+import { addresses, signIn } from './steps/console-user.ts';
 
 test.describe.configure({ mode: 'serial' });
 

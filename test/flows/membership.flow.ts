@@ -1,14 +1,14 @@
 /** Membership of a site: provisional until the button behind the e-mailed link, then its locked sheet opens in place; and nothing of it for anybody else. */
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { ConsoleSession } from '#infra/local/console-session.ts';
-import { fetchFromSite, type SiteResponse } from '#infra/local/site-fetch.ts';
-import { creativeWidths } from '#shared/model/media.ts';
-import { LOCKED_CELL, createVisitorSite, SHEET_TEXTS, type VisitorSite, MESSAGES } from '#test/support/visitor-site.ts';
+import { ConsoleSession } from '#infra/local/clients/console-session.ts';
+import { fetchFromSite, type SiteResponse } from '#infra/local/clients/site-fetch.ts';
+import { creativeWidths } from '#shared/model/media/media.ts';
+import { LOCKED_CELL, createVisitorSite, SHEET_TEXTS, type VisitorSite, MESSAGES } from '#test/support/sites/visitor-site.ts';
 import { memberPages } from '#shared/messages/jp/member-pages.ts';
-import { linkFromMail, mailsTo } from './inbox.ts';
-import { addresses } from './person.ts';
-import { swipe } from './touch.ts';
-import { expectNoOverflow, expectNoViolations, expectShown, PHONE, visit } from './visitor.ts';
+import { linkFromMail, mailsTo } from './steps/inbox.ts';
+import { addresses } from './steps/console-user.ts';
+import { swipe } from './steps/swipe.ts';
+import { expectNoOverflow, expectNoViolations, expectShown, PHONE, visit } from './steps/visitor.ts';
 
 const MEMBER = 'regular@example.com';
 const PASSWORD = 'Harbour.2026';

@@ -12,10 +12,10 @@ import { preview } from '#shared/messages/jp/preview.ts';
 import { sites } from '#shared/messages/jp/sites.ts';
 import { uploads } from '#shared/messages/jp/uploads.ts';
 import { visitor } from '#shared/messages/jp/visitor.ts';
-import { picture } from '#test/support/upload.ts';
-import { fetchFromSite } from '#infra/local/site-fetch.ts';
-import { addresses, openFromMenu, signIn } from './person.ts';
-import { swipe } from './touch.ts';
+import { picture } from '#test/support/media/upload.ts';
+import { fetchFromSite } from '#infra/local/clients/site-fetch.ts';
+import { addresses, openFromMenu, signIn } from './steps/console-user.ts';
+import { swipe } from './steps/swipe.ts';
 
 const NAME = '山あいの茶房';
 const DARK = '#1F3D2B';

@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { errors } from '#shared/messages/jp/errors.ts';
 import { profile } from '#shared/messages/jp/profile.ts';
 import { session } from '#shared/messages/jp/session.ts';
-import { linkFromMail } from './inbox.ts';
-import { addresses, typeCredentials, typeNewPassword } from './person.ts';
+import { linkFromMail } from './steps/inbox.ts';
+import { addresses, typeCredentials, typeNewPassword } from './steps/console-user.ts';
 
 const at = (path: string): string => `${addresses().console}${path}`;
 

@@ -11,8 +11,8 @@ import { summary } from '#shared/messages/jp/summary.ts';
 import { sites as sitesKr } from '#shared/messages/kr/sites.ts';
 import { LANGUAGE_COOKIE_SECONDS } from '#shared/model/limits.ts';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
-import type { Role } from '#shared/model/role.ts';
-import { addresses, signIn, typeCredentials } from './person.ts';
+import type { Role } from '#shared/model/account/role.ts';
+import { addresses, signIn, typeCredentials } from './steps/console-user.ts';
 
 const SEGMENTS: Readonly<Record<Role, string>> = {
   MASTER: 'master',

@@ -1,16 +1,16 @@
 /** What stands around every screen: menu, command palette, guards, and the pages for what goes wrong. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { ConsoleSession } from '#infra/local/console-session.ts';
-import { masterUser } from '#shared/contract/user.ts';
+import { ConsoleSession } from '#infra/local/clients/console-session.ts';
+import { masterUser } from '#shared/api-contract/endpoints/user.ts';
 import { audit } from '#shared/messages/jp/audit.ts';
 import { common } from '#shared/messages/jp/common.ts';
 import { errors } from '#shared/messages/jp/errors.ts';
 import { sites } from '#shared/messages/jp/sites.ts';
 import { summary } from '#shared/messages/jp/summary.ts';
 import { users } from '#shared/messages/jp/users.ts';
-import type { Role } from '#shared/model/role.ts';
-import { addresses, openFromMenu, signIn, typeCredentials } from './person.ts';
+import type { Role } from '#shared/model/account/role.ts';
+import { addresses, openFromMenu, signIn, typeCredentials } from './steps/console-user.ts';
 
 const at = (path: string): string => `${addresses().console}${path}`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });

@@ -1,11 +1,11 @@
 /** Forms from a visitor's hands to those who asked for them: refused beside the field, kept while the line is down, sent once, mailed to both sides. */
 import { expect, test, type Page } from '@playwright/test';
-import { ConsoleSession } from '#infra/local/console-session.ts';
+import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
-import { COMPANY_NAME, DESTINATION, createVisitorSite, type VisitorSite, MESSAGES } from '#test/support/visitor-site.ts';
-import { mailsTo } from './inbox.ts';
-import { addresses } from './person.ts';
-import { DESK, expectNoOverflow, expectNoViolations, PHONE, visit } from './visitor.ts';
+import { COMPANY_NAME, DESTINATION, createVisitorSite, type VisitorSite, MESSAGES } from '#test/support/sites/visitor-site.ts';
+import { mailsTo } from './steps/inbox.ts';
+import { addresses } from './steps/console-user.ts';
+import { DESK, expectNoOverflow, expectNoViolations, PHONE, visit } from './steps/visitor.ts';
 
 let site: VisitorSite;
 const at = (path: string): string => new URL(path, site.url).href;

@@ -1,11 +1,11 @@
 /** A site from a template to its visitors: everything that hangs on the whole site, entered section by section. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { ConsoleSession } from '#infra/local/console-session.ts';
-import { publishSite } from '#infra/local/demo/build-site.ts';
-import { fetchFromSite } from '#infra/local/site-fetch.ts';
-import { endUser } from '#shared/contract/end-user.ts';
-import { site as sites } from '#shared/contract/site.ts';
+import { ConsoleSession } from '#infra/local/clients/console-session.ts';
+import { publishSite } from '#infra/local/demo/sites/build-site.ts';
+import { fetchFromSite } from '#infra/local/clients/site-fetch.ts';
+import { endUser } from '#shared/api-contract/endpoints/end-user.ts';
+import { site as sites } from '#shared/api-contract/endpoints/site.ts';
 import { checks } from '#shared/messages/jp/checks.ts';
 import { editor } from '#shared/messages/jp/editor.ts';
 import { fields } from '#shared/messages/jp/fields.ts';
@@ -15,7 +15,7 @@ import { saving } from '#shared/messages/jp/saving.ts';
 import { sites as siteWords } from '#shared/messages/jp/sites.ts';
 import { templates } from '#shared/messages/jp/templates.ts';
 import { visitor } from '#shared/messages/jp/visitor.ts';
-import { addresses, signIn } from './person.ts';
+import { addresses, signIn } from './steps/console-user.ts';
 
 const NAME = 'お茶と器の店 二号店';
 const TITLE = '秋の茶会｜お茶と器の店';

@@ -1,19 +1,19 @@
 /** What stands around the sheets, from the console to a visitor: the global menu, SNS and the telephone number. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { ConsoleSession } from '#infra/local/console-session.ts';
-import { publishSite } from '#infra/local/demo/build-site.ts';
-import { site as sites } from '#shared/contract/site.ts';
+import { ConsoleSession } from '#infra/local/clients/console-session.ts';
+import { publishSite } from '#infra/local/demo/sites/build-site.ts';
+import { site as sites } from '#shared/api-contract/endpoints/site.ts';
 import { editor } from '#shared/messages/jp/editor.ts';
 import { fields } from '#shared/messages/jp/fields.ts';
 import { inspector } from '#shared/messages/jp/inspector.ts';
 import { saving } from '#shared/messages/jp/saving.ts';
 import { shell } from '#shared/messages/jp/shell.ts';
 import { visitor } from '#shared/messages/jp/visitor.ts';
-import { EMPTY_SHEET, type Sheet, type SiteSummary } from '#shared/model/site.ts';
-import { numberedUlid } from '#test/support/site-documents.ts';
-import { picture, uploadCreatives } from '#test/support/upload.ts';
-import { addresses, signIn } from './person.ts';
+import { EMPTY_SHEET, type Sheet, type SiteSummary } from '#shared/model/site/site.ts';
+import { numberedUlid } from '#test/support/sites/site-documents.ts';
+import { picture, uploadCreatives } from '#test/support/media/upload.ts';
+import { addresses, signIn } from './steps/console-user.ts';
 
 const CALL = `${visitor.call} 03-1234-5678`;
 

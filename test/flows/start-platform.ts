@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPlatform } from '#infra/local/start-platform.ts';
+import { startPlatform } from '#infra/local/platform/start-platform.ts';
 
 export default async function start(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'flows-'));

@@ -5,8 +5,8 @@ import { fields } from '#shared/messages/jp/fields.ts';
 import { errors } from '#shared/messages/jp/errors.ts';
 import { saving } from '#shared/messages/jp/saving.ts';
 import { sites } from '#shared/messages/jp/sites.ts';
-import type { Role } from '#shared/model/role.ts';
-import { openFromMenu, signIn } from './person.ts';
+import type { Role } from '#shared/model/account/role.ts';
+import { openFromMenu, signIn } from './steps/console-user.ts';
 
 const SITE = '喫茶 こもれび';
 

@@ -1,15 +1,15 @@
 /** A visitor with nothing but a keyboard, at 200 % too: what is focused is always seen, nobody is left nowhere, and what happens is told. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { ConsoleSession } from '#infra/local/console-session.ts';
-import { publishSite } from '#infra/local/demo/build-site.ts';
-import { notiDelivery } from '#shared/contract/noti-delivery.ts';
-import { site as sites } from '#shared/contract/site.ts';
+import { ConsoleSession } from '#infra/local/clients/console-session.ts';
+import { publishSite } from '#infra/local/demo/sites/build-site.ts';
+import { notiDelivery } from '#shared/api-contract/endpoints/noti-delivery.ts';
+import { site as sites } from '#shared/api-contract/endpoints/site.ts';
 import { memberPages } from '#shared/messages/jp/member-pages.ts';
-import { numberedUlid } from '#test/support/site-documents.ts';
-import { LOCKED_CELL, createVisitorSite, SHEET_TEXTS, type VisitorSite, MESSAGES } from '#test/support/visitor-site.ts';
-import { linkFromMail, mailsTo } from './inbox.ts';
-import { addresses } from './person.ts';
-import { DESK, expectFocusSeen, expectNoOverflow, expectNoViolations, expectRing, tabTo, visit, ZOOMED } from './visitor.ts';
+import { numberedUlid } from '#test/support/sites/site-documents.ts';
+import { LOCKED_CELL, createVisitorSite, SHEET_TEXTS, type VisitorSite, MESSAGES } from '#test/support/sites/visitor-site.ts';
+import { linkFromMail, mailsTo } from './steps/inbox.ts';
+import { addresses } from './steps/console-user.ts';
+import { DESK, expectFocusSeen, expectNoOverflow, expectNoViolations, expectRing, tabTo, visit, ZOOMED } from './steps/visitor.ts';
 
 const words = MESSAGES.jp;
 const texts = SHEET_TEXTS.jp;

@@ -1,12 +1,12 @@
 /** A visitor on a published site: swiping, addresses, languages, all sheets at a glance, without scripts, and over bad lines. */
 import { expect, test } from '@playwright/test';
-import { ConsoleSession } from '#infra/local/console-session.ts';
-import { fetchFromSite } from '#infra/local/site-fetch.ts';
+import { ConsoleSession } from '#infra/local/clients/console-session.ts';
+import { fetchFromSite } from '#infra/local/clients/site-fetch.ts';
 import { LANGUAGE_TAG, LANGUAGES, type Language } from '#shared/model/language.ts';
-import { createVisitorSite, SHEET_TEXTS, type VisitorSite, MESSAGES } from '#test/support/visitor-site.ts';
-import { addresses } from './person.ts';
-import { swipe } from './touch.ts';
-import { DESK, expectNoOverflow, expectNoViolations, expectShown, PHONE, visit } from './visitor.ts';
+import { createVisitorSite, SHEET_TEXTS, type VisitorSite, MESSAGES } from '#test/support/sites/visitor-site.ts';
+import { addresses } from './steps/console-user.ts';
+import { swipe } from './steps/swipe.ts';
+import { DESK, expectNoOverflow, expectNoViolations, expectShown, PHONE, visit } from './steps/visitor.ts';
 
 const homeOf = (language: Language): string => (language === 'jp' ? '/' : `/${language}`);
 

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ErrorPayload } from '#shared/contract/envelope.ts';
+import { ErrorPayload } from '#shared/api-contract/envelope.ts';
 import { ERROR_STATUS } from '#shared/model/error.ts';
 import { REQUEST_MAX_BYTES, SESSION_LIFETIME } from '#shared/model/limits.ts';
 import { corruptedVersionsOf, HOSTILE_TEXTS, HOSTILE_VALUES, pathsIn, replacedAt, withoutAt } from '#test/hostile-input/hostile-values.ts';
-import type { EndpointFamilyName } from '#shared/contract/contract.ts';
-import type { Account } from '#functions/store/account.ts';
-import { type OwnedResources, createOwnedResources, namedAccount } from '#test/support/belongings.ts';
-import { ENDPOINTS, type SampledEndpoint } from '#test/support/endpoint-samples.ts';
-import { createMember } from '#test/support/member-of.ts';
-import { testAccountsIn } from '#test/support/people.ts';
+import type { EndpointFamilyName } from '#shared/api-contract/api-contract.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
+import { type OwnedResources, createOwnedResources, namedAccount } from '#test/support/accounts/owned-resources.ts';
+import { ENDPOINTS, type SampledEndpoint } from '#test/support/http/endpoint-samples.ts';
+import { createMember } from '#test/support/accounts/create-member.ts';
+import { testAccountsIn } from '#test/support/accounts/test-accounts.ts';
 import { type Product, startProduct } from '#test/support/product.ts';
-import { type Answer, type Call, deliver, httpEvent } from '#test/support/send.ts';
+import { type Answer, type Call, deliver, httpEvent } from '#test/support/http/send.ts';
 
 let product: Product;
 let own: OwnedResources;

@@ -1,4 +1,4 @@
-import type { TableSnapshot, Tree } from '#test/isolation/world.ts';
+import type { TableSnapshot, Tree } from '#test/isolation/table-snapshot.ts';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 

@@ -1,7 +1,7 @@
-import { ROLES } from '#shared/model/role.ts';
+import { ROLES } from '#shared/model/account/role.ts';
 import { accountKey } from '#functions/store/account-key.ts';
-import type { Account } from '#functions/store/account.ts';
-import { type OwnedResources, createOwnedResources, namedAccount } from '#test/support/belongings.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
+import { type OwnedResources, createOwnedResources, namedAccount } from '#test/support/accounts/owned-resources.ts';
 import type { Product } from '#test/support/product.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, type CallerName, CALLERS, makeCaller, type Target, TARGETS } from '#test/permissions/callers.ts';
-import { ENDPOINTS, type SampledEndpoint } from '#test/support/endpoint-samples.ts';
-import { createMember } from '#test/support/member-of.ts';
+import { ENDPOINTS, type SampledEndpoint } from '#test/support/http/endpoint-samples.ts';
+import { createMember } from '#test/support/accounts/create-member.ts';
 import { startProduct, type Product } from '#test/support/product.ts';
-import { send } from '#test/support/send.ts';
+import { send } from '#test/support/http/send.ts';
 
 let product: Product;
 let callers: Record<CallerName, Caller>;

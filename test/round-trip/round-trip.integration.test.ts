@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addReadyMedia, startSiteFixture, type Actor, type SiteFixture } from '#functions/api/site/site-fixture.ts';
+import { addReadyMedia, startSiteFixture, type Actor, type SiteFixture } from '#test/support/api/site-fixture.ts';
 import { scopeOf } from '#functions/scope.ts';
-import type { ImageRef, VideoRef } from '#shared/model/media.ts';
+import type { ImageRef, VideoRef } from '#shared/model/media/media.ts';
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
-import type { Sheet, SiteDocument } from '#shared/model/site.ts';
-import { diffDocuments, joinChanges } from '#shared/rules/site-parts.ts';
-import { renderSite } from '#site-renderer/render.ts';
-import { renderingOf } from '#site-renderer/render-fixture.ts';
-import { anySiteDocument } from '#test/support/site-documents.ts';
+import type { Sheet, SiteDocument } from '#shared/model/site/site.ts';
+import { diffDocuments, joinChanges } from '#shared/rules/site/site-parts.ts';
+import { renderSite } from '#site-renderer/render/render.ts';
+import { renderingOf } from '#site-renderer/render/render-fixture.ts';
+import { anySiteDocument } from '#test/support/sites/site-documents.ts';
 
 let test: SiteFixture;
 let user: Actor;

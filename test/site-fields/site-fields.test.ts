@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type * as z from 'zod';
-import { MenuItem } from '#shared/model/global-menu.ts';
-import { PopupCta } from '#shared/model/popup.ts';
-import { Product } from '#shared/model/product.ts';
-import { FormField } from '#shared/model/site-form.ts';
-import { Grid, ImageLinkPoint, LANGUAGE_PARTS, Sheet, SiteSettings } from '#shared/model/site.ts';
+import { MenuItem } from '#shared/model/site/global-menu.ts';
+import { PopupCta } from '#shared/model/site/popup.ts';
+import { Product } from '#shared/model/site/product.ts';
+import { FormField } from '#shared/model/form/site-form.ts';
+import { Grid, ImageLinkPoint, LANGUAGE_PARTS, Sheet, SiteSettings } from '#shared/model/site/site.ts';
 
 const ROW = /^\| ([\w.]+) \| .+ \| `([^`]+)` \|$/gm;
 const rows = [...readFileSync('docs/site-fields.md', 'utf8').matchAll(ROW)].map(([, field = '', test = '']) => ({ field, test }));

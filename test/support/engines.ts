@@ -5,9 +5,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { tableClient } from '#functions/store/table-client.ts';
-import { TABLE_SCHEMA } from '#functions/store/table-schema.ts';
-import { Table } from '#functions/store/table.ts';
+import { tableClient } from '#functions/store/engine/table-client.ts';
+import { TABLE_SCHEMA } from '#functions/store/engine/table-schema.ts';
+import { Table } from '#functions/store/engine/table.ts';
 
 /** What the embedded engines are addressed with; any pair does, they only have to be the same on both sides. */
 export const CREDENTIALS = { accessKeyId: 'test', secretAccessKey: 'test-secret' } as const;

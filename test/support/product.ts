@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EndpointFamilyName } from '#shared/contract/contract.ts';
+import type { EndpointFamilyName } from '#shared/api-contract/api-contract.ts';
 import { ENVIRONMENT } from '#functions/environment.ts';
 import { FUNCTIONS } from '#infra/functions.ts';
 import { startStorage } from '#infra/local/storage/start-storage.ts';
 import { CREDENTIALS, startTable, type TestTable } from '#test/support/engines.ts';
-import { type TestAccounts, testAccountsIn } from '#test/support/people.ts';
-import type { HttpHandler } from '#test/support/send.ts';
+import { type TestAccounts, testAccountsIn } from '#test/support/accounts/test-accounts.ts';
+import type { HttpHandler } from '#test/support/http/send.ts';
 
 const MEDIA_BUCKET = 'media';
 

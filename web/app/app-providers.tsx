@@ -6,9 +6,9 @@ import { TOAST_MS } from '#shared/model/limits.ts';
 import { FloatingRegion } from '#web/app/floating-region.tsx';
 import { queryClient } from '#web/app/query-client.ts';
 import { consoleTheme } from '#web/app/theme.ts';
-import { storeBrand, useBrand } from '#web/lib/brand.ts';
-import { useSession } from '#web/lib/session.ts';
-import { LoadingPage } from '#web/ui/loading-page.tsx';
+import { storeBrand, useBrand } from '#web/lib/session/brand.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { LoadingPage } from '#web/ui/page/loading-page.tsx';
 
 /** What every screen stands on: the theme in the account's colour (while signed out, in that of the last one), server state, toasts. */
 export function AppProviders({ children }: { children: ReactNode }) {

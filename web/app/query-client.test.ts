@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { queryClient } from '#web/app/query-client.ts';
-import { clearSession, storeSession } from '#web/lib/session.ts';
+import { clearSession, storeSession } from '#web/lib/session/session.ts';
 import { TEST_USER } from '#web/testing/render-screen.tsx';
 
 const KEY = ['site-content'];

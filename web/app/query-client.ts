@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '#web/lib/api-error.ts';
-import { readSession, subscribeToSession } from '#web/lib/session.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { readSession, subscribeToSession } from '#web/lib/session/session.ts';
 
 const RETRIES = 2;
 

@@ -6,7 +6,7 @@ import {
   type MantineThemeOverride,
   type VariantColorsResolver,
 } from '@mantine/core';
-import { type BrandColours, brandColours } from '#shared/rules/brand-colour.ts';
+import { type BrandColours, brandColours } from '#shared/rules/colour/brand-colour.ts';
 
 /** Index of the shade that buttons are filled with. */
 const FILL = 7;

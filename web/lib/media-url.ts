@@ -1,4 +1,4 @@
-import { creativeWidths, type ImageRef, THUMBNAIL_WIDTH, type VariantFormat, variantName } from '#shared/model/media.ts';
+import { creativeWidths, type ImageRef, THUMBNAIL_WIDTH, type VariantFormat, variantName } from '#shared/model/media/media.ts';
 
 /** Where the console shows a picture before it is published: capability addresses on its own host. */
 export const mediaUrl = (mediaId: string, width: number, format: VariantFormat = 'webp'): string =>

@@ -1,6 +1,6 @@
-import type { UserInfo } from '#shared/model/session.ts';
-import type { AccountType } from '#shared/rules/account-type.ts';
-import { ROUTE_SEGMENTS, type RouteSegment } from '#shared/rules/route-segment.ts';
+import type { UserInfo } from '#shared/model/account/session.ts';
+import type { AccountType } from '#shared/rules/account/account-type.ts';
+import { ROUTE_SEGMENTS, type RouteSegment } from '#shared/rules/account/route-segment.ts';
 
 type Owner = Pick<UserInfo, 'routeSegment'>;
 

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { errorText } from '#web/lib/error-text.ts';
+import { errorText } from '#web/lib/api/error-text.ts';
 import { i18n } from '#web/lib/i18n.ts';
 
 /** One at a time (spec 9): a new toast takes the place of the one on show. */

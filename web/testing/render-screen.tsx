@@ -5,10 +5,10 @@ import { cleanup, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterAll, vi } from 'vitest';
-import type { UserInfo } from '#shared/model/session.ts';
+import type { UserInfo } from '#shared/model/account/session.ts';
 import { consoleTheme } from '#web/app/theme.ts';
 import { i18n, startI18n } from '#web/lib/i18n.ts';
-import { UserContext } from '#web/lib/user.ts';
+import { UserContext } from '#web/lib/session/user.ts';
 
 export const TEST_USER: UserInfo = {
   id: '01J00000000000000000000001',

@@ -1,5 +1,5 @@
 import { Avatar } from '@mantine/core';
-import { type ImageRef, PROFILE_PICTURE_WIDTHS } from '#shared/model/media.ts';
+import { type ImageRef, PROFILE_PICTURE_WIDTHS } from '#shared/model/media/media.ts';
 import { mediaUrl } from '#web/lib/media-url.ts';
 
 const LATIN_NAME = /^\p{Script=Latin}[\p{Script=Latin}\p{M}'’.-]*(?:\s+\p{Script=Latin}[\p{Script=Latin}\p{M}'’.-]*)*$/u;

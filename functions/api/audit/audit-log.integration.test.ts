@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusalOf } from '#functions/api/site/site-fixture.ts';
+import { refusalOf } from '#test/support/api/site-fixture.ts';
 import { auditLocators, auditUseCases } from '#functions/api/audit/use-cases.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
 import { toCaller } from '#functions/http/authenticate.ts';
 import type { Caller } from '#functions/http/use-case.ts';
-import { type Account, type AccountStore, accountStore, accountAuditSubject } from '#functions/store/account.ts';
-import { auditStore, auditWrites } from '#functions/store/audit.ts';
-import { apiContract } from '#shared/contract/contract.ts';
-import { AUDIT_ACTIONS, type AuditAction, type AuditEntry } from '#shared/model/audit.ts';
+import { type Account, type AccountStore, accountStore, accountAuditSubject } from '#functions/store/account/account-store.ts';
+import { auditStore, auditWrites } from '#functions/store/audit/audit-store.ts';
+import { apiContract } from '#shared/api-contract/api-contract.ts';
+import { AUDIT_ACTIONS, type AuditAction, type AuditEntry } from '#shared/model/account/audit.ts';
 import { parse } from '#shared/model/fields.ts';
-import type { Role } from '#shared/model/role.ts';
+import type { Role } from '#shared/model/account/role.ts';
 import { startTable, type TestTable } from '#test/support/engines.ts';
-import { type TestAccounts, testAccountsIn, accountOfEachRole } from '#test/support/people.ts';
+import { type TestAccounts, testAccountsIn, accountOfEachRole } from '#test/support/accounts/test-accounts.ts';
 
 interface Question {
   accountId?: string;

@@ -1,5 +1,5 @@
-import type { AccountStore } from '#functions/store/account.ts';
-import type { AuditStore } from '#functions/store/audit.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
+import type { AuditStore } from '#functions/store/audit/audit-store.ts';
 
 /** What reading the audit log takes. */
 export interface AuditLogDependencies {

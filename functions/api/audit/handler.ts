@@ -1,4 +1,4 @@
-import { audit } from '#shared/contract/audit.ts';
+import { audit } from '#shared/api-contract/endpoints/audit.ts';
 import { auditLocators, auditUseCases } from '#functions/api/audit/use-cases.ts';
 import { serve } from '#functions/http/serve.ts';
 import { auditDependencies } from '#functions/wiring.ts';

@@ -1,10 +1,10 @@
 import { invalidInput } from '#functions/app-error.ts';
 import type { AuditLogDependencies } from '#functions/api/audit/dependencies.ts';
-import { auditScope } from '#functions/api/audit/log-scope.ts';
+import { auditScope } from '#functions/api/audit/audit-scope.ts';
 import { encodeCursor, decodeCursor } from '#functions/http/cursor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import type { audit } from '#shared/contract/audit.ts';
-import { startOfJapaneseDay, endOfJapaneseDay } from '#shared/rules/japanese-day.ts';
+import type { audit } from '#shared/api-contract/endpoints/audit.ts';
+import { startOfJapaneseDay, endOfJapaneseDay } from '#shared/rules/time/japanese-day.ts';
 
 const PLACE = /^\d{4}-\d\d-\d\dT[\d:.]+Z#[0-9A-Z]{26}$/;
 

@@ -1,9 +1,9 @@
 import type { AuditLogDependencies } from '#functions/api/audit/dependencies.ts';
 import { listAuditLog } from '#functions/api/audit/list-audit-log.ts';
-import { auditScope } from '#functions/api/audit/log-scope.ts';
+import { auditScope } from '#functions/api/audit/audit-scope.ts';
 import type { Locators } from '#functions/http/serve.ts';
 import type { UseCases } from '#functions/http/use-case.ts';
-import type { audit } from '#shared/contract/audit.ts';
+import type { audit } from '#shared/api-contract/endpoints/audit.ts';
 
 /** The audit log: every endpoint of the family with its behaviour. It can be read, and nothing else. */
 export const auditUseCases = (dependencies: AuditLogDependencies): UseCases<typeof audit> => ({ list: listAuditLog(dependencies) });

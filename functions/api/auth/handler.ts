@@ -1,4 +1,4 @@
-import { auth } from '#shared/contract/auth.ts';
+import { auth } from '#shared/api-contract/endpoints/auth.ts';
 import { authUseCases } from '#functions/api/auth/use-cases.ts';
 import { serve } from '#functions/http/serve.ts';
 import { authDependencies } from '#functions/wiring.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accessTokenOf, PASSWORD } from '#functions/api/auth/auth-fixture.ts';
-import { NEW_PASSWORD, type PasswordFixture, startPasswordFixture } from '#functions/api/auth/password-fixture.ts';
-import { scanTable } from '#functions/store/account-fixture.ts';
-import { deviceOf, refreshTokenOf } from '#test/support/send.ts';
+import { accessTokenOf, PASSWORD } from '#test/support/api/auth-fixture.ts';
+import { NEW_PASSWORD, type PasswordFixture, startPasswordFixture } from '#test/support/api/password-fixture.ts';
+import { scanTable } from '#functions/store/account/account-fixture.ts';
+import { deviceOf, refreshTokenOf } from '#test/support/http/send.ts';
 
 let test: PasswordFixture;
 beforeAll(async () => {

@@ -1,15 +1,15 @@
-import type { auth } from '#shared/contract/auth.ts';
-import { getBrand } from '#functions/api/auth/brand.ts';
-import { changePassword } from '#functions/api/auth/change-password.ts';
-import { completeRegistration } from '#functions/api/auth/complete-registration.ts';
+import type { auth } from '#shared/api-contract/endpoints/auth.ts';
+import { getBrand } from '#functions/api/auth/get-brand.ts';
+import { changePassword } from '#functions/api/auth/password/change-password.ts';
+import { completeRegistration } from '#functions/api/auth/registration/complete-registration.ts';
 import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
-import { forgotPassword } from '#functions/api/auth/forgot-password.ts';
-import { logIn } from '#functions/api/auth/log-in.ts';
-import { logOut } from '#functions/api/auth/log-out.ts';
-import { refreshToken } from '#functions/api/auth/refresh-token.ts';
-import { register } from '#functions/api/auth/register.ts';
-import { resetPassword } from '#functions/api/auth/reset-password.ts';
-import { getUserInfo } from '#functions/api/auth/user-info.ts';
+import { forgotPassword } from '#functions/api/auth/password/forgot-password.ts';
+import { logIn } from '#functions/api/auth/session/log-in.ts';
+import { logOut } from '#functions/api/auth/session/log-out.ts';
+import { refreshToken } from '#functions/api/auth/session/refresh-token.ts';
+import { register } from '#functions/api/auth/registration/register.ts';
+import { resetPassword } from '#functions/api/auth/password/reset-password.ts';
+import { getUserInfo } from '#functions/api/auth/session/get-user-info.ts';
 import { verifyToken } from '#functions/api/auth/verify-token.ts';
 import type { UseCases } from '#functions/http/use-case.ts';
 

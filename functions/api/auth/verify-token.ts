@@ -1,7 +1,7 @@
-import type { auth } from '#shared/contract/auth.ts';
+import type { auth } from '#shared/api-contract/endpoints/auth.ts';
 import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
-import { countLinkAttempt, resolveLink } from '#functions/api/auth/open-link.ts';
-import { resolveBrand } from '#functions/brand-of.ts';
+import { countLinkAttempt, resolveLink } from '#functions/api/auth/resolve-link.ts';
+import { resolveBrand } from '#functions/domain/account/resolve-brand.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 
 /** Whom and what a link is for, as the screen behind it greets its holder. Uses nothing up: mail scanners follow links. */

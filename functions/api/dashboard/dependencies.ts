@@ -1,9 +1,9 @@
 import type { Scope } from '#functions/scope.ts';
-import type { AccountStore } from '#functions/store/account.ts';
-import type { AuditStore } from '#functions/store/audit.ts';
-import type { PlanStore } from '#functions/store/plan.ts';
-import type { ScopeCounts } from '#functions/store/scope-count.ts';
-import type { SiteStore } from '#functions/store/site.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
+import type { AuditStore } from '#functions/store/audit/audit-store.ts';
+import type { PlanStore } from '#functions/store/account/plan-store.ts';
+import type { ScopeCounts } from '#functions/store/engine/scope-counts.ts';
+import type { SiteStore } from '#functions/store/site/site-store.ts';
 
 /** What figures and news of a tree are made of. */
 export interface DashboardDependencies {

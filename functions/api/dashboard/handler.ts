@@ -1,4 +1,4 @@
-import { dashboard } from '#shared/contract/dashboard.ts';
+import { dashboard } from '#shared/api-contract/endpoints/dashboard.ts';
 import { dashboardUseCases } from '#functions/api/dashboard/use-cases.ts';
 import { serve } from '#functions/http/serve.ts';
 import { dashboardDependencies } from '#functions/wiring.ts';

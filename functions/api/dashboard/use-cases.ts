@@ -1,7 +1,7 @@
 import type { DashboardDependencies } from '#functions/api/dashboard/dependencies.ts';
-import { getSummary } from '#functions/api/dashboard/summary.ts';
+import { getSummary } from '#functions/api/dashboard/get-summary.ts';
 import type { UseCases } from '#functions/http/use-case.ts';
-import type { dashboard } from '#shared/contract/dashboard.ts';
+import type { dashboard } from '#shared/api-contract/endpoints/dashboard.ts';
 
 /** Dashboards: every endpoint of the family with its behaviour. */
 export const dashboardUseCases = (dependencies: DashboardDependencies): UseCases<typeof dashboard> => ({

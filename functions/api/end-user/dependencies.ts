@@ -1,9 +1,9 @@
 import type { Clock } from '#functions/gateways/clock.ts';
-import type { AccountStore } from '#functions/store/account.ts';
-import type { MediaStore } from '#functions/store/media.ts';
-import type { PopupCountStore } from '#functions/store/popup-counts.ts';
-import type { PublicSiteStore } from '#functions/store/public-sites.ts';
-import type { RevisionStore } from '#functions/store/revision.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
+import type { MediaStore } from '#functions/store/media/media-store.ts';
+import type { PopupCountStore } from '#functions/store/visitor/popup-count-store.ts';
+import type { PublicSiteStore } from '#functions/store/site/public-site-store.ts';
+import type { RevisionStore } from '#functions/store/revision/revision-store.ts';
 
 /** What it takes to read what is on the air. */
 export interface LiveContentDependencies {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endUserApi } from '#functions/api/end-user/end-user-fixture.ts';
+import { endUserApi } from '#test/support/api/end-user-fixture.ts';
 import {
   addReadyMedia,
   refusalOf,
@@ -8,13 +8,13 @@ import {
   startSiteFixture,
   type Actor,
   type SiteFixture,
-} from '#functions/api/site/site-fixture.ts';
-import type { Account } from '#functions/store/account.ts';
+} from '#test/support/api/site-fixture.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
 import { accountKey } from '#functions/store/account-key.ts';
-import { EMPTY_COMPANY } from '#shared/model/company.ts';
-import type { EmailedForm, FormField } from '#shared/model/site-form.ts';
-import type { SiteChanges, SiteSettings } from '#shared/model/site.ts';
-import { numberedUlid } from '#test/support/site-documents.ts';
+import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
+import type { EmailedForm, FormField } from '#shared/model/form/site-form.ts';
+import type { SiteChanges, SiteSettings } from '#shared/model/site/site.ts';
+import { numberedUlid } from '#test/support/sites/site-documents.ts';
 
 const field = (number: number, key: FormField['key'], title: string): FormField => ({
   id: numberedUlid(number),

@@ -1,4 +1,4 @@
-import { endUser } from '#shared/contract/end-user.ts';
+import { endUser } from '#shared/api-contract/endpoints/end-user.ts';
 import { endUserUseCases } from '#functions/api/end-user/use-cases.ts';
 import { serve } from '#functions/http/serve.ts';
 import { endUserDependencies } from '#functions/wiring.ts';

@@ -1,12 +1,12 @@
-import { getCompanyTexts } from '#functions/api/end-user/company.ts';
+import { getCompanyTexts } from '#functions/api/end-user/get-company-texts.ts';
 import type { EndUserDependencies } from '#functions/api/end-user/dependencies.ts';
-import { getContactSetting, getHomepageSetting, getMembershipSetting } from '#functions/api/end-user/form-setting.ts';
-import { getPublicSheet, getPublicProducts } from '#functions/api/end-user/page-public.ts';
-import { getActivePopups } from '#functions/api/end-user/popups.ts';
-import { getTags } from '#functions/api/end-user/scripts.ts';
-import { getStructure } from '#functions/api/end-user/structure.ts';
+import { getContactSetting, getHomepageSetting, getMembershipSetting } from '#functions/api/end-user/get-form-setting.ts';
+import { getPublicSheet, getPublicProducts } from '#functions/api/end-user/get-public-sheet.ts';
+import { getActivePopups } from '#functions/api/end-user/get-active-popups.ts';
+import { getTags } from '#functions/api/end-user/get-tags.ts';
+import { getStructure } from '#functions/api/end-user/get-structure.ts';
 import type { UseCases } from '#functions/http/use-case.ts';
-import type { endUser } from '#shared/contract/end-user.ts';
+import type { endUser } from '#shared/api-contract/endpoints/end-user.ts';
 
 /** What visitors ask for: every endpoint of the family with its behaviour. */
 export const endUserUseCases = (dependencies: EndUserDependencies): UseCases<typeof endUser> => ({

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusalOf, type Actor } from '#functions/api/site/site-fixture.ts';
-import { file, type MediaFixture, picture, put, startMediaFixture, onlyPartOf } from '#functions/api/media/media-fixture.ts';
-import { uploadKey } from '#functions/gateways/media-files.ts';
+import { refusalOf, type Actor } from '#test/support/api/site-fixture.ts';
+import { file, type MediaFixture, picture, put, startMediaFixture, onlyPartOf } from '#test/support/api/media-fixture.ts';
+import { uploadKey } from '#functions/gateways/media-keys.ts';
 import { scopeOf } from '#functions/scope.ts';
-import type { Upload } from '#shared/contract/media.ts';
+import type { Upload } from '#shared/api-contract/endpoints/media.ts';
 import { UPLOAD_PART_BYTES } from '#shared/model/limits.ts';
 
 let test: MediaFixture;

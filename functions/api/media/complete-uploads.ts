@@ -1,14 +1,14 @@
 import { AppError, invalidInput } from '#functions/app-error.ts';
-import { outstandingParts } from '#functions/api/media/arrival.ts';
+import { outstandingParts } from '#functions/api/media/outstanding-parts.ts';
 import type { MediaDependencies } from '#functions/api/media/dependencies.ts';
-import { mayFinishUpload } from '#functions/api/media/may-finish.ts';
+import { mayFinishUpload } from '#functions/api/media/may-finish-upload.ts';
 import { mediaView } from '#functions/api/media/media-view.ts';
-import { assertOwnerActive } from '#functions/api/site/refuse-frozen.ts';
+import { assertOwnerActive } from '#functions/domain/account/assert-owner-active.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { inParallel } from '#functions/in-parallel.ts';
-import { newJob } from '#functions/store/job.ts';
-import type { MediaFile } from '#functions/store/media.ts';
-import type { media } from '#shared/contract/media.ts';
+import { newJob } from '#functions/store/job/job-store.ts';
+import type { MediaFile } from '#functions/store/media/media-store.ts';
+import type { media } from '#shared/api-contract/endpoints/media.ts';
 
 const AT_A_TIME = 16;
 

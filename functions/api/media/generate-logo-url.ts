@@ -1,9 +1,9 @@
 import type { MediaDependencies } from '#functions/api/media/dependencies.ts';
-import { prepareUpload } from '#functions/api/media/prepare-uploads.ts';
+import { prepareUpload } from '#functions/domain/media/prepare-uploads.ts';
 import { uploadDestination } from '#functions/api/media/upload-destination.ts';
-import { assertOwnerActive } from '#functions/api/site/refuse-frozen.ts';
+import { assertOwnerActive } from '#functions/domain/account/assert-owner-active.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import type { media } from '#shared/contract/media.ts';
+import type { media } from '#shared/api-contract/endpoints/media.ts';
 
 export const generateLogoUrl =
   (dependencies: MediaDependencies): UseCase<typeof media.generateLogoUrl> =>

@@ -1,9 +1,9 @@
 import type { MediaDependencies } from '#functions/api/media/dependencies.ts';
-import { assertOwnerActive } from '#functions/api/site/refuse-frozen.ts';
-import { prepareUploads } from '#functions/api/media/prepare-uploads.ts';
+import { assertOwnerActive } from '#functions/domain/account/assert-owner-active.ts';
+import { prepareUploads } from '#functions/domain/media/prepare-uploads.ts';
 import { uploadDestination } from '#functions/api/media/upload-destination.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import type { media } from '#shared/contract/media.ts';
+import type { media } from '#shared/api-contract/endpoints/media.ts';
 
 export const generateUrls =
   (dependencies: MediaDependencies): UseCase<typeof media.generateUrls> =>

@@ -1,4 +1,4 @@
-import { media } from '#shared/contract/media.ts';
+import { media } from '#shared/api-contract/endpoints/media.ts';
 import { mediaLocators, mediaUseCases } from '#functions/api/media/use-cases.ts';
 import { serve } from '#functions/http/serve.ts';
 import { mediaDependencies } from '#functions/wiring.ts';

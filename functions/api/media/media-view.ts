@@ -1,5 +1,5 @@
-import type { MediaFile } from '#functions/store/media.ts';
-import type { Media } from '#shared/model/media.ts';
+import type { MediaFile } from '#functions/store/media/media-store.ts';
+import type { Media } from '#shared/model/media/media.ts';
 
 /** An uploaded file as the wire shows it. */
 export const mediaView = ({ id, kind, name, state, image, video, fault }: MediaFile): Media => ({

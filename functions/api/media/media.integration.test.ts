@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusalOf, type Actor } from '#functions/api/site/site-fixture.ts';
-import { file, type MediaFixture, picture, put, startMediaFixture, onlyPartOf } from '#functions/api/media/media-fixture.ts';
-import { variantKey, uploadKey } from '#functions/gateways/media-files.ts';
-import { publishedVariants } from '#shared/model/media.ts';
-import { EMPTY_SHEET } from '#shared/model/site.ts';
-import { fixtureFile } from '#test/support/fixture-file.ts';
+import { refusalOf, type Actor } from '#test/support/api/site-fixture.ts';
+import { file, type MediaFixture, picture, put, startMediaFixture, onlyPartOf } from '#test/support/api/media-fixture.ts';
+import { variantKey, uploadKey } from '#functions/gateways/media-keys.ts';
+import { publishedVariants } from '#shared/model/media/media.ts';
+import { EMPTY_SHEET } from '#shared/model/site/site.ts';
+import { fixtureFile } from '#test/support/media/fixture-file.ts';
 
 let test: MediaFixture;
 let user: Actor;

@@ -1,11 +1,11 @@
 import { AppError } from '#functions/app-error.ts';
-import { outstandingParts } from '#functions/api/media/arrival.ts';
+import { outstandingParts } from '#functions/api/media/outstanding-parts.ts';
 import type { MediaDependencies } from '#functions/api/media/dependencies.ts';
-import { mayFinishUpload } from '#functions/api/media/may-finish.ts';
-import { signUpload } from '#functions/api/media/sign-upload.ts';
-import { assertOwnerActive } from '#functions/api/site/refuse-frozen.ts';
+import { mayFinishUpload } from '#functions/api/media/may-finish-upload.ts';
+import { signUpload } from '#functions/domain/media/sign-upload.ts';
+import { assertOwnerActive } from '#functions/domain/account/assert-owner-active.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import type { media } from '#shared/contract/media.ts';
+import type { media } from '#shared/api-contract/endpoints/media.ts';
 
 /** Goes on with a transfer that broke off, however long ago its addresses expired. */
 export const resumeUpload =

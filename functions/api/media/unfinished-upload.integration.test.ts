@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusalOf, type Actor } from '#functions/api/site/site-fixture.ts';
-import { file, type MediaFixture, picture, put, startMediaFixture, onlyPartOf } from '#functions/api/media/media-fixture.ts';
-import { uploadKey } from '#functions/gateways/media-files.ts';
+import { refusalOf, type Actor } from '#test/support/api/site-fixture.ts';
+import { file, type MediaFixture, picture, put, startMediaFixture, onlyPartOf } from '#test/support/api/media-fixture.ts';
+import { uploadKey } from '#functions/gateways/media-keys.ts';
 
 let test: MediaFixture;
 let user: Actor;

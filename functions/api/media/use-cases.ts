@@ -6,7 +6,7 @@ import { listMedia } from '#functions/api/media/list-media.ts';
 import { resumeUpload } from '#functions/api/media/resume-upload.ts';
 import type { Locators } from '#functions/http/serve.ts';
 import type { UseCases } from '#functions/http/use-case.ts';
-import type { media } from '#shared/contract/media.ts';
+import type { media } from '#shared/api-contract/endpoints/media.ts';
 
 /** Uploads: every endpoint of the family with its behaviour. */
 export const mediaUseCases = (dependencies: MediaDependencies): UseCases<typeof media> => ({

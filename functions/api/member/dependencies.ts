@@ -2,13 +2,13 @@ import type { LiveContentDependencies } from '#functions/api/end-user/dependenci
 import type { Ids } from '#functions/gateways/ids.ts';
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
 import type { PasswordHasher } from '#functions/gateways/passwords.ts';
-import type { AttemptStore } from '#functions/store/attempt.ts';
-import type { JobStore } from '#functions/store/job.ts';
-import type { LinkStore } from '#functions/store/link.ts';
-import type { MediaStore } from '#functions/store/media.ts';
-import type { RegistrationStore } from '#functions/store/member-registration.ts';
-import type { MemberSessionStore } from '#functions/store/member-session.ts';
-import type { MemberStore } from '#functions/store/member.ts';
+import type { AttemptStore } from '#functions/store/auth/attempt-store.ts';
+import type { JobStore } from '#functions/store/job/job-store.ts';
+import type { LinkStore } from '#functions/store/auth/link-store.ts';
+import type { MediaStore } from '#functions/store/media/media-store.ts';
+import type { RegistrationStore } from '#functions/store/member/registration-store.ts';
+import type { MemberSessionStore } from '#functions/store/member/member-session-store.ts';
+import type { MemberStore } from '#functions/store/member/member-store.ts';
 
 /** What the use cases of a site's members are made of. */
 export interface MemberDependencies extends LiveContentDependencies {

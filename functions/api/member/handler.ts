@@ -1,4 +1,4 @@
-import { member } from '#shared/contract/member.ts';
+import { member } from '#shared/api-contract/endpoints/member.ts';
 import { memberUseCases } from '#functions/api/member/use-cases.ts';
 import { serve } from '#functions/http/serve.ts';
 import { memberDependencies } from '#functions/wiring.ts';

@@ -1,8 +1,8 @@
 import type { LiveContentDependencies } from '#functions/api/end-user/dependencies.ts';
-import { type LiveContent, liveContent, localisedPart } from '#functions/api/end-user/live-content.ts';
+import { type LiveContent, liveContent, localisedPart } from '#functions/domain/published-site/live-content.ts';
 import { AppError } from '#functions/app-error.ts';
 import type { Language } from '#shared/model/language.ts';
-import type { MembershipForm } from '#shared/model/site-form.ts';
+import type { MembershipForm } from '#shared/model/form/site-form.ts';
 
 /** What a site on the air asks of those who want to become its members. */
 interface Membership {

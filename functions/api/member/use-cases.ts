@@ -1,17 +1,17 @@
-import { confirmRegistration } from '#functions/api/member/confirm-registration.ts';
+import { confirmRegistration } from '#functions/api/member/registration/confirm-registration.ts';
 import type { MemberDependencies } from '#functions/api/member/dependencies.ts';
-import { forgotPassword } from '#functions/api/member/forgot-password.ts';
-import { logIn } from '#functions/api/member/log-in.ts';
-import { logOut } from '#functions/api/member/log-out.ts';
-import { getMedia } from '#functions/api/member/media.ts';
-import { getMembersSheet, getMembersProducts } from '#functions/api/member/members-page.ts';
-import { register } from '#functions/api/member/register.ts';
-import { resendRegisterEmail } from '#functions/api/member/resend-register-email.ts';
-import { resetPassword } from '#functions/api/member/reset-password.ts';
-import { getSelf } from '#functions/api/member/self.ts';
+import { forgotPassword } from '#functions/api/member/password/forgot-password.ts';
+import { logIn } from '#functions/api/member/session/log-in.ts';
+import { logOut } from '#functions/api/member/session/log-out.ts';
+import { getMedia } from '#functions/api/member/content/get-media.ts';
+import { getMembersSheet, getMembersProducts } from '#functions/api/member/content/members-sheet.ts';
+import { register } from '#functions/api/member/registration/register.ts';
+import { resendRegisterEmail } from '#functions/api/member/registration/resend-register-email.ts';
+import { resetPassword } from '#functions/api/member/password/reset-password.ts';
+import { getSelf } from '#functions/api/member/session/get-self.ts';
 import { verifyLink } from '#functions/api/member/verify-link.ts';
 import type { UseCases } from '#functions/http/use-case.ts';
-import type { member } from '#shared/contract/member.ts';
+import type { member } from '#shared/api-contract/endpoints/member.ts';
 
 /** Members of a site: every endpoint of the family with its behaviour. */
 export const memberUseCases = (dependencies: MemberDependencies): UseCases<typeof member> => ({

@@ -1,8 +1,8 @@
 import type { MemberDependencies } from '#functions/api/member/dependencies.ts';
 import { membershipOf } from '#functions/api/member/membership.ts';
-import { countLinkAttempt, resolveLink } from '#functions/api/member/open-link.ts';
+import { countLinkAttempt, resolveLink } from '#functions/api/member/resolve-link.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import type { member } from '#shared/contract/member.ts';
+import type { member } from '#shared/api-contract/endpoints/member.ts';
 
 /** Whom and what a link is for. Uses nothing up: mail scanners follow links. */
 export const verifyLink =

@@ -2,7 +2,7 @@ import type { NotiDeliveryDependencies } from '#functions/api/noti-delivery/depe
 import { newsView } from '#functions/api/noti-delivery/news-view.ts';
 import { AppError } from '#functions/app-error.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import type { notiDelivery } from '#shared/contract/noti-delivery.ts';
+import type { notiDelivery } from '#shared/api-contract/endpoints/noti-delivery.ts';
 
 export const getNews =
   ({ sites, news, clock }: NotiDeliveryDependencies): UseCase<typeof notiDelivery.get> =>

@@ -1,4 +1,4 @@
-import { notiDelivery } from '#shared/contract/noti-delivery.ts';
+import { notiDelivery } from '#shared/api-contract/endpoints/noti-delivery.ts';
 import { notiDeliveryLocators, notiDeliveryUseCases } from '#functions/api/noti-delivery/use-cases.ts';
 import { serve } from '#functions/http/serve.ts';
 import { notiDeliveryDependencies } from '#functions/wiring.ts';

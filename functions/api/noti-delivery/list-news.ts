@@ -1,7 +1,7 @@
 import type { NotiDeliveryDependencies } from '#functions/api/noti-delivery/dependencies.ts';
 import { newsView } from '#functions/api/noti-delivery/news-view.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import type { notiDelivery } from '#shared/contract/noti-delivery.ts';
+import type { notiDelivery } from '#shared/api-contract/endpoints/noti-delivery.ts';
 import { NEWS_MAX } from '#shared/model/limits.ts';
 
 export const listNews =

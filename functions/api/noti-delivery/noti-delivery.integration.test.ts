@@ -1,26 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notiDeliveryUseCases } from '#functions/api/noti-delivery/use-cases.ts';
-import {
-  addReadyMedia,
-  refusalOf,
-  sheet,
-  sheetsInFirstCells,
-  startSiteFixture,
-  type SiteFixture,
-} from '#functions/api/site/site-fixture.ts';
+import { addReadyMedia, refusalOf, sheet, sheetsInFirstCells, startSiteFixture, type SiteFixture } from '#test/support/api/site-fixture.ts';
 import { scopeOf } from '#functions/scope.ts';
-import type { Account } from '#functions/store/account.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
 import { accountKey } from '#functions/store/account-key.ts';
-import { auditStore } from '#functions/store/audit.ts';
-import { publicSiteStore } from '#functions/store/public-sites.ts';
-import { siteNewsStore } from '#functions/store/site-news.ts';
-import { siteSweep } from '#functions/store/site-sweep.ts';
-import type { RequestOf } from '#shared/contract/define.ts';
-import type { notiDelivery } from '#shared/contract/noti-delivery.ts';
+import { auditStore } from '#functions/store/audit/audit-store.ts';
+import { publicSiteStore } from '#functions/store/site/public-site-store.ts';
+import { siteNewsStore } from '#functions/store/site/site-news-store.ts';
+import { siteSweep } from '#functions/store/site/site-sweep.ts';
+import type { RequestOf } from '#shared/api-contract/endpoint.ts';
+import type { notiDelivery } from '#shared/api-contract/endpoints/noti-delivery.ts';
 import { NEWS_MAX } from '#shared/model/limits.ts';
-import type { VisitorNews, SiteNews, SiteNewsInput } from '#shared/model/site-news.ts';
-import { callerOf } from '#test/support/caller-of.ts';
-import { numberedUlid } from '#test/support/site-documents.ts';
+import type { VisitorNews, SiteNews, SiteNewsInput } from '#shared/model/visitor/site-news.ts';
+import { callerOf } from '#test/support/accounts/caller-of.ts';
+import { numberedUlid } from '#test/support/sites/site-documents.ts';
 import type * as z from 'zod';
 
 const HOUR = 3_600_000;

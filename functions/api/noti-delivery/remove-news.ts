@@ -1,12 +1,12 @@
 import type { NotiDeliveryDependencies } from '#functions/api/noti-delivery/dependencies.ts';
 import { newsChanges } from '#functions/api/noti-delivery/news-changes.ts';
-import { assertOwnerActive } from '#functions/api/site/refuse-frozen.ts';
+import { assertOwnerActive } from '#functions/domain/account/assert-owner-active.ts';
 import { AppError } from '#functions/app-error.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import { newAuditEntry } from '#functions/store/audit.ts';
-import { siteAuditSubject } from '#functions/store/site.ts';
-import type { notiDelivery } from '#shared/contract/noti-delivery.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
+import { siteAuditSubject } from '#functions/store/site/site-store.ts';
+import type { notiDelivery } from '#shared/api-contract/endpoints/noti-delivery.ts';
 
 export const removeNews =
   (dependencies: NotiDeliveryDependencies): UseCase<typeof notiDelivery.remove> =>

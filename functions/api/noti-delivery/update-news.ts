@@ -1,14 +1,14 @@
 import type { NotiDeliveryDependencies } from '#functions/api/noti-delivery/dependencies.ts';
 import { newsChanges } from '#functions/api/noti-delivery/news-changes.ts';
 import { newsView } from '#functions/api/noti-delivery/news-view.ts';
-import { newsRecord } from '#functions/api/noti-delivery/saved-news.ts';
-import { assertOwnerActive } from '#functions/api/site/refuse-frozen.ts';
+import { newsRecord } from '#functions/api/noti-delivery/news-record.ts';
+import { assertOwnerActive } from '#functions/domain/account/assert-owner-active.ts';
 import { AppError, invalidInput } from '#functions/app-error.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import { newAuditEntry } from '#functions/store/audit.ts';
-import { siteAuditSubject } from '#functions/store/site.ts';
-import type { notiDelivery } from '#shared/contract/noti-delivery.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
+import { siteAuditSubject } from '#functions/store/site/site-store.ts';
+import type { notiDelivery } from '#shared/api-contract/endpoints/noti-delivery.ts';
 
 /** News stay with the site they were written for. */
 export const updateNews =

@@ -1,5 +1,5 @@
 import { createNews } from '#functions/api/noti-delivery/create-news.ts';
-import { listDeliveredNews } from '#functions/api/noti-delivery/delivered-news.ts';
+import { listDeliveredNews } from '#functions/api/noti-delivery/list-delivered-news.ts';
 import type { NotiDeliveryDependencies } from '#functions/api/noti-delivery/dependencies.ts';
 import { getNews } from '#functions/api/noti-delivery/get-news.ts';
 import { listNews } from '#functions/api/noti-delivery/list-news.ts';
@@ -7,7 +7,7 @@ import { removeNews } from '#functions/api/noti-delivery/remove-news.ts';
 import { updateNews } from '#functions/api/noti-delivery/update-news.ts';
 import type { Locators } from '#functions/http/serve.ts';
 import type { Caller, UseCases } from '#functions/http/use-case.ts';
-import type { notiDelivery } from '#shared/contract/noti-delivery.ts';
+import type { notiDelivery } from '#shared/api-contract/endpoints/noti-delivery.ts';
 
 /** News of sites: every endpoint of the family with its behaviour. */
 export const notiDeliveryUseCases = (dependencies: NotiDeliveryDependencies): UseCases<typeof notiDelivery> => ({

@@ -1,4 +1,4 @@
-import type { PlanStore } from '#functions/store/plan.ts';
+import type { PlanStore } from '#functions/store/account/plan-store.ts';
 
 export interface PlanDependencies {
   plans: PlanStore;

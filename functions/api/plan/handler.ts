@@ -1,4 +1,4 @@
-import { plan } from '#shared/contract/plan.ts';
+import { plan } from '#shared/api-contract/endpoints/plan.ts';
 import { planUseCases } from '#functions/api/plan/use-cases.ts';
 import { serve } from '#functions/http/serve.ts';
 import { planDependencies } from '#functions/wiring.ts';

@@ -1,7 +1,7 @@
 import type { PlanDependencies } from '#functions/api/plan/dependencies.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import type { plan } from '#shared/contract/plan.ts';
-import type { Plan } from '#shared/model/plan.ts';
+import type { plan } from '#shared/api-contract/endpoints/plan.ts';
+import type { Plan } from '#shared/model/account/plan.ts';
 
 /** Those by quotation, which are without a number of sites, come last. */
 const inOrder = (a: Plan, b: Plan): number =>

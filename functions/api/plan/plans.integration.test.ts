@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { planUseCases } from '#functions/api/plan/use-cases.ts';
-import { planStore } from '#functions/store/plan.ts';
-import { apiContract } from '#shared/contract/contract.ts';
-import { SEED_PLANS } from '#shared/model/plan.ts';
-import { callerOf } from '#test/support/caller-of.ts';
+import { planStore } from '#functions/store/account/plan-store.ts';
+import { apiContract } from '#shared/api-contract/api-contract.ts';
+import { SEED_PLANS } from '#shared/model/account/plan.ts';
+import { callerOf } from '#test/support/accounts/caller-of.ts';
 import { startTable, type TestTable } from '#test/support/engines.ts';
-import { testAccountsIn } from '#test/support/people.ts';
+import { testAccountsIn } from '#test/support/accounts/test-accounts.ts';
 
 let test: TestTable;
 beforeAll(async () => {

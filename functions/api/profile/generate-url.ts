@@ -1,8 +1,8 @@
-import { activeAccount } from '#functions/api/profile/account-in-use.ts';
+import { activeAccount } from '#functions/domain/account/active-account.ts';
 import type { ProfileDependencies } from '#functions/api/profile/dependencies.ts';
-import { prepareUpload } from '#functions/api/media/prepare-uploads.ts';
+import { prepareUpload } from '#functions/domain/media/prepare-uploads.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import type { profile } from '#shared/contract/profile.ts';
+import type { profile } from '#shared/api-contract/endpoints/profile.ts';
 
 export const generateUrl =
   (dependencies: ProfileDependencies): UseCase<typeof profile.generateUrl> =>

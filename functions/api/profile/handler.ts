@@ -1,4 +1,4 @@
-import { profile } from '#shared/contract/profile.ts';
+import { profile } from '#shared/api-contract/endpoints/profile.ts';
 import { profileUseCases } from '#functions/api/profile/use-cases.ts';
 import { serve } from '#functions/http/serve.ts';
 import { profileDependencies } from '#functions/wiring.ts';

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mediaUseCases } from '#functions/api/media/use-cases.ts';
 import { profileUseCases } from '#functions/api/profile/use-cases.ts';
-import { addReadyMedia, refusalOf } from '#functions/api/site/site-fixture.ts';
-import { variantPrefix } from '#functions/gateways/media-files.ts';
+import { addReadyMedia, refusalOf } from '#test/support/api/site-fixture.ts';
+import { variantPrefix } from '#functions/gateways/media-keys.ts';
 import { toCaller } from '#functions/http/authenticate.ts';
 import type { Caller } from '#functions/http/use-case.ts';
-import { startJobFixture, type JobFixture } from '#functions/jobs/job-fixture.ts';
+import { startJobFixture, type JobFixture } from '#functions/jobs/runner/job-fixture.ts';
 import { scopeOf } from '#functions/scope.ts';
-import type { Account } from '#functions/store/account.ts';
-import { auditStore, newAuditEntry } from '#functions/store/audit.ts';
-import type { ImageRef, MediaKind } from '#shared/model/media.ts';
-import type { UserInfo } from '#shared/model/session.ts';
-import { type TestAccounts, testAccountsIn } from '#test/support/people.ts';
-import { dataOf } from '#test/support/data-of.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
+import { auditStore, newAuditEntry } from '#functions/store/audit/audit-store.ts';
+import type { ImageRef, MediaKind } from '#shared/model/media/media.ts';
+import type { UserInfo } from '#shared/model/account/session.ts';
+import { type TestAccounts, testAccountsIn } from '#test/support/accounts/test-accounts.ts';
+import { dataOf } from '#test/support/http/data-of.ts';
 
 let test: JobFixture;
 let people: TestAccounts;

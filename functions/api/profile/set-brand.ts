@@ -1,13 +1,13 @@
-import { currentUser } from '#functions/api/auth/user-info.ts';
+import { currentUser } from '#functions/api/auth/session/get-user-info.ts';
 import { brandAccount } from '#functions/api/profile/brand-account.ts';
-import { updateAccount } from '#functions/change-account.ts';
+import { updateAccount } from '#functions/domain/account/update-account.ts';
 import type { ProfileDependencies } from '#functions/api/profile/dependencies.ts';
-import { ownUploadedImage } from '#functions/api/profile/uploaded-image.ts';
+import { ownUploadedImage } from '#functions/api/profile/own-uploaded-image.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import { accountAuditSubject } from '#functions/store/account.ts';
-import { newAuditEntry } from '#functions/store/audit.ts';
-import type { profile } from '#shared/contract/profile.ts';
+import { accountAuditSubject } from '#functions/store/account/account-store.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
+import type { profile } from '#shared/api-contract/endpoints/profile.ts';
 
 /** Logo and main colour of the account a login works in. A logo that is shown already need not be uploaded again. */
 export const setBrand =

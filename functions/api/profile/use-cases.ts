@@ -4,7 +4,7 @@ import { generateUrl } from '#functions/api/profile/generate-url.ts';
 import { setBrand } from '#functions/api/profile/set-brand.ts';
 import { setPicture } from '#functions/api/profile/set-picture.ts';
 import type { UseCases } from '#functions/http/use-case.ts';
-import type { profile } from '#shared/contract/profile.ts';
+import type { profile } from '#shared/api-contract/endpoints/profile.ts';
 
 /** One's own picture, and the look of one's account: every endpoint of the family with its behaviour. */
 export const profileUseCases = (dependencies: ProfileDependencies): UseCases<typeof profile> => ({

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formData, type SiteFormFixture, startSiteFormFixture, submission } from '#functions/api/site-form/site-form-fixture.ts';
-import { addReadyMedia } from '#functions/api/site/site-fixture.ts';
-import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/popup.ts';
-import { numberedUlid } from '#test/support/site-documents.ts';
+import { formData, type SiteFormFixture, startSiteFormFixture, submission } from '#test/support/api/site-form-fixture.ts';
+import { addReadyMedia } from '#test/support/api/site-fixture.ts';
+import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/site/popup.ts';
+import { numberedUlid } from '#test/support/sites/site-documents.ts';
 
 let test: SiteFormFixture;
 beforeAll(async () => {

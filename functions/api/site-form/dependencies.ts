@@ -1,7 +1,7 @@
 import type { LiveContentDependencies } from '#functions/api/end-user/dependencies.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
-import type { AttemptStore } from '#functions/store/attempt.ts';
-import type { FormEntryStore } from '#functions/store/form-entries.ts';
+import type { AttemptStore } from '#functions/store/auth/attempt-store.ts';
+import type { FormEntryStore } from '#functions/store/visitor/form-entry-store.ts';
 
 export interface SiteFormDependencies extends LiveContentDependencies {
   attempts: AttemptStore;

@@ -1,18 +1,18 @@
-import { viewerNetwork } from '#functions/api/auth/viewer-network.ts';
-import { applicantWrites } from '#functions/api/end-user/applicant-writes.ts';
-import { isAutomatedSubmission } from '#functions/api/end-user/is-by-machine.ts';
-import { validateForm } from '#functions/api/end-user/judge-form.ts';
-import { type LiveContent, liveContent, localisedPart } from '#functions/api/end-user/live-content.ts';
+import { viewerNetwork } from '#functions/domain/viewer-network.ts';
+import { applicantWrites } from '#functions/domain/published-site/applicant-writes.ts';
+import { isAutomatedSubmission } from '#functions/domain/published-site/automated-submission.ts';
+import { validateForm } from '#functions/domain/published-site/validate-form.ts';
+import { type LiveContent, liveContent, localisedPart } from '#functions/domain/published-site/live-content.ts';
 import type { SiteFormDependencies } from '#functions/api/site-form/dependencies.ts';
 import { AppError } from '#functions/app-error.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import type { StoredFormKind, FormEntry, FormSender } from '#functions/store/form-entries.ts';
-import { type FormMailRequest, newMailJob } from '#functions/store/job.ts';
-import type { siteForm } from '#shared/contract/site-form.ts';
-import type { EmailedForm } from '#shared/model/site-form.ts';
-import type { Submission } from '#shared/model/submission.ts';
-import { FORM_PART } from '#shared/rules/form-fields.ts';
-import { homePath, siteOrigin } from '#shared/rules/site-address.ts';
+import type { StoredFormKind, FormEntry, FormSender } from '#functions/store/visitor/form-entry-store.ts';
+import { type FormMailRequest, newMailJob } from '#functions/store/job/job-store.ts';
+import type { siteForm } from '#shared/api-contract/endpoints/site-form.ts';
+import type { EmailedForm } from '#shared/model/form/site-form.ts';
+import type { Submission } from '#shared/model/form/submission.ts';
+import { FORM_PART } from '#shared/rules/form/form-fields.ts';
+import { homePath, siteOrigin } from '#shared/rules/site/site-address.ts';
 
 /** Every such form asks for an address and is published with that field. */
 function emailIn(answers: FormEntry['answers']): string {

@@ -14,13 +14,13 @@ import {
   uniqueEmail,
   startSiteFormFixture,
   submission,
-} from '#functions/api/site-form/site-form-fixture.ts';
+} from '#test/support/api/site-form-fixture.ts';
 import { accountKey } from '#functions/store/account-key.ts';
-import type { Account } from '#functions/store/account.ts';
-import { siteSweep } from '#functions/store/site-sweep.ts';
-import { FORM_ANSWER_MAX } from '#shared/model/entry-limits.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
+import { siteSweep } from '#functions/store/site/site-sweep.ts';
+import { FORM_ANSWER_MAX } from '#shared/model/input-limits.ts';
 import { RATE_LIMITS, RATE_LIMIT_WINDOW_MS, FORM_FIELDS_MAX, FORM_FILL_MIN_MS, REQUEST_MAX_BYTES } from '#shared/model/limits.ts';
-import { numberedUlid } from '#test/support/site-documents.ts';
+import { numberedUlid } from '#test/support/sites/site-documents.ts';
 
 let test: SiteFormFixture;
 let siteId: string;

@@ -1,7 +1,7 @@
 import type { SiteFormDependencies } from '#functions/api/site-form/dependencies.ts';
 import { contact, homepage } from '#functions/api/site-form/send-form.ts';
 import type { UseCases } from '#functions/http/use-case.ts';
-import type { siteForm } from '#shared/contract/site-form.ts';
+import type { siteForm } from '#shared/api-contract/endpoints/site-form.ts';
 
 /** What visitors send: every endpoint of the family with its behaviour. */
 export const siteFormUseCases = (dependencies: SiteFormDependencies): UseCases<typeof siteForm> => ({

@@ -1,11 +1,11 @@
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
-import { assertOwnerActive } from '#functions/api/site/refuse-frozen.ts';
+import { assertOwnerActive } from '#functions/domain/account/assert-owner-active.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import { newAuditEntry } from '#functions/store/audit.ts';
-import { newJob } from '#functions/store/job.ts';
-import { siteAuditSubject } from '#functions/store/site.ts';
-import type { site } from '#shared/contract/site.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
+import { newJob } from '#functions/store/job/job-store.ts';
+import { siteAuditSubject } from '#functions/store/site/site-store.ts';
+import type { site } from '#shared/api-contract/endpoints/site.ts';
 
 /** Gone at once for everybody; the job takes it off the air, and the reconcile job clears away what it held. */
 export const deleteSite =

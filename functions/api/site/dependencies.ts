@@ -1,15 +1,15 @@
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
-import type { AccountStore } from '#functions/store/account.ts';
-import type { HistoryStore } from '#functions/store/history.ts';
-import type { JobStore } from '#functions/store/job.ts';
-import type { MediaStore } from '#functions/store/media.ts';
-import type { PlanStore } from '#functions/store/plan.ts';
-import type { PopupCountStore } from '#functions/store/popup-counts.ts';
-import type { PresenceStore } from '#functions/store/presence.ts';
-import type { RevisionStore } from '#functions/store/revision.ts';
-import type { SiteCopyStore } from '#functions/store/site-copy.ts';
-import type { SiteStore } from '#functions/store/site.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
+import type { HistoryStore } from '#functions/store/revision/history-store.ts';
+import type { JobStore } from '#functions/store/job/job-store.ts';
+import type { MediaStore } from '#functions/store/media/media-store.ts';
+import type { PlanStore } from '#functions/store/account/plan-store.ts';
+import type { PopupCountStore } from '#functions/store/visitor/popup-count-store.ts';
+import type { PresenceStore } from '#functions/store/site/presence-store.ts';
+import type { RevisionStore } from '#functions/store/revision/revision-store.ts';
+import type { SiteCopyStore } from '#functions/store/site/site-copy-store.ts';
+import type { SiteStore } from '#functions/store/site/site-store.ts';
 
 export interface SiteDependencies {
   sites: SiteStore;

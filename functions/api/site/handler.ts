@@ -1,4 +1,4 @@
-import { site } from '#shared/contract/site.ts';
+import { site } from '#shared/api-contract/endpoints/site.ts';
 import { siteLocators, siteUseCases } from '#functions/api/site/use-cases.ts';
 import { serve } from '#functions/http/serve.ts';
 import { siteDependencies } from '#functions/wiring.ts';

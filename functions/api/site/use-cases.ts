@@ -1,23 +1,23 @@
-import { createSite } from '#functions/api/site/create-site.ts';
+import { createSite } from '#functions/api/site/create/create-site.ts';
 import { deleteSite } from '#functions/api/site/delete-site.ts';
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
-import { duplicateSite } from '#functions/api/site/duplicate-site.ts';
-import { exportSites } from '#functions/api/site/export-sites.ts';
-import { getSite } from '#functions/api/site/get-site.ts';
-import { getRevision } from '#functions/api/site/get-revision.ts';
-import { listRevisions } from '#functions/api/site/list-revisions.ts';
-import { listSites } from '#functions/api/site/list-sites.ts';
-import { getPublication } from '#functions/api/site/publication.ts';
-import { publishSite } from '#functions/api/site/publish-site.ts';
-import { restoreSite } from '#functions/api/site/restore-site.ts';
-import { saveSite } from '#functions/api/site/save-site.ts';
-import { updatePresence } from '#functions/api/site/say-presence.ts';
-import { getPopupCounts } from '#functions/api/site/site-popup-counts.ts';
-import { getSiteUsage } from '#functions/api/site/site-usage.ts';
-import { getMediaWeights } from '#functions/api/site/site-weights.ts';
+import { duplicateSite } from '#functions/api/site/create/duplicate-site.ts';
+import { exportSites } from '#functions/api/site/list/export-sites.ts';
+import { getSite } from '#functions/api/site/content/get-site.ts';
+import { getRevision } from '#functions/api/site/history/get-revision.ts';
+import { listRevisions } from '#functions/api/site/history/list-revisions.ts';
+import { listSites } from '#functions/api/site/list/list-sites.ts';
+import { getPublication } from '#functions/api/site/publish/get-publication.ts';
+import { publishSite } from '#functions/api/site/publish/publish-site.ts';
+import { restoreSite } from '#functions/api/site/history/restore-site.ts';
+import { saveSite } from '#functions/api/site/save/save-site.ts';
+import { updatePresence } from '#functions/api/site/update-presence.ts';
+import { getPopupCounts } from '#functions/api/site/get-popup-counts.ts';
+import { getSiteUsage } from '#functions/api/site/list/site-usage.ts';
+import { getMediaWeights } from '#functions/api/site/content/media-weights.ts';
 import type { Locators } from '#functions/http/serve.ts';
 import type { Caller, UseCases } from '#functions/http/use-case.ts';
-import type { site } from '#shared/contract/site.ts';
+import type { site } from '#shared/api-contract/endpoints/site.ts';
 
 /** Sites and their content: every endpoint of the family with its behaviour. */
 export const siteUseCases = (dependencies: SiteDependencies): UseCases<typeof site> => ({

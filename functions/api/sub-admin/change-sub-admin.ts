@@ -1,8 +1,8 @@
 import { AppError, invalidInput } from '#functions/app-error.ts';
 import { findSubAdmin } from '#functions/api/sub-admin/find-sub-admin.ts';
 import type { Scope } from '#functions/scope.ts';
-import type { Account, AccountStore, ChangeContext } from '#functions/store/account.ts';
-import { unavailableError } from '#functions/store/table-error.ts';
+import type { Account, AccountStore, ChangeContext } from '#functions/store/account/account-store.ts';
+import { unavailableError } from '#functions/store/engine/table-error.ts';
 
 const ROUNDS = 5;
 

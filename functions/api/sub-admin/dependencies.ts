@@ -1,7 +1,7 @@
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
-import type { AccountStore } from '#functions/store/account.ts';
-import type { AttemptStore } from '#functions/store/attempt.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
+import type { AttemptStore } from '#functions/store/auth/attempt-store.ts';
 
 /** What the use cases of admin settings are made of. */
 export interface SubAdminDependencies {

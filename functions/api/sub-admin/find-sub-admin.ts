@@ -1,6 +1,6 @@
 import { AppError } from '#functions/app-error.ts';
 import type { Scope } from '#functions/scope.ts';
-import type { Account, AccountStore } from '#functions/store/account.ts';
+import type { Account, AccountStore } from '#functions/store/account/account-store.ts';
 
 /** A further login of exactly the scope's own account; those of accounts below are not its to see. */
 export async function findSubAdmin({ accounts }: { accounts: AccountStore }, scope: Scope, id: string): Promise<Account> {

@@ -1,4 +1,4 @@
-import { subAdmin } from '#shared/contract/sub-admin.ts';
+import { subAdmin } from '#shared/api-contract/endpoints/sub-admin.ts';
 import { subAdminLocators, subAdminUseCases } from '#functions/api/sub-admin/use-cases.ts';
 import { serve } from '#functions/http/serve.ts';
 import { subAdminDependencies } from '#functions/wiring.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { refusalOf } from '#functions/api/site/site-fixture.ts';
-import { invitation, startSubAdminFixture, type SubAdminFixture, EMAIL_TAKEN } from '#functions/api/sub-admin/sub-admin-fixture.ts';
-import type { Account } from '#functions/store/account.ts';
-import { apiContract } from '#shared/contract/contract.ts';
+import { refusalOf } from '#test/support/api/site-fixture.ts';
+import { invitation, startSubAdminFixture, type SubAdminFixture, EMAIL_TAKEN } from '#test/support/api/sub-admin-fixture.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
+import { apiContract } from '#shared/api-contract/api-contract.ts';
 
 let test: SubAdminFixture;
 let customer: Account;

@@ -5,11 +5,11 @@ import { subAdminChanges } from '#functions/api/sub-admin/sub-admin-changes.ts';
 import { subAdminView } from '#functions/api/sub-admin/sub-admin-view.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import { accountAuditSubject, newAccount } from '#functions/store/account.ts';
-import { newAuditEntry } from '#functions/store/audit.ts';
-import { newMailJob } from '#functions/store/job.ts';
-import { unavailableError } from '#functions/store/table-error.ts';
-import type { subAdmin } from '#shared/contract/sub-admin.ts';
+import { accountAuditSubject, newAccount } from '#functions/store/account/account-store.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
+import { newMailJob } from '#functions/store/job/job-store.ts';
+import { unavailableError } from '#functions/store/engine/table-error.ts';
+import type { subAdmin } from '#shared/api-contract/endpoints/sub-admin.ts';
 
 /** A further login that cannot be used before its holder has chosen a password by the link that is e-mailed. */
 export const inviteSubAdmin =

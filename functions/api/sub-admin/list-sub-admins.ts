@@ -2,7 +2,7 @@ import { AppError } from '#functions/app-error.ts';
 import type { SubAdminDependencies } from '#functions/api/sub-admin/dependencies.ts';
 import { subAdminView } from '#functions/api/sub-admin/sub-admin-view.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import type { subAdmin } from '#shared/contract/sub-admin.ts';
+import type { subAdmin } from '#shared/api-contract/endpoints/sub-admin.ts';
 
 export const listSubAdmins =
   ({ accounts }: SubAdminDependencies): UseCase<typeof subAdmin.list> =>

@@ -5,10 +5,10 @@ import { subAdminChanges } from '#functions/api/sub-admin/sub-admin-changes.ts';
 import { subAdminView } from '#functions/api/sub-admin/sub-admin-view.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import { accountAuditSubject } from '#functions/store/account.ts';
-import { newAuditEntry } from '#functions/store/audit.ts';
-import type { subAdmin } from '#shared/contract/sub-admin.ts';
-import { removalFault } from '#shared/rules/sub-admin-actions.ts';
+import { accountAuditSubject } from '#functions/store/account/account-store.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
+import type { subAdmin } from '#shared/api-contract/endpoints/sub-admin.ts';
+import { removalFault } from '#shared/rules/account/sub-admin-actions.ts';
 
 /** Gone at once: its sessions end with their next request, and its address is free again. That a main contact stays, the store sees to. */
 export const removeSubAdmin =

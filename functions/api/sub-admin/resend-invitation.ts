@@ -4,11 +4,11 @@ import { findSubAdmin } from '#functions/api/sub-admin/find-sub-admin.ts';
 import { subAdminView } from '#functions/api/sub-admin/sub-admin-view.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import { accountAuditSubject } from '#functions/store/account.ts';
-import { newAuditEntry } from '#functions/store/audit.ts';
-import { newMailJob } from '#functions/store/job.ts';
-import type { subAdmin } from '#shared/contract/sub-admin.ts';
-import { invitationFault } from '#shared/rules/sub-admin-actions.ts';
+import { accountAuditSubject } from '#functions/store/account/account-store.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
+import { newMailJob } from '#functions/store/job/job-store.ts';
+import type { subAdmin } from '#shared/api-contract/endpoints/sub-admin.ts';
+import { invitationFault } from '#shared/rules/account/sub-admin-actions.ts';
 
 /** Another e-mail with a link to choose a first password; so many in a while, so that nobody is flooded. Earlier links go on leading somewhere. */
 export const resendInvitation =

@@ -1,5 +1,5 @@
-import type { Account } from '#functions/store/account.ts';
-import type { AuditEntry } from '#shared/model/audit.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
+import type { AuditEntry } from '#shared/model/account/audit.ts';
 
 type Shown = Pick<Account, 'contactName' | 'email' | 'permission' | 'authority'>;
 

@@ -1,6 +1,6 @@
-import type { Account } from '#functions/store/account.ts';
-import { Permission } from '#shared/model/role.ts';
-import type { SubAdmin } from '#shared/model/sub-admin.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
+import { Permission } from '#shared/model/account/role.ts';
+import type { SubAdmin } from '#shared/model/account/sub-admin.ts';
 
 /** A further login as the API shows it. */
 export const subAdminView = ({

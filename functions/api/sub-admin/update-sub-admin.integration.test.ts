@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { refusalOf } from '#functions/api/site/site-fixture.ts';
+import { refusalOf } from '#test/support/api/site-fixture.ts';
 import {
   uniqueEmail,
   unchangedUpdate,
@@ -7,8 +7,8 @@ import {
   startSubAdminFixture,
   type SubAdminFixture,
   EMAIL_TAKEN,
-} from '#functions/api/sub-admin/sub-admin-fixture.ts';
-import type { Account } from '#functions/store/account.ts';
+} from '#test/support/api/sub-admin-fixture.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
 
 let test: SubAdminFixture;
 let customer: Account;

@@ -5,11 +5,11 @@ import { subAdminChanges } from '#functions/api/sub-admin/sub-admin-changes.ts';
 import { subAdminView } from '#functions/api/sub-admin/sub-admin-view.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import { type Account, accountAuditSubject } from '#functions/store/account.ts';
-import { newAuditEntry } from '#functions/store/audit.ts';
-import { newMailJob } from '#functions/store/job.ts';
-import type { subAdmin } from '#shared/contract/sub-admin.ts';
-import { authorityFault, permissionFault } from '#shared/rules/sub-admin-actions.ts';
+import { type Account, accountAuditSubject } from '#functions/store/account/account-store.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
+import { newMailJob } from '#functions/store/job/job-store.ts';
+import type { subAdmin } from '#shared/api-contract/endpoints/sub-admin.ts';
+import { authorityFault, permissionFault } from '#shared/rules/account/sub-admin-actions.ts';
 
 /** Name, e-mail, permission and authority as they are to be. Who is still invited gets a link at the new address; the one sent to the old is void. */
 export const updateSubAdmin =

@@ -7,7 +7,7 @@ import { resendInvitation } from '#functions/api/sub-admin/resend-invitation.ts'
 import { updateSubAdmin } from '#functions/api/sub-admin/update-sub-admin.ts';
 import type { Locators } from '#functions/http/serve.ts';
 import type { Caller, UseCases } from '#functions/http/use-case.ts';
-import type { subAdmin } from '#shared/contract/sub-admin.ts';
+import type { subAdmin } from '#shared/api-contract/endpoints/sub-admin.ts';
 
 /** Admin settings: every endpoint of the family with its behaviour. */
 export const subAdminUseCases = (dependencies: SubAdminDependencies): UseCases<typeof subAdmin> => ({

@@ -1,17 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { refusalOf } from '#functions/api/site/site-fixture.ts';
-import {
-  actAs,
-  fieldRefusal,
-  createUserTree,
-  startUserFixture,
-  type UserFixture,
-  type UserTree,
-} from '#functions/api/user/user-fixture.ts';
+import { refusalOf } from '#test/support/api/site-fixture.ts';
+import { actAs, fieldRefusal, createUserTree, startUserFixture, type UserFixture, type UserTree } from '#test/support/api/user-fixture.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
-import { scanTable } from '#functions/store/account-fixture.ts';
-import type { Account } from '#functions/store/account.ts';
-import { ROLES } from '#shared/model/role.ts';
+import { scanTable } from '#functions/store/account/account-fixture.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
+import { ROLES } from '#shared/model/account/role.ts';
 
 const FORBIDDEN = { code: 'forbidden' };
 

@@ -1,20 +1,20 @@
 import { AppError, invalidInput } from '#functions/app-error.ts';
 import type { UserDependencies } from '#functions/api/user/dependencies.ts';
-import { userDetail } from '#functions/api/user/user-view.ts';
+import { userDetail } from '#functions/domain/account/user-summaries.ts';
 import { isManaged } from '#functions/api/user/visible-account.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UserUseCase } from '#functions/api/user/user-use-case.ts';
 import type { Caller } from '#functions/http/use-case.ts';
-import { type Account, accountAuditSubject, newAccount } from '#functions/store/account.ts';
-import { newAuditEntry } from '#functions/store/audit.ts';
-import { newMailJob } from '#functions/store/job.ts';
-import { unavailableError } from '#functions/store/table-error.ts';
-import type { masterUser } from '#shared/contract/user.ts';
-import { WorkRole } from '#shared/model/role.ts';
-import type { NewUser } from '#shared/model/user.ts';
-import { PARENT_ROLES } from '#shared/rules/account-type.ts';
-import { inactiveAccountFault } from '#shared/rules/frozen-account.ts';
-import { writableRoles } from '#shared/rules/policy.ts';
+import { type Account, accountAuditSubject, newAccount } from '#functions/store/account/account-store.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
+import { newMailJob } from '#functions/store/job/job-store.ts';
+import { unavailableError } from '#functions/store/engine/table-error.ts';
+import type { masterUser } from '#shared/api-contract/endpoints/user.ts';
+import { WorkRole } from '#shared/model/account/role.ts';
+import type { NewUser } from '#shared/model/account/user.ts';
+import { PARENT_ROLES } from '#shared/rules/account/account-type.ts';
+import { inactiveAccountFault } from '#shared/rules/account/inactive-account.ts';
+import { writableRoles } from '#shared/rules/account/policy.ts';
 
 const unknownParent = (): AppError => invalidInput([{ path: 'parentId', rule: 'unknown-account' }]);
 

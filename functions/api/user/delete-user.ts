@@ -1,14 +1,14 @@
 import { AppError } from '#functions/app-error.ts';
 import type { UserDependencies } from '#functions/api/user/dependencies.ts';
 import { accountForAction } from '#functions/api/user/visible-account.ts';
-import { updateAccount } from '#functions/change-account.ts';
+import { updateAccount } from '#functions/domain/account/update-account.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UserUseCase } from '#functions/api/user/user-use-case.ts';
 import { type Scope, narrowScope } from '#functions/scope.ts';
-import { accountAuditSubject } from '#functions/store/account.ts';
-import { newAuditEntry } from '#functions/store/audit.ts';
-import { newJob } from '#functions/store/job.ts';
-import type { masterUser } from '#shared/contract/user.ts';
+import { accountAuditSubject } from '#functions/store/account/account-store.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
+import { newJob } from '#functions/store/job/job-store.ts';
+import type { masterUser } from '#shared/api-contract/endpoints/user.ts';
 
 const PEEK = 10;
 

@@ -2,11 +2,11 @@ import type { Clock } from '#functions/gateways/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
 import type { PasswordHasher } from '#functions/gateways/passwords.ts';
 import type { Scope } from '#functions/scope.ts';
-import type { AccountStore } from '#functions/store/account.ts';
-import type { AttemptStore } from '#functions/store/attempt.ts';
-import type { PlanStore } from '#functions/store/plan.ts';
-import type { ScopeCounts } from '#functions/store/scope-count.ts';
-import type { SiteStore } from '#functions/store/site.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
+import type { AttemptStore } from '#functions/store/auth/attempt-store.ts';
+import type { PlanStore } from '#functions/store/account/plan-store.ts';
+import type { ScopeCounts } from '#functions/store/engine/scope-counts.ts';
+import type { SiteStore } from '#functions/store/site/site-store.ts';
 
 export interface UserDependencies {
   accounts: AccountStore;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createUserTree, startUserFixture, type UserFixture, type UserTree } from '#functions/api/user/user-fixture.ts';
+import { createUserTree, startUserFixture, type UserFixture, type UserTree } from '#test/support/api/user-fixture.ts';
 
 let test: UserFixture;
 let roles: UserTree['roles'];

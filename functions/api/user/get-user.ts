@@ -1,8 +1,8 @@
 import type { UserDependencies } from '#functions/api/user/dependencies.ts';
-import { userDetail } from '#functions/api/user/user-view.ts';
+import { userDetail } from '#functions/domain/account/user-summaries.ts';
 import { visibleAccount } from '#functions/api/user/visible-account.ts';
 import type { UserUseCase } from '#functions/api/user/user-use-case.ts';
-import type { masterUser } from '#shared/contract/user.ts';
+import type { masterUser } from '#shared/api-contract/endpoints/user.ts';
 
 /** Three calls. */
 export const getUser =

@@ -1,4 +1,4 @@
-import { masterUser } from '#shared/contract/user.ts';
+import { masterUser } from '#shared/api-contract/endpoints/user.ts';
 import { masterUserLocators, masterUserUseCases } from '#functions/api/user/use-cases.ts';
 import { serve } from '#functions/http/serve.ts';
 import { userDependencies } from '#functions/wiring.ts';

@@ -1,4 +1,4 @@
-import { oemAdminUser } from '#shared/contract/user.ts';
+import { oemAdminUser } from '#shared/api-contract/endpoints/user.ts';
 import { oemAdminUserLocators, oemAdminUserUseCases } from '#functions/api/user/use-cases.ts';
 import { serve } from '#functions/http/serve.ts';
 import { userDependencies } from '#functions/wiring.ts';

@@ -1,4 +1,4 @@
-import { oemMasterUser } from '#shared/contract/user.ts';
+import { oemMasterUser } from '#shared/api-contract/endpoints/user.ts';
 import { oemMasterUserLocators, oemMasterUserUseCases } from '#functions/api/user/use-cases.ts';
 import { serve } from '#functions/http/serve.ts';
 import { userDependencies } from '#functions/wiring.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { refusalOf } from '#functions/api/site/site-fixture.ts';
-import { createUserTree, startUserFixture, type UserFixture, type UserTree } from '#functions/api/user/user-fixture.ts';
+import { refusalOf } from '#test/support/api/site-fixture.ts';
+import { createUserTree, startUserFixture, type UserFixture, type UserTree } from '#test/support/api/user-fixture.ts';
 
 let test: UserFixture;
 let roles: UserTree['roles'];

@@ -3,10 +3,10 @@ import type { UserDependencies } from '#functions/api/user/dependencies.ts';
 import { accountForAction } from '#functions/api/user/visible-account.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UserUseCase } from '#functions/api/user/user-use-case.ts';
-import { accountAuditSubject } from '#functions/store/account.ts';
-import { newAuditEntry } from '#functions/store/audit.ts';
-import { newMailJob } from '#functions/store/job.ts';
-import type { masterUser } from '#shared/contract/user.ts';
+import { accountAuditSubject } from '#functions/store/account/account-store.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
+import { newMailJob } from '#functions/store/job/job-store.ts';
+import type { masterUser } from '#shared/api-contract/endpoints/user.ts';
 
 /** Leaves the e-mail with the link to choose a first password once more. Earlier links go on leading somewhere. */
 export const resendInvitation =

@@ -1,16 +1,16 @@
-import { changeContractStatus } from '#functions/api/user/change-contract.ts';
+import { changeContractStatus } from '#functions/api/user/update/change-contract-status.ts';
 import { createUser } from '#functions/api/user/create-user.ts';
 import { deleteUser } from '#functions/api/user/delete-user.ts';
 import type { UserDependencies } from '#functions/api/user/dependencies.ts';
-import { exportUsers } from '#functions/api/user/export-users.ts';
+import { exportUsers } from '#functions/api/user/list/export-users.ts';
 import { getUser } from '#functions/api/user/get-user.ts';
-import { listUsers } from '#functions/api/user/list-users.ts';
+import { listUsers } from '#functions/api/user/list/list-users.ts';
 import { resendInvitation } from '#functions/api/user/resend-invitation.ts';
-import { updateUser } from '#functions/api/user/update-user.ts';
+import { updateUser } from '#functions/api/user/update/update-user.ts';
 import { visibleAccount } from '#functions/api/user/visible-account.ts';
 import type { Caller, UseCases } from '#functions/http/use-case.ts';
 import type { Locators } from '#functions/http/serve.ts';
-import type { masterUser, oemAdminUser, oemMasterUser } from '#shared/contract/user.ts';
+import type { masterUser, oemAdminUser, oemMasterUser } from '#shared/api-contract/endpoints/user.ts';
 
 /** One set of use cases for all families, whoever calls: what differs is the policy's to say. */
 const managing = (dependencies: UserDependencies) => ({

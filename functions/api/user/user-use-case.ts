@@ -1,4 +1,4 @@
-import type { Endpoint } from '#shared/contract/define.ts';
+import type { Endpoint } from '#shared/api-contract/endpoint.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 
 type Plain<T> = { [K in keyof T]: T[K] };

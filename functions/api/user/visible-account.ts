@@ -1,11 +1,11 @@
 import { AppError } from '#functions/app-error.ts';
 import type { UserDependencies } from '#functions/api/user/dependencies.ts';
 import type { Caller } from '#functions/http/use-case.ts';
-import type { Account } from '#functions/store/account.ts';
-import type { ManagedRole } from '#shared/model/role.ts';
-import { isManagedRole } from '#shared/rules/account-type.ts';
-import { visibleRoles } from '#shared/rules/policy.ts';
-import { type UserAction, userActionFault } from '#shared/rules/user-actions.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
+import type { ManagedRole } from '#shared/model/account/role.ts';
+import { isManagedRole } from '#shared/rules/account/account-type.ts';
+import { visibleRoles } from '#shared/rules/account/policy.ts';
+import { type UserAction, userActionFault } from '#shared/rules/account/user-actions.ts';
 
 type Accounts = Pick<UserDependencies, 'accounts'>;
 

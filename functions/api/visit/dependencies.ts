@@ -1,8 +1,8 @@
 import type { Clock } from '#functions/gateways/clock.ts';
-import type { PopupCountStore } from '#functions/store/popup-counts.ts';
-import type { PublicSiteStore } from '#functions/store/public-sites.ts';
-import type { RevisionStore } from '#functions/store/revision.ts';
-import type { VisitStore } from '#functions/store/visits.ts';
+import type { PopupCountStore } from '#functions/store/visitor/popup-count-store.ts';
+import type { PublicSiteStore } from '#functions/store/site/public-site-store.ts';
+import type { RevisionStore } from '#functions/store/revision/revision-store.ts';
+import type { VisitStore } from '#functions/store/visitor/visit-store.ts';
 
 export interface VisitDependencies {
   sites: PublicSiteStore;

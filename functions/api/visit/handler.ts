@@ -1,4 +1,4 @@
-import { visit } from '#shared/contract/visit.ts';
+import { visit } from '#shared/api-contract/endpoints/visit.ts';
 import { visitUseCases } from '#functions/api/visit/use-cases.ts';
 import { serve } from '#functions/http/serve.ts';
 import { visitDependencies } from '#functions/wiring.ts';

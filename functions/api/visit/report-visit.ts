@@ -1,13 +1,13 @@
-import { viewerNetwork } from '#functions/api/auth/viewer-network.ts';
+import { viewerNetwork } from '#functions/domain/viewer-network.ts';
 import type { VisitDependencies } from '#functions/api/visit/dependencies.ts';
-import { networkRateLimit } from '#functions/api/visit/network-limit.ts';
+import { networkRateLimit } from '#functions/api/visit/network-rate-limit.ts';
 import { AppError } from '#functions/app-error.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import type { PublicSite } from '#functions/store/public-sites.ts';
-import type { visit } from '#shared/contract/visit.ts';
+import type { PublicSite } from '#functions/store/site/public-site-store.ts';
+import type { visit } from '#shared/api-contract/endpoints/visit.ts';
 import { VISITS_PER_MINUTE } from '#shared/model/limits.ts';
-import { sanitiseVisitReport } from '#shared/rules/plausible-visit.ts';
-import { popupKey } from '#shared/rules/site-parts.ts';
+import { sanitiseVisitReport } from '#functions/domain/sanitise-visit-report.ts';
+import { popupKey } from '#shared/rules/site/site-parts.ts';
 
 /** Adds to the figures of the popups that were followed, each of which the site shows at present. */
 async function countClicks({ revisions, popupCounts }: VisitDependencies, site: PublicSite, popups: readonly string[]): Promise<void> {

@@ -8,18 +8,18 @@ import {
   startSiteFixture,
   type Actor,
   type SiteFixture,
-} from '#functions/api/site/site-fixture.ts';
+} from '#test/support/api/site-fixture.ts';
 import { visitUseCases } from '#functions/api/visit/use-cases.ts';
-import { publicSiteStore } from '#functions/store/public-sites.ts';
-import { visitStore } from '#functions/store/visits.ts';
-import { visit } from '#shared/contract/visit.ts';
+import { publicSiteStore } from '#functions/store/site/public-site-store.ts';
+import { visitStore } from '#functions/store/visitor/visit-store.ts';
+import { visit } from '#shared/api-contract/endpoints/visit.ts';
 import { parse } from '#shared/model/fields.ts';
 import { VISITS_PER_MINUTE } from '#shared/model/limits.ts';
-import { EMPTY_POPUP_CONTENT, newPopup } from '#shared/model/popup.ts';
-import type { VisitReport } from '#shared/model/visit.ts';
-import { newUlid } from '#site-renderer/visitor/new-ulid.ts';
+import { EMPTY_POPUP_CONTENT, newPopup } from '#shared/model/site/popup.ts';
+import type { VisitReport } from '#shared/model/visitor/visit-report.ts';
+import { newUlid } from '#site-renderer/visitor/forms/new-ulid.ts';
 import { HOSTILE_VALUES } from '#test/hostile-input/hostile-values.ts';
-import { numberedUlid } from '#test/support/site-documents.ts';
+import { numberedUlid } from '#test/support/sites/site-documents.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SEED_PLANS } from '#shared/model/plan.ts';
+import { SEED_PLANS } from '#shared/model/account/plan.ts';
 import { systemClock } from '#functions/gateways/clock.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
 import { argon2Hasher } from '#functions/gateways/passwords.ts';
 import { bootstrap } from '#functions/jobs/bootstrap/bootstrap.ts';
-import { accountStore } from '#functions/store/account.ts';
-import { planStore } from '#functions/store/plan.ts';
-import { siteReindexer } from '#functions/store/site-relisting.ts';
+import { accountStore } from '#functions/store/account/account-store.ts';
+import { planStore } from '#functions/store/account/plan-store.ts';
+import { siteReindexer } from '#functions/store/site/site-reindexer.ts';
 import { startTable, type TestTable } from '#test/support/engines.ts';
 
 let test: TestTable;

@@ -1,12 +1,12 @@
-import { SEED_PLANS } from '#shared/model/plan.ts';
+import { SEED_PLANS } from '#shared/model/account/plan.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
 import type { PasswordHasher } from '#functions/gateways/passwords.ts';
 import { type BootstrapAccount, BootstrapRequest } from '#functions/jobs/bootstrap/bootstrap-request.ts';
-import { type Account, accountAuditSubject, type AccountStore, newAccount } from '#functions/store/account.ts';
-import { newAuditEntry } from '#functions/store/audit.ts';
-import type { PlanStore } from '#functions/store/plan.ts';
-import type { SiteReindexer } from '#functions/store/site-relisting.ts';
+import { type Account, accountAuditSubject, type AccountStore, newAccount } from '#functions/store/account/account-store.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
+import type { PlanStore } from '#functions/store/account/plan-store.ts';
+import type { SiteReindexer } from '#functions/store/site/site-reindexer.ts';
 
 export interface BootstrapDependencies {
   accounts: AccountStore;

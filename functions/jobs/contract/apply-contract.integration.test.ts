@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addReadyMedia, sheet, sheetsInFirstCells, startSiteFixture, type SiteFixture } from '#functions/api/site/site-fixture.ts';
+import { addReadyMedia, sheet, sheetsInFirstCells, startSiteFixture, type SiteFixture } from '#test/support/api/site-fixture.ts';
 import { applyContract } from '#functions/jobs/contract/apply-contract.ts';
-import { runJob } from '#functions/jobs/run-job.ts';
-import { type Account, accountAuditSubject } from '#functions/store/account.ts';
+import { runJob } from '#functions/jobs/runner/run-job.ts';
+import { type Account, accountAuditSubject } from '#functions/store/account/account-store.ts';
 import { accountKey } from '#functions/store/account-key.ts';
-import { auditStore, newAuditEntry } from '#functions/store/audit.ts';
-import { LEASE_MS, newJob, type Job } from '#functions/store/job.ts';
-import { readScopeCounts } from '#functions/store/scope-count.ts';
-import { siteAuditSubject, type Site } from '#functions/store/site.ts';
+import { auditStore, newAuditEntry } from '#functions/store/audit/audit-store.ts';
+import { LEASE_MS, newJob, type Job } from '#functions/store/job/job-store.ts';
+import { readScopeCounts } from '#functions/store/engine/scope-counts.ts';
+import { siteAuditSubject, type Site } from '#functions/store/site/site-store.ts';
 import { scopeOf } from '#functions/scope.ts';
-import type { SiteStatus } from '#shared/model/site.ts';
+import type { SiteStatus } from '#shared/model/site/site.ts';
 
 let test: SiteFixture;
 let oem: Account;

@@ -1,14 +1,14 @@
-import { contractEffectOfChain } from '#functions/contract-effect-on.ts';
+import { contractEffectOfChain } from '#functions/domain/account/contract-effect.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
 import { inParallel } from '#functions/in-parallel.ts';
 import { removeSubAdmins } from '#functions/jobs/contract/remove-sub-admins.ts';
-import type { JobHandler, JobProgress } from '#functions/jobs/run-job.ts';
-import type { Account, AccountStore } from '#functions/store/account.ts';
-import { newAuditEntry } from '#functions/store/audit.ts';
-import { newJob, type ClaimedJob, type JobStore } from '#functions/store/job.ts';
-import { siteAuditSubject, type Site, type SiteStore } from '#functions/store/site.ts';
-import { siteContractAction, type SiteContractAction } from '#shared/rules/contract-step.ts';
+import type { JobHandler, JobProgress } from '#functions/jobs/runner/run-job.ts';
+import type { Account, AccountStore } from '#functions/store/account/account-store.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
+import { newJob, type ClaimedJob, type JobStore } from '#functions/store/job/job-store.ts';
+import { siteAuditSubject, type Site, type SiteStore } from '#functions/store/site/site-store.ts';
+import { siteContractAction, type SiteContractAction } from '#functions/domain/site-contract-action.ts';
 
 export interface ContractDependencies {
   accounts: AccountStore;

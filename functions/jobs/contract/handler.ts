@@ -1,5 +1,5 @@
 import { applyContract } from '#functions/jobs/contract/apply-contract.ts';
-import { runJob } from '#functions/jobs/run-job.ts';
+import { runJob } from '#functions/jobs/runner/run-job.ts';
 import { contractDependencies } from '#functions/wiring.ts';
 
 const dependencies = contractDependencies(process.env);

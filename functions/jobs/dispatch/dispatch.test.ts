@@ -1,7 +1,7 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { expect, it } from 'vitest';
 import { dispatch } from '#functions/jobs/dispatch/dispatch.ts';
-import type { JobLogLine } from '#functions/jobs/job-log.ts';
+import type { JobLogLine } from '#functions/jobs/runner/job-log.ts';
 
 const record = (number: number, entity: string, kind: string, eventName: 'INSERT' | 'MODIFY' | 'REMOVE' = 'INSERT'): DynamoDBRecord => ({
   eventName,

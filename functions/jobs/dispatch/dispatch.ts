@@ -2,8 +2,8 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 import type { JobQueue } from '#functions/gateways/job-queue.ts';
 import { describeError } from '#functions/http/log.ts';
 import { inParallel } from '#functions/in-parallel.ts';
-import type { JobLog } from '#functions/jobs/job-log.ts';
-import { JOB_KINDS, type JobKind } from '#functions/store/job.ts';
+import type { JobLog } from '#functions/jobs/runner/job-log.ts';
+import { JOB_KINDS, type JobKind } from '#functions/store/job/job-store.ts';
 
 export interface DispatchDependencies {
   queue: JobQueue;

@@ -1,5 +1,5 @@
 import { sendMail } from '#functions/jobs/mail/send-mail.ts';
-import { runJob } from '#functions/jobs/run-job.ts';
+import { runJob } from '#functions/jobs/runner/run-job.ts';
 import { mailDependencies } from '#functions/wiring.ts';
 
 const dependencies = mailDependencies(process.env);

@@ -1,8 +1,8 @@
 import type { Mail } from '#functions/gateways/mail.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
 import { type MailDependencies, sendMail } from '#functions/jobs/mail/send-mail.ts';
-import { runJob } from '#functions/jobs/run-job.ts';
-import type { JobStore } from '#functions/store/job.ts';
+import { runJob } from '#functions/jobs/runner/run-job.ts';
+import type { JobStore } from '#functions/store/job/job-store.ts';
 
 /** The address that the button of an e-mail leads to. */
 export const linkIn = (mail: Mail | undefined): URL => new URL(/https:\S+/.exec(mail?.text ?? '')?.[0] ?? '');

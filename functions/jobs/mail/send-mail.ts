@@ -1,7 +1,7 @@
 import type { Mailer } from '#functions/gateways/mail.ts';
-import type { JobLog } from '#functions/jobs/job-log.ts';
-import { type ComposeMailDependencies, composeMail } from '#functions/jobs/mail/compose-mail.ts';
-import type { JobHandler } from '#functions/jobs/run-job.ts';
+import type { JobLog } from '#functions/jobs/runner/job-log.ts';
+import { type ComposeMailDependencies, composeMail } from '#functions/jobs/mail/compose/compose-mail.ts';
+import type { JobHandler } from '#functions/jobs/runner/run-job.ts';
 
 export interface MailDependencies extends ComposeMailDependencies {
   mailer: Mailer;

@@ -1,5 +1,5 @@
 import { processMedia } from '#functions/jobs/process-media/process-media.ts';
-import { runJob } from '#functions/jobs/run-job.ts';
+import { runJob } from '#functions/jobs/runner/run-job.ts';
 import { processMediaDependencies } from '#functions/wiring.ts';
 
 const dependencies = processMediaDependencies(process.env);

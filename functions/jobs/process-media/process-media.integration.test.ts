@@ -1,17 +1,17 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentHash } from '#functions/content-hash.ts';
-import { variantKey, variantPrefix, uploadKey } from '#functions/gateways/media-files.ts';
-import { interceptStorage, startJobFixture, type JobFixture } from '#functions/jobs/job-fixture.ts';
-import { storedVariants } from '#functions/jobs/process-media/picture.ts';
+import { variantKey, variantPrefix, uploadKey } from '#functions/gateways/media-keys.ts';
+import { interceptStorage, startJobFixture, type JobFixture } from '#functions/jobs/runner/job-fixture.ts';
+import { storedVariants } from '#functions/jobs/process-media/picture/picture.ts';
 import { processMedia } from '#functions/jobs/process-media/process-media.ts';
-import { MAX_ATTEMPTS, runJob } from '#functions/jobs/run-job.ts';
-import { addReadyMedia } from '#functions/api/site/site-fixture.ts';
-import { newJob } from '#functions/store/job.ts';
-import type { MediaFile } from '#functions/store/media.ts';
-import { Media } from '#shared/model/media.ts';
+import { MAX_ATTEMPTS, runJob } from '#functions/jobs/runner/run-job.ts';
+import { addReadyMedia } from '#test/support/api/site-fixture.ts';
+import { newJob } from '#functions/store/job/job-store.ts';
+import type { MediaFile } from '#functions/store/media/media-store.ts';
+import { Media } from '#shared/model/media/media.ts';
 import { scopeOf } from '#functions/scope.ts';
-import { fixtureFile } from '#test/support/fixture-file.ts';
+import { fixtureFile } from '#test/support/media/fixture-file.ts';
 
 let test: JobFixture;
 beforeAll(async () => {

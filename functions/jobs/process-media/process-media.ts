@@ -1,13 +1,13 @@
 import { contentHash } from '#functions/content-hash.ts';
-import { IMMUTABLE_CACHE_CONTROL, variantKey, uploadKey, VARIANT_CONTENT_TYPE } from '#functions/gateways/media-files.ts';
+import { IMMUTABLE_CACHE_CONTROL, variantKey, uploadKey, VARIANT_CONTENT_TYPE } from '#functions/gateways/media-keys.ts';
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
-import { inspectPicture, variantFiles, type VariantFile } from '#functions/jobs/process-media/picture.ts';
-import { inspectVideo } from '#functions/jobs/process-media/video.ts';
+import { inspectPicture, variantFiles, type VariantFile } from '#functions/jobs/process-media/picture/picture.ts';
+import { inspectVideo } from '#functions/jobs/process-media/video/video.ts';
 import { inParallel } from '#functions/in-parallel.ts';
-import type { JobHandler, JobProgress } from '#functions/jobs/run-job.ts';
-import type { ClaimedJob } from '#functions/store/job.ts';
-import type { MediaFile, MediaStore, MediaVariant } from '#functions/store/media.ts';
-import { publishedVariants, type MediaFault } from '#shared/model/media.ts';
+import type { JobHandler, JobProgress } from '#functions/jobs/runner/run-job.ts';
+import type { ClaimedJob } from '#functions/store/job/job-store.ts';
+import type { MediaFile, MediaStore, MediaVariant } from '#functions/store/media/media-store.ts';
+import { publishedVariants, type MediaFault } from '#shared/model/media/media.ts';
 
 export interface ProcessMediaDependencies {
   media: MediaStore;

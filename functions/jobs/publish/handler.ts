@@ -1,6 +1,6 @@
 import { publishSite } from '#functions/jobs/publish/publish-site.ts';
 import { visitorScripts } from '#functions/jobs/publish/visitor-scripts.ts';
-import { runJob } from '#functions/jobs/run-job.ts';
+import { runJob } from '#functions/jobs/runner/run-job.ts';
 import { publishDependencies } from '#functions/wiring.ts';
 
 const dependencies = publishDependencies(process.env);

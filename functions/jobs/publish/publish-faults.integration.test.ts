@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sheet } from '#functions/api/site/site-fixture.ts';
-import { interceptStorage } from '#functions/jobs/job-fixture.ts';
+import { sheet } from '#test/support/api/site-fixture.ts';
+import { interceptStorage } from '#functions/jobs/runner/job-fixture.ts';
 import { picturesIn, type PublishFixture, startPublishFixture } from '#functions/jobs/publish/publish-fixture.ts';
-import { LEASE_MS, newJob } from '#functions/store/job.ts';
-import type { SiteSummary } from '#shared/model/site.ts';
-import { renderPausedPage } from '#site-renderer/not-available.ts';
+import { LEASE_MS, newJob } from '#functions/store/job/job-store.ts';
+import type { SiteSummary } from '#shared/model/site/site.ts';
+import { renderPausedPage } from '#site-renderer/render/not-available.ts';
 
 let test: PublishFixture;
 beforeAll(async () => {

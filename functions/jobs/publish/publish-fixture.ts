@@ -1,17 +1,17 @@
-import { addReadyMedia, sheet, sheetsInFirstCells, type Actor } from '#functions/api/site/site-fixture.ts';
+import { addReadyMedia, sheet, sheetsInFirstCells, type Actor } from '#test/support/api/site-fixture.ts';
 import { contentHash } from '#functions/content-hash.ts';
-import { variantKey } from '#functions/gateways/media-files.ts';
+import { variantKey } from '#functions/gateways/media-keys.ts';
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
-import { startJobFixture } from '#functions/jobs/job-fixture.ts';
+import { startJobFixture } from '#functions/jobs/runner/job-fixture.ts';
 import { publishSite } from '#functions/jobs/publish/publish-site.ts';
-import { runJob } from '#functions/jobs/run-job.ts';
-import type { Account } from '#functions/store/account.ts';
+import { runJob } from '#functions/jobs/runner/run-job.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
 import { accountKey } from '#functions/store/account-key.ts';
-import { newJob } from '#functions/store/job.ts';
-import type { ImageRef, VideoRef } from '#shared/model/media.ts';
-import { newProduct, type Product } from '#shared/model/product.ts';
-import type { SiteSummary } from '#shared/model/site.ts';
-import { VISITOR_SCRIPTS } from '#site-renderer/render-fixture.ts';
+import { newJob } from '#functions/store/job/job-store.ts';
+import type { ImageRef, VideoRef } from '#shared/model/media/media.ts';
+import { newProduct, type Product } from '#shared/model/site/product.ts';
+import type { SiteSummary } from '#shared/model/site/site.ts';
+import { VISITOR_SCRIPTS } from '#site-renderer/render/render-fixture.ts';
 
 /** The room of jobs with sites to be published, and what is then found in storage. */
 export async function startPublishFixture() {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sheet, sheetsInFirstCells } from '#functions/api/site/site-fixture.ts';
-import { memberMediaPrefix } from '#functions/gateways/media-files.ts';
-import { interceptStorage } from '#functions/jobs/job-fixture.ts';
+import { sheet, sheetsInFirstCells } from '#test/support/api/site-fixture.ts';
+import { memberMediaPrefix } from '#functions/gateways/media-keys.ts';
+import { interceptStorage } from '#functions/jobs/runner/job-fixture.ts';
 import { isMediaKey, type PublishFixture, startPublishFixture } from '#functions/jobs/publish/publish-fixture.ts';
-import type { SiteSummary } from '#shared/model/site.ts';
+import type { SiteSummary } from '#shared/model/site/site.ts';
 
 let test: PublishFixture;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sheet, sheetsInFirstCells } from '#functions/api/site/site-fixture.ts';
-import { interceptStorage } from '#functions/jobs/job-fixture.ts';
+import { sheet, sheetsInFirstCells } from '#test/support/api/site-fixture.ts';
+import { interceptStorage } from '#functions/jobs/runner/job-fixture.ts';
 import { isMediaKey, picturesIn, type PublishFixture, startPublishFixture } from '#functions/jobs/publish/publish-fixture.ts';
-import { EMPTY_POPUP_CONTENT, newPopup } from '#shared/model/popup.ts';
+import { EMPTY_POPUP_CONTENT, newPopup } from '#shared/model/site/popup.ts';
 
 let test: PublishFixture;
 beforeAll(async () => {

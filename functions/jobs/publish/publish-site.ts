@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
-import { readContractEffect } from '#functions/contract-effect-on.ts';
-import { IMMUTABLE_CACHE_CONTROL, memberMediaPrefix, VARIANT_CONTENT_TYPE } from '#functions/gateways/media-files.ts';
+import { readContractEffect } from '#functions/domain/account/contract-effect.ts';
+import { IMMUTABLE_CACHE_CONTROL, memberMediaPrefix, VARIANT_CONTENT_TYPE } from '#functions/gateways/media-keys.ts';
 import type { Cdn } from '#functions/gateways/cdn.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { ObjectStorage, StoredObject } from '#functions/gateways/object-storage.ts';
 import { inParallel } from '#functions/in-parallel.ts';
-import { staleFiles } from '#functions/jobs/publish/leftovers.ts';
-import { renderSiteFiles, renderPausedFiles, type MediaCopy, type RenderDependencies } from '#functions/jobs/publish/render-files.ts';
-import type { JobHandler, JobProgress } from '#functions/jobs/run-job.ts';
-import type { AccountStore } from '#functions/store/account.ts';
-import type { ClaimedJob } from '#functions/store/job.ts';
-import type { RevisionStore } from '#functions/store/revision.ts';
-import type { Site, SiteStore } from '#functions/store/site.ts';
-import type { SiteDocument } from '#shared/model/site.ts';
-import { isPublished } from '#shared/rules/site-state.ts';
-import type { SiteFile } from '#site-renderer/site-file.ts';
-import type { VisitorScripts } from '#site-renderer/visitor-scripts.ts';
+import { staleFiles } from '#functions/jobs/publish/stale-files.ts';
+import { renderSiteFiles, renderPausedFiles, type MediaCopy, type RenderDependencies } from '#functions/jobs/publish/render-site-files.ts';
+import type { JobHandler, JobProgress } from '#functions/jobs/runner/run-job.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
+import type { ClaimedJob } from '#functions/store/job/job-store.ts';
+import type { RevisionStore } from '#functions/store/revision/revision-store.ts';
+import type { Site, SiteStore } from '#functions/store/site/site-store.ts';
+import type { SiteDocument } from '#shared/model/site/site.ts';
+import { isPublished } from '#shared/rules/site/site-state.ts';
+import type { SiteFile } from '#site-renderer/files/site-file.ts';
+import type { VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
 
 export interface PublishDependencies extends Omit<RenderDependencies, 'visitorScripts'> {
   accounts: Pick<AccountStore, 'getAll'>;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startSiteFixture, type SiteFixture } from '#functions/api/site/site-fixture.ts';
+import { startSiteFixture, type SiteFixture } from '#test/support/api/site-fixture.ts';
 import { reconcile } from '#functions/jobs/reconcile/reconcile.ts';
-import { type Account, accountAuditSubject } from '#functions/store/account.ts';
-import { newAuditEntry } from '#functions/store/audit.ts';
-import { contractSchedule } from '#functions/store/contract-schedule.ts';
-import type { Job } from '#functions/store/job.ts';
-import { siteSweep } from '#functions/store/site-sweep.ts';
+import { type Account, accountAuditSubject } from '#functions/store/account/account-store.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
+import { contractSchedule } from '#functions/store/account/contract-schedule.ts';
+import type { Job } from '#functions/store/job/job-store.ts';
+import { siteSweep } from '#functions/store/site/site-sweep.ts';
 
 const LAST_DAY = '2026-11-20';
 const MIDNIGHT = Date.parse('2026-11-20T15:00:00.000Z');

@@ -1,13 +1,13 @@
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
 import type { JobQueue } from '#functions/gateways/job-queue.ts';
-import { variantPrefix, uploadKey } from '#functions/gateways/media-files.ts';
+import { variantPrefix, uploadKey } from '#functions/gateways/media-keys.ts';
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
 import { inParallel } from '#functions/in-parallel.ts';
-import type { ContractSchedule } from '#functions/store/contract-schedule.ts';
-import { newJob, type JobStore } from '#functions/store/job.ts';
-import type { MediaStore } from '#functions/store/media.ts';
-import type { SiteSweep } from '#functions/store/site-sweep.ts';
+import type { ContractSchedule } from '#functions/store/account/contract-schedule.ts';
+import { newJob, type JobStore } from '#functions/store/job/job-store.ts';
+import type { MediaStore } from '#functions/store/media/media-store.ts';
+import type { SiteSweep } from '#functions/store/site/site-sweep.ts';
 
 export interface ReconcileDependencies {
   jobs: JobStore;

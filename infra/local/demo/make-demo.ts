@@ -1,11 +1,11 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { makeDemoBrand } from '#infra/local/demo/make-demo-brand.ts';
-import { makeDemoPeople } from '#infra/local/demo/make-demo-people.ts';
-import { makeDemoSite } from '#infra/local/demo/make-demo-site.ts';
-import { makeDemoSites } from '#infra/local/demo/make-demo-sites.ts';
+import { makeDemoBrand } from '#infra/local/demo/accounts/make-demo-brand.ts';
+import { makeDemoPeople } from '#infra/local/demo/accounts/make-demo-people.ts';
+import { makeDemoSite } from '#infra/local/demo/sites/make-demo-site.ts';
+import { makeDemoSites } from '#infra/local/demo/sites/make-demo-sites.ts';
 import type { Layout } from '#infra/local/platform/layout.ts';
-import { writeFileAtomically } from '#infra/local/write-file-atomically.ts';
+import { writeFileAtomically } from '#infra/local/platform/write-file-atomically.ts';
 
 const exists = (file: string): Promise<boolean> =>
   access(file).then(

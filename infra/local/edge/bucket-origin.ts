@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { signRequest, type Credentials } from '#infra/local/aws/sign-request.ts';
+import { signRequest, type Credentials } from '#infra/local/http/sign-request.ts';
 import { fetchFromOrigin, type OriginResponse } from '#infra/local/edge/origin.ts';
 
 /** What the edge reads objects from: `path` is the percent-encoded key behind a slash. */

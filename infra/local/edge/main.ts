@@ -1,14 +1,14 @@
 /** Process `edge`: the one port that browsers see. */
 import path from 'node:path';
 import { CONSOLE_DIST, PAGES_DIST, ROOT } from '#infra/build/paths.ts';
-import { API_POLICY, consolePolicy, MEDIA_POLICY, securityHeaders, sitePolicy } from '#infra/edge/headers.ts';
+import { API_POLICY, consolePolicy, MEDIA_POLICY, securityHeaders, sitePolicy } from '#infra/edge/response-headers.ts';
 import { bucketOrigin } from '#infra/local/edge/bucket-origin.ts';
-import { createEdge } from '#infra/local/edge/edge.ts';
+import { createEdge } from '#infra/local/edge/create-edge.ts';
 import { loadEdgeFunction, loadResponseFunction } from '#infra/local/edge/edge-function.ts';
 import { folderOrigin } from '#infra/local/edge/folder-origin.ts';
-import { destinationOf } from '#infra/local/edge/hosts.ts';
+import { destinationOf } from '#infra/local/edge/destination-of.ts';
 import { listen } from '#infra/local/http/listen.ts';
-import { requiredEnv } from '#infra/local/required-env.ts';
+import { requiredEnv } from '#infra/local/platform/required-env.ts';
 
 const env = requiredEnv(
   'PORT',

@@ -1,9 +1,9 @@
 /** Process `api`: the HTTP API with every http function behind it. */
-import { createGateway } from '#infra/local/gateway/gateway.ts';
+import { createGateway } from '#infra/local/gateway/create-gateway.ts';
 import { contractRoutes } from '#infra/local/gateway/route-table.ts';
 import { listen } from '#infra/local/http/listen.ts';
 import { functionRunner } from '#infra/local/lambda/run-function.ts';
-import { requiredEnv } from '#infra/local/required-env.ts';
+import { requiredEnv } from '#infra/local/platform/required-env.ts';
 
 const { PORT } = requiredEnv('PORT');
 await listen(createGateway({ routes: contractRoutes(), invoke: functionRunner() }), Number(PORT));

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { apiContract } from '#shared/contract/contract.ts';
+import { apiContract } from '#shared/api-contract/api-contract.ts';
 import { contractRoutes, createRouteMatcher, type Route } from '#infra/local/gateway/route-table.ts';
 
 const route = (method: string, path: string): Route => ({ key: `${method} ${path}`, method, segments: path.split('/'), target: 'site' });

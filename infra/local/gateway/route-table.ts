@@ -1,6 +1,6 @@
-import { apiContract } from '#shared/contract/contract.ts';
-import { API_ROOT } from '#shared/contract/define.ts';
-import type { Endpoint } from '#shared/contract/define.ts';
+import { apiContract } from '#shared/api-contract/api-contract.ts';
+import { API_ROOT } from '#shared/api-contract/endpoint.ts';
+import type { Endpoint } from '#shared/api-contract/endpoint.ts';
 import { FUNCTIONS, type FunctionName } from '#infra/functions.ts';
 
 export interface Route {

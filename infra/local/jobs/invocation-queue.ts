@@ -3,7 +3,7 @@ import path from 'node:path';
 import { monotonicFactory } from 'ulid';
 import type { FunctionName } from '#infra/functions.ts';
 import type { Invoke } from '#infra/local/lambda/run-function.ts';
-import { writeFileAtomically } from '#infra/local/write-file-atomically.ts';
+import { writeFileAtomically } from '#infra/local/platform/write-file-atomically.ts';
 
 /** An asynchronous invocation as it lies on disk until it has succeeded. */
 interface Invocation {

@@ -5,10 +5,10 @@ import { listen } from '#infra/local/http/listen.ts';
 import { createControlEndpoint } from '#infra/local/jobs/control-endpoint.ts';
 import { InvocationQueue } from '#infra/local/jobs/invocation-queue.ts';
 import { runOnSchedule } from '#infra/local/jobs/run-on-schedule.ts';
-import { StreamClient } from '#infra/local/jobs/stream-client.ts';
-import { pollStream } from '#infra/local/jobs/stream-poller.ts';
+import { StreamClient } from '#infra/local/jobs/stream/stream-client.ts';
+import { pollStream } from '#infra/local/jobs/stream/poll-stream.ts';
 import { functionRunner } from '#infra/local/lambda/run-function.ts';
-import { requiredEnv } from '#infra/local/required-env.ts';
+import { requiredEnv } from '#infra/local/platform/required-env.ts';
 
 const env = requiredEnv(
   'PORT',

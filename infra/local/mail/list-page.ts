@@ -1,5 +1,5 @@
 import { escapeMarkup } from '#infra/local/http/markup.ts';
-import type { InboxLabels } from '#infra/local/mail/inbox-words.ts';
+import type { InboxLabels } from '#infra/local/mail/inbox-labels.ts';
 import type { Mail } from '#infra/local/mail/mail.ts';
 import { pageFrame, timeElement } from '#infra/local/mail/page-frame.ts';
 

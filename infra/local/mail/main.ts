@@ -1,5 +1,5 @@
 import { startMail } from '#infra/local/mail/start-mail.ts';
-import { requiredEnv } from '#infra/local/required-env.ts';
+import { requiredEnv } from '#infra/local/platform/required-env.ts';
 
 const { PORT, DATA_DIR } = requiredEnv('PORT', 'DATA_DIR');
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { listen, type Listening } from '#infra/local/http/listen.ts';
 import { BodyTooLarge, readBody } from '#infra/local/http/read-body.ts';
 import { Inbox } from '#infra/local/mail/inbox.ts';
-import { inboxLabels } from '#infra/local/mail/inbox-words.ts';
+import { inboxLabels } from '#infra/local/mail/inbox-labels.ts';
 import { listPage } from '#infra/local/mail/list-page.ts';
 import { messagePage, missingPage } from '#infra/local/mail/message-page.ts';
 import { CONTENT_POLICY } from '#infra/local/mail/page-frame.ts';

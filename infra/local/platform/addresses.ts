@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { Role } from '#shared/model/role.ts';
-import { API_ROOT } from '#shared/contract/define.ts';
-import { DEMO_LOGINS } from '#infra/local/demo/demo-accounts.ts';
+import type { Role } from '#shared/model/account/role.ts';
+import { API_ROOT } from '#shared/api-contract/endpoint.ts';
+import { DEMO_LOGINS } from '#infra/local/demo/accounts/demo-accounts.ts';
 import { REGION, type Layout } from '#infra/local/platform/layout.ts';
 import type { Secrets } from '#infra/local/platform/secrets.ts';
 

@@ -1,5 +1,5 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
-import { DEMO_ACCOUNTS } from '#infra/local/demo/demo-accounts.ts';
+import { DEMO_ACCOUNTS } from '#infra/local/demo/accounts/demo-accounts.ts';
 import { REGION, type Layout } from '#infra/local/platform/layout.ts';
 import type { Secrets } from '#infra/local/platform/secrets.ts';
 

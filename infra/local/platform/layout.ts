@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ENVIRONMENT } from '#functions/environment.ts';
-import { functionsTriggeredBy } from '#infra/constructs/functions-triggered-by.ts';
-import { mailFrom } from '#infra/mail-from.ts';
+import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
+import { mailFrom } from '#infra/mail-sender.ts';
 import type { Secrets } from '#infra/local/platform/secrets.ts';
 
 export const REGION = 'ap-northeast-1';

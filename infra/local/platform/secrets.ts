@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { writeFileAtomically } from '#infra/local/write-file-atomically.ts';
+import { writeFileAtomically } from '#infra/local/platform/write-file-atomically.ts';
 
 /** What the processes of one platform know each other by; made once and kept, readable to its owner only. */
 export interface Secrets {

@@ -1,4 +1,4 @@
-import { requiredEnv } from '#infra/local/required-env.ts';
+import { requiredEnv } from '#infra/local/platform/required-env.ts';
 import { startStorage } from '#infra/local/storage/start-storage.ts';
 
 const env = requiredEnv('PORT', 'DATA_DIR', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY', 'BUCKETS');

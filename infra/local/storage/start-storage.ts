@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listen, type Listening } from '#infra/local/http/listen.ts';
-import { sendXml } from '#infra/local/storage/call.ts';
-import { corsHeaders, preflightHeaders } from '#infra/local/storage/cors.ts';
-import { ObjectStore } from '#infra/local/storage/object-store.ts';
-import { selectOperation } from '#infra/local/storage/operation-of.ts';
+import { sendXml } from '#infra/local/storage/operations/operation.ts';
+import { corsHeaders, preflightHeaders } from '#infra/local/storage/request/cors.ts';
+import { ObjectStore } from '#infra/local/storage/store/object-store.ts';
+import { selectOperation } from '#infra/local/storage/operations/select-operation.ts';
 import { S3Error } from '#infra/local/storage/s3-error.ts';
-import { authenticate, type Credentials } from '#infra/local/storage/signature.ts';
-import { parseRequestTarget, type RequestTarget } from '#infra/local/storage/target.ts';
+import { authenticate, type Credentials } from '#infra/local/storage/request/signature.ts';
+import { parseRequestTarget, type RequestTarget } from '#infra/local/storage/request/request-target.ts';
 import { escapeMarkup } from '#infra/local/http/markup.ts';
 
 export interface StorageOptions {

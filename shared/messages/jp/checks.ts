@@ -1,6 +1,6 @@
-import type { ExternalSourceKind } from '#shared/markup/outside-sources.ts';
-import type { AdviceRule } from '#shared/rules/site-advice.ts';
-import type { TranslationState } from '#shared/rules/translation.ts';
+import type { ExternalSourceKind } from '#shared/markup/tags/external-sources.ts';
+import type { AdviceRule } from '#shared/rules/publish/site-advice.ts';
+import type { TranslationState } from '#shared/rules/translation/translation.ts';
 
 export const checks = {
   checklist: {

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldRule } from '#shared/model/error.ts';
-import type { MediaFault } from '#shared/model/media.ts';
-import type { PublishFault } from '#shared/rules/publish-fault.ts';
+import type { MediaFault } from '#shared/model/media/media.ts';
+import type { PublishFault } from '#shared/rules/publish/publish-fault.ts';
 
 export const errors = {
   /** What the server refuses, by code. */

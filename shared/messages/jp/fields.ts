@@ -1,6 +1,6 @@
-import type { PopupCta } from '#shared/model/popup.ts';
-import type { Product } from '#shared/model/product.ts';
-import type { LanguageKind, LanguagePart, SheetField, SiteSettings } from '#shared/model/site.ts';
+import type { PopupCta } from '#shared/model/site/popup.ts';
+import type { Product } from '#shared/model/site/product.ts';
+import type { LanguageKind, LanguagePart, SheetField, SiteSettings } from '#shared/model/site/site.ts';
 
 type KeysOf<T> = T extends unknown ? keyof T : never;
 type ContentField = Exclude<KeysOf<LanguagePart> | keyof PopupCta, 'basedOn'>;

@@ -1,4 +1,4 @@
-import type { RevisionKind } from '#shared/model/revision.ts';
+import type { RevisionKind } from '#shared/model/site/revision.ts';
 
 export const saving = {
   /** Where the work is, in a word. */

@@ -1,4 +1,4 @@
-import type { TagFaultReason } from '#shared/markup/markup-fault.ts';
+import type { TagFaultReason } from '#shared/markup/tags/markup-fault.ts';
 
 /** SEO and tags of a site, in the editor. */
 export const seo = {

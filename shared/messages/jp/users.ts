@@ -1,5 +1,5 @@
-import type { ContractStatus } from '#shared/model/role.ts';
-import type { AccountType } from '#shared/rules/account-type.ts';
+import type { ContractStatus } from '#shared/model/account/role.ts';
+import type { AccountType } from '#shared/rules/account/account-type.ts';
 
 export const users = {
   /** A contract's status. */

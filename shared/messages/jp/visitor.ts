@@ -1,4 +1,4 @@
-import type { FormValueRule } from '#shared/rules/form-values.ts';
+import type { FormValueRule } from '#shared/rules/form/form-values.ts';
 
 /** What a published site says by itself. */
 export const visitor = {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ListedSite } from '#shared/model/site.ts';
+import type { ListedSite } from '#shared/model/site/site.ts';
 import { CommandPalette } from '#web/app/palette/command-palette.tsx';
-import { api } from '#web/lib/api-client.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
 
 const site = (name: string): ListedSite => ({

@@ -9,8 +9,8 @@ import { matchingCommands, paletteCommands } from '#web/app/palette/palette-comm
 import type { PaletteItem } from '#web/app/palette/palette-item.ts';
 import { PaletteList } from '#web/app/palette/palette-list.tsx';
 import { usePaletteKeys } from '#web/app/palette/use-palette-keys.ts';
-import { useSearchResults } from '#web/app/palette/use-found-items.tsx';
-import { useUser } from '#web/lib/user.ts';
+import { useSearchResults } from '#web/app/palette/use-search-results.tsx';
+import { useUser } from '#web/lib/session/user.ts';
 
 const [store, palette] = createSpotlight();
 const QUERY_MAX = 100;

@@ -1,12 +1,12 @@
 import { IconLayoutGridAdd, IconLogout, type TablerIcon, IconUserPlus } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import type { UserInfo } from '#shared/model/session.ts';
-import { normaliseSearchText } from '#shared/rules/search-text.ts';
-import { menuEntryPath, menuEntries } from '#web/app/menu-entries.ts';
+import type { UserInfo } from '#shared/model/account/session.ts';
+import { normaliseSearchText } from '#shared/rules/text/search-text.ts';
+import { menuEntryPath, menuEntries } from '#web/app/shell/menu-entries.ts';
 import type { PaletteItem } from '#web/app/palette/palette-item.ts';
-import { type ScreenName, SCREENS } from '#web/app/screens.ts';
+import { type ScreenName, SCREENS } from '#web/app/routing/screens.ts';
 import { createSitePath, createUserPath } from '#web/lib/paths.ts';
-import { mayDo } from '#web/lib/user.ts';
+import { mayDo } from '#web/lib/session/user.ts';
 
 interface ActionDefinition {
   name: 'createSite' | 'createUser' | 'signOut';

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { SubAdmin } from '#shared/model/sub-admin.ts';
+import type { SubAdmin } from '#shared/model/account/sub-admin.ts';
 import { AdminForm } from '#web/features/admins/admin-form.tsx';
 import { RemoveAdminDialog } from '#web/features/admins/remove-admin-dialog.tsx';
 import type { AdminRules } from '#web/features/admins/use-admin-rules.ts';

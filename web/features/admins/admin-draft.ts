@@ -1,8 +1,8 @@
 import { type FieldError } from '#shared/model/error.ts';
 import type { Language } from '#shared/model/language.ts';
-import type { Authority, Permission } from '#shared/model/role.ts';
-import { NewSubAdmin, type SubAdmin, SubAdminUpdate } from '#shared/model/sub-admin.ts';
-import { schemaErrors } from '#web/lib/field-errors.tsx';
+import type { Authority, Permission } from '#shared/model/account/role.ts';
+import { NewSubAdmin, type SubAdmin, SubAdminUpdate } from '#shared/model/account/sub-admin.ts';
+import { schemaErrors } from '#web/lib/form/field-errors.tsx';
 
 /** A further login as it is typed. */
 export interface AdminDraft {

@@ -3,12 +3,12 @@ import type { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { Language, LANGUAGE_NAME, LANGUAGES } from '#shared/model/language.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
-import { Authority, Permission } from '#shared/model/role.ts';
-import type { SubAdmin } from '#shared/model/sub-admin.ts';
+import { Authority, Permission } from '#shared/model/account/role.ts';
+import type { SubAdmin } from '#shared/model/account/sub-admin.ts';
 import type { AdminDraft } from '#web/features/admins/admin-draft.ts';
 import { ChoiceField } from '#web/features/admins/choice-field.tsx';
 import type { AdminRules } from '#web/features/admins/use-admin-rules.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 
 const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];

@@ -2,10 +2,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FieldError } from '#shared/model/error.ts';
-import type { AccountOwner, SubAdmin } from '#shared/model/sub-admin.ts';
+import type { AccountOwner, SubAdmin } from '#shared/model/account/sub-admin.ts';
 import { AdminListPage } from '#web/features/admins/admin-list-page.tsx';
-import { api } from '#web/lib/api-client.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { i18n, startI18n } from '#web/lib/i18n.ts';
 import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
 

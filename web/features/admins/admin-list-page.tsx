@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconUserPlus, IconUsersPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SubAdmin } from '#shared/model/sub-admin.ts';
+import type { SubAdmin } from '#shared/model/account/sub-admin.ts';
 import { AdminDialogs, type AdminDialogState } from '#web/features/admins/admin-dialogs.tsx';
 import { AdminMenuItems } from '#web/features/admins/admin-menu-items.tsx';
 import { useAdmins, useResendInvitation } from '#web/features/admins/admin-queries.ts';
@@ -11,11 +11,11 @@ import { PermissionGuide } from '#web/features/admins/permission-guide.tsx';
 import { useAdminColumns } from '#web/features/admins/use-admin-columns.tsx';
 import { useAdminRules } from '#web/features/admins/use-admin-rules.ts';
 import { toast } from '#web/lib/toast.ts';
-import { useMayDo } from '#web/lib/user.ts';
-import { DataTable } from '#web/ui/data-table.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Page } from '#web/ui/page.tsx';
+import { useMayDo } from '#web/lib/session/user.ts';
+import { DataTable } from '#web/ui/data-table/data-table.tsx';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { Page } from '#web/ui/page/page.tsx';
 
 /** The logins of the account one works in: its own, and the further ones with what each may do. */
 export function AdminListPage() {

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ResponseOf } from '#shared/contract/define.ts';
-import type { apiContract } from '#shared/contract/contract.ts';
-import type { NewSubAdmin, SubAdmin, SubAdminUpdate } from '#shared/model/sub-admin.ts';
-import { api } from '#web/lib/api-client.ts';
-import { refusalOf } from '#web/lib/api-error.ts';
+import type { ResponseOf } from '#shared/api-contract/endpoint.ts';
+import type { apiContract } from '#shared/api-contract/api-contract.ts';
+import type { NewSubAdmin, SubAdmin, SubAdminUpdate } from '#shared/model/account/sub-admin.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { refusalOf } from '#web/lib/api/api-error.ts';
 
 const ADMINS = ['admins'] as const;
 

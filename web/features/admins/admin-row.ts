@@ -1,5 +1,5 @@
-import type { Permission } from '#shared/model/role.ts';
-import type { AccountOwner, SubAdmin } from '#shared/model/sub-admin.ts';
+import type { Permission } from '#shared/model/account/role.ts';
+import type { AccountOwner, SubAdmin } from '#shared/model/account/sub-admin.ts';
 
 /** A line of the list: the account's own login, or a further one. */
 export interface AdminRow extends AccountOwner {

@@ -1,9 +1,9 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Permission } from '#shared/model/role.ts';
+import { Permission } from '#shared/model/account/role.ts';
 import classes from '#web/features/admins/admins.module.css';
-import { useUser } from '#web/lib/user.ts';
+import { useUser } from '#web/lib/session/user.ts';
 
 /** What each permission may do, and what binds all of them. */
 export function PermissionGuide() {

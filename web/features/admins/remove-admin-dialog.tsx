@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { SubAdmin } from '#shared/model/sub-admin.ts';
+import type { SubAdmin } from '#shared/model/account/sub-admin.ts';
 import { useRemoveAdmin } from '#web/features/admins/admin-queries.ts';
 import { focusHeading } from '#web/lib/focus-heading.ts';
 import { toast } from '#web/lib/toast.ts';

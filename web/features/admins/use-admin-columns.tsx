@@ -2,9 +2,9 @@ import { Badge, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { AdminRow } from '#web/features/admins/admin-row.ts';
 import classes from '#web/features/admins/admins.module.css';
-import { useUser } from '#web/lib/user.ts';
-import { ContractStatusBadge } from '#web/ui/contract-badge.tsx';
-import type { DataColumn } from '#web/ui/data-column.ts';
+import { useUser } from '#web/lib/session/user.ts';
+import { ContractStatusBadge } from '#web/ui/contract-status-badge.tsx';
+import type { DataColumn } from '#web/ui/data-table/data-column.ts';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 
 /** Who it is and what they may do. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Authority, Permission } from '#shared/model/role.ts';
-import type { SubAdmin } from '#shared/model/sub-admin.ts';
-import { authorityFault, invitationFault, permissionFault, removalFault } from '#shared/rules/sub-admin-actions.ts';
-import { useUser } from '#web/lib/user.ts';
+import { Authority, Permission } from '#shared/model/account/role.ts';
+import type { SubAdmin } from '#shared/model/account/sub-admin.ts';
+import { authorityFault, invitationFault, permissionFault, removalFault } from '#shared/rules/account/sub-admin-actions.ts';
+import { useUser } from '#web/lib/session/user.ts';
 
 /** Why something cannot be done to a further login, in words; `undefined` where it can. */
 export interface AdminRules {

@@ -3,9 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '#web/lib/error-text.ts';
-import { useUser } from '#web/lib/user.ts';
-import { type UserApi, userApi } from '#web/lib/user-api.ts';
+import { useErrorText } from '#web/lib/api/error-text.ts';
+import { useUser } from '#web/lib/session/user.ts';
+import { type UserApi, userApi } from '#web/lib/api/user-api.ts';
 
 const PAUSE_MS = 300;
 const OFFERED = 20;

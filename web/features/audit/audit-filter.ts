@@ -1,6 +1,6 @@
-import { AuditAction } from '#shared/model/audit.ts';
+import { AuditAction } from '#shared/model/account/audit.ts';
 import { day, ulid } from '#shared/model/fields.ts';
-import type { AuditQuery } from '#web/lib/audit-log.ts';
+import type { AuditQuery } from '#web/lib/api/use-audit-log.ts';
 
 /** What the log is narrowed to, as its address says it. */
 export interface AuditFilter {

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AuditEntry } from '#shared/model/audit.ts';
-import type { UserInfo } from '#shared/model/session.ts';
+import type { AuditEntry } from '#shared/model/account/audit.ts';
+import type { UserInfo } from '#shared/model/account/session.ts';
 import { AuditLogPage } from '#web/features/audit/audit-log-page.tsx';
-import { api } from '#web/lib/api-client.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { i18n, startI18n } from '#web/lib/i18n.ts';
 import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
 

@@ -12,16 +12,16 @@ import {
   serializeFilter,
 } from '#web/features/audit/audit-filter.ts';
 import { AuditFilters } from '#web/features/audit/audit-filters.tsx';
-import { AuditLogEmpty } from '#web/features/audit/nothing-recorded.tsx';
+import { AuditLogEmpty } from '#web/features/audit/audit-log-empty.tsx';
 import { useAuditColumns } from '#web/features/audit/use-audit-columns.tsx';
-import { refusalOf } from '#web/lib/api-error.ts';
-import { useAuditLog } from '#web/lib/audit-log.ts';
-import { useUser } from '#web/lib/user.ts';
-import { DataTable } from '#web/ui/data-table.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { LoadMoreButton } from '#web/ui/load-more.tsx';
-import { Page } from '#web/ui/page.tsx';
+import { refusalOf } from '#web/lib/api/api-error.ts';
+import { useAuditLog } from '#web/lib/api/use-audit-log.ts';
+import { useUser } from '#web/lib/session/user.ts';
+import { DataTable } from '#web/ui/data-table/data-table.tsx';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { LoadMoreButton } from '#web/ui/data-table/load-more-button.tsx';
+import { Page } from '#web/ui/page/page.tsx';
 
 /** Who did what to whom and when in the login's tree, narrowed by the address. */
 export function AuditLogPage() {

@@ -1,12 +1,12 @@
 import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { AuditEntry } from '#shared/model/audit.ts';
+import type { AuditEntry } from '#shared/model/account/audit.ts';
 import classes from '#web/features/audit/audit.module.css';
-import { formatTime } from '#web/lib/format.ts';
-import { AuditChanges } from '#web/ui/audit-changes.tsx';
-import { AuditSubject } from '#web/ui/audit-subject.tsx';
-import type { DataColumn } from '#web/ui/data-column.ts';
-import { useAuditLabels } from '#web/ui/use-audit-words.ts';
+import { formatTime } from '#web/lib/format/format.ts';
+import { AuditChanges } from '#web/ui/audit/audit-changes.tsx';
+import { AuditSubject } from '#web/ui/audit/audit-subject.tsx';
+import type { DataColumn } from '#web/ui/data-table/data-column.ts';
+import { useAuditLabels } from '#web/ui/audit/use-audit-labels.ts';
 
 /** When, who, what, to what, and what it changed. Whoever acted leads to all they did. */
 export function useAuditColumns(onActor: (actorId: string) => void): DataColumn<AuditEntry>[] {

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ErrorPayload } from '#shared/contract/envelope.ts';
-import type { SiteSummary } from '#shared/model/site.ts';
-import { editSheet, placeSheet } from '#web/features/editor/model/edit-site.ts';
-import { emptySite, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
+import type { ErrorPayload } from '#shared/api-contract/envelope.ts';
+import type { SiteSummary } from '#shared/model/site/site.ts';
+import { editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
+import { emptySite, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { SiteEditorPage } from '#web/features/editor/site-editor-page.tsx';
-import { api } from '#web/lib/api-client.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
-import { LIGHT_LIMITS } from '#web/testing/limits.ts';
+import { LIGHT_LIMITS } from '#web/testing/plan-limits.ts';
 
 const A1 = { cell: 'A1', language: 'jp' as const };
 const DOCUMENT = placeSheet(emptySite(2, 2), A1, sheetIdOf(1));

@@ -4,20 +4,20 @@ import { IconMapSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import type { OpenedSite } from '#web/features/editor/model/editor-state.ts';
-import type { LocalDraft } from '#web/features/editor/model/kept-work.ts';
-import { readOnlyReason } from '#web/features/editor/model/read-only.ts';
+import type { OpenedSite } from '#web/features/editor/model/editor/editor-state.ts';
+import type { LocalDraft } from '#web/features/editor/model/save/local-draft.ts';
+import { readOnlyReason } from '#web/features/editor/model/editor/read-only.ts';
 import { EditorSkeleton } from '#web/features/editor/page/editor-skeleton.tsx';
 import { SiteEditor } from '#web/features/editor/page/site-editor.tsx';
-import { deviceDraftStore } from '#web/features/editor/state/device-work-store.ts';
+import { deviceDraftStore } from '#web/features/editor/state/drafts/device-draft-store.ts';
 import { createEditor, EditorProvider } from '#web/features/editor/state/editor.ts';
-import { sendCreative } from '#web/features/editor/uploads/send-creative.ts';
-import { api } from '#web/lib/api-client.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { sendCreative } from '#web/features/editor/state/uploads/send-creative.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { siteListPath } from '#web/lib/paths.ts';
-import { useUser } from '#web/lib/user.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { MessagePage } from '#web/ui/message-page.tsx';
+import { useUser } from '#web/lib/session/user.ts';
+import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { MessagePage } from '#web/ui/page/message-page.tsx';
 
 /** Sites that are not there, or not in this login's tree: the address names nothing, so a malformed one counts too. */
 const isMissing = (error: unknown): boolean =>

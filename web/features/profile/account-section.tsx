@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
-import type { UserInfo } from '#shared/model/session.ts';
+import type { UserInfo } from '#shared/model/account/session.ts';
 import classes from '#web/features/profile/account-section.module.css';
 import { ProfileSection } from '#web/features/profile/profile-section.tsx';
-import { formatDay } from '#web/lib/format.ts';
-import { useUser } from '#web/lib/user.ts';
-import { ContractStatusBadge } from '#web/ui/contract-badge.tsx';
+import { formatDay } from '#web/lib/format/format.ts';
+import { useUser } from '#web/lib/session/user.ts';
+import { ContractStatusBadge } from '#web/ui/contract-status-badge.tsx';
 
 /** The contract's days, as far as they are set. */
 function Period({ user: { contractStart, contractEnd } }: { user: UserInfo }) {

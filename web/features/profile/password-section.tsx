@@ -3,11 +3,11 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProfileSection } from '#web/features/profile/profile-section.tsx';
-import { useErrorText } from '#web/lib/error-text.ts';
-import { useUser } from '#web/lib/user.ts';
-import { NewPasswordFields } from '#web/ui/new-password-fields.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { usePasswordChange } from '#web/lib/use-password-change.ts';
+import { useErrorText } from '#web/lib/api/error-text.ts';
+import { useUser } from '#web/lib/session/user.ts';
+import { NewPasswordFields } from '#web/ui/fields/new-password-fields.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { usePasswordChange } from '#web/lib/form/use-password-change.ts';
 
 /** Another password for oneself; all other sessions end with the old one. */
 export function PasswordSection() {

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ImageRef } from '#shared/model/media.ts';
-import type { Session, UserInfo } from '#shared/model/session.ts';
-import { cropFile } from '#web/features/profile/cropped-file.ts';
+import type { ImageRef } from '#shared/model/media/media.ts';
+import type { Session, UserInfo } from '#shared/model/account/session.ts';
+import { cropFile } from '#web/features/profile/picture/crop-file.ts';
 import { ProfilePage } from '#web/features/profile/profile-page.tsx';
-import { api } from '#web/lib/api-client.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { readSession, storeSession } from '#web/lib/session.ts';
-import { uploadMedia } from '#web/lib/upload-media.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { readSession, storeSession } from '#web/lib/session/session.ts';
+import { uploadMedia } from '#web/lib/upload/upload-media.ts';
 import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
 
 const AREA = { x: 10, y: 20, width: 300, height: 300 };
@@ -19,8 +19,8 @@ vi.mock('react-easy-crop', () => ({
     </button>
   ),
 }));
-vi.mock('#web/features/profile/cropped-file.ts', () => ({ croppedFile: vi.fn<typeof cropFile>() }));
-vi.mock('#web/lib/upload-media.ts', () => ({ uploadMedia: vi.fn<typeof uploadMedia>() }));
+vi.mock('#web/features/profile/picture/crop-file.ts', () => ({ croppedFile: vi.fn<typeof cropFile>() }));
+vi.mock('#web/lib/upload/upload-media.ts', () => ({ uploadMedia: vi.fn<typeof uploadMedia>() }));
 
 const MEDIA_ID = '01J0000000000000000000000M';
 const PICTURE: ImageRef = { mediaId: MEDIA_ID, width: 300, height: 300, colour: '#336699' };

@@ -2,11 +2,11 @@ import { Alert, Stack } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AccountSection } from '#web/features/profile/account-section.tsx';
-import { BrandSection } from '#web/features/profile/brand-section.tsx';
+import { BrandSection } from '#web/features/profile/brand/brand-section.tsx';
 import { PasswordSection } from '#web/features/profile/password-section.tsx';
-import { PictureSection } from '#web/features/profile/picture-section.tsx';
-import { useMayDo, useUser } from '#web/lib/user.ts';
-import { Page } from '#web/ui/page.tsx';
+import { PictureSection } from '#web/features/profile/picture/picture-section.tsx';
+import { useMayDo, useUser } from '#web/lib/session/user.ts';
+import { Page } from '#web/ui/page/page.tsx';
 
 /** One's own data, picture and password, and the look of one's account (spec 2 "Profile picture setting"). */
 export function ProfilePage() {

@@ -1,11 +1,11 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { apiContract } from '#shared/contract/contract.ts';
-import type { CallOf } from '#shared/contract/define.ts';
-import type { ListedSite } from '#shared/model/site.ts';
-import { allowsAnotherSite } from '#shared/rules/plan-limits.ts';
-import { type SiteFilter, toQuery } from '#web/features/sites/site-filter.ts';
-import { api } from '#web/lib/api-client.ts';
-import { fetchFullPage } from '#web/lib/gather-page.ts';
+import type { apiContract } from '#shared/api-contract/api-contract.ts';
+import type { CallOf } from '#shared/api-contract/endpoint.ts';
+import type { ListedSite } from '#shared/model/site/site.ts';
+import { allowsAnotherSite } from '#shared/rules/account/plan-limits.ts';
+import { type SiteFilter, toQuery } from '#web/features/sites/list/site-filter.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { fetchFullPage } from '#web/lib/api/fetch-full-page.ts';
 
 const SITES = ['sites'] as const;
 const LIST = [...SITES, 'list'] as const;

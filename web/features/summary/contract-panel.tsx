@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Summary } from '#shared/model/summary.ts';
-import { contractOutlook } from '#web/features/summary/contract-days.ts';
+import type { Summary } from '#shared/model/account/dashboard-summary.ts';
+import { contractOutlook } from '#web/features/summary/contract-outlook.ts';
 import classes from '#web/features/summary/summary.module.css';
 import { SummaryPanel } from '#web/features/summary/summary-panel.tsx';
 import { UsageMeter } from '#web/features/summary/usage-meter.tsx';
-import { formatDay, formatNumber } from '#web/lib/format.ts';
+import { formatDay, formatNumber } from '#web/lib/format/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 
 type Contract = NonNullable<Summary['contract']>;

@@ -2,14 +2,14 @@ import { Button, Title } from '@mantine/core';
 import { IconLayoutGridAdd, IconPhoto, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { SiteSummary } from '#shared/model/site.ts';
+import type { SiteSummary } from '#shared/model/site/site.ts';
 import classes from '#web/features/summary/summary.module.css';
 import { SummaryPanel } from '#web/features/summary/summary-panel.tsx';
 import { thumbnailSource } from '#web/lib/media-url.ts';
 import { createSitePath, siteEditorPath, siteListPath } from '#web/lib/paths.ts';
-import { useMayDo, useUser } from '#web/lib/user.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { SiteStatusBadge } from '#web/ui/status-badge.tsx';
+import { useMayDo, useUser } from '#web/lib/session/user.ts';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { SiteStatusBadge } from '#web/ui/site-status-badge.tsx';
 
 function SiteTile({ site }: { site: SiteSummary }) {
   const user = useUser();

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { UserSummary } from '#shared/model/user.ts';
+import type { UserSummary } from '#shared/model/account/user.ts';
 import classes from '#web/features/summary/summary.module.css';
 import { SummaryPanel } from '#web/features/summary/summary-panel.tsx';
 import { createUserPath, userListPath, userPath } from '#web/lib/paths.ts';
-import { useMayDo, useUser } from '#web/lib/user.ts';
-import { ContractStatusBadge } from '#web/ui/contract-badge.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useMayDo, useUser } from '#web/lib/session/user.ts';
+import { ContractStatusBadge } from '#web/ui/contract-status-badge.tsx';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 
 /** The users added last; where there is none yet, the way to the first. */

@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { AuditEntry } from '#shared/model/audit.ts';
+import type { AuditEntry } from '#shared/model/account/audit.ts';
 import classes from '#web/features/summary/summary.module.css';
 import { SummaryPanel } from '#web/features/summary/summary-panel.tsx';
-import { formatTime } from '#web/lib/format.ts';
+import { formatTime } from '#web/lib/format/format.ts';
 import { auditLogPath } from '#web/lib/paths.ts';
-import { useUser } from '#web/lib/user.ts';
-import { AuditSubject } from '#web/ui/audit-subject.tsx';
-import { useAuditLabels } from '#web/ui/use-audit-words.ts';
+import { useUser } from '#web/lib/session/user.ts';
+import { AuditSubject } from '#web/ui/audit/audit-subject.tsx';
+import { useAuditLabels } from '#web/ui/audit/use-audit-labels.ts';
 
 /** What was done last in one's tree, in words, with the way to all of it. */
 export function RecentActivity({ entries }: { entries: readonly AuditEntry[] }) {

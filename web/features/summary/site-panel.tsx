@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { Summary } from '#shared/model/summary.ts';
+import type { Summary } from '#shared/model/account/dashboard-summary.ts';
 import { StatusFigure } from '#web/features/summary/status-figure.tsx';
-import { SITE_TONES, statusParts } from '#web/features/summary/status-look.ts';
+import { SITE_TONES, statusParts } from '#web/features/summary/status-style.ts';
 import { SummaryPanel } from '#web/features/summary/summary-panel.tsx';
 import { siteListPath } from '#web/lib/paths.ts';
-import { useUser } from '#web/lib/user.ts';
-import { SiteStatusBadge } from '#web/ui/status-badge.tsx';
+import { useUser } from '#web/lib/session/user.ts';
+import { SiteStatusBadge } from '#web/ui/site-status-badge.tsx';
 
 /** How many sites there are, by status; nothing while there are none, which the list below says. */
 export function SitePanel({ sites }: Pick<Summary, 'sites'>) {

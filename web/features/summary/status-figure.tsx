@@ -2,8 +2,8 @@ import { Text } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import classes from '#web/features/summary/summary.module.css';
-import { type StatusPart, totalOf } from '#web/features/summary/status-look.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { type StatusPart, totalOf } from '#web/features/summary/status-style.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 
 interface StatusFigureProps<S extends string> {

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { UserInfo } from '#shared/model/session.ts';
-import type { SiteSummary } from '#shared/model/site.ts';
-import type { Summary } from '#shared/model/summary.ts';
-import type { UserSummary } from '#shared/model/user.ts';
+import type { UserInfo } from '#shared/model/account/session.ts';
+import type { SiteSummary } from '#shared/model/site/site.ts';
+import type { Summary } from '#shared/model/account/dashboard-summary.ts';
+import type { UserSummary } from '#shared/model/account/user.ts';
 import { SummaryPage } from '#web/features/summary/summary-page.tsx';
-import { api } from '#web/lib/api-client.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
 
 const NO_SITES = { DRAFT: 0, PUBLISH: 0, PRIVATE: 0, DOMAIN_VERIFYING: 0, EXPIRED: 0 };

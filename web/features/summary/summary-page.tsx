@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Summary } from '#shared/model/summary.ts';
-import { japaneseDay } from '#shared/rules/japanese-day.ts';
+import type { Summary } from '#shared/model/account/dashboard-summary.ts';
+import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { ContractPanel } from '#web/features/summary/contract-panel.tsx';
 import { LatestSites } from '#web/features/summary/latest-sites.tsx';
 import { LatestUsers } from '#web/features/summary/latest-users.tsx';
@@ -14,13 +14,13 @@ import { SitePanel } from '#web/features/summary/site-panel.tsx';
 import { SummarySkeleton } from '#web/features/summary/summary-skeleton.tsx';
 import classes from '#web/features/summary/summary.module.css';
 import { UserPanel } from '#web/features/summary/user-panel.tsx';
-import { api } from '#web/lib/api-client.ts';
-import { formatToday } from '#web/lib/format.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { formatToday } from '#web/lib/format/format.ts';
 import { createSitePath, createUserPath } from '#web/lib/paths.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
-import { useMayDo, useUser } from '#web/lib/user.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Page } from '#web/ui/page.tsx';
+import { useMayDo, useUser } from '#web/lib/session/user.ts';
+import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { Page } from '#web/ui/page/page.tsx';
 
 /** What this login does most: whoever looks after users adds one, everybody else makes sites, as long as the plan has room. */
 function PrimaryAction({ contract }: Pick<Summary, 'contract'>) {

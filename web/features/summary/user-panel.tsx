@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { CONTRACT_STATUSES } from '#shared/model/role.ts';
-import type { Summary } from '#shared/model/summary.ts';
-import { ACCOUNT_TYPES } from '#shared/rules/account-type.ts';
+import { CONTRACT_STATUSES } from '#shared/model/account/role.ts';
+import type { Summary } from '#shared/model/account/dashboard-summary.ts';
+import { ACCOUNT_TYPES } from '#shared/rules/account/account-type.ts';
 import { StatusFigure } from '#web/features/summary/status-figure.tsx';
-import { CONTRACT_TONES, statusParts } from '#web/features/summary/status-look.ts';
+import { CONTRACT_TONES, statusParts } from '#web/features/summary/status-style.ts';
 import classes from '#web/features/summary/summary.module.css';
 import { SummaryPanel } from '#web/features/summary/summary-panel.tsx';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import { userListPath } from '#web/lib/paths.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
-import { useUser } from '#web/lib/user.ts';
-import { ContractStatusBadge } from '#web/ui/contract-badge.tsx';
+import { useUser } from '#web/lib/session/user.ts';
+import { ContractStatusBadge } from '#web/ui/contract-status-badge.tsx';
 
 type ByType = NonNullable<Summary['users']>['byType'];
 

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { UserSummary } from '#shared/model/user.ts';
-import { ContractStatusBadge } from '#web/ui/contract-badge.tsx';
+import type { UserSummary } from '#shared/model/account/user.ts';
+import { ContractStatusBadge } from '#web/ui/contract-status-badge.tsx';
 
 type Status = Pick<UserSummary, 'contractStatus' | 'effectiveStatus' | 'pausedBy'>;
 

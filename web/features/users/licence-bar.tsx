@@ -1,7 +1,7 @@
 import { Progress, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Licences } from '#web/features/users/use-licences.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import type { Licences } from '#web/features/users/form/use-licences.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 
 /** How many of an OEM's licences are in use. */

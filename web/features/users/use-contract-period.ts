@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { UserSummary } from '#shared/model/user.ts';
-import { formatDay } from '#web/lib/format.ts';
+import type { UserSummary } from '#shared/model/account/user.ts';
+import { formatDay } from '#web/lib/format/format.ts';
 
 /** From when until when a contract runs, in words; a stroke for accounts without one. */
 export function useContractPeriod(): (user: Pick<UserSummary, 'contractStart' | 'contractEnd'>) => string {

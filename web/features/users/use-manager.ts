@@ -1,5 +1,5 @@
-import type { UserActionActor } from '#shared/rules/user-actions.ts';
-import { actorOf, useUser } from '#web/lib/user.ts';
+import type { UserActionActor } from '#shared/rules/account/user-actions.ts';
+import { actorOf, useUser } from '#web/lib/session/user.ts';
 
 /** The signed-in login as the one who manages accounts. */
 export function useManager(): UserActionActor {

@@ -1,4 +1,4 @@
-import { usePlanNames } from '#web/lib/use-plan-names.ts';
+import { usePlanNames } from '#web/lib/api/use-plan-names.ts';
 
 /** What a plan is called; a stroke for accounts without one. */
 export function usePlanName(): (planId: string | null) => string {

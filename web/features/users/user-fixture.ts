@@ -1,5 +1,5 @@
-import type { UserInfo } from '#shared/model/session.ts';
-import type { UserDetail, UserSummary } from '#shared/model/user.ts';
+import type { UserInfo } from '#shared/model/account/session.ts';
+import type { UserDetail, UserSummary } from '#shared/model/account/user.ts';
 import { TEST_USER } from '#web/testing/render-screen.tsx';
 
 /** The operator, and an OEM of its, as logins. */

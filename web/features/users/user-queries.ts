@@ -1,11 +1,11 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { NewUser, UserDetail, UserSummary, UserUpdate } from '#shared/model/user.ts';
-import type { UserAction } from '#shared/rules/user-actions.ts';
-import { toQuery, type UserFilter } from '#web/features/users/user-filter.ts';
-import { api } from '#web/lib/api-client.ts';
-import { fetchFullPage } from '#web/lib/gather-page.ts';
-import { useUser } from '#web/lib/user.ts';
-import { type UserApi, userApi } from '#web/lib/user-api.ts';
+import type { NewUser, UserDetail, UserSummary, UserUpdate } from '#shared/model/account/user.ts';
+import type { UserAction } from '#shared/rules/account/user-actions.ts';
+import { toQuery, type UserFilter } from '#web/features/users/list/user-filter.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { fetchFullPage } from '#web/lib/api/fetch-full-page.ts';
+import { useUser } from '#web/lib/session/user.ts';
+import { type UserApi, userApi } from '#web/lib/api/user-api.ts';
 
 const USERS = ['users'] as const;
 const LIST = [...USERS, 'list'] as const;

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addLanguage } from '#shared/rules/editing-rules.ts';
-import { EMPTY_SHEET, type SiteDocument, type SiteSummary } from '#shared/model/site.ts';
+import { addLanguage } from '#web/features/editor/model/translation/language-changes.ts';
+import { EMPTY_SHEET, type SiteDocument, type SiteSummary } from '#shared/model/site/site.ts';
 import { ChecklistSection } from '#web/features/editor/checklist/checklist-section.tsx';
-import { changeSettings, editSheet, placeSheet } from '#web/features/editor/model/edit-site.ts';
-import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
-import { type Commands, CommandsProvider } from '#web/features/editor/page/use-commands.ts';
+import { changeSettings, editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
+import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
+import { type Commands, CommandsProvider } from '#web/features/editor/state/use-commands.ts';
 import { createEditor, type Editor, EditorProvider } from '#web/features/editor/state/editor.ts';
-import { api } from '#web/lib/api-client.ts';
+import { api } from '#web/lib/api/api-client.ts';
 import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
 import { eventually } from '#test/support/eventually.ts';
 

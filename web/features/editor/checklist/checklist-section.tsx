@@ -2,20 +2,20 @@ import { Alert, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SiteDocument } from '#shared/model/site.ts';
+import type { SiteDocument } from '#shared/model/site/site.ts';
 import { CheckGroup } from '#web/features/editor/checklist/check-group.tsx';
 import { FaultEntries } from '#web/features/editor/checklist/fault-entries.tsx';
 import { HeavySheets } from '#web/features/editor/checklist/heavy-sheets.tsx';
 import { Suggestion } from '#web/features/editor/checklist/suggestion.tsx';
-import { useMediaSizes } from '#web/features/editor/checklist/use-weights.ts';
-import { type SiteCheck, checkSite } from '#web/features/editor/model/site-check.ts';
+import { useMediaSizes } from '#web/features/editor/checklist/use-media-sizes.ts';
+import { type SiteCheck, checkSite } from '#web/features/editor/checklist/check-site.ts';
 import { SectionFrame } from '#web/features/editor/sections/section-frame.tsx';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
-import { useDocumentScan } from '#web/features/editor/state/use-looked-through.ts';
+import { useDocumentScan } from '#web/features/editor/state/use-document-scan.ts';
 
 /** Reads markup, which takes a parser; sites without tags never load it. */
 const OutsideServices = lazy(async () => ({
-  default: (await import('#web/features/editor/checklist/outside-services.tsx')).ExternalServices,
+  default: (await import('#web/features/editor/checklist/external-services.tsx')).ExternalServices,
 }));
 
 const hasTags = ({ headTags, bodyTags }: SiteDocument): boolean =>

@@ -1,12 +1,12 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconAlertCircle, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { PublishFault } from '#shared/rules/publish-fault.ts';
+import type { PublishFault } from '#shared/rules/publish/publish-fault.ts';
 import classes from '#web/features/editor/checklist/checklist.module.css';
-import { faultLocation } from '#web/features/editor/model/mending-place.ts';
-import { useCommands } from '#web/features/editor/page/use-commands.ts';
-import { useIncrementalList } from '#web/features/editor/sections/use-chunks.ts';
-import { faultKey, useFaultText } from '#web/features/editor/toolbar/use-fault-text.ts';
+import { faultLocation } from '#web/features/editor/model/faults/fault-location.ts';
+import { useCommands } from '#web/features/editor/state/use-commands.ts';
+import { useIncrementalList } from '#web/features/editor/sections/use-incremental-list.ts';
+import { faultKey, useFaultText } from '#web/features/editor/publish/use-fault-text.ts';
 
 /** How many are drawn at once; an unfinished large site has thousands. */
 const CHUNK = 12;

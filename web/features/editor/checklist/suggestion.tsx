@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Advice, AdviceRule } from '#shared/rules/site-advice.ts';
+import type { Advice, AdviceRule } from '#shared/rules/publish/site-advice.ts';
 import classes from '#web/features/editor/checklist/checklist.module.css';
-import { usePlaceLabel } from '#web/features/editor/checklist/use-place-name.ts';
-import { faultLocation } from '#web/features/editor/model/mending-place.ts';
-import { useCommands } from '#web/features/editor/page/use-commands.ts';
-import { useIncrementalList } from '#web/features/editor/sections/use-chunks.ts';
+import { usePlaceLabel } from '#web/features/editor/checklist/use-place-label.ts';
+import { faultLocation } from '#web/features/editor/model/faults/fault-location.ts';
+import { useCommands } from '#web/features/editor/state/use-commands.ts';
+import { useIncrementalList } from '#web/features/editor/sections/use-incremental-list.ts';
 
 const CHUNK = 24;
 

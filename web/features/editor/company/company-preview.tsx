@@ -1,18 +1,18 @@
 import { Text } from '@mantine/core';
 import { type MouseEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EMPTY_COMPANY, type LegalPage } from '#shared/model/company.ts';
+import { EMPTY_COMPANY, type LegalPage } from '#shared/model/site/company.ts';
 import { LANGUAGE_TAG } from '#shared/model/language.ts';
-import { sanitiseRichText } from '#shared/markup/rich-text.ts';
-import { localisedValue } from '#shared/rules/spoken-in.ts';
-import { SiteStage } from '#site-renderer/components/site-stage.tsx';
-import { VISITOR_LABELS } from '#site-renderer/components/visitor-words.ts';
-import { DeviceFrame } from '#web/features/editor/preview/device-frame.tsx';
-import { LegalDialog } from '#web/features/editor/preview/legal-dialog.tsx';
-import { PREVIEW_CSS } from '#web/features/editor/preview/live-css.ts';
+import { sanitiseRichText } from '#shared/markup/rich-text/sanitise-rich-text.ts';
+import { localisedValue } from '#shared/rules/translation/localised-value.ts';
+import { SiteStage } from '#site-renderer/components/shell/site-stage.tsx';
+import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
+import { DeviceFrame } from '#web/features/editor/preview/frame/device-frame.tsx';
+import { LegalDialog } from '#web/features/editor/company/legal-dialog.tsx';
+import { PREVIEW_CSS } from '#web/features/editor/preview/frame/preview-css.ts';
 import { ShadowFrame } from '#web/ui/shadow-frame.tsx';
-import classes from '#web/features/editor/preview/shell-preview.module.css';
-import { ShellPreview } from '#web/features/editor/preview/shell-preview.tsx';
+import classes from '#web/features/editor/preview/frame/shell-preview.module.css';
+import { ShellPreview } from '#web/features/editor/preview/frame/shell-preview.tsx';
 import { useDeferredEditorState, useSettings } from '#web/features/editor/state/editor.ts';
 
 /** It is to be looked at and scrolled: nothing in it leads away from here. */

@@ -2,18 +2,18 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Editor as TextEditor } from '@tiptap/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Company, EMPTY_COMPANY, LEGAL_PAGES } from '#shared/model/company.ts';
+import { type Company, EMPTY_COMPANY, LEGAL_PAGES } from '#shared/model/site/company.ts';
 import type { Language } from '#shared/model/language.ts';
-import type { SiteDocument, SiteSummary } from '#shared/model/site.ts';
-import { addLanguage } from '#shared/rules/editing-rules.ts';
-import { sanitiseRichText } from '#shared/markup/rich-text.ts';
+import type { SiteDocument, SiteSummary } from '#shared/model/site/site.ts';
+import { addLanguage } from '#web/features/editor/model/translation/language-changes.ts';
+import { sanitiseRichText } from '#shared/markup/rich-text/sanitise-rich-text.ts';
 import { CompanySection } from '#web/features/editor/company/company-section.tsx';
-import { setLanguagePart } from '#web/features/editor/model/edit-language-part.ts';
-import { acceptSave, prepareSave } from '#web/features/editor/model/save-steps.ts';
-import { emptySite } from '#web/features/editor/model/site-arbitraries.ts';
+import { setLanguagePart } from '#web/features/editor/model/document/edit-language-part.ts';
+import { acceptSave, prepareSave } from '#web/features/editor/model/save/save-steps.ts';
+import { emptySite } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { createEditor, type Editor, EditorProvider } from '#web/features/editor/state/editor.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
-import { LIGHT_LIMITS } from '#web/testing/limits.ts';
+import { LIGHT_LIMITS } from '#web/testing/plan-limits.ts';
 
 const FOCUS = { panel: 'section', section: 'company' } as const;
 

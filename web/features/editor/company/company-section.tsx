@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EMPTY_COMPANY, LEGAL_PAGES, type LegalPage } from '#shared/model/company.ts';
+import { EMPTY_COMPANY, LEGAL_PAGES, type LegalPage } from '#shared/model/site/company.ts';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import { CompanyPreview } from '#web/features/editor/company/company-preview.tsx';
 import { CompanySettings } from '#web/features/editor/company/company-settings.tsx';
 import { LegalTexts } from '#web/features/editor/company/legal-texts.tsx';
-import { UseDefaultLanguageButton } from '#web/features/editor/sections/fall-back-button.tsx';
-import { MissingLanguagePart } from '#web/features/editor/sections/language-part-start.tsx';
+import { UseDefaultLanguageButton } from '#web/features/editor/sections/use-default-language-button.tsx';
+import { MissingLanguagePart } from '#web/features/editor/sections/missing-language-part.tsx';
 import { SectionFrame } from '#web/features/editor/sections/section-frame.tsx';
 import { useLanguagePart, useLanguagePartEdits } from '#web/features/editor/sections/use-language-part.ts';
 import { useEditorState, useSettings } from '#web/features/editor/state/editor.ts';

@@ -3,15 +3,15 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { LANGUAGE_TAG } from '#shared/model/language.ts';
-import { isEmptyRichText } from '#shared/rules/is-empty-rich-text.ts';
+import { isEmptyRichText } from '#shared/rules/text/is-empty-rich-text.ts';
 import classes from '#web/features/editor/company/company-settings.module.css';
 import { useChangeCompany, useCompany } from '#web/features/editor/company/use-company.ts';
-import { SwitchField } from '#web/features/editor/inspector/setting-switch.tsx';
-import { TextField } from '#web/features/editor/inspector/text-field.tsx';
+import { SwitchField } from '#web/features/editor/fields/switch-field.tsx';
+import { TextField } from '#web/features/editor/fields/text-field.tsx';
 import { useLanguagePartFault } from '#web/features/editor/sections/use-language-part.ts';
 import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
-import { FieldGroup } from '#web/ui/field-group.tsx';
+import { FieldGroup } from '#web/ui/fields/field-group.tsx';
 
 const PLACES = ['showInForm', 'showInMemberShip', 'showInContact'] as const;
 /** What is agreed to. */

@@ -1,11 +1,11 @@
 import { Tabs } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { LEGAL_PAGES, type LegalPage } from '#shared/model/company.ts';
-import { isEmptyRichText } from '#shared/rules/is-empty-rich-text.ts';
-import { LegalTemplateButton } from '#web/features/editor/company/headings-start.tsx';
+import { LEGAL_PAGES, type LegalPage } from '#shared/model/site/company.ts';
+import { isEmptyRichText } from '#shared/rules/text/is-empty-rich-text.ts';
+import { LegalTemplateButton } from '#web/features/editor/company/legal-template-button.tsx';
 import classes from '#web/features/editor/company/legal-texts.module.css';
-import { RichTextField } from '#web/features/editor/company/rich-text-field.tsx';
+import { RichTextField } from '#web/features/editor/company/rich-text/rich-text-field.tsx';
 import { useChangeCompany, useCompany } from '#web/features/editor/company/use-company.ts';
 import { useLanguagePartFault } from '#web/features/editor/sections/use-language-part.ts';
 import { useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';

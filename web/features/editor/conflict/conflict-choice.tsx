@@ -1,11 +1,11 @@
 import { Radio, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { SiteDocument } from '#shared/model/site.ts';
+import type { SiteDocument } from '#shared/model/site/site.ts';
 import classes from '#web/features/editor/conflict/conflict-dialog.module.css';
 import type { ConflictPart } from '#web/features/editor/conflict/conflict-parts.ts';
-import { useConflictLabels } from '#web/features/editor/conflict/use-part-words.ts';
-import type { MergeSide } from '#web/features/editor/model/merge-documents.ts';
-import { FRAME_SIZE, SheetPreview } from '#web/features/editor/preview/sheet-preview.tsx';
+import { useConflictLabels } from '#web/features/editor/conflict/use-conflict-labels.ts';
+import type { MergeSide } from '#web/features/editor/model/save/merge-documents.ts';
+import { FRAME_SIZE, SheetPreview } from '#web/features/editor/preview/frame/sheet-preview.tsx';
 
 /** Two of them fit beside each other on the narrowest phone. */
 const PREVIEW_WIDTH = 116;

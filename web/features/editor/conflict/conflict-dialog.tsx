@@ -1,16 +1,16 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PartKey } from '#shared/rules/site-parts.ts';
+import type { PartKey } from '#shared/rules/site/site-parts.ts';
 import { ConflictChoice } from '#web/features/editor/conflict/conflict-choice.tsx';
 import classes from '#web/features/editor/conflict/conflict-dialog.module.css';
 import { conflictParts } from '#web/features/editor/conflict/conflict-parts.ts';
-import type { PendingConflict } from '#web/features/editor/model/editor-state.ts';
-import type { MergeSide } from '#web/features/editor/model/merge-documents.ts';
-import { resolveConflict } from '#web/features/editor/model/save-steps.ts';
-import { useCommands } from '#web/features/editor/page/use-commands.ts';
+import type { PendingConflict } from '#web/features/editor/model/editor/editor-state.ts';
+import type { MergeSide } from '#web/features/editor/model/save/merge-documents.ts';
+import { resolveConflict } from '#web/features/editor/model/save/save-steps.ts';
+import { useCommands } from '#web/features/editor/state/use-commands.ts';
 import { useEditor, useEditorState, useSiteDocument } from '#web/features/editor/state/editor.ts';
-import { formatTime } from '#web/lib/format.ts';
+import { formatTime } from '#web/lib/format/format.ts';
 
 function ConflictForm({ conflict, onClose }: { conflict: PendingConflict; onClose: () => void }) {
   const { t } = useTranslation('editor');

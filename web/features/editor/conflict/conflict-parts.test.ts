@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { changeSettings, clearCells, editSheet, placeSheet, resizeGrid } from '#web/features/editor/model/edit-site.ts';
+import { changeSettings, clearCells, editSheet, placeSheet, resizeGrid } from '#web/features/editor/model/document/edit-document.ts';
 import { conflictParts } from '#web/features/editor/conflict/conflict-parts.ts';
-import { emptySite, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
+import { emptySite, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 
 const place = (cell: string) => ({ cell, language: 'jp' as const });
 const ancestor = placeSheet(emptySite(2, 2), place('B2'), sheetIdOf(1));

@@ -1,10 +1,10 @@
 import type { Language } from '#shared/model/language.ts';
-import type { PopupCta } from '#shared/model/popup.ts';
-import type { Grid, LanguageKind, LanguagePart, Sheet, SiteDocument, SiteSettings, SheetField } from '#shared/model/site.ts';
-import { canonicalJson, parsePartKey, getPart, type PartKey } from '#shared/rules/site-parts.ts';
-import { cellOfSheet } from '#web/features/editor/model/edit-site.ts';
-import type { PendingConflict } from '#web/features/editor/model/editor-state.ts';
-import { mergeDocuments } from '#web/features/editor/model/merge-documents.ts';
+import type { PopupCta } from '#shared/model/site/popup.ts';
+import type { Grid, LanguageKind, LanguagePart, Sheet, SiteDocument, SiteSettings, SheetField } from '#shared/model/site/site.ts';
+import { canonicalJson, parsePartKey, getPart, type PartKey } from '#shared/rules/site/site-parts.ts';
+import { cellOfSheet } from '#web/features/editor/model/document/edit-document.ts';
+import type { PendingConflict } from '#web/features/editor/model/editor/editor-state.ts';
+import { mergeDocuments } from '#web/features/editor/model/save/merge-documents.ts';
 
 interface Versions<P> {
   key: PartKey;

@@ -1,9 +1,9 @@
 import { Paper, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { FormKind } from '#shared/model/site-form.ts';
-import { requiredAgreements, showsCompanyInfo } from '#shared/rules/form-consent.ts';
+import type { FormKind } from '#shared/model/form/site-form.ts';
+import { requiredAgreements, showsCompanyInfo } from '#shared/rules/form/form-consent.ts';
 import { useVisibleCompany } from '#web/features/editor/forms/use-form.ts';
-import { SectionLinkButton } from '#web/features/editor/inspector/section-button.tsx';
+import { SectionLinkButton } from '#web/features/editor/fields/section-link-button.tsx';
 
 /** What of the company a form shows and asks agreement to, as that says itself, and the way to change it. */
 export function AgreementNote({ kind }: { kind: FormKind }) {

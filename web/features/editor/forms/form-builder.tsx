@@ -1,15 +1,15 @@
 import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
-import type { FormKind, SiteForm } from '#shared/model/site-form.ts';
-import { FORM_PART } from '#shared/rules/form-fields.ts';
+import type { FormKind, SiteForm } from '#shared/model/form/site-form.ts';
+import { FORM_PART } from '#shared/rules/form/form-fields.ts';
 import { AgreementNote } from '#web/features/editor/forms/agreement-note.tsx';
 import { DeliveryFields } from '#web/features/editor/forms/delivery-fields.tsx';
-import { FieldDifferences } from '#web/features/editor/forms/field-gaps.tsx';
-import { FieldList } from '#web/features/editor/forms/field-list.tsx';
-import { RemoveFormButton } from '#web/features/editor/forms/remove-form.tsx';
+import { FieldDifferences } from '#web/features/editor/forms/form-fields/field-differences.tsx';
+import { FieldList } from '#web/features/editor/forms/form-fields/field-list.tsx';
+import { RemoveFormButton } from '#web/features/editor/forms/remove-form-button.tsx';
 import { sectionOfForm } from '#web/features/editor/forms/use-form.ts';
-import { UseDefaultLanguageButton } from '#web/features/editor/sections/fall-back-button.tsx';
+import { UseDefaultLanguageButton } from '#web/features/editor/sections/use-default-language-button.tsx';
 import { useEditorState, useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts';
 
 interface FormBuilderProps {

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import type { Company } from '#shared/model/company.ts';
+import type { Company } from '#shared/model/site/company.ts';
 import type { FieldError } from '#shared/model/error.ts';
-import type { FormField, FormKind, SiteForm } from '#shared/model/site-form.ts';
-import type { SiteDocument } from '#shared/model/site.ts';
-import { FORM_PART } from '#shared/rules/form-fields.ts';
-import { localisedValue } from '#shared/rules/spoken-in.ts';
-import { editField, type FormLocation } from '#web/features/editor/model/forms.ts';
-import { type NonSheetSection, SECTION_OF_PART } from '#web/features/editor/model/section.ts';
+import type { FormField, FormKind, SiteForm } from '#shared/model/form/site-form.ts';
+import type { SiteDocument } from '#shared/model/site/site.ts';
+import { FORM_PART } from '#shared/rules/form/form-fields.ts';
+import { localisedValue } from '#shared/rules/translation/localised-value.ts';
+import { editField, type FormLocation } from '#web/features/editor/forms/edit-form.ts';
+import { type NonSheetSection, SECTION_OF_PART } from '#web/features/editor/model/editor/section.ts';
 import { useLanguagePartFault } from '#web/features/editor/sections/use-language-part.ts';
 import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 

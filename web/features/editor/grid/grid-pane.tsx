@@ -2,19 +2,19 @@ import { ActionIcon, Button, FileButton, Text, Tooltip } from '@mantine/core';
 import { IconArrowBarToLeft, IconArrowBarToRight, IconPhotoPlus } from '@tabler/icons-react';
 import { useCallback, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CellAnnouncements } from '#web/features/editor/grid/cell-news.tsx';
-import { CellToolbar } from '#web/features/editor/grid/cell-toolbar.tsx';
-import { focusActiveCell } from '#web/features/editor/grid/focus-selected-cell.ts';
-import { GridMap } from '#web/features/editor/grid/grid-map.tsx';
+import { CellAnnouncements } from '#web/features/editor/grid/actions/cell-announcements.tsx';
+import { CellToolbar } from '#web/features/editor/grid/actions/cell-toolbar.tsx';
+import { focusActiveCell } from '#web/features/editor/grid/map/focus-active-cell.ts';
+import { GridMap } from '#web/features/editor/grid/map/grid-map.tsx';
 import classes from '#web/features/editor/grid/grid-pane.module.css';
-import { MovingBanner } from '#web/features/editor/grid/held-banner.tsx';
-import { ConfirmLossDialog } from '#web/features/editor/grid/loss-dialog.tsx';
-import { ShortcutsDialog } from '#web/features/editor/grid/shortcuts-dialog.tsx';
-import { ShortcutsProvider, useCreateShortcuts } from '#web/features/editor/grid/use-shortcuts.ts';
+import { MovingBanner } from '#web/features/editor/grid/actions/moving-banner.tsx';
+import { ConfirmLossDialog } from '#web/features/editor/grid/actions/confirm-loss-dialog.tsx';
+import { ShortcutsDialog } from '#web/features/editor/grid/shortcuts/shortcuts-dialog.tsx';
+import { ShortcutsProvider, useCreateShortcuts } from '#web/features/editor/grid/shortcuts/use-shortcuts.ts';
 import { useDeferredEditorState, useEditor, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 import { useSiteFaults } from '#web/features/editor/state/use-site-faults.ts';
 import { UploadList } from '#web/features/editor/uploads/upload-list.tsx';
-import { PICTURE_ACCEPT } from '#web/ui/file-drop.tsx';
+import { PICTURE_ACCEPT } from '#web/ui/fields/file-drop.tsx';
 
 /** Faults that belong on one cell; an empty site and an unused cell are no mistake while one is still at work. */
 const QUIET = new Set(['no-sheets', 'not-consecutive', 'creative-missing']);

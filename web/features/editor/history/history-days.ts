@@ -1,5 +1,5 @@
-import type { RevisionEntry } from '#shared/model/revision.ts';
-import { formatTime } from '#web/lib/format.ts';
+import type { RevisionEntry } from '#shared/model/site/revision.ts';
+import { formatTime } from '#web/lib/format/format.ts';
 
 export interface HistoryDay {
   /** `2026/11/20`, in Japan. */

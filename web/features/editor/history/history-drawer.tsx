@@ -1,13 +1,13 @@
 import { Drawer, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RevisionEntry } from '#shared/model/revision.ts';
+import type { RevisionEntry } from '#shared/model/site/revision.ts';
 import { historyDays } from '#web/features/editor/history/history-days.ts';
 import { HistoryItem } from '#web/features/editor/history/history-item.tsx';
 import { useRevisions } from '#web/features/editor/history/history-queries.ts';
 import classes from '#web/features/editor/history/history.module.css';
 import { RevisionView } from '#web/features/editor/history/revision-view.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { ErrorState } from '#web/ui/page/error-state.tsx';
 
 const SKELETONS = 5;
 

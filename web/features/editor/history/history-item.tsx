@@ -1,12 +1,12 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { RevisionEntry } from '#shared/model/revision.ts';
+import type { RevisionEntry } from '#shared/model/site/revision.ts';
 import { timeSpan } from '#web/features/editor/history/history-days.ts';
-import { RevisionBadges } from '#web/features/editor/history/history-marks.tsx';
+import { RevisionBadges } from '#web/features/editor/history/revision-badges.tsx';
 import classes from '#web/features/editor/history/history.module.css';
-import { useChangeLabel } from '#web/features/editor/history/use-change-words.ts';
-import { useRevisionKindLabel } from '#web/features/editor/history/use-kind-words.ts';
+import { useChangeLabel } from '#web/features/editor/history/use-change-label.ts';
+import { useRevisionKindLabel } from '#web/features/editor/history/use-revision-kind-label.ts';
 
 /** Changes told in the list; looking at the state tells them all. */
 const TOLD = 3;

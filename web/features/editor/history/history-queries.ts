@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
-import { api } from '#web/lib/api-client.ts';
+import { api } from '#web/lib/api/api-client.ts';
 
 /** The history of the open site; read anew whenever something was saved or published. */
 export function useRevisions() {

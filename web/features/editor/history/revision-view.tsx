@@ -2,17 +2,17 @@ import { Modal, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RevisionEntry } from '#shared/model/revision.ts';
-import type { SiteDocument } from '#shared/model/site.ts';
-import { createRevisionEditor } from '#web/features/editor/history/earlier-editor.ts';
+import type { RevisionEntry } from '#shared/model/site/revision.ts';
+import type { SiteDocument } from '#shared/model/site/site.ts';
+import { createRevisionEditor } from '#web/features/editor/history/revision-editor.ts';
 import { useRevision } from '#web/features/editor/history/history-queries.ts';
 import classes from '#web/features/editor/history/history.module.css';
-import { RevisionActions } from '#web/features/editor/history/revision-acts.tsx';
-import { RevisionDetails } from '#web/features/editor/history/revision-facts.tsx';
-import { LanguageSwitch } from '#web/features/editor/preview/language-switch.tsx';
-import { PreviewPane } from '#web/features/editor/preview/preview-pane.tsx';
+import { RevisionActions } from '#web/features/editor/history/revision-actions.tsx';
+import { RevisionDetails } from '#web/features/editor/history/revision-details.tsx';
+import { LanguageSwitch } from '#web/features/editor/languages/language-switch.tsx';
+import { PreviewPane } from '#web/features/editor/preview/pane/preview-pane.tsx';
 import { EditorProvider, useEditor } from '#web/features/editor/state/editor.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { ErrorState } from '#web/ui/page/error-state.tsx';
 
 interface RevisionViewProps {
   entry: RevisionEntry;

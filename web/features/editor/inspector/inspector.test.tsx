@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addLanguage } from '#shared/rules/editing-rules.ts';
-import { EMPTY_SHEET, type Sheet, type SiteDocument, type SiteSummary } from '#shared/model/site.ts';
+import { addLanguage } from '#web/features/editor/model/translation/language-changes.ts';
+import { EMPTY_SHEET, type Sheet, type SiteDocument, type SiteSummary } from '#shared/model/site/site.ts';
 import { Inspector } from '#web/features/editor/inspector/inspector.tsx';
-import { changeSettings, editSheet, placeSheet } from '#web/features/editor/model/edit-site.ts';
-import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
-import { type Commands, CommandsProvider } from '#web/features/editor/page/use-commands.ts';
+import { changeSettings, editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
+import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
+import { type Commands, CommandsProvider } from '#web/features/editor/state/use-commands.ts';
 import { createEditor, type Editor, EditorProvider } from '#web/features/editor/state/editor.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
-import { LIGHT_LIMITS } from '#web/testing/limits.ts';
+import { LIGHT_LIMITS } from '#web/testing/plan-limits.ts';
 
 const A1 = { cell: 'A1', language: 'jp' as const };
 const TWO = placeSheet(

@@ -2,9 +2,9 @@ import { Tabs } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '#web/features/editor/inspector/inspector.module.css';
-import { SheetPanel } from '#web/features/editor/inspector/sheet-panel.tsx';
-import { SitePanel } from '#web/features/editor/inspector/site-panel.tsx';
-import { useFocusedField } from '#web/features/editor/inspector/use-wanted-field.ts';
+import { SheetPanel } from '#web/features/editor/inspector/sheet/sheet-panel.tsx';
+import { SitePanel } from '#web/features/editor/inspector/site/site-panel.tsx';
+import { useFocusedField } from '#web/features/editor/inspector/use-focused-field.ts';
 import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
 
 interface InspectorProps {

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EMPTY_SEO } from '#shared/model/seo.ts';
-import { EMPTY_SHEET, type SiteDocument, type SiteSummary } from '#shared/model/site.ts';
-import { copyMissingTranslations } from '#shared/rules/copy-translation.ts';
-import { addLanguage } from '#shared/rules/editing-rules.ts';
+import { EMPTY_SEO } from '#shared/model/site/seo.ts';
+import { EMPTY_SHEET, type SiteDocument, type SiteSummary } from '#shared/model/site/site.ts';
+import { copyMissingTranslations } from '#web/features/editor/model/translation/copy-translation.ts';
+import { addLanguage } from '#web/features/editor/model/translation/language-changes.ts';
 import { LanguagesSection } from '#web/features/editor/languages/languages-section.tsx';
-import { editSheet, placeSheet } from '#web/features/editor/model/edit-site.ts';
-import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
-import { type Commands, CommandsProvider } from '#web/features/editor/page/use-commands.ts';
+import { editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
+import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
+import { type Commands, CommandsProvider } from '#web/features/editor/state/use-commands.ts';
 import { createEditor, type Editor, EditorProvider } from '#web/features/editor/state/editor.ts';
 import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
 

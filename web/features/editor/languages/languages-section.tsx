@@ -3,16 +3,16 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconLanguage, IconLanguageHiragana } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LanguageChoice } from '#web/features/editor/inspector/language-choice.tsx';
+import { LanguageChoice } from '#web/features/editor/languages/language-choice.tsx';
 import { LanguagesProgress } from '#web/features/editor/languages/languages-progress.tsx';
 import classes from '#web/features/editor/languages/languages.module.css';
 import { MatrixCards } from '#web/features/editor/languages/matrix-cards.tsx';
 import { MatrixTable } from '#web/features/editor/languages/matrix-table.tsx';
-import { hasGap, languageMatrix, type LanguageMatrix } from '#web/features/editor/model/language-matrix.ts';
+import { hasGap, languageMatrix, type LanguageMatrix } from '#web/features/editor/languages/language-matrix.ts';
 import { SectionFrame } from '#web/features/editor/sections/section-frame.tsx';
 import { useSettings } from '#web/features/editor/state/editor.ts';
-import { useDocumentScan } from '#web/features/editor/state/use-looked-through.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useDocumentScan } from '#web/features/editor/state/use-document-scan.ts';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
 
 const FOCUS = { panel: 'section', section: 'languages' } as const;
 

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import classes from '#web/features/editor/languages/languages.module.css';
 import { MatrixCell } from '#web/features/editor/languages/matrix-cell.tsx';
-import { useRowLabel } from '#web/features/editor/languages/use-item-name.ts';
-import type { LanguageMatrix, MatrixRow } from '#web/features/editor/model/language-matrix.ts';
-import { useIncrementalList } from '#web/features/editor/sections/use-chunks.ts';
+import { useRowLabel } from '#web/features/editor/languages/use-row-label.ts';
+import type { LanguageMatrix, MatrixRow } from '#web/features/editor/languages/language-matrix.ts';
+import { useIncrementalList } from '#web/features/editor/sections/use-incremental-list.ts';
 
 const CHUNK = 30;
 

@@ -1,10 +1,10 @@
 import { Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconArrowRight, IconCheck, IconCircleDashed, IconClock, IconCopy, IconMinus, type TablerIcon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { TranslationState } from '#shared/rules/translation.ts';
+import type { TranslationState } from '#shared/rules/translation/translation.ts';
 import classes from '#web/features/editor/languages/languages.module.css';
-import { useMatrixActions } from '#web/features/editor/languages/use-matrix-acts.ts';
-import type { LanguageMatrix, MatrixRow } from '#web/features/editor/model/language-matrix.ts';
+import { useMatrixActions } from '#web/features/editor/languages/use-matrix-actions.ts';
+import type { LanguageMatrix, MatrixRow } from '#web/features/editor/languages/language-matrix.ts';
 import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
 
 const ICON: Readonly<Record<TranslationState, TablerIcon>> = {

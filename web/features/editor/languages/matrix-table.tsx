@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
-import { useViewport } from '#web/features/editor/grid/use-viewport.ts';
+import { useViewport } from '#web/features/editor/grid/viewport/use-viewport.ts';
 import classes from '#web/features/editor/languages/languages.module.css';
 import { MatrixCell } from '#web/features/editor/languages/matrix-cell.tsx';
-import { useRowLabel } from '#web/features/editor/languages/use-item-name.ts';
-import { visibleRange } from '#web/features/editor/model/grid-window.ts';
-import type { LanguageMatrix, MatrixRow } from '#web/features/editor/model/language-matrix.ts';
+import { useRowLabel } from '#web/features/editor/languages/use-row-label.ts';
+import { visibleRange } from '#web/features/editor/grid/viewport/visible-range.ts';
+import type { LanguageMatrix, MatrixRow } from '#web/features/editor/languages/language-matrix.ts';
 
 /** Of every row, in pixels; the style sheet says the same. */
 const PITCH = { row: 48, column: 1_000 };

@@ -2,13 +2,13 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { FieldError } from '#shared/model/error.ts';
-import type { MenuItem } from '#shared/model/global-menu.ts';
+import type { MenuItem } from '#shared/model/site/global-menu.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
-import { checkMenu } from '#shared/rules/publish-parts.ts';
-import { DestinationField } from '#web/features/editor/inspector/destination-field.tsx';
-import { TextField } from '#web/features/editor/inspector/text-field.tsx';
+import { checkMenu } from '#shared/rules/publish/publish-parts.ts';
+import { DestinationField } from '#web/features/editor/fields/destination-field.tsx';
+import { TextField } from '#web/features/editor/fields/text-field.tsx';
 import classes from '#web/features/editor/menu/menu.module.css';
-import { editMenuItem } from '#web/features/editor/model/menu-items.ts';
+import { editMenuItem } from '#web/features/editor/menu/edit-menu.ts';
 import { useLanguagePartFault } from '#web/features/editor/sections/use-language-part.ts';
 import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 

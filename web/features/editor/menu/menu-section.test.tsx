@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addLanguage } from '#shared/rules/editing-rules.ts';
-import { EMPTY_SHEET, type SiteDocument, type SiteSummary } from '#shared/model/site.ts';
+import { addLanguage } from '#web/features/editor/model/translation/language-changes.ts';
+import { EMPTY_SHEET, type SiteDocument, type SiteSummary } from '#shared/model/site/site.ts';
 import { MenuSection } from '#web/features/editor/menu/menu-section.tsx';
-import { changeSettings, placeSheet } from '#web/features/editor/model/edit-site.ts';
-import { addMenuItem, editMenuItem } from '#web/features/editor/model/menu-items.ts';
-import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
+import { changeSettings, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
+import { addMenuItem, editMenuItem } from '#web/features/editor/menu/edit-menu.ts';
+import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { createEditor, type Editor, EditorProvider } from '#web/features/editor/state/editor.ts';
 import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { EMPTY_MENU } from '#shared/model/global-menu.ts';
+import { EMPTY_MENU } from '#shared/model/site/global-menu.ts';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
-import { SettingsColourField, SettingsSwitchField } from '#web/features/editor/inspector/settings-inputs.tsx';
+import { SettingsColourField, SettingsSwitchField } from '#web/features/editor/fields/settings-fields.tsx';
 import { MenuList } from '#web/features/editor/menu/menu-list.tsx';
-import { ShellPreview } from '#web/features/editor/preview/shell-preview.tsx';
-import { UseDefaultLanguageButton } from '#web/features/editor/sections/fall-back-button.tsx';
-import { MissingLanguagePart } from '#web/features/editor/sections/language-part-start.tsx';
+import { ShellPreview } from '#web/features/editor/preview/frame/shell-preview.tsx';
+import { UseDefaultLanguageButton } from '#web/features/editor/sections/use-default-language-button.tsx';
+import { MissingLanguagePart } from '#web/features/editor/sections/missing-language-part.tsx';
 import { SectionFrame } from '#web/features/editor/sections/section-frame.tsx';
 import { useLanguagePart, useLanguagePartEdits } from '#web/features/editor/sections/use-language-part.ts';
 import { useEditorState, useSettings } from '#web/features/editor/state/editor.ts';

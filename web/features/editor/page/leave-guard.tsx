@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
-import { isDirty } from '#web/features/editor/model/editor-state.ts';
-import type { LeaveRisk } from '#web/features/editor/model/save-word.ts';
-import { assessCloseRisk, assessLeaveRisk } from '#web/features/editor/page/risk-of-leaving.ts';
+import { isDirty } from '#web/features/editor/model/editor/editor-state.ts';
+import type { LeaveRisk } from '#web/features/editor/model/save/save-status.ts';
+import { assessCloseRisk, assessLeaveRisk } from '#web/features/editor/page/assess-leave-risk.ts';
 import { useDeferredEditorState, useEditor, useUploads } from '#web/features/editor/state/editor.ts';
-import { isInProgress } from '#web/features/editor/uploads/upload.ts';
+import { isInProgress } from '#web/features/editor/state/uploads/upload.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 /** What is gone for good, rather than kept on this device. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { hasTagsToCheck } from '#web/features/editor/model/editor-state.ts';
+import { hasTagsToCheck } from '#web/features/editor/model/editor/editor-state.ts';
 import { type Editor, useEditorState } from '#web/features/editor/state/editor.ts';
 
 /** Fetches what looks at head and body tags (a parser of HTML) once there are any to look at. */
@@ -8,6 +8,8 @@ export function useTagCheck({ setTagCheck: checkTagsWith }: Editor): void {
   useEffect(() => {
     if (!isWanted) return;
     // Where it cannot be fetched, the server says on saving what is wrong.
-    void import('#shared/markup/tag-fault.ts').then(({ validateTags: tagFault }) => checkTagsWith(tagFault)).catch(() => undefined);
+    void import('#shared/markup/tags/validate-tags.ts')
+      .then(({ validateTags: tagFault }) => checkTagsWith(tagFault))
+      .catch(() => undefined);
   }, [isWanted, checkTagsWith]);
 }

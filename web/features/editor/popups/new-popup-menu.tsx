@@ -3,8 +3,8 @@ import { IconHourglass, IconPlus, IconUsersGroup, type TablerIcon } from '@table
 import { useTranslation } from 'react-i18next';
 import { ulid } from 'ulid';
 import { POPUPS_MAX } from '#shared/model/limits.ts';
-import { PopupKind } from '#shared/model/popup.ts';
-import { addPopup } from '#web/features/editor/model/popups.ts';
+import { PopupKind } from '#shared/model/site/popup.ts';
+import { addPopup } from '#web/features/editor/popups/edit-popups.ts';
 import { POPUPS_FOCUS } from '#web/features/editor/popups/use-popup.ts';
 import { useEditor } from '#web/features/editor/state/editor.ts';
 

@@ -2,18 +2,18 @@ import { Menu, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconChevronRight, IconCopy, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ulid } from 'ulid';
-import type { PopupCta } from '#shared/model/popup.ts';
-import { duplicatePopup, effectiveCells, removePopup } from '#web/features/editor/model/popups.ts';
-import { popupState } from '#web/features/editor/model/popup-state.ts';
-import { PopupForm } from '#web/features/editor/popups/popup-form.tsx';
+import type { PopupCta } from '#shared/model/site/popup.ts';
+import { duplicatePopup, effectiveCells, removePopup } from '#web/features/editor/popups/edit-popups.ts';
+import { popupState } from '#web/features/editor/popups/popup-state.ts';
+import { PopupForm } from '#web/features/editor/popups/form/popup-form.tsx';
 import { PopupStateBadge } from '#web/features/editor/popups/popup-state-badge.tsx';
 import classes from '#web/features/editor/popups/popups.module.css';
 import { useArePopupsReadOnly, usePopup, usePopupEdits } from '#web/features/editor/popups/use-popup.ts';
 import type { PopupCounts } from '#web/features/editor/popups/use-popup-counts.ts';
 import { usePopupName } from '#web/features/editor/popups/use-popup-name.ts';
 import { useGrid, useIsReadOnly } from '#web/features/editor/state/editor.ts';
-import { defaultCopyName } from '#web/lib/copy-name.ts';
-import { RowMenu } from '#web/ui/row-menu.tsx';
+import { defaultCopyName } from '#web/lib/format/default-copy-name.ts';
+import { RowMenu } from '#web/ui/data-table/row-menu.tsx';
 
 interface PopupRowProps {
   popupId: string;

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { IconClockHour4, IconClockPlay, IconEyeOff, IconFlagCheck, IconUsersGroup, type TablerIcon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { PopupState } from '#web/features/editor/model/popup-state.ts';
+import type { PopupState } from '#web/features/editor/popups/popup-state.ts';
 
 const LOOK: Readonly<Record<PopupState, { icon: TablerIcon; color: string; variant: 'light' | 'outline' }>> = {
   active: { icon: IconClockPlay, color: 'green', variant: 'light' },

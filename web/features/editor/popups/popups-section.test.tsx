@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newPopup, type PopupCta } from '#shared/model/popup.ts';
-import type { SiteDocument, SiteSummary } from '#shared/model/site.ts';
-import { addLanguage } from '#shared/rules/editing-rules.ts';
-import { placeSheet } from '#web/features/editor/model/edit-site.ts';
-import { putPopup } from '#web/features/editor/model/popups.ts';
-import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
-import { type Commands, CommandsProvider } from '#web/features/editor/page/use-commands.ts';
+import { newPopup, type PopupCta } from '#shared/model/site/popup.ts';
+import type { SiteDocument, SiteSummary } from '#shared/model/site/site.ts';
+import { addLanguage } from '#web/features/editor/model/translation/language-changes.ts';
+import { placeSheet } from '#web/features/editor/model/document/edit-document.ts';
+import { putPopup } from '#web/features/editor/popups/edit-popups.ts';
+import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
+import { type Commands, CommandsProvider } from '#web/features/editor/state/use-commands.ts';
 import { PopupsSection } from '#web/features/editor/popups/popups-section.tsx';
 import { createEditor, type Editor, EditorProvider } from '#web/features/editor/state/editor.ts';
-import { api } from '#web/lib/api-client.ts';
+import { api } from '#web/lib/api/api-client.ts';
 import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
 
 const [ONE, TWO] = [sheetIdOf(840), sheetIdOf(841)];

@@ -2,17 +2,17 @@ import { Group, Text } from '@mantine/core';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PopupCta } from '#shared/model/popup.ts';
+import type { PopupCta } from '#shared/model/site/popup.ts';
 import { NewPopupMenu } from '#web/features/editor/popups/new-popup-menu.tsx';
 import { PopupList } from '#web/features/editor/popups/popup-list.tsx';
-import { PopupPreview } from '#web/features/editor/popups/popup-preview.tsx';
-import { RemovedPopupNote } from '#web/features/editor/popups/removed-note.tsx';
+import { PopupPreview } from '#web/features/editor/popups/preview/popup-preview.tsx';
+import { RemovedPopupNote } from '#web/features/editor/popups/removed-popup-note.tsx';
 import { usePlanLacksPopups } from '#web/features/editor/popups/use-popup.ts';
 import { usePopupCounts } from '#web/features/editor/popups/use-popup-counts.ts';
 import { PlanNote } from '#web/features/editor/sections/plan-note.tsx';
 import { SectionFrame } from '#web/features/editor/sections/section-frame.tsx';
 import { useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
 
 /** The popup somebody is being led to. */
 const popupOfSpot = (spot: string | null): string | undefined => /^popup\/([^/]+)/.exec(spot ?? '')?.[1];

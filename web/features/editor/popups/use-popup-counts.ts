@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
-import { api } from '#web/lib/api-client.ts';
+import { api } from '#web/lib/api/api-client.ts';
 
 export interface PopupCounts {
   clicks: number;

@@ -2,7 +2,7 @@ import { SegmentedControl, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Language, LANGUAGE_NAME } from '#shared/model/language.ts';
-import type { NonSheetSection } from '#web/features/editor/model/section.ts';
+import type { NonSheetSection } from '#web/features/editor/model/editor/section.ts';
 import classes from '#web/features/editor/sections/section-frame.module.css';
 import { useEditor, useEditorState, useSettings } from '#web/features/editor/state/editor.ts';
 

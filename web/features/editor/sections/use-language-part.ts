@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { FieldError } from '#shared/model/error.ts';
 import type { Language } from '#shared/model/language.ts';
-import type { LanguageKind, LanguagePart } from '#shared/model/site.ts';
-import { languageKey } from '#shared/rules/site-parts.ts';
-import { findFieldFault } from '#web/features/editor/inspector/use-field-fault.ts';
-import { editLanguagePart, setLanguagePart } from '#web/features/editor/model/edit-language-part.ts';
-import type { NonSheetSection } from '#web/features/editor/model/section.ts';
+import type { LanguageKind, LanguagePart } from '#shared/model/site/site.ts';
+import { languageKey } from '#shared/rules/site/site-parts.ts';
+import { findFieldFault } from '#web/features/editor/fields/use-field-fault.ts';
+import { editLanguagePart, setLanguagePart } from '#web/features/editor/model/document/edit-language-part.ts';
+import type { NonSheetSection } from '#web/features/editor/model/editor/section.ts';
 import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
 
 /** What a site has once in each language, in the language being edited; `undefined` where it is not entered there. */

@@ -1,5 +1,5 @@
 import { IconWorld } from '@tabler/icons-react';
-import { FAVICON_SIZES, type ImageRef } from '#shared/model/media.ts';
+import { FAVICON_SIZES, type ImageRef } from '#shared/model/media/media.ts';
 import classes from '#web/features/editor/seo/seo.module.css';
 import { mediaUrl } from '#web/lib/media-url.ts';
 

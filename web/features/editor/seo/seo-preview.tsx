@@ -1,9 +1,9 @@
 import { Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { homePath } from '#shared/rules/site-address.ts';
+import { homePath } from '#shared/rules/site/site-address.ts';
 import { LANGUAGE_TAG } from '#shared/model/language.ts';
-import { firstSheet, pageMetadata } from '#shared/rules/page-words.ts';
-import { seoFallbacks } from '#web/features/editor/model/word-source.ts';
+import { firstSheet, pageMetadata } from '#shared/rules/site/page-metadata.ts';
+import { seoFallbacks } from '#web/features/editor/seo/seo-fallbacks.ts';
 import { SearchResult } from '#web/features/editor/seo/search-result.tsx';
 import classes from '#web/features/editor/seo/seo.module.css';
 import { ShareCard } from '#web/features/editor/seo/share-card.tsx';

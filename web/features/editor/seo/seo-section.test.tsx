@@ -2,12 +2,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Language } from '#shared/model/language.ts';
-import type { SiteDocument, SiteSummary } from '#shared/model/site.ts';
-import { addLanguage } from '#shared/rules/editing-rules.ts';
-import { editSheet, placeSheet } from '#web/features/editor/model/edit-site.ts';
-import { pendingOf } from '#web/features/editor/model/editor-state.ts';
-import { setLanguagePart } from '#web/features/editor/model/edit-language-part.ts';
-import { emptySite, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
+import type { SiteDocument, SiteSummary } from '#shared/model/site/site.ts';
+import { addLanguage } from '#web/features/editor/model/translation/language-changes.ts';
+import { editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
+import { pendingOf } from '#web/features/editor/model/editor/editor-state.ts';
+import { setLanguagePart } from '#web/features/editor/model/document/edit-language-part.ts';
+import { emptySite, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { useTagCheck } from '#web/features/editor/page/use-tag-check.ts';
 import { SeoSection } from '#web/features/editor/seo/seo-section.tsx';
 import { createEditor, type Editor, EditorProvider } from '#web/features/editor/state/editor.ts';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { PlanNote } from '#web/features/editor/sections/plan-note.tsx';
 import { SectionFrame } from '#web/features/editor/sections/section-frame.tsx';
-import { ExternalHosts } from '#web/features/editor/seo/outside-hosts.tsx';
+import { ExternalHosts } from '#web/features/editor/seo/external-hosts.tsx';
 import { SeoFields } from '#web/features/editor/seo/seo-fields.tsx';
 import { SeoPreview } from '#web/features/editor/seo/seo-preview.tsx';
 import { TagsField } from '#web/features/editor/seo/tags-field.tsx';
-import { usePlanLacksSeo } from '#web/features/editor/seo/use-is-seo-fixed.ts';
+import { usePlanLacksSeo } from '#web/features/editor/seo/use-is-seo-read-only.ts';
 
 /** What search engines are told of the site, and the markup it brings along into its pages. */
 export function SeoSection() {

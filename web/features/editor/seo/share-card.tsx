@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ImageRef } from '#shared/model/media.ts';
+import type { ImageRef } from '#shared/model/media/media.ts';
 import classes from '#web/features/editor/seo/seo.module.css';
 import { thumbnailSource } from '#web/lib/media-url.ts';
 

@@ -1,19 +1,19 @@
 import { Group, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TagFaultReason } from '#shared/markup/markup-fault.ts';
-import type { TagKind } from '#shared/markup/tag-fault.ts';
+import type { TagFaultReason } from '#shared/markup/tags/markup-fault.ts';
+import type { TagKind } from '#shared/markup/tags/validate-tags.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
-import { EMPTY_TAGS } from '#shared/model/seo.ts';
-import { SubtleButton } from '#web/features/editor/inspector/quiet-button.tsx';
-import { TextField } from '#web/features/editor/inspector/text-field.tsx';
-import { UseDefaultLanguageButton } from '#web/features/editor/sections/fall-back-button.tsx';
-import { MissingLanguagePart } from '#web/features/editor/sections/language-part-start.tsx';
+import { EMPTY_TAGS } from '#shared/model/site/seo.ts';
+import { SubtleButton } from '#web/features/editor/fields/subtle-button.tsx';
+import { TextField } from '#web/features/editor/fields/text-field.tsx';
+import { UseDefaultLanguageButton } from '#web/features/editor/sections/use-default-language-button.tsx';
+import { MissingLanguagePart } from '#web/features/editor/sections/missing-language-part.tsx';
 import { useLanguagePart, useLanguagePartEdits, useLanguagePartFault } from '#web/features/editor/sections/use-language-part.ts';
 import { goToLine } from '#web/features/editor/seo/go-to-line.ts';
-import { usePlanLacksSeo, useIsSeoReadOnly } from '#web/features/editor/seo/use-is-seo-fixed.ts';
+import { usePlanLacksSeo, useIsSeoReadOnly } from '#web/features/editor/seo/use-is-seo-read-only.ts';
 import { useEditorState, useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts';
 
 /** Why tags are refused, and the way to the line. */

@@ -1,14 +1,14 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from '#shared/model/limits.ts';
-import { snsHref } from '#shared/rules/sns-address.ts';
-import { formatPhoneNumber } from '#shared/rules/telephone-text.ts';
-import { SectionLinkButton } from '#web/features/editor/inspector/section-button.tsx';
-import { TextField } from '#web/features/editor/inspector/text-field.tsx';
-import { SnsSectionFrame } from '#web/features/editor/sns/sns-frame.tsx';
-import { SnsTypeIcon } from '#web/features/editor/sns/sns-sign.tsx';
+import { snsHref } from '#shared/rules/site/sns-address.ts';
+import { formatPhoneNumber } from '#shared/rules/text/format-phone-number.ts';
+import { SectionLinkButton } from '#web/features/editor/fields/section-link-button.tsx';
+import { TextField } from '#web/features/editor/fields/text-field.tsx';
+import { SnsSectionFrame } from '#web/features/editor/sns/sns-section-frame.tsx';
+import { SnsTypeIcon } from '#web/features/editor/sns/sns-type-icon.tsx';
 import classes from '#web/features/editor/sns/sns.module.css';
-import { useSnsEntry } from '#web/features/editor/sns/use-sns.ts';
+import { useSnsEntry } from '#web/features/editor/sns/use-sns-entry.ts';
 import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
 
 /** The telephone number: what is typed, and beside it what visitors read and dial. It is one entry among the SNS. */

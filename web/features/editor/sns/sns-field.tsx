@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from '#shared/model/limits.ts';
-import type { SnsType } from '#shared/model/sns.ts';
-import { TextField } from '#web/features/editor/inspector/text-field.tsx';
-import { SnsTypeIcon } from '#web/features/editor/sns/sns-sign.tsx';
+import type { SnsType } from '#shared/model/site/sns.ts';
+import { TextField } from '#web/features/editor/fields/text-field.tsx';
+import { SnsTypeIcon } from '#web/features/editor/sns/sns-type-icon.tsx';
 import classes from '#web/features/editor/sns/sns.module.css';
-import { useSnsEntry } from '#web/features/editor/sns/use-sns.ts';
+import { useSnsEntry } from '#web/features/editor/sns/use-sns-entry.ts';
 import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
 
 export type SnsTypeWithUrl = Exclude<SnsType, 'phone_number'>;

@@ -1,10 +1,10 @@
 import { Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { SnsType } from '#shared/model/sns.ts';
-import { SectionLinkButton } from '#web/features/editor/inspector/section-button.tsx';
-import { enteredSns, snsUrlOf, sortSns } from '#web/features/editor/model/sns-entries.ts';
+import type { SnsType } from '#shared/model/site/sns.ts';
+import { SectionLinkButton } from '#web/features/editor/fields/section-link-button.tsx';
+import { enteredSns, snsUrlOf, sortSns } from '#web/features/editor/sns/edit-sns.ts';
 import { useLanguagePart } from '#web/features/editor/sections/use-language-part.ts';
-import { SnsTypeIcon } from '#web/features/editor/sns/sns-sign.tsx';
+import { SnsTypeIcon } from '#web/features/editor/sns/sns-type-icon.tsx';
 import classes from '#web/features/editor/sns/sns.module.css';
 import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 import { SortableList } from '#web/ui/sortable-list.tsx';

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addLanguage } from '#shared/rules/editing-rules.ts';
-import type { SiteDocument, SiteSummary } from '#shared/model/site.ts';
-import { emptySite } from '#web/features/editor/model/site-arbitraries.ts';
-import { setSnsUrl } from '#web/features/editor/model/sns-entries.ts';
+import { addLanguage } from '#web/features/editor/model/translation/language-changes.ts';
+import type { SiteDocument, SiteSummary } from '#shared/model/site/site.ts';
+import { emptySite } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
+import { setSnsUrl } from '#web/features/editor/sns/edit-sns.ts';
 import { PhoneSection } from '#web/features/editor/sns/phone-section.tsx';
 import { SnsSection } from '#web/features/editor/sns/sns-section.tsx';
 import { createEditor, type Editor, EditorProvider, useEditorState } from '#web/features/editor/state/editor.ts';

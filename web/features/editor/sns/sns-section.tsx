@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { SNS_TYPES } from '#shared/model/sns.ts';
+import { SNS_TYPES } from '#shared/model/site/sns.ts';
 import { type SnsTypeWithUrl, SnsField } from '#web/features/editor/sns/sns-field.tsx';
-import { SnsSectionFrame } from '#web/features/editor/sns/sns-frame.tsx';
+import { SnsSectionFrame } from '#web/features/editor/sns/sns-section-frame.tsx';
 import { SnsOrder } from '#web/features/editor/sns/sns-order.tsx';
 
 const ADDRESSED = SNS_TYPES.filter((type): type is SnsTypeWithUrl => type !== 'phone_number');

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand';
 import type { Language } from '#shared/model/language.ts';
-import type { SiteDocument } from '#shared/model/site.ts';
+import type { SiteDocument } from '#shared/model/site/site.ts';
 import {
   applyEdit,
   type EditorState,
@@ -15,11 +15,11 @@ import {
   undoStep,
   type FocusedField,
   focusField,
-} from '#web/features/editor/model/editor-state.ts';
-import { selectAllCells, selectCells, extendSelection, toggleCell } from '#web/features/editor/model/marked-cells.ts';
-import type { TagCheck } from '#web/features/editor/model/pending-changes.ts';
-import type { Section } from '#web/features/editor/model/section.ts';
-import type { ReadOnlyReason } from '#web/features/editor/model/read-only.ts';
+} from '#web/features/editor/model/editor/editor-state.ts';
+import { selectAllCells, selectCells, extendSelection, toggleCell } from '#web/features/editor/model/editor/cell-selection.ts';
+import type { TagCheck } from '#web/features/editor/model/document/pending-changes.ts';
+import type { Section } from '#web/features/editor/model/editor/section.ts';
+import type { ReadOnlyReason } from '#web/features/editor/model/editor/read-only.ts';
 
 export type EditorStore = StoreApi<EditorState>;
 

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { SiteChanges, SiteDocument, SiteSummary } from '#shared/model/site.ts';
-import { applyChanges, splitChanges } from '#shared/rules/site-parts.ts';
-import { editSheet, placeSheet } from '#web/features/editor/model/edit-site.ts';
-import { isDirty } from '#web/features/editor/model/editor-state.ts';
-import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/model/site-arbitraries.ts';
+import type { SiteChanges, SiteDocument, SiteSummary } from '#shared/model/site/site.ts';
+import { applyChanges, splitChanges } from '#shared/rules/site/site-parts.ts';
+import { editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
+import { isDirty } from '#web/features/editor/model/editor/editor-state.ts';
+import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { createEditor } from '#web/features/editor/state/editor.ts';
-import type { SendFile } from '#web/features/editor/uploads/upload-queue.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { PRO_LIMITS } from '#web/testing/limits.ts';
+import type { SendFile } from '#web/features/editor/state/uploads/upload-queue.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { PRO_LIMITS } from '#web/testing/plan-limits.ts';
 import { settled } from '#test/support/eventually.ts';
 
 const A1 = { cell: 'A1', language: 'jp' as const };

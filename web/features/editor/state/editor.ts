@@ -1,14 +1,14 @@
 import { createContext, startTransition, use, useEffect, useEffectEvent, useState } from 'react';
 import { ulid } from 'ulid';
 import { createStore, type StoreApi, useStore } from 'zustand';
-import type { Presence } from '#shared/model/revision.ts';
-import { isInGrid } from '#shared/rules/cell.ts';
-import { setPoster } from '#web/features/editor/model/edit-poster.ts';
-import { setCreative } from '#web/features/editor/model/edit-site.ts';
-import type { EditorState, OpenedSite } from '#web/features/editor/model/editor-state.ts';
-import { type LocalDraft, recoverDrafts, type DraftRecovery } from '#web/features/editor/model/kept-work.ts';
-import { planFileDrop } from '#web/features/editor/model/plan-drop.ts';
-import type { ReadOnlyReason } from '#web/features/editor/model/read-only.ts';
+import type { Presence } from '#shared/model/site/revision.ts';
+import { isInGrid } from '#shared/rules/sheet/cell.ts';
+import { setPoster } from '#web/features/editor/model/document/edit-poster.ts';
+import { setCreative } from '#web/features/editor/model/document/edit-document.ts';
+import type { EditorState, OpenedSite } from '#web/features/editor/model/editor/editor-state.ts';
+import { type LocalDraft, recoverDrafts, type DraftRecovery } from '#web/features/editor/model/save/local-draft.ts';
+import { planFileDrop } from '#web/features/editor/state/uploads/plan-file-drop.ts';
+import type { ReadOnlyReason } from '#web/features/editor/model/editor/read-only.ts';
 import {
   createEditorStore,
   currentDocument,
@@ -16,10 +16,10 @@ import {
   createEditorActions,
   type EditorStore,
 } from '#web/features/editor/state/editor-store.ts';
-import { type SyncActions, createSyncActions, type SiteClient } from '#web/features/editor/state/editor-saves.ts';
-import { validateFile } from '#web/lib/upload-request.ts';
-import { createUploadQueue, type SendFile, type UploadQueue } from '#web/features/editor/uploads/upload-queue.ts';
-import { uploadingCells, type Upload } from '#web/features/editor/uploads/upload.ts';
+import { type SyncActions, createSyncActions, type SiteClient } from '#web/features/editor/state/sync/sync-actions.ts';
+import { validateFile } from '#web/lib/upload/upload-request.ts';
+import { createUploadQueue, type SendFile, type UploadQueue } from '#web/features/editor/state/uploads/upload-queue.ts';
+import { uploadingCells, type Upload } from '#web/features/editor/state/uploads/upload.ts';
 
 /** One opened site with everything that can be done to it. */
 export interface Editor extends EditorActions, SyncActions {

@@ -2,20 +2,20 @@ import { ActionIcon, Button, Text, Title, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft, IconDeviceFloppy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { isPublished } from '#shared/rules/site-state.ts';
+import { isPublished } from '#shared/rules/site/site-state.ts';
 import { HistoryButton } from '#web/features/editor/history/history-button.tsx';
-import { isDirty } from '#web/features/editor/model/editor-state.ts';
-import { useCommands } from '#web/features/editor/page/use-commands.ts';
-import { LanguageSwitch } from '#web/features/editor/preview/language-switch.tsx';
+import { isDirty } from '#web/features/editor/model/editor/editor-state.ts';
+import { useCommands } from '#web/features/editor/state/use-commands.ts';
+import { LanguageSwitch } from '#web/features/editor/languages/language-switch.tsx';
 import { useDeferredEditorState, useEditor, useEditorState, useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts';
-import { OtherEditors } from '#web/features/editor/toolbar/others-here.tsx';
-import { PublicAddress } from '#web/features/editor/toolbar/public-address.tsx';
-import { PublishButton } from '#web/features/editor/toolbar/publish-button.tsx';
-import { SaveIndicator } from '#web/features/editor/toolbar/save-status.tsx';
+import { OtherEditors } from '#web/features/editor/toolbar/other-editors.tsx';
+import { PublicAddress } from '#web/features/editor/publish/address/public-address.tsx';
+import { PublishButton } from '#web/features/editor/publish/publish-button.tsx';
+import { SaveIndicator } from '#web/features/editor/toolbar/save-indicator.tsx';
 import classes from '#web/features/editor/toolbar/toolbar.module.css';
 import { siteListPath } from '#web/lib/paths.ts';
-import { useUser } from '#web/lib/user.ts';
-import { SiteStatusBadge } from '#web/ui/status-badge.tsx';
+import { useUser } from '#web/lib/session/user.ts';
+import { SiteStatusBadge } from '#web/ui/site-status-badge.tsx';
 
 /** Undo and redo as buttons; the keys do the same. */
 function UndoButtons() {

@@ -2,10 +2,10 @@ import { ActionIcon, Alert, Button, Group, Modal, Slider, Stack, Text } from '@m
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { VideoRef } from '#shared/model/media.ts';
+import type { VideoRef } from '#shared/model/media/media.ts';
 import classes from '#web/features/editor/uploads/poster-dialog.module.css';
-import { captureFrame } from '#web/features/editor/uploads/video-frames.ts';
-import { formatDuration } from '#web/lib/format-duration.ts';
+import { captureFrame } from '#web/features/editor/state/uploads/capture-poster.ts';
+import { formatDuration } from '#web/lib/format/format-duration.ts';
 import { mediaUrl } from '#web/lib/media-url.ts';
 
 /** One step of the buttons and of the slider's arrow keys, in milliseconds: about two frames. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Upload } from '#web/features/editor/uploads/upload.ts';
+import type { Upload } from '#web/features/editor/state/uploads/upload.ts';
 
 /** Says how far a file has come. */
 export function useUploadStateText(): (upload: Upload) => string {

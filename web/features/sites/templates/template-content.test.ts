@@ -2,20 +2,20 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
-import type { ImageRef } from '#shared/model/media.ts';
-import { SEED_PLANS } from '#shared/model/plan.ts';
-import { SiteDocument } from '#shared/model/site.ts';
-import { hasReadableContrast } from '#shared/rules/colour.ts';
-import { gridPlanFaults, partPlanFault, siteLimits } from '#shared/rules/plan-limits.ts';
-import { publishFaults } from '#shared/rules/publish-check.ts';
-import { isConsistentGrid } from '#shared/rules/site-merge.ts';
-import { splitIntoParts } from '#shared/rules/site-parts.ts';
+import type { ImageRef } from '#shared/model/media/media.ts';
+import { SEED_PLANS } from '#shared/model/account/plan.ts';
+import { SiteDocument } from '#shared/model/site/site.ts';
+import { hasReadableContrast } from '#shared/rules/colour/colour.ts';
+import { gridPlanFaults, partPlanFault, siteLimits } from '#shared/rules/account/plan-limits.ts';
+import { publishFaults } from '#shared/rules/publish/publish-check.ts';
+import { isConsistentGrid } from '#shared/rules/site/site-merge.ts';
+import { splitIntoParts } from '#shared/rules/site/site-parts.ts';
 import { artworkUrl } from '#web/features/sites/templates/artwork.ts';
 import { artworkOf } from '#web/features/sites/templates/template-artwork.ts';
 import { templateContent, type TemplateMedia } from '#web/features/sites/templates/template-content.ts';
 import { TEMPLATE_DESIGNS } from '#web/features/sites/templates/template-designs.ts';
 import type { TemplateDesign } from '#web/features/sites/templates/template-design.ts';
-import { loadTemplateTexts } from '#web/features/sites/templates/template-words.ts';
+import { loadTemplateTexts } from '#web/features/sites/templates/template-texts.ts';
 
 const PICTURE: ImageRef = { mediaId: '01J00000000000000000000007', width: 1080, height: 1920, colour: '#336699' };
 

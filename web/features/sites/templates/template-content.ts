@@ -1,11 +1,11 @@
 import type { Language } from '#shared/model/language.ts';
-import type { ImageRef } from '#shared/model/media.ts';
-import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/popup.ts';
-import { newProduct } from '#shared/model/product.ts';
-import type { EmailedForm } from '#shared/model/site-form.ts';
-import type { SiteLimits } from '#shared/model/site-limits.ts';
-import { DEFAULT_SITE_SETTINGS, EMPTY_CONTENT, EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/site.ts';
-import { defaultForm, type ProtectedFieldLabels } from '#shared/rules/default-form.ts';
+import type { ImageRef } from '#shared/model/media/media.ts';
+import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/site/popup.ts';
+import { newProduct } from '#shared/model/site/product.ts';
+import type { EmailedForm } from '#shared/model/form/site-form.ts';
+import type { SiteLimits } from '#shared/model/account/site-limits.ts';
+import { DEFAULT_SITE_SETTINGS, EMPTY_CONTENT, EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/site/site.ts';
+import { defaultForm, type ProtectedFieldLabels } from '#shared/rules/form/default-form.ts';
 import type { SheetDesign, TemplateDesign, TemplateTexts } from '#web/features/sites/templates/template-design.ts';
 
 /** Artwork of a template that is there as pictures, by number. */

@@ -1,6 +1,6 @@
-import type { CtaAnimation, PopupKind } from '#shared/model/popup.ts';
-import type { Product } from '#shared/model/product.ts';
-import type { Sheet, ViewMode } from '#shared/model/site.ts';
+import type { CtaAnimation, PopupKind } from '#shared/model/site/popup.ts';
+import type { Product } from '#shared/model/site/product.ts';
+import type { Sheet, ViewMode } from '#shared/model/site/site.ts';
 
 export const TEMPLATE_NAMES = ['shop', 'restaurant', 'event', 'recruiting', 'real-estate', 'portfolio', 'launch', 'magazine'] as const;
 export type TemplateName = (typeof TEMPLATE_NAMES)[number];

@@ -3,16 +3,16 @@ import { IconCopy, IconEye, IconFile } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { SiteLimits } from '#shared/model/site-limits.ts';
-import { gridPlanFaults } from '#shared/rules/plan-limits.ts';
+import type { SiteLimits } from '#shared/model/account/site-limits.ts';
+import { gridPlanFaults } from '#shared/rules/account/plan-limits.ts';
 import { artworkUrl } from '#web/features/sites/templates/artwork.ts';
 import { TEMPLATE_DESIGNS } from '#web/features/sites/templates/template-designs.ts';
 import type { TemplateDesign } from '#web/features/sites/templates/template-design.ts';
 import classes from '#web/features/sites/templates/template-gallery.module.css';
 import { TemplatePreview } from '#web/features/sites/templates/template-preview.tsx';
-import { useTemplateTexts } from '#web/features/sites/templates/use-template-words.ts';
+import { useTemplateTexts } from '#web/features/sites/templates/use-template-texts.ts';
 import { siteListPath } from '#web/lib/paths.ts';
-import { useUser } from '#web/lib/user.ts';
+import { useUser } from '#web/lib/session/user.ts';
 
 interface TemplateGalleryProps {
   limits: SiteLimits;

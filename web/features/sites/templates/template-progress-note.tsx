@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Progress, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { TemplateProgress } from '#web/features/sites/templates/use-template-start.ts';
-import { useErrorText } from '#web/lib/error-text.ts';
+import type { TemplateProgress } from '#web/features/sites/templates/use-template-preparation.ts';
+import { useErrorText } from '#web/lib/api/error-text.ts';
 
 interface TemplateProgressNoteProps {
   progress: TemplateProgress;

@@ -1,0 +1,17 @@
+import { AppError } from '#functions/app-error.ts';
+import type { Caller } from '#functions/http/use-case.ts';
+import { type Scope, narrowScope } from '#functions/scope.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
+import { visibleRoles } from '#shared/rules/account/policy.ts';
+
+/** Whose log is asked for: the caller's own, or that of an account the caller sees; any other does not exist for it. */
+export async function auditScope(
+  { accounts }: { accounts: AccountStore },
+  { scope, actor }: Caller,
+  accountId: string | undefined,
+): Promise<Scope> {
+  if (accountId === undefined || accountId === scope.accountId) return scope;
+  const account = await accounts.find(scope, accountId);
+  if (!visibleRoles(actor).some((role) => role === account.role)) throw new AppError('not-found');
+  return narrowScope(scope, account);
+}

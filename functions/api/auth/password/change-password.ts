@@ -1,0 +1,34 @@
+import type { auth } from '#shared/api-contract/endpoints/auth.ts';
+import { AppError, invalidInput } from '#functions/app-error.ts';
+import { activeAccount } from '#functions/domain/account/active-account.ts';
+import { updateAccount } from '#functions/domain/account/update-account.ts';
+import { passwordChange } from '#functions/api/auth/password/choose-password.ts';
+import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
+import { openSession } from '#functions/api/auth/session/open-session.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+
+/** Another password for whoever knows the present one. Ends all sessions, this one too, and opens a new one here. */
+export const changePassword =
+  (dependencies: AuthDependencies): UseCase<typeof auth.changePassword> =>
+  async ({ caller: { loginId }, body: { currentPassword, password }, ...circumstances }) => {
+    const { accounts, attempts, passwords } = dependencies;
+    const counted = await attempts.count('change-password', loginId);
+    const { email, sessionEpoch } = await activeAccount(dependencies, loginId);
+    const credential = await accounts.findCredential(email);
+    const presentHash = credential?.passwordHash ?? undefined;
+    if (!(await passwords.verify(currentPassword, presentHash))) throw invalidInput([{ path: 'currentPassword', rule: 'password-wrong' }]);
+    await counted.reset();
+    if (password === currentPassword) throw invalidInput([{ path: 'password', rule: 'password-unchanged' }]);
+    const passwordHash = await passwords.hash(password);
+    await updateAccount(
+      accounts,
+      async () => {
+        const account = await activeAccount(dependencies, loginId);
+        // Somebody else has chosen one meanwhile: what was proven is no longer the present password.
+        if (account.sessionEpoch !== sessionEpoch) throw new AppError('unauthenticated');
+        return account;
+      },
+      async (account) => passwordChange(dependencies, account, passwordHash),
+    );
+    return openSession(dependencies, await accounts.resolveLogin(await activeAccount(dependencies, loginId)), circumstances);
+  };

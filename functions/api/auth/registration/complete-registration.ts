@@ -1,0 +1,47 @@
+import type { auth } from '#shared/api-contract/endpoints/auth.ts';
+import { TRIAL_DAYS } from '#shared/model/limits.ts';
+import { addDays, japaneseDay } from '#shared/rules/time/japanese-day.ts';
+import { AppError } from '#functions/app-error.ts';
+import { selfActor } from '#functions/api/auth/password/choose-password.ts';
+import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
+import { countLinkAttempt, resolveLink } from '#functions/api/auth/resolve-link.ts';
+import { deviceCookie } from '#functions/http/device-cookie.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import { accountAuditSubject, newAccount } from '#functions/store/account/account-store.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
+
+const TRIAL_PLAN = 'trial';
+
+/** Makes the account that was asked for: a customer of the operator's own, on trial from today. */
+export const completeRegistration =
+  (dependencies: AuthDependencies): UseCase<typeof auth.completeRegistration> =>
+  async ({ body: { token, password }, viewerAddress }) => {
+    const { accounts, clock, devices, ids, passwords } = dependencies;
+    await countLinkAttempt(dependencies, viewerAddress);
+    const opened = await resolveLink(dependencies, token);
+    if (opened.kind !== 'registration') throw new AppError('link-invalid');
+    const [operator, passwordHash] = await Promise.all([accounts.getOperator(), passwords.hash(password)]);
+    const now = clock();
+    const contractStart = japaneseDay(now);
+    const account = newAccount(
+      {
+        ...opened.registration,
+        id: ids.ulid(),
+        role: 'USER',
+        authority: 'edit',
+        contractStatus: 'ACTIVE',
+        planId: TRIAL_PLAN,
+        contractStart,
+        contractEnd: addDays(contractStart, TRIAL_DAYS),
+        createdAt: now.toISOString(),
+      },
+      operator,
+    );
+    const audit = newAuditEntry(dependencies, 'account.register', selfActor(account), accountAuditSubject(account));
+    const outcome = await accounts.create(account, { audit, passwordHash, writes: [opened.spend] });
+    // Used at this very moment by another request, or the address has got an account in some other way.
+    if (outcome === 'overtaken' || outcome === 'email-taken') throw new AppError('link-invalid');
+    if (outcome !== 'created') throw new Error(`The operator's account takes no registrations: ${outcome}`);
+    const { email } = account;
+    return { data: { email }, cookies: [deviceCookie(await devices.remember(email))] };
+  };

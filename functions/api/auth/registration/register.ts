@@ -1,0 +1,15 @@
+import type { auth } from '#shared/api-contract/endpoints/auth.ts';
+import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
+import { viewerNetwork } from '#functions/domain/viewer-network.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import { newMailJob } from '#functions/store/job/job-store.ts';
+
+/** Has a link sent that completes a registration. What there is by this address already, only its owner's e-mail tells. */
+export const register =
+  ({ attempts, clock, ids, jobs }: AuthDependencies): UseCase<typeof auth.register> =>
+  async ({ body: { agreed: _agreed, ...registration }, viewerAddress }) => {
+    await attempts.count('register-from-network', viewerNetwork(viewerAddress));
+    await attempts.count('register-address', registration.email);
+    await jobs.add(newMailJob({ template: 'registration', registration }, ids.ulid(), clock()));
+    return null;
+  };

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { RATE_LIMITS } from '#shared/model/limits.ts';
+import type { Session } from '#shared/model/account/session.ts';
+import {
+  LINK_INVALID,
+  NEW_PASSWORD,
+  type PasswordFixture,
+  sortedStatuses,
+  startPasswordFixture,
+} from '#test/support/api/password-fixture.ts';
+import { type Answer, deviceOf } from '#test/support/http/send.ts';
+
+let test: PasswordFixture;
+beforeAll(async () => {
+  test = await startPasswordFixture();
+});
+afterAll(() => test.stop());
+beforeEach(() => test.beginAnew());
+
+describe('registering', () => {
+  it('is answered alike, with the same work, whether or not the address has an account', async () => {
+    const user = await test.newUser();
+    const seen: (Partial<Answer> & { calls: string[] })[] = [];
+    for (const email of [user.email, 'somebody-new@example.com']) {
+      test.takeCalls();
+      const { status, data, headers, cookies } = await test.register(email);
+      seen.push({ status, data, headers, cookies, calls: test.takeCalls() });
+    }
+    expect(seen[0]).toEqual(seen[1]);
+    expect(seen[0]).toMatchObject({ status: 202, data: null, cookies: [] });
+    const mails = await test.deliverMail();
+    expect(mails.map(({ to, text }) => [to, text.includes('token=')])).toEqual([
+      [user.email, false],
+      ['somebody-new@example.com', true],
+    ]);
+  });
+
+  it('is limited by address and by network', async () => {
+    for (let asked = 0; asked < RATE_LIMITS['register-address']; asked += 1)
+      expect((await test.register('keen@example.com')).status).toBe(202);
+    expect((await test.register('keen@example.com')).status).toBe(429);
+    const network = RATE_LIMITS['register-from-network'];
+    for (let asked = 0; asked < network; asked += 1) expect((await test.register(`r${asked}@example.com`, '192.0.2.9')).status).toBe(202);
+    expect((await test.register('r-last@example.com', '192.0.2.9')).status).toBe(429);
+  });
+
+  it('is completed by the link: a customer of the operator’s own, on trial from today', async () => {
+    test.time.now = Date.UTC(2026, 10, 20, 15, 30);
+    const email = 'new-customer@example.com';
+    const token = await test.registrationLink(email);
+    expect((await test.verify(token)).data).toMatchObject({
+      link: { kind: 'registration', email, contactName: '山田', brand: { id: null } },
+    });
+    const answer = await test.complete(token);
+    expect(answer).toMatchObject({ status: 201, data: { email } });
+    expect(await test.dependencies.links.find(token)).toBeUndefined();
+    const signedIn = await test.signIn(email, NEW_PASSWORD, { device: deviceOf(answer) });
+    const { id } = (signedIn.data as Session).user;
+    expect(await test.dependencies.accounts.get(id)).toMatchObject({
+      role: 'USER',
+      parentId: test.operator.id,
+      path: [test.operator.id, id],
+      companyName: '株式会社サンプル',
+      contractStatus: 'ACTIVE',
+      planId: 'trial',
+      authority: 'edit',
+      contractStart: '2026-11-21',
+      contractEnd: '2026-12-21',
+      language: 'jp',
+    });
+    expect(await test.logOf(test.operator.id)).toContainEqual({ action: 'account.register', actor: id, subject: id });
+    expect(await test.complete(token)).toMatchObject(LINK_INVALID);
+  });
+
+  it('is completed by exactly one of many at once, by whichever link', async () => {
+    const email = 'double@example.com';
+    const [first, second] = [await test.registrationLink(email), await test.registrationLink(email)];
+    const answers = await Promise.all([first, first, second, second].map(test.complete));
+    expect(sortedStatuses(answers)).toEqual([201, 404, 404, 404]);
+    expect(await test.verify(first)).toMatchObject(LINK_INVALID);
+    expect(await test.verify(second)).toMatchObject(LINK_INVALID);
+  });
+
+  it('leads nowhere once the address has got an account in another way', async () => {
+    const email = 'faster@example.com';
+    const token = await test.registrationLink(email);
+    await test.newUser({ email });
+    expect(await test.verify(token)).toMatchObject(LINK_INVALID);
+    expect(await test.complete(token)).toMatchObject(LINK_INVALID);
+  });
+
+  it('and choosing a password are two kinds of links, none of which does the other', async () => {
+    const user = await test.newUser();
+    expect(await test.complete(await test.resetLink(user.email))).toMatchObject(LINK_INVALID);
+    expect(await test.reset(await test.registrationLink('kinds@example.com'))).toMatchObject(LINK_INVALID);
+  });
+});

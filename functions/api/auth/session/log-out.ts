@@ -1,0 +1,15 @@
+import type { auth } from '#shared/api-contract/endpoints/auth.ts';
+import { REFRESH_COOKIE } from '#shared/model/limits.ts';
+import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
+import { clearedRefreshCookie } from '#functions/http/refresh-cookie.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import { parseSessionToken } from '#functions/store/auth/session-store.ts';
+
+/** Ends the session of the refresh cookie, whichever of its tokens that is. Without one there is nothing to end, and that is fine too. */
+export const logOut =
+  ({ sessions }: Pick<AuthDependencies, 'sessions'>): UseCase<typeof auth.logOut> =>
+  async ({ cookies }) => {
+    const token = parseSessionToken(cookies[REFRESH_COOKIE] ?? '');
+    if (token) await sessions.end(token);
+    return { data: null, cookies: [clearedRefreshCookie()] };
+  };

@@ -1,0 +1,21 @@
+import type { Session } from '#shared/model/account/session.ts';
+import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
+import { describeUser } from '#functions/domain/account/describe-user.ts';
+import { DEVICE_COOKIE, deviceCookie } from '#functions/http/device-cookie.ts';
+import { refreshCookie } from '#functions/http/refresh-cookie.ts';
+import type { RequestContext, Reply } from '#functions/http/use-case.ts';
+import type { Login } from '#functions/store/account/account-store.ts';
+
+/** Opens a session for a login that has proven who it is, on a device that is known from now on. */
+export async function openSession(
+  { devices, plans, sessions }: Pick<AuthDependencies, 'devices' | 'plans' | 'sessions'>,
+  login: Login,
+  { cookies }: RequestContext,
+): Promise<Reply<Session>> {
+  const [{ refreshToken, ...session }, limits, device] = await Promise.all([
+    sessions.open(login.account),
+    plans.getSiteLimits(login.workAccount),
+    devices.remember(login.account.email, cookies[DEVICE_COOKIE]),
+  ]);
+  return { data: { ...session, user: describeUser(login, limits) }, cookies: [refreshCookie(refreshToken), deviceCookie(device)] };
+}

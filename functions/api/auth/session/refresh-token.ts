@@ -1,0 +1,28 @@
+import type { auth } from '#shared/api-contract/endpoints/auth.ts';
+import { REFRESH_COOKIE } from '#shared/model/limits.ts';
+import { maySignIn } from '#shared/rules/account/policy.ts';
+import { AppError } from '#functions/app-error.ts';
+import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
+import { describeUser } from '#functions/domain/account/describe-user.ts';
+import { refreshCookie } from '#functions/http/refresh-cookie.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import { parseSessionToken } from '#functions/store/auth/session-store.ts';
+
+/** Exchanges the refresh cookie. A token that was exchanged before ends its session: one of its two bearers is a thief. */
+export const refreshToken =
+  ({ plans, sessions }: Pick<AuthDependencies, 'plans' | 'sessions'>): UseCase<typeof auth.refreshToken> =>
+  async ({ cookies }) => {
+    const token = parseSessionToken(cookies[REFRESH_COOKIE] ?? '');
+    const refreshed = token && (await sessions.refresh(token));
+    if (!refreshed) throw new AppError('unauthenticated');
+    const { login, tokens } = refreshed;
+    if (!maySignIn(login.contractStatus)) {
+      await sessions.end(token);
+      throw new AppError('unauthenticated');
+    }
+    const { refreshToken: next, ...session } = tokens;
+    return {
+      data: { ...session, user: describeUser(login, await plans.getSiteLimits(login.workAccount)) },
+      cookies: [refreshCookie(next)],
+    };
+  };

@@ -1,0 +1,41 @@
+import type { EndUserDependencies } from '#functions/api/end-user/dependencies.ts';
+import { liveContent } from '#functions/domain/published-site/live-content.ts';
+import { type PublishedPopup, publishedPopups } from '#functions/domain/published-site/published-popups.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import type { PopupCount } from '#functions/store/visitor/popup-count-store.ts';
+import type { endUser } from '#shared/api-contract/endpoints/end-user.ts';
+import type { PopupCta } from '#shared/model/site/popup.ts';
+import { countdown, isCtaActive } from '#shared/rules/popup/cta-period.ts';
+
+/** How many may apply, where that is what ends the offer. */
+const limitOf = ({ kind, limit }: PopupCta): number | null => (kind === 'applicantLimit' ? limit : null);
+
+const countsApplicants = ({ kind }: PopupCta): boolean => kind === 'applicantLimit';
+
+/** What a visitor is told of a popup that is in effect; `undefined` of one that is not. */
+function inEffect({ id, popup }: PublishedPopup, { applicants }: Pick<PopupCount, 'applicants'>, now: Date) {
+  const limit = limitOf(popup);
+  if (!isCtaActive(popup, now) || (limit !== null && applicants >= limit)) return undefined;
+  const left = popup.showRemainingTime ? countdown(popup, now) : null;
+  return {
+    id,
+    remaining: left === 'finished' ? null : left,
+    endsAt: popup.endDate,
+    applicants: countsApplicants(popup) && popup.showApplicantCount ? applicants : null,
+    limit,
+  };
+}
+
+/** The popups in effect at this moment, by our clock and real counts. Five database calls, six where applicants are counted. */
+export const getActivePopups =
+  (dependencies: EndUserDependencies): UseCase<typeof endUser.popups> =>
+  async ({ params, query }) => {
+    const content = await liveContent(dependencies, params.siteId, query.lang);
+    const shown = await publishedPopups(content);
+    const counts = shown.some(({ popup }) => countsApplicants(popup)) ? await dependencies.popupCounts.read(content.site) : undefined;
+    const now = dependencies.clock();
+    return {
+      now: now.toISOString(),
+      popups: shown.flatMap((popup) => inEffect(popup, counts?.get(popup.id) ?? { applicants: 0 }, now) ?? []),
+    };
+  };

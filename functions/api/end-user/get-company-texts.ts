@@ -1,0 +1,12 @@
+import type { EndUserDependencies } from '#functions/api/end-user/dependencies.ts';
+import { liveContent, localisedPart } from '#functions/domain/published-site/live-content.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import type { endUser } from '#shared/api-contract/endpoints/end-user.ts';
+
+export const getCompanyTexts =
+  (dependencies: EndUserDependencies): UseCase<typeof endUser.company> =>
+  async ({ params, query }) => {
+    const content = await liveContent(dependencies, params.siteId, query.lang);
+    const found = await localisedPart(content, 'company');
+    return { lang: found?.lang ?? content.language, company: found?.part ?? null };
+  };

@@ -1,0 +1,34 @@
+import type { EndUserDependencies } from '#functions/api/end-user/dependencies.ts';
+import { liveContent } from '#functions/domain/published-site/live-content.ts';
+import { mediaUrlsBelow, sheetMedia, PUBLIC_MEDIA_PATH } from '#functions/domain/published-site/sheet-media.ts';
+import { type MediaUrlOf, type PlacedSheet, sheetView, productViews } from '#functions/domain/published-site/sheet-view.ts';
+import { placedSheet } from '#functions/domain/published-site/placed-sheet.ts';
+import { AppError } from '#functions/app-error.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import type { endUser } from '#shared/api-contract/endpoints/end-user.ts';
+import type { RequestOf } from '#shared/api-contract/endpoint.ts';
+
+/** A sheet that everybody may see. Of one for members only, strangers learn no more than of one that is not there. */
+async function publicPage(
+  dependencies: EndUserDependencies,
+  { params, query }: Pick<RequestOf<typeof endUser.pagePublic>, 'params' | 'query'>,
+): Promise<{ page: PlacedSheet; addressOf: MediaUrlOf }> {
+  const content = await liveContent(dependencies, params.siteId, query.lang);
+  const page = await placedSheet(content, params.pageId);
+  if (!page || page.sheet.membersOnlyLock) throw new AppError('not-found');
+  return { page, addressOf: mediaUrlsBelow(PUBLIC_MEDIA_PATH, await sheetMedia(dependencies.media, content.site, page.sheet)) };
+}
+
+export const getPublicSheet =
+  (dependencies: EndUserDependencies): UseCase<typeof endUser.pagePublic> =>
+  async (input) => {
+    const { page, addressOf } = await publicPage(dependencies, input);
+    return sheetView(page, addressOf);
+  };
+
+export const getPublicProducts =
+  (dependencies: EndUserDependencies): UseCase<typeof endUser.productPublic> =>
+  async (input) => {
+    const { page, addressOf } = await publicPage(dependencies, input);
+    return { products: productViews(page, addressOf) };
+  };

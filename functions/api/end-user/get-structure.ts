@@ -1,0 +1,24 @@
+import type { EndUserDependencies } from '#functions/api/end-user/dependencies.ts';
+import { liveContent } from '#functions/domain/published-site/live-content.ts';
+import { placedSheets } from '#functions/domain/published-site/placed-sheet.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import type { endUser } from '#shared/api-contract/endpoints/end-user.ts';
+import type { Sheet } from '#shared/model/site/site.ts';
+
+/** What a sheet is called: by what stands on it. Nothing is told of one for members only. */
+const titleOf = ({ mainText, imageAlt, membersOnlyLock }: Sheet): string =>
+  membersOnlyLock ? '' : (mainText || imageAlt).replaceAll(/\s+/g, ' ');
+
+export const getStructure =
+  (dependencies: EndUserDependencies): UseCase<typeof endUser.structure> =>
+  async ({ params, query }) => {
+    const content = await liveContent(dependencies, params.siteId, query.lang);
+    const { grid, pages } = await placedSheets(content);
+    return {
+      lang: content.language,
+      languages: content.settings.languages,
+      rows: grid.numberHorizontal,
+      columns: grid.numberVertical,
+      sheets: pages.map(({ id, cell, sheet }) => ({ cell, pageId: id, title: titleOf(sheet), membersOnly: sheet.membersOnlyLock })),
+    };
+  };

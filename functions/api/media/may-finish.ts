@@ -1,7 +1,0 @@
-import type { Caller } from '#functions/http/use-case.ts';
-import type { MediaFile } from '#functions/store/media.ts';
-import { isAllowed } from '#shared/rules/policy.ts';
-
-/** Who may bring an upload to its end: for one's own profile picture oneself, else whoever may write what the file is for. */
-export const mayFinishUpload = ({ loginId, actor }: Caller, { kind, ...file }: MediaFile): boolean =>
-  kind === 'profile' ? file.loginId === loginId : isAllowed(actor, kind === 'brand' ? 'brand:write' : 'site:write');

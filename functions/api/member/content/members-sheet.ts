@@ -1,0 +1,64 @@
+import { type LiveContent, liveContent } from '#functions/domain/published-site/live-content.ts';
+import { mediaUrlsBelow, sheetMedia, PUBLIC_MEDIA_PATH } from '#functions/domain/published-site/sheet-media.ts';
+import { type MediaUrlOf, type PlacedSheet, sheetView, productViews } from '#functions/domain/published-site/sheet-view.ts';
+import { placedSheet } from '#functions/domain/published-site/placed-sheet.ts';
+import type { MemberDependencies } from '#functions/api/member/dependencies.ts';
+import { AppError } from '#functions/app-error.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import { API_ROOT, type RequestOf } from '#shared/api-contract/endpoint.ts';
+import type { member } from '#shared/api-contract/endpoints/member.ts';
+import { EMPTY_SHEET, type SiteDocument } from '#shared/model/site/site.ts';
+import { joinParts, languageKey, type Part, type PartKey, parseSheetKey } from '#shared/rules/site/site-parts.ts';
+
+type PageDependencies = Pick<MemberDependencies, 'accounts' | 'clock' | 'media' | 'revisions' | 'sites'>;
+
+interface MembersPageParts {
+  content: LiveContent;
+  page: PlacedSheet;
+  addressOf: MediaUrlOf;
+}
+
+/** Any sheet of a site on the air; the files of one for members are where members alone are served. */
+async function membersPage(
+  { media, ...dependencies }: PageDependencies,
+  { params: { siteId, pageId }, query }: Pick<RequestOf<typeof member.pagePrivate>, 'params' | 'query'>,
+): Promise<MembersPageParts> {
+  const content = await liveContent(dependencies, siteId, query.lang);
+  const page = await placedSheet(content, pageId);
+  if (!page) throw new AppError('not-found');
+  const files = page.sheet.membersOnlyLock ? `${API_ROOT}/end-user/site/${siteId}/media` : PUBLIC_MEDIA_PATH;
+  return { content, page, addressOf: mediaUrlsBelow(files, await sheetMedia(media, content.site, page.sheet)) };
+}
+
+/** What stands around the sheets in one language, and which sheets there are. One read, however many those are. */
+async function documentAround({ settings, language, manifest, read }: LiveContent): Promise<SiteDocument> {
+  const languages = [...new Set([language, settings.defaultLanguage])];
+  const around = languages.flatMap((spoken) => [languageKey('sns', spoken), languageKey('company', spoken)]);
+  const parts = new Map<PartKey, Part>();
+  for (const [key, part] of await read(['settings', 'grid', ...around])) if (part) parts.set(key, part);
+  for (const key of Object.keys(manifest) as PartKey[]) if (parseSheetKey(key)) parts.set(key, EMPTY_SHEET);
+  return joinParts(parts);
+}
+
+/** The renderer is fetched by who needs it: signing in does not wait for it. */
+async function htmlOf({ content, page: { cell, id, sheet }, addressOf: imageUrl }: MembersPageParts): Promise<string> {
+  const [{ renderMembersSheet }, document] = await Promise.all([
+    import('#site-renderer/render/render-members-sheet.tsx'),
+    documentAround(content),
+  ]);
+  return renderMembersSheet({ document, language: content.language, placed: { cell, id, sheet }, imageUrl });
+}
+
+export const getMembersSheet =
+  (dependencies: PageDependencies): UseCase<typeof member.pagePrivate> =>
+  async (input) => {
+    const parts = await membersPage(dependencies, input);
+    return { ...sheetView(parts.page, parts.addressOf), html: await htmlOf(parts) };
+  };
+
+export const getMembersProducts =
+  (dependencies: PageDependencies): UseCase<typeof member.productPrivate> =>
+  async (input) => {
+    const { page, addressOf } = await membersPage(dependencies, input);
+    return { products: productViews(page, addressOf) };
+  };

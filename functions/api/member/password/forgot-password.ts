@@ -1,0 +1,18 @@
+import { viewerNetwork } from '#functions/domain/viewer-network.ts';
+import type { MemberDependencies } from '#functions/api/member/dependencies.ts';
+import { membershipOf } from '#functions/api/member/membership.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import { newMailJob } from '#functions/store/job/job-store.ts';
+import type { member } from '#shared/api-contract/endpoints/member.ts';
+
+/** Has a link to a new password sent. Whether the address is a member is looked up where the e-mail is written. */
+export const forgotPassword =
+  (dependencies: MemberDependencies): UseCase<typeof member.forgotPassword> =>
+  async ({ params: { siteId }, body: { email, lang }, viewerAddress }) => {
+    const { attempts, clock, ids, jobs } = dependencies;
+    await membershipOf(dependencies, siteId);
+    await attempts.count('member-forgot-password-from-network', viewerNetwork(viewerAddress));
+    await attempts.count('member-forgot-password-of-account', `${siteId} ${email}`);
+    await jobs.add(newMailJob({ template: 'member-password-reset', siteId, email, language: lang }, ids.ulid(), clock()));
+    return null;
+  };

@@ -1,0 +1,41 @@
+import { viewerNetwork } from '#functions/domain/viewer-network.ts';
+import { isAutomatedSubmission } from '#functions/domain/published-site/automated-submission.ts';
+import { validateForm, type ValidatedForm } from '#functions/domain/published-site/validate-form.ts';
+import type { MemberDependencies } from '#functions/api/member/dependencies.ts';
+import { membershipOf } from '#functions/api/member/membership.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import { newMailJob } from '#functions/store/job/job-store.ts';
+import { registrationRef } from '#functions/store/member-key.ts';
+import type { member } from '#shared/api-contract/endpoints/member.ts';
+import type { ProtectedKey } from '#shared/model/form/site-form.ts';
+
+/** What was entered in a field that no membership form is without. */
+function answerTo(answers: ValidatedForm['answers'], wanted: ProtectedKey): string {
+  const value = answers.find(({ key }) => key === wanted)?.value;
+  if (typeof value !== 'string') throw new Error(`A membership form without ${wanted} is on the air`);
+  return value;
+}
+
+const isPassword = ({ key }: ValidatedForm['answers'][number]): boolean => key === 'password' || key === 'confirm_password';
+
+/**
+ * Keeps what somebody entered until the link of an e-mail is followed. Whether the address is a member already is looked up
+ * where the e-mail is written, never here: neither the answer nor the work done for it can tell.
+ */
+export const register =
+  (dependencies: MemberDependencies): UseCase<typeof member.register> =>
+  async ({ params: { siteId }, body, viewerAddress }) => {
+    const { attempts, clock, ids, passwords, registrations } = dependencies;
+    const { content, form } = await membershipOf(dependencies, siteId, body.lang);
+    if (isAutomatedSubmission(body)) return null;
+    const { answers, agreed } = await validateForm(content, 'membership', form, body);
+    const email = answerTo(answers, 'email').toLowerCase();
+    const name = registrationRef(siteId, email, body.id);
+    if (await registrations.find(name)) return null;
+    await attempts.count('member-register-from-network', viewerNetwork(viewerAddress));
+    await attempts.count('member-register-address', `${siteId} ${email}`);
+    const passwordHash = await passwords.hash(answerTo(answers, 'password'));
+    const kept = { email, passwordHash, agreed, language: content.language, answers: answers.filter((answer) => !isPassword(answer)) };
+    await registrations.create({ ...name, ...kept }, newMailJob({ template: 'member-registration', ...name }, ids.ulid(), clock()));
+    return null;
+  };

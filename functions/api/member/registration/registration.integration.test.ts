@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  CONFIRMED,
+  CONTENT,
+  EMAIL,
+  type MemberFixture,
+  PASSWORD,
+  refusedWith,
+  registration,
+  SECRET,
+  uniqueEmail,
+  startMemberFixture,
+  statusesOf,
+  memberTokenIn,
+} from '#test/support/api/member-fixture.ts';
+import { linkIn, tokenIn } from '#functions/jobs/mail/mailbox-fixture.ts';
+import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
+import { FORM_FILL_MIN_MS, LINK_LIFETIME_MS, MEMBER_SESSION_MS } from '#shared/model/limits.ts';
+import { memberTokenOf } from '#test/support/http/send.ts';
+
+let test: MemberFixture;
+let siteId: string;
+let other: string;
+
+beforeAll(async () => {
+  test = await startMemberFixture();
+  ({ siteId } = await test.published());
+  ({ siteId: other } = await test.published());
+});
+afterAll(() => test.stop());
+beforeEach(() => test.beginAnew());
+
+describe('a registration', () => {
+  it('is provisional until the link of its e-mail is confirmed, and opens a session then', async () => {
+    const email = uniqueEmail();
+    expect(await test.register(siteId, email.toUpperCase())).toMatchObject({ status: 202, data: null, cookies: [] });
+    const [mail, ...more] = await test.deliverMail();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ to: email, fromName: '茶の店', subject: '【茶の店】会員登録の確認' });
+    expect(linkIn(mail).href).toMatch(new RegExp(`^https://${siteId}.sites.example.com/register-confirm#token=`));
+    expect(mail?.text).toContain('24時間');
+    expect(await test.logIn(siteId, email)).toMatchObject({ status: 401, ...refusedWith('sign-in-failed') });
+
+    const link = { body: { token: tokenIn(mail) } };
+    expect(await test.call('link', siteId, link)).toMatchObject({ status: 200, data: { kind: 'member-registration', email } });
+    const answer = await test.call('confirmRegistration', siteId, link);
+    expect(answer).toMatchObject({ status: 201, data: { email, expiresAt: new Date(test.time.now + MEMBER_SESSION_MS).toISOString() } });
+    expect(answer.cookies).toEqual([
+      expect.stringMatching(/^member-token=.+; HttpOnly; Secure; SameSite=Strict; Path=\/api\/v1\/end-user; /),
+    ]);
+    expect(memberTokenOf(answer)).toBe(memberTokenIn(answer));
+    expect(await test.call('self', siteId, { token: memberTokenIn(answer) })).toMatchObject({ status: 200, data: { email } });
+    expect(await test.logIn(siteId, email)).toMatchObject({ status: 200, data: { email } });
+  });
+
+  it('keeps what was entered, and of the password only its hash', async () => {
+    const email = uniqueEmail();
+    await test.register(siteId, email);
+    expect(JSON.stringify(await test.pendingOf(siteId))).not.toContain(PASSWORD);
+    const [mail] = await test.deliverMail();
+    await test.call('confirmRegistration', siteId, { body: { token: tokenIn(mail) } });
+    const made = (await test.membersOf(siteId)).find((one) => one.email === email);
+    expect(made).toMatchObject({ language: 'jp', agreed: [], passwordHash: expect.stringMatching(/^\$argon2id\$/) });
+    expect(made?.answers.map(({ title, value }) => [title, value])).toEqual([
+      ['メール', email],
+      ['色', '青'],
+    ]);
+    expect((await test.pendingOf(siteId)).filter((pending) => JSON.stringify(pending).includes(email))).toEqual([]);
+  });
+
+  it('is e-mailed in the language of the page', async () => {
+    await test.register(siteId, uniqueEmail(), { lang: 'en' });
+    const [mail] = await test.deliverMail();
+    expect(mail?.subject).toBe('Complete your 茶の店 membership');
+    expect(linkIn(mail).pathname).toBe('/en/register-confirm');
+  });
+
+  it('is judged by the rules of the form, told by field', async () => {
+    const data = { [EMAIL]: 'nobody', [SECRET]: 'short', [CONFIRMED]: PASSWORD, more: 'x' };
+    const answer = await test.register(siteId, '', { data });
+    expect(answer).toMatchObject({ status: 400, ...refusedWith('invalid-input') });
+    const { fields } = answer.data as { fields: { path: string; rule: string }[] };
+    expect(fields).toEqual(
+      expect.arrayContaining([
+        { path: `data.${EMAIL}`, rule: 'invalid-email' },
+        expect.objectContaining({ path: `data.${SECRET}`, rule: 'password-length' }),
+        { path: `data.${CONFIRMED}`, rule: 'password-mismatch' },
+        { path: 'data.more', rule: 'unknown-field' },
+      ]),
+    );
+    expect(await test.deliverMail()).toEqual([]);
+  });
+
+  it('takes the agreement that the site asks for', async () => {
+    const company = {
+      ...EMPTY_COMPANY,
+      termsOfService: '<p>規約</p>',
+      privacyPolicy: '<p>方針</p>',
+      showInMemberShip: true,
+      contractAgreement: true,
+    };
+    const { siteId: strict } = await test.published({ ...CONTENT, company: { jp: company } });
+    expect(await test.register(strict, uniqueEmail(), { agreed: ['privacyPolicy'] })).toMatchObject({
+      status: 400,
+      data: { fields: [{ path: 'agreed.termsOfService', rule: 'agreement-required' }] },
+    });
+    expect(await test.register(strict, uniqueEmail(), { agreed: ['privacyPolicy', 'termsOfService'] })).toMatchObject({ status: 202 });
+  });
+
+  it.each([
+    ['fills in what nobody sees', { website: 'https://spam.example' }],
+    ['is faster than anybody reads', { elapsedMs: FORM_FILL_MIN_MS - 1 }],
+  ])('of something that %s is answered like any other and comes to nothing', async (_, differences) => {
+    test.work.hashed = 0;
+    const [before, answer] = [await test.pendingOf(siteId), await test.register(siteId, uniqueEmail(), differences)];
+    expect(answer).toMatchObject({ status: 202, data: null, message: 'OK' });
+    expect([await test.deliverMail(), (await test.pendingOf(siteId)).length, test.work.hashed]).toEqual([[], before.length, 0]);
+  });
+
+  it('sent twice counts once, even at the same time', async () => {
+    const body = registration(uniqueEmail());
+    const answers = await Promise.all([1, 2, 3].map(() => test.call('register', siteId, { body })));
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
+    expect(await test.call('register', siteId, { body })).toMatchObject({ status: 202 });
+    expect(await test.deliverMail()).toHaveLength(1);
+  });
+
+  it('of a member is answered and worked on alike; only the e-mail tells its owner', async () => {
+    const email = uniqueEmail();
+    await test.join(siteId, email);
+    const tell = async (address: string) => {
+      test.work.hashed = 0;
+      test.takeCalls();
+      const { status, data, message, headers, cookies } = await test.register(siteId, address);
+      return { status, data, message, headers, cookies, hashed: test.work.hashed, calls: test.takeCalls() };
+    };
+    expect(await tell(email)).toEqual(await tell(uniqueEmail()));
+    const mails = await test.deliverMail();
+    const known = mails.find(({ to }) => to === email);
+    expect(known?.subject).toBe('【茶の店】すでに会員登録がお済みです');
+    expect(linkIn(known).href).toBe(`https://${siteId}.sites.example.com/login`);
+    expect(known?.text).not.toContain('token=');
+    expect(mails).toHaveLength(2);
+    expect(await test.logIn(siteId, email)).toMatchObject({ status: 200 });
+  });
+
+  it('is of one site: the same address becomes a member of each by itself', async () => {
+    const email = uniqueEmail();
+    const token = await test.join(siteId, email);
+    expect(await test.logIn(other, email)).toMatchObject({ status: 401, ...refusedWith('sign-in-failed') });
+    await test.join(other, email);
+    expect(await test.logIn(other, email)).toMatchObject({ status: 200 });
+    expect([await test.isSignedIn(siteId, token), await test.isSignedIn(other, token)]).toEqual([true, false]);
+  });
+});
+
+describe('the link of a registration', () => {
+  async function mailed(email = uniqueEmail()): Promise<string> {
+    await test.register(siteId, email);
+    return tokenIn((await test.deliverMail())[0]);
+  }
+  const confirm = (token: string, site = siteId) => test.call('confirmRegistration', site, { body: { token } });
+
+  it('is used once', async () => {
+    const token = await mailed();
+    expect(await confirm(token)).toMatchObject({ status: 201 });
+    for (const name of ['confirmRegistration', 'link'] as const)
+      expect(await test.call(name, siteId, { body: { token } })).toMatchObject({
+        status: 404,
+        ...refusedWith('link-invalid'),
+        cookies: [],
+      });
+  });
+
+  it('makes one member, however often it is used at once', async () => {
+    const email = uniqueEmail();
+    const token = await mailed(email);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => confirm(token)));
+    expect(statusesOf(answers)).toEqual([201, 404, 404, 404, 404, 404]);
+    expect((await test.membersOf(siteId)).filter((one) => one.email === email)).toHaveLength(1);
+  });
+
+  it('makes one member of an address, however many registrations wait for it', async () => {
+    const email = uniqueEmail();
+    const tokens = [await mailed(email), await mailed(email)];
+    const answers = await Promise.all(tokens.map((token) => confirm(token)));
+    expect(statusesOf(answers)).toEqual([201, 404]);
+    expect((await test.membersOf(siteId)).filter((one) => one.email === email)).toHaveLength(1);
+  });
+
+  it('leads nowhere on another site, after its time, or with another secret', async () => {
+    const token = await mailed();
+    expect(await confirm(token, other)).toMatchObject({ status: 404, ...refusedWith('link-invalid') });
+    expect(await confirm(`${token.slice(0, 27)}${'x'.repeat(43)}`)).toMatchObject({ status: 404 });
+    expect(await test.call('resetPassword', siteId, { body: { token, password: PASSWORD, confirmPassword: PASSWORD } })).toMatchObject(
+      refusedWith('link-invalid'),
+    );
+    test.time.now += LINK_LIFETIME_MS['member-registration'];
+    expect(await confirm(token)).toMatchObject({ status: 404, ...refusedWith('link-invalid') });
+    test.time.now -= 1;
+    expect(await confirm(token)).toMatchObject({ status: 201 });
+  });
+
+  it('is none of the console', async () => {
+    const console = { kind: 'password-reset', accountId: test.accounts.USER.id, email: test.accounts.USER.email, epoch: 0 } as const;
+    const { token } = await test.links.issue(test.ids.ulid(), console);
+    for (const name of ['link', 'confirmRegistration'] as const)
+      expect(await test.call(name, siteId, { body: { token } })).toMatchObject({ status: 404, ...refusedWith('link-invalid') });
+  });
+
+  it('is e-mailed once more for the last registration of the address, and one use voids all', async () => {
+    const email = uniqueEmail();
+    await test.register(siteId, email, { data: registration(email).data });
+    test.time.now += 60_000;
+    await test.register(siteId, email, { data: { ...registration(email).data, [SECRET]: 'Another-2026', [CONFIRMED]: 'Another-2026' } });
+    await test.deliverMail();
+    test.work.hashed = 0;
+    expect(await test.call('resendRegisterEmail', siteId, { body: { email, lang: 'en' } })).toMatchObject({ status: 202, data: null });
+    const [again] = await test.deliverMail();
+    expect(again?.subject).toBe('Complete your 茶の店 membership');
+    expect(await confirm(tokenIn(again))).toMatchObject({ status: 201 });
+    expect(await test.logIn(siteId, email, 'Another-2026')).toMatchObject({ status: 200 });
+  });
+
+  it('is sent to nobody who has not registered, and nobody is told', async () => {
+    const waiting = uniqueEmail();
+    await test.register(siteId, waiting);
+    await test.deliverMail();
+    const tell = async (email: string) => {
+      test.takeCalls();
+      const { status, data, headers } = await test.call('resendRegisterEmail', siteId, { body: { email, lang: 'jp' } });
+      return { status, data, headers, calls: test.takeCalls(), mails: 0 };
+    };
+    expect(await tell(uniqueEmail())).toEqual(await tell(waiting));
+    expect((await test.deliverMail()).map(({ to }) => to)).toEqual([waiting]);
+  });
+});

@@ -1,0 +1,18 @@
+import { viewerNetwork } from '#functions/domain/viewer-network.ts';
+import type { MemberDependencies } from '#functions/api/member/dependencies.ts';
+import { membershipOf } from '#functions/api/member/membership.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import { newMailJob } from '#functions/store/job/job-store.ts';
+import type { member } from '#shared/api-contract/endpoints/member.ts';
+
+/** Has the e-mail of a registration sent once more. Whether there is one is looked up where the e-mail is written. */
+export const resendRegisterEmail =
+  (dependencies: MemberDependencies): UseCase<typeof member.resendRegisterEmail> =>
+  async ({ params: { siteId }, body: { email, lang }, viewerAddress }) => {
+    const { attempts, clock, ids, jobs } = dependencies;
+    await membershipOf(dependencies, siteId);
+    await attempts.count('member-register-from-network', viewerNetwork(viewerAddress));
+    await attempts.count('member-register-address', `${siteId} ${email}`);
+    await jobs.add(newMailJob({ template: 'member-registration-again', siteId, email, language: lang }, ids.ulid(), clock()));
+    return null;
+  };

@@ -1,0 +1,57 @@
+import { viewerNetwork } from '#functions/domain/viewer-network.ts';
+import type { MemberDependencies } from '#functions/api/member/dependencies.ts';
+import { AppError } from '#functions/app-error.ts';
+import { isConsoleLink, type Link, type MemberLinkPurpose, consumeLinkWrite } from '#functions/store/auth/link-store.ts';
+import type { PendingRegistration } from '#functions/store/member/registration-store.ts';
+import type { StoredMember } from '#functions/store/member/member-store.ts';
+import type { Write } from '#functions/store/engine/table.ts';
+
+type LinkDependencies = Pick<MemberDependencies, 'attempts' | 'links' | 'members' | 'registrations'>;
+
+/** A link that still leads somewhere, with the write that uses it up. */
+type Opened = { spend: Write } & (
+  | { kind: 'member-registration'; registration: PendingRegistration; email: string }
+  | { kind: 'member-password-reset'; member: StoredMember; email: string }
+);
+
+export const linkInvalid = (): AppError => new AppError('link-invalid');
+
+/** The registration a link completes, unless that has happened in some way. */
+async function registrationOf(
+  { members, registrations }: LinkDependencies,
+  link: Extract<MemberLinkPurpose, { kind: 'member-registration' }>,
+): Promise<PendingRegistration> {
+  const registration = await registrations.find(link);
+  if (!registration || (await members.findByAddress(registration.siteId, registration.email))) throw linkInvalid();
+  return registration;
+}
+
+/** The member a link was made for, unless another password has been chosen since. */
+async function memberOf(
+  { members }: LinkDependencies,
+  { siteId, memberId, epoch }: Extract<MemberLinkPurpose, { kind: 'member-password-reset' }>,
+): Promise<StoredMember> {
+  const member = await members.get(siteId, memberId);
+  if (member?.epoch !== epoch) throw linkInvalid();
+  return member;
+}
+
+const isOfSite = (link: Link | undefined, siteId: string): link is Link<MemberLinkPurpose> =>
+  link !== undefined && !isConsoleLink(link) && link.siteId === siteId;
+
+/** What is behind the link of a site's e-mail at this moment; `link-invalid` for whatever leads nowhere on this site. */
+export async function resolveLink(dependencies: LinkDependencies, siteId: string, token: string): Promise<Opened> {
+  const link = await dependencies.links.find(token);
+  if (!isOfSite(link, siteId)) throw linkInvalid();
+  const spend = consumeLinkWrite(link);
+  if (link.kind === 'member-registration') {
+    const registration = await registrationOf(dependencies, link);
+    return { kind: link.kind, spend, registration, email: registration.email };
+  }
+  const member = await memberOf(dependencies, link);
+  return { kind: link.kind, spend, member, email: member.email };
+}
+
+/** Counts a try at a link, whatever it is for and wherever it leads. */
+export const countLinkAttempt = ({ attempts }: LinkDependencies, viewerAddress: string): Promise<unknown> =>
+  attempts.count('member-link-from-network', viewerNetwork(viewerAddress));

@@ -1,0 +1,40 @@
+import { viewerNetwork } from '#functions/domain/viewer-network.ts';
+import type { MemberDependencies } from '#functions/api/member/dependencies.ts';
+import { membershipOf } from '#functions/api/member/membership.ts';
+import { AppError } from '#functions/app-error.ts';
+import { memberCookie } from '#functions/http/member-cookie.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import type { member } from '#shared/api-contract/endpoints/member.ts';
+
+/**
+ * Counts a sign-in before it is tried: the network first, alone and for this address, because one that is shut out must not
+ * be able to shut out members as well; then the address from everywhere. Returns what to do once the password proved right.
+ */
+async function countSignIn(
+  { attempts }: Pick<MemberDependencies, 'attempts'>,
+  address: string,
+  viewerAddress: string,
+): Promise<() => Promise<unknown>> {
+  const network = viewerNetwork(viewerAddress);
+  const fromNetwork = await attempts.count('member-sign-in-from-network', network);
+  const toAccountFromNetwork = await attempts.count('member-sign-in-to-account-from-network', `${network} ${address}`);
+  const toAccount = await attempts.count('member-sign-in-to-account', address);
+  return () => Promise.all([fromNetwork.undo(), toAccountFromNetwork.reset(), toAccount.undo()]);
+}
+
+/** Opens a session on a site. Every refusal but that of too many attempts is the same, and takes the same work. */
+export const logIn =
+  (dependencies: MemberDependencies): UseCase<typeof member.login> =>
+  async ({ params: { siteId }, body: { email, password }, viewerAddress }) => {
+    const { memberSessions, members, passwords } = dependencies;
+    await membershipOf(dependencies, siteId);
+    const succeed = await countSignIn(dependencies, `${siteId} ${email}`, viewerAddress);
+    const found = await members.findByAddress(siteId, email);
+    const isProven = await passwords.verify(password, found?.passwordHash);
+    if (!found || !isProven) throw new AppError('sign-in-failed');
+    const [session] = await Promise.all([memberSessions.open(found), succeed()]);
+    return {
+      data: { accessToken: session.token, expiresAt: session.until.toISOString(), email },
+      cookies: [memberCookie(session.token)],
+    };
+  };

@@ -1,0 +1,14 @@
+import type { MemberDependencies } from '#functions/api/member/dependencies.ts';
+import { clearedMemberCookie } from '#functions/http/member-cookie.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import type { member } from '#shared/api-contract/endpoints/member.ts';
+import { MEMBER_COOKIE } from '#shared/model/limits.ts';
+
+/** Ends the session of each token that comes along. Without one there is nothing to end, and that is fine too. */
+export const logOut =
+  ({ memberSessions }: Pick<MemberDependencies, 'memberSessions'>): UseCase<typeof member.logOut> =>
+  async ({ params: { siteId }, bearer, cookies }) => {
+    const tokens = new Set([bearer, cookies[MEMBER_COOKIE]].filter((token) => token !== undefined));
+    await Promise.all([...tokens].map((token) => memberSessions.end(siteId, token)));
+    return { data: null, cookies: [clearedMemberCookie()] };
+  };

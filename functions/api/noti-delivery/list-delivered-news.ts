@@ -1,0 +1,28 @@
+import type { NotiDeliveryDependencies } from '#functions/api/noti-delivery/dependencies.ts';
+import { AppError } from '#functions/app-error.ts';
+import { readContractEffect } from '#functions/domain/account/contract-effect.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import { assertSiteAvailable } from '#functions/domain/published-site/assert-site-available.ts';
+import type { notiDelivery } from '#shared/api-contract/endpoints/noti-delivery.ts';
+import { NEWS_MAX } from '#shared/model/limits.ts';
+import { newsStatus } from '#functions/domain/news-status.ts';
+
+/**
+ * What a site tells its visitors now, by our clock. Three reads that stay small however much a site has written: every
+ * visit asks, so only the latest are looked at.
+ */
+export const listDeliveredNews =
+  ({ publicSites, accounts, news, clock }: NotiDeliveryDependencies): UseCase<typeof notiDelivery.delivered> =>
+  async ({ query }) => {
+    const site = await publicSites.find(query.siteId);
+    if (!site) throw new AppError('not-found');
+    const now = clock();
+    const [effect, latest] = await Promise.all([readContractEffect(accounts, site, now), news.newest(site, NEWS_MAX.looked)]);
+    assertSiteAvailable(effect);
+    const told = latest.flatMap((one) => {
+      const { startDate } = one;
+      return startDate !== null && newsStatus(one, now) === 'public' ? [{ ...one, startDate }] : [];
+    });
+    const newestFirst = told.toSorted((one, other) => Date.parse(other.startDate) - Date.parse(one.startDate));
+    return { news: newestFirst.slice(0, NEWS_MAX.told) };
+  };

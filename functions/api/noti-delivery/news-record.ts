@@ -1,0 +1,14 @@
+import { invalidInput } from '#functions/app-error.ts';
+import type { StoredNews } from '#functions/store/site/site-news-store.ts';
+import type { SiteNewsInput } from '#shared/model/visitor/site-news.ts';
+import { newsStart } from '#functions/domain/news-start.ts';
+
+/** What `id` is after it was saved now as `input` has it. News that would be over before they begin are refused. */
+export function newsRecord(id: string, input: SiteNewsInput, before: StoredNews | undefined, now: Date): StoredNews {
+  const startDate = newsStart(input, before, now);
+  const { endDate } = input;
+  if (startDate !== null && endDate !== null && Date.parse(endDate) <= Date.parse(startDate))
+    throw invalidInput([{ path: 'endDate', rule: 'end-before-start' }]);
+  const at = now.toISOString();
+  return { ...input, id, startDate, createdAt: before?.createdAt ?? at, updatedAt: at };
+}

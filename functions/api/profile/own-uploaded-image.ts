@@ -1,0 +1,19 @@
+import { invalidInput } from '#functions/app-error.ts';
+import type { Scope } from '#functions/scope.ts';
+import type { MediaFile, MediaStore } from '#functions/store/media/media-store.ts';
+import type { ImageRef, MediaKind } from '#shared/model/media/media.ts';
+
+/** The picture behind an upload of this kind that has been checked and is one's own; none for `null`. */
+export async function ownUploadedImage(
+  { media }: { media: MediaStore },
+  scope: Scope,
+  mediaId: string | null,
+  kind: MediaKind,
+  isOwn: (file: MediaFile) => boolean,
+): Promise<ImageRef | null> {
+  if (mediaId === null) return null;
+  const [file] = await media.getAll(scope, [mediaId]);
+  if (file?.kind !== kind || file.state !== 'ready' || !file.image || !isOwn(file))
+    throw invalidInput([{ path: 'mediaId', rule: 'unknown-media' }]);
+  return file.image;
+}

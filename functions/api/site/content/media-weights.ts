@@ -1,0 +1,30 @@
+import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
+import { mediaReferences } from '#functions/api/site/content/media-references.ts';
+import { workingDocument } from '#functions/api/site/content/working-document.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import type { MediaFile } from '#functions/store/media/media-store.ts';
+import type { site } from '#shared/api-contract/endpoints/site.ts';
+import { phoneVariant } from '#functions/domain/phone-variant.ts';
+
+function bytesOnPhone({ kind, image, video, variants }: MediaFile): number | undefined {
+  const taken = phoneVariant(kind, (video ?? image)?.width ?? 0);
+  return variants.find(({ width, format }) => width === taken?.width && format === taken.format)?.bytes;
+}
+
+/** How much a phone fetches of what a site shows. One database call for every hundred files beside reading the document. */
+export const getMediaWeights =
+  (dependencies: SiteDependencies): UseCase<typeof site.weights> =>
+  async ({ caller, params }) => {
+    const found = await dependencies.sites.find(caller.scope, params.id);
+    const document = await workingDocument(dependencies, found);
+    const ids = [...new Set(mediaReferences(document).map(({ media: shown }) => shown.mediaId))];
+    const files = await dependencies.media.getAll(caller.scope, ids);
+    return {
+      weights: Object.fromEntries(
+        files.flatMap((file): [string, number][] => {
+          const bytes = file && bytesOnPhone(file);
+          return file && bytes !== undefined ? [[file.id, bytes]] : [];
+        }),
+      ),
+    };
+  };

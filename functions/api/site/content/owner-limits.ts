@@ -1,0 +1,16 @@
+import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
+import type { SiteLimits } from '#shared/model/account/site-limits.ts';
+
+type Accounts = Pick<SiteDependencies, 'accounts' | 'plans'>;
+
+/** The account that owns, or is about to own, a site. It is there as long as anything it owns. */
+export async function ownerAccount({ accounts }: Pick<Accounts, 'accounts'>, ownerId: string): Promise<Account> {
+  const owner = await accounts.get(ownerId);
+  if (!owner) throw new Error(`Account ${ownerId} owns sites but is not there`);
+  return owner;
+}
+
+/** What the plan of the site's owner allows, whoever works on the site. */
+export const ownerLimits = async (dependencies: Accounts, ownerId: string): Promise<SiteLimits> =>
+  dependencies.plans.getSiteLimits(await ownerAccount(dependencies, ownerId));

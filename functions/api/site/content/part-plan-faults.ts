@@ -1,0 +1,18 @@
+import type { FieldError } from '#shared/model/error.ts';
+import type { SiteLimits } from '#shared/model/account/site-limits.ts';
+import { partPlanFault } from '#shared/rules/account/plan-limits.ts';
+import { parsePartKey, type PartKey } from '#shared/rules/site/site-parts.ts';
+
+/** Where a body that holds content under `root` names a part. */
+function pathOfPart(root: string, key: PartKey): string {
+  const name = parsePartKey(key);
+  if (name.kind === 'sheet') return `${root}.sheets.${name.sheetId}.${name.language}`;
+  if (name.kind === 'popup') return `${root}.popups.${name.popupId}`;
+  return 'language' in name ? `${root}.${name.kind}.${name.language}` : `${root}.${name.kind}`;
+}
+
+/** The refusal of a part that the plan has not got. */
+export function planFaultOfPart(key: PartKey, limits: SiteLimits, root: string): FieldError[] {
+  const rule = partPlanFault(key, limits);
+  return rule ? [{ path: pathOfPart(root, key), rule }] : [];
+}

@@ -1,0 +1,130 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addReadyMedia, refusalOf, sheet, startSiteFixture, type Actor, type SiteFixture } from '#test/support/api/site-fixture.ts';
+import { newProduct } from '#shared/model/site/product.ts';
+import { newPopup } from '#shared/model/site/popup.ts';
+import { DEFAULT_SITE_SETTINGS, EMPTY_CONTENT, type SiteDocument } from '#shared/model/site/site.ts';
+import { anySiteDocument, numberedUlid } from '#test/support/sites/site-documents.ts';
+
+const [FIRST, SECOND] = [numberedUlid(1), numberedUlid(2)];
+
+function contentOf(differences: Partial<SiteDocument> = {}): SiteDocument {
+  return {
+    ...EMPTY_CONTENT,
+    settings: {
+      name: 'Of the template',
+      viewMode: 'PC',
+      logo: null,
+      favicon: null,
+      languages: ['en'],
+      defaultLanguage: 'en',
+      ...DEFAULT_SITE_SETTINGS,
+    },
+    grid: { numberHorizontal: 1, numberVertical: 1, cells: { A1: FIRST, A2: SECOND } },
+    sheets: { [FIRST]: { en: sheet('One') }, [SECOND]: { en: sheet('Two') } },
+    ...differences,
+  };
+}
+
+describe('a site that begins with content', () => {
+  let test: SiteFixture;
+  let user: Actor;
+  let stranger: Actor;
+
+  beforeAll(async () => {
+    test = await startSiteFixture();
+    user = test.as(test.accounts.USER);
+    stranger = test.as(test.accounts.STRANGER);
+  });
+  afterAll(() => test.stop());
+
+  it('has all of it from its first revision on, under its own name and size, with its pictures made its own', async () => {
+    const image = await addReadyMedia(test, test.accounts.USER, '');
+    const pictured = await addReadyMedia(test, test.accounts.USER, '', 'product');
+    const products = [{ ...newProduct(numberedUlid(3)), image: pictured }];
+    const content = contentOf({ sheets: { [FIRST]: { en: sheet('One', { image, products }) }, [SECOND]: { en: sheet('Two') } } });
+    const site = await user.create({ name: 'Mine', rows: 2, columns: 3, content });
+    const { document } = await user.get(site.id);
+    expect(document).toEqual({
+      ...content,
+      settings: { ...content.settings, name: 'Mine', viewMode: 'MOBILE' },
+      grid: { ...content.grid, numberHorizontal: 2, numberVertical: 3 },
+    });
+    expect(site).toMatchObject({ name: 'Mine', thumbnail: image, numberHorizontal: 2, numberVertical: 3, status: 'DRAFT' });
+    const other = await user.create({ name: 'Other' });
+    const stolen = {
+      sheets: { [FIRST]: { jp: sheet('One', { image }) } },
+      grid: { numberHorizontal: 3, numberVertical: 3, cells: { A1: FIRST } },
+    };
+    expect(await refusalOf(user.save(other.id, other.working, stolen))).toMatchObject({ fields: [{ rule: 'unknown-media' }] });
+  });
+
+  it.each([
+    ['a cell without its sheet', contentOf({ sheets: { [FIRST]: { en: sheet('One') } } }), 'content.grid.cells', 'invalid'],
+    [
+      'cells outside the size',
+      contentOf({ grid: { numberHorizontal: 1, numberVertical: 1, cells: { C9: FIRST, A2: SECOND } } }),
+      'content.grid.cells.C9',
+      'grid-too-small',
+    ],
+    [
+      'a picture of nobody',
+      contentOf({
+        sheets: {
+          [FIRST]: { en: sheet('', { image: { mediaId: SECOND, width: 1, height: 1, colour: '#000000' } }) },
+          [SECOND]: { en: sheet('') },
+        },
+      }),
+      `content.sheets.${FIRST}.en.image`,
+      'unknown-media',
+    ],
+  ] as const)('is refused with %s, and nothing of it is left', async (_, content, path, rule) => {
+    const before = (await user.usage()).siteCount;
+    const refusal = await refusalOf(user.create({ rows: 3, columns: 3, content }));
+    expect(refusal).toMatchObject({ code: 'invalid-input', fields: [{ path, rule }] });
+    expect((await user.usage()).siteCount).toBe(before);
+  });
+
+  it('is refused with what the plan has not got', async () => {
+    const content = contentOf({
+      settings: { ...contentOf().settings, languages: ['en', 'jp'] },
+      popups: { [numberedUlid(9)]: newPopup('timeLimit') },
+    });
+    const { fields } = await refusalOf(stranger.create({ rows: 3, columns: 1, content }));
+    expect(fields?.map(({ path, rule }) => [path, rule])).toEqual([
+      ['content.settings.languages', 'plan-one-language'],
+      [`content.popups.${numberedUlid(9)}`, 'plan-without-popups'],
+    ]);
+  });
+
+  it('is refused with tags that are not in order', async () => {
+    const content = contentOf({ headTags: { jp: { html: '<base href="/">' } } });
+    const { fields } = await refusalOf(user.create({ rows: 3, columns: 1, content }));
+    expect(fields?.map(({ path, rule }) => [path, rule])).toEqual([['content.headTags.jp.html', 'invalid-head-tags']]);
+  });
+
+  it('is refused with more than one transaction bears', async () => {
+    const ids = Array.from({ length: 61 }, (_, index) => numberedUlid(index + 1));
+    const content = contentOf({
+      grid: { numberHorizontal: 1, numberVertical: 1, cells: Object.fromEntries(ids.map((id, index) => [`A${index + 1}`, id])) },
+      sheets: Object.fromEntries(ids.map((id, index) => [id, { en: sheet(String(index)) }])),
+    });
+    expect(await refusalOf(user.create({ rows: 100, columns: 1, content }))).toMatchObject({
+      fields: [{ path: 'content', rule: 'too-many' }],
+    });
+  });
+
+  it('opens as it was given, whatever it was', async () => {
+    const withoutMedia = (document: SiteDocument): boolean => !JSON.stringify(document).includes('"mediaId"');
+    await fc.assert(
+      fc.asyncProperty(anySiteDocument.filter(withoutMedia), async (content) => {
+        const { numberHorizontal: rows, numberVertical: columns } = content.grid;
+        const site = await user.create({ name: content.settings.name, rows, columns, content });
+        const { document } = await user.get(site.id);
+        expect(document).toEqual({ ...content, settings: { ...content.settings, viewMode: 'MOBILE' } });
+        await user.remove(site.id);
+      }),
+      { numRuns: 15 },
+    );
+  });
+});

@@ -1,0 +1,85 @@
+import { AppError } from '#functions/app-error.ts';
+import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
+import { creationEntry } from '#functions/api/site/history/history-entry.ts';
+import { mediaReferences } from '#functions/api/site/content/media-references.ts';
+import { ownerLimits } from '#functions/api/site/content/owner-limits.ts';
+import { assertOwnerActive } from '#functions/domain/account/assert-owner-active.ts';
+import { listingFieldsOf } from '#functions/api/site/content/listing-fields.ts';
+import { siteSummary } from '#functions/domain/site/site-summary.ts';
+import { workingDocument } from '#functions/api/site/content/working-document.ts';
+import { auditActor } from '#functions/http/audit-actor.ts';
+import type { Caller, UseCase } from '#functions/http/use-case.ts';
+import { narrowScope } from '#functions/scope.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
+import { splitDocument, type NewRevision } from '#functions/store/revision/revision-store.ts';
+import { siteAuditSubject, type Site } from '#functions/store/site/site-store.ts';
+import { unavailableError } from '#functions/store/engine/table-error.ts';
+import type { site } from '#shared/api-contract/endpoints/site.ts';
+import type { SiteLimits } from '#shared/model/account/site-limits.ts';
+import type { SiteDocument } from '#shared/model/site/site.ts';
+import { allowsAnotherSite, gridPlanFaults, languagePlanFaults, partPlanFault } from '#shared/rules/account/plan-limits.ts';
+import { splitIntoParts } from '#shared/rules/site/site-parts.ts';
+
+/** Refuses early what the last transaction would refuse, or what the plan no longer allows. */
+async function limitsForCopy(dependencies: SiteDependencies, caller: Caller, source: Site, document: SiteDocument): Promise<SiteLimits> {
+  const ofOwner = narrowScope(caller.scope, { id: source.ownerId, path: source.lineage });
+  const [limits, present] = await Promise.all([ownerLimits(dependencies, source.ownerId), dependencies.sites.countOwn(ofOwner)]);
+  const { grid, settings } = document;
+  const isTooLarge = [...gridPlanFaults(grid, limits), ...languagePlanFaults(settings, limits)].length > 0;
+  const asksForMore = [...splitIntoParts(document).keys()].some((key) => partPlanFault(key, limits));
+  if (isTooLarge || asksForMore || !allowsAnotherSite(limits, present)) throw new AppError('plan-limit-reached');
+  return limits;
+}
+
+/** As a site that has just been created with this revision; nothing of it has ever been public. */
+const copyOf = (source: Site, id: string, name: string, { id: working, at }: NewRevision): Site => ({
+  ...listingFieldsOf(source),
+  id,
+  name,
+  ownerId: source.ownerId,
+  lineage: source.lineage,
+  status: 'DRAFT',
+  working,
+  namedBy: working,
+  live: null,
+  publicationId: null,
+  createdAt: at,
+  updatedAt: at,
+  editedAt: at,
+  publishedAt: null,
+});
+
+/**
+ * A new draft beside a site, with the content it has at this moment. Its pictures and videos are not copied: they belong to
+ * both, and go with the last that shows them. At most 90 calls for each thousand sheets, most of them at once.
+ */
+export const duplicateSite =
+  (dependencies: SiteDependencies): UseCase<typeof site.duplicate> =>
+  async ({ caller, params, body: { name } }) => {
+    const { sites, copies, ids, clock, sitesOrigin } = dependencies;
+    const source = await sites.find(caller.scope, params.id);
+    await assertOwnerActive(dependencies, caller, source);
+    const { settings, ...content } = await workingDocument(dependencies, source);
+    const document = { ...content, settings: { ...settings, name } };
+    const limits = await limitsForCopy(dependencies, caller, source, document);
+
+    const { manifest, parts } = splitDocument(document);
+    const author = { loginId: caller.loginId, name: caller.name };
+    const revision = { id: ids.ulid(), parent: null, author, at: clock().toISOString(), manifest };
+    const copy = copyOf(source, ids.siteId(), name, revision);
+    if (!(await copies.createPlaceholder(copy))) throw unavailableError();
+    const mediaIds = [...new Set(mediaReferences(document).map(({ media: shown }) => shown.mediaId))];
+    // What was deleted so long ago that its media are gone was deleted while this went on.
+    if (!(await copies.fillPlaceholder(copy, { siteId: source.id, mediaIds }, parts))) throw new AppError('not-found');
+
+    const changes = [{ field: 'name', from: source.name, to: name }];
+    const audit = newAuditEntry(dependencies, 'site.duplicate', auditActor(caller), siteAuditSubject(copy), changes);
+    const outcome = await copies.activate(
+      copy,
+      { revision, listingFields: listingFieldsOf(copy), history: creationEntry(revision, 'duplicate'), editSession: null, audit },
+      limits.maxSites,
+    );
+    if (outcome === 'limit-reached') throw new AppError('plan-limit-reached');
+    if (outcome === 'overtaken') throw unavailableError();
+    return { site: siteSummary(copy, sitesOrigin) };
+  };

@@ -1,0 +1,45 @@
+import { mediaReferences, type MediaReference } from '#functions/api/site/content/media-references.ts';
+import { markupFaults } from '#functions/api/site/content/markup-faults.ts';
+import { planFaultOfPart } from '#functions/api/site/content/part-plan-faults.ts';
+import type { FieldError } from '#shared/model/error.ts';
+import { parse } from '#shared/model/fields.ts';
+import { DEFAULT_LANGUAGE } from '#shared/model/language.ts';
+import type { SiteLimits } from '#shared/model/account/site-limits.ts';
+import { DEFAULT_SITE_SETTINGS, EMPTY_CONTENT, SiteDocument, type NewSite } from '#shared/model/site/site.ts';
+import { gridPlanFaults, languagePlanFaults } from '#shared/rules/account/plan-limits.ts';
+import { isConsistentGrid } from '#shared/rules/site/site-merge.ts';
+import { splitIntoParts } from '#shared/rules/site/site-parts.ts';
+
+/** What a site that begins empty holds. */
+const EMPTY: Omit<SiteDocument, 'settings' | 'grid'> = { sheets: {}, ...EMPTY_CONTENT };
+
+/** The document a site begins with: empty, or what it was given; what people typed for it stands above that. */
+export function initialDocument({ name, viewMode, logo, favicon, numberHorizontal, numberVertical, content }: NewSite): SiteDocument {
+  const own = { name, viewMode, logo, favicon };
+  const size = { numberHorizontal, numberVertical };
+  if (content) return { ...content, settings: { ...content.settings, ...own }, grid: { ...content.grid, ...size } };
+  const languages = { languages: [DEFAULT_LANGUAGE], defaultLanguage: DEFAULT_LANGUAGE };
+  return { ...EMPTY, settings: { ...DEFAULT_SITE_SETTINGS, ...languages, ...own }, grid: { ...size, cells: {} } };
+}
+
+/** Where a new site's body names something of its document; its own fields stand beside the content. */
+const pathInBody = (path: string): string =>
+  /^(settings\.(name|viewMode|logo|favicon)|grid\.number)/.test(path) ? path.replace(/^\w+\./, '') : `content.${path}`;
+
+/** What keeps a document from being the first of a site, apart from its pictures: it is held against all that a save is. */
+export function initialDocumentFaults(document: SiteDocument, limits: SiteLimits): FieldError[] {
+  const parsed = parse(SiteDocument, document);
+  if (!parsed.ok) return parsed.errors.map((error) => ({ ...error, path: pathInBody(error.path) }));
+  const keys = [...splitIntoParts(document).keys()];
+  return [
+    ...gridPlanFaults(document.grid, limits),
+    ...languagePlanFaults(document.settings, limits).map((fault) => ({ ...fault, path: `content.settings.${fault.path}` })),
+    ...keys.flatMap((key) => planFaultOfPart(key, limits, 'content')),
+    ...markupFaults(document, 'content'),
+    ...(isConsistentGrid(document.grid, keys) ? [] : [{ path: 'content.grid.cells', rule: 'invalid' as const }]),
+  ];
+}
+
+/** The pictures of a new document, at the places where its body names them. */
+export const initialMediaReferences = (document: SiteDocument): MediaReference[] =>
+  mediaReferences(document).map((image) => ({ ...image, path: pathInBody(image.path.replace(/^changes\./, '')) }));

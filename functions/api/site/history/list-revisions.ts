@@ -1,0 +1,11 @@
+import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import type { site } from '#shared/api-contract/endpoints/site.ts';
+
+/** The history of a site. Two database calls. */
+export const listRevisions =
+  ({ sites, history }: SiteDependencies): UseCase<typeof site.revisions> =>
+  async ({ caller, params }) => {
+    const found = await sites.find(caller.scope, params.id);
+    return { revisions: await history.list(found), working: found.working, live: found.live };
+  };

@@ -1,9 +1,0 @@
-import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
-import { findSites } from '#functions/api/site/find-sites.ts';
-import type { UseCase } from '#functions/http/use-case.ts';
-import type { site } from '#shared/contract/site.ts';
-
-export const listSites =
-  (dependencies: SiteDependencies): UseCase<typeof site.list> =>
-  ({ caller, query: { limit, ...question } }) =>
-    findSites(dependencies, caller, question, limit);

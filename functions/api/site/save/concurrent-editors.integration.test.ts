@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { refusalOf, sheet, startSiteFixture, type Actor, type SiteFixture } from '#test/support/api/site-fixture.ts';
+import type { SiteChanges, SiteDocument } from '#shared/model/site/site.ts';
+import { applyChanges, splitChanges } from '#shared/rules/site/site-parts.ts';
+import { numberedUlid } from '#test/support/sites/site-documents.ts';
+
+const SIZE = { numberHorizontal: 2, numberVertical: 3 };
+const CELLS = ['A1', 'B1', 'C1', 'A2', 'B2', 'C2'] as const;
+const idOf = (number: number): string => numberedUlid(number + 1);
+
+/** What an editor does next, to whatever it sees just then. All draw from the same few sheets and cells, so that they meet. */
+type Move =
+  | { kind: 'write'; sheet: number; text: string }
+  | { kind: 'place'; sheet: number; cell: number }
+  | { kind: 'take-away'; sheet: number }
+  | { kind: 'rename'; name: string }
+  | { kind: 'save' };
+
+const sheetNumber = fc.nat(CELLS.length - 1);
+const word = fc.stringMatching(/^[a-z]{1,3}$/);
+const script: fc.Arbitrary<Move[]> = fc.array(
+  fc.oneof(
+    { weight: 4, arbitrary: fc.record({ kind: fc.constant('write' as const), sheet: sheetNumber, text: word }) },
+    { weight: 3, arbitrary: fc.record({ kind: fc.constant('place' as const), sheet: sheetNumber, cell: fc.nat(CELLS.length - 1) }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('take-away' as const), sheet: sheetNumber }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('rename' as const), name: word }) },
+    { weight: 5, arbitrary: fc.record({ kind: fc.constant('save' as const) }) },
+  ),
+  { maxLength: 14 },
+);
+
+/** The changes a move makes of a document, as the console would send them. */
+function changesOf({ grid, sheets, settings }: SiteDocument, move: Exclude<Move, { kind: 'save' }>): SiteChanges {
+  if (move.kind === 'rename') return { settings: { ...settings, name: move.name } };
+  const id = idOf(move.sheet);
+  const elsewhere = Object.entries(grid.cells).filter(([, sheetId]) => sheetId !== id);
+  const isPlaced = elsewhere.length < Object.keys(grid.cells).length;
+  if (move.kind === 'write') return isPlaced ? { sheets: { [id]: { jp: sheet(move.text) } } } : {};
+  if (move.kind === 'take-away')
+    return isPlaced ? { grid: { ...grid, cells: Object.fromEntries(elsewhere) }, sheets: { [id]: { jp: null } } } : {};
+  const cell = CELLS[move.cell] ?? 'A1';
+  if (grid.cells[cell] !== undefined) return {};
+  const cells = Object.fromEntries([...elsewhere, [cell, id]]);
+  return { grid: { ...grid, cells }, ...(sheets[id] ? {} : { sheets: { [id]: { jp: sheet(`new ${move.sheet}`) } } }) };
+}
+
+const combined = (earlier: SiteChanges, later: SiteChanges): SiteChanges => ({
+  ...earlier,
+  ...later,
+  sheets: { ...earlier.sheets, ...later.sheets },
+});
+
+/** A document, place by place: the smallest things two editors can meet in. */
+type Places = ReadonlyMap<string, string>;
+
+const placesOf = ({ settings, grid, sheets }: SiteDocument): Places =>
+  new Map([
+    ['name', settings.name],
+    ...Object.entries(grid.cells).map(([cell, id]) => [`cell ${cell}`, id] as const),
+    ...Object.entries(sheets).map(([id, { jp }]) => [`sheet ${id}`, jp?.mainText ?? ''] as const),
+  ]);
+
+/** What somebody changed, `undefined` where it was taken away. */
+const intentOf = (from: Places, to: Places): ReadonlyMap<string, string | undefined> =>
+  new Map(
+    [...new Set([...from.keys(), ...to.keys()])]
+      .filter((place) => from.get(place) !== to.get(place))
+      .map((place) => [place, to.get(place)]),
+  );
+
+/** A save that was acknowledged: the revision it was told of, what its sender meant, and what the sender has seen since. */
+interface Acknowledged {
+  revision: string;
+  intent: ReadonlyMap<string, string | undefined>;
+  outcome: Places;
+}
+
+let test: SiteFixture;
+beforeAll(async () => {
+  test = await startSiteFixture();
+});
+afterAll(() => test.stop());
+afterEach(() => test.interceptWith(() => undefined));
+
+/** Plays one editor as the console does: edits, saves what changed, takes over the others' changes; refused, it takes their side. */
+async function edit(
+  actor: Actor,
+  siteId: string,
+  start: { revision: string; document: SiteDocument },
+  moves: readonly Move[],
+): Promise<Acknowledged[]> {
+  const acknowledged: Acknowledged[] = [];
+  let { revision: base, document } = start;
+  let saved = document;
+  let pending: SiteChanges = {};
+  for (const move of moves) {
+    if (move.kind !== 'save') {
+      const changes = changesOf(document, move);
+      document = applyChanges(document, splitChanges(changes));
+      pending = combined(pending, changes);
+      continue;
+    }
+    const intent = intentOf(placesOf(saved), placesOf(document));
+    const call = actor.save(siteId, base, pending);
+    const answer = await call.catch(() => undefined);
+    if (answer) {
+      document = applyChanges(document, splitChanges(answer.merged));
+      base = answer.site.working;
+      acknowledged.push({ revision: base, intent, outcome: placesOf(document) });
+    } else {
+      expect((await refusalOf(call)).code).toBe('edit-conflict');
+      const opened = await actor.get(siteId);
+      ({ document } = opened);
+      base = opened.site.working;
+    }
+    saved = document;
+    pending = {};
+  }
+  return acknowledged;
+}
+
+/** Revisions from the first to this one. */
+async function chainTo(siteId: string, working: string): Promise<string[]> {
+  const chain: string[] = [];
+  for (let id: string | null = working; id !== null;) {
+    const [revision] = await test.dependencies.revisions.read({ id: siteId }, [id]);
+    chain.unshift(id);
+    id = revision?.parent ?? null;
+  }
+  return chain;
+}
+
+/**
+ * Editors work at once, each table command waiting for its turn in an order that the scheduler draws. Afterwards the
+ * site has to be what the acknowledged edits alone make of it, carried out place by place in the order of the revisions;
+ * and whoever was told of a revision has to have seen exactly that.
+ */
+async function play(scheduler: fc.Scheduler, scripts: readonly (readonly Move[])[]): Promise<void> {
+  const actors = [test.accounts.USER, test.accounts.OEM, test.accounts.MASTER].map((account) => test.as(account));
+  const [first] = actors as [Actor, ...Actor[]];
+  const { id, working } = await first.create({ rows: SIZE.numberHorizontal, columns: SIZE.numberVertical });
+  const placed: SiteChanges = {
+    grid: { ...SIZE, cells: { A1: idOf(0), B1: idOf(1) } },
+    sheets: { [idOf(0)]: { jp: sheet('a') }, [idOf(1)]: { jp: sheet('b') } },
+  };
+  const { site: begun } = await first.save(id, working, placed);
+  const start = { revision: begun.working, document: (await first.get(id)).document };
+
+  test.interceptWith(async () => {
+    await scheduler.schedule(Promise.resolve());
+  });
+  const played = await scheduler.waitFor(Promise.all(scripts.map((moves, index) => edit(actors[index] ?? first, id, start, moves))));
+  test.interceptWith(() => undefined);
+
+  const { site: last, document } = await first.get(id);
+  const acknowledged = played.flat();
+  const model = new Map(placesOf(start.document));
+  const chain = await chainTo(id, last.working);
+  expect(acknowledged.filter(({ revision }) => !chain.includes(revision))).toEqual([]);
+  for (const revision of chain) {
+    const told = acknowledged.filter((entry) => entry.revision === revision);
+    for (const [place, value] of told.flatMap(({ intent }) => [...intent])) {
+      if (value === undefined) model.delete(place);
+      else model.set(place, value);
+    }
+    for (const { outcome } of told) expect(outcome).toEqual(model);
+  }
+  expect(placesOf(document)).toEqual(model);
+}
+
+it('loses no edit of two editors without a refusal, whatever the interleaving', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), script, script, (scheduler, one, two) => play(scheduler, [one, two])),
+    { numRuns: 80 },
+  );
+});
+
+it('loses no edit of three editors without a refusal, whatever the interleaving', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), script, script, script, (scheduler, one, two, three) => play(scheduler, [one, two, three])),
+    { numRuns: 50 },
+  );
+});

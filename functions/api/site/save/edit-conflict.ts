@@ -1,0 +1,33 @@
+import { AppError } from '#functions/app-error.ts';
+import { readParts, type PartSource } from '#functions/domain/site/part-source.ts';
+import type { Revision } from '#functions/store/revision/revision-store.ts';
+import type { SiteChanges, SiteSummary } from '#shared/model/site/site.ts';
+import type { Manifest } from '#shared/rules/site/site-merge.ts';
+import { joinChanges, type PartKey } from '#shared/rules/site/site-parts.ts';
+
+interface Sides {
+  site: SiteSummary;
+  /** Unknown when it is no longer kept: then only the other two sides can be shown. */
+  base: Revision | undefined;
+  working: Revision;
+  mine: Manifest;
+  keys: readonly PartKey[];
+}
+
+async function side(source: PartSource, manifest: Manifest, keys: readonly PartKey[]): Promise<SiteChanges> {
+  const parts = [...(await readParts(source, manifest, keys))];
+  return joinChanges(new Map(parts.filter(([key, part]) => part !== null || key.startsWith('sheet/'))));
+}
+
+/** The refusal of a save that met another's, with every side of the parts they met in. */
+export async function editConflict(source: PartSource, { site, base, working, mine, keys }: Sides): Promise<AppError> {
+  const conflict = {
+    site,
+    changedAt: working.at,
+    changedBy: working.author.name,
+    base: base ? await side(source, base.manifest, keys) : {},
+    theirs: await side(source, working.manifest, keys),
+    mine: await side(source, mine, keys),
+  };
+  return new AppError('edit-conflict', { conflict });
+}

@@ -1,0 +1,23 @@
+import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import type { site } from '#shared/api-contract/endpoints/site.ts';
+import { isAllowed } from '#shared/rules/account/policy.ts';
+
+/** Hears who has a site open, and tells who else has. Two database calls beside finding the site. */
+export const updatePresence =
+  ({ sites, presence }: SiteDependencies): UseCase<typeof site.presence> =>
+  async ({ caller, params, body: { editorId, cell, isLeaving } }) => {
+    const { loginId, name, picture, actor } = caller;
+    const found = await sites.find(caller.scope, params.id);
+    const { working, live } = found;
+    if (isLeaving) {
+      await presence.remove(found, loginId, editorId);
+      return { others: [], working, live };
+    }
+    const mayWrite = isAllowed(actor, 'site:write');
+    const [others] = await Promise.all([
+      presence.listOthers(found, editorId),
+      presence.update(found, loginId, { editorId, name, picture, cell, mayWrite }),
+    ]);
+    return { others, working, live };
+  };

@@ -1,0 +1,37 @@
+import type { UserDependencies } from '#functions/api/user/dependencies.ts';
+import { userDetail } from '#functions/domain/account/user-summaries.ts';
+import { accountForAction, visibleAccount } from '#functions/api/user/visible-account.ts';
+import { AppError } from '#functions/app-error.ts';
+import { updateAccount } from '#functions/domain/account/update-account.ts';
+import { auditActor } from '#functions/http/audit-actor.ts';
+import type { UserUseCase } from '#functions/api/user/user-use-case.ts';
+import { accountAuditSubject } from '#functions/store/account/account-store.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
+import { newJob } from '#functions/store/job/job-store.ts';
+import type { masterUser } from '#shared/api-contract/endpoints/user.ts';
+import { contractTransition } from '#shared/rules/account/contract-state.ts';
+
+/**
+ * Pauses, resumes or ends a contract (spec 4). Logins are bound from the next request on; the job left behind brings the
+ * sites below to what the contracts say. Where somebody else came in between, the account is judged anew.
+ */
+export const changeContractStatus =
+  (action: 'pause' | 'resume' | 'terminate') =>
+  (dependencies: UserDependencies): UserUseCase<typeof masterUser.pause> =>
+  async ({ caller, params: { id } }) => {
+    const { accounts, ids, clock } = dependencies;
+    const read = () => accountForAction(dependencies, caller, id, action);
+    await updateAccount(accounts, read, async (account) => {
+      const contractStatus = contractTransition(account.contractStatus, action);
+      if (!contractStatus) throw new AppError('transition-refused');
+      const by = caller.actor.workRole === 'MASTER' ? 'operator' : 'oem';
+      return {
+        next: { ...account, contractStatus, pausedBy: contractStatus === 'SUSPENDED' ? by : null },
+        act: {
+          audit: newAuditEntry({ ids, clock }, `account.${action}`, auditActor(caller), accountAuditSubject(account)),
+          jobs: [newJob('contract', { id, ownerId: id }, ids.ulid(), clock())],
+        },
+      };
+    });
+    return { user: await userDetail(dependencies, caller.scope, await visibleAccount(dependencies, caller, id)) };
+  };

@@ -1,0 +1,35 @@
+import type { UserDependencies } from '#functions/api/user/dependencies.ts';
+import type { ManagedAccount } from '#functions/api/user/visible-account.ts';
+import { type Scope, narrowScope } from '#functions/scope.ts';
+import type { Site } from '#functions/store/site/site-store.ts';
+import type { FieldError } from '#shared/model/error.ts';
+import { isMoreRestrictive, planDowngradeFaults, siteLimits } from '#shared/rules/account/plan-limits.ts';
+
+const SITES_AT_A_TIME = 100;
+
+/** The sites an account owns itself; those of accounts below it have plans of their own. */
+async function ownSites({ sites }: Pick<UserDependencies, 'sites'>, scope: Scope, ownerId: string): Promise<Site[]> {
+  const own: Site[] = [];
+  let after: string | null | undefined;
+  while (after !== null) {
+    const page = await sites.list(scope, { after, limit: SITES_AT_A_TIME });
+    own.push(...page.sites.filter((site) => site.ownerId === ownerId));
+    after = page.next;
+  }
+  return own;
+}
+
+/** Why an account cannot have this plan: there is none, or it asks for more already. Goes through its sites only if the plan allows less. */
+export async function planChangeFaults(
+  { plans, sites }: Pick<UserDependencies, 'plans' | 'sites'>,
+  scope: Scope,
+  account: ManagedAccount,
+  planId: string | null,
+): Promise<FieldError[]> {
+  if (planId === null || planId === account.planId) return [];
+  const plan = await plans.find(planId);
+  if (!plan) return [{ path: 'planId', rule: 'unknown-plan' }];
+  const limits = siteLimits(plan);
+  if (!isMoreRestrictive(limits, await plans.getSiteLimits(account))) return [];
+  return planDowngradeFaults(await ownSites({ sites }, narrowScope(scope, account), account.id), limits);
+}

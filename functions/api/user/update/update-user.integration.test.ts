@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { actAs as actOnSites, refusalOf, siteDependencies } from '#test/support/api/site-fixture.ts';
+import {
+  unchangedUpdate,
+  fieldRefusal,
+  createUserTree,
+  startUserFixture,
+  type UserFixture,
+  type UserTree,
+} from '#test/support/api/user-fixture.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
+
+let test: UserFixture;
+let roles: UserTree['roles'];
+let as: UserTree['as'];
+let direct: Account;
+let foreign: Account;
+beforeAll(async () => {
+  test = await startUserFixture();
+});
+afterAll(() => test.stop());
+beforeEach(async () => {
+  ({ roles, as, direct, foreign } = await createUserTree(test));
+});
+
+describe('updating', () => {
+  it('changes what was typed and remembers each field', async () => {
+    const before = await as.OEM_ADMIN.get(roles.USER.id);
+    const email = `new-${before.email}`;
+    const changed = {
+      ...unchangedUpdate(before),
+      companyName: 'New name',
+      email,
+      planId: 'pro',
+      contractEnd: '2027-01-31',
+      contractStart: '2026-01-01',
+    };
+    const after = await as.OEM_ADMIN.update(before.id, changed);
+    expect(after).toEqual({ ...before, ...changed, version: before.version + 1, updatedAt: after.updatedAt });
+    expect(await test.lastEntry(roles.USER)).toMatchObject({
+      action: 'account.update',
+      changes: [
+        { field: 'companyName', from: before.companyName, to: 'New name' },
+        { field: 'email', from: before.email, to: email },
+        { field: 'planId', from: 'premium', to: 'pro' },
+        { field: 'contractStart', from: null, to: '2026-01-01' },
+        { field: 'contractEnd', from: null, to: '2027-01-31' },
+      ],
+    });
+    expect((await test.jobsOf(before.id)).map(({ kind }) => kind)).toEqual(['contract']);
+    expect((await as.OEM_ADMIN.list({ keyword: 'new name' })).users.map(({ id }) => id)).toEqual([before.id]);
+  });
+
+  it('leaves no trace of what changes nothing', async () => {
+    const before = await as.MASTER.get(direct.id);
+    expect(await as.MASTER.update(direct.id, unchangedUpdate(before))).toEqual(before);
+    expect((await test.lastEntry(direct))?.action).toBe('account.create');
+    expect(await test.jobsOf(direct.id)).toEqual([]);
+  });
+
+  it('refuses what was made from an older version, and lets one of two at once through', async () => {
+    const before = await as.MASTER.get(direct.id);
+    const update = (contactName: string) => as.MASTER.update(direct.id, { ...unchangedUpdate(before), contactName });
+    const outcomes = await Promise.allSettled([update('One'), update('Other')]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await refusalOf(update('Third'))).toEqual({ code: 'changed-meanwhile' });
+  });
+
+  it('takes the kind of an account as it is', async () => {
+    const before = await as.MASTER.get(direct.id);
+    const other = { ...unchangedUpdate(before), role: 'OEM_MASTER' as const, licenceGrant: 3 };
+    expect(await refusalOf(as.MASTER.update(direct.id, other))).toEqual(fieldRefusal('role', 'invalid'));
+  });
+
+  it('ends sessions of the former address, and invites the new one where nobody has signed in', async () => {
+    const invited = await as.MASTER.create({ parentId: roles.MASTER.id });
+    const { sessionEpoch } = (await test.dependencies.accounts.get(invited.id)) ?? expect.unreachable();
+    await as.MASTER.update(invited.id, { ...unchangedUpdate(invited), email: `right-${invited.email}` });
+    expect((await test.dependencies.accounts.get(invited.id))?.sessionEpoch).toBe(sessionEpoch + 1);
+    expect((await test.jobsOf(invited.id)).map(({ mail }) => mail?.template)).toEqual(['invitation', 'invitation']);
+    const user = await as.MASTER.get(direct.id);
+    await as.MASTER.update(direct.id, { ...unchangedUpdate(user), email: `right-${user.email}` });
+    expect(await test.jobsOf(direct.id)).toEqual([]);
+  });
+
+  it('refuses addresses of others, plans that are none, and a grant below what is in use', async () => {
+    const user = await as.MASTER.get(direct.id);
+    expect(await refusalOf(as.MASTER.update(direct.id, { ...unchangedUpdate(user), email: foreign.email }))).toEqual(
+      fieldRefusal('email', 'email-taken'),
+    );
+    expect(await refusalOf(as.MASTER.update(direct.id, { ...unchangedUpdate(user), planId: 'gold' }))).toEqual(
+      fieldRefusal('planId', 'unknown-plan'),
+    );
+    const oem = await as.MASTER.get(roles.OEM_MASTER.id);
+    expect(await refusalOf(as.MASTER.update(oem.id, { ...unchangedUpdate(oem), licenceGrant: 0 }))).toEqual(
+      fieldRefusal('licenceGrant', 'licences-in-use', { count: 1 }),
+    );
+    expect((await as.MASTER.update(oem.id, { ...unchangedUpdate(oem), licenceGrant: 1 })).licenceGrant).toBe(1);
+  });
+
+  it('refuses a plan that has no room for what there is', async () => {
+    const sites = actOnSites(siteDependencies(test.table, test.dependencies.clock), direct);
+    await sites.create({ rows: 40, columns: 1, name: 'Tall' });
+    await sites.create({ rows: 2, columns: 2, name: 'Small' });
+    const user = await as.MASTER.get(direct.id);
+    expect(user.siteCount).toBe(2);
+    expect(await refusalOf(as.MASTER.update(direct.id, { ...unchangedUpdate(user), planId: 'light' }))).toEqual({
+      code: 'invalid-input',
+      fields: [
+        { path: 'planId', rule: 'plan-sites-in-use', params: { count: 2, max: 1 } },
+        { path: 'planId', rule: 'plan-sheets-in-use', params: { name: 'Tall', count: 40, max: 30 } },
+        { path: 'planId', rule: 'plan-direction-in-use', params: { name: 'Tall', count: 40, max: 30 } },
+      ],
+    });
+    expect((await as.MASTER.update(direct.id, { ...unchangedUpdate(user), planId: 'premium' })).planId).toBe('premium');
+  });
+
+  it('writes inside paused accounts for the operator only, and inside those that have ended for nobody', async () => {
+    await as.OEM_MASTER.pause(roles.USER.id);
+    const user = await as.MASTER.get(roles.USER.id);
+    for (const role of ['OEM_MASTER', 'OEM_ADMIN'] as const)
+      expect(await refusalOf(as[role].update(user.id, { ...unchangedUpdate(user), contactName: 'X' }))).toEqual({
+        code: 'account-suspended',
+      });
+    const changed = await as.MASTER.update(user.id, { ...unchangedUpdate(user), contactName: 'X' });
+    await as.MASTER.terminate(roles.OEM_MASTER.id);
+    expect(await refusalOf(as.MASTER.update(user.id, { ...unchangedUpdate(changed), contactName: 'Y' }))).toEqual({
+      code: 'account-terminated',
+    });
+  });
+});

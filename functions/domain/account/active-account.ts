@@ -1,0 +1,9 @@
+import { AppError } from '#functions/app-error.ts';
+import type { Account, AccountStore } from '#functions/store/account/account-store.ts';
+
+/** An account of the session that calls; a session outlives its account by one request at most. */
+export async function activeAccount({ accounts }: { accounts: AccountStore }, id: string): Promise<Account> {
+  const account = await accounts.get(id);
+  if (!account || account.deletedAt !== undefined) throw new AppError('unauthenticated');
+  return account;
+}

@@ -1,0 +1,33 @@
+import type { UserInfo } from '#shared/model/account/session.ts';
+import type { SiteLimits } from '#shared/model/account/site-limits.ts';
+import { canHaveBrand } from '#shared/rules/account/account-type.ts';
+import { routeSegment } from '#shared/rules/account/route-segment.ts';
+import { resolveBrand } from '#functions/domain/account/resolve-brand.ts';
+import { toActor } from '#functions/http/authenticate.ts';
+import type { Login } from '#functions/store/account/account-store.ts';
+
+/** The signed-in login as the console keeps it (spec 3 "Stored user info"). */
+export function describeUser(login: Login, limits: SiteLimits): UserInfo {
+  const { account, workAccount, brandAccount } = login;
+  const { authority, permission, contractStatus, mustChangePassword } = toActor(login);
+  return {
+    id: account.id,
+    email: account.email,
+    contactName: account.contactName,
+    companyName: account.role === 'SUB_ADMIN' ? workAccount.companyName : account.companyName,
+    userTypeId: account.role,
+    workRole: workAccount.role,
+    workAccountId: workAccount.id,
+    routeSegment: routeSegment(account.role, workAccount.role),
+    authority,
+    permission,
+    contractStatus,
+    contractStart: workAccount.contractStart,
+    contractEnd: workAccount.contractEnd,
+    mustChangePassword,
+    picture: account.picture,
+    brand: resolveBrand(brandAccount),
+    holdsBrand: canHaveBrand(workAccount.role, workAccount.path.length - 1),
+    limits,
+  };
+}

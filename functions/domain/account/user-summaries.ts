@@ -1,0 +1,70 @@
+import type { UserDependencies } from '#functions/api/user/dependencies.ts';
+import { isManaged, type ManagedAccount } from '#functions/api/user/visible-account.ts';
+import { resolveBrand } from '#functions/domain/account/resolve-brand.ts';
+import type { Scope } from '#functions/scope.ts';
+import { narrowScope } from '#functions/scope.ts';
+import type { Account, AccountStore } from '#functions/store/account/account-store.ts';
+import { SITE_STATUSES } from '#shared/model/site/site.ts';
+import type { UserDetail, UserSummary } from '#shared/model/account/user.ts';
+import { accountType, canHaveBrand } from '#shared/rules/account/account-type.ts';
+import { effectiveContractStatus } from '#shared/rules/account/policy.ts';
+
+/** `above`: the accounts from the operator down to the parent. */
+function userSummary(account: ManagedAccount, above: readonly Account[]): UserSummary {
+  const parent = above.at(-1);
+  if (!parent) throw new Error(`Account ${account.id} has nothing above it`);
+  return {
+    id: account.id,
+    role: account.role,
+    type: accountType(account.role, above.length),
+    companyName: account.companyName,
+    contactName: account.contactName,
+    email: account.email,
+    planId: account.planId,
+    contractStatus: account.contractStatus,
+    effectiveStatus: effectiveContractStatus(
+      account.contractStatus,
+      above.map(({ contractStatus }) => contractStatus),
+    ),
+    pausedBy: account.pausedBy,
+    parent: { id: parent.id, companyName: parent.companyName },
+    authority: account.authority,
+    contractStart: account.contractStart,
+    contractEnd: account.contractEnd,
+    picture: account.picture,
+    createdAt: account.createdAt,
+  };
+}
+
+/** Accounts as lists show them, in their order. One call for every hundred accounts that stand above any of them. */
+export async function userSummaries(accounts: Pick<AccountStore, 'getAll'>, found: readonly Account[]): Promise<UserSummary[]> {
+  const managed = found.filter(isManaged);
+  const ids = [...new Set(managed.flatMap(({ path }) => path.slice(0, -1)))];
+  const above = new Map((await accounts.getAll(ids)).flatMap((account) => (account ? [[account.id, account]] : [])));
+  return managed.map((account) =>
+    userSummary(
+      account,
+      account.path.slice(0, -1).flatMap((id) => above.get(id) ?? []),
+    ),
+  );
+}
+
+/** An account with all there is to know of it. Two calls. */
+export async function userDetail(
+  { accounts, countsOf }: Pick<UserDependencies, 'accounts' | 'countsOf'>,
+  scope: Scope,
+  account: ManagedAccount,
+): Promise<UserDetail> {
+  const [[summary], counts] = await Promise.all([userSummaries(accounts, [account]), countsOf(narrowScope(scope, account))]);
+  if (!summary) throw new Error(`Account ${account.id} is not one of the managed`);
+  return {
+    ...summary,
+    version: account.version,
+    language: account.language,
+    licenceGrant: account.licenceGrant,
+    licencesUsed: account.licencesUsed,
+    brand: canHaveBrand(account.role, account.path.length - 1) ? resolveBrand(account) : null,
+    siteCount: SITE_STATUSES.reduce((sum, status) => sum + (counts[`site.${status}`] ?? 0), 0),
+    updatedAt: account.updatedAt,
+  };
+}

@@ -1,0 +1,53 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { csvRow } from '#functions/domain/csv.ts';
+
+/** Reads one line as RFC 4180 has it. */
+function readRow(line: string): string[] {
+  const values: string[] = [];
+  const body = line.slice(0, -2);
+  const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|$)/gy;
+  for (;;) {
+    const [, quoted, plain = '', end] = field.exec(body) ?? [];
+    values.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end !== ',') return values;
+  }
+}
+
+const isFormula = (value: string): boolean => /^[=+\-@\t\r\n＝＋－＠]/.test(value);
+const value = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc
+    .array(fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠', '"', ',', "'", ' ', 'a', '田'))
+    .map((all) => all.join('')),
+);
+
+describe('a CSV row', () => {
+  it('quotes what needs it, and ends with CRLF', () => {
+    expect(csvRow(['plain', 'a,b', 'say "hi"', 'two\nlines', ' padded ', ''])).toBe(
+      'plain,"a,b","say ""hi""","two\nlines"," padded ",\r\n',
+    );
+  });
+
+  it.each(['=1+1', '+81', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1', '＋1', '－1', '＠A'])('takes the sting out of %j', (formula) => {
+    expect(readRow(csvRow([formula]))).toEqual([`'${formula}`]);
+  });
+
+  it('is read back as it was written, formulas as text', () => {
+    fc.assert(
+      fc.property(fc.array(value, { minLength: 1 }), (values) => {
+        const line = csvRow(values);
+        expect(line.endsWith('\r\n')).toBe(true);
+        expect(readRow(line)).toEqual(values.map((one) => (isFormula(one) ? `'${one}` : one)));
+      }),
+    );
+  });
+
+  it('never begins a value with what a spreadsheet calculates', () => {
+    fc.assert(
+      fc.property(fc.array(value, { minLength: 1 }), (values) => {
+        for (const shown of readRow(csvRow(values))) expect(isFormula(shown)).toBe(false);
+      }),
+    );
+  });
+});

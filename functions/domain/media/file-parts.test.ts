@@ -1,0 +1,39 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { filePartsOf, missingParts, isMultipart } from '#functions/domain/media/file-parts.ts';
+import { UPLOAD_MAX_BYTES, UPLOAD_PART_BYTES } from '#shared/model/limits.ts';
+
+const anySize = fc.oneof(
+  fc.integer({ min: 1, max: UPLOAD_MAX_BYTES }),
+  fc.constantFrom(1, UPLOAD_PART_BYTES - 1, UPLOAD_PART_BYTES, UPLOAD_PART_BYTES + 1, UPLOAD_MAX_BYTES),
+);
+
+describe('the parts of a file', () => {
+  it('follow one another without a gap, none too small for storage but the last', () => {
+    fc.assert(
+      fc.property(anySize, (size) => {
+        const parts = filePartsOf(size);
+        expect(parts.map(({ number }) => number)).toEqual(parts.map((_, index) => index + 1));
+        expect(parts.reduce((end, part) => (part.start === end && part.size > 0 ? end + part.size : Number.NaN), 0)).toBe(size);
+        expect(parts.slice(0, -1).every((part) => part.size === UPLOAD_PART_BYTES)).toBe(true);
+        expect(parts.length > 1).toBe(isMultipart(size));
+      }),
+    );
+  });
+
+  it('are missing until they have arrived whole', () => {
+    fc.assert(
+      fc.property(anySize, fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }), (size, isThere) => {
+        const parts = filePartsOf(size);
+        const arrived = parts.flatMap(({ number, size: bytes }, index) => (isThere[index] ? [{ number, size: bytes, etag: '' }] : []));
+        expect(missingParts(size, arrived)).toEqual(parts.filter((_, index) => !isThere[index]));
+        expect(
+          missingParts(
+            size,
+            arrived.map((part) => ({ ...part, size: part.size - 1 })),
+          ),
+        ).toEqual(parts);
+      }),
+    );
+  });
+});

@@ -1,0 +1,69 @@
+import { uploadKey } from '#functions/gateways/media-keys.ts';
+import type { MediaDependencies } from '#functions/api/media/dependencies.ts';
+import { filePartsOf, isMultipart } from '#functions/domain/media/file-parts.ts';
+import { signUpload } from '#functions/domain/media/sign-upload.ts';
+import { inParallel } from '#functions/in-parallel.ts';
+import type { MediaFile } from '#functions/store/media/media-store.ts';
+import type { Upload } from '#shared/api-contract/endpoints/media.ts';
+import { isVideoType, type MediaKind, type UploadRequest, type UploadType } from '#shared/model/media/media.ts';
+
+/** What bearing media and signing addresses takes. */
+type UploadDependencies = Pick<MediaDependencies, 'media' | 'files' | 'clock' | 'ids'>;
+
+const AT_A_TIME = 16;
+
+/** Whose the files will be, and who sends them. */
+interface Destination {
+  loginId: string;
+  siteId: string;
+  ownerId: string;
+  lineage: readonly string[];
+}
+
+/** Bears media for files that are about to be sent, and signs addresses for each. Among creatives, videos are told by their type. */
+export async function prepareUploads(
+  dependencies: UploadDependencies,
+  to: Destination,
+  kind: MediaKind,
+  files: readonly UploadRequest[],
+): Promise<Upload[]> {
+  const { media, files: storage, clock, ids } = dependencies;
+  const createdAt = clock().toISOString();
+
+  async function born({ name, type, size }: UploadRequest): Promise<MediaFile> {
+    const id = ids.ulid();
+    const transfer = isMultipart(size) ? await storage.createMultipartUpload({ key: uploadKey(id), contentType: type }) : undefined;
+    return {
+      id,
+      kind: isVideoType(type) ? 'video' : kind,
+      name,
+      // The schema of an upload lets no other type through.
+      type: type as UploadType,
+      size,
+      ...to,
+      ...(transfer && { transferId: transfer.transferId }),
+      state: 'awaiting',
+      image: null,
+      video: null,
+      fault: null,
+      variants: [],
+      createdAt,
+    };
+  }
+
+  const awaiting = await inParallel(files, AT_A_TIME, born);
+  await media.create(awaiting);
+  return Promise.all(awaiting.map((file) => signUpload(dependencies, file, filePartsOf(file.size))));
+}
+
+/** The same for one file. */
+export async function prepareUpload(
+  dependencies: UploadDependencies,
+  to: Destination,
+  kind: MediaKind,
+  file: UploadRequest,
+): Promise<Upload> {
+  const [upload] = await prepareUploads(dependencies, to, kind, [file]);
+  if (!upload) throw new Error('One file was to have one address');
+  return upload;
+}

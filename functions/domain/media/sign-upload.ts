@@ -1,0 +1,28 @@
+import { uploadKey } from '#functions/gateways/media-keys.ts';
+import type { MediaDependencies } from '#functions/api/media/dependencies.ts';
+import type { FilePart } from '#functions/domain/media/file-parts.ts';
+import type { MediaFile } from '#functions/store/media/media-store.ts';
+import type { Upload } from '#shared/api-contract/endpoints/media.ts';
+
+/** How long a signed address is good for. */
+const EXPIRES_SECONDS = 15 * 60;
+
+/** Signs an address for each of a file's parts: bound to the byte to its size, and to its type where the file travels whole. */
+export async function signUpload(
+  { files, clock }: Pick<MediaDependencies, 'files' | 'clock'>,
+  { id, type, size, transferId }: MediaFile,
+  parts: readonly FilePart[],
+): Promise<Upload> {
+  const key = uploadKey(id);
+  const expiresInSeconds = EXPIRES_SECONDS;
+  const addressOf = (part: FilePart): Promise<string> =>
+    transferId === undefined
+      ? files.signUpload({ key, contentType: type, size, expiresInSeconds })
+      : files.signPart({ key, transferId }, { ...part, expiresInSeconds });
+  return {
+    mediaId: id,
+    parts: await Promise.all(parts.map(async (part) => ({ url: await addressOf(part), start: part.start, size: part.size }))),
+    headers: transferId === undefined ? { 'content-type': type } : {},
+    expiresAt: new Date(clock().getTime() + expiresInSeconds * 1_000).toISOString(),
+  };
+}

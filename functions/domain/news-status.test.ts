@@ -1,0 +1,58 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { newsStatus, type NewsTimes } from '#functions/domain/news-status.ts';
+
+const START = '2026-12-01T00:00:00.000Z';
+const END = '2026-12-24T15:00:00.000Z';
+const times = (differences: Partial<NewsTimes> = {}): NewsTimes => ({ isDraft: false, startDate: START, endDate: END, ...differences });
+const beside = (at: string, ms: number): Date => new Date(Date.parse(at) + ms);
+
+describe('news are', () => {
+  it.each([
+    ['unpublic before their start', times(), beside(START, -1), 'unpublic'],
+    ['public from their start', times(), beside(START, 0), 'public'],
+    ['public up to their end', times(), beside(END, -1), 'public'],
+    ['expired at their very end', times(), beside(END, 0), 'expired'],
+    ['expired after it', times(), beside(END, 1), 'expired'],
+    ['public for good without an end', times({ endDate: null }), beside(END, 1e12), 'public'],
+    ['unpublic without a beginning', times({ startDate: null }), beside(START, 0), 'unpublic'],
+    ['a draft, whatever the time', times({ isDraft: true }), beside(END, 1), 'draft'],
+    [
+      'what they are to the millisecond, however the time is written',
+      times({ startDate: '2026-12-01T00:00:00Z' }),
+      beside(START, 1),
+      'public',
+    ],
+  ] as const)('%s', (_, news, now, expected) => {
+    expect(newsStatus(news, now)).toBe(expected);
+  });
+
+  const moment = fc.date({ min: new Date('2020-01-01T00:00:00Z'), max: new Date('2060-01-01T00:00:00Z'), noInvalidDate: true });
+  const some = fc.record({ isDraft: fc.boolean(), start: fc.option(moment), end: fc.option(moment) });
+  const timesOf = ({ isDraft, start, end }: { isDraft: boolean; start: Date | null; end: Date | null }): NewsTimes => ({
+    isDraft,
+    startDate: start?.toISOString() ?? null,
+    endDate: end?.toISOString() ?? null,
+  });
+
+  it('public exactly where visitors are told: begun, not over, no draft', () => {
+    fc.assert(
+      fc.property(some, moment, (news, now) => {
+        const isTold = !news.isDraft && news.start !== null && news.start <= now && (news.end === null || now < news.end);
+        expect(newsStatus(timesOf(news), now) === 'public').toBe(isTold);
+      }),
+    );
+  });
+
+  it('only ever on their way from unpublic over public to expired, and drafts for ever', () => {
+    const order = ['unpublic', 'public', 'expired'];
+    fc.assert(
+      fc.property(some, fc.array(moment, { minLength: 2 }), (news, moments) => {
+        const seen = moments.toSorted((one, other) => one.getTime() - other.getTime()).map((now) => newsStatus(timesOf(news), now));
+        if (news.isDraft) expect(new Set(seen)).toEqual(new Set(['draft']));
+        const places = seen.map((status) => order.indexOf(status));
+        if (!news.isDraft) expect(places).toEqual(places.toSorted((one, other) => one - other));
+      }),
+    );
+  });
+});

@@ -1,0 +1,24 @@
+import type { LiveContent } from '#functions/domain/published-site/live-content.ts';
+import { publishedPopups } from '#functions/domain/published-site/published-popups.ts';
+import { applicantWrite } from '#functions/store/visitor/popup-count-store.ts';
+import type { Write } from '#functions/store/engine/table.ts';
+import type { FormKind } from '#shared/model/form/site-form.ts';
+import { isCtaActive } from '#shared/rules/popup/cta-period.ts';
+import { parseDestination } from '#shared/rules/site/destination.ts';
+import { FORM_PAGE } from '#shared/rules/form/form-fields.ts';
+
+/**
+ * What a sent form adds to the offers in effect that lead to it (product.md: an applicant is one sent form), for the
+ * transaction that keeps it. `entryId` decides nothing but where it is counted. One read.
+ */
+export async function applicantWrites(content: LiveContent, kind: FormKind, entryId: string, now: Date): Promise<Write[]> {
+  const page = FORM_PAGE[kind];
+  const leadsHere = ({ linkUrl, isInternalLink }: { linkUrl: string; isInternalLink: boolean }): boolean => {
+    const destination = parseDestination(linkUrl, isInternalLink);
+    return destination.kind === 'page' && destination.page === page;
+  };
+  const offers = (await publishedPopups(content)).filter(
+    ({ popup, content: said }) => popup.kind === 'applicantLimit' && isCtaActive(popup, now) && leadsHere(said),
+  );
+  return offers.map(({ id }) => applicantWrite(content.site, id, entryId));
+}

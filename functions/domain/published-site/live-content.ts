@@ -1,0 +1,82 @@
+import type { LiveContentDependencies } from '#functions/api/end-user/dependencies.ts';
+import { readParts, partSource } from '#functions/domain/site/part-source.ts';
+import { AppError } from '#functions/app-error.ts';
+import { readContractEffect } from '#functions/domain/account/contract-effect.ts';
+import { assertSiteAvailable } from '#functions/domain/published-site/assert-site-available.ts';
+import type { PublicSite } from '#functions/store/site/public-site-store.ts';
+import type { Revision, RevisionStore } from '#functions/store/revision/revision-store.ts';
+import type { Language } from '#shared/model/language.ts';
+import type { LanguageKind, LanguagePart, SiteSettings } from '#shared/model/site/site.ts';
+import type { Manifest } from '#shared/rules/site/site-merge.ts';
+import { languageKey, type PartChanges, type PartKey } from '#shared/rules/site/site-parts.ts';
+
+/** What visitors are served of a site at this moment, in one language. */
+export interface LiveContent {
+  site: PublicSite;
+  settings: SiteSettings;
+  /** The language asked for, or the default one where the site has not got it. */
+  language: Language;
+  manifest: Manifest;
+  /** Parts of the live revision; `null` where there is none. One database call. */
+  read: (keys: readonly PartKey[]) => Promise<PartChanges>;
+}
+
+async function contentOf(
+  revisions: RevisionStore,
+  site: PublicSite,
+  revision: Revision | undefined,
+  lang: Language | undefined,
+): Promise<LiveContent> {
+  if (!revision) throw new Error(`Live revision ${site.live} of site ${site.id} is missing`);
+  const { manifest } = revision;
+  const source = partSource(revisions, site, revision.migrated);
+  const read = (keys: readonly PartKey[]) => readParts(source, manifest, keys);
+  const settings = (await read(['settings'])).get('settings') as SiteSettings;
+  const language = lang && settings.languages.includes(lang) ? lang : settings.defaultLanguage;
+  return { site, settings, language, manifest, read };
+}
+
+type StandingDependencies = Pick<LiveContentDependencies, 'sites' | 'accounts' | 'clock'>;
+
+async function publicSite({ sites }: StandingDependencies, siteId: string): Promise<PublicSite> {
+  const site = await sites.find(siteId);
+  if (!site) throw new AppError('not-found');
+  return site;
+}
+
+/** Refuses what the contracts above a site take off the air: for good, or while one is paused. */
+const refuseEnded = async ({ accounts, clock }: StandingDependencies, site: PublicSite): Promise<void> =>
+  assertSiteAvailable(await readContractEffect(accounts, site, clock()));
+
+/** A site on the air, for what does not depend on what it shows. */
+export async function publishedSite(dependencies: StandingDependencies, siteId: string): Promise<PublicSite> {
+  const site = await publicSite(dependencies, siteId);
+  await refuseEnded(dependencies, site);
+  return site;
+}
+
+/** The live revision of a site on the air. A site off the air is not there, one that is paused is unavailable. */
+export async function liveContent(dependencies: LiveContentDependencies, siteId: string, lang: Language | undefined): Promise<LiveContent> {
+  const { revisions } = dependencies;
+  const site = await publicSite(dependencies, siteId);
+  const [, [revision]] = await Promise.all([refuseEnded(dependencies, site), revisions.read(site, [site.live])]);
+  return contentOf(revisions, site, revision, lang);
+}
+
+/** The same whatever the contract of the site's owner makes of it: for what was accepted before. */
+export const contentOfLiveRevision = async (revisions: RevisionStore, site: PublicSite, lang: Language | undefined): Promise<LiveContent> =>
+  contentOf(revisions, site, (await revisions.read(site, [site.live]))[0], lang);
+
+/** What a site has once in each language: in the one asked for, else in the default one, with the language it was found in. */
+export async function localisedPart<K extends LanguageKind>(
+  { settings, language, read }: LiveContent,
+  kind: K,
+): Promise<{ lang: Language; part: LanguagePart<K> } | undefined> {
+  const languages = [language, settings.defaultLanguage];
+  const parts = await read(languages.map((spoken) => languageKey(kind, spoken)));
+  for (const lang of languages) {
+    const part = parts.get(languageKey(kind, lang)) as LanguagePart<K> | null | undefined;
+    if (part) return { lang, part };
+  }
+  return undefined;
+}

@@ -1,0 +1,24 @@
+import { contentHash } from '#functions/content-hash.ts';
+import type { MediaFile } from '#functions/store/media/media-store.ts';
+import { publishedVariants, variantName, type Variant } from '#shared/model/media/media.ts';
+
+/** Characters of a folder's name: 96 bits tell the files of one site apart, and names are most of what does not compress in a page. */
+const FOLDER_NAME_LENGTH = 16;
+
+export interface PublishedMedia {
+  file: MediaFile;
+  /** Named after the content of all variants: it tells no media id, and the same file keeps its name. */
+  folder: string;
+  variants: readonly Variant[];
+}
+
+/** A ready file as it is published. */
+export function publishedMedia(file: MediaFile): PublishedMedia {
+  const variants = publishedVariants(file.kind, (file.video ?? file.image)?.width ?? 0);
+  const contents = variants.map((variant) => {
+    const made = file.variants.find(({ width, format }) => width === variant.width && format === variant.format);
+    if (!made) throw new Error(`Media ${file.id} has no variant ${variantName(variant)}`);
+    return `${variantName(variant)} ${made.hash}`;
+  });
+  return { file, folder: contentHash(contents.join()).slice(0, FOLDER_NAME_LENGTH), variants };
+}

@@ -1,0 +1,32 @@
+import type { MediaUrlOf } from '#functions/domain/published-site/sheet-view.ts';
+import { type PublishedMedia, publishedMedia } from '#functions/domain/published-site/published-media.ts';
+import { scopeOf } from '#functions/scope.ts';
+import type { MediaStore } from '#functions/store/media/media-store.ts';
+import type { PublicSite } from '#functions/store/site/public-site-store.ts';
+import { variantName } from '#shared/model/media/media.ts';
+import type { Sheet } from '#shared/model/site/site.ts';
+
+/** Public files lie here below a site's host. */
+export const PUBLIC_MEDIA_PATH = '/m';
+
+/** The files that a sheet and its cards show, by media id. One read, none where it shows nothing. */
+export async function sheetMedia(
+  media: Pick<MediaStore, 'findAll'>,
+  { ownerId }: PublicSite,
+  { image, video, products }: Sheet,
+): Promise<ReadonlyMap<string, PublishedMedia>> {
+  const shown = [image, video, ...products.map((product) => product.image)].filter((ref) => ref !== null);
+  const ids = [...new Set(shown.map(({ mediaId }) => mediaId))];
+  if (ids.length === 0) return new Map();
+  const files = await media.findAll(scopeOf(ownerId), ids);
+  return new Map(files.map((file) => [file.id, publishedMedia(file)]));
+}
+
+/** The addresses of files below a folder of the site's host. */
+export const mediaUrlsBelow =
+  (base: string, files: ReadonlyMap<string, PublishedMedia>): MediaUrlOf =>
+  ({ mediaId }, variant) => {
+    const file = files.get(mediaId);
+    if (!file) throw new Error(`Media ${mediaId} was not read`);
+    return `${base}/${file.folder}/${variantName(variant)}`;
+  };

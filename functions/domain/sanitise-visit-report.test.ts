@@ -1,0 +1,40 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { VisitReport } from '#shared/model/visitor/visit-report.ts';
+import { sanitiseVisitReport } from '#functions/domain/sanitise-visit-report.ts';
+
+const report = (differences: Partial<VisitReport> = {}): VisitReport => ({
+  id: '01J00000000000000000000000',
+  lang: 'jp',
+  landing: 'A1',
+  views: { A1: 2, B1: 1 },
+  swipes: 2,
+  buttons: { B1: 3 },
+  popups: ['01J00000000000000000000001'],
+  seconds: 30,
+  ...differences,
+});
+
+it.each([
+  ['that is possible stays as it is', {}, {}],
+  ['has no more swipes than rests after the first', { swipes: 99 }, { swipes: 2 }],
+  ['without a rest has no swipe', { views: {}, swipes: 5 }, { views: {}, swipes: 0, buttons: {} }],
+  ['has no button of a sheet nobody was on', { buttons: { B1: 1, C9: 7 } }, { buttons: { B1: 1 } }],
+  ['has each popup once', { popups: ['a', 'b', 'a'] }, { popups: ['a', 'b'] }],
+])('a report %s', (_, sent, kept) => {
+  expect(sanitiseVisitReport(report(sent))).toEqual(report({ ...sent, ...kept }));
+});
+
+it('is never made larger, and is possible from then on', () => {
+  const counts = fc.dictionary(fc.constantFrom('A1', 'B1', 'C1', 'toString'), fc.integer({ min: 1, max: 5 }));
+  const popups = fc.array(fc.constantFrom('a', 'b', 'c'));
+  fc.assert(
+    fc.property(counts, counts, fc.nat(20), popups, (views, buttons, swipes, followed) => {
+      const sent = report({ views, buttons, swipes, popups: followed });
+      const kept = sanitiseVisitReport(sent);
+      expect(JSON.stringify(kept).length).toBeLessThanOrEqual(JSON.stringify(sent).length);
+      expect(sanitiseVisitReport(kept)).toEqual(kept);
+      expect(Object.keys(kept.buttons).filter((cell) => !Object.keys(views).includes(cell))).toEqual([]);
+    }),
+  );
+});

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { SITE_STATUSES } from '#shared/model/site/site.ts';
+import { siteContractAction } from '#functions/domain/site-contract-action.ts';
+
+it('is this table', () => {
+  const effects = ['running', 'paused', 'ended'] as const;
+  const rows = SITE_STATUSES.map((status) => [status, ...effects.map((effect) => siteContractAction(status, effect, false) ?? '–')]);
+  expect([['', ...effects], ...rows]).toEqual([
+    ['', 'running', 'paused', 'ended'],
+    ['DRAFT', '–', '–', 'expire'],
+    ['PUBLISH', 'publish', 'publish', 'expire'],
+    ['PRIVATE', '–', '–', 'expire'],
+    ['DOMAIN_VERIFYING', '–', '–', 'expire'],
+    ['EXPIRED', 'renew', 'renew', '–'],
+  ]);
+});
+
+it('is removal for every site of an account that is gone', () => {
+  for (const status of SITE_STATUSES) expect(siteContractAction(status, 'ended', true)).toBe('remove');
+});

@@ -1,0 +1,24 @@
+import type { Mail } from '#functions/gateways/mail.ts';
+import { senderName, formReceivedMail, formThanksMail } from '#functions/jobs/mail/content/form-mails.ts';
+import { siteBrand, type SiteSenderDependencies } from '#functions/jobs/mail/compose/site-sender.ts';
+import { renderMail } from '#functions/jobs/mail/layout/render-mail.ts';
+import type { FormEntryStore } from '#functions/store/visitor/form-entry-store.ts';
+import type { FormMailRequest } from '#functions/store/job/job-store.ts';
+
+interface FormMailDependencies extends Pick<SiteSenderDependencies, 'accounts'> {
+  entries: Pick<FormEntryStore, 'find'>;
+  consoleOrigin: string;
+}
+
+/** An e-mail about a form that was sent, as it was sent: the site may have changed or gone off the air since. */
+export async function composeFormMail(
+  { entries, accounts, consoleOrigin }: FormMailDependencies,
+  { template, siteId, form, entryId }: FormMailRequest,
+): Promise<Mail | undefined> {
+  const entry = await entries.find(siteId, form, entryId);
+  if (!entry) return undefined;
+  const { sender, lang: language, email } = entry;
+  const brand = await siteBrand(accounts, sender.lineage, senderName(sender));
+  if (template === 'form-thanks') return renderMail(consoleOrigin, { to: email, brand, language }, () => formThanksMail(entry));
+  return renderMail(consoleOrigin, { to: sender.destinationEmail, brand, language, replyTo: email }, () => formReceivedMail(entry));
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import {
+  memberAlreadyRegisteredMail,
+  memberPasswordChangedMail,
+  memberPasswordResetMail,
+  memberRegistrationMail,
+} from '#functions/jobs/mail/content/member-mails.ts';
+import { LANGUAGES } from '#shared/model/language.ts';
+
+const until = new Date(Date.UTC(2026, 10, 20, 12));
+const link = { address: 'https://a.example/x#token=t', until };
+
+it.each(LANGUAGES)('says everything in %s, in the site’s name, and greets nobody by what a stranger typed', (language) => {
+  const reader = { language, brandName: 'Tea & Co.' };
+  const mails = [
+    memberRegistrationMail(reader, link),
+    memberAlreadyRegisteredMail(reader, { logIn: 'https://a.example/login', reset: 'https://a.example/forgot-password' }),
+    memberPasswordResetMail(reader, link),
+    memberPasswordChangedMail(reader, until, 'https://a.example/forgot-password'),
+  ];
+  for (const mail of mails) {
+    expect(mail.subject).toContain('Tea & Co.');
+    expect(JSON.stringify(mail)).not.toContain('{{');
+    expect(mail.greeting).toBeNull();
+  }
+  expect(new Set(mails.map(({ title }) => title)).size).toBe(mails.length);
+  const [registration, , reset] = mails;
+  expect(registration?.notes[0]?.text).toContain('24');
+  expect(reset?.notes[0]?.text).toMatch(/30.*2026\/11\/20 21:00|2026\/11\/20 21:00.*30/);
+});

@@ -1,0 +1,71 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { MailContent } from '#functions/jobs/mail/content/mail-content.ts';
+import { mailHtml } from '#functions/jobs/mail/layout/mail-html.ts';
+import { mailStyle } from '#functions/jobs/mail/layout/mail-style.ts';
+import { mailText } from '#functions/jobs/mail/layout/mail-text.ts';
+import { interpolate } from '#functions/jobs/mail/content/mail-messages.ts';
+import { PRODUCT_BRAND } from '#shared/model/account/brand.ts';
+import { LANGUAGES } from '#shared/model/language.ts';
+import { rgbContrastRatio, parseColour } from '#shared/rules/colour/colour.ts';
+
+const ORIGIN = 'https://console.example.com';
+const content = (text: string): MailContent => ({
+  subject: text,
+  title: text,
+  greeting: text,
+  paragraphs: [text, text],
+  button: { label: text, address: `${ORIGIN}/?${new URLSearchParams({ token: text })}&x='"<>` },
+  notes: [{ text }, { text, address: `${ORIGIN}/?a=1&b="` }],
+});
+const look = (name: string, mainColor = '#ff0000') => mailStyle({ ...PRODUCT_BRAND, id: '0'.repeat(26), name, mainColor }, 'jp', ORIGIN);
+/** The same with every text harmless: what markup there is comes from us. */
+const tagsOf = (html: string): string[] => html.match(/<[^>]*>/g) ?? [];
+const namesOf = (html: string): string[] => tagsOf(html).map((tag) => /^<\/?[^\s>]*/.exec(tag)?.[0] ?? '');
+
+it('shows text as text, wherever it stands', () => {
+  const plain = namesOf(mailHtml(content('plain'), look('plain')));
+  const nasty = fc.oneof(
+    fc.string(),
+    fc.constantFrom('<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' onclick='x", '&lt;b&gt;', '</title><b>', '<!--'),
+  );
+  fc.assert(
+    fc.property(nasty, (text) => {
+      const html = mailHtml(content(text), look(text));
+      expect(namesOf(html)).toEqual(plain);
+      expect(html).not.toMatch(/on(click|error)\s*=(?!.*&)/);
+    }),
+  );
+});
+
+it.each(['rgb(255, 0, 0)', '#ff0', '#767676', 'hsl(200, 50%, 60%)', '#ffffff', '#000', '#1e90ff'])(
+  'has a button that can be read in %s, by colours that mail programs know',
+  (mainColor) => {
+    const html = mailHtml(content('x'), look('x', mainColor));
+    const [, fill = '', onFill = ''] = /background:(#[0-9a-f]{6});color:(#[0-9A-F]{6})/.exec(html) ?? [];
+    const [below, above] = [parseColour(fill), parseColour(onFill)];
+    expect(below && above && rgbContrastRatio(below, above)).toBeGreaterThanOrEqual(4.5);
+    expect(html).not.toMatch(/rgb\(|hsl\(/);
+  },
+);
+
+it('is in the language of its words', () => {
+  for (const language of LANGUAGES) {
+    const html = mailHtml(content('x'), mailStyle(PRODUCT_BRAND, language, ORIGIN));
+    expect(html).toContain(`<html lang="${{ jp: 'ja', en: 'en', cn: 'zh-Hans', kr: 'ko' }[language]}">`);
+    expect(html).not.toMatch(/undefined|\{\{/);
+  }
+});
+
+it('puts values into sentences on one line and once only', () => {
+  expect(interpolate('{{a}} と {{b}} と {{c}}', { a: 'x\r\nBcc: y\u2028z\u202Eq', b: '{{a}}' })).toBe('x Bcc: y z q と {{a}} と {{c}}');
+});
+
+it('is plain text with every address for those who read that', () => {
+  const { button, notes } = content('text');
+  const text = mailText(content('text'), look('Brand'));
+  expect(text).toContain(button.address);
+  expect(text).toContain(notes[1]?.address);
+  expect(text).toMatch(/Brand/);
+  expect(text.endsWith('\n')).toBe(true);
+});

@@ -1,0 +1,37 @@
+import { interpolate, MAIL_MESSAGES, PRODUCT_NAME } from '#functions/jobs/mail/content/mail-messages.ts';
+import { type Brand } from '#shared/model/account/brand.ts';
+import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
+import { MAIL_LOGO_VARIANT, variantName } from '#shared/model/media/media.ts';
+import { type BrandColours, brandColours } from '#shared/rules/colour/brand-colour.ts';
+
+/** Pixels of a logo in the letterhead, at most. */
+const LOGO_BOX = { width: 220, height: 56 } as const;
+
+/** How an e-mail looks: whose it is, in which language. */
+export interface MailStyle {
+  languageTag: string;
+  brandName: string;
+  logo: { address: string; width: number; height: number } | null;
+  colours: BrandColours;
+  openInstead: string;
+  footer: string;
+}
+
+/** The look of what stands below a brand. Pictures are fetched from the console, which shows them to anybody who has the address. */
+export function mailStyle({ name, logo, mainColor }: Brand, language: Language, consoleOrigin: string): MailStyle {
+  const words = MAIL_MESSAGES[language];
+  const brandName = name ?? PRODUCT_NAME[language];
+  const scale = logo && Math.min(1, LOGO_BOX.width / logo.width, LOGO_BOX.height / logo.height);
+  return {
+    languageTag: LANGUAGE_TAG[language],
+    brandName,
+    logo: logo && {
+      address: new URL(`/media/${logo.mediaId}/${variantName(MAIL_LOGO_VARIANT)}`, consoleOrigin).href,
+      width: Math.max(1, Math.round(logo.width * (scale ?? 1))),
+      height: Math.max(1, Math.round(logo.height * (scale ?? 1))),
+    },
+    colours: brandColours(mainColor),
+    openInstead: words.openInstead,
+    footer: interpolate(words.footer, { brand: brandName }),
+  };
+}

@@ -1,0 +1,130 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp, { type Sharp } from 'sharp';
+import { heicSize, heicToJpeg } from '#functions/jobs/process-media/picture/heic.ts';
+import {
+  creativeWidths,
+  isPictureType,
+  publishedVariants,
+  THUMBNAIL_WIDTH,
+  type ImageRef,
+  type MediaFault,
+  type MediaKind,
+  type Variant,
+} from '#shared/model/media/media.ts';
+
+/** A decoded 100 megapixel picture takes 400 MB; WebP has no sides over 16,383 pixels. */
+const MAX_PIXELS = 100_000_000;
+/** HEIC is decoded whole, in memory that is handed over twice. Phones take up to 50 megapixels. */
+const HEIC_MAX_PIXELS = 64_000_000;
+const MAX_SIDE = 16_383;
+
+/** Effort and quality: what costs little time and shows no difference on a phone. AVIF above effort 2 is slow for what it saves. */
+const AVIF = { quality: 48, effort: 2 } as const;
+const WEBP = { quality: 72 } as const;
+/** Logos, favicons and profile pictures are served in 500 pixels at most. */
+const BRAND_WIDTH = 1_024;
+/** A picture's average colour is taken of this many by this many points. */
+const COLOUR_SAMPLES = 16;
+const LOGO_HEIGHT_OF_WIDTH = 150 / 250;
+
+/** A picture fit to be used: upright, in sRGB, without metadata, decoded down to the largest size it is served in. */
+export interface Picture {
+  facts: Omit<ImageRef, 'mediaId'>;
+  pixels: Sharp;
+}
+
+export interface VariantFile extends Variant {
+  body: Uint8Array;
+}
+
+type Inspection = { ok: true; picture: Picture } | { ok: false; fault: MediaFault };
+
+const refused = (fault: MediaFault): Inspection => ({ ok: false, fault });
+
+/** Colour that stands in for the picture: its average, over white where one can see through. */
+async function averageColour(pixels: Sharp): Promise<string> {
+  const small = pixels.clone().flatten({ background: '#ffffff' }).resize(COLOUR_SAMPLES, COLOUR_SAMPLES, { fit: 'fill' });
+  const { data, info } = await small.raw().toBuffer({ resolveWithObject: true });
+  const means = Array.from(
+    { length: info.channels },
+    (_, channel) =>
+      data.filter((__, index) => index % info.channels === channel).reduce((sum, value) => sum + value, 0) / COLOUR_SAMPLES ** 2,
+  );
+  const [red = 255, green = red, blue = red] = means;
+  return `#${[red, green, blue].map((mean) => Math.round(mean).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Size once upright, read from the header without decoding; `undefined` where the header cannot be read. */
+async function uprightSize(bytes: Uint8Array): Promise<{ width: number; height: number } | undefined> {
+  try {
+    return (await sharp(bytes, { limitInputPixels: false }).metadata()).autoOrient;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The picture down to a width, or `undefined` where it cannot be decoded to its last row. */
+async function decoded(bytes: Uint8Array, width: number): Promise<Sharp | undefined> {
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
+      .autoOrient()
+      .toColourspace('srgb')
+      .resize({ width, withoutEnlargement: true })
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true });
+    return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  } catch {
+    return undefined;
+  }
+}
+
+const HEIC_TYPES = new Set(['image/heic', 'image/heif']);
+
+/** HEIC is a kind of HEIF, and files of both go by either name. */
+const isAsDeclared = (found: string | undefined, declared: string): boolean =>
+  found === declared || (found !== undefined && HEIC_TYPES.has(found) && HEIC_TYPES.has(declared));
+
+/**
+ * Judges a file by its content (spec 5): it must be what it was declared as, one of the upload types, of a bearable size
+ * and decodable to the last row. A file made to exhaust memory is refused by its header, before anything is decoded.
+ */
+export async function inspectPicture(bytes: Uint8Array, declaredType: string, kind: MediaKind): Promise<Inspection> {
+  const found = await fileTypeFromBuffer(bytes);
+  if (!isPictureType(declaredType) || !isAsDeclared(found?.mime, declaredType)) return refused('unsupported-content');
+  const isHeic = HEIC_TYPES.has(declaredType);
+  const size = await (isHeic ? heicSize(bytes) : uprightSize(bytes));
+  if (!size) return refused('unreadable');
+  const maxPixels = isHeic ? HEIC_MAX_PIXELS : MAX_PIXELS;
+  if (size.width > MAX_SIDE || size.height > MAX_SIDE || size.width * size.height > maxPixels) return refused('too-many-pixels');
+  const width = kind === 'creative' || kind === 'product' || kind === 'popup' ? Math.max(...creativeWidths(size.width)) : BRAND_WIDTH;
+  const readable = isHeic ? await heicToJpeg(bytes, width) : bytes;
+  const pixels = readable && (await decoded(readable, width));
+  return pixels ? { ok: true, picture: { facts: { ...size, colour: await averageColour(pixels) }, pixels } } : refused('unreadable');
+}
+
+const encoded = (pixels: Sharp, { format }: Variant): Sharp => {
+  if (format === 'avif') return pixels.avif(AVIF);
+  return format === 'webp' ? pixels.webp(WEBP) : pixels.png({ compressionLevel: 9 });
+};
+
+function sized(pixels: Sharp, kind: MediaKind, { width }: Variant): Sharp {
+  if (kind === 'logo' || kind === 'brand')
+    return pixels.resize({ width, height: Math.round(width * LOGO_HEIGHT_OF_WIDTH), fit: 'inside', withoutEnlargement: true });
+  if (kind === 'profile') return pixels.resize({ width, height: width, fit: 'cover' });
+  if (kind === 'favicon')
+    return pixels.ensureAlpha().resize({ width, height: width, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } });
+  return pixels.resize({ width, withoutEnlargement: true });
+}
+
+/** Everything that is stored of a picture: what visitors are served, and a thumbnail of creatives for the editor's grid. */
+export const storedVariants = (kind: MediaKind, width: number): Variant[] => [
+  ...(kind === 'creative' ? [{ width: THUMBNAIL_WIDTH, format: 'webp' } as const] : []),
+  ...publishedVariants(kind, width),
+];
+
+/** The files of a picture, one after the other: encoders take every core there is. */
+export async function* variantFiles({ facts, pixels }: Picture, kind: MediaKind): AsyncGenerator<VariantFile> {
+  for (const variant of storedVariants(kind, facts.width)) {
+    yield { ...variant, body: await encoded(sized(pixels.clone(), kind, variant), variant).toBuffer() };
+  }
+}

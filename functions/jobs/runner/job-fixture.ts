@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { addReadyMedia, startSiteFixture, type SiteFixture } from '#test/support/api/site-fixture.ts';
+import { contentHash } from '#functions/content-hash.ts';
+import { randomIds } from '#functions/gateways/ids.ts';
+import { variantKey, VARIANT_CONTENT_TYPE } from '#functions/gateways/media-keys.ts';
+import { objectStorage, type ObjectStorage } from '#functions/gateways/object-storage.ts';
+import { reconcile } from '#functions/jobs/reconcile/reconcile.ts';
+import { contractSchedule } from '#functions/store/account/contract-schedule.ts';
+import { siteSweep } from '#functions/store/site/site-sweep.ts';
+import type { ImageRef, MediaKind } from '#shared/model/media/media.ts';
+import { publishedVariants } from '#shared/model/media/media.ts';
+import { startStorage } from '#infra/local/storage/start-storage.ts';
+import { CREDENTIALS, REGION } from '#test/support/engines.ts';
+
+/** The site room with both buckets beside it. */
+export async function startJobFixture() {
+  const [site, dataDir] = await Promise.all([startSiteFixture(), mkdtemp(join(tmpdir(), 'storage-'))]);
+  const storage = await startStorage({ port: 0, dataDir, credentials: CREDENTIALS, buckets: ['media', 'sites'], allowedOrigins: [] });
+  const client = new S3Client({
+    endpoint: storage.url,
+    region: REGION,
+    credentials: CREDENTIALS,
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+  });
+  const mediaFiles = objectStorage(client, 'media');
+  return {
+    ...site,
+    ids: randomIds,
+    mediaFiles,
+    siteFiles: objectStorage(client, 'sites'),
+    /** What public storage keeps beside an object. */
+    metadataOf: async (key: string) => (await client.send(new HeadObjectCommand({ Bucket: 'sites', Key: key }))).Metadata,
+    languageOf: async (key: string) => (await client.send(new HeadObjectCommand({ Bucket: 'sites', Key: key }))).ContentLanguage,
+    /** What is swept up once so much time has passed; the jobs that are started then. */
+    async reconcileAfter(milliseconds: number): Promise<string[]> {
+      site.time.now += milliseconds;
+      const started: string[] = [];
+      await reconcile({
+        ...site.dependencies,
+        sweep: siteSweep(site.table, site.clock),
+        contracts: contractSchedule(site.table, site.clock),
+        files: mediaFiles,
+        queue: { start: async (_, jobId) => void started.push(jobId) },
+      })();
+      return started;
+    },
+    stop: async () => {
+      client.destroy();
+      await storage.close();
+      await Promise.all([site.stop(), rm(dataDir, { recursive: true, force: true })]);
+    },
+    /** A picture ready to be shown, with a file for each variant whose bytes tell of its `content`. */
+    picture: (siteId: string, content: string, kind: MediaKind = 'creative') => storedPicture(site, mediaFiles, siteId, content, kind),
+  };
+}
+
+export type JobFixture = Awaited<ReturnType<typeof startJobFixture>>;
+
+async function storedPicture(site: SiteFixture, files: ObjectStorage, siteId: string, content: string, kind: MediaKind): Promise<ImageRef> {
+  const bodies = publishedVariants(kind, 1080).map((variant) => ({ ...variant, body: `${content} ${variant.width}.${variant.format}` }));
+  const variants = bodies.map(({ body, ...variant }) => ({ ...variant, hash: contentHash(body) }));
+  const image = await addReadyMedia(site, site.accounts.USER, siteId, kind, { variants });
+  for (const { body, ...variant } of bodies) {
+    await files.write({
+      key: variantKey(image.mediaId, variant),
+      body,
+      contentType: VARIANT_CONTENT_TYPE[variant.format],
+      cacheControl: 'private',
+    });
+  }
+  return image;
+}
+
+/** A bucket whose every operation waits for `before`, which may throw in its place. */
+export function interceptStorage(storage: ObjectStorage, before: (operation: string, key: string) => void | Promise<void>): ObjectStorage {
+  return {
+    ...storage,
+    async list(prefix) {
+      await before('list', prefix);
+      return storage.list(prefix);
+    },
+    async write(object) {
+      await before('write', object.key);
+      return storage.write(object);
+    },
+    async copyFrom(source, target) {
+      await before('copy', target.key);
+      return storage.copyFrom(source, target);
+    },
+    async remove(keys) {
+      if (keys.length > 0) await before('remove', keys.join(' '));
+      return storage.remove(keys);
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { expect } from 'vitest';
+import { randomIds } from '#functions/gateways/ids.ts';
+import { systemClock } from '#functions/gateways/clock.ts';
+import { scopeOf } from '#functions/scope.ts';
+import {
+  type Account,
+  type AccountStore,
+  accountStore,
+  accountAuditSubject,
+  withAccountDefaults,
+} from '#functions/store/account/account-store.ts';
+import type { AccountQuery } from '#functions/store/account/account-index.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
+import { readScopeCounts } from '#functions/store/engine/scope-counts.ts';
+import type { Item } from '#functions/store/engine/table.ts';
+import type { AuditAction } from '#shared/model/account/audit.ts';
+import { UserSort } from '#shared/model/account/user.ts';
+import { accountType, isManagedRole } from '#shared/rules/account/account-type.ts';
+import type { TestTable } from '#test/support/engines.ts';
+
+/** Everything in the table. */
+export async function scanTable({ client, environment }: TestTable): Promise<Item[]> {
+  const items: Item[] = [];
+  let ExclusiveStartKey: Record<string, unknown> | undefined;
+  do {
+    const page = await client.send(new ScanCommand({ TableName: environment['TABLE_NAME'], ExclusiveStartKey }));
+    items.push(...((page.Items ?? []) as Item[]));
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  return items;
+}
+
+/** An act of nobody in particular. */
+export const changeContext = (account: Account, action: AuditAction = 'account.update') => ({
+  audit: newAuditEntry({ ids: randomIds, clock: systemClock }, action, null, accountAuditSubject(account)),
+});
+
+export const BASE_QUERY: AccountQuery = { keyword: '', sort: 'created', descending: false, after: undefined, limit: 50 };
+
+/** Everything a question finds, page by page, in order. */
+export async function listAllAccounts(accounts: AccountStore, accountId: string, question: Partial<AccountQuery> = {}): Promise<Account[]> {
+  const found: Account[] = [];
+  let after: string | null | undefined;
+  while (after !== null) {
+    const page = await accounts.list(scopeOf(accountId), { ...BASE_QUERY, ...question, after });
+    expect(page.accounts.length).toBeLessThanOrEqual(question.limit ?? BASE_QUERY.limit);
+    found.push(...page.accounts);
+    after = page.next;
+  }
+  return found;
+}
+
+const idsOf = (accounts: readonly { id: string }[]): string[] => accounts.map(({ id }) => id).toSorted();
+const typeOf = ({ role, path }: Account) => (isManagedRole(role) ? accountType(role, path.length - 1) : undefined);
+
+/** Whether a word of the account begins like this; names and addresses of the tests have no marks but these. */
+const isNamed = ({ companyName, contactName, email }: Account, start: string): boolean =>
+  [companyName, contactName, email].some((text) =>
+    text
+      .toLowerCase()
+      .split(/[ @.-]/)
+      .some((word) => word.startsWith(start)),
+  );
+
+/** Holds all that is kept beside the accounts of a tree against the accounts themselves. */
+export async function expectConsistentDerivedItems(test: TestTable, rootId: string): Promise<void> {
+  const items = await scanTable(test);
+  const accounts = accountStore(test.table);
+  const ofTree = items.filter(({ entity, path }) => entity === 'account' && (path as string[]).includes(rootId));
+  const standing = ofTree.map((item) => withAccountDefaults(item as unknown as Account)).filter(({ deletedAt }) => deletedAt === undefined);
+  for (const account of standing) {
+    const children = standing.filter(({ parentId }) => parentId === account.id);
+    expect(account.licencesUsed).toBe(
+      account.role === 'OEM_MASTER' ? children.filter((c) => c.role === 'USER' && c.contractStatus !== 'TERMINATED').length : 0,
+    );
+    expect(account.mainContacts).toBe(children.filter(({ permission }) => permission === 'main-contact').length);
+    expect(idsOf(await accounts.listSubAdmins(scopeOf(account.id)))).toEqual(idsOf(children.filter(({ role }) => role === 'SUB_ADMIN')));
+    const below = standing.filter(({ id, path, role }) => id !== account.id && path.includes(account.id) && isManagedRole(role));
+    const counts: Record<string, number> = {};
+    for (const one of below) {
+      const name = `${typeOf(one)}.${one.contractStatus}`;
+      counts[name] = (counts[name] ?? 0) + 1;
+    }
+    const figures = Object.entries(await readScopeCounts(test.table, scopeOf(account.id))).filter(([, count]) => count !== 0);
+    expect(Object.fromEntries(figures)).toEqual(counts);
+    // By name, in each order, by each of the filters; and no other.
+    const finds = async (question: Partial<AccountQuery>, fits: (one: Account) => boolean) =>
+      expect({ question, found: idsOf(await listAllAccounts(accounts, account.id, question)) }).toEqual({
+        question,
+        found: idsOf(below.filter(fits)),
+      });
+    const plans = [...new Set(below.map(({ planId }) => planId ?? '-'))];
+    await Promise.all([
+      ...UserSort.options.map((sort) => finds({ sort, limit: 2 }, () => true)),
+      ...['a', 'alpha', 'beta', 'address'].map((keyword) => finds({ keyword, limit: 3 }, (one) => isNamed(one, keyword))),
+      ...(['ACTIVE', 'SUSPENDED', 'TERMINATED'] as const).map((status) => finds({ status }, (one) => one.contractStatus === status)),
+      ...plans.map((plan) => finds({ plan, keyword: 'alpha' }, (one) => (one.planId ?? '-') === plan && isNamed(one, 'alpha'))),
+    ]);
+  }
+  const addresses = items.filter(({ entity, accountId }) => entity === 'email' && ofTree.some(({ id }) => id === accountId));
+  expect(Object.fromEntries(addresses.map(({ pk, accountId }) => [pk, accountId]))).toEqual(
+    Object.fromEntries(standing.map(({ email, id }) => [`EMAIL#${email}`, id])),
+  );
+}
+
+/** Index entries of the accounts of a tree that are not those written by what they are now. */
+export async function staleIndexEntries(test: TestTable, rootId: string): Promise<Item[]> {
+  const items = await scanTable(test);
+  const marks = new Map(
+    items.filter(({ entity, deletedAt }) => entity === 'account' && deletedAt === undefined).map(({ id, indexMark }) => [id, indexMark]),
+  );
+  const ofTree = new Set(
+    items.filter(({ entity, path }) => entity === 'account' && (path as string[]).includes(rootId)).map(({ id }) => id),
+  );
+  return items.filter(
+    ({ entity, accountId, sk }) => entity === 'user-entry' && ofTree.has(accountId) && !sk.endsWith(`#${String(marks.get(accountId))}`),
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  ConditionalCheckFailedException,
+  ProvisionedThroughputExceededException,
+  TransactionCanceledException,
+  TransactionConflictException,
+} from '@aws-sdk/client-dynamodb';
+import {
+  BatchGetCommand,
+  BatchWriteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, expect, it } from 'vitest';
+import { tableClient } from '#functions/store/engine/table-client.ts';
+import { ConditionFailedError } from '#functions/store/engine/table-error.ts';
+import { Table } from '#functions/store/engine/table.ts';
+
+/** What the embedded database never does: conflicts, throttling, half-done batches. */
+const dynamo = mockClient(DynamoDBDocumentClient);
+const table = new Table(tableClient({ region: 'ap-northeast-1' }), 'T');
+const item = (sk: string) => ({ pk: 'A', sk, entity: 'thing' });
+const about = { $metadata: {}, message: 'x' };
+const cancelled = (...codes: string[]) =>
+  new TransactionCanceledException({ ...about, CancellationReasons: codes.map((Code) => ({ Code })) });
+
+beforeEach(() => dynamo.reset());
+
+it('tries a write again that met a transaction', async () => {
+  dynamo.on(PutCommand).rejectsOnce(new TransactionConflictException(about)).resolves({});
+  await table.put(item('1'));
+  expect(dynamo.commandCalls(PutCommand)).toHaveLength(2);
+});
+
+it('tries a transaction again that met another, and gives up in the end', async () => {
+  dynamo.on(TransactWriteCommand).rejectsOnce(cancelled('TransactionConflict', 'None')).resolves({});
+  await table.transact([{ put: item('1') }]);
+  expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(2);
+  dynamo.reset();
+  dynamo.on(TransactWriteCommand).rejects(cancelled('TransactionConflict', 'None'));
+  await expect(table.transact([{ put: item('1') }])).rejects.toMatchObject({
+    code: 'unavailable',
+    detail: { retryAfter: expect.any(Number) },
+  });
+});
+
+it('takes a failed condition for an answer, whatever else went wrong', async () => {
+  dynamo.on(TransactWriteCommand).rejects(cancelled('TransactionConflict', 'None', 'ConditionalCheckFailed'));
+  await expect(table.transact([{ put: item('1') }])).rejects.toEqual(new ConditionFailedError([2]));
+  dynamo.on(PutCommand).rejects(new ConditionalCheckFailedException(about));
+  await expect(table.put(item('1'))).rejects.toEqual(new ConditionFailedError([0]));
+});
+
+it.each([
+  ['throttling', new ProvisionedThroughputExceededException(about)],
+  ['a connection that broke', Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })],
+  ['a time-out', Object.assign(new Error('late'), { name: 'TimeoutError' })],
+])('says unavailable for %s, and why', async (_, cause) => {
+  dynamo.on(GetCommand).rejects(cause);
+  await expect(table.get(item('1'))).rejects.toMatchObject({ code: 'unavailable', cause });
+});
+
+it('hands on what nobody foresaw', async () => {
+  const error = new TypeError('a mistake of ours');
+  dynamo.on(GetCommand).rejects(error);
+  await expect(table.get(item('1'))).rejects.toBe(error);
+});
+
+it('asks again for what a batch left over, and gives up in the end', async () => {
+  dynamo
+    .on(BatchGetCommand)
+    .resolvesOnce({ Responses: { T: [item('1')] }, UnprocessedKeys: { T: { Keys: [{ pk: 'A', sk: '2' }] } } })
+    .resolves({ Responses: { T: [item('2')] } });
+  expect(await table.batchGet([item('1'), item('2')])).toEqual([item('1'), item('2')]);
+  expect(dynamo.commandCalls(BatchGetCommand)[1]?.args[0].input).toMatchObject({ RequestItems: { T: { Keys: [{ pk: 'A', sk: '2' }] } } });
+  const left = { T: [{ PutRequest: { Item: item('2') } }] };
+  dynamo.on(BatchWriteCommand).resolvesOnce({ UnprocessedItems: left }).resolves({});
+  await table.batchWrite({ put: [item('1'), item('2')] });
+  expect(dynamo.commandCalls(BatchWriteCommand)[1]?.args[0].input).toEqual({ RequestItems: left });
+});

@@ -1,0 +1,69 @@
+import { tryCommit } from '#functions/store/engine/conditional-write.ts';
+import type { FormAnswer } from '#functions/store/visitor/form-entry-store.ts';
+import { type Job, jobWrite } from '#functions/store/job/job-store.ts';
+import { memberAddressKey, memberKey } from '#functions/store/member-key.ts';
+import { allOf, isAbsent, isEqual, isPresent } from '#functions/store/engine/table-expression.ts';
+import type { Table, Write } from '#functions/store/engine/table.ts';
+import type { Language } from '#shared/model/language.ts';
+import type { AgreedPage } from '#shared/rules/form/form-consent.ts';
+
+/** What somebody entered to become a member of a site; never the password, only what recognises it. */
+export interface MemberDetails {
+  siteId: string;
+  /** In lower case. */
+  email: string;
+  passwordHash: string;
+  /** In the form's order, without the passwords. */
+  answers: readonly FormAnswer[];
+  agreed: readonly AgreedPage[];
+  /** The language the form was read in. */
+  language: Language;
+}
+
+/** A member of a site, as stored. */
+export interface StoredMember extends MemberDetails {
+  id: string;
+  /** Grows with each password chosen: sessions and links of before are over. */
+  epoch: number;
+  createdAt: string;
+}
+
+/** The id of no member: looking for nobody takes what looking for somebody takes. */
+const NOBODY = '0'.repeat(26);
+
+/** The address is a member of the site once at most. */
+const memberWrites = (member: StoredMember): Write[] => [
+  { put: { ...memberKey(member.siteId, member.id), entity: 'member', ...member }, when: isAbsent() },
+  { put: { ...memberAddressKey(member.siteId, member.email), entity: 'member-address', memberId: member.id }, when: isAbsent() },
+];
+
+export interface MemberStore {
+  /** `false` when the address is a member already, or one of the other writes could not be made. */
+  create(member: StoredMember, writes: readonly Write[]): Promise<boolean>;
+  get(siteId: string, memberId: string): Promise<StoredMember | undefined>;
+  /** The member of an address. Two calls, whether or not there is one. */
+  findByAddress(siteId: string, email: string): Promise<StoredMember | undefined>;
+  /** `false` when the member has another password meanwhile, or one of the other writes could not be made. */
+  changePassword(member: StoredMember, passwordHash: string, notice: Job, writes: readonly Write[]): Promise<boolean>;
+}
+
+/** Members of sites in the table. */
+export function memberStore(table: Table): MemberStore {
+  const get = (siteId: string, memberId: string) => table.get<StoredMember>(memberKey(siteId, memberId));
+  return {
+    create: (member, writes) => tryCommit(table.transact([...memberWrites(member), ...writes])),
+    get,
+    async findByAddress(siteId, email) {
+      const address = await table.get<{ memberId: string }>(memberAddressKey(siteId, email));
+      return get(siteId, address?.memberId ?? NOBODY);
+    },
+    changePassword({ siteId, id, epoch }, passwordHash, notice, writes) {
+      const chosen: Write = {
+        update: memberKey(siteId, id),
+        set: { passwordHash, epoch: epoch + 1 },
+        when: allOf(isPresent(), isEqual('epoch', epoch)),
+      };
+      return tryCommit(table.transact([chosen, jobWrite(notice), ...writes]));
+    },
+  };
+}

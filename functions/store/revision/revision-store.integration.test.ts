@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { actAs, sheet, sheetsInFirstCells, startSiteFixture, type SiteFixture } from '#test/support/api/site-fixture.ts';
+import { revisionKey, revisionStore } from '#functions/store/revision/revision-store.ts';
+import { migrateDocument, MIGRATIONS, schemaVersion, type Migration } from '#functions/store/revision/site-migrations.ts';
+import { siteStore } from '#functions/store/site/site-store.ts';
+import type { SiteDocument } from '#shared/model/site/site.ts';
+
+let test: SiteFixture;
+beforeAll(async () => {
+  test = await startSiteFixture();
+});
+afterAll(() => test.stop());
+
+/** Says the next version gave every sheet its main text in capitals. */
+const shouting: Migration = (document) => {
+  const { sheets, ...rest } = document as SiteDocument;
+  const louder = Object.entries(sheets).map(([id, { jp }]) => [id, { ...(jp && { jp: { ...jp, mainText: jp.mainText.toUpperCase() } }) }]);
+  return { ...rest, sheets: Object.fromEntries(louder) };
+};
+
+it('migrates in order, from the version a document was written in', async () => {
+  const user = test.as(test.accounts.USER);
+  const { document } = await user.get((await user.create({ name: 'a' })).id);
+  const rename =
+    (letter: string): Migration =>
+    (older) => {
+      const { settings, ...rest } = older as SiteDocument;
+      return { ...rest, settings: { ...settings, name: settings.name + letter } };
+    };
+  const migrations = [rename('b'), rename('c')];
+  expect(schemaVersion(migrations)).toBe(3);
+  expect([1, 2, 3].map((version) => migrateDocument(document, version, migrations).settings.name)).toEqual(['abc', 'ac', 'a']);
+  expect(() => migrateDocument(document, 4, migrations)).toThrow('newer code');
+});
+
+it('opens an old revision as the present version, and a save carries all of it over', async () => {
+  const user = test.as(test.accounts.USER);
+  const present = schemaVersion(MIGRATIONS);
+  const { id, working } = await user.create();
+  const { changes, ids } = sheetsInFirstCells(3, 3, [sheet('one'), sheet('two')]);
+  const { site: old } = await user.save(id, working, changes);
+  expect(await test.table.get(revisionKey(id, old.working))).toMatchObject({ schemaVersion: present });
+
+  const migrations = [...MIGRATIONS, shouting];
+  const newer = actAs(
+    { ...test.dependencies, sites: siteStore(test.table, migrations), revisions: revisionStore(test.table, migrations) },
+    test.accounts.USER,
+  );
+  const [first = '', second = ''] = ids;
+  expect((await newer.get(id)).document.sheets).toEqual({ [first]: { jp: sheet('ONE') }, [second]: { jp: sheet('TWO') } });
+  const { site: saved, merged } = await newer.save(id, old.working, { sheets: { [first]: { jp: sheet('three') } } });
+  expect(merged).toEqual({});
+  expect(await test.table.get(revisionKey(id, saved.working))).toMatchObject({ schemaVersion: present + 1 });
+  // Written in the new version, it is not migrated again; nor does what did not change still hang on the migration.
+  expect((await newer.get(id)).document.sheets).toEqual({ [first]: { jp: sheet('three') }, [second]: { jp: sheet('TWO') } });
+});

@@ -1,0 +1,116 @@
+import { decodeManifest, encodeManifest, manifestEntries } from '#functions/store/revision/revision-manifest.ts';
+import { partHash, readParts } from '#functions/store/revision/part-store.ts';
+import { migrateDocument, MIGRATIONS, schemaVersion, type Migration } from '#functions/store/revision/site-migrations.ts';
+import { isAbsent } from '#functions/store/engine/table-expression.ts';
+import type { Key, Table, Write } from '#functions/store/engine/table.ts';
+import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { Manifest } from '#shared/rules/site/site-merge.ts';
+import { joinParts, splitIntoParts, type Part, type PartKey } from '#shared/rules/site/site-parts.ts';
+
+/** Who saved a revision, as it was called then. */
+interface Author {
+  loginId: string;
+  name: string;
+}
+
+/** One immutable state of a site's content: a manifest of parts, and where it came from. */
+export interface Revision {
+  id: string;
+  parent: string | null;
+  author: Author;
+  at: string;
+  manifest: Manifest;
+  /** Parts that migrations on read have brought forth, by hash; not stored until a save that carries them on. */
+  migrated: ReadonlyMap<string, Part>;
+}
+
+export type NewRevision = Omit<Revision, 'migrated'>;
+
+/** The site a revision belongs to: found through a scope before. */
+export interface SiteRef {
+  id: string;
+}
+
+export interface StoredRevision extends Key {
+  id: string;
+  parent: string | null;
+  author: Author;
+  at: string;
+  schemaVersion: number;
+  manifest: Uint8Array;
+}
+
+export const REVISION_PREFIX = 'REVISION#';
+export const revisionKey = (siteId: string, id: string): Key => ({ pk: `SITE#${siteId}`, sk: `${REVISION_PREFIX}${id}` });
+
+const hashesOf = (manifest: Manifest): string[] => manifestEntries(manifest).map(([, hash]) => hash);
+
+/** A part that has to be among these. */
+function partOf(parts: ReadonlyMap<string, Part>, hash: string): Part {
+  const part = parts.get(hash);
+  if (!part) throw new Error(`Part ${hash} was not read`);
+  return part;
+}
+
+/** The write of a new revision, for the transaction that moves the pointer to it. */
+export const revisionWrite = (siteId: string, { manifest, ...revision }: NewRevision, migrations: readonly Migration[]): Write => ({
+  put: {
+    ...revisionKey(siteId, revision.id),
+    entity: 'revision',
+    ...revision,
+    schemaVersion: schemaVersion(migrations),
+    manifest: encodeManifest(manifest),
+  },
+  when: isAbsent(),
+});
+
+/** Cuts a document into parts by hash, and the manifest that names them. */
+export function splitDocument(document: SiteDocument): { manifest: Manifest; parts: Map<string, Part> } {
+  const manifest: Partial<Record<PartKey, string>> = {};
+  const parts = new Map<string, Part>();
+  for (const [key, part] of splitIntoParts(document)) {
+    const hash = partHash(part);
+    manifest[key] = hash;
+    parts.set(hash, part);
+  }
+  return { manifest, parts };
+}
+
+export interface RevisionStore {
+  /** Revisions in the order of their ids, `undefined` where the site has none of that id (any more). One database call. */
+  read(site: SiteRef, ids: readonly string[]): Promise<(Revision | undefined)[]>;
+  /** Stored parts, by hash. One database call for every 100, in parallel. */
+  parts(site: SiteRef, hashes: readonly string[]): Promise<Map<string, Part>>;
+  /** The whole content. */
+  document(site: SiteRef, revision: Revision): Promise<SiteDocument>;
+}
+
+const join = (manifest: Manifest, parts: ReadonlyMap<string, Part>): SiteDocument =>
+  joinParts(new Map(manifestEntries(manifest).map(([key, hash]) => [key, partOf(parts, hash)])));
+
+/** Revisions in the table. A revision of an older schema version is migrated as a whole whenever it is read. */
+export function revisionStore(table: Table, migrations: readonly Migration[] = MIGRATIONS): RevisionStore {
+  async function open(site: SiteRef, { id, parent, author, at, ...stored }: StoredRevision): Promise<Revision> {
+    const manifest = decodeManifest(stored.manifest);
+    if (stored.schemaVersion === schemaVersion(migrations)) return { id, parent, author, at, manifest, migrated: new Map() };
+    const older = join(manifest, await readParts(table, site.id, hashesOf(manifest)));
+    const cut = splitDocument(migrateDocument(older, stored.schemaVersion, migrations));
+    return { id, parent, author, at, manifest: cut.manifest, migrated: cut.parts };
+  }
+
+  return {
+    async read(site, ids) {
+      const found = await table.batchGet<StoredRevision>(ids.map((id) => revisionKey(site.id, id)));
+      return Promise.all(found.map(async (stored) => stored && open(site, stored)));
+    },
+    parts: (site, hashes) => readParts(table, site.id, hashes),
+    async document(site, { manifest, migrated }) {
+      const stored = await readParts(
+        table,
+        site.id,
+        hashesOf(manifest).filter((hash) => !migrated.has(hash)),
+      );
+      return join(manifest, new Map([...stored, ...migrated]));
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { MIGRATIONS, migrateDocument, schemaVersion } from '#functions/store/revision/site-migrations.ts';
+import { DEFAULT_SITE_SETTINGS, EMPTY_CONTENT, EMPTY_SHEET, SiteDocument } from '#shared/model/site/site.ts';
+import { anySiteDocument } from '#test/support/sites/site-documents.ts';
+
+/** What each version was the first to know. Never changed for a version that has been released. */
+const NEW_IN_2 = {
+  settings: ['displayLanguageIcon', 'displayGlobalMenu', 'globalMenuTextColor', 'speakerColor'],
+  sheet: [
+    'video',
+    'price',
+    'priceTextColor',
+    'snsConfig',
+    'showCompany',
+    'membersOnlyLock',
+    'hoverArrowColor',
+    'arrowFadeInterval',
+    'sliderTime',
+    'imageLinkPoints',
+  ],
+} as const;
+
+type Plain = Record<string, unknown>;
+
+const without = (value: object, fields: readonly string[]): Plain =>
+  Object.fromEntries(Object.entries(value).filter(([field]) => !fields.includes(field)));
+
+const mapValues = (record: object, map: (value: object) => Plain): Plain =>
+  Object.fromEntries(Object.entries(record as Record<string, object>).map(([key, value]) => [key, map(value)]));
+
+const NEW_IN_3 = { sheet: ['products', 'basedOn'] } as const;
+const NEW_IN_4 = { settings: ['customPath'] } as const;
+
+/** The document as version 3 would have written it. */
+const asVersion3 = ({ settings, ...content }: SiteDocument): Plain => ({ ...content, settings: without(settings, NEW_IN_4.settings) });
+
+/** The document as version 2 would have written it: nothing of what came later, and no menu that was not there. */
+const asVersion2 = ({ settings, grid, sheets }: SiteDocument): Plain => ({
+  settings: without(settings, NEW_IN_4.settings),
+  grid,
+  sheets: mapValues(sheets, (byLanguage) => mapValues(byLanguage, (sheet) => without(sheet, NEW_IN_3.sheet))),
+});
+
+/** The document as version 1 would have written it. */
+const asVersion1 = (document: SiteDocument): Plain => {
+  const { settings, grid, sheets } = asVersion2(document) as Pick<SiteDocument, 'settings' | 'grid' | 'sheets'>;
+  return {
+    settings: without(settings, NEW_IN_2.settings),
+    grid,
+    sheets: mapValues(sheets, (byLanguage) => mapValues(byLanguage, (sheet) => without(sheet, NEW_IN_2.sheet))),
+  };
+};
+
+it('reads a document of version 3 as it was, without a path of its own', () => {
+  fc.assert(
+    fc.property(anySiteDocument, (document) => {
+      const migrated = migrateDocument(asVersion3(document), 3, MIGRATIONS);
+      expect(migrated).toEqual({ ...document, settings: { ...document.settings, customPath: '' } });
+    }),
+  );
+});
+
+it('reads a document of version 2 as it was, with nothing entered in what has come since', () => {
+  fc.assert(
+    fc.property(anySiteDocument, (document) => {
+      const migrated = migrateDocument(asVersion2(document), 2, MIGRATIONS);
+      expect(asVersion2(migrated)).toEqual(asVersion2({ ...document, settings: { ...document.settings, displayGlobalMenu: false } }));
+      expect(migrated).toMatchObject(EMPTY_CONTENT);
+    }),
+  );
+});
+
+it('reads a document of version 1 as it was, with what has come since at its defaults', () => {
+  fc.assert(
+    fc.property(anySiteDocument, (document) => {
+      const migrated = migrateDocument(asVersion1(document), 1, MIGRATIONS);
+      expect(asVersion1(migrated)).toEqual(asVersion1(document));
+      expect(migrated.settings).toMatchObject(DEFAULT_SITE_SETTINGS);
+      for (const byLanguage of Object.values(migrated.sheets))
+        for (const sheet of Object.values(byLanguage)) for (const field of NEW_IN_2.sheet) expect(sheet[field]).toEqual(EMPTY_SHEET[field]);
+    }),
+  );
+});
+
+it('reads every version ever written into the present one', () => {
+  const document = {
+    settings: { name: 'site', viewMode: 'PC', logo: null, favicon: null, languages: ['jp'], defaultLanguage: 'jp' },
+    grid: { numberHorizontal: 1, numberVertical: 1, cells: {} },
+    sheets: {},
+  };
+  for (let version = 1; version < schemaVersion(MIGRATIONS); version += 1) {
+    const written = MIGRATIONS.slice(0, version - 1).reduce<unknown>((older, migrate) => migrate(older), document);
+    expect(SiteDocument.safeParse(migrateDocument(written, version, MIGRATIONS)).success).toBe(true);
+  }
+});

@@ -1,0 +1,204 @@
+import { AppError } from '#functions/app-error.ts';
+import type { Scope } from '#functions/scope.ts';
+import { tryCommit } from '#functions/store/engine/conditional-write.ts';
+import type { EditSession } from '#functions/store/revision/history-store.ts';
+import type { Job } from '#functions/store/job/job-store.ts';
+import { putParts } from '#functions/store/revision/part-store.ts';
+import type { NewRevision } from '#functions/store/revision/revision-store.ts';
+import { siteSearchIndex, type SiteSearchIndex } from '#functions/store/site/site-search-index.ts';
+import { siteKey } from '#functions/store/site-key.ts';
+import { querySiteList, type SiteListQuery, type SitePage } from '#functions/store/site/site-listing.ts';
+import { MIGRATIONS, type Migration } from '#functions/store/revision/site-migrations.ts';
+import {
+  SITE_COUNT_WRITE_INDEX,
+  siteCountKey,
+  siteCreationWrites,
+  publicationWrites,
+  removalWrites,
+  withStatus,
+  saveWrites,
+  statusWrites,
+  editSessionEndWrites,
+} from '#functions/store/site/site-writes.ts';
+import { activeSites } from '#functions/store/site/active-sites.ts';
+import { ConditionFailedError, unavailableError } from '#functions/store/engine/table-error.ts';
+import type { Table } from '#functions/store/engine/table.ts';
+import type { AuditEntry } from '#shared/model/account/audit.ts';
+import type { ImageRef } from '#shared/model/media/media.ts';
+import type { RevisionEntry } from '#shared/model/site/revision.ts';
+import type { SiteStatus } from '#shared/model/site/site.ts';
+import type { Part } from '#shared/rules/site/site-parts.ts';
+
+/** What lists and headers show of a site's content; follows the working revision. */
+export interface SiteListingFields {
+  name: string;
+  thumbnail: ImageRef | null;
+  numberHorizontal: number;
+  numberVertical: number;
+}
+
+/** A site without its content: pointers to revisions, and what is known without opening them. */
+export interface Site extends SiteListingFields {
+  id: string;
+  ownerId: string;
+  /** The owner and every account above it: those in whose scope the site is. */
+  lineage: readonly string[];
+  status: SiteStatus;
+  working: string;
+  live: string | null;
+  publicationId: string | null;
+  createdAt: string;
+  updatedAt: string;
+  publishedAt: string | null;
+  /** The custom path of what is on the air; none where it has none. */
+  livePath?: string;
+  /** When the present stretch of work began; lists are ordered by it. */
+  editedAt?: string;
+  /** The stretch of autosaves that goes on, if one does. */
+  stretch?: EditSession | null;
+  /** What gave it its name or its status: the mark of what searches find it by. */
+  namedBy?: string;
+  /** Deleted: for everybody but the jobs that clear it away it does not exist. */
+  deletedAt?: string;
+  /** Its clearing away has begun: no copy comes to life here any more. */
+  isClearing?: boolean;
+  /** When leftovers of saves are to be swept, if there may be any. */
+  gsi1sk?: string;
+}
+
+/** What a save moves the working pointer to. `parts` are all it relies on that may not be stored yet, by hash. */
+export interface NewWorkingRevision {
+  revision: NewRevision;
+  parts: ReadonlyMap<string, Part>;
+  listingFields: SiteListingFields;
+  /** Media that belong to no site yet and become this site's. */
+  adoptedMediaIds: readonly string[];
+  /** Its entry of the history; one that goes on with an earlier one takes its place. */
+  history: RevisionEntry;
+  editSession: EditSession | null;
+  /** `null`: what a stretch of work already told of. */
+  audit: AuditEntry | null;
+}
+
+export interface PublicationChange {
+  /** The revision asked for: it has to exist when the change is committed. */
+  revision: string;
+  status: SiteStatus;
+  live: string | null;
+  publishedAt: string | null;
+  livePath: string;
+  job: Job;
+  audit: AuditEntry;
+}
+
+/** What the contracts above a site make of it. */
+export interface StatusChange {
+  status: SiteStatus;
+  /** Brings the public state in line, where it changes. */
+  job?: Job | undefined;
+  audit: AuditEntry;
+}
+
+/** A site as the audit log names it. */
+export const siteAuditSubject = ({ id, name, ownerId }: Pick<Site, 'id' | 'name' | 'ownerId'>): AuditEntry['subject'] => ({
+  kind: 'site',
+  id,
+  name,
+  ownerId,
+});
+
+/** `overtaken`: the id or one of the media was taken meanwhile. */
+export type SiteCreateOutcome = 'created' | 'limit-reached' | 'overtaken';
+
+/** Times to delete anew what changes its status at the same moment. */
+const REMOVE_ROUNDS = 5;
+
+/** Every write goes with its audit entry, and with the figures it changes. */
+export interface SiteStore extends Pick<SiteSearchIndex, 'search'> {
+  /** The site even if it is deleted; `undefined` once nothing of it is left. For jobs. */
+  findIncludingDeleted(scope: Scope, id: string): Promise<Site | undefined>;
+  /** The site, or `not-found`. */
+  find(scope: Scope, id: string): Promise<Site>;
+  /** Sites in the scope, newest first unless asked for otherwise. Two database calls for up to a hundred. */
+  list(scope: Scope, question: SiteListQuery): Promise<SitePage>;
+  /** How many sites the scope's own account has, those below it not counted. */
+  countOwn(scope: Scope): Promise<number>;
+  /** Site, first revision with its parts, and listings in one transaction; `maxSites` is held against the owner's present number. */
+  create(site: Site, first: NewWorkingRevision, maxSites: number | null): Promise<SiteCreateOutcome>;
+  /** Parts first, then revision and pointer in one transaction. `false` when the pointer had moved, and nothing changed. */
+  saveWorkingRevision(site: Site, to: NewWorkingRevision): Promise<boolean>;
+  /** Ends a stretch of work: its entry stays as it is told here. `false` when the pointer had moved. */
+  endEditSession(site: Site, entry: RevisionEntry): Promise<boolean>;
+  /** Public state and its job in one transaction. `false` when the site or the revision had changed meanwhile. */
+  publish(site: Site, to: PublicationChange): Promise<boolean>;
+  /** `false` when the site had changed meanwhile. */
+  changeStatus(site: Site, to: StatusChange): Promise<boolean>;
+  /** Hides the site for good and leaves the job that takes it off the air. Again is harmless. */
+  remove(site: Site, job: Job, audit: AuditEntry): Promise<void>;
+}
+
+/** Sites in the table. New revisions are written in the schema version that `migrations` lead to. */
+export function siteStore(table: Table, migrations: readonly Migration[] = MIGRATIONS): SiteStore {
+  async function peek(scope: Scope, id: string): Promise<Site | undefined> {
+    const site = await table.get<Site>(siteKey(id));
+    return site?.lineage.includes(scope.accountId) ? site : undefined;
+  }
+
+  const index = siteSearchIndex(table);
+
+  /** The change is made: entries that stay behind do no harm. */
+  const tidyAfter = (former: Site): Promise<void> => index.removeEntries(former).catch(() => undefined);
+
+  /** Makes a change with what searches find the site by afterwards put before, and what they found it by until then taken away. */
+  async function foundAnew(from: Site, to: Site, commit: () => Promise<void>, prepare?: () => Promise<void>): Promise<boolean> {
+    const isFoundAlike = from.namedBy === to.namedBy;
+    await Promise.all([prepare?.(), isFoundAlike ? undefined : index.addEntries(to)]);
+    const isMade = await tryCommit(commit());
+    if (!isFoundAlike) await tidyAfter(isMade ? from : to);
+    return isMade;
+  }
+
+  return {
+    findIncludingDeleted: peek,
+    search: (scope, question) => index.search(scope, question),
+    async find(scope, id) {
+      const site = await peek(scope, id);
+      if (!site || site.deletedAt !== undefined) throw new AppError('not-found');
+      return site;
+    },
+    list: (scope, question) => querySiteList(table, scope, question),
+    async countOwn({ accountId }) {
+      return (await table.get<{ count: number }>(siteCountKey(accountId)))?.count ?? 0;
+    },
+    async create(site, first, maxSites) {
+      const named = { ...site, namedBy: first.revision.id };
+      await index.addEntries(named);
+      try {
+        await table.transact(siteCreationWrites(named, first, maxSites, migrations));
+        return 'created';
+      } catch (error) {
+        if (!(error instanceof ConditionFailedError)) throw error;
+        await tidyAfter(named);
+        return error.failed.includes(SITE_COUNT_WRITE_INDEX) ? 'limit-reached' : 'overtaken';
+      }
+    },
+    async saveWorkingRevision(site, to) {
+      const { name } = to.listingFields;
+      const renamed = name === site.name ? site : { ...site, name, namedBy: to.revision.id };
+      const putAll = () => putParts(table, site.id, to.parts, new Date(to.revision.at));
+      return foundAnew(site, renamed, () => table.transact(saveWrites(site, to, migrations)), putAll);
+    },
+    endEditSession: (site, entry) => tryCommit(table.transact(editSessionEndWrites(site, entry))),
+    publish: (site, to) => foundAnew(site, withStatus(site, to.status, to.audit), () => table.transact(publicationWrites(site, to))),
+    changeStatus: (site, to) => foundAnew(site, withStatus(site, to.status, to.audit), () => table.transact(statusWrites(site, to))),
+    async remove(found, job, audit) {
+      let site: Site | undefined = found;
+      for (let round = 0; round < REMOVE_ROUNDS; round += 1) {
+        if (await tryCommit(table.transact(removalWrites(site, job, audit)))) return tidyAfter(site);
+        [site] = await activeSites(table, [site.id]);
+        if (!site) return undefined;
+      }
+      throw unavailableError();
+    },
+  };
+}

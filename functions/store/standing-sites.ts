@@ -1,9 +1,0 @@
-import { siteKey } from '#functions/store/site-key.ts';
-import type { Site } from '#functions/store/site.ts';
-import type { Table } from '#functions/store/table.ts';
-
-/** Sites as they stand, in the order of their ids; `undefined` for those that are deleted. */
-export async function activeSites(table: Table, ids: readonly string[]): Promise<(Site | undefined)[]> {
-  const sites = await table.batchGet<Site>(ids.map(siteKey));
-  return sites.map((site) => (site?.deletedAt === undefined ? site : undefined));
-}

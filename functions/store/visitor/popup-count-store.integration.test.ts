@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { randomIds } from '#functions/gateways/ids.ts';
+import { sheet, sheetsInFirstCells, startSiteFixture, type Actor, type SiteFixture } from '#test/support/api/site-fixture.ts';
+import { applicantWrite, popupCountStore, type PopupCountStore } from '#functions/store/visitor/popup-count-store.ts';
+import { siteSweep } from '#functions/store/site/site-sweep.ts';
+import { numberedUlid } from '#test/support/sites/site-documents.ts';
+
+const HOUR = 3_600_000;
+const [ONE, OTHER] = [numberedUlid(1), numberedUlid(2)];
+
+let test: SiteFixture;
+let user: Actor;
+let counts: PopupCountStore;
+beforeAll(async () => {
+  test = await startSiteFixture();
+  user = test.as(test.accounts.USER);
+  counts = popupCountStore(test.table);
+});
+afterAll(() => test.stop());
+
+const itemsOf = (id: string) => test.table.queryAll<{ clicks: number }>({ pk: `SITE#${id}`, prefix: 'POPUP#' });
+
+it('counts every click of a crowd, spread over a few items, apart for each popup and site', async () => {
+  const [site, elsewhere] = [await user.create(), await user.create()];
+  await Promise.all(Array.from({ length: 200 }, () => counts.countClick(site, ONE)));
+  await counts.countClick(site, OTHER);
+  expect(Object.fromEntries(await counts.read(site))).toEqual({
+    [ONE]: { clicks: 200, applicants: 0 },
+    [OTHER]: { clicks: 1, applicants: 0 },
+  });
+  expect([...(await counts.read(elsewhere))]).toEqual([]);
+  const shares = (await itemsOf(site.id)).map(({ clicks }) => clicks);
+  expect(shares.length).toBeGreaterThan(4);
+  expect(Math.max(...shares)).toBeLessThan(100);
+});
+
+it('counts applicants beside clicks, in the same place whenever the same entry is written', async () => {
+  const site = await user.create();
+  const entries = Array.from({ length: 40 }, () => randomIds.ulid());
+  await Promise.all(entries.map((id) => test.table.transact([applicantWrite(site, ONE, id), applicantWrite(site, OTHER, id)])));
+  await counts.countClick(site, ONE);
+  expect(Object.fromEntries(await counts.read(site))).toEqual({
+    [ONE]: { clicks: 1, applicants: 40 },
+    [OTHER]: { clicks: 0, applicants: 40 },
+  });
+  expect((await itemsOf(site.id)).length).toBeGreaterThan(8);
+  expect(applicantWrite(site, ONE, numberedUlid(7))).toEqual(applicantWrite(site, ONE, numberedUlid(7)));
+});
+
+it('counts with one write and reads with one call', async () => {
+  const site = await user.create();
+  test.takeTraffic();
+  await counts.countClick(site, ONE);
+  expect(test.takeTraffic()).toEqual({ calls: ['UpdateItemCommand'], itemsWritten: 1 });
+  await counts.read(site);
+  expect(test.takeTraffic().calls).toEqual(['QueryCommand']);
+});
+
+it('stands through the sweep of a site that stands, begins at nothing in a copy, and goes with a deleted site', async () => {
+  const sweep = siteSweep(test.table, test.clock);
+  const { id, working } = await user.create();
+  await user.save(id, working, sheetsInFirstCells(1, 1, [sheet('a')]).changes);
+  await counts.countClick({ id }, ONE);
+  test.time.now += 26 * HOUR;
+  await sweep.sweepOnce(id);
+  expect([...(await counts.read({ id }))]).toEqual([[ONE, { clicks: 1, applicants: 0 }]]);
+  expect([...(await counts.read(await user.duplicate(id)))]).toEqual([]);
+  await user.remove(id);
+  test.time.now += 2 * HOUR;
+  await sweep.sweepOnce(id);
+  expect(await test.table.queryAll({ pk: `SITE#${id}` })).toEqual([]);
+});

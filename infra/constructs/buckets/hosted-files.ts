@@ -1,0 +1,90 @@
+import { cpSync, existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { DefaultStackSynthesizer, Duration, Size, Stack } from 'aws-cdk-lib';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Bucket, CfnBucket, IBucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+import { CONSOLE_DIST, PAGES_DIST, ROOT } from '#infra/build/paths.ts';
+import { acknowledge } from '#infra/constructs/acknowledge.ts';
+import { buildOutputAsset } from '#infra/constructs/build-output-asset.ts';
+
+/** Folders of the hosting bucket: the console, and the platform's own pages on sites' hosts. */
+export const HOSTING_FOLDER = { console: 'console', pages: 'pages' } as const;
+
+/** Files with a hash in their names, by the build of the console. */
+const HASHED = 'assets';
+
+const IMMUTABLE = [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()];
+const ASKED_FOR = [CacheControl.noCache()];
+const SHORT = [CacheControl.setPublic(), CacheControl.maxAge(Duration.minutes(5))];
+
+const filesOf = (name: string, from: string, wanted: (path: string) => boolean) =>
+  Source.asset(
+    join(ROOT, 'infra'),
+    buildOutputAsset(name, (folder) => {
+      if (!existsSync(from)) throw new Error(`${from} does not exist; run "npm run build" first`);
+      cpSync(from, folder, { recursive: true, filter: (path) => path === from || wanted(relative(from, path)) });
+    }),
+  );
+
+const isHashed = (path: string): boolean => path === HASHED || path.startsWith(`${HASHED}/`);
+
+/**
+ * Puts the console's build and the platform's pages into the hosting bucket. Files with a hash first and nothing is taken
+ * away, so that a console opened before a deployment finds its own files; `index.html`, which names the new ones, last.
+ */
+export class HostedFiles extends Construct {
+  constructor(scope: Construct, id: string, bucket: Bucket) {
+    super(scope, id);
+    const common = {
+      destinationBucket: bucket as IBucket,
+      prune: false,
+      memoryLimit: 512,
+      ephemeralStorageSize: Size.mebibytes(512),
+      logGroup: new LogGroup(this, 'Logs', { retention: RetentionDays.ONE_MONTH }),
+    };
+    const assets = new BucketDeployment(this, 'ConsoleAssets', {
+      ...common,
+      destinationKeyPrefix: HOSTING_FOLDER.console,
+      sources: [filesOf('console-assets', CONSOLE_DIST, isHashed)],
+      cacheControl: IMMUTABLE,
+    });
+    const entry = new BucketDeployment(this, 'ConsoleEntry', {
+      ...common,
+      destinationKeyPrefix: HOSTING_FOLDER.console,
+      sources: [filesOf('console-entry', CONSOLE_DIST, (path) => !isHashed(path))],
+      cacheControl: ASKED_FOR,
+    });
+    entry.node.addDependency(assets);
+    new BucketDeployment(this, 'Pages', {
+      ...common,
+      destinationKeyPrefix: HOSTING_FOLDER.pages,
+      sources: [filesOf('pages', PAGES_DIST, () => true)],
+      cacheControl: SHORT,
+    });
+    acknowledgeCopier(Stack.of(this), bucket);
+  }
+}
+
+/** The library's own function that copies the files: one per stack, outside of any construct of ours. */
+function acknowledgeCopier(stack: Stack, bucket: Bucket): void {
+  const copier = stack.node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'));
+  if (!copier) throw new Error('The function that copies files has another name than expected');
+  const assets = `arn:${stack.partition}:s3:::cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-assets-${stack.account}-${stack.region}`;
+  const target = `<${stack.getLogicalId(bucket.node.defaultChild as CfnBucket)}.Arn>`;
+  const wildcards = [
+    ...['GetObject', 'GetBucket', 'List', 'Abort', 'DeleteObject'].map((action) => `Action::s3:${action}*`),
+    ...[assets, target].map((arn) => `Resource::${arn}/*`),
+  ];
+  acknowledge(copier, {
+    'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]':
+      'The library’s own function: it takes the managed policy for writing logs.',
+    'AwsSolutions-L1': 'The library’s own function, whose runtime it chooses.',
+  });
+  for (const wildcard of wildcards)
+    acknowledge(copier, {
+      [`AwsSolutions-IAM5[${wildcard}]`]:
+        'The library’s own function: it reads this deployment’s assets and writes the hosting bucket, nothing else.',
+    });
+}

@@ -1,0 +1,27 @@
+import { Duration } from 'aws-cdk-lib';
+import { HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
+import type { Construct } from 'constructs';
+import { type ResponsePolicy, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY } from '#infra/edge/response-headers.ts';
+
+const override = true;
+
+/** The security headers of infra/edge as a policy of CloudFront, for one kind of answers. */
+export class SecurityHeadersPolicy extends ResponseHeadersPolicy {
+  constructor(scope: Construct, id: string, { contentSecurityPolicy, others }: ResponsePolicy) {
+    const { maxAgeSeconds, includeSubdomains } = STRICT_TRANSPORT_SECURITY;
+    super(scope, id, {
+      securityHeadersBehavior: {
+        contentSecurityPolicy: { contentSecurityPolicy, override },
+        contentTypeOptions: { override },
+        referrerPolicy: { referrerPolicy: referrerPolicyOf(REFERRER_POLICY), override },
+        strictTransportSecurity: { accessControlMaxAge: Duration.seconds(maxAgeSeconds), includeSubdomains, override },
+      },
+      customHeadersBehavior: { customHeaders: Object.entries(others).map(([header, value]) => ({ header, value, override })) },
+    });
+  }
+}
+
+function referrerPolicyOf(value: string): HeadersReferrerPolicy {
+  if (!Object.values<string>(HeadersReferrerPolicy).includes(value)) throw new Error(`CloudFront knows no referrer policy "${value}"`);
+  return value as HeadersReferrerPolicy;
+}

@@ -1,0 +1,23 @@
+import { cpSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Code } from 'aws-cdk-lib/aws-lambda';
+import { functionDist, ROOT } from '#infra/build/paths.ts';
+import { buildOutputAsset } from '#infra/constructs/build-output-asset.ts';
+import { addNativePackage } from '#infra/constructs/functions/native-package.ts';
+import type { FunctionName } from '#infra/functions.ts';
+
+/** Packages with native code that a bundle leaves outside. */
+const NATIVE_PACKAGES: Partial<Record<FunctionName, string>> = { 'process-media': 'sharp' };
+
+/** The very bundle that runs on a laptop, with its native package for Lambda beside it. */
+export const functionCode = (name: FunctionName): Code =>
+  Code.fromAsset(
+    join(ROOT, 'infra'),
+    buildOutputAsset(name, (folder) => {
+      const bundle = functionDist(name);
+      if (!existsSync(join(bundle, 'index.mjs'))) throw new Error(`${bundle} holds no bundle; run "npm run build" first`);
+      cpSync(bundle, folder, { recursive: true });
+      const nativePackage = NATIVE_PACKAGES[name];
+      if (nativePackage) addNativePackage(nativePackage, folder);
+    }),
+  );

@@ -1,0 +1,67 @@
+import { Duration } from 'aws-cdk-lib';
+import { PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  ApplicationLogLevel,
+  Architecture,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+  SystemLogLevel,
+} from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { acknowledge } from '#infra/constructs/acknowledge.ts';
+import { functionCode } from '#infra/constructs/functions/function-code.ts';
+import { type Provision, provisionFor, type Resources } from '#infra/constructs/functions/provisions.ts';
+import { originKey } from '#infra/constructs/edge/origin-key.ts';
+import { consoleOrigin, type Settings, sitesOrigin } from '#infra/constructs/settings.ts';
+import { ENVIRONMENT } from '#functions/environment.ts';
+import { type FunctionName, FUNCTIONS } from '#infra/functions.ts';
+
+const pascalCase = (name: string): string => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const environmentOf = (name: FunctionName, settings: Settings, provisions: readonly Provision[]): Record<string, string> =>
+  Object.assign(
+    { [ENVIRONMENT.sitesOrigin]: sitesOrigin(settings), [ENVIRONMENT.consoleOrigin]: consoleOrigin(settings) },
+    FUNCTIONS[name].trigger.by === 'http' ? { [ENVIRONMENT.originKey]: originKey(settings) } : {},
+    ...provisions.map(({ environment }) => environment),
+  );
+
+/** A function of the table in infra/functions.ts: its size from there, and exactly the rights and environment of its needs. */
+export class ProductFunction extends LambdaFunction {
+  constructor(scope: Construct, name: FunctionName, settings: Settings, resources: Resources) {
+    const { memoryMb, timeoutSeconds, needs } = FUNCTIONS[name];
+    const id = pascalCase(name);
+    const provisions = needs.map((need) => provisionFor(need, resources, settings));
+    const logGroup = new LogGroup(scope, `${id}Logs`, { retention: RetentionDays.THREE_MONTHS });
+    const role = new Role(scope, `${id}Role`, {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      inlinePolicies: Object.fromEntries(
+        needs.map((need, index) => [
+          need.replace(':', '-'),
+          new PolicyDocument({ statements: [...(provisions[index]?.statements ?? [])] }),
+        ]),
+      ),
+    });
+    logGroup.grantWrite(role);
+    super(scope, id, {
+      description: `${settings.name}: ${name}`,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      handler: 'index.handler',
+      code: functionCode(name),
+      memorySize: memoryMb,
+      timeout: Duration.seconds(timeoutSeconds),
+      environment: environmentOf(name, settings, provisions),
+      role,
+      logGroup,
+      loggingFormat: LoggingFormat.JSON,
+      applicationLogLevelV2: ApplicationLogLevel.INFO,
+      systemLogLevelV2: SystemLogLevel.WARN,
+    });
+    for (const folder of provisions.flatMap(({ folders = [] }) => folders))
+      acknowledge(role, {
+        [`AwsSolutions-IAM5[Resource::${folder}]`]: 'Objects below one folder; their names are not known before they are written.',
+      });
+  }
+}

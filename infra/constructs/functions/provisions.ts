@@ -1,0 +1,169 @@
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Key } from 'aws-cdk-lib/aws-kms';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Stack } from 'aws-cdk-lib';
+import { mailFrom } from '#infra/mail-sender.ts';
+import type { PrivateBucket } from '#infra/constructs/buckets/private-bucket.ts';
+import { senderAddress, type Settings } from '#infra/constructs/settings.ts';
+import { ENVIRONMENT } from '#functions/environment.ts';
+import { JOB_KINDS, type JobKind } from '#functions/store/job/job-store.ts';
+import type { Need } from '#infra/functions.ts';
+import { TABLE } from '#infra/table.ts';
+
+/** Folders of the media bucket: originals as sent, the variants made of them, which the console shows, and copies of those for members of sites. */
+export const MEDIA_PREFIX = { uploads: 'uploads/', ready: 'ready/', members: 'members/' } as const;
+
+/** What functions may be granted. The later ones stand in later stacks, so earlier functions cannot need them. */
+export interface Resources {
+  table: TableV2;
+  tableKey: Key;
+  mediaBucket: PrivateBucket;
+  sitesBucket: PrivateBucket;
+  sitesDistribution?: Distribution;
+  jobFunctions?: Readonly<Record<JobKind, LambdaFunction>>;
+}
+
+/** One need in the words of AWS: what the function is told, and what it may do. */
+export interface Provision {
+  environment: Readonly<Record<string, string>>;
+  statements: readonly PolicyStatement[];
+  /** Resources above that end in a wildcard on purpose: objects below a folder, whose names are not known beforehand. */
+  folders?: readonly string[];
+}
+
+const allow = (actions: string[], resources: string[], conditions = {}): PolicyStatement =>
+  new PolicyStatement({ actions, resources, conditions });
+
+/** Single items and queries; nobody scans, and nobody touches the table itself. Transactions need no more than their parts. */
+const TABLE_ACTIONS = ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'ConditionCheckItem'];
+
+/** DynamoDB uses the table's key in the caller's name. */
+const TABLE_KEY_ACTIONS = [
+  'Decrypt',
+  'Encrypt',
+  'DescribeKey',
+  'GenerateDataKey',
+  'GenerateDataKeyWithoutPlaintext',
+  'ReEncryptFrom',
+  'ReEncryptTo',
+];
+
+const tableStatements = ({ table, tableKey }: Resources): PolicyStatement[] => [
+  allow(
+    TABLE_ACTIONS.map((action) => `dynamodb:${action}`),
+    [table.tableArn],
+  ),
+  allow(['dynamodb:Query'], [`${table.tableArn}/index/${TABLE.dueIndex.name}`]),
+  allow(
+    TABLE_KEY_ACTIONS.map((action) => `kms:${action}`),
+    [tableKey.keyArn],
+    {
+      StringEquals: { 'kms:ViaService': `dynamodb.${Stack.of(table).region}.amazonaws.com` },
+    },
+  ),
+];
+
+/** Without the right to list, S3 answers 403 for a missing object, and a missing file could not be told from a refused one. */
+const listing = (bucket: PrivateBucket, prefixes: readonly string[]): PolicyStatement =>
+  allow(['s3:ListBucket'], [bucket.bucketArn], { StringLike: { 's3:prefix': prefixes.map((prefix) => `${prefix}*`) } });
+
+const present = <T>(resource: T | undefined, need: Need): T => {
+  if (resource === undefined) throw new Error(`A function needs "${need}", which stands in a later stack than the function`);
+  return resource;
+};
+
+const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Settings) => Provision>> = {
+  'table:read-write': (resources) => ({
+    environment: { [ENVIRONMENT.table]: resources.table.tableName },
+    statements: tableStatements(resources),
+  }),
+  'media:sign-uploads': ({ mediaBucket }) => {
+    const uploads = mediaBucket.objectsBelow(MEDIA_PREFIX.uploads);
+    return {
+      environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
+      // A signed address can do what its signer may do. Reading is for asking whether an upload, or a part of it, has arrived.
+      statements: [
+        allow(['s3:PutObject', 's3:GetObject', 's3:ListMultipartUploadParts'], [uploads]),
+        listing(mediaBucket, [MEDIA_PREFIX.uploads]),
+      ],
+      folders: [uploads],
+    };
+  },
+  'media:read': ({ mediaBucket }) => {
+    const ready = mediaBucket.objectsBelow(MEDIA_PREFIX.ready);
+    return {
+      environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
+      statements: [allow(['s3:GetObject'], [ready]), listing(mediaBucket, [MEDIA_PREFIX.ready])],
+      folders: [ready],
+    };
+  },
+  'media:write-members': ({ mediaBucket }) => {
+    const copies = mediaBucket.objectsBelow(MEDIA_PREFIX.members);
+    return {
+      environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
+      statements: [allow(['s3:PutObject', 's3:DeleteObject'], [copies]), listing(mediaBucket, [MEDIA_PREFIX.members])],
+      folders: [copies],
+    };
+  },
+  'media:read-members': ({ mediaBucket }) => {
+    const copies = mediaBucket.objectsBelow(MEDIA_PREFIX.members);
+    return {
+      environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
+      statements: [allow(['s3:GetObject'], [copies]), listing(mediaBucket, [MEDIA_PREFIX.members])],
+      folders: [copies],
+    };
+  },
+  'media:read-write': ({ mediaBucket }) => {
+    const prefixes = [MEDIA_PREFIX.uploads, MEDIA_PREFIX.ready];
+    const folders = prefixes.map((prefix) => mediaBucket.objectsBelow(prefix));
+    return {
+      environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
+      statements: [
+        allow(['s3:GetObject', 's3:DeleteObject'], folders),
+        allow(['s3:PutObject'], [mediaBucket.objectsBelow(MEDIA_PREFIX.ready)]),
+        allow(['s3:AbortMultipartUpload'], [mediaBucket.objectsBelow(MEDIA_PREFIX.uploads)]),
+        listing(mediaBucket, prefixes),
+      ],
+      folders,
+    };
+  },
+  'sites:read-write': ({ sitesBucket }) => {
+    const files = sitesBucket.objectsBelow('');
+    return {
+      environment: { [ENVIRONMENT.sitesBucket]: sitesBucket.bucketName },
+      statements: [allow(['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], [files]), allow(['s3:ListBucket'], [sitesBucket.bucketArn])],
+      folders: [files],
+    };
+  },
+  'invoke-jobs': ({ jobFunctions }) => {
+    const functions = present(jobFunctions, 'invoke-jobs');
+    return {
+      environment: Object.fromEntries(JOB_KINDS.map((kind) => [ENVIRONMENT[`${kind}Function`], functions[kind].functionName])),
+      statements: [
+        allow(
+          ['lambda:InvokeFunction'],
+          JOB_KINDS.map((kind) => functions[kind].functionArn),
+        ),
+      ],
+    };
+  },
+  'send-mail': ({ table }, settings) => {
+    const identity = Stack.of(table).formatArn({ service: 'ses', resource: 'identity', resourceName: settings.mailDomain });
+    const sender = senderAddress(settings);
+    return {
+      environment: { [ENVIRONMENT.mailFrom]: mailFrom(sender) },
+      statements: [allow(['ses:SendEmail'], [identity], { StringEquals: { 'ses:FromAddress': sender } })],
+    };
+  },
+  'invalidate-sites': ({ sitesDistribution }) => {
+    const distribution = present(sitesDistribution, 'invalidate-sites');
+    return {
+      environment: { [ENVIRONMENT.sitesDistribution]: distribution.distributionId },
+      statements: [allow(['cloudfront:CreateInvalidation'], [distribution.distributionArn])],
+    };
+  },
+};
+
+export const provisionFor = (need: Need, resources: Resources, settings: Settings): Provision => PROVISIONS[need](resources, settings);

@@ -1,0 +1,97 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import * as z from 'zod';
+import { endpointUrl, type ApiCall } from '#shared/api-contract/endpoint-url.ts';
+import { auth } from '#shared/api-contract/endpoints/auth.ts';
+import type { CallOf, Endpoint, ResponseOf } from '#shared/api-contract/endpoint.ts';
+import { ErrorPayload } from '#shared/api-contract/envelope.ts';
+import { media, type Upload } from '#shared/api-contract/endpoints/media.ts';
+import type { ImageRef, Media } from '#shared/model/media/media.ts';
+
+const Answer = z.object({ data: z.unknown(), message: z.string() });
+
+/** A call that was refused. `refusal` is missing where the answer was not the product's own. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly refusal: ErrorPayload | undefined;
+
+  constructor(what: string, status: number, answer: unknown) {
+    super(`${what} answered ${status}: ${JSON.stringify(answer)}`);
+    this.name = 'Refused';
+    this.status = status;
+    this.refusal = ErrorPayload.safeParse(Answer.safeParse(answer).data?.data).data;
+  }
+}
+
+/** A file and the signed addresses that were given for it. */
+export interface UploadedFile {
+  upload: Upload;
+  content: Uint8Array<ArrayBuffer>;
+}
+
+/** Someone at the console, as a program: calls endpoints of the contract and uploads pictures. */
+export class ConsoleSession {
+  readonly #origin: string;
+  #token: string | undefined;
+
+  /** Not signed in yet, for what strangers may call. `origin`: of the console, such as `http://localhost:4000`. */
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  static async signIn(origin: string, login: { email: string; password: string }): Promise<ConsoleSession> {
+    const session = new ConsoleSession(origin);
+    const { accessToken } = await session.call(auth.login, { body: login });
+    session.#token = accessToken;
+    return session;
+  }
+
+  /** Calls one endpoint; throws `Refused` unless it succeeds. */
+  async call<E extends Endpoint>(endpoint: E, parts: CallOf<E>): Promise<ResponseOf<E>> {
+    const { body }: ApiCall = parts;
+    const response = await fetch(`${this.#origin}${endpointUrl(endpoint, parts)}`, {
+      method: endpoint.method,
+      headers: {
+        ...(this.#token && { authorization: `Bearer ${this.#token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const answer: unknown = await response.json();
+    if (!response.ok) throw new ApiError(`${endpoint.method} ${endpoint.path}`, response.status, answer);
+    return endpoint.response.parse(Answer.parse(answer).data) as ResponseOf<E>;
+  }
+
+  /** Puts files to the addresses given for them and waits until each has become a picture, in the same order. */
+  async upload(files: readonly UploadedFile[]): Promise<ImageRef[]> {
+    for (const { upload, content } of files)
+      for (const { url, start, size } of upload.parts) {
+        const response = await fetch(url, { method: 'PUT', headers: upload.headers, body: content.subarray(start, start + size) });
+        if (!response.ok) throw new Error(`The storage answered ${response.status} to an upload: ${await response.text()}`);
+      }
+    const ids = files.map(({ upload }) => upload.mediaId);
+    await this.call(media.complete, { body: { mediaIds: ids } });
+    const settled = await pollUntil('the pictures are ready', () => this.#settled(ids));
+    return settled.map(({ name, image, fault }) => {
+      if (!image) throw new Error(`${name} was refused: ${fault}`);
+      return image;
+    });
+  }
+
+  async #settled(ids: readonly string[]): Promise<Media[] | undefined> {
+    const answer = await this.call(media.list, { query: { ids: ids.join(',') } });
+    const byId = new Map(answer.media.map((one) => [one.id, one]));
+    const settled = ids.flatMap((id) => byId.get(id) ?? []).filter(({ state }) => state === 'ready' || state === 'failed');
+    return settled.length === ids.length ? settled : undefined;
+  }
+}
+
+/** Asks again and again until there is an answer; throws after two minutes, naming what was waited for. */
+export async function pollUntil<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
+  const deadline = Date.now() + 120_000;
+  while (Date.now() < deadline) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    await delay(100);
+  }
+  throw new Error(`Waited two minutes in vain until ${what}`);
+}

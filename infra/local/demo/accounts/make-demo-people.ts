@@ -1,0 +1,103 @@
+import { auth } from '#shared/api-contract/endpoints/auth.ts';
+import { subAdmin } from '#shared/api-contract/endpoints/sub-admin.ts';
+import { masterUser, oemMasterUser } from '#shared/api-contract/endpoints/user.ts';
+import type { UserDetail } from '#shared/model/account/user.ts';
+import { addDays, japaneseDay } from '#shared/rules/time/japanese-day.ts';
+import { ConsoleSession, pollUntil } from '#infra/local/clients/console-session.ts';
+import { DEMO_LOGINS, OEM_CUSTOMER } from '#infra/local/demo/accounts/demo-accounts.ts';
+import { DEMO_PEOPLE, DEMO_PASSWORD, DEMO_SUB_ADMINS, type DemoPerson, type DemoSubAdmin } from '#infra/local/demo/accounts/demo-people.ts';
+import type { Layout } from '#infra/local/platform/layout.ts';
+import type { Mail } from '#infra/local/mail/mail.ts';
+
+/** Handed over with the account, and changed at the first sign-in. */
+const INITIAL_PASSWORD = 'Initial.2026';
+const CHOSEN = { password: DEMO_PASSWORD, confirmPassword: DEMO_PASSWORD };
+
+const FAMILY = { MASTER: masterUser, OEM_MASTER: oemMasterUser } as const;
+type Manager = keyof typeof FAMILY;
+
+/** The first day of the month so many months from now, in Japan. */
+function firstOfMonth(months: number): string {
+  const [year = 0, month = 1] = japaneseDay(new Date()).split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
+}
+
+const DATED: readonly string[] = [DEMO_LOGINS.OEM_MASTER.email, DEMO_LOGINS.USER.email, OEM_CUSTOMER.email];
+const DATED_CONTRACT = { monthsAgo: 16, months: 24 } as const;
+
+const datesOf = ({ contract }: Pick<DemoPerson, 'contract'>): { contractStart: string | null; contractEnd: string | null } => ({
+  contractStart: contract && firstOfMonth(-contract.monthsAgo),
+  contractEnd: contract && addDays(firstOfMonth(contract.months - contract.monthsAgo), -1),
+});
+
+async function create(session: ConsoleSession, as: Manager, parentId: string, person: DemoPerson): Promise<UserDetail> {
+  const { contract: _contract, now, authority = 'edit', licenceGrant = null, ...typed } = person;
+  const initialPassword = now === 'invited' ? null : INITIAL_PASSWORD;
+  const { user } = await session.call(FAMILY[as].create, {
+    body: { ...typed, ...datesOf(person), parentId, authority, licenceGrant, language: 'jp', initialPassword },
+  });
+  return user;
+}
+
+/** The first sign-in of somebody who was handed a password. */
+async function activate(origin: string, email: string): Promise<void> {
+  const session = await ConsoleSession.signIn(origin, { email, password: INITIAL_PASSWORD });
+  await session.call(auth.changePassword, { body: { currentPassword: INITIAL_PASSWORD, ...CHOSEN } });
+}
+
+/** Makes those who are not there yet; one whose making was broken off stays as far as it came. */
+async function makeManaged(origin: string, as: Manager): Promise<void> {
+  const session = await ConsoleSession.signIn(origin, DEMO_LOGINS[as]);
+  const { user: manager } = await session.call(auth.userInfo, {});
+  const { users } = await session.call(FAMILY[as].list, { query: { limit: 100 } });
+  const present = new Set(users.map(({ email }) => email));
+  for (const person of DEMO_PEOPLE[as]) {
+    if (present.has(person.email)) continue;
+    const { id } = await create(session, as, manager.workAccountId, person);
+    if (person.now === 'invited') continue;
+    await activate(origin, person.email);
+    if (person.now === 'paused') await session.call(FAMILY[as].pause, { params: { id } });
+    if (person.now === 'terminated') await session.call(masterUser.terminate, { params: { id } });
+  }
+}
+
+/** Gives those who were there first a contract with dates, unless they have one. */
+async function dateContracts(origin: string): Promise<void> {
+  const session = await ConsoleSession.signIn(origin, DEMO_LOGINS.MASTER);
+  const { users } = await session.call(masterUser.list, { query: { limit: 100 } });
+  for (const { id } of users.filter(({ email, contractStart }) => DATED.includes(email) && contractStart === null)) {
+    const { user } = await session.call(masterUser.get, { params: { id } });
+    const { role, version, companyName, contactName, email, planId, authority, licenceGrant, language } = user;
+    const typed = { role, version, companyName, contactName, email, planId, authority, licenceGrant, language };
+    await session.call(masterUser.update, { params: { id }, body: { ...typed, ...datesOf({ contract: DATED_CONTRACT }) } });
+  }
+}
+
+/** Takes the link out of the invitation and chooses a password by it. */
+async function accept({ consoleOrigin, endpoints }: Layout, email: string): Promise<void> {
+  const token = await pollUntil(`the invitation of ${email} has arrived`, async () => {
+    const mails = (await (await fetch(`${endpoints.mail}/messages.json`)).json()) as Mail[];
+    const links = mails.filter(({ to }) => to.includes(email)).flatMap((mail) => mail.links);
+    return links.map((link) => new URLSearchParams(new URL(link).hash.slice(1)).get('token')).find((found) => found !== null);
+  });
+  await new ConsoleSession(consoleOrigin).call(auth.resetPassword, { body: { token, ...CHOSEN } });
+}
+
+async function makeSubAdmins(layout: Layout, as: keyof typeof DEMO_SUB_ADMINS): Promise<void> {
+  const session = await ConsoleSession.signIn(layout.consoleOrigin, DEMO_LOGINS[as]);
+  const { subAdmins } = await session.call(subAdmin.list, {});
+  const present = new Set(subAdmins.map(({ email }) => email));
+  const wanted: readonly DemoSubAdmin[] = DEMO_SUB_ADMINS[as];
+  const missing = wanted.filter(({ email }) => !present.has(email));
+  for (const one of missing) await session.call(subAdmin.create, { body: { ...one, language: 'jp' } });
+  for (const { email } of missing.slice(0, 1)) await accept(layout, email);
+}
+
+/** Makes the further accounts of the demo through the product's own API; those that are there are left as they are. */
+export async function makeDemoPeople(layout: Layout): Promise<void> {
+  await dateContracts(layout.consoleOrigin);
+  await makeManaged(layout.consoleOrigin, 'MASTER');
+  await makeManaged(layout.consoleOrigin, 'OEM_MASTER');
+  await makeSubAdmins(layout, 'OEM_MASTER');
+  await makeSubAdmins(layout, 'USER');
+}

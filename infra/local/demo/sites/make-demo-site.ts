@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { site } from '#shared/api-contract/endpoints/site.ts';
+import type { SiteSummary } from '#shared/model/site/site.ts';
+import { ConsoleSession, pollUntil } from '#infra/local/clients/console-session.ts';
+import { favicon, logo, SCENES } from '#infra/local/demo/sites/artwork/tea-house-scenes.ts';
+import { createSite, type DemoSite, fillSite, publishSite } from '#infra/local/demo/sites/build-site.ts';
+import { DEMO_LOGINS } from '#infra/local/demo/accounts/demo-accounts.ts';
+import { DEMO_SHEETS } from '#infra/local/demo/sites/demo-sheets.ts';
+import { teaHouseContent } from '#infra/local/demo/sites/tea-house-content.ts';
+import type { Layout } from '#infra/local/platform/layout.ts';
+import { fetchFromSite } from '#infra/local/clients/site-fetch.ts';
+import { writeFileAtomically } from '#infra/local/platform/write-file-atomically.ts';
+
+const TEA_HOUSE: DemoSite = {
+  name: '喫茶 こもれび',
+  numberHorizontal: 3,
+  numberVertical: 3,
+  sheets: DEMO_SHEETS,
+  scenes: SCENES,
+  logo: logo(),
+  favicon: favicon(),
+  content: teaHouseContent,
+};
+
+/** The site a start before this one has made or begun, unless it has been deleted since. */
+async function madeBefore(session: ConsoleSession, marker: string): Promise<SiteSummary | undefined> {
+  const id = await readFile(marker, 'utf8').catch(() => undefined);
+  if (id === undefined) return undefined;
+  const { sites } = await session.call(site.list, { query: { limit: 100 } });
+  return sites.find((one) => one.id === id);
+}
+
+async function create(session: ConsoleSession, marker: string): Promise<SiteSummary> {
+  const made = await createSite(session, TEA_HOUSE);
+  await writeFileAtomically(marker, made.id);
+  return made;
+}
+
+const isOnAir = (url: string): Promise<boolean> =>
+  fetchFromSite(url).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+
+/** Makes the customer's demo site through the product's own API unless there is one, and answers its address once it is on the air. */
+export async function makeDemoSite({ layout, report }: { layout: Layout; report: (line: string) => void }): Promise<string> {
+  const session = await ConsoleSession.signIn(layout.consoleOrigin, DEMO_LOGINS.USER);
+  const marker = path.join(layout.dataDir, 'demo-site');
+  const present = await madeBefore(session, marker);
+  if (present?.publishedAt) return present.url;
+  report('Making the demo site …');
+  const made = present ?? (await create(session, marker));
+  await publishSite(session, made.id, await fillSite(session, made, TEA_HOUSE));
+  await pollUntil('the demo site is on the air', async () => ((await isOnAir(made.url)) ? true : undefined));
+  return made.url;
+}

@@ -1,0 +1,29 @@
+import { site } from '#shared/api-contract/endpoints/site.ts';
+import { ConsoleSession } from '#infra/local/clients/console-session.ts';
+import { HOTEL_SCENES, INN_SCENES } from '#infra/local/demo/sites/artwork/highland-scenes.ts';
+import { createSite, type DemoSite, fillSite, publishSite } from '#infra/local/demo/sites/build-site.ts';
+import { OEM_CUSTOMER } from '#infra/local/demo/accounts/demo-accounts.ts';
+import { DEMO_PASSWORD } from '#infra/local/demo/accounts/demo-people.ts';
+import { HOTEL_SHEETS, INN_SHEETS } from '#infra/local/demo/sites/demo-sheets.ts';
+
+const ONE_COLUMN = { numberHorizontal: 2, numberVertical: 1 } as const;
+const HOTEL: DemoSite = { name: '白樺高原ホテル', ...ONE_COLUMN, sheets: HOTEL_SHEETS, scenes: HOTEL_SCENES };
+const INN: DemoSite = { name: '湯川温泉旅館 冬のご案内', ...ONE_COLUMN, sheets: INN_SHEETS, scenes: INN_SCENES };
+
+/** Whose they are, and whether they are on the air or still being written. */
+const SITES = [
+  { login: { email: 'shirakaba@example.com', password: DEMO_PASSWORD }, design: HOTEL, isPublic: true },
+  { login: OEM_CUSTOMER, design: INN, isPublic: false },
+] as const;
+
+/** Makes sites of the OEM's customers unless they have one. */
+export async function makeDemoSites(origin: string): Promise<void> {
+  for (const { login, design, isPublic } of SITES) {
+    const session = await ConsoleSession.signIn(origin, login);
+    const { sites } = await session.call(site.list, { query: {} });
+    if (sites.length > 0) continue;
+    const made = await createSite(session, design);
+    const revision = await fillSite(session, made, design);
+    if (isPublic) await publishSite(session, made.id, revision);
+  }
+}

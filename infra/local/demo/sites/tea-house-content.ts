@@ -1,0 +1,62 @@
+import { ulid } from 'ulid';
+import { visitor } from '#shared/messages/jp/visitor.ts';
+import type { SiteChanges, SiteSettings } from '#shared/model/site/site.ts';
+import type { EmailedForm, FormField, FormKind } from '#shared/model/form/site-form.ts';
+import { defaultForm } from '#shared/rules/form/default-form.ts';
+
+const form = (kind: FormKind) => defaultForm(kind, visitor.form.fields, () => ulid());
+
+/** What somebody has to say, after who they are. */
+const message: FormField = {
+  id: ulid(),
+  key: null,
+  typeInput: 'TEXT_BOX',
+  title: 'ご用件',
+  isRequired: true,
+  placeholder: '例: 土曜の14時に2名で伺えますか',
+  options: [],
+  validation: { format: 'multi-line', min: null, max: 1_000 },
+};
+
+const contactForm = (): EmailedForm => {
+  const { fields, ...rest } = form('contact') as EmailedForm;
+  return { ...rest, fields: [...fields, message], destinationEmail: 'komorebi@example.com', companyName: '喫茶 こもれび' };
+};
+
+const item = (name: string, linkDestinationUrl: string) => ({ id: ulid(), name, linkDestinationUrl, isInternalLink: true });
+
+/** What the made-up tea house says beside its sheets. */
+export const teaHouseContent = (settings: SiteSettings): SiteChanges => ({
+  settings: { ...settings, displayGlobalMenu: true },
+  menu: {
+    jp: {
+      items: [
+        item('本日のお茶', '/B1'),
+        item('甘味', '/A2'),
+        item('店内のご案内', '/C2'),
+        item('道順', '/C3'),
+        item('お問い合わせ', '/contact'),
+      ],
+      basedOn: null,
+    },
+  },
+  seo: {
+    jp: {
+      title: '喫茶 こもれび | 煎茶と甘味の店',
+      h1: '喫茶 こもれび',
+      description: '山あいの新芽を低い温度でゆっくりと。丸窓から庭を望む、日本茶と甘味の店です。駅から歩いて七分。',
+      basedOn: null,
+    },
+  },
+  sns: {
+    jp: {
+      entries: [
+        { snsType: 'instagram', snsUrl: 'https://www.instagram.com/komorebi.example' },
+        { snsType: 'line', snsUrl: 'https://lin.ee/komorebi' },
+        { snsType: 'phone_number', snsUrl: '03-1234-5678' },
+      ],
+    },
+  },
+  contactForm: { jp: contactForm() },
+  membershipForm: { jp: form('membership') },
+});

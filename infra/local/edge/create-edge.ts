@@ -1,0 +1,185 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { API_ROOT } from '#shared/api-contract/endpoint.ts';
+import type { ObjectOrigin } from '#infra/local/edge/bucket-origin.ts';
+import { compressResponse } from '#infra/local/edge/compress-response.ts';
+import {
+  toEdgeRequest,
+  isResponse,
+  toOriginHeaders,
+  type EdgeFunction,
+  type EdgeRequest,
+  type EdgeResponse,
+  type ResponseFunction,
+} from '#infra/local/edge/edge-function.ts';
+import type { Destination } from '#infra/local/edge/destination-of.ts';
+import { fetchFromOrigin, endToEndHeaders, type OriginResponse } from '#infra/local/edge/origin.ts';
+
+/** Shown in place of a site that is not on the air. */
+const ERROR_PAGE = '/not-available.html';
+
+type Headers = Readonly<Record<string, string>>;
+
+export interface EdgeOptions {
+  destinationOf: (host: string) => Destination;
+  api: URL;
+  inbox: URL;
+  originKey: string;
+  consoleFiles: ObjectOrigin;
+  /** The platform's own pages on sites' hosts. */
+  pages: ObjectOrigin;
+  media: ObjectOrigin;
+  sites: ObjectOrigin;
+  /** The functions that run on viewer requests. */
+  apiRequest: EdgeFunction;
+  consoleRequest: EdgeFunction;
+  siteRequest: EdgeFunction;
+  /** Runs on the answers of sites. */
+  siteResponse: ResponseFunction;
+  /** Added to every answer of the console, of sites, of the API, and to pictures on the console's host. */
+  consoleHeaders: Headers;
+  siteHeaders: Headers;
+  apiHeaders: Headers;
+  mediaHeaders: Headers;
+}
+
+const page = (status: number, message: string): OriginResponse => ({
+  status,
+  headers: { 'content-type': 'text/html; charset=utf-8', 'content-length': Buffer.byteLength(message) },
+  body: Readable.from([message]),
+});
+
+function fromFunction({ statusCode, headers = {}, cookies = {}, body = '' }: EdgeResponse): OriginResponse {
+  const bytes = typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.data, body.encoding === 'base64' ? 'base64' : 'utf8');
+  const setCookies = Object.entries(cookies).map(
+    ([name, { value, attributes }]) => `${name}=${value}${attributes ? `; ${attributes}` : ''}`,
+  );
+  return {
+    status: statusCode,
+    headers: {
+      ...Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value])),
+      ...(setCookies.length > 0 && { 'set-cookie': setCookies }),
+      'content-length': bytes.length,
+    },
+    body: Readable.from(bytes.length > 0 ? [bytes] : []),
+  };
+}
+
+/** An answer as a viewer-response function changes it; one of 400 and more is none of its business. */
+async function changedBy(
+  responseFunction: ResponseFunction,
+  answer: OriginResponse,
+  request: EdgeRequest,
+  viewer: string,
+): Promise<OriginResponse> {
+  if (answer.status >= 400) return answer;
+  const headers = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, { value: String(value) }]));
+  const changed = await responseFunction({ statusCode: answer.status, headers, cookies: {} }, request, viewer);
+  return {
+    ...answer,
+    status: changed.statusCode,
+    headers: Object.fromEntries(Object.entries(changed.headers ?? {}).map(([name, { value }]) => [name, value])),
+  };
+}
+
+const withHeaders = (answer: OriginResponse, headers: Headers): OriginResponse => ({
+  ...answer,
+  headers: { ...answer.headers, ...headers },
+});
+
+const viewerAddress = ({ socket }: IncomingMessage): string => (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+
+/** An object as a behaviour with these functions answers it. */
+async function fromBucket(
+  request: IncomingMessage,
+  origin: ObjectOrigin,
+  edgeFunction?: EdgeFunction,
+  responseFunction?: ResponseFunction,
+): Promise<OriginResponse> {
+  const { method } = request;
+  if (method !== 'GET' && method !== 'HEAD') return page(403, 'This address only answers GET and HEAD.');
+  const given = toEdgeRequest(request);
+  const result = edgeFunction ? await edgeFunction(given, viewerAddress(request)) : given;
+  if (isResponse(result)) return fromFunction(result);
+  const found = compressResponse(await origin(method, result.uri, request.headers), request.headers);
+  return responseFunction ? changedBy(responseFunction, found, result, viewerAddress(request)) : found;
+}
+
+/** CloudFront on one port: the host decides between the console's distribution, the sites' and the inbox. */
+export function createEdge(options: EdgeOptions): Server {
+  /** The API answers on every host that a page of ours has; nothing of it is cached or compressed here. */
+  async function api(request: IncomingMessage): Promise<OriginResponse> {
+    const result = await options.apiRequest(toEdgeRequest(request), viewerAddress(request));
+    if (isResponse(result)) return fromFunction(result);
+    return fetchFromOrigin({
+      origin: options.api,
+      method: result.method,
+      path: request.url ?? '/',
+      headers: { ...toOriginHeaders(result), host: options.api.host, 'x-origin-key': options.originKey },
+      body: request,
+    });
+  }
+
+  /** The sites distribution's custom error response: 403, which S3 answers for what is not there, becomes the platform's page. */
+  async function orErrorPage(found: OriginResponse, request: IncomingMessage): Promise<OriginResponse> {
+    if (found.status !== 403) return found;
+    const substitute = await options.pages(request.method === 'HEAD' ? 'HEAD' : 'GET', ERROR_PAGE, {});
+    const [shown, dropped] = substitute.status === 200 ? [substitute, found] : [found, substitute];
+    dropped.body.resume();
+    return { ...compressResponse(shown, request.headers), status: 404 };
+  }
+
+  async function forConsole(request: IncomingMessage, path: string): Promise<OriginResponse> {
+    if (path.startsWith(`${API_ROOT}/`)) return withHeaders(await api(request), options.apiHeaders);
+    if (path.startsWith('/media/'))
+      return withHeaders(await fromBucket(request, options.media, options.consoleRequest), options.mediaHeaders);
+    return withHeaders(await fromBucket(request, options.consoleFiles, options.consoleRequest), options.consoleHeaders);
+  }
+
+  async function forSite(request: IncomingMessage, path: string): Promise<OriginResponse> {
+    if (path.startsWith(`${API_ROOT}/end-user/`)) return withHeaders(await orErrorPage(await api(request), request), options.apiHeaders);
+    const found =
+      path === ERROR_PAGE
+        ? await fromBucket(request, options.pages)
+        : await fromBucket(request, options.sites, options.siteRequest, options.siteResponse);
+    return withHeaders(await orErrorPage(found, request), options.siteHeaders);
+  }
+
+  function forInbox(request: IncomingMessage): Promise<OriginResponse> {
+    return fetchFromOrigin({
+      origin: options.inbox,
+      method: request.method ?? 'GET',
+      path: request.url ?? '/',
+      headers: endToEndHeaders(request.headers),
+      body: request,
+    });
+  }
+
+  const faces: Readonly<Record<Destination, (request: IncomingMessage, path: string) => OriginResponse | Promise<OriginResponse>>> = {
+    console: forConsole,
+    site: forSite,
+    inbox: forInbox,
+    unknown: () => page(404, 'No site answers at this address.'),
+  };
+
+  async function answer(request: IncomingMessage): Promise<OriginResponse> {
+    const url = URL.parse(`http://edge${request.url ?? '/'}`);
+    return url ? faces[options.destinationOf(request.headers.host ?? '')](request, url.pathname) : page(400, 'Bad request.');
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const result = await answer(request).catch((error: unknown) => {
+      if (error instanceof URIError) return page(400, 'Bad request.');
+      console.error(`${request.method} ${request.headers.host}${request.url}:`, error);
+      return page(502, 'The server cannot be reached for the moment. Please try again.');
+    });
+    response.writeHead(result.status, result.headers);
+    if (request.method === 'HEAD') result.body.resume();
+    // A viewer who leaves early, or an origin that breaks off, ends the connection and nothing else.
+    await pipeline(request.method === 'HEAD' ? Readable.from([]) : result.body, response).catch(() => response.destroy());
+    if (!request.complete) request.resume();
+  }
+
+  return createServer((request, response) => void serve(request, response));
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { destinationOf } from '#infra/local/edge/destination-of.ts';
+
+const decide = destinationOf({
+  consoleOrigin: 'http://localhost:4000',
+  sitesOrigin: 'http://{siteId}.sites.localhost:4000',
+  inboxOrigin: 'http://inbox.localhost:4000',
+});
+
+it.each([
+  ['localhost:4000', 'console'],
+  ['LOCALHOST', 'console'],
+  ['127.0.0.1:4000', 'console'],
+  ['abc123def456.sites.localhost:4000', 'site'],
+  ['inbox.localhost:4000', 'inbox'],
+  ['sites.localhost:4000', 'site'],
+  ['.sites.localhost', 'unknown'],
+  ['a.b.sites.localhost', 'unknown'],
+  ['abc.sites.localhost.example.com', 'unknown'],
+  ['example.com', 'unknown'],
+  ['', 'unknown'],
+])('%s is for the %s', (host, destination) => {
+  expect(decide(host)).toBe(destination);
+});

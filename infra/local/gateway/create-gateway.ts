@@ -1,0 +1,73 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { toHttpResponse, gatewayResponse, INTERNAL_SERVER_ERROR, type HttpResponse } from '#infra/local/gateway/http-response.ts';
+import { toRequestEvent } from '#infra/local/gateway/request-event.ts';
+import { createRouteMatcher, type Route } from '#infra/local/gateway/route-table.ts';
+import { PAYLOAD_MAX_BYTES, type Invoke } from '#infra/local/lambda/run-function.ts';
+
+/** What an HTTP API allows: bytes of a request's body, and milliseconds until the function must have answered. */
+export const GATEWAY_LIMITS = { requestBytes: 10 * 2 ** 20, integrationMs: 30_000 } as const;
+
+const NOT_FOUND = gatewayResponse(404, 'Not Found');
+const BAD_REQUEST = gatewayResponse(400, 'Bad Request');
+const TOO_LARGE = gatewayResponse(413, 'Request Entity Too Large');
+const UNAVAILABLE = gatewayResponse(503, 'Service Unavailable');
+
+/** The body, or undefined as soon as it is longer than `limit`. */
+async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
+  if (Number(request.headers['content-length'] ?? 0) > limit) return undefined;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // Left on purpose with the stream intact, so that the refusal can still be sent.
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > limit) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+interface GatewayOptions {
+  routes: readonly Route[];
+  invoke: Invoke;
+  limits?: { requestBytes: number; integrationMs: number };
+}
+
+/** An HTTP API with Lambda integrations: requests become events of payload format 2.0, answers become responses. */
+export function createGateway({ routes, invoke, limits = GATEWAY_LIMITS }: GatewayOptions): Server {
+  const findRoute = createRouteMatcher(routes);
+
+  async function answer(request: IncomingMessage): Promise<HttpResponse> {
+    const path = (request.url ?? '/').split('?')[0] ?? '';
+    const match = URL.canParse(path, 'http://gateway') ? findRoute(request.method ?? '', path) : undefined;
+    if (!match) return NOT_FOUND;
+    const body = await readBody(request, limits.requestBytes);
+    if (!body) return TOO_LARGE;
+    const event = toRequestEvent(request, match, body, new Date());
+    if (Buffer.byteLength(JSON.stringify(event)) > PAYLOAD_MAX_BYTES) return TOO_LARGE;
+    const timer = new AbortController();
+    const timeout = delay(limits.integrationMs, UNAVAILABLE, { signal: timer.signal });
+    try {
+      return await Promise.race([invoke(match.route.target, event).then(toHttpResponse), timeout]);
+    } catch (error) {
+      console.error(`${match.route.key} failed:`, error);
+      return INTERNAL_SERVER_ERROR;
+    } finally {
+      timer.abort();
+    }
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { status, headers, body } = await answer(request).catch((error: unknown) => {
+      if (error instanceof URIError) return BAD_REQUEST;
+      console.error(error);
+      return INTERNAL_SERVER_ERROR;
+    });
+    response.writeHead(status, { ...headers, 'content-length': body.length });
+    response.end(body);
+    // A connection that ends on bytes nobody read is reset, and the answer lost with it.
+    if (!request.complete) request.resume();
+  }
+
+  return createServer((request, response) => void serve(request, response));
+}

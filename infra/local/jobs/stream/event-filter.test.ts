@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { matchesPattern } from '#infra/local/jobs/stream/event-filter.ts';
+import { JOB_STREAM } from '#infra/table.ts';
+
+const record = (eventName: string, entity?: string) => ({
+  eventName,
+  dynamodb: { NewImage: { pk: { S: 'x' }, ...(entity && { entity: { S: entity } }) } },
+});
+
+describe('matchesPattern', () => {
+  it('lets new jobs through and nothing else', () => {
+    expect(matchesPattern(JOB_STREAM.filter, record('INSERT', 'job'))).toBe(true);
+    expect(matchesPattern(JOB_STREAM.filter, record('MODIFY', 'job'))).toBe(false);
+    expect(matchesPattern(JOB_STREAM.filter, record('INSERT', 'site'))).toBe(false);
+    expect(matchesPattern(JOB_STREAM.filter, record('INSERT'))).toBe(false);
+    expect(matchesPattern(JOB_STREAM.filter, { eventName: 'INSERT', dynamodb: { OldImage: {} } })).toBe(false);
+  });
+
+  it('takes any of several values', () => {
+    expect(matchesPattern({ size: [1, 2, null] }, { size: 2 })).toBe(true);
+    expect(matchesPattern({ size: [1, 2, null] }, { size: null })).toBe(true);
+    expect(matchesPattern({ size: [1, 2, null] }, { size: 3 })).toBe(false);
+  });
+});

@@ -1,0 +1,106 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { ulid } from 'ulid';
+import { JOB_STREAM } from '#infra/table.ts';
+import { deliverBatch } from '#infra/local/jobs/stream/deliver-batch.ts';
+import { matchesPattern } from '#infra/local/jobs/stream/event-filter.ts';
+import { StreamCheckpoint } from '#infra/local/jobs/stream/stream-checkpoint.ts';
+import { StreamError, type StreamClient } from '#infra/local/jobs/stream/stream-client.ts';
+import { writeFileAtomically } from '#infra/local/platform/write-file-atomically.ts';
+
+const IDLE_MS = 200;
+
+interface PollerOptions {
+  client: StreamClient;
+  table: string;
+  /** Folder for the checkpoint and for batches that were given up. */
+  folder: string;
+  deliver: (event: DynamoDBStreamEvent) => Promise<unknown>;
+  signal?: AbortSignal;
+}
+
+/**
+ * Lambda's event source mapping for the table's stream: filters, delivers in order, keeps its place on disk only once a
+ * batch is done with. Whatever goes wrong with the engine, it starts over from that place until `signal` is aborted.
+ */
+export async function pollStream(options: PollerOptions): Promise<void> {
+  await mkdir(options.folder, { recursive: true });
+  const closedShards = new Set<string>();
+  let failures = 0;
+  while (!options.signal?.aborted) {
+    try {
+      await pollShards(options, closedShards, () => (failures = 0));
+    } catch (error) {
+      if (options.signal?.aborted) return;
+      if (failures === 0) console.error(`The stream cannot be read for now: ${reasonOf(error)}`);
+      failures += 1;
+      await delay(Math.min(100 * 2 ** failures, 2000));
+    }
+  }
+}
+
+/** `fetch` says why it failed in the cause only. */
+const reasonOf = (error: unknown): string => String(error instanceof Error ? (error.cause ?? error) : error);
+
+/** Reads every shard to its end, parents before children; returns when a shard has closed and the list is to be read anew. */
+async function pollShards(options: PollerOptions, closedShards: Set<string>, onProgress: () => void): Promise<void> {
+  const { client, table, folder, signal } = options;
+  const stream = await client.streamOf(table);
+  const checkpoint = await StreamCheckpoint.read(path.join(folder, 'checkpoint.json'), stream);
+  const iterators = new Map<string, string>();
+  const isOver = (): boolean => signal?.aborted ?? false;
+  for (const { ShardId: shard } of await client.shardsOf(stream)) {
+    if (!closedShards.has(shard)) iterators.set(shard, await startingPoint(client, stream, shard, checkpoint));
+  }
+  while (!isOver()) {
+    let closed = iterators.size === 0;
+    let idle = true;
+    // The engine lists parents first, and a page is done with before the next shard is looked at.
+    for (const [shard, iterator] of iterators) {
+      const { records, next } = await client.records(iterator);
+      if (records.length > 0) {
+        idle = false;
+        await workOff(records, stream, options);
+        await checkpoint.set(shard, records.at(-1)?.dynamodb?.SequenceNumber);
+      }
+      if (next === undefined) {
+        closedShards.add(shard);
+        closed = true;
+      } else iterators.set(shard, next);
+    }
+    onProgress();
+    if (idle) await delay(IDLE_MS, undefined, { ...(signal && { signal }) });
+    if (closed) return;
+  }
+}
+
+async function startingPoint(client: StreamClient, stream: string, shard: string, checkpoint: StreamCheckpoint): Promise<string> {
+  const after = checkpoint.after(shard);
+  if (after === undefined) return client.iterator(stream, shard, { from: 'oldest' });
+  try {
+    return await client.iterator(stream, shard, { after });
+  } catch (error) {
+    // Records older than a day are gone; those that are left come after the place we had.
+    if (!(error instanceof StreamError && error.name === 'TrimmedDataAccessException')) throw error;
+    return client.iterator(stream, shard, { from: 'oldest' });
+  }
+}
+
+/** Delivers the records that pass the filter, batch by batch; a batch that keeps failing is set aside in a file. */
+async function workOff(records: readonly DynamoDBRecord[], stream: string, { deliver, folder }: PollerOptions): Promise<void> {
+  const wanted = records
+    .filter((record) => matchesPattern(JOB_STREAM.filter, record))
+    .map((record) => ({ ...record, eventSourceARN: stream }));
+  for (let start = 0; start < wanted.length; start += JOB_STREAM.batchSize) {
+    const failed = await deliverBatch(wanted.slice(start, start + JOB_STREAM.batchSize), {
+      deliver: (batch) => deliver({ Records: [...batch] }),
+      retryAttempts: JOB_STREAM.retryAttempts,
+    });
+    if (failed.length === 0) continue;
+    const file = path.join(folder, `given-up-${ulid()}.json`);
+    await writeFileAtomically(file, JSON.stringify(failed));
+    console.error(`${failed.length} records of the stream were given up; see ${file}`);
+  }
+}

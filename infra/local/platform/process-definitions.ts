@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { databaseProgram } from '#infra/local/platform/database.ts';
+import { functionEnvironment, type Layout } from '#infra/local/platform/layout.ts';
+import type { Secrets } from '#infra/local/platform/secrets.ts';
+import type { ProcessOptions } from '#infra/local/platform/supervision/supervised-process.ts';
+
+type Definition = Pick<ProcessOptions, 'name' | 'run' | 'env' | 'port'>;
+
+const LOCAL = path.resolve(import.meta.dirname, '..');
+const entry = (folder: string): ProcessOptions['run'] => ({ module: path.join(LOCAL, folder, 'main.ts') });
+
+/** The embedded engines: what AWS runs for us in production. */
+export async function engineProcesses(
+  { ports, dataDir, consoleOrigin, buckets, externalDatabase }: Layout,
+  { accessKeyId, secretAccessKey }: Secrets,
+): Promise<Definition[]> {
+  const own: Definition[] = [
+    {
+      name: 'storage',
+      run: entry('storage'),
+      port: ports.s3,
+      env: {
+        PORT: String(ports.s3),
+        DATA_DIR: path.join(dataDir, 'storage'),
+        ACCESS_KEY_ID: accessKeyId,
+        SECRET_ACCESS_KEY: secretAccessKey,
+        BUCKETS: Object.values(buckets).join(','),
+        ALLOWED_ORIGINS: consoleOrigin,
+      },
+    },
+    { name: 'mail', run: entry('mail'), port: ports.mail, env: { PORT: String(ports.mail), DATA_DIR: path.join(dataDir, 'mail') } },
+  ];
+  if (externalDatabase) return own;
+  const args = ['--host', '127.0.0.1', '--port', String(ports.dynamodb), '--db-path', path.join(dataDir, 'dynamodb.sqlite')];
+  return [{ name: 'dynoxide', run: { program: await databaseProgram(), args }, port: ports.dynamodb, env: {} }, ...own];
+}
+
+/** What runs on the engines. */
+export function serviceProcesses(layout: Layout, secrets: Secrets): Definition[] {
+  const { ports, endpoints, dataDir, inboxOrigin } = layout;
+  const env = functionEnvironment(layout, secrets);
+  return [
+    { name: 'api', run: entry('gateway'), port: ports.api, env: { ...env, PORT: String(ports.api) } },
+    { name: 'jobs', run: entry('jobs'), port: ports.jobs, env: { ...env, PORT: String(ports.jobs), DATA_DIR: dataDir } },
+    {
+      name: 'edge',
+      run: entry('edge'),
+      port: ports.edge,
+      env: { ...env, PORT: String(ports.edge), INBOX_ORIGIN: inboxOrigin, API_ENDPOINT: endpoints.api, INBOX_ENDPOINT: endpoints.mail },
+    },
+  ];
+}

@@ -1,0 +1,88 @@
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { makeDemo } from '#infra/local/demo/make-demo.ts';
+import { addressesFile, addressesOf, type Addresses } from '#infra/local/platform/addresses.ts';
+import { bootstrapAccounts } from '#infra/local/platform/bootstrap.ts';
+import { buildInChildProcess } from '#infra/local/platform/build-in-child-process.ts';
+import { createTable } from '#infra/local/platform/database.ts';
+import { layoutOf } from '#infra/local/platform/layout.ts';
+import { assertPortsFree } from '#infra/local/platform/ports.ts';
+import { assertNotRunning, killOrphans, ProcessList } from '#infra/local/platform/supervision/process-list.ts';
+import { engineProcesses, serviceProcesses } from '#infra/local/platform/process-definitions.ts';
+import { loadOrCreateSecrets } from '#infra/local/platform/secrets.ts';
+import { SupervisedProcess } from '#infra/local/platform/supervision/supervised-process.ts';
+import { writeFileAtomically } from '#infra/local/platform/write-file-atomically.ts';
+
+export interface PlatformOptions {
+  /** Of the edge; five more follow it. */
+  port: number;
+  dataDir: string;
+  /** Whether to make the demo's sites and further accounts if they are not there. One login of each role is always made. */
+  demo: boolean;
+  /** Whether to build first; without, what lies in `dist` is run. */
+  build: boolean;
+  /** A DynamoDB to use instead of the embedded one. */
+  databaseEndpoint?: string | undefined;
+  /** Told how starting goes and what processes say on stderr. */
+  report?: (line: string) => void;
+}
+
+export interface Platform {
+  addresses: Addresses;
+  close: () => Promise<void>;
+}
+
+/** Starts the whole product on this machine and resolves once it can be used; data of an earlier start is taken up. */
+export async function startPlatform({
+  port,
+  dataDir,
+  demo,
+  build,
+  databaseEndpoint,
+  report = () => undefined,
+}: PlatformOptions): Promise<Platform> {
+  const layout = layoutOf({ port, dataDir, databaseEndpoint });
+  const logs = path.join(layout.dataDir, 'logs');
+  assertNotRunning(layout.dataDir);
+  killOrphans(layout.dataDir);
+  await assertPortsFree(layout);
+  if (build) {
+    report('Building …');
+    await buildInChildProcess();
+  }
+  await mkdir(logs, { recursive: true });
+  const secrets = await loadOrCreateSecrets(layout.dataDir);
+  const list = new ProcessList(layout.dataDir);
+  const running: SupervisedProcess[] = [];
+
+  const start = async (definitions: Awaited<ReturnType<typeof engineProcesses>>): Promise<void> => {
+    const processes = definitions.map(
+      (definition) => new SupervisedProcess({ ...definition, logs, report, onPid: (pid) => list.set(definition.name, pid) }),
+    );
+    running.push(...processes);
+    await Promise.all(processes.map((one) => one.start()));
+  };
+  /** In the opposite order of starting, so that nobody misses what it stands on. */
+  const close = async (): Promise<void> => {
+    await rm(addressesFile(layout.dataDir), { force: true });
+    for (const one of running.toReversed()) await one.stop();
+    list.remove();
+  };
+
+  try {
+    report('Starting …');
+    // Left by a supervisor that was killed; scripts wait for the file as the sign that all is up.
+    await rm(addressesFile(layout.dataDir), { force: true });
+    await start(await engineProcesses(layout, secrets));
+    await createTable(layout, secrets);
+    await start(serviceProcesses(layout, secrets));
+    await bootstrapAccounts(layout, secrets);
+    const site = demo ? await makeDemo(layout, report) : null;
+    const addresses = addressesOf(layout, secrets, site);
+    await writeFileAtomically(addressesFile(layout.dataDir), `${JSON.stringify(addresses, undefined, 2)}\n`, 0o600);
+    return { addresses, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,124 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { setTimeout as delay } from 'node:timers/promises';
+import { rotatingLog } from '#infra/local/platform/supervision/rotating-log.ts';
+
+const RESTART_MS = { first: 100, longest: 2000 } as const;
+/** A process that lived this long was healthy: its next restart is quick again. */
+const HEALTHY_MS = 5000;
+const READY_WITHIN_MS = 30_000;
+const STOP_WITHIN_MS = 3000;
+/** Deaths before it was ever ready, after which starting is given up. */
+const STILLBIRTHS = 3;
+
+export interface ProcessOptions {
+  name: string;
+  /** A module of ours to run on this very Node, or another program. */
+  run: { module: string } | { program: string; args: readonly string[] };
+  env: Readonly<Record<string, string>>;
+  /** Ready once this port answers. */
+  port: number;
+  logs: string;
+  /** Told of every start and end. */
+  onPid: (pid: number | undefined) => void;
+  /** Told what a person should see: lines on stderr, restarts. */
+  report: (line: string) => void;
+}
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true));
+    socket.once('error', () => resolve(false));
+    socket.once('close', () => socket.destroy());
+    socket.once('connect', () => socket.destroy());
+  });
+
+/** An operating system process that is started again whenever it dies, until it is stopped. */
+export class SupervisedProcess {
+  readonly #options: ProcessOptions;
+  readonly #log: (chunk: Buffer | string) => void;
+  #child: ChildProcess | undefined;
+  #restart: NodeJS.Timeout | undefined;
+  #restartMs: number = RESTART_MS.first;
+  #deaths = 0;
+  #stopping = false;
+  /** Should the supervisor end without stopping it. */
+  readonly #kill = (): void => void this.#child?.kill('SIGKILL');
+
+  constructor(options: ProcessOptions) {
+    this.#options = options;
+    this.#log = rotatingLog(path.join(options.logs, `${options.name}.log`));
+    process.once('exit', this.#kill);
+  }
+
+  /** Starts the process and resolves once its port answers. */
+  async start(): Promise<void> {
+    this.#spawn();
+    const deadline = Date.now() + READY_WITHIN_MS;
+    while (!(await answers(this.#options.port))) {
+      if (this.#deaths >= STILLBIRTHS || Date.now() > deadline)
+        throw new Error(`${this.#options.name} does not start; see ${path.join(this.#options.logs, this.#options.name)}.log`);
+      await delay(25);
+    }
+  }
+
+  /** Ends the process, by force if it does not within a few seconds. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    process.off('exit', this.#kill);
+    clearTimeout(this.#restart);
+    const child = this.#child;
+    if (!child) return;
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    child.kill('SIGTERM');
+    const force = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+    await ended;
+    clearTimeout(force);
+  }
+
+  #spawn(): void {
+    const { run, env, name, onPid } = this.#options;
+    const isOurs = 'module' in run;
+    const command = isOurs ? process.execPath : run.program;
+    const preload = pathToFileURL(path.join(import.meta.dirname, 'exit-with-parent.ts')).href;
+    const started = Date.now();
+    // In a group of its own, so that Ctrl-C reaches the supervisor alone and the order of stopping is ours.
+    const child = spawn(command, isOurs ? ['--enable-source-maps', '--import', preload, run.module] : run.args, {
+      env: { ...inheritedEnvironment(), ...env },
+      stdio: isOurs ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    this.#child = child;
+    this.#log(`--- ${new Date().toISOString()} ${name} started as process ${child.pid ?? 'none'}\n`);
+    onPid(child.pid);
+    child.stdout?.on('data', this.#log);
+    child.stderr?.on('data', this.#log);
+    if (isOurs && child.stderr) createInterface(child.stderr).on('line', (line) => this.#options.report(`${name}: ${line}`));
+    child.once('error', (error) => {
+      this.#log(`${String(error)}\n`);
+      if (child.pid === undefined) this.#ended(started, String(error));
+    });
+    child.once('exit', (code, signal) => this.#ended(started, signal ?? `code ${code}`));
+  }
+
+  #ended(started: number, how: string): void {
+    const { name, onPid, report } = this.#options;
+    this.#child = undefined;
+    this.#deaths += 1;
+    this.#log(`--- ${new Date().toISOString()} ${name} ended (${how})\n`);
+    onPid(undefined);
+    if (this.#stopping) return;
+    if (Date.now() - started > HEALTHY_MS) this.#restartMs = RESTART_MS.first;
+    report(`${name} ended (${how}) and is started again`);
+    this.#restart = setTimeout(() => this.#spawn(), this.#restartMs);
+    this.#restartMs = Math.min(this.#restartMs * 2, RESTART_MS.longest);
+  }
+}
+
+/** Nothing of the person's own AWS set-up may reach the platform: it must never talk to a real account. */
+const inheritedEnvironment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('AWS_') && name !== 'NODE_OPTIONS'));

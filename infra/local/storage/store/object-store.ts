@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BlobFolder, type WriteChunk } from '#infra/local/storage/store/blob-folder.ts';
+import { ObjectIndex, type Part, type StoredObject, type Upload } from '#infra/local/storage/store/object-index.ts';
+import { S3Error } from '#infra/local/storage/s3-error.ts';
+
+/** Checks the object that is about to be replaced; throws to refuse. */
+export type WriteGuard = (current: StoredObject | undefined) => void;
+
+type Description = Omit<StoredObject, 'blob' | 'modified'>;
+
+/**
+ * Objects in a folder: bytes in blobs, everything else in the index. A write fills a new blob and then moves the index to
+ * it, so a reader sees the old object or the new one, never a mixture, whatever dies when.
+ */
+export class ObjectStore {
+  readonly index: ObjectIndex;
+  readonly #blobs: BlobFolder;
+
+  constructor(folder: string) {
+    mkdirSync(folder, { recursive: true });
+    this.index = new ObjectIndex(join(folder, 'index.sqlite'));
+    this.#blobs = new BlobFolder(join(folder, 'blobs'));
+    this.#blobs.sweep(this.index.blobs());
+  }
+
+  close(): void {
+    this.index.close();
+  }
+
+  /** Stores what `fill` writes under the description it returns. */
+  async put(bucket: string, key: string, guard: WriteGuard, fill: (write: WriteChunk) => Promise<Description>): Promise<StoredObject> {
+    const { blob, result } = await this.#blobs.create(fill);
+    return this.#commit(bucket, key, { ...result, blob, modified: Date.now() }, guard);
+  }
+
+  async remove(bucket: string, key: string): Promise<void> {
+    const current = this.index.get(bucket, key);
+    this.index.remove(bucket, key);
+    if (current) await this.#blobs.remove(current.blob);
+  }
+
+  /** An object and its opened bytes, which stay readable if the object is replaced or removed meanwhile. The caller closes them. */
+  async open(bucket: string, key: string): Promise<{ object: StoredObject; file: FileHandle } | undefined> {
+    for (let object = this.index.get(bucket, key); object; object = this.#next(bucket, key, object)) {
+      const file = await this.#blobs.open(object.blob);
+      if (file) return { object, file };
+    }
+    return undefined;
+  }
+
+  beginUpload(upload: Upload): string {
+    const id = randomBytes(24).toString('base64url');
+    this.index.beginUpload(id, upload);
+    return id;
+  }
+
+  /** Stores a part, in place of an earlier one of its number. */
+  async putPart(upload: string, number: number, fill: (write: WriteChunk) => Promise<Pick<Part, 'size' | 'etag'>>): Promise<Part> {
+    const { blob, result } = await this.#blobs.create(fill);
+    if (!this.index.upload(upload)) {
+      await this.#blobs.remove(blob);
+      throw new S3Error('NoSuchUpload');
+    }
+    const replaced = this.index.parts(upload).filter((part) => part.number === number);
+    const part = { ...result, number, blob };
+    this.index.putPart(upload, part);
+    await this.#blobs.remove(...replaced.map((old) => old.blob));
+    return part;
+  }
+
+  /** Makes `parts` of an upload, in their order, one object and ends the upload. */
+  async completeUpload(id: string, upload: Upload, parts: readonly Part[], etag: string, guard: WriteGuard): Promise<StoredObject> {
+    const { blob } = await this.#blobs.create(async (write) => {
+      for (const part of parts) await this.#append(part.blob, write);
+    });
+    const size = parts.reduce((sum, part) => sum + part.size, 0);
+    const object = { blob, size, etag, modified: Date.now(), headers: upload.headers };
+    const leftOver = this.index.parts(id);
+    await this.#commit(upload.bucket, upload.key, object, guard, () => this.index.endUpload(id));
+    await this.#blobs.remove(...leftOver.map((part) => part.blob));
+    return object;
+  }
+
+  async abortUpload(id: string): Promise<void> {
+    const parts = this.index.parts(id);
+    this.index.endUpload(id);
+    await this.#blobs.remove(...parts.map((part) => part.blob));
+  }
+
+  async #append(blob: string, write: WriteChunk): Promise<void> {
+    const file = await this.#blobs.open(blob);
+    if (!file) throw new S3Error('NoSuchUpload');
+    for await (const piece of file.createReadStream()) await write(piece as Buffer);
+  }
+
+  /** The object that took the place of `seen`, whose blob is gone. */
+  #next(bucket: string, key: string, seen: StoredObject): StoredObject | undefined {
+    const current = this.index.get(bucket, key);
+    if (current?.blob === seen.blob) throw new Error(`The blob ${seen.blob} of ${bucket}/${key} is missing.`);
+    return current;
+  }
+
+  async #commit(bucket: string, key: string, object: StoredObject, guard: WriteGuard, alongside?: () => void): Promise<StoredObject> {
+    const current = this.index.get(bucket, key);
+    try {
+      this.index.atomically(() => {
+        guard(current);
+        this.index.put(bucket, key, object);
+        alongside?.();
+      });
+    } catch (error) {
+      await this.#blobs.remove(object.blob);
+      throw error;
+    }
+    if (current) await this.#blobs.remove(current.blob);
+    return object;
+  }
+}

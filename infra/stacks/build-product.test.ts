@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '#infra/build/paths.ts';
+import { readSettings } from '#infra/constructs/settings.ts';
+import { exampleContext, synthesisedProduct, propertiesOf } from '#infra/stacks/product-fixture.ts';
+
+const { assembly, settings, templates } = synthesisedProduct;
+const everywhere = Object.values(templates);
+
+describe('the app', () => {
+  it('asks nothing of the account or the network to be synthesised', () => {
+    expect(assembly.manifest.missing ?? []).toEqual([]);
+  });
+
+  it('deploys its stacks in an order without cycles', () => {
+    const placed: string[] = [];
+    for (const { stackName, dependencies } of assembly.stacks) {
+      const earlier = dependencies.map(({ id }) => id).filter((id) => !id.endsWith('.assets'));
+      expect(placed).toEqual(expect.arrayContaining(earlier));
+      placed.push(stackName);
+    }
+    const inOrder = ['data', 'api', 'edge', 'jobs', 'ops'].map((stack) => placed.indexOf(`${settings.name}-${stack}`));
+    expect(inOrder).toEqual(inOrder.toSorted((a, b) => a - b));
+  });
+
+  it.each([
+    ['swipe:account', '12', /swipe:account: twelve digits/],
+    ['swipe:region', undefined, /swipe:region/],
+    ['swipe:consoleDomain', 'console.sites.example.net', /swipe:sitesDomain: .*neither domain may lie within the other/],
+    ['swipe:sitesDomain', 'visitorsites.example.net', /swipe:sitesDomain: .*must not look like the id of a site/],
+    ['swipe:monthlyBudgetUsd', 'much', /swipe:monthlyBudgetUsd/],
+  ])('refuses %s = %s', (key, value, message) => {
+    const app = new App({ context: { ...exampleContext(), [key]: value } });
+    expect(() => readSettings(app.node)).toThrow(message);
+  });
+});
+
+describe('operations', () => {
+  const alarms = propertiesOf(everywhere, 'AWS::CloudWatch::Alarm');
+
+  it('words every alarm as what people notice, and says when it is over', () => {
+    expect(alarms.length).toBeGreaterThanOrEqual(10);
+    for (const { AlarmDescription, AlarmActions, OKActions } of alarms) {
+      expect(AlarmDescription).toMatch(/^.+\. See "\w+" in docs\/operations\.md\.$/);
+      expect([AlarmActions, OKActions]).toEqual([expect.any(Array), expect.any(Array)]);
+    }
+  });
+
+  it('explains every alarm in the guide, and no other', () => {
+    const guide = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
+    const explained = [...guide.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
+    const named = alarms.map(({ AlarmDescription }) => /See "(\w+)"/.exec(String(AlarmDescription))?.[1]);
+    expect(new Set(explained)).toEqual(new Set(named));
+  });
+
+  it('watches the bill and can send mail', () => {
+    expect(propertiesOf([templates.ops], 'AWS::Budgets::Budget')).toHaveLength(1);
+    expect(propertiesOf([templates.ops], 'AWS::SES::EmailIdentity', { EmailIdentity: 'example.com' })).toHaveLength(1);
+  });
+});

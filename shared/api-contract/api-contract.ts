@@ -1,0 +1,37 @@
+import { audit } from '#shared/api-contract/endpoints/audit.ts';
+import { auth } from '#shared/api-contract/endpoints/auth.ts';
+import { dashboard } from '#shared/api-contract/endpoints/dashboard.ts';
+import { endUser } from '#shared/api-contract/endpoints/end-user.ts';
+import type { EndpointFamily } from '#shared/api-contract/endpoint.ts';
+import { member } from '#shared/api-contract/endpoints/member.ts';
+import { media } from '#shared/api-contract/endpoints/media.ts';
+import { notiDelivery } from '#shared/api-contract/endpoints/noti-delivery.ts';
+import { plan } from '#shared/api-contract/endpoints/plan.ts';
+import { profile } from '#shared/api-contract/endpoints/profile.ts';
+import { siteForm } from '#shared/api-contract/endpoints/site-form.ts';
+import { site } from '#shared/api-contract/endpoints/site.ts';
+import { subAdmin } from '#shared/api-contract/endpoints/sub-admin.ts';
+import { visit } from '#shared/api-contract/endpoints/visit.ts';
+import { masterUser, oemAdminUser, oemMasterUser } from '#shared/api-contract/endpoints/user.ts';
+
+/** Every endpoint of the product. One family is served by one function. */
+export const apiContract = {
+  auth,
+  dashboard,
+  masterUser,
+  oemMasterUser,
+  oemAdminUser,
+  subAdmin,
+  plan,
+  profile,
+  audit,
+  media,
+  site,
+  endUser,
+  siteForm,
+  member,
+  visit,
+  notiDelivery,
+} as const satisfies Record<string, EndpointFamily>;
+
+export type EndpointFamilyName = keyof typeof apiContract;

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
+import { AuditAction, AuditEntry } from '#shared/model/account/audit.ts';
+import { ruleIssue, day, ulid } from '#shared/model/fields.ts';
+
+/** Who did what to whom and when. There is no call that writes or removes an entry. */
+export const audit = defineEndpointFamily({
+  list: {
+    method: 'GET',
+    path: '/audit-log',
+    summary: 'What was done in the caller’s tree, newest first; of one account in it, its own sites’ saves included',
+    access: { by: 'console', action: 'audit:read' },
+    status: 200,
+    query: z
+      .strictObject({
+        accountId: ulid().optional(),
+        action: AuditAction.optional(),
+        actorId: ulid().optional(),
+        /** Days in Japanese time, both included. */
+        from: day().optional(),
+        to: day().optional(),
+        cursor: z.string().max(500).optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(50),
+      })
+      .refine(({ from, to }) => from === undefined || to === undefined || from <= to, { path: ['to'], ...ruleIssue('end-before-start') }),
+    response: z.object({ entries: z.array(AuditEntry), nextCursor: z.string().nullable() }),
+  },
+});

@@ -1,0 +1,63 @@
+import { type MarkupFault, NON_ELEMENT_REASON } from '#shared/markup/tags/markup-fault.ts';
+import { type MarkupElement, type MarkupToken, tokenizeMarkup, excerpt } from '#shared/markup/tags/markup-tokens.ts';
+import { isExecutableScriptType } from '#shared/markup/tags/script-type.ts';
+import { parseScriptUrl } from '#shared/markup/tags/external-url.ts';
+
+/** What a script element can say about itself without running or contacting anything more. */
+const ATTRIBUTES: ReadonlySet<string> = new Set([
+  'src',
+  'defer',
+  'async',
+  'type',
+  'id',
+  'class',
+  'title',
+  'lang',
+  'charset',
+  'language',
+  'crossorigin',
+  'integrity',
+  'referrerpolicy',
+  'fetchpriority',
+  'nomodule',
+  'nonce',
+]);
+
+/** As whole words, after entities are decoded. */
+const FORBIDDEN = /(?<![\p{L}\p{M}\p{N}_])(?:eval|setTimeout|setInterval)(?![\p{L}\p{M}\p{N}_])/u;
+
+const forbiddenWord = (text: string): string | undefined => FORBIDDEN.exec(text)?.[0];
+
+type Reason = Pick<MarkupFault, 'reason'> & { found?: string };
+
+function scriptReason({ attributes, content, isClosed }: MarkupElement): Reason | undefined {
+  if (!isClosed) return { reason: 'unclosed' };
+  const word = forbiddenWord([...attributes].flat().join('\n')) ?? forbiddenWord(content);
+  if (word) return { reason: 'word', found: word };
+  if (content.trim() !== '') return { reason: 'inline-code' };
+  const unknown = [...attributes.keys()].find((name) => !ATTRIBUTES.has(name) && !name.startsWith('data-'));
+  if (unknown !== undefined) return { reason: 'attribute', found: unknown };
+  const type = attributes.get('type');
+  if (type !== undefined && !isExecutableScriptType(type)) return { reason: 'attribute', found: type };
+  const source = attributes.get('src') ?? '';
+  if (!parseScriptUrl(source)) return { reason: 'address', ...(source !== '' && { found: source }) };
+  return attributes.has('defer') ? undefined : { reason: 'no-defer' };
+}
+
+function reasonOf(piece: MarkupToken): Reason | undefined {
+  if (piece.kind !== 'element') return { reason: NON_ELEMENT_REASON[piece.kind] };
+  return piece.name === 'script' ? scriptReason(piece) : { reason: 'element' };
+}
+
+/**
+ * The first thing that may not stand in body tags (spec 5; product.md "Limits decided"). They are scripts of other places,
+ * each `<script src="https://…" defer></script>`: no code in place, no other element, no comment, and none of the words
+ * that turn text into code.
+ */
+export function validateBodyTags(html: string): MarkupFault | undefined {
+  for (const piece of tokenizeMarkup(html)) {
+    const found = reasonOf(piece);
+    if (found) return { line: piece.line, reason: found.reason, found: excerpt(found.found ?? piece.found) };
+  }
+  return undefined;
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { validateTags } from '#shared/markup/tags/validate-tags.ts';
+import { TEXT_MAX } from '#shared/model/limits.ts';
+
+test('tags break the rule of their field', () => {
+  expect(validateTags('headTags', '<style></style>')).toBeUndefined();
+  expect(validateTags('bodyTags', '<style></style>')).toEqual({
+    path: 'html',
+    rule: 'invalid-body-tags',
+    params: { line: 1, found: '<style>', reason: 'element' },
+  });
+  expect(validateTags('headTags', '<p>')).toMatchObject({ path: 'html', rule: 'invalid-head-tags' });
+});
+
+test.each(['\u0000', 'a ', '<', '<a ', '<a b b', '<noscript>', '<!--', '<script>', '&', '<p a=" ', '\u0000<'])(
+  'the longest text made of %j is read to its end',
+  (shard) => {
+    const html = shard.repeat(TEXT_MAX.tags / shard.length);
+    expect(() => [validateTags('headTags', html), validateTags('bodyTags', html)]).not.toThrow();
+  },
+);

@@ -1,0 +1,81 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parse } from '#shared/model/fields.ts';
+import { newPasswordField, PasswordByLink, PasswordChange, currentPasswordField } from '#shared/model/account/password.ts';
+import { brokenPasswordRules } from '#shared/rules/account/password.ts';
+
+const GOOD = 'Abcdef1@';
+const errorsOf = (result: ReturnType<typeof parse>) => (result.ok ? [] : result.errors.map(({ path, rule }) => `${path} ${rule}`));
+const byLink = (fields: Record<string, unknown>) =>
+  errorsOf(parse(PasswordByLink, { token: 't', password: GOOD, confirmPassword: GOOD, ...fields }));
+const change = (fields: Record<string, unknown>) =>
+  errorsOf(parse(PasswordChange, { currentPassword: 'x', password: GOOD, confirmPassword: GOOD, ...fields }));
+
+describe('a password that is chosen', () => {
+  it('is refused with every rule it breaks, and taken as it is', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ maxLength: 30 }), fc.string({ unit: 'grapheme', maxLength: 30 }), fc.constant(GOOD)), (password) => {
+        const result = parse(newPasswordField(), password, 'password');
+        const rules = password === '' ? ['required'] : brokenPasswordRules(password);
+        expect(errorsOf(result)).toEqual(rules.map((rule) => `password ${rule}`));
+        if (result.ok) expect(result.value).toBe(password);
+      }),
+    );
+  });
+
+  it('is neither trimmed nor folded', () => {
+    for (const [password, rule] of [
+      [` ${GOOD}`, 'password-characters'],
+      [`${GOOD}\n`, 'password-characters'],
+      ['Ａbcdef1@', 'password-uppercase'],
+      ['Abcde\u0301f1@', 'password-characters'],
+    ])
+      expect(byLink({ password, confirmPassword: password })).toContain(`password ${rule}`);
+  });
+
+  it('of any length is judged in no time', () => {
+    expect(errorsOf(parse(newPasswordField(), 'Aa1@'.repeat(250_000), 'password'))).toEqual(['password password-length']);
+  });
+});
+
+describe('its confirmation', () => {
+  it('has to be the same to the letter, and is named where it is not', () => {
+    expect(byLink({})).toEqual([]);
+    for (const confirmPassword of [`${GOOD} `, GOOD.toLowerCase(), 'Ａbcdef1@', '']) {
+      expect(byLink({ confirmPassword })).toEqual(['confirmPassword password-mismatch']);
+      expect(change({ confirmPassword })).toEqual(['confirmPassword password-mismatch']);
+    }
+  });
+
+  it('is not asked about while the password itself is not good', () => {
+    expect(byLink({ password: 'Abcdefg@', confirmPassword: 'other' })).toEqual(['password password-digit']);
+    expect(change({ password: '', confirmPassword: 'other' })).toEqual(['password required']);
+  });
+
+  it('is told together with what else is wrong', () => {
+    expect(change({ currentPassword: '', confirmPassword: 'other' })).toEqual([
+      'currentPassword required',
+      'confirmPassword password-mismatch',
+    ]);
+  });
+
+  it('is required, as is everything else, and nothing besides', () => {
+    expect(errorsOf(parse(PasswordByLink, {}))).toEqual(['token required', 'password required', 'confirmPassword required']);
+    expect(change({ extra: 1 })).toEqual(['extra unknown-field']);
+  });
+});
+
+describe('a password that is typed to prove who one is', () => {
+  it('is taken as it is, whatever the rules for new ones', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 128 }), (password) => {
+        expect(parse(currentPasswordField(), password)).toEqual({ ok: true, value: password });
+      }),
+    );
+  });
+
+  it('is required and bounded', () => {
+    expect(errorsOf(parse(currentPasswordField(), '', 'password'))).toEqual(['password required']);
+    expect(errorsOf(parse(currentPasswordField(), 'x'.repeat(257), 'password'))).toEqual(['password too-long']);
+  });
+});

@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { ruleIssue, colour, instant, text, ulid, wholeNumber } from '#shared/model/fields.ts';
+import { Language } from '#shared/model/language.ts';
+import { basedOn } from '#shared/model/site/language-part.ts';
+import { APPLICANTS_MAX, POPUP_DEFAULTS, TEXT_MAX } from '#shared/model/limits.ts';
+import { linkUrlField, checkLinkUrl } from '#shared/model/site/link.ts';
+import { ImageRef } from '#shared/model/media/media.ts';
+import { frameCoordinates } from '#shared/model/site/product.ts';
+
+/** An offer until a moment, or for so many applicants (spec 3 "Popup CTA"). */
+export const PopupKind = z.enum(['timeLimit', 'applicantLimit']);
+export type PopupKind = z.infer<typeof PopupKind>;
+
+export const CTA_ANIMATIONS = ['NONE', 'PULSE', 'GLOW', 'BOUNCE', 'SHIMMER', 'GLITCH', 'WOBBLE', 'BUBBLY', 'PULSE_OUT'] as const;
+export const CtaAnimation = z.enum(CTA_ANIMATIONS);
+export type CtaAnimation = z.infer<typeof CtaAnimation>;
+
+/** What a popup says in one language. */
+export const PopupContent = z
+  .strictObject({
+    image: ImageRef.nullable(),
+    imageAlt: text(TEXT_MAX.textarea),
+    linkButtonText: text(TEXT_MAX.button),
+    linkUrl: linkUrlField(),
+    isInternalLink: z.boolean(),
+    basedOn: basedOn(),
+  })
+  .superRefine(checkLinkUrl('linkUrl'));
+export type PopupContent = z.infer<typeof PopupContent>;
+
+export const EMPTY_POPUP_CONTENT: PopupContent = {
+  image: null,
+  imageAlt: '',
+  linkButtonText: '',
+  linkUrl: '',
+  isInternalLink: false,
+  basedOn: null,
+};
+
+/** Ends that an offer already had and was relaunched after, kept at most. */
+export const EARLIER_ENDS_MAX = 10;
+
+/** A call to action that floats over some sheets (spec 3 "Popup CTA"). */
+export const PopupCta = z
+  .strictObject({
+    /** For those who edit the site. */
+    name: text(TEXT_MAX.line),
+    kind: PopupKind,
+    linkButtonColor: colour(),
+    linkTextColor: colour(),
+    startDate: instant().nullable(),
+    endDate: instant().nullable(),
+    /** Applicants until it is over; under 10 characters (spec 5). */
+    limit: wholeNumber(1, APPLICANTS_MAX).nullable(),
+    showRemainingTime: z.boolean(),
+    showApplicantCount: z.boolean(),
+    animation: CtaAnimation,
+    ...frameCoordinates,
+    /** The sheets it floats over; none: it is shown nowhere. */
+    effectiveSheets: z.array(ulid()).refine((ids) => new Set(ids).size === ids.length, ruleIssue('invalid')),
+    /** When this offer had ended before somebody gave it a new end. */
+    earlierEnds: z.array(instant()).refine((ends) => ends.length <= EARLIER_ENDS_MAX, ruleIssue('too-many', { max: EARLIER_ENDS_MAX })),
+    content: z.partialRecord(Language, PopupContent),
+  })
+  .superRefine(({ startDate, endDate }, context) => {
+    if (startDate === null) return;
+    if (endDate === null) context.addIssue({ code: 'custom', path: ['endDate'], ...ruleIssue('required') });
+    else if (endDate <= startDate) context.addIssue({ code: 'custom', path: ['endDate'], ...ruleIssue('end-before-start') });
+  });
+export type PopupCta = z.infer<typeof PopupCta>;
+
+export const PopupId = ulid();
+
+export const newPopup = (kind: PopupKind): PopupCta => ({
+  name: '',
+  kind,
+  startDate: null,
+  endDate: null,
+  limit: null,
+  showRemainingTime: true,
+  showApplicantCount: true,
+  animation: 'NONE',
+  effectiveSheets: [],
+  earlierEnds: [],
+  content: {},
+  ...POPUP_DEFAULTS,
+});

@@ -1,0 +1,124 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SEED_PLANS, type Plan } from '#shared/model/account/plan.ts';
+import {
+  addedLanguageFaults,
+  allowsAnotherSite,
+  gridPlanFaults,
+  gridGrowthFaults,
+  isMoreRestrictive,
+  planDowngradeFaults,
+  siteLimits,
+} from '#shared/rules/account/plan-limits.ts';
+
+const plan = (id: string): Plan => {
+  const found = SEED_PLANS.find((candidate) => candidate.id === id);
+  if (!found) throw new Error(`no plan ${id}`);
+  return found;
+};
+
+describe('seed plans', () => {
+  it('are those of the product decisions', () => {
+    expect(
+      SEED_PLANS.map(({ id, price, quantitySite, maxPages, quantitySwipe, multiLanguage }) => [
+        id,
+        price,
+        quantitySite,
+        maxPages,
+        quantitySwipe,
+        multiLanguage,
+      ]),
+    ).toEqual([
+      ['trial', 0, 1, 10, 10, false],
+      ['light', 9_800, 1, 30, 30, false],
+      ['standard', 19_800, 3, 60, 60, false],
+      ['premium', 39_800, 10, 300, 100, false],
+      ['pro', 79_800, 30, 2_600, 100, false],
+      ['light-multilanguage', 12_800, 1, 30, 30, true],
+      ['standard-multilanguage', 24_800, 3, 60, 60, true],
+      ['premium-multilanguage', 49_800, 10, 300, 100, true],
+      ['pro-multilanguage', 99_800, 30, 2_600, 100, true],
+      ['ep', 0, null, 2_600, 100, true],
+      ['oem', 0, null, 2_600, 100, true],
+    ]);
+  });
+});
+
+describe('gridFaults', () => {
+  it('lets through exactly the grids that fit the plan', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...SEED_PLANS),
+        fc.integer({ min: 1, max: 120 }),
+        fc.integer({ min: 1, max: 120 }),
+        (candidate, rows, columns) => {
+          const fits = rows <= candidate.quantitySwipe && columns <= candidate.quantitySwipe && rows * columns <= candidate.maxPages;
+          expect(gridPlanFaults({ numberHorizontal: rows, numberVertical: columns }, siteLimits(candidate)).length === 0).toBe(fits);
+        },
+      ),
+    );
+  });
+
+  it('says which bound is broken and its figure', () => {
+    expect(gridPlanFaults({ numberHorizontal: 4, numberVertical: 3 }, siteLimits(plan('trial')))).toEqual([
+      { path: 'numberHorizontal', rule: 'plan-max-sheets', params: { max: 10, count: 12 } },
+    ]);
+    expect(gridPlanFaults({ numberHorizontal: 1, numberVertical: 31 }, siteLimits(plan('light')))).toEqual([
+      { path: 'numberVertical', rule: 'plan-max-direction', params: { max: 30 } },
+    ]);
+  });
+});
+
+describe('allowsAnotherSite', () => {
+  it('counts up to the plan, or without end', () => {
+    expect(allowsAnotherSite(siteLimits(plan('standard')), 2)).toBe(true);
+    expect(allowsAnotherSite(siteLimits(plan('standard')), 3)).toBe(false);
+    expect(allowsAnotherSite(siteLimits(plan('oem')), 10_000)).toBe(true);
+  });
+});
+
+describe('going down to a plan', () => {
+  const site = (name: string, numberHorizontal: number, numberVertical: number) => ({ name, numberHorizontal, numberVertical });
+  const light = siteLimits(plan('light'));
+
+  it('is refused with every figure in the way, and the site that has most', () => {
+    expect(planDowngradeFaults([site('small', 2, 2), site('wide', 1, 40), site('big', 7, 7)], light)).toEqual([
+      { path: 'planId', rule: 'plan-sites-in-use', params: { count: 3, max: 1 } },
+      { path: 'planId', rule: 'plan-sheets-in-use', params: { name: 'big', count: 49, max: 30 } },
+      { path: 'planId', rule: 'plan-direction-in-use', params: { name: 'wide', count: 40, max: 30 } },
+    ]);
+    expect(planDowngradeFaults([site('just', 30, 1)], light)).toEqual([]);
+    expect(planDowngradeFaults([], light)).toEqual([]);
+  });
+
+  it('never stands in the way of a plan that is not narrower', () => {
+    const anyPlan = fc.constantFrom(...SEED_PLANS).map(siteLimits);
+    const size = fc.integer({ min: 1, max: 100 });
+    const sites = fc.array(fc.record({ name: fc.string(), numberHorizontal: size, numberVertical: size }), { maxLength: 40 });
+    fc.assert(
+      fc.property(anyPlan, anyPlan, sites, (from, to, present) => {
+        fc.pre(planDowngradeFaults(present, from).length === 0);
+        if (!isMoreRestrictive(to, from)) expect(planDowngradeFaults(present, to)).toEqual([]);
+      }),
+    );
+    expect(isMoreRestrictive(siteLimits(plan('oem')), siteLimits(plan('pro')))).toBe(false);
+    expect(isMoreRestrictive(siteLimits(plan('pro')), siteLimits(plan('oem')))).toBe(true);
+  });
+});
+
+describe('a plan that has become smaller', () => {
+  const light = siteLimits(plan('light'));
+  const large = { numberHorizontal: 50, numberVertical: 2 };
+
+  it('lets one work on what there is and give it up step by step, but not add to it', () => {
+    expect(gridGrowthFaults(large, large, light)).toEqual([]);
+    expect(gridGrowthFaults(large, { numberHorizontal: 40, numberVertical: 2 }, light)).toEqual([]);
+    expect(gridGrowthFaults(large, { numberHorizontal: 40, numberVertical: 3 }, light)).toEqual([
+      { path: 'numberHorizontal', rule: 'plan-max-direction', params: { max: 30 } },
+    ]);
+    expect(addedLanguageFaults(['jp', 'en', 'cn'], ['jp', 'en'], light)).toEqual([]);
+    expect(addedLanguageFaults(['jp', 'en'], ['jp', 'cn'], light)).toEqual([{ path: 'languages', rule: 'plan-one-language' }]);
+    expect(addedLanguageFaults(['jp'], ['en'], light)).toEqual([]);
+    expect(addedLanguageFaults(['jp'], ['jp', 'en'], siteLimits(plan('ep')))).toEqual([]);
+  });
+});

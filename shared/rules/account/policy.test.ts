@@ -1,0 +1,209 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Authority, ContractStatus, Permission, type Role, ROLES, WORK_ROLES } from '#shared/model/account/role.ts';
+import {
+  type Action,
+  ACTIONS,
+  type Actor,
+  effectiveContractStatus,
+  isAllowed,
+  mayCall,
+  maySignIn,
+  USER_FAMILIES,
+  userFamily,
+  visibleRoles,
+  writableRoles,
+} from '#shared/rules/account/policy.ts';
+import { PARENT_ROLES } from '#shared/rules/account/account-type.ts';
+
+const actions = Object.keys(ACTIONS) as Action[];
+const writes = actions.filter((action) => ACTIONS[action].writes === 'account');
+const ownWrites = actions.filter((action) => ACTIONS[action].writes === 'own');
+const reads = actions.filter((action) => ACTIONS[action].writes === 'nothing');
+
+/** The role of the account each role works in; a SUB_ADMIN in any that has further logins. */
+const WORKS_IN = {
+  MASTER: ['MASTER'],
+  MASTER_USER: ['MASTER'],
+  OEM_MASTER: ['OEM_MASTER'],
+  OEM_ADMIN: ['OEM_MASTER'],
+  USER: ['USER'],
+  SUB_ADMIN: WORK_ROLES,
+} as const;
+
+const status = fc.constantFrom(...ContractStatus.options);
+const actor: fc.Arbitrary<Actor> = fc.constantFrom(...ROLES).chain((role) =>
+  fc.record({
+    role: fc.constant(role),
+    workRole: fc.constantFrom(...WORKS_IN[role]),
+    authority: fc.constantFrom(...Authority.options),
+    permission: role === 'SUB_ADMIN' ? fc.constantFrom(...Permission.options) : fc.constant(null),
+    contractStatus: status,
+    mustChangePassword: fc.boolean(),
+  }),
+);
+
+const someone = (role: Role, differences: Partial<Actor> = {}): Actor => ({
+  role,
+  workRole: role === 'SUB_ADMIN' ? 'USER' : WORKS_IN[role][0],
+  authority: 'edit',
+  permission: role === 'SUB_ADMIN' ? 'main-contact' : null,
+  contractStatus: 'ACTIVE',
+  mustChangePassword: false,
+  ...differences,
+});
+
+/** product.md, "Accounts and who may do what", line by line; a SUB_ADMIN's cell is that of a USER's main contact. */
+const MATRIX: [line: string, action: Action, ...who: ('yes' | '–')[]][] = [
+  ['Summary', 'summary:read', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  ['User list / detail', 'user:read', 'yes', 'yes', 'yes', 'yes', '–', '–'],
+  ['create, edit accounts', 'user:write', 'yes', 'yes', 'yes', 'yes', '–', '–'],
+  ['pause, resume', 'user:pause', 'yes', 'yes', 'yes', '–', '–', '–'],
+  ['terminate, delete', 'user:terminate', 'yes', '–', '–', '–', '–', '–'],
+  ['Site production', 'site:read', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  ['Site production, writing', 'site:write', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  ['Latest information, notification delivery', 'news:read', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  ['Latest information, notification delivery, writing', 'news:write', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  ['Admin settings', 'admin:read', 'yes', '–', 'yes', '–', 'yes', 'yes'],
+  ['Admin settings, writing', 'admin:write', 'yes', '–', 'yes', '–', 'yes', 'yes'],
+  ['Profile picture, own password', 'own-profile', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  ['plans to choose from while creating accounts', 'plan:choose', 'yes', 'yes', 'yes', 'yes', '–', '–'],
+  ['own session', 'own-session', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  ['brand', 'brand:write', '–', '–', 'yes', '–', 'yes', 'yes'],
+  ['audit log', 'audit:read', 'yes', 'yes', 'yes', '–', 'yes', 'yes'],
+];
+
+describe('the matrix', () => {
+  it.each(MATRIX)('%s (%s)', (_line, action, ...who) => {
+    expect(ROLES.map((role) => (isAllowed(someone(role), action) ? 'yes' : '–'))).toEqual(who);
+  });
+
+  it('names every action', () => {
+    expect(new Set(MATRIX.map(([, action]) => action))).toEqual(new Set(actions));
+  });
+});
+
+describe('a SUB_ADMIN', () => {
+  it.each([
+    ['main-contact', { writesSites: true, seesAdmins: true, writesAdmins: true, seesLog: true, setsBrand: true }],
+    ['editor', { writesSites: true, seesAdmins: false, writesAdmins: false, seesLog: false, setsBrand: false }],
+    ['viewer', { writesSites: false, seesAdmins: false, writesAdmins: false, seesLog: false, setsBrand: false }],
+  ] as const)('with permission %s', (permission, expected) => {
+    const who = someone('SUB_ADMIN', { workRole: 'USER', permission });
+    expect({
+      writesSites: isAllowed(who, 'site:write'),
+      seesAdmins: isAllowed(who, 'admin:read'),
+      writesAdmins: isAllowed(who, 'admin:write'),
+      seesLog: isAllowed(who, 'audit:read'),
+      setsBrand: isAllowed(who, 'brand:write'),
+    }).toEqual(expected);
+    expect(isAllowed(who, 'own-profile')).toBe(true);
+    expect(isAllowed(who, 'site:read')).toBe(true);
+  });
+
+  it('never may what the account it works in may not, nor manage accounts', () => {
+    fc.assert(
+      fc.property(actor, fc.constantFrom(...actions), (who, action) => {
+        fc.pre(who.role === 'SUB_ADMIN');
+        if (isAllowed(who, action)) expect(isAllowed({ ...who, role: who.workRole, permission: null }, action)).toBe(true);
+        if (['user:write', 'user:pause', 'user:terminate'].includes(action)) expect(isAllowed(who, action)).toBe(false);
+      }),
+    );
+  });
+
+  it('sees the accounts that the account it works in sees', () => {
+    for (const workRole of WORK_ROLES) {
+      const who = someone('SUB_ADMIN', { workRole, permission: 'viewer' });
+      expect(visibleRoles(who)).toEqual(visibleRoles(someone(workRole)));
+      expect(isAllowed(who, 'user:read')).toBe(workRole !== 'USER');
+      expect(writableRoles(who)).toEqual([]);
+    }
+  });
+});
+
+describe('what turns writes off', () => {
+  it('is authority view and a pause, whatever the role; a pause also for one’s own things', () => {
+    fc.assert(
+      fc.property(actor, fc.constantFrom(...writes), fc.constantFrom(...ownWrites), (who, write, ownWrite) => {
+        expect(isAllowed({ ...who, authority: 'view' }, write)).toBe(false);
+        expect(isAllowed({ ...who, contractStatus: 'SUSPENDED' }, write)).toBe(false);
+        expect(isAllowed({ ...who, contractStatus: 'SUSPENDED' }, ownWrite)).toBe(false);
+        expect(isAllowed({ ...who, authority: 'view', contractStatus: 'ACTIVE', mustChangePassword: false }, ownWrite)).toBe(true);
+      }),
+    );
+  });
+
+  it('takes no read away', () => {
+    fc.assert(
+      fc.property(actor, fc.constantFrom(...reads), (who, action) => {
+        expect(isAllowed({ ...who, authority: 'view', contractStatus: 'SUSPENDED' }, action)).toBe(
+          isAllowed({ ...who, authority: 'edit', contractStatus: 'ACTIVE' }, action),
+        );
+      }),
+    );
+  });
+
+  it('leaves nothing but the own session to an issued password', () => {
+    fc.assert(
+      fc.property(actor, fc.constantFrom(...actions), (who, action) => {
+        expect(isAllowed({ ...who, mustChangePassword: true }, action)).toBe(action === 'own-session');
+      }),
+    );
+  });
+});
+
+describe('families of user management', () => {
+  it.each([
+    ['MASTER', 'master', ['MASTER_USER', 'OEM_MASTER', 'OEM_ADMIN', 'USER'], ['MASTER_USER', 'OEM_MASTER', 'OEM_ADMIN', 'USER']],
+    ['MASTER_USER', 'master', ['MASTER_USER', 'OEM_MASTER', 'OEM_ADMIN', 'USER'], ['OEM_MASTER', 'USER']],
+    ['OEM_MASTER', 'oem-master', ['OEM_ADMIN', 'USER'], ['OEM_ADMIN', 'USER']],
+    ['OEM_ADMIN', 'oem-admin', ['USER'], ['USER']],
+    ['USER', undefined, [], []],
+  ] as const)('%s: %s', (role, family, visible, writable) => {
+    const who = someone(role);
+    expect(userFamily(who)).toBe(family);
+    expect(visibleRoles(who)).toEqual(visible);
+    expect(writableRoles(who)).toEqual(writable);
+  });
+
+  it('serve a login through its own only', () => {
+    fc.assert(
+      fc.property(actor, fc.constantFrom(...USER_FAMILIES), (who, family) => {
+        expect(mayCall(who, { action: 'user:read', family })).toBe(isAllowed(who, 'user:read') && userFamily(who) === family);
+        expect(mayCall(who, { action: 'user:read' })).toBe(isAllowed(who, 'user:read'));
+      }),
+    );
+  });
+
+  it('show what can stand below, and let nobody write what it does not see', () => {
+    fc.assert(
+      fc.property(actor, (who) => {
+        for (const role of writableRoles(who)) expect(visibleRoles(who)).toContain(role);
+        if (who.workRole === 'OEM_MASTER') for (const role of visibleRoles(who)) expect(PARENT_ROLES[role]).toContain('OEM_MASTER');
+      }),
+    );
+  });
+});
+
+describe('the status that binds a login', () => {
+  it.each([
+    ['ACTIVE', ['ACTIVE', 'ACTIVE'], 'ACTIVE'],
+    ['ACTIVE', ['ACTIVE', 'SUSPENDED'], 'SUSPENDED'],
+    ['ACTIVE', ['TERMINATED', 'SUSPENDED'], 'TERMINATED'],
+    ['SUSPENDED', ['TERMINATED'], 'TERMINATED'],
+    ['INACTIVE', ['ACTIVE'], 'INACTIVE'],
+    ['ACTIVE', ['INACTIVE'], 'ACTIVE'],
+    ['INACTIVE', ['SUSPENDED'], 'SUSPENDED'],
+    ['ACTIVE', [], 'ACTIVE'],
+  ] as const)('is, for %s below %j, %s', (own, above, expected) => {
+    expect(effectiveContractStatus(own, above)).toBe(expected);
+  });
+
+  it('shuts out below a terminated account and nowhere else', () => {
+    fc.assert(
+      fc.property(status, fc.array(status), (own, above) => {
+        expect(maySignIn(effectiveContractStatus(own, above))).toBe(![own, ...above].includes('TERMINATED'));
+      }),
+    );
+  });
+});

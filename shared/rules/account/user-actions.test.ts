@@ -1,0 +1,138 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Authority, CONTRACT_STATUSES, ContractStatus, MANAGED_ROLES, type Role, ROLES } from '#shared/model/account/role.ts';
+import { contractTransition } from '#shared/rules/account/contract-state.ts';
+import type { Actor } from '#shared/rules/account/policy.ts';
+import { type UserActionTarget, type UserActionActor, USER_ACTIONS, userActionFault } from '#shared/rules/account/user-actions.ts';
+
+const WORKS_IN = {
+  MASTER: 'MASTER',
+  MASTER_USER: 'MASTER',
+  OEM_MASTER: 'OEM_MASTER',
+  OEM_ADMIN: 'OEM_MASTER',
+  USER: 'USER',
+  SUB_ADMIN: 'MASTER',
+} as const;
+
+const manager = (role: Role, differences: Partial<Actor> = {}): UserActionActor => ({
+  loginId: 'manager',
+  actor: {
+    role,
+    workRole: WORKS_IN[role],
+    authority: 'edit',
+    permission: role === 'SUB_ADMIN' ? 'main-contact' : null,
+    contractStatus: 'ACTIVE',
+    mustChangePassword: false,
+    ...differences,
+  },
+});
+
+const target = (differences: Partial<UserActionTarget> = {}): UserActionTarget => ({
+  id: 'target',
+  role: 'USER',
+  contractStatus: 'ACTIVE',
+  effectiveStatus: differences.contractStatus ?? 'ACTIVE',
+  pausedBy: null,
+  ...differences,
+});
+
+const anyManager = fc
+  .record({
+    role: fc.constantFrom(...ROLES),
+    authority: fc.constantFrom(...Authority.options),
+    contractStatus: fc.constantFrom(...ContractStatus.options),
+  })
+  .map(({ role, ...differences }) => manager(role, differences));
+const anyTarget: fc.Arbitrary<UserActionTarget> = fc.record({
+  id: fc.constantFrom('target', 'manager'),
+  role: fc.constantFrom(...MANAGED_ROLES),
+  contractStatus: fc.constantFrom(...ContractStatus.options),
+  effectiveStatus: fc.constantFrom(...ContractStatus.options),
+  pausedBy: fc.constantFrom('operator' as const, 'oem' as const, null),
+});
+const anyAction = fc.constantFrom(...USER_ACTIONS);
+
+/** What the state of a USER makes of each action of the operator. */
+const OF_STATES = {
+  ACTIVE: [undefined, 'already-signed-in', undefined, 'not-suspended', undefined, 'terminate-first'],
+  SUSPENDED: [undefined, 'already-signed-in', 'not-active', undefined, undefined, 'terminate-first'],
+  TERMINATED: ['account-terminated', 'account-terminated', 'account-terminated', 'account-terminated', 'account-terminated', undefined],
+  INACTIVE: [undefined, undefined, 'not-active', 'not-suspended', undefined, 'terminate-first'],
+} as const;
+
+describe('what may be done to an account', () => {
+  it.each(CONTRACT_STATUSES)('by the operator, while it is %s', (contractStatus) => {
+    const faults = USER_ACTIONS.map((action) => userActionFault(manager('MASTER'), target({ contractStatus }), action));
+    expect(faults).toEqual(OF_STATES[contractStatus]);
+  });
+
+  /** update, resend-invitation, pause, resume, terminate, delete; `–` is forbidden. */
+  it.each([
+    ['MASTER', 'MASTER_USER', 'u r p r t d'],
+    ['MASTER', 'OEM_MASTER', 'u r p r t d'],
+    ['MASTER', 'OEM_ADMIN', 'u r p r t d'],
+    ['MASTER', 'USER', 'u r p r t d'],
+    ['MASTER_USER', 'MASTER_USER', '– – p r – –'],
+    ['MASTER_USER', 'OEM_MASTER', 'u r p r – –'],
+    ['MASTER_USER', 'OEM_ADMIN', '– – p r – –'],
+    ['MASTER_USER', 'USER', 'u r p r – –'],
+    ['OEM_MASTER', 'MASTER_USER', '– – – – – –'],
+    ['OEM_MASTER', 'OEM_MASTER', '– – – – – –'],
+    ['OEM_MASTER', 'OEM_ADMIN', 'u r p r – –'],
+    ['OEM_MASTER', 'USER', 'u r p r – –'],
+    ['OEM_ADMIN', 'OEM_ADMIN', '– – – – – –'],
+    ['OEM_ADMIN', 'USER', 'u r – – – –'],
+    ['USER', 'USER', '– – – – – –'],
+    ['SUB_ADMIN', 'USER', '– – – – – –'],
+  ] as const)('by %s to %s: %s', (by, role, expected) => {
+    const allowed = USER_ACTIONS.map((action) =>
+      userActionFault(manager(by), target({ role }), action) === 'forbidden' ? '–' : action.charAt(0),
+    );
+    expect(allowed.join(' ')).toBe(expected);
+  });
+
+  it('leaves the operator’s pause to the operator', () => {
+    const paused = target({ contractStatus: 'SUSPENDED', pausedBy: 'operator' });
+    expect(userActionFault(manager('OEM_MASTER'), paused, 'resume')).toBe('paused-by-operator');
+    expect(userActionFault(manager('MASTER_USER'), paused, 'resume')).toBeUndefined();
+    expect(userActionFault(manager('OEM_MASTER'), { ...paused, pausedBy: 'oem' }, 'resume')).toBeUndefined();
+  });
+
+  it('lets the operator alone write inside what is paused, and nobody inside what has ended', () => {
+    const paused = target({ contractStatus: 'SUSPENDED' });
+    for (const role of ['OEM_MASTER', 'OEM_ADMIN'] as const)
+      expect(userActionFault(manager(role), paused, 'update')).toBe('account-suspended');
+    expect(userActionFault(manager('MASTER_USER'), paused, 'update')).toBeUndefined();
+    const below = target({ effectiveStatus: 'TERMINATED' });
+    expect(userActionFault(manager('MASTER'), below, 'update')).toBe('account-terminated');
+    expect(userActionFault(manager('MASTER'), { ...below, contractStatus: 'INACTIVE' }, 'resend-invitation')).toBe('account-terminated');
+    // It has to be possible to end and clear away what stands below.
+    expect(userActionFault(manager('MASTER'), below, 'terminate')).toBeUndefined();
+  });
+
+  it('is never one’s own account', () => {
+    fc.assert(
+      fc.property(anyManager, anyTarget, anyAction, (by, account, action) => {
+        const fault = userActionFault(by, { ...account, id: by.loginId }, action);
+        expect(['forbidden', 'own-account']).toContain(fault);
+      }),
+    );
+  });
+
+  it('is what the contract’s states allow', () => {
+    fc.assert(
+      fc.property(anyManager, anyTarget, fc.constantFrom('pause', 'resume', 'terminate'), (by, account, action) => {
+        if (userActionFault(by, account, action) === undefined) expect(contractTransition(account.contractStatus, action)).toBeDefined();
+      }),
+    );
+  });
+
+  it('is nothing for those who may not write', () => {
+    fc.assert(
+      fc.property(anyManager, anyTarget, anyAction, (by, account, action) => {
+        for (const differences of [{ authority: 'view' }, { contractStatus: 'SUSPENDED' }] as const)
+          expect(userActionFault({ ...by, actor: { ...by.actor, ...differences } }, account, action)).toBe('forbidden');
+      }),
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import type { ErrorCode } from '#shared/model/error.ts';
+import type { ContractStatus, ManagedRole } from '#shared/model/account/role.ts';
+import { contractTransition } from '#shared/rules/account/contract-state.ts';
+import { inactiveAccountFault } from '#shared/rules/account/inactive-account.ts';
+import { type Action, type Actor, isAllowed, visibleRoles, writableRoles } from '#shared/rules/account/policy.ts';
+
+export const USER_ACTIONS = ['update', 'resend-invitation', 'pause', 'resume', 'terminate', 'delete'] as const;
+export type UserAction = (typeof USER_ACTIONS)[number];
+
+/** What of an account decides what may be done to it. */
+export interface UserActionTarget {
+  id: string;
+  role: ManagedRole;
+  contractStatus: ContractStatus;
+  /** The status that binds it: its own, or that of an account above. */
+  effectiveStatus: ContractStatus;
+  /** Who paused it: nobody else's pause can be lifted by an OEM. */
+  pausedBy: 'operator' | 'oem' | null;
+}
+
+/** Who wants to do it. */
+export interface UserActionActor {
+  loginId: string;
+  actor: Actor;
+}
+
+const POLICY: Readonly<Record<UserAction, Action>> = {
+  update: 'user:write',
+  'resend-invitation': 'user:write',
+  pause: 'user:pause',
+  resume: 'user:pause',
+  terminate: 'user:terminate',
+  delete: 'user:terminate',
+};
+
+const mayTouch = ({ actor }: UserActionActor, { role }: UserActionTarget, action: UserAction): boolean =>
+  isAllowed(actor, POLICY[action]) && (POLICY[action] === 'user:write' ? writableRoles(actor) : visibleRoles(actor)).includes(role);
+
+function stateFault(
+  { actor }: UserActionActor,
+  { contractStatus, effectiveStatus, pausedBy }: UserActionTarget,
+  action: UserAction,
+): ErrorCode | undefined {
+  if (action === 'delete') return contractStatus === 'TERMINATED' ? undefined : 'terminate-first';
+  if (contractStatus === 'TERMINATED') return 'account-terminated';
+  if (action === 'update') return inactiveAccountFault([effectiveStatus], actor);
+  if (action === 'resend-invitation')
+    return contractStatus === 'INACTIVE' ? inactiveAccountFault([effectiveStatus], actor) : 'already-signed-in';
+  if (action === 'pause') return contractTransition(contractStatus, 'pause') ? undefined : 'not-active';
+  if (action !== 'resume') return undefined;
+  if (!contractTransition(contractStatus, 'resume')) return 'not-suspended';
+  return pausedBy === 'operator' && actor.workRole !== 'MASTER' ? 'paused-by-operator' : undefined;
+}
+
+/**
+ * Why an account cannot be acted on, or `undefined` where it can. `forbidden` is for the policy to refuse and the console
+ * to hide; the others are what the account's state forbids, and the console shows disabled with the reason.
+ */
+export function userActionFault(manager: UserActionActor, target: UserActionTarget, action: UserAction): ErrorCode | undefined {
+  if (!mayTouch(manager, target, action)) return 'forbidden';
+  if (manager.loginId === target.id) return 'own-account';
+  return stateFault(manager, target, action);
+}

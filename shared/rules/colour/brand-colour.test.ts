@@ -1,0 +1,34 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contrastRatio, textColourOn } from '#shared/rules/colour/colour.ts';
+import { brandColours } from '#shared/rules/colour/brand-colour.ts';
+
+const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+describe('brandColours', () => {
+  it('keeps the ink as it is', () =>
+    expect(brandColours('#202020')).toMatchObject({ fill: '#202020', onFill: '#FFFFFF', line: '#202020' }));
+
+  it('falls back to the ink for what is no colour', () => expect(brandColours('nonsense').fill).toBe('#202020'));
+
+  it('shows where a button ends, also in a colour that is all but white', () => {
+    expect(brandColours('#ffd400').edge).toBe('#ffd400');
+    expect(contrastRatio(brandColours('#ffffff').edge, '#fafaf8')).toBeGreaterThanOrEqual(3);
+    fc.assert(
+      fc.property(anyColour, (main) => {
+        expect(contrastRatio(brandColours(main).edge, '#fafaf8')).toBeGreaterThanOrEqual(1.25);
+      }),
+    );
+  });
+
+  it('is readable for every colour, with the text colour of the brightness rule', () => {
+    fc.assert(
+      fc.property(anyColour, (main) => {
+        const { fill, onFill, line } = brandColours(main);
+        expect(onFill).toBe(textColourOn(main));
+        expect(contrastRatio(fill, onFill)).toBeGreaterThanOrEqual(4.5);
+        for (const below of ['#ffffff', '#fafaf8']) expect(contrastRatio(line, below)).toBeGreaterThanOrEqual(4.5);
+      }),
+    );
+  });
+});

@@ -1,0 +1,90 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contrastRatio, isColour, hasReadableContrast, parseColour, textColourOn } from '#shared/rules/colour/colour.ts';
+
+const channel = fc.integer({ min: 0, max: 255 });
+
+describe('parseColour', () => {
+  it.each([
+    ['#fff', { red: 255, green: 255, blue: 255 }],
+    ['#99D52A', { red: 153, green: 213, blue: 42 }],
+    ['rgb(1, 2,3)', { red: 1, green: 2, blue: 3 }],
+    ['rgba(1,2,3,0.5)', { red: 1, green: 2, blue: 3 }],
+    ['rgba(1,2,3,.5)', { red: 1, green: 2, blue: 3 }],
+    ['hsl(120,100%,50%)', { red: 0, green: 255, blue: 0 }],
+    ['hsla(240, 100%, 50%, 100%)', { red: 0, green: 0, blue: 255 }],
+    ['hsl(360,0%,100%)', { red: 255, green: 255, blue: 255 }],
+  ])('reads %s', (text, expected) => {
+    expect(parseColour(text)).toEqual(expected);
+  });
+
+  it.each([
+    '',
+    '#ff',
+    '#ffff',
+    '#fffff',
+    '#ggg',
+    'red',
+    'rgb(256,0,0)',
+    'rgb(1,2)',
+    'rgb(1 2 3)',
+    'rgb(1,2,3,0.5)',
+    'rgba(1,2,3)',
+    'rgba(1,2,3,1.1)',
+    'rgba(1,2,3,101%)',
+    'hsl(361,0%,0%)',
+    'hsl(1,101%,0%)',
+    'hsl(1,1,1)',
+    'rgb(-1,0,0)',
+    '#fff;',
+    ' #fff',
+    'url(#fff)',
+    'hsla(1,1%,1%)',
+  ])('refuses %j', (text) => {
+    expect(isColour(text)).toBe(false);
+  });
+
+  it('reads every hex and rgb spelling of the same colour alike', () => {
+    fc.assert(
+      fc.property(channel, channel, channel, (red, green, blue) => {
+        const hex = `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+        expect(parseColour(hex)).toEqual({ red, green, blue });
+        expect(parseColour(`rgb(${red},${green},${blue})`)).toEqual({ red, green, blue });
+      }),
+    );
+  });
+});
+
+describe('textColourOn', () => {
+  it('is black when brightness is over 128, else white', () => {
+    fc.assert(
+      fc.property(channel, channel, channel, (red, green, blue) => {
+        const brightness = (299 * red + 587 * green + 114 * blue) / 1000;
+        expect(textColourOn(`rgb(${red},${green},${blue})`)).toBe(brightness > 128 ? '#000000' : '#FFFFFF');
+      }),
+    );
+  });
+
+  it('turns exactly after 128', () => {
+    expect(textColourOn('#808080')).toBe('#FFFFFF');
+    expect(textColourOn('#818181')).toBe('#000000');
+  });
+});
+
+describe('contrast', () => {
+  it.each([
+    ['#000', 'rgb(255, 255, 255)', 21],
+    ['#767676', '#ffffff', 4.54],
+    ['#2BAA50', '#FFFFFF', 3.01],
+    ['#123456', '#123456', 1],
+  ])('of %s and %s is as WCAG counts it, either way round', (one, other, expected) => {
+    expect(contrastRatio(one, other)).toBeCloseTo(expected, 2);
+    expect(contrastRatio(other, one)).toBeCloseTo(expected, 2);
+  });
+
+  it('of what is no colour is none, and keeps nothing from being readable', () => {
+    expect(contrastRatio('#fff', 'white')).toBeUndefined();
+    expect(hasReadableContrast('white', '#fff')).toBe(true);
+    expect([hasReadableContrast('#767676', '#fff'), hasReadableContrast('#777777', '#fff')]).toEqual([true, false]);
+  });
+});

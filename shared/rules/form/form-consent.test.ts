@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
+import { FORM_KINDS } from '#shared/model/form/site-form.ts';
+import { validateAgreements, requiredAgreements, showsCompanyInfo } from '#shared/rules/form/form-consent.ts';
+
+const AGREEING = { ...EMPTY_COMPANY, contractAgreement: true };
+
+it('a form shows the company where that says so', () => {
+  const company = { ...AGREEING, showInContact: false, showInForm: false };
+  expect(FORM_KINDS.filter((kind) => showsCompanyInfo(kind, company))).toEqual(['membership']);
+  expect(FORM_KINDS.filter((kind) => requiredAgreements(kind, company).length > 0)).toEqual(['membership']);
+  expect(FORM_KINDS.filter((kind) => showsCompanyInfo(kind, undefined))).toEqual([]);
+});
+
+it('with the contract agreement on, agreeing to terms and privacy is mandatory', () => {
+  const needed = requiredAgreements('contact', AGREEING);
+  expect(needed).toEqual(['termsOfService', 'privacyPolicy']);
+  expect(validateAgreements(needed, ['privacyPolicy'])).toEqual([{ path: 'agreed.termsOfService', rule: 'agreement-required' }]);
+  expect(validateAgreements(needed, needed)).toEqual([]);
+  expect(validateAgreements(requiredAgreements('contact', EMPTY_COMPANY), [])).toEqual([]);
+});

@@ -1,0 +1,174 @@
+import type { FieldError, FieldRule } from '#shared/model/error.ts';
+import type { Language } from '#shared/model/language.ts';
+import type { FieldValidation, FormField, TextFormat } from '#shared/model/form/site-form.ts';
+import { textFormatOf, textMaxLength } from '#shared/rules/form/form-fields.ts';
+import { isEmail } from '#shared/rules/text/is-email.ts';
+import { isWebAddress } from '#shared/rules/text/is-web-address.ts';
+import { normaliseText, textLength } from '#shared/rules/text/normalise-text.ts';
+import { brokenPasswordRules, type PasswordRule } from '#shared/rules/account/password.ts';
+
+/**
+ * What visitors enter in a form, and what is wrong with it. The same answer in the visitor's page, in the editor's live form
+ * and on the server.
+ */
+
+/** Of a field, what decides what may be entered in it. */
+export type FieldConstraints = Omit<FormField, 'title' | 'placeholder'>;
+
+/** By the id of the field; the options ticked of a checkbox field, a text of every other. */
+export type FormValues = Readonly<Record<string, string | readonly string[]>>;
+
+export type FormValueRule =
+  | Extract<
+      FieldRule,
+      | 'required'
+      | 'invalid'
+      | 'invalid-email'
+      | 'invalid-url'
+      | 'invalid-number'
+      | 'invalid-phone'
+      | 'invalid-postal-code'
+      | 'invalid-katakana'
+      | 'too-short'
+      | 'too-long'
+      | 'too-few'
+      | 'too-many'
+      | 'too-small'
+      | 'too-large'
+      | 'unknown-option'
+      | 'unknown-field'
+      | 'password-mismatch'
+      | 'agreement-required'
+    >
+  | PasswordRule;
+
+/** Full-width letters and digits as the ordinary ones, half-width kana as the full ones. */
+const folded = (value: string): string => value.normalize('NFKC').trim();
+/** What people type for a hyphen between digits, the long vowel sign among it. */
+const withHyphens = (value: string): string => value.replaceAll(/[‐-―−ー]/g, '-');
+
+function normaliseNumber(value: string): string {
+  const number = folded(value).replace(/^[‐-―−ー]/, '-');
+  return /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(number) ? number.replaceAll(',', '') : number;
+}
+
+const normalisePostalCode = (value: string): string =>
+  withHyphens(folded(value))
+    .replace(/^[〒\s]+/, '')
+    .replace(/^(\d{3}) ?(\d{4})$/, '$1-$2');
+
+const oneLine = (value: string): string => normaliseText(value).replaceAll(/\n+/g, ' ');
+
+const isPassword = ({ key }: FieldConstraints): boolean => key === 'password' || key === 'confirm_password';
+
+/** A Japanese code in every language: whoever reads another one may live there. */
+const POSTAL_CODES: Readonly<Record<Language, RegExp>> = {
+  jp: /^\d{3}-\d{4}$/,
+  en: /^[A-Z\d][A-Z\d -]{1,8}[A-Z\d]$/i,
+  cn: /^(\d{6}|\d{3}-\d{4})$/,
+  kr: /^(\d{5}|\d{3}-\d{4})$/,
+};
+
+interface Format {
+  /** What is kept of an entry. */
+  kept: (value: string) => string;
+  isGood: (value: string, language: Language) => boolean;
+}
+
+const FORMATS: Readonly<Record<Exclude<TextFormat, 'multi-line'>, Format>> = {
+  email: { kept: (value) => folded(value).toLowerCase(), isGood: isEmail },
+  url: { kept: oneLine, isGood: isWebAddress },
+  phone: { kept: (value) => withHyphens(folded(value)), isGood: (value) => /^\+?\d{8,15}$/.test(value.replaceAll(/[\s().-]/g, '')) },
+  'postal-code': { kept: normalisePostalCode, isGood: (value, language) => POSTAL_CODES[language].test(value) },
+  katakana: { kept: folded, isGood: (value) => /^[ァ-ヺー・ ]+$/.test(value) },
+};
+
+/** What is kept of one text that somebody entered. */
+export function normaliseFieldValue(field: FieldConstraints, value: string): string {
+  if (isPassword(field)) return value;
+  if (field.typeInput === 'NUMBER') return normaliseNumber(value);
+  const format = textFormatOf(field);
+  if (field.typeInput !== 'TEXT_BOX' || format === 'multi-line') return normaliseText(value);
+  return format === null ? oneLine(value) : FORMATS[format].kept(value);
+}
+
+function normaliseValue(field: FieldConstraints, value: FormValues[string]): FormValues[string] {
+  if (field.typeInput === 'SELECT_OPTIONS')
+    return [...new Set([value].flat().map((option) => normaliseFieldValue(field, option)))].filter((option) => option !== '');
+  return typeof value === 'string' ? normaliseFieldValue(field, value) : value;
+}
+
+/** What is kept of what somebody entered. */
+export const normaliseFormValues = (fields: readonly FieldConstraints[], values: FormValues): FormValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([id, value]) => {
+      const field = fields.find((one) => one.id === id);
+      return [id, field ? normaliseValue(field, value) : value];
+    }),
+  );
+
+type Fault = Omit<FieldError, 'path' | 'rule'> & { rule: FormValueRule };
+
+interface BoundRules {
+  low: FormValueRule;
+  high: FormValueRule;
+}
+
+function boundFaults(value: number, bounds: Partial<FieldValidation> | null, { low, high }: BoundRules): Fault[] {
+  const min = bounds?.min ?? -Infinity;
+  const max = bounds?.max ?? Infinity;
+  if (value < min) return [{ rule: low, params: { min } }];
+  return value > max ? [{ rule: high, params: { max } }] : [];
+}
+
+function textFaults(field: FieldConstraints, value: string, language: Language): Fault[] {
+  if (field.key === 'password') return brokenPasswordRules(value).map((rule) => ({ rule }));
+  if (isPassword(field)) return [];
+  const format = textFormatOf(field);
+  if (format !== null && format !== 'multi-line' && !FORMATS[format].isGood(value, language)) return [{ rule: `invalid-${format}` }];
+  const { validation } = field;
+  const bounds = { ...validation, max: validation?.max ?? textMaxLength(field) };
+  return boundFaults(textLength(value), bounds, { low: 'too-short', high: 'too-long' });
+}
+
+function numberFaults({ validation }: FieldConstraints, value: string): Fault[] {
+  if (!/^[+-]?\d{1,20}(\.\d{1,10})?$/.test(value)) return [{ rule: 'invalid-number' }];
+  return boundFaults(Number(value), validation, { low: 'too-small', high: 'too-large' });
+}
+
+const offers = ({ options }: FieldConstraints, value: string): boolean => options.some((option) => normaliseText(option.value) === value);
+
+function valueFaults(field: FieldConstraints, value: FormValues[string], language: Language): Fault[] {
+  if (value.length === 0) return field.isRequired ? [{ rule: 'required' }] : [];
+  if (typeof value !== 'string') {
+    if (field.typeInput !== 'SELECT_OPTIONS') return [{ rule: 'invalid' }];
+    if (!value.every((option) => offers(field, option))) return [{ rule: 'unknown-option' }];
+    return boundFaults(value.length, field.validation, { low: 'too-few', high: 'too-many' });
+  }
+  if (field.typeInput === 'SELECT') return offers(field, value) ? [] : [{ rule: 'unknown-option' }];
+  return field.typeInput === 'NUMBER' ? numberFaults(field, value) : textFaults(field, value, language);
+}
+
+/**
+ * The rules that what somebody entered in a form's fields breaks, each under the id of its field, in the form's order.
+ * `language` is the one the form was read in.
+ */
+export function validateFieldValues(fields: readonly FieldConstraints[], entered: FormValues, language: Language): FieldError[] {
+  const values = normaliseFormValues(fields, entered);
+  const valueOf = (field: FieldConstraints | undefined) => values[field?.id ?? ''] ?? '';
+  const password = fields.find(({ key }) => key === 'password');
+  const isConfirmed = (field: FieldConstraints): boolean => field.key !== 'confirm_password' || valueOf(field) === valueOf(password);
+  return fields.flatMap((field) => {
+    const faults = valueFaults(field, valueOf(field), language);
+    const all = faults.length === 0 && !isConfirmed(field) ? [{ rule: 'password-mismatch' as const }] : faults;
+    return all.map((fault) => ({ path: field.id, ...fault }));
+  });
+}
+
+/** As `fieldValueFaults`, of what came from anywhere: what the form does not ask for is refused. */
+export const validateFormValues = (fields: readonly FieldConstraints[], entered: FormValues, language: Language): FieldError[] => [
+  ...validateFieldValues(fields, entered, language),
+  ...Object.keys(entered)
+    .filter((id) => !fields.some((field) => field.id === id))
+    .map((path) => ({ path, rule: 'unknown-field' as const })),
+];

@@ -1,0 +1,117 @@
+import type { Company } from '#shared/model/site/company.ts';
+import type { GlobalMenu } from '#shared/model/site/global-menu.ts';
+import type { PopupContent, PopupCta } from '#shared/model/site/popup.ts';
+import type { FormField, SiteForm } from '#shared/model/form/site-form.ts';
+import type { Sheet } from '#shared/model/site/site.ts';
+import { isEmptyRichText } from '#shared/rules/text/is-empty-rich-text.ts';
+import {
+  type PartCheck,
+  checkButton,
+  checkLink,
+  finding,
+  type Finding,
+  requireText,
+  mergeChecks,
+  memoisePerPart,
+} from '#shared/rules/publish/publish-finding.ts';
+
+/** What each part of a site breaks by itself (spec 5), looked at apart from all others. */
+
+const POINT_RULES = { empty: 'point-without-destination', unknownCell: 'point-unknown-cell' } as const;
+const ITEM_RULES = { empty: 'menu-item-without-destination', unknownCell: 'menu-item-unknown-cell' } as const;
+const SHEET_BUTTON = {
+  withoutText: 'button-without-text',
+  withoutDestination: 'button-without-destination',
+  unknownCell: 'unknown-cell',
+} as const;
+const PRODUCT_BUTTON = {
+  withoutText: 'product-without-text',
+  withoutDestination: 'product-without-destination',
+  unknownCell: 'product-unknown-cell',
+} as const;
+const POPUP_BUTTON = {
+  withoutText: 'popup-without-text',
+  withoutDestination: 'popup-without-destination',
+  unknownCell: 'popup-unknown-cell',
+} as const;
+
+const only = (findings: readonly Finding[]): PartCheck => ({ findings, linkedCells: [] });
+
+export const checkSheet = memoisePerPart((sheet: Sheet): PartCheck => {
+  const { image, linkButtonText, linkDestinationUrl, isInternalLink, imageLinkPoints, products } = sheet;
+  return mergeChecks([
+    only(image ? [] : [finding('creative-missing')]),
+    checkButton(linkButtonText, { url: linkDestinationUrl, isInternalLink }, SHEET_BUTTON),
+    ...imageLinkPoints.flatMap((point) => [
+      only(requireText(point.name, 'point-without-name', point)),
+      checkLink({ url: point.linkDestinationUrl, isInternalLink: point.isInternalLink }, POINT_RULES, point),
+    ]),
+    ...products.flatMap((product) => {
+      const subject = { id: product.id, name: product.productName };
+      const link = { url: product.linkButtonUrl, isInternalLink: product.isInternalLink };
+      return [
+        only(requireText(product.productName, 'product-without-name', subject)),
+        checkButton(product.linkButtonText, link, PRODUCT_BUTTON, subject),
+      ];
+    }),
+  ]);
+});
+
+const spelling = (name: string): string => name.trim().normalize('NFC');
+
+/** Of a menu that is shown: items are required, not empty and unique. */
+export const checkMenu = memoisePerPart(({ items }: GlobalMenu): PartCheck => {
+  const isTwice = ({ name }: { name: string }, index: number): boolean =>
+    spelling(name) !== '' && items.findIndex((other) => spelling(other.name) === spelling(name)) < index;
+  return mergeChecks([
+    only(items.length === 0 ? [finding('menu-without-items')] : []),
+    ...items.flatMap((item, index) => [
+      only([
+        ...requireText(item.name, 'menu-item-without-name', item),
+        ...(isTwice(item, index) ? [finding('menu-item-twice', item)] : []),
+      ]),
+      checkLink({ url: item.linkDestinationUrl, isInternalLink: item.isInternalLink }, ITEM_RULES, item),
+    ]),
+  ]);
+});
+
+function fieldFindings({ id, title, typeInput, options }: FormField): Finding[] {
+  const subject = { id, name: title };
+  const isChoice = typeInput === 'SELECT' || typeInput === 'SELECT_OPTIONS';
+  return [
+    ...requireText(title, 'form-field-without-title', subject),
+    ...(isChoice && options.length === 0 ? [finding('form-field-without-options', subject)] : []),
+  ];
+}
+
+/** A form that is sent somewhere says where to; every field of it can be answered. */
+export const checkForm = memoisePerPart((form: SiteForm): PartCheck =>
+  only([
+    ...('destinationEmail' in form ? requireText(form.destinationEmail, 'form-without-email') : []),
+    ...form.fields.flatMap(fieldFindings),
+  ]),
+);
+
+/** With the contract agreement on there is something to agree to. */
+export const checkCompany = memoisePerPart(({ contractAgreement, termsOfService, privacyPolicy }: Company): PartCheck =>
+  only(
+    contractAgreement
+      ? [
+          ...(isEmptyRichText(termsOfService) ? [finding('terms-missing')] : []),
+          ...(isEmptyRichText(privacyPolicy) ? [finding('privacy-missing')] : []),
+        ]
+      : [],
+  ),
+);
+
+/** Of a popup that is shown on some sheet, what it says in one language. */
+export const checkPopupContent = memoisePerPart(({ image, linkButtonText, linkUrl, isInternalLink }: PopupContent): PartCheck =>
+  mergeChecks([
+    only(image ? [] : [finding('popup-without-picture')]),
+    checkButton(linkButtonText, { url: linkUrl, isInternalLink }, POPUP_BUTTON),
+  ]),
+);
+
+/** The same in all languages alike. */
+export const checkPopup = ({ kind, limit }: PopupCta): PartCheck =>
+  only(kind === 'applicantLimit' && limit === null ? [finding('popup-without-limit')] : []);

@@ -1,0 +1,160 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SHEET_BUDGET_BYTES } from '#shared/model/limits.ts';
+import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/site/popup.ts';
+import { newProduct } from '#shared/model/site/product.ts';
+import { EMPTY_SEO } from '#shared/model/site/seo.ts';
+import { EMPTY_CONTENT, EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/site/site.ts';
+import { phoneVariant } from '#functions/domain/phone-variant.ts';
+import { ADVICE_RULES, type AdviceContext, type AdviceRule, siteAdvice } from '#shared/rules/publish/site-advice.ts';
+import { anySiteDocument, numberedUlid, siteSettings } from '#test/support/sites/site-documents.ts';
+
+const IMAGE = { mediaId: numberedUlid(7), width: 1080, height: 1920, colour: '#336699' };
+const [SHEET_ID, ONE] = [numberedUlid(1), numberedUlid(11)];
+const NOW = new Date('2026-11-20T03:00:00.000Z');
+const CONTEXT: AdviceContext = { now: NOW, canSetSeo: false, bytesOf: () => undefined };
+const GOOD: Sheet = { ...EMPTY_SHEET, image: IMAGE, imageAlt: '湯のみ' };
+
+function siteWith(sheet: Partial<Sheet> = {}, content: Partial<SiteDocument> = {}): SiteDocument {
+  return {
+    settings: siteSettings(),
+    grid: { numberHorizontal: 1, numberVertical: 1, cells: { A1: SHEET_ID } },
+    ...EMPTY_CONTENT,
+    sheets: { [SHEET_ID]: { jp: { ...GOOD, ...sheet } } },
+    ...content,
+  };
+}
+
+const rulesOf = (document: SiteDocument, context: Partial<AdviceContext> = {}): AdviceRule[] =>
+  siteAdvice(document, { ...CONTEXT, ...context }).map(({ rule }) => rule);
+
+it('has nothing to say about a good site', () => {
+  expect(rulesOf(siteWith())).toEqual([]);
+});
+
+describe('sheets', () => {
+  it('are to be described for those who do not see them', () => {
+    expect(siteAdvice(siteWith({ imageAlt: ' ' }), CONTEXT)).toEqual([
+      { rule: 'alt-missing', part: 'sheet', cell: 'A1', language: 'jp', subject: null, name: null, figures: {} },
+    ]);
+    expect(rulesOf(siteWith({ image: null, imageAlt: '' }))).toEqual([]);
+  });
+
+  it('have buttons one can read, where there are any', () => {
+    const pale = { linkTextColor: '#FFFFFF', linkButtonColor: '#99D52A' };
+    expect(rulesOf(siteWith(pale))).toEqual([]);
+    expect(rulesOf(siteWith({ ...pale, linkButtonText: '買う' }))).toEqual(['button-contrast']);
+    expect(rulesOf(siteWith({ ...pale, linkTextColor: '#000', linkButtonText: '買う' }))).toEqual([]);
+    // Just below and just above 4.5 on white.
+    expect(rulesOf(siteWith({ linkButtonText: '買う', linkTextColor: '#777777', linkButtonColor: '#FFFFFF' }))).toEqual([
+      'button-contrast',
+    ]);
+    expect(rulesOf(siteWith({ linkButtonText: '買う', linkTextColor: '#767676', linkButtonColor: '#FFFFFF' }))).toEqual([]);
+  });
+
+  it('have product cards one can read, each named', () => {
+    const product = { ...newProduct(ONE), productName: '茶', textColor: '#EEEEEE', linkButtonText: '買う' };
+    expect(siteAdvice(siteWith({ products: [product] }), CONTEXT).map(({ rule, subject, name }) => [rule, subject, name])).toEqual([
+      ['product-contrast', ONE, '茶'],
+      ['product-button-contrast', ONE, '茶'],
+    ]);
+  });
+
+  it('are weighed as a phone fetches them', () => {
+    const weighs = (bytes: number) => (id: string) => (id === IMAGE.mediaId ? bytes : undefined);
+    expect(rulesOf(siteWith(), { bytesOf: weighs(SHEET_BUDGET_BYTES.picture) })).toEqual([]);
+    expect(siteAdvice(siteWith(), { ...CONTEXT, bytesOf: weighs(SHEET_BUDGET_BYTES.picture + 1) })[0]).toMatchObject({
+      rule: 'heavy-sheet',
+      cell: 'A1',
+      figures: { bytes: SHEET_BUDGET_BYTES.picture + 1, budget: SHEET_BUDGET_BYTES.picture },
+    });
+    const video = { mediaId: numberedUlid(8), width: 720, height: 1280, durationMs: 9_000, size: SHEET_BUDGET_BYTES.video, hasSound: true };
+    expect(rulesOf(siteWith({ video }))).toEqual([]);
+    expect(rulesOf(siteWith({ video: { ...video, size: SHEET_BUDGET_BYTES.video + 1 } }))).toEqual(['heavy-sheet']);
+  });
+});
+
+describe('search engines', () => {
+  it('are told something in every language, where the plan lets one', () => {
+    const seo = { jp: { ...EMPTY_SEO, title: '茶', h1: '茶', description: '茶' } };
+    expect(rulesOf(siteWith({}, { seo }), { canSetSeo: true })).toEqual(['seo-title-missing', 'seo-h1-missing', 'seo-description-missing']);
+    expect(siteAdvice(siteWith({}, { seo }), { ...CONTEXT, canSetSeo: true })[0]).toMatchObject({ part: 'seo', language: 'en' });
+  });
+});
+
+describe('pages that something leads to', () => {
+  it('come with their form', () => {
+    const link = { isInternalLink: true, linkDestinationUrl: '/contact' };
+    const menu = { jp: { items: [{ id: ONE, name: 'お問い合わせ', ...link }], basedOn: null } };
+    const document = siteWith({ linkButtonText: '', ...link }, { menu });
+    expect(siteAdvice(document, CONTEXT)).toMatchObject([{ rule: 'page-missing', part: 'contactForm', figures: { count: 2 } }]);
+    const contactForm = { jp: { fields: [], destinationEmail: 'shop@example.com', companyName: '', basedOn: null } };
+    expect(rulesOf({ ...document, contactForm })).toEqual([]);
+  });
+
+  it('are needed by those who are to become members', () => {
+    expect(rulesOf(siteWith({ membersOnlyLock: true }))).toEqual(['members-without-form']);
+    expect(rulesOf(siteWith({ membersOnlyLock: true }, { membershipForm: { jp: { fields: [], basedOn: null } } }))).toEqual([]);
+  });
+});
+
+describe('popups', () => {
+  const withPopup = (patch: Partial<PopupCta>) =>
+    rulesOf(
+      siteWith(
+        {},
+        { popups: { [ONE]: { ...newPopup('timeLimit'), endDate: '2026-12-01T00:00:00.000Z', effectiveSheets: [SHEET_ID], ...patch } } },
+      ),
+    );
+
+  it('are shown somewhere, and not over', () => {
+    expect(withPopup({})).toEqual([]);
+    expect(withPopup({ effectiveSheets: [numberedUlid(99)] })).toEqual(['popup-nowhere']);
+    expect(withPopup({ endDate: NOW.toISOString() })).toEqual([]);
+    expect(withPopup({ endDate: '2026-11-20T02:59:59.999Z' })).toEqual(['popup-over']);
+    expect(withPopup({ endDate: null })).toEqual(['popup-without-end']);
+    expect(withPopup({ endDate: null, kind: 'applicantLimit' })).toEqual([]);
+  });
+
+  it('that were limited and are offered again are named, as long as they are', () => {
+    const earlierEnds = ['2026-10-01T00:00:00.000Z'];
+    expect(withPopup({ earlierEnds })).toEqual(['popup-relaunched']);
+    expect(withPopup({ earlierEnds, endDate: '2026-11-01T00:00:00.000Z' })).toEqual(['popup-over']);
+  });
+
+  it('are described and can be read in each language', () => {
+    const said = { ...EMPTY_POPUP_CONTENT, image: IMAGE, linkButtonText: '申込' };
+    expect(withPopup({ linkButtonColor: '#FFFFFF', content: { jp: said, en: { ...said, imageAlt: 'Tea' } } })).toEqual([
+      'popup-alt-missing',
+      'popup-contrast',
+      'popup-contrast',
+    ]);
+  });
+});
+
+it('never fails, and names only what is there, whatever the document', () => {
+  fc.assert(
+    fc.property(anySiteDocument, fc.date({ noInvalidDate: true }), fc.boolean(), (document, now, canSetSeo) => {
+      for (const { rule, cell, language, part, subject } of siteAdvice(document, { now, canSetSeo, bytesOf: () => 400_000 })) {
+        expect(ADVICE_RULES).toContain(rule);
+        if (cell !== null) expect(document.grid.cells[cell]).toBeDefined();
+        if (language !== null) expect(document.settings.languages).toContain(language);
+        if (part === 'popup') expect(document.popups[subject ?? '']).toBeDefined();
+        if (!canSetSeo) expect(part).not.toBe('seo');
+      }
+    }),
+  );
+});
+
+describe('phoneVariant', () => {
+  it.each([
+    ['creative', 3_000, { width: 736, format: 'avif' }],
+    ['creative', 736, { width: 736, format: 'avif' }],
+    ['creative', 500, { width: 500, format: 'avif' }],
+    ['product', 1_000, { width: 480, format: 'webp' }],
+    ['popup', 300, { width: 300, format: 'webp' }],
+    ['video', 1_080, { width: 1_080, format: 'mp4' }],
+  ] as const)('of a %s %d pixels wide', (kind, width, variant) => {
+    expect(phoneVariant(kind, width)).toEqual(variant);
+  });
+});

@@ -1,0 +1,54 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#shared/model/language.ts';
+import { cellName } from '#shared/rules/sheet/cell.ts';
+import { cellFromPath, cellPath, appendCellPath, homePath, pagePath, siteOrigin } from '#shared/rules/site/site-address.ts';
+
+const anyCell = fc.record({ row: fc.integer({ min: 0, max: 99 }), column: fc.integer({ min: 0, max: 99 }) }).map(cellName);
+const anyLanguage = fc.constantFrom(...LANGUAGES);
+const anySite = fc.record({ defaultLanguage: anyLanguage, customPath: fc.constantFrom('', 'shop', '2027', 'ab-12') });
+
+describe('addresses of a site', () => {
+  test('a site has an origin of its own', () => {
+    expect(siteOrigin('https://{siteId}.sites.example.com', 'abcdefghij12')).toBe('https://abcdefghij12.sites.example.com');
+  });
+
+  test.each([
+    ['A1', 'jp', '/'],
+    ['B2', 'jp', '/B2'],
+    ['A1', 'en', '/en'],
+    ['B2', 'en', '/en/B2'],
+  ] as const)('%s in %s, where jp is the default, is %s', (cell, language, path) => {
+    expect(cellPath(cell, language, { defaultLanguage: 'jp', customPath: '' })).toBe(path);
+  });
+
+  test.each([
+    ['A1', 'jp', '/shop'],
+    ['B2', 'jp', '/shop/B2'],
+    ['A1', 'en', '/shop/en'],
+    ['B2', 'en', '/shop/en/B2'],
+  ] as const)('below a custom path, %s in %s is %s', (cell, language, path) => {
+    expect(cellPath(cell, language, { defaultLanguage: 'jp', customPath: 'shop' })).toBe(path);
+  });
+
+  test('the pages beside the sheets lie beside the cells', () => {
+    expect(pagePath('contact', 'jp', { defaultLanguage: 'jp', customPath: '' })).toBe('/contact');
+    expect(pagePath('contact', 'en', { defaultLanguage: 'jp', customPath: 'shop' })).toBe('/shop/en/contact');
+    expect(cellFromPath('/shop/en/contact')).toBe('A1');
+  });
+
+  test('every address leads back to its cell, and differs from every other', () => {
+    fc.assert(
+      fc.property(anyCell, anyCell, anyLanguage, anySite, (cell, other, language, site) => {
+        const path = cellPath(cell, language, site);
+        expect(cellFromPath(path)).toBe(cell);
+        expect(path === cellPath(other, language, site)).toBe(cell === other);
+        expect(path).toBe(appendCellPath(homePath(language, site), cell));
+      }),
+    );
+  });
+
+  test.each(['', '/', '/en', '/about', '/b2', '/B2/', '/B101'])('%j names no cell but the first', (path) => {
+    expect(cellFromPath(path)).toBe('A1');
+  });
+});

@@ -1,0 +1,149 @@
+import type { Language } from '#shared/model/language.ts';
+import type { LanguageKind, LanguagePart, Sheet, SiteDocument } from '#shared/model/site/site.ts';
+import type { GlobalMenu } from '#shared/model/site/global-menu.ts';
+import type { PopupContent } from '#shared/model/site/popup.ts';
+import type { SeoConfig } from '#shared/model/site/seo.ts';
+import type { Company } from '#shared/model/site/company.ts';
+import type { SiteForm } from '#shared/model/form/site-form.ts';
+import { canonicalJson } from '#shared/rules/site/site-parts.ts';
+
+/** Parts that are written anew in each language; the others are taken from the default one where they are not entered. */
+export const TRANSLATED_KINDS = [
+  'menu',
+  'seo',
+  'contactForm',
+  'membershipForm',
+  'homepageForm',
+  'company',
+] as const satisfies readonly LanguageKind[];
+export type TranslatedKind = (typeof TRANSLATED_KINDS)[number];
+export const isTranslatedKind = (kind: string): kind is TranslatedKind => TRANSLATED_KINDS.some((one) => one === kind);
+
+const wordsOfForm = (form: SiteForm) => [
+  form.fields.map(({ title, placeholder, options }) => [title, placeholder, options]),
+  'companyName' in form ? form.companyName : '',
+];
+const wordsOfSheet = ({ image, imageAlt, mainText, linkButtonText, imageLinkPoints, products }: Sheet) => [
+  image?.mediaId ?? null,
+  imageAlt,
+  mainText,
+  linkButtonText,
+  imageLinkPoints.map(({ name }) => name),
+  products.map(({ productName, description, linkButtonText: button, image: picture }) => [
+    productName,
+    description,
+    button,
+    picture?.mediaId,
+  ]),
+];
+const wordsOfCompany = ({ companyWebsite, companyProfile, companyClause, termsOfService, privacyPolicy }: Company) => [
+  companyWebsite,
+  companyProfile,
+  companyClause,
+  termsOfService,
+  privacyPolicy,
+];
+const wordsOfPopup = ({ image, imageAlt, linkButtonText }: PopupContent) => [image?.mediaId ?? null, imageAlt, linkButtonText];
+
+/** What of a part a translator has to write anew. */
+function wordsOf(kind: Translatable['kind'], part: Content): unknown {
+  if (kind === 'sheet') return wordsOfSheet(part as Sheet);
+  if (kind === 'popup') return wordsOfPopup(part as PopupContent);
+  if (kind === 'menu') return (part as GlobalMenu).items.map(({ name }) => name);
+  if (kind === 'contactForm' || kind === 'homepageForm' || kind === 'membershipForm') return wordsOfForm(part as SiteForm);
+  if (kind === 'company') return wordsOfCompany(part as Company);
+  const { title, h1, description } = part as SeoConfig;
+  return [title, h1, description];
+}
+
+/** A digest of 53 bits (cyrb53): tells versions of one part apart; it protects nothing. */
+function digest(text: string): string {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57];
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    high = Math.imul(high ^ unit, 2654435761);
+    low = Math.imul(low ^ unit, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+}
+
+/** One thing to translate: a sheet, a popup, or something a site has once in each language. */
+export type Translatable = { kind: 'sheet'; sheetId: string } | { kind: 'popup'; popupId: string } | { kind: TranslatedKind };
+
+/** What something says in one language. */
+type Content = Sheet | PopupContent | LanguagePart<TranslatedKind>;
+
+/** What something says in one language, if it is there. */
+export function contentInLanguage(document: SiteDocument, item: Translatable, language: Language): Content | undefined {
+  if (item.kind === 'sheet') return document.sheets[item.sheetId]?.[language];
+  return item.kind === 'popup' ? document.popups[item.popupId]?.content[language] : document[item.kind][language];
+}
+
+const digests = new WeakMap<Content, string>();
+
+/** The digest of what something says in one language; `null` where it is not there. */
+export function textDigest(document: SiteDocument, item: Translatable, language: Language): string | null {
+  const content = contentInLanguage(document, item, language);
+  if (!content) return null;
+  const known = digests.get(content) ?? digest(canonicalJson(wordsOf(item.kind, content)));
+  digests.set(content, known);
+  return known;
+}
+
+/** `older`: the default language has changed what it says since this was last written. `unneeded`: the default language has none either. */
+export type TranslationState = 'done' | 'missing' | 'older' | 'unneeded';
+
+export function translationState(document: SiteDocument, item: Translatable, language: Language): TranslationState {
+  const { defaultLanguage } = document.settings;
+  const content = contentInLanguage(document, item, language);
+  const original = textDigest(document, item, defaultLanguage);
+  // A sheet is needed in every language, whether or not the default one has it.
+  if (!content) return original === null && item.kind !== 'sheet' ? 'unneeded' : 'missing';
+  const isOlder = language !== defaultLanguage && content.basedOn !== null && original !== null && content.basedOn !== original;
+  return isOlder ? 'older' : 'done';
+}
+
+/** Everything a site has to say in each of its languages, sheets in reading order last. */
+export const translatables = (document: SiteDocument, sheetIds: readonly string[]): Translatable[] => [
+  ...TRANSLATED_KINDS.map((kind) => ({ kind })),
+  ...Object.keys(document.popups)
+    .toSorted()
+    .map((popupId) => ({ kind: 'popup' as const, popupId })),
+  ...sheetIds.map((sheetId) => ({ kind: 'sheet' as const, sheetId })),
+];
+
+/** What something is to say in one language from now on. */
+export interface ContentUpdate {
+  item: Translatable;
+  language: Language;
+  content: Content;
+}
+
+/** The document with all of this written into it; however much it is, what holds it is made anew once. */
+export function applyContentUpdates(document: SiteDocument, writings: readonly ContentUpdate[]): SiteDocument {
+  if (writings.length === 0) return document;
+  const next = { ...document, sheets: { ...document.sheets }, popups: { ...document.popups } };
+  for (const { item, language, content } of writings) {
+    if (item.kind === 'sheet') next.sheets[item.sheetId] = { ...next.sheets[item.sheetId], [language]: content as Sheet };
+    else if (item.kind === 'popup') {
+      const popup = next.popups[item.popupId];
+      if (popup) next.popups[item.popupId] = { ...popup, content: { ...popup.content, [language]: content as PopupContent } };
+    } else Object.assign(next, { [item.kind]: { ...next[item.kind], [language]: content } });
+  }
+  const isIn = (kind: Translatable['kind']): boolean => writings.some(({ item }) => item.kind === kind);
+  return { ...next, sheets: isIn('sheet') ? next.sheets : document.sheets, popups: isIn('popup') ? next.popups : document.popups };
+}
+
+/** The note that a translation says what the default language says now, where it does not say so yet. */
+export function translationStamp(document: SiteDocument, item: Translatable, language: Language): ContentUpdate[] {
+  const { defaultLanguage } = document.settings;
+  const basedOn = language === defaultLanguage ? null : textDigest(document, item, defaultLanguage);
+  const content = contentInLanguage(document, item, language);
+  return !content || content.basedOn === basedOn ? [] : [{ item, language, content: { ...content, basedOn } }];
+}
+
+/** Notes that a translation says what the default language says now. */
+export const markTranslationCurrent = (document: SiteDocument, item: Translatable, language: Language): SiteDocument =>
+  applyContentUpdates(document, translationStamp(document, item, language));

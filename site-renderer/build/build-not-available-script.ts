@@ -1,0 +1,18 @@
+import path from 'node:path';
+import { build } from 'esbuild';
+
+/** Bundles what the platform's page for nothing runs. Run at build time only. */
+export async function buildNotAvailableScript(): Promise<string> {
+  const { outputFiles } = await build({
+    absWorkingDir: path.resolve(import.meta.dirname, '../..'),
+    entryPoints: ['site-renderer/visitor/not-available.ts'],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: ['chrome111', 'safari16.4', 'firefox114'],
+    write: false,
+    legalComments: 'none',
+    logLevel: 'warning',
+  });
+  return outputFiles[0]?.text.trim() ?? '';
+}

@@ -1,0 +1,52 @@
+import type { FieldError } from '#shared/model/error.ts';
+import { AGREEMENTS_FIELD, type AgreedPage, agreementPath } from '#shared/rules/form/form-consent.ts';
+import { FormFaults } from '#site-renderer/components/form/form-field-view.tsx';
+import { faultText } from '#site-renderer/components/form/form-labels.ts';
+import type { VisitorLabels } from '#site-renderer/components/shared/visitor-labels.ts';
+
+interface FormAgreementsProps {
+  pages: readonly AgreedPage[];
+  agreed: readonly string[];
+  faults: readonly FieldError[];
+  words: VisitorLabels;
+  /** Of the page that has the texts. */
+  companyUrl: string;
+}
+
+/** What has to be agreed to, each with the way to read it. */
+export function FormAgreements({ pages, agreed, faults, words, companyUrl }: FormAgreementsProps) {
+  const [before = '', after = ''] = words.form.agree.split('{{page}}');
+  return (
+    <fieldset className="form-field form-agreements">
+      <legend className="form-label">
+        <span>{words.form.agreements}</span> <small>{words.form.required}</small>
+      </legend>
+      {pages.map((page) => {
+        const own = faults.filter(({ path }) => path === agreementPath(page));
+        return (
+          <div key={page} data-faulty={own.length > 0}>
+            <label className="form-choice">
+              <input
+                type="checkbox"
+                name={AGREEMENTS_FIELD}
+                value={page}
+                required
+                defaultChecked={agreed.includes(page)}
+                aria-invalid={own.length > 0}
+                aria-describedby={own.length > 0 ? `${page}-fault` : undefined}
+              />
+              <span>
+                {before}
+                <a href={`${companyUrl}#${page}`} data-dialog={words.company.close}>
+                  {words.company[page]}
+                </a>
+                {after}
+              </span>
+            </label>
+            <FormFaults id={`${page}-fault`} sentences={own.map((fault) => faultText(fault, words))} />
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,68 @@
+import type { HTMLAttributes, HTMLInputTypeAttribute, InputHTMLAttributes } from 'react';
+import type { Language } from '#shared/model/language.ts';
+import type { FormField } from '#shared/model/form/site-form.ts';
+import { textFormatOf } from '#shared/rules/form/form-fields.ts';
+import type { VisitorLabels } from '#site-renderer/components/shared/visitor-labels.ts';
+
+interface InputKind {
+  type: HTMLInputTypeAttribute;
+  autoComplete?: string;
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+}
+
+/** The keyboard a phone brings up, and what a browser fills in by itself. Numbers are texts: full-width digits are welcome. */
+function inputKind(field: FormField, language: Language): InputKind {
+  const { key, typeInput, validation } = field;
+  if (key === 'password' || key === 'confirm_password') return { type: 'password', autoComplete: 'new-password' };
+  if (key === 'company') return { type: 'text', autoComplete: 'organization' };
+  // The pad of digits that phones show has no minus.
+  if (typeInput === 'NUMBER') return { type: 'text', ...((validation?.min ?? -1) >= 0 && { inputMode: 'decimal' }) };
+  const format = textFormatOf(field);
+  if (format === 'email' || format === 'url') return { type: format, autoComplete: format };
+  if (format === 'phone') return { type: 'tel', autoComplete: 'tel' };
+  if (format === 'postal-code') return { type: 'text', autoComplete: 'postal-code', ...(language !== 'en' && { inputMode: 'numeric' }) };
+  return { type: 'text' };
+}
+
+interface FormControlProps {
+  field: FormField;
+  language: Language;
+  words: VisitorLabels;
+  value: string | readonly string[];
+  /** What ties it to its label, help and faults. */
+  named: Pick<InputHTMLAttributes<HTMLElement>, 'id' | 'lang' | 'aria-describedby' | 'aria-invalid'>;
+}
+
+/** What one answer is entered in; ticked boxes each under the same name. */
+export function FormControl({ field, language, words, value, named }: FormControlProps) {
+  const { id, typeInput, isRequired: required, placeholder, options } = field;
+  const { type, ...kind } = inputKind(field, language);
+  // A password is typed anew rather than written into a page.
+  const text = typeof value === 'string' && type !== 'password' ? value : '';
+  if (typeInput === 'SELECT_OPTIONS')
+    return options.map((option) => (
+      <label key={option.value} className="form-choice">
+        <input
+          type="checkbox"
+          name={id}
+          value={option.value}
+          defaultChecked={[value].flat().includes(option.value)}
+          aria-invalid={named['aria-invalid']}
+        />
+        <span lang={named.lang}>{option.value}</span>
+      </label>
+    ));
+  if (typeInput === 'SELECT')
+    return (
+      <select {...named} name={id} required={required} defaultValue={text}>
+        <option value="">{placeholder || words.form.choose}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.value}
+          </option>
+        ))}
+      </select>
+    );
+  const common = { ...named, name: id, required, placeholder: placeholder || undefined, defaultValue: text };
+  return field.validation?.format === 'multi-line' ? <textarea {...common} rows={5} /> : <input {...common} type={type} {...kind} />;
+}

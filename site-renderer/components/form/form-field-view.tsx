@@ -1,0 +1,81 @@
+import type { FieldError } from '#shared/model/error.ts';
+import type { Language } from '#shared/model/language.ts';
+import type { FormField } from '#shared/model/form/site-form.ts';
+import { FormControl } from '#site-renderer/components/form/form-control.tsx';
+import { faultText, helpText } from '#site-renderer/components/form/form-labels.ts';
+import type { VisitorLabels } from '#site-renderer/components/shared/visitor-labels.ts';
+
+interface FormFaultsProps {
+  id: string;
+  sentences: readonly string[];
+}
+
+/** What is wrong with an answer, in the place of its help. */
+export const FormFaults = ({ id, sentences }: FormFaultsProps) =>
+  sentences.length > 0 && (
+    <div className="form-fault" id={id}>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  );
+
+interface FormFieldViewProps {
+  field: FormField;
+  language: Language;
+  lang?: string | undefined;
+  words: VisitorLabels;
+  value: string | readonly string[];
+  faults: readonly FieldError[];
+}
+
+/** One field of a form: what is asked, whether it has to be answered, what may be entered, and what is wrong with it. */
+export function FormFieldView({ field, language, lang, words, value, faults }: FormFieldViewProps) {
+  const { id, typeInput, title, isRequired } = field;
+  const help = helpText(field, words);
+  const isFaulty = faults.length > 0;
+  // What is wrong says more than the help, unless nothing was entered at all.
+  const isHelped = help !== '' && faults.every(({ rule }) => rule === 'required');
+  const note = [isFaulty && `${id}-fault`, isHelped && `${id}-help`].filter(Boolean).join(' ') || undefined;
+  const control = (
+    <FormControl
+      field={field}
+      language={language}
+      words={words}
+      value={value}
+      named={{ id, lang, 'aria-describedby': note, 'aria-invalid': isFaulty }}
+    />
+  );
+  const label = (
+    <>
+      <span lang={title === '' ? undefined : lang}>{title || words.form.untitled}</span>{' '}
+      <small>{isRequired ? words.form.required : words.form.optional}</small>
+    </>
+  );
+  const below = (
+    <>
+      <FormFaults id={`${id}-fault`} sentences={faults.map((fault) => faultText(fault, words, field))} />
+      {isHelped && (
+        <p className="form-help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+    </>
+  );
+  const mark = { className: 'form-field', 'data-required': isRequired, 'data-faulty': isFaulty };
+  return typeInput === 'SELECT_OPTIONS' ? (
+    <fieldset {...mark} aria-describedby={note}>
+      <legend className="form-label">{label}</legend>
+      {control}
+      {below}
+    </fieldset>
+  ) : (
+    <div {...mark}>
+      <label className="form-label" htmlFor={id}>
+        {label}
+      </label>
+      {control}
+      {below}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
+import type { FieldError } from '#shared/model/error.ts';
+import { LANGUAGES } from '#shared/model/language.ts';
+import { FORM_KINDS, type FormField, type FormKind, PROTECTED_KEYS } from '#shared/model/form/site-form.ts';
+import { contrastRatio } from '#shared/rules/colour/colour.ts';
+import { defaultForm } from '#shared/rules/form/default-form.ts';
+import { validateFormValues, type FormValues } from '#shared/rules/form/form-values.ts';
+import { FormView } from '#site-renderer/components/form/form-view.tsx';
+import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
+import { FORM_CSS } from '#site-renderer/styles/form-css.ts';
+
+const words = VISITOR_LABELS.jp;
+const idOf = (key: string): string => `01J${key.toUpperCase()}`;
+const OWN: FormField = {
+  id: 'OWN',
+  key: null,
+  typeInput: 'TEXT_BOX',
+  title: '用件',
+  isRequired: false,
+  placeholder: '',
+  options: ['見学', '相談'].map((value) => ({ value })),
+  validation: null,
+};
+interface Shown {
+  values?: FormValues;
+  faults?: FieldError[];
+  company?: typeof EMPTY_COMPANY;
+}
+
+function draw(kind: FormKind, fields: FormField[] = [], { company, ...more }: Shown = {}) {
+  const started = defaultForm(kind, words.form.fields, idOf);
+  const form = { ...started, fields: [...started.fields, ...fields] };
+  return renderToStaticMarkup(<FormView kind={kind} form={form} company={company} language="jp" words={words} {...more} />);
+}
+const control = (html: string, id: string): string => new RegExp(`<(?:input|select|textarea)[^>]*name="${id}"[^>]*>`).exec(html)?.[0] ?? '';
+const own = (patch: Partial<FormField>): FormField => ({ ...OWN, ...patch });
+
+describe('a form as visitors see it', () => {
+  it.each(FORM_KINDS)('names, describes and marks every field in words: %s', (kind) => {
+    const html = draw(kind, [OWN]);
+    for (const key of PROTECTED_KEYS.filter((one) => html.includes(idOf(one)))) {
+      expect(html).toContain(`for="${idOf(key)}"`);
+      expect(control(html, idOf(key))).toContain(`id="${idOf(key)}"`);
+    }
+    expect(html).toMatch(/メールアドレス<\/span> <small>必須/);
+    expect(html).toMatch(/用件<\/span> <small>任意/);
+    expect(html).toContain('noValidate');
+  });
+
+  it('brings up the right keyboard and lets the browser fill in what it knows', () => {
+    const attributes = (patch: Partial<FormField>) => control(draw('contact', [own(patch)]), 'OWN');
+    const format = (name: 'phone' | 'url' | 'postal-code' | 'multi-line') =>
+      attributes({ validation: { format: name, min: null, max: null } });
+    expect(control(draw('contact'), idOf('email'))).toMatch(/type="email" autoComplete="email"/);
+    expect(control(draw('membership'), idOf('password'))).toMatch(/type="password" autoComplete="new-password"/);
+    expect(control(draw('membership'), idOf('confirm_password'))).toMatch(/autoComplete="new-password"/);
+    expect(control(draw('contact'), idOf('company'))).toMatch(/autoComplete="organization"/);
+    expect(format('phone')).toMatch(/type="tel" autoComplete="tel"/);
+    expect(format('url')).toMatch(/type="url"/);
+    expect(format('postal-code')).toMatch(/autoComplete="postal-code" inputMode="numeric"/);
+    expect(format('multi-line')).toMatch(/^<textarea/);
+    expect(attributes({ typeInput: 'NUMBER', validation: { format: null, min: 0, max: null } })).toMatch(/type="text" inputMode="decimal"/);
+    expect(attributes({ typeInput: 'NUMBER' })).not.toMatch(/inputMode/i);
+  });
+
+  it('offers what there is to choose', () => {
+    expect(draw('contact', [own({ typeInput: 'SELECT' })])).toContain(
+      '<option value="" selected="">選択してください</option><option value="見学">見学</option>',
+    );
+    const boxes = draw('contact', [own({ typeInput: 'SELECT_OPTIONS', validation: { format: null, min: 1, max: 2 } })], {
+      values: { OWN: ['相談'] },
+    });
+    expect(boxes).toMatch(/<fieldset[^>]*aria-describedby="OWN-help"/);
+    expect(boxes).toContain('1〜2個選んでください。');
+    expect(boxes).toContain('checked="" value="相談"');
+    expect(boxes).not.toContain('checked="" value="見学"');
+  });
+
+  it('tells what may be entered before it is, and what is wrong in its place', () => {
+    const bounded = own({ validation: { format: null, min: 2, max: 4 } });
+    expect(draw('contact', [bounded])).toContain('<p class="form-help" id="OWN-help">2〜4文字</p>');
+    const values = { [idOf('email')]: 'hanako', OWN: 'あ' };
+    const fields = [...defaultForm('contact', words.form.fields, idOf).fields, bounded];
+    const html = draw('contact', [bounded], { values, faults: validateFormValues(fields, values, 'jp') });
+    expect(html).toContain('role="alert" tabindex="-1">直していただきたいところが3か所あります。');
+    expect(html).toContain('<div class="form-fault" id="OWN-fault"><p>2文字以上で入力してください。</p></div>');
+    expect(control(html, 'OWN')).toMatch(/aria-describedby="OWN-fault" aria-invalid="true"/);
+    expect(control(html, idOf('email'))).toMatch(/value="hanako"/);
+    expect(html).not.toContain('OWN-help');
+    const missing = draw('membership', [], { faults: [{ path: idOf('password'), rule: 'required' }] });
+    expect(missing).toContain(`aria-describedby="${idOf('password')}-fault ${idOf('password')}-help"`);
+  });
+
+  it('never writes a password into a page', () => {
+    expect(
+      draw('membership', [], { values: { [idOf('password')]: 'Secret-123', [idOf('confirm_password')]: 'Secret-123' } }),
+    ).not.toContain('Secret');
+  });
+
+  it('asks for agreement to terms and privacy, with the way to read them, where the company says so', () => {
+    const company = { ...EMPTY_COMPANY, termsOfService: '<p>茶</p>', contractAgreement: true };
+    const html = draw('contact', [], { company, faults: [{ path: 'agreed.privacyPolicy', rule: 'agreement-required' }] });
+    expect(html).toContain('<input type="checkbox" required="" aria-invalid="false" name="agreed" value="termsOfService"/>');
+    expect(html).toContain('aria-invalid="true" aria-describedby="privacyPolicy-fault" name="agreed" value="privacyPolicy"/>');
+    expect(html).toMatch(/<a href="#termsOfService" data-dialog="閉じる">利用規約<\/a>に同意します/);
+    expect(html).toContain('id="privacyPolicy-fault"><p>続けるには同意が必要です。');
+    expect(draw('contact', [], { company: { ...company, showInContact: false } })).not.toMatch(/agreed|利用規約/);
+    const shown = draw('contact', [], { company: { ...company, contractAgreement: false } });
+    expect(shown).toContain('<a href="#termsOfService" data-dialog="閉じる">利用規約</a>');
+    expect(shown).not.toContain('agreed');
+  });
+
+  it('lets nobody write markup or leave an untitled field nameless', () => {
+    const html = draw('contact', [own({ title: '<b>x</b>', placeholder: '"><i>', options: [{ value: '<u>' }], typeInput: 'SELECT' })]);
+    expect(html).not.toMatch(/<(b|i|u)>/);
+    expect(draw('contact', [own({ title: '' })])).toContain('(名前のない項目)');
+  });
+
+  it('says what is wrong in every language without leaving a gap', () => {
+    for (const language of LANGUAGES) {
+      const { form } = VISITOR_LABELS[language];
+      const field = own({ typeInput: 'NUMBER', validation: { format: null, min: 3, max: 5 } });
+      const html = renderToStaticMarkup(
+        <FormView
+          kind="contact"
+          form={{ ...defaultForm('contact', form.fields, idOf), fields: [field] }}
+          company={undefined}
+          language={language}
+          words={VISITOR_LABELS[language]}
+          faults={[{ path: 'OWN', rule: 'too-large', params: { max: 5 } }]}
+        />,
+      );
+      expect(html).toMatch(/form-fault.*5/);
+      expect(html).not.toContain('{{');
+    }
+  });
+});
+
+describe('the style sheet of forms', () => {
+  it('has readable colours and text that makes no phone zoom in', () => {
+    for (const [, colour = ''] of FORM_CSS.matchAll(/[;{]color:(#[0-9a-f]{6})/g))
+      expect(contrastRatio(colour, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+    expect(FORM_CSS).toContain('font:1rem/1.6');
+    expect(new TextEncoder().encode(FORM_CSS).length).toBeLessThanOrEqual(4 * 1024);
+  });
+});

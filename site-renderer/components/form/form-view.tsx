@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { Company } from '#shared/model/site/company.ts';
+import type { FieldError } from '#shared/model/error.ts';
+import type { Language } from '#shared/model/language.ts';
+import type { FormKind, SiteForm } from '#shared/model/form/site-form.ts';
+import { requiredAgreements, showsCompanyInfo } from '#shared/rules/form/form-consent.ts';
+import type { FormValues } from '#shared/rules/form/form-values.ts';
+import { CompanyTabs } from '#site-renderer/components/shell/company-tabs.tsx';
+import { FormAgreements } from '#site-renderer/components/form/form-agreements.tsx';
+import { FormFieldView } from '#site-renderer/components/form/form-field-view.tsx';
+import type { VisitorLabels } from '#site-renderer/components/shared/visitor-labels.ts';
+
+interface FormViewProps {
+  kind: FormKind;
+  form: SiteForm;
+  /** Who is behind the site; shown and agreed to as it says itself. */
+  company: Company | undefined;
+  language: Language;
+  /** Of that language, where the words around the form are in another one. */
+  lang?: string | undefined;
+  words: VisitorLabels;
+  /** What was entered and refused before. */
+  values?: FormValues;
+  agreed?: readonly string[];
+  faults?: readonly FieldError[];
+  /** Of the page with the legal texts; left out where the form is only tried out. */
+  companyUrl?: string;
+  /** `FormSending`, where the form is really sent. Until its script runs, it cannot be. */
+  sending?: ReactNode;
+}
+
+const HEADING = 'form-heading';
+
+/** A form as visitors fill it in. What is wrong is told by us, not by the browser, in the language of the page and by the same rules everywhere. */
+export function FormView(props: FormViewProps) {
+  const { kind, form, company, language, lang, words, values = {}, agreed = [], faults = [], companyUrl = '', sending } = props;
+  const agreements = requiredAgreements(kind, company);
+  const places = new Set(faults.map(({ path }) => path)).size;
+  const isOutdated = faults.some(({ rule }) => rule === 'unknown-field');
+  return (
+    <form className="form" method="post" noValidate aria-labelledby={HEADING}>
+      <h1 id={HEADING}>{words.form.title[kind]}</h1>
+      {'companyName' in form && form.companyName !== '' && <p className="form-owner">{form.companyName}</p>}
+      {places > 0 && (
+        <p className="form-faults" role="alert" tabIndex={-1}>
+          {isOutdated ? words.form.fault['unknown-field'] : words.form.faults.replace('{{count}}', String(places))}
+        </p>
+      )}
+      {form.fields.map((field) => (
+        <FormFieldView
+          key={`${field.id}/${field.typeInput}/${field.validation?.format}`}
+          field={field}
+          language={language}
+          lang={lang}
+          words={words}
+          value={values[field.id] ?? ''}
+          faults={faults.filter(({ path }) => path === field.id)}
+        />
+      ))}
+      {agreements.length > 0 && <FormAgreements pages={agreements} agreed={agreed} faults={faults} words={words} companyUrl={companyUrl} />}
+      {company && showsCompanyInfo(kind, company) && <CompanyTabs company={company} words={words} url={companyUrl} />}
+      <button type="submit" disabled={sending !== undefined}>
+        {words.form.submit[kind]}
+      </button>
+      {sending}
+    </form>
+  );
+}

@@ -1,6 +1,0 @@
-import type { CSSProperties } from 'react';
-import type { CellPosition } from '#shared/rules/cell.ts';
-
-/** Where a sheet stands inside a `SheetGrid`. */
-export const placement = (position: CellPosition | undefined): CSSProperties =>
-  position ? { gridArea: `${position.row + 1}/${position.column + 1}` } : {};

@@ -1,0 +1,95 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { CTA_ANIMATIONS, EMPTY_POPUP_CONTENT, newPopup, type PopupContent, type PopupCta } from '#shared/model/site/popup.ts';
+import { PopupCard } from '#site-renderer/components/popup/popup-card.tsx';
+import { POPUP_MOTIONS, popupMotion } from '#site-renderer/components/popup/popup-motion.ts';
+import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
+import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
+import { POPUP_MOTION_CSS } from '#site-renderer/styles/popup-css.ts';
+
+const ADDRESSES: SiteAddresses = {
+  imageUrl: ({ mediaId }, { width, format }) => `/m/${mediaId}/${width}.${format}`,
+  videoUrl: () => '',
+  cellUrl: (cell) => (cell === 'B2' ? `/B2#B2` : undefined),
+  pageUrl: (page) => `/${page}`,
+  languageUrl: () => undefined,
+};
+const IMAGE = { mediaId: 'PICTURE', width: 600, height: 500, colour: '#a0b0c0' };
+
+const draw = (
+  popup: Partial<PopupCta>,
+  content: Partial<PopupContent> = {},
+  shown?: { now: Date; applicants: number; languageTag: string },
+): string =>
+  renderToStaticMarkup(
+    <PopupCard
+      popupId="ID"
+      popup={{ ...newPopup('timeLimit'), ...popup }}
+      content={{ ...EMPTY_POPUP_CONTENT, ...content }}
+      cells={['A1', 'B2']}
+      addresses={ADDRESSES}
+      words={VISITOR_LABELS.jp}
+      {...(shown && { shown })}
+    />,
+  );
+
+describe('a popup', () => {
+  it('waits unseen for the runtime, which finds its sheets and what to fill in', () => {
+    const page = draw({ kind: 'applicantLimit', limit: 1_200, endDate: '2026-12-01T00:00:00.000Z' });
+    expect(page).toMatch(/<aside class="popup" data-popup="ID" data-sheets="A1 B2"[^>]* hidden=""/);
+    expect(page).toContain('data-countdown="残り{{time}}"');
+    expect(page).toContain('data-applicants="申込{{count}}名 / 定員1,200名"');
+  });
+
+  it('says in the editor what there is to say', () => {
+    const shown = { now: new Date('2026-11-27T00:00:00.000Z'), applicants: 12, languageTag: 'ja' };
+    const page = draw({ kind: 'applicantLimit', limit: 30, endDate: '2026-12-01T00:00:00.000Z' }, {}, shown);
+    expect(page).not.toContain('hidden');
+    expect(page).toContain('>残り4日</p>');
+    expect(page).toContain('>申込12名 / 定員30名</p>');
+  });
+
+  it('counts nothing down without an end, and no applicants of an offer for a time', () => {
+    expect(draw({ showApplicantCount: true })).not.toMatch(/data-countdown|data-applicants/);
+    expect(draw({ kind: 'applicantLimit', showApplicantCount: false, showRemainingTime: false })).not.toMatch(
+      /data-countdown|data-applicants/,
+    );
+  });
+
+  it('leads as a whole where its button leads, and nowhere where that is gone', () => {
+    const content = { image: IMAGE, imageAlt: '秋', linkButtonText: '申し込む', isInternalLink: true };
+    expect(draw({}, { ...content, linkUrl: '/B2' })).toMatch(/<a class="popup-offer" href="\/B2#B2" data-cell="B2">.*申し込む.*<\/a>/);
+    expect(draw({}, { ...content, linkUrl: '/C9' })).not.toContain('<a ');
+    expect(draw({}, { ...content, isInternalLink: false, linkUrl: 'javascript:alert(1)' })).not.toContain('<a ');
+  });
+
+  it('shows its picture in the widths there are', () => {
+    expect(draw({}, { image: IMAGE, imageAlt: '秋' })).toContain('srcSet="/m/PICTURE/360.webp 360w,/m/PICTURE/600.webp 600w"');
+  });
+
+  it('takes no colour that is none', () => {
+    expect(draw({ linkButtonColor: 'red;background:url(//evil)' }, { linkButtonText: 'x' })).not.toContain('evil');
+  });
+
+  it('stands at a share of the room beside it and of the height', () => {
+    expect(draw({ coordinateX: 70, coordinateY: 107 })).toContain('style="--x:0.5;--y:0.2;');
+  });
+});
+
+describe('its animation', () => {
+  it('is on the button, or else on the whole of it', () => {
+    expect(draw({ animation: 'PULSE_OUT' }, { linkButtonText: 'x' })).toContain('class="popup-cta pulse-out"');
+    expect(draw({ animation: 'PULSE_OUT' }, { image: IMAGE })).toContain('class="popup-card pulse-out"');
+    expect(draw({ animation: 'NONE' }, { linkButtonText: 'x' })).toContain('class="popup-cta"');
+  });
+
+  it('has a style for each but the one that is none, and only where motion is wanted', () => {
+    expect(POPUP_MOTIONS).toHaveLength(CTA_ANIMATIONS.length - 1);
+    for (const motion of POPUP_MOTIONS) {
+      const css = POPUP_MOTION_CSS[motion];
+      expect(css).toMatch(/^@media not \(prefers-reduced-motion\)\{/);
+      expect(css).toContain(`.${popupMotion(motion)}`);
+      expect(css).toMatch(new RegExp(`animation:(\\S+) .*@keyframes \\1\\{`));
+    }
+  });
+});

@@ -1,0 +1,96 @@
+import type { CSSProperties } from 'react';
+import { POPUP_CARD_WIDTH, POPUP_DEFAULTS } from '#shared/model/limits.ts';
+import { popupWidths, type ImageRef } from '#shared/model/media/media.ts';
+import type { PopupContent, PopupCta } from '#shared/model/site/popup.ts';
+import { applicantsText, countdownText } from '#shared/rules/popup/countdown-text.ts';
+import { countdown } from '#shared/rules/popup/cta-period.ts';
+import { cardPositionRatio } from '#shared/rules/sheet/card-position.ts';
+import { linkTarget } from '#site-renderer/components/shared/link-target.ts';
+import { popupMotion } from '#site-renderer/components/popup/popup-motion.ts';
+import { safeColour } from '#site-renderer/components/shared/safe-colour.ts';
+import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
+import type { VisitorLabels } from '#site-renderer/components/shared/visitor-labels.ts';
+
+interface PopupCardProps {
+  popupId: string;
+  popup: Omit<PopupCta, 'content'>;
+  /** What it says in the language of the page. */
+  content: PopupContent;
+  /** Cells of the sheets it floats over. */
+  cells: readonly string[];
+  addresses: SiteAddresses;
+  words: VisitorLabels;
+  /** What it tells of where it is shown from the start. Without, it waits for the visitor's runtime. */
+  shown?: { now: Date; applicants: number; languageTag: string };
+  /** Where it is edited, it cannot be closed. */
+  isEdited?: boolean;
+}
+
+type Place = CSSProperties & { '--x': number; '--y': number; '--cta': string };
+
+function PopupPicture({ image, alt, addresses }: { image: ImageRef; alt: string; addresses: SiteAddresses }) {
+  const [first = image.width, ...more] = popupWidths(image.width);
+  const url = (width: number) => addresses.imageUrl(image, { width, format: 'webp' });
+  const srcSet = [first, ...more].map((width) => `${url(width)} ${width}w`).join();
+  return (
+    <picture>
+      <img
+        src={url(first)}
+        srcSet={srcSet}
+        sizes="20rem"
+        width={image.width}
+        height={image.height}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+      />
+    </picture>
+  );
+}
+
+/** A popup over some sheets: picture, what is left of the offer, button. All of it leads where the button leads. */
+export function PopupCard({ popupId, popup, content, cells, addresses, words, shown, isEdited = false }: PopupCardProps) {
+  const { image, imageAlt, linkButtonText, linkUrl, isInternalLink } = content;
+  const target = linkTarget({ linkDestinationUrl: linkUrl, isInternalLink }, addresses);
+  const button = safeColour(popup.linkButtonColor, POPUP_DEFAULTS.linkButtonColor);
+  const { x, y } = cardPositionRatio(popup, POPUP_CARD_WIDTH);
+  const style: Place = { '--x': Number(x.toFixed(3)), '--y': Number(y.toFixed(3)), '--cta': button };
+  const motion = popupMotion(popup.animation);
+  const Body = target ? 'a' : 'div';
+  const { remaining, applicants, applicantsOf, label, close } = words.popup;
+  const applicantsAround = popup.limit === null ? applicants : applicantsOf.replace('{{limit}}', popup.limit.toLocaleString('en-US'));
+  return (
+    <aside
+      className="popup"
+      data-popup={popupId}
+      data-sheets={cells.join(' ')}
+      aria-label={imageAlt || linkButtonText || label}
+      hidden={!shown}
+      style={style}
+    >
+      <div className={['popup-card', !image && 'plain', linkButtonText === '' && motion].filter(Boolean).join(' ')}>
+        <Body className="popup-offer" {...(target && { href: target.href, 'data-cell': target.cell })}>
+          {image && <PopupPicture image={image} alt={imageAlt} addresses={addresses} />}
+          {popup.showRemainingTime && popup.endDate !== null && (
+            <p role="timer" data-countdown={remaining}>
+              {shown && countdownText(countdown(popup, shown.now), remaining, shown.languageTag)}
+            </p>
+          )}
+          {popup.kind === 'applicantLimit' && popup.showApplicantCount && (
+            <p data-applicants={applicantsAround}>{shown && applicantsText(shown.applicants, applicantsAround, shown.languageTag)}</p>
+          )}
+          {linkButtonText !== '' && (
+            <span
+              className={['popup-cta', motion].filter(Boolean).join(' ')}
+              style={{ color: safeColour(popup.linkTextColor, POPUP_DEFAULTS.linkTextColor) }}
+            >
+              {linkButtonText}
+            </span>
+          )}
+        </Body>
+        <button type="button" className="popup-close" aria-label={close} tabIndex={isEdited ? -1 : undefined} />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,60 @@
+import type { CSSProperties } from 'react';
+import { PRODUCT_DEFAULTS } from '#shared/model/limits.ts';
+import { type ImageRef, productWidths } from '#shared/model/media/media.ts';
+import type { Product } from '#shared/model/site/product.ts';
+import { cardPlaceStyle } from '#site-renderer/components/popup/card-place-style.ts';
+import { LinkButton } from '#site-renderer/components/shared/link-button.tsx';
+import { linkTarget } from '#site-renderer/components/shared/link-target.ts';
+import { PriceText } from '#site-renderer/components/sheet/price-text.tsx';
+import { safeColour } from '#site-renderer/components/shared/safe-colour.ts';
+import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
+import type { VisitorLabels } from '#site-renderer/components/shared/visitor-labels.ts';
+
+interface ProductCardProps {
+  product: Product;
+  addresses: SiteAddresses;
+  words: VisitorLabels;
+  /** Inside the editor also a card with nothing on it is there, and each can be told by its id. */
+  isEdited: boolean;
+}
+
+/** In the width that is sharp on a phone; its name stands beside it. */
+function ProductPicture({ image, addresses }: { image: ImageRef; addresses: SiteAddresses }) {
+  const width = Math.max(...productWidths(image.width));
+  return (
+    <img
+      src={addresses.imageUrl(image, { width, format: 'webp' })}
+      width={image.width}
+      height={image.height}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+    />
+  );
+}
+
+/** A product on a sheet: picture, name, price, description, button; of each as much as was entered. */
+export function ProductCard({ product, addresses, words, isEdited }: ProductCardProps) {
+  const { id, productName, image, price, description, linkButtonText, linkButtonUrl, isInternalLink } = product;
+  const target = linkButtonText === '' ? undefined : linkTarget({ linkDestinationUrl: linkButtonUrl, isInternalLink }, addresses);
+  if (!isEdited && !image && productName === '' && price === null && description === '' && !target) return null;
+  const style: CSSProperties = {
+    ...cardPlaceStyle(product),
+    color: safeColour(product.textColor, PRODUCT_DEFAULTS.textColor),
+    backgroundColor: safeColour(product.backgroundColor, PRODUCT_DEFAULTS.backgroundColor),
+  };
+  return (
+    <div className="product" data-product={isEdited ? id : undefined} style={style}>
+      {image && <ProductPicture image={image} addresses={addresses} />}
+      {productName !== '' && <h3>{productName}</h3>}
+      {price !== null && (
+        <p className="cost">
+          <PriceText price={price} words={words} />
+        </p>
+      )}
+      {description !== '' && <p>{description}</p>}
+      {target && <LinkButton text={linkButtonText} target={target} colours={product} defaults={PRODUCT_DEFAULTS} />}
+    </div>
+  );
+}

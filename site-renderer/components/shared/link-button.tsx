@@ -1,0 +1,32 @@
+import type { LinkTarget } from '#site-renderer/components/shared/link-target.ts';
+import { safeColour } from '#site-renderer/components/shared/safe-colour.ts';
+
+interface Colours {
+  linkButtonColor: string;
+  linkTextColor: string;
+}
+
+interface LinkButtonProps {
+  text: string;
+  target: LinkTarget;
+  colours: Colours;
+  /** In place of a colour that is none. */
+  defaults: Colours;
+}
+
+/** A link that looks like a button, in colours of its own. */
+export function LinkButton({ text, target, colours, defaults }: LinkButtonProps) {
+  return (
+    <a
+      className="button"
+      href={target.href}
+      data-cell={target.cell}
+      style={{
+        backgroundColor: safeColour(colours.linkButtonColor, defaults.linkButtonColor),
+        color: safeColour(colours.linkTextColor, defaults.linkTextColor),
+      }}
+    >
+      {text}
+    </a>
+  );
+}

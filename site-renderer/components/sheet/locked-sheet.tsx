@@ -1,0 +1,53 @@
+import { parseCell } from '#shared/rules/sheet/cell.ts';
+import { placement } from '#site-renderer/components/sheet/placement.ts';
+import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
+import type { VisitorLabels } from '#site-renderer/components/shared/visitor-labels.ts';
+
+interface LockedSheetProps {
+  cell: string;
+  words: VisitorLabels;
+  /** What members ask for it by. */
+  sheetId?: string;
+  /** Where one becomes a member and signs in; left out where the site has no registration. */
+  addresses?: Pick<SiteAddresses, 'pageUrl' | 'cellUrl'> | undefined;
+  isFirst?: boolean;
+  /** Whether its title is the page's heading. */
+  isHeading?: boolean;
+}
+
+/** Back to this very sheet, once signed in. */
+const loginUrl = ({ pageUrl, cellUrl }: Pick<SiteAddresses, 'pageUrl' | 'cellUrl'>, cell: string): string =>
+  `${pageUrl('login')}?to=${cellUrl(cell) ?? ''}`;
+
+/** What stands in the place of a sheet that is for members only. Tells nothing about it but how to become one. */
+export function LockedSheet({ cell, words, sheetId, addresses, isFirst = false, isHeading = isFirst }: LockedSheetProps) {
+  const { title, text, register, login } = words.locked;
+  const Heading = isHeading ? 'h1' : 'h2';
+  return (
+    <article
+      className={isFirst ? 'sheet locked near' : 'sheet locked'}
+      id={cell}
+      data-page={cell}
+      data-sheet={sheetId}
+      aria-label={title}
+      style={placement(parseCell(cell))}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden>
+        <rect x="5" y="10" width="14" height="11" rx="2" />
+        <path d="M8 10V7a4 4 0 0 1 8 0v3" />
+      </svg>
+      <Heading className="text">{title}</Heading>
+      <p>{text}</p>
+      {addresses && (
+        <>
+          <a className="button" href={addresses.pageUrl('register')}>
+            {register}
+          </a>
+          <a className="button" href={loginUrl(addresses, cell)}>
+            {login}
+          </a>
+        </>
+      )}
+    </article>
+  );
+}

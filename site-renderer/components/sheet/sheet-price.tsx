@@ -1,0 +1,20 @@
+import { SHEET_DEFAULTS } from '#shared/model/limits.ts';
+import { PriceText } from '#site-renderer/components/sheet/price-text.tsx';
+import { safeColour } from '#site-renderer/components/shared/safe-colour.ts';
+import type { VisitorLabels } from '#site-renderer/components/shared/visitor-labels.ts';
+
+interface SheetPriceProps {
+  /** Whole yen, tax included. */
+  price: number;
+  colour: string;
+  words: VisitorLabels;
+}
+
+/** A price with the word that tax is in it. */
+export function SheetPrice({ price, colour, words }: SheetPriceProps) {
+  return (
+    <p className="price" style={{ color: safeColour(colour, SHEET_DEFAULTS.priceTextColor) }}>
+      <PriceText price={price} words={words} />
+    </p>
+  );
+}

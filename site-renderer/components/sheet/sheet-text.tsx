@@ -1,0 +1,44 @@
+import { SHEET_DEFAULTS } from '#shared/model/limits.ts';
+import type { Sheet } from '#shared/model/site/site.ts';
+import { textColourOn } from '#shared/rules/colour/colour.ts';
+import { LinkButton } from '#site-renderer/components/shared/link-button.tsx';
+import { linkTarget } from '#site-renderer/components/shared/link-target.ts';
+import { safeColour } from '#site-renderer/components/shared/safe-colour.ts';
+import { SheetPrice } from '#site-renderer/components/sheet/sheet-price.tsx';
+import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
+import type { VisitorLabels } from '#site-renderer/components/shared/visitor-labels.ts';
+
+interface SheetWordsProps {
+  sheet: Sheet;
+  addresses: SiteAddresses;
+  words: VisitorLabels;
+  /** Whether its text is the page's heading. */
+  isHeading: boolean;
+}
+
+/** The class of the veil under the text, or else the price: none under a button alone. */
+function veil({ mainText, mainTextColor, price, priceTextColor }: Sheet): string {
+  if (mainText === '' && price === null) return '';
+  const colour =
+    mainText === '' ? safeColour(priceTextColor, SHEET_DEFAULTS.priceTextColor) : safeColour(mainTextColor, SHEET_DEFAULTS.mainTextColor);
+  return textColourOn(colour) === '#FFFFFF' ? 'on-light' : 'on-dark';
+}
+
+/** What is written on a sheet: text, price, button. Nothing where there is none of them. */
+export function SheetText({ sheet, addresses, words, isHeading }: SheetWordsProps) {
+  const { mainText, price, linkButtonText } = sheet;
+  const target = linkButtonText === '' ? undefined : linkTarget(sheet, addresses);
+  if (mainText === '' && price === null && !target) return null;
+  const Heading = isHeading ? 'h1' : 'h2';
+  return (
+    <div className={`words ${veil(sheet)}`.trim()}>
+      {mainText !== '' && (
+        <Heading className="text" style={{ color: safeColour(sheet.mainTextColor, SHEET_DEFAULTS.mainTextColor) }}>
+          {mainText}
+        </Heading>
+      )}
+      {price !== null && <SheetPrice price={price} colour={sheet.priceTextColor} words={words} />}
+      {target && <LinkButton text={linkButtonText} target={target} colours={sheet} defaults={SHEET_DEFAULTS} />}
+    </div>
+  );
+}

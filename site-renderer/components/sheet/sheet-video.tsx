@@ -1,0 +1,52 @@
+import type { VideoRef } from '#shared/model/media/media.ts';
+import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
+import type { VisitorLabels } from '#site-renderer/components/shared/visitor-labels.ts';
+
+interface SheetVideoProps {
+  video: VideoRef;
+  alt: string;
+  addresses: SiteAddresses;
+}
+
+/**
+ * A video over its poster, which shows through until there is a first frame. Nothing of it is fetched before it plays. The
+ * browser's own controls are for visitors without scripts; the runtime takes them away.
+ */
+export function SheetVideo({ video, alt, addresses }: SheetVideoProps) {
+  return (
+    <video
+      src={addresses.videoUrl(video)}
+      width={video.width}
+      height={video.height}
+      aria-label={alt === '' ? undefined : alt}
+      preload="none"
+      muted
+      loop
+      playsInline
+      controls
+    />
+  );
+}
+
+/** Buttons that hold a video and turn its sound on. Shown where the runtime plays it. */
+export function VideoButtons({ hasSound, words }: { hasSound: boolean; words: VisitorLabels }) {
+  return (
+    <div className="player">
+      <button type="button" data-video="pause" aria-pressed={false} aria-label={words.pause}>
+        <svg viewBox="0 0 24 24" aria-hidden>
+          <path className="off" d="M8 5v14M16 5v14" />
+          <path className="on" d="M8 5v14l11-7z" />
+        </svg>
+      </button>
+      {hasSound && (
+        <button type="button" data-video="sound" aria-pressed={false} aria-label={words.sound}>
+          <svg viewBox="0 0 24 24" aria-hidden>
+            <path d="M4 9h3l5-4v14l-5-4H4z" />
+            <path className="on" d="M15 9q3 3 0 6m3-9q6 6 0 12" />
+            <path className="off" d="m16 10 4 4m0-4-4 4" />
+          </svg>
+        </button>
+      )}
+    </div>
+  );
+}

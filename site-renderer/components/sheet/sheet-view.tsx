@@ -1,0 +1,83 @@
+import type { CSSProperties } from 'react';
+import type { Sheet } from '#shared/model/site/site.ts';
+import { parseCell } from '#shared/rules/sheet/cell.ts';
+import { arrowStyle } from '#site-renderer/components/sheet/arrow-style.ts';
+import type { BarItem } from '#site-renderer/components/shell/bar-contents.ts';
+import { pictureShape } from '#site-renderer/components/sheet/picture-shape.ts';
+import { placement } from '#site-renderer/components/sheet/placement.ts';
+import { ProductCard } from '#site-renderer/components/product/product-card.tsx';
+import { SheetPicture } from '#site-renderer/components/sheet/sheet-picture.tsx';
+import { type EditedSheet, SheetPoints } from '#site-renderer/components/sheet/sheet-points.tsx';
+import { SheetVideo, VideoButtons } from '#site-renderer/components/sheet/sheet-video.tsx';
+import { SheetText } from '#site-renderer/components/sheet/sheet-text.tsx';
+import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
+import type { VisitorLabels } from '#site-renderer/components/shared/visitor-labels.ts';
+
+interface SheetViewProps {
+  sheet: Sheet;
+  /** Name of the sheet's cell; also its anchor and, inside a `SheetGrid`, its place. */
+  cell: string;
+  addresses: SiteAddresses;
+  words: VisitorLabels;
+  /** CSS `sizes`: how wide sheets are on the screen. */
+  sizes: string;
+  /** Whether this sheet is what a visitor sees first: its picture is fetched at once. */
+  isFirst?: boolean;
+  /** Whether its text is the page's heading. */
+  isHeading?: boolean;
+  /** The picture itself as an AVIF data URI. */
+  inlinedPicture?: string | undefined;
+  edited?: EditedSheet | undefined;
+  /** What of the bar is not there while a visitor rests on this sheet. */
+  without?: readonly BarItem[];
+}
+
+/** How a sheet is called where it cannot be seen: its text, else what its picture shows, else its cell. */
+export const sheetLabel = (sheet: Pick<Sheet, 'mainText' | 'imageAlt'>, cell: string): string =>
+  (sheet.mainText || sheet.imageAlt || cell).replaceAll(/\s+/g, ' ');
+
+/** One sheet: its picture or video, its words over it, its image links, its products. */
+export function SheetView({
+  sheet,
+  cell,
+  addresses,
+  words,
+  sizes,
+  isFirst = false,
+  isHeading = isFirst,
+  inlinedPicture,
+  edited,
+  without = [],
+}: SheetViewProps) {
+  const { image, video, imageAlt, imageLinkPoints, products } = sheet;
+  const creative = image ?? video;
+  const style: CSSProperties = {
+    ...placement(parseCell(cell)),
+    ...(image && { backgroundColor: image.colour }),
+    ...arrowStyle(sheet),
+  };
+  return (
+    <article
+      className={['sheet', creative && pictureShape(creative), isFirst && 'near'].filter(Boolean).join(' ')}
+      id={cell}
+      data-page={cell}
+      data-seconds={sheet.sliderTime || undefined}
+      data-without={without.join(' ') || undefined}
+      aria-label={sheetLabel(sheet, cell)}
+      style={style}
+    >
+      {image && (
+        <SheetPicture image={image} alt={imageAlt} addresses={addresses} sizes={sizes} isFirst={isFirst} inlined={inlinedPicture} />
+      )}
+      {video && <SheetVideo video={video} alt={imageAlt} addresses={addresses} />}
+      <SheetText sheet={sheet} addresses={addresses} words={words} isHeading={isHeading} />
+      {creative && (edited || imageLinkPoints.length > 0) && (
+        <SheetPoints picture={creative} points={imageLinkPoints} addresses={addresses} words={words} edited={edited} />
+      )}
+      {products.map((product) => (
+        <ProductCard key={product.id} product={product} addresses={addresses} words={words} isEdited={edited !== undefined} />
+      ))}
+      {video && <VideoButtons hasSound={video.hasSound} words={words} />}
+    </article>
+  );
+}

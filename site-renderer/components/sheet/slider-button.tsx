@@ -1,0 +1,18 @@
+import type { VisitorLabels } from '#site-renderer/components/shared/visitor-labels.ts';
+
+interface SliderButtonProps {
+  words: VisitorLabels;
+  isHeld?: boolean;
+  /** Whether the sheet shown moves on by itself. On a published page the visitor's runtime shows the button where it does. */
+  isShown?: boolean;
+}
+
+/** Holds sheets that move on by themselves. */
+export const SliderButton = ({ words, isHeld = false, isShown = false }: SliderButtonProps) => (
+  <button type="button" className="slider" data-slider aria-pressed={isHeld} aria-label={words.hold} hidden={!isShown}>
+    <svg viewBox="0 0 24 24" aria-hidden>
+      <path className="off" d="M8 5v14M16 5v14" />
+      <path className="on" d="M8 5v14l11-7z" />
+    </svg>
+  </button>
+);

@@ -1,0 +1,53 @@
+import { type Language, LANGUAGE_NAME, LANGUAGE_TAG } from '#shared/model/language.ts';
+import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
+import type { VisitorLabels } from '#site-renderer/components/shared/visitor-labels.ts';
+
+interface LanguageLinksProps {
+  /** The languages of the site; those it is not shown in have no address. */
+  languages: readonly Language[];
+  language: Language;
+  addresses: SiteAddresses;
+  words: VisitorLabels;
+}
+
+function Current({ language }: { language: Language }) {
+  return (
+    <>
+      <svg viewBox="0 0 24 24" aria-hidden>
+        <circle cx="12" cy="12" r="9" />
+        <path d="M3 12h18M12 3q-9 9 0 18 9-9 0-18" />
+      </svg>
+      {LANGUAGE_NAME[language]}
+    </>
+  );
+}
+
+/** The language of the page, and links to the same site in its others. With one language there is nothing to open. */
+export function LanguageLinks({ languages, language, addresses, words }: LanguageLinksProps) {
+  const others = languages.flatMap((other) => {
+    const href = other === language ? undefined : addresses.languageUrl(other);
+    return href === undefined ? [] : [{ other, href }];
+  });
+  const label = `${words.language}: ${LANGUAGE_NAME[language]}`;
+  if (others.length === 0) {
+    return (
+      <div className="languages">
+        <button type="button" disabled aria-label={label}>
+          <Current language={language} />
+        </button>
+      </div>
+    );
+  }
+  return (
+    <details className="languages">
+      <summary aria-label={label}>
+        <Current language={language} />
+      </summary>
+      {others.map(({ other, href }) => (
+        <a key={other} href={href} data-home={href} hrefLang={LANGUAGE_TAG[other]} lang={LANGUAGE_TAG[other]}>
+          {LANGUAGE_NAME[other]}
+        </a>
+      ))}
+    </details>
+  );
+}

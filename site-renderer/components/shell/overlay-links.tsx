@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { SitePage } from '#shared/rules/site/site-page.ts';
+import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
+import type { VisitorLabels } from '#site-renderer/components/shared/visitor-labels.ts';
+
+/** Pages that the sheets themselves lead to, by a sign over them. */
+export const OVERLAY_LINKS = ['sheets', 'login', 'data-notice'] as const satisfies readonly SitePage[];
+export type OverlayLink = (typeof OVERLAY_LINKS)[number];
+
+interface SiteWaysProps {
+  ways: readonly OverlayLink[];
+  addresses: Pick<SiteAddresses, 'pageUrl'>;
+  words: VisitorLabels;
+}
+
+const SIGNS: Readonly<Record<OverlayLink, ReactNode>> = {
+  sheets: <path d="M4 4h6v6H4zm10 0h6v6h-6zM4 14h6v6H4zm10 0h6v6h-6z" />,
+  login: <path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm-8 9c0-9 16-9 16 0" />,
+  'data-notice': <path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zm0-4.5V11m0-3.5v.1" />,
+};
+
+/** From the sheets to what is beside them: all sheets at a glance, the members' account, what is sent to whom. */
+export function OverlayLinks({ ways, addresses, words }: SiteWaysProps) {
+  const names: Readonly<Record<OverlayLink, string>> = {
+    sheets: words.list.title,
+    login: words.frame.account,
+    'data-notice': words.frame.dataNotice,
+  };
+  return (
+    <nav className="ways" aria-label={words.frame.about}>
+      {ways.map((way) => (
+        <a key={way} href={addresses.pageUrl(way)} data-dialog={way === 'login' ? undefined : words.company.close} aria-label={names[way]}>
+          <svg viewBox="0 0 24 24" aria-hidden>
+            {SIGNS[way]}
+          </svg>
+        </a>
+      ))}
+    </nav>
+  );
+}

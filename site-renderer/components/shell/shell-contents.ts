@@ -1,0 +1,26 @@
+import type { Language } from '#shared/model/language.ts';
+import type { SiteDocument } from '#shared/model/site/site.ts';
+import { localisedValue } from '#shared/rules/translation/localised-value.ts';
+import { type BarContents, barContents } from '#site-renderer/components/shell/bar-contents.ts';
+import { type MenuLink, menuLinks } from '#site-renderer/components/shell/menu-links.ts';
+import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
+
+/** What of a site stands around its sheets. */
+export type RenderedSite = Pick<SiteDocument, 'settings' | 'menu' | 'sns' | 'company'>;
+
+/** What is there to show around the sheets in one language. Pages carry the styles of just that. */
+export interface ShellContents {
+  /** None: no menu is shown. */
+  menu: readonly MenuLink[];
+  bar: BarContents;
+}
+
+/** What is not entered in a language is shown in the default one. */
+export function shellContents({ settings, menu, sns, company }: RenderedSite, language: Language, addresses: SiteAddresses): ShellContents {
+  const { defaultLanguage, displayGlobalMenu } = settings;
+  const spokenMenu = displayGlobalMenu ? localisedValue(menu, language, defaultLanguage) : undefined;
+  return {
+    menu: spokenMenu ? menuLinks(spokenMenu, addresses) : [],
+    bar: barContents(localisedValue(sns, language, defaultLanguage), localisedValue(company, language, defaultLanguage)),
+  };
+}

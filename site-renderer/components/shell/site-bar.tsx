@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { BarLink } from '#site-renderer/components/shell/bar-contents.ts';
+import { SnsIcon } from '#site-renderer/components/shell/sns-icon.tsx';
+import type { VisitorLabels } from '#site-renderer/components/shared/visitor-labels.ts';
+
+interface SiteBarProps {
+  links: readonly BarLink[];
+  words: VisitorLabels;
+  /** Who is behind the site. */
+  children?: ReactNode;
+}
+
+/** Along the lower edge: where the site is found besides, and who is behind it. */
+export function SiteBar({ links, words, children }: SiteBarProps) {
+  return (
+    <footer className="bar" data-bar="all">
+      {links.map(({ snsType, href, name }) => (
+        <a key={snsType} href={href} data-bar={snsType} aria-label={snsType === 'phone_number' ? `${words.call} ${name}` : name}>
+          <SnsIcon type={snsType} />
+        </a>
+      ))}
+      {children}
+    </footer>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CSSProperties } from 'react';
+import { SITE_DEFAULTS } from '#shared/model/limits.ts';
+import type { MenuLink } from '#site-renderer/components/shell/menu-links.ts';
+import { readableBackdrop } from '#site-renderer/components/shared/readable-backdrop.ts';
+import { safeColour } from '#site-renderer/components/shared/safe-colour.ts';
+import type { VisitorLabels } from '#site-renderer/components/shared/visitor-labels.ts';
+
+interface SiteMenuProps {
+  links: readonly MenuLink[];
+  textColour: string;
+  words: VisitorLabels;
+  /** Whether it is shown unfolded. */
+  isOpen?: boolean | undefined;
+  /** Whether each entry can be told by its id. */
+  isEdited?: boolean;
+}
+
+/** The menu of the site: a button that unfolds it over the sheets, without script too. */
+export function SiteMenu({ links, textColour, words, isOpen, isEdited = false }: SiteMenuProps) {
+  const color = safeColour(textColour, SITE_DEFAULTS.globalMenuTextColor);
+  const style: CSSProperties = { color, backgroundColor: readableBackdrop(color) };
+  return (
+    <details className="menu" open={isOpen}>
+      <summary aria-label={words.menu} style={style}>
+        <svg viewBox="0 0 24 24" aria-hidden>
+          <path className="closed" d="M4 7h16M4 12h16M4 17h16" />
+          <path className="opened" d="m6 6 12 12m0-12L6 18" />
+        </svg>
+      </summary>
+      <nav aria-label={words.menu} style={style}>
+        {links.map(({ id, name, target }) => (
+          <a key={id} href={target.href} data-cell={target.cell} data-item={isEdited ? id : undefined}>
+            {name}
+          </a>
+        ))}
+      </nav>
+    </details>
+  );
+}

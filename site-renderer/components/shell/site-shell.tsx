@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { Language } from '#shared/model/language.ts';
+import { barOnSheet, type BarOptions, isEmptyBar } from '#site-renderer/components/shell/bar-contents.ts';
+import { CompanyTabs } from '#site-renderer/components/shell/company-tabs.tsx';
+import { LanguageLinks } from '#site-renderer/components/shell/language-links.tsx';
+import type { ShellContents, RenderedSite } from '#site-renderer/components/shell/shell-contents.ts';
+import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
+import { SiteBar } from '#site-renderer/components/shell/site-bar.tsx';
+import { SiteHeader } from '#site-renderer/components/shell/site-header.tsx';
+import { SiteMenu } from '#site-renderer/components/shell/site-menu.tsx';
+import { SiteStage, type VisitedSite } from '#site-renderer/components/shell/site-stage.tsx';
+import { OverlayLinks } from '#site-renderer/components/shell/overlay-links.tsx';
+import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
+import type { OverlayLink } from '#site-renderer/components/shell/overlay-links.tsx';
+
+interface SiteShellProps {
+  site: Pick<RenderedSite, 'settings'>;
+  language: Language;
+  /** What there is to show (`shellContents`). */
+  contents: ShellContents;
+  /** The sheet that is shown, where that is known from the start: the bar is as it wants it. */
+  at?: BarOptions | undefined;
+  addresses: SiteAddresses;
+  /** Pages beside the sheets that a sign over them leads to (`pagesOverSheets`). */
+  ways?: readonly OverlayLink[];
+  /** Of a published page: what the visitor's runtime is told. */
+  visit?: VisitedSite;
+  isMenuOpen?: boolean | undefined;
+  /** Whether it is shown to be edited: what is pressed can be told. */
+  isEdited?: boolean;
+  /** The sheets and what floats over them. */
+  children: ReactNode;
+}
+
+/** A site in one language, but for its sheets. The published page and every view of the editor show this very same. */
+export function SiteShell({
+  site,
+  language,
+  contents,
+  at,
+  addresses,
+  ways = [],
+  visit,
+  isMenuOpen,
+  isEdited = false,
+  children,
+}: SiteShellProps) {
+  const { name, logo, viewMode, speakerColor, globalMenuTextColor, displayLanguageIcon, languages } = site.settings;
+  const words = VISITOR_LABELS[language];
+  const { menu, bar } = contents;
+  const shownBar = at ? barOnSheet(bar, at) : bar;
+  return (
+    <SiteStage viewMode={viewMode} speakerColor={speakerColor} hasBar={!isEmptyBar(bar)} visit={visit}>
+      {menu.length > 0 && <SiteMenu links={menu} textColour={globalMenuTextColor} words={words} isOpen={isMenuOpen} isEdited={isEdited} />}
+      <SiteHeader siteName={name} logo={logo} addresses={addresses} />
+      {displayLanguageIcon && <LanguageLinks languages={languages} language={language} addresses={addresses} words={words} />}
+      {children}
+      {ways.length > 0 && <OverlayLinks ways={ways} addresses={addresses} words={words} />}
+      {!isEmptyBar(shownBar) && (
+        <SiteBar links={shownBar.links} words={words}>
+          {shownBar.company && <CompanyTabs company={shownBar.company} words={words} url={addresses.pageUrl('company')} />}
+        </SiteBar>
+      )}
+    </SiteStage>
+  );
+}

@@ -1,6 +1,0 @@
-import { type Company, LEGAL_PAGES, type LegalPage } from '#shared/model/company.ts';
-import { isEmptyRichText } from '#shared/rules/is-empty-rich-text.ts';
-
-/** The legal pages there is something to read on. */
-export const shownLegalPages = (company: Pick<Company, LegalPage>): LegalPage[] =>
-  LEGAL_PAGES.filter((page) => !isEmptyRichText(company[page]));

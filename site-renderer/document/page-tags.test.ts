@@ -1,0 +1,203 @@
+// @vitest-environment jsdom
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { SiteDocument } from '#shared/model/site/site.ts';
+import { renderNotAvailablePage, renderPausedPage } from '#site-renderer/render/not-available.ts';
+import { documentWith, render } from '#site-renderer/render/render-fixture.ts';
+import { anyMarkup } from '#test/support/markup/tag-arbitraries.ts';
+
+const HEAD = `<!-- measuring -->
+<script async src="https://www.googletagmanager.com/gtag/js?id=G-1"></script>
+<script>
+  window.dataLayer = window.dataLayer || [];
+  if (dataLayer.length < 1 && "</p>") dataLayer.push(['js', new Date()]);
+</script>
+<link rel="stylesheet" href="https://fonts.example/css?family=A&amp;display=swap">
+<noscript><style>.js-only { display: none }</style></noscript>`;
+const BODY = '<script src="https://chat.example/widget.js" defer data-id="12"></script>';
+
+const withTags = (head: string, body: string): SiteDocument => ({
+  ...documentWith({ A1: { mainText: '新作' }, B1: {} }),
+  headTags: { jp: { html: head } },
+  bodyTags: { jp: { html: body } },
+});
+
+/** Scripts in the head beside our own, which is data. */
+const tagScriptsIn = (head: HTMLElement) => [...head.querySelectorAll('script')].filter(({ type }) => type !== 'application/ld+json');
+
+/** The policy of a page, by directive. */
+const policyOf = (page: Document): Record<string, string[]> =>
+  Object.fromEntries(
+    (page.querySelector('[http-equiv="Content-Security-Policy"]')?.getAttribute('content') ?? '').split(';').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+
+/** Markup but for the signs over sheets: where tags tell somebody else of visits, one of them leads to the notice that says so. */
+function withoutWays(element: Element): string {
+  const copy = element.cloneNode(true) as Element;
+  for (const ways of copy.querySelectorAll('.ways')) ways.remove();
+  return copy.outerHTML;
+}
+
+describe('the tags of a site', () => {
+  test('stand at the end of the head and of the body', () => {
+    const { page, html } = render(withTags(HEAD, BODY));
+    expect(html).toContain(`</style>${HEAD}</head>`);
+    expect(html).toContain(`</script>${BODY}</body></html>`);
+    expect(page.head.lastElementChild?.localName).toBe('noscript');
+    expect(tagScriptsIn(page.head).map(({ src }) => src)).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-1', '']);
+    const last = page.body.lastElementChild as HTMLScriptElement;
+    expect([last.src, last.defer, last.dataset['id']]).toEqual(['https://chat.example/widget.js', true, '12']);
+  });
+
+  test('are those of the default language until a language has its own, be they none', () => {
+    const document = withTags(HEAD, BODY);
+    expect(render(document, 'en').html).toContain(HEAD);
+    const own = {
+      ...document,
+      headTags: { ...document.headTags, en: { html: '<meta name="en">' } },
+      bodyTags: { ...document.bodyTags, en: { html: '' } },
+    };
+    const { html } = render(own, 'en');
+    expect(html).toContain('<meta name="en"></head>');
+    expect(html).not.toContain(HEAD);
+    expect(html).not.toContain(BODY);
+  });
+
+  test.each([
+    ['</head><body><h1>x</h1>', ''],
+    ['<base href="https://evil.example/">', ''],
+    ['<meta http-equiv="refresh" content="0;url=https://evil.example/">', ''],
+    ['', '<img src=x onerror=alert(1)>'],
+    ['', '</body><script>alert(1)</script>'],
+  ])('are left out where no save would have let them through: %j %j', (head, body) => {
+    expect(render(withTags(head, body)).html).toBe(render(withTags('', '')).html);
+  });
+
+  test('never change what else there is on the page, whatever they are', () => {
+    const { body } = render(withTags('', '')).page;
+    const [stage, script] = [...body.children].map(withoutWays);
+    fc.assert(
+      fc.property(anyMarkup, anyMarkup, (head, tags) => {
+        const { page } = render(withTags(head, tags));
+        expect([...page.body.children].slice(0, 2).map(withoutWays)).toEqual([stage, script]);
+        for (const more of [...page.body.children].slice(2)) expect(more.matches('script[src^="https:" i][defer]')).toBe(true);
+        expect(page.querySelectorAll('base, [http-equiv=refresh i], title ~ title').length).toBe(0);
+        expect(page.querySelectorAll('[http-equiv="content-security-policy" i]').length).toBe(1);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('are in no page of the platform itself', () => {
+    for (const html of [renderNotAvailablePage(''), renderPausedPage()]) expect(html).not.toContain('<script');
+  });
+});
+
+describe('what a page may load', () => {
+  const strict = policyOf(render(withTags('', '')).page);
+
+  test('is its own only, without tags and with such as load nothing', () => {
+    expect(strict).toEqual({
+      'default-src': ["'none'"],
+      'img-src': ["'self'", 'data:'],
+      'media-src': ["'self'"],
+      'style-src': ["'unsafe-inline'"],
+      'script-src': ["'self'", expect.stringMatching(/^'sha256-/)],
+      'connect-src': ["'self'"],
+      'manifest-src': ["'self'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+    });
+    expect(policyOf(render(withTags('<meta name="a"><link rel="canonical" href="https://a.example/">', '')).page)).toEqual(strict);
+  });
+
+  test('is what a style sheet of tags needs, and no script', () => {
+    const policy = policyOf(
+      render(withTags('<link rel="stylesheet" href="https://fonts.example/a.css"><style>@import "https://b.example/b.css"</style>', ''))
+        .page,
+    );
+    expect(policy['style-src']).toEqual(["'unsafe-inline'", 'https://fonts.example', 'https://b.example']);
+    expect(policy['font-src']).toContain('https:');
+    expect(policy['script-src']).toEqual(strict['script-src']);
+    expect(policy['connect-src']).toEqual(strict['connect-src']);
+  });
+
+  test('is the scripts of body tags from the hosts they name', () => {
+    const policy = policyOf(render(withTags('', BODY)).page);
+    expect(policy['script-src']).toEqual([...(strict['script-src'] ?? []), 'https://chat.example']);
+    expect(policy['connect-src']).toEqual(["'self'", 'https:', 'wss:']);
+    expect(policy['frame-src']).toEqual(['https:']);
+  });
+
+  test('is the code of head tags as it is written, and what it loads in turn', async () => {
+    const { page } = render(withTags(HEAD, ''));
+    const code = tagScriptsIn(page.head)[1]?.textContent ?? '';
+    const digest = Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code))).toString('base64');
+    expect(policyOf(page)['script-src']).toEqual([...(strict['script-src'] ?? []), `'sha256-${digest}'`, 'https:']);
+  });
+
+  test('is the handlers of head tags, without opening the page to others', () => {
+    const policy = policyOf(
+      render(withTags(`<link rel="preload" as="style" href="https://a.example/a.css" onload="this.rel='stylesheet'">`, '')).page,
+    );
+    expect(policy['script-src']).toContain("'unsafe-hashes'");
+    expect(policy['script-src']).toContain("'sha256-F1noxsLOnJhyRSgc0zu5JgzoLjG2BBMaXaSG24k2mRM='");
+  });
+
+  test('is data of head tags without any code', () => {
+    const policy = policyOf(render(withTags('<script type="application/ld+json">{}</script>', '')).page);
+    expect(policy['script-src']).not.toContain('https:');
+    expect(policy['connect-src']).toEqual(strict['connect-src']);
+  });
+
+  test('is never code made from text', () => {
+    fc.assert(
+      fc.property(anyMarkup, anyMarkup, (head, body) => {
+        const sources = policyOf(render(withTags(head, body)).page)['script-src'] ?? [];
+        expect(sources.filter((source) => /unsafe-(inline|eval)|^\*|^data:|^http:/.test(source))).toEqual([]);
+        expect(
+          sources.every((source) => /^(?:'self'|'sha256-[\w+/=]+'|'unsafe-hashes'|https:|https:\/\/[\w.-]+(?::\d+)?)$/.test(source)),
+        ).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('what search engines are told', () => {
+  const seo = { title: '秋の新作 | 公式', h1: '秋の新作(2026)', description: '一行目\n二行目', basedOn: null };
+  const document = { ...documentWith({ A1: { mainText: '新作' }, B1: { mainText: '靴' } }), seo: { jp: seo } };
+  const told = (page: Document, selector: string) => page.querySelector(selector)?.getAttribute('content');
+
+  test('is what was entered in the language', () => {
+    const { page } = render(document);
+    expect([page.title, told(page, '[property="og:title"]')]).toEqual([seo.title, seo.title]);
+    expect(told(page, '[property="og:site_name"]')).toBe('秋の店');
+    for (const selector of ['[name=description]', '[property="og:description"]']) expect(told(page, selector)).toBe('一行目 二行目');
+  });
+
+  test('is made from the sheets of a language that has none of its own', () => {
+    const { page } = render(document, 'en');
+    expect([page.title, told(page, '[name=description]')]).toEqual(['秋の店', '新作']);
+    expect([...page.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual(['新作']);
+  });
+
+  test('is one heading, above those of the sheets, for whoever cannot see them', () => {
+    const { page, at, sheets } = render(document);
+    const headingsIn = (part: ParentNode | undefined) => [...(part?.querySelectorAll<HTMLElement>('h1, h2') ?? [])];
+    const headings = headingsIn(page);
+    const wordsOf = (part: ParentNode | undefined) => headingsIn(part).map(({ localName, textContent }) => [localName, textContent]);
+    expect(wordsOf(page)).toEqual([
+      ['h1', seo.h1],
+      ['h2', '新作'],
+    ]);
+    expect(wordsOf(at('/B1'))).toEqual([['h1', '靴']]);
+    expect(wordsOf(sheets.get('B1'))).toEqual([['h2', '靴']]);
+    expect(headings[0]?.style.clipPath).toBe('inset(50%)');
+    const locked = { ...documentWith({ A1: { membersOnlyLock: true } }), seo: { jp: seo } };
+    expect(render(locked).page.querySelectorAll('h1').length).toBe(1);
+  });
+});

@@ -1,0 +1,19 @@
+import { validateTags, type TagKind } from '#shared/markup/tags/validate-tags.ts';
+import type { Language } from '#shared/model/language.ts';
+import type { SiteDocument } from '#shared/model/site/site.ts';
+import { localisedValue } from '#shared/rules/translation/localised-value.ts';
+
+/** Markup of a site's own that its pages carry. Empty: none. */
+export interface PageTags {
+  head: string;
+  body: string;
+}
+
+/** The tags of a language, else those of the default one. What no save would let through, however it came there, is left out. */
+export function pageTags(document: SiteDocument, language: Language): PageTags {
+  const tagsOf = (kind: TagKind): string => {
+    const html = localisedValue(document[kind], language, document.settings.defaultLanguage)?.html ?? '';
+    return validateTags(kind, html) ? '' : html;
+  };
+  return { head: tagsOf('headTags'), body: tagsOf('bodyTags') };
+}

@@ -1,0 +1,54 @@
+import type { Grid } from '#shared/model/site/site.ts';
+import { cellName, parseCell } from '#shared/rules/sheet/cell.ts';
+import { type Direction, DIRECTIONS } from '#site-renderer/components/sheet/sheet-arrows.tsx';
+import type { GridMap } from '#site-renderer/components/sheet/sheet-grid.tsx';
+
+const STEPS: Readonly<Record<Direction, readonly [rows: number, columns: number]>> = {
+  up: [-1, 0],
+  left: [0, -1],
+  right: [0, 1],
+  down: [1, 0],
+};
+
+/** As many cells in every shape: one swipe in whatever direction there is stays inside a block as often as can be. */
+function blockSize(rows: number, columns: number): GridMap['block'] {
+  if (columns === 1) return { rows: 16, columns: 1 };
+  return rows === 1 ? { rows: 1, columns: 16 } : { rows: 4, columns: 4 };
+}
+
+/** The map of a grid in which these cells hold a sheet. */
+export function gridMap({ numberHorizontal: rows, numberVertical: columns }: Grid, used: Iterable<string>): GridMap {
+  const filled: boolean[][] = [];
+  for (const { row, column } of Array.from(used, placeOf)) (filled[row] ??= Array.from({ length: columns }, () => false))[column] = true;
+  const lines = Array.from(filled, (line) => Array.from({ length: columns }, (_, column) => (line?.[column] ? '1' : '0')).join(''));
+  return { rows, columns, cells: lines.join('/'), block: blockSize(rows, columns) };
+}
+
+const placeOf = (cell: string) => parseCell(cell) ?? { row: 0, column: 0 };
+
+/** The number of the block that a cell is in, row by row of blocks. */
+export function blockOf({ columns, block }: Pick<GridMap, 'columns' | 'block'>, cell: string): number {
+  const { row, column } = placeOf(cell);
+  return Math.floor(row / block.rows) * Math.ceil(columns / block.columns) + Math.floor(column / block.columns);
+}
+
+/** The next cell with a sheet in each direction, over empty ones. */
+export function neighboursOf({ rows, columns }: GridMap, used: ReadonlySet<string>, cell: string): Partial<Record<Direction, string>> {
+  const next = (direction: Direction): string | undefined => {
+    const [down, right] = STEPS[direction];
+    let { row, column } = placeOf(cell);
+    for (;;) {
+      row += down;
+      column += right;
+      if (row < 0 || column < 0 || row >= rows || column >= columns) return undefined;
+      const name = cellName({ row, column });
+      if (used.has(name)) return name;
+    }
+  };
+  return Object.fromEntries(
+    DIRECTIONS.flatMap((direction) => {
+      const found = next(direction);
+      return found === undefined ? [] : [[direction, found]];
+    }),
+  );
+}

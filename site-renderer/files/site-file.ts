@@ -1,0 +1,38 @@
+import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
+import type { ScriptFile } from '#site-renderer/build/visitor-scripts.ts';
+
+/** A file to be written to public storage. */
+export interface SiteFile {
+  key: string;
+  /** May be put together each time it is read: the pages of a large site together are more than memory should hold. */
+  readonly body: string;
+  contentType: string;
+  cacheControl: string;
+  /** Of a page: tells the page for unknown addresses which language to speak. */
+  contentLanguage?: string;
+  /** What public storage keeps beside it, for the edge. */
+  metadata?: Readonly<Record<string, string>>;
+}
+
+/** Browsers ask every time; the edge keeps it until a publish invalidates it, or for five minutes should that fail. */
+export const NO_CACHE_HEADERS = 'public, max-age=0, s-maxage=300, must-revalidate';
+/** Of files named after their content. */
+const FOREVER = 'public, max-age=31536000, immutable';
+
+export const HTML_HEADERS = { contentType: 'text/html; charset=utf-8', cacheControl: NO_CACHE_HEADERS } as const;
+
+/** The headers of a page in a language. */
+export const pageHeaders = (language: Language): Omit<SiteFile, 'key' | 'body'> => ({
+  ...HTML_HEADERS,
+  contentLanguage: LANGUAGE_TAG[language],
+});
+
+/** The address of a script, below the site's origin. */
+export const scriptPath = ({ name }: ScriptFile): string => `/a/${name}`;
+
+export const scriptFile = (siteId: string, script: ScriptFile): SiteFile => ({
+  key: siteId + scriptPath(script),
+  body: script.body,
+  contentType: 'text/javascript; charset=utf-8',
+  cacheControl: FOREVER,
+});

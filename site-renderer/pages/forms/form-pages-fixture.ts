@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
+import type { Language } from '#shared/model/language.ts';
+import type { FormField, FormKind, SiteForm } from '#shared/model/form/site-form.ts';
+import { EMPTY_CONTENT, type SiteDocument } from '#shared/model/site/site.ts';
+import { defaultForm } from '#shared/rules/form/default-form.ts';
+import { FORM_PART } from '#shared/rules/form/form-fields.ts';
+import { pagePath } from '#shared/rules/site/site-address.ts';
+import type { SitePage } from '#shared/rules/site/site-page.ts';
+import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
+import { formPages } from '#site-renderer/pages/forms/form-pages.tsx';
+import type { PageContext } from '#site-renderer/pages/page-content.ts';
+import { siteSettings } from '#test/support/sites/site-documents.ts';
+
+/** Pages of forms, for tests that read or use them. */
+
+export const SITE_ID = 'abcdefghij12';
+/** Protected fields are found by their keys. */
+export const idOf = (key: string): string => `01J${key.toUpperCase().replaceAll('_', '').padStart(23, '0')}`.replaceAll(/[ILOU]/g, 'X');
+
+export const ownField = (number: number, differences: Partial<FormField> = {}): FormField => ({
+  id: idOf(`f${number}`),
+  key: null,
+  typeInput: 'TEXT_BOX',
+  title: `項目${number}`,
+  isRequired: false,
+  placeholder: '',
+  options: ['見学', '相談'].map((value) => ({ value })),
+  validation: null,
+  ...differences,
+});
+
+interface Site {
+  fields?: readonly FormField[];
+  /** The languages that the forms are written in. */
+  written?: readonly Language[];
+  kinds?: readonly FormKind[];
+  settings?: Partial<SiteDocument['settings']>;
+  company?: Partial<typeof EMPTY_COMPANY>;
+}
+
+export function siteWithForms({
+  fields = [],
+  written = ['jp'],
+  kinds = ['contact', 'membership', 'homepage'],
+  settings,
+  company,
+}: Site = {}) {
+  const formIn = (kind: FormKind, language: Language): SiteForm => {
+    const form = defaultForm(kind, VISITOR_LABELS[language].form.fields, idOf);
+    return { ...form, fields: [...form.fields, ...fields] };
+  };
+  const forms = kinds.map((kind) => [FORM_PART[kind], Object.fromEntries(written.map((language) => [language, formIn(kind, language)]))]);
+  return {
+    settings: siteSettings({ name: '秋の店', languages: ['jp', 'en', 'cn', 'kr'], ...settings }),
+    grid: { numberHorizontal: 1, numberVertical: 1, cells: {} },
+    ...EMPTY_CONTENT,
+    ...Object.fromEntries(forms),
+    ...(company && { company: { jp: { ...EMPTY_COMPANY, ...company } } }),
+    sheets: {},
+  } as SiteDocument;
+}
+
+export function pagesOf(document: SiteDocument, language: Language = 'jp') {
+  const { settings } = document;
+  const pathOf = (page: SitePage): string => pagePath(page, language, settings);
+  const context: PageContext = {
+    siteId: SITE_ID,
+    document,
+    language,
+    languages: settings.languages,
+    words: VISITOR_LABELS[language],
+    pathOf,
+    addresses: {
+      imageUrl: () => '',
+      videoUrl: () => '',
+      cellUrl: () => undefined,
+      pageUrl: pathOf,
+      languageUrl: () => '/home',
+    },
+  };
+  return formPages(context);
+}
+
+export const markupOf = (body: ReactNode): string => renderToStaticMarkup(body);
+/** What stands in `main` of a page. */
+export const bodyOf = (page: SitePage, document: SiteDocument, language?: Language): string =>
+  markupOf(pagesOf(document, language).find((one) => one.page === page)?.body);

@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#shared/model/language.ts';
+import { PASSWORD_RULES } from '#shared/rules/account/password.ts';
+import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
+import { bodyOf, idOf, ownField, pagesOf, SITE_ID, siteWithForms } from '#site-renderer/pages/forms/form-pages-fixture.ts';
+import type { FormPlan } from '#site-renderer/visitor/forms/form-plan.ts';
+
+const read = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
+const planOf = (html: string): FormPlan => JSON.parse(read(html).querySelector('form script')?.textContent ?? '') as FormPlan;
+
+describe('the pages of forms', () => {
+  it('are those the site has forms for, each with the one it leads to', () => {
+    expect(pagesOf(siteWithForms({ kinds: ['contact'] })).map(({ page }) => page)).toEqual(['contact', 'contact-success']);
+    expect(pagesOf(siteWithForms()).map(({ page, isIndexed, script }) => [page, isIndexed, script])).toEqual([
+      ['contact', true, 'form-page'],
+      ['contact-success', false, null],
+      ['register', true, 'form-page'],
+      ['register-success', false, 'form-page'],
+      ['forms', true, 'form-page'],
+      ['form-success', false, null],
+    ]);
+    expect(pagesOf(siteWithForms({ written: ['en'] }), 'jp')).toEqual([]);
+  });
+
+  it('are there in every language, in the default one’s fields and the page’s words where it has none of its own', () => {
+    const site = siteWithForms({ written: ['jp', 'kr'] });
+    for (const language of LANGUAGES) {
+      const page = read(bodyOf('contact', site, language));
+      expect(page.querySelector('h1')?.textContent).toBe(VISITOR_LABELS[language].form.title.contact);
+      const title = VISITOR_LABELS[language === 'kr' ? 'kr' : 'jp'].form.fields.email.title;
+      expect(page.querySelector(`[for="${idOf('email')}"] span`)?.textContent).toBe(title);
+      expect(page.querySelector(`[for="${idOf('email')}"] span`)?.getAttribute('lang')).toBe(['jp', 'kr'].includes(language) ? null : 'ja');
+      expect(planOf(bodyOf('contact', site, language))).toMatchObject({ lang: language, formLang: language === 'kr' ? 'kr' : 'jp' });
+    }
+  });
+
+  it('can be read without script, and say why they are not sent', () => {
+    const page = read(bodyOf('contact', siteWithForms()));
+    expect(page.querySelector('[type=submit]')?.hasAttribute('disabled')).toBe(true);
+    expect(bodyOf('contact', siteWithForms())).toContain(`<noscript><p>${VISITOR_LABELS.jp.formPage.noScript}</p></noscript>`);
+    expect(page.querySelector<HTMLInputElement>('[type=email]')?.disabled).toBe(false);
+  });
+
+  it('tell nobody where entries go to', () => {
+    const site = siteWithForms({ kinds: ['contact'] });
+    const form = { ...site.contactForm.jp, destinationEmail: 'owner@example.com' } as typeof site.contactForm.jp & object;
+    expect(JSON.stringify(pagesOf({ ...site, contactForm: { jp: form } }))).toContain('owner@example.com');
+    expect(bodyOf('contact', { ...site, contactForm: { jp: form } })).not.toContain('owner@');
+  });
+
+  it('hide the field that only machines fill in, from everybody', () => {
+    const website = read(bodyOf('forms', siteWithForms())).querySelector('[name=website]');
+    expect(website?.closest('[aria-hidden=true]')).not.toBeNull();
+    expect([website?.getAttribute('tabindex'), website?.getAttribute('autocomplete')]).toEqual(['-1', 'off']);
+  });
+
+  it('lead to the legal texts of this language', () => {
+    const company = { termsOfService: '<p>茶</p>', privacyPolicy: '<p>茶</p>', contractAgreement: true };
+    const page = read(bodyOf('register', siteWithForms({ company, settings: { customPath: 'shop' } }), 'en'));
+    expect([...page.querySelectorAll('.form-agreements a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/shop/en/company#termsOfService',
+      '/shop/en/company#privacyPolicy',
+    ]);
+    expect(page.querySelectorAll('a[data-dialog]')).toHaveLength(4);
+    expect(planOf(bodyOf('register', siteWithForms({ company }))).agreements).toEqual(['termsOfService', 'privacyPolicy']);
+  });
+
+  it('carry only the words they can need', () => {
+    const asked = Object.keys(planOf(bodyOf('contact', siteWithForms())).words.fault);
+    expect(asked.toSorted()).toEqual(['invalid', 'invalid-email', 'required', 'too-long', 'too-short', 'unknown-field']);
+    const membership = Object.keys(planOf(bodyOf('register', siteWithForms({ company: { contractAgreement: true } }))).words.fault);
+    expect(membership).toEqual(expect.arrayContaining([...Object.keys(PASSWORD_RULES), 'password-mismatch', 'agreement-required']));
+  });
+
+  it('end their plan where it ends, whatever somebody calls an option', () => {
+    const wild = '</script><script>alert(1)</script><!--';
+    const html = bodyOf('forms', siteWithForms({ fields: [ownField(1, { typeInput: 'SELECT', options: [{ value: wild }] })] }));
+    expect(planOf(html).fields.at(-1)?.options).toEqual([{ value: wild }]);
+    expect(read(html).querySelectorAll('script')).toHaveLength(1);
+  });
+
+  it('name their endpoints and the pages they lead to', () => {
+    const of = (page: 'contact' | 'forms' | 'register') => planOf(bodyOf(page, siteWithForms(), 'cn'));
+    expect((['contact', 'forms', 'register'] as const).map((page) => [of(page).api, of(page).next])).toEqual([
+      [`/api/v1/end-user/site/${SITE_ID}/contact`, '/cn/contact-success'],
+      [`/api/v1/end-user/site/${SITE_ID}/homepage`, '/cn/form-success'],
+      [`/api/v1/end-user/site/${SITE_ID}/register`, '/cn/register-success'],
+    ]);
+  });
+});
+
+describe('the pages they lead to', () => {
+  it('promise an answer within 24 hours, in every language', () => {
+    for (const language of LANGUAGES)
+      for (const page of ['contact-success', 'form-success'] as const) {
+        const html = bodyOf(page, siteWithForms(), language);
+        expect(html).toContain(VISITOR_LABELS[language].formPage.reply);
+        expect(VISITOR_LABELS[language].formPage.reply).toContain('24');
+        expect(html).toContain('href="/home"');
+      }
+  });
+
+  it('ask to open the e-mail of a registration, send it again, or lead back to the form', () => {
+    const html = bodyOf('register-success', siteWithForms(), 'en');
+    expect(read(html).querySelector('h1 + p')?.textContent).toContain('24 hours');
+    expect(planOf(html)).toMatchObject({ api: `/api/v1/end-user/site/${SITE_ID}/resend-register-email`, next: null });
+    expect(read(html).querySelector('[type=email]')?.getAttribute('autocomplete')).toBe('email');
+    expect(read(html).querySelector('a[href="/en/register"]')).not.toBeNull();
+  });
+});

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { LANGUAGE_TAG } from '#shared/model/language.ts';
+import { LINK_LIFETIME_MS } from '#shared/model/limits.ts';
+import { FORM_KINDS, type FormKind } from '#shared/model/form/site-form.ts';
+import { newProtectedField } from '#shared/rules/form/default-form.ts';
+import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
+import { requiredAgreements } from '#shared/rules/form/form-consent.ts';
+import { FORM_PART } from '#shared/rules/form/form-fields.ts';
+import type { SitePage } from '#shared/rules/site/site-page.ts';
+import { localisedValue } from '#shared/rules/translation/localised-value.ts';
+import { FormFieldView } from '#site-renderer/components/form/form-field-view.tsx';
+import { FormSending } from '#site-renderer/components/form/form-sending.tsx';
+import { FormView } from '#site-renderer/components/form/form-view.tsx';
+import { formPlanOf } from '#site-renderer/pages/forms/form-plan-of.ts';
+import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
+import { FORM_CSS, FORM_DONE_CSS } from '#site-renderer/styles/form-css.ts';
+
+/** Of each form: its page, the page it leads to, and the endpoint it is sent to. */
+const PAGES = {
+  contact: { page: 'contact', success: 'contact-success', endpoint: 'contact' },
+  membership: { page: 'register', success: 'register-success', endpoint: 'register' },
+  homepage: { page: 'forms', success: 'form-success', endpoint: 'homepage' },
+} as const satisfies Record<FormKind, { page: SitePage; success: SitePage; endpoint: string }>;
+
+const HOUR_MS = 3_600_000;
+
+function formPage(context: PageContext, kind: FormKind): PageContent | undefined {
+  const { document, language, words, pathOf } = context;
+  const { defaultLanguage } = document.settings;
+  const byLanguage = document[FORM_PART[kind]];
+  const form = localisedValue(byLanguage, language, defaultLanguage);
+  if (!form) return undefined;
+  const { page, success, endpoint } = PAGES[kind];
+  const company = localisedValue(document.company, language, defaultLanguage);
+  const formLang = byLanguage[language] ? language : defaultLanguage;
+  const plan = formPlanOf(context, {
+    endpoint,
+    formLang,
+    fields: form.fields,
+    agreements: requiredAgreements(kind, company),
+    next: pathOf(success),
+  });
+  return {
+    page,
+    title: words.form.title[kind],
+    isIndexed: true,
+    styles: FORM_CSS,
+    script: 'form-page',
+    body: (
+      <FormView
+        kind={kind}
+        form={form}
+        company={company}
+        language={formLang}
+        lang={formLang === language ? undefined : LANGUAGE_TAG[formLang]}
+        words={words}
+        companyUrl={pathOf('company')}
+        sending={<FormSending plan={JSON.stringify(plan)} words={words} />}
+      />
+    ),
+  };
+}
+
+/** The address whose e-mail is sent again: filled in where it is known from the page before. */
+function ResendForm({ context }: { context: PageContext }) {
+  const { language, words } = context;
+  const field = newProtectedField('membership', 'email', words.form.fields, 'email');
+  const plan = formPlanOf(context, { endpoint: 'resend-register-email', formLang: language, fields: [field], agreements: [], next: null });
+  return (
+    <form className="form" method="post" noValidate aria-labelledby="no-mail">
+      <h2 id="no-mail">{words.formPage.noMail}</h2>
+      <p>{words.formPage.spam}</p>
+      <FormFieldView field={field} language={language} words={words} value="" faults={[]} />
+      <button type="submit" disabled>
+        {words.formPage.resend}
+      </button>
+      <p>
+        <a href={context.pathOf('register')}>{words.formPage.retry}</a>
+      </p>
+      <FormSending plan={JSON.stringify(plan)} words={words} />
+    </form>
+  );
+}
+
+function donePage(context: PageContext, kind: FormKind): PageContent {
+  const { language, addresses, words } = context;
+  const isMembership = kind === 'membership';
+  const sentence = isMembership
+    ? fillPlaceholders(words.formPage.openMail, { hours: LINK_LIFETIME_MS['member-registration'] / HOUR_MS })
+    : words.formPage.reply;
+  const more: ReactNode = isMembership && <ResendForm context={context} />;
+  return {
+    page: PAGES[kind].success,
+    title: words.formPage.done[kind],
+    isIndexed: false,
+    styles: isMembership ? FORM_DONE_CSS + FORM_CSS : FORM_DONE_CSS,
+    script: isMembership ? 'form-page' : null,
+    body: (
+      <>
+        <div className="form-done">
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever sent the form is told at once what came of it */}
+          <h1 tabIndex={-1} autoFocus>
+            {words.formPage.done[kind]}
+          </h1>
+          <p>{sentence}</p>
+          <p>
+            <a href={addresses.languageUrl(language)}>{words.frame.back}</a>
+          </p>
+        </div>
+        {more}
+      </>
+    ),
+  };
+}
+
+/** The pages of the forms a site has in a language, or in its default one, and those they lead to once they are sent. */
+export const formPages = (context: PageContext): PageContent[] =>
+  FORM_KINDS.flatMap((kind) => {
+    const page = formPage(context, kind);
+    return page ? [page, donePage(context, kind)] : [];
+  });

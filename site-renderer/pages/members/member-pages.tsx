@@ -1,0 +1,208 @@
+import type { ReactNode } from 'react';
+import { memberPages as cn } from '#shared/messages/cn/member-pages.ts';
+import { memberPages as en } from '#shared/messages/en/member-pages.ts';
+import { memberPages as jp } from '#shared/messages/jp/member-pages.ts';
+import { memberPages as kr } from '#shared/messages/kr/member-pages.ts';
+import type { CatalogueOf } from '#shared/messages/catalogue.ts';
+import type { Language } from '#shared/model/language.ts';
+import { MemberField, MemberForm, MemberNote, ShowPassword } from '#site-renderer/pages/members/member-parts.tsx';
+import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
+import { FORM_CSS } from '#site-renderer/styles/form-css.ts';
+import { minifyCss } from '#site-renderer/styles/minify-css.ts';
+import type { MemberPageName, MemberPlan } from '#site-renderer/visitor/membership/member-plan.ts';
+
+type MemberWords = CatalogueOf<typeof jp>;
+const WORDS: Readonly<Record<Language, MemberWords>> = { jp, en, cn, kr };
+
+const CSS =
+  FORM_CSS +
+  minifyCss(`
+  .form [hidden], .form[hidden] { display: none }
+  .form h1:focus { outline: 0 }
+  .form-more { display: flex; flex-wrap: wrap; gap: 0 1.5rem }
+  .form-more :is(a, button), .form section a { display: inline-flex; align-items: center; min-height: 2.75rem }
+  .form p:empty:not([role]) { display: none }
+  .form [role=status] { font-weight: 600 }
+  .form [role=status]:empty { margin-top: -1.5rem }
+`);
+
+interface Members {
+  context: PageContext;
+  words: MemberWords;
+}
+
+/** Only what the page can come to say. */
+function planOf({ context, words }: Members, page: MemberPageName): MemberPlan {
+  const { siteId, language, addresses } = context;
+  const { fault } = context.words.form;
+  const { signIn, ...refused } = words.refused;
+  return {
+    page,
+    api: `/api/v1/end-user/site/${siteId}`,
+    language,
+    home: addresses.languageUrl(language) ?? '/',
+    words: {
+      ...refused,
+      busy: words.busy,
+      required: fault.required,
+      'invalid-email': fault['invalid-email'],
+      ...(page === 'login' && { signIn, loggedOut: words.login.loggedOut }),
+      ...(page === 'register-confirm' && { resent: words.link.resent }),
+      ...(page === 'new-password' && {
+        'password-length': fault['password-length'],
+        'password-lowercase': fault['password-lowercase'],
+        'password-uppercase': fault['password-uppercase'],
+        'password-digit': fault['password-digit'],
+        'password-special': fault['password-special'],
+        'password-characters': fault['password-characters'],
+        'password-mismatch': fault['password-mismatch'],
+      }),
+    },
+  };
+}
+
+function memberPage(members: Members, page: MemberPageName, title: string, states: ReactNode): PageContent {
+  // No markup can end the plan early: all its `<` are written as JSON can write them.
+  const plan = JSON.stringify(planOf(members, page)).replaceAll('<', String.raw`\u003c`);
+  return {
+    page,
+    title,
+    isIndexed: false,
+    styles: CSS,
+    script: 'member-page',
+    body: (
+      <>
+        {states}
+        <noscript>
+          <p className="form">{members.words.needsScript}</p>
+        </noscript>
+        <script type="application/json">{plan}</script>
+      </>
+    ),
+  };
+}
+
+function loginPage(members: Members): PageContent {
+  const { context, words } = members;
+  const { title, submit, forgot, register, signedInTitle, signedIn, logOut } = words.login;
+  const more = (
+    <>
+      <a href={context.pathOf('forgot-password')}>{forgot}</a>
+      <a href={context.pathOf('register')}>{register}</a>
+    </>
+  );
+  return memberPage(
+    members,
+    'login',
+    title,
+    <>
+      <MemberForm state="form" title={title} submit={submit} isShown more={more}>
+        <MemberField name="email" label={words.email} autoComplete="username" />
+        <MemberField name="password" label={words.password} autoComplete="current-password" />
+        <ShowPassword label={words.show} />
+      </MemberForm>
+      <MemberForm
+        state="in"
+        title={signedInTitle}
+        lead={signedIn}
+        submit={logOut}
+        more={<a href={context.addresses.languageUrl(context.language)}>{words.toSite}</a>}
+      />
+    </>,
+  );
+}
+
+function forgotPage(members: Members): PageContent {
+  const { context, words } = members;
+  const { title, lead, submit, sentTitle, sent, spam, again } = words.forgot;
+  const toLogin = <a href={context.pathOf('login')}>{words.toLogin}</a>;
+  return memberPage(
+    members,
+    'forgot-password',
+    title,
+    <>
+      <MemberForm state="form" title={title} lead={lead} submit={submit} isShown more={toLogin}>
+        <MemberField name="email" label={words.email} autoComplete="username" />
+      </MemberForm>
+      <MemberNote state="sent" title={sentTitle} text={sent}>
+        <p>{spam}</p>
+        <p className="form-more">
+          <a href={context.pathOf('forgot-password')}>{again}</a>
+          {toLogin}
+        </p>
+      </MemberNote>
+    </>,
+  );
+}
+
+/** While the link of an e-mail is looked at, and where that was not possible. */
+const CheckingLink = ({ words: { link } }: { words: MemberWords }) => (
+  <>
+    <MemberNote state="checking" title={link.checking} isShown />
+    <MemberForm state="failed" title={link.failedTitle} submit={link.retry} />
+  </>
+);
+
+function newPasswordPage(members: Members): PageContent {
+  const { context, words } = members;
+  const { title, lead, password, confirm, submit, doneTitle, done } = words.newPassword;
+  return memberPage(
+    members,
+    'new-password',
+    title,
+    <>
+      <CheckingLink words={words} />
+      <MemberForm state="form" title={title} lead={lead} submit={submit}>
+        <input name="email" autoComplete="username" readOnly hidden />
+        <MemberField name="password" label={password} autoComplete="new-password" help={context.words.form.help.password} />
+        <MemberField name="confirmPassword" label={confirm} autoComplete="new-password" />
+        <ShowPassword label={words.show} />
+      </MemberForm>
+      <MemberNote state="done" title={doneTitle} text={done}>
+        <p className="form-more">
+          <a href={context.pathOf('login')}>{words.toLogin}</a>
+        </p>
+      </MemberNote>
+      <MemberNote state="invalid" title={words.link.invalidTitle} text={words.link.invalidReset}>
+        <p className="form-more">
+          <a href={context.pathOf('forgot-password')}>{words.link.resetAgain}</a>
+        </p>
+      </MemberNote>
+    </>,
+  );
+}
+
+function confirmPage(members: Members): PageContent {
+  const { context, words } = members;
+  const { title, lead, submit, doneTitle, done } = words.confirm;
+  const { invalidTitle, invalidRegistration, resend, registerAgain } = words.link;
+  const more = (
+    <>
+      <a href={context.pathOf('login')}>{words.toLogin}</a>
+      <a href={context.pathOf('register')}>{registerAgain}</a>
+    </>
+  );
+  return memberPage(
+    members,
+    'register-confirm',
+    title,
+    <>
+      <CheckingLink words={words} />
+      <MemberForm state="form" title={title} lead={lead} submit={submit} />
+      <MemberNote state="done" title={doneTitle} text={done}>
+        <p className="form-more">
+          <a href={context.addresses.languageUrl(context.language)}>{words.toSite}</a>
+        </p>
+      </MemberNote>
+      <MemberForm state="invalid" title={invalidTitle} lead={invalidRegistration} submit={resend} more={more}>
+        <MemberField name="email" label={words.email} autoComplete="username" />
+      </MemberForm>
+    </>,
+  );
+}
+
+/** Where members of a site sign in and look after their account. */
+export function memberPages(context: PageContext): PageContent[] {
+  const members = { context, words: WORDS[context.language] };
+  return [confirmPage(members), loginPage(members), forgotPage(members), newPasswordPage(members)];
+}

@@ -1,0 +1,79 @@
+import { creativeWidths, type ImageRef } from '#shared/model/media/media.ts';
+import { sheetLabel } from '#site-renderer/components/sheet/sheet-view.tsx';
+import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
+import type { VisitorLabels } from '#site-renderer/components/shared/visitor-labels.ts';
+import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
+import { minifyCss } from '#site-renderer/styles/minify-css.ts';
+import { type PlacedSheet, visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
+
+const CSS = minifyCss(`
+  .sheets { max-width: 72rem; margin: 0 auto; padding: 1.5rem 1.25rem 3rem }
+  .sheets h1 { margin: 0 0 1rem; font-size: 1.5rem; line-height: 1.35 }
+  .sheets ol { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(40%, 9.625rem), 1fr)); gap: .375rem; margin: -.3125rem; padding: 0; list-style: none }
+  /* What is not drawn off the screen cuts off what sticks out: within the padding there is room for the ring of the focus. */
+  .sheets li { break-inside: avoid; content-visibility: auto; contain-intrinsic-size: auto 16rem; padding: .3125rem }
+  .sheets a { display: block; color: inherit; text-decoration: none }
+  .sheets a:hover b { text-decoration: underline }
+  .sheets picture, .sheets svg { position: relative; display: block; width: 100%; aspect-ratio: 4/5; overflow: hidden; border-radius: .5rem; background: #ecece8 }
+  .sheets svg { padding: 35%; fill: none; stroke: #5c5c58; stroke-width: 1.5 }
+  .sheets img { position: absolute; width: 100%; height: 100%; object-fit: cover }
+  .sheets b { display: -webkit-box; margin-top: .375rem; overflow: hidden; font-size: .875rem; font-weight: 600; line-height: 1.4; -webkit-line-clamp: 2; -webkit-box-orient: vertical }
+  .sheets small { color: #5c5c58 }
+`);
+
+function Picture({ image, addresses }: { image: ImageRef; addresses: SiteAddresses }) {
+  const width = Math.min(...creativeWidths(image.width));
+  return (
+    <picture style={{ backgroundColor: image.colour }}>
+      <source type="image/avif" srcSet={addresses.imageUrl(image, { width, format: 'avif' })} />
+      <img
+        src={addresses.imageUrl(image, { width, format: 'webp' })}
+        width={image.width}
+        height={image.height}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+    </picture>
+  );
+}
+
+function Entry({ placed: { cell, sheet }, addresses, words }: { placed: PlacedSheet; addresses: SiteAddresses; words: VisitorLabels }) {
+  const { image, membersOnlyLock } = sheet;
+  return (
+    <li>
+      <a href={addresses.cellUrl(cell)} data-cell={cell}>
+        {image ? (
+          <Picture image={image} addresses={addresses} />
+        ) : (
+          <svg viewBox="0 0 24 24" aria-hidden>
+            {membersOnlyLock && <path d="M5 10h14v11H5zm3 0V7a4 4 0 0 1 8 0v3" />}
+          </svg>
+        )}
+        <b>{membersOnlyLock ? words.list.locked : sheetLabel(sheet, cell)}</b>
+        <small>{cell}</small>
+      </a>
+    </li>
+  );
+}
+
+/** All sheets at a glance, each in the smallest picture there is of it. */
+export function sheetOverviewPage({ document, language, addresses, words }: PageContext): PageContent {
+  return {
+    page: 'sheets',
+    title: words.list.title,
+    isIndexed: true,
+    styles: CSS,
+    script: null,
+    body: (
+      <div className="sheets">
+        <h1>{words.list.title}</h1>
+        <ol>
+          {visibleSheets(document, language).map((placed) => (
+            <Entry key={placed.cell} placed={placed} addresses={addresses} words={words} />
+          ))}
+        </ol>
+      </div>
+    ),
+  };
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { LANGUAGES, LANGUAGE_TAG, type Language } from '#shared/model/language.ts';
+import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
+import { escapeHtml } from '#site-renderer/document/escape-html.ts';
+import { minifyCss } from '#site-renderer/styles/minify-css.ts';
+
+const STYLES = minifyCss(`
+  :root { color-scheme: light dark }
+  body {
+    display: grid;
+    place-content: center;
+    min-height: 100dvh;
+    margin: 0;
+    padding: 2.5rem 1.5rem;
+    box-sizing: border-box;
+    background: #fafaf8;
+    color: #202020;
+    font: 1rem/1.6 system-ui, sans-serif;
+  }
+  main { display: grid; gap: 2rem }
+  .asking main { visibility: hidden }
+  svg { width: 2.5rem; height: 2.5rem }
+  section { max-width: 32rem; padding-top: 1.25rem; border-top: 1px solid #e6e6e2; text-wrap: balance }
+  :lang(ja) { word-break: auto-phrase }
+  :lang(ko) { word-break: keep-all }
+  h1, h2 { margin: 0; font-size: 1rem; line-height: 1.5 }
+  h1 { font-size: 1.375rem }
+  p { margin: .25rem 0 0; color: #5c5c58; font-size: .875rem }
+  a { display: inline-block; padding: .625rem 0; color: inherit; font-size: .875rem; text-underline-offset: .25em }
+  a:focus-visible { outline: 2px solid; outline-offset: 2px; border-radius: 4px }
+  section:only-of-type { padding: 0; border: 0 }
+  section:only-of-type p { font-size: 1rem }
+  section:only-of-type a {
+    margin-top: 1.5rem;
+    padding: .75rem 1.5rem;
+    border-radius: 99px;
+    background: #202020;
+    color: #fff;
+    font-size: 1rem;
+    font-weight: 600;
+    text-decoration: none;
+  }
+  section:only-of-type a:focus-visible { outline-color: #202020; border-radius: 99px }
+  @media (prefers-color-scheme: dark) {
+    body { background: #161615; color: #f4f4f1 }
+    section { border-color: #34342f }
+    p { color: #aeaea8 }
+    section:only-of-type a { background: #f4f4f1; color: #161615 }
+    section:only-of-type a:focus-visible { outline-color: #f4f4f1 }
+  }
+  @media (forced-colors: active) {
+    section:only-of-type a { border: 1px solid }
+  }
+`);
+
+const NOTICES = {
+  /** A sheet that is crossed out. */
+  notAvailable: { sign: 'M4 36 36 4', leadsOn: true },
+  /** One with the sign of a pause. */
+  paused: { sign: 'M17 16v8M23 16v8', leadsOn: false },
+} as const;
+type Notice = keyof typeof NOTICES;
+
+const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+const contentSecurityPolicy = (script: string): string =>
+  [
+    "default-src 'none'",
+    `style-src ${hashOf(STYLES)}`,
+    ...(script === '' ? [] : [`script-src ${hashOf(script)}`, "connect-src 'self'"]),
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join(';');
+
+/** One language's words; those for a page that a site lacks lie beside them, for the script to take. */
+function section(notice: Notice, language: Language, heading: 'h1' | 'h2'): string {
+  const { notFound, [notice]: said } = VISITOR_LABELS[language];
+  const { leadsOn } = NOTICES[notice];
+  const tag = `lang="${LANGUAGE_TAG[language]}"`;
+  const otherWords = leadsOn ? ` id="${language}" data-title="${escapeHtml(notFound.title)}" data-text="${escapeHtml(notFound.text)}"` : '';
+  const link = leadsOn ? `<a href="/">${escapeHtml(notFound.home)}</a>` : '';
+  return `<section ${tag}${otherWords}><${heading}>${escapeHtml(said.title)}</${heading}><p>${escapeHtml(said.text)}</p>${link}</section>`;
+}
+
+/** A page of the platform itself. It is not written for one visitor, so it speaks all four languages; it names nobody and loads nothing. */
+function renderNotice(notice: Notice, script: string): string {
+  const sections = LANGUAGES.map((language, index) => section(notice, language, index === 0 ? 'h1' : 'h2'));
+  const title = escapeHtml(`${VISITOR_LABELS.jp[notice].title} | ${VISITOR_LABELS.en[notice].title}`);
+  const sign = `<svg viewBox="0 0 40 40" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><rect x="11" y="5" width="18" height="30" rx="4"/><path d="${NOTICES[notice].sign}"/></svg>`;
+  return [
+    `<!doctype html><html lang="${LANGUAGE_TAG.jp}"><head><meta charset="utf-8">`,
+    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(contentSecurityPolicy(script))}">`,
+    `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">`,
+    `<title>${title}</title><link rel="icon" href="data:,"><style>${STYLES}</style>`,
+    script === '' ? '' : `<script>${script}</script>`,
+    `</head><body><main>${sign}${sections.join('')}</main></body></html>\n`,
+  ].join('');
+}
+
+/**
+ * Shown where nothing is on the air: unknown addresses, private and deleted sites. `script` finds out which of them it is
+ * (`#site-renderer/visitor/platform/not-found-page.ts`) and says so in one language.
+ */
+export const renderNotAvailablePage = (script: string): string => renderNotice('notAvailable', script);
+
+/** Shown at every entry of a site that is paused and comes back. */
+export const renderPausedPage = (): string => renderNotice('paused', '');

@@ -1,0 +1,85 @@
+import type { Language } from '#shared/model/language.ts';
+import type { ImageRef, Variant } from '#shared/model/media/media.ts';
+import { EMPTY_CONTENT, EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/site/site.ts';
+import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/site/popup.ts';
+import { pageKey } from '#site-renderer/files/page-key.ts';
+import { renderSite, type SiteRendering } from '#site-renderer/render/render.ts';
+import { PAGE_SCRIPTS, VISITOR_MODULES, type ScriptFile, type VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
+import { numberedUlid, siteSettings } from '#test/support/sites/site-documents.ts';
+
+/** Sites as pages, for tests that read pages. */
+
+export const SITE_ID = 'abcdefghij12';
+export const ORIGIN = `https://${SITE_ID}.sites.example.com`;
+const imageUrl = (image: Pick<ImageRef, 'mediaId'>, { width, format }: Variant): string => `/m/${image.mediaId}/${width}.${format}`;
+
+/** Stand-ins for the visitor's scripts, each naming itself. */
+const named = <N extends string>(names: readonly N[]) =>
+  Object.fromEntries(names.map((name) => [name, { name: `${name}-1a2b.js`, body: `start('${name}')` }])) as Record<N, ScriptFile>;
+export const VISITOR_SCRIPTS: VisitorScripts = { core: 'startVisit()', modules: named(VISITOR_MODULES), pages: named(PAGE_SCRIPTS) };
+
+/** What one language of a site is rendered from, for tests. */
+export const renderingOf = (document: SiteDocument, language: Language, extra: Partial<SiteRendering> = {}): SiteRendering => ({
+  siteId: SITE_ID,
+  document,
+  language,
+  origin: ORIGIN,
+  imageUrl,
+  languages: document.settings.languages,
+  visitorScripts: VISITOR_SCRIPTS,
+  now: new Date('2026-11-20T12:00:00Z'),
+  ...extra,
+});
+
+/** What a browser makes of a page. */
+export const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
+
+/**
+ * Renders a language of a site. `page` is its home as browsers read it, `html` the text of that; `sheets` are all that a
+ * visitor can come to, by swiping, from there.
+ */
+export function render(document: SiteDocument, language: Language = document.settings.defaultLanguage, extra: Partial<SiteRendering> = {}) {
+  const files = renderSite(renderingOf(document, language, extra));
+  const html = files.at(-1)?.body ?? '';
+  const blocks = files.filter(({ key }) => /\/s\/\d+\.html$/.test(key)).map(({ body }) => body);
+  const sheets = [...parse(blocks.join('')).querySelectorAll<HTMLElement>('.sheet')];
+  return {
+    files,
+    html,
+    page: parse(html),
+    /** By cell, as they come to a page whose own they are not. */
+    sheets: new Map(sheets.map((sheet) => [sheet.id, sheet])),
+    /** Everything together, for what must not be anywhere. */
+    all: files.map(({ key, body }) => `${key}\n${body}`).join('\n'),
+    /** The page at a path. */
+    at: (path: string): Document => parse(files.find(({ key }) => key === pageKey(SITE_ID, path))?.body ?? ''),
+  };
+}
+
+export const image: ImageRef = { mediaId: numberedUlid(7), width: 1080, height: 1920, colour: '#aabbcc' };
+
+/** A site in Japanese with these sheets; the first of them is there in English too. */
+export function documentWith(
+  sheets: Readonly<Record<string, Partial<Sheet>>>,
+  settings: Partial<SiteDocument['settings']> = {},
+): SiteDocument {
+  const placed = Object.entries(sheets).map(([cell, sheet], index) => ({
+    cell,
+    id: numberedUlid(index + 1),
+    sheet: { ...EMPTY_SHEET, image, ...sheet },
+  }));
+  return {
+    settings: siteSettings({ name: '秋の店', ...settings }),
+    grid: { numberHorizontal: 3, numberVertical: 3, cells: Object.fromEntries(placed.map(({ cell, id }) => [cell, id])) },
+    ...EMPTY_CONTENT,
+    sheets: Object.fromEntries(placed.map(({ id, sheet }) => [id, { jp: sheet, ...(id === numberedUlid(1) && { en: sheet }) }])),
+  };
+}
+
+/** A popup over those of the sheets, counted from 1, that `documentWith` was given. */
+export const popupOver = (sheets: readonly number[], differences: Partial<PopupCta> = {}): PopupCta => ({
+  ...newPopup(differences.kind ?? 'timeLimit'),
+  effectiveSheets: sheets.map(numberedUlid),
+  content: { jp: { ...EMPTY_POPUP_CONTENT, image, linkButtonText: '申し込む', linkUrl: 'https://example.com/' } },
+  ...differences,
+});

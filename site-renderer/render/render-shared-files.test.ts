@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { SiteDocument } from '#shared/model/site/site.ts';
+import { homePath } from '#shared/rules/site/site-address.ts';
+import { documentWith, image, ORIGIN, renderingOf, SITE_ID } from '#site-renderer/render/render-fixture.ts';
+import { pageKey } from '#site-renderer/files/page-key.ts';
+import { renderSharedFiles } from '#site-renderer/render/render-shared-files.ts';
+import { renderSite } from '#site-renderer/render/render.ts';
+import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
+import { anySiteDocument, numberedUlid } from '#test/support/sites/site-documents.ts';
+
+const shared = (document: SiteDocument) =>
+  new Map(
+    renderSharedFiles(renderingOf(document, document.settings.defaultLanguage)).map(({ key, ...file }) => [
+      key.slice(SITE_ID.length),
+      file,
+    ]),
+  );
+/** The pages of a document in all its languages. */
+const pagesOf = (document: SiteDocument) =>
+  document.settings.languages
+    .flatMap((language) => renderSite(renderingOf(document, language)))
+    .filter(({ key, contentLanguage }) => key.endsWith('.html') && contentLanguage !== undefined);
+/** What stands in an attribute of the elements that begin so; texts of a site cannot. */
+const attributesIn = (html: string, beginning: string) =>
+  [...html.matchAll(new RegExp(`<${beginning}"([^"]*)"`, 'g'))].map(([, value = '']) => value);
+const canonicalOf = (html: string) => attributesIn(html, 'link rel="canonical" href=')[0] ?? '';
+const mapOf = (document: SiteDocument): Document =>
+  new DOMParser().parseFromString(shared(document).get('/sitemap.xml')?.body ?? '', 'application/xml');
+const addressesIn = (map: Document) => [...map.querySelectorAll('loc')].map(({ textContent }) => textContent);
+
+describe('the files a site has once', () => {
+  test('tell crawlers that they are welcome, and where the map is', () => {
+    expect(shared(documentWith({ A1: {} })).get('/robots.txt')).toMatchObject({
+      body: `User-agent: *\nAllow: /\nSitemap: ${ORIGIN}/sitemap.xml\n`,
+      contentType: 'text/plain; charset=utf-8',
+    });
+  });
+
+  test('tell browsers how to keep the site among apps', () => {
+    const favicon = { ...image, mediaId: numberedUlid(8) };
+    const file = shared(documentWith({ A1: {} }, { favicon, customPath: 'shop' })).get('/manifest.webmanifest');
+    expect(file?.contentType).toBe('application/manifest+json');
+    expect(JSON.parse(file?.body ?? '')).toEqual({
+      name: '秋の店',
+      lang: 'ja',
+      start_url: '/shop',
+      scope: '/',
+      display: 'browser',
+      theme_color: '#aabbcc',
+      background_color: '#aabbcc',
+      icons: [32, 180, 256].map((size) => ({ src: `/m/${favicon.mediaId}/${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })),
+    });
+    expect(JSON.parse(shared(documentWith({ A1: { membersOnlyLock: true } })).get('/manifest.webmanifest')?.body ?? '')).toMatchObject({
+      icons: [],
+    });
+  });
+
+  test('map every page with the same in other languages, but for sheets of members', () => {
+    const map = mapOf(documentWith({ A1: {}, B1: {}, C1: { membersOnlyLock: true } }));
+    const cells = addressesIn(map).filter((address) => !/sheets|data-notice|company/.test(address));
+    expect(cells).toEqual([`${ORIGIN}/`, `${ORIGIN}/B1`, `${ORIGIN}/en`]);
+    const links = [...(map.querySelector('url')?.querySelectorAll('[hreflang]') ?? [])];
+    expect(links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])).toEqual([
+      ['ja', `${ORIGIN}/`],
+      ['en', `${ORIGIN}/en`],
+      ['x-default', `${ORIGIN}/`],
+    ]);
+  });
+
+  test.each([
+    ['', ['/jp', '/'], ['/jp/B1', '/B1'], ['/jp/data-notice', '/data-notice']],
+    [
+      'shop',
+      ['/', '/shop'],
+      ['/jp', '/shop'],
+      ['/shop/jp', '/shop'],
+      ['/B1', '/shop/B1'],
+      ['/shop/jp/B1', '/shop/B1'],
+      ['/en', '/shop/en'],
+    ],
+  ])('lead on to the path %j and the default language left out', (customPath, ...ways) => {
+    const files = shared(documentWith({ A1: {}, B1: {} }, { customPath }));
+    for (const [from = '', to = ''] of ways as string[][]) {
+      const key = /B1|data-notice/.test(from) ? `${from}.html` : `${from === '/' ? '' : from}/index.html`;
+      expect(files.get(key)).toMatchObject({ body: to, metadata: { location: to } });
+    }
+    expect(files.has('/en/jp/index.html')).toBe(false);
+  });
+});
+
+describe('any valid document', () => {
+  test('has a map of exactly the pages that search engines may show, each with the addresses it gives itself', () => {
+    fc.assert(
+      fc.property(anySiteDocument, (document) => {
+        const indexed = pagesOf(document)
+          .map(({ body }) => body)
+          .filter((html) => !html.includes('<meta name="robots" content="noindex">'));
+        const map = shared(document).get('/sitemap.xml')?.body ?? '';
+        const entries = [...map.matchAll(/<url><loc>([^<]*)<\/loc>(.*?)<\/url>/g)];
+        const mapped = new Map(
+          entries.map(([, address = '', links = '']) => [
+            address,
+            attributesIn(links, 'xhtml:link rel="alternate" hreflang="[\\w-]+" href='),
+          ]),
+        );
+        expect([...mapped.keys()].toSorted()).toEqual(indexed.map(canonicalOf).toSorted());
+        for (const html of indexed)
+          expect(attributesIn(html, 'link rel="alternate" hreflang="[\\w-]+" href=')).toEqual(mapped.get(canonicalOf(html)));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('leads on from no address that is a page, and only to pages that are there', () => {
+    fc.assert(
+      fc.property(anySiteDocument, (document) => {
+        const pages = new Set(pagesOf(document).map(({ key }) => key));
+        for (const [path, { metadata }] of shared(document)) {
+          if (!metadata) continue;
+          expect(pages.has(SITE_ID + path)).toBe(false);
+          const to = pageKey(SITE_ID, metadata['location'] ?? '');
+          const language = document.settings.languages.find((one) => pageKey(SITE_ID, homePath(one, document.settings)) === to);
+          // A language without a sheet is never published: there is nothing to lead home to.
+          if (language === undefined || visibleSheets(document, language).length > 0) expect(pages).toContain(to);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,67 @@
+import { LANGUAGE_TAG, type Language } from '#shared/model/language.ts';
+import { FAVICON_SIZES } from '#shared/model/media/media.ts';
+import type { SiteDocument } from '#shared/model/site/site.ts';
+import { homePath, pagePath } from '#shared/rules/site/site-address.ts';
+import type { SitePage } from '#shared/rules/site/site-page.ts';
+import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
+import { MANIFEST_PATH } from '#site-renderer/seo/page-head.ts';
+import type { PageContext } from '#site-renderer/pages/page-content.ts';
+import { sitePages } from '#site-renderer/pages/site-pages.ts';
+import { publicAddresses } from '#site-renderer/files/public-addresses.ts';
+import { renderRedirects } from '#site-renderer/seo/redirects.ts';
+import type { SiteRendering } from '#site-renderer/render/render.ts';
+import { NO_CACHE_HEADERS, type SiteFile } from '#site-renderer/files/site-file.ts';
+import { renderSitemap } from '#site-renderer/seo/sitemap.ts';
+import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
+
+/** What the files of a site as a whole are rendered from. */
+export type SharedRendering = Pick<SiteRendering, 'siteId' | 'document' | 'origin' | 'languages' | 'imageUrl'>;
+
+/** For browsers that put a site beside their apps: it stays a site, with the browser's own way back. */
+function webManifest({ settings }: SiteDocument, imageUrl: SharedRendering['imageUrl'], colour: string | undefined): object {
+  const { name, favicon, defaultLanguage } = settings;
+  const home = homePath(defaultLanguage, settings);
+  return {
+    name,
+    lang: LANGUAGE_TAG[defaultLanguage],
+    start_url: home,
+    scope: '/',
+    display: 'browser',
+    ...(colour !== undefined && { theme_color: colour, background_color: colour }),
+    icons: FAVICON_SIZES.flatMap((size) =>
+      favicon ? [{ src: imageUrl(favicon, { width: size, format: 'png' }), sizes: `${size}x${size}`, type: 'image/png' }] : [],
+    ),
+  };
+}
+
+/** What a site has once, in whatever languages it is shown: where everything is found, and its manifest. */
+export function renderSharedFiles(rendering: SharedRendering): SiteFile[] {
+  const { siteId, document, origin, languages, imageUrl } = rendering;
+  const indexed = new Map(
+    languages.map((language): [Language, SitePage[]] => {
+      const context: PageContext = {
+        siteId,
+        document,
+        language,
+        languages,
+        addresses: publicAddresses({ document, language, languages, imageUrl }),
+        words: VISITOR_LABELS[language],
+        pathOf: (page) => pagePath(page, language, document.settings),
+      };
+      return [language, sitePages(context).flatMap(({ page, isIndexed }) => (isIndexed ? page : []))];
+    }),
+  );
+  const first = visibleSheets(document, document.settings.defaultLanguage)[0]?.sheet.image;
+  const file = (path: string, contentType: string, body: string): SiteFile => ({
+    key: siteId + path,
+    body,
+    contentType,
+    cacheControl: NO_CACHE_HEADERS,
+  });
+  return [
+    ...renderRedirects(siteId, document, languages),
+    file('/sitemap.xml', 'application/xml', renderSitemap({ document, languages, origin, pages: indexed })),
+    file('/robots.txt', 'text/plain; charset=utf-8', `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`),
+    file(MANIFEST_PATH, 'application/manifest+json', JSON.stringify(webManifest(document, imageUrl, first?.colour))),
+  ];
+}

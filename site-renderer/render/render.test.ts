@@ -1,0 +1,331 @@
+// @vitest-environment jsdom
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
+import { LANGUAGES, type Language } from '#shared/model/language.ts';
+import { newProduct } from '#shared/model/site/product.ts';
+import { CTA_ANIMATIONS } from '#shared/model/site/popup.ts';
+import type { Sheet, SiteDocument } from '#shared/model/site/site.ts';
+import { cellFromPath } from '#shared/rules/site/site-address.ts';
+import { localisedValue } from '#shared/rules/translation/localised-value.ts';
+import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
+import { documentWith, image, ORIGIN, parse, popupOver, render, VISITOR_SCRIPTS } from '#site-renderer/render/render-fixture.ts';
+import { INLINE_CREATIVE_MAX_BYTES, inlineCreative } from '#site-renderer/document/inline-creative.ts';
+import type { SiteRendering } from '#site-renderer/render/render.ts';
+import { FEATURE_CSS } from '#site-renderer/styles/feature-css.ts';
+import { PRINT_CSS } from '#site-renderer/styles/print-css.ts';
+import { VISITOR_MODULES } from '#site-renderer/build/visitor-scripts.ts';
+import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
+import { anySiteDocument, numberedUlid } from '#test/support/sites/site-documents.ts';
+
+const sheetsOf = (page: Document) => [...page.querySelectorAll<HTMLElement>('.sheet')];
+/** Scripts that are run. */
+const codeIn = (page: Document) => [...page.scripts].filter(({ type }) => type === '');
+const piecesOf = (page: Document) => page.querySelector<HTMLElement>('.stage')?.dataset['pieces'];
+
+describe('a home page', () => {
+  test('speaks its language and says what it is', () => {
+    const { files, page } = render(documentWith({ A1: { mainText: '新作\nはじまる' }, B1: {} }));
+    const home = files.at(-1);
+    expect(home).toMatchObject({ key: 'abcdefghij12/index.html', contentType: 'text/html; charset=utf-8', contentLanguage: 'ja' });
+    expect(home?.cacheControl).toContain('max-age=0');
+    expect(page.documentElement.lang).toBe('ja');
+    expect(page.title).toBe('秋の店');
+    expect(page.querySelector('h1')?.textContent).toBe('新作\nはじまる');
+    expect(page.querySelector('[name=description]')?.getAttribute('content')).toBe('新作 はじまる');
+    expect(page.querySelector('[rel=canonical]')?.getAttribute('href')).toBe(`${ORIGIN}/`);
+    expect(page.querySelector('[property="og:image"]')?.getAttribute('content')).toBe(`${ORIGIN}/m/${image.mediaId}/1080.webp`);
+    expect(page.querySelector('[name=theme-color]')?.getAttribute('content')).toBe('#aabbcc');
+  });
+
+  test('of another language holds that language’s sheets only and lies in its folder', () => {
+    const { files, page, sheets } = render(documentWith({ A1: {}, B1: {} }), 'en');
+    expect(files.at(-1)?.key).toBe('abcdefghij12/en/index.html');
+    expect(page.documentElement.lang).toBe('en');
+    expect(page.querySelector('[rel=canonical]')?.getAttribute('href')).toBe(`${ORIGIN}/en`);
+    expect([...sheets.keys()]).toEqual(['A1']);
+    expect(page.querySelector<HTMLElement>('.stage')?.dataset['home']).toBe('/en');
+    expect(page.querySelector('[data-move=down]')?.getAttribute('aria-label')).toBe('Sheet below');
+  });
+
+  test('puts sheets where their cells are', () => {
+    const { sheets } = render(documentWith({ A1: {}, C2: {} }));
+    expect([...sheets.values()].map(({ id, dataset, style }) => [id, dataset['page'], style.gridArea])).toEqual([
+      ['A1', 'A1', '1 / 1'],
+      ['C2', 'C2', '2 / 3'],
+    ]);
+  });
+
+  test('fetches its picture at once and no other', () => {
+    const { page, sheets } = render(documentWith({ A1: {}, B1: {}, A2: {} }, { logo: { ...image, mediaId: numberedUlid(8) } }));
+    expect(page.querySelector('[rel=preload]')).toBeNull();
+    expect(sheetsOf(page).map(({ id }) => id)).toEqual(['A1']);
+    expect(page.querySelector('.sheet img')?.getAttribute('fetchpriority')).toBe('high');
+    for (const sheet of sheets.values()) expect(sheet.querySelector('img')?.hasAttribute('fetchpriority')).toBe(false);
+    expect(page.querySelector('#A1 source')?.getAttribute('srcset')).toBe(
+      [480, 736, 1080].map((width) => `/m/${image.mediaId}/${width}.avif ${width}w`).join(),
+    );
+  });
+
+  test('carries the first picture inside it when it is small', () => {
+    const document = documentWith({ A1: {}, B1: {} });
+    expect(inlineCreative(document, 'jp')).toEqual({ image, variant: { width: 736, format: 'avif' } });
+    const source = (bytes: number) => render(document, 'jp', { firstCreative: new Uint8Array(bytes) }).page.querySelector('#A1 source');
+    expect(source(30_000)?.getAttribute('srcset')).toMatch(/^data:image\/avif;base64,A{40000}$/);
+    expect(source(30_000)?.getAttribute('data-srcset')).toContain('1080w');
+    expect(source(INLINE_CREATIVE_MAX_BYTES + 1)?.getAttribute('srcset')).not.toContain('data:');
+  });
+
+  test('allows exactly the script written into it, and those in files of its own', () => {
+    const visitorScripts = { ...VISITOR_SCRIPTS, core: 'x="</script>"' };
+    const { page, html } = render(documentWith({ A1: {} }), 'jp', { visitorScripts });
+    expect(codeIn(page).length).toBe(1);
+    expect(html).toContain(String.raw`x="<\/script>"`);
+    expect(page.querySelector('[http-equiv]')?.getAttribute('content')).toMatch(/script-src 'self' 'sha256-[^']+';/);
+  });
+});
+
+/** Where the button of the first sheet leads; there is one other sheet, B2, in Japanese only. */
+const buttonTarget = (sheet: Partial<Sheet>, language: Language = 'jp') =>
+  render(documentWith({ A1: { linkButtonText: '見る', ...sheet }, B2: {} }), language)
+    .page.querySelector('.button')
+    ?.getAttribute('href');
+
+describe('a button', () => {
+  test('leads to the page of a cell', () => {
+    expect(buttonTarget({ isInternalLink: true, linkDestinationUrl: '/B2' })).toBe('/B2');
+  });
+
+  test('leads to the default language where its own has no such sheet, and is left out where none has', () => {
+    expect(buttonTarget({ isInternalLink: true, linkDestinationUrl: '/A1' }, 'en')).toBe('/en');
+    expect(buttonTarget({ isInternalLink: true, linkDestinationUrl: '/B2' }, 'en')).toBe('/B2');
+    expect(buttonTarget({ isInternalLink: true, linkDestinationUrl: '/C3' })).toBeUndefined();
+  });
+
+  test.each(['javascript:alert(1)', ' javascript:alert(1)', 'data:text/html,x', '//evil.example', '/B2', 'vbscript:x', ''])(
+    'never leads to %j',
+    (linkDestinationUrl) => {
+      expect(buttonTarget({ linkDestinationUrl })).toBeUndefined();
+      expect(buttonTarget({ linkDestinationUrl: `/${linkDestinationUrl}`, isInternalLink: true })).toBeUndefined();
+    },
+  );
+
+  test('never carries a colour that is none', () => {
+    const { page } = render(
+      documentWith({ A1: { linkButtonText: '見る', linkDestinationUrl: 'https://example.com/', linkButtonColor: 'red;position:fixed' } }),
+    );
+    expect(page.querySelector<HTMLElement>('.button')?.style.cssText).toBe(
+      'background-color: rgb(153, 213, 42); color: rgb(255, 255, 255);',
+    );
+  });
+});
+
+const video = { mediaId: numberedUlid(9), width: 720, height: 1280, durationMs: 8000, size: 900_000, hasSound: true };
+const point = { id: numberedUlid(11), name: '靴', coordinateX: 30, coordinateY: 62.5, linkDestinationUrl: '/B1', isInternalLink: true };
+
+const product = { ...newProduct(numberedUlid(12)), productName: '秋の靴', image: { ...image, mediaId: numberedUlid(13) }, price: 888 };
+
+describe('a sheet', () => {
+  test('names its price with the word that tax is in it', () => {
+    const { page } = render(documentWith({ A1: { price: 1_234_567, priceTextColor: '#000' } }));
+    expect(page.querySelector('.price')?.textContent).toBe('¥1,234,567 税込');
+    expect(page.querySelector('.words')?.className).toBe('words on-light');
+    expect(render(documentWith({ A1: { price: 0 } })).page.querySelector('.price')?.textContent).toBe('¥0 税込');
+  });
+
+  test('shows a video over its poster, fetches nothing of it and offers sound where there is some', () => {
+    const { page, sheets } = render(
+      documentWith({ A1: { video }, B1: { video: { ...video, hasSound: false } } }, { speakerColor: '#ff0000' }),
+    );
+    const [first, second] = [sheetsOf(page)[0], sheets.get('B1')];
+    expect(first?.querySelector('img')?.getAttribute('fetchpriority')).toBe('high');
+    expect(first?.querySelector('video')?.getAttribute('src')).toBe(`/m/${video.mediaId}/720.mp4`);
+    for (const name of ['muted', 'loop', 'playsinline', 'controls']) expect(first?.querySelector('video')?.hasAttribute(name)).toBe(true);
+    expect(first?.querySelector('video')?.getAttribute('preload')).toBe('none');
+    expect([first, second].map((one) => one?.querySelectorAll('[data-video]').length)).toEqual([2, 1]);
+    expect(page.querySelector<HTMLElement>('.stage')?.style.getPropertyValue('--speaker')).toBe('#ff0000');
+    expect(piecesOf(page)).toContain('/a/video-1a2b.js');
+    expect(page.querySelector('[http-equiv]')?.getAttribute('content')).toContain("media-src 'self'");
+  });
+
+  test('leads on from spots on its picture', () => {
+    const nowhere = { ...point, id: numberedUlid(12), linkDestinationUrl: '' };
+    const { page } = render(documentWith({ A1: { imageLinkPoints: [point, nowhere] }, B1: {} }));
+    const [link, ...others] = page.querySelectorAll<HTMLAnchorElement>('.point');
+    expect(others).toEqual([]);
+    expect([link?.getAttribute('href'), link?.dataset['cell'], link?.getAttribute('aria-label')]).toEqual(['/B1', 'B1', '靴']);
+    expect([link?.style.left, link?.style.top]).toEqual(['30%', '62.5%']);
+    expect(link?.parentElement?.style.getPropertyValue('--ratio')).toBe('0.5625');
+  });
+
+  test('carries its products in their order, over everything that is no button of a video', () => {
+    const other = { ...newProduct(numberedUlid(14)), productName: '冬の靴' };
+    const { page } = render(documentWith({ A1: { video, imageLinkPoints: [point], products: [other, product] }, B1: {} }));
+    const cards = [...page.querySelectorAll('#A1 .product')];
+    expect(cards.map((card) => card.querySelector('h3')?.textContent)).toEqual(['冬の靴', '秋の靴']);
+    expect(cards[1]?.querySelector('p')?.textContent).toBe('¥888 税込');
+    expect(cards[0]?.previousElementSibling?.className).toBe('points');
+    expect(cards[1]?.nextElementSibling?.className).toBe('player');
+  });
+
+  test('tells the arrows their colour and when to fade, where that is not as usual', () => {
+    const { sheets } = render(
+      documentWith({
+        A1: {},
+        B1: { hoverArrowColor: '#123456', arrowFadeInterval: 7 },
+        C1: { arrowFadeInterval: 0 },
+        A2: { hoverArrowColor: 'x' },
+      }),
+    );
+    const told = [...sheets.values()].map(({ style }) => ['--arrow', '--fade'].map((name) => style.getPropertyValue(name)));
+    expect(told).toEqual([
+      ['', ''],
+      ['#123456', '7s'],
+      ['', '1e6s'],
+      ['', ''],
+    ]);
+  });
+});
+
+describe('a sheet for members only', () => {
+  const secret = {
+    mainText: '秘密',
+    imageAlt: '内緒の絵',
+    linkButtonText: '秘密の店',
+    linkDestinationUrl: 'https://secret.example/',
+    price: 777,
+    video,
+    imageLinkPoints: [point],
+    products: [product],
+  };
+
+  test('leaves nothing of itself in the page, wherever it stands', () => {
+    const document = documentWith({ A1: { ...secret, membersOnlyLock: true }, B1: { image: { ...image, mediaId: numberedUlid(8) } } });
+    const { page, all, html } = render(document);
+    expect(html).not.toContain('og:image');
+    for (const trace of [
+      image.mediaId,
+      video.mediaId,
+      '秘密',
+      '内緒',
+      'secret',
+      '777',
+      point.name,
+      product.productName,
+      '888',
+      product.image.mediaId,
+    ])
+      expect(all).not.toContain(trace);
+    expect(page.querySelector('#A1 h1')?.textContent).toBe('会員限定');
+    expect(page.querySelector('[name=robots]')?.getAttribute('content')).toBe('noindex');
+    expect(inlineCreative(document, 'jp')).toBeUndefined();
+  });
+
+  test('is locked in the languages that say so, and no other', () => {
+    const document = documentWith({ A1: secret });
+    const sheet = document.sheets[numberedUlid(1)];
+    if (sheet?.en) sheet.en = { ...sheet.en, membersOnlyLock: true };
+    expect(render(document, 'en').all).not.toContain('秘密');
+    expect(render(document, 'jp').html).toContain('秘密');
+  });
+});
+
+describe('the languages of a page', () => {
+  const languagesOf = (document: SiteDocument, extra: Partial<SiteRendering> = {}) =>
+    render(document, 'jp', extra).page.querySelector('.languages');
+
+  test('are links to the same site in the languages it is shown in', () => {
+    const document = documentWith({ A1: {} }, { languages: ['jp', 'en', 'kr'] });
+    const links = [...(languagesOf(document, { languages: ['jp', 'kr'] })?.querySelectorAll('a') ?? [])];
+    expect(links.map((link) => [link.getAttribute('href'), link.hreflang, link.textContent])).toEqual([['/kr', 'ko', '한국어']]);
+    const [back] = render(document, 'en', { languages: ['en', 'jp'] }).page.querySelectorAll('.languages a');
+    expect(back?.getAttribute('href')).toBe('/');
+  });
+
+  test('are disabled where there is only one, and not there where the site does not want them', () => {
+    expect(languagesOf(documentWith({ A1: {} }, { languages: ['jp'] }))?.querySelector('button')?.disabled).toBe(true);
+    expect(languagesOf(documentWith({ A1: {} }, { displayLanguageIcon: false }))).toBeNull();
+  });
+});
+
+describe('the styles of a page', () => {
+  const carries = (html: string, feature: keyof typeof FEATURE_CSS) => html.includes(FEATURE_CSS[feature]);
+
+  test('are those of what it shows', () => {
+    const plain = render(documentWith({ A1: {} }, { displayLanguageIcon: false })).html;
+    for (const feature of Object.keys(FEATURE_CSS) as (keyof typeof FEATURE_CSS)[]) expect(carries(plain, feature)).toBe(false);
+    const everything = { video, price: 1, sliderTime: 5, imageLinkPoints: [point], products: [product], snsConfig: [] };
+    const rich = render({
+      ...documentWith({ A1: everything, B1: { membersOnlyLock: true } }, { displayGlobalMenu: true }),
+      menu: { jp: { items: [point], basedOn: null } },
+      sns: { jp: { entries: [{ snsType: 'instagram', snsUrl: 'https://www.instagram.com/tea/' }] } },
+      company: { jp: { ...EMPTY_COMPANY, companyProfile: '<p>茶</p>' } },
+      popups: Object.fromEntries(CTA_ANIMATIONS.map((animation, index) => [numberedUlid(20 + index), popupOver([1], { animation })])),
+    }).html;
+    for (const feature of Object.keys(FEATURE_CSS) as (keyof typeof FEATURE_CSS)[]) expect(carries(rich, feature)).toBe(true);
+    // Paper takes back all the others.
+    for (const html of [plain, rich]) expect(html.includes(`${PRINT_CSS}</style>`)).toBe(true);
+    expect(piecesOf(parse(plain))).toBe('/a/companion-1a2b.js /a/news-1a2b.js /a/count-1a2b.js');
+    expect(piecesOf(parse(rich))?.split(' ')).toEqual(VISITOR_MODULES.map((piece) => `/a/${piece}-1a2b.js`));
+  });
+});
+
+describe('any valid document', () => {
+  test('is rendered: every sheet with its text, every link safe, nothing that is not ours', () => {
+    fc.assert(
+      fc.property(
+        anySiteDocument,
+        fc.constantFrom(...LANGUAGES),
+        fc.string({ unit: 'binary', maxLength: 40 }),
+        (document, language, hostile) => {
+          const sheets = visibleSheets(document, language);
+          if (sheets[0]) {
+            sheets[0].sheet.mainText = `</h1><script>${hostile}</script><img src=x onerror=alert(1)>`;
+            sheets[0].sheet.imageAlt = `"><svg onload=${hostile}>`;
+          }
+          document.settings.name = `</title><script>${hostile}</script>`;
+          const { page, files, sheets: drawn } = render(document, language);
+          const own = localisedValue(document.bodyTags, language, document.settings.defaultLanguage);
+          const pages = files.filter(({ body }) => body.includes('class="stage')).map(({ body }) => parse(body));
+          expect(pages.length).toBe(new Set([...sheets.map(({ cell }) => cell), ...(sheets[0] ? ['A1'] : [])]).size);
+          for (const each of pages) {
+            expect(codeIn(each).length).toBe(own ? 2 : 1);
+            expect(each.querySelectorAll('svg:not([aria-hidden]), iframe, object, base, [onerror], [onload]').length).toBe(0);
+            expect(each.querySelectorAll('h1').length).toBe(1);
+          }
+          expect([...drawn.keys()].toSorted()).toEqual(sheets.map(({ cell }) => cell).toSorted());
+          for (const { cell, sheet } of sheets.slice(1)) {
+            const article = drawn.get(cell);
+            const isLocked = sheet.membersOnlyLock;
+            expect(article?.classList.contains('locked')).toBe(isLocked);
+            expect(article?.querySelector('.text')?.textContent ?? '').toBe(
+              isLocked ? VISITOR_LABELS[language].locked.title : parsed(sheet.mainText),
+            );
+            expect(article?.querySelector('img')?.alt ?? '').toBe(sheet.image ? parsed(sheet.imageAlt) : '');
+            expect(article?.querySelectorAll('video').length).toBe(sheet.video ? 1 : 0);
+            expect(article?.querySelector('.price') !== null).toBe(sheet.price !== null);
+            expect([...(article?.querySelectorAll('.product h3') ?? [])].map(({ textContent }) => textContent)).toEqual(
+              sheet.products.flatMap(({ productName }) => (productName === '' ? [] : parsed(productName))),
+            );
+          }
+          const links = [
+            ...page.querySelectorAll<HTMLAnchorElement>('a[href]'),
+            ...[...drawn.values()].flatMap((one) => [...one.querySelectorAll('a')]),
+          ].map((link) => ({
+            url: new URL(link.getAttribute('href') ?? '', ORIGIN),
+            isInternal: link.dataset['cell'] !== undefined,
+          }));
+          for (const { url } of links) expect(url.protocol).toMatch(/^(https?|tel):$/);
+          for (const { url } of links.filter(({ isInternal }) => isInternal)) {
+            expect(url.origin).toBe(ORIGIN);
+            expect(document.grid.cells[cellFromPath(url.pathname)]).toBeDefined();
+          }
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+});
+
+/** HTML parsers drop NUL and turn carriage returns into line feeds. */
+const parsed = (text: string): string => text.replaceAll('\0', '').replaceAll(/\r\n?/g, '\n');

@@ -1,0 +1,206 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { EMPTY_COMPANY, type Company } from '#shared/model/site/company.ts';
+import type { MenuItem } from '#shared/model/site/global-menu.ts';
+import { EMPTY_POPUP_CONTENT, type PopupContent, type PopupCta } from '#shared/model/site/popup.ts';
+import { newProduct, type Product } from '#shared/model/site/product.ts';
+import type { SeoConfig } from '#shared/model/site/seo.ts';
+import type { ImageLinkPoint, Sheet, SiteDocument, SiteSettings } from '#shared/model/site/site.ts';
+import { documentWith, image, popupOver, render } from '#site-renderer/render/render-fixture.ts';
+import { numberedUlid } from '#test/support/sites/site-documents.ts';
+
+/** Every field of a site that pages show changes them: none is only stored. What is seen elsewhere is named with where. */
+
+type Changes<T, Elsewhere extends keyof T> = { readonly [K in Exclude<keyof T, Elsewhere>]: T[K] };
+
+const other = { ...image, mediaId: numberedUlid(8) };
+const VIDEO = { mediaId: numberedUlid(9), width: 720, height: 1280, durationMs: 1_000, size: 1_000, hasSound: true };
+const POINT: ImageLinkPoint = {
+  id: numberedUlid(20),
+  name: '湯呑み',
+  coordinateX: 10,
+  coordinateY: 20,
+  linkDestinationUrl: '/B1',
+  isInternalLink: true,
+};
+const PRODUCT: Product = {
+  ...newProduct(numberedUlid(21)),
+  productName: '急須',
+  image,
+  price: 980,
+  description: '赤土',
+  linkButtonText: '注文',
+  linkButtonUrl: 'https://example.com/',
+};
+const ITEM: MenuItem = { id: numberedUlid(22), name: 'ホーム', linkDestinationUrl: '/B1', isInternalLink: true };
+const SEO: SeoConfig = { title: '題', h1: '見出し', description: '説明', basedOn: null };
+const COMPANY: Company = { ...EMPTY_COMPANY, companyWebsite: 'https://example.com/', companyProfile: '<p>茶</p>' };
+const SAID: PopupContent = { ...EMPTY_POPUP_CONTENT, image, imageAlt: '茶葉', linkButtonText: '申し込む', linkUrl: 'https://example.com/' };
+
+/** A site with everything on it. */
+function full(): SiteDocument {
+  const sheet: Partial<Sheet> = {
+    imageAlt: '茶',
+    mainText: '新茶',
+    price: 500,
+    linkButtonText: '見る',
+    linkDestinationUrl: 'https://example.com/',
+    imageLinkPoints: [POINT],
+    products: [PRODUCT],
+  };
+  return {
+    ...documentWith({ A1: sheet, B1: { mainText: '次' } }, { displayGlobalMenu: true }),
+    menu: { jp: { items: [ITEM], basedOn: null } },
+    seo: { jp: SEO },
+    sns: { jp: { entries: [{ snsType: 'instagram', snsUrl: 'https://www.instagram.com/tea/' }] } },
+    company: { jp: COMPANY },
+    popups: { [numberedUlid(30)]: popupOver([1], { kind: 'applicantLimit', limit: 3, content: { jp: SAID } }) },
+  };
+}
+
+/** The site without what a field may change in passing: nothing. */
+const seen = (document: SiteDocument): string => render(document).all;
+
+function withSheet(patch: Partial<Sheet>): SiteDocument {
+  const document = full();
+  const [id = ''] = Object.keys(document.sheets);
+  const sheet = document.sheets[id]?.jp;
+  if (!sheet) throw new Error('No sheet');
+  return { ...document, sheets: { ...document.sheets, [id]: { jp: { ...sheet, ...patch } } } };
+}
+
+function withPopup(patch: Partial<PopupCta>): SiteDocument {
+  const document = full();
+  const [[id, popup] = []] = Object.entries(document.popups);
+  if (id === undefined || !popup) throw new Error('No popup');
+  return { ...document, popups: { [id]: { ...popup, ...patch } } };
+}
+
+const SETTINGS: Changes<SiteSettings, 'languages' | 'defaultLanguage'> = {
+  name: '別の店',
+  viewMode: 'PC',
+  logo: image,
+  favicon: image,
+  displayLanguageIcon: false,
+  displayGlobalMenu: false,
+  globalMenuTextColor: '#123456',
+  // On pages with videos; see below.
+  speakerColor: '#654321',
+  customPath: 'shop',
+};
+
+const SHEET: Changes<Sheet, 'basedOn'> = {
+  image: other,
+  video: VIDEO,
+  imageAlt: '別の茶',
+  mainText: '古茶',
+  mainTextColor: '#000000',
+  price: 501,
+  priceTextColor: '#010101',
+  linkButtonText: '買う',
+  linkDestinationUrl: 'https://example.com/other',
+  isInternalLink: true,
+  linkButtonColor: '#111111',
+  linkTextColor: '#222222',
+  snsConfig: [],
+  showCompany: false,
+  membersOnlyLock: true,
+  hoverArrowColor: '#333333',
+  arrowFadeInterval: 9,
+  sliderTime: 5,
+  imageLinkPoints: [],
+  products: [],
+};
+
+const PRODUCTS: Changes<Product, 'id'> = {
+  productName: '茶碗',
+  image: other,
+  price: 981,
+  description: '白土',
+  linkButtonText: '予約',
+  linkButtonUrl: 'https://example.com/other',
+  isInternalLink: true,
+  linkButtonColor: '#111111',
+  linkTextColor: '#222222',
+  textColor: '#333333',
+  backgroundColor: '#444444',
+  coordinateX: 12,
+  coordinateY: 34,
+};
+
+const POINTS: Changes<ImageLinkPoint, 'id'> = {
+  name: '急須',
+  coordinateX: 11,
+  coordinateY: 21,
+  linkDestinationUrl: '/A1',
+  isInternalLink: false,
+};
+
+const MENU_ITEM: Changes<MenuItem, 'id'> = { name: '茶葉', linkDestinationUrl: '/A1', isInternalLink: false };
+
+const SEO_CONFIG: Changes<SeoConfig, 'basedOn'> = { title: '別の題', h1: '別の見出し', description: '別の説明' };
+
+/** Where the forms show company texts and ask for agreement is theirs to show: `form-view.test.tsx`, `end-user.integration.test.ts`. */
+const COMPANY_TEXTS: Changes<Company, 'basedOn' | 'showInForm' | 'showInMemberShip' | 'showInContact' | 'contractAgreement'> = {
+  companyWebsite: 'https://example.com/other',
+  companyProfile: '<p>酒</p>',
+  companyClause: '<p>表記</p>',
+  termsOfService: '<p>規約</p>',
+  privacyPolicy: '<p>方針</p>',
+};
+
+/** The server tells when and to whom a popup is shown (`popups.integration.test.ts`); `name` and `earlierEnds` are for those who edit. */
+const POPUP: Changes<PopupCta, 'name' | 'earlierEnds' | 'kind' | 'startDate' | 'limit' | 'showRemainingTime' | 'showApplicantCount'> = {
+  linkButtonColor: '#111111',
+  linkTextColor: '#222222',
+  // Over when the page is made.
+  endDate: '2026-11-01T00:00:00.000Z',
+  animation: 'WOBBLE',
+  coordinateX: 1,
+  coordinateY: 2,
+  effectiveSheets: [numberedUlid(2)],
+  content: {},
+};
+
+const POPUP_CONTENT: Changes<PopupContent, 'basedOn'> = {
+  image: other,
+  imageAlt: '別の茶葉',
+  linkButtonText: '見る',
+  linkUrl: 'https://example.com/other',
+  isInternalLink: true,
+};
+
+const cases = <T extends object>(
+  room: string,
+  changes: Partial<T>,
+  changed: (patch: Partial<T>) => SiteDocument,
+): [string, SiteDocument][] =>
+  Object.entries(changes).map(([field, value]) => [`${room}.${field}`, changed({ [field]: value } as Partial<T>)]);
+
+const ALL: [string, SiteDocument][] = [
+  ...cases<Sheet>('sheet', SHEET, withSheet),
+  ...cases<Product>('product', PRODUCTS, (patch) => withSheet({ products: [{ ...PRODUCT, ...patch }] })),
+  ...cases<ImageLinkPoint>('imageLinkPoint', POINTS, (patch) => withSheet({ imageLinkPoints: [{ ...POINT, ...patch }] })),
+  ...cases<MenuItem>('menu', MENU_ITEM, (patch) => ({ ...full(), menu: { jp: { items: [{ ...ITEM, ...patch }], basedOn: null } } })),
+  ...cases<SeoConfig>('seo', SEO_CONFIG, (patch) => ({ ...full(), seo: { jp: { ...SEO, ...patch } } })),
+  ...cases<Company>('company', COMPANY_TEXTS, (patch) => ({ ...full(), company: { jp: { ...COMPANY, ...patch } } })),
+  ...cases<PopupCta>('popup', POPUP, withPopup),
+  ...cases<PopupContent>('popup.content', POPUP_CONTENT, (patch) => withPopup({ content: { jp: { ...SAID, ...patch } } })),
+  ['headTags.html', { ...full(), headTags: { jp: { html: '<meta name="theme-color" content="#123456">' } } }],
+  ['bodyTags.html', { ...full(), bodyTags: { jp: { html: '<script src="https://example.com/a.js" defer></script>' } } }],
+  ['sns.snsUrl', { ...full(), sns: { jp: { entries: [{ snsType: 'instagram', snsUrl: 'https://www.instagram.com/other/' }] } } }],
+  ['sns.snsType', { ...full(), sns: { jp: { entries: [{ snsType: 'x', snsUrl: 'https://x.com/tea' }] } } }],
+  ['sns phone number', { ...full(), sns: { jp: { entries: [{ snsType: 'phone_number', snsUrl: '03-1234-5678' }] } } }],
+  ['settings.languages', { ...full(), settings: { ...full().settings, languages: ['jp'] } }],
+];
+
+describe('what is entered is seen', () => {
+  it.each(Object.entries(SETTINGS).map(([field, value]) => [field, value] as const))('settings.%s', (field, value) => {
+    const base = withSheet({ video: VIDEO });
+    expect(seen({ ...base, settings: { ...base.settings, [field]: value } })).not.toBe(seen(base));
+  });
+
+  it.each(ALL)('%s', (_, changed) => {
+    expect(seen(changed)).not.toBe(seen(full()));
+  });
+});

@@ -1,0 +1,170 @@
+// @vitest-environment jsdom
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#shared/model/language.ts';
+import type { Sheet, SiteDocument } from '#shared/model/site/site.ts';
+import { sheetAt } from '#shared/rules/publish/publish-check.ts';
+import { cellPath, homePath } from '#shared/rules/site/site-address.ts';
+import { shownPages } from '#site-renderer/pages/shown-pages.ts';
+import { pageKey } from '#site-renderer/files/page-key.ts';
+import { documentWith, image, ORIGIN, render, SITE_ID } from '#site-renderer/render/render-fixture.ts';
+import { renderSharedFiles } from '#site-renderer/render/render-shared-files.ts';
+import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
+import { anySiteDocument, numberedUlid } from '#test/support/sites/site-documents.ts';
+
+const contentOf = (page: Document, selector: string) => page.querySelector(selector)?.getAttribute('content');
+const hrefOf = (page: Document, selector: string) => page.querySelector(selector)?.getAttribute('href');
+const other = { ...image, mediaId: numberedUlid(8), colour: '#112233' };
+
+describe('the page of a sheet', () => {
+  const document = documentWith({ A1: { mainText: '新作' }, B1: { mainText: '赤い\n靴', imageAlt: '靴の写真', image: other }, B2: {} });
+  const { at, files } = render(document);
+  const page = at('/B1');
+
+  test('is called by the sheet, and shared with its picture', () => {
+    expect(page.title).toBe('赤い 靴 | 秋の店');
+    for (const name of ['[name=description]', '[property="og:description"]']) expect(contentOf(page, name)).toBe('赤い 靴 靴の写真');
+    expect(contentOf(page, '[property="og:title"]')).toBe('赤い 靴 | 秋の店');
+    expect(contentOf(page, '[property="og:image"]')).toBe(`${ORIGIN}/m/${other.mediaId}/1080.webp`);
+    expect(contentOf(page, '[property="og:url"]')).toBe(`${ORIGIN}/B1`);
+    expect(contentOf(page, '[name="theme-color"]')).toBe('#112233');
+    expect(hrefOf(page, '[rel=canonical]')).toBe(`${ORIGIN}/B1`);
+    expect(page.querySelector('h1')?.textContent).toBe('赤い\n靴');
+    expect(at('/B2').title).toBe('B2 | 秋の店');
+    expect(at('/B2').querySelector('h1')?.textContent).toBe('B2 | 秋の店');
+  });
+
+  test('holds that sheet alone, first to be fetched, and tells of all others', () => {
+    expect([...page.querySelectorAll('.sheet')].map(({ id, className }) => [id, className])).toEqual([['B1', 'sheet tall near']]);
+    expect(page.querySelector('img')?.getAttribute('fetchpriority')).toBe('high');
+    const grid = page.querySelector<HTMLElement>('.grid')?.dataset;
+    expect(['rows', 'columns', 'cells', 'block'].map((name) => grid?.[name])).toEqual(['3', '3', '110/010', '4x4']);
+    const stage = page.querySelector<HTMLElement>('.stage')?.dataset;
+    expect([stage?.['site'], stage?.['lang'], stage?.['home'], stage?.['view']]).toEqual([SITE_ID, 'jp', '/', 'MOBILE']);
+    for (const piece of stage?.['pieces']?.split(' ') ?? []) expect(files.map(({ key }) => key)).toContain(SITE_ID + piece);
+  });
+
+  test('leads to its neighbours by links, and to none that is not there', () => {
+    const arrows = [...page.querySelectorAll<HTMLAnchorElement>('[data-move]')];
+    expect(arrows.map((arrow) => [arrow.dataset['move'], arrow.getAttribute('href'), arrow.hidden])).toEqual([
+      ['up', null, true],
+      ['left', '/', false],
+      ['right', null, true],
+      ['down', '/B2', false],
+    ]);
+  });
+
+  test('never carries a picture inside it: that is for the home', () => {
+    const firstCreative = new Uint8Array(1_000);
+    const both = render(document, 'jp', { firstCreative });
+    expect(both.html).toContain('data:image/avif');
+    expect(both.files.filter(({ body }) => body.includes('data:image/avif'))).toHaveLength(1);
+  });
+
+  test('leads to the same sheet in another language where it is there, else to its home', () => {
+    const english = render(documentWith({ A1: {}, B1: {} }));
+    expect(hrefOf(english.at('/B1'), '.languages [hreflang=en]')).toBe('/en');
+    const both = documentWith({ A1: {}, B1: {} }, { customPath: 'shop' });
+    for (const languages of Object.values(both.sheets)) if (languages.jp) languages.en = languages.jp;
+    const there = render(both).at('/shop/B1');
+    expect(hrefOf(there, '.languages [hreflang=en]')).toBe('/shop/en/B1');
+    expect(there.querySelector<HTMLElement>('.languages [hreflang=en]')?.dataset['home']).toBe('/shop/en');
+    const alternates = [...there.querySelectorAll('link[rel=alternate]')];
+    expect(alternates.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])).toEqual([
+      ['ja', `${ORIGIN}/shop/B1`],
+      ['en', `${ORIGIN}/shop/en/B1`],
+      ['x-default', `${ORIGIN}/shop/B1`],
+    ]);
+  });
+
+  test('of a sheet for members is there, tells nothing, and is not indexed', () => {
+    const locked = render(documentWith({ A1: {}, B1: { mainText: '秘密', membersOnlyLock: true, price: 777 } }));
+    const secret = locked.at('/B1');
+    expect([secret.title, contentOf(secret, '[name=robots]')]).toEqual(['会員限定 | 秋の店', 'noindex']);
+    expect(secret.querySelector('.sheet')?.className).toBe('sheet locked near');
+    expect(secret.querySelector<HTMLElement>('.sheet')?.dataset['sheet']).toBe(numberedUlid(2));
+    expect(secret.querySelector('[property="og:image"], link[rel=alternate]')).toBeNull();
+    expect(locked.all).not.toMatch(/秘密|777/);
+  });
+});
+
+/** The files of a language, each put together once. */
+const rendered = (document: SiteDocument, language: (typeof LANGUAGES)[number]) => {
+  const { files } = render(document, language);
+  return files.map(({ key, body }) => ({ key, body }));
+};
+
+describe('any valid document', () => {
+  test('has each sheet in the page of its own and in its block, and nowhere else', () => {
+    fc.assert(
+      fc.property(anySiteDocument, fc.constantFrom(...LANGUAGES), (document, language) => {
+        const { settings } = document;
+        const home = homePath(language, settings);
+        const placed = visibleSheets(document, language);
+        const holding = new Map<string, string[]>();
+        const files = rendered(document, language);
+        for (const { key, body } of files) {
+          if (!key.endsWith('.html')) continue;
+          for (const [, cell = ''] of body.matchAll(/<article class="sheet[^"]*" id="(\w+)"/g))
+            holding.set(cell, [...(holding.get(cell) ?? []), key]);
+        }
+        expect([...holding.keys()].toSorted()).toEqual(placed.map(({ cell }) => cell).toSorted());
+        const blocks = `${SITE_ID}${home === '/' ? '' : home}/s/`;
+        placed.forEach(({ cell }, index) => {
+          const [inBlocks, pages] = [true, false].map((isBlock) =>
+            (holding.get(cell) ?? []).filter((key) => key.startsWith(blocks) === isBlock),
+          );
+          expect(inBlocks).toHaveLength(1);
+          const own = [pageKey(SITE_ID, cellPath(cell, language, settings)), ...(index === 0 ? [pageKey(SITE_ID, home)] : [])];
+          expect(pages?.toSorted()).toEqual([...new Set(own)].toSorted());
+        });
+        const keys = files.map(({ key }) => key);
+        for (const page of shownPages(document, language)) expect(keys).toContain(pageKey(SITE_ID, `${home === '/' ? '' : home}/${page}`));
+        expect(new Set(keys).size).toBe(keys.length);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('tells no public file a word or a name of a file of what is for members only', () => {
+    /** Marks all that a sheet says and shows. */
+    const marked = (sheet: Sheet): Sheet => ({
+      ...sheet,
+      membersOnlyLock: true,
+      mainText: 'SECRET text',
+      imageAlt: 'SECRET picture',
+      linkButtonText: 'SECRET button',
+      linkDestinationUrl: 'https://SECRET.example/',
+      isInternalLink: false,
+      price: 98_765_431,
+      image: sheet.image && { ...sheet.image, mediaId: 'SECRETIMAGE' },
+      video: sheet.video && { ...sheet.video, mediaId: 'SECRETVIDEO' },
+      imageLinkPoints: sheet.imageLinkPoints.map((point) => ({ ...point, name: 'SECRET point' })),
+      products: sheet.products.map((one) => ({
+        ...one,
+        productName: 'SECRET shoes',
+        image: one.image && { ...one.image, mediaId: 'SECRETSHOES' },
+      })),
+    });
+    fc.assert(
+      fc.property(anySiteDocument, fc.nat(), (document, choice) => {
+        const cells = Object.keys(document.grid.cells);
+        const cell = cells[choice % Math.max(cells.length, 1)];
+        const byLanguage = document.sheets[document.grid.cells[cell ?? ''] ?? ''];
+        if (cell === undefined || !byLanguage) return;
+        for (const language of LANGUAGES) {
+          const sheet = sheetAt(document, cell, language);
+          if (sheet) byLanguage[language] = marked(sheet);
+        }
+        const { languages } = document.settings;
+        const imageUrl = ({ mediaId }: { mediaId: string }) => `/m/${mediaId}/1.webp`;
+        const files = [
+          ...languages.flatMap((language) => rendered(document, language)),
+          ...renderSharedFiles({ siteId: SITE_ID, document, origin: ORIGIN, languages, imageUrl }),
+        ];
+        expect(files.filter(({ key, body }) => /SECRET|98,?765/.test(`${key} ${body}`)).map(({ key }) => key)).toEqual([]);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});

@@ -1,0 +1,110 @@
+import { LANGUAGE_TAG, type Language } from '#shared/model/language.ts';
+import { pageMetadata, sheetMetadata } from '#shared/rules/site/page-metadata.ts';
+import { sheetAt } from '#shared/rules/publish/publish-check.ts';
+import { cellPath, homePath } from '#shared/rules/site/site-address.ts';
+import { sheetLabel } from '#site-renderer/components/sheet/sheet-view.tsx';
+import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
+import { documentsIn, type PageHead } from '#site-renderer/document/document.ts';
+import { neighboursOf } from '#site-renderer/files/grid-map.ts';
+import { pictureInside } from '#site-renderer/document/inline-creative.ts';
+import { openCellPath, openHomePath } from '#site-renderer/visibility/public-paths.ts';
+import { pageHead } from '#site-renderer/seo/page-head.ts';
+import { pageKey } from '#site-renderer/files/page-key.ts';
+import { pageTags } from '#site-renderer/document/page-tags.ts';
+import type { RenderedSheets } from '#site-renderer/document/sheet-markup.tsx';
+import type { LanguageRendering } from '#site-renderer/visibility/language-rendering.ts';
+import { siteBody } from '#site-renderer/document/site-body.tsx';
+import { pageHeaders, type SiteFile } from '#site-renderer/files/site-file.ts';
+import { productsOffered } from '#site-renderer/seo/structured-data.ts';
+import { FEATURE_CSS } from '#site-renderer/styles/feature-css.ts';
+import { PAGE_CSS } from '#site-renderer/styles/page-css.ts';
+import { PRINT_CSS } from '#site-renderer/styles/print-css.ts';
+import { SHEET_CSS } from '#site-renderer/styles/sheet-css.ts';
+import type { PlacedSheet } from '#site-renderer/visibility/visible-sheets.ts';
+
+interface SheetPage {
+  placed: PlacedSheet;
+  /** Whether it is the site's home in this language, which is named after the site. */
+  isHome: boolean;
+}
+
+/** What pages say of themselves. */
+function headsOf(shown: LanguageRendering): (page: SheetPage) => PageHead {
+  const { document, language, sheets } = shown;
+  const words = pageMetadata(document, language, sheets[0]?.sheet);
+  const { locked } = VISITOR_LABELS[language];
+  return ({ placed: { cell, sheet }, isHome }) => {
+    const isIndexed = !sheet.membersOnlyLock;
+    const { title, description } = isHome ? words : sheetMetadata(words, sheet, isIndexed ? cell : locked.title);
+    const path = isHome ? shown.home : cellPath(cell, language, document.settings);
+    const pathIn = (other: Language): string | undefined => {
+      if (other === language) return path;
+      return isHome ? openHomePath(document, other) : openCellPath(document, cell, other);
+    };
+    const data = productsOffered(shown, sheet, sheetLabel(sheet, title), path);
+    return pageHead(shown, { title, description, pathIn, picture: sheet.image, isIndexed, data });
+  };
+}
+
+/** Where arrows on a sheet lead, and where the same sheet is in other languages. */
+function waysOn({ document, language, languages, sheets, map }: LanguageRendering) {
+  const { settings } = document;
+  const used = new Set(sheets.map(({ cell }) => cell));
+  return (cell: string) => ({
+    arrows: Object.fromEntries(
+      Object.entries(neighboursOf(map, used, cell)).map(([direction, next]) => [direction, cellPath(next, language, settings)]),
+    ),
+    elsewhere: new Map(
+      languages
+        .filter((other) => other !== language && sheetAt(document, cell, other) !== undefined)
+        .map((other) => [homePath(other, settings), cellPath(cell, other, settings)]),
+    ),
+  });
+}
+
+/** Puts pages together that have all but their sheet, and what is said of it, in common. */
+function documentsOf(shown: LanguageRendering, drawn: RenderedSheets): (page: SheetPage) => string {
+  const { document, language, sheets, features, visitorScripts, firstCreative } = shown;
+  const documentOf = documentsIn({
+    languageTag: LANGUAGE_TAG[language],
+    styles: [SHEET_CSS, PAGE_CSS, ...features.map((feature) => FEATURE_CSS[feature]), PRINT_CSS].join(''),
+    bodyScript: visitorScripts.core,
+    tags: pageTags(document, language),
+  });
+  const bodyOf = siteBody(shown);
+  const headOf = headsOf(shown);
+  const waysOf = waysOn(shown);
+  const { h1 } = pageMetadata(document, language, sheets[0]?.sheet);
+  return (page) => {
+    const { placed, isHome } = page;
+    const { mainText, imageAlt, membersOnlyLock } = placed.sheet;
+    const head = headOf(page);
+    const ownHeading = isHome ? h1 : '';
+    const article = isHome
+      ? drawn.atHome(placed, { isHeading: h1 === '', inlinedPicture: pictureInside(firstCreative) })
+      : drawn.own(placed);
+    const heading = ownHeading === '' && mainText === '' && !membersOnlyLock ? imageAlt || head.title : ownHeading;
+    return documentOf({ ...head, body: bodyOf({ article, heading, ...waysOf(placed.cell) }) });
+  };
+}
+
+/** A page for every sheet of a language, and last its home, where the first of them is. */
+export function sheetPages(shown: LanguageRendering, drawn: RenderedSheets): SiteFile[] {
+  const { siteId, document, language, sheets, home } = shown;
+  const documentOf = documentsOf(shown, drawn);
+  const file = (page: SheetPage, path: string): SiteFile => ({
+    key: pageKey(siteId, path),
+    get body() {
+      return documentOf(page);
+    },
+    ...pageHeaders(language),
+  });
+  const [first] = sheets;
+  return [
+    ...sheets
+      .map((placed) => ({ placed, path: cellPath(placed.cell, language, document.settings) }))
+      .filter(({ path }) => path !== home)
+      .map(({ placed, path }) => file({ placed, isHome: false }, path)),
+    ...(first ? [file({ placed: first, isHome: true }, home)] : []),
+  ];
+}

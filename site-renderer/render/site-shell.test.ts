@@ -1,0 +1,190 @@
+// @vitest-environment jsdom
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
+import { LANGUAGES, type Language } from '#shared/model/language.ts';
+import { SNS_TYPES } from '#shared/model/site/sns.ts';
+import type { SiteDocument } from '#shared/model/site/site.ts';
+import { contrastRatio } from '#shared/rules/colour/colour.ts';
+import { BAR_ITEMS, barContents, barOnSheet, barWithout, isEmptyBar } from '#site-renderer/components/shell/bar-contents.ts';
+import { readableBackdrop } from '#site-renderer/components/shared/readable-backdrop.ts';
+import { documentWith, render } from '#site-renderer/render/render-fixture.ts';
+import { FEATURE_CSS } from '#site-renderer/styles/feature-css.ts';
+import { anySiteDocument, numberedUlid } from '#test/support/sites/site-documents.ts';
+
+const item = (name: string, linkDestinationUrl: string, isInternalLink = true) => ({
+  id: numberedUlid(600 + name.length),
+  name,
+  linkDestinationUrl,
+  isInternalLink,
+});
+const MENU = { items: [item('お茶', '/B1'), item('お問い合わせ', '/contact'), item('店', 'https://example.com/', false)], basedOn: null };
+const SNS = {
+  entries: [
+    { snsType: 'phone_number' as const, snsUrl: '０３－１２３４－５６７８' },
+    { snsType: 'line' as const, snsUrl: 'https://lin.ee/abc' },
+    { snsType: 'x' as const, snsUrl: '' },
+  ],
+};
+
+/** Two sheets, A1 in two languages, with a menu and SNS in Japanese. */
+const site = (more: Partial<SiteDocument> = {}, settings: Partial<SiteDocument['settings']> = {}): SiteDocument => ({
+  ...documentWith({ A1: {}, B1: {} }, { displayGlobalMenu: true, ...settings }),
+  menu: { jp: MENU },
+  sns: { jp: SNS },
+  ...more,
+});
+const links = (page: Document, selector: string) =>
+  [...page.querySelectorAll<HTMLAnchorElement>(selector)].map((link) => [
+    link.textContent || link.getAttribute('aria-label'),
+    link.getAttribute('href'),
+    link.dataset['cell'],
+  ]);
+
+describe('the menu of a page', () => {
+  test('unfolds without script and leads to cells, pages and other sites', () => {
+    const { page } = render(site());
+    const menu = page.querySelector('details.menu');
+    expect(menu?.hasAttribute('open')).toBe(false);
+    expect(menu?.querySelector('summary')?.getAttribute('aria-label')).toBe('メニュー');
+    expect(links(page, '.menu a')).toEqual([
+      ['お茶', '/B1', 'B1'],
+      ['お問い合わせ', '/contact', undefined],
+      ['店', 'https://example.com/', undefined],
+    ]);
+    expect(page.querySelector('.menu [data-item]')).toBeNull();
+  });
+
+  test('is in the default language where it is not written in its own, and leads to what there is', () => {
+    const { page } = render(site(), 'en');
+    expect(page.querySelector('.menu summary')?.getAttribute('aria-label')).toBe('Menu');
+    expect(links(page, '.menu a')[0]).toEqual(['お茶', '/B1', 'B1']);
+    const own = { items: [item('Tea', '/A1')], basedOn: null };
+    expect(links(render(site({ menu: { jp: MENU, en: own } }), 'en').page, '.menu a')).toEqual([['Tea', '/en', 'A1']]);
+  });
+
+  test('leaves out what has no name or leads nowhere, and is not there without entries or where the site does not want it', () => {
+    const half = { items: [item(' ', '/B1'), item('無', ''), item('欠', '/C3'), item('悪', 'javascript:alert(1)', false)], basedOn: null };
+    for (const document of [site({ menu: { jp: half } }), site({ menu: {} }), site({}, { displayGlobalMenu: false })]) {
+      const { page, html } = render(document);
+      expect(page.querySelector('.menu')).toBeNull();
+      expect(html).not.toContain(FEATURE_CSS.menu);
+      expect(html).not.toContain('/a/menu-');
+    }
+    expect(render(site()).html).toContain('/a/menu-');
+  });
+
+  test('can be read in whatever colour its text has', () => {
+    const { page } = render(site({}, { globalMenuTextColor: '#123456' }));
+    expect(page.querySelector<HTMLElement>('.menu nav')?.style.cssText).toBe(
+      'color: rgb(18, 52, 86); background-color: rgb(255, 255, 255);',
+    );
+    expect(['#fff', '#000', '#f00'].map(readableBackdrop)).toEqual(['#202020', '#fff', '#000']);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
+        const colour = `#${value.toString(16).padStart(6, '0')}`;
+        expect(contrastRatio(colour, readableBackdrop(colour))).toBeGreaterThanOrEqual(4.5);
+      }),
+    );
+  });
+});
+
+describe('the bar of a page', () => {
+  test('links to each SNS by its name, in order, and to the telephone', () => {
+    const { page } = render(site());
+    expect(links(page, '.bar a')).toEqual([
+      ['電話をかける 03-1234-5678', 'tel:0312345678', undefined],
+      ['LINE', 'https://lin.ee/abc', undefined],
+    ]);
+    expect(page.querySelectorAll('.bar svg[aria-hidden=true]').length).toBe(2);
+    expect(page.querySelector('.stage')?.classList.contains('barred')).toBe(true);
+    expect(links(render(site(), 'en').page, '.bar a')[0]?.[0]).toBe('Call 03-1234-5678');
+  });
+
+  test('costs nothing where there is nothing in it', () => {
+    const { page, html } = render(site({ sns: {} }, { displayGlobalMenu: false }));
+    expect(page.querySelector('.bar, [data-without]')).toBeNull();
+    expect(page.querySelector('.stage')?.className).toBe('stage');
+    for (const feature of ['bar', 'barChoice', 'menu'] as const) expect(html).not.toContain(FEATURE_CSS[feature]);
+  });
+
+  test('says of each sheet what it does without, and only where one does', () => {
+    const all = render(site());
+    expect(all.all).not.toContain('data-without="');
+    expect(all.html).not.toContain(FEATURE_CSS.barChoice);
+    const document = site();
+    Object.assign(document.sheets[numberedUlid(2)]?.jp ?? {}, { snsConfig: ['x', 'line'] });
+    const { page, html, sheets } = render(document);
+    expect(page.getElementById('A1')?.dataset['without']).toBeUndefined();
+    expect(sheets.get('B1')?.dataset['without']).toBe('phone_number');
+    expect(page.querySelectorAll('.bar a').length).toBe(2);
+    expect(html).toContain(FEATURE_CSS.barChoice);
+    Object.assign(document.sheets[numberedUlid(2)]?.jp ?? {}, { snsConfig: [] });
+    expect(render(document).sheets.get('B1')?.dataset['without']).toBe('all');
+  });
+
+  test('is as the sheet wants it where there is one only', () => {
+    const alone = { ...documentWith({ A1: { snsConfig: ['line'] } }), sns: { jp: SNS } };
+    expect(links(render(alone).page, '.bar a').map(([name]) => name)).toEqual(['LINE']);
+    expect(render(alone).html).not.toContain(FEATURE_CSS.barChoice);
+  });
+
+  test('hides by style what a sheet does without, and nothing before the runtime is there', () => {
+    for (const one of BAR_ITEMS) expect(FEATURE_CSS.barChoice).toContain(`:not([inert])[data-without~=${one}]) [data-bar=${one}]`);
+    expect(FEATURE_CSS.barChoice.split('.stage').length - 1).toBe(FEATURE_CSS.barChoice.split(':has([inert])').length - 1);
+  });
+});
+
+describe('what of the bar is on a sheet', () => {
+  const address = { line: 'https://lin.ee/a', phone_number: '0312345678', x: 'https://x.com/a' };
+  const entries = fc
+    .uniqueArray(fc.constantFrom('line' as const, 'phone_number' as const, 'x' as const))
+    .map((types) => types.map((snsType) => ({ snsType, snsUrl: address[snsType] })));
+  const company = fc.constantFrom(undefined, EMPTY_COMPANY, { ...EMPTY_COMPANY, companyProfile: '<p>茶</p>' });
+  const sheet = fc.record({ snsConfig: fc.subarray([...SNS_TYPES]), showCompany: fc.boolean() });
+
+  test('is what it asks for', () => {
+    const bar = barContents(SNS, { ...EMPTY_COMPANY, companyWebsite: 'https://example.com/' });
+    expect(barWithout(bar, { snsConfig: ['line', 'phone_number'], showCompany: false })).toEqual(['company']);
+    expect(barWithout(bar, { snsConfig: ['line'], showCompany: true })).toEqual(['phone_number']);
+    expect(barWithout(bar, { snsConfig: [], showCompany: false })).toEqual(['all']);
+    expect(barContents(undefined, { ...EMPTY_COMPANY, companyProfile: '<p> </p>' }).company).toBeNull();
+  });
+
+  test('and what it does without are together all there is', () => {
+    fc.assert(
+      fc.property(entries, company, sheet, (sns, told, wishes) => {
+        const bar = barContents({ entries: sns }, told);
+        const shown = barOnSheet(bar, wishes);
+        const without = barWithout(bar, wishes);
+        if (without.includes('all')) {
+          expect([isEmptyBar(shown), without.length]).toEqual([true, 1]);
+          return;
+        }
+        const there = [...shown.links.map(({ snsType }) => snsType), ...(shown.company ? ['company' as const] : [])];
+        const all = [...bar.links.map(({ snsType }) => snsType), ...(bar.company ? ['company' as const] : [])];
+        expect(new Set([...there, ...without])).toEqual(new Set(all));
+        expect(there.length + without.length).toBe(all.length);
+      }),
+    );
+  });
+});
+
+describe('any valid document', () => {
+  test('shows its menu and bar in every language with links that lead somewhere safe, each with a name', () => {
+    fc.assert(
+      fc.property(anySiteDocument, fc.constantFrom(...LANGUAGES), (document, spoken) => {
+        const language: Language = document.settings.languages.includes(spoken) ? spoken : document.settings.defaultLanguage;
+        const { page } = render(document, language);
+        for (const link of page.querySelectorAll<HTMLAnchorElement>('.menu a, .bar > [data-bar]:not([data-bar=company])')) {
+          expect(link.getAttribute('href')).toMatch(/^(https?:\/\/|tel:\+?\d|\/)/);
+          expect((link.textContent || link.getAttribute('aria-label') || '').trim()).not.toBe('');
+        }
+        expect(page.querySelector('.menu a') === null).toBe(page.querySelector('.menu') === null);
+        expect(page.querySelector('.bar') === null || page.querySelector('.barred') !== null).toBe(true);
+        if (!document.settings.displayGlobalMenu) expect(page.querySelector('.menu')).toBeNull();
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

@@ -1,0 +1,89 @@
+import { LANGUAGE_TAG, type Language } from '#shared/model/language.ts';
+import { FAVICON_SIZES, creativeWidths, type ImageRef } from '#shared/model/media/media.ts';
+import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
+import type { PageHead } from '#site-renderer/document/document.ts';
+import { organization } from '#site-renderer/seo/structured-data.ts';
+
+/** The site that a page is of, in the language of the page. */
+export interface DescribedSite {
+  document: Pick<SiteDocument, 'settings' | 'sns'>;
+  language: Language;
+  /** The languages the site is shown in. */
+  languages: readonly Language[];
+  /** The site's own origin, without a slash at its end. */
+  origin: string;
+  addresses: Pick<SiteAddresses, 'imageUrl' | 'languageUrl'>;
+}
+
+export interface DescribedPage {
+  title: string;
+  description: string;
+  /** Its path in a language, or `undefined` where it is not there. */
+  pathIn: (language: Language) => string | undefined;
+  /** Of the share card. */
+  picture: ImageRef | null;
+  /** Whether search engines may show it. */
+  isIndexed: boolean;
+  /** What else search engines are told in their own words. */
+  data?: readonly object[];
+}
+
+export const MANIFEST_PATH = '/manifest.webmanifest';
+
+/** The page in every language it is there in; nothing where that is one only. The default language is for everybody else. */
+export function alternates(
+  { document, languages }: Pick<DescribedSite, 'document' | 'languages'>,
+  { pathIn }: Pick<DescribedPage, 'pathIn'>,
+) {
+  const { defaultLanguage } = document.settings;
+  const spoken = languages.flatMap((language) => {
+    const path = pathIn(language);
+    return path === undefined ? [] : [{ tag: LANGUAGE_TAG[language], path, isDefault: language === defaultLanguage }];
+  });
+  if (spoken.length < 2) return [];
+  return [...spoken, ...spoken.filter(({ isDefault }) => isDefault).map(({ path }) => ({ tag: 'x-default', path }))];
+}
+
+function icons({ settings }: Pick<SiteDocument, 'settings'>, { imageUrl }: Pick<SiteAddresses, 'imageUrl'>): PageHead['links'] {
+  const { favicon } = settings;
+  if (!favicon) return [{ rel: 'icon', href: 'data:,' }];
+  return FAVICON_SIZES.map((size) => ({
+    rel: size === 180 ? 'apple-touch-icon' : 'icon',
+    type: 'image/png',
+    sizes: `${size}x${size}`,
+    href: imageUrl(favicon, { width: size, format: 'png' }),
+  }));
+}
+
+/** What search engines, share cards and browsers are told about a page. */
+export function pageHead(site: DescribedSite, page: DescribedPage): PageHead {
+  const { document, language, origin, addresses } = site;
+  const { title, description, picture, isIndexed, pathIn, data = [] } = page;
+  const path = pathIn(language);
+  const card = picture && addresses.imageUrl(picture, { width: Math.max(...creativeWidths(picture.width)), format: 'webp' });
+  return {
+    title,
+    meta: {
+      description,
+      ...(!isIndexed && { robots: 'noindex' }),
+      ...(picture && { 'theme-color': picture.colour }),
+      'twitter:card': card ? 'summary_large_image' : 'summary',
+    },
+    properties: {
+      'og:type': 'website',
+      'og:site_name': document.settings.name,
+      'og:title': title,
+      'og:description': description,
+      ...(path !== undefined && { 'og:url': origin + path }),
+      ...(card && { 'og:image': origin + card }),
+    },
+    links: [
+      ...(path === undefined ? [] : [{ rel: 'canonical', href: origin + path }]),
+      ...(isIndexed ? alternates(site, page).map((one) => ({ rel: 'alternate', hreflang: one.tag, href: origin + one.path })) : []),
+      ...icons(document, addresses),
+      { rel: 'manifest', href: MANIFEST_PATH },
+    ],
+    data: [{ '@context': 'https://schema.org', '@graph': [organization(site), ...data] }],
+  };
+}

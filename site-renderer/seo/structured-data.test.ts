@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { newProduct } from '#shared/model/site/product.ts';
+import { documentWith, image, ORIGIN, parse, render } from '#site-renderer/render/render-fixture.ts';
+import { numberedUlid } from '#test/support/sites/site-documents.ts';
+
+interface Thing {
+  '@type': string;
+  [name: string]: unknown;
+}
+
+/** What search engines are told on a page, by its kind. */
+function toldOn(page: Document): Record<string, Thing[]> {
+  const scripts = [...page.querySelectorAll('script[type="application/ld+json"]')];
+  expect(scripts).toHaveLength(1);
+  const graph = (JSON.parse(scripts[0]?.textContent ?? '') as { '@graph': Thing[] })['@graph'];
+  return Object.groupBy(graph, (thing) => thing['@type']) as Record<string, Thing[]>;
+}
+
+const shoes = {
+  ...newProduct(numberedUlid(12)),
+  productName: '秋の靴',
+  description: '革',
+  image: { ...image, mediaId: numberedUlid(13) },
+  price: 888,
+};
+
+describe('what search engines are told in their own words', () => {
+  test('is on every page who is behind the site, and where else that is found', () => {
+    const document = {
+      ...documentWith({ A1: {}, B1: {} }, { logo: image }),
+      sns: {
+        jp: {
+          entries: [
+            { snsType: 'phone_number' as const, snsUrl: '03-1234-5678' },
+            { snsType: 'line' as const, snsUrl: 'https://lin.ee/abc' },
+            { snsType: 'x' as const, snsUrl: '' },
+          ],
+        },
+      },
+    };
+    const { at } = render(document);
+    for (const path of ['/', '/B1', '/data-notice'])
+      expect(toldOn(at(path))['Organization']).toEqual([
+        {
+          '@type': 'Organization',
+          name: '秋の店',
+          url: `${ORIGIN}/`,
+          logo: `${ORIGIN}/m/${image.mediaId}/500.webp`,
+          sameAs: ['https://lin.ee/abc'],
+          telephone: '0312345678',
+        },
+      ]);
+  });
+
+  test('is what is sold on a sheet, at its price with the tax in it', () => {
+    const { at } = render(
+      documentWith({
+        A1: {},
+        B1: { mainText: '靴\n展', imageAlt: '棚', price: 1_200, products: [shoes, { ...shoes, id: numberedUlid(14), price: null }] },
+      }),
+    );
+    expect(toldOn(at('/'))['Product']).toBeUndefined();
+    const sold = toldOn(at('/B1'))['Product'] ?? [];
+    expect(sold.map(({ name, description, image: picture }) => [name, description, picture])).toEqual([
+      ['靴 展', '棚', `${ORIGIN}/m/${image.mediaId}/1080.webp`],
+      ['秋の靴', '革', `${ORIGIN}/m/${numberedUlid(13)}/480.webp`],
+    ]);
+    expect(sold[0]?.['offers']).toEqual({
+      '@type': 'Offer',
+      url: `${ORIGIN}/B1`,
+      price: 1_200,
+      priceCurrency: 'JPY',
+      priceSpecification: { '@type': 'UnitPriceSpecification', price: 1_200, priceCurrency: 'JPY', valueAddedTaxIncluded: true },
+    });
+  });
+
+  test('is data, whatever a site says: it ends no element and begins none', () => {
+    const hostile = fc.oneof(
+      fc.constantFrom('</script><script>alert(1)</script>', '<!--<script>', ']]>', '"}]}', '\u2028\u2029', '\uD800'),
+      fc.string({ unit: 'binary', maxLength: 30 }),
+    );
+    const plain = render(documentWith({ A1: { price: 1 } })).page.querySelectorAll('*').length;
+    fc.assert(
+      fc.property(hostile, hostile, (text, name) => {
+        const products = [{ ...shoes, productName: name, description: text }];
+        const { html } = render(documentWith({ A1: { imageAlt: text, price: 1 }, B1: { products } }, { name: `x${name}` }));
+        const page = parse(html);
+        expect(toldOn(page)['Organization']?.[0]?.['name']).toBe(`x${name}`);
+        expect(page.querySelectorAll('script:not([type])').length).toBe(1);
+        expect(page.querySelector('script[type]')?.textContent).not.toContain('<');
+        expect(page.querySelectorAll('*').length).toBeGreaterThanOrEqual(plain);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import { type ImageRef, creativeWidths, productWidths } from '#shared/model/media/media.ts';
+import type { Sheet } from '#shared/model/site/site.ts';
+import { snsHref } from '#shared/rules/site/sns-address.ts';
+import { localisedValue } from '#shared/rules/translation/localised-value.ts';
+import type { DescribedSite } from '#site-renderer/seo/page-head.ts';
+
+/** Who is behind a site. */
+export function organization({ document, language, origin, addresses }: DescribedSite): object {
+  const { name, logo, defaultLanguage } = document.settings;
+  const found = (localisedValue(document.sns, language, defaultLanguage)?.entries ?? []).flatMap(({ snsType, snsUrl }) => {
+    const href = snsHref(snsType, snsUrl.trim());
+    return href === undefined ? [] : [{ isTelephone: snsType === 'phone_number', href }];
+  });
+  const sameAs = found.filter(({ isTelephone }) => !isTelephone).map(({ href }) => href);
+  const telephone = found.find(({ isTelephone }) => isTelephone)?.href.slice('tel:'.length);
+  return {
+    '@type': 'Organization',
+    name,
+    url: origin + (addresses.languageUrl(language) ?? '/'),
+    ...(logo && { logo: origin + addresses.imageUrl(logo, { width: 500, format: 'webp' }) }),
+    ...(sameAs.length > 0 && { sameAs }),
+    ...(telephone !== undefined && { telephone }),
+  };
+}
+
+interface Sold {
+  name: string;
+  description: string;
+  /** Below the origin. */
+  picture: string | null;
+  price: number;
+}
+
+/** Prices are in whole yen with the tax in them (product.md "Words"). */
+const product = ({ name, description, picture, price }: Sold, origin: string, url: string): object => ({
+  '@type': 'Product',
+  name,
+  ...(description !== '' && { description }),
+  ...(picture !== null && { image: origin + picture }),
+  offers: {
+    '@type': 'Offer',
+    url,
+    price,
+    priceCurrency: 'JPY',
+    priceSpecification: { '@type': 'UnitPriceSpecification', price, priceCurrency: 'JPY', valueAddedTaxIncluded: true },
+  },
+});
+
+/** What is sold on a sheet: the sheet itself where it has a price, and its products that have one. `name` is that of the sheet. */
+export function productsOffered({ origin, addresses }: DescribedSite, sheet: Sheet, name: string, path: string): object[] {
+  const pictureOf = (image: ImageRef | null, widths: (width: number) => number[]): string | null =>
+    image && addresses.imageUrl(image, { width: Math.max(...widths(image.width)), format: 'webp' });
+  const { image, imageAlt, price, products } = sheet;
+  const all = [
+    { name, description: imageAlt, picture: pictureOf(image, creativeWidths), price },
+    ...products.map((one) => ({
+      name: one.productName || name,
+      description: one.description,
+      picture: pictureOf(one.image, productWidths),
+      price: one.price,
+    })),
+  ];
+  return all.flatMap((one) => (one.price === null ? [] : [product({ ...one, price: one.price }, origin, origin + path)]));
+}

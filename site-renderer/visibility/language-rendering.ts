@@ -1,0 +1,62 @@
+import { sanitiseCompany } from '#shared/markup/rich-text/sanitise-company.ts';
+import { homePath } from '#shared/rules/site/site-address.ts';
+import { type ShellContents, shellContents } from '#site-renderer/components/shell/shell-contents.ts';
+import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
+import type { GridMap } from '#site-renderer/components/sheet/sheet-grid.tsx';
+import { gridMap } from '#site-renderer/files/grid-map.ts';
+import { pageFeatures } from '#site-renderer/visibility/page-features.ts';
+import { pageModules } from '#site-renderer/document/page-modules.ts';
+import type { OverlayLink } from '#site-renderer/components/shell/overlay-links.tsx';
+import { overlayPages } from '#site-renderer/pages/overlay-pages.ts';
+import { publicAddresses } from '#site-renderer/files/public-addresses.ts';
+import type { SiteRendering } from '#site-renderer/render/render.ts';
+import type { PageFeature } from '#site-renderer/styles/feature-css.ts';
+import { type PlacedSheet, visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
+import { type PlacedPopup, visiblePopups } from '#site-renderer/visibility/visible-popups.ts';
+import type { ScriptFile } from '#site-renderer/build/visitor-scripts.ts';
+
+/** One language of a site with what all its pages of sheets have in common. */
+export interface LanguageRendering extends SiteRendering {
+  /** Path of its home. */
+  home: string;
+  addresses: SiteAddresses;
+  sheets: readonly PlacedSheet[];
+  popups: readonly PlacedPopup[];
+  contents: ShellContents;
+  ways: readonly OverlayLink[];
+  features: readonly PageFeature[];
+  pieces: readonly ScriptFile[];
+  map: GridMap;
+}
+
+/** Texts are reduced when they are saved. Reduced once more, a page does not depend on who saved them, and when. */
+const safeContents = ({ menu, bar }: ShellContents): ShellContents => ({
+  menu,
+  bar: { ...bar, company: bar.company && sanitiseCompany(bar.company) },
+});
+
+export function languageRendering(rendering: SiteRendering): LanguageRendering {
+  const { document, language, now, visitorScripts } = rendering;
+  const sheets = visibleSheets(document, language);
+  const placed = visiblePopups(document, language, now, sheets);
+  const addresses = publicAddresses(rendering);
+  const contents = safeContents(shellContents(document, language, addresses));
+  const ways = overlayPages(document, language);
+  const popups = placed.map(({ popup }) => popup);
+  const features = pageFeatures({ settings: document.settings, sheets, popups, contents, ways });
+  return {
+    ...rendering,
+    home: homePath(language, document.settings),
+    addresses,
+    sheets,
+    popups: placed,
+    contents,
+    ways,
+    features,
+    pieces: pageModules(features, ways).map((piece) => visitorScripts.modules[piece]),
+    map: gridMap(
+      document.grid,
+      sheets.map(({ cell }) => cell),
+    ),
+  };
+}

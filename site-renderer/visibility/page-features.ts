@@ -1,0 +1,50 @@
+import type { PopupCta } from '#shared/model/site/popup.ts';
+import type { SiteSettings } from '#shared/model/site/site.ts';
+import { POPUP_MOTIONS, type PopupMotion } from '#site-renderer/components/popup/popup-motion.ts';
+import { barWithout, isEmptyBar } from '#site-renderer/components/shell/bar-contents.ts';
+import type { ShellContents } from '#site-renderer/components/shell/shell-contents.ts';
+import type { OverlayLink } from '#site-renderer/components/shell/overlay-links.tsx';
+import type { PageFeature } from '#site-renderer/styles/feature-css.ts';
+import type { PlacedSheet } from '#site-renderer/visibility/visible-sheets.ts';
+
+/** Which animations popups move by. */
+const motionsOf = (popups: readonly Pick<PopupCta, 'animation'>[]) =>
+  Object.fromEntries(POPUP_MOTIONS.map((motion) => [motion, popups.some(({ animation }) => animation === motion)])) as Record<
+    PopupMotion,
+    boolean
+  >;
+
+interface ShownThings {
+  settings: Pick<SiteSettings, 'displayLanguageIcon'>;
+  sheets: readonly PlacedSheet[];
+  popups: readonly Pick<PopupCta, 'animation'>[];
+  contents: ShellContents;
+  ways: readonly OverlayLink[];
+}
+
+/**
+ * What a site with these sheets and popups shows besides sheets themselves. Where some are for members, its pages are ready
+ * for whatever may stand on those, and so tell nothing of what does.
+ */
+export function pageFeatures({ settings, sheets, popups, contents, ways }: ShownThings): PageFeature[] {
+  const { menu, bar } = contents;
+  const isLocked = sheets.some(({ sheet }) => sheet.membersOnlyLock);
+  const shown: Readonly<Record<PageFeature, boolean>> = {
+    arrows: sheets.length > 1,
+    bar: !isEmptyBar(bar),
+    barChoice: sheets.length > 1 && !isEmptyBar(bar) && (isLocked || sheets.some(({ sheet }) => barWithout(bar, sheet).length > 0)),
+    company: bar.company !== null,
+    languages: settings.displayLanguageIcon,
+    locked: isLocked,
+    menu: menu.length > 0,
+    points: isLocked || sheets.some(({ sheet }) => sheet.imageLinkPoints.length > 0),
+    popups: popups.length > 0,
+    ...motionsOf(popups),
+    price: isLocked || sheets.some(({ sheet }) => sheet.price !== null),
+    products: isLocked || sheets.some(({ sheet }) => sheet.products.length > 0),
+    slider: isLocked || sheets.some(({ sheet }) => sheet.sliderTime > 0),
+    video: isLocked || sheets.some(({ sheet }) => sheet.video !== null),
+    ways: ways.length > 0,
+  };
+  return (Object.keys(shown) as PageFeature[]).filter((feature) => shown[feature]);
+}

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES, type Language } from '#shared/model/language.ts';
+import { EMPTY_POPUP_CONTENT, type PopupCta } from '#shared/model/site/popup.ts';
+import type { SiteDocument } from '#shared/model/site/site.ts';
+import { documentWith, image, popupOver, render } from '#site-renderer/render/render-fixture.ts';
+import { visiblePopups } from '#site-renderer/visibility/visible-popups.ts';
+import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
+import { anySiteDocument, numberedUlid } from '#test/support/sites/site-documents.ts';
+
+const NOW = new Date('2026-11-30T15:00:00Z');
+const beside = (ms: number): string => new Date(NOW.getTime() + ms).toISOString();
+const said = (imageAlt: string) => ({ ...EMPTY_POPUP_CONTENT, image, imageAlt });
+
+/** Three open sheets, of which the first is there in English too, and one for members only. */
+const withPopups = (popups: Readonly<Record<string, PopupCta>>): SiteDocument => ({
+  ...documentWith({ A1: {}, B1: {}, A2: {}, B2: { membersOnlyLock: true } }),
+  popups,
+});
+
+const cardsIn = (popups: Readonly<Record<string, PopupCta>>, language: Language = 'jp') => {
+  const { page } = render(withPopups(popups), language, { now: NOW });
+  return [...page.querySelectorAll<HTMLElement>('.popup')].map((card) => {
+    const { popup, sheets } = card.dataset;
+    return { popup, sheets, hidden: card.hidden, ariaLabel: card.ariaLabel };
+  });
+};
+
+const [ONE, OTHER] = [numberedUlid(31), numberedUlid(32)];
+
+describe('a page', () => {
+  test('holds the popups of its sheets, hidden until the runtime shows them', () => {
+    const shown = cardsIn({ [ONE]: popupOver([3, 1]), [OTHER]: popupOver([2], { content: { jp: said('冬') } }) });
+    expect(shown).toMatchObject([
+      { popup: ONE, sheets: 'A1 A2', hidden: true },
+      { popup: OTHER, sheets: 'B1', hidden: true, ariaLabel: '冬' },
+    ]);
+  });
+
+  test('holds none that floats over no sheet everybody sees', () => {
+    expect(cardsIn({ [ONE]: popupOver([]), [OTHER]: popupOver([4, 99]) })).toEqual([]);
+    expect(cardsIn({ [ONE]: popupOver([2, 4]) })).toMatchObject([{ sheets: 'B1' }]);
+    expect(cardsIn({ [ONE]: popupOver([2]), [OTHER]: popupOver([1, 2]) }, 'en')).toMatchObject([{ popup: OTHER, sheets: 'A1' }]);
+  });
+
+  test('says what there is in its language, else in the default one, and leaves out what says nothing', () => {
+    const popups = { [ONE]: popupOver([1], { content: { jp: said('冬'), en: said('Winter') } }), [OTHER]: popupOver([1], { content: {} }) };
+    expect(cardsIn(popups, 'en')).toMatchObject([{ popup: ONE, ariaLabel: 'Winter' }]);
+    expect(cardsIn({ [ONE]: popupOver([1], { content: { jp: said('冬') } }) }, 'en')).toMatchObject([{ ariaLabel: '冬' }]);
+    expect(cardsIn({ [ONE]: popupOver([1], { content: { en: said('Winter') } }) }, 'jp')).toEqual([]);
+  });
+
+  test('leaves out what has ended when it is published, and keeps what is yet to begin', () => {
+    const endingAt = (ms: number) => cardsIn({ [ONE]: popupOver([1], { endDate: beside(ms) }) }).length;
+    expect([endingAt(-1), endingAt(0), endingAt(1)]).toEqual([0, 0, 1]);
+    expect(cardsIn({ [ONE]: popupOver([1], { startDate: beside(1), endDate: beside(2) }) })).toHaveLength(1);
+  });
+
+  test('carries the runtime of popups, and whom to ask about, only with some in it', () => {
+    const { page, html } = render(withPopups({ [ONE]: popupOver([1], { endDate: beside(1) }) }), 'en', { now: NOW });
+    expect(html).toContain('/a/popups-');
+    const { site, lang } = page.querySelector<HTMLElement>('.stage')?.dataset ?? {};
+    expect([site, lang]).toEqual(['abcdefghij12', 'en']);
+    expect(page.querySelector('[http-equiv]')?.getAttribute('content')).toContain("connect-src 'self'");
+    expect(page.querySelector('.popups')?.getAttribute('aria-live')).toBe('polite');
+    expect(page.querySelector('[data-countdown]')?.getAttribute('role')).toBe('timer');
+    const without = render(withPopups({ [ONE]: popupOver([1], { endDate: beside(-1) }) }), 'jp', { now: NOW });
+    expect(without.page.querySelector('.popup, .popups, [data-popup]')).toBeNull();
+    for (const part of ['/popups-', '.popup-card{']) {
+      expect(html).toContain(part);
+      expect(without.html).not.toContain(part);
+    }
+  });
+});
+
+test('any document shows popups over open sheets only, and none that has ended', () => {
+  fc.assert(
+    fc.property(anySiteDocument, fc.constantFrom(...LANGUAGES), (document, language) => {
+      const open = new Set(visibleSheets(document, language).flatMap(({ cell, sheet }) => (sheet.membersOnlyLock ? [] : [cell])));
+      for (const { popup, cells } of visiblePopups(document, language, NOW)) {
+        expect(cells.length).toBeGreaterThan(0);
+        for (const cell of cells) {
+          expect(open).toContain(cell);
+          expect(popup.effectiveSheets).toContain(document.grid.cells[cell]);
+        }
+        expect(popup.endDate === null || Date.parse(popup.endDate) > NOW.getTime()).toBe(true);
+      }
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,98 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cellName, gridCells, parseCell } from '#shared/rules/sheet/cell.ts';
+import { type Direction, sheetMap, writtenMap } from '#site-renderer/visitor/core/sheet-map.ts';
+
+const OPPOSITE: Readonly<Record<Direction, Direction>> = { up: 'down', down: 'up', left: 'right', right: 'left' };
+const DIRECTIONS = Object.keys(OPPOSITE) as Direction[];
+
+const someCells = fc.subarray([...gridCells(6, 6)], { minLength: 1 }).map((cells) => cells as [string, ...string[]]);
+
+describe('the map of sheets', () => {
+  const full = sheetMap([...gridCells(3, 3)] as [string, ...string[]]);
+
+  test('knows its corners', () => {
+    expect([full.first, full.last]).toEqual(['A1', 'C3']);
+    expect(full.has('B2')).toBe(true);
+    expect(full.has('D1')).toBe(false);
+  });
+
+  test('leads to the next cell and ends at the edges', () => {
+    expect(DIRECTIONS.map((direction) => full.neighbour('B2', direction))).toEqual(['B1', 'B3', 'A2', 'C2']);
+    expect(DIRECTIONS.map((direction) => full.neighbour('A1', direction))).toEqual([undefined, 'A2', undefined, 'B1']);
+    expect(full.neighbours('C3')).toEqual(['C2', 'B3']);
+  });
+
+  test('leads over cells that are empty', () => {
+    const map = sheetMap(['A1', 'D1', 'A4']);
+    expect(map.neighbour('A1', 'right')).toBe('D1');
+    expect(map.neighbour('A4', 'up')).toBe('A1');
+  });
+
+  test('finds the sheet a finger let go over, or the closest to an empty cell', () => {
+    expect(full.nearest({ row: 0.4, column: 1.6 })).toBe('C1');
+    const map = sheetMap(['A1', 'B1', 'C1', 'A2']);
+    expect(map.nearest({ row: 1, column: 2 })).toBe('C1');
+    expect(map.nearest({ row: 1, column: 0.4 })).toBe('A2');
+  });
+
+  test('has an order of reading, which ends', () => {
+    const map = sheetMap(['A1', 'C1', 'B2']);
+    expect(['A1', 'C1', 'B2'].map(map.next)).toEqual(['C1', 'B2', undefined]);
+  });
+
+  test('is the same where it was written as rows', () => {
+    fc.assert(
+      fc.property(someCells, (cells) => {
+        const rows = Array.from({ length: 6 }, (_, row) =>
+          Array.from({ length: 6 }, (__, column) => (cells.includes(cellName({ row, column })) ? '1' : '0')).join(''),
+        );
+        const [written, named] = [writtenMap(rows.join('/')), sheetMap(cells)];
+        expect([written.first, written.last]).toEqual([named.first, named.last]);
+        for (const cell of cells) {
+          expect(written.place(cell)).toEqual(parseCell(cell));
+          expect([written.has(cell), written.next(cell), ...written.neighbours(cell)]).toEqual([
+            true,
+            named.next(cell),
+            ...named.neighbours(cell),
+          ]);
+        }
+      }),
+    );
+  });
+
+  test('ends before the first column and row, however wide it is', () => {
+    const wide = writtenMap('1'.repeat(100));
+    expect([wide.neighbour('A1', 'left'), wide.neighbour('A1', 'up'), wide.neighbour('CV1', 'right')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('every step can be taken back', () => {
+    fc.assert(
+      fc.property(someCells, fc.nat(), fc.constantFrom(...DIRECTIONS), (cells, pick, direction) => {
+        const map = sheetMap(cells);
+        const from = cells[pick % cells.length] ?? cells[0];
+        const to = map.neighbour(from, direction);
+        expect(to === undefined ? from : map.neighbour(to, OPPOSITE[direction])).toBe(from);
+      }),
+    );
+  });
+
+  test('a visitor always rests on a sheet, and none is closer', () => {
+    const within = fc.double({ min: 0, max: 6, noNaN: true });
+    fc.assert(
+      fc.property(someCells, within, within, (cells, row, column) => {
+        const distance = (cell: string) => {
+          const place = parseCell(cell) ?? { row: NaN, column: NaN };
+          return Math.hypot(place.row - row, place.column - column);
+        };
+        const found = sheetMap(cells).nearest({ row, column });
+        expect(cells).toContain(found);
+        expect(distance(found)).toBeLessThanOrEqual(Math.min(...cells.map(distance)) + 1e-9);
+      }),
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import { cellName, type CellPosition, parseCell } from '#shared/rules/sheet/cell.ts';
+
+export type Direction = 'up' | 'down' | 'left' | 'right';
+
+const STEP: Readonly<Record<Direction, readonly [rows: number, columns: number]>> = {
+  up: [-1, 0],
+  down: [1, 0],
+  left: [0, -1],
+  right: [0, 1],
+};
+
+/** Where sheets stand, and how one gets from one to the next. Positions may be fractions: a scroller's, in screens. */
+export interface SheetMap {
+  first: string;
+  last: string;
+  has: (cell: string) => boolean;
+  /** Where a cell with a sheet stands. */
+  place: (cell: string) => CellPosition;
+  /** The next sheet in a direction, over empty cells; `undefined` at the edge. */
+  neighbour: (cell: string, direction: Direction) => string | undefined;
+  neighbours: (cell: string) => string[];
+  /** The next sheet in reading order; `undefined` after the last. */
+  next: (cell: string) => string | undefined;
+  /** The sheet closest to a position. */
+  nearest: (position: CellPosition) => string;
+}
+
+/** No grid goes farther (`GRID_MAX`). */
+const LAST = 99;
+
+const ORIGIN: CellPosition = { row: 0, column: 0 };
+
+function mapOf(places: ReadonlyMap<string, CellPosition>): SheetMap {
+  const cells = [...places.keys()];
+  const [first = ''] = cells;
+  const place = (cell: string): CellPosition => places.get(cell) ?? ORIGIN;
+
+  const neighbour = (cell: string, direction: Direction): string | undefined => {
+    const [down, right] = STEP[direction];
+    let { row, column } = place(cell);
+    for (;;) {
+      row += down;
+      column += right;
+      if (Math.min(row, column) < 0 || Math.max(row, column) > LAST) return undefined;
+      const next = cellName({ row, column });
+      if (places.has(next)) return next;
+    }
+  };
+
+  return {
+    first,
+    last: cells.at(-1) ?? first,
+    has: (cell) => places.has(cell),
+    place,
+    neighbour,
+    next: (cell) => cells[cells.indexOf(cell) + 1],
+    neighbours: (cell) => (Object.keys(STEP) as Direction[]).flatMap((direction) => neighbour(cell, direction) ?? []),
+    nearest({ row, column }) {
+      let best = first;
+      let shortest = Infinity;
+      for (const [cell, at] of places) {
+        const distance = (at.row - row) ** 2 + (at.column - column) ** 2;
+        if (distance < shortest) [best, shortest] = [cell, distance];
+      }
+      return best;
+    },
+  };
+}
+
+/** Makes the map of cells that hold a sheet: at least one, in reading order. */
+export const sheetMap = (cells: readonly [string, ...string[]]): SheetMap =>
+  mapOf(new Map(cells.map((cell) => [cell, parseCell(cell) ?? ORIGIN])));
+
+/** Makes the map of rows written as `1101/0100`, where 1 is a cell with a sheet (`data-cells`). */
+export function writtenMap(rows: string): SheetMap {
+  const places = new Map<string, CellPosition>();
+  for (const [row, signs] of rows.split('/').entries())
+    for (const [column, sign] of Array.from(signs).entries()) if (sign === '1') places.set(cellName({ row, column }), { row, column });
+  return mapOf(places);
+}

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { blockAddress, sheetsIn, sheetStore } from '#site-renderer/visitor/core/sheet-store.ts';
+
+let asked: string[];
+let answer: (address: string) => Promise<Response>;
+const article = (cell: string): string => `<article class="sheet" id="${cell}" data-page="${cell}"></article>`;
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address);
+    return answer(address);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the file of a sheet', () => {
+  test.each([
+    ['/', 4, '4x4', { row: 0, column: 0 }, '/s/0.html'],
+    ['/', 26, '4x4', { row: 3, column: 3 }, '/s/0.html'],
+    ['/', 26, '4x4', { row: 3, column: 4 }, '/s/1.html'],
+    ['/shop/en', 26, '4x4', { row: 4, column: 25 }, '/shop/en/s/13.html'],
+    ['/en', 1, '16x1', { row: 16, column: 0 }, '/en/s/1.html'],
+    ['/en', 40, '1x16', { row: 0, column: 39 }, '/en/s/2.html'],
+  ])('below %s, of %i columns in blocks of %s', (home, columns, size, place, address) => {
+    expect(blockAddress(place, { home, columns, size })).toBe(address);
+  });
+
+  test('is the same for sixteen cells at most, and theirs lie together', () => {
+    const index = fc.nat(99);
+    fc.assert(
+      fc.property(index, index, index, index, (row, column, otherRow, otherColumn) => {
+        const blocks = { home: '/', columns: 100, size: '4x4' };
+        const isSame = blockAddress({ row, column }, blocks) === blockAddress({ row: otherRow, column: otherColumn }, blocks);
+        expect(isSame).toBe(row >> 2 === otherRow >> 2 && column >> 2 === otherColumn >> 2);
+      }),
+    );
+  });
+});
+
+describe('the store of sheets', () => {
+  const store = () => sheetStore((cell) => `/s/${cell.slice(1)}.html`);
+
+  test('asks for a file once, and has every sheet of it then', async () => {
+    answer = () => Promise.resolve(new Response(article('A1') + article('B1')));
+    const sheets = store();
+    expect(sheets.get('A1')).toBeUndefined();
+    await Promise.all([sheets.load('A1'), sheets.load('B1')]);
+    expect([sheets.get('A1')?.id, sheets.get('B1')?.id]).toEqual(['A1', 'B1']);
+    expect(asked).toEqual(['/s/1.html']);
+  });
+
+  test.each([
+    ['out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['refused', () => Promise.resolve(new Response(article('A1'), { status: 503 }))],
+  ])('has nothing where the file is %s, and asks again', async (_, refusal) => {
+    const sheets = store();
+    answer = refusal;
+    await sheets.load('A1');
+    expect(sheets.get('A1')).toBeUndefined();
+    answer = () => Promise.resolve(new Response(article('A1')));
+    await sheets.load('A1');
+    expect(sheets.get('A1')?.id).toBe('A1');
+    expect(asked).toHaveLength(2);
+  });
+
+  test('leaves a sheet that was put in another’s place where it is', async () => {
+    const sheets = store();
+    const [own] = sheetsIn('<article id="A1">for members</article>');
+    if (own) sheets.keep(own);
+    answer = () => Promise.resolve(new Response(article('A1')));
+    await sheets.load('A1');
+    expect(sheets.get('A1')).toBe(own);
+  });
+
+  test('holds a hundred at most, those used last', () => {
+    const sheets = store();
+    const cells = Array.from({ length: 1_000 }, (_, index) => `A${index + 1}`);
+    for (const cell of cells) for (const sheet of sheetsIn(article(cell))) sheets.keep(sheet);
+    const held = cells.filter((cell) => sheets.get(cell));
+    expect(held.length).toBeLessThanOrEqual(100);
+    expect(held).toEqual(cells.slice(-held.length));
+  });
+});

@@ -1,0 +1,300 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { start as startCompanion } from '#site-renderer/visitor/modules/companion.ts';
+import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
+import { startVisit } from '#site-renderer/visitor/core/visit.ts';
+import { eventually } from '#test/support/eventually.ts';
+
+/** Five rows of four; B3 and D1 are empty. */
+const CELLS = '1110/1111/1011/1111/1111';
+
+let asked: string[];
+let isOffline: boolean;
+let listeners: AbortController;
+
+const name = (row: number, column: number): string => `${'ABCD'[column]}${row + 1}`;
+const article = (cell: string): string =>
+  `<article class="sheet" id="${cell}" data-page="${cell}" aria-label="sheet ${cell}" style="grid-area:1/1;background-color:rgb(1,2,3);--arrow:#f0f">
+    <img src="/m/${cell}.webp" loading="lazy"><a href="https://example.com/">button</a><a href="/C4" data-cell="C4">C4</a></article>`;
+
+/** The file of sheets with this number, of four by four cells. */
+function block(number: number): string {
+  const rows = CELLS.split('/').slice(number * 4, number * 4 + 4);
+  return rows
+    .flatMap((signs, row) => Array.from(signs).flatMap((sign, column) => (sign === '1' ? article(name(number * 4 + row, column)) : [])))
+    .join('');
+}
+
+beforeEach(() => {
+  asked = [];
+  isOffline = false;
+  listeners = new AbortController();
+  const add = window.addEventListener.bind(window);
+  vi.stubGlobal('addEventListener', (type: string, listener: EventListener) => add(type, listener, { signal: listeners.signal }));
+  vi.stubGlobal('visualViewport', { scale: 1 });
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = (): void => undefined;
+    },
+  );
+  Element.prototype.scrollTo = () => undefined;
+  Element.prototype.getAnimations = () => [];
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address);
+    if (isOffline) return Promise.reject(new TypeError('Failed to fetch'));
+    return Promise.resolve(new Response(block(Number(/(\d+)\.html$/.exec(address)?.[1]))));
+  });
+});
+afterEach(() => {
+  listeners.abort();
+  vi.unstubAllGlobals();
+});
+
+const find = (selector: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`Nothing is ${selector}`);
+  return found;
+};
+
+/** Comes to the page of a cell of `/en`, whose blocks are below it. */
+function arrive(address: string, cell = address.slice('/en/'.length) || 'A1'): Visit {
+  history.replaceState(null, '', address);
+  document.head.innerHTML = `<title>own title</title><meta property="og:site_name" content="Shop"><link rel="canonical" href="https://shop.example/en/${cell}">`;
+  document.body.innerHTML = `<div class="stage" data-site="abcdefghij12" data-lang="en" data-home="/en">
+    <main><section class="grid" data-rows="5" data-columns="4" data-cells="${CELLS}" data-block="4x4">${article(cell)}</section></main>
+    <nav>${['up', 'left', 'right', 'down'].map((move) => `<a class="arrow" data-move="${move}" href="/x"></a>`).join('')}</nav>
+    <a href="/" data-home="/" hreflang="ja">日本語</a><p class="live"></p></div>`;
+  const visit = startVisit(find('.stage'));
+  if (!visit) throw new Error('There is no visit');
+  return visit;
+}
+
+/** The same, once the page has loaded and the sheets around are there. */
+async function visiting(address: string, cell?: string): Promise<Visit> {
+  const visit = arrive(address, cell);
+  dispatchEvent(new Event('load'));
+  startCompanion(visit);
+  await settled();
+  return visit;
+}
+
+const settled = (): Promise<void> =>
+  eventually(() => expect(document.querySelector('.sheet:not([inert])')?.hasAttribute('data-page')).toBe(true));
+const inPage = (): string[] => [...document.querySelectorAll('.sheet')].map(({ id }) => id).toSorted();
+const filled = (): string[] => [...document.querySelectorAll('.sheet[data-page]')].map(({ id }) => id).toSorted();
+const reachable = (): string[] => [...document.querySelectorAll<HTMLElement>('.sheet')].filter(({ inert }) => !inert).map(({ id }) => id);
+const key = (pressed: string): boolean =>
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true }));
+
+describe('the sheets in the page', () => {
+  test('are the visited one and places for those a swipe leads to; theirs are fetched after the page has loaded', async () => {
+    arrive('/en/B2');
+    expect([inPage(), filled(), asked]).toEqual([['A2', 'B1', 'B2', 'B4', 'C2'], ['B2'], []]);
+    dispatchEvent(new Event('load'));
+    await eventually(() => expect(filled()).toEqual(['A2', 'B1', 'B2', 'B4', 'C2']));
+    expect(asked).toEqual(['/en/s/0.html']);
+    expect(document.querySelectorAll('[loading]').length).toBe(1);
+  });
+
+  test('come and go with the visitor, from one file as long as they are in it', async () => {
+    await visiting('/en/B2');
+    for (const [pressed, cells] of [
+      ['ArrowUp', ['A1', 'B1', 'B2', 'C1']],
+      ['Home', ['A1', 'A2', 'B1']],
+      ['End', ['C5', 'D4', 'D5']],
+    ] as const) {
+      key(pressed);
+      await eventually(() => expect(filled()).toEqual(cells));
+    }
+    expect(inPage()).toEqual(['C5', 'D4', 'D5']);
+    expect(asked).toEqual(['/en/s/0.html', '/en/s/1.html']);
+  });
+
+  test('are one at a time for keyboards and screen readers', async () => {
+    await visiting('/en/B2');
+    expect(reachable()).toEqual(['B2']);
+    key('ArrowRight');
+    expect(reachable()).toEqual(['C2']);
+  });
+
+  test('let text longer than they are be scrolled by keys', async () => {
+    await visiting('/en/B2');
+    const text = document.createElement('div');
+    text.className = 'words';
+    Object.defineProperty(text, 'scrollHeight', { value: 10 });
+    find('#B2').append(text);
+    const press = (): boolean => text.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
+    expect([press(), reachable()]).toEqual([true, ['B2']]);
+    Object.defineProperty(text, 'clientHeight', { value: 10 });
+    expect([press(), reachable()]).toEqual([false, ['B4']]);
+  });
+
+  test('leave a quiet place where they cannot be had, and come once they can', async () => {
+    isOffline = true;
+    await visiting('/en/B2');
+    key('ArrowLeft');
+    await eventually(() => expect(reachable()).toEqual(['A2']));
+    expect(find('#A2').childElementCount).toBe(0);
+    isOffline = false;
+    dispatchEvent(new Event('online'));
+    await eventually(() => expect(filled()).toContain('A2'));
+    expect(reachable()).toEqual(['A2']);
+  });
+});
+
+describe('the address', () => {
+  test.each([
+    ['/en', 'A1', 'A1', '/en'],
+    ['/en/A1', 'A1', 'A1', '/en'],
+    ['/en/C2?from=mail', 'C2', 'C2', '/en/C2?from=mail'],
+    ['/en#B2', 'A1', 'B2', '/en/B2'],
+    ['/en#privacyPolicy', 'A1', 'A1', '/en#privacyPolicy'],
+    ['/en/B3', 'C1', 'A1', '/en'],
+  ])('%s, which holds %s, begins at %s', (address, own, cell, shown) => {
+    arrive(address, own);
+    expect(reachable()).toEqual([cell]);
+    expect(location.pathname + location.search + location.hash).toBe(shown);
+  });
+
+  test('follows, with what the page says of itself and what is announced', async () => {
+    await visiting('/en/B2');
+    expect([document.title, find('.live').textContent]).toEqual(['own title', '']);
+    key('ArrowDown');
+    await eventually(() => expect(document.title).toBe('sheet B4 | Shop'));
+    expect(location.pathname).toBe('/en/B4');
+    expect(find('[rel=canonical]').getAttribute('href')).toBe('https://shop.example/en/B4');
+    expect(find('[hreflang]').getAttribute('href')).toBe('/B4');
+    expect(find('.live').textContent).toBe('B4 sheet B4');
+    expect(find('.stage').style.getPropertyValue('--arrow')).toBe('#f0f');
+    key('ArrowUp');
+    expect([document.title, find('[rel=canonical]').getAttribute('href')]).toEqual(['own title', 'https://shop.example/en/B2']);
+  });
+
+  test('of a sheet chosen by a link can be gone back from', async () => {
+    await visiting('/en/B2');
+    const before = history.length;
+    find('#B2 [data-cell]').click();
+    expect([location.pathname, history.length]).toEqual(['/en/C4', before + 1]);
+    history.back();
+    await eventually(() => expect(reachable()).toEqual(['B2']));
+  });
+});
+
+describe('arrows', () => {
+  const arrows = (): (string | null)[] =>
+    [...document.querySelectorAll<HTMLAnchorElement>('.arrow')].map((arrow) => (arrow.hidden ? null : arrow.getAttribute('href')));
+
+  test('lead to the sheets around, and where there is none are not there', async () => {
+    await visiting('/en');
+    expect(arrows()).toEqual([null, null, '/en/B1', '/en/A2']);
+    find('[data-move=right]').click();
+    expect([location.pathname, arrows()]).toEqual(['/en/B1', [null, '/en', '/en/C1', '/en/B2']]);
+  });
+
+  test('hand the focus to the sheets where they go away', async () => {
+    await visiting('/en/B1');
+    find('[data-move=left]').focus();
+    find('[data-move=left]').click();
+    expect(document.activeElement).toBe(find('.grid'));
+  });
+
+  test('pressed once more on the way to the last sheet stay on the page', async () => {
+    await visiting('/en');
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+    find('[data-move=left]').dispatchEvent(press);
+    expect([press.defaultPrevented, reachable()]).toEqual([true, ['A1']]);
+  });
+
+  test('are the browser’s where another window is asked for', async () => {
+    await visiting('/en');
+    const press = new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true });
+    find('[data-move=right]').dispatchEvent(press);
+    expect([press.defaultPrevented, reachable()]).toEqual([false, ['A1']]);
+  });
+});
+
+describe('a finger', () => {
+  const touch = (type: string, y: number, timeStamp: number, left = 1): void => {
+    const finger = { clientX: 200, clientY: y };
+    const event = Object.assign(new Event(type, { bubbles: true }), {
+      touches: Array.from({ length: left }, () => finger),
+      changedTouches: [finger],
+    });
+    Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+    find('.sheet:not([inert])').dispatchEvent(event);
+  };
+
+  test('that flicks moves one sheet, and two of them nothing', async () => {
+    await visiting('/en/B1');
+    touch('touchstart', 600, 0);
+    touch('touchmove', 300, 40);
+    touch('touchend', 100, 70, 0);
+    expect(reachable()).toEqual(['B2']);
+    touch('touchstart', 600, 1_000);
+    touch('touchstart', 600, 1_010, 2);
+    touch('touchend', 100, 1_070, 0);
+    expect(reachable()).toEqual(['B2']);
+  });
+});
+
+describe('pieces', () => {
+  test('hear of steps to where nothing is, and of no others', async () => {
+    const visit = await visiting('/en/B1');
+    const edges: string[] = [];
+    visit.onEdge = (to) => edges.push(to);
+    for (const pressed of ['ArrowUp', 'ArrowLeft', 'ArrowLeft', 'Home']) key(pressed);
+    expect([edges, reachable()]).toEqual([['up', 'left'], ['A1']]);
+  });
+
+  test('hear of every sheet that is there or comes, and of each a visitor rests on once it is there', async () => {
+    const visit = await visiting('/en');
+    const [come, rested]: [string[], string[]] = [[], []];
+    visit.onSheet(({ id }) => come.push(id));
+    visit.onRest(({ id }) => rested.push(id));
+    await eventually(() => expect(come.toSorted()).toEqual(['A1', 'A2', 'B1']));
+    expect(rested).toEqual(['A1']);
+    visit.move('last');
+    await eventually(() => expect(rested).toEqual(['A1', 'D5']));
+    expect(come).toEqual(expect.arrayContaining(['D5', 'D4', 'C5']));
+    expect([visit.current().id, visit.next('A4'), visit.next('D5')]).toEqual(['D5', 'B4', undefined]);
+  });
+
+  test('put other sheets in place, which stay', async () => {
+    const visit = await visiting('/en');
+    const rested: (string | null)[] = [];
+    visit.onRest(({ textContent }) => rested.push(textContent.trim()));
+    visit.replaceSheet('A1', '<article class="sheet" id="A1" data-page="A1">for members</article>');
+    expect([rested.at(-1), reachable()]).toEqual(['for members', ['A1']]);
+    visit.slideTo('D5');
+    await eventually(() => expect(filled()).toContain('D5'));
+    visit.slideTo('A1');
+    expect(find('#A1').textContent).toBe('for members');
+    visit.slideTo('Z9');
+    expect(reachable()).toEqual(['A1']);
+  });
+
+  test('put other sheets in place, and leave the keyboard that was inside with the grid', async () => {
+    const visit = await visiting('/en');
+    find('#A1 a').focus();
+    visit.replaceSheet('A1', '<article class="sheet" id="A1" data-page="A1">for members</article>');
+    expect([document.querySelectorAll('#A1').length, document.activeElement]).toEqual([1, find('.grid')]);
+  });
+
+  test('know which buttons were pressed', async () => {
+    const visit = await visiting('/en/B2');
+    const press = (type: string, button: number): boolean =>
+      find('#B2 a').dispatchEvent(new MouseEvent(type, { button, bubbles: true, cancelable: true }));
+    press('auxclick', 2);
+    expect(visit.deeds).toEqual([]);
+    press('auxclick', 1);
+    find('[data-move=right]').click();
+    expect(visit.deeds).toEqual([{ kind: 'button', cell: 'B2' }]);
+  });
+});
+
+test('a page without sheets is left alone', () => {
+  document.body.innerHTML = '<div class="stage"></div>';
+  expect(startVisit(find('.stage'))).toBeUndefined();
+});

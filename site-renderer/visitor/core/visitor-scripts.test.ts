@@ -1,0 +1,47 @@
+import { brotliCompressSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildVisitorScripts } from '#site-renderer/build/build-visitor-scripts.ts';
+import { FEATURE_CSS } from '#site-renderer/styles/feature-css.ts';
+import { PAGE_CSS } from '#site-renderer/styles/page-css.ts';
+import { PRINT_CSS } from '#site-renderer/styles/print-css.ts';
+import { SHEET_CSS } from '#site-renderer/styles/sheet-css.ts';
+import type { VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
+
+const KILOBYTE = 1024;
+const bytes = (text: string): number => brotliCompressSync(text).length;
+
+describe('the visitor’s runtime', () => {
+  let scripts: VisitorScripts;
+  const files = () => [...Object.values(scripts.modules), ...Object.values(scripts.pages)];
+  beforeAll(async () => {
+    scripts = await buildVisitorScripts();
+  });
+
+  test('stays within 3 KB in every page, and cannot end its element', () => {
+    expect(bytes(scripts.core)).toBeLessThanOrEqual(3 * KILOBYTE);
+    expect(scripts.core).not.toMatch(/<\/script/i);
+  });
+
+  test('stays within 12 KB in all that pages fetch', () => {
+    expect(files().reduce((sum, { body }) => sum + bytes(body), 0)).toBeLessThanOrEqual(12 * KILOBYTE);
+  });
+
+  test('lies in files named after their content, whole in themselves', () => {
+    for (const [name, { name: file, body }] of [...Object.entries(scripts.modules), ...Object.entries(scripts.pages)]) {
+      expect(file).toMatch(new RegExp(`^${name}-[0-9a-f]{8}\\.js$`));
+      expect(body).not.toMatch(/\bfrom\s*["']|\bimport\s*["']/);
+    }
+    expect(new Set(files().map(({ name }) => name)).size).toBe(files().length);
+  });
+
+  test('has pieces that start when they are told', () => {
+    for (const { body } of Object.values(scripts.modules)) expect(body).toMatch(/export\s*\{[^}]*\bas start\b[^}]*\}/);
+  });
+});
+
+test('the styles of a usual page stay within 3 KB', () => {
+  const usual = ['arrows', 'bar', 'company', 'languages', 'menu', 'price', 'products'] as const;
+  expect(bytes([SHEET_CSS, PAGE_CSS, ...usual.map((feature) => FEATURE_CSS[feature]), PRINT_CSS].join(''))).toBeLessThanOrEqual(
+    3 * KILOBYTE,
+  );
+});

@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { describe, expect, it, vi } from 'vitest';
+import { idOf, ownField, siteWithForms } from '#site-renderer/pages/forms/form-pages-fixture.ts';
+import {
+  TOLD,
+  EMAIL,
+  COMPANY,
+  CHOICE,
+  fetched,
+  goTo,
+  bodies,
+  find,
+  state,
+  type,
+  fillIn,
+  press,
+  open,
+  freshFormPage,
+} from '#site-renderer/visitor/forms/form-page-fixture.ts';
+
+freshFormPage();
+
+describe('what was entered', () => {
+  it('is there again after the page was left, as it was entered', () => {
+    fillIn();
+    find(`[value="相談"]`).click();
+    type(CHOICE, '見学');
+    open();
+    expect([find(`[name="${EMAIL}"]`).value, find(`[name="${COMPANY}"]`).value]).toEqual(['hanako@example.com', '茶舗']);
+    expect([...document.querySelectorAll<HTMLInputElement>('[type=checkbox]')].map(({ checked }) => checked)).toEqual([false, true]);
+    expect(find(`[name="${CHOICE}"]`).value).toBe('見学');
+    expect(state()).toBe(`${TOLD.restored} ${TOLD.clear}`);
+  });
+
+  it('is cleared where somebody else reads it', () => {
+    fillIn();
+    open();
+    find('.form-state button').click();
+    expect([find(`[name="${EMAIL}"]`).value, state(), localStorage.length]).toEqual(['', '', 0]);
+    expect(document.activeElement).toBe(find(`[name="${EMAIL}"]`));
+  });
+
+  it('counts once, also where it was sent, not answered, and is sent again after a reload', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    fillIn();
+    await press();
+    open();
+    await press();
+    expect(bodies()[1]).toMatchObject({ id: bodies()[0]?.id, data: bodies()[0]?.data });
+  });
+
+  it('is gone from the device once it was sent, or after seven days', async () => {
+    fillIn();
+    expect(localStorage).toHaveLength(1);
+    await press();
+    expect(localStorage).toHaveLength(0);
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    fillIn();
+    vi.advanceTimersByTime(7 * 24 * 3_600_000 - 1);
+    open('forms');
+    expect(localStorage).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    open('forms');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('never holds a password, nor what only machines enter', () => {
+    open('register');
+    type(EMAIL, 'hanako@example.com');
+    type(idOf('password'), 'Secret-123');
+    type(idOf('confirm_password'), 'Secret-123');
+    type('website', 'spam');
+    expect(localStorage.getItem(localStorage.key(0) ?? '')).toMatch(/^(?=.*hanako)(?!.*(Secret|spam))/);
+    open('register');
+    expect([find(`[name="${EMAIL}"]`).value, find(`[name="${idOf('password')}"]`).value]).toEqual(['hanako@example.com', '']);
+  });
+
+  it('is another form’s and another language’s no business', () => {
+    fillIn();
+    open('forms');
+    expect(find(`[name="${EMAIL}"]`).value).toBe('');
+  });
+
+  it('fits the form as it is now', () => {
+    type(CHOICE, '見学');
+    open('contact', siteWithForms({ fields: [ownField(3, { typeInput: 'SELECT', options: [{ value: '採用' }] })] }));
+    expect(document.querySelector('select')?.selectedIndex).toBe(0);
+  });
+
+  it('is sent where nothing can be kept', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('Denied', 'SecurityError');
+    });
+    open();
+    fillIn();
+    await press();
+    expect(goTo).toHaveBeenCalledOnce();
+    vi.restoreAllMocks();
+  });
+
+  it('stays in its place while legal texts are read', () => {
+    open('contact', siteWithForms({ company: { termsOfService: '<p>茶</p>', contractAgreement: true } }));
+    expect([...document.querySelectorAll('a')].map(({ target }) => target)).toEqual(Array(3).fill('_blank'));
+    open('register-success');
+    expect(document.querySelector<HTMLAnchorElement>('form a')?.target).toBe('');
+  });
+});

@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import * as fc from 'fast-check';
+import { createElement } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
+import type { FieldError } from '#shared/model/error.ts';
+import { LANGUAGES } from '#shared/model/language.ts';
+import { type FormField, TEXT_FORMATS, TypeInput } from '#shared/model/form/site-form.ts';
+import { validateAgreements } from '#shared/rules/form/form-consent.ts';
+import { validateFormValues } from '#shared/rules/form/form-values.ts';
+import { FormView } from '#site-renderer/components/form/form-view.tsx';
+import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
+import { bodyOf, idOf, markupOf, ownField, siteWithForms } from '#site-renderer/pages/forms/form-pages-fixture.ts';
+import { faultsOf, showFaults } from '#site-renderer/visitor/forms/form-faults.ts';
+import type { FormPlan } from '#site-renderer/visitor/forms/form-plan.ts';
+import { readEntry } from '#site-renderer/visitor/forms/read-entry.ts';
+
+const COMPANY = { ...EMPTY_COMPANY, termsOfService: '<p>茶</p>', privacyPolicy: '<p>茶</p>', contractAgreement: true };
+
+const anyField = (number: number): fc.Arbitrary<FormField> =>
+  fc
+    .record({
+      typeInput: fc.constantFrom(...TypeInput.options),
+      isRequired: fc.boolean(),
+      format: fc.option(fc.constantFrom(...TEXT_FORMATS)),
+      min: fc.option(fc.integer({ min: 0, max: 3 })),
+      max: fc.option(fc.integer({ min: 3, max: 9 })),
+    })
+    .map(({ typeInput, isRequired, format, min, max }) =>
+      ownField(number, { typeInput, isRequired, validation: { format: typeInput === 'TEXT_BOX' ? format : null, min, max } }),
+    );
+const anyText = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+  fc.constantFrom('１２', '03ー1234−5678', '〒1234567', '100000', '06236', 'ﾔﾏﾀﾞ', '', '見学', 'Secret-123'),
+);
+
+const anyEntry = fc.record({
+  fields: fc.tuple(anyField(1), anyField(2)),
+  language: fc.constantFrom(...LANGUAGES),
+  page: fc.constantFrom('contact' as const, 'register' as const),
+  texts: fc.array(anyText, { minLength: 6, maxLength: 6 }),
+  ticks: fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
+});
+
+const shown = (): HTMLFormElement => document.querySelector('form') as HTMLFormElement;
+const planOf = (form: HTMLFormElement): FormPlan => JSON.parse(form.querySelector('script')?.textContent ?? '') as FormPlan;
+
+/** Enters something in every field of the page, and ticks some boxes. */
+function enter(form: HTMLFormElement, texts: readonly string[], ticks: readonly boolean[]): void {
+  form.querySelectorAll<HTMLInputElement>('.form-field :is(input:not([type=checkbox]), textarea)').forEach((field, index) => {
+    field.value = texts[index % texts.length] ?? '';
+  });
+  form.querySelectorAll<HTMLInputElement>('[type=checkbox]').forEach((box, index) => {
+    box.checked = ticks[index % ticks.length] ?? false;
+  });
+  for (const select of form.querySelectorAll('select')) select.selectedIndex = ticks[0] ? 1 : 0;
+}
+
+/** The fields of a form as they are marked; that a help is hidden is the same as that it is not there. */
+function marks(root: ParentNode): string[] {
+  const boxes = [...root.querySelectorAll('.form-field')].map((box) => box.cloneNode(true) as Element);
+  for (const box of boxes) {
+    for (const help of box.querySelectorAll('.form-help[hidden]')) help.remove();
+    for (const control of box.querySelectorAll('*')) for (const name of ['value', 'checked', 'selected']) control.removeAttribute(name);
+    for (const area of box.querySelectorAll('textarea')) area.textContent = '';
+    // The order of attributes is no difference.
+    for (const control of [box, ...box.querySelectorAll('*')]) {
+      const attributes = [...control.attributes].toSorted((one, other) => one.name.localeCompare(other.name));
+      for (const { name } of attributes) control.removeAttribute(name);
+      for (const { name, value } of attributes) if (name !== 'data-required' || value !== '') control.setAttribute(name, value);
+    }
+  }
+  return boxes.map(({ outerHTML }) => outerHTML);
+}
+
+describe('what a form’s page says of an entry', () => {
+  it('is what the rules say, in the markup and the words of the form everybody shows', () => {
+    fc.assert(
+      fc.property(anyEntry, ({ fields, language, page, texts, ticks }) => {
+        const site = siteWithForms({ fields, written: LANGUAGES, company: COMPANY });
+        document.body.innerHTML = bodyOf(page, site, language);
+        const form = shown();
+        const plan = planOf(form);
+        enter(form, texts, ticks);
+        const entry = readEntry(plan.fields, form);
+        const kind = page === 'contact' ? 'contact' : 'membership';
+        const whole = (kind === 'contact' ? site.contactForm : site.membershipForm)[language] ?? expect.fail();
+        const faults = [
+          ...validateFormValues(whole.fields, entry.values, language),
+          ...validateAgreements(['termsOfService', 'privacyPolicy'], entry.agreed),
+        ];
+        expect(faultsOf(plan, entry)).toEqual(faults);
+
+        showFaults(form, plan, faults);
+        const view = { kind, form: whole, company: COMPANY, language, words: VISITOR_LABELS[language], faults } as const;
+        const expected = document.createElement('div');
+        expected.innerHTML = markupOf(
+          createElement(FormView, { ...view, companyUrl: language === 'jp' ? '/company' : `/${language}/company` }),
+        );
+        expect(marks(form)).toEqual(marks(expected));
+        const summary = form.querySelector('.form-faults');
+        expect(summary?.firstChild?.textContent).toBe(expected.querySelector('.form-faults')?.textContent);
+        expect(summary?.getAttribute('role')).toBe(faults.length > 0 ? 'alert' : undefined);
+
+        showFaults(form, plan, []);
+        expected.innerHTML = bodyOf(page, site, language);
+        expect(marks(form)).toEqual(marks(expected));
+        expect(form.querySelector('.form-faults')).toBeNull();
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+it('an entry is judged in the language of its form, whatever that of the page', () => {
+  const site = siteWithForms({ fields: [ownField(1, { validation: { format: 'postal-code', min: null, max: null } })], written: ['jp'] });
+  document.body.innerHTML = bodyOf('contact', site, 'cn');
+  const values = { [idOf('email')]: 'hanako@example.com', [idOf('company')]: '茶舗', [idOf('f1')]: '100000' };
+  expect(faultsOf(planOf(shown()), { values, agreed: [] })).toEqual([{ path: idOf('f1'), rule: 'invalid-postal-code' }]);
+});
+
+describe('the summary of faults', () => {
+  const refuse = (faults: FieldError[]): HTMLElement => {
+    showFaults(shown(), planOf(shown()), faults);
+    return shown().querySelector('.form-faults') as HTMLElement;
+  };
+
+  beforeEach(() => {
+    document.body.innerHTML = bodyOf(
+      'contact',
+      siteWithForms({ fields: [ownField(1, { typeInput: 'SELECT_OPTIONS' })], company: COMPANY }),
+    );
+  });
+
+  it('leads to the first field that is faulty, also where that is a box to tick', () => {
+    const first = refuse([
+      { path: idOf('company'), rule: 'required' },
+      { path: idOf('f1'), rule: 'required' },
+    ]);
+    expect(first.textContent).toBe('直していただきたいところが2か所あります。 会社名');
+    first.querySelector('a')?.click();
+    expect(document.activeElement?.id).toBe(idOf('company'));
+    refuse([{ path: idOf('f1'), rule: 'required' }])
+      .querySelector('a')
+      ?.click();
+    expect((document.activeElement as HTMLInputElement).value).toBe('見学');
+    refuse([{ path: 'agreed.privacyPolicy', rule: 'agreement-required' }])
+      .querySelector('a')
+      ?.click();
+    expect((document.activeElement as HTMLInputElement).value).toBe('privacyPolicy');
+    expect(document.querySelectorAll('.form-faults')).toHaveLength(1);
+  });
+
+  it('says that the form has changed where the server asks for what is not in it', () => {
+    const sentence = VISITOR_LABELS.jp.form.fault['unknown-field'];
+    expect(refuse([{ path: idOf('gone'), rule: 'required' }]).textContent).toBe(sentence);
+  });
+
+  it('has a word even for what nobody foresaw', () => {
+    refuse([{ path: idOf('email'), rule: 'email-taken' }]);
+    expect(shown().querySelector('.form-fault')?.textContent).toBe(VISITOR_LABELS.jp.form.fault.invalid);
+  });
+});

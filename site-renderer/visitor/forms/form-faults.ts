@@ -1,0 +1,95 @@
+import type { FieldError } from '#shared/model/error.ts';
+import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
+import { AGREEMENTS_FIELD, validateAgreements, agreementPath } from '#shared/rules/form/form-consent.ts';
+import { hasOptions } from '#shared/rules/form/form-fields.ts';
+import { validateFieldValues, type FormValueRule } from '#shared/rules/form/form-values.ts';
+import type { FormPlan } from '#site-renderer/visitor/forms/form-plan.ts';
+import { makeElement } from '#site-renderer/visitor/support/make-element.ts';
+import type { FormEntry } from '#site-renderer/visitor/forms/read-entry.ts';
+
+/** A part of the form that can be faulty. */
+interface Place {
+  path: string;
+  /** What the ids of its help and faults begin with. */
+  id: string;
+  control: string;
+  isChoice: boolean;
+}
+
+const placesOf = ({ fields, agreements }: FormPlan): Place[] => [
+  ...fields.map(({ id, typeInput }) => ({ path: id, id, control: `[name="${id}"]`, isChoice: hasOptions(typeInput) })),
+  ...agreements.map((page) => ({
+    path: agreementPath(page),
+    id: page,
+    control: `[name=${AGREEMENTS_FIELD}][value=${page}]`,
+    isChoice: false,
+  })),
+];
+
+/** What is wrong with what was entered: the answer the server gives. */
+export const faultsOf = ({ fields, agreements, formLang }: FormPlan, { values, agreed }: FormEntry): FieldError[] => [
+  ...validateFieldValues(fields, values, formLang),
+  ...validateAgreements(agreements, agreed),
+];
+
+/** As `FormFieldView` and `FormAgreements` mark it. */
+function mark(control: HTMLElement, { id, isChoice }: Place, faults: readonly FieldError[], { fault }: FormPlan['words']): void {
+  const box = control.closest<HTMLElement>('[data-faulty]');
+  if (!box) return;
+  const isFaulty = faults.length > 0;
+  const help = box.querySelector<HTMLElement>('.form-help');
+  const isHelped = help !== null && faults.every(({ rule }) => rule === 'required');
+  if (help) help.hidden = !isHelped;
+  box.dataset['faulty'] = String(isFaulty);
+  for (const one of box.querySelectorAll('[name]')) one.setAttribute('aria-invalid', String(isFaulty));
+  const described = box.matches('fieldset') ? box : control;
+  const note = [isFaulty && `${id}-fault`, isHelped && `${id}-help`].filter(Boolean).join(' ');
+  if (note === '') described.removeAttribute('aria-describedby');
+  else described.setAttribute('aria-describedby', note);
+  box.querySelector('.form-fault')?.remove();
+  if (!isFaulty) return;
+  const told = faults.map(({ rule, params }) => {
+    const sentence = fault[isChoice && rule === 'required' ? 'choose' : (rule as FormValueRule)];
+    return makeElement('p', {}, fillPlaceholders(sentence ?? fault.invalid ?? '', params));
+  });
+  box.insertBefore(makeElement('div', { className: 'form-fault', id: `${id}-fault` }, ...told), help);
+}
+
+/** The way from the summary to the first field that is faulty, named as it is. */
+function wayTo(control: HTMLElement): HTMLElement {
+  const name = control.closest('.form-field')?.querySelector('.form-label span')?.textContent ?? '';
+  const onclick = (event: Event): void => {
+    event.preventDefault();
+    control.focus();
+  };
+  return makeElement('a', { href: `#${control.id}`, onclick }, name);
+}
+
+/** How many places are faulty, over the form; a fault that has no place in this page means that the form has changed. */
+function summarise(form: HTMLFormElement, words: FormPlan['words'], faulty: readonly HTMLElement[], isOutdated: boolean): void {
+  const [first] = faulty;
+  const sentence = isOutdated ? (words.fault['unknown-field'] ?? '') : fillPlaceholders(words.faults, { count: faulty.length });
+  let summary = form.querySelector<HTMLElement>('.form-faults');
+  if (!first && !isOutdated) summary?.remove();
+  else {
+    if (!summary) {
+      summary = makeElement('p', { className: 'form-faults', tabIndex: -1 });
+      summary.setAttribute('role', 'alert');
+      form.querySelector('.form-field')?.before(summary);
+    }
+    summary.replaceChildren(sentence, ...(first ? [' ', wayTo(first)] : []));
+  }
+}
+
+/** Shows what is wrong and how much of it, in the words of the page and with the markup of `FormView`. */
+export function showFaults(form: HTMLFormElement, plan: FormPlan, faults: readonly FieldError[]): void {
+  const places = placesOf(plan);
+  const faulty = places.flatMap((place) => {
+    const control = form.querySelector<HTMLElement>(place.control);
+    const own = faults.filter(({ path }) => path === place.path);
+    if (control) mark(control, place, own, plan.words);
+    return control && own.length > 0 ? [control] : [];
+  });
+  const isOutdated = faults.some(({ path }) => places.every((place) => place.path !== path));
+  summarise(form, plan.words, faulty, isOutdated);
+}

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { Submission } from '#shared/model/form/submission.ts';
+import type { SitePage } from '#shared/rules/site/site-page.ts';
+import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
+import { bodyOf, idOf, ownField, siteWithForms } from '#site-renderer/pages/forms/form-pages-fixture.ts';
+import { startForm } from '#site-renderer/visitor/forms/start-form.ts';
+
+/** A form’s page in a browser, for tests that fill it in and send it. */
+
+export const { form: WORDS, formPage: TOLD } = VISITOR_LABELS.jp;
+export const [EMAIL, COMPANY, OWN, BOXES, CHOICE] = [idOf('email'), idOf('company'), idOf('f1'), idOf('f2'), idOf('f3')] as const;
+const SITE = siteWithForms({
+  fields: [
+    ownField(1, { validation: { format: 'phone', min: null, max: null } }),
+    ownField(2, { typeInput: 'SELECT_OPTIONS' }),
+    ownField(3, { typeInput: 'SELECT' }),
+  ],
+});
+
+export const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+export const goTo = vi.fn<(path: string) => void>();
+export const answer = (status: number, data: unknown = null): Response => new Response(JSON.stringify({ data, message: '' }), { status });
+export const bodies = () => fetched.mock.calls.map(([, { body }]) => JSON.parse(body as string) as Submission);
+
+export const find = (selector: string): HTMLInputElement => {
+  const found = document.querySelector<HTMLInputElement>(selector);
+  if (!found) throw new Error(`Nothing is ${selector}`);
+  return found;
+};
+export const form = (): HTMLFormElement => document.forms[0] ?? expect.fail();
+export const button = () => find('[type=submit]');
+export const state = (): string | null => find('.form-state').textContent;
+export const type = (name: string, value: string): void => {
+  const field = find(`[name="${name}"]`);
+  field.value = value;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+};
+export const fillIn = (): void => {
+  type(EMAIL, 'hanako@example.com');
+  type(COMPANY, '茶舗');
+};
+/** Presses the button and waits until whoever sends has sent and was answered. */
+export const press = async (): Promise<void> => {
+  button().click();
+  await vi.advanceTimersByTimeAsync(5_000);
+};
+
+/** Lets go of what a page before listened to on the window. */
+let leavePage = new AbortController();
+/** The page as it comes from the server: what the browser keeps of the one before is its storage. */
+export function open(page: SitePage = 'contact', site = SITE): void {
+  leavePage.abort();
+  leavePage = new AbortController();
+  const { signal } = leavePage;
+  const listen = window.addEventListener.bind(window);
+  vi.stubGlobal('addEventListener', (name: string, listener: EventListener) => listen(name, listener, { signal }));
+  document.body.innerHTML = bodyOf(page, site);
+  startForm(form(), goTo);
+}
+
+/** Every test begins with the contact form of a browser that keeps nothing yet. */
+export function freshFormPage(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') });
+    vi.stubGlobal('fetch', fetched);
+    fetched.mockReset().mockResolvedValue(answer(201));
+    goTo.mockReset();
+    localStorage.clear();
+    sessionStorage.clear();
+    open();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+}

@@ -1,0 +1,17 @@
+import { AGREEMENTS_FIELD } from '#shared/rules/form/form-consent.ts';
+import type { FormValues, FieldConstraints } from '#shared/rules/form/form-values.ts';
+
+export interface FormEntry {
+  values: FormValues;
+  agreed: readonly string[];
+}
+
+/** What stands in a form on the screen. */
+export function readEntry(fields: readonly Pick<FieldConstraints, 'id' | 'typeInput'>[], form: HTMLFormElement): FormEntry {
+  const data = new FormData(form);
+  // No field takes files.
+  const textsOf = (name: string) => data.getAll(name) as string[];
+  const valueOf = ({ id, typeInput }: Pick<FieldConstraints, 'id' | 'typeInput'>) =>
+    typeInput === 'SELECT_OPTIONS' ? textsOf(id) : (textsOf(id)[0] ?? '');
+  return { values: Object.fromEntries(fields.map((field) => [field.id, valueOf(field)])), agreed: textsOf(AGREEMENTS_FIELD) };
+}

@@ -1,0 +1,280 @@
+// @vitest-environment jsdom
+import { describe, expect, it, vi } from 'vitest';
+import { FORM_FILL_MIN_MS } from '#shared/model/limits.ts';
+import { Submission } from '#shared/model/form/submission.ts';
+import { idOf, SITE_ID, siteWithForms } from '#site-renderer/pages/forms/form-pages-fixture.ts';
+import {
+  WORDS,
+  TOLD,
+  EMAIL,
+  COMPANY,
+  OWN,
+  BOXES,
+  CHOICE,
+  fetched,
+  goTo,
+  answer,
+  bodies,
+  find,
+  form,
+  button,
+  state,
+  type,
+  fillIn,
+  press,
+  open,
+  freshFormPage,
+} from '#site-renderer/visitor/forms/form-page-fixture.ts';
+
+freshFormPage();
+
+describe('sending a form', () => {
+  it('sends what the server takes, once, and goes on', async () => {
+    fillIn();
+    type(OWN, '０３ー１２３４ー５６７８');
+    find(`[value="相談"]`).click();
+    await vi.advanceTimersByTimeAsync(4_000);
+    button().click();
+    button().click();
+    expect([button().textContent, button().getAttribute('aria-disabled')]).toEqual([TOLD.sending, 'true']);
+    await vi.advanceTimersByTimeAsync(5_000);
+    form().requestSubmit();
+    expect(fetched.mock.calls.map(([url, { method }]) => [method, url])).toEqual([['POST', `/api/v1/end-user/site/${SITE_ID}/contact`]]);
+    const [body] = bodies();
+    expect(Submission.parse(body)).toEqual(body);
+    expect(body).toMatchObject({
+      lang: 'jp',
+      data: { [EMAIL]: 'hanako@example.com', [COMPANY]: '茶舗', [OWN]: '03-1234-5678', [BOXES]: ['相談'], [CHOICE]: '' },
+      agreed: [],
+      elapsedMs: 4_000,
+      website: '',
+    });
+    expect(goTo.mock.calls).toEqual([['/contact-success']]);
+  });
+
+  it('never sends faster than people are taken for people', async () => {
+    fillIn();
+    button().click();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(fetched).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(bodies()[0]?.elapsedMs).toBeGreaterThan(FORM_FILL_MIN_MS);
+  });
+
+  it('tells the server what was filled in where people see nothing', async () => {
+    fillIn();
+    find('[name=website]').value = 'https://spam.example';
+    await press();
+    expect(bodies()[0]?.website).toBe('https://spam.example');
+  });
+
+  it('is empty and can be used again for whoever comes back', async () => {
+    fillIn();
+    await press();
+    expect(find(`[name="${EMAIL}"]`).value).toBe('');
+    expect(button().getAttribute('aria-disabled')).toBe('true');
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    fillIn();
+    await press();
+    expect(new Set(bodies().map(({ id }) => id)).size).toBe(2);
+  });
+
+  it('can only be pressed once it works', () => {
+    expect(button().disabled).toBe(false);
+  });
+});
+
+describe('what is wrong with an entry', () => {
+  it('is told before anything is sent, with the way there, and follows what is typed', async () => {
+    type(EMAIL, 'hanako');
+    await press();
+    expect(fetched).not.toHaveBeenCalled();
+    expect(document.activeElement?.className).toBe('form-faults');
+    expect(find('.form-faults').textContent).toContain('2か所');
+    expect([...document.querySelectorAll('.form-fault')].map(({ textContent }) => textContent)).toEqual([
+      WORDS.fault['invalid-email'],
+      WORDS.fault.required,
+    ]);
+    type(EMAIL, 'hanako@example.com');
+    expect(find('.form-faults').textContent).toContain('1か所');
+    type(COMPANY, '茶舗');
+    expect(document.querySelector('.form-faults')).toBeNull();
+  });
+
+  it('is not told while somebody fills the form in for the first time', () => {
+    type(EMAIL, 'h');
+    expect(document.querySelector('.form-fault')).toBeNull();
+  });
+
+  it('is not the width of letters and digits: they are put right in the field', () => {
+    type(EMAIL, ' Ｈanako＠ｅxample.com ');
+    type(OWN, '０３ー１２３４−５６７８');
+    expect([find(`[name="${EMAIL}"]`).value, find(`[name="${OWN}"]`).value]).toEqual(['hanako@example.com', '03-1234-5678']);
+  });
+});
+
+describe('a refusal by the server', () => {
+  it('is told at the field it is about', async () => {
+    fetched.mockResolvedValue(
+      answer(400, { code: 'invalid-input', fields: [{ path: `data.${COMPANY}`, rule: 'too-long', params: { max: 120 } }] }),
+    );
+    fillIn();
+    await press();
+    expect(find(`[id="${COMPANY}-fault"]`).textContent).toBe('120文字以内で入力してください。');
+    expect(document.activeElement?.className).toBe('form-faults');
+    expect(button().getAttribute('aria-disabled')).toBe('false');
+  });
+
+  it('is told at the agreement it is about', async () => {
+    open('contact', siteWithForms({ company: { termsOfService: '<p>茶</p>', contractAgreement: true } }));
+    fillIn();
+    for (const box of document.querySelectorAll<HTMLInputElement>('[name=agreed]')) box.click();
+    fetched.mockResolvedValue(answer(400, { fields: [{ path: 'agreed.termsOfService', rule: 'agreement-required' }] }));
+    await press();
+    expect(bodies()[0]?.agreed).toEqual(['termsOfService', 'privacyPolicy']);
+    expect(find('#termsOfService-fault').textContent).toBe(WORDS.fault['agreement-required']);
+  });
+
+  it.each([
+    [answer(429, { code: 'too-many-requests', retryAfter: 61 }), TOLD.tooMany.replace('{{minutes}}', '2')],
+    [answer(429), TOLD.tooMany.replace('{{minutes}}', '1')],
+    [answer(500), TOLD.failed],
+    [answer(503, { code: 'unavailable', retryAfter: 5 }), TOLD.failed],
+    [answer(400), TOLD.failed],
+    [new Response('<h1>Bad request</h1>', { status: 400 }), TOLD.failed],
+  ])('that is about no field is told below the button: %#', async (refusal, sentence) => {
+    fetched.mockResolvedValue(refusal);
+    fillIn();
+    await press();
+    expect(state()).toBe(sentence);
+    expect([button().textContent, button().getAttribute('aria-disabled')]).toEqual([WORDS.submit.contact, 'false']);
+    expect(goTo).not.toHaveBeenCalled();
+    expect(find(`[name="${COMPANY}"]`).value).toBe('茶舗');
+  });
+
+  it.each([answer(404), answer(400, { fields: [{ path: `data.${idOf('new')}`, rule: 'required' }] })])(
+    'because the form is another one by now asks for the page anew: %#',
+    async (refusal) => {
+      fetched.mockResolvedValue(refusal);
+      fillIn();
+      await press();
+      expect(find('.form-faults').textContent).toBe(WORDS.fault['unknown-field']);
+    },
+  );
+
+  it('does not make the same entry another one, but a change does', async () => {
+    fetched.mockResolvedValueOnce(answer(500)).mockResolvedValueOnce(answer(500));
+    fillIn();
+    await press();
+    await press();
+    type(COMPANY, '茶舗本店');
+    await press();
+    const [first, second, third] = bodies().map(({ id }) => id);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+});
+
+describe('a connection that drops', () => {
+  const drop = (): unknown => fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+
+  it('is told, and the entry goes by itself once it is back, as the same one', async () => {
+    drop();
+    fillIn();
+    await press();
+    expect(state()).toBe(TOLD.offline);
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(new Set(bodies().map(({ id }) => id)).size).toBe(1);
+    expect(fetched).toHaveBeenCalledTimes(2);
+    expect(goTo).toHaveBeenCalledOnce();
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('is tried again where no browser tells that it is back', async () => {
+    drop();
+    drop();
+    fillIn();
+    await press();
+    await vi.advanceTimersByTimeAsync(31_000);
+    expect(fetched).toHaveBeenCalledTimes(3);
+    expect(goTo).toHaveBeenCalledOnce();
+  });
+
+  it('never has half an entry sent: whoever goes on typing presses again', async () => {
+    drop();
+    fillIn();
+    await press();
+    type(COMPANY, '茶');
+    expect(state()).toBe('');
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+
+  it('while somebody goes on typing has nothing sent by itself either', async () => {
+    fillIn();
+    fetched.mockImplementationOnce(async () => {
+      type(COMPANY, '茶');
+      throw new TypeError('Failed to fetch');
+    });
+    await press();
+    expect(state()).toBe(TOLD.failed);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+
+  it('is given up on after a while, however long the network keeps silent', async () => {
+    fillIn();
+    await press();
+    expect(fetched.mock.calls[0]?.[1].signal).toBeInstanceOf(AbortSignal);
+  });
+});
+
+describe('a registration', () => {
+  const register = async (): Promise<void> => {
+    open('register');
+    type(EMAIL, 'hanako@example.com');
+    type(idOf('password'), 'Secret-123');
+    type(idOf('confirm_password'), 'Secret-123');
+    await press();
+  };
+
+  it('says every rule that a password breaks', async () => {
+    open('register');
+    type(EMAIL, 'hanako@example.com');
+    type(idOf('password'), 'abc');
+    type(idOf('confirm_password'), 'abd');
+    await press();
+    expect(document.querySelectorAll(`[id="${idOf('password')}-fault"] p`)).toHaveLength(4);
+    expect(find(`[id="${idOf('confirm_password')}-fault"]`).textContent).toBe(WORDS.fault['password-mismatch']);
+  });
+
+  it('leads to a page that knows the address and sends its e-mail again', async () => {
+    fetched.mockResolvedValue(answer(202));
+    await register();
+    expect(goTo).toHaveBeenCalledWith('/register-success');
+    open('register-success');
+    expect(find('[type=email]').value).toBe('hanako@example.com');
+    await press();
+    expect(fetched.mock.lastCall?.[0]).toBe(`/api/v1/end-user/site/${SITE_ID}/resend-register-email`);
+    expect(bodies().at(-1)).toEqual({ email: 'hanako@example.com', lang: 'jp' });
+    expect(state()).toBe(TOLD.resent);
+    expect(goTo).toHaveBeenCalledOnce();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('asks for the address where nobody knows it, and takes no wrong one', async () => {
+    open('register-success');
+    expect(find('[type=email]').value).toBe('');
+    await press();
+    expect(find('#email-fault').textContent).toBe(WORDS.fault.required);
+    fetched.mockResolvedValue(answer(400, { fields: [{ path: 'email', rule: 'invalid-email' }] }));
+    type('email', 'ｈanako@example.com');
+    await press();
+    expect(bodies()).toEqual([{ email: 'hanako@example.com', lang: 'jp' }]);
+    expect(find('#email-fault').textContent).toBe(WORDS.fault['invalid-email']);
+  });
+});

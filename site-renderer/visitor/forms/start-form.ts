@@ -1,0 +1,158 @@
+import type { FieldError } from '#shared/model/error.ts';
+import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
+import { hasOptions } from '#shared/rules/form/form-fields.ts';
+import { normaliseFieldValue, normaliseFormValues } from '#shared/rules/form/form-values.ts';
+import { type ApiAnswer, askApi } from '#site-renderer/visitor/support/ask-api.ts';
+import { attempt } from '#site-renderer/visitor/core/attempt.ts';
+import { formDraft } from '#site-renderer/visitor/forms/form-draft.ts';
+import { faultsOf, showFaults } from '#site-renderer/visitor/forms/form-faults.ts';
+import type { FormPlan } from '#site-renderer/visitor/forms/form-plan.ts';
+import { formStatus } from '#site-renderer/visitor/forms/form-status.ts';
+import { makeElement } from '#site-renderer/visitor/support/make-element.ts';
+import { minutesToWait } from '#site-renderer/visitor/membership/minutes-to-wait.ts';
+import { newUlid } from '#site-renderer/visitor/forms/new-ulid.ts';
+import { type FormEntry, readEntry } from '#site-renderer/visitor/forms/read-entry.ts';
+import { refusedFields } from '#site-renderer/visitor/forms/refused-fields.ts';
+
+/** How often a form without a connection tries again, where no browser says that there is one. */
+const RETRY_MS = 15_000;
+/** Holds the address that was registered, for the page that can send its e-mail again. */
+const REGISTERED = 'registered';
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const inputOf = (form: HTMLFormElement, selector: string) => form.querySelector(selector) as HTMLInputElement;
+
+/** What is typed is put in the form it is kept in, once it is typed. */
+function tidy(control: HTMLInputElement, { fields }: FormPlan): void {
+  const field = fields.find(({ id }) => id === control.name);
+  if (!field || hasOptions(field.typeInput)) return;
+  const value = normaliseFieldValue(field, control.value);
+  if (value !== control.value) control.value = value;
+}
+
+/** The page that a registration leads to can have its e-mail sent again. */
+function rememberAddress({ fields }: FormPlan, { values }: FormEntry): void {
+  const email = fields.find(({ key }) => key === 'email')?.id ?? '';
+  if (fields.some(({ key }) => key === 'password')) attempt(() => sessionStorage.setItem(REGISTERED, String(values[email])));
+}
+
+/** Makes a form work: judged, kept, sent once, and what comes of it told in place. */
+export function startForm(form: HTMLFormElement, goTo = (path: string): void => location.assign(path)): void {
+  const plan = JSON.parse(form.querySelector('script')?.textContent ?? '') as FormPlan;
+  const { fields, next, words } = plan;
+  const { isBusy, setBusy, say } = formStatus(form, words);
+  const draft = formDraft(form, plan.name);
+  const shownAt = performance.now();
+  /** Of the entry as it is, once it was sent. */
+  let id = '';
+  let isTried = false;
+  /** Runs while a sent entry waits for a connection. */
+  let waiting = 0;
+
+  const read = (): FormEntry => readEntry(fields, form);
+  const elapsedMs = (): number => Math.round(performance.now() - shownAt);
+  const keep = (): void => {
+    if (next !== null) draft.save(id);
+  };
+  const stopWaiting = (): void => {
+    clearTimeout(waiting);
+    waiting = 0;
+  };
+  const refuse = (faults: readonly FieldError[]): void => {
+    say('');
+    showFaults(form, plan, faults);
+    inputOf(form, '.form-faults').focus();
+  };
+  const startOver = (): void => {
+    stopWaiting();
+    draft.drop();
+    form.reset();
+    id = '';
+    isTried = false;
+    say('');
+    showFaults(form, plan, []);
+  };
+  const arrive = (entry: FormEntry): void => {
+    if (next === null) say(words.sent);
+    else {
+      rememberAddress(plan, entry);
+      // Whoever comes back finds it empty.
+      startOver();
+      setBusy(true);
+      goTo(next);
+    }
+  };
+  const tell = (answer: ApiAnswer, entry: FormEntry): void => {
+    const { status, isGood } = answer;
+    const faults = refusedFields(answer);
+    setBusy(false);
+    if (isGood) arrive(entry);
+    else if (faults.length > 0) refuse(faults);
+    else if (status === 429) say(fillPlaceholders(words.tooMany, { minutes: minutesToWait(answer) }));
+    else if (status === 0 && id !== '') {
+      say(words.offline);
+      waiting = Number(setTimeout(() => void send(), RETRY_MS));
+    } else say(words.failed);
+  };
+  const bodyOf = ({ values, agreed }: FormEntry, sentAs: string) => {
+    const data = normaliseFormValues(fields, values);
+    const { lang } = plan;
+    if (next === null) return { ...data, lang };
+    return { id: sentAs, lang, data, agreed, elapsedMs: elapsedMs(), website: inputOf(form, '[name=website]').value };
+  };
+  const send = async (): Promise<void> => {
+    stopWaiting();
+    const entry = read();
+    id ||= newUlid();
+    const sentAs = id;
+    keep();
+    setBusy(true);
+    await pause(plan.hasteMs - elapsedMs());
+    tell(await askApi(plan.api, bodyOf(entry, sentAs)), entry);
+  };
+  const sayRestored = (): void => {
+    const onclick = (): void => {
+      startOver();
+      inputOf(form, '.form-field [name]').focus();
+    };
+    say(words.restored, ' ', makeElement('button', { type: 'button', onclick }, words.clear));
+  };
+
+  form.addEventListener('input', () => {
+    // From here on it is another entry, and nobody said yet that it shall be sent.
+    id = '';
+    stopWaiting();
+    say('');
+    keep();
+    if (isTried) showFaults(form, plan, faultsOf(plan, read()));
+  });
+  form.addEventListener('change', ({ target }) => {
+    tidy(target as HTMLInputElement, plan);
+    keep();
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (isBusy()) return;
+    const faults = faultsOf(plan, read());
+    isTried = true;
+    if (faults.length > 0) refuse(faults);
+    else void send();
+  });
+  addEventListener('online', () => {
+    if (waiting !== 0) void send();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) setBusy(false);
+  });
+
+  // What is read before one agrees to it does not take the place of what was entered.
+  for (const link of form.querySelectorAll<HTMLAnchorElement>('a[data-dialog]')) link.target = '_blank';
+  if (next === null) inputOf(form, '[type=email]').value = attempt(() => sessionStorage.getItem(REGISTERED)) ?? '';
+  else {
+    const restored = draft.restore();
+    if (restored !== undefined) sayRestored();
+    id = restored ?? '';
+  }
+  setBusy(false);
+}

@@ -1,0 +1,262 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { memberPages as WORDS } from '#shared/messages/jp/member-pages.ts';
+import { visitor } from '#shared/messages/jp/visitor.ts';
+import { siteWithPages } from '#site-renderer/pages/pages-fixture.ts';
+import { render, SITE_ID } from '#site-renderer/render/render-fixture.ts';
+import type { MemberPageName, MemberPlan } from '#site-renderer/visitor/membership/member-plan.ts';
+import { startMemberPage } from '#site-renderer/visitor/membership/start-member-page.ts';
+import { settled } from '#test/support/eventually.ts';
+
+const API = `/api/v1/end-user/site/${SITE_ID}`;
+const ORIGIN = 'https://abc.sites.example.com';
+const { at } = render(siteWithPages());
+
+const fetched = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
+const replace = vi.fn<(url: string) => void>();
+const answer = (status: number, data: unknown = null): Promise<Response> =>
+  Promise.resolve(Response.json({ data, message: '' }, { status }));
+const asked = () =>
+  fetched.mock.calls.map(([url, init]) => [url.replace(API, ''), init?.body === undefined ? null : JSON.parse(init.body as string)]);
+
+const main = (): HTMLElement => document.querySelector('main') ?? expect.fail();
+const shown = (): HTMLElement => main().querySelector<HTMLElement>('[data-state]:not([hidden])') ?? expect.fail();
+const state = () => shown().dataset['state'];
+const field = (name: string) => shown().querySelector<HTMLInputElement>(`[name=${name}]`) ?? expect.fail();
+const button = () => shown().querySelector<HTMLButtonElement>('[type=submit]') ?? expect.fail();
+const warning = () => shown().querySelector('.form-faults:not([hidden])')?.textContent ?? null;
+const faultOf = (name: string) => [...shown().querySelectorAll(`#${name}-fault p`)].map(({ textContent }) => textContent);
+
+function type(entries: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(entries)) field(name).value = value;
+}
+async function press(): Promise<void> {
+  button().click();
+  await settled();
+}
+
+/** The page as it comes from the server, brought to life. */
+async function open(page: MemberPageName, rest = ''): Promise<void> {
+  document.body.innerHTML = at(`/${page}`).body.innerHTML;
+  const url = new URL(`${ORIGIN}/${page}${rest}`);
+  const plan = JSON.parse(main().querySelector('[type="application/json"]')?.textContent ?? '') as MemberPlan;
+  startMemberPage(main(), plan, { href: url.href, origin: url.origin, hash: url.hash, pathname: url.pathname, replace });
+  await settled();
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockImplementation(() => answer(200));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+  localStorage.clear();
+});
+
+describe('signing in', () => {
+  const ENTERED = { email: ' ｈａｎａｋｏ@example.com ', password: 'Secret-123' };
+
+  test('leads back to where one came from, and leaves a mark in the browser', async () => {
+    await open('login', '?to=/B1');
+    type(ENTERED);
+    await press();
+    expect(asked()).toEqual([['/login', { email: 'hanako@example.com', password: 'Secret-123' }]]);
+    expect(localStorage.getItem('member')).toBe('1');
+    expect(replace.mock.calls).toEqual([[`${ORIGIN}/B1`]]);
+  });
+
+  test('leads to the site where the address names nothing, or another site', async () => {
+    await open('login', '?to=//evil.example');
+    type(ENTERED);
+    await press();
+    expect(replace.mock.calls).toEqual([['/']]);
+  });
+
+  test('asks for what is missing before anything is sent', async () => {
+    await open('login');
+    type({ email: 'hanako' });
+    await press();
+    expect(fetched).not.toHaveBeenCalled();
+    expect(warning()).toBe(WORDS.refused.check);
+    expect(document.activeElement?.textContent).toBe(WORDS.refused.check);
+    expect(faultOf('email')).toEqual([visitor.form.fault['invalid-email']]);
+    expect(faultOf('password')).toEqual([visitor.form.fault.required]);
+    expect(field('email').getAttribute('aria-invalid')).toBe('true');
+    type(ENTERED);
+    await press();
+    expect(field('email').getAttribute('aria-invalid')).toBe('false');
+    expect(warning()).toBeNull();
+  });
+
+  test.each([
+    [401, { code: 'sign-in-failed' }, WORDS.refused.signIn],
+    [429, { code: 'too-many-requests', retryAfter: 130 }, WORDS.refused.tooMany.replace('{{minutes}}', '3')],
+    [400, { code: 'invalid-input' }, WORDS.refused.check],
+    [503, { code: 'unavailable' }, WORDS.refused.other],
+  ])('says why it did not work: %i', async (status, data, sentence) => {
+    await open('login');
+    fetched.mockImplementation(() => answer(status, data));
+    type(ENTERED);
+    await press();
+    expect(warning()).toBe(sentence);
+    expect(localStorage.getItem('member')).toBeNull();
+    expect(field('email').value).not.toBe('');
+  });
+
+  test('says so without a connection, and works once there is one', async () => {
+    await open('login');
+    fetched.mockRejectedValueOnce(new TypeError('offline'));
+    type(ENTERED);
+    await press();
+    expect(warning()).toBe(WORDS.refused.offline);
+    await press();
+    expect(replace).toHaveBeenCalledOnce();
+  });
+
+  test('is sent once, however often it is pressed', async () => {
+    await open('login');
+    type(ENTERED);
+    button().click();
+    expect(button().textContent).toBe(WORDS.busy);
+    button().click();
+    await settled();
+    expect(fetched).toHaveBeenCalledOnce();
+    expect(button().textContent).toBe(WORDS.login.submit);
+  });
+
+  test('shows the password to whoever wants to see it', async () => {
+    await open('login');
+    const toggle = shown().querySelector<HTMLInputElement>('[data-show]');
+    toggle?.click();
+    expect(field('password').type).toBe('text');
+    expect(field('email').type).toBe('email');
+    toggle?.click();
+    expect(field('password').type).toBe('password');
+  });
+
+  test('is not needed by those who are, who can log out instead', async () => {
+    localStorage.setItem('member', '1');
+    fetched.mockImplementationOnce(() => answer(200, { email: 'hanako@example.com' }));
+    await open('login');
+    expect(state()).toBe('in');
+    expect(shown().querySelector('h1 + p')?.textContent).toBe('hanako@example.com としてログインしています。');
+    await press();
+    expect(asked()).toEqual([
+      ['/member', null],
+      ['/log-out', {}],
+    ]);
+    expect(state()).toBe('form');
+    expect(localStorage.getItem('member')).toBeNull();
+    expect(shown().querySelector('[role=status]')?.textContent).toBe(WORDS.login.loggedOut);
+  });
+
+  test('is needed by those whose session has ended', async () => {
+    localStorage.setItem('member', '1');
+    fetched.mockImplementationOnce(() => answer(401));
+    await open('login');
+    expect(state()).toBe('form');
+    expect(localStorage.getItem('member')).toBeNull();
+    expect(warning()).toBeNull();
+  });
+});
+
+describe('a forgotten password', () => {
+  test('is answered alike, whoever asks', async () => {
+    await open('forgot-password');
+    type({ email: 'hanako@example.com' });
+    await press();
+    expect(asked()).toEqual([['/forgot-password', { email: 'hanako@example.com', lang: 'jp' }]]);
+    expect(state()).toBe('sent');
+    expect(shown().textContent).toContain('hanako@example.com で会員登録をされている場合は');
+    expect(document.activeElement).toBe(shown().querySelector('h1'));
+  });
+});
+
+describe('a new password', () => {
+  const linked = (kind = 'member-password-reset') =>
+    fetched.mockImplementationOnce(() => answer(200, { kind, email: 'hanako@example.com' }));
+
+  test('is chosen by the rules, told before they are broken, and ends the session', async () => {
+    localStorage.setItem('member', '1');
+    linked();
+    await open('new-password', '#token=t1');
+    expect(state()).toBe('form');
+    expect(shown().textContent).toContain(visitor.form.help.password);
+    expect(field('email').value).toBe('hanako@example.com');
+    type({ password: 'short', confirmPassword: 'other' });
+    await press();
+    expect(faultOf('password')).toEqual(
+      (['password-length', 'password-uppercase', 'password-digit', 'password-special'] as const).map((rule) => visitor.form.fault[rule]),
+    );
+    expect(faultOf('confirmPassword')).toEqual([visitor.form.fault['password-mismatch']]);
+    type({ password: 'Better-123', confirmPassword: 'Better-123' });
+    await press();
+    expect(asked()).toEqual([
+      ['/verify-link', { token: 't1' }],
+      ['/reset-password', { token: 't1', password: 'Better-123', confirmPassword: 'Better-123' }],
+    ]);
+    expect(state()).toBe('done');
+    expect(localStorage.getItem('member')).toBeNull();
+  });
+
+  test.each([
+    ['spent', () => fetched.mockImplementationOnce(() => answer(404, { code: 'link-invalid' })), '#token=t1'],
+    ['for something else', () => linked('member-registration'), '#token=t1'],
+    ['without its secret', () => fetched, ''],
+  ])('cannot be chosen by a link that is %s', async (_, prepare, rest) => {
+    prepare();
+    await open('new-password', rest);
+    expect(state()).toBe('invalid');
+    expect(shown().querySelector('a')?.getAttribute('href')).toBe('/forgot-password');
+  });
+
+  test('cannot be chosen by a link that was spent meanwhile', async () => {
+    linked();
+    await open('new-password', '#token=t1');
+    fetched.mockImplementationOnce(() => answer(404, { code: 'link-invalid' }));
+    type({ password: 'Better-123', confirmPassword: 'Better-123' });
+    await press();
+    expect(state()).toBe('invalid');
+  });
+
+  test('waits for a connection to look at the link', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('offline'));
+    await open('new-password', '#token=t1');
+    expect(state()).toBe('failed');
+    expect(warning()).toBe(WORDS.refused.offline);
+    linked();
+    await press();
+    expect(state()).toBe('form');
+  });
+});
+
+describe('completing a registration', () => {
+  const linked = () => fetched.mockImplementationOnce(() => answer(200, { kind: 'member-registration', email: 'hanako@example.com' }));
+
+  test('takes a press of a button: opening the link does nothing by itself', async () => {
+    linked();
+    await open('register-confirm', '#token=t1');
+    expect(asked()).toEqual([['/verify-link', { token: 't1' }]]);
+    expect(shown().textContent).toContain('hanako@example.com で会員登録を完了します');
+    expect(localStorage.getItem('member')).toBeNull();
+    fetched.mockImplementationOnce(() => answer(201, { accessToken: 'a', expiresAt: '', email: 'hanako@example.com' }));
+    await press();
+    expect(asked().at(-1)).toEqual(['/confirm-registration', { token: 't1' }]);
+    expect(state()).toBe('done');
+    expect(shown().textContent).toContain('hanako@example.com としてログインしました');
+    expect(shown().querySelector('a')?.getAttribute('href')).toBe('/');
+    expect(localStorage.getItem('member')).toBe('1');
+  });
+
+  test('with a link that is over offers another e-mail, signing in and starting again', async () => {
+    fetched.mockImplementationOnce(() => answer(404, { code: 'link-invalid' }));
+    await open('register-confirm', '#token=t1');
+    expect(state()).toBe('invalid');
+    expect([...shown().querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/login', '/register']);
+    type({ email: 'hanako@example.com' });
+    await press();
+    expect(asked().at(-1)).toEqual(['/resend-register-email', { email: 'hanako@example.com', lang: 'jp' }]);
+    expect(shown().querySelector('[role=status]')?.textContent).toContain('hanako@example.com の登録がまだ完了していない場合は');
+  });
+});

@@ -1,0 +1,154 @@
+import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
+import { isEmail } from '#shared/rules/text/is-email.ts';
+import { brokenPasswordRules } from '#shared/rules/account/password.ts';
+import { askApi } from '#site-renderer/visitor/support/ask-api.ts';
+import { memberMark } from '#site-renderer/visitor/membership/member-mark.ts';
+import type { MemberPageName, MemberPlan, MemberSentence } from '#site-renderer/visitor/membership/member-plan.ts';
+import { type Entries, type Faults, memberScreen } from '#site-renderer/visitor/membership/member-screen.ts';
+import { returnPath } from '#site-renderer/visitor/membership/return-path.ts';
+
+interface Page {
+  screen: ReturnType<typeof memberScreen>;
+  plan: MemberPlan;
+  ask: (endpoint: string, body?: object) => ReturnType<typeof askApi>;
+  place: Pick<Location, 'href' | 'origin' | 'hash' | 'pathname' | 'replace'>;
+}
+
+/** Full-width letters are as good as any. */
+const emailIn = ({ email = '' }: Entries): string => email.normalize('NFKC').trim();
+
+function emailFaults(entries: Entries): readonly MemberSentence[] {
+  const email = emailIn(entries);
+  if (email === '') return ['required'];
+  return isEmail(email) ? [] : ['invalid-email'];
+}
+
+const judgeEmail = (entries: Entries): Faults => ({ email: emailFaults(entries) });
+
+function judgePasswords({ password = '', confirmPassword = '' }: Entries): Faults {
+  const isSame = password === confirmPassword;
+  return { password: password === '' ? ['required'] : brokenPasswordRules(password), confirmPassword: isSame ? [] : ['password-mismatch'] };
+}
+
+function login({ screen, plan, ask, place }: Page): void {
+  screen.onSend({
+    state: 'form',
+    judge: (entries) => ({ ...judgeEmail(entries), password: entries['password'] ? [] : ['required'] }),
+    send: (entries) => ask('login', { email: emailIn(entries), password: entries['password'] }),
+    done: () => {
+      memberMark.set();
+      place.replace(returnPath(place, plan.home));
+    },
+  });
+  screen.onSend({
+    state: 'in',
+    send: () => ask('log-out', {}),
+    done: () => {
+      memberMark.clear();
+      screen.show('form');
+      screen.say('form', plan.words.loggedOut ?? '');
+    },
+  });
+  async function recognise(): Promise<void> {
+    const { status, data } = await ask('member');
+    if (status === 200) screen.show('in', { email: String(data['email']) });
+    else if (status === 401) memberMark.clear();
+  }
+  if (memberMark.isSet()) void recognise();
+}
+
+function forgotPassword({ screen, plan, ask }: Page): void {
+  screen.onSend({
+    state: 'form',
+    judge: judgeEmail,
+    send: (entries) => ask('forgot-password', { email: emailIn(entries), lang: plan.language }),
+    done: (_, entries) => screen.show('sent', { email: emailIn(entries) }),
+  });
+}
+
+/** Looks at the link that led here before anything is done with it: mail scanners follow links, but press no buttons. */
+function followLink({ screen, ask, place }: Page, kind: string, good: (token: string, email: string) => void): void {
+  const token = new URLSearchParams(place.hash.slice(1)).get('token') ?? '';
+  const look = screen.onSend({
+    state: 'failed',
+    send: () => ask('verify-link', { token }),
+    done: ({ data }) => {
+      if (data['kind'] === kind) good(token, String(data['email']));
+      else screen.show('invalid');
+    },
+    refused: ({ status }) => {
+      const isOver = status === 400 || status === 404;
+      screen.show(isOver ? 'invalid' : 'failed');
+      return isOver;
+    },
+  });
+  if (token === '') screen.show('invalid');
+  else void look();
+}
+
+/** A link that was still good when it was looked at may be spent meanwhile. */
+const spent =
+  ({ screen }: Page) =>
+  ({ status }: { status: number }): boolean => {
+    if (status === 404) screen.show('invalid');
+    return status === 404;
+  };
+
+/** Spent links stay in no address. */
+const forget = ({ place }: Page): void => history.replaceState(null, '', place.pathname);
+
+function newPassword(page: Page): void {
+  const { screen, ask } = page;
+  followLink(page, 'member-password-reset', (token, email) => {
+    screen.onSend({
+      state: 'form',
+      judge: judgePasswords,
+      send: ({ password, confirmPassword }) => ask('reset-password', { token, password, confirmPassword }),
+      done: () => {
+        memberMark.clear();
+        forget(page);
+        screen.show('done');
+      },
+      refused: spent(page),
+    });
+    // For password managers, which keep a password with the name it belongs to.
+    screen.part('form')?.querySelector('[name=email]')?.setAttribute('value', email);
+    screen.show('form', { email });
+  });
+}
+
+function registerConfirm(page: Page): void {
+  const { screen, plan, ask } = page;
+  screen.onSend({
+    state: 'invalid',
+    judge: judgeEmail,
+    send: (entries) => ask('resend-register-email', { email: emailIn(entries), lang: plan.language }),
+    done: (_, entries) => screen.say('invalid', fillPlaceholders(plan.words.resent ?? '', { email: emailIn(entries) })),
+  });
+  followLink(page, 'member-registration', (token, email) => {
+    screen.onSend({
+      state: 'form',
+      send: () => ask('confirm-registration', { token }),
+      done: () => {
+        memberMark.set();
+        forget(page);
+        screen.show('done', { email });
+      },
+      refused: spent(page),
+    });
+    screen.show('form', { email });
+  });
+}
+
+const PAGES: Readonly<Record<MemberPageName, (page: Page) => void>> = {
+  login,
+  'forgot-password': forgotPassword,
+  'new-password': newPassword,
+  'register-confirm': registerConfirm,
+};
+
+/** Brings one of the members' pages to life. */
+export function startMemberPage(main: HTMLElement, plan: MemberPlan, place: Page['place'] = location): void {
+  const ask: Page['ask'] = (endpoint, body) => askApi(`${plan.api}/${endpoint}`, body);
+  PAGES[plan.page]({ screen: memberScreen(main, plan), plan, ask, place });
+}

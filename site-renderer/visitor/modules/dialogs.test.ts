@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { start } from '#site-renderer/visitor/modules/dialogs.ts';
+import { eventually } from '#test/support/eventually.ts';
+
+const COMPANY = `<html><head><title>Company</title><style>h2{color:red}</style></head><body><header>frame</header>
+  <main><h1>Company</h1><h2 id="termsOfService">Terms</h2><a href="#termsOfService">up</a><a data-cell="C3" href="/C3">C3</a></main></body></html>`;
+
+const slideTo = vi.fn<(cell: string) => void>();
+const scrolled: string[] = [];
+let answer: () => Promise<Response>;
+
+beforeEach(() => {
+  slideTo.mockClear();
+  scrolled.length = 0;
+  answer = () => Promise.resolve(new Response(COMPANY));
+  vi.stubGlobal('fetch', () => answer());
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    scrolled.push(this.id);
+  };
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+  history.replaceState(null, '', '/B2');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function visit(): HTMLElement {
+  document.body.innerHTML = `<div class="stage"><a href="/company#termsOfService" data-dialog="閉じる">規約</a><a href="/login">login</a></div>`;
+  const stage = document.querySelector<HTMLElement>('.stage') ?? document.body;
+  start({ stage, slideTo });
+  return stage;
+}
+
+const dialog = (): HTMLDialogElement | null => document.querySelector('dialog');
+const inside = (): ShadowRoot =>
+  dialog()?.querySelector('div')?.shadowRoot ?? new Document().createElement('p').attachShadow({ mode: 'open' });
+const press = (target: Element | null | undefined, init: MouseEventInit = {}): boolean =>
+  target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...init })) ?? true;
+
+async function opened(): Promise<HTMLElement> {
+  const stage = visit();
+  press(stage.querySelector('[data-dialog]'));
+  await eventually(() => expect(dialog()?.open).toBe(true));
+  return stage;
+}
+
+describe('a page on top of the sheets', () => {
+  it('shows what that page has to say, in its styles, at the place its link names', async () => {
+    await opened();
+    expect([inside().querySelector('main h1')?.textContent, inside().querySelector('style')?.textContent]).toEqual([
+      'Company',
+      'h2{color:red}',
+    ]);
+    expect(inside().querySelector('header')).toBeNull();
+    expect([dialog()?.ariaLabel, dialog()?.querySelector('button')?.ariaLabel]).toEqual(['Company', '閉じる']);
+    expect([scrolled, document.activeElement]).toEqual([['termsOfService'], dialog()?.querySelector('div')]);
+  });
+
+  it('is closed by its button or a press beside it, not on it, and gives the focus back', async () => {
+    const stage = await opened();
+    press(inside().querySelector('h1'));
+    expect(dialog()?.open).toBe(true);
+    press(dialog());
+    expect([dialog()?.open, document.activeElement]).toEqual([false, stage.querySelector('[data-dialog]')]);
+    press(stage.querySelector('[data-dialog]'));
+    await eventually(() => expect(dialog()?.open).toBe(true));
+    press(dialog()?.querySelector('button'));
+    expect([dialog()?.open, document.querySelectorAll('dialog').length]).toEqual([false, 1]);
+  });
+
+  it('keeps keys and the wheel to itself', async () => {
+    await opened();
+    const heard = vi.fn();
+    for (const type of ['keydown', 'wheel']) window.addEventListener(type, heard);
+    inside()
+      .querySelector('h1')
+      ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, composed: true }));
+    inside()
+      .querySelector('h1')
+      ?.dispatchEvent(new WheelEvent('wheel', { bubbles: true, composed: true }));
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('follows its links to its own places, and to sheets, where it goes away', async () => {
+    await opened();
+    expect(press(inside().querySelector('[href^="#"]'))).toBe(false);
+    expect(scrolled).toEqual(['termsOfService', 'termsOfService']);
+    expect(press(inside().querySelector('[data-cell]'))).toBe(false);
+    expect([dialog()?.open, slideTo.mock.calls, location.pathname]).toEqual([false, [['C3']], '/C3']);
+  });
+
+  it('is left to the browser where somebody asks for another window, and so are other links', async () => {
+    const stage = visit();
+    expect(press(stage.querySelector('[data-dialog]'), { ctrlKey: true })).toBe(true);
+    stage.addEventListener('click', (event) => event.defaultPrevented || slideTo('not prevented'));
+    press(stage.querySelector('[href="/login"]'));
+    expect([slideTo.mock.calls, dialog()]).toEqual([[['not prevented']], null]);
+  });
+
+  it('is open from the start where the address names it', async () => {
+    history.replaceState(null, '', '/B2#termsOfService');
+    visit();
+    await eventually(() => expect(dialog()?.open).toBe(true));
+    history.replaceState(null, '', '/B2#C3');
+    visit();
+    await Promise.resolve();
+    expect(dialog()).toBeNull();
+  });
+
+  it('is gone to where it cannot be had', async () => {
+    const assign = vi.fn<(address: string) => void>();
+    vi.stubGlobal('location', { hash: '', assign });
+    answer = () => Promise.resolve(new Response('', { status: 503 }));
+    press(visit().querySelector('[data-dialog]'));
+    await eventually(() => expect(assign).toHaveBeenCalledWith(expect.stringContaining('/company#termsOfService')));
+    expect(dialog()).toBeNull();
+  });
+});

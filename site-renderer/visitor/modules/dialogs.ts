@@ -1,0 +1,87 @@
+import { makeElement } from '#site-renderer/visitor/support/make-element.ts';
+import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
+
+/** Over all of a phone, in the middle of a desktop. Travels with this piece, because no page needs it before. */
+const STYLES = `.over{width:min(100%,46rem);max-width:none;height:100dvh;max-height:none;margin:auto;padding:0;overflow:hidden;border:0;background:#fff;color:#202020}
+.over[open]{display:flex;flex-direction:column}
+.over::backdrop{background:#000a}
+.over button{align-self:end;width:2.75rem;height:2.75rem;padding:0;border:2px solid #0000;background:none;color:inherit;font:1.75rem/1 system-ui;cursor:pointer}
+.over div{flex:1;overflow:auto;overscroll-behavior:contain}
+.stage .over :focus-visible{outline:2px solid #1c56a5;outline-offset:-2px;box-shadow:none}
+@media (min-aspect-ratio:5/4){.over{height:calc(100dvh - 3rem);border-radius:1rem}}`;
+
+const hasModifier = (event: MouseEvent): boolean => event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+
+/** Goes to the place in a page that a link names. */
+const reveal = (root: ShadowRoot, { hash }: HTMLAnchorElement): void => root.getElementById(hash.slice(1))?.scrollIntoView();
+
+/** An empty dialog with a button that closes it, and the place for a page's content. */
+function emptyDialog(stage: HTMLElement, onPress: (event: Event) => void) {
+  const button = makeElement('button', {}, '×');
+  const frame = makeElement('div', { tabIndex: 0 });
+  const dialog = makeElement('dialog', { className: 'over' }, button, frame);
+  stage.append(makeElement('style', {}, STYLES), dialog);
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog || target === button) dialog.close();
+  });
+  // Keys and wheel scroll what is read; they do not move the sheets behind it.
+  for (const type of ['keydown', 'wheel'] as const) dialog.addEventListener(type, (event) => event.stopPropagation(), { passive: true });
+  const root = frame.attachShadow({ mode: 'open' });
+  root.addEventListener('click', onPress);
+  return { dialog, button, frame, root };
+}
+
+/**
+ * Opens pages beside the sheets on top of them, where links ask for it (`data-dialog`, which says how to close it): what is
+ * behind is left alone meanwhile, Escape, the button and a press beside it close it, and the focus returns to what opened it.
+ * A page is shown in its own styles, apart from ours. What the address names behind `#` is open from the start.
+ */
+export function start({ stage, slideTo }: Pick<Visit, 'stage' | 'slideTo'>): void {
+  let made: ReturnType<typeof emptyDialog> | undefined;
+
+  const onPress = (event: Event): void => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-cell],a[href^="#"]');
+    if (!link || hasModifier(event as MouseEvent)) return;
+    event.preventDefault();
+    const { cell } = link.dataset;
+    if (cell === undefined) return reveal(event.currentTarget as ShadowRoot, link);
+    made?.dialog.close();
+    history.pushState(null, '', link.href);
+    slideTo(cell);
+  };
+
+  const show = (link: HTMLAnchorElement, page: Document, main: HTMLElement): void => {
+    const { dialog, button, frame, root } = (made ??= emptyDialog(stage, onPress));
+    if (dialog.open) return;
+    root.replaceChildren(...page.querySelectorAll('style'), main);
+    button.setAttribute('aria-label', link.dataset['dialog'] ?? '');
+    dialog.setAttribute('aria-label', main.querySelector('h1')?.textContent ?? '');
+    dialog.onclose = () => link.focus({ preventScroll: true });
+    dialog.showModal();
+    frame.focus();
+    frame.scrollTop = 0;
+    reveal(root, link);
+  };
+
+  async function open(link: HTMLAnchorElement): Promise<void> {
+    const response = await fetch(link.href);
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+    const main = page.querySelector('main');
+    if (!response.ok || !main) throw new Error(link.href);
+    show(link, page, main);
+  }
+
+  /** Where a page cannot be had this way, the browser shows what is at its address. */
+  const openOrGo = (link: HTMLAnchorElement): void => {
+    open(link).catch(() => location.assign(link.href));
+  };
+
+  stage.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-dialog]');
+    if (!link || hasModifier(event)) return;
+    event.preventDefault();
+    openOrGo(link);
+  });
+  const named = [...stage.querySelectorAll<HTMLAnchorElement>('a[data-dialog]')].find(({ hash }) => hash !== '' && hash === location.hash);
+  if (named) openOrGo(named);
+}

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { start } from '#site-renderer/visitor/modules/members.ts';
+import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
+import { settled } from '#test/support/eventually.ts';
+
+const fetched = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
+const replaceSheet = vi.fn<(cell: string, markup: string) => void>();
+const answer = (status: number, data: unknown = null) => Promise.resolve(Response.json({ data, message: '' }, { status }));
+
+function sheet(cell: string, id?: string): HTMLElement {
+  const article = document.createElement('article');
+  article.id = cell;
+  article.className = id === undefined ? 'sheet' : 'sheet locked';
+  if (id !== undefined) article.dataset['sheet'] = id;
+  return article;
+}
+
+/** Visits a site in which these sheets come into the page. */
+async function visit(...sheets: HTMLElement[]): Promise<void> {
+  const onSheet: Visit['onSheet'] = (listener) => sheets.forEach(listener);
+  start({ api: '/api/v1/end-user/site/abc', language: 'en', onSheet, replaceSheet } as unknown as Visit);
+  await settled();
+}
+
+beforeEach(() => vi.stubGlobal('fetch', fetched));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+  localStorage.clear();
+});
+
+test('a sheet for members opens in its place for whoever has signed in', async () => {
+  localStorage.setItem('member', '1');
+  fetched.mockReturnValue(answer(200, { html: '<article>secret</article>' }));
+  await visit(sheet('A1'), sheet('B2', '01J'));
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/api/v1/end-user/site/abc/page/01J/private?lang=en']);
+  expect(replaceSheet.mock.calls).toEqual([['B2', '<article>secret</article>']]);
+});
+
+test('nothing is asked for strangers, nor for a sheet that is open already', async () => {
+  await visit(sheet('B2', '01J'));
+  localStorage.setItem('member', '1');
+  const open = sheet('B2', '01J');
+  open.classList.remove('locked');
+  await visit(open);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('an ended session is forgotten quietly, and the sheet stays as it is', async () => {
+  localStorage.setItem('member', '1');
+  fetched.mockReturnValue(answer(401, { code: 'unauthenticated' }));
+  await visit(sheet('B2', '01J'));
+  expect(localStorage.getItem('member')).toBeNull();
+  expect(replaceSheet).not.toHaveBeenCalled();
+});
+
+test('a failure says nothing about the session', async () => {
+  localStorage.setItem('member', '1');
+  fetched.mockReturnValueOnce(answer(503)).mockRejectedValueOnce(new TypeError('offline'));
+  await visit(sheet('B2', '01J'));
+  await visit(sheet('C1', '02J'));
+  expect(localStorage.getItem('member')).toBe('1');
+  expect(replaceSheet).not.toHaveBeenCalled();
+});

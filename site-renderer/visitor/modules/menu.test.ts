@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { start } from '#site-renderer/visitor/modules/menu.ts';
+
+const onStage = vi.fn<(type: string) => void>();
+const find = (selector: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`Nothing is ${selector}`);
+  return found;
+};
+const isOpen = (): boolean => find('.menu').hasAttribute('open');
+const key = (on: EventTarget, name: string): boolean =>
+  on.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
+
+beforeEach(() => {
+  onStage.mockReset();
+  document.body.innerHTML = `<div class="stage"><details class="menu" open><summary tabindex="0">☰</summary>
+    <nav><a href="#B1" data-cell="B1">B1</a><a href="#B2" data-cell="B2">B2</a></nav></details><section class="grid" tabindex="0"></section></div>`;
+  const stage = find('.stage');
+  for (const type of ['wheel', 'keydown']) stage.addEventListener(type, () => onStage(type));
+  start({ stage });
+});
+afterEach(() => document.body.replaceChildren());
+
+describe('the menu of a page', () => {
+  it('is folded up by its links, and leaves the keyboard with the sheets', () => {
+    find('a').focus();
+    find('a').click();
+    expect(isOpen()).toBe(false);
+    expect(document.activeElement).toBe(find('.grid'));
+  });
+
+  it('is folded up by a press beside it, not by one on it', () => {
+    find('nav').click();
+    expect(isOpen()).toBe(true);
+    find('.grid').click();
+    expect(isOpen()).toBe(false);
+  });
+
+  it('is folded up by the keyboard that goes on from it, not within it', () => {
+    find('a').focus();
+    find('[data-cell=B2]').focus();
+    expect(isOpen()).toBe(true);
+    find('.grid').focus();
+    expect([isOpen(), document.activeElement]).toEqual([false, find('.grid')]);
+  });
+
+  it('is folded up by Escape, which then closes nothing else', () => {
+    expect(key(find('a'), 'Escape')).toBe(false);
+    expect(isOpen()).toBe(false);
+    expect(document.activeElement).toBe(find('summary'));
+    expect(key(window, 'Escape')).toBe(true);
+  });
+
+  it('keeps wheel and keys to itself while it is open', () => {
+    find('a').dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+    key(find('a'), 'ArrowDown');
+    expect(onStage).not.toHaveBeenCalled();
+    find('.menu').removeAttribute('open');
+    key(find('summary'), 'ArrowDown');
+    expect(onStage.mock.calls).toEqual([['keydown']]);
+  });
+});

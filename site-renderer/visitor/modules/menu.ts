@@ -1,0 +1,31 @@
+import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
+
+/**
+ * Folds the menu up once it has been used: after one of its links, by Escape, by a press beside it, by the keyboard that
+ * goes on from it. While it is open, keys and wheel over it are its own.
+ */
+export function start({ stage }: Pick<Visit, 'stage'>): void {
+  const menu = stage.querySelector<HTMLDetailsElement>('.menu');
+  const fold = (focused: string): void => {
+    if (!menu?.open) return;
+    menu.open = false;
+    stage.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
+  };
+
+  stage.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('.menu a')) fold('.grid');
+    else if (menu?.open && !menu.contains(target as Element)) menu.open = false;
+  });
+  menu?.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget && !menu.contains(relatedTarget as Element)) menu.open = false;
+  });
+  menu?.addEventListener('wheel', (event) => event.stopPropagation());
+  menu?.addEventListener('keydown', (event) => {
+    if (menu.open && event.key !== 'Escape') event.stopPropagation();
+  });
+  addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !menu?.open) return;
+    event.preventDefault();
+    fold('.menu summary');
+  });
+}

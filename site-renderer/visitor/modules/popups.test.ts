@@ -1,0 +1,281 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ResponseOf } from '#shared/api-contract/endpoint.ts';
+import type { endUser } from '#shared/api-contract/endpoints/end-user.ts';
+import type { CountedAction } from '#site-renderer/visitor/core/visitor-module.ts';
+import { start } from '#site-renderer/visitor/modules/popups.ts';
+
+type Answer = ResponseOf<typeof endUser.popups>;
+type Told = Answer['popups'][number];
+
+const MINUTE = 60_000;
+const API = '/api/v1/end-user/site/abcdefghij12';
+/** What the server's clock shows; the device's is years behind. */
+const SERVER_NOW = Date.parse('2026-11-30T14:50:00Z');
+const endingIn = (minutes: number): string => new Date(SERVER_NOW + minutes * MINUTE).toISOString();
+
+const inEffect = (id: string, differences: Partial<Told> = {}): Told => ({
+  id,
+  remaining: null,
+  endsAt: null,
+  applicants: null,
+  limit: null,
+  ...differences,
+});
+
+let deeds: CountedAction[];
+let asked: unknown[][];
+let visits: AbortController[];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2020-01-01T00:00:00Z') });
+  deeds = [];
+  asked = [];
+  visits = [];
+  sessionStorage.clear();
+});
+afterEach(() => {
+  for (const visit of visits) visit.abort();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const card = (id: string, sheets: string) => `
+  <aside class="popup" data-popup="${id}" data-sheets="${sheets}" hidden>
+    <a href="https://example.com/"><b>offer</b><p data-countdown="残り{{time}}"></p><p data-applicants="申込{{count}}名"></p></a>
+    <button class="popup-close"></button>
+  </aside>`;
+
+/** A visit to a page with a popup P over A1 and B1 and another, Q, over B1. */
+function arrive(respond: () => Promise<Response>) {
+  vi.stubGlobal('fetch', (...request: unknown[]) => {
+    asked.push(request);
+    return respond();
+  });
+  document.documentElement.lang = 'ja';
+  document.body.innerHTML = `<div class="stage">
+    <section class="grid" tabindex="0">${['A1', 'B1', 'C1'].map((cell) => `<article id="${cell}"><a href="#">words</a></article>`).join('')}</section>
+    <div class="popups">${card('P', 'A1 B1')}${card('Q', 'B1')}</div>
+  </div>`;
+  const stage = document.querySelector<HTMLElement>('.stage') ?? document.body;
+  // Listeners of a visit that is over must not hear the next one's keys.
+  const visit = new AbortController();
+  visits.push(visit);
+  const add = window.addEventListener.bind(window);
+  vi.stubGlobal('addEventListener', (type: string, listener: EventListener) => add(type, listener, { signal: visit.signal }));
+  let show: (sheet: HTMLElement) => void = () => undefined;
+  start({ stage, api: API, language: 'jp', deeds, onRest: (listener) => (show = listener) });
+  const popup = (id: string) => document.querySelector<HTMLElement>(`[data-popup=${id}]`) ?? stage;
+  return {
+    stage,
+    popup,
+    show: (cell: string) => show(document.getElementById(cell) ?? stage),
+    shown: () => [...document.querySelectorAll<HTMLElement>('.popup:not([hidden])')].map(({ dataset }) => dataset['popup']),
+    text: (id: string, what: 'countdown' | 'applicants') => popup(id).querySelector(`[data-${what}]`)?.textContent,
+    press: (id: string, part: string) => popup(id).querySelector<HTMLElement>(part)?.click(),
+    key: (key: string) => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
+  };
+}
+
+const answering = (popups: Told[]) => () =>
+  Promise.resolve(Response.json({ data: { now: new Date(SERVER_NOW).toISOString(), popups } satisfies Answer, message: '' }));
+
+/** The same, at rest on A1 with the server's answer in. */
+async function visiting(...popups: Told[]) {
+  const page = arrive(answering(popups));
+  page.show('A1');
+  await vi.advanceTimersByTimeAsync(0);
+  return page;
+}
+
+describe('popups', () => {
+  test('wait for the server, which is asked once, in the page’s language and without cookies', async () => {
+    const page = arrive(answering([inEffect('P')]));
+    page.show('A1');
+    expect(page.shown()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.shown()).toEqual(['P']);
+    for (const cell of ['B1', 'C1', 'A1']) page.show(cell);
+    expect(asked).toEqual([[`${API}/popups?lang=jp`, expect.objectContaining({ credentials: 'omit' })]]);
+  });
+
+  test('are those in effect, over their own sheets', async () => {
+    const page = await visiting(inEffect('Q'), inEffect('P'));
+    expect(page.shown()).toEqual(['P']);
+    page.show('B1');
+    expect(page.shown()).toEqual(['P', 'Q']);
+    page.show('C1');
+    expect(page.shown()).toEqual([]);
+    const other = await visiting(inEffect('Q'), inEffect('unknown'));
+    expect(other.shown()).toEqual([]);
+  });
+
+  test.each([
+    ['out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['refused', () => Promise.resolve(Response.json({ data: { code: 'unavailable' } }, { status: 503 }))],
+    ['no JSON', () => Promise.resolve(new Response('<html>'))],
+  ])('stay away where the server’s answer is %s', async (_, respond) => {
+    const page = arrive(respond);
+    page.show('A1');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.shown()).toEqual([]);
+  });
+
+  test('tell how many have applied where the server tells', async () => {
+    const page = await visiting(inEffect('P', { applicants: 1_234, limit: 2_000 }), inEffect('Q', { limit: 3 }));
+    page.show('B1');
+    expect([page.text('P', 'applicants'), page.text('Q', 'applicants')]).toEqual(['申込1,234名', '']);
+  });
+
+  test('leave the focus where it is when they come up', async () => {
+    const page = arrive(answering([inEffect('P')]));
+    document.querySelector<HTMLElement>('#A1 a')?.focus();
+    page.show('A1');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.shown()).toEqual(['P']);
+    expect(document.activeElement?.textContent).toBe('words');
+  });
+});
+
+describe('a countdown', () => {
+  test('goes by the server’s clock, in the page’s language, and changes as time passes', async () => {
+    const page = await visiting(inEffect('P', { endsAt: endingIn(61.5) }));
+    expect(page.text('P', 'countdown')?.replace(' ', '')).toBe('残り1時間');
+    await vi.advanceTimersByTimeAsync(1.5 * MINUTE);
+    expect(page.text('P', 'countdown')?.replace(' ', '')).toBe('残り1時間');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(page.text('P', 'countdown')?.replace(' ', '')).toBe('残り59分');
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(page.text('P', 'countdown')?.replace(' ', '')).toBe('残り58分');
+  });
+
+  test('takes its popup away at the end, to the moment', async () => {
+    const page = await visiting(inEffect('P', { endsAt: endingIn(2) }), inEffect('Q'));
+    await vi.advanceTimersByTimeAsync(2 * MINUTE - 1);
+    expect([page.shown(), page.text('P', 'countdown')?.replace(' ', '')]).toEqual([['P'], '残り1分']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(page.shown()).toEqual([]);
+    page.show('B1');
+    expect(page.shown()).toEqual(['Q']);
+  });
+
+  test('is not held up by a device’s clock that is put back, nor by one that sleeps', async () => {
+    const page = await visiting(inEffect('P', { endsAt: endingIn(10) }));
+    vi.setSystemTime(0);
+    await vi.advanceTimersByTimeAsync(10 * MINUTE);
+    expect(page.shown()).toEqual([]);
+    const asleep = await visiting(inEffect('P', { endsAt: endingIn(10) }));
+    vi.setSystemTime(Date.now() + 10 * MINUTE);
+    asleep.show('B1');
+    expect(asleep.shown()).toEqual([]);
+  });
+
+  test('counts nowhere while its popup is not shown', async () => {
+    const page = await visiting(inEffect('Q', { endsAt: endingIn(10) }), inEffect('P'));
+    expect(vi.getTimerCount()).toBe(0);
+    page.show('B1');
+    expect(vi.getTimerCount()).toBe(1);
+    page.show('C1');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('closing', () => {
+  test('is for the whole visit, over pages, and for that popup alone', async () => {
+    const page = await visiting(inEffect('P'), inEffect('Q'));
+    page.press('P', '.popup-close');
+    expect(page.shown()).toEqual([]);
+    page.show('B1');
+    expect(page.shown()).toEqual(['Q']);
+    const next = await visiting(inEffect('P'), inEffect('Q'));
+    next.show('B1');
+    expect(next.shown()).toEqual(['Q']);
+    next.press('Q', '.popup-close');
+    await visiting();
+    expect(asked).toHaveLength(2);
+    expect(deeds).toEqual([]);
+  });
+
+  test('works where the browser keeps nothing', async () => {
+    vi.stubGlobal('sessionStorage', {
+      getItem: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+      setItem: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    const page = await visiting(inEffect('P'));
+    page.press('P', '.popup-close');
+    page.show('B1');
+    expect(page.shown()).toEqual([]);
+  });
+
+  test('by Escape takes the one that has the focus, else the uppermost, one by one', async () => {
+    const page = await visiting(inEffect('P'), inEffect('Q'));
+    page.show('B1');
+    page.popup('P').querySelector('a')?.focus();
+    page.key('Escape');
+    expect(page.shown()).toEqual(['Q']);
+    page.key('Enter');
+    expect(page.shown()).toEqual(['Q']);
+    page.key('Escape');
+    expect(page.shown()).toEqual([]);
+  });
+
+  test('leaves Escape to whoever wanted it first', async () => {
+    const page = await visiting(inEffect('P'));
+    page.stage.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
+    page.stage.querySelector<HTMLElement>('.grid')?.focus();
+    page.key('Escape');
+    expect(page.shown()).toEqual(['P']);
+    page.stage.insertAdjacentHTML('beforeend', '<dialog open><button>close</button></dialog>');
+    page.stage.querySelector<HTMLElement>('dialog button')?.focus();
+    page.key('Escape');
+    expect(page.shown()).toEqual(['P']);
+  });
+
+  test('hands the focus back to the sheets, and so does leaving its sheet', async () => {
+    const page = await visiting(inEffect('P'), inEffect('Q'));
+    page.popup('P').querySelector<HTMLElement>('.popup-close')?.focus();
+    page.press('P', '.popup-close');
+    expect(document.activeElement?.className).toBe('grid');
+    page.show('B1');
+    page.popup('Q').querySelector('a')?.focus();
+    page.show('C1');
+    expect(document.activeElement?.className).toBe('grid');
+  });
+});
+
+describe('a click', () => {
+  test('is noted before the page is left', async () => {
+    const page = await visiting(inEffect('P'), inEffect('Q'));
+    page.press('P', 'b');
+    page.press('P', 'a');
+    page.show('B1');
+    page.press('Q', 'a');
+    expect(deeds).toEqual(['P', 'P', 'Q'].map((id) => ({ kind: 'popup', id })));
+  });
+
+  test('is counted in a new tab too, and not where only a menu was opened', async () => {
+    const page = await visiting(inEffect('P'));
+    const press = (button: number) =>
+      page
+        .popup('P')
+        .querySelector('a')
+        ?.dispatchEvent(new MouseEvent('auxclick', { button, bubbles: true }));
+    press(2);
+    expect(deeds).toEqual([]);
+    press(1);
+    expect(deeds).toHaveLength(1);
+  });
+
+  test('elsewhere is none', async () => {
+    const page = await visiting(inEffect('P'));
+    document.querySelector<HTMLElement>('#A1 a')?.click();
+    page.press('P', 'aside');
+    page.popup('P').click();
+    expect(deeds).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { start } from '#site-renderer/visitor/modules/slider.ts';
+
+const SHEETS = `<div class="stage"><div class="grid">
+  <article class="sheet" id="A1" data-seconds="5"><a href="#">link</a></article><article class="sheet" id="B1"></article><article class="sheet" id="A2" data-seconds="3"></article>
+</div><button data-slider aria-pressed="false" hidden></button></div>`;
+
+let prefersStillness = false;
+let slideTo: ReturnType<typeof vi.fn<(cell: string) => void>>;
+
+const stage = (): HTMLElement => document.querySelector<HTMLElement>('.stage') ?? document.body;
+const button = (): HTMLButtonElement | null => document.querySelector('button');
+/** Starts the piece, and answers with what lets the visitor come to rest on a sheet. */
+function visit(): (cell: string) => void {
+  let show: (sheet: HTMLElement) => void = () => undefined;
+  start({
+    stage: stage(),
+    onRest: (listener) => (show = listener),
+    slideTo,
+    next: (cell) =>
+      new Map([
+        ['A1', 'B1'],
+        ['B1', 'A2'],
+      ]).get(cell),
+  });
+  return (cell) => show(document.getElementById(cell) ?? stage());
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  prefersStillness = false;
+  slideTo = vi.fn<(cell: string) => void>();
+  vi.stubGlobal('matchMedia', () => ({ matches: prefersStillness }));
+  document.body.innerHTML = SHEETS;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a sheet that moves on by itself', () => {
+  it('does so after its seconds, to the next in reading order', () => {
+    visit()('A1');
+    vi.advanceTimersByTime(4_999);
+    expect(slideTo).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(slideTo.mock.calls).toEqual([['B1']]);
+    expect(button()?.hidden).toBe(false);
+  });
+
+  it('stays where it is not asked to, and at the last', () => {
+    const rest = visit();
+    for (const cell of ['B1', 'A2']) {
+      rest(cell);
+      vi.advanceTimersByTime(60_000);
+      expect(button()?.hidden).toBe(true);
+    }
+    expect(slideTo).not.toHaveBeenCalled();
+  });
+
+  it('is left by swiping before its time', () => {
+    const rest = visit();
+    rest('A1');
+    vi.advanceTimersByTime(4_000);
+    rest('B1');
+    vi.advanceTimersByTime(60_000);
+    expect(slideTo).not.toHaveBeenCalled();
+  });
+
+  it('is held by the button, and let go by it', () => {
+    visit()('A1');
+    button()?.click();
+    expect(button()?.getAttribute('aria-pressed')).toBe('true');
+    vi.advanceTimersByTime(60_000);
+    expect(slideTo).not.toHaveBeenCalled();
+    button()?.click();
+    vi.advanceTimersByTime(5_000);
+    expect(slideTo).toHaveBeenCalledOnce();
+  });
+
+  it('begins to count anew when somebody touches the page', () => {
+    visit()('A1');
+    vi.advanceTimersByTime(4_000);
+    dispatchEvent(new Event('pointerdown'));
+    vi.advanceTimersByTime(4_000);
+    expect(slideTo).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1_000);
+    expect(slideTo).toHaveBeenCalledOnce();
+  });
+
+  it('waits for whoever is at something on it', () => {
+    visit()('A1');
+    document.querySelector('a')?.focus();
+    vi.advanceTimersByTime(20_000);
+    expect(slideTo).not.toHaveBeenCalled();
+    document.querySelector('a')?.blur();
+    vi.advanceTimersByTime(5_000);
+    expect(slideTo).toHaveBeenCalledOnce();
+  });
+
+  it('never moves where motion is not wanted', () => {
+    prefersStillness = true;
+    visit()('A1');
+    vi.advanceTimersByTime(60_000);
+    expect(slideTo).not.toHaveBeenCalled();
+    expect(button()?.hidden).toBe(true);
+  });
+});

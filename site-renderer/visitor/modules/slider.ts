@@ -1,0 +1,34 @@
+import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
+import { slideTimer } from '#site-renderer/visitor/navigation/slider-timer.ts';
+
+/**
+ * Moves on from sheets that ask for it (`data-seconds`) to the next in reading order, and stays at the last. Held by its
+ * button, while somebody is at something on the sheet or over it, while the page is not looked at, and where motion is not
+ * wanted.
+ */
+export function start({ stage, onRest, slideTo, next }: Pick<Visit, 'stage' | 'onRest' | 'slideTo' | 'next'>): void {
+  const button = stage.querySelector<HTMLElement>('[data-slider]');
+  let isHeld = false;
+  let seconds = 0;
+  let following: string | undefined;
+
+  // Nobody is to wait for what does not move.
+  if (matchMedia('(prefers-reduced-motion)').matches || !button) return;
+
+  const count = slideTimer(stage, slideTo);
+  const restart = (): void => count(isHeld ? 0 : seconds, following);
+
+  button.addEventListener('click', () => {
+    isHeld = !isHeld;
+    button.setAttribute('aria-pressed', String(isHeld));
+    restart();
+  });
+  for (const type of ['pointerdown', 'keydown'] as const) addEventListener(type, restart, { passive: true });
+
+  onRest((sheet) => {
+    seconds = Number(sheet.dataset['seconds'] ?? 0);
+    following = next(sheet.id);
+    button.hidden = seconds === 0 || following === undefined;
+    restart();
+  });
+}

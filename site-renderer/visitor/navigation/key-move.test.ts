@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { keyMove } from '#site-renderer/visitor/navigation/key-move.ts';
+
+const press = (key: string, modifier: object = {}) =>
+  keyMove({ key, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, ...modifier });
+
+describe('keys', () => {
+  test.each([
+    ['ArrowUp', 'up'],
+    ['ArrowDown', 'down'],
+    ['ArrowLeft', 'left'],
+    ['ArrowRight', 'right'],
+    ['PageUp', 'up'],
+    ['PageDown', 'down'],
+    ['Home', 'first'],
+    ['End', 'last'],
+  ])('%s asks for %s', (key, move) => {
+    expect(press(key)).toBe(move);
+  });
+
+  test.each(['Enter', ' ', 'Tab', 'a', 'constructor'])('%j is the browser’s', (key) => {
+    expect(press(key)).toBeUndefined();
+  });
+
+  test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('with %s any key is the browser’s', (modifier) => {
+    expect(press('ArrowLeft', { [modifier]: true })).toBeUndefined();
+  });
+});

@@ -1,0 +1,16 @@
+import type { Direction } from '#site-renderer/visitor/core/sheet-map.ts';
+
+/** What a key asks for: a step in a direction, or the first or last sheet. */
+export type Move = Direction | 'first' | 'last';
+
+const STEP = /^(?:Arrow|Page)(Up|Down|Left|Right)$/;
+
+type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
+/** The move a key press asks for; with a modifier it is the browser's. */
+export function keyMove({ key, altKey, ctrlKey, metaKey, shiftKey }: Press): Move | undefined {
+  if (altKey || ctrlKey || metaKey || shiftKey) return undefined;
+  if (key === 'Home') return 'first';
+  if (key === 'End') return 'last';
+  return STEP.exec(key)?.[1]?.toLowerCase() as Direction | undefined;
+}

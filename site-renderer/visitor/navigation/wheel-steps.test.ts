@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { wheelSteps } from '#site-renderer/visitor/navigation/wheel-steps.ts';
+
+/** What each event of a gesture asks for; events come `every` milliseconds. */
+const stepsOf = (deltas: readonly (readonly [x: number, y: number])[], every: number, deltaMode = 0) => {
+  const step = wheelSteps();
+  return deltas.map(([deltaX, deltaY], index) => step({ deltaX, deltaY, deltaMode, timeStamp: index * every })).filter(Boolean);
+};
+
+describe('wheel and trackpad', () => {
+  test.each([
+    ['down', 0, 100],
+    ['up', 0, -100],
+    ['right', 100, 0],
+    ['left', -100, 3],
+  ])('one notch asks for one step %s', (direction, x, y) => {
+    expect(stepsOf([[x, y]], 0)).toEqual([direction]);
+  });
+
+  test('a notch may be counted in lines', () => {
+    expect(stepsOf([[0, 3]], 0, 1)).toEqual(['down']);
+  });
+
+  test('notches apart are steps apart', () => {
+    expect(
+      stepsOf(
+        Array.from({ length: 3 }, () => [0, 100] as const),
+        200,
+      ),
+    ).toEqual(['down', 'down', 'down']);
+  });
+
+  test('a wheel that keeps turning steps on at the pace of slides', () => {
+    expect(
+      stepsOf(
+        Array.from({ length: 13 }, () => [0, 100] as const),
+        100,
+      ),
+    ).toEqual(['down', 'down', 'down']);
+  });
+
+  test('a flick with its echo is one step, however long it takes to fade', () => {
+    const flick = [5, 20, 60, 90, ...Array.from({ length: 100 }, (_, index) => Math.ceil(90 * Math.exp(-index / 30)))];
+    expect(
+      stepsOf(
+        flick.map((delta) => [delta, 2] as const),
+        16,
+      ),
+    ).toEqual(['right']);
+  });
+
+  test('a touch of the trackpad asks for nothing', () => {
+    expect(
+      stepsOf(
+        [
+          [0, 4],
+          [0, 9],
+        ],
+        16,
+      ),
+    ).toEqual([]);
+  });
+});

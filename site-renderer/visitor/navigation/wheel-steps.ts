@@ -1,0 +1,43 @@
+import type { Direction } from '#site-renderer/visitor/core/sheet-map.ts';
+
+/** How far a wheel or trackpad must go, in pixels, to ask for a step: less than any wheel's notch. */
+const STEP_PX = 30;
+/** Pixels in a unit of the modes other than pixels, which are lines on every wheel there is. */
+const LINE_PX = 40;
+/** Milliseconds of silence that end a gesture. */
+const PAUSE_MS = 150;
+/** Milliseconds from a step until the same gesture may ask for another: about as long as a slide takes. */
+const STEP_MS = 500;
+
+type Turn = Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'timeStamp'>;
+
+/**
+ * Makes a reader of wheel events that tells the step each asks for, if any. Browsers return to where they were unless the
+ * wheel went for half a screen, and a notch goes for a ninth. A flick's fading echo asks for no second step; a wheel that keeps turning does.
+ */
+export function wheelSteps(): (turn: Turn) => Direction | undefined {
+  let [across, down] = [0, 0];
+  let strengthBefore = 0;
+  let turnedAt = -Infinity;
+  let steppedAt: number | undefined;
+
+  return ({ deltaX, deltaY, deltaMode, timeStamp }) => {
+    const unit = deltaMode === 0 ? 1 : LINE_PX;
+    const strength = Math.max(Math.abs(deltaX), Math.abs(deltaY)) * unit;
+    const isNew = timeStamp - turnedAt > PAUSE_MS;
+    const keepsOn = steppedAt !== undefined && timeStamp - steppedAt > STEP_MS && strength >= Math.max(STEP_PX, strengthBefore);
+    turnedAt = timeStamp;
+    strengthBefore = strength;
+    if (isNew || keepsOn) {
+      [across, down] = [0, 0];
+      steppedAt = undefined;
+    }
+    if (steppedAt !== undefined) return undefined;
+    across += deltaX * unit;
+    down += deltaY * unit;
+    if (Math.max(Math.abs(across), Math.abs(down)) < STEP_PX) return undefined;
+    steppedAt = timeStamp;
+    if (Math.abs(across) > Math.abs(down)) return across > 0 ? 'right' : 'left';
+    return down > 0 ? 'down' : 'up';
+  };
+}

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { describe, expect, it, vi } from 'vitest';
+import { renderNotAvailablePage } from '#site-renderer/render/not-available.ts';
+import { describeNotFound } from '#site-renderer/visitor/platform/not-found-page.ts';
+
+type Ask = Parameters<typeof describeNotFound>[3];
+
+const ORIGIN = 'https://abcdefghij12.sites.example.com';
+
+/** A site with these homes, each in its language; where one leads elsewhere, the answer comes from there. */
+const siteOf = (homes: Record<string, { language?: string; leadsTo?: string }>) =>
+  vi.fn<Ask>(async (path) => {
+    const home = homes[path];
+    const answer = new Response(null, { status: home ? 200 : 404, headers: home?.language ? { 'content-language': home.language } : {} });
+    return Object.defineProperty(answer, 'url', { value: `${ORIGIN}${home?.leadsTo ?? path}` });
+  });
+
+async function shown(path: string, ask: Ask, preferred: string[] = ['en-GB', 'ja']) {
+  const page = new DOMParser().parseFromString(renderNotAvailablePage(''), 'text/html');
+  await describeNotFound(page, path, preferred, ask).catch(() => undefined);
+  return {
+    title: page.title,
+    lang: page.documentElement.lang,
+    headings: [...page.querySelectorAll('h1, h2')].map(({ localName, textContent }) => [localName, textContent]),
+    links: [...page.querySelectorAll('section a')].map((link) => link.getAttribute('href')),
+  };
+}
+
+describe('on a site that is there', () => {
+  it('says that the page is missing, in the language of the address, and leads to that language’s first page', async () => {
+    const ask = siteOf({ '/': { language: 'ja' }, '/kr': { language: 'ko' } });
+    expect(await shown('/kr/nothing', ask)).toEqual({
+      title: '페이지를 찾을 수 없습니다',
+      lang: 'ko',
+      headings: [['h1', '페이지를 찾을 수 없습니다']],
+      links: ['/kr'],
+    });
+    expect(ask.mock.calls.map(([path, init]) => [init.method, path])).toEqual([['HEAD', '/kr']]);
+  });
+
+  it('speaks the site’s own language where the address names none', async () => {
+    expect(await shown('/nothing', siteOf({ '/': { language: 'zh-Hans' } }))).toMatchObject({ lang: 'zh-Hans', links: ['/'] });
+  });
+
+  it('leads to where the first page is now', async () => {
+    expect(await shown('/B7', siteOf({ '/': { language: 'ja', leadsTo: '/shop' } }))).toMatchObject({ lang: 'ja', links: ['/shop'] });
+  });
+
+  it.each([
+    ['/shop/en/nothing', '/shop/en'],
+    ['/shop/en', '/shop/en'],
+    ['/en/jp/nothing', '/en'],
+  ])('takes from %s that its first page would be %s', async (path, home) => {
+    expect(await shown(path, siteOf({ [home]: { language: 'en' } }))).toMatchObject({ lang: 'en', links: [home] });
+  });
+
+  it('leads to the default language where it has not the one of the address', async () => {
+    expect(await shown('/cn/B2', siteOf({ '/': { language: 'ja' } }))).toMatchObject({ lang: 'ja', links: ['/'] });
+  });
+
+  it('speaks the visitor’s language where the answer names none', async () => {
+    expect(await shown('/nothing', siteOf({ '/': {} }))).toMatchObject({ lang: 'en', title: 'We can’t find that page' });
+  });
+});
+
+describe('where no site is', () => {
+  const nothing = siteOf({});
+
+  it('says so, leads nowhere, and speaks the language of the address', async () => {
+    expect(await shown('/cn/B2', nothing)).toEqual({
+      title: '当前无法访问此页面',
+      lang: 'zh-Hans',
+      headings: [['h1', '当前无法访问此页面']],
+      links: [],
+    });
+  });
+
+  it('speaks the visitor’s language otherwise, and all four to who speaks another', async () => {
+    expect(await shown('/', nothing, ['fr', 'ko-KR'])).toMatchObject({ lang: 'ko', headings: [['h1', expect.any(String)]] });
+    const { headings, links } = await shown('/', nothing, ['fr']);
+    expect([headings.length, links]).toEqual([4, []]);
+  });
+});
+
+it('stays as it is where nobody answers', async () => {
+  const { headings, links } = await shown('/nothing', () => Promise.reject(new TypeError('offline')));
+  expect([headings.length, links]).toEqual([4, ['/', '/', '/', '/']]);
+});

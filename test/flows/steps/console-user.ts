@@ -1,0 +1,34 @@
+/** What a person does in the console, in the words of the Japanese catalogue: the steps that several flows share. */
+import { expect, type Page } from '@playwright/test';
+import type { Addresses } from '#infra/local/platform/addresses.ts';
+import { common } from '#shared/messages/jp/common.ts';
+import { session } from '#shared/messages/jp/session.ts';
+import type { Role } from '#shared/model/account/role.ts';
+
+/** Where the platform that was started for the flows answers. */
+export const addresses = (): Addresses => JSON.parse(process.env['FLOW_ADDRESSES'] ?? '{}') as Addresses;
+
+export async function typeCredentials(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel(session.signIn.email).fill(email);
+  await page.getByLabel(session.signIn.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: session.signIn.submit }).click();
+}
+
+/** Types a new password and the same again, or something else. */
+export async function typeNewPassword(page: Page, password: string, confirmation = password): Promise<void> {
+  await page.getByLabel(session.password.new, { exact: true }).fill(password);
+  await page.getByLabel(session.password.confirm, { exact: true }).fill(confirmation);
+}
+
+/** Signs in and waits until the summary has been read: nothing of it is under way any more. */
+export async function signIn(page: Page, role: Role): Promise<void> {
+  await page.goto(`${addresses().console}/login`);
+  const read = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/v1/dashboard/summary');
+  await typeCredentials(page, addresses().logins[role]);
+  await read;
+  await expect(page).toHaveURL(/\/summary$/);
+}
+
+/** Goes to a screen by the menu. */
+export const openFromMenu = (page: Page, entry: keyof typeof common.menu): Promise<void> =>
+  page.getByRole('navigation', { name: common.menu.label }).getByRole('link', { name: common.menu[entry], exact: true }).click();

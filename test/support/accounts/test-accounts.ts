@@ -1,0 +1,81 @@
+import { SEED_PLANS } from '#shared/model/account/plan.ts';
+import type { ContractStatus, Role } from '#shared/model/account/role.ts';
+import { type Clock, systemClock } from '#functions/gateways/clock.ts';
+import { randomIds } from '#functions/gateways/ids.ts';
+import { accountKey } from '#functions/store/account-key.ts';
+import { type Account, accountStore, accountAuditSubject, newAccount } from '#functions/store/account/account-store.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
+import { planStore } from '#functions/store/account/plan-store.ts';
+import { sessionStore, type SessionTokens } from '#functions/store/auth/session-store.ts';
+import type { Table } from '#functions/store/engine/table.ts';
+
+const PLAN_OF_ROLE: Readonly<Record<Role, string | null>> = {
+  MASTER: null,
+  MASTER_USER: null,
+  OEM_MASTER: 'oem',
+  OEM_ADMIN: null,
+  USER: 'premium',
+  SUB_ADMIN: null,
+};
+
+export interface TestAccounts {
+  /** An account below another (`null`: at the top), active and allowed to edit unless `differences` say otherwise; `null` for no password yet. */
+  add: (role: Role, parent: Account | null, differences?: Partial<Account>, passwordHash?: string | null) => Promise<Account>;
+  signIn: (account: Account) => Promise<SessionTokens>;
+  setStatus: (account: Account, contractStatus: ContractStatus) => Promise<void>;
+}
+
+/** Accounts and sessions made straight in the table, for tests of what such people can do. */
+export async function testAccountsIn(table: Table, clock: Clock = systemClock): Promise<TestAccounts> {
+  const accounts = accountStore(table);
+  const sessions = sessionStore(table, accounts, randomIds, clock);
+  const plans = planStore(table);
+  await Promise.all(SEED_PLANS.map((plan) => plans.putIfAbsent(plan)));
+  return {
+    async add(role, parent, differences = {}, passwordHash = 'none') {
+      const id = differences.id ?? randomIds.ulid();
+      const account = newAccount(
+        {
+          id,
+          role,
+          email: `${id.toLowerCase()}@example.com`,
+          contactName: `A ${role}`,
+          companyName: 'A company',
+          contractStatus: 'ACTIVE',
+          planId: PLAN_OF_ROLE[role],
+          authority: 'edit',
+          permission: role === 'SUB_ADMIN' ? 'main-contact' : null,
+          licenceGrant: role === 'OEM_MASTER' ? 1_000 : null,
+          createdAt: clock().toISOString(),
+          ...differences,
+        },
+        parent,
+      );
+      const audit = newAuditEntry({ ids: randomIds, clock }, 'account.create', null, accountAuditSubject(account));
+      const outcome = await accounts.create(account, { audit, ...(passwordHash !== null && { passwordHash }) });
+      if (outcome !== 'created') throw new Error(`A ${role} could not be created: ${outcome}`);
+      return { ...account, indexMark: audit.id };
+    },
+    async signIn({ id }) {
+      const account = await accounts.get(id);
+      if (!account) throw new Error('Nobody to sign in');
+      return sessions.open(account);
+    },
+    async setStatus({ id }, contractStatus) {
+      await table.update(accountKey(id), { set: { contractStatus } });
+    },
+  };
+}
+
+/** One of each role in one tree, the SUB_ADMIN working for the USER. */
+export async function accountOfEachRole(people: TestAccounts): Promise<Record<Role, Account>> {
+  const MASTER = await people.add('MASTER', null);
+  const OEM_MASTER = await people.add('OEM_MASTER', MASTER);
+  const USER = await people.add('USER', OEM_MASTER);
+  const [MASTER_USER, OEM_ADMIN, SUB_ADMIN] = await Promise.all([
+    people.add('MASTER_USER', MASTER),
+    people.add('OEM_ADMIN', OEM_MASTER),
+    people.add('SUB_ADMIN', USER),
+  ]);
+  return { MASTER, MASTER_USER, OEM_MASTER, OEM_ADMIN, USER, SUB_ADMIN };
+}

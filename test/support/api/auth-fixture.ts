@@ -1,0 +1,112 @@
+import { auth } from '#shared/api-contract/endpoints/auth.ts';
+import type { Session } from '#shared/model/account/session.ts';
+import { authUseCases } from '#functions/api/auth/use-cases.ts';
+import { randomIds } from '#functions/gateways/ids.ts';
+import { argon2Hasher, type PasswordHasher } from '#functions/gateways/passwords.ts';
+import { consoleAuthenticator } from '#functions/http/authenticate.ts';
+import type { LogLine } from '#functions/http/log.ts';
+import { serve } from '#functions/http/serve.ts';
+import type { JobLogLine } from '#functions/jobs/runner/job-log.ts';
+import { createMailbox } from '#functions/jobs/mail/mailbox-fixture.ts';
+import { type Account, accountStore } from '#functions/store/account/account-store.ts';
+import { attemptStore } from '#functions/store/auth/attempt-store.ts';
+import { deviceStore } from '#functions/store/auth/device-store.ts';
+import { formEntryStore } from '#functions/store/visitor/form-entry-store.ts';
+import { jobStore } from '#functions/store/job/job-store.ts';
+import { linkStore } from '#functions/store/auth/link-store.ts';
+import { registrationStore } from '#functions/store/member/registration-store.ts';
+import { memberStore } from '#functions/store/member/member-store.ts';
+import { planStore } from '#functions/store/account/plan-store.ts';
+import { publicSiteStore } from '#functions/store/site/public-site-store.ts';
+import { revisionStore } from '#functions/store/revision/revision-store.ts';
+import { sessionStore } from '#functions/store/auth/session-store.ts';
+import { startTable } from '#test/support/engines.ts';
+import { testAccountsIn } from '#test/support/accounts/test-accounts.ts';
+import { type Answer, type Call, type HttpHandler, networks, send } from '#test/support/http/send.ts';
+
+export const PASSWORD = 'Correct-horse-1';
+export const CONSOLE_ORIGIN = 'https://console.example.com';
+export const START = Date.UTC(2026, 10, 20, 12, 1);
+
+/** Sessions and passwords over a table of their own, with the e-mails they lead to. */
+export async function startAuthFixture() {
+  const test = await startTable();
+  const time = { now: START };
+  const clock = () => new Date(time.now);
+  const people = await testAccountsIn(test.table, clock);
+  const operator = await people.add('MASTER', null, { companyName: 'Operator' });
+  const cheap = argon2Hasher({ memory: 8, passes: 1 });
+  const hash = await cheap.hash(PASSWORD);
+  const work = { verified: [] as (string | undefined)[], hashed: 0 };
+  const passwords: PasswordHasher = {
+    hash: (password) => {
+      work.hashed += 1;
+      return cheap.hash(password);
+    },
+    verify: (password, expected) => {
+      work.verified.push(expected);
+      return cheap.verify(password, expected);
+    },
+  };
+  const accounts = accountStore(test.table);
+  const sessions = sessionStore(test.table, accounts, randomIds, clock);
+  const [jobs, links] = [jobStore(test.table, clock), linkStore(test.table, randomIds, clock)];
+  const dependencies = {
+    accounts,
+    sessions,
+    passwords,
+    jobs,
+    links,
+    clock,
+    ids: randomIds,
+    plans: planStore(test.table),
+    attempts: attemptStore(test.table, clock),
+    devices: deviceStore(test.table, randomIds, clock),
+  };
+  const log: (LogLine | JobLogLine)[] = [];
+  const handler: HttpHandler = serve(auth, authUseCases(dependencies), {
+    authenticate: consoleAuthenticator(sessions),
+    originKey: '',
+    log: (line) => log.push(line),
+  });
+  const mail = createMailbox(jobs, time, {
+    accounts,
+    links,
+    sites: publicSiteStore(test.table),
+    revisions: revisionStore(test.table),
+    entries: formEntryStore(test.table),
+    members: memberStore(test.table),
+    registrations: registrationStore(test.table, clock),
+    sitesOrigin: 'https://{siteId}.sites.example.com',
+    consoleOrigin: CONSOLE_ORIGIN,
+    log: (line: JobLogLine) => log.push(line),
+  });
+
+  const elsewhere = networks();
+  const call = (name: keyof typeof auth, { sourceIp = elsewhere(), ...rest }: Call = {}): Promise<Answer> =>
+    send(handler, auth[name], { sourceIp, ...rest });
+  const signIn = (email: string, password = PASSWORD, circumstances: Pick<Call, 'device' | 'sourceIp'> = {}) =>
+    call('login', { body: { email, password }, ...circumstances });
+
+  return {
+    ...test,
+    time,
+    clock,
+    people,
+    operator,
+    hash,
+    work,
+    dependencies,
+    log,
+    ...mail,
+    call,
+    signIn,
+    /** A customer of the operator's own, who knows `PASSWORD`. */
+    newUser: (differences: Partial<Account> = {}, parent = operator) => people.add('USER', parent, differences, hash),
+    isLive: async (accessToken: string) => (await call('userInfo', { token: accessToken })).status === 200,
+  };
+}
+
+export type AuthFixture = Awaited<ReturnType<typeof startAuthFixture>>;
+
+export const accessTokenOf = ({ data }: Answer): string => (data as Session).accessToken;

@@ -1,0 +1,66 @@
+import { request } from 'node:http';
+import sharp from 'sharp';
+import { mediaUseCases } from '#functions/api/media/use-cases.ts';
+import { type JobFixture, startJobFixture } from '#functions/jobs/runner/job-fixture.ts';
+import { processMedia } from '#functions/jobs/process-media/process-media.ts';
+import { runJob } from '#functions/jobs/runner/run-job.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
+import type { Upload } from '#shared/api-contract/endpoints/media.ts';
+import type { UploadRequest } from '#shared/model/media/media.ts';
+import { callerOf } from '#test/support/accounts/caller-of.ts';
+import { dataOf } from '#test/support/http/data-of.ts';
+
+/** The media room with storage beside it, and what becomes of the files that arrive there. */
+export async function startMediaFixture() {
+  const test = await startJobFixture();
+  const dependencies = { ...test.dependencies, files: test.mediaFiles };
+  return {
+    ...test,
+    user: test.as(test.accounts.USER),
+    mediaAs: (account: Account) => actAs(test, account),
+    /** The jobs that are waiting, a minute later. */
+    overdueJobs: () => test.reconcileAfter(61_000),
+    processed: (jobId: string): Promise<void> => runJob(dependencies, processMedia(dependencies))({ jobId }),
+  };
+}
+
+export type MediaFixture = Awaited<ReturnType<typeof startMediaFixture>>;
+
+/** The endpoints of the family, as this account's own login calls them. */
+function actAs({ dependencies, mediaFiles }: JobFixture, account: Account) {
+  const useCases = mediaUseCases({ ...dependencies, files: mediaFiles });
+  const base = { caller: callerOf(account), params: undefined, query: undefined, body: undefined, viewerAddress: '192.0.2.1', cookies: {} };
+  return {
+    generateUrls: async (siteId: string, files: UploadRequest[]) =>
+      (await dataOf(useCases.generateUrls({ ...base, body: { siteId, files } }))).uploads,
+    generateLogoUrl: async (file: UploadRequest, siteId?: string, kind: 'logo' | 'product' | 'popup' = 'logo') =>
+      (await dataOf(useCases.generateLogoUrl({ ...base, body: { siteId, kind, file } }))).upload,
+    resume: async (mediaId: string) => (await dataOf(useCases.resume({ ...base, body: { mediaId } }))).upload,
+    complete: async (mediaIds: string[]) => (await dataOf(useCases.complete({ ...base, body: { mediaIds } }))).media,
+    list: async (ids: string[]) => (await dataOf(useCases.list({ ...base, query: { ids } }))).media,
+  };
+}
+
+/** A PUT as a browser makes it; `fetch` of Node would not let a test lie about the length. */
+export function put(url: string, body: Uint8Array, headers: Record<string, string>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method: 'PUT', headers: { 'content-length': body.length, ...headers } }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode ?? 0));
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** The one part of a file that travels whole. */
+export function onlyPartOf({ parts: [whole, ...more] }: Upload): Upload['parts'][number] {
+  if (!whole || more.length > 0) throw new Error('The file does not travel whole');
+  return whole;
+}
+
+export const picture = () =>
+  sharp({ create: { width: 30, height: 20, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer();
+export const file = (bytes: Uint8Array, name = 'a.png'): UploadRequest => ({ name, type: 'image/png', size: bytes.length });

@@ -1,0 +1,190 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { expect } from 'vitest';
+import { memberUseCases } from '#functions/api/member/use-cases.ts';
+import { sheet, sheetsInFirstCells } from '#test/support/api/site-fixture.ts';
+import { randomIds } from '#functions/gateways/ids.ts';
+import { argon2Hasher, type PasswordHasher } from '#functions/gateways/passwords.ts';
+import { memberAuthenticator } from '#functions/http/authenticate-member.ts';
+import { serve } from '#functions/http/serve.ts';
+import { startJobFixture } from '#functions/jobs/runner/job-fixture.ts';
+import { createMailbox, tokenIn } from '#functions/jobs/mail/mailbox-fixture.ts';
+import { attemptStore } from '#functions/store/auth/attempt-store.ts';
+import { formEntryStore } from '#functions/store/visitor/form-entry-store.ts';
+import { linkStore } from '#functions/store/auth/link-store.ts';
+import { registrationStore } from '#functions/store/member/registration-store.ts';
+import { memberSessionStore } from '#functions/store/member/member-session-store.ts';
+import { membersPartition } from '#functions/store/member-key.ts';
+import { memberStore, type StoredMember } from '#functions/store/member/member-store.ts';
+import { publicSiteStore } from '#functions/store/site/public-site-store.ts';
+import { member } from '#shared/api-contract/endpoints/member.ts';
+import type { FormField, MembershipForm } from '#shared/model/form/site-form.ts';
+import type { Sheet, SiteChanges } from '#shared/model/site/site.ts';
+import type { MemberSession, Submission } from '#shared/model/form/submission.ts';
+import { type Answer, type Call, httpEvent, type HttpHandler, LAMBDA_CONTEXT, networks, send } from '#test/support/http/send.ts';
+import { numberedUlid } from '#test/support/sites/site-documents.ts';
+
+export const PASSWORD = 'Member-2026.';
+export const [EMAIL, SECRET, CONFIRMED] = [numberedUlid(1), numberedUlid(2), numberedUlid(3)];
+const COLOUR = numberedUlid(4);
+
+const field = (id: string, key: FormField['key'], title: string): FormField => ({
+  id,
+  key,
+  title,
+  typeInput: 'TEXT_BOX',
+  isRequired: key !== null,
+  placeholder: '',
+  options: [],
+  validation: null,
+});
+
+const membershipForm = (title = 'メール'): MembershipForm => ({
+  fields: [
+    field(EMAIL, 'email', title),
+    field(SECRET, 'password', '合言葉'),
+    field(CONFIRMED, 'confirm_password', '確認'),
+    field(COLOUR, null, '色'),
+  ],
+  basedOn: null,
+});
+
+export const CONTENT: SiteChanges = { membershipForm: { jp: membershipForm(), en: membershipForm('E-mail') } };
+
+/** What a visitor's page sends, well filled in. */
+export const registration = (email: string, differences: Partial<Submission> = {}): Submission => ({
+  id: randomIds.ulid(),
+  lang: 'jp',
+  data: { [EMAIL]: email, [SECRET]: PASSWORD, [CONFIRMED]: PASSWORD, [COLOUR]: '青' },
+  agreed: [],
+  elapsedMs: 20_000,
+  website: '',
+  ...differences,
+});
+
+/** Counts what costs time, and would tell strangers if it were done for some and not for others. */
+function countedPasswords() {
+  const cheap = argon2Hasher({ memory: 8, passes: 1 });
+  const work = { hashed: 0, verified: 0 };
+  const passwords: PasswordHasher = {
+    hash: (password) => {
+      work.hashed += 1;
+      return cheap.hash(password);
+    },
+    verify: (password, hash) => {
+      work.verified += 1;
+      return cheap.verify(password, hash);
+    },
+  };
+  return { passwords, work };
+}
+
+/** Sites with members on the air, with the e-mails they lead to. */
+export async function startMemberFixture() {
+  const test = await startJobFixture();
+  const { table, clock, dependencies } = test;
+  const { accounts, revisions, jobs, sitesOrigin, media } = dependencies;
+  const { passwords, work } = countedPasswords();
+  const start = test.time.now;
+  const sessions = memberSessionStore(table, randomIds, clock);
+  const shared = {
+    accounts,
+    revisions,
+    jobs,
+    media,
+    passwords,
+    clock,
+    sitesOrigin,
+    ids: randomIds,
+    mediaFiles: test.mediaFiles,
+    sites: publicSiteStore(table),
+    attempts: attemptStore(table, clock),
+    links: linkStore(table, randomIds, clock),
+    members: memberStore(table),
+    registrations: registrationStore(table, clock),
+    memberSessions: sessions,
+  };
+  const handler: HttpHandler = serve(member, memberUseCases(shared), {
+    authenticate: () => Promise.resolve(undefined),
+    authenticateMember: memberAuthenticator(sessions),
+    originKey: '',
+    log: ({ error }) => {
+      if (error) throw new Error(error.stack);
+    },
+  });
+  const { deliverMail } = createMailbox(jobs, test.time, {
+    ...shared,
+    entries: formEntryStore(table),
+    consoleOrigin: 'https://console.example.com',
+    log: () => undefined,
+  });
+
+  const elsewhere = networks();
+  const user = test.as(test.accounts.USER);
+  const at = (siteId: string, call: Call = {}): Call => ({ sourceIp: elsewhere(), ...call, params: { siteId, ...call.params } });
+  const call = (name: keyof typeof member, siteId: string, more: Call = {}): Promise<Answer> =>
+    send(handler, member[name], at(siteId, more));
+
+  const register = (siteId: string, email: string, differences: Partial<Submission> = {}, more: Call = {}) =>
+    call('register', siteId, { body: registration(email, differences), ...more });
+
+  return {
+    ...test,
+    /** As at the beginning, but for what is in the table. */
+    async beginAnew(): Promise<void> {
+      test.time.now = start;
+      await deliverMail();
+    },
+    user,
+    work,
+    call,
+    register,
+    deliverMail,
+    links: shared.links,
+    /** What the function answers, before anything is made of it: bytes in base64. */
+    fetchMedia: (siteId: string, folder: string, name: string, more: Call = {}) =>
+      handler(
+        httpEvent(member.media, at(siteId, { ...more, params: { folder, name } })),
+        LAMBDA_CONTEXT,
+      ) as Promise<APIGatewayProxyStructuredResultV2>,
+    /** A site on the air, in Japanese and English, with this content beside its sheets. */
+    async published(
+      content: SiteChanges = CONTENT,
+      sheets?: (siteId: string) => Promise<Sheet[]>,
+    ): Promise<{ siteId: string; sheetIds: string[] }> {
+      const site = await user.create();
+      const settings = { ...(await user.get(site.id)).document.settings, name: '茶の店', languages: ['jp' as const, 'en' as const] };
+      const shown = (await sheets?.(site.id)) ?? [sheet('茶', { image: await test.picture(site.id, '茶') })];
+      const { changes, ids } = sheetsInFirstCells(3, 3, shown);
+      const saved = await user.save(site.id, site.working, { ...changes, settings, ...content });
+      await user.publish(site.id, saved.site.working);
+      return { siteId: site.id, sheetIds: ids };
+    },
+    /** A member, made by the way visitors take; its session's token. */
+    async join(siteId: string, email: string): Promise<string> {
+      await register(siteId, email);
+      const mail = (await deliverMail()).find(({ to }) => to === email);
+      const answer = await call('confirmRegistration', siteId, { body: { token: tokenIn(mail) } });
+      return (answer.data as MemberSession).accessToken;
+    },
+    logIn: (siteId: string, email: string, password = PASSWORD, more: Call = {}) =>
+      call('login', siteId, { body: { email, password }, ...more }),
+    isSignedIn: async (siteId: string, token: string): Promise<boolean> => (await call('self', siteId, { token })).status === 200,
+    membersOf: (siteId: string) => table.queryAll<StoredMember>({ pk: membersPartition(siteId), prefix: 'MEMBER#' }),
+    pendingOf: (siteId: string) => table.queryAll<object>({ pk: membersPartition(siteId), prefix: 'PENDING#' }),
+  };
+}
+
+export type MemberFixture = Awaited<ReturnType<typeof startMemberFixture>>;
+
+let people = 0;
+/** An address that nobody has used yet. */
+export const uniqueEmail = (): string => `person-${(people += 1)}@example.com`;
+
+/** The answer of a call that was refused with this code. */
+export const refusedWith = (code: string) => ({ data: expect.objectContaining({ code }) });
+
+export const memberTokenIn = ({ data }: Answer): string => (data as MemberSession).accessToken;
+
+/** The statuses of answers, lowest first. */
+export const statusesOf = (answers: readonly Answer[]): number[] =>
+  answers.map(({ status }) => status).toSorted((one, other) => one - other);

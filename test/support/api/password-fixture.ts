@@ -1,0 +1,76 @@
+import { expect } from 'vitest';
+import { START, startAuthFixture } from '#test/support/api/auth-fixture.ts';
+import { tokenIn } from '#functions/jobs/mail/mailbox-fixture.ts';
+import { scopeOf } from '#functions/scope.ts';
+import { type Account, accountAuditSubject } from '#functions/store/account/account-store.ts';
+import { auditStore, newAuditEntry } from '#functions/store/audit/audit-store.ts';
+import { newMailJob } from '#functions/store/job/job-store.ts';
+import type { Answer } from '#test/support/http/send.ts';
+
+export const NEW_PASSWORD = 'Another-horse-2';
+export const LINK_INVALID = { status: 404, data: { code: 'link-invalid' } };
+
+/** What a call has that uses a link. */
+export const passwordRequest = (token: string, password = NEW_PASSWORD) => ({ body: { token, password, confirmPassword: password } });
+
+/** What people do about their passwords, and what comes of it. */
+export async function startPasswordFixture() {
+  const test = await startAuthFixture();
+  const { accounts, ids, jobs } = test.dependencies;
+
+  const forgot = (email: string, sourceIp?: string) =>
+    test.call('forgotPassword', { body: { email, language: 'jp' }, ...(sourceIp !== undefined && { sourceIp }) });
+  const register = (email: string, sourceIp?: string) =>
+    test.call('register', {
+      body: { companyName: '株式会社サンプル', contactName: '山田', email, language: 'jp', agreed: true },
+      ...(sourceIp !== undefined && { sourceIp }),
+    });
+  /** The link of the e-mail that comes of an act. */
+  async function linkOf(act: Promise<unknown>): Promise<string> {
+    await act;
+    return tokenIn((await test.deliverMail()).at(-1) ?? expect.unreachable('No e-mail came'));
+  }
+  const stored = async ({ id }: Account): Promise<Account> => (await accounts.get(id)) ?? expect.unreachable(id);
+
+  return {
+    ...test,
+    /** As at the beginning, but for what is in the table. */
+    async beginAnew(): Promise<void> {
+      await test.deliverMail();
+      test.mailbox.length = 0;
+      test.time.now = START;
+    },
+    forgot,
+    register,
+    verify: (token: string) => test.call('verifyToken', { body: { token } }),
+    reset: (token: string, password = NEW_PASSWORD) => test.call('resetPassword', passwordRequest(token, password)),
+    complete: (token: string) => test.call('completeRegistration', passwordRequest(token)),
+    change: (token: string, currentPassword: string, password = NEW_PASSWORD, device?: string) =>
+      test.call('changePassword', { token, device, body: { currentPassword, password, confirmPassword: password } }),
+    resetLink: (email: string) => linkOf(forgot(email)),
+    registrationLink: (email: string) => linkOf(register(email)),
+    invited: (parent = test.operator, differences: Partial<Account> = {}) =>
+      test.people.add('USER', parent, { contractStatus: 'INACTIVE', ...differences }, null),
+    invitationLink: ({ id }: Account) => linkOf(jobs.add(newMailJob({ template: 'invitation', accountId: id }, ids.ulid(), test.clock()))),
+    stored,
+    /** Changes an account behind everybody's back. */
+    async become(account: Account, differences: Partial<Account>): Promise<void> {
+      const present = await stored(account);
+      const audit = newAuditEntry(test.dependencies, 'account.update', null, accountAuditSubject(present));
+      expect(await accounts.replace(present, { ...present, ...differences }, { audit })).toBe('replaced');
+    },
+    logOf: async (accountId: string) =>
+      (await auditStore(test.table).list(scopeOf(accountId), { after: undefined, limit: 100 })).entries.map(
+        ({ action, actor, subject }) => ({
+          action,
+          actor: actor?.id,
+          subject: subject.id,
+        }),
+      ),
+  };
+}
+
+export type PasswordFixture = Awaited<ReturnType<typeof startPasswordFixture>>;
+
+export const sortedStatuses = (answers: Answer[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b);
+export const fieldsOf = ({ data }: Answer) => (data as { fields: unknown }).fields;

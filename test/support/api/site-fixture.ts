@@ -1,0 +1,214 @@
+import { callerOf } from '#test/support/accounts/caller-of.ts';
+import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
+import { siteUseCases } from '#functions/api/site/use-cases.ts';
+import { AppError } from '#functions/app-error.ts';
+import type { Clock } from '#functions/gateways/clock.ts';
+import { randomIds } from '#functions/gateways/ids.ts';
+import { accountStore, type Account } from '#functions/store/account/account-store.ts';
+import { historyStore } from '#functions/store/revision/history-store.ts';
+import { jobStore } from '#functions/store/job/job-store.ts';
+import { mediaStore, type MediaFile } from '#functions/store/media/media-store.ts';
+import { planStore } from '#functions/store/account/plan-store.ts';
+import { popupCountStore } from '#functions/store/visitor/popup-count-store.ts';
+import { presenceStore } from '#functions/store/site/presence-store.ts';
+import { revisionStore } from '#functions/store/revision/revision-store.ts';
+import { siteCopyStore } from '#functions/store/site/site-copy-store.ts';
+import { siteStore } from '#functions/store/site/site-store.ts';
+import type { Table } from '#functions/store/engine/table.ts';
+import type { RequestOf } from '#shared/api-contract/endpoint.ts';
+import type { ErrorPayload } from '#shared/api-contract/envelope.ts';
+import type { site } from '#shared/api-contract/endpoints/site.ts';
+import type { ImageRef, MediaKind } from '#shared/model/media/media.ts';
+import { EMPTY_SHEET, type NewSite, type Sheet, type SiteChanges, type SiteSummary } from '#shared/model/site/site.ts';
+import { gridCells } from '#shared/rules/sheet/cell.ts';
+import { startTable, type TestTable } from '#test/support/engines.ts';
+import { testAccountsIn } from '#test/support/accounts/test-accounts.ts';
+import { dataOf } from '#test/support/http/data-of.ts';
+
+/** Time as the test sets it. */
+interface TestClock {
+  now: number;
+}
+
+/** The write commands' items and the commands that reached the table since the last look. */
+interface Traffic {
+  calls: string[];
+  itemsWritten: number;
+}
+
+/** What the site room works with, on this table. */
+export const siteDependencies = (table: Table, clock: Clock): SiteDependencies => ({
+  sites: siteStore(table),
+  copies: siteCopyStore(table),
+  revisions: revisionStore(table),
+  history: historyStore(table),
+  presence: presenceStore(table, clock),
+  popupCounts: popupCountStore(table),
+  media: mediaStore(table, clock),
+  jobs: jobStore(table, clock),
+  accounts: accountStore(table),
+  plans: planStore(table),
+  clock,
+  ids: randomIds,
+  sitesOrigin: 'https://{siteId}.sites.example.com',
+});
+
+/** The site room on a table of its own: one operator, an OEM below it, two customers, and every use case called as a login of theirs. */
+export async function startSiteFixture() {
+  const test = await startTable();
+  const { table } = test;
+  const time: TestClock = { now: Date.UTC(2026, 10, 20, 12) };
+  const clock = () => new Date(time.now);
+  const people = await testAccountsIn(table, clock);
+  const MASTER = await people.add('MASTER', null);
+  const OEM = await people.add('OEM_MASTER', MASTER);
+  const USER = await people.add('USER', OEM, { planId: 'ep' });
+  const STRANGER = await people.add('USER', MASTER, { planId: 'light' });
+  const dependencies = siteDependencies(table, clock);
+  return {
+    ...test,
+    ...watch(test),
+    time,
+    clock,
+    dependencies,
+    people,
+    accounts: { MASTER, OEM, USER, STRANGER },
+    as: (account: Account) => actAs(dependencies, account),
+  };
+}
+
+export type SiteFixture = Awaited<ReturnType<typeof startSiteFixture>>;
+
+/** Counts what goes to the table, and lets a test come in between. */
+function watch({ client, takeCalls }: TestTable) {
+  let itemsWritten = 0;
+  let intercept: (command: string) => void | Promise<void> = () => undefined;
+  client.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        const { RequestItems = {}, TransactItems = [] } = args.input as {
+          RequestItems?: Record<string, unknown>;
+          TransactItems?: unknown[];
+        };
+        if (commandName === 'BatchWriteItemCommand') itemsWritten += Object.values(RequestItems).flat().length;
+        if (commandName === 'TransactWriteItemsCommand') itemsWritten += TransactItems.length;
+        if (/^(Put|Update|Delete)Item/.test(String(commandName))) itemsWritten += 1;
+        await intercept(String(commandName));
+        return next(args);
+      },
+    { step: 'initialize', name: 'watchTraffic' },
+  );
+  return {
+    takeTraffic(): Traffic {
+      const taken = { calls: takeCalls(), itemsWritten };
+      itemsWritten = 0;
+      return taken;
+    },
+    /** Called before every command; may throw in its place. */
+    interceptWith(interceptor: typeof intercept) {
+      intercept = interceptor;
+    },
+  };
+}
+
+const NOTHING_ELSE = { params: undefined, query: undefined, body: undefined, viewerAddress: '192.0.2.1', cookies: {} };
+
+/** The endpoints of the family, as this account's own login calls them. */
+export function actAs(dependencies: SiteDependencies, account: Account) {
+  const useCases = siteUseCases(dependencies);
+  const base = { ...NOTHING_ELSE, caller: callerOf(account) };
+  return {
+    create: async (
+      size: { rows?: number; columns?: number } & Partial<Pick<NewSite, 'name' | 'logo' | 'favicon' | 'content'>> = {},
+    ): Promise<SiteSummary> => {
+      const { rows = 3, columns = 3, name = 'A site', logo = null, favicon = null, content = null } = size;
+      const body = { name, numberHorizontal: rows, numberVertical: columns, viewMode: 'MOBILE' as const, logo, favicon, content };
+      return (await dataOf(useCases.create({ ...base, body }))).site;
+    },
+    get: (id: string) => dataOf(useCases.get({ ...base, params: { id } })),
+    list: (query: Partial<RequestOf<typeof site.list>['query']> = {}) =>
+      dataOf(useCases.list({ ...base, query: { sort: 'created', order: 'desc', limit: 50, ...query } })),
+    exported: (query: Partial<RequestOf<typeof site.export>['query']> = {}) =>
+      dataOf(useCases.export({ ...base, query: { sort: 'created', order: 'desc', language: 'jp', ...query } })),
+    usage: () => dataOf(useCases.usage(base)),
+    duplicate: async (id: string, name = 'A copy') => (await dataOf(useCases.duplicate({ ...base, params: { id }, body: { name } }))).site,
+    save: (id: string, revision: string, changes: SiteChanges, kind: 'auto' | 'save' = 'save') =>
+      dataOf(useCases.update({ ...base, params: { id }, body: { base: revision, changes, kind } })),
+    revisions: (id: string) => dataOf(useCases.revisions({ ...base, params: { id } })),
+    revision: (id: string, revision: string) => dataOf(useCases.revision({ ...base, params: { id, revision } })),
+    restore: (id: string, from: string, revision: string) =>
+      dataOf(useCases.restore({ ...base, params: { id }, body: { base: from, revision } })),
+    presence: (id: string, editorId: string, cell: string | null = null, isLeaving = false) =>
+      dataOf(useCases.presence({ ...base, params: { id }, body: { editorId, cell, isLeaving } })),
+    publish: (id: string, revision: string, visibility: 'public' | 'private' = 'public') =>
+      dataOf(useCases.publish({ ...base, params: { id }, body: { revision, visibility } })),
+    publication: (id: string, publicationId: string) => dataOf(useCases.publication({ ...base, params: { id, publicationId } })),
+    popupCounts: (id: string) => dataOf(useCases.popupCounts({ ...base, params: { id } })),
+    weights: async (id: string) => (await dataOf(useCases.weights({ ...base, params: { id } }))).weights,
+    remove: (id: string) => dataOf(useCases.delete({ ...base, params: { id } })),
+  };
+}
+
+export type Actor = ReturnType<typeof actAs>;
+
+/** What a call was refused with. */
+export async function refusalOf(call: Promise<unknown>): Promise<ErrorPayload> {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof AppError) return { code: error.code, ...error.detail };
+    throw error;
+  }
+  throw new Error('The call was not refused');
+}
+
+export const sheet = (mainText: string, differences: Partial<Sheet> = {}): Sheet => ({ ...EMPTY_SHEET, mainText, ...differences });
+
+/** Changes that place new sheets in the first cells of a grid, row by row, and the ids they are given. */
+export function sheetsInFirstCells(rows: number, columns: number, sheets: readonly Sheet[]): { changes: SiteChanges; ids: string[] } {
+  const ids = sheets.map(() => randomIds.ulid());
+  const cells = [...gridCells(rows, columns)];
+  return {
+    ids,
+    changes: {
+      grid: {
+        numberHorizontal: rows,
+        numberVertical: columns,
+        cells: Object.fromEntries(ids.map((id, index) => [cells[index] ?? '', id])),
+      },
+      sheets: Object.fromEntries(ids.map((id, index) => [id, { jp: sheets[index] ?? EMPTY_SHEET }])),
+    },
+  };
+}
+
+/** A picture that is ready to be shown, put straight into the table. Its files, if any, are the test's own affair. */
+export async function addReadyMedia(
+  { dependencies }: Pick<SiteFixture, 'dependencies'>,
+  owner: Account,
+  siteId: string,
+  kind: MediaKind = 'creative',
+  differences: Partial<MediaFile> = {},
+): Promise<ImageRef> {
+  const id = randomIds.ulid();
+  const image: ImageRef = { mediaId: id, width: 1080, height: 1920, colour: '#336699' };
+  const file: MediaFile = {
+    id,
+    kind,
+    name: `${id}.png`,
+    type: 'image/png',
+    size: 1,
+    loginId: owner.id,
+    ownerId: owner.id,
+    lineage: owner.path,
+    siteId,
+    state: 'ready',
+    image,
+    video: null,
+    fault: null,
+    variants: [],
+    createdAt: dependencies.clock().toISOString(),
+    ...differences,
+  };
+  await dependencies.media.create([file]);
+  return image;
+}

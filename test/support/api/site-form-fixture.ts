@@ -1,0 +1,131 @@
+import { siteFormUseCases } from '#functions/api/site-form/use-cases.ts';
+import { addReadyMedia, sheet, sheetsInFirstCells, startSiteFixture } from '#test/support/api/site-fixture.ts';
+import { randomIds } from '#functions/gateways/ids.ts';
+import { serve } from '#functions/http/serve.ts';
+import { createMailbox } from '#functions/jobs/mail/mailbox-fixture.ts';
+import { attemptStore } from '#functions/store/auth/attempt-store.ts';
+import { type StoredFormKind, type FormEntry, formEntryStore } from '#functions/store/visitor/form-entry-store.ts';
+import { linkStore } from '#functions/store/auth/link-store.ts';
+import { registrationStore } from '#functions/store/member/registration-store.ts';
+import { memberStore } from '#functions/store/member/member-store.ts';
+import { publicSiteStore } from '#functions/store/site/public-site-store.ts';
+import { siteForm } from '#shared/api-contract/endpoints/site-form.ts';
+import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
+import type { EmailedForm, FormField } from '#shared/model/form/site-form.ts';
+import type { SiteChanges } from '#shared/model/site/site.ts';
+import type { Submission } from '#shared/model/form/submission.ts';
+import { type Call, type HttpHandler, networks, send } from '#test/support/http/send.ts';
+import { numberedUlid } from '#test/support/sites/site-documents.ts';
+
+export const EMAIL = numberedUlid(1);
+export const COMPANY = numberedUlid(2);
+export const COLOURS = numberedUlid(3);
+export const MESSAGE = numberedUlid(4);
+
+export const SEVERAL_LINES: Partial<FormField> = { validation: { format: 'multi-line', min: null, max: null } };
+export const field = (id: string, title: string, differences: Partial<FormField> = {}): FormField => ({
+  id,
+  key: null,
+  typeInput: 'TEXT_BOX',
+  title,
+  isRequired: false,
+  placeholder: '',
+  options: [],
+  validation: null,
+  ...differences,
+});
+
+/** A form that asks for an address, a company, colours and a few lines. */
+export const formIn = (title: string, differences: Partial<EmailedForm> = {}): EmailedForm => ({
+  fields: [
+    field(EMAIL, title, { key: 'email', isRequired: true }),
+    field(COMPANY, '会社', { key: 'company', isRequired: true }),
+    field(COLOURS, '色', { typeInput: 'SELECT_OPTIONS', options: [{ value: '赤' }, { value: '青' }] }),
+    field(MESSAGE, '本文', SEVERAL_LINES),
+  ],
+  destinationEmail: 'shop@example.com',
+  companyName: '茶舗',
+  basedOn: null,
+  ...differences,
+});
+
+export const CONTENT: SiteChanges = {
+  contactForm: { jp: formIn('メール'), en: formIn('E-mail', { companyName: '', destinationEmail: '' }) },
+  homepageForm: { jp: formIn('メール') },
+};
+
+/** Terms and privacy that contact asks agreement to. */
+export const AGREEMENT: SiteChanges = {
+  company: { jp: { ...EMPTY_COMPANY, termsOfService: '<p>規約</p>', privacyPolicy: '<p>方針</p>', contractAgreement: true } },
+};
+
+/** What a visitor's page sends, well filled in. */
+export const submission = (differences: Partial<Submission> & { mode?: 'check' | 'send' } = {}) => ({
+  id: randomIds.ulid(),
+  lang: 'jp' as const,
+  data: { [EMAIL]: 'hanako@example.com', [COMPANY]: '花', [COLOURS]: ['青'], [MESSAGE]: '一\n二' },
+  agreed: [],
+  elapsedMs: 20_000,
+  website: '',
+  ...differences,
+});
+
+let people = 0;
+/** An address that nobody has used yet. */
+export const uniqueEmail = (): string => `somebody-${(people += 1)}@example.com`;
+/** What somebody else each time has entered. */
+export const formData = (differences: Submission['data'] = {}): Submission['data'] => ({
+  ...submission().data,
+  [EMAIL]: uniqueEmail(),
+  ...differences,
+});
+
+/** The forms of sites on the air, with the e-mails they lead to. */
+export async function startSiteFormFixture() {
+  const test = await startSiteFixture();
+  const { table, clock, dependencies } = test;
+  const { accounts, revisions, jobs, sitesOrigin } = dependencies;
+  const entries = formEntryStore(table);
+  const sites = publicSiteStore(table);
+  const shared = { accounts, revisions, sites, entries, sitesOrigin };
+  const useCases = siteFormUseCases({ ...shared, attempts: attemptStore(table, clock), ids: randomIds, clock });
+  const handler: HttpHandler = serve(siteForm, useCases, {
+    authenticate: () => Promise.resolve(undefined),
+    originKey: '',
+    log: () => undefined,
+  });
+  const { deliverMail } = createMailbox(jobs, test.time, {
+    ...shared,
+    links: linkStore(table, randomIds, clock),
+    members: memberStore(table),
+    registrations: registrationStore(table, clock),
+    consoleOrigin: 'https://console.example.com',
+    log: () => undefined,
+  });
+
+  const elsewhere = networks();
+  const user = test.as(test.accounts.USER);
+
+  return {
+    ...test,
+    user,
+    entries,
+    /** Calls an endpoint from a network of its own. */
+    call: (kind: StoredFormKind, siteId: string, body: unknown, circumstances: Call = {}) =>
+      send(handler, siteForm[kind], { params: { siteId }, body, sourceIp: elsewhere(), ...circumstances }),
+    /** A site of one sheet on the air, in Japanese and English, with this content. */
+    async published(content: SiteChanges = CONTENT): Promise<{ siteId: string; sheetIds: string[] }> {
+      const site = await user.create();
+      const settings = { ...(await user.get(site.id)).document.settings, name: '茶の店', languages: ['jp' as const, 'en' as const] };
+      const { changes, ids } = sheetsInFirstCells(3, 3, [sheet('茶', { image: await addReadyMedia(test, test.accounts.USER, site.id) })]);
+      const saved = await user.save(site.id, site.working, { ...changes, settings, ...content });
+      await user.publish(site.id, saved.site.working);
+      return { siteId: site.id, sheetIds: ids };
+    },
+    entriesOf: (siteId: string, kind: StoredFormKind = 'contact') =>
+      table.queryAll<FormEntry>({ pk: `ENTRIES#${siteId}#${kind}`, prefix: 'ENTRY#' }),
+    deliverMail,
+  };
+}
+
+export type SiteFormFixture = Awaited<ReturnType<typeof startSiteFormFixture>>;

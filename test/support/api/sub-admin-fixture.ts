@@ -1,0 +1,85 @@
+import type { SubAdminDependencies } from '#functions/api/sub-admin/dependencies.ts';
+import { subAdminLocators, subAdminUseCases } from '#functions/api/sub-admin/use-cases.ts';
+import { randomIds } from '#functions/gateways/ids.ts';
+import { toCaller } from '#functions/http/authenticate.ts';
+import { scopeOf } from '#functions/scope.ts';
+import { type Account, accountStore } from '#functions/store/account/account-store.ts';
+import { attemptStore } from '#functions/store/auth/attempt-store.ts';
+import { auditStore } from '#functions/store/audit/audit-store.ts';
+import { jobStore } from '#functions/store/job/job-store.ts';
+import type { NewSubAdmin, SubAdmin, SubAdminUpdate } from '#shared/model/account/sub-admin.ts';
+import { dataOf } from '#test/support/http/data-of.ts';
+import { startTable } from '#test/support/engines.ts';
+import { testAccountsIn } from '#test/support/accounts/test-accounts.ts';
+
+/** The room of further logins on a table of its own, with time as the test sets it. */
+export async function startSubAdminFixture() {
+  const test = await startTable();
+  const time = { now: Date.UTC(2026, 10, 20, 12) };
+  const clock = () => new Date(time.now);
+  const people = await testAccountsIn(test.table, clock);
+  const dependencies: SubAdminDependencies = {
+    accounts: accountStore(test.table),
+    attempts: attemptStore(test.table, clock),
+    clock,
+    ids: randomIds,
+  };
+  const master = await people.add('MASTER', null);
+  return {
+    ...test,
+    clock,
+    people,
+    dependencies,
+    master,
+    newCustomer: () => people.add('USER', master, { companyName: '株式会社サンプル', contactName: '山田 花子' }),
+    as: (account: Account) => actAs(dependencies, account),
+    /** The log of an account, newest first. */
+    logOf: async ({ id }: Account) =>
+      (await auditStore(test.table).list(scopeOf(id), { after: undefined, limit: 50 })).entries.filter(({ action }) =>
+        action.startsWith('sub-admin.'),
+      ),
+    /** E-mails ordered for an account, counting from now. */
+    async mailsTo(id: string): Promise<number> {
+      time.now += 61_000;
+      const jobs = await jobStore(test.table, clock).listOverdue(1_000);
+      return jobs.filter(({ mail }) => mail?.template === 'invitation' && mail.accountId === id).length;
+    },
+  };
+}
+
+export type SubAdminFixture = Awaited<ReturnType<typeof startSubAdminFixture>>;
+
+/** The endpoints of the family, as this login calls them. */
+async function actAs(dependencies: SubAdminDependencies, account: Account) {
+  const useCases = subAdminUseCases(dependencies);
+  const locators = subAdminLocators(dependencies);
+  const caller = toCaller(await dependencies.accounts.resolveLogin(account));
+  const base = { caller, params: undefined, query: undefined, body: undefined, viewerAddress: '192.0.2.1', cookies: {} };
+  return {
+    list: () => dataOf(useCases.list(base)),
+    invite: async (body: NewSubAdmin = invitation()) => (await dataOf(useCases.create({ ...base, body }))).subAdmin,
+    update: async (id: string, body: SubAdminUpdate) => (await dataOf(useCases.update({ ...base, params: { id }, body }))).subAdmin,
+    remove: (id: string) => dataOf(useCases.delete({ ...base, params: { id } })),
+    resend: (id: string) => dataOf(useCases.resendInvitation({ ...base, params: { id } })),
+    locate: async (id: string) => locators.delete?.({ params: { id }, query: undefined, body: undefined }, caller),
+  };
+}
+
+export const EMAIL_TAKEN = { code: 'invalid-input', fields: [{ path: 'email', rule: 'email-taken' }] };
+export const uniqueEmail = (name: string): string => `${name}-${randomIds.ulid().toLowerCase()}@example.com`;
+export const invitation = (differences: Partial<NewSubAdmin> = {}): NewSubAdmin => ({
+  name: '佐藤 次郎',
+  email: uniqueEmail('new'),
+  permission: 'editor',
+  authority: 'edit',
+  language: 'kr',
+  ...differences,
+});
+/** What an update that changes nothing would send. */
+export const unchangedUpdate = ({ name, email, permission, authority, version }: SubAdmin): SubAdminUpdate => ({
+  name,
+  email,
+  permission,
+  authority,
+  version,
+});

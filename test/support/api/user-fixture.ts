@@ -1,0 +1,156 @@
+import type { UserDependencies } from '#functions/api/user/dependencies.ts';
+import { masterUserUseCases } from '#functions/api/user/use-cases.ts';
+import { randomIds } from '#functions/gateways/ids.ts';
+import { argon2Hasher } from '#functions/gateways/passwords.ts';
+import { toCaller } from '#functions/http/authenticate.ts';
+import { scopeOf } from '#functions/scope.ts';
+import { scanTable } from '#functions/store/account/account-fixture.ts';
+import { type Account, accountStore } from '#functions/store/account/account-store.ts';
+import { attemptStore } from '#functions/store/auth/attempt-store.ts';
+import { auditStore } from '#functions/store/audit/audit-store.ts';
+import type { Job } from '#functions/store/job/job-store.ts';
+import { planStore } from '#functions/store/account/plan-store.ts';
+import { readScopeCounts } from '#functions/store/engine/scope-counts.ts';
+import { siteStore } from '#functions/store/site/site-store.ts';
+import { apiContract } from '#shared/api-contract/api-contract.ts';
+import type { AuditEntry } from '#shared/model/account/audit.ts';
+import { ROLES, type Role } from '#shared/model/account/role.ts';
+import type { NewUser, UserDetail, UserUpdate } from '#shared/model/account/user.ts';
+import { startTable } from '#test/support/engines.ts';
+import { testAccountsIn, accountOfEachRole } from '#test/support/accounts/test-accounts.ts';
+
+/** Cheap, for tests that make passwords by the dozen. */
+const COST = { memory: 8, passes: 1 };
+
+/** The user room on a table of its own, with time as the test sets it. */
+export async function startUserFixture() {
+  const test = await startTable();
+  const { table } = test;
+  const time = { now: Date.UTC(2026, 10, 20, 12) };
+  const clock = () => new Date(time.now);
+  const dependencies: UserDependencies = {
+    accounts: accountStore(table),
+    plans: planStore(table),
+    sites: siteStore(table),
+    attempts: attemptStore(table, clock),
+    countsOf: (scope) => readScopeCounts(table, scope),
+    passwords: argon2Hasher(COST),
+    clock,
+    ids: randomIds,
+  };
+  return {
+    ...test,
+    time,
+    dependencies,
+    people: await testAccountsIn(table, clock),
+    /** The jobs about an account, in their order. */
+    async jobsOf(id: string): Promise<Job[]> {
+      const items = (await scanTable(test)).filter(({ entity }) => entity === 'job') as unknown as Job[];
+      return items
+        .filter(({ subjectId, mail }) => subjectId === id || (mail && 'accountId' in mail && mail.accountId === id))
+        .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    },
+    lastEntry: async (account: { id: string }): Promise<AuditEntry | undefined> =>
+      (await auditStore(table).list(scopeOf(account.id), { after: undefined, limit: 1 })).entries[0],
+    /** Every endpoint, as this login calls it; which family it goes through is the envelope's to say. */
+    as: (account: Account) => actAs(dependencies, account),
+  };
+}
+
+export type UserFixture = Awaited<ReturnType<typeof startUserFixture>>;
+
+const NOTHING_ELSE = { params: undefined, query: undefined, body: undefined, viewerAddress: '192.0.2.1', cookies: {} };
+
+type Question = { limit?: number } & Partial<Parameters<ReturnType<typeof masterUserUseCases>['list']>[0]['query']>;
+
+/** The refusal of one field. */
+export const fieldRefusal = (path: string, rule: string, params?: object) => ({
+  code: 'invalid-input',
+  fields: [{ path, rule, ...(params && { params }) }],
+});
+
+/** What an update that changes nothing would send. */
+export const unchangedUpdate = (user: UserDetail): UserUpdate => ({
+  role: user.role,
+  version: user.version,
+  companyName: user.companyName,
+  contactName: user.contactName,
+  email: user.email,
+  planId: user.planId,
+  contractStart: user.contractStart,
+  contractEnd: user.contractEnd,
+  authority: user.authority,
+  licenceGrant: user.licenceGrant,
+  language: user.language,
+});
+
+const EMPTY: Omit<NewUser, 'parentId'> = {
+  role: 'USER',
+  companyName: 'A company',
+  contactName: 'A person',
+  email: 'person@example.com',
+  planId: 'light',
+  contractStart: null,
+  contractEnd: null,
+  authority: 'edit',
+  licenceGrant: null,
+  language: 'jp',
+  initialPassword: null,
+};
+
+/** Answers come as their schemas let them out. */
+export function actAs(dependencies: UserDependencies, account: Account) {
+  const useCases = masterUserUseCases(dependencies);
+  const { masterUser } = apiContract;
+  const base = async () => {
+    const present = (await dependencies.accounts.get(account.id)) ?? account;
+    const login = await dependencies.accounts.resolveLogin(present);
+    const caller = toCaller(login);
+    return { ...NOTHING_ELSE, caller };
+  };
+  const one = (name: 'get' | 'pause' | 'resume' | 'terminate') => async (id: string) =>
+    masterUser[name].response.parse(await useCases[name]({ ...(await base()), params: { id } })).user;
+  const query = (question: Question) => ({ sort: 'created' as const, order: 'desc' as const, limit: 50, ...question });
+  return {
+    list: async (question: Question = {}) =>
+      masterUser.list.response.parse(await useCases.list({ ...(await base()), query: query(question) })),
+    export: async ({ limit: _limit, ...question }: Question & { language: 'jp' | 'en' | 'cn' | 'kr' }) => {
+      const { limit: _default, ...asked } = query(question);
+      return masterUser.export.response.parse(
+        await useCases.export({ ...(await base()), query: { ...asked, language: question.language } }),
+      );
+    },
+    create: async (body: Partial<NewUser> & { parentId: string }) =>
+      masterUser.create.response.parse(
+        await useCases.create({ ...(await base()), body: { ...EMPTY, email: `${randomIds.siteId()}@example.com`, ...body } }),
+      ).user,
+    get: one('get'),
+    update: async (id: string, body: UserUpdate) =>
+      masterUser.update.response.parse(await useCases.update({ ...(await base()), params: { id }, body })).user,
+    resend: async (id: string) => useCases.resendInvitation({ ...(await base()), params: { id } }),
+    pause: one('pause'),
+    resume: one('resume'),
+    terminate: one('terminate'),
+    remove: async (id: string) => useCases.delete({ ...(await base()), params: { id } }),
+  };
+}
+
+export type Actor = ReturnType<typeof actAs>;
+
+/** One tree with a login of each role, and two customers beside it. */
+export interface UserTree {
+  roles: Record<Role, Account>;
+  as: Record<Role, Actor>;
+  /** A USER directly below the operator, and one below another OEM. */
+  direct: Account;
+  foreign: Account;
+}
+
+export async function createUserTree(test: UserFixture): Promise<UserTree> {
+  const { people } = test;
+  const roles = await accountOfEachRole(people);
+  const direct = await people.add('USER', roles.MASTER, { planId: 'standard' });
+  const foreign = await people.add('USER', await people.add('OEM_MASTER', roles.MASTER));
+  const as = Object.fromEntries(ROLES.map((role) => [role, test.as(roles[role])])) as Record<Role, Actor>;
+  return { roles, as, direct, foreign };
+}

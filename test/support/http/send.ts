@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { API_ROOT, type Endpoint, routeKey } from '#shared/api-contract/endpoint.ts';
+
+/** A handler as Lambda calls it. */
+export type HttpHandler = (event: APIGatewayProxyEventV2, context: Context) => unknown;
+
+export interface Call {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  /** Sent as JSON unless it is a string. */
+  body?: unknown;
+  token?: string | undefined;
+  /** Value of the refresh cookie. */
+  refreshToken?: string | undefined;
+  /** Value of the device cookie. */
+  device?: string | undefined;
+  /** Value of the cookie of a site's member. */
+  memberToken?: string | undefined;
+  headers?: Record<string, string>;
+  sourceIp?: string;
+}
+
+export interface Answer {
+  status: number;
+  data: unknown;
+  message: unknown;
+  headers: Record<string, string>;
+  cookies: string[];
+}
+
+const pathWith = (path: string, params: Record<string, string>): string =>
+  API_ROOT + path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent((params[name] ?? '').toWellFormed()));
+
+const cookie = (name: string, value: string | undefined): string | undefined => (value === undefined ? undefined : `${name}=${value}`);
+
+/** The event API Gateway makes of a call to this endpoint (payload format 2.0). */
+export function httpEvent(endpoint: Pick<Endpoint, 'method' | 'path'>, call: Call = {}): APIGatewayProxyEventV2 {
+  const { params, query, body, token, refreshToken, device, memberToken, headers = {}, sourceIp = '192.0.2.1' } = call;
+  const rawPath = pathWith(endpoint.path, params ?? {});
+  const cookies = [cookie('refresh-token', refreshToken), cookie('device', device), cookie('member-token', memberToken)].filter(
+    (one) => one !== undefined,
+  );
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return {
+    version: '2.0',
+    routeKey: routeKey(endpoint),
+    rawPath,
+    rawQueryString: new URLSearchParams(query).toString(),
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(cookies.length > 0 && { cookies: ['language=jp', ...cookies] }),
+    ...(params && { pathParameters: params }),
+    ...(query && { queryStringParameters: query }),
+    ...(text !== undefined && { body: text }),
+    isBase64Encoded: false,
+    requestContext: {
+      accountId: '000000000000',
+      apiId: 'test',
+      domainName: 'localhost',
+      domainPrefix: 'test',
+      http: { method: endpoint.method, path: rawPath, protocol: 'HTTP/1.1', sourceIp, userAgent: 'test' },
+      requestId: randomUUID(),
+      routeKey: routeKey(endpoint),
+      stage: '$default',
+      time: '01/Jan/2026:00:00:00 +0000',
+      timeEpoch: 1_767_225_600_000,
+    },
+  };
+}
+
+/** What Lambda hands a function beside the event, as far as the product reads it. */
+export const LAMBDA_CONTEXT: Context = {
+  callbackWaitsForEmptyEventLoop: false,
+  functionName: 'test',
+  functionVersion: '1',
+  invokedFunctionArn: 'arn:aws:lambda:ap-northeast-1:000000000000:function:test',
+  memoryLimitInMB: '1024',
+  awsRequestId: 'test',
+  logGroupName: 'test',
+  logStreamName: 'test',
+  getRemainingTimeInMillis: () => 25_000,
+  done: () => undefined,
+  fail: () => undefined,
+  succeed: () => undefined,
+};
+
+/** Hands an event to a function and reads its answer's envelope. */
+export async function deliver(handler: HttpHandler, event: APIGatewayProxyEventV2): Promise<Answer> {
+  const {
+    statusCode = 0,
+    headers = {},
+    cookies = [],
+    body = '',
+  } = (await handler(event, LAMBDA_CONTEXT)) as APIGatewayProxyStructuredResultV2;
+  const { data, message } = JSON.parse(body) as { data: unknown; message: unknown };
+  return { status: statusCode, data, message, headers: headers as Record<string, string>, cookies };
+}
+
+/** Calls an endpoint of a function. */
+export const send = (handler: HttpHandler, endpoint: Pick<Endpoint, 'method' | 'path'>, call: Call = {}): Promise<Answer> =>
+  deliver(handler, httpEvent(endpoint, call));
+
+const cookieOf = ({ cookies }: Answer, name: string): string | undefined =>
+  cookies
+    .find((one) => one.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+    .split(';')[0];
+
+/** The refresh token an answer sets; empty when it clears it, `undefined` when it says nothing of it. */
+export const refreshTokenOf = (answer: Answer): string | undefined => cookieOf(answer, 'refresh-token');
+/** The same of a member's token. */
+export const memberTokenOf = (answer: Answer): string | undefined => cookieOf(answer, 'member-token');
+/** The secret an answer makes the device known by. */
+export const deviceOf = (answer: Answer): string | undefined => cookieOf(answer, 'device');
+
+/** Another network each time, where networks are not what a test is about. */
+export function networks(): () => string {
+  let last = 0;
+  return () => {
+    last += 1;
+    return `10.0.${last >> 8}.${last & 255}`;
+  };
+}

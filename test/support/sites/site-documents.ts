@@ -1,0 +1,293 @@
+/** Arbitrary valid site documents and edits, for property tests. */
+import * as fc from 'fast-check';
+import type { Company } from '#shared/model/site/company.ts';
+import type { GlobalMenu } from '#shared/model/site/global-menu.ts';
+import { LANGUAGES, type Language } from '#shared/model/language.ts';
+import { APPLICANTS_MAX, PREVIEW_FRAME, PRICE_MAX, SECONDS_MAX } from '#shared/model/limits.ts';
+import { CTA_ANIMATIONS, type PopupCta, PopupKind } from '#shared/model/site/popup.ts';
+import type { Product } from '#shared/model/site/product.ts';
+import type { SeoConfig } from '#shared/model/site/seo.ts';
+import { type FormField, type FormKind, TypeInput } from '#shared/model/form/site-form.ts';
+import {
+  DEFAULT_SITE_SETTINGS,
+  EMPTY_SHEET,
+  type ImageLinkPoint,
+  type Sheet,
+  type SiteDocument,
+  type SiteSettings,
+} from '#shared/model/site/site.ts';
+import { SNS_TYPES, type SnsLinks } from '#shared/model/site/sns.ts';
+import { gridCells } from '#shared/rules/sheet/cell.ts';
+import { PROTECTED_FIELD_KEYS } from '#shared/rules/form/form-fields.ts';
+
+/** The settings of a site in Japanese and English that has decided nothing else. */
+export const siteSettings = (differences: Partial<SiteSettings> = {}): SiteSettings => ({
+  name: 'Tea',
+  viewMode: 'MOBILE',
+  logo: null,
+  favicon: null,
+  languages: ['jp', 'en'],
+  defaultLanguage: 'jp',
+  ...DEFAULT_SITE_SETTINGS,
+  ...differences,
+});
+
+const ULID_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Identifiers that are valid but made from a number, so that failures shrink to readable ones. */
+export function numberedUlid(number: number): string {
+  let digits = '';
+  for (let rest = number; rest > 0; rest = Math.floor(rest / 32)) digits = (ULID_ALPHABET[rest % 32] ?? '') + digits;
+  return digits.padStart(26, '0');
+}
+
+const shortText = (max: number) =>
+  fc
+    .string({ unit: 'grapheme', maxLength: max })
+    .map((text) => Array.from(text.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim()).slice(0, max).join('').trim());
+
+const hexColour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+const image = fc.record({
+  mediaId: fc.nat(10_000).map(numberedUlid),
+  width: fc.integer({ min: 1, max: 4000 }),
+  height: fc.integer({ min: 1, max: 4000 }),
+  colour: hexColour,
+});
+
+const video = fc.record({
+  mediaId: fc.nat(10_000).map(numberedUlid),
+  width: fc.integer({ min: 1, max: 4000 }),
+  height: fc.integer({ min: 1, max: 4000 }),
+  durationMs: fc.integer({ min: 1, max: 600_000 }),
+  size: fc.integer({ min: 1, max: 30 * 2 ** 20 }),
+  hasSound: fc.boolean(),
+});
+
+const destination = fc.oneof(
+  fc.record({
+    isInternalLink: fc.constant(false),
+    linkDestinationUrl: fc.constantFrom('', 'https://example.com/', 'http://例え.jp/?q=1#x'),
+  }),
+  fc.record({
+    isInternalLink: fc.constant(true),
+    linkDestinationUrl: fc.constantFrom('', '/A1', '/B2', '/ZZZ100', '/contact', '/form', '/membership'),
+  }),
+);
+
+const percent = fc.integer({ min: 0, max: 1000 }).map((permille) => permille / 10);
+
+const imageLinkPoint: fc.Arbitrary<ImageLinkPoint> = fc
+  .tuple(fc.record({ id: fc.nat(10_000).map(numberedUlid), name: shortText(50), coordinateX: percent, coordinateY: percent }), destination)
+  .map(([point, link]) => ({ ...point, ...link }));
+
+const basedOn = fc.option(fc.stringMatching(/^[0-9a-z]{1,11}$/));
+
+const product: fc.Arbitrary<Product> = fc
+  .tuple(
+    fc.record({
+      id: fc.nat(10_000).map(numberedUlid),
+      productName: shortText(50),
+      image: fc.option(image),
+      price: fc.option(fc.integer({ min: 0, max: PRICE_MAX })),
+      description: shortText(120),
+      linkButtonText: shortText(20),
+      linkButtonColor: hexColour,
+      linkTextColor: hexColour,
+      textColor: hexColour,
+      backgroundColor: hexColour,
+      coordinateX: fc.integer({ min: 0, max: PREVIEW_FRAME.width }),
+      coordinateY: fc.integer({ min: 0, max: PREVIEW_FRAME.height }),
+    }),
+    destination,
+  )
+  .map(([one, { linkDestinationUrl: linkButtonUrl, isInternalLink }]) => ({ ...one, linkButtonUrl, isInternalLink }));
+
+const anySheet: fc.Arbitrary<Sheet> = fc
+  .tuple(
+    fc.record({
+      image: fc.option(image),
+      imageAlt: shortText(120),
+      mainText: shortText(120),
+      mainTextColor: hexColour,
+      linkButtonText: shortText(20),
+      linkButtonColor: hexColour,
+      linkTextColor: hexColour,
+      video: fc.option(video),
+      price: fc.option(fc.integer({ min: 0, max: PRICE_MAX })),
+      priceTextColor: hexColour,
+      snsConfig: fc.subarray([...SNS_TYPES]),
+      showCompany: fc.boolean(),
+      membersOnlyLock: fc.boolean(),
+      hoverArrowColor: hexColour,
+      arrowFadeInterval: fc.integer({ min: 0, max: SECONDS_MAX }),
+      sliderTime: fc.integer({ min: 0, max: SECONDS_MAX }),
+      imageLinkPoints: fc.array(imageLinkPoint, { maxLength: 3 }),
+      products: fc.uniqueArray(product, { maxLength: 3, selector: ({ id }) => id }),
+      basedOn,
+    }),
+    destination,
+  )
+  .map(([sheet, link]) => ({ ...EMPTY_SHEET, ...sheet, ...link }));
+
+const menu: fc.Arbitrary<GlobalMenu> = fc.record({
+  items: fc.array(
+    fc.tuple(fc.nat(10_000).map(numberedUlid), shortText(50), destination).map(([id, name, link]) => ({ id, name, ...link })),
+    { maxLength: 4 },
+  ),
+  basedOn,
+});
+
+const seo: fc.Arbitrary<SeoConfig> = fc.record({
+  title: fc.constantFrom('', '秋の店｜通販', 'Tea - shop [new]'),
+  h1: fc.constantFrom('', '秋のお茶'),
+  description: shortText(160),
+  basedOn,
+});
+
+const sns: fc.Arbitrary<SnsLinks> = fc
+  .subarray([
+    { snsType: 'instagram' as const, snsUrl: 'https://www.instagram.com/tea/' },
+    { snsType: 'phone_number' as const, snsUrl: '03-1234-5678' },
+    { snsType: 'x' as const, snsUrl: '' },
+  ])
+  .map((entries) => ({ entries }));
+
+const ownField: fc.Arbitrary<FormField> = fc
+  .record({
+    id: fc.integer({ min: 100, max: 10_000 }).map(numberedUlid),
+    typeInput: fc.constantFrom(...TypeInput.options),
+    title: shortText(50),
+    isRequired: fc.boolean(),
+    placeholder: shortText(50),
+    options: fc.uniqueArray(fc.constantFrom('赤', '青', '緑')).map((values) => values.map((value) => ({ value }))),
+    validation: fc.option(fc.constantFrom({ format: null, min: 1, max: 9 }, { format: null, min: null, max: null })),
+  })
+  .map((field) => ({ key: null, ...field }));
+
+const fieldsOf = (kind: FormKind): fc.Arbitrary<FormField[]> =>
+  fc.uniqueArray(ownField, { maxLength: 3, selector: ({ id }) => id }).map((own) => [
+    ...PROTECTED_FIELD_KEYS[kind].map((key, index): FormField => ({
+      id: numberedUlid(index + 1),
+      key,
+      typeInput: 'TEXT_BOX',
+      title: key,
+      isRequired: true,
+      placeholder: '',
+      options: [],
+      validation: null,
+    })),
+    ...own,
+  ]);
+const deliveredForm = (kind: 'contact' | 'homepage') =>
+  fc.record({
+    fields: fieldsOf(kind),
+    destinationEmail: fc.constantFrom('', 'shop@example.com'),
+    companyName: shortText(50),
+    basedOn,
+  });
+
+const richText = fc.constantFrom('', '<p>茶</p>', '<h3>Terms</h3><ul><li>One</li></ul>');
+const company: fc.Arbitrary<Company> = fc.record({
+  companyWebsite: fc.constantFrom('', 'https://example.com/'),
+  companyProfile: richText,
+  companyClause: richText,
+  termsOfService: richText,
+  privacyPolicy: richText,
+  showInForm: fc.boolean(),
+  showInMemberShip: fc.boolean(),
+  showInContact: fc.boolean(),
+  contractAgreement: fc.boolean(),
+  basedOn,
+});
+
+const anyPopup = (languages: readonly Language[], sheetIds: readonly string[]): fc.Arbitrary<PopupCta> =>
+  fc.record({
+    name: shortText(50),
+    kind: fc.constantFrom(...PopupKind.options),
+    linkButtonColor: hexColour,
+    linkTextColor: hexColour,
+    startDate: fc.constantFrom(null, '2026-11-01T00:00:00.000Z'),
+    endDate: fc.constant('2026-12-01T00:00:00.000Z'),
+    limit: fc.option(fc.integer({ min: 1, max: APPLICANTS_MAX })),
+    showRemainingTime: fc.boolean(),
+    showApplicantCount: fc.boolean(),
+    animation: fc.constantFrom(...CTA_ANIMATIONS),
+    coordinateX: fc.integer({ min: 0, max: PREVIEW_FRAME.width }),
+    coordinateY: fc.integer({ min: 0, max: PREVIEW_FRAME.height }),
+    effectiveSheets: fc.subarray([...sheetIds]),
+    earlierEnds: fc.constantFrom([], ['2026-10-01T00:00:00.000Z']),
+    content: perLanguage(
+      languages,
+      fc
+        .tuple(fc.record({ image: fc.option(image), imageAlt: shortText(120), linkButtonText: shortText(20), basedOn }), destination)
+        .map(([said, { linkDestinationUrl: linkUrl, isInternalLink }]) => ({ ...said, linkUrl, isInternalLink })),
+    ),
+  });
+
+/** Something in some of the languages. */
+const perLanguage = <T>(languages: readonly Language[], part: fc.Arbitrary<T>): fc.Arbitrary<Partial<Record<Language, T>>> =>
+  fc.subarray([...languages]).chain((used) => fc.record(Object.fromEntries(used.map((language) => [language, part]))));
+
+const anyContent = (
+  languages: readonly Language[],
+  sheetIds: readonly string[],
+): fc.Arbitrary<Omit<SiteDocument, 'settings' | 'grid' | 'sheets'>> =>
+  fc.record({
+    menu: perLanguage(languages, menu),
+    seo: perLanguage(languages, seo),
+    headTags: perLanguage(languages, fc.constant({ html: '<meta name="color-scheme" content="light">' })),
+    bodyTags: perLanguage(languages, fc.constant({ html: '<script src="https://example.com/a.js" defer></script>' })),
+    sns: perLanguage(languages, sns),
+    contactForm: perLanguage(languages, deliveredForm('contact')),
+    membershipForm: perLanguage(languages, fc.record({ fields: fieldsOf('membership'), basedOn })),
+    homepageForm: perLanguage(languages, deliveredForm('homepage')),
+    company: perLanguage(languages, company),
+    popups: fc
+      .subarray([1, 2])
+      .chain((numbers) =>
+        fc.record(Object.fromEntries(numbers.map((number) => [numberedUlid(500 + number), anyPopup(languages, sheetIds)]))),
+      ),
+  });
+
+/** A valid document: up to 6 × 6 cells, any of them used, sheets in any of the site's languages. */
+export const anySiteDocument: fc.Arbitrary<SiteDocument> = fc
+  .record({
+    rows: fc.integer({ min: 1, max: 6 }),
+    columns: fc.integer({ min: 1, max: 6 }),
+    languages: fc.subarray([...LANGUAGES], { minLength: 1 }),
+    name: shortText(50).filter((name) => name !== ''),
+    viewMode: fc.constantFrom('MOBILE' as const, 'PC' as const),
+    logo: fc.option(image),
+    favicon: fc.option(image),
+    displayLanguageIcon: fc.boolean(),
+    displayGlobalMenu: fc.boolean(),
+    globalMenuTextColor: hexColour,
+    speakerColor: hexColour,
+    customPath: fc.constantFrom('', 'shop', 'spring-2027'),
+  })
+  .chain(({ rows, columns, languages, ...settings }) => {
+    const sheet = fc
+      .uniqueArray(fc.constantFrom(...languages), { minLength: 1 })
+      .chain((used) => fc.record(Object.fromEntries(used.map((language) => [language, anySheet]))));
+    return fc.subarray([...gridCells(rows, columns)]).chain((cells) =>
+      fc
+        .tuple(
+          anyContent(
+            languages,
+            cells.map((_, index) => numberedUlid(index + 1)),
+          ),
+          ...cells.map(() => sheet),
+        )
+        .map(([content, ...sheets]): SiteDocument => ({
+          ...content,
+          settings: { ...settings, languages, defaultLanguage: languages[0] ?? 'jp' },
+          grid: {
+            numberHorizontal: rows,
+            numberVertical: columns,
+            cells: Object.fromEntries(cells.map((cell, index) => [cell, numberedUlid(index + 1)])),
+          },
+          sheets: Object.fromEntries(sheets.map((byLanguage, index) => [numberedUlid(index + 1), byLanguage])),
+        })),
+    );
+  });

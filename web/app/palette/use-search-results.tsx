@@ -1,0 +1,82 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconPhoto } from '@tabler/icons-react';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import type { SiteSummary } from '#shared/model/site/site.ts';
+import type { UserSummary } from '#shared/model/account/user.ts';
+import { searchTerms } from '#shared/rules/text/search-text.ts';
+import classes from '#web/app/palette/command-palette.module.css';
+import type { PaletteItem } from '#web/app/palette/palette-item.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { thumbnailSource } from '#web/lib/media-url.ts';
+import { siteEditorPath, userPath } from '#web/lib/paths.ts';
+import { userApi } from '#web/lib/api/user-api.ts';
+import { useUser } from '#web/lib/session/user.ts';
+import { ContractStatusBadge } from '#web/ui/contract-status-badge.tsx';
+import { PersonAvatar } from '#web/ui/person-avatar.tsx';
+import { SiteStatusBadge } from '#web/ui/site-status-badge.tsx';
+
+/** Time a person takes between two keys. */
+const DEBOUNCE_MS = 180;
+const LIMIT = 8;
+
+const siteItem = ({ id, name, status, thumbnail }: SiteSummary, path: string): PaletteItem => ({
+  id: `site-${id}`,
+  group: 'sites',
+  label: name,
+  icon: (
+    <span className={classes['thumbnail']} style={{ backgroundColor: thumbnail?.colour }}>
+      {thumbnail ? <img {...thumbnailSource(thumbnail)} sizes="32px" alt="" /> : <IconPhoto size={18} stroke={1.5} aria-hidden />}
+    </span>
+  ),
+  badge: <SiteStatusBadge status={status} />,
+  path,
+});
+
+const userItem = ({ id, companyName, contactName, email, picture, effectiveStatus }: UserSummary, path: string): PaletteItem => ({
+  id: `user-${id}`,
+  group: 'users',
+  label: companyName,
+  detail: `${contactName} · ${email}`,
+  icon: <PersonAvatar name={companyName} picture={picture} size={32} />,
+  badge: <ContractStatusBadge status={effectiveStatus} />,
+  path,
+});
+
+export interface SearchResults {
+  /** Found by exactly what stands in the field now: what an earlier word found is never shown. */
+  items: PaletteItem[];
+  state: 'idle' | 'searching' | 'failed' | 'done';
+  retry: () => void;
+}
+
+/** Sites and users in the login's scope that what is typed finds. */
+export function useSearchResults(query: string): SearchResults {
+  const user = useUser();
+  const [settled] = useDebouncedValue(query, DEBOUNCE_MS);
+  const isSearch = searchTerms(query).length > 0;
+  const isSettled = settled === query;
+  const ask = { keyword: settled, limit: LIMIT };
+  const users = userApi(user);
+  const options = { enabled: isSearch && isSettled, meta: { isAside: true } };
+  const sites = useQuery({
+    ...options,
+    queryKey: ['palette', 'sites', settled],
+    queryFn: ({ signal }) => api.site.list({ query: ask }, { signal }),
+  });
+  const people = useQuery({
+    ...options,
+    queryKey: ['palette', 'users', settled],
+    queryFn: users ? ({ signal }) => users.list({ query: ask }, { signal }) : skipToken,
+  });
+  const asked = users ? [sites, people] : [sites];
+  const retry = (): void => asked.filter(({ isError }) => isError).forEach((one) => void one.refetch());
+
+  if (!isSearch) return { items: [], state: 'idle', retry };
+  if (!isSettled) return { items: [], state: 'searching', retry };
+  const items = [
+    ...(sites.data?.sites ?? []).map((site) => siteItem(site, siteEditorPath(user, site.id))),
+    ...(people.data?.users ?? []).map((one) => userItem(one, userPath(user, one.id))),
+  ];
+  if (asked.some(({ isFetching, data }) => isFetching && data === undefined)) return { items, state: 'searching', retry };
+  return { items, state: asked.some(({ isError }) => isError) ? 'failed' : 'done', retry };
+}

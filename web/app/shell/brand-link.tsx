@@ -1,0 +1,48 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import classes from '#web/app/shell/brand-link.module.css';
+import type { Brand as BrandLook } from '#shared/model/account/brand.ts';
+import type { UserInfo } from '#shared/model/account/session.ts';
+import { mediaUrl } from '#web/lib/media-url.ts';
+import { homePath } from '#web/lib/paths.ts';
+import { BrandMark } from '#web/ui/brand-mark.tsx';
+
+/** Small screens get the small file; it is shown at most 200 pixels wide. */
+const LOGO_WIDTHS = [250, 500] as const;
+
+function Logo({ brand, isCompact }: { brand: BrandLook; isCompact: boolean }) {
+  const { t } = useTranslation();
+  if (brand.logo) {
+    const { mediaId, width, height } = brand.logo;
+    const [small, large] = LOGO_WIDTHS.map((one) => mediaUrl(mediaId, one));
+    return <img src={small} srcSet={`${small} 1x, ${large} 2x`} alt="" width={width} height={height} className={classes['logo']} />;
+  }
+  const name = brand.name ?? t('brand');
+  return (
+    <>
+      {brand.id === null ? <BrandMark size={28} /> : <span className={classes['initial']}>{Array.from(name)[0]}</span>}
+      {!isCompact && (
+        <Text component="span" fw={650} fz="lg" lineClamp={2} className={classes['name']}>
+          {name}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** Whose console this is, leading home: the account's logo, else its name; the product's own mark where no account has a look. */
+export function BrandLink({ user, isCompact }: { user: UserInfo; isCompact: boolean }) {
+  const { t } = useTranslation();
+  const { brand } = user;
+  return (
+    <Link
+      to={homePath(user)}
+      className={classes['brand']}
+      data-compact={isCompact}
+      aria-label={t('brandHome', { name: brand.name ?? t('brand') })}
+    >
+      <Logo brand={brand} isCompact={isCompact} />
+    </Link>
+  );
+}

@@ -1,0 +1,32 @@
+import { Anchor, Text } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { isMenuEntryActive, menuEntryPath, menuEntries } from '#web/app/shell/menu-entries.ts';
+import classes from '#web/app/shell/breadcrumb.module.css';
+import { useUser } from '#web/lib/session/user.ts';
+
+/** Where one is: the menu entry this screen belongs to, leading back to it from the screens below. */
+export function Breadcrumb() {
+  const { t } = useTranslation();
+  const user = useUser();
+  const { pathname } = useLocation();
+  const entry = menuEntries(user).find((candidate) => isMenuEntryActive(candidate, pathname));
+  if (!entry) return <span className={classes['trail']} />;
+  const label = t(`menu.${entry.screen}`);
+  const path = menuEntryPath(entry, user);
+  return (
+    <div className={classes['trail']}>
+      {pathname === path ? (
+        <Text fw={550} truncate>
+          {label}
+        </Text>
+      ) : (
+        <Anchor component={Link} to={path} fw={550} className={classes['up']}>
+          <IconChevronLeft size={18} stroke={1.5} aria-hidden />
+          <span>{label}</span>
+        </Anchor>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { UserInfo } from '#shared/model/account/session.ts';
+import { isMenuEntryActive, menuEntryPath, menuEntries } from '#web/app/shell/menu-entries.ts';
+import { SCREENS } from '#web/app/routing/screens.ts';
+import { TEST_USER } from '#web/testing/render-screen.tsx';
+
+const login = (differences: Partial<UserInfo>): UserInfo => ({ ...TEST_USER, ...differences });
+const subAdmin = (workRole: UserInfo['workRole'], permission: UserInfo['permission']): UserInfo =>
+  login({ userTypeId: 'SUB_ADMIN', workRole, permission });
+const screensOf = (user: UserInfo): string[] => menuEntries(user).map(({ screen }) => screen);
+
+describe('the menu', () => {
+  it.each([
+    ['MASTER', login({ userTypeId: 'MASTER', workRole: 'MASTER' }), 'summary userList siteList adminList auditLog profile'],
+    ['MASTER_USER', login({ userTypeId: 'MASTER_USER', workRole: 'MASTER' }), 'summary userList siteList auditLog profile'],
+    ['OEM_MASTER', login({ userTypeId: 'OEM_MASTER', workRole: 'OEM_MASTER' }), 'summary userList siteList adminList auditLog profile'],
+    ['OEM_ADMIN', login({ userTypeId: 'OEM_ADMIN', workRole: 'OEM_MASTER' }), 'summary userList siteList profile'],
+    ['USER', login({ userTypeId: 'USER', workRole: 'USER' }), 'summary siteList adminList auditLog profile'],
+    ['main contact of the operator', subAdmin('MASTER', 'main-contact'), 'summary userList siteList adminList auditLog profile'],
+    ['editor of the operator', subAdmin('MASTER', 'editor'), 'summary userList siteList profile'],
+    ['viewer of the operator', subAdmin('MASTER', 'viewer'), 'summary userList siteList profile'],
+    ['main contact of an OEM', subAdmin('OEM_MASTER', 'main-contact'), 'summary userList siteList adminList auditLog profile'],
+    ['editor of an OEM', subAdmin('OEM_MASTER', 'editor'), 'summary userList siteList profile'],
+    ['viewer of an OEM', subAdmin('OEM_MASTER', 'viewer'), 'summary userList siteList profile'],
+    ['main contact of a customer', subAdmin('USER', 'main-contact'), 'summary siteList adminList auditLog profile'],
+    ['editor of a customer', subAdmin('USER', 'editor'), 'summary siteList profile'],
+    ['viewer of a customer', subAdmin('USER', 'viewer'), 'summary siteList profile'],
+  ])('of %s', (_, user, screens) => expect(screensOf(user)).toEqual(screens.split(' ')));
+
+  it('is the same for those who may only look, and while a contract is suspended', () => {
+    const master = login({ userTypeId: 'MASTER', workRole: 'MASTER' });
+    expect(screensOf({ ...master, authority: 'view' })).toEqual(screensOf(master));
+    expect(screensOf({ ...master, contractStatus: 'SUSPENDED' })).toEqual(screensOf(master));
+  });
+
+  it('leads below the login’s own segment', () => {
+    const [first] = menuEntries(TEST_USER);
+    expect(first && menuEntryPath(first, { routeSegment: 'admin' })).toBe('/admin/summary');
+  });
+
+  it('stands for every screen of the shell exactly once', () => {
+    const entries = menuEntries(login({ userTypeId: 'MASTER', workRole: 'MASTER' }));
+    for (const { path } of Object.values(SCREENS)) {
+      const pathname = `/master/${path.replace(':type', 'user').replace(':id', 'x')}`;
+      expect(
+        entries.filter((entry) => isMenuEntryActive(entry, pathname)),
+        pathname,
+      ).toHaveLength(1);
+    }
+  });
+
+  it('stands for nothing below a screen that has nothing below', () =>
+    expect(menuEntries(TEST_USER).some((entry) => isMenuEntryActive(entry, '/admin-user/summary/x'))).toBe(false));
+});

@@ -1,0 +1,56 @@
+import { ActionIcon, Badge, Group, Menu, Text } from '@mantine/core';
+import { IconEye, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { UserInfo } from '#shared/model/account/session.ts';
+import { profilePath } from '#web/lib/paths.ts';
+import { PersonAvatar } from '#web/ui/person-avatar.tsx';
+
+/** Who is signed in, as what, their profile, and the way out. */
+export function ProfileMenu({ user }: { user: UserInfo }) {
+  const { t } = useTranslation();
+  return (
+    <Menu position="bottom-end" width={260}>
+      <Menu.Target>
+        <ActionIcon size={40} radius="xl" aria-label={t('profile.open', { name: user.contactName })}>
+          <PersonAvatar name={user.contactName} picture={user.picture} size={32} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={t('profile.label')}>
+        <Menu.Label>
+          <Text component="span" display="block" fw={600} c="var(--mantine-color-text)">
+            {user.contactName}
+          </Text>
+          <Text component="span" display="block" size="sm">
+            {user.companyName}
+          </Text>
+          <Text component="span" display="block" size="sm">
+            {user.email}
+          </Text>
+          <Group component="span" gap={4} mt={6}>
+            <Badge component="span" variant="light" color="gray" tt="none">
+              {t(`role.${user.userTypeId}`)}
+            </Badge>
+            {user.permission !== null && (
+              <Badge component="span" variant="light" color="gray" tt="none">
+                {t(`permission.${user.permission}`)}
+              </Badge>
+            )}
+            {user.authority === 'view' && (
+              <Badge component="span" variant="outline" color="gray" tt="none" leftSection={<IconEye size={14} aria-hidden />}>
+                {t('profile.viewOnly')}
+              </Badge>
+            )}
+          </Group>
+        </Menu.Label>
+        <Menu.Divider />
+        <Menu.Item component={Link} to={profilePath(user)} leftSection={<IconUserCircle size={18} stroke={1.5} aria-hidden />}>
+          {t('menu.profile')}
+        </Menu.Item>
+        <Menu.Item component={Link} to="/log-out" leftSection={<IconLogout size={18} stroke={1.5} aria-hidden />}>
+          {t('profile.signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,90 @@
+import { ActionIcon, Alert, Anchor, Badge, Drawer, Group, Tooltip } from '@mantine/core';
+import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { IconEye, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2, IconPlayerPause } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
+import { BrandLink } from '#web/app/shell/brand-link.tsx';
+import { MainMenu } from '#web/app/shell/main-menu.tsx';
+import { ProfileMenu } from '#web/app/shell/profile-menu.tsx';
+import { SearchButton } from '#web/app/shell/search-button.tsx';
+import classes from '#web/app/shell/shell.module.css';
+import { Breadcrumb } from '#web/app/shell/breadcrumb.tsx';
+import { useCommandPalette } from '#web/app/palette/use-command-palette.ts';
+import { useForbiddenRedirect } from '#web/app/shell/use-forbidden-redirect.ts';
+import { useUserRefresh } from '#web/app/shell/use-user-refresh.ts';
+import { useShellUser } from '#web/app/shell/use-shell-user.ts';
+import { useTimeoutRedirect } from '#web/app/shell/use-timeout-redirect.ts';
+import { UserContext } from '#web/lib/session/user.ts';
+import { LanguageMenu } from '#web/ui/language-menu.tsx';
+import { LoadingPage } from '#web/ui/page/loading-page.tsx';
+
+/** What stands around every screen of a signed-in login: menu on the left (a drawer on phones), bar on top. */
+export function Shell() {
+  const { t } = useTranslation();
+  const user = useShellUser();
+  useUserRefresh(user?.id);
+  const [isCollapsed, setCollapsed] = useLocalStorage({ key: 'menu-collapsed', defaultValue: false, getInitialValueInEffect: false });
+  const [isDrawerOpen, drawer] = useDisclosure(false);
+  const { Palette, ...palette } = useCommandPalette(t('palette.unavailable'));
+  useForbiddenRedirect();
+  useTimeoutRedirect();
+  if (!user) return <LoadingPage />;
+
+  const collapseLabel = t(isCollapsed ? 'menu.expand' : 'menu.collapse');
+  const CollapseIcon = isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  return (
+    <UserContext value={user}>
+      <Anchor href="#content" className={classes['skip']}>
+        {t('skipToContent')}
+      </Anchor>
+      <div className={classes['shell']} data-collapsed={isCollapsed}>
+        <aside className={classes['side']}>
+          <BrandLink user={user} isCompact={isCollapsed} />
+          <MainMenu user={user} isCompact={isCollapsed} />
+          <Tooltip label={collapseLabel} position="right">
+            <ActionIcon className={classes['collapse']} aria-label={collapseLabel} onClick={() => setCollapsed(!isCollapsed)}>
+              <CollapseIcon size={20} stroke={1.5} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        </aside>
+        <header className={classes['bar']}>
+          <ActionIcon className={classes['burger']} aria-label={t('menu.open')} aria-expanded={isDrawerOpen} onClick={drawer.open}>
+            <IconMenu2 size={20} stroke={1.5} aria-hidden />
+          </ActionIcon>
+          <Breadcrumb />
+          <Group gap={4} wrap="nowrap">
+            {user.authority === 'view' && (
+              <Badge variant="outline" color="gray" tt="none" leftSection={<IconEye size={14} aria-hidden />} visibleFrom="sm" mr={4}>
+                {t('profile.viewOnly')}
+              </Badge>
+            )}
+            <SearchButton onOpen={palette.open} onNear={palette.prepare} />
+            <LanguageMenu />
+            <ProfileMenu user={user} />
+          </Group>
+        </header>
+        <main id="content" tabIndex={-1} className={classes['content']}>
+          {user.contractStatus === 'SUSPENDED' && (
+            <Alert color="gray" variant="light" radius={0} icon={<IconPlayerPause aria-hidden />}>
+              {t('profile.suspended')}
+            </Alert>
+          )}
+          <Suspense fallback={<LoadingPage />}>
+            <Outlet key={user.id} />
+          </Suspense>
+        </main>
+      </div>
+      <Drawer
+        opened={isDrawerOpen}
+        onClose={drawer.close}
+        size={264}
+        title={<BrandLink user={user} isCompact={false} />}
+        closeButtonProps={{ 'aria-label': t('menu.close') }}
+      >
+        <MainMenu user={user} isCompact={false} onNavigate={drawer.close} />
+      </Drawer>
+      {Palette && <Palette isOpen={palette.isOpen} onClose={palette.close} />}
+    </UserContext>
+  );
+}

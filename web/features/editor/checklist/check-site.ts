@@ -1,0 +1,61 @@
+import { type Language } from '#shared/model/language.ts';
+import type { SiteDocument } from '#shared/model/site/site.ts';
+import { furtherLanguageFaults } from '#shared/rules/publish/publish-check.ts';
+import type { PublishFault } from '#shared/rules/publish/publish-fault.ts';
+import { type Advice, type AdviceContext, type AdviceRule, siteAdvice } from '#shared/rules/publish/site-advice.ts';
+import { siteFaults } from '#web/features/editor/model/faults/site-faults.ts';
+
+/** What the checklist puts together. */
+const ADVICE_GROUPS = ['links', 'popups', 'reading', 'search', 'weight'] as const;
+export type AdviceGroup = (typeof ADVICE_GROUPS)[number];
+
+const GROUP_OF: Readonly<Record<AdviceRule, AdviceGroup>> = {
+  'alt-missing': 'reading',
+  'popup-alt-missing': 'reading',
+  'button-contrast': 'reading',
+  'product-contrast': 'reading',
+  'product-button-contrast': 'reading',
+  'popup-contrast': 'reading',
+  'seo-title-missing': 'search',
+  'seo-h1-missing': 'search',
+  'seo-description-missing': 'search',
+  'page-missing': 'links',
+  'members-without-form': 'links',
+  'popup-over': 'popups',
+  'popup-nowhere': 'popups',
+  'popup-without-end': 'popups',
+  'popup-relaunched': 'popups',
+  'heavy-sheet': 'weight',
+};
+
+/** All advice of one kind, as it comes. */
+interface Suggestion {
+  rule: AdviceRule;
+  places: readonly Advice[];
+}
+
+export interface SiteCheck {
+  /** What keeps the site off the air. */
+  blocks: readonly PublishFault[];
+  /** What keeps a further language off it. */
+  heldBack: readonly { language: Language; faults: readonly PublishFault[] }[];
+  advice: readonly { group: AdviceGroup; count: number; suggestions: readonly Suggestion[] }[];
+}
+
+/** Looks a whole site through before it is published. */
+export function checkSite(document: SiteDocument, context: AdviceContext): SiteCheck {
+  const byLanguage = Map.groupBy(furtherLanguageFaults(document), ({ language }) => language);
+  const byRule = Map.groupBy(siteAdvice(document, context), ({ rule }) => rule);
+  return {
+    blocks: siteFaults(document),
+    heldBack: document.settings.languages.flatMap((language) => {
+      const faults = byLanguage.get(language);
+      return faults ? [{ language, faults }] : [];
+    }),
+    advice: ADVICE_GROUPS.flatMap((group) => {
+      const suggestions = [...byRule].filter(([rule]) => GROUP_OF[rule] === group).map(([rule, places]) => ({ rule, places }));
+      const count = suggestions.reduce((sum, { places }) => sum + places.length, 0);
+      return count === 0 ? [] : [{ group, count, suggestions }];
+    }),
+  };
+}

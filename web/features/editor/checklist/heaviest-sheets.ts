@@ -1,0 +1,35 @@
+import type { Language } from '#shared/model/language.ts';
+import type { SiteDocument } from '#shared/model/site/site.ts';
+import { occupiedCells, sheetAt } from '#shared/rules/publish/publish-check.ts';
+import { type MediaSizeOf, sheetWeight, type SheetWeight } from '#shared/rules/sheet/sheet-weight.ts';
+
+export interface WeighedSheet extends SheetWeight {
+  cell: string;
+  language: Language;
+}
+
+interface Weights {
+  /** Those that come nearest to their budget or are furthest beyond it, first. */
+  heaviest: readonly WeighedSheet[];
+  /** Pictures whose size nobody has noted. */
+  unknown: number;
+}
+
+/** How heavy the sheets of a site are; of what languages share, the first counts. */
+export function heaviestSheets(document: SiteDocument, bytesOf: MediaSizeOf, count: number): Weights {
+  const unknown = new Set<string>();
+  const weighed = occupiedCells(document).flatMap((cell) =>
+    document.settings.languages.flatMap((language): WeighedSheet[] => {
+      const sheet = sheetAt(document, cell, language);
+      if (!sheet) return [];
+      for (const shown of [sheet.image, ...sheet.products.map(({ image }) => image)])
+        if (shown && bytesOf(shown.mediaId) === undefined) unknown.add(shown.mediaId);
+      return [{ cell, language, ...sheetWeight(sheet, bytesOf) }];
+    }),
+  );
+  const heaviest = weighed
+    .filter(({ bytes }) => bytes > 0)
+    .toSorted((one, other) => other.bytes / other.budget - one.bytes / one.budget)
+    .slice(0, count);
+  return { heaviest, unknown: unknown.size };
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { Advice } from '#shared/rules/publish/site-advice.ts';
+import { useSettings } from '#web/features/editor/state/editor.ts';
+import { formatBytes } from '#web/lib/format/format-bytes.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+
+/** What the place is called that a piece of advice is about. */
+export function usePlaceLabel(): (advice: Advice) => string {
+  const { t } = useTranslation(['checks', 'errors', 'fields', 'inspector']);
+  const { languages } = useSettings();
+  const spoken = useLanguage();
+  const size = (bytes = 0): string => formatBytes(bytes, spoken);
+  const named = ({ part, cell, subject, name }: Advice): string => {
+    const what = subject === null ? null : (name ?? t('errors:nameless'));
+    if (cell !== null) return [cell, what].filter((word) => word !== null).join(' ');
+    return what ?? (part === 'settings' || part === 'grid' || part === 'sheet' ? '' : t(`fields:part.${part}`));
+  };
+  return (advice) => {
+    const { rule, language, figures } = advice;
+    const alone = named(advice);
+    const isOfAll = language === null || languages.length === 1 || rule === 'page-missing' || rule === 'members-without-form';
+    const name = isOfAll ? alone : t('place.language', { name: alone, language: t(`inspector:languageName.${language}`) });
+    if (rule === 'page-missing') return t('place.links', { name, count: figures.count ?? 0 });
+    return rule === 'heavy-sheet' ? t('place.weight', { name, size: size(figures.bytes), budget: size(figures.budget) }) : name;
+  };
+}

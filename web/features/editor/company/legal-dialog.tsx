@@ -1,0 +1,29 @@
+import type { LegalPage } from '#shared/model/site/company.ts';
+import { RichText } from '#site-renderer/components/shared/rich-text.tsx';
+import type { VisitorLabels } from '#site-renderer/components/shared/visitor-labels.ts';
+
+interface LegalDialogProps {
+  page: LegalPage;
+  html: string;
+  words: VisitorLabels;
+}
+
+/** One legal text over the sheets, as it opens from the bar of a published page. */
+export function LegalDialog({ page, html, words }: LegalDialogProps) {
+  const heading = `${page}-heading`;
+  return (
+    <dialog className="legal" id={page} aria-labelledby={heading} open>
+      <header>
+        <h2 id={heading}>{words.company[page]}</h2>
+        <form method="dialog">
+          <button type="submit" aria-label={words.company.close}>
+            <svg viewBox="0 0 24 24" aria-hidden>
+              <path d="m6 6 12 12m0-12L6 18" />
+            </svg>
+          </button>
+        </form>
+      </header>
+      <RichText html={html} labelledBy={heading} />
+    </dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, Popover, TextInput } from '@mantine/core';
+import { IconLink } from '@tabler/icons-react';
+import type { Editor } from '@tiptap/react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ToolbarButton } from '#web/features/editor/company/rich-text/toolbar-button.tsx';
+import { parseTypedAddress } from '#web/features/editor/company/rich-text/parse-typed-address.ts';
+
+interface LinkToolProps {
+  editor: Editor;
+  /** Whether the caret is inside a link, which is changed then. */
+  isInLink: boolean;
+}
+
+/** Makes a link of what is chosen, or of the address itself where nothing is. */
+export function LinkTool({ editor, isInLink }: LinkToolProps) {
+  const { t } = useTranslation('company');
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isRefused, setRefused] = useState(false);
+
+  const open = (): void => {
+    const href: unknown = editor.getAttributes('link')['href'];
+    setTyped(typeof href === 'string' ? href : '');
+    setRefused(false);
+  };
+  const apply = (event: FormEvent): void => {
+    event.preventDefault();
+    event.stopPropagation();
+    const href = parseTypedAddress(typed ?? '');
+    if (href === undefined) return setRefused(true);
+    const chain = editor.chain().focus();
+    const isBare = editor.state.selection.empty && !isInLink;
+    const words = { type: 'text', text: (typed ?? '').trim(), marks: [{ type: 'link', attrs: { href } }] };
+    (isBare ? chain.insertContent(words) : chain.extendMarkRange('link').setLink({ href })).run();
+    return setTyped(null);
+  };
+
+  const label = t('link.action');
+  return (
+    <Popover
+      opened={typed !== null}
+      onChange={(isOpen) => !isOpen && setTyped(null)}
+      trapFocus
+      returnFocus
+      withinPortal
+      shadow="md"
+      width={320}
+    >
+      <Popover.Target>
+        <ToolbarButton label={label} icon={IconLink} isOn={isInLink} onClick={open} />
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label}>
+        <form noValidate onSubmit={apply}>
+          <TextInput
+            label={t('link.label')}
+            placeholder={t('link.example')}
+            inputMode="url"
+            data-autofocus
+            value={typed ?? ''}
+            error={isRefused && t('link.invalid')}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setRefused(false);
+            }}
+          />
+          <Button type="submit" size="compact-sm" mt="sm">
+            {t('link.apply')}
+          </Button>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

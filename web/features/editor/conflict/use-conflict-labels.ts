@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_NAME } from '#shared/model/language.ts';
+import type { ImageRef } from '#shared/model/media/media.ts';
+import type { Grid, Sheet, SiteDocument, SiteSettings, SheetField } from '#shared/model/site/site.ts';
+import type { ConflictPart } from '#web/features/editor/conflict/conflict-parts.ts';
+import { isContentField } from '#web/features/editor/model/document/content-field.ts';
+import { formatYen } from '#web/lib/format/format.ts';
+
+/** One differing thing of a part, in words. */
+export interface Difference {
+  label: string;
+  value: string;
+}
+
+/** Characters of a text that are shown of each version. */
+const SHOWN_TEXT = 200;
+
+/** Names the parts of a conflict and words what differs in each version. */
+export function useConflictLabels() {
+  const { t } = useTranslation(['editor', 'fields', 'inspector']);
+  const orNone = (value: string): string => (value === '' ? t('conflict.none') : value);
+
+  const pictureValue = (image: Pick<ImageRef, 'width' | 'height'> | null): string =>
+    image === null ? t('conflict.none') : t('conflict.picture', { width: image.width, height: image.height });
+
+  const sheetValue = (sheet: Sheet, field: SheetField): string => {
+    if (field === 'image' || field === 'video') return pictureValue(sheet[field]);
+    if (field === 'isInternalLink') return t(sheet.isInternalLink ? 'inspector:destination.cell' : 'inspector:destination.web');
+    if (field === 'price') return sheet.price === null ? t('conflict.none') : formatYen(sheet.price);
+    if (field === 'snsConfig' || field === 'imageLinkPoints' || field === 'products')
+      return t('conflict.count', { count: sheet[field].length });
+    const value = sheet[field];
+    return typeof value === 'boolean' ? t(value ? 'conflict.on' : 'conflict.off') : orNone(String(value));
+  };
+  const settingsValue = (settings: SiteSettings, field: keyof SiteSettings): string => {
+    if (field === 'viewMode') return t(`inspector:site.${settings.viewMode}`);
+    if (field === 'languages') return settings.languages.map((language) => LANGUAGE_NAME[language]).join(', ');
+    if (field === 'defaultLanguage') return LANGUAGE_NAME[settings.defaultLanguage];
+    if (field === 'logo' || field === 'favicon') return pictureValue(settings[field]);
+    const value = settings[field];
+    return typeof value === 'boolean' ? t(value ? 'conflict.on' : 'conflict.off') : orNone(value);
+  };
+  const cellValue = (grid: Grid, cell: string, document: SiteDocument): string => {
+    const sheetId = grid.cells[cell];
+    if (sheetId === undefined) return t('conflict.noSheet');
+    const [sheet] = Object.values(document.sheets[sheetId] ?? {});
+    const name = sheet?.mainText || sheet?.imageAlt || '';
+    return name === '' ? t('conflict.sheetNameless') : t('conflict.sheetNamed', { text: name });
+  };
+
+  /** Of what is not a sheet: short texts as they are, the rest by how much there is. */
+  const contentValue = (value: unknown): string => {
+    if (Array.isArray(value)) return t('conflict.count', { count: value.length });
+    if (typeof value === 'boolean') return t(value ? 'conflict.on' : 'conflict.off');
+    if (typeof value === 'string' || typeof value === 'number') return orNone(String(value).slice(0, SHOWN_TEXT));
+    return value === null ? t('conflict.none') : t('conflict.count', { count: Object.keys(Object(value)).length });
+  };
+
+  return {
+    title: (part: ConflictPart): string => {
+      if (part.kind === 'sheet') return t('conflict.sheet', { cell: part.cell });
+      if (part.kind === 'settings' || part.kind === 'grid') return t(`conflict.${part.kind}`);
+      return [t(`fields:part.${part.kind}`), part.kind === 'popup' ? part.name : LANGUAGE_NAME[part.language]].filter(Boolean).join(' ');
+    },
+    /** What of `part` differs, as it is in the version of `document`. */
+    differences: (part: ConflictPart, side: 'mine' | 'theirs', document: SiteDocument): Difference[] => {
+      if (part.kind === 'sheet') {
+        const sheet = part[side];
+        return sheet ? part.differing.map((field) => ({ label: t(`fields:sheet.${field}`), value: sheetValue(sheet, field) })) : [];
+      }
+      if (part.kind === 'settings')
+        return part.differing.map((field) => ({ label: t(`fields:settings.${field}`), value: settingsValue(document.settings, field) }));
+      if (part.kind !== 'grid') {
+        const content = part[side];
+        return content
+          ? part.differing.filter(isContentField).map((field) => ({
+              label: t(`fields:content.${field}`),
+              value: contentValue((content as unknown as Record<string, unknown>)[field]),
+            }))
+          : [];
+      }
+      const { grid } = document;
+      const cells = part.differing.map((cell) => ({ label: t('conflict.cell', { cell }), value: cellValue(grid, cell, document) }));
+      const size = {
+        label: t('conflict.size'),
+        value: t('conflict.sizeValue', { rows: grid.numberHorizontal, columns: grid.numberVertical }),
+      };
+      return part.isSizeDiffering ? [size, ...cells] : cells;
+    },
+  };
+}

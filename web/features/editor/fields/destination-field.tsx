@@ -1,0 +1,68 @@
+import { Select, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { FieldError } from '#shared/model/error.ts';
+import { TEXT_MAX } from '#shared/model/limits.ts';
+import type { Link, LinkField } from '#shared/model/site/link.ts';
+import { INTERNAL_PAGES, type InternalPage, parseDestination } from '#shared/rules/site/destination.ts';
+import { CellSelect } from '#web/features/editor/fields/cell-select.tsx';
+import { TextField } from '#web/features/editor/fields/text-field.tsx';
+import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
+
+const KINDS = ['web', 'cell', ...INTERNAL_PAGES] as const;
+type Kind = (typeof KINDS)[number];
+
+/** What a person chose, though nothing may be filled in yet. */
+function kindOf(url: string, isInternalLink: boolean): Kind {
+  if (!isInternalLink) return 'web';
+  const destination = parseDestination(url, isInternalLink);
+  return destination.kind === 'page' ? destination.page : 'cell';
+}
+
+const isPage = (kind: Kind): kind is InternalPage => INTERNAL_PAGES.some((page) => page === kind);
+
+interface DestinationFieldProps<F extends LinkField> {
+  /** The name the address goes by. */
+  field: F;
+  value: Link<F>;
+  error: FieldError | undefined;
+  onChange: (link: Partial<Link<F>>) => void;
+}
+
+/** Where something pressed leads: an address, one of the site's sheets, or one of its pages. */
+export function DestinationField<F extends LinkField>({ field, value, error, onChange }: DestinationFieldProps<F>) {
+  const { t } = useTranslation('inspector');
+  const isReadOnly = useIsReadOnly();
+  const url = value[field];
+  const kind = kindOf(url, value.isInternalLink);
+  const change = (to: string): void => onChange({ [field]: to } as Partial<Link<F>>);
+  const begin = (next: Kind): void =>
+    onChange({ [field]: isPage(next) ? `/${next}` : '', isInternalLink: next !== 'web' } as Partial<Link<F>>);
+  return (
+    <Stack gap="sm">
+      <Select
+        label={t('destination.to')}
+        data={KINDS.map((each) => ({ value: each, label: t(`destination.${each}`) }))}
+        value={kind}
+        allowDeselect={false}
+        readOnly={isReadOnly}
+        onChange={(chosen) => {
+          const next = KINDS.find((each) => each === chosen);
+          if (next && next !== kind) begin(next);
+        }}
+      />
+      {kind === 'cell' && <CellSelect destination={url} error={error} onChange={change} />}
+      {kind === 'web' && (
+        <TextField
+          label={t('destination.url')}
+          type="url"
+          placeholder="https://"
+          value={url}
+          max={TEXT_MAX.url}
+          error={error}
+          isReadOnly={isReadOnly}
+          onChange={change}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,24 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { SubtleButton } from '#web/features/editor/fields/subtle-button.tsx';
+import type { NonSheetSection } from '#web/features/editor/model/editor/section.ts';
+import { useEditor } from '#web/features/editor/state/editor.ts';
+
+interface SectionButtonProps {
+  section: NonSheetSection;
+  label: string;
+  /** Where in the section, if not at its beginning. */
+  spot?: string;
+}
+
+/** The way to the section where something is edited that is shown or chosen here. */
+export function SectionLinkButton({ section, label, spot }: SectionButtonProps) {
+  const { showSection, revealAnchor: leadTo } = useEditor();
+  return (
+    <SubtleButton
+      rightSection={<IconArrowRight size={16} stroke={1.5} aria-hidden />}
+      onClick={() => (spot === undefined ? showSection(section) : leadTo({ section, spot }))}
+    >
+      {label}
+    </SubtleButton>
+  );
+}

@@ -1,0 +1,79 @@
+import { Text, Textarea, TextInput } from '@mantine/core';
+import type { ChangeEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldError } from '#shared/model/error.ts';
+import { textLength } from '#shared/rules/text/normalise-text.ts';
+import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
+import classes from '#web/features/editor/fields/text-field.module.css';
+
+interface TextFieldProps {
+  label: string;
+  value: string;
+  max: number;
+  error: FieldError | undefined;
+  help?: string;
+  /** Several lines. */
+  isLong?: boolean;
+  /** Several lines of code. */
+  isCode?: boolean;
+  isReadOnly: boolean;
+  isRequired?: boolean;
+  type?: 'text' | 'url' | 'tel' | 'email';
+  placeholder?: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+}
+
+/** A text with its limit: how much is used stands beside the label, help or the broken rule below. */
+export function TextField({
+  label,
+  value,
+  max,
+  error,
+  help,
+  isLong = false,
+  isCode = false,
+  isReadOnly,
+  isRequired = false,
+  type = 'text',
+  placeholder,
+  onChange,
+  onBlur,
+}: TextFieldProps) {
+  const { t } = useTranslation('inspector');
+  const count = textLength(value);
+  const props = {
+    label,
+    value,
+    readOnly: isReadOnly,
+    withAsterisk: isRequired,
+    error: error && <FieldErrorText error={error} />,
+    description: error ? null : help,
+    inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(event.currentTarget.value),
+    ...(placeholder !== undefined && { placeholder }),
+    ...(onBlur && { onBlur }),
+  };
+  return (
+    <div className={classes['field']}>
+      {isCode ? (
+        <Textarea
+          {...props}
+          rows={5}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoCorrect="off"
+          wrap="off"
+          classNames={{ input: classes['code'] ?? '' }}
+        />
+      ) : isLong ? (
+        <Textarea {...props} rows={2} classNames={{ input: classes['long'] ?? '' }} />
+      ) : (
+        <TextInput {...props} type="text" inputMode={type} />
+      )}
+      <Text size="xs" className={classes['counter'] ?? ''} data-over={count > max || undefined} aria-hidden>
+        {count > max ? t('sheet.overCounter', { max, over: count - max }) : t('sheet.counter', { count, max })}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { visitor as english } from '#shared/messages/en/visitor.ts';
+import { visitor } from '#shared/messages/jp/visitor.ts';
+import { LANGUAGES } from '#shared/model/language.ts';
+import { FORM_FIELDS_MAX } from '#shared/model/limits.ts';
+import { FORM_KINDS, type FormField, type SiteForm } from '#shared/model/form/site-form.ts';
+import { LANGUAGE_PARTS, type SiteDocument } from '#shared/model/site/site.ts';
+import { PROTECTED_FIELD_KEYS, FORM_PART, validateFormFields } from '#shared/rules/form/form-fields.ts';
+import { addLanguage } from '#web/features/editor/model/translation/language-changes.ts';
+import { copyLanguagePart, setLanguagePart } from '#web/features/editor/model/document/edit-language-part.ts';
+import { editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
+import {
+  addField,
+  changeFieldType,
+  duplicateField,
+  editField,
+  emptyField,
+  formAt,
+  removeField,
+  sortFields,
+  startForm,
+} from '#web/features/editor/forms/edit-form.ts';
+import { addMenuItem, editMenuItem } from '#web/features/editor/menu/edit-menu.ts';
+import { addPopup, editPopup, editPopupContent } from '#web/features/editor/popups/edit-popups.ts';
+import { parseOptions } from '#web/features/editor/forms/parse-options.ts';
+import { anyEdit, anyFormEdit, anySite, emptySite, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
+import { languagesWithoutForm, linksToForm } from '#web/features/editor/forms/form-links.ts';
+
+const CONTACT = { kind: 'contact', language: 'jp' } as const;
+const ids = () => {
+  let last = 0;
+  return () => sheetIdOf((last += 1));
+};
+const started = startForm(addLanguage(emptySite(2, 2), 'en'), CONTACT, visitor.form.fields, ids());
+const OWN = sheetIdOf(50);
+const one = addField(started, CONTACT, emptyField('SELECT', OWN));
+const fieldsOf = (document: SiteDocument): readonly FormField[] => formAt(document, CONTACT)?.fields ?? [];
+const own = (document: SiteDocument): FormField | undefined => fieldsOf(document).find(({ id }) => id === OWN);
+
+describe('a form', () => {
+  it('begins once, in its language, under the ids it has in others and towards the same address', () => {
+    expect(fieldsOf(started).map(({ key, title }) => [key, title])).toEqual([
+      ['email', 'メールアドレス'],
+      ['company', '会社名'],
+    ]);
+    expect(startForm(started, CONTACT, visitor.form.fields, ids())).toBe(started);
+    const told = setLanguagePart(started, 'contactForm', 'jp', {
+      ...(started.contactForm.jp as never as object),
+      destinationEmail: 'shop@example.com',
+    } as never);
+    const both = startForm(told, { ...CONTACT, language: 'en' }, english.form.fields, () => sheetIdOf(99));
+    expect(both.contactForm.en?.fields.map(({ id, title }) => [id, title])).toEqual([
+      [sheetIdOf(1), 'E-mail'],
+      [sheetIdOf(2), 'Company'],
+    ]);
+    expect(both.contactForm.en?.destinationEmail).toBe('shop@example.com');
+  });
+
+  it('copied from another language has the same fields', () => {
+    const copied = copyLanguagePart(one, 'contactForm', 'en', 'jp');
+    expect(copied.contactForm.en?.fields).toEqual(copied.contactForm.jp?.fields);
+  });
+});
+
+describe('fields', () => {
+  it('are added up to the limit, edited, put in order and removed one by one', () => {
+    const full = Array.from({ length: FORM_FIELDS_MAX }, (_, index) => sheetIdOf(100 + index)).reduce(
+      (document, id) => addField(document, CONTACT, emptyField('TEXT_BOX', id)),
+      started,
+    );
+    expect(fieldsOf(full)).toHaveLength(FORM_FIELDS_MAX);
+    expect(addField(one, CONTACT, emptyField('NUMBER', OWN))).toBe(one);
+    expect(own(editField(one, CONTACT, OWN, { title: '用件' }))?.title).toBe('用件');
+    expect(fieldsOf(sortFields(one, CONTACT, [OWN])).map(({ id }) => id)).toEqual([OWN, sheetIdOf(1), sheetIdOf(2)]);
+    expect(removeField(one, CONTACT, OWN)).toEqual(started);
+    expect(editField(one, CONTACT, sheetIdOf(77), { title: 'x' })).toBe(one);
+  });
+
+  it('are duplicated right behind, protected ones never', () => {
+    const twice = duplicateField(sortFields(one, CONTACT, [OWN]), CONTACT, OWN, sheetIdOf(60));
+    expect(fieldsOf(twice).map(({ id }) => id)).toEqual([OWN, sheetIdOf(60), sheetIdOf(1), sheetIdOf(2)]);
+    expect(duplicateField(one, CONTACT, sheetIdOf(1), sheetIdOf(60))).toBe(one);
+  });
+
+  it('keep their options as long as there is something to choose, and no bounds of another kind', () => {
+    const chosen = editField(one, CONTACT, OWN, {
+      options: [{ value: '見学' }],
+      placeholder: 'x',
+      validation: { format: null, min: 1, max: 2 },
+    });
+    const boxes = changeFieldType(chosen, CONTACT, OWN, 'SELECT_OPTIONS');
+    expect(own(boxes)).toMatchObject({ options: [{ value: '見学' }], placeholder: '', validation: null });
+    expect(own(changeFieldType(boxes, CONTACT, OWN, 'NUMBER'))).toMatchObject({
+      options: [],
+      validation: { format: null, min: 0, max: null },
+    });
+    expect(changeFieldType(chosen, CONTACT, OWN, 'SELECT')).toBe(chosen);
+    expect(changeFieldType(one, CONTACT, sheetIdOf(1), 'NUMBER')).toBe(one);
+  });
+});
+
+describe('protected fields', () => {
+  it('outlive every edit, as what they are', () => {
+    fc.assert(
+      fc.property(anySite, fc.array(fc.oneof(anyFormEdit(), anyEdit()), { maxLength: 40 }), (site, edits) => {
+        const edited = edits.reduce((document, edit, index) => edit(document, index), site);
+        for (const kind of FORM_KINDS)
+          for (const form of Object.values(edited[FORM_PART[kind]]) as SiteForm[]) {
+            expect(LANGUAGE_PARTS[FORM_PART[kind]].safeParse(form).error).toBeUndefined();
+            expect(validateFormFields(kind, form.fields)).toEqual([]);
+            expect(
+              PROTECTED_FIELD_KEYS[kind].every((key) => form.fields.some((field) => field.key === key && field.typeInput === 'TEXT_BOX')),
+            ).toBe(true);
+          }
+      }),
+    );
+  });
+
+  it('that a form may be without can go again', () => {
+    const MEMBERS = { kind: 'membership', language: 'jp' } as const;
+    const form = startForm(emptySite(1, 1), MEMBERS, visitor.form.fields, ids());
+    const company = { ...emptyField('TEXT_BOX', OWN), key: 'company' as const };
+    const added = addField(form, MEMBERS, company);
+    expect(formAt(added, MEMBERS)?.fields).toHaveLength(4);
+    expect(addField(added, MEMBERS, { ...company, id: sheetIdOf(51) })).toBe(added);
+    expect(removeField(added, MEMBERS, OWN)).toEqual(form);
+    expect(removeField(form, MEMBERS, sheetIdOf(1))).toBe(form);
+  });
+});
+
+describe('options that are pasted', () => {
+  it('are one a line or table cell, each once', () => {
+    expect(parseOptions(' 赤\r\n\n青\t緑\n赤 \nか\u3099', ['が'])).toEqual({ added: ['赤', '青', '緑'], twice: 2, refused: [] });
+  });
+
+  it('are refused where they are too long or too many, and are never duplicates nor lost', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.string({ unit: 'grapheme', maxLength: 55 }), { maxLength: 70 }),
+        fc.uniqueArray(fc.nat(60).map(String), { maxLength: 40 }),
+        (lines, present) => {
+          const { added, twice, refused } = parseOptions(lines.join('\n'), present);
+          const all = [...present, ...added];
+          expect(new Set(all).size).toBe(all.length);
+          expect(all.length).toBeLessThanOrEqual(50);
+          const told = lines.flatMap((line) => line.split(/[\n\r\t]/)).filter((line) => line.trim() !== '');
+          expect(added.length + twice + refused.length).toBe(told.length);
+          const field = { ...emptyField('SELECT', OWN), options: all.map((value) => ({ value })) };
+          const form = addField(started, CONTACT, field).contactForm.jp;
+          expect(LANGUAGE_PARTS.contactForm.safeParse(form).error).toBeUndefined();
+        },
+      ),
+    );
+  });
+});
+
+describe('taking a form away', () => {
+  it('leaves the languages without it that have no other to show', () => {
+    const both = copyLanguagePart(started, 'contactForm', 'en', 'jp');
+    expect(languagesWithoutForm(started, CONTACT)).toEqual(['jp', 'en']);
+    expect(languagesWithoutForm(both, CONTACT)).toEqual(['jp']);
+    expect(languagesWithoutForm(both, { ...CONTACT, language: 'en' })).toEqual([]);
+    expect(languagesWithoutForm(setLanguagePart(both, 'contactForm', 'jp', null), { ...CONTACT, language: 'en' })).toEqual(['en']);
+    expect(languagesWithoutForm(emptySite(1, 1), CONTACT)).toEqual([]);
+  });
+
+  it('says what leads to it, in those languages only', () => {
+    const A1 = { cell: 'A1', language: 'jp' } as const;
+    const toContact = { linkDestinationUrl: '/contact', isInternalLink: true };
+    let site = editSheet(placeSheet(started, A1, sheetIdOf(70)), A1, toContact);
+    site = editSheet(placeSheet(site, { cell: 'B2', language: 'en' }, sheetIdOf(71)), { cell: 'B2', language: 'en' }, toContact);
+    site = editMenuItem(addMenuItem(site, 'jp', sheetIdOf(72)), 'jp', sheetIdOf(72), { name: '相談', ...toContact });
+    site = editPopup(addPopup(site, sheetIdOf(73), 'timeLimit'), sheetIdOf(73), { name: '秋の市' });
+    site = editPopupContent(site, sheetIdOf(73), 'jp', { linkUrl: '/contact', isInternalLink: true });
+    expect(linksToForm(site, 'contact', ['jp', 'en'])).toEqual({ cells: ['A1', 'B2'], menu: ['相談'], popups: ['秋の市'] });
+    expect(linksToForm(site, 'contact', ['en'])).toEqual({ cells: ['B2'], menu: ['相談'], popups: ['秋の市'] });
+    expect(linksToForm(site, 'homepage', LANGUAGES)).toEqual({ cells: [], menu: [], popups: [] });
+  });
+});

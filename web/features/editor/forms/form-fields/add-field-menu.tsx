@@ -1,0 +1,88 @@
+import { Button, Menu, Text } from '@mantine/core';
+import { IconBuilding, IconPlus, type TablerIcon } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ulid } from 'ulid';
+import { FORM_FIELDS_MAX } from '#shared/model/limits.ts';
+import { type FormField, type FormKind, TypeInput } from '#shared/model/form/site-form.ts';
+import { newProtectedField } from '#shared/rules/form/default-form.ts';
+import { FORM_PART, OPTIONAL_FIELD_KEYS } from '#shared/rules/form/form-fields.ts';
+import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
+import { FIELD_ICONS } from '#web/features/editor/forms/form-fields/field-icons.ts';
+import { sectionOfForm, useEditForm } from '#web/features/editor/forms/use-form.ts';
+import { addField, emptyField } from '#web/features/editor/forms/edit-form.ts';
+import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
+
+interface EntryProps {
+  icon: TablerIcon;
+  label: string;
+  help: string;
+  onAdd: () => void;
+}
+
+const Entry = ({ icon: Icon, label, help, onAdd }: EntryProps) => (
+  <Menu.Item leftSection={<Icon size={18} stroke={1.5} aria-hidden />} onClick={onAdd}>
+    {label}
+    <Text size="xs" c="dimmed">
+      {help}
+    </Text>
+  </Menu.Item>
+);
+
+interface AddFieldMenuProps {
+  kind: FormKind;
+  fields: readonly FormField[];
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+/** Adds a question of some kind and leads to its name. */
+export function AddFieldMenu({ kind, fields, button }: AddFieldMenuProps) {
+  const { t } = useTranslation('forms');
+  const { revealAnchor: leadTo } = useEditor();
+  const words = useEditorState(({ language }) => VISITOR_LABELS[language].form.fields);
+  const edit = useEditForm(kind);
+  const isFull = fields.length >= FORM_FIELDS_MAX;
+  const missing = OPTIONAL_FIELD_KEYS[kind].filter((key) => !fields.some((field) => field.key === key));
+
+  const add = (field: FormField): void => {
+    edit((document, place) => addField(document, place, field));
+    leadTo({ section: sectionOfForm(kind), spot: `${FORM_PART[kind]}/${field.id}` });
+  };
+
+  return (
+    <div>
+      <Menu position="bottom-start" returnFocus={false}>
+        <Menu.Target>
+          <Button ref={button} disabled={isFull} leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}>
+            {t('add')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {TypeInput.options.map((type) => (
+            <Entry
+              key={type}
+              icon={FIELD_ICONS[type]}
+              label={t(`type.${type}`)}
+              help={t(`typeHelp.${type}`)}
+              onAdd={() => add(emptyField(type, ulid()))}
+            />
+          ))}
+          {missing.map((key) => (
+            <Entry
+              key={key}
+              icon={IconBuilding}
+              label={t('companyType')}
+              help={t('companyTypeHelp')}
+              onAdd={() => add(newProtectedField(kind, key, words, ulid()))}
+            />
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {isFull && (
+        <Text size="xs" c="dimmed" mt={4}>
+          {t('full', { max: FORM_FIELDS_MAX })}
+        </Text>
+      )}
+    </div>
+  );
+}

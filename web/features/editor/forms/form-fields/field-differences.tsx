@@ -1,0 +1,109 @@
+import { Button, Group, List, Paper, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_NAME } from '#shared/model/language.ts';
+import { FORM_FIELDS_MAX } from '#shared/model/limits.ts';
+import type { FormField, FormKind } from '#shared/model/form/site-form.ts';
+import { FORM_PART } from '#shared/rules/form/form-fields.ts';
+import { diffFormFields } from '#web/features/editor/model/form-field-diff.ts';
+import classes from '#web/features/editor/forms/forms.module.css';
+import { sectionOfForm, useAreFormsReadOnly, useEditForm } from '#web/features/editor/forms/use-form.ts';
+import { addMissingFields } from '#web/features/editor/forms/edit-form.ts';
+import { useEditor, useEditorState, useSettings } from '#web/features/editor/state/editor.ts';
+
+interface FieldGapsProps {
+  kind: FormKind;
+  fields: readonly FormField[];
+}
+
+interface MissingProps extends FieldGapsProps {
+  missing: readonly FormField[];
+  language: string;
+}
+
+const addIcon = <IconPlus size={16} stroke={1.5} aria-hidden />;
+
+/** What the default language's form asks and this one does not, each to be taken over and translated. */
+function Missing({ kind, fields, missing, language }: MissingProps) {
+  const { t } = useTranslation('forms');
+  const { revealAnchor: leadTo } = useEditor();
+  const edit = useEditForm(kind);
+  const isFixed = useAreFormsReadOnly();
+  const isFull = fields.length >= FORM_FIELDS_MAX;
+  const nameOf = ({ title }: FormField): string => title.trim() || t('untitled');
+
+  const add = (first: FormField, fieldId?: string): void => {
+    edit((document, place) => addMissingFields(document, place, fieldId));
+    leadTo({ section: sectionOfForm(kind), spot: `${FORM_PART[kind]}/${first.id}` });
+  };
+  const [first] = missing;
+  return (
+    <>
+      <Text size="sm">{t('gaps.missing', { language })}</Text>
+      <ul className={classes['gaps']}>
+        {missing.map((field) => {
+          const name = nameOf(field);
+          return (
+            <li key={field.id}>
+              <Text size="sm" fw={550}>
+                {name}
+              </Text>
+              {!isFixed && (
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  leftSection={addIcon}
+                  disabled={isFull}
+                  aria-label={t('gaps.add', { name })}
+                  onClick={() => add(field, field.id)}
+                >
+                  {t('addThem')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {!isFixed && (
+        <Group gap="xs">
+          {first && missing.length > 1 && (
+            <Button size="compact-sm" leftSection={addIcon} disabled={isFull} onClick={() => add(first)}>
+              {t('gaps.addAll', { count: missing.length })}
+            </Button>
+          )}
+          <Text size="xs" c="dimmed">
+            {isFull ? t('full', { max: FORM_FIELDS_MAX }) : t('gaps.missingHelp', { language })}
+          </Text>
+        </Group>
+      )}
+    </>
+  );
+}
+
+/** In another language than the default one: in which questions the form differs from that. */
+export function FieldDifferences({ kind, fields }: FieldGapsProps) {
+  const { t } = useTranslation('forms');
+  const { defaultLanguage } = useSettings();
+  const original = useEditorState(({ history }) => history.present[FORM_PART[kind]][defaultLanguage]);
+  const language = LANGUAGE_NAME[defaultLanguage];
+  if (!original) return null;
+  const { missing, extra } = diffFormFields(fields, original.fields);
+  if (missing.length === 0 && extra.length === 0) return null;
+  return (
+    <Paper withBorder p="md">
+      {missing.length > 0 && <Missing kind={kind} fields={fields} missing={missing} language={language} />}
+      {extra.length > 0 && (
+        <>
+          <Text size="sm" mt={missing.length > 0 ? 'md' : 0}>
+            {t('gaps.extra', { language })}
+          </Text>
+          <List size="sm">
+            {extra.map(({ id, title }) => (
+              <List.Item key={id}>{title.trim() || t('untitled')}</List.Item>
+            ))}
+          </List>
+        </>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,10 @@
+import { IconCheckbox, IconCursorText, IconNumbers, IconSelect, type TablerIcon } from '@tabler/icons-react';
+import type { TypeInput } from '#shared/model/form/site-form.ts';
+
+/** Each kind of answer as a picture. */
+export const FIELD_ICONS: Readonly<Record<TypeInput, TablerIcon>> = {
+  TEXT_BOX: IconCursorText,
+  NUMBER: IconNumbers,
+  SELECT: IconSelect,
+  SELECT_OPTIONS: IconCheckbox,
+};

@@ -1,0 +1,74 @@
+import { Button, Group } from '@mantine/core';
+import { IconCopy, IconLock, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ulid } from 'ulid';
+import type { FormField, FormKind } from '#shared/model/form/site-form.ts';
+import { FORM_PART, isProtectedField } from '#shared/rules/form/form-fields.ts';
+import { FIELD_ICONS } from '#web/features/editor/forms/form-fields/field-icons.ts';
+import { FieldSettings } from '#web/features/editor/forms/form-fields/field-settings.tsx';
+import { sectionOfForm, useAreFormsReadOnly, useEditForm, useFormFieldFault } from '#web/features/editor/forms/use-form.ts';
+import { CollapsibleItem } from '#web/features/editor/fields/collapsible-item.tsx';
+import { duplicateField } from '#web/features/editor/forms/edit-form.ts';
+import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
+
+interface FieldItemProps {
+  kind: FormKind;
+  field: FormField;
+  index: number;
+  onRemove: () => void;
+}
+
+/** What can be done with a field; nothing with one the form cannot be without. */
+function FieldActions({ kind, field, onRemove }: Omit<FieldItemProps, 'index'>) {
+  const { t } = useTranslation('forms');
+  const { revealAnchor: leadTo } = useEditor();
+  const edit = useEditForm(kind);
+  const duplicate = (): void => {
+    const copyId = ulid();
+    edit((document, place) => duplicateField(document, place, field.id, copyId));
+    leadTo({ section: sectionOfForm(kind), spot: `${FORM_PART[kind]}/${copyId}` });
+  };
+  return (
+    <Group gap="xs">
+      {field.key === null && (
+        <Button variant="default" size="compact-sm" leftSection={<IconCopy size={16} stroke={1.5} aria-hidden />} onClick={duplicate}>
+          {t('duplicate')}
+        </Button>
+      )}
+      <Button
+        variant="subtle"
+        color="danger"
+        size="compact-sm"
+        leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
+        onClick={onRemove}
+      >
+        {t('remove')}
+      </Button>
+    </Group>
+  );
+}
+
+/** One question of a form, its settings folded away under it. */
+export function FieldItem({ kind, field, index, onRemove }: FieldItemProps) {
+  const { t } = useTranslation('forms');
+  const spot = `${FORM_PART[kind]}/${field.id}`;
+  const isWanted = useEditorState((state) => state.spot === spot);
+  const isFaulty = useFormFieldFault(kind, index) !== undefined;
+  const isFixed = useAreFormsReadOnly();
+  const Icon = FIELD_ICONS[field.typeInput];
+  const isLocked = field.key !== null;
+  return (
+    <CollapsibleItem
+      sign={
+        isLocked ? <IconLock size={20} stroke={1.5} role="img" aria-label={t('locked')} /> : <Icon size={20} stroke={1.5} aria-hidden />
+      }
+      title={field.title || t('untitled')}
+      detail={t('detail', { type: t(`type.${field.typeInput}`), required: t(field.isRequired ? 'required' : 'optional') })}
+      isNeeded={isWanted || isFaulty}
+      mark={{ 'data-spot': spot }}
+    >
+      <FieldSettings kind={kind} field={field} index={index} />
+      {!isFixed && !isProtectedField(kind, field) && <FieldActions kind={kind} field={field} onRemove={onRemove} />}
+    </CollapsibleItem>
+  );
+}

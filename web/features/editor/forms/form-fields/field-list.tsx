@@ -1,0 +1,39 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FormField, FormKind } from '#shared/model/form/site-form.ts';
+import { AddFieldMenu } from '#web/features/editor/forms/form-fields/add-field-menu.tsx';
+import { FieldItem } from '#web/features/editor/forms/form-fields/field-item.tsx';
+import { useAreFormsReadOnly, useEditForm } from '#web/features/editor/forms/use-form.ts';
+import { removeField, sortFields } from '#web/features/editor/forms/edit-form.ts';
+import { SortableList } from '#web/ui/sortable-list.tsx';
+
+interface FieldListProps {
+  kind: FormKind;
+  fields: readonly FormField[];
+}
+
+/** What a form asks, in order, and the way to one more question. */
+export function FieldList({ kind, fields }: FieldListProps) {
+  const { t } = useTranslation('forms');
+  const isFixed = useAreFormsReadOnly();
+  const edit = useEditForm(kind);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const sort = (ids: readonly string[]): void => edit((document, place) => sortFields(document, place, ids));
+  const remove = (id: string): void => {
+    edit((document, place) => removeField(document, place, id));
+    addButton.current?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <SortableList
+        label={t('fields')}
+        items={fields.map((field) => ({ id: field.id, name: field.title.trim() || t('untitled'), field }))}
+        isReadOnly={isFixed}
+        onSort={(sorted) => sort(sorted.map(({ id }) => id))}
+      >
+        {({ field }, index) => <FieldItem kind={kind} field={field} index={index} onRemove={() => remove(field.id)} />}
+      </SortableList>
+      {!isFixed && <AddFieldMenu kind={kind} fields={fields} button={addButton} />}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { ActionIcon, Text, TextInput, Tooltip } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { FormField, FormKind } from '#shared/model/form/site-form.ts';
+import { AddOptions } from '#web/features/editor/forms/form-fields/add-options.tsx';
+import classes from '#web/features/editor/forms/forms.module.css';
+import { useAreFormsReadOnly, useChangeField, useFormFieldFault } from '#web/features/editor/forms/use-form.ts';
+import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
+import { FieldGroup } from '#web/ui/fields/field-group.tsx';
+import { SortableList } from '#web/ui/sortable-list.tsx';
+
+interface FieldOptionsProps {
+  kind: FormKind;
+  field: FormField;
+  index: number;
+}
+
+interface OptionFieldProps extends FieldOptionsProps {
+  /** Its place among the options. */
+  at: number;
+  value: string;
+  onChange: (value: string) => void;
+  onRemove: () => void;
+}
+
+function OptionField({ kind, index, at, value, onChange, onRemove }: OptionFieldProps) {
+  const { t } = useTranslation('forms');
+  const isFixed = useAreFormsReadOnly();
+  const fault = useFormFieldFault(kind, index, `options.${at}`);
+  const label = t('option', { number: at + 1 });
+  const removeLabel = t('removeOption', { name: value.trim() || label });
+  return (
+    <div className={classes['option']}>
+      <TextInput
+        aria-label={label}
+        value={value}
+        readOnly={isFixed}
+        error={fault && <FieldErrorText error={fault} />}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {!isFixed && (
+        <Tooltip label={removeLabel}>
+          <ActionIcon aria-label={removeLabel} onClick={onRemove}>
+            <IconX size={18} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </div>
+  );
+}
+
+/** What visitors choose from: each once, in this order. */
+export function FieldOptions({ kind, field, index }: FieldOptionsProps) {
+  const { t } = useTranslation('forms');
+  const isFixed = useAreFormsReadOnly();
+  const change = useChangeField(kind, field);
+  const fault = useFormFieldFault(kind, index, 'options');
+  const { options } = field;
+  const set = (next: FormField['options']): void => change({ options: next });
+  return (
+    <FieldGroup label={t('options')}>
+      {options.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('noOptions')}
+        </Text>
+      )}
+      <SortableList
+        label={t('options')}
+        items={options.map((option, at) => ({ id: String(at), name: option.value, option }))}
+        isReadOnly={isFixed}
+        onSort={(sorted) => set(sorted.map(({ option }) => option))}
+      >
+        {({ option }, at) => (
+          <OptionField
+            kind={kind}
+            field={field}
+            index={index}
+            at={at}
+            value={option.value}
+            onChange={(value) => set(options.with(at, { value }))}
+            onRemove={() => set(options.toSpliced(at, 1))}
+          />
+        )}
+      </SortableList>
+      {fault?.rule === 'duplicate' && (
+        <Text size="xs" c="danger" role="alert" mt={4}>
+          <FieldErrorText error={fault} />
+        </Text>
+      )}
+      {!isFixed && (
+        <AddOptions
+          present={options.map(({ value }) => value)}
+          onAdd={(added) => set([...options, ...added.map((value) => ({ value }))])}
+        />
+      )}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,105 @@
+import { Select, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { TEXT_MAX } from '#shared/model/limits.ts';
+import { type FormField, type FormKind, TypeInput } from '#shared/model/form/site-form.ts';
+import { hasOptions, isAlwaysRequired, isProtectedField } from '#shared/rules/form/form-fields.ts';
+import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
+import { FieldValidationSettings } from '#web/features/editor/forms/form-fields/field-validation-settings.tsx';
+import { FieldOptions } from '#web/features/editor/forms/form-fields/field-options.tsx';
+import { useAreFormsReadOnly, useChangeField, useEditForm, useFormFieldFault } from '#web/features/editor/forms/use-form.ts';
+import { SwitchField } from '#web/features/editor/fields/switch-field.tsx';
+import { TextField } from '#web/features/editor/fields/text-field.tsx';
+import { changeFieldType } from '#web/features/editor/forms/edit-form.ts';
+import { useEditorState } from '#web/features/editor/state/editor.ts';
+
+interface FieldSettingsProps {
+  kind: FormKind;
+  field: FormField;
+  /** Its place in the form, by which faults are told. */
+  index: number;
+}
+
+/** Why a protected field stays what it is. */
+function LockNote({ kind, field }: Omit<FieldSettingsProps, 'index'>) {
+  const { t } = useTranslation('forms');
+  if (field.key === null) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {t(isProtectedField(kind, field) ? `lock.${field.key}` : 'lock.removableCompany')}
+    </Text>
+  );
+}
+
+function TypeSelect({ kind, field }: Omit<FieldSettingsProps, 'index'>) {
+  const { t } = useTranslation('forms');
+  const isFixed = useAreFormsReadOnly();
+  const edit = useEditForm(kind);
+  return (
+    <Select
+      label={t('typeInput')}
+      description={t(`typeHelp.${field.typeInput}`)}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      data={TypeInput.options.map((type) => ({ value: type, label: t(`type.${type}`) }))}
+      value={field.typeInput}
+      allowDeselect={false}
+      readOnly={isFixed}
+      onChange={(chosen) => edit((document, place) => changeFieldType(document, place, field.id, TypeInput.parse(chosen)))}
+    />
+  );
+}
+
+function PlaceholderField({ kind, field, index }: FieldSettingsProps) {
+  const { t } = useTranslation('forms');
+  const isFixed = useAreFormsReadOnly();
+  const change = useChangeField(kind, field);
+  const fault = useFormFieldFault(kind, index, 'placeholder');
+  const words = useEditorState(({ language }) => VISITOR_LABELS[language].form.choose);
+  const isChoice = field.typeInput === 'SELECT';
+  return (
+    <TextField
+      label={t(isChoice ? 'firstChoice' : 'placeholder')}
+      help={isChoice ? t('firstChoiceHelp', { words }) : t('placeholderHelp')}
+      value={field.placeholder}
+      max={TEXT_MAX.line}
+      error={fault}
+      isReadOnly={isFixed}
+      onChange={(placeholder) => change({ placeholder })}
+    />
+  );
+}
+
+/** The settings of one field, as far as it has them. */
+export function FieldSettings({ kind, field, index }: FieldSettingsProps) {
+  const { t } = useTranslation('forms');
+  const isFixed = useAreFormsReadOnly();
+  const change = useChangeField(kind, field);
+  const titleFault = useFormFieldFault(kind, index, 'title');
+  return (
+    <>
+      <LockNote kind={kind} field={field} />
+      <TextField
+        label={t('title')}
+        help={t('titleHelp')}
+        value={field.title}
+        max={TEXT_MAX.line}
+        error={titleFault}
+        isReadOnly={isFixed}
+        isRequired
+        onChange={(title) => change({ title })}
+      />
+      {field.key === null && <TypeSelect kind={kind} field={field} />}
+      {!isAlwaysRequired(field) && (
+        <SwitchField
+          label={t('isRequired')}
+          help={t('requiredHelp')}
+          isOn={field.isRequired}
+          isFixed={isFixed}
+          onChange={(isRequired) => change({ isRequired })}
+        />
+      )}
+      {field.typeInput !== 'SELECT_OPTIONS' && <PlaceholderField kind={kind} field={field} index={index} />}
+      {hasOptions(field.typeInput) && <FieldOptions kind={kind} field={field} index={index} />}
+      {!isAlwaysRequired(field) && field.typeInput !== 'SELECT' && <FieldValidationSettings kind={kind} field={field} index={index} />}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { Group, Select, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type FieldValidation, type FormField, type FormKind, TEXT_FORMATS } from '#shared/model/form/site-form.ts';
+import { textMaxLength } from '#shared/rules/form/form-fields.ts';
+import { useAreFormsReadOnly, useChangeField, useFormFieldFault } from '#web/features/editor/forms/use-form.ts';
+import { NumberField } from '#web/features/editor/fields/number-field.tsx';
+import { editValidation, hasBounds } from '#web/features/editor/forms/edit-validation.ts';
+import { FieldGroup } from '#web/ui/fields/field-group.tsx';
+
+interface FieldChecksProps {
+  kind: FormKind;
+  field: FormField;
+  index: number;
+}
+
+/** No format by name, for a list to choose from. */
+const ANY = 'none';
+const FORMATS = [ANY, ...TEXT_FORMATS] as const;
+
+interface BoundFieldProps extends FieldChecksProps {
+  bound: 'min' | 'max';
+  onChange: (patch: Partial<FieldValidation>) => void;
+}
+
+function BoundField({ kind, field, index, bound, onChange }: BoundFieldProps) {
+  const { t } = useTranslation('forms');
+  const isFixed = useAreFormsReadOnly();
+  const fault = useFormFieldFault(kind, index, `validation.${bound}`);
+  const { typeInput } = field;
+  if (typeInput === 'SELECT') return null;
+  return (
+    <NumberField
+      label={t(`bounds.${typeInput}.${bound}`)}
+      value={field.validation?.[bound] ?? null}
+      max={Number.MAX_SAFE_INTEGER}
+      whenEmpty={null}
+      isSigned={typeInput === 'NUMBER'}
+      hideControls
+      error={fault}
+      {...(typeInput === 'TEXT_BOX' && bound === 'max' && { help: t('textMaxHelp', { max: textMaxLength(field) }) })}
+      isReadOnly={isFixed}
+      onChange={(value) => onChange({ [bound]: value })}
+    />
+  );
+}
+
+/** What is checked of an answer besides: the kind of text, how long, how large, how many. */
+export function FieldValidationSettings({ kind, field, index }: FieldChecksProps) {
+  const { t } = useTranslation('forms');
+  const isFixed = useAreFormsReadOnly();
+  const change = useChangeField(kind, field);
+  const edit = (patch: Partial<FieldValidation>): void => change({ validation: editValidation(field, patch) });
+  return (
+    <FieldGroup label={t('validation')}>
+      <Stack gap="sm">
+        {field.typeInput === 'TEXT_BOX' && (
+          <Select
+            label={t('format')}
+            data={FORMATS.map((format) => ({ value: format, label: t(`formats.${format}`) }))}
+            value={field.validation?.format ?? ANY}
+            allowDeselect={false}
+            readOnly={isFixed}
+            onChange={(chosen) => edit({ format: TEXT_FORMATS.find((format) => format === chosen) ?? null })}
+          />
+        )}
+        {hasBounds(field) && (
+          <Group grow align="flex-start" gap="sm">
+            <BoundField kind={kind} field={field} index={index} bound="min" onChange={edit} />
+            <BoundField kind={kind} field={field} index={index} bound="max" onChange={edit} />
+          </Group>
+        )}
+      </Stack>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, List, Text } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_NAME } from '#shared/model/language.ts';
+import type { FormKind } from '#shared/model/form/site-form.ts';
+import { FORM_PART } from '#shared/rules/form/form-fields.ts';
+import { sectionOfForm } from '#web/features/editor/forms/use-form.ts';
+import { languagesWithoutForm, linksToForm } from '#web/features/editor/forms/form-links.ts';
+import { useLanguagePartEdits } from '#web/features/editor/sections/use-language-part.ts';
+import { currentDocument } from '#web/features/editor/state/editor-store.ts';
+import { useEditor } from '#web/features/editor/state/editor.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+
+/** What visitors lose with the form, and what would lead them nowhere. */
+function RemovalNote({ kind }: { kind: FormKind }) {
+  const { t } = useTranslation(['forms', 'fields']);
+  const state = useEditor().store.getState();
+  const document = currentDocument(state);
+  const languages = languagesWithoutForm(document, { kind, language: state.language });
+  const { cells, menu, popups } = linksToForm(document, kind, languages);
+  const ways = [
+    cells.length > 0 && t('removeForm.cells', { cells: cells.join(', ') }),
+    menu.length > 0 && t('removeForm.menu', { names: menu.join(', ') }),
+    popups.length > 0 && t('removeForm.popups', { names: popups.join(', ') }),
+  ].filter((way) => way !== false);
+  return (
+    <>
+      <Text>{t('removeForm.text', { languages: languages.map((language) => LANGUAGE_NAME[language]).join(', ') })}</Text>
+      <Text mt="xs">{t(ways.length > 0 ? 'removeForm.leads' : 'removeForm.nothing')}</Text>
+      {ways.length > 0 && (
+        <List mt="xs" size="sm">
+          {ways.map((way) => (
+            <List.Item key={way}>{way}</List.Item>
+          ))}
+        </List>
+      )}
+      <Text size="sm" c="dimmed" mt="xs">
+        {t('removeForm.undo')}
+      </Text>
+    </>
+  );
+}
+
+/** Takes the whole form away, so that there is no such page any more; asks first. */
+export function RemoveFormButton({ kind }: { kind: FormKind }) {
+  const { t } = useTranslation(['forms', 'fields']);
+  const [isAsked, setAsked] = useState(false);
+  const { set } = useLanguagePartEdits(FORM_PART[kind], sectionOfForm(kind));
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="danger"
+        size="compact-sm"
+        style={{ alignSelf: 'start' }}
+        leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
+        onClick={() => setAsked(true)}
+      >
+        {t('removeForm.action')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={t('removeForm.title', { form: t(`fields:part.${FORM_PART[kind]}`) })}
+        confirmLabel={t('removeForm.confirm')}
+        isDanger
+        onConfirm={() => set(null)}
+        onCancel={() => setAsked(false)}
+      >
+        <RemovalNote kind={kind} />
+      </ConfirmDialog>
+    </>
+  );
+}

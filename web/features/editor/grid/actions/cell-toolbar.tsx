@@ -1,0 +1,73 @@
+import { ActionIcon, Menu, Text, Tooltip } from '@mantine/core';
+import { IconArrowsMove, IconClipboard, IconCopy, IconDots, IconEraser } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCellActions, useCellActionsState } from '#web/features/editor/grid/actions/cell-actions.ts';
+import { CellMenuItems } from '#web/features/editor/grid/actions/cell-menu-items.tsx';
+import classes from '#web/features/editor/grid/grid-pane.module.css';
+import { withControl } from '#web/features/editor/grid/shortcuts/key-names.ts';
+import { useSelectedCells } from '#web/features/editor/grid/actions/use-selected-cells.ts';
+import { useEditorState } from '#web/features/editor/state/editor.ts';
+
+const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
+
+/** The buttons, drawn anew only when what is possible changes. */
+const ToolButtons = memo(function ToolButtons({ hasSheets }: { hasSheets: boolean }) {
+  const { t } = useTranslation('grid');
+  const desk = useCellActions();
+  const isPlacing = useCellActionsState(({ moving: held }) => held?.mode === 'placing');
+  const canPaste = useCellActionsState(({ clipboard: clip, moving: held }) => clip !== null || held !== null);
+  const buttons = [
+    { label: t('act.place'), keys: 'M', icon: IconArrowsMove, isPossible: hasSheets, act: desk.startPlacing },
+    { label: t('act.copy'), keys: withControl('C'), icon: IconCopy, isPossible: hasSheets, act: desk.copy },
+    { label: t('act.paste'), keys: withControl('V'), icon: IconClipboard, isPossible: canPaste, act: desk.paste },
+    { label: t('act.clear'), keys: 'Delete', icon: IconEraser, isPossible: hasSheets, act: () => desk.clear() },
+  ];
+  return buttons.map(({ label, keys, icon: Icon, isPossible, act }) => (
+    <Tooltip key={keys} label={`${label} (${keys})`}>
+      <ActionIcon
+        size={30}
+        aria-label={label}
+        aria-disabled={!isPossible}
+        {...(keys === 'M' && { 'aria-pressed': isPlacing })}
+        {...(!isPossible && { 'data-disabled': true })}
+        onClick={() => isPossible && act()}
+      >
+        <Icon {...ICON} />
+      </ActionIcon>
+    </Tooltip>
+  ));
+});
+
+/** The rest of what can be done. */
+const MoreMenu = memo(function MoreMenu({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation('grid');
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon size={30} aria-label={t('act.more')}>
+          <IconDots {...ICON} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <CellMenuItems onOpen={onOpen} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+});
+
+/** What is done with the chosen cells most, one press each; the rest in a menu. */
+export function CellToolbar({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation('grid');
+  const { chosen, hasSheets } = useSelectedCells();
+  const selected = useEditorState((state) => state.activeCell);
+  return (
+    <div role="group" aria-label={t('act.label')} className={classes['tools']}>
+      <Text size="sm" fw={600} truncate className={classes['chosen'] ?? ''}>
+        {chosen.size > 1 ? t('chosenMany', { count: chosen.size }) : t('chosenOne', { cell: selected })}
+      </Text>
+      <ToolButtons hasSheets={hasSheets} />
+      <MoreMenu onOpen={onOpen} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { ActionIcon, Text, Tooltip } from '@mantine/core';
+import { IconArrowsMaximize, IconKeyboard, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from '#web/features/editor/grid/grid-pane.module.css';
+import type { Zoom } from '#web/features/editor/grid/viewport/use-zoom.ts';
+import { useShortcuts } from '#web/features/editor/grid/shortcuts/use-shortcuts.ts';
+import { ZOOM } from '#web/features/editor/grid/viewport/grid-zoom.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+
+const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
+
+/** The map's zoom, and where its keys are listed. */
+export const MapFooter = memo(function MapFoot({ zoom, step, fit, helpId }: Omit<Zoom, 'pitch'> & { helpId: string }) {
+  const { t } = useTranslation('grid');
+  const language = useLanguage();
+  const { show } = useShortcuts();
+  const percent = formatNumber(Math.round(zoom * 100), language);
+  const buttons = [
+    { label: t('zoom.out'), icon: IconZoomOut, isPossible: zoom > ZOOM.least, act: () => step(-1) },
+    { label: t('zoom.in'), icon: IconZoomIn, isPossible: zoom < ZOOM.most, act: () => step(1) },
+    { label: t('zoom.fit'), icon: IconArrowsMaximize, isPossible: true, act: fit },
+  ];
+  return (
+    <div className={classes['foot']}>
+      <div role="group" aria-label={t('zoom.label')} className={classes['zoom']}>
+        {buttons.map(({ label, icon: Icon, isPossible, act }) => (
+          <Tooltip key={label} label={label}>
+            <ActionIcon
+              size={28}
+              aria-label={label}
+              aria-disabled={!isPossible}
+              {...(!isPossible && { 'data-disabled': true })}
+              onClick={act}
+            >
+              <Icon {...ICON} />
+            </ActionIcon>
+          </Tooltip>
+        ))}
+        <Text size="xs" c="dimmed" role="status" aria-label={t('zoom.level', { percent })}>
+          {percent}%
+        </Text>
+      </div>
+      <Tooltip label={`${t('shortcuts.open')} (?)`}>
+        <ActionIcon size={28} aria-label={t('shortcuts.open')} onClick={() => show(true)}>
+          <IconKeyboard {...ICON} />
+        </ActionIcon>
+      </Tooltip>
+      <Text id={helpId} size="xs" c="dimmed" className={classes['help'] ?? ''}>
+        {t('help')}
+      </Text>
+    </div>
+  );
+});

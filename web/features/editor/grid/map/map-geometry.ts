@@ -1,0 +1,27 @@
+import type { Point } from '#web/features/editor/grid/map/track-press.ts';
+import type { Pitch } from '#web/features/editor/grid/viewport/grid-zoom.ts';
+import { cellName, parseCell } from '#shared/rules/sheet/cell.ts';
+import { scrollOffsetFor } from '#web/features/editor/grid/viewport/visible-range.ts';
+
+interface GridSize {
+  rows: number;
+  columns: number;
+}
+
+/** The cell at a point of the window in a scrolled map; outside it the nearest one. */
+export function cellAtPoint(scroller: HTMLElement, { clientX, clientY }: Point, pitch: Pitch, { rows, columns }: GridSize): string {
+  const { left, top } = scroller.getBoundingClientRect();
+  const index = (offset: number, size: number, count: number): number => Math.min(count - 1, Math.max(0, Math.floor(offset / size)));
+  return cellName({
+    row: index(clientY - top + scroller.scrollTop, pitch.row, rows),
+    column: index(clientX - left + scroller.scrollLeft, pitch.column, columns),
+  });
+}
+
+/** Brings a cell wholly into view, moving the map as little as possible. */
+export function scrollToCell(scroller: HTMLElement, cell: string, pitch: Pitch): void {
+  const position = parseCell(cell);
+  if (!position) return;
+  scroller.scrollTop = scrollOffsetFor(position.row, scroller.scrollTop, scroller.clientHeight, pitch.row);
+  scroller.scrollLeft = scrollOffsetFor(position.column, scroller.scrollLeft, scroller.clientWidth, pitch.column);
+}

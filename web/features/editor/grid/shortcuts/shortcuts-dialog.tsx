@@ -1,0 +1,98 @@
+import { Modal, Text, Title } from '@mantine/core';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CellFeature } from '#web/features/editor/grid/cell/cell-status.ts';
+import { FEATURE_ICON, STATE_ICON } from '#web/features/editor/grid/cell/cell-icons.ts';
+import { keyName } from '#web/features/editor/grid/shortcuts/key-names.ts';
+import { SHORTCUT_GROUPS } from '#web/features/editor/grid/shortcuts/shortcut-groups.ts';
+import classes from '#web/features/editor/grid/shortcuts/shortcuts-dialog.module.css';
+import { useShortcuts } from '#web/features/editor/grid/shortcuts/use-shortcuts.ts';
+
+const STATES = Object.entries(STATE_ICON) as [keyof typeof STATE_ICON, (typeof STATE_ICON)[keyof typeof STATE_ICON]][];
+/** Marks that count things, which here go by what they count. */
+const COUNTED = {
+  imageLinks: 'fields:sheet.imageLinkPoints',
+  products: 'fields:sheet.products',
+  popups: 'fields:part.popup',
+} as const satisfies Partial<Record<CellFeature, string>>;
+const isCounted = (feature: CellFeature): feature is keyof typeof COUNTED => feature in COUNTED;
+
+const FEATURES = Object.entries(FEATURE_ICON) as [CellFeature, (typeof FEATURE_ICON)[CellFeature]][];
+
+function Keys() {
+  const { t } = useTranslation(['grid', 'editor']);
+  return SHORTCUT_GROUPS.map(({ name, shortcuts }) => (
+    <section key={name} aria-labelledby={`shortcuts-${name}`}>
+      <Title order={3} id={`shortcuts-${name}`} mb={6}>
+        {t(`shortcuts.group.${name}`)}
+      </Title>
+      <dl className={classes['list']}>
+        {shortcuts.map(({ does, ways }) => (
+          <div key={does} className={classes['line']}>
+            <dt>{t(does)}</dt>
+            <dd className={classes['ways']}>
+              {ways.map((way, index) => (
+                <Fragment key={JSON.stringify(way)}>
+                  {index > 0 && <span className={classes['or']}>{t('shortcuts.or')}</span>}
+                  {way.map((part) =>
+                    'key' in part ? (
+                      <kbd key={part.key}>{keyName(part.key)}</kbd>
+                    ) : (
+                      <span key={part.word}>{t(`shortcuts.${part.word}`)}</span>
+                    ),
+                  )}
+                </Fragment>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ));
+}
+
+function Marks() {
+  const { t } = useTranslation(['grid', 'editor', 'fields']);
+  const stateWords = (state: keyof typeof STATE_ICON): string =>
+    state === 'noTranslation' ? t('shortcuts.noTranslation') : t(`editor:grid.${state}`);
+  const featureWords = (feature: CellFeature): string => (isCounted(feature) ? t(COUNTED[feature]) : t(`mark.${feature}`));
+  const marks = [
+    ...STATES.map(([state, Icon]) => ({ words: stateWords(state), Icon })),
+    ...FEATURES.map(([feature, Icon]) => ({ words: featureWords(feature), Icon })),
+  ];
+  return (
+    <section aria-labelledby="shortcuts-marks">
+      <Title order={3} id="shortcuts-marks" mb={6}>
+        {t('shortcuts.marks')}
+      </Title>
+      <ul className={classes['marks']}>
+        {marks.map(({ words, Icon }) => (
+          <li key={words}>
+            <Icon size={16} stroke={1.75} aria-hidden />
+            <Text size="sm">{words}</Text>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Every key of the editor, and what the marks on cells mean. */
+export function ShortcutsDialog() {
+  const { t } = useTranslation(['grid', 'common']);
+  const { isShown, show } = useShortcuts();
+  return (
+    <Modal
+      opened={isShown}
+      onClose={() => show(false)}
+      size={860}
+      title={t('shortcuts.title')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <div className={classes['groups']}>
+        <Keys />
+        <Marks />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,73 @@
+import { useLocalStorage } from '@mantine/hooks';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  clampZoom,
+  type Pitch,
+  pitchAt,
+  scrollAfterZoom,
+  zoomByWheel,
+  zoomStep,
+  zoomToFit,
+} from '#web/features/editor/grid/viewport/grid-zoom.ts';
+
+export interface Zoom {
+  zoom: number;
+  pitch: Pitch;
+  step: (direction: 1 | -1) => void;
+  /** Shows the whole grid, or as much of it as the smallest cells allow. */
+  fit: () => void;
+}
+
+const zoomOfWhole = ({ current: map }: RefObject<HTMLDivElement | null>, rows: number, columns: number): number =>
+  map ? zoomToFit({ rows, columns }, { width: map.clientWidth, height: map.clientHeight }) : 1;
+
+/** The map's zoom, remembered on this device. Ctrl and the wheel (or two fingers on a trackpad) zoom about the pointer, everything else about the middle. */
+export function useZoom(scroller: RefObject<HTMLDivElement | null>, size: { rows: number; columns: number }): Zoom {
+  const [zoom, setZoom] = useLocalStorage<number>({
+    key: 'editor-zoom',
+    defaultValue: 1,
+    deserialize: (stored) => clampZoom(Number(stored)),
+    getInitialValueInEffect: false,
+  });
+  const pitch = pitchAt(zoom);
+  const before = useRef(pitch);
+  const pointer = useRef<{ x: number; y: number } | null>(null);
+
+  useLayoutEffect(() => {
+    const map = scroller.current;
+    if (!map || (before.current.row === pitch.row && before.current.column === pitch.column)) return;
+    const { x, y } = pointer.current ?? { x: map.clientWidth / 2, y: map.clientHeight / 2 };
+    map.scrollTo(
+      scrollAfterZoom(map.scrollLeft, x, before.current.column, pitch.column),
+      scrollAfterZoom(map.scrollTop, y, before.current.row, pitch.row),
+    );
+    before.current = pitch;
+  });
+
+  useEffect(() => {
+    const map = scroller.current;
+    const onWheel = (event: WheelEvent): void => {
+      if (!map || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      const { left, top } = map.getBoundingClientRect();
+      pointer.current = { x: event.clientX - left, y: event.clientY - top };
+      setZoom((now) => zoomByWheel(now, event.deltaY));
+    };
+    map?.addEventListener('wheel', onWheel, { passive: false });
+    return () => map?.removeEventListener('wheel', onWheel);
+  }, [scroller, setZoom]);
+
+  const step = useCallback(
+    (direction: 1 | -1): void => {
+      pointer.current = null;
+      setZoom((now) => zoomStep(now, direction));
+    },
+    [setZoom],
+  );
+  const { rows, columns } = size;
+  const fit = useCallback((): void => {
+    pointer.current = null;
+    setZoom(() => zoomOfWhole(scroller, rows, columns));
+  }, [scroller, rows, columns, setZoom]);
+  return { zoom, pitch, step, fit };
+}

@@ -1,0 +1,31 @@
+import { Badge } from '@mantine/core';
+import { IconPencil, IconWorld } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { isPublished } from '#shared/rules/site/site-state.ts';
+import { useEditorState } from '#web/features/editor/state/editor.ts';
+
+interface HistoryMarksProps {
+  revision: string;
+  working: string;
+  live: string | null;
+}
+
+/** Whether a state is the one being worked on, and whether visitors see it. */
+export function RevisionBadges({ revision, working, live }: HistoryMarksProps) {
+  const { t } = useTranslation('saving');
+  const isPublic = useEditorState((state) => isPublished(state.site.status));
+  return (
+    <>
+      {revision === working && (
+        <Badge variant="outline" color="gray" tt="none" fw={550} leftSection={<IconPencil size={14} aria-hidden />}>
+          {t('history.working')}
+        </Badge>
+      )}
+      {revision === live && isPublic && (
+        <Badge variant="light" color="green" tt="none" fw={550} leftSection={<IconWorld size={14} aria-hidden />}>
+          {t('history.live')}
+        </Badge>
+      )}
+    </>
+  );
+}

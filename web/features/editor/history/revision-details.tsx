@@ -1,0 +1,70 @@
+import { Text, UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ChangeNote, RevisionEntry } from '#shared/model/site/revision.ts';
+import { isInGrid } from '#shared/rules/sheet/cell.ts';
+import { timeSpan } from '#web/features/editor/history/history-days.ts';
+import classes from '#web/features/editor/history/history.module.css';
+import { useChangeLabel } from '#web/features/editor/history/use-change-label.ts';
+import { useRevisionKindLabel } from '#web/features/editor/history/use-revision-kind-label.ts';
+import { useEditor, useGrid } from '#web/features/editor/state/editor.ts';
+import { formatTime } from '#web/lib/format/format.ts';
+
+/** Where a change can be seen. */
+const cellOf = (note: ChangeNote): string | undefined =>
+  note.what === 'sheet' ? note.cell : note.what === 'moved' ? note.cells[0] : undefined;
+
+/** Who saved a state, when, and what changed in it; a change leads to its cell in the live view. */
+export function RevisionDetails({ entry }: { entry: RevisionEntry }) {
+  const { t } = useTranslation('saving');
+  const { select, switchLanguage: speak } = useEditor();
+  const grid = useGrid();
+  const changeWords = useChangeLabel();
+  const kindWords = useRevisionKindLabel();
+  const day = formatTime(entry.at).slice(0, 'yyyy/mm/dd'.length);
+  const show = (note: ChangeNote, cell: string): void => {
+    if (note.what === 'sheet') speak(note.language);
+    select(cell);
+  };
+  return (
+    <>
+      <div>
+        <Text fw={650}>
+          {day} {timeSpan(entry)}
+        </Text>
+        <Text size="sm">{t('history.by', { name: entry.author })}</Text>
+        <Text size="sm" c="dimmed">
+          {kindWords(entry)}
+        </Text>
+      </div>
+      {entry.changes.length > 0 && (
+        <section aria-label={t('history.changes')}>
+          <Text size="sm" fw={650} mb={4}>
+            {t('history.changes')}
+          </Text>
+          <ul className={classes['notes']}>
+            {entry.changes.map((note, index) => {
+              const cell = cellOf(note);
+              const isThere = cell !== undefined && isInGrid(cell, grid.numberHorizontal, grid.numberVertical);
+              return (
+                <li key={index}>
+                  {isThere ? (
+                    <UnstyledButton className={classes['note'] ?? ''} onClick={() => show(note, cell)}>
+                      {changeWords(note)}
+                    </UnstyledButton>
+                  ) : (
+                    <span className={classes['note']}>{changeWords(note)}</span>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+          {entry.moreChanges > 0 && (
+            <Text size="xs" c="dimmed">
+              {t('history.more', { count: entry.moreChanges })}
+            </Text>
+          )}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { SiteDocument, SiteSummary } from '#shared/model/site/site.ts';
+import { publishFaults } from '#shared/rules/publish/publish-check.ts';
+import { isPublished, siteTransition } from '#shared/rules/site/site-state.ts';
+
+type RevisionObstacle = 'working' | 'status' | 'live' | 'faults';
+
+/** What can be done with a saved state of a site, and what stands against it. */
+export function revisionOptions(
+  { status, working, live }: Pick<SiteSummary, 'status' | 'working' | 'live'>,
+  revision: string,
+  document: SiteDocument,
+): { name: 'restore' | 'publish'; obstacle: RevisionObstacle | null }[] {
+  const publishObstacle = (): RevisionObstacle | null => {
+    if (siteTransition(status, 'publish-public') === undefined) return 'status';
+    if (isPublished(status) && live === revision) return 'live';
+    return publishFaults(document).length > 0 ? 'faults' : null;
+  };
+  return [
+    { name: 'publish', obstacle: publishObstacle() },
+    { name: 'restore', obstacle: working === revision ? 'working' : null },
+  ];
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCommands } from '#web/features/editor/state/use-commands.ts';
+import { useEditor } from '#web/features/editor/state/editor.ts';
+import { toast } from '#web/lib/toast.ts';
+
+export type RevisionAction = 'restore' | 'publish';
+
+/** Brings a saved state back or puts it on the air, with the sign each gives. Answers whether it was done. */
+export function useRevisionActions() {
+  const { t } = useTranslation(['saving', 'editor']);
+  const { restore, publishRevision } = useEditor();
+  const { report, follow, showConflict } = useCommands();
+  const [isBusy, setBusy] = useState(false);
+
+  async function bringBack(revision: string): Promise<boolean> {
+    const outcome = await restore(revision);
+    if (outcome.kind === 'restored') toast.success(t('history.restored'));
+    else if (outcome.kind === 'not-saved') report(outcome.outcome);
+    else if (outcome.kind === 'conflict') showConflict(true);
+    else if (outcome.kind === 'moved-on') toast.failure(t('history.movedOn'));
+    else toast.error(outcome.error, t('history.restoreFailed'));
+    // What has to be settled first is settled in the page below.
+    return outcome.kind !== 'moved-on' && outcome.kind !== 'failed';
+  }
+  async function putOnAir(revision: string): Promise<boolean> {
+    const outcome = await publishRevision(revision);
+    follow(outcome);
+    return outcome.kind === 'asked';
+  }
+
+  return {
+    isBusy,
+    act: async (act: RevisionAction, revision: string): Promise<boolean> => {
+      setBusy(true);
+      try {
+        return await (act === 'restore' ? bringBack(revision) : putOnAir(revision));
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}

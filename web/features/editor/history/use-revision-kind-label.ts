@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import type { RevisionEntry } from '#shared/model/site/revision.ts';
+import { formatTime } from '#web/lib/format/format.ts';
+
+/** Says how a saved state came to be. */
+export function useRevisionKindLabel(): (entry: Pick<RevisionEntry, 'kind' | 'restoredFrom'>) => string {
+  const { t } = useTranslation('saving');
+  return ({ kind, restoredFrom }) =>
+    kind === 'restore' && restoredFrom !== null ? t('history.restoredFrom', { time: formatTime(restoredFrom) }) : t(`history.kind.${kind}`);
+}

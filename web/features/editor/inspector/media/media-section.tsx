@@ -1,0 +1,108 @@
+import { Button, FileButton, Text } from '@mantine/core';
+import { IconPhotoPlus, IconPhotoStar, IconTrash } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UPLOAD_MAX_BYTES } from '#shared/model/limits.ts';
+import { fileFormatNames, UPLOAD_TYPES, type ImageRef, type VideoRef } from '#shared/model/media/media.ts';
+import { MediaThumbnail } from '#web/features/editor/inspector/media/media-thumbnail.tsx';
+import classes from '#web/features/editor/inspector/media/media-section.module.css';
+import { VideoDetails } from '#web/features/editor/inspector/media/video-details.tsx';
+import type { SheetLocation } from '#web/features/editor/model/document/edit-document.ts';
+import { useEditor, useIsReadOnly, useUploads } from '#web/features/editor/state/editor.ts';
+import { UploadStatus } from '#web/features/editor/uploads/upload-status.tsx';
+import { useFileDrop } from '#web/features/editor/fields/use-file-drop.ts';
+import { CREATIVE_ACCEPT } from '#web/ui/fields/file-drop.tsx';
+
+const PosterDialog = lazy(async () => ({ default: (await import('#web/features/editor/uploads/poster-dialog.tsx')).PosterDialog }));
+
+interface MediaSectionProps {
+  place: SheetLocation;
+  image: ImageRef | null;
+  video: VideoRef | null;
+  onRemove: () => void;
+}
+
+/** The picture or video of a cell: drop, choose, replace, remove, the still of a video, and how far an upload has come. */
+export function MediaSection({ place, image, video, onRemove }: MediaSectionProps) {
+  const { t } = useTranslation(['uploads', 'common']);
+  const { addFiles, uploads } = useEditor();
+  const isReadOnly = useIsReadOnly();
+  const { cell, language } = place;
+  const upload = useUploads((all) => all.find((one) => one.cell === cell && one.language === language));
+  const [posterOf, setPosterOf] = useState<VideoRef | null>(null);
+  const take = (files: File[]): void => {
+    if (files.length > 0) addFiles(files, cell, { replacesFirst: true });
+  };
+  const { isOver, target } = useFileDrop(take);
+
+  return (
+    <div role="group" aria-label={t('media.label')} className={classes['section']} data-over={isOver} {...(!isReadOnly && target)}>
+      {image && <MediaThumbnail image={image} video={video} />}
+      <div className={classes['controls']}>
+        {video && <VideoDetails video={video} />}
+        {!isReadOnly && (
+          <>
+            <FileButton
+              key={cell}
+              multiple={!image}
+              accept={CREATIVE_ACCEPT}
+              onChange={(chosen: File | File[] | null) => take([chosen ?? []].flat())}
+            >
+              {(props) => (
+                <Button
+                  {...props}
+                  variant="default"
+                  size="sm"
+                  data-first-control
+                  leftSection={<IconPhotoPlus size={16} stroke={1.5} aria-hidden />}
+                >
+                  {t(image ? 'media.replace' : 'media.add')}
+                </Button>
+              )}
+            </FileButton>
+            {video && (
+              <Button
+                variant="default"
+                size="sm"
+                leftSection={<IconPhotoStar size={16} stroke={1.5} aria-hidden />}
+                onClick={() => setPosterOf(video)}
+              >
+                {t('poster.open')}
+              </Button>
+            )}
+            {(image ?? video) && (
+              <Button
+                variant="subtle"
+                color="gray"
+                size="sm"
+                leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
+                onClick={onRemove}
+              >
+                {t('media.remove')}
+              </Button>
+            )}
+          </>
+        )}
+        {upload && <UploadStatus upload={upload} />}
+      </div>
+      {!image && !isReadOnly && (
+        <Text size="xs" c="dimmed" className={classes['help'] ?? ''}>
+          {isOver ? t('common:upload.dropNow') : t('media.drop')}
+          <br />
+          {t('common:upload.formats', { formats: fileFormatNames(UPLOAD_TYPES), max: UPLOAD_MAX_BYTES / 2 ** 20 })}
+          <br />
+          {t('media.hint')}
+        </Text>
+      )}
+      {posterOf && (
+        <Suspense>
+          <PosterDialog
+            video={posterOf}
+            onChoose={(file) => uploads.add([{ file, cell, language, posterOf: posterOf.mediaId }])}
+            onClose={() => setPosterOf(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

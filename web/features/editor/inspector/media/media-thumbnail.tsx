@@ -1,0 +1,27 @@
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import type { ImageRef, VideoRef } from '#shared/model/media/media.ts';
+import classes from '#web/features/editor/inspector/media/media-section.module.css';
+import { formatDuration } from '#web/lib/format/format-duration.ts';
+import { thumbnailSource } from '#web/lib/media-url.ts';
+
+/** What a cell shows, small: its picture, or the still of its video with the length. */
+export function MediaThumbnail({ image, video }: { image: ImageRef; video: VideoRef | null }) {
+  return (
+    <div className={classes['frame']}>
+      <img
+        className={classes['picture']}
+        {...thumbnailSource(image)}
+        sizes="96px"
+        alt=""
+        style={{ backgroundColor: image.colour }}
+        draggable={false}
+      />
+      {video && (
+        <span className={classes['length']} aria-hidden>
+          <IconPlayerPlayFilled size={10} />
+          {formatDuration(video.durationMs)}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import type { Product } from '#shared/model/site/product.ts';
+import { NumberField, type NumberFormat } from '#web/features/editor/fields/number-field.tsx';
+import { TextField } from '#web/features/editor/fields/text-field.tsx';
+import { useSheetFault } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
+import { useChangeProduct } from '#web/features/editor/inspector/products/use-change-product.ts';
+import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
+import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
+import { ColourField } from '#web/ui/fields/colour-field.tsx';
+
+/** The controls of single fields of a product. */
+
+type ProductField = Exclude<keyof Product, 'id' | 'isInternalLink'>;
+
+interface ProductInputProps<N extends ProductField> {
+  product: Product;
+  /** Its place in the sheet's list, by which faults are told. */
+  index: number;
+  name: N;
+}
+
+/** What every control of one field works with. */
+function useProductControl<N extends ProductField>({ product, index, name }: ProductInputProps<N>) {
+  const { t } = useTranslation('fields');
+  const field: ProductField = name;
+  return {
+    label: t(`product.${field}`),
+    value: product[name],
+    error: useSheetFault(`products.${index}.${name}`),
+    isReadOnly: useIsReadOnly(),
+    change: useChangeProduct(product.id),
+  };
+}
+
+interface ProductTextProps extends ProductInputProps<'productName' | 'description' | 'linkButtonText'> {
+  max: number;
+  isLong?: boolean;
+}
+
+export function ProductTextField({ product, index, name, ...props }: ProductTextProps) {
+  const { change, ...control } = useProductControl({ product, index, name });
+  return <TextField {...props} {...control} onChange={(text) => change({ [name]: text })} />;
+}
+
+interface ProductNumberProps extends ProductInputProps<'price' | 'coordinateX' | 'coordinateY'>, NumberFormat {
+  max: number;
+  whenEmpty: number | null;
+  help?: string;
+}
+
+export function ProductNumberField({ product, index, name, ...props }: ProductNumberProps) {
+  const { change, ...control } = useProductControl({ product, index, name });
+  return <NumberField {...props} {...control} onChange={(value) => change({ [name]: value })} />;
+}
+
+type ProductColourProps = ProductInputProps<'linkButtonColor' | 'linkTextColor' | 'textColor' | 'backgroundColor'>;
+
+export function ProductColourField(props: ProductColourProps) {
+  const { label, value, error, isReadOnly, change } = useProductControl(props);
+  return (
+    <ColourField
+      label={label}
+      value={value}
+      readOnly={isReadOnly}
+      error={error && <FieldErrorText error={error} />}
+      onChange={(colour) => change({ [props.name]: colour })}
+    />
+  );
+}

@@ -1,0 +1,158 @@
+import { Button, Group, SimpleGrid, Text } from '@mantine/core';
+import { IconCopy, IconShoppingBag, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ulid } from 'ulid';
+import { PREVIEW_FRAME, PRICE_MAX, PRODUCTS_MAX, TEXT_MAX } from '#shared/model/limits.ts';
+import { productWidths } from '#shared/model/media/media.ts';
+import type { Product } from '#shared/model/site/product.ts';
+import { DestinationField } from '#web/features/editor/fields/destination-field.tsx';
+import { CollapsibleItem } from '#web/features/editor/fields/collapsible-item.tsx';
+import { ImageField } from '#web/features/editor/fields/image-field.tsx';
+import { useSelectedPlace, useSheetFault, useSheetField } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
+import { duplicateProduct, removeProduct } from '#web/features/editor/model/document/edit-products.ts';
+import { ContrastHint } from '#web/features/editor/inspector/products/contrast-hint.tsx';
+import classes from '#web/features/editor/inspector/products/product-item.module.css';
+import { ProductColourField, ProductNumberField, ProductTextField } from '#web/features/editor/inspector/products/product-fields.tsx';
+import { useChangeProduct } from '#web/features/editor/inspector/products/use-change-product.ts';
+import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
+import { mediaUrl } from '#web/lib/media-url.ts';
+
+interface ProductFieldsProps {
+  product: Product;
+  index: number;
+}
+
+function ProductSign({ image }: Pick<Product, 'image'>) {
+  return (
+    <span className={classes['sign']}>
+      {image ? (
+        <img src={mediaUrl(image.mediaId, Math.min(...productWidths(image.width)))} alt="" draggable={false} />
+      ) : (
+        <IconShoppingBag size={20} stroke={1.5} aria-hidden />
+      )}
+    </span>
+  );
+}
+
+function ButtonFields({ product, index }: ProductFieldsProps) {
+  const { t } = useTranslation('inspector');
+  const fault = useSheetFault(`products.${index}.linkButtonUrl`);
+  const change = useChangeProduct(product.id);
+  const isHalf = (product.linkButtonText.trim() === '') !== (product.linkButtonUrl.trim() === '');
+  return (
+    <>
+      <ProductTextField product={product} index={index} name="linkButtonText" max={TEXT_MAX.button} />
+      <DestinationField field="linkButtonUrl" value={product} error={fault} onChange={change} />
+      {isHalf && (
+        <Text size="xs" c="dimmed">
+          {t('sheet.buttonNeedsBoth')}
+        </Text>
+      )}
+      <ProductColourField product={product} index={index} name="linkButtonColor" />
+      <ProductColourField product={product} index={index} name="linkTextColor" />
+      {product.linkButtonText !== '' && <ContrastHint of="button" text={product.linkTextColor} background={product.linkButtonColor} />}
+    </>
+  );
+}
+
+function CardFields({ product, index }: ProductFieldsProps) {
+  const { t } = useTranslation('products');
+  return (
+    <>
+      <ProductColourField product={product} index={index} name="textColor" />
+      <ProductColourField product={product} index={index} name="backgroundColor" />
+      <ContrastHint of="text" text={product.textColor} background={product.backgroundColor} />
+      <SimpleGrid cols={2} spacing={12}>
+        <ProductNumberField product={product} index={index} name="coordinateX" max={PREVIEW_FRAME.width} whenEmpty={0} />
+        <ProductNumberField product={product} index={index} name="coordinateY" max={PREVIEW_FRAME.height} whenEmpty={0} />
+      </SimpleGrid>
+      <Text size="xs" c="dimmed">
+        {t('placeHint', PREVIEW_FRAME)}
+      </Text>
+    </>
+  );
+}
+
+function ProductActions({ id }: Pick<Product, 'id'>) {
+  const { t } = useTranslation('products');
+  const { edit, focusField: want } = useEditor();
+  const place = useSelectedPlace();
+  const isFull = useSheetField('products').length >= PRODUCTS_MAX;
+  const focus = { panel: 'sheet', cell: place.cell } as const;
+  const duplicate = (): void => {
+    const productId = ulid();
+    edit((site) => duplicateProduct(site, place, id, productId), focus);
+    want({ name: 'products', productId });
+  };
+  const remove = (): void => {
+    edit((site) => removeProduct(site, place, id), focus);
+    want({ name: 'products' });
+  };
+  return (
+    <Group gap={4}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        disabled={isFull}
+        leftSection={<IconCopy size={16} stroke={1.5} aria-hidden />}
+        onClick={duplicate}
+      >
+        {t('duplicate')}
+      </Button>
+      <Button
+        variant="subtle"
+        color="danger"
+        size="compact-sm"
+        leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
+        onClick={remove}
+      >
+        {t('remove')}
+      </Button>
+    </Group>
+  );
+}
+
+/** One product of the selected sheet: picture, name and price, and under them all of its fields. */
+export function ProductItem({ product, index }: ProductFieldsProps) {
+  const { t } = useTranslation(['products', 'fields', 'inspector']);
+  const siteId = useEditorState((state) => state.site.id);
+  const isWanted = useEditorState(({ focusedField: wanted }) => wanted?.productId === product.id);
+  const isFaulty = useSheetFault(`products.${index}`) !== undefined;
+  const isReadOnly = useIsReadOnly();
+  const change = useChangeProduct(product.id);
+  return (
+    <CollapsibleItem
+      sign={<ProductSign image={product.image} />}
+      title={product.productName || t('nameless')}
+      detail={product.price === null ? t('noPrice') : `¥${product.price.toLocaleString('en-US')}`}
+      isNeeded={isWanted || isFaulty}
+      mark={{ 'data-spot': `product/${product.id}` }}
+    >
+      <ProductTextField product={product} index={index} name="productName" max={TEXT_MAX.line} />
+      <ImageField
+        kind="product"
+        label={t('fields:product.image')}
+        help={t('imageHint')}
+        siteId={siteId}
+        image={product.image}
+        isReadOnly={isReadOnly}
+        onChange={(image) => change({ image })}
+      />
+      <ProductNumberField
+        product={product}
+        index={index}
+        name="price"
+        max={PRICE_MAX}
+        whenEmpty={null}
+        prefix="¥"
+        hideControls
+        thousandSeparator=","
+        help={t('inspector:sheet.priceHint')}
+      />
+      <ProductTextField product={product} index={index} name="description" max={TEXT_MAX.textarea} isLong />
+      <ButtonFields product={product} index={index} />
+      <CardFields product={product} index={index} />
+      {!isReadOnly && <ProductActions id={product.id} />}
+    </CollapsibleItem>
+  );
+}

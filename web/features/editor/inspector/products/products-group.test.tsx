@@ -1,0 +1,200 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PRODUCTS_MAX } from '#shared/model/limits.ts';
+import { newProduct, type Product } from '#shared/model/site/product.ts';
+import { EMPTY_SHEET, type SiteDocument, type SiteSummary } from '#shared/model/site/site.ts';
+import { useFocusedField } from '#web/features/editor/inspector/use-focused-field.ts';
+import { placeSheet } from '#web/features/editor/model/document/edit-document.ts';
+import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
+import { type Commands, CommandsProvider } from '#web/features/editor/state/use-commands.ts';
+import { ProductsGroup } from '#web/features/editor/inspector/products/products-group.tsx';
+import { createEditor, type Editor, EditorProvider } from '#web/features/editor/state/editor.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { LIGHT_LIMITS } from '#web/testing/plan-limits.ts';
+
+const A1 = { cell: 'A1', language: 'jp' as const };
+const product = (index: number, more: Partial<Product> = {}): Product => ({ ...newProduct(sheetIdOf(50 + index)), ...more });
+const TEA = product(0, { productName: '新茶', price: 1_280 });
+const POT = product(1, { productName: '急須' });
+
+const siteWith = (...products: Product[]): SiteDocument =>
+  placeSheet(
+    placeSheet(emptySite(2, 2), A1, sheetIdOf(1), { ...EMPTY_SHEET, image: IMAGE, products }),
+    { cell: 'B1', language: 'jp' },
+    sheetIdOf(2),
+    { ...EMPTY_SHEET, mainText: '菓子' },
+  );
+
+/** The group as it stands in the inspector, which leads to fields that somebody asks for. */
+function Panel() {
+  const panel = useRef<HTMLDivElement>(null);
+  useFocusedField(() => panel.current);
+  return (
+    <div ref={panel}>
+      <ProductsGroup />
+    </div>
+  );
+}
+
+async function open(document: SiteDocument, isReadOnly = false): Promise<Editor> {
+  const site = { id: 'abcdefghij12', working: '1' } as SiteSummary;
+  const editor = createEditor({ site, document, limits: LIGHT_LIMITS }, isReadOnly ? 'no-permission' : null, {
+    client: {} as never,
+    send: vi.fn(),
+  });
+  await renderScreen({
+    element: (
+      <EditorProvider value={editor}>
+        <CommandsProvider value={{ showPane: vi.fn() } as unknown as Commands}>
+          <Panel />
+        </CommandsProvider>
+      </EditorProvider>
+    ),
+  });
+  fireEvent.click(await screen.findByRole('heading', { name: '商品' }));
+  return editor;
+}
+
+const productsOf = (editor: Editor): Product[] => editor.store.getState().history.present.sheets[sheetIdOf(1)]?.jp?.products ?? [];
+const namesOf = (editor: Editor): string[] => productsOf(editor).map(({ productName }) => productName);
+const nextFrame = () => act(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))));
+/** The row of a product, folded open. */
+const row = (name: string): HTMLElement => {
+  const found = screen.getByText(name).closest('details');
+  const summary = found?.querySelector('summary');
+  if (!found || !summary) throw new Error(`No product ${name}`);
+  if (!found.open) fireEvent.click(summary);
+  return found;
+};
+const type = (place: HTMLElement, label: string, value: string): boolean =>
+  fireEvent.change(within(place).getByLabelText(label), { target: { value } });
+const press = (place: HTMLElement, name: string): boolean => fireEvent.click(within(place).getByText(name));
+const add = (): boolean => fireEvent.click(screen.getByText('商品を追加する'));
+
+beforeEach(() => {
+  localStorage.clear();
+  Element.prototype.scrollIntoView = vi.fn();
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('the products of a sheet', () => {
+  it('begin in the middle, open for their name', async () => {
+    const editor = await open(siteWith());
+    add();
+    await nextFrame();
+    expect(productsOf(editor)).toMatchObject([{ productName: '', coordinateX: 65, coordinateY: 260 }]);
+    expect(document.activeElement).toBe(screen.getByLabelText('商品名'));
+  });
+
+  it('take what is typed in every field', async () => {
+    const editor = await open(siteWith(TEA));
+    const tea = row('新茶');
+    type(tea, '価格(税込)', '');
+    type(tea, '説明', '朝摘み');
+    type(tea, 'ボタンの文字', '買う');
+    type(tea, 'リンク先URL', 'https://example.com/');
+    type(tea, 'ボタンの色', '#112233');
+    type(tea, 'ボタンの文字の色', '#fefefe');
+    type(tea, '文字の色', '#010101');
+    type(tea, '背景の色', '#fafafa');
+    type(tea, '横の位置', '12');
+    type(tea, '縦の位置', '34');
+    type(tea, '商品名', '番茶');
+    expect(productsOf(editor)).toEqual([
+      {
+        ...TEA,
+        productName: '番茶',
+        price: null,
+        description: '朝摘み',
+        linkButtonText: '買う',
+        linkButtonUrl: 'https://example.com/',
+        linkButtonColor: '#112233',
+        linkTextColor: '#fefefe',
+        textColor: '#010101',
+        backgroundColor: '#fafafa',
+        coordinateX: 12,
+        coordinateY: 34,
+      },
+    ]);
+  });
+
+  it('lead to a sheet of the site', async () => {
+    const editor = await open(siteWith(TEA));
+    const choose = (label: string, option: string): void => {
+      fireEvent.click(within(row('新茶')).getByRole('combobox', { name: label }));
+      fireEvent.click(within(screen.getByRole('listbox', { name: label })).getByRole('option', { name: option }));
+    };
+    choose('リンク先の種類', 'サイト内のシート');
+    choose('リンク先のセル', 'B1 菓子');
+    expect(productsOf(editor)[0]).toMatchObject({ isInternalLink: true, linkButtonUrl: '/B1' });
+  });
+
+  it('show the broken rule beside the field, and open for it', async () => {
+    await open(siteWith(TEA, { ...POT, coordinateX: 400, linkButtonUrl: 'nowhere' }));
+    expect(screen.getByText('急須').closest('details')?.open).toBe(true);
+    expect(screen.getByText('新茶').closest('details')?.open).toBe(false);
+    expect(screen.getByText('351以下で入力してください。')).toBeDefined();
+  });
+
+  it('are one step of undo for what is typed in one field, another for the next', async () => {
+    const editor = await open(siteWith(TEA));
+    type(row('新茶'), '商品名', '番');
+    type(row('番'), '商品名', '番茶');
+    type(row('番茶'), '価格(税込)', '500');
+    act(() => editor.undo());
+    expect(productsOf(editor)).toMatchObject([{ productName: '番茶', price: 1_280 }]);
+    act(() => editor.undo());
+    expect(productsOf(editor)).toEqual([TEA]);
+  });
+
+  it('change places with one tap', async () => {
+    const editor = await open(siteWith(TEA, POT));
+    fireEvent.click(screen.getByLabelText('「急須」を上へ'));
+    expect(namesOf(editor)).toEqual(['急須', '新茶']);
+    act(() => editor.undo());
+    expect(namesOf(editor)).toEqual(['新茶', '急須']);
+  });
+
+  it('are duplicated and deleted', async () => {
+    const editor = await open(siteWith(TEA, POT));
+    press(row('新茶'), 'この商品を複製する');
+    expect(namesOf(editor)).toEqual(['新茶', '新茶', '急須']);
+    press(row('急須'), 'この商品を削除する');
+    expect(namesOf(editor)).toEqual(['新茶', '新茶']);
+  });
+
+  it('are as many as a sheet may have', async () => {
+    await open(siteWith(...Array.from({ length: PRODUCTS_MAX }, (_, index) => product(index, { productName: `商品${index}` }))));
+    expect(screen.getByText('商品を追加する').closest('button')).toHaveProperty('disabled', true);
+    expect(within(row('商品3')).getByText('この商品を複製する').closest('button')).toHaveProperty('disabled', true);
+    expect(screen.getByText(/1シートに10件まで/)).toBeDefined();
+  });
+
+  it('hint at text that is hard to read, on a button only where there is one', async () => {
+    await open(siteWith({ ...TEA, textColor: '#777777', backgroundColor: '#ffffff' }));
+    expect(within(row('新茶')).getByText(/^文字と背景のコントラストは4\.4:1です/)).toBeDefined();
+    expect(screen.queryByText(/ボタンの色のコントラスト/)).toBeNull();
+    type(row('新茶'), 'ボタンの文字', '買う');
+    expect(screen.getByText(/ボタンの色のコントラストは3\.0:1です/)).toBeDefined();
+    type(row('新茶'), '文字の色', '#767676');
+    expect(screen.queryByText(/文字と背景のコントラスト/)).toBeNull();
+  });
+
+  it('open for who asks for one of them', async () => {
+    const editor = await open(siteWith(TEA, POT));
+    act(() => editor.focusField({ name: 'products', productId: POT.id }));
+    await nextFrame();
+    expect(document.activeElement).toBe(within(row('急須')).getByLabelText('商品名'));
+    expect(screen.getByText('新茶').closest('details')?.open).toBe(false);
+  });
+
+  it('can be looked at, not changed, in a read-only editor', async () => {
+    const editor = await open(siteWith(TEA, POT), true);
+    expect(within(row('新茶')).getByLabelText('商品名')).toHaveProperty('readOnly', true);
+    for (const name of ['商品を追加する', 'この商品を複製する', 'この商品を削除する']) expect(screen.queryByText(name)).toBeNull();
+    expect(screen.queryByLabelText('「急須」を上へ')).toBeNull();
+    expect(namesOf(editor)).toEqual(['新茶', '急須']);
+  });
+});

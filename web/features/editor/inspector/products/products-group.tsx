@@ -1,0 +1,74 @@
+import { Button, Text } from '@mantine/core';
+import { IconShoppingBagPlus } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ulid } from 'ulid';
+import { PRODUCTS_MAX } from '#shared/model/limits.ts';
+import { SheetGroup } from '#web/features/editor/inspector/sheet/sheet-group.tsx';
+import { FieldContainer } from '#web/features/editor/inspector/sheet/sheet-fields.tsx';
+import { selectedPlace, useSheetField } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
+import { addProduct, sortProducts } from '#web/features/editor/model/document/edit-products.ts';
+import { ProductItem } from '#web/features/editor/inspector/products/product-item.tsx';
+import { useEditor, useIsReadOnly } from '#web/features/editor/state/editor.ts';
+import { SortableList } from '#web/ui/sortable-list.tsx';
+
+const FIELDS = ['products'] as const;
+
+/** The products of the selected sheet, in the order their cards lie upon each other. */
+export const ProductsGroup = memo(function ProductsGroup() {
+  const { t } = useTranslation(['products', 'fields']);
+  const { edit, focusField: want, store } = useEditor();
+  const products = useSheetField('products');
+  const isReadOnly = useIsReadOnly();
+  const isFull = products.length >= PRODUCTS_MAX;
+
+  const add = (): void => {
+    const productId = ulid();
+    const place = selectedPlace(store.getState());
+    edit((site) => addProduct(site, place, productId), { panel: 'sheet', cell: place.cell });
+    want({ name: 'products', productId });
+  };
+  const sort = (ids: readonly string[]): void => {
+    const place = selectedPlace(store.getState());
+    edit((site) => sortProducts(site, place, ids), { panel: 'sheet', cell: place.cell });
+  };
+
+  return (
+    <SheetGroup
+      fields={FIELDS}
+      name="products"
+      label={t('fields:sheet.products')}
+      summary={products.length > 0 && t('count', { count: products.length })}
+    >
+      <FieldContainer name="products">
+        {products.length > 0 && (
+          <SortableList
+            label={t('list')}
+            items={products.map((product) => ({ id: product.id, name: product.productName || t('nameless'), product }))}
+            isReadOnly={isReadOnly}
+            onSort={(sorted) => sort(sorted.map(({ id }) => id))}
+          >
+            {({ product }, index) => <ProductItem product={product} index={index} />}
+          </SortableList>
+        )}
+        {!isReadOnly && (
+          <Button
+            variant="default"
+            size="sm"
+            fullWidth
+            mt={products.length > 0 ? 8 : 0}
+            disabled={isFull}
+            leftSection={<IconShoppingBagPlus size={16} stroke={1.5} aria-hidden />}
+            onClick={add}
+          >
+            {t('add')}
+          </Button>
+        )}
+        <Text size="xs" c="dimmed" mt={4}>
+          {isFull ? t('full', { max: PRODUCTS_MAX }) : t('hint')}
+          {products.length > 1 && ` ${t('stackHint')}`}
+        </Text>
+      </FieldContainer>
+    </SheetGroup>
+  );
+});

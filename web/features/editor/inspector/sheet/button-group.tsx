@@ -1,0 +1,62 @@
+import { Group, Text } from '@mantine/core';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TEXT_MAX } from '#shared/model/limits.ts';
+import { DestinationField } from '#web/features/editor/fields/destination-field.tsx';
+import { SheetGroup } from '#web/features/editor/inspector/sheet/sheet-group.tsx';
+import { FieldContainer, SheetColourField, SheetTextField } from '#web/features/editor/inspector/sheet/sheet-fields.tsx';
+import { ApplyToSheetsButton } from '#web/features/editor/inspector/sheet/apply-to-sheets-button.tsx';
+import { selectedSheet, useChangeSheet, useSheetFault, useSheetField } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
+import { useEditorState } from '#web/features/editor/state/editor.ts';
+
+const FIELDS = ['linkButtonText', 'linkDestinationUrl', 'linkButtonColor', 'linkTextColor'] as const;
+const COLOURS = ['linkButtonColor', 'linkTextColor'] as const;
+
+function ButtonSummary() {
+  return useSheetField('linkButtonText');
+}
+
+function ButtonDestination() {
+  const linkDestinationUrl = useSheetField('linkDestinationUrl');
+  const isInternalLink = useSheetField('isInternalLink');
+  const fault = useSheetFault('linkDestinationUrl');
+  const change = useChangeSheet();
+  return (
+    <FieldContainer name="linkDestinationUrl">
+      <DestinationField field="linkDestinationUrl" value={{ linkDestinationUrl, isInternalLink }} error={fault} onChange={change} />
+    </FieldContainer>
+  );
+}
+
+/** Says when a button has a text or a destination, but not both. */
+function ButtonNote() {
+  const { t } = useTranslation('inspector');
+  const isHalf = useEditorState((state) => {
+    const sheet = selectedSheet(state);
+    return sheet !== undefined && (sheet.linkButtonText.trim() === '') !== (sheet.linkDestinationUrl.trim() === '');
+  });
+  if (!isHalf) return null;
+  return (
+    <Text size="xs" c="dimmed">
+      {t('sheet.buttonNeedsBoth')}
+    </Text>
+  );
+}
+
+/** The button of the selected sheet: what it says, where it leads, how it looks. */
+export const ButtonGroup = memo(function ButtonGroup() {
+  const { t } = useTranslation('inspector');
+  return (
+    <SheetGroup fields={FIELDS} name="button" label={t('group.button')} summary={<ButtonSummary />} isOpenAtFirst>
+      <SheetTextField name="linkButtonText" max={TEXT_MAX.button} />
+      <ButtonDestination />
+      <ButtonNote />
+      <Group grow align="flex-start" gap="sm">
+        {COLOURS.map((name) => (
+          <SheetColourField key={name} name={name} />
+        ))}
+      </Group>
+      <ApplyToSheetsButton fields={COLOURS} what="colours" />
+    </SheetGroup>
+  );
+});

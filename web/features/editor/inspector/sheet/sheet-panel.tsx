@@ -1,0 +1,83 @@
+import { Button, Stack, Title } from '@mantine/core';
+import { IconEraser, IconTypography } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ulid } from 'ulid';
+import { TEXT_MAX } from '#shared/model/limits.ts';
+import { AudienceGroup } from '#web/features/editor/inspector/sheet/audience-group.tsx';
+import { ButtonGroup } from '#web/features/editor/inspector/sheet/button-group.tsx';
+import { MissingSheetTranslation } from '#web/features/editor/inspector/sheet/missing-sheet-translation.tsx';
+import { ImageLinksGroup } from '#web/features/editor/inspector/image-links/image-links-group.tsx';
+import { MediaSection } from '#web/features/editor/inspector/media/media-section.tsx';
+import { MotionGroup } from '#web/features/editor/inspector/sheet/motion-group.tsx';
+import { FieldContainer, SheetTextField } from '#web/features/editor/inspector/sheet/sheet-fields.tsx';
+import { selectedSheet, useSelectedPlace } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
+import { TextGroup } from '#web/features/editor/inspector/sheet/text-group.tsx';
+import { ProductsGroup } from '#web/features/editor/inspector/products/products-group.tsx';
+import { editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
+import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
+
+interface SheetPanelProps {
+  onClear: (cell: string) => void;
+}
+
+/** The inspector of the selected cell: only the picture where it is empty, all settings where a sheet stands. */
+export function SheetPanel({ onClear }: SheetPanelProps) {
+  const { t } = useTranslation('inspector');
+  const { edit } = useEditor();
+  const place = useSelectedPlace();
+  const { cell } = place;
+  const image = useEditorState((state) => selectedSheet(state)?.image ?? null);
+  const video = useEditorState((state) => selectedSheet(state)?.video ?? null);
+  const isEmpty = useEditorState(({ history, activeCell: selected }) => history.present.grid.cells[selected] === undefined);
+  const isWritten = useEditorState((state) => selectedSheet(state) !== undefined);
+  const isReadOnly = useIsReadOnly();
+  const focus = { panel: 'sheet', cell } as const;
+
+  return (
+    <Stack gap="md">
+      <Title order={2}>{t('sheet.title', { cell })}</Title>
+      {!isEmpty && !isWritten && <MissingSheetTranslation />}
+      <FieldContainer name="image">
+        <MediaSection
+          key={`${place.cell}/${place.language}`}
+          place={place}
+          image={image}
+          video={video}
+          onRemove={() => edit((site) => editSheet(site, place, { image: null, video: null }), focus)}
+        />
+      </FieldContainer>
+      {isWritten && (
+        <>
+          <SheetTextField name="imageAlt" max={TEXT_MAX.textarea} help={t('sheet.imageAltHint')} />
+          <div>
+            <TextGroup />
+            <ButtonGroup />
+            <ImageLinksGroup />
+            <ProductsGroup />
+            <MotionGroup />
+            <AudienceGroup />
+          </div>
+        </>
+      )}
+      {isEmpty && !isReadOnly && (
+        <Button
+          variant="default"
+          leftSection={<IconTypography size={16} stroke={1.5} aria-hidden />}
+          onClick={() => edit((site) => placeSheet(site, place, ulid()), focus)}
+        >
+          {t('sheet.startWithoutImage')}
+        </Button>
+      )}
+      {!isEmpty && !isReadOnly && (
+        <Button
+          variant="subtle"
+          color="danger"
+          leftSection={<IconEraser size={16} stroke={1.5} aria-hidden />}
+          onClick={() => onClear(cell)}
+        >
+          {t('sheet.clear')}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,15 @@
+import { useMemo } from 'react';
+import { localisedValue } from '#shared/rules/translation/localised-value.ts';
+import { type BarContents, barContents } from '#site-renderer/components/shell/bar-contents.ts';
+import { useEditorState } from '#web/features/editor/state/editor.ts';
+
+/** What there is for the bar below the sheets, in the language being edited. */
+export function useBarContents(): BarContents {
+  const sns = useEditorState(({ history: { present }, language }) =>
+    localisedValue(present.sns, language, present.settings.defaultLanguage),
+  );
+  const company = useEditorState(({ history: { present }, language }) =>
+    localisedValue(present.company, language, present.settings.defaultLanguage),
+  );
+  return useMemo(() => barContents(sns, company), [sns, company]);
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { TEXT_MAX } from '#shared/model/limits.ts';
+import { homePath } from '#shared/rules/site/site-address.ts';
+import { TextField } from '#web/features/editor/fields/text-field.tsx';
+import { useChangeSettings } from '#web/features/editor/fields/use-change-settings.ts';
+import { useFieldFault } from '#web/features/editor/fields/use-field-fault.ts';
+import { useEditorState, useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts';
+import { displayUrl } from '#web/lib/format/display-url.ts';
+
+/** The first segment of the site's addresses, with the address it makes. */
+export function CustomPathField() {
+  const { t } = useTranslation(['inspector', 'fields']);
+  const { customPath, defaultLanguage } = useSettings();
+  const siteUrl = useEditorState(({ site }) => site.url);
+  const fault = useFieldFault('settings', 'customPath');
+  const change = useChangeSettings();
+  const isReadOnly = useIsReadOnly();
+
+  const address = new URL(homePath(defaultLanguage, { defaultLanguage, customPath: customPath.trim() }), siteUrl);
+  const { pathname: published } = new URL(siteUrl);
+  const hint = t('site.customPathHint', { address: displayUrl(address.href) });
+  const endsAnother = published !== '/' && published !== address.pathname;
+
+  return (
+    <TextField
+      label={t('fields:settings.customPath')}
+      value={customPath}
+      max={TEXT_MAX.line}
+      error={fault}
+      help={endsAnother ? `${hint} ${t('site.customPathEnds', { path: published })}` : hint}
+      isReadOnly={isReadOnly}
+      type="url"
+      placeholder="shop"
+      onChange={(typed) => change({ customPath: typed })}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_NAME } from '#shared/model/language.ts';
+import { CollapsibleGroup } from '#web/features/editor/fields/collapsible-group.tsx';
+import { LanguageChoice } from '#web/features/editor/languages/language-choice.tsx';
+import { useFieldFault } from '#web/features/editor/fields/use-field-fault.ts';
+import { useSettings } from '#web/features/editor/state/editor.ts';
+
+/** The languages of the site. */
+export function LanguagesGroup() {
+  const { t } = useTranslation('inspector');
+  const { languages } = useSettings();
+  const fault = useFieldFault('settings', 'languages');
+  return (
+    <CollapsibleGroup
+      name="languages"
+      label={t('group.languages')}
+      summary={languages.map((language) => LANGUAGE_NAME[language]).join(' · ')}
+      isOpenAtFirst
+      isFaulty={fault !== undefined}
+    >
+      <LanguageChoice focus={{ panel: 'site' }} hasProgress />
+    </CollapsibleGroup>
+  );
+}

@@ -1,0 +1,14 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { SiteLimits } from '#shared/model/account/site-limits.ts';
+
+/** How large the plan lets a grid become. */
+export function PlanLimitNote({ limits: { planName, maxDirection: direction, maxSheets: sheets, swipe } }: { limits: SiteLimits }) {
+  const { t } = useTranslation('inspector');
+  const sentence = planName === '' ? 'site.limitWithoutPlan' : swipe ? 'site.limit' : 'site.oneColumn';
+  return (
+    <Text size="xs" c="dimmed">
+      {t(sentence, { plan: planName, direction, sheets })}
+    </Text>
+  );
+}

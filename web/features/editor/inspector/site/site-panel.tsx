@@ -1,0 +1,74 @@
+import { SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TEXT_MAX } from '#shared/model/limits.ts';
+import { ViewMode } from '#shared/model/site/site.ts';
+import { CustomPathField } from '#web/features/editor/inspector/site/custom-path-field.tsx';
+import { GridSizeField } from '#web/features/editor/inspector/site/grid-size-field.tsx';
+import { LanguagesGroup } from '#web/features/editor/inspector/site/languages-group.tsx';
+import { StyleGroup } from '#web/features/editor/inspector/site/style-group.tsx';
+import { ImageField } from '#web/features/editor/fields/image-field.tsx';
+import { TextField } from '#web/features/editor/fields/text-field.tsx';
+import { useChangeSettings } from '#web/features/editor/fields/use-change-settings.ts';
+import { useFieldFault } from '#web/features/editor/fields/use-field-fault.ts';
+import { useEditorState, useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts';
+
+/** What holds for the site as a whole. */
+export function SitePanel() {
+  const { t } = useTranslation(['inspector', 'fields']);
+  const settings = useSettings();
+  const siteId = useEditorState((state) => state.site.id);
+  const isReadOnly = useIsReadOnly();
+  const nameFault = useFieldFault('settings', 'name');
+  const viewModeId = useId();
+  const change = useChangeSettings();
+
+  return (
+    <Stack gap="lg">
+      <Title order={2}>{t('site.title')}</Title>
+      <TextField
+        label={t('fields:settings.name')}
+        value={settings.name}
+        max={TEXT_MAX.line}
+        error={nameFault}
+        isReadOnly={isReadOnly}
+        isRequired
+        onChange={(name) => change({ name })}
+      />
+      <GridSizeField />
+      <CustomPathField />
+      <div role="group" aria-labelledby={viewModeId}>
+        <Text id={viewModeId} size="sm" fw={550} mb={4}>
+          {t('fields:settings.viewMode')}
+        </Text>
+        <SegmentedControl
+          fullWidth
+          aria-labelledby={viewModeId}
+          readOnly={isReadOnly}
+          data={ViewMode.options.map((mode) => ({ value: mode, label: t(`site.${mode}`) }))}
+          value={settings.viewMode}
+          onChange={(viewMode) => change({ viewMode })}
+        />
+        <Text size="xs" c="dimmed" mt={4}>
+          {t('site.viewModeHint')}
+        </Text>
+      </div>
+      {(['logo', 'favicon'] as const).map((kind) => (
+        <ImageField
+          key={kind}
+          kind={kind}
+          label={t(`fields:settings.${kind}`)}
+          help={t(`site.${kind}Hint`)}
+          siteId={siteId}
+          image={settings[kind]}
+          isReadOnly={isReadOnly}
+          onChange={(image) => change({ [kind]: image })}
+        />
+      ))}
+      <div>
+        <LanguagesGroup />
+        <StyleGroup />
+      </div>
+    </Stack>
+  );
+}

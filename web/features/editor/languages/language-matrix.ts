@@ -1,0 +1,44 @@
+import type { Language } from '#shared/model/language.ts';
+import type { SiteDocument } from '#shared/model/site/site.ts';
+import { occupiedCells } from '#shared/rules/publish/publish-check.ts';
+import { siteTranslatables } from '#web/features/editor/model/translation/translation-progress.ts';
+import { type Translatable, translationState, type TranslationState } from '#shared/rules/translation/translation.ts';
+
+/** One thing a site says, and how it stands in each language. */
+export interface MatrixRow {
+  key: string;
+  item: Translatable;
+  /** Of a sheet. */
+  cell: string | null;
+  states: readonly TranslationState[];
+}
+
+export interface LanguageMatrix {
+  /** As it was looked at. */
+  document: SiteDocument;
+  /** The default language first. */
+  languages: readonly Language[];
+  rows: readonly MatrixRow[];
+}
+
+const keyOf = (item: Translatable): string => {
+  if (item.kind === 'sheet') return item.sheetId;
+  return item.kind === 'popup' ? item.popupId : item.kind;
+};
+
+/** Whether something is still to be written, or to be written anew. */
+export const hasGap = ({ states }: MatrixRow): boolean => states.some((state) => state === 'missing' || state === 'older');
+
+/** Everything a site says in any of its languages, by language. */
+export function languageMatrix(document: SiteDocument): LanguageMatrix {
+  const { languages: spoken, defaultLanguage } = document.settings;
+  const languages = [defaultLanguage, ...spoken.filter((language) => language !== defaultLanguage)];
+  const cellOf = new Map(occupiedCells(document).map((cell) => [document.grid.cells[cell], cell]));
+  const rows = siteTranslatables(document).map((item): MatrixRow => ({
+    key: keyOf(item),
+    item,
+    cell: item.kind === 'sheet' ? (cellOf.get(item.sheetId) ?? null) : null,
+    states: languages.map((language) => translationState(document, item, language)),
+  }));
+  return { document, languages, rows: rows.filter(({ states }) => states.some((state) => state !== 'unneeded')) };
+}

@@ -1,0 +1,32 @@
+import type { Language } from '#shared/model/language.ts';
+import { copyTranslation } from '#web/features/editor/model/translation/copy-translation.ts';
+import { markTranslationCurrent } from '#shared/rules/translation/translation.ts';
+import type { MatrixRow } from '#web/features/editor/languages/language-matrix.ts';
+import { SECTION_OF_PART } from '#web/features/editor/model/editor/section.ts';
+import { useCommands } from '#web/features/editor/state/use-commands.ts';
+import { useEditor } from '#web/features/editor/state/editor.ts';
+
+const HERE = { panel: 'section', section: 'languages' } as const;
+
+interface MatrixActs {
+  /** Leads to where it is written. */
+  open: (row: MatrixRow, language: Language) => void;
+  copy: (row: MatrixRow, language: Language, from: Language) => void;
+  /** Notes that the translation is up to date. */
+  mark: (row: MatrixRow, language: Language) => void;
+}
+
+/** What can be done with one thing in one language. */
+export function useMatrixActions(): MatrixActs {
+  const { edit } = useEditor();
+  const { goToPlace } = useCommands();
+  return {
+    open: ({ item, cell }, language) => {
+      if (item.kind === 'sheet') return cell === null ? undefined : goToPlace({ at: 'cell', cell, wanted: null, language });
+      const spot = item.kind === 'popup' ? `popup/${item.popupId}` : null;
+      return goToPlace({ at: 'section', section: SECTION_OF_PART[item.kind], spot, language });
+    },
+    copy: ({ item }, language, from) => edit((document) => copyTranslation(document, item, language, from), HERE),
+    mark: ({ item }, language) => edit((document) => markTranslationCurrent(document, item, language), HERE),
+  };
+}

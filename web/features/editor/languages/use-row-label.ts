@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import type { SiteDocument } from '#shared/model/site/site.ts';
+import { sheetAt } from '#shared/rules/publish/publish-check.ts';
+import { sheetLabel } from '#site-renderer/components/sheet/sheet-view.tsx';
+import type { MatrixRow } from '#web/features/editor/languages/language-matrix.ts';
+
+/** What a row of the matrix is called: the part, the popup by its name, the sheet by its cell and how it begins. */
+export function useRowLabel(): (document: SiteDocument, row: MatrixRow) => string {
+  const { t } = useTranslation(['errors', 'fields']);
+  return (document, { item, cell }) => {
+    if (item.kind === 'popup') {
+      const name = document.popups[item.popupId]?.name.trim() || t('errors:nameless');
+      return `${t('fields:part.popup')} ${name}`;
+    }
+    if (item.kind !== 'sheet') return t(`fields:part.${item.kind}`);
+    const sheet = cell === null ? undefined : sheetAt(document, cell, document.settings.defaultLanguage);
+    return [cell, sheet && sheetLabel(sheet, '')].filter(Boolean).join('  ');
+  };
+}

@@ -1,0 +1,76 @@
+import { EMPTY_MENU, type MenuItem } from '#shared/model/site/global-menu.ts';
+import type { Language } from '#shared/model/language.ts';
+import { MENU_ITEMS_MAX, TEXT_MAX } from '#shared/model/limits.ts';
+import type { SiteDocument } from '#shared/model/site/site.ts';
+import { sheetAt } from '#shared/rules/publish/publish-check.ts';
+import { linkedCell } from '#shared/rules/site/site-links.ts';
+import { editLanguagePart } from '#web/features/editor/model/document/edit-language-part.ts';
+import { occupiedCells } from '#web/features/editor/model/document/edit-document.ts';
+import { orderByKeys } from '#web/features/editor/model/document/order-by-keys.ts';
+
+/** Edits of the global menu in one language; the first one begins it. */
+
+const itemsIn = (document: SiteDocument, language: Language): readonly MenuItem[] => document.menu[language]?.items ?? [];
+
+const withItems = (document: SiteDocument, language: Language, items: MenuItem[]): SiteDocument =>
+  editLanguagePart(document, 'menu', language, { items }, EMPTY_MENU);
+
+/** One more entry at the end. A menu holds `MENU_ITEMS_MAX`. */
+export function addMenuItem(document: SiteDocument, language: Language, id: string): SiteDocument {
+  const items = itemsIn(document, language);
+  if (items.length >= MENU_ITEMS_MAX || items.some((item) => item.id === id)) return document;
+  return withItems(document, language, [...items, { id, name: '', linkDestinationUrl: '', isInternalLink: true }]);
+}
+
+/** Edits fields of one entry. */
+export function editMenuItem(document: SiteDocument, language: Language, id: string, patch: Partial<Omit<MenuItem, 'id'>>): SiteDocument {
+  const items = itemsIn(document, language);
+  return items.some((item) => item.id === id)
+    ? withItems(
+        document,
+        language,
+        items.map((item) => (item.id === id ? { ...item, ...patch } : item)),
+      )
+    : document;
+}
+
+export function removeMenuItem(document: SiteDocument, language: Language, id: string): SiteDocument {
+  const items = itemsIn(document, language);
+  const kept = items.filter((item) => item.id !== id);
+  return kept.length === items.length ? document : withItems(document, language, kept);
+}
+
+/** Puts the entries in the order of these ids. */
+export function sortMenuItems(document: SiteDocument, language: Language, ids: readonly string[]): SiteDocument {
+  const items = itemsIn(document, language);
+  return items.length === 0
+    ? document
+    : withItems(
+        document,
+        language,
+        orderByKeys(items, ids, ({ id }) => id),
+      );
+}
+
+const upTo = (length: number, text: string): string => Array.from(text).slice(0, length).join('').trim();
+
+/** The text as the name of an entry; where that is taken, with the cell behind it. */
+function nameOf(text: string, cell: string, taken: ReadonlySet<string>): string {
+  const name = upTo(TEXT_MAX.line, text);
+  return taken.has(name) ? `${upTo(TEXT_MAX.line - cell.length - 1, text)} ${cell}` : name;
+}
+
+/** As a start: an entry for each sheet that has a text and is not in the menu yet, under the first line of that text. */
+export function addSheetsToMenu(document: SiteDocument, language: Language, newId: () => string): SiteDocument {
+  const items = [...itemsIn(document, language)];
+  const names = new Set(items.map(({ name }) => name.normalize('NFC').trim()));
+  const reached = new Set(items.map(({ linkDestinationUrl: url, isInternalLink }) => linkedCell({ url, isInternalLink })));
+  for (const cell of occupiedCells(document)) {
+    const [line = ''] = (sheetAt(document, cell, language)?.mainText ?? '').normalize('NFC').trim().split('\n');
+    const name = nameOf(line, cell, names);
+    if (line === '' || reached.has(cell) || names.has(name) || items.length >= MENU_ITEMS_MAX) continue;
+    names.add(name);
+    items.push({ id: newId(), name, linkDestinationUrl: `/${cell}`, isInternalLink: true });
+  }
+  return items.length === itemsIn(document, language).length ? document : withItems(document, language, items);
+}

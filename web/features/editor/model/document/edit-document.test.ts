@@ -1,0 +1,77 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EMPTY_SHEET } from '#shared/model/site/site.ts';
+import { applyChanges, diffDocuments } from '#shared/rules/site/site-parts.ts';
+import {
+  cellsOutsideGrid,
+  clearCells,
+  editSheet,
+  isConsistentDocument,
+  placeSheet,
+  resizeGrid,
+  setCreative,
+  occupiedCells,
+} from '#web/features/editor/model/document/edit-document.ts';
+import { anyEdit, anySite, emptySite, IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
+
+const A1 = { cell: 'A1', language: 'jp' } as const;
+
+describe('edits of a site', () => {
+  it('keep the document whole and its cells inside the grid', () => {
+    fc.assert(
+      fc.property(anySite, fc.array(anyEdit(), { maxLength: 30 }), (site, edits) => {
+        edits.reduce((document, edit, index) => {
+          const next = edit(document, index);
+          expect(isConsistentDocument(next)).toBe(true);
+          return next;
+        }, site);
+      }),
+    );
+  });
+
+  it('answer the very document when nothing changes, and never touch the one they were given', () => {
+    fc.assert(
+      fc.property(anySite, anyEdit(), (site, edit) => {
+        const before = structuredClone(site);
+        const next = edit(site, 0);
+        expect(site).toEqual(before);
+        expect(next === site).toBe(diffDocuments(site, next).size === 0);
+      }),
+    );
+  });
+
+  it('are carried whole by the changes a save sends', () => {
+    fc.assert(
+      fc.property(anySite, fc.array(anyEdit(), { maxLength: 10 }), (site, edits) => {
+        const edited = edits.reduce((document, edit, index) => edit(document, index), site);
+        expect(applyChanges(site, diffDocuments(site, edited))).toEqual(edited);
+      }),
+    );
+  });
+
+  it('place a sheet only into an empty cell of the grid', () => {
+    const placed = placeSheet(emptySite(2, 2), A1, sheetIdOf(1));
+    expect(placed.sheets[sheetIdOf(1)]?.jp).toEqual(EMPTY_SHEET);
+    expect(placeSheet(placed, A1, sheetIdOf(2))).toBe(placed);
+    expect(placeSheet(placed, { ...A1, cell: 'C1' }, sheetIdOf(2))).toBe(placed);
+  });
+
+  it('put a picture on the sheet that is there, or on a new one', () => {
+    const placed = setCreative(emptySite(1, 1), A1, sheetIdOf(1), IMAGE);
+    expect(placed.sheets[sheetIdOf(1)]?.jp?.image).toBe(IMAGE);
+    const written = editSheet(placed, A1, { mainText: 'kept' });
+    expect(setCreative(written, A1, sheetIdOf(2), null).sheets).toEqual({ [sheetIdOf(1)]: { jp: { ...EMPTY_SHEET, mainText: 'kept' } } });
+  });
+
+  it('name what a smaller grid loses, and lose just that', () => {
+    const site = ['A1', 'B1', 'A2', 'B2'].reduce(
+      (document, cell, index) => placeSheet(document, { cell, language: 'jp' }, sheetIdOf(index)),
+      emptySite(2, 2),
+    );
+    expect(cellsOutsideGrid(site, 1, 2)).toEqual(['A2', 'B2']);
+    expect(occupiedCells(resizeGrid(site, 1, 2))).toEqual(['A1', 'B1']);
+    expect(resizeGrid(site, 3, 3).sheets).toEqual(site.sheets);
+    expect(resizeGrid(site, 101, 1)).toBe(site);
+    expect(clearCells(site, ['A1', 'Z9']).grid.cells).not.toHaveProperty('A1');
+  });
+});

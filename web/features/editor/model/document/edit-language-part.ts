@@ -1,0 +1,35 @@
+import type { Language } from '#shared/model/language.ts';
+import type { LanguageKind, LanguagePart, SiteDocument } from '#shared/model/site/site.ts';
+import { copyTranslation } from '#web/features/editor/model/translation/copy-translation.ts';
+import { canonicalJson } from '#shared/rules/site/site-parts.ts';
+import { isTranslatedKind } from '#shared/rules/translation/translation.ts';
+
+/** Enters what a site has once in each language as a whole, or takes it away (`null`). */
+export function setLanguagePart<K extends LanguageKind>(
+  document: SiteDocument,
+  kind: K,
+  language: Language,
+  part: LanguagePart<K> | null,
+): SiteDocument {
+  const { [language]: former, ...others } = document[kind];
+  if (part === null) return former === undefined ? document : { ...document, [kind]: others };
+  if (former !== undefined && canonicalJson(former) === canonicalJson(part)) return document;
+  return { ...document, [kind]: { ...document[kind], [language]: part } };
+}
+
+/** Edits fields of it, beginning from `empty` where nothing was entered in this language. */
+export const editLanguagePart = <K extends LanguageKind>(
+  document: SiteDocument,
+  kind: K,
+  language: Language,
+  patch: Partial<LanguagePart<K>>,
+  empty: LanguagePart<K>,
+): SiteDocument =>
+  setLanguagePart(document, kind, language, { ...((document[kind][language] as LanguagePart<K> | undefined) ?? empty), ...patch });
+
+/** Writes it as it is in another language, as a start for translating. What is there already stays. */
+export function copyLanguagePart(document: SiteDocument, kind: LanguageKind, language: Language, from: Language): SiteDocument {
+  if (isTranslatedKind(kind)) return copyTranslation(document, { kind }, language, from);
+  const source = document[kind][from];
+  return !source || document[kind][language] ? document : setLanguagePart(document, kind, language, source);
+}

@@ -1,0 +1,58 @@
+import { PREVIEW_FRAME, PRODUCTS_MAX } from '#shared/model/limits.ts';
+import { newProduct, type Product } from '#shared/model/site/product.ts';
+import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { CardPosition } from '#shared/rules/sheet/card-position.ts';
+import type { SheetLocation } from '#web/features/editor/model/document/edit-document.ts';
+import { addItem, editItem, itemsAt, removeItem, sortItems } from '#web/features/editor/model/document/sheet-items.ts';
+
+/** How much higher a card begins than one that stands in its place already, in pixels of the frame: so that both can be seen. */
+const APART = 26;
+
+/** The place itself, or the nearest above it where no other card has its corner. */
+function freePlace(taken: readonly CardPosition[], { coordinateX, coordinateY }: CardPosition): CardPosition {
+  let free = coordinateY;
+  while (taken.some((place) => place.coordinateX === coordinateX && place.coordinateY === free))
+    free = (free - APART + PREVIEW_FRAME.height) % PREVIEW_FRAME.height;
+  return { coordinateX, coordinateY: free };
+}
+
+const onFrame = (value: number, extent: number): number => Math.round(Math.min(Math.max(value, 0), extent));
+
+/** One more product on a sheet, in the default place unless a card stands there. A sheet holds `PRODUCTS_MAX`. */
+export function addProduct(document: SiteDocument, place: SheetLocation, id: string): SiteDocument {
+  const added = newProduct(id);
+  const free = freePlace(itemsAt(document, place, 'products'), added);
+  return addItem(document, place, 'products', { ...added, ...free }, { max: PRODUCTS_MAX });
+}
+
+/** The same product once more, right behind it in the list. */
+export function duplicateProduct(document: SiteDocument, place: SheetLocation, id: string, newId: string): SiteDocument {
+  const products = itemsAt(document, place, 'products');
+  const original = products.find((product) => product.id === id);
+  if (!original) return document;
+  const copy = { ...original, id: newId, ...freePlace(products, original) };
+  return addItem(document, place, 'products', copy, { max: PRODUCTS_MAX, behind: id });
+}
+
+/** Edits fields of one product. */
+export const editProduct = (document: SiteDocument, place: SheetLocation, id: string, patch: Partial<Product>): SiteDocument =>
+  editItem(document, place, 'products', id, patch);
+
+/** Puts a product's card somewhere else on its sheet. */
+export const placeProduct = (
+  document: SiteDocument,
+  place: SheetLocation,
+  id: string,
+  { coordinateX, coordinateY }: CardPosition,
+): SiteDocument =>
+  editProduct(document, place, id, {
+    coordinateX: onFrame(coordinateX, PREVIEW_FRAME.width),
+    coordinateY: onFrame(coordinateY, PREVIEW_FRAME.height),
+  });
+
+export const removeProduct = (document: SiteDocument, place: SheetLocation, id: string): SiteDocument =>
+  removeItem(document, place, 'products', id);
+
+/** Puts the products of a sheet in the order of these ids. */
+export const sortProducts = (document: SiteDocument, place: SheetLocation, ids: readonly string[]): SiteDocument =>
+  sortItems(document, place, 'products', ids);

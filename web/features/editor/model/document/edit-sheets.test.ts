@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_SHEET, type SiteDocument } from '#shared/model/site/site.ts';
+import { copySheetLanguage, setMembersOnly, copyFieldsToCells } from '#web/features/editor/model/document/edit-sheets.ts';
+import { editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
+import { emptySite, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
+
+const A1 = { cell: 'A1', language: 'jp' } as const;
+const A1_EN = { cell: 'A1', language: 'en' } as const;
+const jp = { ...EMPTY_SHEET, mainText: 'お茶', sliderTime: 5 };
+const site = placeSheet(placeSheet(emptySite(2, 2), A1, sheetIdOf(1), jp), { cell: 'B1', language: 'jp' }, sheetIdOf(2));
+const written = (document: SiteDocument, index: number) => document.sheets[sheetIdOf(index)];
+
+describe('a lock for members', () => {
+  it('holds in every language a sheet is written in, and in those it is written in later', () => {
+    const locked = setMembersOnly(editSheet(site, A1_EN, { mainText: 'Tea' }), 'A1', true);
+    expect([written(locked, 1)?.jp?.membersOnlyLock, written(locked, 1)?.en?.membersOnlyLock]).toEqual([true, true]);
+    const later = editSheet(locked, { cell: 'A1', language: 'cn' }, { mainText: '茶' });
+    expect(written(later, 1)?.cn).toEqual({ ...EMPTY_SHEET, mainText: '茶', membersOnlyLock: true });
+    expect(setMembersOnly(later, 'A1', false).sheets[sheetIdOf(1)]?.cn?.membersOnlyLock).toBe(false);
+    expect(written(later, 2)).toBe(written(site, 2));
+  });
+});
+
+describe('copying a language', () => {
+  it('writes a sheet where it is not written yet, and nothing over what is there', () => {
+    const copied = copySheetLanguage(site, A1_EN, 'jp');
+    expect(written(copied, 1)?.en).toEqual({ ...jp, basedOn: expect.any(String) });
+    const translated = editSheet(copied, A1_EN, { mainText: 'Tea' });
+    expect(copySheetLanguage(translated, A1_EN, 'jp')).toBe(translated);
+    expect(copySheetLanguage(site, { cell: 'A1', language: 'en' }, 'kr')).toBe(site);
+  });
+});
+
+describe('spreading fields', () => {
+  it('gives other sheets these fields and no others', () => {
+    const spread = copyFieldsToCells(site, A1, ['sliderTime'], ['A1', 'B1', 'A2', 'Z9']);
+    expect(written(spread, 1)).toBe(written(site, 1));
+    expect(written(spread, 2)?.jp).toEqual({ ...EMPTY_SHEET, sliderTime: 5 });
+    expect(spread.grid).toBe(site.grid);
+  });
+
+  it('leaves the site as it is where all are alike', () => {
+    const again = editSheet(site, A1, { snsConfig: [...EMPTY_SHEET.snsConfig] });
+    expect(copyFieldsToCells(again, A1, ['snsConfig'], ['B1'])).toBe(again);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Language } from '#shared/model/language.ts';
+import type { Sheet, SiteDocument, SheetField } from '#shared/model/site/site.ts';
+import { copyTranslation } from '#web/features/editor/model/translation/copy-translation.ts';
+import { sheetAt } from '#shared/rules/publish/publish-check.ts';
+import { canonicalJson } from '#shared/rules/site/site-parts.ts';
+import { editSheet, type SheetLocation } from '#web/features/editor/model/document/edit-document.ts';
+
+/** Edits of more than one sheet at once. */
+
+/** Locks the sheet of a cell for everybody but members, or unlocks it, in every language: a lock that one of them lacks is none. */
+export function setMembersOnly(document: SiteDocument, cell: string, membersOnlyLock: boolean): SiteDocument {
+  const written = Object.keys(document.sheets[document.grid.cells[cell] ?? ''] ?? {}) as Language[];
+  return written.reduce((edited, language) => editSheet(edited, { cell, language }, { membersOnlyLock }), document);
+}
+
+/** Writes the sheet of a cell as it is in another language, as a start for translating. */
+export function copySheetLanguage(document: SiteDocument, { cell, language }: SheetLocation, from: Language): SiteDocument {
+  const sheetId = document.grid.cells[cell];
+  return sheetId === undefined ? document : copyTranslation(document, { kind: 'sheet', sheetId }, language, from);
+}
+
+const isSame = (fields: readonly SheetField[], left: Sheet, right: Sheet): boolean =>
+  fields.every((field) => left[field] === right[field] || canonicalJson(left[field]) === canonicalJson(right[field]));
+
+/** Gives these fields of one sheet to the sheets of other cells, as far as they are written in its language. */
+export function copyFieldsToCells(
+  document: SiteDocument,
+  { cell, language }: SheetLocation,
+  fields: readonly SheetField[],
+  cells: Iterable<string>,
+): SiteDocument {
+  const source = sheetAt(document, cell, language);
+  if (!source) return document;
+  const patch: Partial<Sheet> = Object.fromEntries(fields.map((field) => [field, source[field]]));
+  const sheets = { ...document.sheets };
+  let isChanged = false;
+  for (const other of cells) {
+    const sheetId = document.grid.cells[other];
+    const sheet = sheetId === undefined ? undefined : sheets[sheetId]?.[language];
+    if (sheetId === undefined || !sheet || isSame(fields, sheet, source)) continue;
+    sheets[sheetId] = { ...sheets[sheetId], [language]: { ...sheet, ...patch } };
+    isChanged = true;
+  }
+  return isChanged ? { ...document, sheets } : document;
+}

@@ -1,0 +1,56 @@
+import type { PopupContent } from '#shared/model/site/popup.ts';
+import type { SheetField } from '#shared/model/site/site.ts';
+import type { PublishRule } from '#shared/rules/publish/publish-fault.ts';
+import type { AdviceRule } from '#shared/rules/publish/site-advice.ts';
+import type { ContentField } from '#web/features/editor/model/document/content-field.ts';
+
+/** `start`: where something that is not entered yet is begun. */
+type MendedField = SheetField | ContentField | keyof PopupContent | 'start' | null;
+
+/** The field that mends what keeps a site off the air, or what could be better; `null`: the place as a whole does. */
+export const FAULT_FIELD: Readonly<Record<PublishRule | AdviceRule, MendedField>> = {
+  'no-sheets': null,
+  'not-consecutive': null,
+  'creative-missing': 'image',
+  'button-without-text': 'linkButtonText',
+  'button-without-destination': 'linkDestinationUrl',
+  'unknown-cell': 'linkDestinationUrl',
+  'point-without-name': 'imageLinkPoints',
+  'point-without-destination': 'imageLinkPoints',
+  'point-unknown-cell': 'imageLinkPoints',
+  'product-without-name': 'products',
+  'product-without-destination': 'products',
+  'product-without-text': 'products',
+  'product-unknown-cell': 'products',
+  'menu-without-items': 'start',
+  'menu-item-without-name': null,
+  'menu-item-twice': null,
+  'menu-item-without-destination': null,
+  'menu-item-unknown-cell': null,
+  'popup-without-picture': 'image',
+  'popup-without-destination': 'linkUrl',
+  'popup-without-text': 'linkButtonText',
+  'popup-unknown-cell': 'linkUrl',
+  'popup-without-limit': 'limit',
+  'form-without-email': 'destinationEmail',
+  'form-field-without-title': null,
+  'form-field-without-options': null,
+  'terms-missing': 'termsOfService',
+  'privacy-missing': 'privacyPolicy',
+  'alt-missing': 'imageAlt',
+  'popup-alt-missing': 'imageAlt',
+  'button-contrast': 'linkTextColor',
+  'product-contrast': 'products',
+  'product-button-contrast': 'products',
+  'popup-contrast': 'linkTextColor',
+  'seo-title-missing': 'title',
+  'seo-h1-missing': 'h1',
+  'seo-description-missing': 'description',
+  'page-missing': 'start',
+  'members-without-form': 'start',
+  'popup-over': 'endDate',
+  'popup-nowhere': 'effectiveSheets',
+  'popup-without-end': 'endDate',
+  'popup-relaunched': 'endDate',
+  'heavy-sheet': 'image',
+};

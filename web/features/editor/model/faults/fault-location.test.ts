@@ -1,0 +1,124 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { furtherLanguageFaults, publishFaults } from '#shared/rules/publish/publish-check.ts';
+import { siteAdvice } from '#shared/rules/publish/site-advice.ts';
+import { faultLocation, partFaultLocation } from '#web/features/editor/model/faults/fault-location.ts';
+import { emptySite, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
+import { SECTIONS } from '#web/features/editor/model/editor/section.ts';
+import { anySiteDocument } from '#test/support/sites/site-documents.ts';
+
+const [ITEM, FIELD, POPUP] = [sheetIdOf(21), sheetIdOf(22), sheetIdOf(23)];
+const PLACE = { cell: null, language: 'en' as const, subject: null, name: null };
+
+describe('where something is mended', () => {
+  it.each([
+    [{ rule: 'no-sheets', part: 'grid' }, { at: 'site' }],
+    [
+      { rule: 'not-consecutive', part: 'grid', cell: 'B1' },
+      { at: 'cell', cell: 'B1', wanted: null },
+    ],
+    [
+      { rule: 'unknown-cell', part: 'sheet', cell: 'B1' },
+      { at: 'cell', cell: 'B1', wanted: { name: 'linkDestinationUrl' } },
+    ],
+    [
+      { rule: 'product-without-name', part: 'sheet', cell: 'B1', subject: ITEM },
+      { at: 'cell', cell: 'B1', wanted: { name: 'products', productId: ITEM } },
+    ],
+    [
+      { rule: 'point-without-name', part: 'sheet', cell: 'B1', subject: ITEM },
+      { at: 'cell', cell: 'B1', wanted: { name: 'imageLinkPoints', pointId: ITEM } },
+    ],
+    [
+      { rule: 'menu-without-items', part: 'menu' },
+      { at: 'section', section: 'menu', spot: 'menu/start' },
+    ],
+    [
+      { rule: 'menu-item-twice', part: 'menu', subject: ITEM },
+      { at: 'section', section: 'menu', spot: `menu/${ITEM}` },
+    ],
+    [
+      { rule: 'popup-without-limit', part: 'popup', subject: POPUP },
+      { at: 'section', section: 'popups', spot: `popup/${POPUP}/limit` },
+    ],
+    [
+      { rule: 'form-without-email', part: 'homepageForm' },
+      { at: 'section', section: 'form', spot: 'homepageForm/destinationEmail' },
+    ],
+    [
+      { rule: 'form-field-without-title', part: 'membershipForm', subject: FIELD },
+      { at: 'section', section: 'membership', spot: `membershipForm/${FIELD}` },
+    ],
+    [
+      { rule: 'terms-missing', part: 'company' },
+      { at: 'section', section: 'company', spot: 'company/termsOfService' },
+    ],
+    [
+      { rule: 'seo-h1-missing', part: 'seo' },
+      { at: 'section', section: 'seo', spot: 'seo/h1' },
+    ],
+    [
+      { rule: 'page-missing', part: 'contactForm' },
+      { at: 'section', section: 'contact', spot: 'contactForm/start' },
+    ],
+  ] as const)('%j', (fault, place) => {
+    expect(faultLocation({ ...PLACE, ...fault })).toEqual({ ...place, language: 'en' });
+  });
+
+  it('is somewhere in the editor, whatever is found in whatever site', () => {
+    fc.assert(
+      fc.property(anySiteDocument, (document) => {
+        const advice = siteAdvice(document, { now: new Date(), canSetSeo: true, bytesOf: () => 400_000 });
+        for (const found of [...publishFaults(document), ...furtherLanguageFaults(document), ...advice]) {
+          const place = faultLocation(found);
+          expect(place.language).toBe(found.language);
+          if (place.at === 'section') expect(SECTIONS).toContain(place.section);
+          if (place.at === 'cell') expect(place.cell).toBe(found.cell);
+        }
+      }),
+    );
+  });
+});
+
+describe('what keeps a save from getting through is mended', () => {
+  const site = {
+    ...emptySite(1, 1),
+    menu: { en: { items: [{ id: ITEM, name: '', linkDestinationUrl: '', isInternalLink: false }], basedOn: null } },
+    sns: { jp: { entries: [{ snsType: 'x' as const, snsUrl: 'no' }] } },
+    contactForm: {
+      jp: {
+        fields: [
+          {
+            id: FIELD,
+            key: null,
+            typeInput: 'NUMBER' as const,
+            title: '',
+            isRequired: false,
+            placeholder: '',
+            options: [],
+            validation: null,
+          },
+        ],
+        destinationEmail: '',
+        companyName: '',
+        basedOn: null,
+      },
+    },
+    grid: { numberHorizontal: 1, numberVertical: 1, cells: { A1: sheetIdOf(1) } },
+  };
+
+  it.each([
+    ['settings', 'name', { at: 'site', language: null }],
+    [`sheet/${sheetIdOf(1)}/jp`, 'price', { at: 'cell', cell: 'A1', language: 'jp', wanted: null }],
+    ['menu/en', 'items.0.linkDestinationUrl', { at: 'section', section: 'menu', spot: `menu/${ITEM}`, language: 'en' }],
+    ['sns/jp', 'entries.0.snsUrl', { at: 'section', section: 'sns', spot: 'sns/x', language: 'jp' }],
+    ['contactForm/jp', 'fields.0.validation.max', { at: 'section', section: 'contact', spot: `contactForm/${FIELD}`, language: 'jp' }],
+    ['contactForm/jp', 'destinationEmail', { at: 'section', section: 'contact', spot: 'contactForm/destinationEmail', language: 'jp' }],
+    ['seo/cn', 'title', { at: 'section', section: 'seo', spot: 'seo/title', language: 'cn' }],
+    [`popup/${POPUP}`, 'endDate', { at: 'section', section: 'popups', spot: `popup/${POPUP}/endDate`, language: null }],
+    [`popup/${POPUP}`, 'content.en.linkUrl', { at: 'section', section: 'popups', spot: `popup/${POPUP}/linkUrl`, language: 'en' }],
+    ['menu/en', 'items.9.name', { at: 'section', section: 'menu', spot: null, language: 'en' }],
+  ] as const)('%s %s', (part, path, place) => {
+    expect(partFaultLocation(site, { part, path })).toEqual(place);
+  });
+});

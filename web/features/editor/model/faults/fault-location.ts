@@ -1,0 +1,63 @@
+import type { Language } from '#shared/model/language.ts';
+import type { SheetField, SiteDocument } from '#shared/model/site/site.ts';
+import type { PublishRule, SiteLocation } from '#shared/rules/publish/publish-fault.ts';
+import type { AdviceRule } from '#shared/rules/publish/site-advice.ts';
+import { parsePartKey } from '#shared/rules/site/site-parts.ts';
+import type { FocusedField } from '#web/features/editor/model/editor/editor-state.ts';
+import { FAULT_FIELD } from '#web/features/editor/model/faults/fault-field.ts';
+import { cellOfPart, type PartFault } from '#web/features/editor/model/document/pending-changes.ts';
+import { type NonSheetSection, SECTION_OF_PART } from '#web/features/editor/model/editor/section.ts';
+
+/** Where in the editor something is mended, and the language to mend it in; `null`: the one being edited will do. */
+export type FaultLocation = { language: Language | null } & (
+  | { at: 'site' }
+  | { at: 'cell'; cell: string; wanted: FocusedField | null }
+  | { at: 'section'; section: NonSheetSection; spot: string | null }
+);
+
+const spotOf = (...path: (string | null)[]): string | null => {
+  const named = path.filter((step) => step !== null);
+  return named.length > 1 ? named.join('/') : null;
+};
+
+const itemOf = (field: string, id: string): Pick<FocusedField, 'pointId' | 'productId'> =>
+  field === 'products' ? { productId: id } : { pointId: id };
+
+/** Where the editor mends what a rule found in a place of the site. */
+export function faultLocation({ part, cell, language, subject, rule }: SiteLocation & { rule: PublishRule | AdviceRule }): FaultLocation {
+  const field = FAULT_FIELD[rule];
+  if (cell !== null) {
+    const wanted = field === null ? null : { name: field as SheetField, ...(subject !== null && itemOf(field, subject)) };
+    return { at: 'cell', cell, language, wanted };
+  }
+  if (part === 'settings' || part === 'grid' || part === 'sheet') return { at: 'site', language };
+  return { at: 'section', section: SECTION_OF_PART[part], spot: spotOf(part, subject, field), language };
+}
+
+/** The place within a part that a path of a broken rule names: of things in a list, the thing and not its number. */
+function spotInPart(document: SiteDocument, kind: keyof typeof SECTION_OF_PART, language: Language, path: string): string | null {
+  const [field = '', index = ''] = path.split('.');
+  const at = Number(index);
+  if (kind === 'menu') return spotOf(kind, document.menu[language]?.items[at]?.id ?? null);
+  if (kind === 'sns') return spotOf(kind, document.sns[language]?.entries[at]?.snsType ?? null);
+  const isForm = kind === 'contactForm' || kind === 'membershipForm' || kind === 'homepageForm';
+  if (isForm && field === 'fields') return spotOf(kind, document[kind][language]?.fields[at]?.id ?? null);
+  return spotOf(kind, field);
+}
+
+/** Where the editor mends what keeps a save from getting through. */
+export function partFaultLocation(document: SiteDocument, { part, path }: Pick<PartFault, 'part' | 'path'>): FaultLocation {
+  const name = parsePartKey(part);
+  if (name.kind === 'settings' || name.kind === 'grid') return { at: 'site', language: null };
+  if (name.kind === 'sheet') {
+    const cell = cellOfPart(document, part);
+    return cell === null ? { at: 'site', language: null } : { at: 'cell', cell, language: name.language, wanted: null };
+  }
+  if (name.kind === 'popup') {
+    const [field = '', language, said] = path.split('.');
+    const spot = spotOf('popup', name.popupId, said ?? field);
+    return { at: 'section', section: 'popups', spot, language: field === 'content' ? (language as Language) : null };
+  }
+  const spot = spotInPart(document, name.kind, name.language, path);
+  return { at: 'section', section: SECTION_OF_PART[name.kind], spot, language: name.language };
+}

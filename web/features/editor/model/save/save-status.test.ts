@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { SiteSummary } from '#shared/model/site/site.ts';
+import { editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
+import { applyEdit, type EditorState, initialEditorState } from '#web/features/editor/model/editor/editor-state.ts';
+import { leaveRisk, saveStatus } from '#web/features/editor/model/save/save-status.ts';
+import { emptySite, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { PRO_LIMITS } from '#web/testing/plan-limits.ts';
+
+const A1 = { cell: 'A1', language: 'jp' as const };
+const document = placeSheet(emptySite(1, 1), A1, sheetIdOf(1));
+const saved = initialEditorState({ site: { working: '1' } as SiteSummary, document, limits: PRO_LIMITS }, null);
+const type = (mainText: string, more: Partial<EditorState> = {}): EditorState => ({
+  ...applyEdit(saved, (site) => editSheet(site, A1, { mainText }), { focus: { panel: 'site' }, at: 0 }),
+  ...more,
+});
+const dirty = type('new');
+const keptOf = (state: EditorState): EditorState => ({ ...state, storedDraft: state.history.present });
+const failed = (error: unknown): Partial<EditorState> => ({ save: { kind: 'failed', error, by: 'auto' } });
+const silence = new ApiError({ kind: 'no-response' });
+const refusal = new ApiError({ kind: 'refused', status: 409, statusText: '', refusal: { code: 'account-suspended' }, message: null });
+const conflict = { ancestor: document, theirs: { document, revision: '2' }, changedBy: null, changedAt: '' };
+
+const WORDS: readonly [string, EditorState, ReturnType<typeof saveStatus>, ReturnType<typeof leaveRisk>, ReturnType<typeof leaveRisk>][] = [
+  // state, word, risk of leaving for another screen, risk of closing the page
+  ['nothing changed', saved, 'saved', null, null],
+  ['just typed', dirty, 'unsaved', null, 'lost'],
+  ['just typed and kept', keptOf(dirty), 'unsaved', null, null],
+  ['on its way', keptOf({ ...dirty, save: { kind: 'saving', by: 'auto' } }), 'saving', null, null],
+  ['a broken field', type('x'.repeat(500)), 'broken', 'lost', 'lost'],
+  ['a broken field, kept', keptOf(type('x'.repeat(500))), 'broken', 'broken', 'broken'],
+  ['no network', { ...dirty, isOnline: false }, 'adrift', 'lost', 'lost'],
+  ['no network, kept', keptOf({ ...dirty, isOnline: false }), 'offline', 'unsent', 'unsent'],
+  ['a silent server, kept', keptOf({ ...dirty, ...failed(silence) }), 'offline', 'unsent', 'unsent'],
+  ['an older state kept', { ...keptOf(dirty), history: type('newer').history, isOnline: false }, 'adrift', 'lost', 'lost'],
+  ['refused', keptOf({ ...dirty, ...failed(refusal) }), 'failed', 'unsent', 'unsent'],
+  ['two versions', keptOf({ ...dirty, conflict }), 'undecided', 'undecided', 'undecided'],
+  ['no network and nothing changed', { ...saved, isOnline: false }, 'saved', null, null],
+];
+
+describe('where the work is', () => {
+  it.each(WORDS)('%s', (_name, state, word, leaving, closing) => {
+    expect(saveStatus(state)).toBe(word);
+    expect(leaveRisk(state, { isUploading: false, isClosing: false })).toBe(leaving);
+    expect(leaveRisk(state, { isUploading: false, isClosing: true })).toBe(closing);
+  });
+
+  it('is at risk while files are on their way, and never in a read-only editor', () => {
+    expect(leaveRisk(saved, { isUploading: true, isClosing: false })).toBe('uploads');
+    expect(leaveRisk({ ...dirty, readOnly: 'suspended' }, { isUploading: false, isClosing: true })).toBeNull();
+  });
+});

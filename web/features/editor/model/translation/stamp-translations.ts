@@ -1,0 +1,53 @@
+import { LANGUAGES, type Language } from '#shared/model/language.ts';
+import type { SiteDocument } from '#shared/model/site/site.ts';
+import { LANGUAGE_KINDS, languageKey, parsePartKey, type PartKey, popupKey, sheetKey } from '#shared/rules/site/site-parts.ts';
+import {
+  contentInLanguage,
+  isTranslatedKind,
+  translationStamp,
+  type Translatable,
+  applyContentUpdates,
+  textDigest,
+  type ContentUpdate,
+} from '#shared/rules/translation/translation.ts';
+
+function itemOf(key: PartKey): { item: Translatable; languages: readonly Language[] } | undefined {
+  const name = parsePartKey(key);
+  if (name.kind === 'sheet') return { item: { kind: 'sheet', sheetId: name.sheetId }, languages: [name.language] };
+  if (name.kind === 'popup') return { item: { kind: 'popup', popupId: name.popupId }, languages: LANGUAGES };
+  return 'language' in name && isTranslatedKind(name.kind) ? { item: { kind: name.kind }, languages: [name.language] } : undefined;
+}
+
+function* editedKeys(before: SiteDocument, after: SiteDocument): Generator<PartKey> {
+  if (before.sheets !== after.sheets)
+    for (const [sheetId, byLanguage] of Object.entries(after.sheets)) {
+      if (before.sheets[sheetId] === byLanguage) continue;
+      for (const language of LANGUAGES) if (byLanguage[language] !== before.sheets[sheetId]?.[language]) yield sheetKey(sheetId, language);
+    }
+  for (const kind of LANGUAGE_KINDS)
+    for (const language of LANGUAGES) if (before[kind][language] !== after[kind][language]) yield languageKey(kind, language);
+  for (const popupId of Object.keys(after.popups)) if (before.popups[popupId] !== after.popups[popupId]) yield popupKey(popupId);
+}
+
+/**
+ * Notes of every translation that an edit has written anew what the default language says at that moment. One whose words
+ * stay as they are is as old as it was.
+ */
+export function stampTranslations(before: SiteDocument, after: SiteDocument): SiteDocument {
+  const { languages, defaultLanguage } = after.settings;
+  if (before === after || languages.length === 1) return after;
+  const stamps: ContentUpdate[] = [];
+  for (const key of editedKeys(before, after)) {
+    const found = itemOf(key);
+    for (const language of found?.languages ?? []) {
+      if (!found || language === defaultLanguage) continue;
+      const { item } = found;
+      // One that an edit brings along from elsewhere says by itself what it goes back to.
+      const isOwnWriting =
+        (contentInLanguage(before, item, language)?.basedOn ?? null) === (contentInLanguage(after, item, language)?.basedOn ?? null);
+      if (isOwnWriting && textDigest(before, item, language) !== textDigest(after, item, language))
+        stamps.push(...translationStamp(after, item, language));
+    }
+  }
+  return applyContentUpdates(after, stamps);
+}

@@ -1,0 +1,37 @@
+import type { Language } from '#shared/model/language.ts';
+import type { SiteDocument } from '#shared/model/site/site.ts';
+import { occupiedCells } from '#shared/rules/publish/publish-check.ts';
+import {
+  contentInLanguage,
+  type Translatable,
+  translatables,
+  translationState,
+  type TranslationState,
+} from '#shared/rules/translation/translation.ts';
+
+/** Everything a site has to say in each of its languages, in the order it is shown: parts, popups, sheets in reading order. */
+export const siteTranslatables = (document: SiteDocument): Translatable[] =>
+  translatables(
+    document,
+    occupiedCells(document).flatMap((cell) => document.grid.cells[cell] ?? []),
+  );
+
+/** How far a language has come: of so many things needed, how many are there, and how many the default one could be copied to. */
+export interface TranslationProgress {
+  total: number;
+  written: number;
+  open: number;
+}
+
+const isNeeded = (state: TranslationState): boolean => state !== 'unneeded';
+
+export function translationProgress(document: SiteDocument, language: Language): TranslationProgress {
+  const { defaultLanguage } = document.settings;
+  const items = siteTranslatables(document).filter((item) => isNeeded(translationState(document, item, language)));
+  const missing = items.filter((item) => !contentInLanguage(document, item, language));
+  return {
+    total: items.length,
+    written: items.length - missing.length,
+    open: language === defaultLanguage ? 0 : missing.filter((item) => contentInLanguage(document, item, defaultLanguage)).length,
+  };
+}

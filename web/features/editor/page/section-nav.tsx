@@ -1,0 +1,91 @@
+import { Badge, UnstyledButton } from '@mantine/core';
+import {
+  IconAddressBook,
+  IconBuilding,
+  IconChecklist,
+  IconForms,
+  IconLanguage,
+  IconLayoutGrid,
+  IconMail,
+  IconMenu2,
+  IconMessageCircle2,
+  IconPhone,
+  IconSeo,
+  IconSpeakerphone,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { Fragment, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Section, SECTION_GROUPS, type SectionGroup } from '#web/features/editor/model/editor/section.ts';
+import classes from '#web/features/editor/page/section-nav.module.css';
+import { useDeferredEditorState, useEditor } from '#web/features/editor/state/editor.ts';
+import { useSiteFaults } from '#web/features/editor/state/use-site-faults.ts';
+import { shownCount } from '#web/features/editor/publish/fault-list.tsx';
+
+const ICONS: Readonly<Record<Section, TablerIcon>> = {
+  sheets: IconLayoutGrid,
+  menu: IconMenu2,
+  popups: IconSpeakerphone,
+  seo: IconSeo,
+  sns: IconMessageCircle2,
+  contact: IconMail,
+  membership: IconAddressBook,
+  form: IconForms,
+  phone: IconPhone,
+  company: IconBuilding,
+  languages: IconLanguage,
+  checklist: IconChecklist,
+};
+
+/** How many places keep the site off the air. */
+function FaultBadge() {
+  const { t } = useTranslation('editor');
+  const { length: count } = useSiteFaults();
+  if (count === 0) return null;
+  return (
+    <Badge size="xs" px={4} color="danger.7" className={classes['badge'] ?? ''} aria-label={t('sectionFaults', { count })}>
+      {shownCount(count)}
+    </Badge>
+  );
+}
+
+const GROUPS = Object.keys(SECTION_GROUPS) as SectionGroup[];
+
+/** The parts of the site, always in view: which one is being worked on, and the way to the others. */
+export function SectionNav() {
+  const { t } = useTranslation(['editor', 'fields']);
+  const { showSection } = useEditor();
+  const present = useDeferredEditorState((state) => state.section);
+  const rail = useRef<HTMLElement>(null);
+  // On a narrow page most of it is beyond the edge. Newer browsers answer with a promise, which is nothing to clean up by.
+  useEffect(() => {
+    rail.current?.querySelector(`[data-entry="${present}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [present]);
+  return (
+    <nav ref={rail} aria-label={t('sections')} className={classes['rail']}>
+      {GROUPS.map((group, index) => (
+        <Fragment key={group}>
+          {index > 0 && <span className={classes['rule']} aria-hidden />}
+          {SECTION_GROUPS[group].map((section) => {
+            const Icon = ICONS[section];
+            return (
+              <UnstyledButton
+                key={section}
+                className={classes['entry'] ?? ''}
+                data-entry={section}
+                aria-current={present === section ? 'page' : undefined}
+                onClick={() => showSection(section)}
+              >
+                <span className={classes['icon']}>
+                  <Icon size={20} stroke={1.5} aria-hidden />
+                  {section === 'checklist' && <FaultBadge />}
+                </span>
+                {t(`fields:section.${section}`)}
+              </UnstyledButton>
+            );
+          })}
+        </Fragment>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,219 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { RevisionEntry } from '#shared/model/site/revision.ts';
+import type { SiteSummary } from '#shared/model/site/site.ts';
+import { editSheet, setCreative } from '#web/features/editor/model/document/edit-document.ts';
+import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
+import { SiteEditorPage } from '#web/features/editor/site-editor-page.tsx';
+import { api } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
+import { LIGHT_LIMITS } from '#web/testing/plan-limits.ts';
+
+const A1 = { cell: 'A1', language: 'jp' as const };
+const DOCUMENT = editSheet(setCreative(emptySite(1, 1), A1, sheetIdOf(1), IMAGE), A1, { imageAlt: '湯呑み' });
+const revision = (index: number): string => `01J0000000000000000000000${index}`;
+const SITE: SiteSummary = {
+  id: 'abcdefghij12',
+  name: 'site',
+  status: 'PUBLISH',
+  url: 'http://abcdefghij12.sites.localhost:4000',
+  thumbnail: null,
+  numberHorizontal: 1,
+  numberVertical: 1,
+  working: revision(2),
+  live: revision(2),
+  publicationId: null,
+  createdAt: '2026-11-20T05:05:00.000Z',
+  updatedAt: '2026-11-20T05:05:00.000Z',
+  publishedAt: null,
+};
+const ENTRY: RevisionEntry = {
+  id: revision(1),
+  revision: revision(1),
+  kind: 'auto',
+  author: '山田 花子',
+  startedAt: '2026-11-20T04:55:00.000Z',
+  at: '2026-11-20T05:00:00.000Z',
+  changes: [
+    { what: 'sheet', cell: 'A1', language: 'jp', how: 'edited', fields: ['mainText', 'somethingNewer'] },
+    { what: 'settings', fields: ['name'] },
+    { what: 'size', numberHorizontal: 1, numberVertical: 1 },
+    { what: 'moved', cells: ['A1'] },
+  ],
+  moreChanges: 2,
+  restoredFrom: null,
+};
+
+async function openPage({ site = SITE, user = TEST_USER }: { site?: SiteSummary; user?: typeof TEST_USER } = {}) {
+  vi.spyOn(api.site, 'get').mockResolvedValue({ site, document: DOCUMENT, limits: LIGHT_LIMITS });
+  const presence = vi.spyOn(api.site, 'presence').mockResolvedValue({ others: [], working: site.working, live: site.live });
+  const update = vi
+    .spyOn(api.site, 'update')
+    .mockImplementation(() => Promise.resolve({ site: { ...site, working: revision(3) }, merged: {}, mergedBy: null }));
+  vi.spyOn(api.site, 'revisions').mockResolvedValue({
+    revisions: [{ ...ENTRY, id: revision(2), revision: revision(2), kind: 'save', changes: [], moreChanges: 0 }, ENTRY],
+    working: revision(2),
+    live: revision(2),
+  });
+  vi.spyOn(api.site, 'revision').mockResolvedValue({ document: editSheet(DOCUMENT, A1, { mainText: '以前の文章' }) });
+  const shown = await renderScreen({ element: <SiteEditorPage />, user });
+  await screen.findByRole('grid');
+  return { ...shown, presence, update };
+}
+const mainText = (): HTMLInputElement => screen.getByRole('textbox', { name: 'メインテキスト' });
+const type = (value: string): boolean => fireEvent.change(mainText(), { target: { value } });
+const press = (name: string | RegExp): boolean => fireEvent.click(screen.getByRole('button', { name }));
+const word = (): string | null | undefined => document.querySelector('[data-word]')?.textContent;
+const silence = new ApiError({ kind: 'no-response' });
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the editor saves by itself', () => {
+  it('a moment after typing, and says so without interrupting', async () => {
+    const { update } = await openPage();
+    type('自動');
+    expect(word()).toBe('未保存');
+    await waitFor(() => expect(update).toHaveBeenCalledOnce());
+    expect(update.mock.calls[0]?.[0].body.kind).toBe('auto');
+    await waitFor(() => expect(word()).toBe('保存済み'));
+    expect(screen.queryByText('下書きを保存しました')).toBeNull();
+    fireEvent.keyDown(document.body, { key: 's', ctrlKey: true });
+    await screen.findByText('下書きを保存しました');
+    expect(update.mock.calls[1]?.[0].body).toMatchObject({ kind: 'save', changes: {} });
+  });
+
+  it('names a broken field, leads there, and sends nothing', async () => {
+    const { update } = await openPage();
+    type('あ'.repeat(121));
+    press(/直すところ 1か所/);
+    await waitFor(() => expect(document.activeElement).toBe(mainText()));
+    expect(update).not.toHaveBeenCalled();
+  });
+
+  it('does not make a noise about a silent server', async () => {
+    const { update } = await openPage();
+    update.mockRejectedValue(silence);
+    type('届かない');
+    // This window has no storage either, so the word is the graver one.
+    await waitFor(() => expect(word()).toBe('オフライン・未保存'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('leaving the editor', () => {
+  it('saves first and asks nothing', async () => {
+    const { update, path } = await openPage();
+    type('最後の一言');
+    fireEvent.click(screen.getByRole('link', { name: 'サイト一覧に戻る' }));
+    await waitFor(() => expect(path()).toBe('/admin-user/site-list'));
+    expect(update).toHaveBeenCalledOnce();
+  });
+
+  it('asks where work would be lost', async () => {
+    const { update, path } = await openPage();
+    update.mockRejectedValue(silence);
+    type('届かない');
+    fireEvent.click(screen.getByRole('link', { name: 'サイト一覧に戻る' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('失われます');
+    fireEvent.click(within(dialog).getByRole('button', { name: '編集を続ける' }));
+    expect(path()).toBe('/here');
+    expect(mainText().value).toBe('届かない');
+  });
+});
+
+describe('others in the site', () => {
+  it('stand in the toolbar with where they are, and lead there', async () => {
+    const { presence } = await openPage();
+    presence.mockResolvedValue({
+      others: [{ editorId: revision(9), name: '佐藤 新', picture: null, cell: 'A1', mayWrite: true }],
+      working: SITE.working,
+      live: SITE.live,
+    });
+    act(() => void window.dispatchEvent(new Event('online')));
+    fireEvent.click(await screen.findByRole('button', { name: 'このサイトを開いている人: ほかに1人' }));
+    expect((await screen.findByRole('button', { name: /佐藤 新/ })).textContent).toContain('A1を編集中');
+  });
+});
+
+describe('the publish menu', () => {
+  it('says of each action what it does or why not now', async () => {
+    await openPage();
+    press('ほかの公開方法');
+    const update = await screen.findByRole('menuitem', { name: /保存して公開内容を更新する/ });
+    expect([update.textContent, update.getAttribute('data-disabled')]).toEqual([expect.stringContaining('最新です'), 'true']);
+    expect(screen.getByRole('menuitem', { name: /^公開する/ }).textContent).toContain('すでに公開中です');
+    expect(screen.getByRole('menuitem', { name: /非公開にする/ }).getAttribute('data-disabled')).toBeNull();
+  });
+
+  it('brings new work to visitors of a site on the air', async () => {
+    const { update } = await openPage();
+    const publish = vi.spyOn(api.site, 'publish').mockRejectedValue(silence);
+    type('新しい文章');
+    press(/^公開内容を更新する/);
+    await waitFor(() => expect(publish).toHaveBeenCalledOnce());
+    expect(publish.mock.calls[0]?.[0].body).toEqual({ revision: revision(3), visibility: 'public' });
+    expect(update).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the history', () => {
+  const openEntry = async (): Promise<HTMLElement> => {
+    press('履歴を開く');
+    fireEvent.click(await screen.findByRole('button', { name: /自動保存/ }));
+    return screen.findByRole('dialog', { name: '履歴の内容' });
+  };
+
+  it('tells who changed what and when, in words', async () => {
+    await openPage();
+    press('履歴を開く');
+    const entry = await screen.findByRole('button', { name: /自動保存/ });
+    for (const text of [
+      '13:55 – 14:00',
+      '山田 花子',
+      'A1を変更: メインテキスト',
+      'サイト設定を変更: サイト名',
+      '大きさを1行×1列に変更',
+      'ほか3件の変更',
+    ])
+      expect(entry.textContent).toContain(text);
+    expect(screen.getByRole('button', { name: /下書き保存.*編集中.*公開中/ })).toBeDefined();
+  });
+
+  it('shows a state in the live view and brings it back after asking', async () => {
+    await openPage();
+    const restore = vi.spyOn(api.site, 'restore').mockResolvedValue({
+      site: { ...SITE, working: revision(4) },
+      document: editSheet(DOCUMENT, A1, { mainText: '以前の文章' }),
+    });
+    const view = await openEntry();
+    await waitFor(() =>
+      expect([...view.querySelectorAll('div')].some((host) => host.shadowRoot?.textContent.includes('以前の文章'))).toBe(true),
+    );
+    fireEvent.click(await within(view).findByRole('button', { name: 'この内容に戻す' }));
+    const question = await screen.findByRole('dialog', { name: 'この内容に戻しますか?' });
+    fireEvent.click(within(question).getByRole('button', { name: 'この内容に戻す' }));
+    await waitFor(() => expect(mainText().value).toBe('以前の文章'));
+    expect(restore.mock.calls[0]?.[0].body).toEqual({ base: revision(2), revision: revision(1) });
+    press('元に戻す');
+    expect(mainText().value).toBe('');
+  });
+
+  it('publishes just that state', async () => {
+    await openPage();
+    const publish = vi.spyOn(api.site, 'publish').mockRejectedValue(silence);
+    const view = await openEntry();
+    fireEvent.click(await within(view).findByRole('button', { name: 'この内容を公開する' }));
+    const question = await screen.findByRole('dialog', { name: 'この内容を公開しますか?' });
+    fireEvent.click(within(question).getByRole('button', { name: 'この内容を公開する' }));
+    await waitFor(() => expect(publish.mock.calls[0]?.[0].body).toEqual({ revision: revision(1), visibility: 'public' }));
+  });
+
+  it('can be read, but not acted on, by a login that may not write', async () => {
+    await openPage({ user: { ...TEST_USER, authority: 'view' } });
+    const view = await openEntry();
+    expect(within(view).queryByRole('button', { name: /この内容/ })).toBeNull();
+  });
+});

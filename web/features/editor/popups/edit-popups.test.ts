@@ -1,0 +1,195 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { POPUPS_MAX } from '#shared/model/limits.ts';
+import { newPopup, PopupCta } from '#shared/model/site/popup.ts';
+import { isCtaActive } from '#shared/rules/popup/cta-period.ts';
+import { anySiteDocument } from '#test/support/sites/site-documents.ts';
+import { applyEdit, initialEditorState } from '#web/features/editor/model/editor/editor-state.ts';
+import { clearCells, placeSheet, occupiedCells } from '#web/features/editor/model/document/edit-document.ts';
+import {
+  addPopup,
+  changePopupPeriod,
+  setEffectiveSheets,
+  copyPopupContent,
+  duplicatePopup,
+  editPopup,
+  editPopupContent,
+  editPopupPeriod,
+  effectiveCells,
+  movePopup,
+  putPopup,
+  removePopup,
+  removePopupContent,
+} from '#web/features/editor/popups/edit-popups.ts';
+import { type AnyEdit, anyEdit, anySite, emptySite, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
+
+const NOW = new Date('2026-11-22T03:00:00.000Z');
+const [PAST, EARLIER, LATER, LAST] = [
+  '2026-11-10T00:00:00.000Z',
+  '2026-11-01T00:00:00.000Z',
+  '2026-12-01T00:00:00.000Z',
+  '2026-12-24T00:00:00.000Z',
+];
+const POPUP: PopupCta = { ...newPopup('timeLimit'), endDate: PAST };
+const [ID, OTHER] = [sheetIdOf(840), sheetIdOf(841)];
+const TWO = ['A1', 'B1'].reduce(
+  (document, cell, index) => placeSheet(document, { cell, language: 'jp' }, sheetIdOf(index)),
+  emptySite(2, 2),
+);
+const WITH_POPUP = addPopup(TWO, ID, 'timeLimit');
+
+/** An instant of a few around now, or none. */
+const anyInstant = fc.option(fc.integer({ min: -4, max: 4 }).map((hours) => new Date(NOW.getTime() + hours * 3_600_000).toISOString()));
+const anyPeriod = fc.record({ startDate: anyInstant, endDate: anyInstant });
+
+describe('another end', () => {
+  const period = (endDate: string | null, popup = POPUP) => editPopupPeriod(popup, { startDate: popup.startDate, endDate }, NOW);
+
+  it('after one that is past remembers that one', () => {
+    expect(period(LATER)).toMatchObject({ endDate: LATER, earlierEnds: [PAST] });
+    expect(period(null)).toMatchObject({ endDate: null, earlierEnds: [PAST] });
+  });
+
+  it('before one that is past, or after one still to come, remembers nothing', () => {
+    expect(period(EARLIER).earlierEnds).toEqual([]);
+    expect(period(LAST, { ...POPUP, endDate: LATER }).earlierEnds).toEqual([]);
+  });
+
+  it('forgets an end that is put back', () => {
+    const reopened = period(null);
+    expect(period(PAST, reopened)).toEqual(POPUP);
+  });
+
+  it('remembers no end that was never after its start', () => {
+    expect(period(LATER, { ...POPUP, startDate: '2026-11-20T00:00:00.000Z' }).earlierEnds).toEqual([]);
+  });
+
+  it('is remembered ten times at most, the latest', () => {
+    const ends = Array.from({ length: 10 }, (_, day) => `2026-10-1${day}T00:00:00.000Z`);
+    expect(period(LATER, { ...POPUP, earlierEnds: ends }).earlierEnds).toEqual([...ends.slice(1), PAST]);
+  });
+
+  it('counts from where somebody began to type, whatever stands there on the way', () => {
+    const before = { ...POPUP, earlierEnds: [EARLIER] };
+    const typed = [`2026-11-02T00:00:00.000Z`, null, '2026-11-20T00:00:00.000Z', LATER];
+    const document = typed.reduce<typeof TWO>(
+      (edited, endDate) => changePopupPeriod(edited, ID, { endDate }, { now: NOW, before }),
+      putPopup(TWO, ID, before),
+    );
+    expect(document.popups[ID]).toEqual({ ...before, endDate: LATER, earlierEnds: [EARLIER, PAST] });
+  });
+
+  it('never lets an offer that had ended run again without a trace', () => {
+    fc.assert(
+      fc.property(anyPeriod, fc.array(anyPeriod, { minLength: 1, maxLength: 5 }), (first, edits) => {
+        const begun: PopupCta = { ...newPopup('timeLimit'), ...first };
+        const isSound = PopupCta.safeParse(begun).success && first.endDate !== null && Date.parse(first.endDate) < NOW.getTime();
+        fc.pre(isSound);
+        // Ends still to come as they may be, none put off to a time before the one announced.
+        const later = edits.filter(({ endDate }) => endDate === null || endDate > (first.endDate ?? ''));
+        const edited = later.reduce<PopupCta>((popup, each) => editPopupPeriod(popup, each, NOW), begun);
+        if (later.length > 0 && isCtaActive({ ...edited, startDate: null }, NOW)) expect(edited.earlierEnds).toContain(first.endDate);
+        expect(PopupCta.shape.earlierEnds.safeParse(edited.earlierEnds).success).toBe(true);
+        expect(new Set(edited.earlierEnds).size).toBe(edited.earlierEnds.length);
+      }),
+    );
+  });
+});
+
+describe('popups of a site', () => {
+  it('are as many as a site may have', () => {
+    const full = Array.from({ length: POPUPS_MAX + 3 }).reduce<typeof TWO>(
+      (document, _, index) => addPopup(document, sheetIdOf(index), 'timeLimit'),
+      TWO,
+    );
+    expect(Object.keys(full.popups)).toHaveLength(POPUPS_MAX);
+    expect(duplicatePopup(full, sheetIdOf(0), sheetIdOf(900), 'x')).toBe(full);
+  });
+
+  it('are copied with what they remember', () => {
+    const ended = putPopup(TWO, ID, { ...POPUP, name: '秋', earlierEnds: [EARLIER] });
+    const copied = duplicatePopup(ended, ID, OTHER, '秋のコピー');
+    expect(copied.popups[OTHER]).toEqual({ ...POPUP, name: '秋のコピー', earlierEnds: [EARLIER] });
+    expect(changePopupPeriod(copied, OTHER, { endDate: LATER }, { now: NOW }).popups[OTHER]?.earlierEnds).toEqual([EARLIER, PAST]);
+  });
+
+  it('come back as they were when removing is taken back', () => {
+    const gone = removePopup(WITH_POPUP, ID);
+    expect(gone.popups).toEqual({});
+    expect(putPopup(gone, ID, WITH_POPUP.popups[ID] ?? newPopup('timeLimit'))).toEqual(WITH_POPUP);
+  });
+
+  it('say what they say in each language, or nothing of their own', () => {
+    const said = editPopupContent(WITH_POPUP, ID, 'jp', { imageAlt: '秋の割引' });
+    const copied = copyPopupContent(said, ID, 'en', 'jp');
+    expect(copied.popups[ID]?.content.en?.imageAlt).toBe('秋の割引');
+    expect(copyPopupContent(copied, ID, 'en', 'jp')).toBe(copied);
+    expect(removePopupContent(copied, ID, 'en')).toEqual(said);
+  });
+
+  it('answer the very document where nothing changes', () => {
+    const said = editPopupContent(WITH_POPUP, ID, 'jp', { imageAlt: '秋' });
+    expect(editPopup(said, ID, { animation: 'NONE' })).toBe(said);
+    expect(editPopup(said, OTHER, { animation: 'PULSE' })).toBe(said);
+    expect(editPopupContent(said, ID, 'jp', { imageAlt: '秋' })).toBe(said);
+    expect(changePopupPeriod(said, ID, { endDate: null }, { now: NOW })).toBe(said);
+    expect(setEffectiveSheets(said, ID, [])).toBe(said);
+    expect(removePopupContent(said, ID, 'en')).toBe(said);
+    expect(removePopup(said, OTHER)).toBe(said);
+    expect(addPopup(said, ID, 'applicantLimit')).toBe(said);
+  });
+});
+
+describe('the place of a popup', () => {
+  const at = (coordinateX: number, coordinateY: number) => editPopup(WITH_POPUP, ID, { coordinateX, coordinateY });
+
+  it('moves by steps and stays where it can be seen', () => {
+    expect(movePopup(at(24, 300), ID, { x: 10, y: -10 }).popups[ID]).toMatchObject({ coordinateX: 34, coordinateY: 290 });
+    expect(movePopup(at(4, 2), ID, { x: -10, y: -10 }).popups[ID]).toMatchObject({ coordinateX: 0, coordinateY: 0 });
+    expect(movePopup(at(351, 535), ID, { x: -10, y: 10 }).popups[ID]).toMatchObject({ coordinateX: 130, coordinateY: 535 });
+  });
+});
+
+describe('the sheets a popup floats over', () => {
+  it('are chosen by their cells, empty ones do not count', () => {
+    const chosen = setEffectiveSheets(WITH_POPUP, ID, ['B1', 'A2', 'A1']);
+    expect(chosen.popups[ID]?.effectiveSheets).toEqual([sheetIdOf(0), sheetIdOf(1)]);
+    expect(effectiveCells(chosen, { effectiveSheets: [sheetIdOf(1), sheetIdOf(77)] })).toEqual(['B1']);
+  });
+
+  it('are fewer by one that is cleared, and as before when that is undone', () => {
+    const chosen = setEffectiveSheets(WITH_POPUP, ID, ['A1', 'B1']);
+    const opened = initialEditorState({ site: { working: '1' } as never, document: chosen, limits: {} as never }, null);
+    const cleared = applyEdit(opened, (document) => clearCells(document, ['A1']), { focus: { panel: 'site' }, at: 0 });
+    expect(cleared.history.present.popups[ID]?.effectiveSheets).toEqual([sheetIdOf(1)]);
+    expect(cleared.history.past[0]?.state).toBe(chosen);
+  });
+
+  it('are always sheets of the site, whatever is edited', () => {
+    fc.assert(
+      fc.property(anySite, fc.array(anyEdit(), { maxLength: 12 }), (site, edits) => {
+        const start = setEffectiveSheets(addPopup(site, ID, 'timeLimit'), ID, occupiedCells(site));
+        const opened = initialEditorState({ site: { working: '1' } as never, document: start, limits: {} as never }, null);
+        const edited = edits.reduce(
+          (state, change: AnyEdit, index) =>
+            applyEdit(state, (document) => change(document, index), { focus: { panel: 'site' }, at: index }),
+          opened,
+        );
+        const { popups, sheets } = edited.history.present;
+        for (const { effectiveSheets } of Object.values(popups))
+          for (const sheetId of effectiveSheets) expect(sheets[sheetId]).toBeDefined();
+      }),
+    );
+  });
+
+  it('stay as they are in any document whose cells stay', () => {
+    fc.assert(
+      fc.property(anySiteDocument, (document) => {
+        for (const [popupId, popup] of Object.entries(document.popups)) {
+          const again = setEffectiveSheets(document, popupId, effectiveCells(document, popup));
+          expect(new Set(again.popups[popupId]?.effectiveSheets)).toEqual(new Set(popup.effectiveSheets));
+        }
+      }),
+    );
+  });
+});

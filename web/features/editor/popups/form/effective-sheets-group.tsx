@@ -1,0 +1,48 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PopupCta } from '#shared/model/site/popup.ts';
+import { occupiedCells } from '#web/features/editor/model/document/edit-document.ts';
+import { setEffectiveSheets, effectiveCells } from '#web/features/editor/popups/edit-popups.ts';
+import { PopupGroup } from '#web/features/editor/popups/form/popup-group.tsx';
+import { PopupFieldAnchor } from '#web/features/editor/popups/form/popup-field-anchor.tsx';
+import { SheetPicker } from '#web/features/editor/popups/form/sheet-picker.tsx';
+import { useArePopupsReadOnly, usePopupEdits } from '#web/features/editor/popups/use-popup.ts';
+import { useGrid } from '#web/features/editor/state/editor.ts';
+
+/** The sheets a popup floats over, picked on a small map of the grid. */
+export function EffectiveSheetsGroup({ popupId, popup: { effectiveSheets } }: { popupId: string; popup: PopupCta }) {
+  const { t } = useTranslation('popups');
+  const grid = useGrid();
+  const isFixed = useArePopupsReadOnly();
+  const { edit } = usePopupEdits(popupId);
+  const cells = useMemo(() => effectiveCells({ grid }, { effectiveSheets }), [grid, effectiveSheets]);
+  const chosen = useMemo(() => new Set(cells), [cells]);
+  const choose = useCallback((of: Iterable<string>) => edit((document) => setEffectiveSheets(document, popupId, of)), [edit, popupId]);
+  const said = cells.length === 0 ? t('sheetsNone') : t('sheetsCount', { count: cells.length });
+  return (
+    <PopupGroup popupId={popupId} name="sheets" fields={['effectiveSheets']} summary={said} isOpenAtFirst>
+      <PopupFieldAnchor popupId={popupId} field="effectiveSheets">
+        <Group gap="xs" mb="xs" justify="space-between">
+          <Text size="sm" role="status">
+            {said}
+          </Text>
+          {!isFixed && (
+            <Group gap={4}>
+              <Button variant="default" size="compact-sm" onClick={() => choose(occupiedCells({ grid }))}>
+                {t('sheetsAll')}
+              </Button>
+              <Button variant="default" size="compact-sm" onClick={() => choose([])}>
+                {t('sheetsClear')}
+              </Button>
+            </Group>
+          )}
+        </Group>
+        <SheetPicker chosen={chosen} isReadOnly={isFixed} onChoose={choose} />
+      </PopupFieldAnchor>
+      <Text size="xs" c="dimmed">
+        {t('sheetsHelp')}
+      </Text>
+    </PopupGroup>
+  );
+}

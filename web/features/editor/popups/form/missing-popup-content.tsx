@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { type Language, LANGUAGE_NAME } from '#shared/model/language.ts';
+import type { PopupCta } from '#shared/model/site/popup.ts';
+import { copyPopupContent, editPopupContent } from '#web/features/editor/popups/edit-popups.ts';
+import { usePopupEdits } from '#web/features/editor/popups/use-popup.ts';
+import { MissingTranslationCard } from '#web/features/editor/sections/missing-translation-card.tsx';
+import { useEditorState, useSettings } from '#web/features/editor/state/editor.ts';
+
+/** Where a popup says nothing of its own in the language being edited. */
+export function MissingPopupContent({ popupId, popup }: { popupId: string; popup: PopupCta }) {
+  const { t } = useTranslation('popups');
+  const { edit } = usePopupEdits(popupId);
+  const { defaultLanguage } = useSettings();
+  const language = useEditorState((state) => state.language);
+  return (
+    <MissingTranslationCard
+      hint={t('fallback', { language: LANGUAGE_NAME[defaultLanguage] })}
+      startLabel={t('start')}
+      spot={`popup/${popupId}/content`}
+      entered={Object.keys(popup.content) as Language[]}
+      onStart={() => edit((document) => editPopupContent(document, popupId, language, {}))}
+      onCopy={(from) => edit((document) => copyPopupContent(document, popupId, language, from))}
+    />
+  );
+}

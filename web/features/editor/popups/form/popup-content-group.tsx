@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_NAME } from '#shared/model/language.ts';
+import { TEXT_MAX } from '#shared/model/limits.ts';
+import { EMPTY_POPUP_CONTENT, type PopupContent, type PopupCta } from '#shared/model/site/popup.ts';
+import { localisedValue } from '#shared/rules/translation/localised-value.ts';
+import { DestinationField } from '#web/features/editor/fields/destination-field.tsx';
+import { ImageField } from '#web/features/editor/fields/image-field.tsx';
+import { TextField } from '#web/features/editor/fields/text-field.tsx';
+import { removePopupContent } from '#web/features/editor/popups/edit-popups.ts';
+import { MissingPopupContent } from '#web/features/editor/popups/form/missing-popup-content.tsx';
+import { PopupGroup } from '#web/features/editor/popups/form/popup-group.tsx';
+import { PopupFieldAnchor } from '#web/features/editor/popups/form/popup-field-anchor.tsx';
+import { useArePopupsReadOnly, usePopupContentFault, usePopupEdits } from '#web/features/editor/popups/use-popup.ts';
+import { useEditorState, useSettings } from '#web/features/editor/state/editor.ts';
+
+const CONTENT_FIELDS = ['image', 'imageAlt', 'linkButtonText', 'linkUrl', 'isInternalLink'] as const;
+const TEXTS = [
+  { field: 'imageAlt', max: TEXT_MAX.textarea, help: 'imageAltHelp', isLong: true },
+  { field: 'linkButtonText', max: TEXT_MAX.button, help: 'buttonHelp', isLong: false },
+] as const;
+
+interface ContentTextProps {
+  popupId: string;
+  content: PopupContent;
+  text: (typeof TEXTS)[number];
+}
+
+function ContentText({ popupId, content, text: { field, max, help, isLong } }: ContentTextProps) {
+  const { t } = useTranslation(['popups', 'fields']);
+  const isFixed = useArePopupsReadOnly();
+  const fault = usePopupContentFault(popupId, field);
+  const { say } = usePopupEdits(popupId);
+  return (
+    <PopupFieldAnchor popupId={popupId} field={field}>
+      <TextField
+        label={t(`fields:sheet.${field}`)}
+        help={t(help)}
+        value={content[field]}
+        max={max}
+        error={fault}
+        isLong={isLong}
+        isReadOnly={isFixed}
+        onChange={(typed) => say({ [field]: typed })}
+      />
+    </PopupFieldAnchor>
+  );
+}
+
+function ContentFields({ popupId, content }: { popupId: string; content: PopupContent }) {
+  const { t } = useTranslation(['popups', 'fields']);
+  const siteId = useEditorState((state) => state.site.id);
+  const isFixed = useArePopupsReadOnly();
+  const linkFault = usePopupContentFault(popupId, 'linkUrl');
+  const { say } = usePopupEdits(popupId);
+  return (
+    <>
+      <PopupFieldAnchor popupId={popupId} field="image">
+        <ImageField
+          kind="popup"
+          label={t('fields:sheet.image')}
+          help={t('imageHelp')}
+          siteId={siteId}
+          image={content.image}
+          isReadOnly={isFixed}
+          onChange={(image) => say({ image })}
+        />
+      </PopupFieldAnchor>
+      {TEXTS.map((text) => (
+        <ContentText key={text.field} popupId={popupId} content={content} text={text} />
+      ))}
+      <PopupFieldAnchor popupId={popupId} field="linkUrl">
+        <DestinationField field="linkUrl" value={content} error={linkFault} onChange={say} />
+      </PopupFieldAnchor>
+    </>
+  );
+}
+
+/** What a popup says in the language being edited: picture, button, and where it leads. */
+export function PopupContentGroup({ popupId, popup }: { popupId: string; popup: PopupCta }) {
+  const { t } = useTranslation('popups');
+  const { defaultLanguage } = useSettings();
+  const language = useEditorState((state) => state.language);
+  const isFixed = useArePopupsReadOnly();
+  const { edit } = usePopupEdits(popupId);
+  const isDefault = language === defaultLanguage;
+  const own = popup.content[language] ?? (isDefault ? EMPTY_POPUP_CONTENT : undefined);
+  const summary = localisedValue(popup.content, language, defaultLanguage)?.linkButtonText ?? '';
+  return (
+    <PopupGroup popupId={popupId} name="content" fields={['content']} contentFields={CONTENT_FIELDS} summary={summary} isOpenAtFirst>
+      {own ? <ContentFields popupId={popupId} content={own} /> : <MissingPopupContent popupId={popupId} popup={popup} />}
+      {own && !isDefault && !isFixed && (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          style={{ alignSelf: 'start' }}
+          onClick={() => edit((document) => removePopupContent(document, popupId, language))}
+        >
+          {t('unsay', { language: LANGUAGE_NAME[defaultLanguage] })}
+        </Button>
+      )}
+    </PopupGroup>
+  );
+}

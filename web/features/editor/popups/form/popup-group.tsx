@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PopupContent, PopupCta } from '#shared/model/site/popup.ts';
+import type { popups } from '#shared/messages/jp/popups.ts';
+import { popupKey } from '#shared/rules/site/site-parts.ts';
+import { CollapsibleGroup } from '#web/features/editor/fields/collapsible-group.tsx';
+import { findFieldFault } from '#web/features/editor/fields/use-field-fault.ts';
+import { useEditorState } from '#web/features/editor/state/editor.ts';
+
+interface PopupGroupProps {
+  popupId: string;
+  name: keyof (typeof popups)['group'];
+  /** What of the popup is inside. */
+  fields: readonly (keyof PopupCta)[];
+  /** What of its content is. */
+  contentFields?: readonly (keyof PopupContent)[];
+  summary?: ReactNode;
+  isOpenAtFirst?: boolean;
+  children: ReactNode;
+}
+
+/** Settings of a popup that belong together; opens for a fault among them and for who is led to one of them. */
+export function PopupGroup({ popupId, name, fields, contentFields = [], summary, isOpenAtFirst = false, children }: PopupGroupProps) {
+  const { t } = useTranslation('popups');
+  const isFaulty = useEditorState((state) => fields.some((field) => findFieldFault(state, popupKey(popupId), field)));
+  const isWanted = useEditorState(({ spot }) => [...fields, ...contentFields].some((field) => spot === `popup/${popupId}/${field}`));
+  return (
+    <CollapsibleGroup
+      name={`popup-${name}`}
+      label={t(`group.${name}`)}
+      summary={summary}
+      isOpenAtFirst={isOpenAtFirst}
+      isFaulty={isFaulty}
+      isWanted={isWanted}
+    >
+      {children}
+    </CollapsibleGroup>
+  );
+}

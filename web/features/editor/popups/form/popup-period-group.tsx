@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PopupCta } from '#shared/model/site/popup.ts';
+import type { CtaPeriod } from '#shared/rules/popup/cta-period.ts';
+import { SwitchField } from '#web/features/editor/fields/switch-field.tsx';
+import { changePopupPeriod } from '#web/features/editor/popups/edit-popups.ts';
+import { parseCount } from '#web/features/editor/popups/parse-count.ts';
+import { DraftField } from '#web/features/editor/popups/form/draft-field.tsx';
+import { JapaneseTimeField } from '#web/features/editor/popups/form/japanese-time-field.tsx';
+import { PopupGroup } from '#web/features/editor/popups/form/popup-group.tsx';
+import { PopupFieldAnchor } from '#web/features/editor/popups/form/popup-field-anchor.tsx';
+import { useArePopupsReadOnly, usePopupEdits, usePopupFault } from '#web/features/editor/popups/use-popup.ts';
+import { formatTime } from '#web/lib/format/format.ts';
+
+const FIELDS = ['startDate', 'endDate', 'limit', 'showRemainingTime', 'showApplicantCount'] as const;
+
+interface PopupPeriodProps {
+  popupId: string;
+  popup: PopupCta;
+}
+
+interface PeriodFieldProps extends PopupPeriodProps {
+  name: keyof CtaPeriod;
+  help: string;
+  now: Date;
+}
+
+function PeriodField({ popupId, popup, name, help, now }: PeriodFieldProps) {
+  const { t } = useTranslation('fields');
+  const isFixed = useArePopupsReadOnly();
+  const fault = usePopupFault(popupId, name);
+  const { edit } = usePopupEdits(popupId);
+  const [before, setBefore] = useState(popup);
+  return (
+    <PopupFieldAnchor popupId={popupId} field={name}>
+      <JapaneseTimeField
+        label={t(`content.${name}`)}
+        help={help}
+        value={popup[name]}
+        error={fault}
+        isReadOnly={isFixed}
+        onBegin={() => setBefore(popup)}
+        onChange={(instant) => edit((document) => changePopupPeriod(document, popupId, { [name]: instant }, { now, before }), name)}
+      />
+    </PopupFieldAnchor>
+  );
+}
+
+function LimitField({ popupId, popup }: PopupPeriodProps) {
+  const { t } = useTranslation(['popups', 'fields']);
+  const isFixed = useArePopupsReadOnly();
+  const fault = usePopupFault(popupId, 'limit');
+  const { change } = usePopupEdits(popupId);
+  return (
+    <PopupFieldAnchor popupId={popupId} field="limit">
+      <DraftField
+        label={t('fields:content.limit')}
+        help={t('limitHelp')}
+        inputMode="numeric"
+        shown={popup.limit === null ? '' : String(popup.limit)}
+        error={fault}
+        isReadOnly={isFixed}
+        onType={(typed) => change({ limit: parseCount(typed) })}
+      />
+    </PopupFieldAnchor>
+  );
+}
+
+function PeriodSummary({ popup: { startDate, endDate } }: Pick<PopupPeriodProps, 'popup'>) {
+  if (startDate === null && endDate === null) return null;
+  return `${startDate === null ? '' : formatTime(startDate)} – ${endDate === null ? '' : formatTime(endDate)}`;
+}
+
+/** From when until when a popup is shown, for how many, and what visitors are told of it. */
+export function PopupPeriodGroup({ popupId, popup, now }: PopupPeriodProps & { now: Date }) {
+  const { t } = useTranslation(['popups', 'fields']);
+  const { change } = usePopupEdits(popupId);
+  return (
+    <PopupGroup popupId={popupId} name="period" fields={FIELDS} summary={<PeriodSummary popup={popup} />} isOpenAtFirst>
+      <PeriodField popupId={popupId} popup={popup} name="startDate" help={t('startHelp')} now={now} />
+      <PeriodField popupId={popupId} popup={popup} name="endDate" help={t('endHelp')} now={now} />
+      <PopupFieldAnchor popupId={popupId} field="showRemainingTime">
+        <SwitchField
+          label={t('fields:content.showRemainingTime')}
+          help={t('remainingHelp')}
+          isOn={popup.showRemainingTime}
+          onChange={(showRemainingTime) => change({ showRemainingTime })}
+        />
+      </PopupFieldAnchor>
+      {popup.kind === 'applicantLimit' && (
+        <>
+          <LimitField popupId={popupId} popup={popup} />
+          <PopupFieldAnchor popupId={popupId} field="showApplicantCount">
+            <SwitchField
+              label={t('fields:content.showApplicantCount')}
+              help={t('applicantCountHelp')}
+              isOn={popup.showApplicantCount}
+              onChange={(showApplicantCount) => change({ showApplicantCount })}
+            />
+          </PopupFieldAnchor>
+        </>
+      )}
+    </PopupGroup>
+  );
+}

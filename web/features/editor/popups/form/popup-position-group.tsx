@@ -1,0 +1,65 @@
+import { Group, NumberInput, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { PREVIEW_FRAME } from '#shared/model/limits.ts';
+import type { PopupCta } from '#shared/model/site/popup.ts';
+import { PopupGroup } from '#web/features/editor/popups/form/popup-group.tsx';
+import { PopupFieldAnchor } from '#web/features/editor/popups/form/popup-field-anchor.tsx';
+import { useArePopupsReadOnly, usePopupEdits, usePopupFault } from '#web/features/editor/popups/use-popup.ts';
+import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
+
+const AXES = [
+  { name: 'coordinateX', max: PREVIEW_FRAME.width },
+  { name: 'coordinateY', max: PREVIEW_FRAME.height },
+] as const;
+
+interface PopupPlaceProps {
+  popupId: string;
+  popup: PopupCta;
+}
+
+function Coordinate({ popupId, popup, axis: { name, max } }: PopupPlaceProps & { axis: (typeof AXES)[number] }) {
+  const { t } = useTranslation('fields');
+  const isFixed = useArePopupsReadOnly();
+  const fault = usePopupFault(popupId, name);
+  const { change } = usePopupEdits(popupId);
+  return (
+    <PopupFieldAnchor popupId={popupId} field={name}>
+      <NumberInput
+        label={t(`content.${name}`)}
+        value={popup[name]}
+        min={0}
+        max={max}
+        clampBehavior="none"
+        allowDecimal={false}
+        allowNegative={false}
+        inputMode="numeric"
+        readOnly={isFixed}
+        error={fault && <FieldErrorText error={fault} />}
+        onChange={(typed) => change({ [name]: Number(typed) })}
+      />
+    </PopupFieldAnchor>
+  );
+}
+
+/** Where a popup stands on the sheets, in figures. */
+export function PopupPositionGroup({ popupId, popup }: PopupPlaceProps) {
+  const { t } = useTranslation('popups');
+  return (
+    <PopupGroup
+      popupId={popupId}
+      name="place"
+      fields={['coordinateX', 'coordinateY']}
+      summary={`${popup.coordinateX}, ${popup.coordinateY}`}
+      isOpenAtFirst
+    >
+      <Text size="xs" c="dimmed">
+        {t('placeHelp', PREVIEW_FRAME)}
+      </Text>
+      <Group grow align="flex-start" gap="sm">
+        {AXES.map((axis) => (
+          <Coordinate key={axis.name} popupId={popupId} popup={popup} axis={axis} />
+        ))}
+      </Group>
+    </PopupGroup>
+  );
+}

@@ -1,0 +1,51 @@
+import { Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { PopupCta } from '#shared/model/site/popup.ts';
+import { AnimationPicker } from '#web/features/editor/popups/form/animation-picker.tsx';
+import { PopupGroup } from '#web/features/editor/popups/form/popup-group.tsx';
+import { PopupFieldAnchor } from '#web/features/editor/popups/form/popup-field-anchor.tsx';
+import { useArePopupsReadOnly, usePopupEdits, usePopupFault } from '#web/features/editor/popups/use-popup.ts';
+import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
+import { ColourField } from '#web/ui/fields/colour-field.tsx';
+
+const COLOURS = ['linkButtonColor', 'linkTextColor'] as const;
+
+interface PopupLookProps {
+  popupId: string;
+  popup: PopupCta;
+}
+
+function PopupColour({ popupId, popup, name }: PopupLookProps & { name: (typeof COLOURS)[number] }) {
+  const { t } = useTranslation('fields');
+  const isFixed = useArePopupsReadOnly();
+  const fault = usePopupFault(popupId, name);
+  const { change } = usePopupEdits(popupId);
+  return (
+    <PopupFieldAnchor popupId={popupId} field={name}>
+      <ColourField
+        label={t(`content.${name}`)}
+        value={popup[name]}
+        readOnly={isFixed}
+        error={fault && <FieldErrorText error={fault} />}
+        onChange={(colour) => change({ [name]: colour })}
+      />
+    </PopupFieldAnchor>
+  );
+}
+
+/** The colours of a popup's button and how it moves. */
+export function PopupStyleGroup({ popupId, popup }: PopupLookProps) {
+  const { t } = useTranslation('popups');
+  return (
+    <PopupGroup popupId={popupId} name="look" fields={[...COLOURS, 'animation']} summary={t(`animation.${popup.animation}`)} isOpenAtFirst>
+      <Group grow align="flex-start" gap="sm">
+        {COLOURS.map((name) => (
+          <PopupColour key={name} popupId={popupId} popup={popup} name={name} />
+        ))}
+      </Group>
+      <PopupFieldAnchor popupId={popupId} field="animation">
+        <AnimationPicker popupId={popupId} popup={popup} />
+      </PopupFieldAnchor>
+    </PopupGroup>
+  );
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { newPopup, type PopupCta } from '#shared/model/site/popup.ts';
+import { isRelaunched, popupState } from '#web/features/editor/popups/popup-state.ts';
+
+const NOW = new Date('2026-11-22T03:00:00.000Z');
+const [PAST, LATER] = ['2026-11-10T00:00:00.000Z', '2026-12-01T00:00:00.000Z'];
+const popup = (fields: Partial<PopupCta> = {}): PopupCta => ({ ...newPopup('applicantLimit'), ...fields });
+
+describe('how a popup stands', () => {
+  const facts = { now: NOW, sheets: 1, applicants: 0 };
+  it.each([
+    ['active', {}, {}],
+    ['active', { startDate: PAST, endDate: LATER }, {}],
+    ['active', { endDate: NOW.toISOString() }, {}],
+    ['upcoming', { startDate: LATER, endDate: LATER }, {}],
+    ['over', { endDate: PAST }, { sheets: 0 }],
+    ['full', { limit: 3 }, { applicants: 3 }],
+    ['active', { limit: 3 }, { applicants: 2 }],
+    ['active', { limit: 3, kind: 'timeLimit' }, { applicants: 9 }],
+    ['nowhere', { startDate: LATER, endDate: LATER }, { sheets: 0 }],
+  ] as const)('%s: %j %j', (state, fields, more) => {
+    expect(popupState(popup(fields), { ...facts, ...more })).toBe(state);
+  });
+});
+
+it('an offer runs again when it remembers an end and is not over', () => {
+  expect(isRelaunched(popup({ earlierEnds: [PAST], endDate: LATER, startDate: LATER }), NOW)).toBe(true);
+  expect(isRelaunched(popup({ earlierEnds: [PAST] }), NOW)).toBe(true);
+  expect(isRelaunched(popup({ earlierEnds: [PAST], endDate: PAST }), NOW)).toBe(false);
+  expect(isRelaunched(popup({ endDate: LATER }), NOW)).toBe(false);
+});

@@ -1,7 +1,0 @@
-import { PREVIEW_CSS } from '#web/features/editor/preview/live-css.ts';
-
-/** The popup of a live view, which can be dragged. */
-export const POPUP_PREVIEW_CSS = `${PREVIEW_CSS}
-.movable .popup-card { cursor: grab; touch-action: none; user-select: none }
-.movable .popup-card:active { cursor: grabbing }
-.popup-card :is(img, button) { pointer-events: none }`;

@@ -1,0 +1,44 @@
+import { Button, Group, Paper, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PopupCta } from '#shared/model/site/popup.ts';
+import { putPopup } from '#web/features/editor/popups/edit-popups.ts';
+import { POPUPS_FOCUS } from '#web/features/editor/popups/use-popup.ts';
+import { usePopupName } from '#web/features/editor/popups/use-popup-name.ts';
+import { useEditor } from '#web/features/editor/state/editor.ts';
+
+interface RemovedNoteProps {
+  popupId: string;
+  popup: PopupCta;
+  onBack: () => void;
+}
+
+/** Says that a popup is gone, and brings it back as it was. Takes over the focus of what went with it. */
+export function RemovedPopupNote({ popupId, popup, onBack }: RemovedNoteProps) {
+  const { t } = useTranslation('popups');
+  const { edit } = useEditor();
+  const nameOf = usePopupName();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Paper withBorder p="xs" pl="md">
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" role="status">
+          {t('removed', { name: nameOf(popup) })}
+        </Text>
+        <Button
+          ref={button}
+          variant="subtle"
+          color="gray"
+          size="sm"
+          onClick={() => {
+            edit((document) => putPopup(document, popupId, popup), POPUPS_FOCUS);
+            onBack();
+          }}
+        >
+          {t('bringBack')}
+        </Button>
+      </Group>
+    </Paper>
+  );
+}

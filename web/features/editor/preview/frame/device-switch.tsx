@@ -1,0 +1,37 @@
+import { SegmentedControl, VisuallyHidden } from '@mantine/core';
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ViewMode } from '#shared/model/site/site.ts';
+
+const ICONS = { MOBILE: IconDeviceMobile, PC: IconDeviceDesktop } as const;
+
+interface DeviceSwitchProps {
+  device: ViewMode;
+  onChange: (device: ViewMode) => void;
+}
+
+/** What the site is looked at on. Changes nothing about the site. */
+export function DeviceSwitch({ device, onChange }: DeviceSwitchProps) {
+  const { t } = useTranslation('preview');
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('device')}
+      value={device}
+      onChange={(value) => onChange(ViewMode.parse(value))}
+      data={ViewMode.options.map((value) => {
+        const Icon = ICONS[value];
+        const name = t(value === 'PC' ? 'desktop' : 'phone');
+        return {
+          value,
+          label: (
+            <span title={name}>
+              <Icon size={18} stroke={1.5} aria-hidden style={{ display: 'block' }} />
+              <VisuallyHidden>{name}</VisuallyHidden>
+            </span>
+          ),
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
+import { newProduct } from '#shared/model/site/product.ts';
+import { EMPTY_SHEET, type Sheet } from '#shared/model/site/site.ts';
+import { IMAGE, emptySite, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
+import { SheetScreen } from '#web/features/editor/preview/frame/sheet-preview.tsx';
+import { hitTest } from '#web/features/editor/preview/frame/hit-test.ts';
+
+const VIDEO = { mediaId: sheetIdOf(901), width: 720, height: 1280, durationMs: 1, size: 1, hasSound: true };
+const POINT = { id: sheetIdOf(7), name: '', coordinateX: 1, coordinateY: 2, linkDestinationUrl: '', isInternalLink: false };
+
+const PRODUCT = { ...newProduct(sheetIdOf(8)), productName: 'tea', linkButtonText: 'buy', linkButtonUrl: 'https://example.com/' };
+
+/** What pressing the first element of a selector means, on a sheet that has everything. */
+function press(selector: string, sheet: Partial<Sheet> = {}, isLocked = false) {
+  const site = emptySite(2, 2);
+  const host = document.createElement('div');
+  host.innerHTML = renderToStaticMarkup(
+    createElement(SheetScreen, {
+      document: {
+        ...site,
+        settings: { ...site.settings, logo: IMAGE, languages: ['jp', 'en'], displayGlobalMenu: true },
+        menu: { jp: { items: [{ id: POINT.id, name: 'menu', linkDestinationUrl: '/contact', isInternalLink: true }], basedOn: null } },
+        company: { jp: { ...EMPTY_COMPANY, companyWebsite: 'https://example.com/#about', termsOfService: '<p>a</p>' } },
+        sns: {
+          jp: {
+            entries: [
+              { snsType: 'line', snsUrl: 'https://lin.ee/abc' },
+              { snsType: 'phone_number', snsUrl: '0312345678' },
+            ],
+          },
+        },
+      },
+      sheet: {
+        ...EMPTY_SHEET,
+        image: IMAGE,
+        video: VIDEO,
+        mainText: 'text',
+        price: 1,
+        linkButtonText: 'button',
+        linkDestinationUrl: 'https://example.com/',
+        imageLinkPoints: [POINT],
+        products: [PRODUCT],
+        ...sheet,
+      },
+      cell: 'A1',
+      language: 'jp',
+      device: 'MOBILE',
+      isLocked,
+      arrows: ['down'],
+      edited: { placing: null },
+    }),
+  );
+  const element = host.querySelector(selector);
+  if (!element) throw new Error(`Nothing is ${selector}`);
+  return hitTest(element);
+}
+
+describe('what stands under a press in the live view', () => {
+  it.each([
+    ['.text', 'mainText'],
+    ['.price small', 'price'],
+    ['.button', 'linkButtonText'],
+    ['.words', 'image'],
+    ['img:not(.logo)', 'image'],
+    ['video', 'image'],
+  ])('%s leads to %s', (selector, name) => {
+    expect(press(selector)).toEqual({ kind: 'field', field: { name } });
+  });
+
+  it('knows one image link from another', () => {
+    expect(press('.point')).toEqual({ kind: 'field', field: { name: 'imageLinkPoints', pointId: POINT.id } });
+  });
+
+  it('leads from anywhere on a card to its product', () => {
+    for (const selector of ['.product', '.product h3', '.product .button'])
+      expect(press(selector)).toEqual({ kind: 'field', field: { name: 'products', productId: PRODUCT.id } });
+  });
+
+  it.each([
+    ['.menu a', 'menu', `menu/${POINT.id}`],
+    ['[data-bar=line] path', 'sns', 'sns/line'],
+    ['[data-bar=phone_number]', 'phone', 'sns/phone_number'],
+    ['.tabs [data-dialog]', 'company', 'company/termsOfService'],
+    ['.tabs a:last-child', 'company', 'company/companyWebsite'],
+  ])('%s leads to the section %s', (selector, section, spot) => {
+    expect(press(selector)).toEqual({ kind: 'section', section, spot });
+  });
+
+  it('leads from a locked sheet to its lock, whatever is pressed on it', () => {
+    for (const selector of ['.locked', '.text', 'p']) {
+      expect(press(selector, {}, true)).toEqual({ kind: 'field', field: { name: 'membersOnlyLock' } });
+    }
+  });
+
+  it('goes where arrows and languages lead, and to the site for its logo', () => {
+    expect(press('[data-move=down]')).toEqual({ kind: 'arrow', direction: 'down' });
+    expect(press('[hreflang]')).toEqual({ kind: 'language', language: 'en' });
+    expect(press('.logo')).toEqual({ kind: 'site' });
+  });
+
+  it('leaves the buttons of a video and the list of languages to themselves', () => {
+    expect([press('[data-video=sound] path'), press('summary')]).toEqual([undefined, undefined]);
+  });
+});

@@ -1,0 +1,56 @@
+import type { Language } from '#shared/model/language.ts';
+import { LANGUAGE_TAG, LANGUAGES } from '#shared/model/language.ts';
+import type { Direction } from '#site-renderer/components/sheet/sheet-arrows.tsx';
+import type { FocusedField } from '#web/features/editor/model/editor/editor-state.ts';
+import type { NonSheetSection } from '#web/features/editor/model/editor/section.ts';
+
+/** What somebody pressed in the live view: something with a field of its own, or a way to somewhere else. */
+export type HitTarget =
+  | { kind: 'field'; field: FocusedField }
+  | { kind: 'site' }
+  | { kind: 'section'; section: NonSheetSection; spot: string }
+  | { kind: 'arrow'; direction: Direction }
+  | { kind: 'language'; language: Language };
+
+/** The published components by their classes; the first that holds what was pressed counts. */
+const FIELDS: readonly (readonly [selector: string, name: FocusedField['name']])[] = [
+  ['.button', 'linkButtonText'],
+  ['.price', 'price'],
+  ['.locked', 'membersOnlyLock'],
+  ['.text', 'mainText'],
+  ['.sheet', 'image'],
+];
+
+/** An entry of the menu, or something in the bar. */
+function aroundSheets(target: Element): HitTarget | undefined {
+  const item = target.closest<HTMLElement>('.menu a');
+  if (item) return { kind: 'section', section: 'menu', spot: `menu/${item.dataset['item'] ?? ''}` };
+  const tab = target.closest<HTMLAnchorElement>('.tabs a');
+  if (tab)
+    return {
+      kind: 'section',
+      section: 'company',
+      spot: `company/${tab.dataset['dialog'] === undefined ? 'companyWebsite' : (tab.hash.split('#').at(-1) ?? '')}`,
+    };
+  const type = target.closest<HTMLElement>('a[data-bar]')?.dataset['bar'];
+  return type === undefined ? undefined : { kind: 'section', section: type === 'phone_number' ? 'phone' : 'sns', spot: `sns/${type}` };
+}
+
+/** What stands under a press, or `undefined` where that acts by itself: the buttons of a video, the list of languages. */
+export function hitTest(target: Element): HitTarget | undefined {
+  if (target.closest('.player, summary')) return undefined;
+  const pointId = target.closest<HTMLElement>('[data-point]')?.dataset['point'];
+  if (pointId !== undefined) return { kind: 'field', field: { name: 'imageLinkPoints', pointId } };
+  const productId = target.closest<HTMLElement>('[data-product]')?.dataset['product'];
+  if (productId !== undefined) return { kind: 'field', field: { name: 'products', productId } };
+  const direction = target.closest<HTMLElement>('[data-move]')?.dataset['move'];
+  if (direction !== undefined) return { kind: 'arrow', direction: direction as Direction };
+  const tag = target.closest<HTMLAnchorElement>('[hreflang]')?.hreflang;
+  const language = LANGUAGES.find((one) => LANGUAGE_TAG[one] === tag);
+  if (language) return { kind: 'language', language };
+  const around = aroundSheets(target);
+  if (around) return around;
+  if (target.closest('.logo, .languages')) return { kind: 'site' };
+  const found = FIELDS.find(([selector]) => target.closest(selector));
+  return found && { kind: 'field', field: { name: found[1] } };
+}

@@ -1,0 +1,48 @@
+import { FEATURE_CSS } from '#site-renderer/styles/feature-css.ts';
+import { SHEET_CSS } from '#site-renderer/styles/sheet-css.ts';
+import { LEGAL_DIALOG_CSS } from '#web/features/editor/preview/frame/legal-dialog-css.ts';
+import { OVERLAY_CSS } from '#web/features/editor/preview/frame/overlay-css.ts';
+
+/**
+ * The published styles inside a frame of the console. What a page's own styles do around the stage is done here against
+ * the frame: a site made for phones stands upright in the middle of a desktop.
+ */
+const SCREEN_CSS = `
+:host { display: block; word-break: normal }
+.screen {
+  display: grid;
+  place-items: center;
+  height: 100%;
+  container-type: size;
+  background: color-mix(in srgb, var(--ambient, #333) 30%, #111);
+}
+[data-device=PC] > [data-view=MOBILE] {
+  width: calc((100cqh - 3rem) * 9 / 16);
+  height: calc(100cqh - 3rem);
+  border-radius: 1.75rem;
+  box-shadow: 0 24px 80px #000a, 0 0 0 1px #fff2;
+}
+.lone > .sheet { grid-area: 1 / 1 !important }
+.live { position: absolute; clip-path: inset(50%) }
+.stage:hover .arrow { animation: none }
+[hidden] { display: none !important }
+@media (prefers-reduced-motion) { .grid { scroll-behavior: auto } }`;
+
+/** What can be pressed to be edited, and points and cards that can be dragged. */
+const EDITED_CSS = `
+.edited :is(.text, .price, .button, .logo) { cursor: pointer; pointer-events: auto }
+.edited :is(.text, .price, .button, .logo, .languages):hover { outline: 2px solid #3b82f6; outline-offset: 4px }
+.edited .sheet { cursor: pointer }
+.edited .point { cursor: grab; touch-action: none; -webkit-user-drag: none }
+.edited .point:active { cursor: grabbing }
+.edited .point[href="#"]::before { border-style: dashed }
+.edited .product { min-height: 4em; cursor: grab; touch-action: none; user-select: none }
+.edited .product .button { cursor: inherit; -webkit-user-drag: none }
+.edited .product:hover { outline: 2px solid #3b82f6; outline-offset: 2px }
+.edited .product:active { cursor: grabbing }
+.placing .stage * { cursor: crosshair !important }
+.placing .point { opacity: .5 }
+.placing .point[data-placing] { opacity: 1 }
+.placing .point[data-placing]::before { border-color: #3b82f6; border-width: 3px }`;
+
+export const PREVIEW_CSS = [SHEET_CSS, ...Object.values(FEATURE_CSS), LEGAL_DIALOG_CSS, OVERLAY_CSS, SCREEN_CSS, EDITED_CSS].join('');

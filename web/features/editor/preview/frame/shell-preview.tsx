@@ -1,0 +1,73 @@
+import { Text } from '@mantine/core';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_TAG } from '#shared/model/language.ts';
+import { EMPTY_SHEET } from '#shared/model/site/site.ts';
+import { SNS_TYPES } from '#shared/model/site/sns.ts';
+import { FIRST_CELL } from '#shared/rules/sheet/cell.ts';
+import { sheetAt } from '#shared/rules/publish/publish-check.ts';
+import { occupiedCells } from '#web/features/editor/model/document/edit-document.ts';
+import type { EditorState } from '#web/features/editor/model/editor/editor-state.ts';
+import { DeviceFrame } from '#web/features/editor/preview/frame/device-frame.tsx';
+import { PREVIEW_CSS } from '#web/features/editor/preview/frame/preview-css.ts';
+import { ShadowFrame } from '#web/ui/shadow-frame.tsx';
+import { SheetScreen } from '#web/features/editor/preview/frame/sheet-preview.tsx';
+import classes from '#web/features/editor/preview/frame/shell-preview.module.css';
+import { hitTest } from '#web/features/editor/preview/frame/hit-test.ts';
+import { usePreviewedSite } from '#web/features/editor/preview/frame/use-previewed-site.ts';
+import { useDeferredEditorState, useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
+
+/** The first sheet there is in the language being edited. */
+const firstCell = ({ history: { present }, language }: EditorState): string =>
+  occupiedCells(present).find((cell) => sheetAt(present, cell, language)) ?? FIRST_CELL;
+
+interface ShellPreviewProps {
+  isMenuOpen?: boolean;
+  /** What pressing something in it does. */
+  hint?: string;
+}
+
+/** What stands around the sheets, on a phone: around the first of them, which shows all there is in the bar. */
+export function ShellPreview({ isMenuOpen = false, hint }: ShellPreviewProps) {
+  const { t } = useTranslation('shell');
+  const { revealAnchor: leadTo } = useEditor();
+  const site = usePreviewedSite();
+  const language = useEditorState((state) => state.language);
+  const cell = useDeferredEditorState(firstCell);
+  const sheet = useDeferredEditorState((state) => sheetAt(state.history.present, cell, state.language)) ?? EMPTY_SHEET;
+
+  const press = (event: MouseEvent): void => {
+    if (!(event.target instanceof Element)) return;
+    if (event.target.closest('a')) event.preventDefault();
+    const thing = hitTest(event.target);
+    if (thing?.kind === 'section') leadTo({ section: thing.section, spot: thing.spot });
+  };
+
+  return (
+    <div className={classes['preview']}>
+      <div className={classes['frame']}>
+        <DeviceFrame viewMode="MOBILE" label={t('preview')}>
+          <ShadowFrame className={classes['sheet']} lang={LANGUAGE_TAG[language]} css={PREVIEW_CSS}>
+            {/* Every field can be reached by keyboard beside it; pressing what it makes is a short cut. */}
+            <div role="presentation" className="screen" data-device="MOBILE" onClick={press}>
+              <SheetScreen
+                document={site}
+                sheet={{ ...sheet, snsConfig: [...SNS_TYPES], showCompany: true }}
+                cell={cell}
+                language={language}
+                device="MOBILE"
+                edited={{ placing: null }}
+                isMenuOpen={isMenuOpen}
+              />
+            </div>
+          </ShadowFrame>
+        </DeviceFrame>
+      </div>
+      {hint !== undefined && (
+        <Text size="xs" c="dimmed" ta="center">
+          {hint}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import type { Grid } from '#shared/model/site/site.ts';
+import type { RenderedSite } from '#site-renderer/components/shell/shell-contents.ts';
+import { useEditorState, useGrid, useSettings } from '#web/features/editor/state/editor.ts';
+
+/** What of the site is seen around a sheet; the same as long as none of it changes. */
+export function usePreviewedSite(): RenderedSite & { grid: Grid } {
+  const settings = useSettings();
+  const grid = useGrid();
+  const menu = useEditorState(({ history }) => history.present.menu);
+  const sns = useEditorState(({ history }) => history.present.sns);
+  const company = useEditorState(({ history }) => history.present.company);
+  return useMemo(() => ({ settings, grid, menu, sns, company }), [settings, grid, menu, sns, company]);
+}

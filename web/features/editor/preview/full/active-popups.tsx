@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { LANGUAGE_TAG, type Language } from '#shared/model/language.ts';
+import type { SiteDocument } from '#shared/model/site/site.ts';
+import { PopupCard } from '#site-renderer/components/popup/popup-card.tsx';
+import { PopupLayer } from '#site-renderer/components/popup/popup-layer.tsx';
+import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
+import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
+import { visiblePopups } from '#site-renderer/visibility/visible-popups.ts';
+import { popupState } from '#web/features/editor/popups/popup-state.ts';
+import { useCurrentTime } from '#web/features/editor/popups/use-current-time.ts';
+import { usePopupCounts } from '#web/features/editor/popups/use-popup-counts.ts';
+
+interface PreviewedPopupsProps {
+  document: SiteDocument;
+  language: Language;
+  addresses: SiteAddresses;
+  /** The sheet one is at. */
+  cell: string;
+  /** Those that have been closed. */
+  closed: readonly string[];
+}
+
+/** The popups in effect at this moment over the sheet one is at, with the real number of applicants. */
+export function ActivePopups({ document, language, addresses, cell, closed }: PreviewedPopupsProps) {
+  const now = useCurrentTime();
+  const counts = usePopupCounts();
+  const popups = useMemo(() => visiblePopups(document, language, now), [document, language, now]);
+  return (
+    <PopupLayer>
+      {popups.map(({ id, popup, content, cells }) => {
+        const { applicants } = counts.of(id);
+        const isInEffect = popupState(popup, { now, sheets: cells.length, applicants }) === 'active';
+        if (!isInEffect || !cells.includes(cell) || closed.includes(id)) return null;
+        return (
+          <PopupCard
+            key={id}
+            popupId={id}
+            popup={popup}
+            content={content}
+            cells={cells}
+            addresses={addresses}
+            words={VISITOR_LABELS[language]}
+            shown={{ now, applicants, languageTag: LANGUAGE_TAG[language] }}
+          />
+        );
+      })}
+    </PopupLayer>
+  );
+}

@@ -1,0 +1,24 @@
+import type { OverlayLink } from '#site-renderer/components/shell/overlay-links.tsx';
+import { companyPage } from '#site-renderer/pages/company-page.tsx';
+import { privacyNoticePage } from '#site-renderer/pages/privacy-notice-page.tsx';
+import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
+import { overlayPages } from '#site-renderer/pages/overlay-pages.ts';
+import { sheetOverviewPage } from '#site-renderer/pages/sheet-overview-page.tsx';
+import type { OverlayPage } from '#web/features/editor/preview/full/visitor-action.ts';
+
+/** What lies beside the sheets of a site and opens on top of them: the signs that lead there, and the published pages. */
+export interface OverlayPages {
+  links: readonly OverlayLink[];
+  contentOf: (page: OverlayPage) => PageContent;
+}
+
+const PAGES: Readonly<Record<OverlayPage, (context: PageContext) => PageContent>> = {
+  company: companyPage,
+  sheets: sheetOverviewPage,
+  'data-notice': privacyNoticePage,
+};
+
+export const overlayPages = (context: PageContext): OverlayPages => ({
+  links: overlayPages(context.document, context.language),
+  contentOf: (page) => PAGES[page](context),
+});

@@ -1,0 +1,57 @@
+import { Button, Text } from '@mantine/core';
+import { IconArrowRight, IconInfoCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#shared/model/language.ts';
+import { FORM_KINDS, type FormKind } from '#shared/model/form/site-form.ts';
+import type { SiteDocument } from '#shared/model/site/site.ts';
+import { SITE_PAGE_OF_INTERNAL_PAGE } from '#shared/rules/site/destination.ts';
+import { FORM_PAGE, FORM_PART } from '#shared/rules/form/form-fields.ts';
+import { localisedValue } from '#shared/rules/translation/localised-value.ts';
+import { type NonSheetSection, SECTION_OF_PART } from '#web/features/editor/model/editor/section.ts';
+import classes from '#web/features/editor/preview/full/full-preview.module.css';
+import type { UnavailableFeature } from '#web/features/editor/preview/full/site-swiper.tsx';
+
+interface UnrealNoteProps {
+  what: UnavailableFeature | null;
+  document: SiteDocument;
+  language: Language;
+  /** Whether it can be chosen whose eyes the site is seen with. */
+  hasLocked: boolean;
+  onLeave: (section: NonSheetSection) => void;
+}
+
+/** The form on a page of the site. */
+const formOn = (what: UnavailableFeature): FormKind | undefined =>
+  FORM_KINDS.find((kind) => SITE_PAGE_OF_INTERNAL_PAGE[FORM_PAGE[kind]] === what);
+
+/** Says plainly what can only be done on the published site, and leads to where it can be tried. */
+export function UnavailableNote({ what, document, language, hasLocked, onLeave }: UnrealNoteProps) {
+  const { t } = useTranslation('preview');
+  const kind = what === null ? undefined : formOn(what);
+  const form = kind && localisedValue<object>(document[FORM_PART[kind]], language, document.settings.defaultLanguage);
+  const text = (): string => {
+    if (kind) return t(form ? 'unreal.form' : 'unreal.noForm');
+    if (what === 'call') return t('unreal.call');
+    return t(hasLocked ? 'unreal.loginSwitch' : 'unreal.login');
+  };
+  return (
+    <div role="status" className={classes['note']}>
+      {what !== null && (
+        <>
+          <IconInfoCircle size={18} stroke={1.5} aria-hidden />
+          <Text size="sm">{text()}</Text>
+          {kind && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              rightSection={<IconArrowRight size={16} stroke={1.5} aria-hidden />}
+              onClick={() => onLeave(SECTION_OF_PART[FORM_PART[kind]])}
+            >
+              {t(form ? 'unreal.toForm' : 'unreal.makeForm')}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from 'vitest';
+import { readVisitorAction } from '#web/features/editor/preview/full/visitor-action.ts';
+
+const PAGE = `
+<a data-move="right" href="#"><i id="move"></i></a>
+<a data-cell="B2" href="#B2" id="cell"></a>
+<a hreflang="zh-Hans" href="#cn" id="language"></a>
+<a href="#company#termsOfService" data-dialog="閉じる" id="legal"></a>
+<a href="#data-notice" data-dialog="閉じる" id="notice"></a>
+<a href="#company" id="company"></a>
+<a href="#login?to=#B1" id="login"></a>
+<a href="tel:+81312345678" id="call"></a>
+<a href="https://example.com/" id="web"></a>
+<a href="#" id="nowhere"></a>
+<a href="javascript:alert(1)" id="script"></a>
+<aside data-popup="01"><a data-cell="A2" href="#A2" id="offer"></a><button class="popup-close" id="close"></button></aside>
+<p id="text"></p>`;
+
+const press = (id: string) => readVisitorAction(document.getElementById(id) ?? document.body);
+
+beforeEach(() => (document.body.innerHTML = PAGE));
+
+it('reads what a press asks for off the published components', () => {
+  expect(press('move')).toEqual({ kind: 'move', direction: 'right' });
+  expect(press('cell')).toEqual({ kind: 'cell', cell: 'B2' });
+  expect(press('language')).toEqual({ kind: 'language', language: 'cn' });
+  expect(press('legal')).toEqual({ kind: 'over', page: 'company', place: 'termsOfService', link: document.getElementById('legal') });
+  expect(press('notice')).toMatchObject({ kind: 'over', page: 'data-notice', place: '' });
+  expect(press('company')).toEqual({ kind: 'page', page: 'company' });
+  expect(press('login')).toEqual({ kind: 'page', page: 'login' });
+  expect(press('call')).toEqual({ kind: 'call' });
+  expect(press('web')).toEqual({ kind: 'web', url: 'https://example.com/' });
+  expect(press('offer')).toEqual({ kind: 'cell', cell: 'A2' });
+  expect(press('close')).toEqual({ kind: 'popup-closed', popupId: '01' });
+});
+
+it('asks for nothing where nothing is to be had', () => {
+  for (const id of ['nowhere', 'script', 'text']) expect(press(id)).toBeUndefined();
+});

@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
+import { sheetAt } from '#shared/rules/publish/publish-check.ts';
+import {
+  clickInFrame,
+  stubBrowser,
+  shadowRoots,
+  inFrame,
+  renderPreview,
+  POINT,
+  PRODUCT,
+} from '#web/features/editor/preview/preview-fixture.tsx';
+import { currentDocument } from '#web/features/editor/state/editor-store.ts';
+import type { Editor } from '#web/features/editor/state/editor.ts';
+
+let editor: Editor;
+let showPane: Mock<(pane: string) => void>;
+const open = async (options?: Parameters<typeof renderPreview>[0]): Promise<void> => {
+  ({ editor, showPane } = await renderPreview(options));
+};
+const state = () => editor.store.getState();
+const point = () => sheetAt(currentDocument(state()), 'A1', 'jp')?.imageLinkPoints[0];
+const product = () => sheetAt(currentDocument(state()), 'A1', 'jp')?.products[0];
+
+beforeEach(stubBrowser);
+afterEach(() => vi.restoreAllMocks());
+
+describe('the live view', () => {
+  it('leads from what is pressed to its field, and to the pane it stands in', async () => {
+    await open();
+    clickInFrame('.text');
+    expect(state().focusedField).toEqual({ name: 'mainText' });
+    expect(showPane).toHaveBeenLastCalledWith('inspector');
+    clickInFrame('.point');
+    expect(state().focusedField).toEqual({ name: 'imageLinkPoints', pointId: POINT.id });
+    clickInFrame('.product h3');
+    expect(state().focusedField).toEqual({ name: 'products', productId: PRODUCT.id });
+    clickInFrame('.product .button');
+    expect(state().focusedField).toEqual({ name: 'products', productId: PRODUCT.id });
+    expect(state().activeCell).toBe('A1');
+  });
+
+  it('follows a link with Ctrl, its arrows and its languages', async () => {
+    await open();
+    for (const link of ['.point', '.product .button']) {
+      clickInFrame(link, { ctrlKey: true });
+      expect(state().activeCell).toBe('B1');
+      act(() => editor.select('A1'));
+    }
+    clickInFrame('[hreflang=en]');
+    expect(inFrame('.text').textContent).toBe('New tea');
+    clickInFrame('[hreflang=ja]');
+    clickInFrame('[data-move=right]');
+    expect(state().activeCell).toBe('B1');
+    clickInFrame('[data-move=down]');
+    expect(state().activeCell).toBe('B2');
+    expect(inFrame('[data-move=left]').hidden).toBe(true);
+  });
+
+  it('places a point where one presses on the picture, as one step', async () => {
+    await open();
+    act(() => editor.setPlacingPoint(POINT.id));
+    clickInFrame('.text', { clientX: 300, clientY: 150 });
+    expect(point()).toMatchObject({ coordinateX: 50, coordinateY: 25 });
+    expect([state().placingPointId, state().focusedField?.pointId]).toEqual([null, POINT.id]);
+    act(() => editor.undo());
+    expect(point()).toEqual(POINT);
+  });
+
+  it('moves a point by dragging and by arrow keys, and a press that slips is no drag', async () => {
+    await open();
+    const drag = (to: { clientX: number; clientY: number }): void => {
+      fireEvent.pointerDown(inFrame('.point'), { button: 0, clientX: 140, clientY: 120 });
+      fireEvent.pointerMove(inFrame('.point'), to);
+      fireEvent.pointerUp(inFrame('.point'));
+      clickInFrame('.point');
+    };
+    drag({ clientX: 142, clientY: 121 });
+    expect(point()).toEqual(POINT);
+    act(() => editor.focusField(null));
+    drag({ clientX: 200, clientY: 300 });
+    expect(point()).toMatchObject({ coordinateX: 25, coordinateY: 50 });
+    expect(state().focusedField).toBeNull();
+    fireEvent.keyDown(inFrame('.point'), { key: 'ArrowRight' });
+    fireEvent.keyDown(inFrame('.point'), { key: 'ArrowUp', shiftKey: true });
+    expect(point()).toMatchObject({ coordinateX: 25.5, coordinateY: 45 });
+  });
+
+  it('moves a card by dragging, from where it was taken hold of, and never off the screen', async () => {
+    await open();
+    const drag = (to: { clientX: number; clientY: number }): void => {
+      fireEvent.pointerDown(inFrame('.product h3'), { button: 0, clientX: 180, clientY: 140 });
+      fireEvent.pointerMove(inFrame('.product'), to);
+      fireEvent.pointerUp(inFrame('.product'));
+      clickInFrame('.product');
+    };
+    drag({ clientX: 182, clientY: 142 });
+    expect(product()).toEqual(PRODUCT);
+    act(() => editor.focusField(null));
+    drag({ clientX: 110 + 195, clientY: 10 + 300 });
+    expect(product()).toMatchObject({ coordinateX: 98, coordinateY: 268 });
+    expect(inFrame('.product').style.getPropertyValue('--x')).toBe('75.38%');
+    expect(state().focusedField).toBeNull();
+    drag({ clientX: -900, clientY: 9_000 });
+    expect(product()).toMatchObject({ coordinateX: 0, coordinateY: 357 });
+    act(() => editor.undo());
+    expect(product()).toEqual(PRODUCT);
+  });
+
+  it('puts a card back whose drag is broken off, and leaves it alone with Ctrl', async () => {
+    await open();
+    fireEvent.pointerDown(inFrame('.product'), { button: 0, clientX: 180, clientY: 140 });
+    fireEvent.pointerMove(inFrame('.product'), { clientX: 110, clientY: 10 });
+    expect(inFrame('.product').style.getPropertyValue('--x')).toBe('0%');
+    fireEvent.pointerCancel(inFrame('.product'));
+    expect(inFrame('.product').style.getPropertyValue('--x')).toBe('50%');
+    fireEvent.pointerDown(inFrame('.product'), { button: 0, ctrlKey: true, clientX: 180, clientY: 140 });
+    fireEvent.pointerMove(inFrame('.product'), { clientX: 110, clientY: 10 });
+    fireEvent.pointerUp(inFrame('.product'));
+    expect(product()).toEqual(PRODUCT);
+  });
+
+  it('lets nobody change anything who may not, or who looks at an earlier state', async () => {
+    for (const options of [{ readOnly: 'no-permission' as const }, { isLookedAt: true, readOnly: 'no-permission' as const }]) {
+      await open(options);
+      fireEvent.pointerDown(inFrame('.points a'), { button: 0, clientX: 140, clientY: 120 });
+      fireEvent.pointerMove(inFrame('.points a'), { clientX: 200, clientY: 300 });
+      expect(inFrame('.points a').style.left).toBe('10%');
+      fireEvent.pointerUp(inFrame('.points a'));
+      fireEvent.pointerDown(inFrame('.product'), { button: 0, clientX: 180, clientY: 140 });
+      fireEvent.pointerMove(inFrame('.product'), { clientX: 110, clientY: 10 });
+      fireEvent.pointerUp(inFrame('.product'));
+      expect(product()).toEqual(PRODUCT);
+      fireEvent.keyDown(inFrame('.points a'), { key: 'ArrowRight' });
+      expect(point()).toEqual(POINT);
+    }
+    clickInFrame('.text');
+    expect(state().focusedField).toBeNull();
+    expect(screen.queryByRole('button', { name: '全画面で見る' })).toBeNull();
+  });
+
+  it('shows a sheet for members with the eyes of either', async () => {
+    await open();
+    act(() => editor.select('B1'));
+    expect(inFrame('.text').textContent).toBe('秘密');
+    fireEvent.click(screen.getByRole('radio', { name: '会員以外' }));
+    expect(inFrame('.text').textContent).toBe('会員限定');
+    expect(shadowRoots().some((root) => root.innerHTML.includes('秘密'))).toBe(false);
+  });
+
+  it('says in which language a sheet is not written, and starts an empty one there', async () => {
+    await open();
+    act(() => editor.select('B2'));
+    fireEvent.click(screen.getByRole('button', { name: /編集する言語/ }));
+    fireEvent.click(await screen.findByRole('menuitemradio', { name: /English\s*未入力/ }));
+    expect(state().language).toBe('en');
+    expect(inFrame('.sheet').querySelector('.text')).toBeNull();
+  });
+});

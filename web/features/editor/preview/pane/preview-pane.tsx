@@ -1,0 +1,121 @@
+import { ActionIcon, Button, Text, Tooltip } from '@mantine/core';
+import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp, IconArrowsMaximize, IconPointer } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ViewMode } from '#shared/model/site/site.ts';
+import { neighbourCell } from '#web/features/editor/model/document/cell-navigation.ts';
+import { AudienceSwitch } from '#web/features/editor/preview/frame/audience-switch.tsx';
+import { DeviceFrame } from '#web/features/editor/preview/frame/device-frame.tsx';
+import { DeviceSwitch } from '#web/features/editor/preview/frame/device-switch.tsx';
+import { SelectedSheetPreview } from '#web/features/editor/preview/pane/selected-sheet-preview.tsx';
+import classes from '#web/features/editor/preview/pane/preview-pane.module.css';
+import { useFullPreviewRoute } from '#web/features/editor/preview/use-full-preview-route.ts';
+import { usePreviewedSheet } from '#web/features/editor/preview/pane/use-previewed-sheet.ts';
+import {
+  useDeferredEditorState,
+  useEditor,
+  useEditorState,
+  useGrid,
+  useIsReadOnly,
+  useSettings,
+} from '#web/features/editor/state/editor.ts';
+import { useFileDrop } from '#web/features/editor/fields/use-file-drop.ts';
+
+const DIRECTIONS = [
+  { name: 'up', key: 'ArrowUp', icon: IconArrowUp },
+  { name: 'left', key: 'ArrowLeft', icon: IconArrowLeft },
+  { name: 'right', key: 'ArrowRight', icon: IconArrowRight },
+  { name: 'down', key: 'ArrowDown', icon: IconArrowDown },
+] as const;
+
+/** Buttons to the cells beside the selected one. */
+function NeighbourArrows() {
+  const { t } = useTranslation('preview');
+  const { select } = useEditor();
+  const grid = useGrid();
+  const selected = useDeferredEditorState((state) => state.activeCell);
+  const size = { rows: grid.numberHorizontal, columns: grid.numberVertical };
+  return (
+    <div role="group" aria-label={t('neighbours')} className={classes['arrows']}>
+      {DIRECTIONS.map(({ name, key, icon: Icon }) => {
+        const cell = neighbourCell(selected, key, size);
+        const label = cell === undefined ? t('noCell') : t(name, { cell });
+        return (
+          <Tooltip key={name} label={label}>
+            <ActionIcon
+              variant="default"
+              aria-label={label}
+              aria-disabled={cell === undefined}
+              {...(cell === undefined && { 'data-disabled': true })}
+              onClick={() => cell !== undefined && select(cell)}
+            >
+              <Icon size={18} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Says what to do while an image link waits to be placed. */
+function PlacingNote() {
+  const { t } = useTranslation(['preview', 'common']);
+  const { setPlacingPoint: place } = useEditor();
+  const isPlacing = useEditorState((state) => state.placingPointId !== null);
+
+  if (!isPlacing) return null;
+  return (
+    <div className={classes['placing']}>
+      <IconPointer size={18} stroke={1.5} aria-hidden />
+      <Text size="sm">{t('placing')}</Text>
+      <Button size="compact-sm" variant="subtle" color="gray" onClick={() => place(null)}>
+        {t('common:cancel')}
+      </Button>
+    </div>
+  );
+}
+
+interface PreviewPaneProps {
+  /** Whether the document is only there to be looked at, such as an earlier state of the site. */
+  isLookedAt?: boolean;
+}
+
+/** The selected sheet as visitors will see it, following every keystroke. Things on it lead to their fields; files can be dropped on it. */
+export function PreviewPane({ isLookedAt = false }: PreviewPaneProps) {
+  const { t } = useTranslation('preview');
+  const { addFiles } = useEditor();
+  const { viewMode } = useSettings();
+  const selected = useDeferredEditorState((state) => state.activeCell);
+  const isForMembers = usePreviewedSheet((sheet) => sheet?.membersOnlyLock === true);
+  const isReadOnly = useIsReadOnly();
+  const address = useFullPreviewRoute();
+  const [chosenDevice, setDevice] = useState<ViewMode | null>(null);
+  const [isMember, setMember] = useState(true);
+  const { isOver, target } = useFileDrop((files) => addFiles(files, selected, { replacesFirst: true }));
+  const device = chosenDevice ?? viewMode;
+
+  return (
+    <section className={classes['pane']} aria-label={t('label')} data-over={isOver} {...(!isReadOnly && target)}>
+      <div className={classes['bar']}>
+        <Text fw={650} className={classes['cell'] ?? ''}>
+          {selected}
+        </Text>
+        <DeviceSwitch device={device} onChange={setDevice} />
+        {isForMembers && <AudienceSwitch isMember={isMember} onChange={setMember} />}
+        <NeighbourArrows />
+        {!isLookedAt && (
+          <Tooltip label={t('open')}>
+            <ActionIcon variant="default" aria-label={t('open')} onClick={address.open}>
+              <IconArrowsMaximize size={18} stroke={1.5} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </div>
+      <PlacingNote />
+      <DeviceFrame viewMode={device} label={t('frame', { cell: selected })}>
+        {!address.isOpen && <SelectedSheetPreview cell={selected} device={device} isLocked={!isMember} isLookedAt={isLookedAt} />}
+      </DeviceFrame>
+    </section>
+  );
+}

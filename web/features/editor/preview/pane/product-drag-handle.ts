@@ -1,0 +1,26 @@
+import { cardPosition, type CardPosition } from '#shared/rules/sheet/card-position.ts';
+import { cardPlaceStyle } from '#site-renderer/components/popup/card-place-style.ts';
+import type { DragHandle } from '#web/features/editor/preview/pane/use-drag.ts';
+
+/** The product's card under a pointer, to be moved on its screen; it stays under the pointer where it was taken hold of. */
+export function productDragHandle(
+  target: Element,
+  pointer: { clientX: number; clientY: number },
+  onMove: (productId: string, to: CardPosition) => void,
+): DragHandle | undefined {
+  const element = target.closest<HTMLElement>('[data-product]');
+  const productId = element?.dataset['product'];
+  const screen = element?.closest('.stage')?.getBoundingClientRect();
+  if (!element || productId === undefined || !screen) return undefined;
+  const card = element.getBoundingClientRect();
+  const held = { x: pointer.clientX - card.left, y: pointer.clientY - card.top };
+  let to: CardPosition | undefined;
+  return {
+    element,
+    follow: ({ clientX, clientY }) => {
+      to = cardPosition({ x: clientX - held.x - screen.left, y: clientY - held.y - screen.top }, card, screen);
+      for (const [name, value] of Object.entries(cardPlaceStyle(to))) element.style.setProperty(name, value);
+    },
+    drop: () => to && onMove(productId, to),
+  };
+}

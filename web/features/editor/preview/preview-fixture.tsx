@@ -1,0 +1,125 @@
+import { fireEvent } from '@testing-library/react';
+import { vi } from 'vitest';
+import { newProduct } from '#shared/model/site/product.ts';
+import { EMPTY_SHEET, type Sheet, type SiteDocument, type SiteSummary } from '#shared/model/site/site.ts';
+import type { ReadOnlyReason } from '#web/features/editor/model/editor/read-only.ts';
+import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
+import { type Commands, CommandsProvider } from '#web/features/editor/state/use-commands.ts';
+import { FullPreview } from '#web/features/editor/preview/full/full-preview.tsx';
+import { LanguageSwitch } from '#web/features/editor/languages/language-switch.tsx';
+import { PreviewPane } from '#web/features/editor/preview/pane/preview-pane.tsx';
+import { createEditor, EditorProvider } from '#web/features/editor/state/editor.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { PRO_LIMITS } from '#web/testing/plan-limits.ts';
+
+export const POINT = {
+  id: sheetIdOf(70),
+  name: '湯呑み',
+  coordinateX: 10,
+  coordinateY: 20,
+  linkDestinationUrl: '/B1',
+  isInternalLink: true,
+};
+export const PRODUCT = {
+  ...newProduct(sheetIdOf(71)),
+  productName: '急須',
+  linkButtonText: '買う',
+  linkButtonUrl: '/B1',
+  isInternalLink: true,
+};
+const FULL: Sheet = { ...EMPTY_SHEET, image: IMAGE, mainText: '新茶', imageLinkPoints: [POINT], products: [PRODUCT] };
+const BOX = { left: 100, top: 0, width: 400, height: 600 };
+/** A card on it, at a scale of one half. */
+const CARD = { left: 170, top: 130, width: 140, height: 200 };
+
+/** A1 in two languages with everything on it, B1 for members, A2 empty, B2 beyond it. */
+function siteOf(): SiteDocument {
+  const site = emptySite(2, 2);
+  const ids = { A1: sheetIdOf(1), B1: sheetIdOf(2), B2: sheetIdOf(3) };
+  return {
+    ...site,
+    settings: { ...site.settings, languages: ['jp', 'en'] },
+    grid: { ...site.grid, cells: ids },
+    sheets: {
+      [ids.A1]: { jp: FULL, en: { ...FULL, mainText: 'New tea' } },
+      [ids.B1]: { jp: { ...FULL, mainText: '秘密', membersOnlyLock: true } },
+      [ids.B2]: { jp: { ...FULL, mainText: '二段目' } },
+    },
+  };
+}
+
+const SITE: SiteSummary = {
+  id: 'abcdefghij12',
+  name: 'site',
+  status: 'DRAFT',
+  url: 'http://abcdefghij12.sites.localhost:4000',
+  thumbnail: null,
+  numberHorizontal: 2,
+  numberVertical: 2,
+  working: sheetIdOf(500),
+  live: null,
+  publicationId: null,
+  createdAt: '2026-11-20T05:05:00.000Z',
+  updatedAt: '2026-11-20T05:05:00.000Z',
+  publishedAt: null,
+};
+const LIMITS = { ...PRO_LIMITS, planName: '', maxSites: 1, maxSheets: 9, maxDirection: 9 };
+
+/** An editor of `siteOf`, with the live view and, where the address asks for it, the preview over the whole screen. */
+export async function renderPreview({ isLookedAt = false, readOnly = null as ReadOnlyReason | null, search = '' } = {}) {
+  const editor = createEditor({ site: SITE, document: siteOf(), limits: LIMITS }, readOnly, {
+    client: api.site,
+    send: () => new Promise(() => undefined),
+  });
+  const showPane = vi.fn<(pane: string) => void>();
+  const { path } = await renderScreen({
+    search,
+    element: (
+      <EditorProvider value={editor}>
+        <CommandsProvider value={{ showPane } as unknown as Commands}>
+          <LanguageSwitch />
+          <PreviewPane isLookedAt={isLookedAt} />
+          <FullPreview />
+        </CommandsProvider>
+      </EditorProvider>
+    ),
+  });
+  return { editor, showPane, path };
+}
+
+/** The frames of the console that hold published components. */
+export const shadowRoots = (): ShadowRoot[] => [...document.querySelectorAll('div')].flatMap((host) => host.shadowRoot ?? []);
+export const inFrame = (selector: string): HTMLElement => {
+  const [found] = shadowRoots().flatMap((root) => root.querySelector<HTMLElement>(selector) ?? []);
+  if (!found) throw new Error(`Nothing is ${selector}`);
+  return found;
+};
+export const clickInFrame = (selector: string, options: MouseEventInit = {}): boolean => fireEvent.click(inFrame(selector), options);
+
+/** What jsdom lacks: sizes, scrolling and dialogs. */
+export function stubBrowser(): void {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function boxOf(this: HTMLElement) {
+    return { ...(this.classList.contains('product') ? CARD : BOX) } as DOMRect;
+  });
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  Element.prototype.setPointerCapture = () => undefined;
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(BOX.height);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(BOX.width);
+  // jsdom scrolls nothing: a scroller is at once where it was sent.
+  Element.prototype.scrollTo = function scrollTo(this: Element, left?: unknown, top?: unknown) {
+    if (typeof left !== 'number' || typeof top !== 'number') return;
+    [this.scrollTop, this.scrollLeft] = [top, left];
+    this.dispatchEvent(new Event('scroll'));
+  };
+  Element.prototype.getAnimations = () => [];
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.show = function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+}

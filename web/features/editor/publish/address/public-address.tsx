@@ -1,0 +1,42 @@
+import { ActionIcon, Anchor, Group, Text, Tooltip } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { CopyAddress } from '#web/features/editor/publish/address/copy-address.tsx';
+import { QrButton } from '#web/features/editor/publish/address/qr-button.tsx';
+import classes from '#web/features/editor/toolbar/toolbar.module.css';
+import { displayUrl } from '#web/lib/format/display-url.ts';
+
+interface PublicAddressProps {
+  url: string;
+  /** Only the ways to it; the address itself stands with the QR code. */
+  isShort?: boolean;
+}
+
+/** Where visitors find the site: to open, to copy, to hold a phone up to. */
+export function PublicAddress({ url, isShort = false }: PublicAddressProps) {
+  const { t } = useTranslation(['editor', 'common']);
+  const label = `${t('address.open')}: ${url} (${t('common:newTab')})`;
+  const icon = <IconExternalLink size={isShort ? 20 : 16} stroke={1.5} aria-hidden />;
+  return (
+    <Group gap={2} wrap="nowrap" className={classes['address'] ?? ''} data-short={isShort}>
+      {isShort ? (
+        <Tooltip label={t('address.open')}>
+          <ActionIcon component="a" href={url} target="_blank" rel="noopener" aria-label={label}>
+            {icon}
+          </ActionIcon>
+        </Tooltip>
+      ) : (
+        <>
+          <Anchor href={url} target="_blank" rel="noopener" size="sm" className={classes['link'] ?? ''} aria-label={label}>
+            <Text span inherit className={classes['host'] ?? ''}>
+              {displayUrl(url)}
+            </Text>
+            {icon}
+          </Anchor>
+          <CopyAddress url={url} />
+        </>
+      )}
+      <QrButton url={url} />
+    </Group>
+  );
+}

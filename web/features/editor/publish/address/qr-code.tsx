@@ -1,0 +1,76 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopyAddress } from '#web/features/editor/publish/address/copy-address.tsx';
+import { qrPath, type QrRuns, qrRuns, qrSvg } from '#web/features/editor/publish/address/qr-runs.ts';
+import { downloadFile } from '#web/lib/download-file.ts';
+import { toast } from '#web/lib/toast.ts';
+
+/** Pixels of the picture: an inch and a half in print. */
+const PNG_SIZE = 1_024;
+const SHOWN_SIZE = 200;
+const WIDTH = 280;
+
+async function pngOf({ size, runs }: QrRuns): Promise<Blob> {
+  const canvas = new OffscreenCanvas(PNG_SIZE, PNG_SIZE);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('No canvas to draw on');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, PNG_SIZE, PNG_SIZE);
+  const scale = Math.floor(PNG_SIZE / size);
+  const margin = Math.floor((PNG_SIZE - scale * size) / 2);
+  context.fillStyle = '#000';
+  for (const { x, y, length } of runs) context.fillRect(margin + x * scale, margin + y * scale, length * scale, scale);
+  return canvas.convertToBlob({ type: 'image/png' });
+}
+
+/** The public address as a QR code, to hold a phone up to and to take along for print. */
+export function QrCode({ url }: { url: string }) {
+  const { t } = useTranslation(['saving', 'errors']);
+  const code = useMemo(() => qrRuns(url), [url]);
+  const { host } = new URL(url);
+  const savePng = (): void => {
+    pngOf(code).then(
+      (file) => downloadFile(file, `${host}.png`),
+      () => toast.failure(t('errors:requestFailed')),
+    );
+  };
+  return (
+    <Stack gap="xs" align="center" maw={WIDTH}>
+      <svg
+        viewBox={`0 0 ${code.size} ${code.size}`}
+        width={SHOWN_SIZE}
+        height={SHOWN_SIZE}
+        role="img"
+        aria-label={t('qr.label', { url })}
+        shapeRendering="crispEdges"
+      >
+        <path fill="#fff" d={`M0 0h${code.size}v${code.size}H0z`} />
+        <path d={qrPath(code)} />
+      </svg>
+      <Group gap={4} wrap="nowrap">
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {host}
+        </Text>
+        <CopyAddress url={url} />
+      </Group>
+      <Text size="xs" c="dimmed" ta="center">
+        {t('qr.hint')}
+      </Text>
+      <Group gap="xs" justify="center">
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
+          onClick={() => downloadFile(new Blob([qrSvg(code)], { type: 'image/svg+xml' }), `${host}.svg`)}
+        >
+          SVG
+        </Button>
+        <Button variant="default" size="compact-sm" leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />} onClick={savePng}>
+          PNG
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

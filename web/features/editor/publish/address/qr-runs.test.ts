@@ -1,0 +1,29 @@
+import sharp from 'sharp';
+import { encode } from 'uqr';
+import { describe, expect, it } from 'vitest';
+import { qrPath, qrRuns, qrSvg } from '#web/features/editor/publish/address/qr-runs.ts';
+
+const ADDRESS = 'https://abcdefghij12.sites.example.com/';
+
+describe('the QR code of an address', () => {
+  it('drawn as a picture has every module in its place', async () => {
+    const code = qrRuns(ADDRESS);
+    const { data } = encode(ADDRESS, { ecc: 'Q', border: 4 });
+    const { data: pixels } = await sharp(Buffer.from(qrSvg(code)))
+      .resize(code.size, code.size, { kernel: 'nearest' })
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(
+      Array.from({ length: code.size }, (_, y) =>
+        Array.from({ length: code.size }, (_unused, x) => (pixels[y * code.size + x] ?? 0) < 128),
+      ),
+    ).toEqual(data);
+  });
+
+  it('has the quiet zone that scanners need', () => {
+    const code = qrRuns(ADDRESS);
+    const starts = [...qrPath(code).matchAll(/M(\d+) (\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)]);
+    expect([Math.min(...starts), Math.max(...starts)]).toEqual([4, code.size - 5]);
+  });
+});

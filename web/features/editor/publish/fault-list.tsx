@@ -1,0 +1,49 @@
+import { List, Text, UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_NAME } from '#shared/model/language.ts';
+import type { PublishFault } from '#shared/rules/publish/publish-fault.ts';
+import { useSettings } from '#web/features/editor/state/editor.ts';
+import classes from '#web/features/editor/publish/publish-button.module.css';
+import { faultKey, useFaultText } from '#web/features/editor/publish/use-fault-text.ts';
+
+/** How many faults are named at once; an unfinished large site has thousands. */
+const SHOWN = 99;
+
+/** A figure that has room in a small round. */
+export const shownCount = (count: number): string => (count > SHOWN ? `${SHOWN}+` : String(count));
+
+interface FaultListProps {
+  title: string;
+  faults: readonly PublishFault[];
+  onChoose: (fault: PublishFault) => void;
+}
+
+/** What keeps the site or a language of it off the air, each leading to the place to mend it. */
+export function FaultList({ title, faults, onChoose }: FaultListProps) {
+  const { t } = useTranslation('saving');
+  const faultText = useFaultText();
+  const { defaultLanguage } = useSettings();
+  const isForeign = ({ language }: PublishFault): boolean => language !== null && language !== defaultLanguage;
+  return (
+    <>
+      <Text fw={650} size="sm" mb="xs">
+        {title}
+      </Text>
+      <List listStyleType="none" className={classes['faults'] ?? ''}>
+        {faults.slice(0, SHOWN).map((fault) => (
+          <List.Item key={faultKey(fault)}>
+            <UnstyledButton className={classes['fault'] ?? ''} onClick={() => onChoose(fault)}>
+              {fault.language !== null && isForeign(fault) && <span className={classes['language']}>{LANGUAGE_NAME[fault.language]}</span>}
+              {faultText(fault)}
+            </UnstyledButton>
+          </List.Item>
+        ))}
+      </List>
+      {faults.length > SHOWN && (
+        <Text size="xs" c="dimmed" mt="xs">
+          {t('publish.moreFaults', { count: faults.length - SHOWN })}
+        </Text>
+      )}
+    </>
+  );
+}

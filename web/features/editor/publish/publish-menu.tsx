@@ -1,0 +1,83 @@
+import { Button, Menu, Text } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconChevronDown,
+  IconDeviceFloppy,
+  IconEyeOff,
+  IconLanguage,
+  IconWorldUp,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { furtherLanguageFaults } from '#shared/rules/publish/publish-check.ts';
+import type { PublishAction } from '#web/features/editor/publish/publish-actions.ts';
+import { useSiteDocument } from '#web/features/editor/state/editor.ts';
+import classes from '#web/features/editor/publish/publish-button.module.css';
+import type { PublishOption } from '#web/features/editor/publish/use-publish-actions.ts';
+
+const ICON: Readonly<Record<PublishAction, TablerIcon>> = {
+  'save-draft': IconDeviceFloppy,
+  save: IconDeviceFloppy,
+  'publish-public': IconWorldUp,
+  'publish-private': IconEyeOff,
+};
+
+/** Names how much keeps further languages off the air; only looked up while the menu is open. */
+function HeldBackItem({ onChoose }: { onChoose: () => void }) {
+  const { t } = useTranslation('saving');
+  const { length: count } = furtherLanguageFaults(useSiteDocument());
+  if (count === 0) return null;
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Item leftSection={<IconLanguage size={18} stroke={1.5} aria-hidden />} className={classes['action'] ?? ''} onClick={onChoose}>
+        {t('publish.heldBack')}
+        <Text size="xs" c="dimmed">
+          {t('publish.heldBackHint', { count })}
+        </Text>
+      </Menu.Item>
+    </>
+  );
+}
+
+interface PublishMenuProps {
+  actions: readonly PublishOption[];
+  isBusy: boolean;
+  onAct: (action: PublishAction) => void;
+  onHeldBack: () => void;
+}
+
+/** The four ways to keep or to show the work, each with what it does, or why not now. */
+export function PublishMenu({ actions, isBusy, onAct, onHeldBack }: PublishMenuProps) {
+  const { t } = useTranslation('editor');
+  return (
+    <Menu position="bottom-end" width={340}>
+      <Menu.Target>
+        <Button px={8} aria-label={t('publish.more')} className={classes['more'] ?? ''} disabled={isBusy}>
+          <IconChevronDown size={18} aria-hidden />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ action, obstacle, label, hint }) => {
+          const Icon = obstacle === 'faults' ? IconAlertTriangle : ICON[action];
+          return (
+            <Menu.Item
+              key={action}
+              leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
+              rightSection={action === 'save-draft' ? <kbd className={classes['keys']}>Ctrl+S</kbd> : null}
+              className={classes['action'] ?? ''}
+              disabled={obstacle !== null && obstacle !== 'faults'}
+              onClick={() => onAct(action)}
+            >
+              {label}
+              <Text size="xs" c="dimmed">
+                {hint}
+              </Text>
+            </Menu.Item>
+          );
+        })}
+        <HeldBackItem onChoose={onHeldBack} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { isPublished } from '#shared/rules/site/site-state.ts';
+import { isDirty } from '#web/features/editor/model/editor/editor-state.ts';
+import { type PublishObstacle, type PublishAction, publishActions } from '#web/features/editor/publish/publish-actions.ts';
+import { useSiteFaults } from '#web/features/editor/state/use-site-faults.ts';
+import { useDeferredEditorState, useEditorState, useUploads } from '#web/features/editor/state/editor.ts';
+import { isInProgress } from '#web/features/editor/state/uploads/upload.ts';
+
+export interface PublishOption {
+  action: PublishAction;
+  obstacle: PublishObstacle | null;
+  label: string;
+  /** What it does, or why it is of no use now. */
+  hint: string;
+}
+
+/** What the publish menu offers at this moment, in words. */
+export function usePublishActions(): PublishOption[] {
+  const { t } = useTranslation(['saving', 'common']);
+  const status = useEditorState((state) => state.site.status);
+  const isSaved = useDeferredEditorState((state) => !isDirty(state) && !state.hasAutosaves && state.conflict === null);
+  const isCurrent = useDeferredEditorState(
+    (state) => !isDirty(state) && state.conflict === null && state.site.live === state.saved.revision,
+  );
+  const hasFaults = useSiteFaults().length > 0;
+  const isUploading = useUploads((all) => all.some(isInProgress));
+
+  const variant = (action: PublishAction): 'save-live' | PublishAction => (action === 'save' && isPublished(status) ? 'save-live' : action);
+  return publishActions({ status, isSaved, isCurrent, isUploading, hasFaults }).map(({ action, obstacle }) => ({
+    action,
+    obstacle,
+    label: t(`publish.action.${variant(action)}`),
+    hint:
+      obstacle === null || obstacle === 'faults'
+        ? t(`publish.hint.${variant(action)}`)
+        : t(`publish.obstacle.${obstacle}`, { status: t(`common:siteStatus.${status}`) }),
+  }));
+}

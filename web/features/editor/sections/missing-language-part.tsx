@@ -1,0 +1,32 @@
+import type { LanguageKind } from '#shared/model/site/site.ts';
+import { copyLanguagePart } from '#web/features/editor/model/document/edit-language-part.ts';
+import type { NonSheetSection } from '#web/features/editor/model/editor/section.ts';
+import { MissingTranslationCard } from '#web/features/editor/sections/missing-translation-card.tsx';
+import { useEnteredLanguages } from '#web/features/editor/sections/use-language-part.ts';
+import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
+
+interface LanguagePartStartProps {
+  kind: LanguageKind;
+  section: NonSheetSection;
+  /** What visitors get as long as nothing is entered here. */
+  hint: string;
+  startLabel: string;
+  onStart: () => void;
+}
+
+/** Where a part is not entered in this language yet. */
+export function MissingLanguagePart({ kind, section, hint, startLabel, onStart }: LanguagePartStartProps) {
+  const { edit } = useEditor();
+  const language = useEditorState((state) => state.language);
+  const entered = useEnteredLanguages(kind);
+  return (
+    <MissingTranslationCard
+      hint={hint}
+      startLabel={startLabel}
+      spot={`${kind}/start`}
+      entered={entered}
+      onStart={onStart}
+      onCopy={(from) => edit((document) => copyLanguagePart(document, kind, language, from), { panel: 'section', section })}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { LanguageKind } from '#shared/model/site/site.ts';
+import { SubtleButton } from '#web/features/editor/fields/subtle-button.tsx';
+import type { NonSheetSection } from '#web/features/editor/model/editor/section.ts';
+import { useLanguagePartEdits } from '#web/features/editor/sections/use-language-part.ts';
+import { useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
+
+interface FallBackButtonProps {
+  kind: LanguageKind;
+  section: NonSheetSection;
+  label: string;
+}
+
+/** Takes away what is entered in a further language: visitors see the default language's again. */
+export function UseDefaultLanguageButton({ kind, section, label }: FallBackButtonProps) {
+  const { set } = useLanguagePartEdits(kind, section);
+  const isFurther = useEditorState(({ history, language }) => language !== history.present.settings.defaultLanguage);
+  const isReadOnly = useIsReadOnly();
+  if (!isFurther || isReadOnly) return null;
+  return <SubtleButton onClick={() => set(null)}>{label}</SubtleButton>;
+}

@@ -1,0 +1,61 @@
+import { Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type ExternalSourceKind, externalSources } from '#shared/markup/tags/external-sources.ts';
+import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { Language } from '#shared/model/language.ts';
+import { localisedValue } from '#shared/rules/translation/localised-value.ts';
+import classes from '#web/features/editor/seo/seo.module.css';
+import { useDeferredEditorState } from '#web/features/editor/state/editor.ts';
+
+interface Hosts {
+  byHost: ReadonlyMap<string, readonly ExternalSourceKind[]>;
+  /** Whether head tags run code, which may contact more than can be read off it. */
+  mayBeMore: boolean;
+}
+
+function hostsIn({ settings, headTags, bodyTags }: SiteDocument, language: Language): Hosts {
+  const [head = '', body = ''] = [headTags, bodyTags].map((tags) => localisedValue(tags, language, settings.defaultLanguage)?.html);
+  const sources = externalSources(`${head}\n${body}`);
+  return {
+    byHost: new Map(
+      [...new Set(sources.map(({ host }) => host))].map((host) => [
+        host,
+        sources.filter((one) => one.host === host).map(({ kind }) => kind),
+      ]),
+    ),
+    mayBeMore: externalSources(head).some(({ kind }) => kind === 'script' || kind === 'code'),
+  };
+}
+
+/** Whom visitors' browsers contact because of the tags of this language. */
+export function ExternalHosts() {
+  const { t } = useTranslation(['checks', 'seo']);
+  const document = useDeferredEditorState(({ history }) => history.present);
+  const language = useDeferredEditorState((state) => state.language);
+  const { byHost, mayBeMore } = hostsIn(document, language);
+  return (
+    <section aria-label={t('outside.title')}>
+      <Title order={3} size="h6">
+        {t('outside.title')}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {t(byHost.size === 0 ? 'outside.none' : 'outside.text')}
+      </Text>
+      {byHost.size > 0 && (
+        <ul className={classes['hosts']}>
+          {[...byHost].map(([host, kinds]) => (
+            <li key={host}>
+              <b>{host}</b>
+              <span>{kinds.map((kind) => t(`outside.kind.${kind}`)).join(' · ')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayBeMore && (
+        <Text size="xs" c="dimmed">
+          {t('seo:more')}
+        </Text>
+      )}
+    </section>
+  );
+}

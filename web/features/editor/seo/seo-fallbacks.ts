@@ -1,0 +1,19 @@
+import type { Language } from '#shared/model/language.ts';
+import type { Sheet, SiteDocument } from '#shared/model/site/site.ts';
+
+/** What stands in for a field of SEO settings that is empty. */
+export type SeoFallback = 'siteName' | 'sheetText' | 'sheetAlt' | 'nothing';
+
+/** The empty fields of the SEO settings in a language with what `pageWords` takes instead. */
+export function seoFallbacks(
+  { seo }: Pick<SiteDocument, 'seo'>,
+  language: Language,
+  first: Pick<Sheet, 'mainText' | 'imageAlt'> | undefined,
+): { field: 'title' | 'h1' | 'description'; source: SeoFallback }[] {
+  const entered = seo[language];
+  const ofSheet: SeoFallback = first?.mainText ? 'sheetText' : first?.imageAlt ? 'sheetAlt' : 'siteName';
+  const sources = { title: 'siteName', h1: first?.mainText ? 'sheetText' : 'nothing', description: ofSheet } as const;
+  return (['title', 'h1', 'description'] as const)
+    .filter((field) => !entered?.[field].trim())
+    .map((field) => ({ field, source: sources[field] }));
+}

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PRESENCE_MS } from '#shared/model/limits.ts';
+import type { Presence } from '#shared/model/site/revision.ts';
+import type { SiteDocument, SiteSummary } from '#shared/model/site/site.ts';
+import { editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
+import { emptySite, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
+import { createEditor, type Editor } from '#web/features/editor/state/editor.ts';
+import { type PresenceHeartbeat, startPresence } from '#web/features/editor/state/sync/presence.ts';
+import { PRO_LIMITS } from '#web/testing/plan-limits.ts';
+
+const A1 = { cell: 'A1', language: 'jp' as const };
+const START = placeSheet(emptySite(2, 2), A1, sheetIdOf(1));
+const HANAKO: Presence = { editorId: sheetIdOf(5), name: '花子', picture: null, cell: 'B2', mayWrite: true };
+const write = (mainText: string) => (site: SiteDocument) => editSheet(site, A1, { mainText });
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+let answer: { others: Presence[]; working: string; live: string | null };
+let server: { document: SiteDocument; working: string };
+let client: { presence: ReturnType<typeof vi.fn>; get: ReturnType<typeof vi.fn> };
+let editor: Editor;
+let presence: PresenceHeartbeat;
+let isVisible = true;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  isVisible = true;
+  answer = { others: [], working: '1', live: null };
+  server = { document: START, working: '1' };
+  const site = () => ({ id: 'abcdefghijkl', working: server.working, live: answer.live }) as SiteSummary;
+  client = {
+    presence: vi.fn(() => Promise.resolve(answer)),
+    get: vi.fn(() => Promise.resolve({ site: site(), document: server.document, limits: PRO_LIMITS })),
+  };
+  editor = createEditor({ site: site(), document: START, limits: PRO_LIMITS }, null, {
+    client: client as never,
+    send: () => Promise.reject(new Error('no files')),
+  });
+  presence = startPresence(editor, client as never, () => isVisible);
+});
+afterEach(() => {
+  presence.stop();
+  vi.useRealTimers();
+});
+
+const said = () => client.presence.mock.calls.map(([call]) => call.body);
+
+describe('being seen', () => {
+  it('says where one is, again and again while the page is looked at, and takes its leave', async () => {
+    await pass(PRESENCE_MS.beat * 2);
+    expect(said()).toHaveLength(3);
+    expect(said()[0]).toEqual({ editorId: editor.id, cell: 'A1', isLeaving: false });
+    isVisible = false;
+    await pass(PRESENCE_MS.beat * 5);
+    expect(said()).toHaveLength(3);
+    presence.stop();
+    expect(said().at(-1)).toMatchObject({ isLeaving: true });
+  });
+
+  it('tells of another cell soon, without those passed on the way', async () => {
+    await pass(0);
+    editor.select('B1');
+    await pass(500);
+    editor.select('B2');
+    await pass(1_000);
+    expect(said().map(({ cell }) => cell)).toEqual(['A1', 'B2']);
+    editor.showPanel('site');
+    await pass(1_000);
+    expect(said().at(-1)?.cell).toBeNull();
+  });
+});
+
+describe('seeing others', () => {
+  it('shows who is there, with the very same list while nothing changes', async () => {
+    answer = { ...answer, others: [HANAKO] };
+    await pass(PRESENCE_MS.beat);
+    const shown = editor.otherEditors.getState();
+    expect(shown).toEqual([HANAKO]);
+    answer = { ...answer, others: [structuredClone(HANAKO)] };
+    await pass(PRESENCE_MS.beat);
+    expect(editor.otherEditors.getState()).toBe(shown);
+  });
+
+  it('shows nobody once nothing has been heard for a while', async () => {
+    answer = { ...answer, others: [HANAKO] };
+    await pass(PRESENCE_MS.beat);
+    client.presence.mockRejectedValue(new Error('silence'));
+    await pass(PRESENCE_MS.beat);
+    expect(editor.otherEditors.getState()).toEqual([HANAKO]);
+    await pass(PRESENCE_MS.gone + PRESENCE_MS.beat);
+    expect(editor.otherEditors.getState()).toEqual([]);
+  });
+
+  it('takes in what they saved, and does not ask for it while there is nothing new', async () => {
+    await pass(PRESENCE_MS.beat);
+    expect(client.get).not.toHaveBeenCalled();
+    server = { document: write('theirs')(START), working: '2' };
+    answer = { ...answer, working: '2' };
+    await pass(PRESENCE_MS.beat * 3);
+    expect(client.get).toHaveBeenCalledOnce();
+    const { history, saved } = editor.store.getState();
+    expect([history.present.sheets[sheetIdOf(1)]?.jp?.mainText, saved.revision]).toEqual(['theirs', '2']);
+  });
+
+  it('hears that somebody published', async () => {
+    answer = { ...answer, live: '1' };
+    await pass(PRESENCE_MS.beat);
+    expect(editor.store.getState().site.live).toBe('1');
+  });
+
+  it('puts to a person what meets unsaved work, once', async () => {
+    editor.edit(write('mine'), { panel: 'site' });
+    server = { document: write('theirs')(START), working: '2' };
+    answer = { ...answer, working: '2' };
+    await pass(PRESENCE_MS.beat * 3);
+    const { conflict, history } = editor.store.getState();
+    expect([conflict?.theirs.revision, history.present.sheets[sheetIdOf(1)]?.jp?.mainText]).toEqual(['2', 'mine']);
+    expect(client.get).toHaveBeenCalledOnce();
+  });
+});

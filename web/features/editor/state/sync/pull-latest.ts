@@ -1,0 +1,13 @@
+import { rebase } from '#web/features/editor/model/save/save-steps.ts';
+import type { EditorStore } from '#web/features/editor/state/editor-store.ts';
+import type { SaveClient } from '#web/features/editor/state/sync/save-changes.ts';
+
+/** Fetches the site as it stands on the server and takes in what others saved; what meets unsaved work is left to a person. */
+export async function pullLatest(store: EditorStore, client: Pick<SaveClient, 'get'>): Promise<void> {
+  const content = await client.get({ params: { id: store.getState().site.id } });
+  store.setState((state) =>
+    content.site.working === state.saved.revision
+      ? { ...state, site: content.site }
+      : rebase(state, content, { changedBy: null, changedAt: content.site.updatedAt }),
+  );
+}

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { IMAGE, VIDEO } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
+import { jointProgress, sendCreative } from '#web/features/editor/state/uploads/send-creative.ts';
+import { uploadMedia, type UploadOutcome, type UploadProgress } from '#web/lib/upload/upload-media.ts';
+
+vi.mock('#web/lib/upload/upload-media.ts', () => ({ uploadMedia: vi.fn<typeof uploadMedia>() }));
+
+const PICTURE = new File(['xx'], 'a.png', { type: 'image/png' });
+const CLIP = new File(['x'.repeat(8)], 'clip.mov', { type: 'video/quicktime' });
+const STILL = new File(['xx'], 'clip.jpg', { type: 'image/jpeg' });
+
+const media = (id: string) => ({ id, name: id, state: 'ready' as const, fault: null });
+const PICTURE_READY: UploadOutcome = { ok: true, media: { ...media('p'), kind: 'creative', image: IMAGE, video: null } };
+const CLIP_READY: UploadOutcome = { ok: true, media: { ...media('v'), kind: 'video', image: null, video: VIDEO } };
+const LOST: UploadOutcome = { ok: false, fault: { kind: 'transfer' } };
+
+/** What becomes of each file, by name, in turn. */
+let outcomes: Map<string, UploadOutcome[]>;
+const options = () => ({ signal: new AbortController().signal, onProgress: vi.fn<(progress: UploadProgress) => void>() });
+const sentNames = () => vi.mocked(uploadMedia).mock.calls.map(([{ files }]) => files[0]?.name);
+
+beforeEach(() => {
+  outcomes = new Map();
+  vi.mocked(uploadMedia)
+    .mockReset()
+    .mockImplementation(({ files }) => Promise.resolve([outcomes.get(files[0]?.name ?? '')?.shift() ?? LOST]));
+});
+
+describe('sending a creative', () => {
+  it('sends a picture as it is', async () => {
+    outcomes.set('a.png', [PICTURE_READY]);
+    const capture = vi.fn<() => Promise<File>>();
+    expect(await sendCreative('site', capture)(PICTURE, options())).toEqual({ ok: true, image: IMAGE, video: null });
+    expect(vi.mocked(uploadMedia).mock.calls[0]?.[0]).toMatchObject({ kind: 'creative', siteId: 'site', files: [PICTURE] });
+    expect(capture).not.toHaveBeenCalled();
+  });
+
+  it('sends a video with a still of it', async () => {
+    outcomes.set('clip.jpg', [PICTURE_READY]).set('clip.mov', [CLIP_READY]);
+    expect(await sendCreative('site', () => Promise.resolve(STILL))(CLIP, options())).toEqual({ ok: true, image: IMAGE, video: VIDEO });
+  });
+
+  it('does not send a video that this browser cannot play', async () => {
+    const outcome = await sendCreative('site', () => Promise.resolve(undefined))(CLIP, options());
+    expect(outcome).toEqual({ ok: false, fault: { kind: 'content', fault: 'unsupported-codec' } });
+    expect(uploadMedia).not.toHaveBeenCalled();
+  });
+
+  it('names what is wrong with the video rather than with its still', async () => {
+    outcomes.set('clip.mov', [{ ok: false, fault: { kind: 'content', fault: 'unsupported-codec' } }]);
+    const outcome = await sendCreative('site', () => Promise.resolve(STILL))(CLIP, options());
+    expect(outcome).toEqual({ ok: false, fault: { kind: 'content', fault: 'unsupported-codec' } });
+  });
+
+  it('takes the still once, and sends only what has not got through', async () => {
+    outcomes.set('clip.jpg', [PICTURE_READY]).set('clip.mov', [LOST, CLIP_READY]);
+    const capture = vi.fn(() => Promise.resolve(STILL));
+    const send = sendCreative('site', capture);
+    expect(await send(CLIP, options())).toEqual(LOST);
+    expect(await send(CLIP, options())).toEqual({ ok: true, image: IMAGE, video: VIDEO });
+    expect(capture).toHaveBeenCalledOnce();
+    expect(sentNames()).toEqual(['clip.jpg', 'clip.mov', 'clip.mov']);
+    const memories = vi.mocked(uploadMedia).mock.calls.map(([{ begun }]) => begun);
+    expect(new Set(memories).size).toBe(1);
+  });
+
+  it('sends nothing of a video that was given up while its still was taken', async () => {
+    const controller = new AbortController();
+    const capture = () => {
+      controller.abort();
+      return Promise.resolve(STILL);
+    };
+    await expect(sendCreative('site', capture)(CLIP, { ...options(), signal: controller.signal })).rejects.toThrow(/abort/i);
+    expect(uploadMedia).not.toHaveBeenCalled();
+  });
+});
+
+it('tells of two files as of one, each by its size', () => {
+  const told: UploadProgress[] = [];
+  const [still, clip] = jointProgress([STILL, CLIP], (progress) => told.push(progress));
+  still?.({ index: 0, phase: 'processing', share: 1 });
+  clip?.({ index: 0, phase: 'uploading', share: 0.5 });
+  clip?.({ index: 0, phase: 'paused', share: 0.5 });
+  still?.({ index: 0, phase: 'settled', share: 1 });
+  clip?.({ index: 0, phase: 'processing', share: 1 });
+  expect(told.map(({ phase, share }) => `${phase} ${share}`)).toEqual([
+    'uploading 0.2',
+    'uploading 0.6',
+    'paused 0.6',
+    'paused 0.6',
+    'processing 1',
+  ]);
+});

@@ -1,0 +1,68 @@
+import { isVideoType, type Media } from '#shared/model/media/media.ts';
+import type { SendFile } from '#web/features/editor/state/uploads/upload-queue.ts';
+import { capturePoster } from '#web/features/editor/state/uploads/capture-poster.ts';
+import { uploadMedia, type UploadFault, type UploadProgress } from '#web/lib/upload/upload-media.ts';
+import { uploadRequest } from '#web/lib/upload/upload-request.ts';
+
+type Sent = { ok: true; media: Media } | { ok: false; fault: UploadFault };
+type Options = Parameters<SendFile>[1];
+
+/** Several files as one: their progress by their sizes, paused while one is, checked once all have been sent. */
+export function jointProgress(files: readonly File[], tell: Options['onProgress']): ((progress: UploadProgress) => void)[] {
+  const total = files.reduce((sum, { size }) => sum + size, 0);
+  const states = files.map((): UploadProgress => ({ index: 0, phase: 'uploading', share: 0 }));
+  return files.map((_, at) => (progress) => {
+    states[at] = progress;
+    const share = states.reduce((sum, state, index) => sum + state.share * (files[index]?.size ?? 0), 0) / total;
+    const isSent = states.every(({ phase }) => phase === 'processing' || phase === 'settled');
+    const isPaused = states.some(({ phase }) => phase === 'paused');
+    tell({ index: 0, phase: isPaused ? 'paused' : isSent ? 'processing' : 'uploading', share });
+  });
+}
+
+/**
+ * Uploads creatives of a site: a picture as it is, a video together with a still of it. What has been sent before an
+ * attempt failed is not sent again.
+ */
+export function sendCreative(siteId: string, capture: typeof capturePoster = capturePoster): SendFile {
+  const begun = new WeakMap<File, string>();
+  const stills = new WeakMap<File, File>();
+  const ready = new WeakMap<File, Media>();
+
+  async function sent(file: File, { signal, onProgress }: Options): Promise<Sent> {
+    const before = ready.get(file);
+    if (before) {
+      onProgress({ index: 0, phase: 'settled', share: 1 });
+      return { ok: true, media: before };
+    }
+    const [outcome] = await uploadMedia({ kind: 'creative', siteId, files: [file], signal, onProgress, begun });
+    if (outcome?.ok) ready.set(file, outcome.media);
+    return outcome ?? { ok: false, fault: { kind: 'transfer' } };
+  }
+
+  async function stillFor(file: File): Promise<File | undefined> {
+    const still = stills.get(file) ?? (await capture(file));
+    if (still) stills.set(file, still);
+    return still;
+  }
+
+  return async (file, options) => {
+    if (!isVideoType(uploadRequest(file).type)) {
+      const picture = await sent(file, options);
+      if (!picture.ok) return picture;
+      return picture.media.image ? { ok: true, image: picture.media.image, video: null } : { ok: false, fault: { kind: 'stalled' } };
+    }
+    const still = await stillFor(file);
+    options.signal.throwIfAborted();
+    if (!still) return { ok: false, fault: { kind: 'content', fault: 'unsupported-codec' } };
+    const files = [still, file];
+    const tells = jointProgress(files, options.onProgress);
+    const [poster, clip] = await Promise.all(
+      files.map((one, at) => sent(one, { ...options, onProgress: (progress) => tells[at]?.(progress) })),
+    );
+    const refused = [clip, poster].find((one) => one && !one.ok);
+    if (refused && !refused.ok) return refused;
+    const [image, video] = [poster?.ok && poster.media.image, clip?.ok && clip.media.video];
+    return image && video ? { ok: true, image, video } : { ok: false, fault: { kind: 'stalled' } };
+  };
+}

@@ -1,0 +1,70 @@
+import { Popover, Text, Tooltip, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Presence } from '#shared/model/site/revision.ts';
+import { useCommands } from '#web/features/editor/state/use-commands.ts';
+import { useOtherEditors } from '#web/features/editor/state/editor.ts';
+import classes from '#web/features/editor/toolbar/other-editors.module.css';
+import { PersonAvatar } from '#web/ui/person-avatar.tsx';
+
+/** How many stand in the toolbar as faces; the list has them all. */
+const FACES = 3;
+const FACE_SIZE = 28;
+
+/** One other person: who, where, and the way there. */
+function OtherRow({ other, onGo }: { other: Presence; onGo: (cell: string | null) => void }) {
+  const { t } = useTranslation('saving');
+  const doing = other.mayWrite ? (['others.atCell', 'others.atSite'] as const) : (['others.viewsCell', 'others.viewsSite'] as const);
+  return (
+    <li>
+      <UnstyledButton className={classes['row'] ?? ''} onClick={() => onGo(other.cell)}>
+        <PersonAvatar name={other.name} picture={other.picture} size={FACE_SIZE} />
+        <span className={classes['words']}>
+          <Text span size="sm" fw={600} className={classes['name'] ?? ''}>
+            {other.name}
+          </Text>
+          <Text span size="xs" c="dimmed">
+            {other.cell === null ? t(doing[1]) : t(doing[0], { cell: other.cell })}
+          </Text>
+        </span>
+      </UnstyledButton>
+    </li>
+  );
+}
+
+/** Who else has the site open: faces in the toolbar, and a list with where each of them is. Nothing while one is alone. */
+export function OtherEditors() {
+  const { t } = useTranslation('saving');
+  const { goTo } = useCommands();
+  const others = useOtherEditors();
+  const [isOpen, setOpen] = useState(false);
+  if (others.length === 0) return null;
+  const label = t('others.label', { count: others.length });
+  const go = (cell: string | null): void => {
+    setOpen(false);
+    goTo(cell);
+  };
+  return (
+    <Popover opened={isOpen} onChange={setOpen} trapFocus withArrow shadow="md" position="bottom-end" width={280}>
+      <Popover.Target>
+        <Tooltip label={label} disabled={isOpen}>
+          <UnstyledButton className={classes['faces'] ?? ''} aria-label={label} onClick={() => setOpen(!isOpen)}>
+            {others.slice(0, FACES).map((other) => (
+              <span key={other.editorId} className={classes['face']}>
+                <PersonAvatar name={other.name} picture={other.picture} size={FACE_SIZE} />
+              </span>
+            ))}
+            {others.length > FACES && <span className={classes['more']}>+{others.length - FACES}</span>}
+          </UnstyledButton>
+        </Tooltip>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label} p={4}>
+        <ul className={classes['list']}>
+          {others.map((other) => (
+            <OtherRow key={other.editorId} other={other} onGo={go} />
+          ))}
+        </ul>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconAlertTriangle, IconGitMerge } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { isTransient } from '#web/features/editor/model/save/save-errors.ts';
+import { isDraftStored } from '#web/features/editor/model/save/save-status.ts';
+import { useCommands } from '#web/features/editor/state/use-commands.ts';
+import { useEditorState } from '#web/features/editor/state/editor.ts';
+import classes from '#web/features/editor/toolbar/toolbar.module.css';
+import { useErrorText } from '#web/lib/api/error-text.ts';
+
+/**
+ * Why the last save did not get through, or that someone has to choose; the work stays in the page and on the device. What
+ * passes by itself is told only to somebody who asked for the save: an autosave is simply tried again.
+ */
+export function SaveFailureNotice() {
+  const { t } = useTranslation(['editor', 'saving']);
+  const { save, showConflict } = useCommands();
+  const errorText = useErrorText();
+  const state = useEditorState((editor) => editor.save);
+  const hasConflict = useEditorState((editor) => editor.conflict !== null);
+  const isKeptHere = useEditorState(isDraftStored);
+  const isTold = state.kind === 'failed' && (state.by === 'save' || !isTransient(state.error));
+  if (!isTold && !hasConflict) return null;
+  const kept = isKeptHere ? t('saving:keptOnDevice') : t('save.keptHere');
+  const Icon = hasConflict ? IconGitMerge : IconAlertTriangle;
+  return (
+    <section aria-label={t('save.failed')} className={classes['strip']} data-state="failed">
+      <Group gap="xs" align="flex-start" role="alert">
+        <Icon size={18} stroke={1.75} aria-hidden className={classes['icon']} />
+        <div className={classes['words']}>
+          <Text size="sm" fw={600}>
+            {t(hasConflict ? 'save.conflict' : 'save.failed')}
+          </Text>
+          <Text size="sm">
+            {state.kind === 'failed' && !hasConflict && errorText(state.error)} {kept}
+          </Text>
+        </div>
+        <Button variant="default" size="compact-sm" onClick={() => (hasConflict ? showConflict(true) : void save())}>
+          {t(hasConflict ? 'conflict.open' : 'save.retry')}
+        </Button>
+      </Group>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { IconPhotoX, IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useEditor } from '#web/features/editor/state/editor.ts';
+import classes from '#web/features/editor/uploads/upload-status.module.css';
+import { isRetryable, isInProgress, type Upload } from '#web/features/editor/state/uploads/upload.ts';
+import { usePlacementFaultText } from '#web/features/editor/uploads/use-placement-fault-text.ts';
+import { useUploadStateText } from '#web/features/editor/uploads/use-upload-state-text.ts';
+
+/** How far the file for one cell has come, or why it did not get there, and what can be done. */
+export function UploadStatus({ upload }: { upload: Upload }) {
+  const { t } = useTranslation(['uploads', 'common']);
+  const { uploads } = useEditor();
+  const faultText = usePlacementFaultText();
+  const stateText = useUploadStateText();
+  const { id, state, progress, fault, file } = upload;
+  const { name } = file;
+  if (isInProgress(upload)) {
+    return (
+      <Stack gap={4}>
+        <Text size="xs" truncate title={name}>
+          {name}
+        </Text>
+        <Progress value={progress * 100} animated={state === 'checking'} aria-label={t('common:upload.progress')} />
+        <Group justify="space-between" gap={4}>
+          <Text size="xs" c="dimmed" role="status">
+            {stateText(upload)}
+          </Text>
+          <Button size="compact-sm" variant="subtle" color="gray" onClick={() => uploads.cancel(id)}>
+            {t('media.cancel')}
+          </Button>
+        </Group>
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap={4} role="alert">
+      <Group gap={4} wrap="nowrap" align="flex-start" c="var(--mantine-color-error)">
+        <IconPhotoX size={16} aria-hidden className={classes['icon']} />
+        <Text size="sm">{fault && faultText(fault, name)}</Text>
+      </Group>
+      <Group gap={4}>
+        {isRetryable(upload) && (
+          <Button size="compact-sm" variant="default" leftSection={<IconRefresh size={14} aria-hidden />} onClick={() => uploads.retry(id)}>
+            {t('media.retry')}
+          </Button>
+        )}
+        <Button size="compact-sm" variant="subtle" color="gray" onClick={() => uploads.cancel(id)}>
+          {t('media.close')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

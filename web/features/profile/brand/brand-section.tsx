@@ -1,0 +1,84 @@
+import { Alert, Button, Group, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BrandSettings } from '#shared/model/account/brand.ts';
+import type { UserInfo } from '#shared/model/account/session.ts';
+import { BrandSignInUrl } from '#web/features/profile/brand/brand-sign-in-url.tsx';
+import { BrandPreview } from '#web/features/profile/brand/brand-preview.tsx';
+import { LogoField } from '#web/features/profile/brand/logo-field.tsx';
+import { ProfileSection } from '#web/features/profile/profile-section.tsx';
+import { api } from '#web/lib/api/api-client.ts';
+import { refusalOf } from '#web/lib/api/api-error.ts';
+import { useErrorText } from '#web/lib/api/error-text.ts';
+import { formErrors, schemaErrors } from '#web/lib/form/field-errors.tsx';
+import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
+import { storeUser } from '#web/lib/session/session.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useUser } from '#web/lib/session/user.ts';
+import { ColourField } from '#web/ui/fields/colour-field.tsx';
+import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
+
+const settingsOf = ({ brand: { logo, mainColor } }: UserInfo): BrandSettings => ({ logo, mainColor });
+
+/** The look of the account's console, sign-in page and e-mails, tried out before it is saved. */
+export function BrandSection() {
+  const { t } = useTranslation('profile');
+  const user = useUser();
+  const errorText = useErrorText();
+  const formId = useId();
+  const [isUploading, setUploading] = useState(false);
+  const showErrors = (): void => focusFirstError(document.getElementById(formId));
+
+  const form = useForm({
+    initialValues: settingsOf(user),
+    validateInputOnBlur: ['mainColor'],
+    validate: (values) => formErrors(schemaErrors(BrandSettings, values)),
+  });
+  const save = useMutation({
+    mutationFn: ({ logo, mainColor }: BrandSettings) => api.profile.setBrand({ body: { mediaId: logo?.mediaId ?? null, mainColor } }),
+    onSuccess: (answer) => {
+      const settings = settingsOf(answer.user);
+      form.setValues(settings);
+      form.resetDirty(settings);
+      storeUser(answer.user);
+      toast.success(t('brand.saved'));
+    },
+    onError: (error) => {
+      const errors = formErrors(refusalOf(error)?.fields ?? []);
+      form.setErrors({ ...errors, logo: errors['mediaId'] });
+      showErrors();
+    },
+  });
+
+  return (
+    <ProfileSection title={t('brand.title')} lead={t('brand.lead')}>
+      <UnsavedGuard isActive={form.isDirty()} />
+      <form id={formId} noValidate onSubmit={form.onSubmit((settings) => save.mutate(settings), showErrors)}>
+        <Stack gap="lg">
+          <LogoField
+            logo={form.values.logo}
+            error={form.errors['logo']}
+            onChange={(logo) => form.setFieldValue('logo', logo)}
+            onBusy={setUploading}
+          />
+          <ColourField {...form.getInputProps('mainColor')} label={t('brand.colour')} name="main-colour" />
+          <BrandPreview name={user.companyName} logo={form.values.logo} mainColor={form.values.mainColor} />
+          {save.isError && (
+            <Alert color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />}>
+              {errorText(save.error)}
+            </Alert>
+          )}
+          <Group>
+            <Button type="submit" loading={save.isPending || isUploading}>
+              {t('brand.submit')}
+            </Button>
+          </Group>
+          <BrandSignInUrl accountId={user.workAccountId} isSaved={user.brand.id !== null} />
+        </Stack>
+      </form>
+    </ProfileSection>
+  );
+}

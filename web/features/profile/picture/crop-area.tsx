@@ -1,0 +1,103 @@
+import { ActionIcon, Group, Slider, Text } from '@mantine/core';
+import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp, IconMinus, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import Cropper, { type Area, type Point, type Size } from 'react-easy-crop';
+import { useTranslation } from 'react-i18next';
+import 'react-easy-crop/react-easy-crop.css';
+import classes from '#web/features/profile/picture/crop-area.module.css';
+import { clampToCropArea } from '#web/features/profile/picture/crop-geometry.ts';
+
+const ZOOM = { min: 1, max: 4, step: 0.25, fine: 0.05 } as const;
+/** Pixels that a press of a button moves the picture by, and of a key. */
+const MOVE = 24;
+const KEY_MOVE = 8;
+const NOWHERE: Size = { width: 0, height: 0 };
+
+/** The square looks further up as the picture moves down. */
+const MOVES = [
+  { name: 'left', icon: IconArrowLeft, x: MOVE, y: 0 },
+  { name: 'up', icon: IconArrowUp, x: 0, y: MOVE },
+  { name: 'down', icon: IconArrowDown, x: 0, y: -MOVE },
+  { name: 'right', icon: IconArrowRight, x: -MOVE, y: 0 },
+] as const;
+
+interface CropAreaProps {
+  /** Address of the picture. */
+  image: string;
+  /** The square as chosen so far, in pixels of the picture. */
+  onArea: (area: Area) => void;
+  onUnreadable: () => void;
+}
+
+/** A square over a picture, placed by dragging, wheel, keys, or one tap at a time. */
+export function CropArea({ image, onArea, onUnreadable }: CropAreaProps) {
+  const { t } = useTranslation('profile');
+  const [crop, setCrop] = useState<Point>({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState<number>(ZOOM.min);
+  const [shown, setShown] = useState<Size>(NOWHERE);
+  const [square, setSquare] = useState<Size>(NOWHERE);
+
+  const zoomTo = (value: number): void => {
+    const next = Math.min(ZOOM.max, Math.max(ZOOM.min, value));
+    setZoom(next);
+    setCrop((place) => clampToCropArea(place, next, shown, square));
+  };
+  const moveBy = (x: number, y: number): void =>
+    setCrop((place) => clampToCropArea({ x: place.x + x, y: place.y + y }, zoom, shown, square));
+
+  return (
+    <div>
+      <div className={classes['stage']}>
+        <Cropper
+          image={image}
+          crop={crop}
+          zoom={zoom}
+          minZoom={ZOOM.min}
+          maxZoom={ZOOM.max}
+          aspect={1}
+          cropShape="round"
+          showGrid={false}
+          keyboardStep={KEY_MOVE}
+          disableAutomaticStylesInjection
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropAreaChange={(_, area) => onArea(area)}
+          setMediaSize={setShown}
+          setCropSize={setSquare}
+          mediaProps={{ alt: '', onError: onUnreadable }}
+          cropperProps={{ role: 'group', 'aria-label': t('crop.area') }}
+        />
+      </div>
+      <Text size="xs" c="dimmed" mt={8}>
+        {t('crop.help')}
+      </Text>
+      <div className={classes['controls']}>
+        <div className={classes['zoom']}>
+          <ActionIcon variant="default" aria-label={t('crop.zoomOut')} disabled={zoom <= ZOOM.min} onClick={() => zoomTo(zoom - ZOOM.step)}>
+            <IconMinus size={18} stroke={1.5} aria-hidden />
+          </ActionIcon>
+          <Slider
+            min={ZOOM.min}
+            max={ZOOM.max}
+            step={ZOOM.fine}
+            value={zoom}
+            onChange={zoomTo}
+            label={null}
+            thumbLabel={t('crop.zoom')}
+            thumbValueText={(value) => `${Math.round(value * 100)}%`}
+          />
+          <ActionIcon variant="default" aria-label={t('crop.zoomIn')} disabled={zoom >= ZOOM.max} onClick={() => zoomTo(zoom + ZOOM.step)}>
+            <IconPlus size={18} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        </div>
+        <Group gap={4} wrap="nowrap">
+          {MOVES.map(({ name, icon: Icon, x, y }) => (
+            <ActionIcon key={name} variant="default" aria-label={t(`crop.${name}`)} onClick={() => moveBy(x, y)}>
+              <Icon size={18} stroke={1.5} aria-hidden />
+            </ActionIcon>
+          ))}
+        </Group>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Alert, Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Area } from 'react-easy-crop';
+import { useTranslation } from 'react-i18next';
+import { fileFormatNames, PICTURE_TYPES } from '#shared/model/media/media.ts';
+import { CropArea } from '#web/features/profile/picture/crop-area.tsx';
+import { cropFile } from '#web/features/profile/picture/crop-file.ts';
+import { usePictureUpload } from '#web/features/profile/picture/use-picture-upload.ts';
+import { toast } from '#web/lib/toast.ts';
+import type { UploadFault } from '#web/lib/upload/upload-media.ts';
+import { useUploadFaultText } from '#web/lib/upload/use-upload-fault-text.ts';
+
+const { 'image/png': png, 'image/jpeg': jpeg } = PICTURE_TYPES;
+const CROPPED_EVERYWHERE = { png, jpeg };
+
+/** Some browsers show no HEIC; whatever else they cannot show is broken. */
+const faultOf = ({ name }: File): UploadFault =>
+  /\.hei[cf]$/i.test(name)
+    ? { kind: 'rule', error: { path: 'name', rule: 'unsupported-file', params: { name, formats: fileFormatNames(CROPPED_EVERYWHERE) } } }
+    : { kind: 'content', fault: 'unreadable' };
+
+interface CropDialogProps {
+  file: File;
+  /** Where the browser finds the file. */
+  address: string;
+  onClose: () => void;
+}
+
+/** Chooses the square of a picture that is shown, then sends it. */
+export function CropDialog({ file, address, onClose }: CropDialogProps) {
+  const { t } = useTranslation(['profile', 'common']);
+  const faultText = useUploadFaultText();
+  const [area, setArea] = useState<Area | null>(null);
+  const { upload, start, fail } = usePictureUpload(() => {
+    toast.success(t('picture.saved'));
+    onClose();
+  });
+  const isBusy = upload.phase === 'busy';
+  const isUnreadable = upload.phase === 'failed' && !area;
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('crop.title')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+      transitionProps={{ transition: 'fade' }}
+    >
+      <Stack gap="md">
+        {!isUnreadable && <CropArea image={address} onArea={setArea} onUnreadable={() => fail(faultOf(file))} />}
+        {upload.phase === 'failed' && (
+          <Alert color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} title={t('picture.failed')}>
+            {faultText(upload.fault, file.name)}
+          </Alert>
+        )}
+        {isBusy && (
+          <Stack gap={4}>
+            <Progress
+              value={upload.isProcessing ? 100 : upload.share * 100}
+              animated={upload.isProcessing}
+              aria-label={t('common:upload.progress')}
+            />
+            <Text component="output" size="xs" c="dimmed">
+              {t(upload.isProcessing ? 'common:upload.processing' : 'common:upload.uploading')}
+            </Text>
+          </Stack>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button disabled={!area} loading={isBusy} onClick={() => area && void start(cropFile(file, area))}>
+            {t('crop.submit')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,53 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LinkKind, LinkDetails } from '#shared/model/account/session.ts';
+import { InvalidLink } from '#web/features/session/email-link/invalid-link.tsx';
+import { SessionFrame } from '#web/features/session/frame/session-frame.tsx';
+import { api } from '#web/lib/api/api-client.ts';
+import { refusalOf } from '#web/lib/api/api-error.ts';
+import { storeBrand } from '#web/lib/session/brand.ts';
+import { ErrorState } from '#web/ui/page/error-state.tsx';
+
+interface LinkGateProps {
+  token: string;
+  /** What the link has to be for, to lead on from here. */
+  kind: LinkKind;
+  children: (link: LinkDetails) => ReactNode;
+}
+
+/** Asks whether the link of an e-mail still leads somewhere before anything is typed. */
+export function LinkGate({ token, kind, children }: LinkGateProps) {
+  const { t } = useTranslation('session');
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['link', token],
+    queryFn: ({ signal }) => api.auth.verifyToken({ body: { token } }, { signal }),
+    enabled: token !== '',
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const link = data?.link;
+  const brand = link?.brand;
+  useEffect(() => {
+    if (brand) storeBrand(brand);
+  }, [brand]);
+
+  const code = refusalOf(error)?.code;
+  const isSpent = token === '' || code === 'link-invalid' || code === 'invalid-input' || (link && link.kind !== kind);
+  if (isSpent) return <InvalidLink kind={kind} />;
+  if (link) return children(link);
+  return (
+    <SessionFrame title={t(error ? 'link.failed' : 'link.checking')}>
+      {error ? (
+        <ErrorState title={t('link.failed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <Stack gap="md" aria-busy="true" mt="md">
+          {['36px', '148px', '36px', '42px'].map((height, index) => (
+            <Skeleton key={index} h={height} />
+          ))}
+        </Stack>
+      )}
+    </SessionFrame>
+  );
+}

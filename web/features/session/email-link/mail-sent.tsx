@@ -1,0 +1,61 @@
+import { Button, Stack, Text, ThemeIcon } from '@mantine/core';
+import { IconMailCheck } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { FailureAlert } from '#web/features/session/frame/failure-alert.tsx';
+import { SessionFrame } from '#web/features/session/frame/session-frame.tsx';
+import { useCooldown } from '#web/features/session/email-link/use-cooldown.ts';
+import { toast } from '#web/lib/toast.ts';
+
+/** Between two e-mails to the same address. */
+const PAUSE_SECONDS = 60;
+
+interface MailSentProps {
+  title: string;
+  text: string;
+  /** How long its link leads somewhere. */
+  expiry: string;
+  send: () => Promise<unknown>;
+  /** The way back to what was typed. */
+  backLabel: string;
+  onBack: () => void;
+  isOfProduct?: boolean;
+}
+
+/** Says that an e-mail is on its way, sends it again, and leads back where the address was wrong. */
+export function MailSent({ title, text, expiry, send, backLabel, onBack, isOfProduct = false }: MailSentProps) {
+  const { t } = useTranslation('session');
+  const { left, begin } = useCooldown(PAUSE_SECONDS);
+  const resend = useMutation({
+    mutationFn: send,
+    onSuccess: () => {
+      begin();
+      toast.success(t('sent.resent'));
+    },
+  });
+
+  return (
+    <SessionFrame title={title} isOfProduct={isOfProduct}>
+      <Stack gap="md">
+        <Stack gap="sm" role="status" mt="xs">
+          <ThemeIcon variant="light" color="green" size={48} radius="xl">
+            <IconMailCheck size={26} stroke={1.5} aria-hidden />
+          </ThemeIcon>
+          <Text>{text}</Text>
+          <Text c="dimmed">
+            {expiry}
+            <br />
+            {t('sent.spam')}
+          </Text>
+        </Stack>
+        {resend.isError && <FailureAlert error={resend.error} />}
+        <Button variant="default" fullWidth disabled={left > 0} loading={resend.isPending} onClick={() => resend.mutate()}>
+          {left > 0 ? t('sent.resendIn', { seconds: left }) : t('sent.resend')}
+        </Button>
+        <Button variant="subtle" color="gray" fullWidth onClick={onBack}>
+          {backLabel}
+        </Button>
+      </Stack>
+    </SessionFrame>
+  );
+}

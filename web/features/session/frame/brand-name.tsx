@@ -1,0 +1,33 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Brand } from '#shared/model/account/brand.ts';
+import classes from '#web/features/session/frame/session-frame.module.css';
+import { mediaUrl } from '#web/lib/media-url.ts';
+import { BrandMark } from '#web/ui/brand-mark.tsx';
+
+const LOGO_WIDTH = 500;
+
+/** Whose screen this is: the account's logo, else its name, else the product's mark and name. */
+export function BrandName({ brand }: { brand: Brand }) {
+  const { t } = useTranslation();
+  if (brand.logo)
+    return (
+      <div className={classes['brand']}>
+        <img
+          src={mediaUrl(brand.logo.mediaId, LOGO_WIDTH)}
+          alt={brand.name ?? ''}
+          width={brand.logo.width}
+          height={brand.logo.height}
+          className={classes['logo']}
+        />
+      </div>
+    );
+  return (
+    <div className={classes['brand']}>
+      {brand.id === null && <BrandMark size={28} />}
+      <Text component="span" fw={650} fz="lg" truncate>
+        {brand.name ?? t('brand')}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Text, Title } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PRODUCT_BRAND } from '#shared/model/account/brand.ts';
+import { BrandName } from '#web/features/session/frame/brand-name.tsx';
+import classes from '#web/features/session/frame/session-frame.module.css';
+import { SheetScene } from '#web/features/session/frame/sheet-scene.tsx';
+import { useSessionBrand } from '#web/features/session/frame/use-session-brand.ts';
+import { LanguageMenu } from '#web/ui/language-menu.tsx';
+
+interface SessionFrameProps {
+  title: string;
+  lead?: ReactNode;
+  children?: ReactNode;
+  /** Where else one may have wanted to go. */
+  foot?: ReactNode;
+  /** Stands for the product itself, whatever account's look the device remembers. */
+  isOfProduct?: boolean;
+}
+
+/** What every screen of somebody who is not signed in stands in: whose it is, the language, one card. */
+export function SessionFrame({ title, lead, children, foot, isOfProduct = false }: SessionFrameProps) {
+  const { t } = useTranslation();
+  const sessionBrand = useSessionBrand();
+  const brand = isOfProduct ? PRODUCT_BRAND : sessionBrand;
+  useDocumentTitle(`${title} | ${brand?.name ?? t('brand')}`);
+  return (
+    <div className={classes['frame']}>
+      <div className={classes['scene']}>
+        <SheetScene />
+      </div>
+      <div className={classes['side']}>
+        <header className={classes['top']}>
+          {brand ? <BrandName brand={brand} /> : <span />}
+          <LanguageMenu />
+        </header>
+        <main className={classes['main']} tabIndex={-1}>
+          <section className={classes['card']}>
+            <Title order={1} tabIndex={-1} mb={4}>
+              {title}
+            </Title>
+            {lead !== undefined && (
+              <Text component="div" c="dimmed" mb="lg">
+                {lead}
+              </Text>
+            )}
+            {children}
+          </section>
+          {foot !== undefined && <div className={classes['foot']}>{foot}</div>}
+        </main>
+      </div>
+    </div>
+  );
+}

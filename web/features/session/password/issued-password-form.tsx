@@ -1,0 +1,55 @@
+import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { UserInfo } from '#shared/model/account/session.ts';
+import { FailureAlert } from '#web/features/session/frame/failure-alert.tsx';
+import { SessionFrame } from '#web/features/session/frame/session-frame.tsx';
+import { NewPasswordFields } from '#web/ui/fields/new-password-fields.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { usePasswordChange } from '#web/lib/form/use-password-change.ts';
+
+/** Replaces the password an account was issued with; nothing else can be done before. */
+export function IssuedPasswordForm({ user }: { user: UserInfo }) {
+  const { t } = useTranslation('session');
+  const [isIssuedShown, setIssuedShown] = useState(false);
+  const { formId, form, change, submit } = usePasswordChange(t('firstPassword.done'));
+
+  return (
+    <SessionFrame
+      title={t('firstPassword.title', { name: user.contactName })}
+      lead={t('firstPassword.leadIssued')}
+      foot={
+        <Text c="dimmed" size="sm" ta="center">
+          {t('firstPassword.notYou', { email: user.email })}{' '}
+          <Anchor component={Link} underline="always" to="/log-out" size="sm" style={{ whiteSpace: 'nowrap' }}>
+            {t('firstPassword.signOut')}
+          </Anchor>
+        </Text>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <Stack gap="md">
+          {change.isError && <FailureAlert error={change.error} />}
+          <PasswordField
+            {...form.getInputProps('currentPassword')}
+            label={t('firstPassword.issued')}
+            name="current-password"
+            autoComplete="current-password"
+            isShown={isIssuedShown}
+            onShownChange={setIssuedShown}
+          />
+          <NewPasswordFields
+            email={user.email}
+            password={form.values.password}
+            passwordProps={form.getInputProps('password')}
+            confirmProps={form.getInputProps('confirmPassword')}
+          />
+          <Button type="submit" fullWidth size="md" loading={change.isPending}>
+            {t('firstPassword.submit')}
+          </Button>
+        </Stack>
+      </form>
+    </SessionFrame>
+  );
+}

@@ -1,0 +1,82 @@
+import { Anchor, Button, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ForgottenPassword } from '#shared/model/account/session.ts';
+import { FailureAlert } from '#web/features/session/frame/failure-alert.tsx';
+import { MailSent } from '#web/features/session/email-link/mail-sent.tsx';
+import { SessionFrame } from '#web/features/session/frame/session-frame.tsx';
+import { api } from '#web/lib/api/api-client.ts';
+import { refusalOf } from '#web/lib/api/api-error.ts';
+import { formErrors, schemaErrors } from '#web/lib/form/field-errors.tsx';
+import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+
+/** Asks for a link to a new password. Answers alike whether the address has an account or not (spec 2 "forgot password"). */
+export function ResetPasswordPage() {
+  const { t } = useTranslation('session');
+  const language = useLanguage();
+  const formId = useId();
+  const [isSent, setSent] = useState(false);
+
+  const form = useForm({
+    initialValues: { email: '' },
+    validate: (values) => formErrors(schemaErrors(ForgottenPassword, { ...values, language })),
+  });
+  const send = (): Promise<null> => api.auth.forgotPassword({ body: { email: form.values.email, language } });
+  const request = useMutation({
+    mutationFn: send,
+    onSuccess: () => setSent(true),
+    onError: (error) => {
+      form.setErrors(formErrors(refusalOf(error)?.fields ?? []));
+      focusFirstError(document.getElementById(formId));
+    },
+  });
+
+  if (isSent)
+    return (
+      <MailSent
+        title={t('reset.sentTitle')}
+        text={t('reset.sentText', { email: form.values.email.trim() })}
+        expiry={t('reset.sentExpiry')}
+        send={send}
+        backLabel={t('reset.otherAddress')}
+        onBack={() => setSent(false)}
+      />
+    );
+
+  return (
+    <SessionFrame title={t('reset.title')} lead={t('reset.lead')}>
+      <form
+        id={formId}
+        noValidate
+        onSubmit={form.onSubmit(
+          () => request.mutate(),
+          () => focusFirstError(document.getElementById(formId)),
+        )}
+      >
+        <Stack gap="md">
+          {request.isError && <FailureAlert error={request.error} />}
+          <TextInput
+            {...form.getInputProps('email')}
+            label={t('reset.email')}
+            type="email"
+            name="email"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <Button type="submit" fullWidth size="md" loading={request.isPending}>
+            {t('reset.submit')}
+          </Button>
+          <Anchor component={Link} underline="always" to="/login" size="sm" ta="center">
+            {t('reset.backToSignIn')}
+          </Anchor>
+        </Stack>
+      </form>
+    </SessionFrame>
+  );
+}

@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Brand, PRODUCT_BRAND } from '#shared/model/account/brand.ts';
+import { SignInPage } from '#web/features/session/sign-in/sign-in-page.tsx';
+import { api } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { readBrand, storeBrand } from '#web/lib/session/brand.ts';
+import { changeLanguage } from '#web/lib/i18n.ts';
+import { clearSession, readSession } from '#web/lib/session/session.ts';
+import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
+
+const SESSION = { accessToken: 'token', accessTokenExpiresAt: '2026-11-20T05:05:00.000Z', user: TEST_USER };
+const BRAND: Brand = {
+  id: '01J0000000000000000000000A',
+  name: '株式会社アオゾラ企画',
+  logo: null,
+  mainColor: '#0B7A75',
+  textColor: '#FFFFFF',
+};
+const refused = (code: 'sign-in-failed' | 'too-many-requests', retryAfter?: number): ApiError =>
+  new ApiError({
+    kind: 'refused',
+    status: 401,
+    statusText: '',
+    refusal: { code, ...(retryAfter !== undefined && { retryAfter }) },
+    message: null,
+  });
+
+const email = (): HTMLElement => screen.getByLabelText(/メールアドレス/);
+const password = (): HTMLElement => screen.getByLabelText('パスワード');
+
+function signIn(): void {
+  fireEvent.change(email(), { target: { value: ' User@Example.com ' } });
+  fireEvent.change(password(), { target: { value: 'Passw0rd!' } });
+  fireEvent.click(screen.getByRole('button', { name: 'ログインする' }));
+}
+
+beforeEach(() => {
+  clearSession();
+  storeBrand(PRODUCT_BRAND);
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('SignInPage', () => {
+  it('signs in, keeps the session and leads to where the login starts', async () => {
+    vi.spyOn(api.auth, 'login').mockResolvedValue(SESSION);
+    const { path } = await renderScreen({ element: <SignInPage /> });
+    signIn();
+    await waitFor(() => expect(path()).toBe('/admin-user/summary'));
+    expect(readSession()).toEqual(SESSION);
+  });
+
+  it('leads back to where a session ended', async () => {
+    vi.spyOn(api.auth, 'login').mockResolvedValue(SESSION);
+    const { path } = await renderScreen({ element: <SignInPage />, search: '?next=%2Fadmin-user%2Fcreate-site' });
+    signIn();
+    await waitFor(() => expect(path()).toBe('/admin-user/create-site'));
+  });
+
+  it('leads whoever signs in with an issued password to choosing one of their own, wherever they came from', async () => {
+    vi.spyOn(api.auth, 'login').mockResolvedValue({ ...SESSION, user: { ...TEST_USER, mustChangePassword: true } });
+    const { path } = await renderScreen({ element: <SignInPage />, search: '?next=%2Fadmin-user%2Fcreate-site' });
+    signIn();
+    await waitFor(() => expect(path()).toBe('/first-time-change-password'));
+  });
+
+  it('says the spec’s sentence on a wrong password, in the language chosen', async () => {
+    vi.spyOn(api.auth, 'login').mockRejectedValue(refused('sign-in-failed'));
+    await renderScreen({ element: <SignInPage /> });
+    signIn();
+    expect((await screen.findByRole('alert')).textContent).toContain('ログインIDまたはパスワードが正しくありません');
+    await changeLanguage('en');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The login ID or password is incorrect. Please check and try logging in again.',
+    );
+    await changeLanguage('jp');
+  });
+
+  it('says how long to wait after too many attempts', async () => {
+    vi.spyOn(api.auth, 'login').mockRejectedValue(refused('too-many-requests', 840));
+    await renderScreen({ element: <SignInPage /> });
+    signIn();
+    expect((await screen.findByRole('alert')).textContent).toContain('14分');
+  });
+
+  it('asks for what is missing beside its field, and goes there', async () => {
+    const login = vi.spyOn(api.auth, 'login');
+    await renderScreen({ element: <SignInPage /> });
+    fireEvent.click(screen.getByRole('button', { name: 'ログインする' }));
+    await waitFor(() => expect(document.activeElement).toBe(email()));
+    expect(email().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByText('入力してください。')).toHaveLength(2);
+    expect(login).not.toHaveBeenCalled();
+  });
+
+  it('wears the look of the account its address names, remembers it, and then offers no registration', async () => {
+    vi.spyOn(api.auth, 'brand').mockResolvedValue({ brand: BRAND });
+    await renderScreen({ element: <SignInPage />, search: `?brand=${BRAND.id}` });
+    expect(await screen.findByText('株式会社アオゾラ企画')).toBeDefined();
+    expect(screen.queryByRole('link', { name: '無料トライアルに申し込む' })).toBeNull();
+    expect(readBrand()).toEqual(BRAND);
+    await renderScreen({ element: <SignInPage /> });
+    expect(screen.getByText('株式会社アオゾラ企画')).toBeDefined();
+    await waitFor(() => expect(document.title).toBe('ログイン | 株式会社アオゾラ企画'));
+  });
+
+  it('goes back to the product’s own look when the address names no account with one', async () => {
+    storeBrand(BRAND);
+    vi.spyOn(api.auth, 'brand').mockResolvedValue({ brand: PRODUCT_BRAND });
+    await renderScreen({ element: <SignInPage />, search: '?brand=01J0000000000000000000000B' });
+    expect(await screen.findByText('Swipe Studio')).toBeDefined();
+    expect(readBrand()).toEqual(PRODUCT_BRAND);
+    expect(screen.getByRole('link', { name: '無料トライアルに申し込む' })).toBeDefined();
+  });
+
+  it('keeps the look it knows while the account’s cannot be asked for', async () => {
+    storeBrand(BRAND);
+    vi.spyOn(api.auth, 'brand').mockRejectedValue(new ApiError({ kind: 'no-response' }));
+    await renderScreen({ element: <SignInPage />, search: '?brand=01J0000000000000000000000B' });
+    expect(await screen.findByText('株式会社アオゾラ企画')).toBeDefined();
+    expect(readBrand()).toEqual(BRAND);
+  });
+
+  it('lets password managers fill it in', async () => {
+    await renderScreen({ element: <SignInPage /> });
+    expect(email().getAttribute('autocomplete')).toBe('username');
+    expect(password().getAttribute('autocomplete')).toBe('current-password');
+  });
+});

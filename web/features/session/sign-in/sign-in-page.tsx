@@ -1,0 +1,101 @@
+import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { SignIn } from '#shared/model/account/session.ts';
+import { FailureAlert } from '#web/features/session/frame/failure-alert.tsx';
+import { SessionFrame } from '#web/features/session/frame/session-frame.tsx';
+import { useSessionBrand } from '#web/features/session/frame/use-session-brand.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { refusalOf } from '#web/lib/api/api-error.ts';
+import { formErrors, schemaErrors } from '#web/lib/form/field-errors.tsx';
+import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
+import { pathAfterSignIn } from '#web/lib/paths.ts';
+import { storeSession } from '#web/lib/session/session.ts';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
+
+/** An OEM's customers get their accounts from the OEM: only the product's own page leads to registering. */
+function RegisterLink() {
+  const { t } = useTranslation('session');
+  if (useSessionBrand()?.id !== null) return null;
+  return (
+    <Group justify="center" gap="xs">
+      <Text c="dimmed">{t('signIn.newHere')}</Text>
+      <Anchor component={Link} underline="always" to="/register" fw={550}>
+        {t('signIn.register')}
+      </Anchor>
+    </Group>
+  );
+}
+
+/** The way in: e-mail, password, language. Leads back to where a session ended, else home. */
+export function SignInPage() {
+  const { t } = useTranslation('session');
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const formId = useId();
+  const [isPasswordShown, setPasswordShown] = useState(false);
+
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '', password: '' },
+    validate: (values) => formErrors(schemaErrors(SignIn, values)),
+  });
+
+  const signIn = useMutation({
+    mutationFn: (body: SignIn) => api.auth.login({ body }),
+    onSuccess: (session) => {
+      storeSession(session);
+      return navigate(pathAfterSignIn(search, session.user), { replace: true });
+    },
+    onError: (error) => {
+      form.setErrors(formErrors(refusalOf(error)?.fields ?? []));
+      focusFirstError(document.getElementById(formId));
+    },
+  });
+
+  return (
+    <SessionFrame title={t('signIn.title')} lead={t(search.has('next') ? 'signIn.again' : 'signIn.lead')} foot={<RegisterLink />}>
+      <form
+        id={formId}
+        noValidate
+        onSubmit={form.onSubmit(
+          (body) => signIn.mutate(body),
+          () => focusFirstError(document.getElementById(formId)),
+        )}
+      >
+        <Stack gap="md">
+          {signIn.isError && <FailureAlert error={signIn.error} />}
+          <TextInput
+            key={form.key('email')}
+            {...form.getInputProps('email')}
+            label={t('signIn.email')}
+            type="email"
+            name="email"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <PasswordField
+            key={form.key('password')}
+            {...form.getInputProps('password')}
+            label={t('signIn.password')}
+            name="password"
+            autoComplete="current-password"
+            isShown={isPasswordShown}
+            onShownChange={setPasswordShown}
+          />
+          <Button type="submit" fullWidth size="md" loading={signIn.isPending}>
+            {t('signIn.submit')}
+          </Button>
+          <Anchor component={Link} underline="always" to="/reset-pass" size="sm" ta="center">
+            {t('signIn.forgot')}
+          </Anchor>
+        </Stack>
+      </form>
+    </SessionFrame>
+  );
+}

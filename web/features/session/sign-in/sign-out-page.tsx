@@ -1,0 +1,38 @@
+import { Button, Loader, Stack, Text } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { SessionFrame } from '#web/features/session/frame/session-frame.tsx';
+import { api } from '#web/lib/api/api-client.ts';
+import { clearSession, useSession } from '#web/lib/session/session.ts';
+
+/** Ends the session on this device, and on the server where it can be reached. */
+export function SignOutPage() {
+  const { t } = useTranslation('session');
+  const isSignedIn = useSession() !== null;
+
+  useEffect(() => {
+    if (isSignedIn)
+      void api.auth
+        .logOut()
+        .catch(() => null)
+        .finally(clearSession);
+  }, [isSignedIn]);
+
+  return (
+    <SessionFrame title={t(isSignedIn ? 'signOut.working' : 'signOut.done')}>
+      <div aria-live="polite">
+        {isSignedIn ? (
+          <Loader type="dots" aria-hidden />
+        ) : (
+          <Stack gap="lg">
+            <Text c="dimmed">{t('signOut.text')}</Text>
+            <Button component={Link} to="/login" fullWidth>
+              {t('signOut.signInAgain')}
+            </Button>
+          </Stack>
+        )}
+      </div>
+    </SessionFrame>
+  );
+}

@@ -1,0 +1,91 @@
+import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parse, requiredText } from '#shared/model/fields.ts';
+import { TEXT_MAX } from '#shared/model/limits.ts';
+import type { ListedSite } from '#shared/model/site/site.ts';
+import { defaultCopyName } from '#web/lib/format/default-copy-name.ts';
+import { useDuplicateSite } from '#web/features/sites/site-queries.ts';
+import { useErrorText } from '#web/lib/api/error-text.ts';
+import { formErrors } from '#web/lib/form/field-errors.tsx';
+import { formatNumber } from '#web/lib/format/format.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+
+interface DuplicateSiteDialogProps {
+  site: ListedSite;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+function CopyForm({ site, onClose }: DuplicateSiteDialogProps) {
+  const { t } = useTranslation(['sites', 'common']);
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const duplicate = useDuplicateSite();
+  const [name, setName] = useState(() => defaultCopyName(site.name, (original) => t('duplicate.copyName', { name: original })));
+  const [hasTried, setTried] = useState(false);
+  const parsed = parse(requiredText(TEXT_MAX.line), name);
+
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (!parsed.ok || duplicate.isPending) return;
+    duplicate.mutate(
+      { id: site.id, name: parsed.value },
+      {
+        onSuccess: (made) => {
+          toast.success(t('duplicate.done', { name: made.site.name }));
+          onClose();
+        },
+      },
+    );
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Text>{t('duplicate.text', { name: site.name })}</Text>
+        <TextInput
+          data-autofocus
+          label={t('duplicate.name')}
+          description={t('create.nameHelp', { max: formatNumber(TEXT_MAX.line, language) })}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autoComplete="off"
+          value={name}
+          error={hasTried && !parsed.ok ? formErrors(parsed.errors.map((error) => ({ ...error, path: 'name' })))['name'] : null}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        {duplicate.isError && (
+          <Alert color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} title={t('duplicate.failed')}>
+            {errorText(duplicate.error)}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={duplicate.isPending}>
+            {t('duplicate.submit')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** Asks what a copy of a site is to be called, and makes it. */
+export function DuplicateSiteDialog(props: DuplicateSiteDialogProps) {
+  const { t } = useTranslation(['sites', 'common']);
+  return (
+    <Modal
+      opened={props.isOpen}
+      onClose={props.onClose}
+      title={t('duplicate.title')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <CopyForm {...props} />
+    </Modal>
+  );
+}

@@ -1,0 +1,89 @@
+import { Menu, Text } from '@mantine/core';
+import { IconCopy, IconCopyPlus, IconDeviceMobile, IconExternalLink, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ListedSite } from '#shared/model/site/site.ts';
+import classes from '#web/features/sites/list/site-list.module.css';
+import { useCreationBlockedReason } from '#web/features/sites/use-creation-blocked-reason.ts';
+import type { SiteListAction } from '#web/features/sites/actions/use-site-actions.tsx';
+import { siteEditorPath, sitePreviewPath } from '#web/lib/paths.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useMayDo, useUser } from '#web/lib/session/user.ts';
+
+const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
+
+interface SiteMenuItemsProps {
+  site: ListedSite;
+  onAct: (site: ListedSite, act: SiteListAction) => void;
+}
+
+/** Where a published site is found, and its address to take along. */
+function AddressItems({ url }: Pick<ListedSite, 'url'>) {
+  const { t } = useTranslation('sites');
+  const copyAddress = async (): Promise<void> => {
+    const error = await navigator.clipboard.writeText(url).then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+    if (error === null) toast.success(t('card.addressCopied'));
+    else toast.failure(t('card.copyFailed'));
+  };
+  return (
+    <>
+      <Menu.Item component="a" href={url} target="_blank" rel="noopener" leftSection={<IconExternalLink {...ICON} />}>
+        {t('card.openSite')}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconCopy {...ICON} />} onClick={() => void copyAddress()}>
+        {t('card.copyAddress')}
+      </Menu.Item>
+    </>
+  );
+}
+
+/** What can be done with a site from the list; what cannot be done now stays in reach and says why. */
+export function SiteMenuItems({ site, onAct }: SiteMenuItemsProps) {
+  const { t } = useTranslation(['sites', 'common']);
+  const user = useUser();
+  const mayWrite = useMayDo('site:write');
+  const ownReason = useCreationBlockedReason();
+  // Of another account’s plan the server knows.
+  const reason = site.owner.id === user.workAccountId ? ownReason : null;
+
+  return (
+    <>
+      <Menu.Item
+        component={Link}
+        to={siteEditorPath(user, site.id)}
+        leftSection={mayWrite ? <IconPencil {...ICON} /> : <IconEye {...ICON} />}
+      >
+        {t(mayWrite ? 'common:edit' : 'card.view')}
+      </Menu.Item>
+      <Menu.Item component={Link} to={sitePreviewPath(user, site.id)} leftSection={<IconDeviceMobile {...ICON} />}>
+        {t('card.preview')}
+      </Menu.Item>
+      {site.status === 'PUBLISH' && <AddressItems url={site.url} />}
+      {mayWrite && (
+        <>
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<IconCopyPlus {...ICON} />}
+            aria-disabled={reason !== null}
+            closeMenuOnClick={reason === null}
+            className={classes['item'] ?? ''}
+            onClick={() => reason === null && onAct(site, 'duplicate')}
+          >
+            {t('duplicate.action')}
+            {reason !== null && (
+              <Text component="span" display="block" size="xs">
+                {reason}
+              </Text>
+            )}
+          </Menu.Item>
+          <Menu.Item color="danger.7" leftSection={<IconTrash {...ICON} />} onClick={() => onAct(site, 'delete')}>
+            {t('common:delete')}
+          </Menu.Item>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useCreationBlockedReason } from '#web/features/sites/use-creation-blocked-reason.ts';
+import { useSiteAllowance } from '#web/features/sites/site-queries.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
+import { createSitePath } from '#web/lib/paths.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+import { useUser } from '#web/lib/session/user.ts';
+
+/** From how few sites left on the list says so. */
+const FEW = 1;
+
+/** How many sites there are of how many the plan allows, where it sets a limit; and what is left, before nothing is. */
+function usePlanUse(): { use: string | null; left: string | null } {
+  const { t } = useTranslation('sites');
+  const language = useLanguage();
+  const { present, max, left } = useSiteAllowance();
+  if (present === undefined || max === null || left === null) return { use: null, left: null };
+  const figure = (value: number): string => formatNumber(value, language);
+  return {
+    use: t('list.use', { present: figure(present), max: figure(max) }),
+    left: left > 0 && left <= FEW ? t('list.left', { left: figure(left) }) : null,
+  };
+}
+
+/** The way to a new site; where it is closed, it says why. */
+export function CreateSiteAction({ withUse = false }: { withUse?: boolean }) {
+  const { t } = useTranslation('sites');
+  const user = useUser();
+  const noteId = useId();
+  const { use, left } = usePlanUse();
+  const reason = useCreationBlockedReason();
+  const note = reason ?? (withUse ? left : null);
+  const icon = <IconPlus size={18} aria-hidden />;
+
+  return (
+    <Stack gap={4} align="flex-end">
+      <Group gap="sm">
+        {withUse && use !== null && <Text c="dimmed">{use}</Text>}
+        {reason === null ? (
+          <Button component={Link} to={createSitePath(user)} leftSection={icon}>
+            {t('list.create')}
+          </Button>
+        ) : (
+          <Button aria-disabled data-disabled aria-describedby={noteId} leftSection={icon}>
+            {t('list.create')}
+          </Button>
+        )}
+      </Group>
+      {note !== null && (
+        <Text id={noteId} size="xs" c="dimmed" maw={420} ta="end">
+          {note}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Media } from '#shared/model/media/media.ts';
+import type { SiteSummary } from '#shared/model/site/site.ts';
+import { CreateSitePage } from '#web/features/sites/create/create-site-page.tsx';
+import * as drawings from '#web/features/sites/templates/artwork.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import * as uploads from '#web/lib/upload/upload-media.ts';
+import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
+
+const CREATED: SiteSummary = {
+  id: 'abcdefghij12',
+  name: '春の新作',
+  status: 'DRAFT',
+  url: 'http://abcdefghij12.sites.localhost:4000/',
+  thumbnail: null,
+  numberHorizontal: 2,
+  numberVertical: 4,
+  working: '01J00000000000000000000002',
+  live: null,
+  publicationId: null,
+  createdAt: '2026-11-20T05:05:00.000Z',
+  updatedAt: '2026-11-20T05:05:00.000Z',
+  publishedAt: null,
+};
+
+let numbers = 0;
+const mediaOf = (fileName: string): Media => {
+  numbers += 1;
+  const id = String(numbers).padStart(26, '0');
+  const image = { mediaId: id, width: 1080, height: 1920, colour: '#777777' };
+  return { id, kind: 'creative', name: fileName, state: 'ready', image, video: null, fault: null };
+};
+
+const name = (): HTMLElement => screen.getByLabelText(/サイト名/);
+const rows = (): HTMLElement => screen.getByLabelText(/行数/);
+const columns = (): HTMLElement => screen.getByLabelText(/列数/);
+const type = (field: HTMLElement, value: string): boolean => fireEvent.change(field, { target: { value } });
+const submit = (): boolean => fireEvent.click(screen.getByRole('button', { name: '作成して編集を始める' }));
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('CreateSitePage', () => {
+  it('creates the site and leads to its editor', async () => {
+    const create = vi.spyOn(api.site, 'create').mockResolvedValue({ site: CREATED });
+    const { path } = await renderScreen({ element: <CreateSitePage /> });
+    type(name(), '春の新作');
+    type(rows(), '2');
+    type(columns(), '4');
+    fireEvent.click(screen.getByRole('radio', { name: /PC/ }));
+    submit();
+    await waitFor(() => expect(path()).toBe('/admin-user/site/abcdefghij12'));
+    expect(create.mock.calls[0]?.[0].body).toEqual({
+      name: '春の新作',
+      numberHorizontal: 2,
+      numberVertical: 4,
+      viewMode: 'PC',
+      logo: null,
+      favicon: null,
+      content: null,
+    });
+  });
+
+  it('creates from a template: its drawings are sent as pictures, and all of it goes in one call', async () => {
+    const create = vi.spyOn(api.site, 'create').mockResolvedValue({ site: CREATED });
+    const sent = vi.spyOn(uploads, 'uploadMedia').mockImplementation(({ files, onSettled }) => {
+      files.forEach((file, index) => onSettled?.(index, { ok: true, media: mediaOf(file.name) }));
+      return Promise.resolve([]);
+    });
+    vi.spyOn(drawings, 'artworkFile').mockImplementation((template, art, kind) =>
+      Promise.resolve(new File(['x'], `${template}-${kind}-${art}.jpg`, { type: 'image/jpeg' })),
+    );
+    const { path } = await renderScreen({ element: <CreateSitePage /> });
+    fireEvent.click(await screen.findByRole('button', { name: /港町のレストラン.*お店に/ }));
+    expect((name() as HTMLInputElement).value).toBe('港町のレストラン');
+    expect(screen.queryByLabelText(/行数/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'このテンプレートで作成' }));
+    await waitFor(() => expect(path()).toBe('/admin-user/site/abcdefghij12'));
+    const body = create.mock.calls[0]?.[0].body;
+    expect(body).toMatchObject({ name: '港町のレストラン', numberHorizontal: 6, numberVertical: 1 });
+    expect(Object.keys(body?.content?.sheets ?? {}).length).toBe(6);
+    expect(Object.values(body?.content?.sheets ?? {}).every(({ jp }) => jp?.image)).toBe(true);
+    expect(sent.mock.calls.map(([{ kind, files }]) => [kind, files.length])).toEqual([
+      ['creative', 6],
+      ['product', 1],
+    ]);
+  });
+
+  it('sends only what is missing when a template is tried again', async () => {
+    const create = vi.spyOn(api.site, 'create').mockResolvedValue({ site: CREATED });
+    let isBroken = true;
+    const sent = vi.spyOn(uploads, 'uploadMedia').mockImplementation(({ files, onSettled }) => {
+      files.forEach((file, index) =>
+        onSettled?.(index, isBroken && index === 2 ? { ok: false, fault: { kind: 'transfer' } } : { ok: true, media: mediaOf(file.name) }),
+      );
+      return Promise.resolve([]);
+    });
+    vi.spyOn(drawings, 'artworkFile').mockImplementation((template, art, kind) =>
+      Promise.resolve(new File(['x'], `${template}-${kind}-${art}.jpg`, { type: 'image/jpeg' })),
+    );
+    await renderScreen({ element: <CreateSitePage /> });
+    fireEvent.click(await screen.findByRole('button', { name: /港町のレストラン.*お店に/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'このテンプレートで作成' }));
+    await screen.findByText(/画像をアップロードできませんでした/);
+    expect(create).not.toHaveBeenCalled();
+    isBroken = false;
+    sent.mockClear();
+    fireEvent.click(screen.getByRole('button', { name: 'このテンプレートで作成' }));
+    await waitFor(() => expect(create).toHaveBeenCalled());
+    expect(sent.mock.calls.map(([{ kind, files }]) => [kind, files.map((file) => file.name)])).toEqual([
+      ['creative', ['restaurant-creative-2.jpg']],
+    ]);
+  });
+
+  it('counts cells against the plan while they are typed', async () => {
+    await renderScreen({ element: <CreateSitePage /> });
+    expect(screen.getByText('9 / 10セル')).toBeDefined();
+    type(rows(), '4');
+    expect(await screen.findByText('12 / 10セル')).toBeDefined();
+    expect(screen.getByText('12セルはプランの上限を超えています。行×列を10セル以内にしてください。')).toBeDefined();
+    expect(rows().getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('shows what is wrong beside its field and goes to the first', async () => {
+    const create = vi.spyOn(api.site, 'create');
+    await renderScreen({ element: <CreateSitePage /> });
+    type(rows(), '');
+    submit();
+    await waitFor(() => expect(document.activeElement).toBe(name()));
+    expect(screen.getAllByText('入力してください。')).toHaveLength(2);
+    expect(create).not.toHaveBeenCalled();
+  });
+
+  it('shows the server’s refusal of a field beside it', async () => {
+    const fields = [{ path: 'name', rule: 'too-long' as const, params: { max: 50 } }];
+    vi.spyOn(api.site, 'create').mockRejectedValue(
+      new ApiError({ kind: 'refused', status: 400, statusText: '', refusal: { code: 'invalid-input', fields }, message: null }),
+    );
+    await renderScreen({ element: <CreateSitePage /> });
+    type(name(), '春の新作');
+    submit();
+    expect(await screen.findByText('50文字以内で入力してください。')).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(name()));
+  });
+
+  it('is closed where the plan allows no more', async () => {
+    vi.spyOn(api.site, 'usage').mockResolvedValue({ siteCount: 1, limits: TEST_USER.limits });
+    await renderScreen({ element: <CreateSitePage /> });
+    expect(await screen.findByText(/1サイトまでです/)).toBeDefined();
+    expect(screen.getByRole('button', { name: '作成して編集を始める' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('is closed to logins that may only look', async () => {
+    await renderScreen({ element: <CreateSitePage />, user: { ...TEST_USER, authority: 'view' } });
+    expect(screen.getByRole('button', { name: '作成して編集を始める' }).hasAttribute('disabled')).toBe(true);
+  });
+});

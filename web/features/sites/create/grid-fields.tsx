@@ -1,0 +1,72 @@
+import { NumberInput, SimpleGrid, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { GRID_MAX } from '#shared/model/limits.ts';
+import type { SiteLimits } from '#shared/model/account/site-limits.ts';
+import { gridPlanFaults } from '#shared/rules/account/plan-limits.ts';
+import { GridPreview } from '#web/features/sites/create/grid-preview.tsx';
+import { type SiteDraft, gridSizeOf } from '#web/features/sites/create/site-draft.ts';
+import { formErrors } from '#web/lib/form/field-errors.tsx';
+import { formatNumber } from '#web/lib/format/format.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+import { FieldGroup } from '#web/ui/fields/field-group.tsx';
+
+const FIELDS = [
+  { path: 'numberHorizontal', label: 'create.rows', max: GRID_MAX.rows },
+  { path: 'numberVertical', label: 'create.columns', max: GRID_MAX.columns },
+] as const;
+
+type SizePath = (typeof FIELDS)[number]['path'];
+
+interface GridFieldsProps {
+  draft: SiteDraft;
+  errors: Record<string, ReactNode>;
+  limits: SiteLimits;
+  onChange: (path: SizePath, value: number | '') => void;
+  onBlur: (path: SizePath) => void;
+}
+
+/** Rows × columns, counted against the plan while they are typed, with a picture of the grid. */
+export function GridFields({ draft, errors, limits, onChange, onBlur }: GridFieldsProps) {
+  const { t } = useTranslation('sites');
+  const language = useLanguage();
+  const figure = (value: number): string => formatNumber(value, language);
+  const size = gridSizeOf(draft);
+  const faults = size ? formErrors(gridPlanFaults(size, limits)) : {};
+  const count = size ? size.numberHorizontal * size.numberVertical : 0;
+  const isOver = Object.keys(faults).length > 0;
+
+  return (
+    <FieldGroup label={t('create.grid')}>
+      <Stack gap="sm">
+        <Text size="sm" c="dimmed">
+          {t('create.gridHelp')}
+          <br />
+          {t('create.plan', { plan: limits.planName, max: figure(limits.maxSheets), direction: figure(limits.maxDirection) })}
+        </Text>
+        <SimpleGrid cols={2} spacing="md">
+          {FIELDS.map(({ path, label, max }) => (
+            <NumberInput
+              key={path}
+              label={t(label)}
+              withAsterisk
+              min={1}
+              max={max}
+              clampBehavior="none"
+              allowDecimal={false}
+              allowNegative={false}
+              value={draft[path]}
+              error={faults[path] ?? errors[path]}
+              onChange={(value) => onChange(path, typeof value === 'number' ? value : '')}
+              onBlur={() => onBlur(path)}
+            />
+          ))}
+        </SimpleGrid>
+        <Text size="sm" fw={550} aria-live="polite" c={isOver ? 'var(--mantine-color-error)' : 'inherit'}>
+          {t('create.cells', { cells: figure(count), max: figure(limits.maxSheets) })}
+        </Text>
+        {size && <GridPreview rows={size.numberHorizontal} columns={size.numberVertical} />}
+      </Stack>
+    </FieldGroup>
+  );
+}

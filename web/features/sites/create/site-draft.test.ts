@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { draftErrors, EMPTY_SITE, gridSizeOf, toNewSite } from '#web/features/sites/create/site-draft.ts';
+import { PRO_LIMITS } from '#web/testing/plan-limits.ts';
+
+const LIMITS = { ...PRO_LIMITS, planName: 'trial', maxSites: 1, maxSheets: 10, maxDirection: 8 };
+const DRAFT = { ...EMPTY_SITE, name: '春の新作' };
+const rules = (draft: Partial<typeof DRAFT>): string[] =>
+  draftErrors({ ...DRAFT, ...draft }, LIMITS).map(({ path, rule }) => `${path} ${rule}`);
+
+describe('draftErrors', () => {
+  it('finds nothing in a full draft', () => expect(rules({})).toEqual([]));
+  it('asks for a name', () => expect(rules({ name: '  ' })).toEqual(['name required']));
+  it('asks for figures that were emptied', () =>
+    expect(rules({ numberHorizontal: '', numberVertical: '' })).toEqual(['numberHorizontal required', 'numberVertical required']));
+  it('takes no empty rows', () => expect(rules({ numberHorizontal: 0 })).toEqual(['numberHorizontal too-small']));
+  it('holds rows × columns against the plan', () =>
+    expect(rules({ numberHorizontal: 4, numberVertical: 3 })).toEqual(['numberHorizontal plan-max-sheets']));
+  it('holds each direction against the plan', () =>
+    expect(rules({ numberHorizontal: 1, numberVertical: 9 })).toEqual(['numberVertical plan-max-direction']));
+});
+
+describe('sizeOf', () => {
+  it('is there for a grid that can be drawn', () => expect(gridSizeOf(DRAFT)).toEqual({ numberHorizontal: 3, numberVertical: 3 }));
+  it('is not for one that cannot', () => expect(gridSizeOf({ ...DRAFT, numberHorizontal: 0 })).toBeNull());
+});
+
+describe('toNewSite', () => {
+  it('normalises the name', () => expect(toNewSite({ ...DRAFT, name: ' 春の新作 ' }).name).toBe('春の新作'));
+});

@@ -1,0 +1,44 @@
+import { IconLayoutGridAdd } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { CreateSiteAction } from '#web/features/sites/create/create-site-action.tsx';
+import { isFiltered, type SiteFilter } from '#web/features/sites/list/site-filter.ts';
+import type { useSiteList } from '#web/features/sites/site-queries.ts';
+import { useMayDo } from '#web/lib/session/user.ts';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { ListEmptyState } from '#web/ui/data-table/list-empty-state.tsx';
+
+interface NoSitesProps {
+  filter: SiteFilter;
+  /** Lets every site through again. */
+  onClear: () => void;
+  sites: ReturnType<typeof useSiteList>;
+}
+
+/** None so far, none that is asked for, or none at all; each with what to do next. */
+export function SiteListEmpty({ filter, onClear, sites }: NoSitesProps) {
+  const { t } = useTranslation('sites');
+  const mayWrite = useMayDo('site:write');
+  return (
+    <ListEmptyState
+      list={sites}
+      isNarrowed={isFiltered(filter)}
+      onClear={onClear}
+      words={{
+        clear: t('list.clear'),
+        failed: t('list.failed'),
+        goOnTitle: t('list.goOn.title'),
+        goOnText: t('list.goOn.text'),
+        goOn: t('list.goOn.action'),
+        nothingTitle: t('list.nothing.title'),
+        nothingText: t('list.nothing.text'),
+      }}
+    >
+      <EmptyState
+        icon={IconLayoutGridAdd}
+        title={t('list.empty.title')}
+        text={t(mayWrite ? 'list.empty.text' : 'list.empty.readOnly')}
+        action={mayWrite && <CreateSiteAction />}
+      />
+    </ListEmptyState>
+  );
+}

@@ -1,0 +1,229 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ListedSite } from '#shared/model/site/site.ts';
+import { SiteListPage } from '#web/features/sites/list/site-list-page.tsx';
+import { api } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
+
+const OWN = { id: TEST_USER.workAccountId, companyName: TEST_USER.companyName };
+const DRAFT: ListedSite = {
+  id: 'abcdefghij12',
+  name: '春の新作',
+  status: 'DRAFT',
+  url: 'http://abcdefghij12.sites.localhost:4000/',
+  thumbnail: null,
+  numberHorizontal: 2,
+  numberVertical: 4,
+  working: '01J00000000000000000000002',
+  live: null,
+  publicationId: null,
+  createdAt: '2026-11-20T05:05:00.000Z',
+  updatedAt: '2026-11-20T05:06:00.000Z',
+  editedAt: '2026-11-20T05:06:00.000Z',
+  publishedAt: null,
+  owner: OWN,
+};
+const LIVE: ListedSite = {
+  ...DRAFT,
+  id: 'abcdefghij13',
+  name: '冬のセール',
+  status: 'PUBLISH',
+  url: 'http://abcdefghij13.sites.localhost:4000/',
+};
+const THEIRS: ListedSite = {
+  ...DRAFT,
+  id: 'abcdefghij14',
+  name: '旅館',
+  owner: { id: '01J00000000000000000000099', companyName: '湯川温泉' },
+};
+
+const refused = (code: 'internal' | 'plan-limit-reached', status: number) =>
+  new ApiError({ kind: 'refused', status, statusText: '', refusal: { code }, message: null });
+const answer = (sites: ListedSite[], nextCursor: string | null = null) => ({ sites, nextCursor });
+const list = () => vi.spyOn(api.site, 'list');
+const use = (siteCount: number, maxSites: number | null) =>
+  vi.spyOn(api.site, 'usage').mockResolvedValue({ siteCount, limits: { ...TEST_USER.limits, maxSites, maxSheets: 60 } });
+const show = (search = '', user = TEST_USER) => renderScreen({ element: <SiteListPage />, search, user });
+const OPERATOR = { ...TEST_USER, userTypeId: 'MASTER', workRole: 'MASTER', routeSegment: 'master' } as const;
+
+const openMenu = async (name: string): Promise<HTMLElement> => {
+  fireEvent.click(await screen.findByRole('button', { name: `「${name}」の操作` }));
+  return screen.findByRole('menu');
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  use(2, 3);
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('the list', () => {
+  it('shows a customer cards that lead to the editor, with how much of the plan is used', async () => {
+    list().mockResolvedValue(answer([DRAFT, LIVE]));
+    await show();
+    const card = within((await screen.findAllByRole('article'))[0] ?? document.body);
+    expect(card.getByRole('link', { name: '春の新作' }).getAttribute('href')).toBe('/admin-user/site/abcdefghij12');
+    for (const text of ['下書き', '編集 2026/11/20 14:06']) expect(card.getByText(text)).toBeDefined();
+    expect(await card.findByText('2行 × 4列 · 8 / 60シート')).toBeDefined();
+    expect(card.queryByText(OWN.companyName)).toBeNull();
+    expect(screen.getByText('2 / 3サイト')).toBeDefined();
+    expect(screen.getByText('あと1サイト作成できます。')).toBeDefined();
+  });
+
+  it('shows those who see sites of others a table, with whose each is', async () => {
+    list().mockResolvedValue(answer([THEIRS, LIVE]));
+    await show('', OPERATOR);
+    const row = within(await screen.findByRole('row', { name: /旅館/ }));
+    expect(row.getByText('湯川温泉')).toBeDefined();
+    expect(row.getByText('8シート')).toBeDefined();
+    expect(row.getByRole('link', { name: '旅館' }).getAttribute('href')).toBe('/master/site/abcdefghij14');
+  });
+
+  it('remembers whether it is a table or cards', async () => {
+    list().mockResolvedValue(answer([DRAFT]));
+    await show();
+    await screen.findByRole('article');
+    fireEvent.click(screen.getByRole('radio', { name: '表' }));
+    expect(await screen.findByRole('table')).toBeDefined();
+    await show();
+    expect(await screen.findByRole('table')).toBeDefined();
+    fireEvent.click(screen.getByRole('radio', { name: 'カード' }));
+    expect(await screen.findByRole('article')).toBeDefined();
+  });
+
+  it('asks for what the address says, and says in the address what is asked for', async () => {
+    const asked = list().mockResolvedValue(answer([DRAFT]));
+    const { path } = await show('?status=DRAFT&sort=name&order=asc');
+    await screen.findByRole('article');
+    expect(asked.mock.calls[0]?.[0].query).toEqual({ status: 'DRAFT', sort: 'name', order: 'asc', limit: 50 });
+    fireEvent.change(screen.getByRole('combobox', { name: 'ステータス' }), { target: { value: 'PUBLISH' } });
+    await waitFor(() => expect(path()).toBe('/here?status=PUBLISH&sort=name&order=asc'));
+    fireEvent.change(screen.getByRole('combobox', { name: '並べ替え' }), { target: { value: 'edited desc' } });
+    await waitFor(() => expect(path()).toBe('/here?status=PUBLISH'));
+    fireEvent.change(screen.getByRole('searchbox', { name: 'キーワード' }), { target: { value: ' 春 ' } });
+    await waitFor(() => expect(asked.mock.lastCall?.[0].query).toMatchObject({ keyword: '春', status: 'PUBLISH' }));
+    expect(screen.getByRole('combobox', { name: '並べ替え' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('pages on, and shows a site that comes twice once', async () => {
+    const asked = list().mockImplementation(({ query }) =>
+      Promise.resolve(query.cursor === undefined ? answer([DRAFT], 'next') : answer([DRAFT, LIVE])),
+    );
+    await show();
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+    expect(asked.mock.calls.map(([{ query }]) => query.cursor)).toEqual([undefined, 'next']);
+  });
+
+  it('says what to do where there is none, where none matches and where it could not be read', async () => {
+    const asked = list().mockResolvedValue(answer([]));
+    await show();
+    expect(await screen.findByText('まだサイトがありません')).toBeDefined();
+    const { path } = await show('?status=EXPIRED&q=x');
+    fireEvent.click(await screen.findByRole('button', { name: '条件をクリアする' }));
+    await waitFor(() => expect(path()).toBe('/here'));
+    asked.mockRejectedValueOnce(refused('internal', 500));
+    await show('?status=DRAFT');
+    expect(await screen.findByText('サイト一覧を読み込めませんでした')).toBeDefined();
+    asked.mockResolvedValue(answer([DRAFT]));
+    fireEvent.click(screen.getByRole('button', { name: 'もう一度試す' }));
+    expect(await screen.findByRole('article')).toBeDefined();
+  });
+});
+
+describe('what can be done with a site', () => {
+  it('leads to the editor, the preview and, where there is one, the public page', async () => {
+    list().mockResolvedValue(answer([DRAFT, LIVE]));
+    await show();
+    const ofDraft = within(await openMenu('春の新作'));
+    expect(ofDraft.getByRole('menuitem', { name: '編集する' }).getAttribute('href')).toBe('/admin-user/site/abcdefghij12');
+    expect(ofDraft.getByRole('menuitem', { name: 'プレビューする' }).getAttribute('href')).toBe(
+      '/admin-user/site/abcdefghij12?view=preview',
+    );
+    expect(ofDraft.queryByRole('menuitem', { name: '公開ページを開く' })).toBeNull();
+    fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    const ofLive = within(await openMenu('冬のセール'));
+    expect(ofLive.getByRole('menuitem', { name: '公開ページを開く' }).getAttribute('href')).toBe(LIVE.url);
+  });
+
+  it('makes a copy under a name of one’s own', async () => {
+    const asked = list().mockResolvedValue(answer([DRAFT]));
+    const duplicate = vi.spyOn(api.site, 'duplicate').mockResolvedValue({ site: { ...DRAFT, id: 'abcdefghij15', name: '夏の新作' } });
+    await show();
+    fireEvent.click(within(await openMenu('春の新作')).getByRole('menuitem', { name: '複製する' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const name = dialog.getByLabelText('新しいサイトの名前');
+    expect(name).toHaveProperty('value', '春の新作のコピー');
+    fireEvent.change(name, { target: { value: '  ' } });
+    fireEvent.click(dialog.getByRole('button', { name: '複製する' }));
+    expect(await dialog.findByText('入力してください。')).toBeDefined();
+    expect(duplicate).not.toHaveBeenCalled();
+    fireEvent.change(name, { target: { value: ' 夏の新作 ' } });
+    const before = asked.mock.calls.length;
+    fireEvent.click(dialog.getByRole('button', { name: '複製する' }));
+    expect(await screen.findByText('「夏の新作」を作成しました')).toBeDefined();
+    expect(duplicate).toHaveBeenCalledWith({ params: { id: DRAFT.id }, body: { name: '夏の新作' } });
+    await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(before));
+  });
+
+  it('says why where a copy could not be made', async () => {
+    list().mockResolvedValue(answer([THEIRS]));
+    use(3, 3);
+    vi.spyOn(api.site, 'duplicate').mockRejectedValue(refused('plan-limit-reached', 409));
+    await show('', OPERATOR);
+    fireEvent.click(within(await openMenu('旅館')).getByRole('menuitem', { name: '複製する' }));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '複製する' }));
+    expect(await screen.findByText('サイトを複製できませんでした')).toBeDefined();
+    expect(screen.getByText(/ご契約プランの上限に達しています/)).toBeDefined();
+  });
+
+  it('is closed where the plan allows no more, with the reason', async () => {
+    list().mockResolvedValue(answer([DRAFT]));
+    use(3, 3);
+    await show();
+    const create = await screen.findByRole('button', { name: 'サイトを作成する' });
+    expect(create.getAttribute('aria-disabled')).toBe('true');
+    const item = within(await openMenu('春の新作')).getByRole('menuitem', { name: /^複製する/ });
+    expect(item.getAttribute('aria-disabled')).toBe('true');
+    expect(item.textContent).toContain('3サイトまで');
+    fireEvent.click(item);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is looking only, for logins that may do no more', async () => {
+    list().mockResolvedValue(answer([DRAFT]));
+    await show('', { ...TEST_USER, authority: 'view' });
+    const menu = within(await openMenu('春の新作'));
+    expect(menu.getByRole('menuitem', { name: '内容を見る' })).toBeDefined();
+    for (const name of ['複製する', '削除する']) expect(menu.queryByRole('menuitem', { name })).toBeNull();
+  });
+
+  it('deletes after the name is typed, at once out of the list', async () => {
+    // What the list becomes is never answered: it does not wait for that.
+    const asked = list()
+      .mockResolvedValueOnce(answer([DRAFT, LIVE]))
+      .mockReturnValue(new Promise(() => undefined));
+    const remove = vi.spyOn(api.site, 'delete').mockResolvedValue(null);
+    await show();
+    fireEvent.click(within(await openMenu('春の新作')).getByRole('menuitem', { name: '削除する' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'サイトを削除する' }));
+    expect(await dialog.findByText('入力された名前が一致しません。')).toBeDefined();
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: '春の新作' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'サイトを削除する' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: '春の新作' })).toBeNull());
+    expect(remove).toHaveBeenCalledWith({ params: { id: DRAFT.id } });
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  });
+});
+
+it('writes what the list is narrowed to into a CSV file', async () => {
+  list().mockResolvedValue(answer([DRAFT]));
+  const asked = vi.spyOn(api.site, 'export').mockReturnValue(new Promise(() => undefined));
+  await show('?status=DRAFT&q=春');
+  fireEvent.click(await screen.findByRole('button', { name: 'CSVを書き出す' }));
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(asked.mock.calls[0]?.[0].query).toEqual({ keyword: '春', status: 'DRAFT', sort: 'edited', order: 'desc', language: 'jp' });
+});

@@ -1,0 +1,32 @@
+import { NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { SiteSort } from '#shared/model/site/site.ts';
+import type { SiteFilter } from '#web/features/sites/list/site-filter.ts';
+
+interface OrderSelectProps {
+  filter: SiteFilter;
+  onChange: (change: Pick<SiteFilter, 'sort' | 'order'>) => void;
+}
+
+/** The order of cards, which have no headings to press. */
+export function SiteOrderSelect({ filter: { keyword, sort, order }, onChange }: OrderSelectProps) {
+  const { t } = useTranslation('sites');
+  const orders = SiteSort.options.flatMap((key) =>
+    (key === 'name' ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const)).map((way) => ({
+      value: `${key} ${way}`,
+      label: t(`order.${key}.${way}`),
+    })),
+  );
+  return (
+    <NativeSelect
+      aria-label={t('list.sort')}
+      data={orders}
+      value={`${sort} ${order}`}
+      disabled={keyword !== ''}
+      onChange={({ currentTarget }) => {
+        const [key, way] = currentTarget.value.split(' ');
+        onChange({ sort: SiteSort.parse(key), order: way === 'asc' ? 'asc' : 'desc' });
+      }}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { ListedSite } from '#shared/model/site/site.ts';
+import { useSiteAllowance } from '#web/features/sites/site-queries.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+import { useUser } from '#web/lib/session/user.ts';
+
+/** How large a site is: rows and columns, and how many sheets that makes, of how many the plan allows where it is one’s own. */
+export function useSheetCount(): (site: ListedSite) => { size: string; sheets: string } {
+  const { t } = useTranslation('sites');
+  const language = useLanguage();
+  const { workAccountId } = useUser();
+  const { limits } = useSiteAllowance();
+  const figure = (value: number): string => formatNumber(value, language);
+  return ({ numberHorizontal, numberVertical, owner }) => {
+    const number = figure(numberHorizontal * numberVertical);
+    const isOwn = owner.id === workAccountId && limits !== undefined && limits.maxSites !== null;
+    return {
+      size: t('card.size', { rows: figure(numberHorizontal), columns: figure(numberVertical) }),
+      sheets: isOwn ? t('card.sheetsOf', { number, max: figure(limits.maxSheets) }) : t('card.sheets', { number }),
+    };
+  };
+}

@@ -1,0 +1,93 @@
+import { Anchor, Text } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ListedSite } from '#shared/model/site/site.ts';
+import classes from '#web/features/sites/list/site-list.module.css';
+import { SiteThumbnail } from '#web/features/sites/list/site-thumbnail.tsx';
+import { useSheetCount } from '#web/features/sites/list/use-sheet-count.ts';
+import { formatTime } from '#web/lib/format/format.ts';
+import { displayUrl } from '#web/lib/format/display-url.ts';
+import { useUser } from '#web/lib/session/user.ts';
+import type { DataColumn } from '#web/ui/data-table/data-column.ts';
+import { SiteStatusBadge } from '#web/ui/site-status-badge.tsx';
+
+/** Facts of sites as the table shows them; whose they are, to logins that see sites of others. */
+export function useSiteColumns(): DataColumn<ListedSite>[] {
+  const { t } = useTranslation(['sites', 'common']);
+  const seesOthers = useUser().workRole !== 'USER';
+  const sheetCount = useSheetCount();
+  const time = (at: string) => <time dateTime={at}>{formatTime(at)}</time>;
+
+  const never = (
+    <Text component="span" fz="inherit" c="dimmed">
+      {t('card.notPublished')}
+    </Text>
+  );
+
+  const address = ({ status, url }: ListedSite) =>
+    status === 'PUBLISH' ? (
+      <Anchor href={url} target="_blank" rel="noopener" fz="inherit">
+        {displayUrl(url)} <IconExternalLink size={14} aria-label={t('common:newTab')} />
+      </Anchor>
+    ) : (
+      never
+    );
+
+  const size = (site: ListedSite) => {
+    const words = sheetCount(site);
+    return (
+      <div className={classes['twoLines']}>
+        <div>{words.sheets}</div>
+        <Text size="xs" c="dimmed">
+          {words.size}
+        </Text>
+      </div>
+    );
+  };
+
+  return [
+    {
+      key: 'name',
+      label: t('field.name'),
+      isRowHeader: true,
+      maxWidth: 320,
+      canSort: true,
+      render: ({ name, thumbnail }) => (
+        <span className={classes['named']} title={name}>
+          <SiteThumbnail thumbnail={thumbnail} />
+          <span className={classes['text']}>{name}</span>
+        </span>
+      ),
+    },
+    { key: 'status', label: t('field.status'), render: ({ status }) => <SiteStatusBadge status={status} /> },
+    ...(seesOthers
+      ? [
+          {
+            key: 'owner',
+            label: t('field.owner'),
+            canHide: true,
+            maxWidth: 180,
+            render: ({ owner }: ListedSite) => <span title={owner.companyName}>{owner.companyName}</span>,
+          },
+        ]
+      : []),
+    { key: 'sheets', label: t('field.sheets'), canHide: true, render: size },
+    { key: 'edited', label: t('field.editedAt'), canHide: true, canSort: true, render: ({ editedAt }) => time(editedAt) },
+    {
+      key: 'published',
+      label: t('field.publishedAt'),
+      canHide: true,
+      canSort: true,
+      render: ({ publishedAt }) => (publishedAt === null ? never : time(publishedAt)),
+    },
+    {
+      key: 'created',
+      label: t('field.createdAt'),
+      canHide: true,
+      canSort: true,
+      isHiddenByDefault: true,
+      render: ({ createdAt }) => time(createdAt),
+    },
+    { key: 'url', label: t('field.url'), canHide: true, isHiddenByDefault: true, maxWidth: 220, render: address },
+  ];
+}

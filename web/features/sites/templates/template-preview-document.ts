@@ -1,0 +1,41 @@
+import type { Language } from '#shared/model/language.ts';
+import type { ImageRef } from '#shared/model/media/media.ts';
+import type { SiteLimits } from '#shared/model/account/site-limits.ts';
+import type { SiteDocument } from '#shared/model/site/site.ts';
+import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
+import { artworkUrl, type ArtworkKind } from '#web/features/sites/templates/artwork.ts';
+import { artworkOf } from '#web/features/sites/templates/template-artwork.ts';
+import { templateContent } from '#web/features/sites/templates/template-content.ts';
+import type { AllTemplateTexts, TemplateDesign } from '#web/features/sites/templates/template-design.ts';
+
+/** A drawing in place of a picture: its address stands where a picture has its id. */
+const drawing = (design: TemplateDesign, art: number, kind: ArtworkKind): ImageRef => ({
+  mediaId: artworkUrl(design.name, art, kind),
+  width: 1080,
+  height: kind === 'creative' ? 1920 : 1080,
+  colour: '#777777',
+});
+
+/** What a template leads to, to be looked at only: with its drawings in place of pictures. */
+export function templatePreviewDocument(
+  design: TemplateDesign,
+  words: AllTemplateTexts,
+  { language, limits }: { language: Language; limits: SiteLimits },
+): SiteDocument {
+  const { creatives, products } = artworkOf(design);
+  const media = {
+    creatives: new Map(creatives.map((art) => [art, drawing(design, art, 'creative')])),
+    products: new Map(products.map((art) => [art, drawing(design, art, 'product')])),
+    popup: null,
+  };
+  let ids = 0;
+  return templateContent(design, words[design.name], media, {
+    language,
+    limits,
+    now: new Date(0),
+    newId: () => String((ids += 1)),
+    email: '',
+    companyName: '',
+    fieldWords: VISITOR_LABELS[language].form.fields,
+  });
+}

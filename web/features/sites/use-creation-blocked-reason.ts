@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { useSiteAllowance } from '#web/features/sites/site-queries.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+import { useMayDo } from '#web/lib/session/user.ts';
+
+/** Why this login cannot have one more site in the account it works in; `null` where it can. */
+export function useCreationBlockedReason(): string | null {
+  const { t } = useTranslation('sites');
+  const language = useLanguage();
+  const mayWrite = useMayDo('site:write');
+  const { max, planName, isReached } = useSiteAllowance();
+  if (!mayWrite) return t('list.notAllowed');
+  return isReached && max !== null ? t('list.limitReached', { plan: planName, max: formatNumber(max, language) }) : null;
+}

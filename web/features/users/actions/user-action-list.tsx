@@ -1,0 +1,97 @@
+import { Button, Group, Paper, Text, Title } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { UserDetail } from '#shared/model/account/user.ts';
+import type { UserAction } from '#shared/rules/account/user-actions.ts';
+import { creatableTypes } from '#web/features/users/form/creatable-types.ts';
+import { useManager } from '#web/features/users/use-manager.ts';
+import { USER_ACTION_STYLE } from '#web/features/users/actions/user-action-style.ts';
+import { type AvailableAction, availableActions } from '#web/features/users/actions/available-actions.ts';
+import classes from '#web/features/users/users.module.css';
+import { createUserPath } from '#web/lib/paths.ts';
+import { actorOf, useMayDo, useUser } from '#web/lib/session/user.ts';
+
+interface ActProps {
+  offer: AvailableAction;
+  isBusy: boolean;
+  onAct: () => void;
+}
+
+/** One action: what it is for, and its button; where it is closed, the reason stands in place of the purpose. */
+function Act({ offer: { action, fault }, isBusy, onAct }: ActProps) {
+  const { t } = useTranslation(['users', 'errors']);
+  const id = useId();
+  const { icon: Icon, isDanger = false } = USER_ACTION_STYLE[action];
+  const icon = <Icon size={18} stroke={1.5} aria-hidden />;
+  return (
+    <li>
+      <Text id={id} size="sm" c="dimmed" mb="xs">
+        {fault === undefined ? t(`actionHelp.${action}`) : t(`errors:code.${fault}`, { minutes: 0 })}
+      </Text>
+      {fault === undefined ? (
+        <Button
+          variant={isDanger ? 'outline' : 'default'}
+          {...(isDanger && { color: 'danger' })}
+          leftSection={icon}
+          aria-describedby={id}
+          disabled={isBusy}
+          onClick={onAct}
+        >
+          {t(`action.${action}`)}
+        </Button>
+      ) : (
+        <Button variant="default" leftSection={icon} aria-disabled data-disabled aria-describedby={id}>
+          {t(`action.${action}`)}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+interface UserActListProps {
+  target: UserDetail;
+  isBusy: boolean;
+  onAct: (action: UserAction) => void;
+}
+
+/** Everything that can be done with an account besides changing its facts. */
+export function UserActionList({ target, isBusy, onAct }: UserActListProps) {
+  const { t } = useTranslation('users');
+  const user = useUser();
+  const manager = useManager();
+  const mayWrite = useMayDo('user:write');
+  const offers = availableActions(manager, target).filter(({ action, fault }) => action !== 'update' || fault !== undefined);
+  const takesUsers = mayWrite && target.effectiveStatus !== 'TERMINATED' && creatableTypes(actorOf(user), target.role).length > 0;
+  if (offers.length === 0 && !takesUsers) return null;
+  return (
+    <Paper component="section" withBorder p="lg" aria-labelledby="user-acts">
+      <Title order={2} id="user-acts" mb="md">
+        {t('detail.acts')}
+      </Title>
+      <ul className={classes['acts']}>
+        {takesUsers && (
+          <li>
+            <Text size="sm" c="dimmed" mb="xs">
+              {t('detail.addBelowHelp')}
+            </Text>
+            <Group>
+              <Button
+                component={Link}
+                to={createUserPath(user, target.id)}
+                variant="default"
+                leftSection={<IconUserPlus size={18} stroke={1.5} aria-hidden />}
+              >
+                {t('detail.addBelow')}
+              </Button>
+            </Group>
+          </li>
+        )}
+        {offers.map((offer) => (
+          <Act key={offer.action} offer={offer} isBusy={isBusy} onAct={() => onAct(offer.action)} />
+        ))}
+      </ul>
+    </Paper>
+  );
+}

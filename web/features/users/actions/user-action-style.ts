@@ -1,0 +1,18 @@
+import { IconBan, IconMailForward, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash, type TablerIcon } from '@tabler/icons-react';
+import type { UserAction } from '#shared/rules/account/user-actions.ts';
+
+interface Look {
+  icon: TablerIcon;
+  isDanger?: boolean;
+  /** Cannot be undone: the company's name is typed first. */
+  isTyped?: boolean;
+}
+
+export const USER_ACTION_STYLE: Readonly<Record<UserAction, Look>> = {
+  update: { icon: IconPencil },
+  'resend-invitation': { icon: IconMailForward },
+  pause: { icon: IconPlayerPause },
+  resume: { icon: IconPlayerPlay },
+  terminate: { icon: IconBan, isDanger: true, isTyped: true },
+  delete: { icon: IconTrash, isDanger: true, isTyped: true },
+};

@@ -1,0 +1,98 @@
+import { Alert, Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserSummary } from '#shared/model/account/user.ts';
+import { type BatchAction, runBatch } from '#web/features/users/batch/run-batch.ts';
+import { useUserActionMutation } from '#web/features/users/user-queries.ts';
+import classes from '#web/features/users/users.module.css';
+import { useErrorText } from '#web/lib/api/error-text.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+
+interface BatchDialogProps {
+  action: BatchAction;
+  targets: readonly UserSummary[];
+  /** How many of those chosen it does not apply to. */
+  left: number;
+  onClose: (isFinished: boolean) => void;
+}
+
+type Result = Awaited<ReturnType<typeof runBatch<UserSummary>>>;
+
+/** Asks once for all, says how far it is, then what came of it and what did not. */
+export function BatchDialog({ action, targets, left, onClose }: BatchDialogProps) {
+  const { t } = useTranslation(['users', 'common']);
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const { mutateAsync } = useUserActionMutation();
+  const [finished, setFinished] = useState<number | null>(null);
+  const [result, setResult] = useState<Result | null>(null);
+  const figure = (number: number) => ({ number: formatNumber(number, language) });
+  const isRunning = finished !== null && result === null;
+
+  const run = async (): Promise<void> => {
+    setFinished(0);
+    setResult(await runBatch(targets, (user) => mutateAsync({ user, action }), setFinished));
+  };
+  const close = (): void => {
+    if (!isRunning) onClose(result !== null);
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={result ? t('batch.result') : t(`batch.${action}.title`, figure(targets.length))}
+      closeOnClickOutside={!isRunning}
+      withCloseButton={!isRunning}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <Stack gap="md">
+        {finished === null && (
+          <>
+            <Text>{t(`batch.${action}.text`)}</Text>
+            {left > 0 && <Text c="dimmed">{t('batch.left', figure(left))}</Text>}
+          </>
+        )}
+        {isRunning && (
+          <>
+            <Progress value={(100 * finished) / targets.length} aria-label={t('batch.running')} />
+            <Text role="status">
+              {t('batch.progress', { finished: formatNumber(finished, language), all: formatNumber(targets.length, language) })}
+            </Text>
+          </>
+        )}
+        {result && result.done.length > 0 && (
+          <Alert color="green" variant="light" icon={<IconCircleCheck aria-hidden />} role="status">
+            {t(`batch.${action}.done`, figure(result.done.length))}
+          </Alert>
+        )}
+        {result && result.failed.length > 0 && (
+          <Alert
+            color="danger"
+            variant="light"
+            icon={<IconAlertTriangle aria-hidden />}
+            title={t('batch.failed', figure(result.failed.length))}
+          >
+            <ul className={classes['results']}>
+              {result.failed.map(({ item, error }) => (
+                <li key={item.id}>{t('batch.failure', { name: item.companyName, reason: errorText(error) })}</li>
+              ))}
+            </ul>
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="xs">
+          {!result && (
+            <Button variant="default" data-autofocus disabled={isRunning} onClick={close}>
+              {t('common:cancel')}
+            </Button>
+          )}
+          <Button loading={isRunning} onClick={result ? close : () => void run()}>
+            {result ? t('common:close') : t(`ask.${action}.confirm`)}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,95 @@
+import { Anchor, ColorSwatch, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { LANGUAGE_NAME, LANGUAGE_TAG } from '#shared/model/language.ts';
+import { hasContract, type UserDetail } from '#shared/model/account/user.ts';
+import { LicenceBar } from '#web/features/users/licence-bar.tsx';
+import { useContractPeriod } from '#web/features/users/use-contract-period.ts';
+import { usePlanName } from '#web/features/users/use-plan-name.ts';
+import classes from '#web/features/users/users.module.css';
+import { formatNumber, formatTime } from '#web/lib/format/format.ts';
+import { mediaUrl } from '#web/lib/media-url.ts';
+import { userPath } from '#web/lib/paths.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+import { useUser } from '#web/lib/session/user.ts';
+
+const LOGO_WIDTH = 500;
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** The account above, leading there where this login sees it. */
+function Parent({ parent: { id, companyName } }: Pick<UserDetail, 'parent'>) {
+  const user = useUser();
+  if (id === user.workAccountId) return companyName;
+  return (
+    <Anchor component={Link} to={userPath(user, id)}>
+      {companyName}
+    </Anchor>
+  );
+}
+
+/** Logo and main colour of an account with a look of its own. */
+function Look({ brand: { logo, mainColor } }: { brand: NonNullable<UserDetail['brand']> }) {
+  const { t } = useTranslation('users');
+  return (
+    <Group gap="sm">
+      {logo && <img src={mediaUrl(logo.mediaId, LOGO_WIDTH)} alt={t('field.logo')} className={classes['logo']} />}
+      <Group gap={6}>
+        <ColorSwatch color={mainColor} size={16} aria-hidden />
+        {mainColor}
+      </Group>
+    </Group>
+  );
+}
+
+/** Everything there is to know of an account. */
+export function UserFacts({ target }: { target: UserDetail }) {
+  const { t } = useTranslation('users');
+  const language = useLanguage();
+  const planName = usePlanName();
+  const period = useContractPeriod();
+  const { role, licenceGrant, licencesUsed, brand } = target;
+
+  return (
+    <dl className={classes['facts']}>
+      <Fact label={t('field.companyName')}>{target.companyName}</Fact>
+      <Fact label={t('field.contactName')}>{target.contactName}</Fact>
+      <Fact label={t('field.email')}>
+        <Anchor href={`mailto:${target.email}`}>{target.email}</Anchor>
+      </Fact>
+      <Fact label={t('field.type')}>{t(`type.${target.type}`)}</Fact>
+      <Fact label={t('field.parentId')}>
+        <Parent parent={target.parent} />
+      </Fact>
+      {hasContract(role) && (
+        <>
+          <Fact label={t('field.planId')}>{planName(target.planId)}</Fact>
+          <Fact label={t('field.contractPeriod')}>{period(target)}</Fact>
+          <Fact label={t('field.siteCount')}>{formatNumber(target.siteCount, language)}</Fact>
+        </>
+      )}
+      {licenceGrant !== null && (
+        <Fact label={t('field.licences')}>
+          <LicenceBar licences={{ grant: licenceGrant, used: licencesUsed }} />
+        </Fact>
+      )}
+      <Fact label={t('field.authority')}>{t(`authority.${target.authority}`)}</Fact>
+      {brand && (
+        <Fact label={t('field.brand')}>
+          <Look brand={brand} />
+        </Fact>
+      )}
+      <Fact label={t('field.language')}>
+        <span lang={LANGUAGE_TAG[target.language]}>{LANGUAGE_NAME[target.language]}</span>
+      </Fact>
+      <Fact label={t('field.createdAt')}>{formatTime(target.createdAt)}</Fact>
+      <Fact label={t('field.updatedAt')}>{formatTime(target.updatedAt)}</Fact>
+    </dl>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { IconUserOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { refusalOf } from '#web/lib/api/api-error.ts';
+import { userListPath } from '#web/lib/paths.ts';
+import { useUser } from '#web/lib/session/user.ts';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+
+interface UserLoadStateProps {
+  title: string;
+  width?: 'wide' | 'form';
+  error: unknown;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** Whether an account is not there, or not for this login. */
+export const isUserNotFound = (error: unknown): boolean => ['not-found', 'invalid-input'].includes(refusalOf(error)?.code ?? '');
+
+/** Stands where an account would, while it is on its way, or when it cannot be shown. */
+export function UserLoadState({ title, width = 'wide', error, isRetrying, onRetry }: UserLoadStateProps) {
+  const { t } = useTranslation(['users', 'errors', 'common']);
+  const user = useUser();
+  const toList = (
+    <Button component={Link} to={userListPath(user)} variant="default">
+      {t('toList')}
+    </Button>
+  );
+  const content = () => {
+    if (isUserNotFound(error))
+      return <EmptyState icon={IconUserOff} title={t('missing')} text={t('errors:code.not-found')} action={toList} />;
+    if (error !== null) return <ErrorState title={t('detail.failed')} error={error} onRetry={onRetry} isRetrying={isRetrying} />;
+    return (
+      <>
+        <VisuallyHidden component="output">{t('common:loading')}</VisuallyHidden>
+        <Stack gap="md" aria-hidden>
+          <Skeleton height={56} />
+          <Skeleton height={320} />
+        </Stack>
+      </>
+    );
+  };
+  return (
+    <Page title={title} width={width}>
+      <div aria-busy={error === null}>{content()}</div>
+    </Page>
+  );
+}

@@ -1,0 +1,79 @@
+import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams } from 'react-router';
+import { userActionFault } from '#shared/rules/account/user-actions.ts';
+import { EffectiveStatus } from '#web/features/users/effective-status.tsx';
+import { UserActionList } from '#web/features/users/actions/user-action-list.tsx';
+import { UserFacts } from '#web/features/users/detail/user-facts.tsx';
+import { isUserNotFound, UserLoadState } from '#web/features/users/detail/user-load-state.tsx';
+import { useManager } from '#web/features/users/use-manager.ts';
+import { useStatusExplanation } from '#web/features/users/detail/use-status-explanation.ts';
+import { useUserActions } from '#web/features/users/actions/use-user-actions.tsx';
+import { useUserDetail } from '#web/features/users/user-queries.ts';
+import classes from '#web/features/users/users.module.css';
+import { updateUserPath, userListPath } from '#web/lib/paths.ts';
+import { useUser } from '#web/lib/session/user.ts';
+import { AuditTrail } from '#web/ui/audit/audit-trail.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { PersonAvatar } from '#web/ui/person-avatar.tsx';
+
+/** An account: who it is, how it stands, what can be done with it, what was done to it. */
+export function UserPage() {
+  const { t } = useTranslation('users');
+  const { id = '' } = useParams();
+  const user = useUser();
+  const manager = useManager();
+  const navigate = useNavigate();
+  const detail = useUserDetail(id);
+  const stateText = useStatusExplanation();
+  const { act, isBusy, dialog } = useUserActions(() => void navigate(userListPath(user), { replace: true }));
+
+  if (!detail.data || isUserNotFound(detail.error))
+    return (
+      <UserLoadState
+        title={t('detail.title')}
+        error={detail.error}
+        isRetrying={detail.isRefetching}
+        onRetry={() => void detail.refetch()}
+      />
+    );
+  const target = detail.data;
+  const note = stateText(target);
+  const mayEdit = userActionFault(manager, target, 'update') === undefined;
+
+  return (
+    <Page
+      title={target.companyName}
+      lead={t(`type.${target.type}`)}
+      action={
+        mayEdit && (
+          <Button component={Link} to={updateUserPath(user, target.type, target.id)} leftSection={<IconPencil size={18} aria-hidden />}>
+            {t('action.update')}
+          </Button>
+        )
+      }
+    >
+      <Stack gap="lg">
+        <Group gap="md" wrap="nowrap">
+          <PersonAvatar name={target.contactName} picture={target.picture} size={56} />
+          <div style={{ minWidth: 0 }}>
+            <Text fw={600} size="lg">
+              {target.contactName}
+            </Text>
+            <EffectiveStatus user={target} />
+          </div>
+        </Group>
+        {note !== null && <Alert color={target.effectiveStatus === 'TERMINATED' ? 'danger' : 'gray'}>{note}</Alert>}
+        <div className={classes['details']}>
+          <Paper component="section" withBorder p="lg" aria-label={t('detail.facts')}>
+            <UserFacts target={target} />
+          </Paper>
+          <UserActionList target={target} isBusy={isBusy} onAct={(action) => act(target, action)} />
+        </div>
+        <AuditTrail accountId={target.id} />
+      </Stack>
+      {dialog}
+    </Page>
+  );
+}

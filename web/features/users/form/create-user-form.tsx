@@ -1,0 +1,117 @@
+import { Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useEffect, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { ManagedRole, WorkRole } from '#shared/model/account/role.ts';
+import type { AccountType } from '#shared/rules/account/account-type.ts';
+import { InitialPasswordField } from '#web/features/users/form/fields/initial-password-field.tsx';
+import { AccountTypeChoice } from '#web/features/users/form/fields/account-type-choice.tsx';
+import { isBelowOem } from '#web/features/users/form/creatable-types.ts';
+import { LicenceBar } from '#web/features/users/licence-bar.tsx';
+import { OemField } from '#web/features/users/form/fields/oem-field.tsx';
+import { useLicences } from '#web/features/users/form/use-licences.ts';
+import { emptyDraft, newUserErrors, toNewUser } from '#web/features/users/form/user-draft.ts';
+import { UserFields } from '#web/features/users/form/fields/user-fields.tsx';
+import { VALIDATED_ON_BLUR } from '#web/features/users/form/user-form.ts';
+import { UserFormFooter } from '#web/features/users/form/user-form-footer.tsx';
+import { useCreateUser } from '#web/features/users/user-queries.ts';
+import { refusalOf } from '#web/lib/api/api-error.ts';
+import { formErrors } from '#web/lib/form/field-errors.tsx';
+import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
+import { userListPath, userPath } from '#web/lib/paths.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+import { useUser } from '#web/lib/session/user.ts';
+import { FieldGroup } from '#web/ui/fields/field-group.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
+
+interface CreateUserFormProps {
+  /** Where it begins; those below an OEM are still to be given one where this is the operator. */
+  parent: { id: string; role: WorkRole | ManagedRole; companyName: string };
+  kinds: [AccountType, ...AccountType[]];
+}
+
+/** Kind, place and facts of a new account; leads on to its detail. */
+export function CreateUserForm({ parent, kinds }: CreateUserFormProps) {
+  const { t } = useTranslation('users');
+  const navigate = useNavigate();
+  const user = useUser();
+  const language = useLanguage();
+  const formId = useId();
+  const create = useCreateUser();
+  const choosesOem = parent.role === 'MASTER';
+  const parentOf = (type: AccountType): string | null => (choosesOem && isBelowOem(type) ? null : parent.id);
+
+  const form = useForm({
+    initialValues: emptyDraft(kinds[0], parentOf(kinds[0]), language),
+    validateInputOnBlur: VALIDATED_ON_BLUR,
+    validate: (draft) => formErrors(newUserErrors(draft)),
+  });
+  const { type, parentId } = form.values;
+  const needsOem = choosesOem && isBelowOem(type);
+  const licences = useLicences(type === 'oem-user' ? parentId : null);
+  const isFull = licences !== null && licences.used >= licences.grant;
+
+  const created = create.data;
+  useEffect(() => {
+    if (created) void navigate(userPath(user, created.id), { replace: true });
+  }, [created, navigate, user]);
+
+  const choose = (next: AccountType): void => {
+    const keepsOem = choosesOem && isBelowOem(next) && isBelowOem(type);
+    form.setValues({ type: next, parentId: keepsOem ? parentId : parentOf(next) });
+    form.clearErrors();
+  };
+  const showErrors = (): void => focusFirstError(document.getElementById(formId));
+  const submit = form.onSubmit(
+    (draft) =>
+      create.mutate(toNewUser(draft), {
+        onSuccess: ({ companyName: name, email }) => toast.success(t('create.done', { name, email })),
+        onError: (error) => {
+          toast.error(error, t('create.failed'));
+          form.setErrors(formErrors(refusalOf(error)?.fields ?? []));
+          showErrors();
+        },
+      }),
+    showErrors,
+  );
+
+  return (
+    <Page title={t('create.title')} lead={t('create.lead')} width="form">
+      <UnsavedGuard isActive={form.isDirty() && !create.isSuccess} />
+      <form id={formId} noValidate onSubmit={submit}>
+        <Stack gap="lg">
+          {kinds.length > 1 && <AccountTypeChoice kinds={kinds} value={type} onChange={choose} />}
+          {needsOem ? (
+            <OemField value={parentId} error={form.errors['parentId']} onChange={(oemId) => form.setFieldValue('parentId', oemId)} />
+          ) : (
+            <FieldGroup label={t('field.parentId')}>
+              <Text>{parent.companyName}</Text>
+              {form.errors['parentId'] !== undefined && <Text c="var(--mantine-color-error)">{form.errors['parentId']}</Text>}
+            </FieldGroup>
+          )}
+          {licences && (
+            <FieldGroup label={t('field.licences')}>
+              <LicenceBar licences={licences} />
+            </FieldGroup>
+          )}
+          <UserFields form={form} />
+          <InitialPasswordField
+            value={form.values.initialPassword}
+            error={form.errors['initialPassword']}
+            onChange={(password) => form.setFieldValue('initialPassword', password)}
+          />
+          <UserFormFooter
+            submitLabel={t('create.submit')}
+            cancelPath={userListPath(user)}
+            isBusy={create.isPending}
+            closedReason={isFull ? 'licence-limit-reached' : null}
+            failure={create.isError ? { title: t('create.failed'), error: create.error } : null}
+          />
+        </Stack>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import type { ErrorCode } from '#shared/model/error.ts';
+import type { ManagedRole, WorkRole } from '#shared/model/account/role.ts';
+import { FormUnavailablePage } from '#web/features/users/form/form-unavailable-page.tsx';
+import { CreateUserForm } from '#web/features/users/form/create-user-form.tsx';
+import { creatableTypes } from '#web/features/users/form/creatable-types.ts';
+import { UserLoadState } from '#web/features/users/detail/user-load-state.tsx';
+import { useUserDetail } from '#web/features/users/user-queries.ts';
+import { userListPath } from '#web/lib/paths.ts';
+import { actorOf, useMayDo, useUser } from '#web/lib/session/user.ts';
+
+/** A new account below the one in the address: the login's own, or an OEM of its tree. */
+export function CreateUserPage() {
+  const { t } = useTranslation('users');
+  const { id = '' } = useParams();
+  const user = useUser();
+  const mayWrite = useMayDo('user:write');
+  const isOwn = id === user.workAccountId;
+  const detail = useUserDetail(isOwn ? null : id);
+  const title = t('create.title');
+  const back = { path: userListPath(user), label: t('toList') };
+
+  const closed = (reason: ErrorCode) => <FormUnavailablePage title={title} reason={reason} back={back} />;
+  if (!mayWrite) return closed('forbidden');
+  if (!isOwn && !detail.data)
+    return (
+      <UserLoadState
+        title={title}
+        width="form"
+        error={detail.error}
+        isRetrying={detail.isRefetching}
+        onRetry={() => void detail.refetch()}
+      />
+    );
+
+  const parent: { role: WorkRole | ManagedRole; companyName: string } = detail.data ?? {
+    role: user.workRole,
+    companyName: user.companyName,
+  };
+  const kinds = creatableTypes(actorOf(user), parent.role);
+  const [first] = kinds;
+  if (detail.data?.effectiveStatus === 'TERMINATED') return closed('account-terminated');
+  if (!first) return closed('forbidden');
+  return <CreateUserForm key={id} parent={{ id, role: parent.role, companyName: parent.companyName }} kinds={[first, ...kinds.slice(1)]} />;
+}

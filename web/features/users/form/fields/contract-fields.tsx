@@ -1,0 +1,54 @@
+import { Anchor, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+
+import { useTranslation } from 'react-i18next';
+import { earliestEnd, isShortTerm, MINIMUM_MONTHS } from '#web/features/users/form/fields/contract-term.ts';
+import { PlanField } from '#web/features/users/form/fields/plan-field.tsx';
+import type { UserForm } from '#web/features/users/form/user-form.ts';
+import { formatDay } from '#web/lib/format/format.ts';
+
+/** Plan and days of a contract. */
+export function ContractFields({ form }: { form: UserForm }) {
+  const { t } = useTranslation('users');
+  const { contractStart, contractEnd } = form.values;
+  const earliest = earliestEnd(contractStart);
+  const plan = form.getInputProps('planId');
+
+  return (
+    <Stack gap="md">
+      <PlanField
+        value={form.values.planId}
+        error={plan.error}
+        onChange={(planId) => form.setFieldValue('planId', planId)}
+        onBlur={() => void form.validateField('planId')}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TextInput
+          {...form.getInputProps('contractStart')}
+          type="date"
+          label={t('field.contractStart')}
+          name="contract-start"
+          max="9999-12-31"
+        />
+        <TextInput
+          {...form.getInputProps('contractEnd')}
+          type="date"
+          label={t('field.contractEnd')}
+          name="contract-end"
+          max="9999-12-31"
+          description={t('form.endHelp')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
+      </SimpleGrid>
+      <Text size="xs" c="dimmed" role="status">
+        {isShortTerm(contractStart, contractEnd)
+          ? t('form.shortTerm', { months: MINIMUM_MONTHS })
+          : t('form.minimumTerm', { months: MINIMUM_MONTHS })}{' '}
+        {earliest !== null && contractEnd !== earliest && (
+          <Anchor component="button" type="button" size="xs" underline="always" onClick={() => form.setFieldValue('contractEnd', earliest)}>
+            {t('form.useEarliest', { day: formatDay(earliest) })}
+          </Anchor>
+        )}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,76 @@
+import { Select, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Plan } from '#shared/model/account/plan.ts';
+import { usePlans } from '#web/features/users/user-queries.ts';
+import classes from '#web/features/users/users.module.css';
+import { useErrorText } from '#web/lib/api/error-text.ts';
+import { formatNumber, formatYen } from '#web/lib/format/format.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+
+/** What a plan costs and allows, in one line. */
+function usePlanText(): (plan: Plan) => string {
+  const { t } = useTranslation('users');
+  const language = useLanguage();
+  return ({ price, quantitySite, maxPages, quantitySwipe }) =>
+    t('form.planLimits', {
+      price: formatYen(price),
+      sites: quantitySite === null ? t('form.unlimited') : formatNumber(quantitySite, language),
+      sheets: formatNumber(maxPages, language),
+      direction: formatNumber(quantitySwipe, language),
+    });
+}
+
+interface PlanFieldProps {
+  value: string;
+  error: ReactNode;
+  onChange: (planId: string) => void;
+  onBlur: () => void;
+}
+
+/** The plan of a contract, chosen by price and limits. */
+export function PlanField({ value, error, onChange, onBlur }: PlanFieldProps) {
+  const { t } = useTranslation('users');
+  const planText = usePlanText();
+  const errorText = useErrorText();
+  const plans = usePlans();
+  const byId = new Map(plans.data?.map((plan) => [plan.id, plan]));
+  const chosen = byId.get(value);
+  // A plan that is no longer offered stays chosen under its id.
+  const options = [...byId.values()].map(({ id, name }) => ({ value: id, label: name }));
+  const data = value === '' || chosen ? options : [...options, { value, label: value }];
+
+  return (
+    <Select
+      label={t('field.planId')}
+      withAsterisk
+      placeholder={t('form.choose')}
+      description={chosen ? planText(chosen) : t('form.planHelp')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      withScrollArea={false}
+      classNames={{ options: classes['options'] ?? '' }}
+      data={data}
+      value={value || null}
+      error={plans.isError ? errorText(plans.error) : error}
+      allowDeselect={false}
+      name="plan"
+      onChange={(planId) => onChange(planId ?? '')}
+      onBlur={onBlur}
+      renderOption={({ option }) => {
+        const plan = byId.get(option.value);
+        return (
+          <div>
+            <Text component="div" fw={550}>
+              {option.label}
+            </Text>
+            {plan && (
+              <Text component="div" size="xs" c="dimmed">
+                {planText(plan)}
+              </Text>
+            )}
+          </div>
+        );
+      }}
+    />
+  );
+}

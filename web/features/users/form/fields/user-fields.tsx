@@ -1,0 +1,102 @@
+import { NativeSelect, NumberInput, Radio, Stack, TextInput } from '@mantine/core';
+
+import { useTranslation } from 'react-i18next';
+import { Language, LANGUAGE_NAME, LANGUAGES } from '#shared/model/language.ts';
+import { LICENCES_MAX, TEXT_MAX } from '#shared/model/limits.ts';
+import { Authority } from '#shared/model/account/role.ts';
+import { ContractFields } from '#web/features/users/form/fields/contract-fields.tsx';
+import { fieldsOfType } from '#web/features/users/form/user-draft.ts';
+import type { UserForm } from '#web/features/users/form/user-form.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+
+const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
+interface UserFieldsProps {
+  form: UserForm;
+  /** Licences in use, below which the grant cannot go. */
+  licencesUsed?: number;
+}
+
+/** What is typed of an account, as far as its kind has it. */
+export function UserFields({ form, licencesUsed = 0 }: UserFieldsProps) {
+  const { t } = useTranslation('users');
+  const language = useLanguage();
+  const { type, authority, licenceGrant } = form.values;
+  const fields = fieldsOfType(type);
+  const upTo = t('form.upTo', { max: formatNumber(TEXT_MAX.line, language) });
+
+  return (
+    <Stack gap="md">
+      <TextInput
+        {...form.getInputProps('companyName')}
+        label={t('field.companyName')}
+        withAsterisk
+        description={upTo}
+        inputWrapperOrder={ORDER}
+        name="company-name"
+        autoComplete="off"
+      />
+      <TextInput
+        {...form.getInputProps('contactName')}
+        label={t('field.contactName')}
+        withAsterisk
+        description={upTo}
+        inputWrapperOrder={ORDER}
+        name="contact-name"
+        autoComplete="off"
+      />
+      <TextInput
+        {...form.getInputProps('email')}
+        type="email"
+        label={t('field.email')}
+        withAsterisk
+        description={t('form.emailHelp')}
+        inputWrapperOrder={ORDER}
+        name="user-email"
+        autoComplete="off"
+      />
+      {fields.contract && <ContractFields form={form} />}
+      {fields.licenceGrant && (
+        <NumberInput
+          label={t('field.licenceGrant')}
+          withAsterisk
+          description={
+            licencesUsed > 0 ? t('form.licenceGrantUsed', { used: formatNumber(licencesUsed, language) }) : t('form.licenceGrantHelp')
+          }
+          inputWrapperOrder={ORDER}
+          min={0}
+          max={LICENCES_MAX}
+          clampBehavior="none"
+          allowDecimal={false}
+          allowNegative={false}
+          value={licenceGrant}
+          error={form.errors['licenceGrant']}
+          onChange={(value) => form.setFieldValue('licenceGrant', typeof value === 'number' ? value : '')}
+          onBlur={() => void form.validateField('licenceGrant')}
+        />
+      )}
+      <Radio.Group
+        label={t('field.authority')}
+        value={authority}
+        onChange={(value) => form.setFieldValue('authority', Authority.parse(value))}
+        name="authority"
+      >
+        <Stack gap="sm" mt="xs">
+          {Authority.options.map((option) => (
+            <Radio key={option} value={option} label={t(`authority.${option}`)} description={t(`authorityHelp.${option}`)} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <NativeSelect
+        label={t('field.language')}
+        description={t('form.languageHelp')}
+        inputWrapperOrder={ORDER}
+        name="mail-language"
+        data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAME[value] }))}
+        value={form.values.language}
+        onChange={({ currentTarget }) => form.setFieldValue('language', Language.parse(currentTarget.value))}
+      />
+    </Stack>
+  );
+}

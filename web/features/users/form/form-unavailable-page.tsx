@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ErrorCode } from '#shared/model/error.ts';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+
+interface ClosedPageProps {
+  title: string;
+  /** Why nothing can be typed here. */
+  reason: ErrorCode;
+  /** Where to go instead. */
+  back: { path: string; label: string };
+}
+
+/** Stands where a form would, when there is nothing it could do. */
+export function FormUnavailablePage({ title, reason, back }: ClosedPageProps) {
+  const { t } = useTranslation(['users', 'errors']);
+  return (
+    <Page title={title} width="form">
+      <EmptyState
+        icon={IconLock}
+        title={t('closed')}
+        text={t(`errors:code.${reason}`, { minutes: 0 })}
+        action={
+          <Button component={Link} to={back.path} variant="default">
+            {back.label}
+          </Button>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ExportUsersButton } from '#web/features/users/list/export-users-button.tsx';
+import { DEFAULT_USER_FILTER } from '#web/features/users/list/user-filter.ts';
+import { OPERATOR } from '#web/features/users/user-fixture.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+
+const FILTER = { ...DEFAULT_USER_FILTER, status: 'ACTIVE' } as const;
+
+/** What the browser was given to keep. */
+function keptFiles(): { name: string; file: Blob }[] {
+  const kept: { name: string; file: Blob }[] = [];
+  let last = new Blob();
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: (file: Blob) => ((last = file), 'blob:x'), revokeObjectURL: () => undefined }),
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    kept.push({ name: this.download, file: last });
+  });
+  return kept;
+}
+
+const open = async (): Promise<void> => {
+  await renderScreen({ element: <ExportUsersButton filter={FILTER} />, user: OPERATOR });
+  fireEvent.click(await screen.findByRole('button', { name: 'CSVを書き出す' }));
+};
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('ExportUsersButton', () => {
+  it('joins all pieces into one file, and goes on where it failed', async () => {
+    const files = keptFiles();
+    const calls = vi
+      .spyOn(api.masterUser, 'export')
+      .mockResolvedValueOnce({ csv: '会社名\r\nA\r\n', nextCursor: 'one' })
+      .mockRejectedValueOnce(new ApiError({ kind: 'no-response' }))
+      .mockResolvedValueOnce({ csv: '"B\nB"\r\n', nextCursor: null });
+    await open();
+    expect(await screen.findByText('途中で止まりました')).toBeDefined();
+    expect(screen.getByText('1件を読み込みました')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'もう一度試す' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(files[0]?.name).toMatch(/^ユーザー一覧_\d{4}-\d{2}-\d{2}\.csv$/);
+    const bytes = new Uint8Array((await files[0]?.file.arrayBuffer()) ?? new ArrayBuffer());
+    expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
+    expect(new TextDecoder().decode(bytes)).toBe('会社名\r\nA\r\n"B\nB"\r\n');
+    expect(calls.mock.calls.map(([{ query }]) => query.cursor)).toEqual([undefined, 'one', 'one']);
+    expect(calls.mock.calls[0]?.[0].query).toMatchObject({ status: 'ACTIVE', language: 'jp' });
+    expect(await screen.findByText('2件をCSVに書き出しました')).toBeDefined();
+  });
+
+  it('can be given up', async () => {
+    const files = keptFiles();
+    let signal: AbortSignal | undefined;
+    vi.spyOn(api.masterUser, 'export').mockImplementation((_call, options) => {
+      signal = options?.signal;
+      return new Promise(() => undefined);
+    });
+    await open();
+    fireEvent.click(await screen.findByText('中止する'));
+    expect(signal?.aborted).toBe(true);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(files).toEqual([]);
+  });
+});

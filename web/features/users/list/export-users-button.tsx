@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { toQuery, type UserFilter } from '#web/features/users/list/user-filter.ts';
+import { useUserApi } from '#web/features/users/user-queries.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+import { CsvExportButton } from '#web/ui/csv-export/csv-export-button.tsx';
+
+/** Writes the accounts a filter lets through to a CSV file. */
+export function ExportUsersButton({ filter }: { filter: UserFilter }) {
+  const { t } = useTranslation('users');
+  const language = useLanguage();
+  const calls = useUserApi();
+  return (
+    <CsvExportButton
+      fileName={t('export.fileName')}
+      read={(cursor, signal) => calls.export({ query: { ...toQuery(filter), language, ...(cursor !== null && { cursor }) } }, { signal })}
+    />
+  );
+}

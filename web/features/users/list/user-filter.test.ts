@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CONTRACT_STATUSES } from '#shared/model/account/role.ts';
+import { ACCOUNT_TYPES } from '#shared/rules/account/account-type.ts';
+import {
+  DEFAULT_USER_FILTER,
+  isFiltered,
+  parseFilter,
+  toQuery,
+  type UserFilter,
+  serializeFilter,
+} from '#web/features/users/list/user-filter.ts';
+
+const keyword = fc.string().map((text) => text.trim());
+const anyFilter: fc.Arbitrary<UserFilter> = fc.record({
+  keyword,
+  status: fc.option(fc.constantFrom(...CONTRACT_STATUSES)),
+  type: fc.option(fc.constantFrom(...ACCOUNT_TYPES)),
+  plan: fc.option(fc.string({ minLength: 1 })),
+  sort: fc.constantFrom('created', 'company'),
+  order: fc.constantFrom('asc', 'desc'),
+});
+
+describe('the filter in the address', () => {
+  it('comes back as it was written', () =>
+    fc.assert(
+      fc.property(anyFilter, (filter) => {
+        expect(parseFilter(new URLSearchParams(String(serializeFilter(filter))))).toEqual(filter);
+      }),
+    ));
+  it('leaves out what goes without saying', () => expect(String(serializeFilter(DEFAULT_USER_FILTER))).toBe(''));
+  it('takes what it does not know for not said', () =>
+    expect(parseFilter(new URLSearchParams('status=GONE&type=MASTER&sort=age&order=up&plan='))).toEqual(DEFAULT_USER_FILTER));
+});
+
+describe('isNarrowed', () => {
+  it('is not by order alone', () => expect(isFiltered({ ...DEFAULT_USER_FILTER, sort: 'company', order: 'asc' })).toBe(false));
+  it.each([{ keyword: 'a' }, { status: 'ACTIVE' }, { type: 'user' }, { plan: 'light' }] as const)('is by %o', (change) =>
+    expect(isFiltered({ ...DEFAULT_USER_FILTER, ...change })).toBe(true),
+  );
+});
+
+describe('toQuery', () => {
+  it('says only what is asked', () => expect(toQuery(DEFAULT_USER_FILTER)).toEqual({ sort: 'created', order: 'desc' }));
+  it('says all of it', () => {
+    const filter = { keyword: 'a', status: 'ACTIVE', type: 'user', plan: 'light', sort: 'company', order: 'asc' } as const;
+    expect(toQuery(filter)).toEqual(filter);
+  });
+});

@@ -1,0 +1,39 @@
+import { IconUsers } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isFiltered, type UserFilter } from '#web/features/users/list/user-filter.ts';
+import type { useUserList } from '#web/features/users/user-queries.ts';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { ListEmptyState } from '#web/ui/data-table/list-empty-state.tsx';
+
+interface NobodyHereProps {
+  filter: UserFilter;
+  /** Lets everybody through again. */
+  onClear: () => void;
+  /** The way to a new account, where this login may add one. */
+  addAction: ReactNode;
+  users: ReturnType<typeof useUserList>;
+}
+
+/** Nobody so far, nobody at all of these, or nobody at all; each with what to do next. */
+export function UserListEmpty({ filter, onClear, addAction, users }: NobodyHereProps) {
+  const { t } = useTranslation('users');
+  return (
+    <ListEmptyState
+      list={users}
+      isNarrowed={isFiltered(filter)}
+      onClear={onClear}
+      words={{
+        clear: t('list.clear'),
+        failed: t('list.failed'),
+        goOnTitle: t('list.goOn.title'),
+        goOnText: t('list.goOn.text'),
+        goOn: t('list.goOn.action'),
+        nothingTitle: t('list.nothing.title'),
+        nothingText: t('list.nothing.text'),
+      }}
+    >
+      <EmptyState icon={IconUsers} title={t('list.empty.title')} text={t('list.empty.text')} action={addAction} />
+    </ListEmptyState>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, Group } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { writableRoles } from '#shared/rules/account/policy.ts';
+import { UserFilters } from '#web/features/users/list/user-filters.tsx';
+import { DEFAULT_USER_FILTER, parseFilter, type UserFilter, serializeFilter } from '#web/features/users/list/user-filter.ts';
+import { UserList } from '#web/features/users/list/user-list.tsx';
+import { createUserPath } from '#web/lib/paths.ts';
+import { actorOf, useMayDo, useUser } from '#web/lib/session/user.ts';
+import { Page } from '#web/ui/page/page.tsx';
+
+/** The way to a new account, below the one this login works in. */
+function AddUserAction() {
+  const { t } = useTranslation('users');
+  const user = useUser();
+  const mayWrite = useMayDo('user:write') && writableRoles(actorOf(user)).length > 0;
+  if (!mayWrite) return null;
+  return (
+    <Button component={Link} to={createUserPath(user, user.workAccountId)} leftSection={<IconUserPlus size={18} aria-hidden />}>
+      {t('list.add')}
+    </Button>
+  );
+}
+
+/** The accounts of the login's tree: searched, narrowed and ordered by the address. */
+export function UserListPage() {
+  const { t } = useTranslation('users');
+  const [search, setSearch] = useSearchParams();
+  const filter = parseFilter(search);
+  const change = (changed: Partial<UserFilter>): void =>
+    setSearch((before) => serializeFilter({ ...parseFilter(before), ...changed }), { replace: true });
+
+  return (
+    <Page
+      title={t('list.title')}
+      action={
+        <Group>
+          <AddUserAction />
+        </Group>
+      }
+    >
+      <UserFilters filter={filter} onChange={change} />
+      <UserList
+        filter={filter}
+        onChange={change}
+        onClear={() => change({ ...DEFAULT_USER_FILTER, sort: filter.sort, order: filter.order })}
+        addAction={<AddUserAction />}
+      />
+    </Page>
+  );
+}

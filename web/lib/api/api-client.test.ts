@@ -1,0 +1,277 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { REQUEST_TIMEOUT_MS } from '#shared/model/limits.ts';
+import type { Session } from '#shared/model/account/session.ts';
+import { api, onForbidden } from '#web/lib/api/api-client.ts';
+import { ApiError, isAbortError } from '#web/lib/api/api-error.ts';
+import { clearSession, readSession, storeSession } from '#web/lib/session/session.ts';
+
+const SESSION: Session = {
+  accessToken: 'first',
+  accessTokenExpiresAt: '2026-11-20T05:05:00.000Z',
+  user: {
+    id: '01J00000000000000000000001',
+    email: 'user@example.com',
+    contactName: '山田 花子',
+    companyName: '株式会社サンプル',
+    userTypeId: 'USER',
+    routeSegment: 'admin-user',
+    authority: 'edit',
+    permission: null,
+    contractStatus: 'ACTIVE',
+    contractStart: null,
+    contractEnd: null,
+    workRole: 'USER',
+    workAccountId: '01J00000000000000000000001',
+    mustChangePassword: false,
+    picture: null,
+    brand: { id: null, name: null, logo: null, mainColor: '#202020', textColor: '#FFFFFF' },
+    holdsBrand: false,
+    limits: {
+      planName: 'standard',
+      maxSites: 3,
+      maxSheets: 60,
+      maxDirection: 60,
+      swipe: true,
+      multiLanguage: true,
+      tagSeo: true,
+      popupCta: true,
+      formContact: true,
+    },
+  },
+};
+
+const answer = (status: number, data: unknown, message = 'ok'): Response =>
+  Response.json({ data, message }, { status, statusText: status === 502 ? 'Bad Gateway' : '' });
+const NO_SITES = { sites: [], nextCursor: null };
+
+interface Seen {
+  call: string;
+  token: string | null;
+  request: Request;
+}
+const seen: Seen[] = [];
+
+/** Answers every request by what `respond` says of its method and address. */
+function serve(respond: (call: string, token: string | null) => Response | Promise<Response>): void {
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname, search } = new URL(request.url);
+    const call = `${request.method} ${pathname.replace('/api/v1', '')}${search}`;
+    const token = request.headers.get('authorization');
+    seen.push({ call, token, request });
+    return respond(call, token);
+  });
+}
+
+const calls = (): string[] => seen.map(({ call }) => call);
+
+/** A lock that lets one holder in at a time, as the browser's does over all tabs. */
+function stubLocks(): void {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, work: () => Promise<unknown>): Promise<unknown> => {
+    const run = last.then(work, work);
+    last = run.catch(() => null);
+    return run;
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+}
+
+const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error(`Expected an ApiError, got ${String(error)}`);
+  return error;
+};
+
+beforeEach(() => {
+  seen.length = 0;
+  localStorage.clear();
+  stubLocks();
+  storeSession(SESSION);
+});
+
+afterEach(() => {
+  clearSession();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a call', () => {
+  it('goes where the contract says, with path, query, token and cookies, and answers data', async () => {
+    serve(() => answer(200, NO_SITES));
+    await expect(api.site.list({ query: { limit: 10, cursor: 'a b' } })).resolves.toEqual(NO_SITES);
+    expect(calls()).toEqual(['GET /site?limit=10&cursor=a+b']);
+    expect(seen[0]?.token).toBe('Bearer first');
+    expect(seen[0]?.request.credentials).toBe('include');
+  });
+
+  it('sends the body as JSON and fills the path', async () => {
+    serve(() => answer(200, null));
+    await api.site.publish({ params: { id: 'abc def' }, body: { revision: '01J00000000000000000000002', visibility: 'public' } });
+    expect(calls()).toEqual(['POST /site/abc%20def/publish']);
+    expect(seen[0]?.request.headers.get('content-type')).toBe('application/json');
+    expect(await seen[0]?.request.json()).toEqual({ revision: '01J00000000000000000000002', visibility: 'public' });
+  });
+
+  it('sends no token to public endpoints', async () => {
+    serve(() => answer(200, null));
+    await api.auth.logOut();
+    expect(seen[0]?.token).toBeNull();
+  });
+});
+
+describe('401', () => {
+  it('refreshes once and retries with the new token', async () => {
+    serve((call, token) => {
+      if (call === 'POST /auth/refresh-token') return answer(200, { ...SESSION, accessToken: 'second' });
+      return token === 'Bearer second' ? answer(200, NO_SITES) : answer(401, { code: 'unauthenticated' });
+    });
+    await expect(api.site.list({ query: {} })).resolves.toEqual(NO_SITES);
+    expect(calls()).toEqual(['GET /site', 'POST /auth/refresh-token', 'GET /site']);
+    expect(readSession()?.accessToken).toBe('second');
+    expect(seen[1]?.request.keepalive).toBe(true);
+  });
+
+  it('lets requests that meet it together share one refresh', async () => {
+    serve((call, token) => {
+      if (call === 'POST /auth/refresh-token') return answer(200, { ...SESSION, accessToken: 'second' });
+      return token === 'Bearer second' ? answer(200, NO_SITES) : answer(401, { code: 'unauthenticated' });
+    });
+    await Promise.all([api.site.list({ query: {} }), api.site.list({ query: {} }), api.site.list({ query: {} })]);
+    expect(calls().filter((call) => call === 'POST /auth/refresh-token')).toHaveLength(1);
+  });
+
+  it('takes over the token another tab has fetched meanwhile', async () => {
+    serve((_call, token) => {
+      if (token === 'Bearer other-tab') return answer(200, NO_SITES);
+      localStorage.setItem('session', JSON.stringify({ ...SESSION, accessToken: 'other-tab' }));
+      return answer(401, { code: 'unauthenticated' });
+    });
+    await api.site.list({ query: {} });
+    expect(calls()).toEqual(['GET /site', 'GET /site']);
+  });
+
+  it('ends the session when the refresh is refused', async () => {
+    serve(() => answer(401, { code: 'unauthenticated' }));
+    const error = await failureOf(api.site.list({ query: {} }));
+    expect(error.status).toBe(401);
+    expect(readSession()).toBeNull();
+    expect(calls()).toEqual(['GET /site', 'POST /auth/refresh-token']);
+  });
+
+  it('keeps the session when the refresh gets no response', async () => {
+    serve((call) => {
+      if (call === 'POST /auth/refresh-token') throw new TypeError('Failed to fetch');
+      return answer(401, { code: 'unauthenticated' });
+    });
+    expect((await failureOf(api.site.list({ query: {} }))).failure.kind).toBe('no-response');
+    expect(readSession()?.accessToken).toBe('first');
+  });
+
+  it('is not retried a second time', async () => {
+    serve((call) =>
+      call === 'POST /auth/refresh-token' ? answer(200, { ...SESSION, accessToken: 'second' }) : answer(401, { code: 'unauthenticated' }),
+    );
+    await failureOf(api.site.list({ query: {} }));
+    expect(calls()).toEqual(['GET /site', 'POST /auth/refresh-token', 'GET /site']);
+    expect(readSession()).toBeNull();
+  });
+
+  it('of a sign-in is a refusal, not an expired session', async () => {
+    serve(() => answer(401, { code: 'sign-in-failed' }));
+    const error = await failureOf(api.auth.login({ body: { email: 'a@example.com', password: 'x' } }));
+    expect(error.refusal?.code).toBe('sign-in-failed');
+    expect(calls()).toEqual(['POST /auth/login']);
+  });
+});
+
+describe('403', () => {
+  it('reads the user again, then says so', async () => {
+    const onEvent = vi.fn<() => string[]>(() => calls());
+    const end = onForbidden(onEvent);
+    serve((call) =>
+      call === 'GET /auth/user-info' ? answer(200, { user: { ...SESSION.user, authority: 'view' } }) : answer(403, { code: 'forbidden' }),
+    );
+    expect((await failureOf(api.site.list({ query: {} }))).refusal?.code).toBe('forbidden');
+    expect(onEvent).toHaveBeenCalledOnce();
+    expect(onEvent).toHaveReturnedWith(['GET /site', 'GET /auth/user-info']);
+    expect(readSession()?.user.authority).toBe('view');
+    end();
+  });
+});
+
+describe('other failures', () => {
+  it('carry the refusal with its fields', async () => {
+    serve(() => answer(400, { code: 'invalid-input', fields: [{ path: 'name', rule: 'required' }] }));
+    const error = await failureOf(api.site.create({ body: { name: '', numberHorizontal: 1, numberVertical: 1, viewMode: 'PC' } }));
+    expect(error.refusal).toEqual({ code: 'invalid-input', fields: [{ path: 'name', rule: 'required' }] });
+  });
+
+  it('keep status and text where the answer is none of the server’s own', async () => {
+    serve(() => new Response('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway' }));
+    expect((await failureOf(api.site.list({ query: {} }))).failure).toEqual({
+      kind: 'refused',
+      status: 502,
+      statusText: 'Bad Gateway',
+      refusal: null,
+      message: null,
+    });
+  });
+
+  it('keep the message of a refusal whose code is not known here', async () => {
+    serve(() => answer(409, { code: 'newer-than-this-tab' }, 'Something new'));
+    expect((await failureOf(api.site.list({ query: {} }))).failure).toMatchObject({
+      kind: 'refused',
+      refusal: null,
+      message: 'Something new',
+    });
+  });
+
+  it('are request failures where a success cannot be read', async () => {
+    serve(() => new Response('<html>', { status: 200 }));
+    expect((await failureOf(api.site.list({ query: {} }))).failure.kind).toBe('request-failed');
+  });
+
+  it('are request failures where the request cannot be made', async () => {
+    const circular: Record<string, unknown> = {};
+    circular['self'] = circular;
+    const body = { name: 'x', numberHorizontal: 1, numberVertical: 1, viewMode: 'PC', logo: circular } as unknown as Parameters<
+      typeof api.site.create
+    >[0]['body'];
+    expect((await failureOf(api.site.create({ body }))).failure.kind).toBe('request-failed');
+  });
+
+  it('are silence where nothing comes back', async () => {
+    serve(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect((await failureOf(api.site.list({ query: {} }))).failure.kind).toBe('no-response');
+  });
+
+  it('are silence after 60 s', async () => {
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    vi.stubGlobal(
+      'fetch',
+      (request: Request) =>
+        new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason as Error))),
+    );
+    const call = failureOf(api.site.list({ query: {} }));
+    limit.abort(new DOMException('The operation timed out.', 'TimeoutError'));
+    expect((await call).failure.kind).toBe('no-response');
+    expect(timeout).toHaveBeenCalledWith(REQUEST_TIMEOUT_MS);
+    timeout.mockRestore();
+  });
+
+  it('are the caller’s own where it gives up', async () => {
+    vi.stubGlobal(
+      'fetch',
+      (request: Request) =>
+        new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason as Error))),
+    );
+    const controller = new AbortController();
+    const call = api.site.list({ query: {} }, { signal: controller.signal });
+    controller.abort();
+    await expect(call).rejects.toSatisfy(isAbortError);
+  });
+});

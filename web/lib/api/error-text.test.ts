@@ -1,0 +1,60 @@
+import { createInstance } from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { errors as en } from '#shared/messages/en/errors.ts';
+import { errors as jp } from '#shared/messages/jp/errors.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { errorText } from '#web/lib/api/error-text.ts';
+
+const i18n = createInstance();
+
+beforeAll(async () => {
+  await i18n.init({
+    lng: 'en',
+    resources: { en: { errors: en }, jp: { errors: jp } },
+    ns: ['errors'],
+    interpolation: { escapeValue: false },
+  });
+});
+
+const words = (error: unknown, language = 'en'): string => errorText(i18n.getFixedT(language, 'errors'), error);
+const refused = (
+  status: number,
+  rest: { code?: 'sign-in-failed' | 'too-many-requests'; retryAfter?: number; message?: string; statusText?: string } = {},
+): ApiError =>
+  new ApiError({
+    kind: 'refused',
+    status,
+    statusText: rest.statusText ?? '',
+    refusal: rest.code ? { code: rest.code, ...(rest.retryAfter !== undefined && { retryAfter: rest.retryAfter }) } : null,
+    message: rest.message ?? null,
+  });
+
+describe('errorText', () => {
+  it('words a code in the language of the screen', () => {
+    expect(words(refused(401, { code: 'sign-in-failed', message: 'English for developers' }))).toBe(
+      'The login ID or password is incorrect. Please check and try logging in again.',
+    );
+    expect(words(refused(401, { code: 'sign-in-failed' }), 'jp')).toContain('ログインIDまたはパスワードが正しくありません');
+  });
+
+  it('says how many minutes to wait, rounded up', () => {
+    expect(words(refused(429, { code: 'too-many-requests', retryAfter: 61 }))).toContain('2 min');
+    expect(words(refused(429, { code: 'too-many-requests' }))).toContain('1 min');
+  });
+
+  it('says what the server said where it has no words of its own', () =>
+    expect(words(refused(409, { message: 'Something new' }))).toBe('Something new'));
+
+  it('falls back to status and text', () => {
+    expect(words(refused(502, { statusText: 'Bad Gateway' }))).toBe('Error 502: Bad Gateway');
+    expect(words(refused(502))).toBe('Error 502');
+  });
+
+  it('tells silence from a failed request', () => {
+    expect(words(new ApiError({ kind: 'no-response' }))).toBe(
+      'Cannot connect to the server. Check your internet connection or try again later.',
+    );
+    expect(words(new ApiError({ kind: 'request-failed' }))).toBe('Request error. Please try again.');
+    expect(words(new TypeError('anything else'))).toBe('Request error. Please try again.');
+  });
+});

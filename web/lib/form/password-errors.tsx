@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldError } from '#shared/model/error.ts';
+import { PASSWORD_RULES } from '#shared/rules/account/password.ts';
+import { formErrors } from '#web/lib/form/field-errors.tsx';
+
+function RulesBroken() {
+  const { t } = useTranslation('session');
+  return <>{t('password.broken')}</>;
+}
+
+/** Broken rules as a form with a new password shows them: those of the password itself stand in the list below it. */
+export function passwordFormErrors(errors: readonly FieldError[]): Record<string, ReactNode> {
+  const breaksRules = errors.some(({ path, rule }) => path === 'password' && Object.hasOwn(PASSWORD_RULES, rule));
+  return { ...formErrors(errors), ...(breaksRules && { password: <RulesBroken /> }) };
+}

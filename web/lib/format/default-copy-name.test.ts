@@ -1,0 +1,18 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { parse, requiredText } from '#shared/model/fields.ts';
+import { TEXT_MAX } from '#shared/model/limits.ts';
+import { defaultCopyName } from '#web/lib/format/default-copy-name.ts';
+
+const worded = (name: string): string => `${name}のコピー`;
+
+it('names the site it is made of', () => expect(defaultCopyName('春の新作', worded)).toBe('春の新作のコピー'));
+
+it('is always a name that a site can have', () =>
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }), (name) => {
+      const named = defaultCopyName(name, worded);
+      expect(parse(requiredText(TEXT_MAX.line), named)).toMatchObject({ ok: true });
+      expect(named.endsWith('のコピー')).toBe(true);
+    }),
+  ));

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { formatDay, formatNumber, formatTime, formatYen } from '#web/lib/format/format.ts';
+
+describe('formatTime', () => {
+  it('shows Japanese time', () => expect(formatTime('2026-11-20T05:05:00.000Z')).toBe('2026/11/20 14:05'));
+  it('crosses the day where Japan does', () => expect(formatTime('2026-12-31T15:00:00.000Z')).toBe('2027/01/01 00:00'));
+});
+
+describe('formatNumber', () => {
+  it('groups thousands', () => expect(formatNumber(2600, 'jp')).toBe('2,600'));
+});
+
+describe('formatYen', () => {
+  it('groups thousands behind the sign', () => expect(formatYen(12345)).toBe('¥12,345'));
+});
+
+describe('formatDay', () => {
+  it('parts with strokes', () => expect(formatDay('2026-11-20')).toBe('2026/11/20'));
+});

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { UPLOAD_MAX_BYTES } from '#shared/model/limits.ts';
+import { useErrorText } from '#web/lib/api/error-text.ts';
+import type { UploadFault } from '#web/lib/upload/upload-media.ts';
+
+/** Says what is wrong with an uploaded file, naming it. */
+export function useUploadFaultText(): (fault: UploadFault, name: string) => string {
+  const { t } = useTranslation('errors');
+  const errorText = useErrorText();
+  return (fault, name) => {
+    switch (fault.kind) {
+      case 'rule':
+        return t(`validation.${fault.error.rule}`, { ...fault.error.params });
+      case 'content':
+        return t(`media.${fault.fault}`, { name, max: UPLOAD_MAX_BYTES / 2 ** 20 });
+      case 'api':
+        return errorText(fault.error);
+      case 'transfer':
+        return t('uploadFailed', { name });
+      default:
+        return t('uploadStalled', { name });
+    }
+  };
+}

@@ -1,0 +1,10 @@
+import { describe, expect, it } from 'vitest';
+import { csvRowCount } from '#web/ui/csv-export/use-csv-export.ts';
+
+describe('rowCount', () => {
+  it.each([
+    ['', 0],
+    ['a,b\r\n', 0],
+    ['a,b\r\n1,2\r\n"3\n",4\r\n', 2],
+  ])('of %j is %i', (csv, rows) => expect(csvRowCount(csv)).toBe(rows));
+});

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
+import { isAbortError } from '#web/lib/api/api-error.ts';
+import { downloadFile } from '#web/lib/download-file.ts';
+
+/** Spreadsheets take a CSV for UTF-8 by it. */
+const BYTE_ORDER_MARK = '\u{FEFF}';
+
+export type ExportState =
+  | { kind: 'idle' }
+  | { kind: 'running'; rows: number }
+  | { kind: 'failed'; rows: number; error: unknown }
+  | { kind: 'done'; rows: number };
+
+/** Reads one piece of a table; the first without a cursor. */
+export type FetchCsvPage = (cursor: string | null, signal: AbortSignal) => Promise<{ csv: string; nextCursor: string | null }>;
+
+/** Rows of a CSV without its headings; line breaks inside cells are never CRLF. */
+export const csvRowCount = (csv: string): number => Math.max(0, csv.split('\r\n').filter((line) => line !== '').length - 1);
+
+interface CsvExport {
+  state: ExportState;
+  /** Begins, or goes on where it failed. */
+  run: (read: FetchCsvPage) => Promise<void>;
+  /** Gives it up, and forgets what was read. */
+  close: () => void;
+}
+
+/** Reads a whole table as CSV, piece by piece, and hands it over as a file of this name and the day’s date. */
+export function useCsvExport(fileName: string): CsvExport {
+  const [state, setState] = useState<ExportState>({ kind: 'idle' });
+  const read = useRef<{ csv: string; cursor: string | null }>({ csv: '', cursor: null });
+  const running = useRef<AbortController | null>(null);
+
+  const run = async (readPiece: FetchCsvPage): Promise<void> => {
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ kind: 'running', rows: csvRowCount(read.current.csv) });
+    try {
+      do {
+        const piece = await readPiece(read.current.cursor, controller.signal);
+        if (controller.signal.aborted) return;
+        read.current = { csv: read.current.csv + piece.csv, cursor: piece.nextCursor };
+        setState({ kind: 'running', rows: csvRowCount(read.current.csv) });
+      } while (read.current.cursor !== null);
+    } catch (error) {
+      if (!isAbortError(error)) setState({ kind: 'failed', rows: csvRowCount(read.current.csv), error });
+      return;
+    }
+    const rows = csvRowCount(read.current.csv);
+    downloadFile(
+      new Blob([BYTE_ORDER_MARK, read.current.csv], { type: 'text/csv;charset=utf-8' }),
+      `${fileName}_${japaneseDay(new Date())}.csv`,
+    );
+    read.current = { csv: '', cursor: null };
+    setState({ kind: 'done', rows });
+  };
+
+  return {
+    state,
+    run,
+    close: () => {
+      running.current?.abort();
+      read.current = { csv: '', cursor: null };
+      setState({ kind: 'idle' });
+    },
+  };
+}

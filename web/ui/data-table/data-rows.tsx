@@ -1,0 +1,113 @@
+import { Checkbox, Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { DataColumn, DataSelection } from '#web/ui/data-table/data-column.ts';
+import classes from '#web/ui/data-table/data-table.module.css';
+import { RowMenu } from '#web/ui/data-table/row-menu.tsx';
+
+const SKELETON_ROWS = 8;
+
+/** What rows are made of, in a table and as cards alike. */
+export interface DataRowsProps<T> {
+  columns: readonly DataColumn<T>[];
+  rows: readonly T[];
+  rowKey: (row: T) => string;
+  /** What a row is called, for the names of its controls. */
+  rowName: (row: T) => string;
+  /** Where the first column leads. */
+  rowPath?: ((row: T) => string) | undefined;
+  /** Items of the menu at the row’s end; nothing where nothing can be done. */
+  rowActions?: ((row: T) => ReactNode) | undefined;
+  selection?: DataSelection<T> | undefined;
+}
+
+/** The first column of a row, leading to the row's detail where it has one. */
+export function RowHeader<T>({ row, column, path }: { row: T; column: DataColumn<T>; path?: string | undefined }) {
+  if (path === undefined) return column.render(row);
+  return (
+    <Link to={path} className={classes['link']}>
+      {column.render(row)}
+    </Link>
+  );
+}
+
+interface RowCheckProps<T> extends Pick<DataRowsProps<T>, 'rowKey' | 'rowName'> {
+  row: T;
+  selection: DataSelection<T>;
+}
+
+/** Chooses one row. */
+export function RowCheckbox<T>({ row, rowKey, rowName, selection }: RowCheckProps<T>) {
+  const { t } = useTranslation();
+  const key = rowKey(row);
+  const toggle = (): void => {
+    const selected = new Set(selection.selected);
+    if (!selected.delete(key)) selected.add(key);
+    selection.onChange(selected);
+  };
+  return (
+    <Checkbox
+      size="sm"
+      aria-label={t('table.select', { name: rowName(row) })}
+      checked={selection.selected.has(key)}
+      disabled={selection.canSelect?.(row) === false}
+      onChange={toggle}
+    />
+  );
+}
+
+const limit = ({ maxWidth }: { maxWidth?: number }) => (maxWidth === undefined ? {} : { style: { maxWidth } });
+
+/** Rows as rows of a table. */
+export function DataRows<T>({ columns, rows, rowKey, rowName, rowPath, rowActions, selection }: DataRowsProps<T>) {
+  return (
+    <tbody>
+      {rows.map((row) => {
+        const actions = rowActions?.(row);
+        return (
+          <tr key={rowKey(row)} data-selected={selection?.selected.has(rowKey(row))}>
+            {selection && (
+              <td className={classes['check']}>
+                <RowCheckbox {...{ row, rowKey, rowName, selection }} />
+              </td>
+            )}
+            {columns.map((column) =>
+              column.isRowHeader ? (
+                <th key={column.key} scope="row" data-first {...limit(column)}>
+                  <RowHeader row={row} column={column} path={rowPath?.(row)} />
+                </th>
+              ) : (
+                <td key={column.key} data-number={column.isNumber} {...limit(column)}>
+                  {column.render(row)}
+                </td>
+              ),
+            )}
+            {rowActions && (
+              <td className={classes['actions']}>
+                {actions !== undefined && actions !== null && actions !== false && <RowMenu name={rowName(row)}>{actions}</RowMenu>}
+              </td>
+            )}
+          </tr>
+        );
+      })}
+    </tbody>
+  );
+}
+
+/** Stand in for rows on their way. */
+export function SkeletonRows({ columns }: { columns: number }) {
+  return (
+    <tbody aria-hidden>
+      {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+        <tr key={row}>
+          {Array.from({ length: columns }, (__, column) => (
+            <td key={column}>
+              <Skeleton height={12} width={`${55 + ((row * 3 + column * 7) % 5) * 10}%`} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

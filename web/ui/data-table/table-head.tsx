@@ -1,0 +1,79 @@
+import { Checkbox, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from '#web/ui/data-table/data-table.module.css';
+import type { DataColumn, DataSort } from '#web/ui/data-table/data-column.ts';
+
+const ICON = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
+
+function SortButton({ column: { key, label }, sort }: { column: Pick<DataColumn<never>, 'key' | 'label'>; sort: DataSort }) {
+  const isSorted = sort.key === key;
+  const next = isSorted && sort.order === 'asc' ? 'desc' : 'asc';
+  const Arrow = !isSorted ? IconArrowsSort : sort.order === 'asc' ? IconArrowUp : IconArrowDown;
+  const isClosed = sort.disabledReason !== undefined;
+  return (
+    <Tooltip label={sort.disabledReason} disabled={!isClosed}>
+      <UnstyledButton
+        className={classes['sort']}
+        data-sorted={isSorted && !isClosed}
+        aria-disabled={isClosed}
+        onClick={() => !isClosed && sort.onSort(key, next)}
+      >
+        {label}
+        <Arrow {...ICON} />
+        {isClosed && <VisuallyHidden>{sort.disabledReason}</VisuallyHidden>}
+      </UnstyledButton>
+    </Tooltip>
+  );
+}
+
+interface TableHeadProps<T> {
+  columns: readonly DataColumn<T>[];
+  sort?: DataSort | undefined;
+  /** Where rows can be chosen: whether all or some are, whether none can be, and what is called to choose all or none. */
+  selectAll?: { isAll: boolean; isSome: boolean; isClosed: boolean; onToggle: () => void } | undefined;
+  hasActions: boolean;
+}
+
+/** Headings of a table; those of sortable columns are buttons. */
+export function TableHead<T>({ columns, sort, selectAll, hasActions }: TableHeadProps<T>) {
+  const { t } = useTranslation();
+  return (
+    <thead>
+      <tr>
+        {selectAll && (
+          <td className={classes['check']}>
+            <Checkbox
+              size="sm"
+              aria-label={t('table.selectAll')}
+              checked={selectAll.isAll}
+              indeterminate={selectAll.isSome && !selectAll.isAll}
+              disabled={selectAll.isClosed}
+              onChange={selectAll.onToggle}
+            />
+          </td>
+        )}
+        {columns.map((column) => {
+          const isSorted = sort !== undefined && sort.disabledReason === undefined && sort.key === column.key;
+          return (
+            <th
+              key={column.key}
+              scope="col"
+              data-number={column.isNumber}
+              data-first={column.isRowHeader}
+              {...(isSorted && { 'aria-sort': ARIA_SORT[sort.order] })}
+            >
+              {sort && column.canSort ? <SortButton column={column} sort={sort} /> : column.label}
+            </th>
+          );
+        })}
+        {hasActions && (
+          <th scope="col" className={classes['actions']}>
+            <VisuallyHidden>{t('table.actionsColumn')}</VisuallyHidden>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}

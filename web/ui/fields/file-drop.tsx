@@ -1,0 +1,93 @@
+import { Button, FileButton, Text } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UPLOAD_MAX_BYTES, UPLOADS_PER_REQUEST } from '#shared/model/limits.ts';
+import { fileFormatNames, PICTURE_TYPES, UPLOAD_TYPES } from '#shared/model/media/media.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
+import { FieldGroup } from '#web/ui/fields/field-group.tsx';
+import classes from '#web/ui/fields/file-drop.module.css';
+
+const acceptOf = (types: Readonly<Record<string, readonly string[]>>): string =>
+  Object.entries(types)
+    .flatMap(([type, endings]) => [type, ...endings.map((ending) => `.${ending}`)])
+    .join(',');
+
+/** What file dialogs offer: every type and ending a picture may have, or a creative. */
+export const PICTURE_ACCEPT = acceptOf(PICTURE_TYPES);
+export const CREATIVE_ACCEPT = acceptOf(UPLOAD_TYPES);
+
+interface FileDropProps {
+  /** What the file is for; names the field. */
+  label: string;
+  help?: string;
+  error?: ReactNode;
+  isMultiple?: boolean;
+  isDisabled?: boolean;
+  /** Whatever was dropped or chosen; judging it is the receiver's. */
+  onFiles: (files: File[]) => void;
+}
+
+/** Takes pictures by drag and drop, file dialog or keyboard. */
+export function FileDrop({ label, help, error, isMultiple = false, isDisabled = false, onFiles }: FileDropProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+
+  const take = (files: File[]): void => {
+    const taken = isMultiple ? files.slice(0, UPLOADS_PER_REQUEST) : files.slice(0, 1);
+    if (taken.length > 0 && !isDisabled) onFiles(taken);
+  };
+  const onDrop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    take([...event.dataTransfer.files]);
+  };
+  const onDragOver = (event: DragEvent): void => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(true);
+  };
+
+  return (
+    <FieldGroup label={label}>
+      <div
+        className={classes['drop']}
+        data-over={isOver}
+        data-invalid={error !== undefined && error !== null}
+        onDrop={onDrop}
+        onDragOver={onDragOver}
+        onDragLeave={() => setOver(false)}
+      >
+        <FileButton accept={PICTURE_ACCEPT} multiple disabled={isDisabled} onChange={take}>
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              leftSection={<IconUpload size={18} stroke={1.5} aria-hidden />}
+              aria-describedby={`${id}-help ${id}-error`}
+            >
+              {t('upload.choose')}
+            </Button>
+          )}
+        </FileButton>
+        <Text id={`${id}-help`} size="xs" c="dimmed" ta="center">
+          {isOver ? t('upload.dropNow') : t('upload.dropHere')}
+          <br />
+          {t('upload.formats', { formats: fileFormatNames(PICTURE_TYPES), max: formatNumber(UPLOAD_MAX_BYTES / 2 ** 20, language) })}
+          {help !== undefined && (
+            <>
+              <br />
+              {help}
+            </>
+          )}
+        </Text>
+      </div>
+      <Text id={`${id}-error`} size="xs" c="var(--mantine-color-error)" mt={4} role="alert">
+        {error}
+      </Text>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,48 @@
+import { type PasswordInputProps, VisuallyHidden } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { PasswordRules } from '#web/ui/fields/password-rules.tsx';
+
+interface NewPasswordFieldsProps {
+  /** Whose password it is, for password managers. */
+  email: string;
+  /** As typed so far. */
+  password: string;
+  passwordProps: PasswordInputProps;
+  confirmProps: PasswordInputProps;
+}
+
+/** A new password with its rules, shown live as they are met, and the same again. */
+export function NewPasswordFields({ email, password, passwordProps, confirmProps }: NewPasswordFieldsProps) {
+  const { t } = useTranslation('session');
+  const id = useId();
+  const [isShown, setShown] = useState(false);
+  return (
+    <>
+      <VisuallyHidden>
+        <input type="email" name="username" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
+      </VisuallyHidden>
+      <PasswordField
+        {...passwordProps}
+        label={t('password.new')}
+        name="new-password"
+        autoComplete="new-password"
+        aria-describedby={`${id}-rules`}
+        isShown={isShown}
+        onShownChange={setShown}
+      />
+      <PasswordRules id={`${id}-rules`} password={password} isRefused={Boolean(passwordProps.error)} />
+      <PasswordField
+        {...confirmProps}
+        label={t('password.confirm')}
+        description={confirmProps.error ? null : t('password.confirmHelp')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        name="confirm-password"
+        autoComplete="new-password"
+        isShown={isShown}
+        onShownChange={setShown}
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Text, VisuallyHidden } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconCircle, IconCircleCheckFilled, IconCircleX } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PASSWORD_RULES, type PasswordRule } from '#shared/rules/account/password.ts';
+import classes from '#web/ui/fields/password-rules.module.css';
+
+const RULES = Object.keys(PASSWORD_RULES) as PasswordRule[];
+const ICONS = { met: IconCircleCheckFilled, open: IconCircle, broken: IconCircleX };
+/** Long enough not to speak between two keys. */
+const ANNOUNCE_MS = 700;
+
+interface PasswordRulesProps {
+  /** Of the list, for the field to name. */
+  id?: string;
+  /** As typed so far. */
+  password: string;
+  /** Whether it was tried to go on without meeting them all. */
+  isRefused?: boolean;
+}
+
+/** The rules for a new password (spec 5), each telling by icon, word and colour whether it is met. */
+export function PasswordRules({ id: givenId, password, isRefused = false }: PasswordRulesProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const { t } = useTranslation(['session', 'errors']);
+  const isMet = (rule: PasswordRule): boolean => password !== '' && PASSWORD_RULES[rule](password);
+  const met = RULES.filter(isMet).length;
+  const progress = t(met === RULES.length ? 'password.complete' : 'password.progress', { met, total: RULES.length });
+  const [announced] = useDebouncedValue(password === '' ? '' : progress, ANNOUNCE_MS);
+
+  return (
+    <div className={classes['rules']}>
+      <Text size="sm" fw={550} id={`${id}-title`}>
+        {t('password.rules')}
+      </Text>
+      <ul id={id} className={classes['list']} aria-labelledby={`${id}-title`}>
+        {RULES.map((rule) => {
+          const state = isMet(rule) ? 'met' : isRefused ? 'broken' : 'open';
+          const Icon = ICONS[state];
+          return (
+            <li key={rule} className={classes['rule']} data-state={state}>
+              <Icon size={16} aria-hidden className={classes['icon']} />
+              <span>{t(`errors:validation.${rule}`)}</span>
+              <span className={classes['state']}>{t(state === 'met' ? 'password.met' : 'password.unmet')}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
+    </div>
+  );
+}

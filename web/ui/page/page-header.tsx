@@ -1,0 +1,24 @@
+import { Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from '#web/ui/page/page-header.module.css';
+
+interface PageHeaderProps {
+  title: string;
+  lead?: string | undefined;
+  action?: ReactNode;
+}
+
+/** The heading of a screen, which takes the focus when the screen is navigated to, and its one primary action. */
+export function PageHeader({ title, lead, action }: PageHeaderProps) {
+  return (
+    <header className={classes['header']}>
+      <div className={classes['words']}>
+        <Title order={1} tabIndex={-1}>
+          {title}
+        </Title>
+        {lead !== undefined && <Text c="dimmed">{lead}</Text>}
+      </div>
+      {action}
+    </header>
+  );
+}

@@ -1,0 +1,28 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { useBrandName } from '#web/lib/session/use-brand-name.ts';
+import { PageHeader } from '#web/ui/page/page-header.tsx';
+import classes from '#web/ui/page/page.module.css';
+
+interface PageProps {
+  title: string;
+  /** Of the window, where the heading is no name for the screen. */
+  windowTitle?: string;
+  lead?: string;
+  /** The one primary action, with what belongs beside it. */
+  action?: ReactNode;
+  /** Forms stay within 720 px; everything else uses the width. */
+  width?: 'wide' | 'form';
+  children: ReactNode;
+}
+
+/** A screen inside the shell: heading with its primary action, then content. */
+export function Page({ title, windowTitle = title, lead, action, width = 'wide', children }: PageProps) {
+  useDocumentTitle(`${windowTitle} | ${useBrandName()}`);
+  return (
+    <div className={classes['page']} data-width={width}>
+      <PageHeader title={title} lead={lead} action={action} />
+      {children}
+    </div>
+  );
+}
