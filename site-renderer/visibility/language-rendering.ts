@@ -7,7 +7,7 @@ import { gridMap } from '#site-renderer/files/grid-map.ts';
 import { pageFeatures } from '#site-renderer/visibility/page-features.ts';
 import { pageModules } from '#site-renderer/document/page-modules.ts';
 import type { OverlayLink } from '#site-renderer/components/shell/overlay-links.tsx';
-import { overlayPages } from '#site-renderer/pages/overlay-pages.ts';
+import { overlayLinks } from '#site-renderer/pages/overlay-links.ts';
 import { publicAddresses } from '#site-renderer/files/public-addresses.ts';
 import type { SiteRendering } from '#site-renderer/render/render.ts';
 import type { PageFeature } from '#site-renderer/styles/feature-css.ts';
@@ -41,7 +41,7 @@ export function languageRendering(rendering: SiteRendering): LanguageRendering {
   const placed = visiblePopups(document, language, now, sheets);
   const addresses = publicAddresses(rendering);
   const contents = safeContents(shellContents(document, language, addresses));
-  const ways = overlayPages(document, language);
+  const ways = overlayLinks(document, language);
   const popups = placed.map(({ popup }) => popup);
   const features = pageFeatures({ settings: document.settings, sheets, popups, contents, ways });
   return {

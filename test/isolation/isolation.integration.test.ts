@@ -147,13 +147,13 @@ function mixedBelongings(picks: readonly number[]): OwnedResources {
     siteId: pick('siteId', 1),
     revision: pick('revision', 2),
     publicationId: pick('publicationId', 3),
-    disposableSiteId: pick('spareSiteId', 4),
+    disposableSiteId: pick('disposableSiteId', 4),
     mediaId: pick('mediaId', 5),
     subAdminId: pick('subAdminId', 6),
     subAdminVersion: 0,
-    disposableSubAdminId: pick('spareSubAdminId', 8),
+    disposableSubAdminId: pick('disposableSubAdminId', 8),
     newsId: pick('newsId', 9),
-    disposableNewsId: pick('spareNewsId', 10),
+    disposableNewsId: pick('disposableNewsId', 10),
   };
 }
 

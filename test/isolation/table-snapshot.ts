@@ -55,10 +55,10 @@ export class TableSnapshot {
     const found = await this.#product.table.batchGet<StoredItem>(keys);
     return keys.flatMap((key, index) => {
       const address = addressOf(key);
-      const [was, is] = [this.#items.get(address), found[index]];
-      if (is) this.#keep(is);
+      const [before, after] = [this.#items.get(address), found[index]];
+      if (after) this.#keep(after);
       else this.#items.delete(address);
-      return textOf(was ?? null) === textOf(is ?? null) ? [] : [{ address, was, is }];
+      return textOf(before ?? null) === textOf(after ?? null) ? [] : [{ address, before, after }];
     });
   }
 

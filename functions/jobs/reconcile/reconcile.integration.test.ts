@@ -32,11 +32,11 @@ const NO_FILES = {
   write: () => Promise.resolve(true),
   copyFrom: () => Promise.resolve(true),
   remove: () => Promise.resolve(),
-  beginTransfer: ({ key }: { key: string }) => Promise.resolve({ key, transferId: '' }),
+  createMultipartUpload: ({ key }: { key: string }) => Promise.resolve({ key, transferId: '' }),
   signPart: () => Promise.resolve(''),
-  arrivedParts: () => Promise.resolve(undefined),
-  finishTransfer: () => Promise.resolve(),
-  giveUpTransfer: () => Promise.resolve(),
+  listParts: () => Promise.resolve(undefined),
+  completeMultipartUpload: () => Promise.resolve(),
+  abortMultipartUpload: () => Promise.resolve(),
 };
 
 async function run(): Promise<void> {

@@ -109,7 +109,7 @@ describe('a job', () => {
   it('shows its progress within a second, and writes it no more than once a second and only where it moves', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const id = await queued();
-    const keep = vi.spyOn(test.dependencies.jobs, 'keep');
+    const keep = vi.spyOn(test.dependencies.jobs, 'extendLease');
     const shown: number[] = [];
     await run(id, {
       async run(_, pulse) {

@@ -42,7 +42,7 @@ export function contractSchedule(table: Table, clock: Clock): ContractSchedule {
       const accounts = await table.batchGet<{ id: string; gsi1sk?: string }>(ids.map(accountKey));
       // The index trails the table by moments.
       return accounts.flatMap((account) =>
-        account?.gsi1sk !== undefined && account.gsi1sk < now.toISOString() ? [{ accountId: account.id, mark: account.gsi1sk }] : [],
+        account?.gsi1sk !== undefined && account.gsi1sk < now.toISOString() ? [{ accountId: account.id, dueKey: account.gsi1sk }] : [],
       );
     },
     enqueueJob: ({ accountId, dueKey: mark }, job) =>

@@ -6,7 +6,7 @@ import { pageTags } from '#site-renderer/document/page-tags.ts';
 import { shownPages } from '#site-renderer/pages/shown-pages.ts';
 
 /** Which of them a site has. The notice is a step away from everywhere where visits are told to somebody else. */
-export function overlayPages(document: SiteDocument, language: Language): OverlayLink[] {
+export function overlayLinks(document: SiteDocument, language: Language): OverlayLink[] {
   const shown = shownPages(document, language);
   const { head, body } = pageTags(document, language);
   const isTold = externalSources(head + body).length > 0;
