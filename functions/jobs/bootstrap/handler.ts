@@ -1,4 +1,4 @@
 import { bootstrap } from '#functions/jobs/bootstrap/bootstrap.ts';
-import { bootstrapDependencies } from '#functions/wiring.ts';
+import { bootstrapDependencies } from '#functions/wiring/jobs.ts';
 
 export const handler = bootstrap(bootstrapDependencies(process.env));

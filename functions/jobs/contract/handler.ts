@@ -1,6 +1,6 @@
 import { applyContract } from '#functions/jobs/contract/apply-contract.ts';
 import { runJob } from '#functions/jobs/runner/run-job.ts';
-import { contractDependencies } from '#functions/wiring.ts';
+import { contractDependencies } from '#functions/wiring/jobs.ts';
 
 const dependencies = contractDependencies(process.env);
 export const handler = runJob(dependencies, applyContract(dependencies));

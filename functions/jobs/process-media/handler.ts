@@ -1,6 +1,6 @@
 import { processMedia } from '#functions/jobs/process-media/process-media.ts';
 import { runJob } from '#functions/jobs/runner/run-job.ts';
-import { processMediaDependencies } from '#functions/wiring.ts';
+import { processMediaDependencies } from '#functions/wiring/jobs.ts';
 
 const dependencies = processMediaDependencies(process.env);
 export const handler = runJob(dependencies, processMedia(dependencies));

@@ -1,0 +1,27 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import { ENVIRONMENT } from '#functions/environment.ts';
+import { objectStorage, type ObjectStorage } from '#functions/gateways/object-storage.ts';
+import { tableClient } from '#functions/store/engine/table-client.ts';
+import { Table } from '#functions/store/engine/table.ts';
+
+/**
+ * The composition roots turn the environment into dependencies: `http.ts` for the API functions, `jobs.ts` for the job
+ * functions. Each function of the product has one of its own, so that its bundle contains what it needs and no more.
+ * Nothing else reads the environment.
+ */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The value of an environment variable. Throws where it is missing or empty. */
+export function requireVariable(env: Environment, name: keyof typeof ENVIRONMENT): string {
+  const value = env[ENVIRONMENT[name]];
+  if (!value) throw new Error(`The environment has no ${ENVIRONMENT[name]}`);
+  return value;
+}
+
+export const openTable = (env: Environment): Table => new Table(tableClient(), requireVariable(env, 'table'));
+
+/** Browsers send no checksums, so presigned URLs must not require one. */
+export const s3Client = (): S3Client => new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED' });
+
+export const mediaBucket = (env: Environment, client = s3Client()): ObjectStorage =>
+  objectStorage(client, requireVariable(env, 'mediaBucket'));

@@ -1,0 +1,201 @@
+import type { AuditLogDependencies } from '#functions/api/audit/dependencies.ts';
+import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
+import type { DashboardDependencies } from '#functions/api/dashboard/dependencies.ts';
+import type { EndUserDependencies } from '#functions/api/end-user/dependencies.ts';
+import type { MediaDependencies } from '#functions/api/media/dependencies.ts';
+import type { MemberDependencies } from '#functions/api/member/dependencies.ts';
+import type { NotiDeliveryDependencies } from '#functions/api/noti-delivery/dependencies.ts';
+import type { PlanDependencies } from '#functions/api/plan/dependencies.ts';
+import type { ProfileDependencies } from '#functions/api/profile/dependencies.ts';
+import type { SiteFormDependencies } from '#functions/api/site-form/dependencies.ts';
+import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
+import type { SubAdminDependencies } from '#functions/api/sub-admin/dependencies.ts';
+import type { UserDependencies } from '#functions/api/user/dependencies.ts';
+import type { VisitDependencies } from '#functions/api/visit/dependencies.ts';
+import { ENVIRONMENT } from '#functions/environment.ts';
+import { type Clock, systemClock } from '#functions/gateways/clock.ts';
+import { type Ids, randomIds } from '#functions/gateways/ids.ts';
+import { argon2Hasher } from '#functions/gateways/passwords.ts';
+import { memberAuthenticator } from '#functions/http/authenticate-member.ts';
+import { consoleAuthenticator } from '#functions/http/authenticate.ts';
+import { type Log, writeLogLine } from '#functions/http/log.ts';
+import type { Caller, Member } from '#functions/http/use-case.ts';
+import { accountStore, type AccountStore } from '#functions/store/account/account-store.ts';
+import { planStore } from '#functions/store/account/plan-store.ts';
+import { auditStore } from '#functions/store/audit/audit-store.ts';
+import { attemptStore } from '#functions/store/auth/attempt-store.ts';
+import { deviceStore } from '#functions/store/auth/device-store.ts';
+import { linkStore } from '#functions/store/auth/link-store.ts';
+import { sessionStore, type SessionStore } from '#functions/store/auth/session-store.ts';
+import { readScopeCounts } from '#functions/store/engine/scope-counts.ts';
+import type { Table } from '#functions/store/engine/table.ts';
+import { jobStore } from '#functions/store/job/job-store.ts';
+import { mediaStore } from '#functions/store/media/media-store.ts';
+import { memberSessionStore } from '#functions/store/member/member-session-store.ts';
+import { memberStore } from '#functions/store/member/member-store.ts';
+import { registrationStore } from '#functions/store/member/registration-store.ts';
+import { historyStore } from '#functions/store/revision/history-store.ts';
+import { revisionStore } from '#functions/store/revision/revision-store.ts';
+import { presenceStore } from '#functions/store/site/presence-store.ts';
+import { publicSiteStore } from '#functions/store/site/public-site-store.ts';
+import { siteCopyStore } from '#functions/store/site/site-copy-store.ts';
+import { siteNewsStore } from '#functions/store/site/site-news-store.ts';
+import { siteStore } from '#functions/store/site/site-store.ts';
+import { formEntryStore } from '#functions/store/visitor/form-entry-store.ts';
+import { popupCountStore } from '#functions/store/visitor/popup-count-store.ts';
+import { visitStore } from '#functions/store/visitor/visit-store.ts';
+import { type Environment, mediaBucket, openTable, requireVariable } from '#functions/wiring/base.ts';
+
+/** The dependencies of every HTTP function: those of the envelope, and what they are built from. */
+interface HttpDependencies {
+  authenticate: (accessToken: string) => Promise<Caller | undefined>;
+  originKey: string;
+  log: Log;
+  table: Table;
+  accounts: AccountStore;
+  sessions: SessionStore;
+  clock: Clock;
+  ids: Ids;
+}
+
+function httpDependencies(env: Environment): HttpDependencies {
+  const table = openTable(env);
+  const accounts = accountStore(table);
+  const sessions = sessionStore(table, accounts, randomIds, systemClock);
+  return {
+    authenticate: consoleAuthenticator(sessions),
+    originKey: env[ENVIRONMENT.originKey] ?? '',
+    log: writeLogLine,
+    table,
+    accounts,
+    sessions,
+    clock: systemClock,
+    ids: randomIds,
+  };
+}
+
+/** The dependencies of an HTTP function, with those its endpoint family adds over the same table. */
+function withHttp<Own>(env: Environment, own: (http: HttpDependencies) => Own): HttpDependencies & Own {
+  const http = httpDependencies(env);
+  return { ...http, ...own(http) };
+}
+
+export const authDependencies = (env: Environment): AuthDependencies & HttpDependencies =>
+  withHttp(env, ({ table }) => ({
+    attempts: attemptStore(table, systemClock),
+    devices: deviceStore(table, randomIds, systemClock),
+    jobs: jobStore(table, systemClock),
+    links: linkStore(table, randomIds, systemClock),
+    passwords: argon2Hasher(),
+    plans: planStore(table),
+  }));
+
+export const subAdminDependencies = (env: Environment): SubAdminDependencies & HttpDependencies =>
+  withHttp(env, ({ table }) => ({ attempts: attemptStore(table, systemClock) }));
+
+export const auditDependencies = (env: Environment): AuditLogDependencies & HttpDependencies =>
+  withHttp(env, ({ table }) => ({ audit: auditStore(table) }));
+
+export const dashboardDependencies = (env: Environment): DashboardDependencies & HttpDependencies =>
+  withHttp(env, ({ table }) => ({
+    audit: auditStore(table),
+    plans: planStore(table),
+    sites: siteStore(table),
+    countsOf: (scope) => readScopeCounts(table, scope),
+    sitesOrigin: requireVariable(env, 'sitesOrigin'),
+  }));
+
+export const userDependencies = (env: Environment): UserDependencies & HttpDependencies =>
+  withHttp(env, ({ table }) => ({
+    plans: planStore(table),
+    sites: siteStore(table),
+    attempts: attemptStore(table, systemClock),
+    countsOf: (scope) => readScopeCounts(table, scope),
+    passwords: argon2Hasher(),
+  }));
+
+export const planDependencies = (env: Environment): PlanDependencies & HttpDependencies =>
+  withHttp(env, ({ table }) => ({ plans: planStore(table) }));
+
+export const siteDependencies = (env: Environment): SiteDependencies & HttpDependencies =>
+  withHttp(env, ({ table }) => ({
+    sites: siteStore(table),
+    copies: siteCopyStore(table),
+    revisions: revisionStore(table),
+    history: historyStore(table),
+    presence: presenceStore(table, systemClock),
+    popupCounts: popupCountStore(table),
+    media: mediaStore(table, systemClock),
+    jobs: jobStore(table, systemClock),
+    plans: planStore(table),
+    sitesOrigin: requireVariable(env, 'sitesOrigin'),
+  }));
+
+export const endUserDependencies = (env: Environment): EndUserDependencies & HttpDependencies =>
+  withHttp(env, ({ table }) => ({
+    sites: publicSiteStore(table),
+    revisions: revisionStore(table),
+    popupCounts: popupCountStore(table),
+    media: mediaStore(table, systemClock),
+  }));
+
+export const visitDependencies = (env: Environment): VisitDependencies & HttpDependencies =>
+  withHttp(env, ({ table }) => ({
+    sites: publicSiteStore(table),
+    visits: visitStore(table),
+    revisions: revisionStore(table),
+    popupCounts: popupCountStore(table),
+  }));
+
+export const notiDeliveryDependencies = (env: Environment): NotiDeliveryDependencies & HttpDependencies =>
+  withHttp(env, ({ table }) => ({
+    sites: siteStore(table),
+    publicSites: publicSiteStore(table),
+    news: siteNewsStore(table),
+  }));
+
+export const siteFormDependencies = (env: Environment): SiteFormDependencies & HttpDependencies =>
+  withHttp(env, ({ table }) => ({
+    sites: publicSiteStore(table),
+    revisions: revisionStore(table),
+    attempts: attemptStore(table, systemClock),
+    entries: formEntryStore(table),
+    sitesOrigin: requireVariable(env, 'sitesOrigin'),
+  }));
+
+interface MemberHttpDependencies extends HttpDependencies {
+  authenticateMember: (siteId: string, token: string) => Promise<Member | undefined>;
+}
+
+export const memberDependencies = (env: Environment): MemberDependencies & MemberHttpDependencies =>
+  withHttp(env, ({ table }) => {
+    const sessions = memberSessionStore(table, randomIds, systemClock);
+    return {
+      authenticateMember: memberAuthenticator(sessions),
+      memberSessions: sessions,
+      members: memberStore(table),
+      registrations: registrationStore(table, systemClock),
+      sites: publicSiteStore(table),
+      revisions: revisionStore(table),
+      media: mediaStore(table, systemClock),
+      mediaFiles: mediaBucket(env),
+      attempts: attemptStore(table, systemClock),
+      jobs: jobStore(table, systemClock),
+      links: linkStore(table, randomIds, systemClock),
+      passwords: argon2Hasher(),
+    };
+  });
+
+export const mediaDependencies = (env: Environment): MediaDependencies & HttpDependencies =>
+  withHttp(env, ({ table }) => ({
+    media: mediaStore(table, systemClock),
+    sites: siteStore(table),
+    files: mediaBucket(env),
+  }));
+
+export const profileDependencies = (env: Environment): ProfileDependencies & HttpDependencies =>
+  withHttp(env, ({ table }) => ({
+    plans: planStore(table),
+    media: mediaStore(table, systemClock),
+    files: mediaBucket(env),
+  }));
