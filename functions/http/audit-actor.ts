@@ -1,4 +1,4 @@
-import type { Caller } from '#functions/http/use-case.ts';
+import type { Caller } from '#functions/domain/caller.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 
 /** A caller as the audit log names whoever acted. */

@@ -7,7 +7,8 @@ import type { Actor } from '#shared/rules/account/policy.ts';
 import { AppError } from '#functions/app-error.ts';
 import type { LogLine } from '#functions/http/log.ts';
 import { serve } from '#functions/http/serve.ts';
-import type { Caller, UseCases } from '#functions/http/use-case.ts';
+import type { Caller } from '#functions/domain/caller.ts';
+import type { UseCases } from '#functions/http/use-case.ts';
 import { scopeOf } from '#functions/scope.ts';
 import { deliver, httpEvent, LAMBDA_CONTEXT, send } from '#test/support/http/send.ts';
 

@@ -9,7 +9,8 @@ import { envelope } from '#functions/http/envelope.ts';
 import type { Log } from '#functions/http/log.ts';
 import { toRequestContext, readInput, assertBodySize } from '#functions/http/request.ts';
 import { fileResponse, gzipIfLarge, successResponse } from '#functions/http/response.ts';
-import type { Caller, RequestContext, FileReply, Member, Reply, UseCases } from '#functions/http/use-case.ts';
+import type { Caller } from '#functions/domain/caller.ts';
+import type { RequestContext, FileReply, Member, Reply, UseCases } from '#functions/http/use-case.ts';
 
 /**
  * For endpoints that name something: throws `not-found` where it lies outside what the caller sees. Asked only before the

@@ -1,18 +1,5 @@
 import type { Endpoint, EndpointFamily, RequestOf, ResponseOf } from '#shared/api-contract/endpoint.ts';
-import type { ImageRef } from '#shared/model/media/media.ts';
-import type { Actor } from '#shared/rules/account/policy.ts';
-import type { Scope } from '#functions/scope.ts';
-
-/** A signed-in login, as use cases see it. */
-export interface Caller {
-  loginId: string;
-  /** Contact name, as revisions and notices show it. */
-  name: string;
-  picture: ImageRef | null;
-  actor: Actor;
-  /** Where it may act. `scope.accountId` is also the account that owns what it creates. */
-  scope: Scope;
-}
+import type { Caller } from '#functions/domain/caller.ts';
 
 /** A signed-in member of the site that the request is about. */
 export interface Member {

@@ -1,5 +1,5 @@
 import { AppError } from '#functions/app-error.ts';
-import type { Caller } from '#functions/http/use-case.ts';
+import type { Caller } from '#functions/domain/caller.ts';
 import { type Scope, narrowScope } from '#functions/scope.ts';
 import type { AccountStore } from '#functions/store/account/account-store.ts';
 import { visibleRoles } from '#shared/rules/account/policy.ts';

@@ -1,7 +1,7 @@
 import { invalidInput } from '#functions/app-error.ts';
 import type { AuditLogDependencies } from '#functions/api/audit/dependencies.ts';
 import { auditScope } from '#functions/api/audit/audit-scope.ts';
-import { encodeCursor, decodeCursor } from '#functions/http/cursor.ts';
+import { encodeCursor, decodeCursor } from '#functions/domain/cursor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { audit } from '#shared/api-contract/endpoints/audit.ts';
 import { startOfJapaneseDay, endOfJapaneseDay } from '#shared/rules/time/japanese-day.ts';

@@ -3,7 +3,7 @@ import type { DashboardDependencies } from '#functions/api/dashboard/dependencie
 import { dashboardUseCases } from '#functions/api/dashboard/use-cases.ts';
 import { type SiteFixture, startSiteFixture } from '#test/support/api/site-fixture.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
-import { toCaller } from '#functions/http/authenticate.ts';
+import { toCaller } from '#functions/domain/caller.ts';
 import { scopeOf } from '#functions/scope.ts';
 import { type Account, accountAuditSubject } from '#functions/store/account/account-store.ts';
 import { auditStore, newAuditEntry } from '#functions/store/audit/audit-store.ts';

@@ -1,7 +1,8 @@
 import type { DashboardDependencies } from '#functions/api/dashboard/dependencies.ts';
 import { siteSummary } from '#functions/domain/site/site-summary.ts';
 import { findUsers } from '#functions/domain/account/find-users.ts';
-import type { Caller, UseCase } from '#functions/http/use-case.ts';
+import type { Caller } from '#functions/domain/caller.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { ScopeCounts } from '#functions/store/engine/scope-counts.ts';
 import type { dashboard } from '#shared/api-contract/endpoints/dashboard.ts';

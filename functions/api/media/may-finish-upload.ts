@@ -1,4 +1,4 @@
-import type { Caller } from '#functions/http/use-case.ts';
+import type { Caller } from '#functions/domain/caller.ts';
 import type { MediaFile } from '#functions/store/media/media-store.ts';
 import { isAllowed } from '#shared/rules/account/policy.ts';
 

@@ -1,4 +1,4 @@
-import type { LiveContentDependencies } from '#functions/api/end-user/dependencies.ts';
+import type { LiveContentDependencies } from '#functions/domain/published-site/live-content.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
 import type { PasswordHasher } from '#functions/gateways/passwords.ts';

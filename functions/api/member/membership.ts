@@ -1,4 +1,4 @@
-import type { LiveContentDependencies } from '#functions/api/end-user/dependencies.ts';
+import type { LiveContentDependencies } from '#functions/domain/published-site/live-content.ts';
 import { type LiveContent, liveContent, localisedPart } from '#functions/domain/published-site/live-content.ts';
 import { AppError } from '#functions/app-error.ts';
 import type { Language } from '#shared/model/language.ts';

@@ -6,7 +6,8 @@ import { listNews } from '#functions/api/noti-delivery/list-news.ts';
 import { removeNews } from '#functions/api/noti-delivery/remove-news.ts';
 import { updateNews } from '#functions/api/noti-delivery/update-news.ts';
 import type { Locators } from '#functions/http/serve.ts';
-import type { Caller, UseCases } from '#functions/http/use-case.ts';
+import type { Caller } from '#functions/domain/caller.ts';
+import type { UseCases } from '#functions/http/use-case.ts';
 import type { notiDelivery } from '#shared/api-contract/endpoints/noti-delivery.ts';
 
 /** News of sites: every endpoint of the family with its behaviour. */

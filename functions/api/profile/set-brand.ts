@@ -1,4 +1,4 @@
-import { currentUser } from '#functions/api/auth/session/get-user-info.ts';
+import { currentUser } from '#functions/domain/account/current-user.ts';
 import { brandAccount } from '#functions/api/profile/brand-account.ts';
 import { updateAccount } from '#functions/domain/account/update-account.ts';
 import type { ProfileDependencies } from '#functions/api/profile/dependencies.ts';

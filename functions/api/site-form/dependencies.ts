@@ -1,4 +1,4 @@
-import type { LiveContentDependencies } from '#functions/api/end-user/dependencies.ts';
+import type { LiveContentDependencies } from '#functions/domain/published-site/live-content.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
 import type { AttemptStore } from '#functions/store/auth/attempt-store.ts';
 import type { FormEntryStore } from '#functions/store/visitor/form-entry-store.ts';

@@ -16,7 +16,8 @@ import { getPopupCounts } from '#functions/api/site/get-popup-counts.ts';
 import { getSiteUsage } from '#functions/api/site/list/site-usage.ts';
 import { getMediaWeights } from '#functions/api/site/content/media-weights.ts';
 import type { Locators } from '#functions/http/serve.ts';
-import type { Caller, UseCases } from '#functions/http/use-case.ts';
+import type { Caller } from '#functions/domain/caller.ts';
+import type { UseCases } from '#functions/http/use-case.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
 
 /** Sites and their content: every endpoint of the family with its behaviour. */

@@ -6,7 +6,8 @@ import { removeSubAdmin } from '#functions/api/sub-admin/remove-sub-admin.ts';
 import { resendInvitation } from '#functions/api/sub-admin/resend-invitation.ts';
 import { updateSubAdmin } from '#functions/api/sub-admin/update-sub-admin.ts';
 import type { Locators } from '#functions/http/serve.ts';
-import type { Caller, UseCases } from '#functions/http/use-case.ts';
+import type { Caller } from '#functions/domain/caller.ts';
+import type { UseCases } from '#functions/http/use-case.ts';
 import type { subAdmin } from '#shared/api-contract/endpoints/sub-admin.ts';
 
 /** Admin settings: every endpoint of the family with its behaviour. */

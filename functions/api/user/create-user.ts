@@ -1,10 +1,10 @@
 import { AppError, invalidInput } from '#functions/app-error.ts';
 import type { UserDependencies } from '#functions/api/user/dependencies.ts';
-import { userDetail } from '#functions/domain/account/user-summaries.ts';
-import { isManaged } from '#functions/api/user/visible-account.ts';
+import { userDetail } from '#functions/api/user/user-detail.ts';
+import { isManaged } from '#functions/domain/account/managed-account.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UserUseCase } from '#functions/api/user/user-use-case.ts';
-import type { Caller } from '#functions/http/use-case.ts';
+import type { Caller } from '#functions/domain/caller.ts';
 import { type Account, accountAuditSubject, newAccount } from '#functions/store/account/account-store.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
 import { newMailJob } from '#functions/store/job/job-store.ts';

@@ -1,5 +1,5 @@
 import type { UserDependencies } from '#functions/api/user/dependencies.ts';
-import { userDetail } from '#functions/domain/account/user-summaries.ts';
+import { userDetail } from '#functions/api/user/user-detail.ts';
 import { visibleAccount } from '#functions/api/user/visible-account.ts';
 import type { UserUseCase } from '#functions/api/user/user-use-case.ts';
 import type { masterUser } from '#shared/api-contract/endpoints/user.ts';

@@ -8,7 +8,8 @@ import { listUsers } from '#functions/api/user/list/list-users.ts';
 import { resendInvitation } from '#functions/api/user/resend-invitation.ts';
 import { updateUser } from '#functions/api/user/update/update-user.ts';
 import { visibleAccount } from '#functions/api/user/visible-account.ts';
-import type { Caller, UseCases } from '#functions/http/use-case.ts';
+import type { Caller } from '#functions/domain/caller.ts';
+import type { UseCases } from '#functions/http/use-case.ts';
 import type { Locators } from '#functions/http/serve.ts';
 import type { masterUser, oemAdminUser, oemMasterUser } from '#shared/api-contract/endpoints/user.ts';
 

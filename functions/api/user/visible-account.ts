@@ -1,18 +1,11 @@
 import { AppError } from '#functions/app-error.ts';
 import type { UserDependencies } from '#functions/api/user/dependencies.ts';
-import type { Caller } from '#functions/http/use-case.ts';
-import type { Account } from '#functions/store/account/account-store.ts';
-import type { ManagedRole } from '#shared/model/account/role.ts';
-import { isManagedRole } from '#shared/rules/account/account-type.ts';
+import type { Caller } from '#functions/domain/caller.ts';
+import { isManaged, type ManagedAccount } from '#functions/domain/account/managed-account.ts';
 import { visibleRoles } from '#shared/rules/account/policy.ts';
 import { type UserAction, userActionFault } from '#shared/rules/account/user-actions.ts';
 
 type Accounts = Pick<UserDependencies, 'accounts'>;
-
-/** An account that user management is about. */
-export type ManagedAccount = Account & { role: ManagedRole };
-
-export const isManaged = (account: Account): account is ManagedAccount => isManagedRole(account.role);
 
 /** The account, if the caller sees it; else `not-found`, wherever it is and whatever its kind. */
 export async function visibleAccount({ accounts }: Accounts, { actor, scope }: Caller, id: string): Promise<ManagedAccount> {

@@ -1,5 +1,5 @@
 import { AppError } from '#functions/app-error.ts';
-import type { Caller } from '#functions/http/use-case.ts';
+import type { Caller } from '#functions/domain/caller.ts';
 import type { Account, AccountStore } from '#functions/store/account/account-store.ts';
 import type { ContractStatus } from '#shared/model/account/role.ts';
 import { inactiveAccountFault } from '#shared/rules/account/inactive-account.ts';

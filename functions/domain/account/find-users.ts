@@ -1,8 +1,8 @@
-import type { UserDependencies } from '#functions/api/user/dependencies.ts';
 import { userSummaries } from '#functions/domain/account/user-summaries.ts';
-import { encodeCursor, decodeCursor } from '#functions/http/cursor.ts';
-import type { UserUseCase } from '#functions/api/user/user-use-case.ts';
-import type { Caller } from '#functions/http/use-case.ts';
+import { encodeCursor, decodeCursor } from '#functions/domain/cursor.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
+import type { RequestOf } from '#shared/api-contract/endpoint.ts';
+import type { Caller } from '#functions/domain/caller.ts';
 import type { masterUser } from '#shared/api-contract/endpoints/user.ts';
 import type { UserSummary } from '#shared/model/account/user.ts';
 import { visibleAccountTypes } from '#shared/rules/account/account-type.ts';
@@ -11,7 +11,7 @@ import { visibleRoles } from '#shared/rules/account/policy.ts';
 /** The end of every place in a listing: the account's id, and the mark of its entry or what stands for all of them. */
 const PLACE = /#[0-9A-HJKMNP-TV-Z]{26}#(?:[0-9A-Z]{26}|~)?$/;
 
-type Question = Omit<Parameters<UserUseCase<typeof masterUser.list>>[0]['query'], 'limit'>;
+type UserQuery = Omit<RequestOf<typeof masterUser.list>['query'], 'limit'>;
 
 /**
  * A page of the accounts below the caller's own that it sees and asks for. Of a list of at most a hundred: one read of the
@@ -19,9 +19,9 @@ type Question = Omit<Parameters<UserUseCase<typeof masterUser.list>>[0]['query']
  * first two up to four times. No more with a hundred thousand accounts than with ten.
  */
 export async function findUsers(
-  { accounts }: Pick<UserDependencies, 'accounts'>,
+  { accounts }: { accounts: Pick<AccountStore, 'list' | 'getAll'> },
   { actor, scope }: Caller,
-  { keyword = '', status, type, plan, sort, order, cursor }: Question,
+  { keyword = '', status, type, plan, sort, order, cursor }: UserQuery,
   limit: number,
 ): Promise<{ users: UserSummary[]; nextCursor: string | null }> {
   const after = decodeCursor(cursor, PLACE);

@@ -1,12 +1,7 @@
-import type { UserDependencies } from '#functions/api/user/dependencies.ts';
-import { isManaged, type ManagedAccount } from '#functions/api/user/visible-account.ts';
-import { resolveBrand } from '#functions/domain/account/resolve-brand.ts';
-import type { Scope } from '#functions/scope.ts';
-import { narrowScope } from '#functions/scope.ts';
+import { isManaged, type ManagedAccount } from '#functions/domain/account/managed-account.ts';
 import type { Account, AccountStore } from '#functions/store/account/account-store.ts';
-import { SITE_STATUSES } from '#shared/model/site/site.ts';
-import type { UserDetail, UserSummary } from '#shared/model/account/user.ts';
-import { accountType, canHaveBrand } from '#shared/rules/account/account-type.ts';
+import type { UserSummary } from '#shared/model/account/user.ts';
+import { accountType } from '#shared/rules/account/account-type.ts';
 import { effectiveContractStatus } from '#shared/rules/account/policy.ts';
 
 /** `above`: the accounts from the operator down to the parent. */
@@ -47,24 +42,4 @@ export async function userSummaries(accounts: Pick<AccountStore, 'getAll'>, foun
       account.path.slice(0, -1).flatMap((id) => above.get(id) ?? []),
     ),
   );
-}
-
-/** An account with all there is to know of it. Two calls. */
-export async function userDetail(
-  { accounts, countsOf }: Pick<UserDependencies, 'accounts' | 'countsOf'>,
-  scope: Scope,
-  account: ManagedAccount,
-): Promise<UserDetail> {
-  const [[summary], counts] = await Promise.all([userSummaries(accounts, [account]), countsOf(narrowScope(scope, account))]);
-  if (!summary) throw new Error(`Account ${account.id} is not one of the managed`);
-  return {
-    ...summary,
-    version: account.version,
-    language: account.language,
-    licenceGrant: account.licenceGrant,
-    licencesUsed: account.licencesUsed,
-    brand: canHaveBrand(account.role, account.path.length - 1) ? resolveBrand(account) : null,
-    siteCount: SITE_STATUSES.reduce((sum, status) => sum + (counts[`site.${status}`] ?? 0), 0),
-    updatedAt: account.updatedAt,
-  };
 }

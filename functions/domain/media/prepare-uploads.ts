@@ -1,14 +1,20 @@
 import { uploadKey } from '#functions/gateways/media-keys.ts';
-import type { MediaDependencies } from '#functions/api/media/dependencies.ts';
+import type { Clock } from '#functions/gateways/clock.ts';
+import type { Ids } from '#functions/gateways/ids.ts';
+import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
 import { filePartsOf, isMultipart } from '#functions/domain/media/file-parts.ts';
 import { signUpload } from '#functions/domain/media/sign-upload.ts';
 import { inParallel } from '#functions/in-parallel.ts';
-import type { MediaFile } from '#functions/store/media/media-store.ts';
+import type { MediaFile, MediaStore } from '#functions/store/media/media-store.ts';
 import type { Upload } from '#shared/api-contract/endpoints/media.ts';
 import { isVideoType, type MediaKind, type UploadRequest, type UploadType } from '#shared/model/media/media.ts';
 
-/** What bearing media and signing addresses takes. */
-type UploadDependencies = Pick<MediaDependencies, 'media' | 'files' | 'clock' | 'ids'>;
+interface UploadDependencies {
+  media: MediaStore;
+  files: ObjectStorage;
+  clock: Clock;
+  ids: Ids;
+}
 
 const AT_A_TIME = 16;
 

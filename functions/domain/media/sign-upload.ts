@@ -1,5 +1,6 @@
 import { uploadKey } from '#functions/gateways/media-keys.ts';
-import type { MediaDependencies } from '#functions/api/media/dependencies.ts';
+import type { Clock } from '#functions/gateways/clock.ts';
+import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
 import type { FilePart } from '#functions/domain/media/file-parts.ts';
 import type { MediaFile } from '#functions/store/media/media-store.ts';
 import type { Upload } from '#shared/api-contract/endpoints/media.ts';
@@ -9,7 +10,7 @@ const EXPIRES_SECONDS = 15 * 60;
 
 /** Signs an address for each of a file's parts: bound to the byte to its size, and to its type where the file travels whole. */
 export async function signUpload(
-  { files, clock }: Pick<MediaDependencies, 'files' | 'clock'>,
+  { files, clock }: { files: ObjectStorage; clock: Clock },
   { id, type, size, transferId }: MediaFile,
   parts: readonly FilePart[],
 ): Promise<Upload> {

@@ -1,14 +1,23 @@
-import type { LiveContentDependencies } from '#functions/api/end-user/dependencies.ts';
+import type { Clock } from '#functions/gateways/clock.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
 import { readParts, partSource } from '#functions/domain/site/part-source.ts';
 import { AppError } from '#functions/app-error.ts';
 import { readContractEffect } from '#functions/domain/account/contract-effect.ts';
 import { assertSiteAvailable } from '#functions/domain/published-site/assert-site-available.ts';
-import type { PublicSite } from '#functions/store/site/public-site-store.ts';
+import type { PublicSite, PublicSiteStore } from '#functions/store/site/public-site-store.ts';
 import type { Revision, RevisionStore } from '#functions/store/revision/revision-store.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { LanguageKind, LanguagePart, SiteSettings } from '#shared/model/site/site.ts';
 import type { Manifest } from '#shared/rules/site/site-merge.ts';
 import { languageKey, type PartChanges, type PartKey } from '#shared/rules/site/site-parts.ts';
+
+/** Everything needed to read the live revision of a published site. */
+export interface LiveContentDependencies {
+  accounts: Pick<AccountStore, 'getAll'>;
+  sites: PublicSiteStore;
+  revisions: RevisionStore;
+  clock: Clock;
+}
 
 /** What visitors are served of a site at this moment, in one language. */
 export interface LiveContent {

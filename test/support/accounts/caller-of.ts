@@ -1,5 +1,5 @@
-import { toCaller } from '#functions/http/authenticate.ts';
-import type { Caller } from '#functions/http/use-case.ts';
+import { toCaller } from '#functions/domain/caller.ts';
+import type { Caller } from '#functions/domain/caller.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import { WorkRole } from '#shared/model/account/role.ts';
 

@@ -1,7 +1,7 @@
 import type { SubAdminDependencies } from '#functions/api/sub-admin/dependencies.ts';
 import { subAdminLocators, subAdminUseCases } from '#functions/api/sub-admin/use-cases.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
-import { toCaller } from '#functions/http/authenticate.ts';
+import { toCaller } from '#functions/domain/caller.ts';
 import { scopeOf } from '#functions/scope.ts';
 import { type Account, accountStore } from '#functions/store/account/account-store.ts';
 import { attemptStore } from '#functions/store/auth/attempt-store.ts';

@@ -2,7 +2,7 @@ import type { UserDependencies } from '#functions/api/user/dependencies.ts';
 import { masterUserUseCases } from '#functions/api/user/use-cases.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
 import { argon2Hasher } from '#functions/gateways/passwords.ts';
-import { toCaller } from '#functions/http/authenticate.ts';
+import { toCaller } from '#functions/domain/caller.ts';
 import { scopeOf } from '#functions/scope.ts';
 import { scanTable } from '#functions/store/account/account-fixture.ts';
 import { type Account, accountStore } from '#functions/store/account/account-store.ts';

@@ -1,4 +1,4 @@
-import type { LiveContentDependencies } from '#functions/api/end-user/dependencies.ts';
+import type { LiveContentDependencies } from '#functions/domain/published-site/live-content.ts';
 import { publishedSite } from '#functions/domain/published-site/live-content.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { member } from '#shared/api-contract/endpoints/member.ts';

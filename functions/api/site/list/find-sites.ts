@@ -1,7 +1,7 @@
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import { siteSummary } from '#functions/domain/site/site-summary.ts';
-import { encodeCursor, decodeCursor } from '#functions/http/cursor.ts';
-import type { Caller } from '#functions/http/use-case.ts';
+import { encodeCursor, decodeCursor } from '#functions/domain/cursor.ts';
+import type { Caller } from '#functions/domain/caller.ts';
 import { lastEditedAt } from '#functions/store/site/site-listing.ts';
 import type { Site } from '#functions/store/site/site-store.ts';
 import type { RequestOf } from '#shared/api-contract/endpoint.ts';

@@ -9,7 +9,8 @@ import { assertValidChanges, assertPopupLimit, inconsistentSave } from '#functio
 import { listingFieldsOf, updatedListingFields } from '#functions/api/site/content/listing-fields.ts';
 import { siteSummary } from '#functions/domain/site/site-summary.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
-import type { Caller, UseCase } from '#functions/http/use-case.ts';
+import type { Caller } from '#functions/domain/caller.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
 import { siteAuditSubject, type Site } from '#functions/store/site/site-store.ts';
 import { unavailableError } from '#functions/store/engine/table-error.ts';

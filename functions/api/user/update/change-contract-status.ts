@@ -1,5 +1,5 @@
 import type { UserDependencies } from '#functions/api/user/dependencies.ts';
-import { userDetail } from '#functions/domain/account/user-summaries.ts';
+import { userDetail } from '#functions/api/user/user-detail.ts';
 import { accountForAction, visibleAccount } from '#functions/api/user/visible-account.ts';
 import { AppError } from '#functions/app-error.ts';
 import { updateAccount } from '#functions/domain/account/update-account.ts';

@@ -1,0 +1,28 @@
+import type { UserDependencies } from '#functions/api/user/dependencies.ts';
+import type { ManagedAccount } from '#functions/domain/account/managed-account.ts';
+import { resolveBrand } from '#functions/domain/account/resolve-brand.ts';
+import { userSummaries } from '#functions/domain/account/user-summaries.ts';
+import { narrowScope, type Scope } from '#functions/scope.ts';
+import { SITE_STATUSES } from '#shared/model/site/site.ts';
+import type { UserDetail } from '#shared/model/account/user.ts';
+import { canHaveBrand } from '#shared/rules/account/account-type.ts';
+
+/** An account with all there is to know of it. Two calls. */
+export async function userDetail(
+  { accounts, countsOf }: Pick<UserDependencies, 'accounts' | 'countsOf'>,
+  scope: Scope,
+  account: ManagedAccount,
+): Promise<UserDetail> {
+  const [[summary], counts] = await Promise.all([userSummaries(accounts, [account]), countsOf(narrowScope(scope, account))]);
+  if (!summary) throw new Error(`Account ${account.id} is not one of the managed`);
+  return {
+    ...summary,
+    version: account.version,
+    language: account.language,
+    licenceGrant: account.licenceGrant,
+    licencesUsed: account.licencesUsed,
+    brand: canHaveBrand(account.role, account.path.length - 1) ? resolveBrand(account) : null,
+    siteCount: SITE_STATUSES.reduce((sum, status) => sum + (counts[`site.${status}`] ?? 0), 0),
+    updatedAt: account.updatedAt,
+  };
+}

@@ -1,0 +1,26 @@
+import { AppError } from '#functions/app-error.ts';
+import { describeUser } from '#functions/domain/account/describe-user.ts';
+import type { Caller } from '#functions/domain/caller.ts';
+import type { Account, AccountStore } from '#functions/store/account/account-store.ts';
+import type { PlanStore } from '#functions/store/account/plan-store.ts';
+import { WorkRole } from '#shared/model/account/role.ts';
+import type { UserInfo } from '#shared/model/account/session.ts';
+
+/** The account whose brand applies: the one directly below the operator that `workAccount` is or belongs to. */
+async function brandAccountOf(accounts: AccountStore, workAccount: Account): Promise<Account | undefined> {
+  const [, id] = workAccount.path;
+  return id === undefined || id === workAccount.id ? workAccount : accounts.get(id);
+}
+
+/** The caller's stored user info, read again (R-2.36). Two database calls, three below an OEM. */
+export async function currentUser(
+  { accounts, plans }: { accounts: AccountStore; plans: PlanStore },
+  { loginId, actor, scope }: Caller,
+): Promise<UserInfo> {
+  const [account, workAccount] = await accounts.getAll([loginId, scope.accountId]);
+  if (!account || !workAccount || account.deletedAt !== undefined) throw new AppError('unauthenticated');
+  const [limits, brandAccount] = await Promise.all([plans.getSiteLimits(workAccount), brandAccountOf(accounts, workAccount)]);
+  const role = WorkRole.parse(workAccount.role);
+  const { contractStatus } = actor;
+  return describeUser({ account, workAccount: { ...workAccount, role }, brandAccount, contractStatus }, limits);
+}

@@ -1,0 +1,33 @@
+import { type Scope, scopeOf } from '#functions/scope.ts';
+import type { Login } from '#functions/store/account/account-store.ts';
+import type { ImageRef } from '#shared/model/media/media.ts';
+import type { Actor } from '#shared/rules/account/policy.ts';
+
+/** A signed-in login, as use cases see it. */
+export interface Caller {
+  loginId: string;
+  /** Contact name, as revisions and notices show it. */
+  name: string;
+  picture: ImageRef | null;
+  actor: Actor;
+  /** Where it may act. `scope.accountId` is also the account that owns what it creates. */
+  scope: Scope;
+}
+
+/** The properties of a login that the policy decides by. */
+export const toActor = ({ account, workAccount, contractStatus }: Login): Actor => ({
+  role: account.role,
+  workRole: workAccount.role,
+  authority: account.authority,
+  permission: account.permission,
+  contractStatus,
+  mustChangePassword: account.contractStatus === 'INACTIVE',
+});
+
+export const toCaller = (login: Login): Caller => ({
+  loginId: login.account.id,
+  name: login.account.contactName,
+  picture: login.account.picture,
+  actor: toActor(login),
+  scope: scopeOf(login.workAccount.id),
+});
