@@ -98,7 +98,9 @@ test('titles and tags that are not allowed are told beside them and never reach 
   await expect(page.getByText(/「！」は使えません/)).toBeVisible();
   const bodyTags = page.getByRole('textbox', { name: fields.part.bodyTags });
   await bodyTags.fill('<script src="https://stats.example.com/s.js" defer></script>\n<img src=x onerror=alert(1)>');
-  await expect(page.locator('[data-spot="bodyTags/html"]').or(page.locator('[data-section="seo"]')).getByText(/img/).first()).toBeVisible();
+  await expect(
+    page.locator('[data-anchor="bodyTags/html"]').or(page.locator('[data-section="seo"]')).getByText(/img/).first(),
+  ).toBeVisible();
   await openSection(page, 'menu');
   await openSection(page, 'seo');
   await expect(bodyTags).toHaveValue(/onerror/);

@@ -14,7 +14,7 @@ import { eventually } from '#test/support/eventually.ts';
 
 const A1 = { cell: 'A1', language: 'jp' as const };
 const ONE = placeSheet(emptySite(1, 2), A1, sheetIdOf(1), { ...EMPTY_SHEET, image: IMAGE, imageAlt: '湯のみ' });
-const goToPlace = vi.fn();
+const goToLocation = vi.fn();
 
 async function open(document: SiteDocument, limits: Partial<typeof TEST_USER.limits> = { tagSeo: false }): Promise<Editor> {
   const site = { id: 'abcdefghij12', working: '1' } as SiteSummary;
@@ -23,7 +23,7 @@ async function open(document: SiteDocument, limits: Partial<typeof TEST_USER.lim
   await renderScreen({
     element: (
       <EditorProvider value={editor}>
-        <CommandsProvider value={{ goToPlace } as unknown as Commands}>
+        <CommandsProvider value={{ goToLocation } as unknown as Commands}>
           <ChecklistSection />
         </CommandsProvider>
       </EditorProvider>
@@ -37,7 +37,7 @@ const weights = (known: Record<string, number>) => vi.spyOn(api.site, 'weights')
 const group = (name: string) => within(screen.getByRole('region', { name }));
 
 beforeEach(() => {
-  goToPlace.mockReset();
+  goToLocation.mockReset();
   weights({});
 });
 afterEach(() => vi.restoreAllMocks());
@@ -55,9 +55,9 @@ describe('what keeps the site off the air', () => {
     expect(screen.getByText('公開する前に直すところが2か所あります')).toBeDefined();
     const blocks = group('公開する前に直すところ');
     fireEvent.click(blocks.getByRole('button', { name: 'セルA1のボタンにリンク先がありません。' }));
-    expect(goToPlace).toHaveBeenLastCalledWith({ at: 'cell', cell: 'A1', language: 'jp', wanted: { name: 'linkDestinationUrl' } });
+    expect(goToLocation).toHaveBeenLastCalledWith({ at: 'cell', cell: 'A1', language: 'jp', focusedField: { name: 'linkDestinationUrl' } });
     fireEvent.click(blocks.getByRole('button', { name: 'グローバルメニューを表示する設定ですが、項目がありません。' }));
-    expect(goToPlace).toHaveBeenLastCalledWith({ at: 'section', section: 'menu', spot: 'menu/start', language: 'jp' });
+    expect(goToLocation).toHaveBeenLastCalledWith({ at: 'section', section: 'menu', anchor: 'menu/start', language: 'jp' });
   });
 
   it('is named apart for each further language, and goes as soon as it is mended', async () => {
@@ -74,7 +74,7 @@ describe('what could be better', () => {
   it('names every place, and leads there', async () => {
     await open(editSheet(ONE, A1, { imageAlt: '' }), { tagSeo: true });
     fireEvent.click(group('読みやすさ').getByRole('button', { name: 'A1' }));
-    expect(goToPlace).toHaveBeenLastCalledWith({ at: 'cell', cell: 'A1', language: 'jp', wanted: { name: 'imageAlt' } });
+    expect(goToLocation).toHaveBeenLastCalledWith({ at: 'cell', cell: 'A1', language: 'jp', focusedField: { name: 'imageAlt' } });
     expect(group('検索とシェア').getAllByRole('button')).toHaveLength(3);
   });
 
@@ -103,6 +103,6 @@ describe('what could be better', () => {
     const outside = group('外部への送信');
     expect(await outside.findByText('tags.example.com')).toBeDefined();
     fireEvent.click(outside.getByRole('button', { name: 'bodyタグ・スクリプト' }));
-    expect(goToPlace).toHaveBeenLastCalledWith({ at: 'section', section: 'seo', spot: 'bodyTags/html', language: 'jp' });
+    expect(goToLocation).toHaveBeenLastCalledWith({ at: 'section', section: 'seo', anchor: 'bodyTags/html', language: 'jp' });
   });
 });

@@ -21,7 +21,7 @@ const servicesIn = (document: SiteDocument) =>
 export function ExternalServices({ none }: { none: ReactNode }) {
   const { t } = useTranslation(['checks', 'fields', 'inspector']);
   const { languages } = useSettings();
-  const { goToPlace } = useCommands();
+  const { goToLocation } = useCommands();
   const services = useDocumentScan(servicesIn);
   if (services.length === 0) return none;
   return (
@@ -42,14 +42,14 @@ export function ExternalServices({ none }: { none: ReactNode }) {
                   languages.length === 1
                     ? source
                     : t('place.language', { name: source, language: t(`inspector:languageName.${language}`) });
-                const place = { at: 'section', section: SECTION_OF_PART[part], spot: `${part}/html`, language } as const;
+                const place = { at: 'section', section: SECTION_OF_PART[part], anchor: `${part}/html`, language } as const;
                 return (
                   <Button
                     key={[kind, part, language].join(' ')}
                     variant="default"
                     size="compact-sm"
                     className={classes['place'] ?? ''}
-                    onClick={() => goToPlace(place)}
+                    onClick={() => goToLocation(place)}
                   >
                     {told}
                   </Button>

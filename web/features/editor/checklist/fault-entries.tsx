@@ -14,7 +14,7 @@ const CHUNK = 12;
 /** What keeps something off the air, a sentence each, that leads to where it is mended. */
 export function FaultEntries({ faults }: { faults: readonly PublishFault[] }) {
   const { t } = useTranslation('checks');
-  const { goToPlace } = useCommands();
+  const { goToLocation } = useCommands();
   const faultText = useFaultText();
   const { shown, left, showMore } = useIncrementalList(faults, CHUNK);
   return (
@@ -22,7 +22,7 @@ export function FaultEntries({ faults }: { faults: readonly PublishFault[] }) {
       <ul className={classes['entries']}>
         {shown.map((fault) => (
           <li key={faultKey(fault)}>
-            <UnstyledButton className={classes['entry'] ?? ''} onClick={() => goToPlace(faultLocation(fault))}>
+            <UnstyledButton className={classes['entry'] ?? ''} onClick={() => goToLocation(faultLocation(fault))}>
               <IconAlertCircle size={18} stroke={1.75} aria-hidden className={classes['block']} />
               <span>{faultText(fault)}</span>
               <IconChevronRight size={16} stroke={1.5} aria-hidden className={classes['lead']} />

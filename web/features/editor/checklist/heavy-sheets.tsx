@@ -19,7 +19,7 @@ const NAMED = 5;
 export function HeavySheets({ bytesOf }: { bytesOf: MediaSizeOf }) {
   const { t } = useTranslation(['checks', 'inspector']);
   const { languages } = useSettings();
-  const { goToPlace } = useCommands();
+  const { goToLocation } = useCommands();
   const spoken = useLanguage();
   const { heaviest, unknown } = useDocumentScan(
     useCallback((document: SiteDocument) => heaviestSheets(document, bytesOf, NAMED), [bytesOf]),
@@ -33,10 +33,10 @@ export function HeavySheets({ bytesOf }: { bytesOf: MediaSizeOf }) {
         {heaviest.map(({ cell, language, bytes, budget }) => {
           const name =
             languages.length === 1 ? cell : t('place.language', { name: cell, language: t(`inspector:languageName.${language}`) });
-          const place = { at: 'cell', cell, language, wanted: { name: 'image' } } as const;
+          const place = { at: 'cell', cell, language, focusedField: { name: 'image' } } as const;
           return (
             <li key={`${cell} ${language}`}>
-              <UnstyledButton className={classes['weight'] ?? ''} onClick={() => goToPlace(place)}>
+              <UnstyledButton className={classes['weight'] ?? ''} onClick={() => goToLocation(place)}>
                 <span>{name}</span>
                 <Progress aria-hidden value={Math.min(100, (bytes / budget) * 100)} color={bytes > budget ? 'danger.7' : 'gray.6'} />
                 <span className={classes['figure']}>{`${size(bytes)} / ${size(budget)}`}</span>

@@ -17,7 +17,7 @@ interface SuggestionProps {
 /** One thing that could be better, why, and every place where it could; each leads there. */
 export function Suggestion({ rule, places }: SuggestionProps) {
   const { t } = useTranslation('checks');
-  const { goToPlace } = useCommands();
+  const { goToLocation } = useCommands();
   const placeName = usePlaceLabel();
   const { shown, left, showMore } = useIncrementalList(places, CHUNK);
   return (
@@ -31,7 +31,12 @@ export function Suggestion({ rule, places }: SuggestionProps) {
       <ul className={classes['places']} aria-label={t(`advice.${rule}`)}>
         {shown.map((place) => (
           <li key={[place.part, place.cell, place.language, place.subject].join(' ')}>
-            <Button variant="default" size="compact-sm" className={classes['place'] ?? ''} onClick={() => goToPlace(faultLocation(place))}>
+            <Button
+              variant="default"
+              size="compact-sm"
+              className={classes['place'] ?? ''}
+              onClick={() => goToLocation(faultLocation(place))}
+            >
               {placeName(place)}
             </Button>
           </li>

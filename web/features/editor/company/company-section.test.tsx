@@ -20,13 +20,13 @@ const FOCUS = { panel: 'section', section: 'company' } as const;
 const siteWith = (company: Partial<Company>): SiteDocument =>
   setLanguagePart(addLanguage(emptySite(2, 2), 'en'), 'company', 'jp', { ...EMPTY_COMPANY, ...company });
 
-async function open(document: SiteDocument, more: { isReadOnly?: boolean; spot?: string } = {}): Promise<Editor> {
+async function open(document: SiteDocument, more: { isReadOnly?: boolean; anchor?: string } = {}): Promise<Editor> {
   const site = { id: 'abcdefghij12', working: '1' } as SiteSummary;
   const editor = createEditor({ site, document, limits: LIGHT_LIMITS }, more.isReadOnly ? 'no-permission' : null, {
     client: {} as never,
     send: vi.fn(),
   });
-  if (more.spot !== undefined) editor.revealAnchor({ section: 'company', spot: more.spot });
+  if (more.anchor !== undefined) editor.revealAnchor({ section: 'company', anchor: more.anchor });
   await renderScreen({
     element: (
       <EditorProvider value={editor}>
@@ -196,10 +196,10 @@ describe('a legal text', () => {
   });
 
   it('is found by whoever is led to it', async () => {
-    const editor = await open(siteWith({}), { spot: 'company/privacyPolicy' });
+    const editor = await open(siteWith({}), { anchor: 'company/privacyPolicy' });
     await waitFor(() => expect(document.activeElement).toBe(field('プライバシーポリシー')));
     expect(screen.getByRole('tab', { name: /プライバシーポリシー/ }).getAttribute('aria-selected')).toBe('true');
-    expect(editor.store.getState().spot).toBeNull();
+    expect(editor.store.getState().anchor).toBeNull();
   });
 
   it('can be read, not changed, in a read-only editor', async () => {

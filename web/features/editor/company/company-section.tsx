@@ -20,8 +20,8 @@ export function CompanySection() {
   const { set } = useLanguagePartEdits('company', 'company');
   const [chosen, choose] = useState<LegalPage>(LEGAL_PAGES[0]);
   // Whoever asks for a text is shown its tab.
-  const spot = useEditorState((state) => state.spot);
-  const asked = LEGAL_PAGES.find((page) => spot === `company/${page}`);
+  const anchor = useEditorState((state) => state.anchor);
+  const asked = LEGAL_PAGES.find((page) => anchor === `company/${page}`);
   if (asked !== undefined && asked !== chosen) choose(asked);
   const original = LANGUAGE_NAME[defaultLanguage];
   return (

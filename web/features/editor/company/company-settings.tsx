@@ -40,7 +40,7 @@ export function CompanySettings() {
   const change = useChangeCompany();
   return (
     <>
-      <div data-spot="company/companyWebsite">
+      <div data-anchor="company/companyWebsite">
         <TextField
           label={t('fields:content.companyWebsite')}
           value={company.companyWebsite}
@@ -59,13 +59,13 @@ export function CompanySettings() {
         </Text>
         <Stack gap="xs" mt="xs" className={classes['places'] ?? ''}>
           {PLACES.map((place) => (
-            <div key={place} data-spot={`company/${place}`}>
+            <div key={place} data-anchor={`company/${place}`}>
               <SwitchField label={t(`fields:content.${place}`)} isOn={company[place]} onChange={(isOn) => change({ [place]: isOn })} />
             </div>
           ))}
         </Stack>
       </FieldGroup>
-      <div data-spot="company/contractAgreement">
+      <div data-anchor="company/contractAgreement">
         <SwitchField
           label={t('fields:content.contractAgreement')}
           help={t('agreementHelp')}

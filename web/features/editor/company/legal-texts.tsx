@@ -23,7 +23,7 @@ function LegalText({ page }: { page: LegalPage }) {
       )}
       <RichTextField
         label={t(`content.${page}`)}
-        spot={`company/${page}`}
+        anchor={`company/${page}`}
         html={html}
         error={fault}
         isReadOnly={isReadOnly}

@@ -12,7 +12,7 @@ interface FoldingItemProps {
   /** A fault inside, or somebody who asked for it, opens it. */
   isNeeded: boolean;
   /** What it is found by. */
-  mark: { 'data-point': string } | { 'data-spot': string };
+  mark: { 'data-point': string } | { 'data-anchor': string };
   children: ReactNode;
 }
 

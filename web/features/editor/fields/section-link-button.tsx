@@ -7,16 +7,16 @@ interface SectionButtonProps {
   section: NonSheetSection;
   label: string;
   /** Where in the section, if not at its beginning. */
-  spot?: string;
+  anchor?: string;
 }
 
 /** The way to the section where something is edited that is shown or chosen here. */
-export function SectionLinkButton({ section, label, spot }: SectionButtonProps) {
-  const { showSection, revealAnchor: leadTo } = useEditor();
+export function SectionLinkButton({ section, label, anchor }: SectionButtonProps) {
+  const { showSection, revealAnchor } = useEditor();
   return (
     <SubtleButton
       rightSection={<IconArrowRight size={16} stroke={1.5} aria-hidden />}
-      onClick={() => (spot === undefined ? showSection(section) : leadTo({ section, spot }))}
+      onClick={() => (anchor === undefined ? showSection(section) : revealAnchor({ section, anchor }))}
     >
       {label}
     </SubtleButton>

@@ -16,7 +16,7 @@ export function AgreementNote({ kind }: { kind: FormKind }) {
       </Title>
       <Text size="sm">{t(showsCompanyInfo(kind, company) ? 'agreement.shown' : 'agreement.hidden')}</Text>
       <Text size="sm">{t(requiredAgreements(kind, company).length > 0 ? 'agreement.needed' : 'agreement.notNeeded')}</Text>
-      <SectionLinkButton section="company" spot="company/contractAgreement" label={t('agreement.edit')} />
+      <SectionLinkButton section="company" anchor="company/contractAgreement" label={t('agreement.edit')} />
     </Paper>
   );
 }

@@ -24,7 +24,7 @@ function DeliveryField({ kind, form, name, help, max }: DeliveryFieldsProps & (t
   const isFixed = useAreFormsReadOnly();
   const { change } = useLanguagePartEdits(part, sectionOfForm(kind));
   return (
-    <div data-spot={`${part}/${name}`}>
+    <div data-anchor={`${part}/${name}`}>
       <TextField
         label={t(`fields:content.${name}`)}
         help={t(help)}

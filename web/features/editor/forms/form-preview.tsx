@@ -28,7 +28,7 @@ interface LiveFormProps {
 /** A form on a phone, to be filled in and sent as visitors will: the same faults by the same rules, and nothing goes anywhere. */
 export function FormPreview({ kind, form }: LiveFormProps) {
   const { t } = useTranslation('forms');
-  const { revealAnchor: leadTo } = useEditor();
+  const { revealAnchor } = useEditor();
   const language = useEditorState((state) => state.language);
   const company = useVisibleCompany();
   const screen = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ export function FormPreview({ kind, form }: LiveFormProps) {
     if (!link) return;
     event.preventDefault();
     const page = /^#(\w+)$/.exec(link.getAttribute('href') ?? '')?.[1] ?? 'companyWebsite';
-    leadTo({ section: 'company', spot: `company/${page}` });
+    revealAnchor({ section: 'company', anchor: `company/${page}` });
   };
   const faults = entry ? faultsOf(entry) : [];
 

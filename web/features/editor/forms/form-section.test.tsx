@@ -175,7 +175,7 @@ describe('the fields of a form', () => {
 
   it('open where somebody is led to', async () => {
     const editor = await open(withOwn({}));
-    act(() => editor.revealAnchor({ section: 'contact', spot: `contactForm/${OWN}` }));
+    act(() => editor.revealAnchor({ section: 'contact', anchor: `contactForm/${OWN}` }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^名前/ })));
   });
 });
@@ -265,9 +265,9 @@ describe('a form as a whole', () => {
     const editor = await open(setLanguagePart(started(), 'company', 'jp', company));
     expect(screen.getByText(/同意が必要です。$/)).toBeDefined();
     press('会社情報で変える');
-    expect(editor.store.getState()).toMatchObject({ section: 'company', spot: 'company/contractAgreement' });
+    expect(editor.store.getState()).toMatchObject({ section: 'company', anchor: 'company/contractAgreement' });
     fireEvent.click(inLive('a[href="#termsOfService"]'));
-    expect(editor.store.getState().spot).toBe('company/termsOfService');
+    expect(editor.store.getState().anchor).toBe('company/termsOfService');
   });
 
   it.each([{ isReadOnly: true }, { limits: { formContact: false } }])(

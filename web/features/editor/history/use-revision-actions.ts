@@ -10,13 +10,13 @@ export type RevisionAction = 'restore' | 'publish';
 export function useRevisionActions() {
   const { t } = useTranslation(['saving', 'editor']);
   const { restore, publishRevision } = useEditor();
-  const { report, follow, showConflict } = useCommands();
+  const { reportSaveOutcome, trackPublication, showConflict } = useCommands();
   const [isBusy, setBusy] = useState(false);
 
   async function bringBack(revision: string): Promise<boolean> {
     const outcome = await restore(revision);
     if (outcome.kind === 'restored') toast.success(t('history.restored'));
-    else if (outcome.kind === 'not-saved') report(outcome.outcome);
+    else if (outcome.kind === 'not-saved') reportSaveOutcome(outcome.outcome);
     else if (outcome.kind === 'conflict') showConflict(true);
     else if (outcome.kind === 'moved-on') toast.failure(t('history.movedOn'));
     else toast.error(outcome.error, t('history.restoreFailed'));
@@ -25,7 +25,7 @@ export function useRevisionActions() {
   }
   async function putOnAir(revision: string): Promise<boolean> {
     const outcome = await publishRevision(revision);
-    follow(outcome);
+    trackPublication(outcome);
     return outcome.kind === 'asked';
   }
 

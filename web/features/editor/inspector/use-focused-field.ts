@@ -8,7 +8,7 @@ const CONTROLS = 'input:not([type=file], [type=hidden], [disabled]), textarea, b
 /** What one of several things in a field is found by. */
 function itemOf({ pointId, productId }: FocusedField): string | undefined {
   if (pointId !== undefined) return `[data-point="${pointId}"]`;
-  return productId === undefined ? undefined : `[data-spot="product/${productId}"]`;
+  return productId === undefined ? undefined : `[data-anchor="product/${productId}"]`;
 }
 
 function focusField(panel: HTMLElement, wanted: FocusedField): void {

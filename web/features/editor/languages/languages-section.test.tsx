@@ -18,7 +18,7 @@ const ONE = {
   seo: { jp: { ...EMPTY_SEO, title: 'お茶' } },
 };
 const TWO_LANGUAGES = addLanguage(ONE, 'en');
-const goToPlace = vi.fn();
+const goToLocation = vi.fn();
 
 async function open(document: SiteDocument, { isReadOnly = false, multiLanguage = true } = {}): Promise<Editor> {
   const site = { id: 'abcdefghij12', working: '1' } as SiteSummary;
@@ -27,7 +27,7 @@ async function open(document: SiteDocument, { isReadOnly = false, multiLanguage 
   await renderScreen({
     element: (
       <EditorProvider value={editor}>
-        <CommandsProvider value={{ goToPlace } as unknown as Commands}>
+        <CommandsProvider value={{ goToLocation } as unknown as Commands}>
           <LanguagesSection />
         </CommandsProvider>
       </EditorProvider>
@@ -44,7 +44,7 @@ const choose = async (cell: string | RegExp, act_: string): Promise<void> => {
   fireEvent.click(await screen.findByRole('menuitem', { name: act_ }));
 };
 
-beforeEach(() => goToPlace.mockReset());
+beforeEach(() => goToLocation.mockReset());
 afterEach(() => vi.restoreAllMocks());
 
 it('says what more languages are for, and adds one', async () => {
@@ -73,9 +73,9 @@ describe('the matrix', () => {
     await choose('SEO・英語: 未入力', '日本語からコピーする');
     expect(documentOf(editor).seo.en).toMatchObject({ title: 'お茶' });
     await choose(/^A1.*英語/, 'この項目を編集する');
-    expect(goToPlace).toHaveBeenLastCalledWith({ at: 'cell', cell: 'A1', wanted: null, language: 'en' });
+    expect(goToLocation).toHaveBeenLastCalledWith({ at: 'cell', cell: 'A1', focusedField: null, language: 'en' });
     await choose(/^SEO・日本語/, 'この項目を編集する');
-    expect(goToPlace).toHaveBeenLastCalledWith({ at: 'section', section: 'seo', spot: null, language: 'jp' });
+    expect(goToLocation).toHaveBeenLastCalledWith({ at: 'section', section: 'seo', anchor: null, language: 'jp' });
   });
 
   it('names what has grown old, and takes note that it has not', async () => {

@@ -19,12 +19,12 @@ interface MatrixActs {
 /** What can be done with one thing in one language. */
 export function useMatrixActions(): MatrixActs {
   const { edit } = useEditor();
-  const { goToPlace } = useCommands();
+  const { goToLocation } = useCommands();
   return {
     open: ({ item, cell }, language) => {
-      if (item.kind === 'sheet') return cell === null ? undefined : goToPlace({ at: 'cell', cell, wanted: null, language });
-      const spot = item.kind === 'popup' ? `popup/${item.popupId}` : null;
-      return goToPlace({ at: 'section', section: SECTION_OF_PART[item.kind], spot, language });
+      if (item.kind === 'sheet') return cell === null ? undefined : goToLocation({ at: 'cell', cell, focusedField: null, language });
+      const anchor = item.kind === 'popup' ? `popup/${item.popupId}` : null;
+      return goToLocation({ at: 'section', section: SECTION_OF_PART[item.kind], anchor, language });
     },
     copy: ({ item }, language, from) => edit((document) => copyTranslation(document, item, language, from), HERE),
     mark: ({ item }, language) => edit((document) => markTranslationCurrent(document, item, language), HERE),

@@ -46,7 +46,7 @@ export function MenuItemFields({ item, index, onRemove }: MenuItemFieldsProps) {
   const removeLabel = t('menu.remove', { name: item.name.trim() || t('menu.nameless') });
 
   return (
-    <div data-spot={`menu/${item.id}`} className={classes['item']}>
+    <div data-anchor={`menu/${item.id}`} className={classes['item']}>
       <div className={classes['fields']}>
         <TextField
           label={t('menu.name')}

@@ -26,7 +26,7 @@ export function MenuList({ items }: Pick<GlobalMenu, 'items'>) {
   const add = (): void => {
     const id = ulid();
     edit((document) => addMenuItem(document, language, id));
-    editor.revealAnchor({ section: 'menu', spot: `menu/${id}` });
+    editor.revealAnchor({ section: 'menu', anchor: `menu/${id}` });
   };
   const addSheets = (): void => {
     edit((document) => addSheetsToMenu(document, language, ulid));

@@ -13,12 +13,12 @@ const ICONS: Readonly<Record<PopupKind, TablerIcon>> = { timeLimit: IconHourglas
 /** Makes a popup of one kind or the other and leads to its name. */
 export function NewPopupMenu({ count }: { count: number }) {
   const { t } = useTranslation('popups');
-  const { edit, revealAnchor: leadTo } = useEditor();
+  const { edit, revealAnchor } = useEditor();
 
   const add = (kind: PopupKind): void => {
     const popupId = ulid();
     edit((document) => addPopup(document, popupId, kind), POPUPS_FOCUS);
-    leadTo({ section: 'popups', spot: `popup/${popupId}/name` });
+    revealAnchor({ section: 'popups', anchor: `popup/${popupId}/name` });
   };
 
   if (count >= POPUPS_MAX)

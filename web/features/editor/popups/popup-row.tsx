@@ -66,7 +66,7 @@ export function PopupRow({ popupId, now, counts, isOpen, onOpen, onRemoved }: Po
         <Title order={3} className={classes['title'] ?? ''}>
           <UnstyledButton
             className={classes['unfold'] ?? ''}
-            data-spot={`popup/${popupId}`}
+            data-anchor={`popup/${popupId}`}
             aria-expanded={isOpen}
             onClick={() => onOpen(isOpen ? null : popupId)}
           >

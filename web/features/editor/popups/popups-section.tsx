@@ -15,14 +15,14 @@ import { useEditorState, useIsReadOnly } from '#web/features/editor/state/editor
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 
 /** The popup somebody is being led to. */
-const popupOfSpot = (spot: string | null): string | undefined => /^popup\/([^/]+)/.exec(spot ?? '')?.[1];
+const popupOfAnchor = (anchor: string | null): string | undefined => /^popup\/([^/]+)/.exec(anchor ?? '')?.[1];
 
 /** The popups of a site: which there are and how they stand, and the one that is open with all its settings and a live view. */
 export function PopupsSection() {
   const { t } = useTranslation(['popups', 'fields']);
   const popups = useEditorState(({ history }) => history.present.popups);
   const planName = useEditorState(({ limits }) => limits.planName);
-  const wanted = useEditorState(({ spot }) => popupOfSpot(spot));
+  const wanted = useEditorState(({ anchor }) => popupOfAnchor(anchor));
   const isReadOnly = useIsReadOnly();
   const isBeyondPlan = usePlanLacksPopups();
   const counts = usePopupCounts();

@@ -40,7 +40,7 @@ function ActivePublication({ publication, isPublic }: { publication: Publication
 /** How far the site's publication has come, and how it ended. Stays away for what ended before the page was opened. */
 export function PublicationNotice() {
   const { t } = useTranslation('editor');
-  const { askedFor, publish, isPublishing } = useCommands();
+  const { requestedPublicationId, publish, isPublishing } = useCommands();
   const site = useEditorState((state) => state.site);
   const { data: publication } = usePublication(site.id, site.publicationId);
   const [watched, setWatched] = useState<string>();
@@ -50,7 +50,7 @@ export function PublicationNotice() {
 
   // What has been seen running is still news when it has ended.
   if (isRunning && watched !== id) setWatched(id);
-  const isNews = watched === id || id === askedFor;
+  const isNews = watched === id || id === requestedPublicationId;
 
   if (!publication || dismissed === id || (publication.state === 'done' && !isNews)) return null;
   const isPublic = isPublished(site.status);

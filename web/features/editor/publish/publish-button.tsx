@@ -22,7 +22,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 export function PublishButton() {
   const { t } = useTranslation(['editor', 'saving']);
   const { store } = useEditor();
-  const { save, publish, isPublishing, goToPlace } = useCommands();
+  const { save, publish, isPublishing, goToLocation } = useCommands();
   const status = useEditorState((state) => state.site.status);
   const faults = useSiteFaults();
   const actions = usePublishActions();
@@ -45,7 +45,7 @@ export function PublishButton() {
   };
   const choose = (fault: PublishFault): void => {
     setListed(null);
-    goToPlace(faultLocation(fault));
+    goToLocation(faultLocation(fault));
   };
 
   return (

@@ -23,7 +23,7 @@ export function MissingLanguagePart({ kind, section, hint, startLabel, onStart }
     <MissingTranslationCard
       hint={hint}
       startLabel={startLabel}
-      spot={`${kind}/start`}
+      anchor={`${kind}/start`}
       entered={entered}
       onStart={onStart}
       onCopy={(from) => edit((document) => copyLanguagePart(document, kind, language, from), { panel: 'section', section })}

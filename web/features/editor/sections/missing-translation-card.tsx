@@ -8,7 +8,7 @@ interface StartCardProps {
   hint: string;
   startLabel: string;
   /** Where lists of what is to be done lead to. */
-  spot: string;
+  anchor: string;
   /** The languages it can be copied from. */
   entered: readonly Language[];
   onStart: () => void;
@@ -16,7 +16,7 @@ interface StartCardProps {
 }
 
 /** Where nothing is entered in this language yet: what that means, and the ways to begin. */
-export function MissingTranslationCard({ hint, startLabel, spot, entered, onStart, onCopy }: StartCardProps) {
+export function MissingTranslationCard({ hint, startLabel, anchor, entered, onStart, onCopy }: StartCardProps) {
   const { t } = useTranslation('editor');
   const isReadOnly = useIsReadOnly();
   return (
@@ -24,7 +24,7 @@ export function MissingTranslationCard({ hint, startLabel, spot, entered, onStar
       <Text size="sm">{hint}</Text>
       {!isReadOnly && (
         <Group mt="sm" gap="xs">
-          <Button size="sm" data-spot={spot} onClick={onStart}>
+          <Button size="sm" data-anchor={anchor} onClick={onStart}>
             {startLabel}
           </Button>
           {entered.map((from) => (

@@ -8,19 +8,19 @@ import { useEditor, useEditorState, useSettings } from '#web/features/editor/sta
 
 const CONTROLS = 'input:not([type=file], [type=hidden], [disabled]), textarea, [contenteditable], button:not([disabled])';
 
-/** Leads to the place in the section that somebody asked for (`EditorState.spot`), once it is drawn. */
+/** Leads to the place in the section that somebody asked for (`EditorState.anchor`), once it is drawn. */
 function useSpot(frame: () => HTMLElement | null): void {
-  const { revealAnchor: leadTo } = useEditor();
-  const spot = useEditorState((state) => state.spot);
+  const { revealAnchor } = useEditor();
+  const anchor = useEditorState((state) => state.anchor);
   useEffect(() => {
-    if (spot === null) return undefined;
+    if (anchor === null) return undefined;
     const waiting = requestAnimationFrame(() => {
-      const place = frame()?.querySelector<HTMLElement>(`[data-spot="${CSS.escape(spot)}"]`);
+      const place = frame()?.querySelector<HTMLElement>(`[data-anchor="${CSS.escape(anchor)}"]`);
       if (!place) return;
       const control = place.matches(CONTROLS) ? place : place.querySelector<HTMLElement>(CONTROLS);
       control?.focus({ preventScroll: true });
       place.scrollIntoView({ block: 'center' });
-      leadTo(null);
+      revealAnchor(null);
     });
     return () => cancelAnimationFrame(waiting);
   });

@@ -17,7 +17,7 @@ function SeoField({ name, max }: SeoFieldProps) {
   const error = useLanguagePartFault('seo', name);
   const isFixed = useIsSeoReadOnly();
   return (
-    <div data-spot={`seo/${name}`}>
+    <div data-anchor={`seo/${name}`}>
       <TextField
         label={t(`fields:content.${name}`)}
         help={t(`${name}Help`)}

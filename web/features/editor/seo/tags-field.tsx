@@ -69,7 +69,7 @@ export function TagsField({ kind }: { kind: TagKind }) {
     if (field) goToLine(field, line);
   };
   return (
-    <div ref={place} data-spot={`${kind}/html`}>
+    <div ref={place} data-anchor={`${kind}/html`}>
       <TextField
         label={label}
         help={t(kind === 'headTags' ? 'headHelp' : 'bodyHelp')}

@@ -20,7 +20,7 @@ export function PhoneSection() {
   const address = snsHref('phone_number', value.trim());
   return (
     <SnsSectionFrame section="phone" intro={t('phone.intro')}>
-      <div data-spot="sns/phone_number" className={classes['row']}>
+      <div data-anchor="sns/phone_number" className={classes['row']}>
         <SnsTypeIcon type="phone_number" />
         <TextField
           label={t('fields:section.phone')}

@@ -24,7 +24,7 @@ export function SnsField({ type }: { type: SnsTypeWithUrl }) {
   const { value, error, change } = useSnsEntry(type, 'sns');
   const isReadOnly = useIsReadOnly();
   return (
-    <div data-spot={`sns/${type}`} className={classes['row']}>
+    <div data-anchor={`sns/${type}`} className={classes['row']}>
       <SnsTypeIcon type={type} />
       <TextField
         label={t(`inspector:sns.${type}`)}

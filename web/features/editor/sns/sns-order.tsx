@@ -47,10 +47,10 @@ export function SnsOrder() {
           </div>
         )}
       </SortableList>
-      <div data-spot="sns/phone_number">
+      <div data-anchor="sns/phone_number">
         <SectionLinkButton
           section="phone"
-          spot="sns/phone_number"
+          anchor="sns/phone_number"
           label={t(entered.includes('phone_number') ? 'sns.toPhone' : 'sns.addPhone')}
         />
       </div>

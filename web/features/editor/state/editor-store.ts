@@ -51,7 +51,7 @@ export const createEditorActions = (store: EditorStore) => ({
   showPanel: (panel: EditorState['panel']): void => store.setState({ section: 'sheets', panel, placingPointId: null }),
   /** Leads to a place in a section; `null` takes the wish back. */
   revealAnchor: (to: Parameters<typeof revealAnchor>[1]): void => store.setState((state) => revealAnchor(state, to)),
-  showSection: (section: Section): void => store.setState({ section, spot: null, placingPointId: null }),
+  showSection: (section: Section): void => store.setState({ section, anchor: null, placingPointId: null }),
   /** The point that is placed by the next press on the picture; `null` ends it. */
   setPlacingPoint: (pointId: string | null): void => store.setState((state) => setPlacingPoint(state, pointId)),
   /** Edits the site in another of its languages. */

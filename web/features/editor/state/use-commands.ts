@@ -26,17 +26,17 @@ export interface Commands {
   /** Leads to a cell, or to the site's settings for `null`. */
   goTo: (cell: string | null) => void;
   /** Leads to where something is mended: a field of a sheet, or a place in another section. */
-  goToPlace: (place: FaultLocation) => void;
+  goToLocation: (place: FaultLocation) => void;
   /** Leads to the first field that keeps a save from getting through. */
   goToFault: () => void;
   /** Says why a save that was asked for did not get through, and leads to where that is mended. */
-  report: (outcome: SaveOutcome) => void;
+  reportSaveOutcome: (outcome: SaveOutcome) => void;
   /** Gives the signs of a publication that was asked for. */
-  follow: (outcome: Awaited<ReturnType<Editor['publish']>>) => void;
+  trackPublication: (outcome: Awaited<ReturnType<Editor['publish']>>) => void;
   isConflictShown: boolean;
   showConflict: (isShown: boolean) => void;
   /** The publication this page has asked for, to tell news from history. */
-  askedFor: string | null;
+  requestedPublicationId: string | null;
 }
 
 /** Puts the commands together for one page. `inspector` finds the pane whose fields may be wrong. */
@@ -46,7 +46,7 @@ export function useCreateCommands(editor: Editor, inspector: () => HTMLElement |
   const [pane, showPane] = useState<Pane>('grid');
   const [isConflictShown, showConflict] = useState(false);
   const [isPublishing, setPublishing] = useState(false);
-  const [askedFor, setAskedFor] = useState<string | null>(null);
+  const [requestedPublicationId, setRequestedPublicationId] = useState<string | null>(null);
   const { store } = editor;
 
   const goTo = (cell: string | null): void => {
@@ -55,16 +55,16 @@ export function useCreateCommands(editor: Editor, inspector: () => HTMLElement |
     showPane('inspector');
   };
 
-  const goToPlace = (place: FaultLocation): void => {
+  const goToLocation = (place: FaultLocation): void => {
     if (place.language !== null) editor.switchLanguage(place.language);
     if (place.at === 'section') {
-      const { section, spot } = place;
-      if (spot === null) editor.showSection(section);
-      else editor.revealAnchor({ section, spot });
+      const { section, anchor } = place;
+      if (anchor === null) editor.showSection(section);
+      else editor.revealAnchor({ section, anchor });
       return;
     }
     goTo(place.at === 'cell' ? place.cell : null);
-    if (place.at === 'cell' && place.wanted) editor.focusField(place.wanted);
+    if (place.at === 'cell' && place.focusedField) editor.focusField(place.focusedField);
   };
 
   /** Leads to the first field that keeps a save from getting through. */
@@ -74,13 +74,13 @@ export function useCreateCommands(editor: Editor, inspector: () => HTMLElement |
     const [first] = faults;
     if (first) {
       const place = partFaultLocation(currentDocument(state), first);
-      flushSync(() => goToPlace(place));
+      flushSync(() => goToLocation(place));
       if (place.at !== 'section') focusFirstError(inspector());
     }
     return faults.length;
   };
 
-  const report = (outcome: SaveOutcome): void => {
+  const reportSaveOutcome = (outcome: SaveOutcome): void => {
     if (outcome === 'invalid') toast.failure(t('save.invalid', { count: goToFault() }));
     else if (outcome === 'conflict') showConflict(true);
     else if (outcome === 'failed') goToFault();
@@ -89,17 +89,17 @@ export function useCreateCommands(editor: Editor, inspector: () => HTMLElement |
   const save = async (): Promise<void> => {
     const outcome = await editor.save();
     if (outcome === 'saved') toast.success(t('save.done'));
-    else report(outcome);
+    else reportSaveOutcome(outcome);
   };
 
-  const follow: Commands['follow'] = (outcome) => {
+  const trackPublication: Commands['trackPublication'] = (outcome) => {
     switch (outcome.kind) {
       case 'asked':
         queries.setQueryData(publicationKey(store.getState().site.id, outcome.publication.id), outcome.publication);
-        setAskedFor(outcome.publication.id);
+        setRequestedPublicationId(outcome.publication.id);
         break;
       case 'not-saved':
-        report(outcome.outcome);
+        reportSaveOutcome(outcome.outcome);
         break;
       case 'conflict':
         showConflict(true);
@@ -117,7 +117,7 @@ export function useCreateCommands(editor: Editor, inspector: () => HTMLElement |
     setPublishing(true);
     const outcome = await editor.publish(visibility);
     setPublishing(false);
-    follow(outcome);
+    trackPublication(outcome);
   };
 
   return {
@@ -127,13 +127,13 @@ export function useCreateCommands(editor: Editor, inspector: () => HTMLElement |
     publish,
     isPublishing,
     goTo,
-    goToPlace,
+    goToLocation,
     goToFault,
-    report,
-    follow,
+    reportSaveOutcome,
+    trackPublication,
     isConflictShown,
     showConflict,
-    askedFor,
+    requestedPublicationId,
   };
 }
 

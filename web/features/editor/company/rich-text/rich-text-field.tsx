@@ -15,7 +15,7 @@ import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
 interface RichTextFieldProps {
   label: string;
   /** Where lists of what is to be done lead to. */
-  spot: string;
+  anchor: string;
   html: string;
   error: FieldError | undefined;
   isReadOnly: boolean;
@@ -24,7 +24,7 @@ interface RichTextFieldProps {
 }
 
 /** A text with headings, lists, tables and links. The site is the truth: whatever changes there is shown here at once. */
-export function RichTextField({ label, spot, html, error, isReadOnly, onChange }: RichTextFieldProps) {
+export function RichTextField({ label, anchor, html, error, isReadOnly, onChange }: RichTextFieldProps) {
   const { t } = useTranslation(['company', 'inspector']);
   const notes = useId();
   /** What is shown, as the site has it, and as the editor writes the same: a table, say, can be written in more than one way. */
@@ -59,7 +59,7 @@ export function RichTextField({ label, spot, html, error, isReadOnly, onChange }
     <Input.Wrapper label={label} labelElement="div">
       <div className={classes['field']} data-invalid={error !== undefined || undefined}>
         {!isReadOnly && <RichTextToolbar editor={editor} label={t('toolbar', { page: label })} />}
-        <EditorContent editor={editor} className={classes['text']} data-spot={spot} />
+        <EditorContent editor={editor} className={classes['text']} data-anchor={anchor} />
       </div>
       <div id={notes} className={classes['notes']}>
         {error ? (

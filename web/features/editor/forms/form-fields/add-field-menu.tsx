@@ -38,7 +38,7 @@ interface AddFieldMenuProps {
 /** Adds a question of some kind and leads to its name. */
 export function AddFieldMenu({ kind, fields, button }: AddFieldMenuProps) {
   const { t } = useTranslation('forms');
-  const { revealAnchor: leadTo } = useEditor();
+  const { revealAnchor } = useEditor();
   const words = useEditorState(({ language }) => VISITOR_LABELS[language].form.fields);
   const edit = useEditForm(kind);
   const isFull = fields.length >= FORM_FIELDS_MAX;
@@ -46,7 +46,7 @@ export function AddFieldMenu({ kind, fields, button }: AddFieldMenuProps) {
 
   const add = (field: FormField): void => {
     edit((document, place) => addField(document, place, field));
-    leadTo({ section: sectionOfForm(kind), spot: `${FORM_PART[kind]}/${field.id}` });
+    revealAnchor({ section: sectionOfForm(kind), anchor: `${FORM_PART[kind]}/${field.id}` });
   };
 
   return (

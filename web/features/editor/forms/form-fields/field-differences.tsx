@@ -26,7 +26,7 @@ const addIcon = <IconPlus size={16} stroke={1.5} aria-hidden />;
 /** What the default language's form asks and this one does not, each to be taken over and translated. */
 function Missing({ kind, fields, missing, language }: MissingProps) {
   const { t } = useTranslation('forms');
-  const { revealAnchor: leadTo } = useEditor();
+  const { revealAnchor } = useEditor();
   const edit = useEditForm(kind);
   const isFixed = useAreFormsReadOnly();
   const isFull = fields.length >= FORM_FIELDS_MAX;
@@ -34,7 +34,7 @@ function Missing({ kind, fields, missing, language }: MissingProps) {
 
   const add = (first: FormField, fieldId?: string): void => {
     edit((document, place) => addMissingFields(document, place, fieldId));
-    leadTo({ section: sectionOfForm(kind), spot: `${FORM_PART[kind]}/${first.id}` });
+    revealAnchor({ section: sectionOfForm(kind), anchor: `${FORM_PART[kind]}/${first.id}` });
   };
   const [first] = missing;
   return (

@@ -21,12 +21,12 @@ interface FieldItemProps {
 /** What can be done with a field; nothing with one the form cannot be without. */
 function FieldActions({ kind, field, onRemove }: Omit<FieldItemProps, 'index'>) {
   const { t } = useTranslation('forms');
-  const { revealAnchor: leadTo } = useEditor();
+  const { revealAnchor } = useEditor();
   const edit = useEditForm(kind);
   const duplicate = (): void => {
     const copyId = ulid();
     edit((document, place) => duplicateField(document, place, field.id, copyId));
-    leadTo({ section: sectionOfForm(kind), spot: `${FORM_PART[kind]}/${copyId}` });
+    revealAnchor({ section: sectionOfForm(kind), anchor: `${FORM_PART[kind]}/${copyId}` });
   };
   return (
     <Group gap="xs">
@@ -51,8 +51,8 @@ function FieldActions({ kind, field, onRemove }: Omit<FieldItemProps, 'index'>) 
 /** One question of a form, its settings folded away under it. */
 export function FieldItem({ kind, field, index, onRemove }: FieldItemProps) {
   const { t } = useTranslation('forms');
-  const spot = `${FORM_PART[kind]}/${field.id}`;
-  const isWanted = useEditorState((state) => state.spot === spot);
+  const anchor = `${FORM_PART[kind]}/${field.id}`;
+  const isWanted = useEditorState((state) => state.anchor === anchor);
   const isFaulty = useFormFieldFault(kind, index) !== undefined;
   const isFixed = useAreFormsReadOnly();
   const Icon = FIELD_ICONS[field.typeInput];
@@ -65,7 +65,7 @@ export function FieldItem({ kind, field, index, onRemove }: FieldItemProps) {
       title={field.title || t('untitled')}
       detail={t('detail', { type: t(`type.${field.typeInput}`), required: t(field.isRequired ? 'required' : 'optional') })}
       isNeeded={isWanted || isFaulty}
-      mark={{ 'data-spot': spot }}
+      mark={{ 'data-anchor': anchor }}
     >
       <FieldSettings kind={kind} field={field} index={index} />
       {!isFixed && !isProtectedField(kind, field) && <FieldActions kind={kind} field={field} onRemove={onRemove} />}

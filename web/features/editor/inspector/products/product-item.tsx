@@ -126,7 +126,7 @@ export function ProductItem({ product, index }: ProductFieldsProps) {
       title={product.productName || t('nameless')}
       detail={product.price === null ? t('noPrice') : `¥${product.price.toLocaleString('en-US')}`}
       isNeeded={isWanted || isFaulty}
-      mark={{ 'data-spot': `product/${product.id}` }}
+      mark={{ 'data-anchor': `product/${product.id}` }}
     >
       <ProductTextField product={product} index={index} name="productName" max={TEXT_MAX.line} />
       <ImageField

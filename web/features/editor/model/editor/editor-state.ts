@@ -69,8 +69,8 @@ export interface EditorState {
   placingPointId: string | null;
   /** A field of the selected sheet somebody asked for, in the live view or a list of faults; the inspector leads to it and forgets it. */
   focusedField: FocusedField | null;
-  /** A place in the section shown that somebody asked for (its `data-spot`); the section leads to it and forgets it. */
-  spot: string | null;
+  /** A place in the section shown that somebody asked for (its `data-anchor`); the section leads to it and forgets it. */
+  anchor: string | null;
 }
 
 /** A field of a sheet, or one point of `imageLinkPoints`, one of `products`. */
@@ -95,7 +95,7 @@ export const initialEditorState = ({ site, document, limits }: OpenedSite, readO
   history: createHistory(document),
   ...selectOnly(FIRST_CELL),
   section: 'sheets',
-  spot: null,
+  anchor: null,
   save: { kind: 'idle' },
   hasAutosaves: false,
   isOnline: true,
@@ -176,8 +176,8 @@ export const switchLanguage = (state: EditorState, language: Language): EditorSt
   state.history.present.settings.languages.includes(language) ? { ...state, language, placingPointId: null } : state;
 
 /** Leads to a place in a section, or takes the wish back. */
-export const revealAnchor = (state: EditorState, to: { section: NonSheetSection; spot: string } | null): EditorState =>
-  to ? { ...state, ...to, placingPointId: null } : { ...state, spot: null };
+export const revealAnchor = (state: EditorState, to: { section: NonSheetSection; anchor: string } | null): EditorState =>
+  to ? { ...state, ...to, placingPointId: null } : { ...state, anchor: null };
 
 /** Asks the inspector for a field of the selected sheet, or takes the wish back. */
 export const focusField = (state: EditorState, wanted: FocusedField | null): EditorState =>

@@ -15,51 +15,51 @@ describe('where something is mended', () => {
     [{ rule: 'no-sheets', part: 'grid' }, { at: 'site' }],
     [
       { rule: 'not-consecutive', part: 'grid', cell: 'B1' },
-      { at: 'cell', cell: 'B1', wanted: null },
+      { at: 'cell', cell: 'B1', focusedField: null },
     ],
     [
       { rule: 'unknown-cell', part: 'sheet', cell: 'B1' },
-      { at: 'cell', cell: 'B1', wanted: { name: 'linkDestinationUrl' } },
+      { at: 'cell', cell: 'B1', focusedField: { name: 'linkDestinationUrl' } },
     ],
     [
       { rule: 'product-without-name', part: 'sheet', cell: 'B1', subject: ITEM },
-      { at: 'cell', cell: 'B1', wanted: { name: 'products', productId: ITEM } },
+      { at: 'cell', cell: 'B1', focusedField: { name: 'products', productId: ITEM } },
     ],
     [
       { rule: 'point-without-name', part: 'sheet', cell: 'B1', subject: ITEM },
-      { at: 'cell', cell: 'B1', wanted: { name: 'imageLinkPoints', pointId: ITEM } },
+      { at: 'cell', cell: 'B1', focusedField: { name: 'imageLinkPoints', pointId: ITEM } },
     ],
     [
       { rule: 'menu-without-items', part: 'menu' },
-      { at: 'section', section: 'menu', spot: 'menu/start' },
+      { at: 'section', section: 'menu', anchor: 'menu/start' },
     ],
     [
       { rule: 'menu-item-twice', part: 'menu', subject: ITEM },
-      { at: 'section', section: 'menu', spot: `menu/${ITEM}` },
+      { at: 'section', section: 'menu', anchor: `menu/${ITEM}` },
     ],
     [
       { rule: 'popup-without-limit', part: 'popup', subject: POPUP },
-      { at: 'section', section: 'popups', spot: `popup/${POPUP}/limit` },
+      { at: 'section', section: 'popups', anchor: `popup/${POPUP}/limit` },
     ],
     [
       { rule: 'form-without-email', part: 'homepageForm' },
-      { at: 'section', section: 'form', spot: 'homepageForm/destinationEmail' },
+      { at: 'section', section: 'form', anchor: 'homepageForm/destinationEmail' },
     ],
     [
       { rule: 'form-field-without-title', part: 'membershipForm', subject: FIELD },
-      { at: 'section', section: 'membership', spot: `membershipForm/${FIELD}` },
+      { at: 'section', section: 'membership', anchor: `membershipForm/${FIELD}` },
     ],
     [
       { rule: 'terms-missing', part: 'company' },
-      { at: 'section', section: 'company', spot: 'company/termsOfService' },
+      { at: 'section', section: 'company', anchor: 'company/termsOfService' },
     ],
     [
       { rule: 'seo-h1-missing', part: 'seo' },
-      { at: 'section', section: 'seo', spot: 'seo/h1' },
+      { at: 'section', section: 'seo', anchor: 'seo/h1' },
     ],
     [
       { rule: 'page-missing', part: 'contactForm' },
-      { at: 'section', section: 'contact', spot: 'contactForm/start' },
+      { at: 'section', section: 'contact', anchor: 'contactForm/start' },
     ],
   ] as const)('%j', (fault, place) => {
     expect(faultLocation({ ...PLACE, ...fault })).toEqual({ ...place, language: 'en' });
@@ -109,15 +109,15 @@ describe('what keeps a save from getting through is mended', () => {
 
   it.each([
     ['settings', 'name', { at: 'site', language: null }],
-    [`sheet/${sheetIdOf(1)}/jp`, 'price', { at: 'cell', cell: 'A1', language: 'jp', wanted: null }],
-    ['menu/en', 'items.0.linkDestinationUrl', { at: 'section', section: 'menu', spot: `menu/${ITEM}`, language: 'en' }],
-    ['sns/jp', 'entries.0.snsUrl', { at: 'section', section: 'sns', spot: 'sns/x', language: 'jp' }],
-    ['contactForm/jp', 'fields.0.validation.max', { at: 'section', section: 'contact', spot: `contactForm/${FIELD}`, language: 'jp' }],
-    ['contactForm/jp', 'destinationEmail', { at: 'section', section: 'contact', spot: 'contactForm/destinationEmail', language: 'jp' }],
-    ['seo/cn', 'title', { at: 'section', section: 'seo', spot: 'seo/title', language: 'cn' }],
-    [`popup/${POPUP}`, 'endDate', { at: 'section', section: 'popups', spot: `popup/${POPUP}/endDate`, language: null }],
-    [`popup/${POPUP}`, 'content.en.linkUrl', { at: 'section', section: 'popups', spot: `popup/${POPUP}/linkUrl`, language: 'en' }],
-    ['menu/en', 'items.9.name', { at: 'section', section: 'menu', spot: null, language: 'en' }],
+    [`sheet/${sheetIdOf(1)}/jp`, 'price', { at: 'cell', cell: 'A1', language: 'jp', focusedField: null }],
+    ['menu/en', 'items.0.linkDestinationUrl', { at: 'section', section: 'menu', anchor: `menu/${ITEM}`, language: 'en' }],
+    ['sns/jp', 'entries.0.snsUrl', { at: 'section', section: 'sns', anchor: 'sns/x', language: 'jp' }],
+    ['contactForm/jp', 'fields.0.validation.max', { at: 'section', section: 'contact', anchor: `contactForm/${FIELD}`, language: 'jp' }],
+    ['contactForm/jp', 'destinationEmail', { at: 'section', section: 'contact', anchor: 'contactForm/destinationEmail', language: 'jp' }],
+    ['seo/cn', 'title', { at: 'section', section: 'seo', anchor: 'seo/title', language: 'cn' }],
+    [`popup/${POPUP}`, 'endDate', { at: 'section', section: 'popups', anchor: `popup/${POPUP}/endDate`, language: null }],
+    [`popup/${POPUP}`, 'content.en.linkUrl', { at: 'section', section: 'popups', anchor: `popup/${POPUP}/linkUrl`, language: 'en' }],
+    ['menu/en', 'items.9.name', { at: 'section', section: 'menu', anchor: null, language: 'en' }],
   ] as const)('%s %s', (part, path, place) => {
     expect(partFaultLocation(site, { part, path })).toEqual(place);
   });

@@ -11,11 +11,11 @@ import { type NonSheetSection, SECTION_OF_PART } from '#web/features/editor/mode
 /** Where in the editor something is mended, and the language to mend it in; `null`: the one being edited will do. */
 export type FaultLocation = { language: Language | null } & (
   | { at: 'site' }
-  | { at: 'cell'; cell: string; wanted: FocusedField | null }
-  | { at: 'section'; section: NonSheetSection; spot: string | null }
+  | { at: 'cell'; cell: string; focusedField: FocusedField | null }
+  | { at: 'section'; section: NonSheetSection; anchor: string | null }
 );
 
-const spotOf = (...path: (string | null)[]): string | null => {
+const anchorOf = (...path: (string | null)[]): string | null => {
   const named = path.filter((step) => step !== null);
   return named.length > 1 ? named.join('/') : null;
 };
@@ -27,22 +27,22 @@ const itemOf = (field: string, id: string): Pick<FocusedField, 'pointId' | 'prod
 export function faultLocation({ part, cell, language, subject, rule }: SiteLocation & { rule: PublishRule | AdviceRule }): FaultLocation {
   const field = FAULT_FIELD[rule];
   if (cell !== null) {
-    const wanted = field === null ? null : { name: field as SheetField, ...(subject !== null && itemOf(field, subject)) };
-    return { at: 'cell', cell, language, wanted };
+    const focusedField = field === null ? null : { name: field as SheetField, ...(subject !== null && itemOf(field, subject)) };
+    return { at: 'cell', cell, language, focusedField };
   }
   if (part === 'settings' || part === 'grid' || part === 'sheet') return { at: 'site', language };
-  return { at: 'section', section: SECTION_OF_PART[part], spot: spotOf(part, subject, field), language };
+  return { at: 'section', section: SECTION_OF_PART[part], anchor: anchorOf(part, subject, field), language };
 }
 
 /** The place within a part that a path of a broken rule names: of things in a list, the thing and not its number. */
-function spotInPart(document: SiteDocument, kind: keyof typeof SECTION_OF_PART, language: Language, path: string): string | null {
+function anchorInPart(document: SiteDocument, kind: keyof typeof SECTION_OF_PART, language: Language, path: string): string | null {
   const [field = '', index = ''] = path.split('.');
   const at = Number(index);
-  if (kind === 'menu') return spotOf(kind, document.menu[language]?.items[at]?.id ?? null);
-  if (kind === 'sns') return spotOf(kind, document.sns[language]?.entries[at]?.snsType ?? null);
+  if (kind === 'menu') return anchorOf(kind, document.menu[language]?.items[at]?.id ?? null);
+  if (kind === 'sns') return anchorOf(kind, document.sns[language]?.entries[at]?.snsType ?? null);
   const isForm = kind === 'contactForm' || kind === 'membershipForm' || kind === 'homepageForm';
-  if (isForm && field === 'fields') return spotOf(kind, document[kind][language]?.fields[at]?.id ?? null);
-  return spotOf(kind, field);
+  if (isForm && field === 'fields') return anchorOf(kind, document[kind][language]?.fields[at]?.id ?? null);
+  return anchorOf(kind, field);
 }
 
 /** Where the editor mends what keeps a save from getting through. */
@@ -51,13 +51,13 @@ export function partFaultLocation(document: SiteDocument, { part, path }: Pick<P
   if (name.kind === 'settings' || name.kind === 'grid') return { at: 'site', language: null };
   if (name.kind === 'sheet') {
     const cell = cellOfPart(document, part);
-    return cell === null ? { at: 'site', language: null } : { at: 'cell', cell, language: name.language, wanted: null };
+    return cell === null ? { at: 'site', language: null } : { at: 'cell', cell, language: name.language, focusedField: null };
   }
   if (name.kind === 'popup') {
     const [field = '', language, said] = path.split('.');
-    const spot = spotOf('popup', name.popupId, said ?? field);
-    return { at: 'section', section: 'popups', spot, language: field === 'content' ? (language as Language) : null };
+    const anchor = anchorOf('popup', name.popupId, said ?? field);
+    return { at: 'section', section: 'popups', anchor, language: field === 'content' ? (language as Language) : null };
   }
-  const spot = spotInPart(document, name.kind, name.language, path);
-  return { at: 'section', section: SECTION_OF_PART[name.kind], spot, language: name.language };
+  const anchor = anchorInPart(document, name.kind, name.language, path);
+  return { at: 'section', section: SECTION_OF_PART[name.kind], anchor, language: name.language };
 }

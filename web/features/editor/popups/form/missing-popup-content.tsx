@@ -16,7 +16,7 @@ export function MissingPopupContent({ popupId, popup }: { popupId: string; popup
     <MissingTranslationCard
       hint={t('fallback', { language: LANGUAGE_NAME[defaultLanguage] })}
       startLabel={t('start')}
-      spot={`popup/${popupId}/content`}
+      anchor={`popup/${popupId}/content`}
       entered={Object.keys(popup.content) as Language[]}
       onStart={() => edit((document) => editPopupContent(document, popupId, language, {}))}
       onCopy={(from) => edit((document) => copyPopupContent(document, popupId, language, from))}

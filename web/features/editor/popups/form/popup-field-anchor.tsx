@@ -9,5 +9,5 @@ interface PopupSpotProps {
 
 /** The place of one field of a popup, which lists of what is to be done lead to. */
 export const PopupFieldAnchor = ({ popupId, field, children }: PopupSpotProps) => (
-  <div data-spot={`popup/${popupId}/${field}`}>{children}</div>
+  <div data-anchor={`popup/${popupId}/${field}`}>{children}</div>
 );

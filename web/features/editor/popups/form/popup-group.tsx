@@ -23,7 +23,7 @@ interface PopupGroupProps {
 export function PopupGroup({ popupId, name, fields, contentFields = [], summary, isOpenAtFirst = false, children }: PopupGroupProps) {
   const { t } = useTranslation('popups');
   const isFaulty = useEditorState((state) => fields.some((field) => findFieldFault(state, popupKey(popupId), field)));
-  const isWanted = useEditorState(({ spot }) => [...fields, ...contentFields].some((field) => spot === `popup/${popupId}/${field}`));
+  const isWanted = useEditorState(({ anchor }) => [...fields, ...contentFields].some((field) => anchor === `popup/${popupId}/${field}`));
   return (
     <CollapsibleGroup
       name={`popup-${name}`}

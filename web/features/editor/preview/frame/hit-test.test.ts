@@ -86,8 +86,8 @@ describe('what stands under a press in the live view', () => {
     ['[data-bar=phone_number]', 'phone', 'sns/phone_number'],
     ['.tabs [data-dialog]', 'company', 'company/termsOfService'],
     ['.tabs a:last-child', 'company', 'company/companyWebsite'],
-  ])('%s leads to the section %s', (selector, section, spot) => {
-    expect(press(selector)).toEqual({ kind: 'section', section, spot });
+  ])('%s leads to the section %s', (selector, section, anchor) => {
+    expect(press(selector)).toEqual({ kind: 'section', section, anchor });
   });
 
   it('leads from a locked sheet to its lock, whatever is pressed on it', () => {

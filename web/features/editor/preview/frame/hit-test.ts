@@ -8,7 +8,7 @@ import type { NonSheetSection } from '#web/features/editor/model/editor/section.
 export type HitTarget =
   | { kind: 'field'; field: FocusedField }
   | { kind: 'site' }
-  | { kind: 'section'; section: NonSheetSection; spot: string }
+  | { kind: 'section'; section: NonSheetSection; anchor: string }
   | { kind: 'arrow'; direction: Direction }
   | { kind: 'language'; language: Language };
 
@@ -24,16 +24,16 @@ const FIELDS: readonly (readonly [selector: string, name: FocusedField['name']])
 /** An entry of the menu, or something in the bar. */
 function aroundSheets(target: Element): HitTarget | undefined {
   const item = target.closest<HTMLElement>('.menu a');
-  if (item) return { kind: 'section', section: 'menu', spot: `menu/${item.dataset['item'] ?? ''}` };
+  if (item) return { kind: 'section', section: 'menu', anchor: `menu/${item.dataset['item'] ?? ''}` };
   const tab = target.closest<HTMLAnchorElement>('.tabs a');
   if (tab)
     return {
       kind: 'section',
       section: 'company',
-      spot: `company/${tab.dataset['dialog'] === undefined ? 'companyWebsite' : (tab.hash.split('#').at(-1) ?? '')}`,
+      anchor: `company/${tab.dataset['dialog'] === undefined ? 'companyWebsite' : (tab.hash.split('#').at(-1) ?? '')}`,
     };
   const type = target.closest<HTMLElement>('a[data-bar]')?.dataset['bar'];
-  return type === undefined ? undefined : { kind: 'section', section: type === 'phone_number' ? 'phone' : 'sns', spot: `sns/${type}` };
+  return type === undefined ? undefined : { kind: 'section', section: type === 'phone_number' ? 'phone' : 'sns', anchor: `sns/${type}` };
 }
 
 /** What stands under a press, or `undefined` where that acts by itself: the buttons of a video, the list of languages. */

@@ -30,7 +30,7 @@ interface ShellPreviewProps {
 /** What stands around the sheets, on a phone: around the first of them, which shows all there is in the bar. */
 export function ShellPreview({ isMenuOpen = false, hint }: ShellPreviewProps) {
   const { t } = useTranslation('shell');
-  const { revealAnchor: leadTo } = useEditor();
+  const { revealAnchor } = useEditor();
   const site = usePreviewedSite();
   const language = useEditorState((state) => state.language);
   const cell = useDeferredEditorState(firstCell);
@@ -40,7 +40,7 @@ export function ShellPreview({ isMenuOpen = false, hint }: ShellPreviewProps) {
     if (!(event.target instanceof Element)) return;
     if (event.target.closest('a')) event.preventDefault();
     const thing = hitTest(event.target);
-    if (thing?.kind === 'section') leadTo({ section: thing.section, spot: thing.spot });
+    if (thing?.kind === 'section') revealAnchor({ section: thing.section, anchor: thing.anchor });
   };
 
   return (

@@ -38,7 +38,7 @@ export function usePreviewEditing(isLookedAt: boolean) {
         const state = store.getState();
         return editor.select(nextSheet(currentDocument(state), state.activeCell, thing.direction, state.language) ?? state.activeCell);
       }
-      if (thing.kind === 'section') return editor.revealAnchor({ section: thing.section, spot: thing.spot });
+      if (thing.kind === 'section') return editor.revealAnchor({ section: thing.section, anchor: thing.anchor });
       if (thing.kind === 'site') editor.showPanel('site');
       else editor.focusField(thing.field);
       return showPane('inspector');
