@@ -19,7 +19,7 @@ vi.mock('react-easy-crop', () => ({
     </button>
   ),
 }));
-vi.mock('#web/features/profile/picture/crop-file.ts', () => ({ croppedFile: vi.fn<typeof cropFile>() }));
+vi.mock('#web/features/profile/picture/crop-file.ts', () => ({ cropFile: vi.fn<typeof cropFile>() }));
 vi.mock('#web/lib/upload/upload-media.ts', () => ({ uploadMedia: vi.fn<typeof uploadMedia>() }));
 
 const MEDIA_ID = '01J0000000000000000000000M';
