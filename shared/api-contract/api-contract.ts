@@ -14,7 +14,7 @@ import { subAdmin } from '#shared/api-contract/endpoints/sub-admin.ts';
 import { visit } from '#shared/api-contract/endpoints/visit.ts';
 import { masterUser, oemAdminUser, oemMasterUser } from '#shared/api-contract/endpoints/user.ts';
 
-/** Every endpoint of the product. One family is served by one function. */
+/** The API contract: every endpoint of the product, by family. One function serves one family. */
 export const apiContract = {
   auth,
   dashboard,

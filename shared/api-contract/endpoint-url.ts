@@ -1,13 +1,13 @@
 import { API_ROOT, type Endpoint } from '#shared/api-contract/endpoint.ts';
 
-/** The parts of a call, whatever its endpoint. */
+/** The inputs of a call to any endpoint. */
 export interface ApiCall {
   params?: Readonly<Record<string, unknown>>;
   query?: Readonly<Record<string, unknown>>;
   body?: unknown;
 }
 
-/** Path and query string of a call, from the API root on. */
+/** Path and query string of a call, including `API_ROOT`. Undefined query values are omitted. */
 export function endpointUrl(endpoint: Endpoint, { params = {}, query = {} }: ApiCall): string {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const given = Object.entries(query).filter(([, value]) => value !== undefined);

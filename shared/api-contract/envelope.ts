@@ -4,23 +4,23 @@ import { ERROR_CODES, FieldError } from '#shared/model/error.ts';
 import { PublishFault } from '#shared/rules/publish/publish-fault.ts';
 
 /**
- * What `data` holds in a refusal: the code in words of the domain, and what the caller needs to mend it. `message`
- * beside it is a plain English sentence for developers; people read the code's sentence in their own language.
+ * The `data` of an error response: the error code and the details needed to fix the request. The `message` beside it is
+ * an English sentence for developers; users read the sentence of the code in their own language.
  */
 export const ErrorPayload = z.object({
   code: z.enum(ERROR_CODES),
-  /** Fields that break a rule, for `invalid-input`. */
+  /** For `invalid-input`: the fields that break a rule. */
   fields: z.array(FieldError).optional(),
-  /** Both sides, for `edit-conflict`. */
+  /** For `edit-conflict`: both sides. */
   conflict: EditConflict.optional(),
-  /** What keeps a site off the air, for `not-publishable`. */
+  /** For `not-publishable`: the faults that block publishing. */
   faults: z.array(PublishFault).optional(),
-  /** Seconds to wait, for `too-many-requests` and `unavailable`; also in Retry-After. */
+  /** For `too-many-requests` and `unavailable`: seconds to wait, also in the Retry-After header. */
   retryAfter: z.int().optional(),
 });
 export type ErrorPayload = z.infer<typeof ErrorPayload>;
 
-/** Every response: `{data, message}` (spec 7). */
+/** The envelope of every response (R-23.1). */
 export interface Envelope<T> {
   data: T;
   message: string;

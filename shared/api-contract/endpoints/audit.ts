@@ -3,12 +3,12 @@ import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { AuditAction, AuditEntry } from '#shared/model/account/audit.ts';
 import { ruleIssue, day, ulid } from '#shared/model/fields.ts';
 
-/** Who did what to whom and when. There is no call that writes or removes an entry. */
+/** The audit log (R-2.40). It is append-only: no endpoint writes, changes or removes an entry. */
 export const audit = defineEndpointFamily({
   list: {
     method: 'GET',
     path: '/audit-log',
-    summary: 'What was done in the caller’s tree, newest first; of one account in it, its own sites’ saves included',
+    summary: 'Audit log of the caller’s tree, newest first; with `accountId` that of one account, including the saves of its sites',
     access: { by: 'console', action: 'audit:read' },
     status: 200,
     query: z

@@ -5,25 +5,25 @@ import { ulid } from '#shared/model/fields.ts';
 import { LinkToken, PasswordByLink, PasswordChange } from '#shared/model/account/password.ts';
 import { ForgottenPassword, LinkDetails, Registration, Session, SignIn, UserInfo } from '#shared/model/account/session.ts';
 
-/** The address of the account whose password was chosen: one can sign in with it now. */
-const Chosen = z.object({ email: z.string() });
+/** The e-mail address of the login whose password was chosen. */
+const ChosenLogin = z.object({ email: z.string() });
 
 const resetPassword = {
   method: 'POST',
-  summary: 'Choose a password by the link of an e-mail (forgotten, or invited); ends all sessions and spends the link',
+  summary: 'Choose a password with an e-mailed link (forgotten password or invitation); ends all sessions and invalidates the link',
   access: { by: 'public' },
   status: 200,
   body: PasswordByLink,
-  response: Chosen,
+  response: ChosenLogin,
   errors: ['link-invalid', 'too-many-requests'],
 } as const;
 
-/** Sessions and passwords (spec 7 "Auth"). The refresh token travels in an HttpOnly cookie limited to these paths. */
+/** Sessions and passwords. The refresh token is an HttpOnly cookie limited to these paths. */
 export const auth = defineEndpointFamily({
   login: {
     method: 'POST',
     path: '/auth/login',
-    summary: 'Sign in with e-mail and password; opens a session',
+    summary: 'Sign in with e-mail and password; starts a session',
     access: { by: 'public' },
     status: 200,
     body: SignIn,
@@ -33,7 +33,7 @@ export const auth = defineEndpointFamily({
   refreshToken: {
     method: 'POST',
     path: '/auth/refresh-token',
-    summary: 'Exchange the refresh cookie for a new access token; the cookie rotates, an old one ends the session',
+    summary: 'Exchange the refresh cookie for a new access token; the cookie rotates, and reusing an old one ends the session',
     access: { by: 'refresh-cookie' },
     status: 200,
     response: Session,
@@ -49,7 +49,7 @@ export const auth = defineEndpointFamily({
   userInfo: {
     method: 'GET',
     path: '/auth/user-info',
-    summary: 'The signed-in login and what its plan allows',
+    summary: 'The signed-in login and the limits of its plan',
     access: { by: 'console', action: 'own-session' },
     status: 200,
     response: z.object({ user: UserInfo }),
@@ -57,7 +57,7 @@ export const auth = defineEndpointFamily({
   brand: {
     method: 'GET',
     path: '/auth/brand/{id}',
-    summary: 'How the sign-in page of an OEM looks; the product’s own look for any other id',
+    summary: 'Brand of the sign-in page of an OEM; the product’s own brand for any other id',
     access: { by: 'public' },
     status: 200,
     params: z.strictObject({ id: ulid() }),
@@ -66,7 +66,7 @@ export const auth = defineEndpointFamily({
   forgotPassword: {
     method: 'POST',
     path: '/auth/forgot-password',
-    summary: 'E-mail a link to a new password, if the address has an account; answered alike either way',
+    summary: 'E-mail a link to choose a new password; the response is the same whether or not the address has an account',
     access: { by: 'public' },
     status: 202,
     body: ForgottenPassword,
@@ -76,7 +76,7 @@ export const auth = defineEndpointFamily({
   verifyToken: {
     method: 'POST',
     path: '/auth/verify-token',
-    summary: 'Whom and what the link of an e-mail is for, while it leads somewhere',
+    summary: 'The recipient and purpose of an e-mailed link that is still valid',
     access: { by: 'public' },
     status: 200,
     body: LinkToken,
@@ -88,7 +88,7 @@ export const auth = defineEndpointFamily({
   changePassword: {
     method: 'POST',
     path: '/auth/change-password',
-    summary: 'Choose another password; ends all sessions and opens a new one here',
+    summary: 'Change the own password; ends all sessions and starts a new one for the caller',
     access: { by: 'console', action: 'own-session' },
     status: 200,
     body: PasswordChange,
@@ -98,7 +98,7 @@ export const auth = defineEndpointFamily({
   register: {
     method: 'POST',
     path: '/auth/register',
-    summary: 'Ask for an account: a link that completes it is e-mailed; answered alike if the address has one already',
+    summary: 'Register for an account: e-mails a link to complete it; the response is the same if the address already has an account',
     access: { by: 'public' },
     status: 202,
     body: Registration,
@@ -108,11 +108,11 @@ export const auth = defineEndpointFamily({
   completeRegistration: {
     method: 'POST',
     path: '/auth/complete-registration',
-    summary: 'Make the account that was asked for, by the link of the e-mail; begins a trial',
+    summary: 'Complete a registration with the e-mailed link; creates the account and starts a trial',
     access: { by: 'public' },
     status: 201,
     body: PasswordByLink,
-    response: Chosen,
+    response: ChosenLogin,
     errors: ['link-invalid', 'too-many-requests'],
   },
 });

@@ -1,12 +1,12 @@
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { Summary } from '#shared/model/account/dashboard-summary.ts';
 
-/** Dashboards (spec 7 "Other"). */
+/** The dashboard. */
 export const dashboard = defineEndpointFamily({
   summary: {
     method: 'GET',
     path: '/dashboard/summary',
-    summary: 'What there is in the caller’s tree, in figures, and what happened last',
+    summary: 'Figures and latest activity of the caller’s tree',
     access: { by: 'console', action: 'summary:read' },
     status: 200,
     response: Summary,

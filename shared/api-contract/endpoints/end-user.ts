@@ -8,18 +8,18 @@ import { PagePath, PageProducts, PageQuery, PublishedPage } from '#shared/model/
 import { FieldValidation, TypeInput, TYPE_FORM } from '#shared/model/form/site-form.ts';
 
 const SitePath = z.strictObject({ siteId: siteId() });
-/** A language that the site does not have is answered in its default one. */
+/** For a language that the site does not have, the response is in its default language. */
 const InLanguage = z.strictObject({ lang: Language.optional() });
 
-/** A field of a form as visitors fill it in (spec 3 "Form definitions"). */
+/** A form field as visitors see it (R-8.17). */
 const SiteFormConfig = z.object({
   id: ulid(),
   typeForm: z.enum(TYPE_FORM),
-  /** Its place, from 1. */
+  /** Position in the form, from 1. */
   orderNum: z.int(),
   typeInput: TypeInput,
   title: z.string(),
-  /** The name its content is sent under: the protected key, or the id. */
+  /** Name under which its answer is sent: the protected key, or the id. */
   value: z.string(),
   isRequired: z.boolean(),
   placeholder: z.string(),
@@ -28,21 +28,21 @@ const SiteFormConfig = z.object({
 });
 
 const FormSetting = z.object({
-  /** The language it is written in. */
+  /** The language of the form's texts. */
   lang: Language,
   siteFormConfigs: z.array(SiteFormConfig),
-  /** The legal texts that this form shows, and whether sending it takes agreement to terms and privacy (spec 5 "Company tab"). */
+  /** Whether the form shows the company information, and whether it requires agreement to terms and privacy (R-8.14). */
   showCompany: z.boolean(),
   agreementRequired: z.boolean(),
 });
 
-/** A popup in effect. The page has what it shows; this is what changes with time and with what others do. */
+/** The state of an active popup that depends on time and on other visitors. Its content is part of the page. */
 const PopupInEffect = z.object({
   id: PopupId,
-  /** `null` where there is no end, or where it is not to be shown. */
+  /** `null` without an end, or if the popup hides it. */
   remaining: z.object({ unit: z.enum(['minutes', 'hours', 'days']), value: z.int() }).nullable(),
   endsAt: instant().nullable(),
-  /** `null` where they are not counted, or not to be shown. */
+  /** `null` if the popup does not count applicants, or hides their number. */
   applicants: z.int().nullable(),
   limit: z.int().nullable(),
 });
@@ -58,34 +58,34 @@ const setting = <const P extends `/end-user/site/{siteId}/${string}`>(path: P, s
     query: InLanguage,
   }) as const;
 
-/** What visitors of a site on the air ask for (spec 7 "End user"). A site that is not on the air is not there. */
+/** Public data of published sites (R-23.6, R-23.7). An unpublished site answers 404. */
 export const endUser = defineEndpointFamily({
   contactSetting: {
-    ...setting('/end-user/site/{siteId}/contact-setting', 'The fields of the contact form; 404 where the site has none'),
+    ...setting('/end-user/site/{siteId}/contact-setting', 'The fields of the contact form; 404 if the site has none'),
     response: FormSetting.extend({ companyName: z.string() }),
   },
   membershipSetting: {
-    ...setting('/end-user/site/{siteId}/membership-setting', 'The fields of the membership registration; 404 where the site has none'),
+    ...setting('/end-user/site/{siteId}/membership-setting', 'The fields of the membership registration; 404 if the site has none'),
     response: FormSetting,
   },
   homepageSetting: {
-    ...setting('/end-user/site/{siteId}/homepage-setting', 'The fields of the homepage form; 404 where the site has none'),
+    ...setting('/end-user/site/{siteId}/homepage-setting', 'The fields of the homepage form; 404 if the site has none'),
     response: FormSetting.extend({ companyName: z.string() }),
   },
   company: {
-    ...setting('/end-user/site/{siteId}/company', 'Who is behind the site: legal texts as safe HTML; `null` where nothing was entered'),
+    ...setting('/end-user/site/{siteId}/company', 'Company information with legal texts as sanitised HTML; `null` if nothing was entered'),
     response: z.object({ lang: Language, company: Company.omit({ basedOn: true }).nullable() }),
   },
   scripts: {
-    ...setting('/end-user/site/{siteId}/scripts', 'The head and body tags that the site’s pages carry'),
+    ...setting('/end-user/site/{siteId}/scripts', 'The head and body tags of the site’s pages'),
     response: z.object({ lang: Language, head: z.string(), body: z.string() }),
   },
   popups: {
-    ...setting('/end-user/site/{siteId}/popups', 'The popups in effect now, by the server’s clock and real counts, with that clock’s time'),
+    ...setting('/end-user/site/{siteId}/popups', 'The active popups by the server’s clock and real counts, with the server’s time'),
     response: z.object({ now: instant(), popups: z.array(PopupInEffect) }),
   },
   structure: {
-    ...setting('/end-user/site/{siteId}/structure', 'The grid of a site as everybody may see it: which sheet stands in which cell'),
+    ...setting('/end-user/site/{siteId}/structure', 'The public grid of a site: the sheet of each cell'),
     response: z.object({
       lang: Language,
       languages: z.array(Language),
@@ -95,13 +95,13 @@ export const endUser = defineEndpointFamily({
     }),
   },
   pagePublic: {
-    ...setting('/end-user/site/{siteId}/page/{pageId}/public', 'A sheet that everybody may see; 404 for one that is for members only'),
+    ...setting('/end-user/site/{siteId}/page/{pageId}/public', 'A public sheet; 404 if it is for members only'),
     params: PagePath,
     query: PageQuery,
     response: PublishedPage,
   },
   productPublic: {
-    ...setting('/end-user/site/{siteId}/page/{pageId}/product/public', 'The products of a sheet that everybody may see'),
+    ...setting('/end-user/site/{siteId}/page/{pageId}/product/public', 'The products of a public sheet'),
     params: PagePath,
     query: PageQuery,
     response: PageProducts,

@@ -4,10 +4,10 @@ import { ruleIssue, instant, siteId, ulid } from '#shared/model/fields.ts';
 import { UPLOADS_PER_REQUEST } from '#shared/model/limits.ts';
 import { Media, PictureRequest, UploadRequest } from '#shared/model/media/media.ts';
 
-/** A stretch of a file, in bytes from its start, and the signed address that takes exactly it. */
+/** A byte range of a file and the signed URL that accepts exactly this range. */
 const UploadPart = z.object({ url: z.url(), start: z.int(), size: z.int() });
 
-/** Where to PUT a file: a small one whole, a big one in parts, in any order. Send exactly these headers with each. */
+/** Signed URLs to PUT a file to: one for a small file, several parts in any order for a large one, each with exactly `headers`. */
 export const Upload = z.object({
   mediaId: ulid(),
   parts: z.array(UploadPart),
@@ -16,21 +16,24 @@ export const Upload = z.object({
 });
 export type Upload = z.infer<typeof Upload>;
 
-const someMediaIds = () =>
+const mediaIdList = () =>
   z
     .array(ulid())
     .min(1)
     .refine((ids) => ids.length <= UPLOADS_PER_REQUEST, ruleIssue('too-many', { max: UPLOADS_PER_REQUEST }));
 
 /**
- * Uploads (spec 7 "Sites"): ask for signed addresses, PUT the files, say so, follow the check. A transfer that broke off
- * goes on with the parts that `resume` names.
+ * Uploads (R-12.10):
+ * 1. Request signed URLs.
+ * 2. PUT the files to them; after an interruption, PUT the parts that `resume` lists.
+ * 3. Call `complete`, which starts the processing job.
+ * 4. Poll `list` until each file is ready or failed.
  */
 export const media = defineEndpointFamily({
   generateUrls: {
     method: 'POST',
     path: '/site/generate-urls',
-    summary: 'Signed addresses to upload pictures and videos to; without a site for one that is about to be created',
+    summary: 'Signed URLs to upload pictures and videos; omit `siteId` for a site that is not created yet',
     access: { by: 'console', action: 'site:write' },
     status: 201,
     body: z.strictObject({
@@ -47,7 +50,7 @@ export const media = defineEndpointFamily({
     method: 'POST',
     path: '/site/generate-logo-url',
     summary:
-      'A signed address to upload a logo, a favicon, or a picture of a product or popup to; without a site for one that is about to be created',
+      'Signed URLs to upload a logo, a favicon, or the picture of a product or popup; omit `siteId` for a site that is not created yet',
     access: { by: 'console', action: 'site:write' },
     status: 201,
     body: z.strictObject({ siteId: siteId().optional(), kind: z.enum(['logo', 'favicon', 'product', 'popup']), file: PictureRequest }),
@@ -57,7 +60,7 @@ export const media = defineEndpointFamily({
   resume: {
     method: 'POST',
     path: '/site/media/resume',
-    summary: 'The parts of a file that have not arrived yet, each with a fresh signed address; none once all of it is there',
+    summary: 'The missing parts of a file with new signed URLs; empty once the file is complete',
     access: { by: 'console', action: 'own-profile' },
     status: 200,
     body: z.strictObject({ mediaId: ulid() }),
@@ -68,17 +71,17 @@ export const media = defineEndpointFamily({
     method: 'POST',
     path: '/site/media/complete',
     summary:
-      'Say that files have been uploaded; each is checked by content and made into its variants. One’s own profile picture, or with the right to write sites',
+      'Report uploaded files as complete; each is checked by content and converted into its variants. Files of sites need the right to write sites',
     access: { by: 'console', action: 'own-profile' },
     status: 202,
-    body: z.strictObject({ mediaIds: someMediaIds() }),
+    body: z.strictObject({ mediaIds: mediaIdList() }),
     response: z.object({ media: z.array(Media) }),
     errors: ['account-suspended', 'account-terminated'],
   },
   list: {
     method: 'GET',
     path: '/site/media',
-    summary: 'The state of uploaded files, by comma-separated ids',
+    summary: 'The processing state of uploaded files, by comma-separated ids',
     access: { by: 'console', action: 'site:read' },
     status: 200,
     query: z.strictObject({
@@ -86,7 +89,7 @@ export const media = defineEndpointFamily({
         .string()
         .max(UPLOADS_PER_REQUEST * 27)
         .transform((ids) => ids.split(','))
-        .pipe(someMediaIds()),
+        .pipe(mediaIdList()),
     }),
     response: z.object({ media: z.array(Media) }),
   },

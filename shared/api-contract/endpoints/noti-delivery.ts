@@ -4,23 +4,23 @@ import { siteId, ulid } from '#shared/model/fields.ts';
 import { VisitorNews, NewsStatus, SiteNews, SiteNewsInput } from '#shared/model/visitor/site-news.ts';
 
 const ById = z.strictObject({ siteId: siteId(), id: ulid() });
-const reading = { access: { by: 'console', action: 'news:read' }, status: 200 } as const;
-const writing = { access: { by: 'console', action: 'news:write' } } as const;
-const One = z.object({ news: SiteNews });
+const readCall = { access: { by: 'console', action: 'news:read' }, status: 200 } as const;
+const writeCall = { access: { by: 'console', action: 'news:write' } } as const;
+const OneNewsItem = z.object({ news: SiteNews });
 
-/** News of a site: written in the console, shown to its visitors (spec 3 "Latest information / notification delivery"). */
+/** News of a site, written in the console and shown to visitors. */
 export const notiDelivery = defineEndpointFamily({
   delivered: {
     method: 'GET',
     path: '/end-user/noti_delivery',
-    summary: 'The news a site tells its visitors at this moment, newest first',
+    summary: 'The current news of a site for visitors, newest first',
     access: { by: 'public' },
     status: 200,
     query: z.strictObject({ siteId: siteId() }),
     response: z.object({ news: z.array(VisitorNews) }),
   },
   list: {
-    ...reading,
+    ...readCall,
     method: 'GET',
     path: '/noti_delivery/{siteId}',
     summary: 'The news of a site, newest first',
@@ -28,31 +28,38 @@ export const notiDelivery = defineEndpointFamily({
     query: z.strictObject({ status: NewsStatus.optional() }),
     response: z.object({ news: z.array(SiteNews) }),
   },
-  get: { ...reading, method: 'GET', path: '/noti_delivery/{siteId}/{id}', summary: 'One of a site’s news', params: ById, response: One },
+  get: {
+    ...readCall,
+    method: 'GET',
+    path: '/noti_delivery/{siteId}/{id}',
+    summary: 'One news item of a site',
+    params: ById,
+    response: OneNewsItem,
+  },
   create: {
-    ...writing,
+    ...writeCall,
     method: 'POST',
     path: '/noti_delivery',
-    summary: 'Write news for a site',
+    summary: 'Create a news item',
     status: 201,
     body: SiteNewsInput,
-    response: One,
+    response: OneNewsItem,
   },
   update: {
-    ...writing,
+    ...writeCall,
     method: 'PUT',
     path: '/noti_delivery/{siteId}/{id}',
-    summary: 'Change news; visitors see the old text until then',
+    summary: 'Update a news item; visitors see the previous text until then',
     status: 200,
     params: ById,
     body: SiteNewsInput,
-    response: One,
+    response: OneNewsItem,
   },
   remove: {
-    ...writing,
+    ...writeCall,
     method: 'DELETE',
     path: '/noti_delivery/{siteId}/{id}',
-    summary: 'Take news away for good',
+    summary: 'Delete a news item',
     status: 200,
     params: ById,
     response: z.null(),

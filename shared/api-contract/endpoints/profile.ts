@@ -7,12 +7,12 @@ import { UserInfo } from '#shared/model/account/session.ts';
 
 const OneUser = z.object({ user: UserInfo });
 
-/** One's own picture, and the look of one's account (spec 2 "Profile picture setting", spec 3 "logo"). Uploads go on with `media.complete`. */
+/** The login's own picture (R-2.21) and the brand of its account (R-2.37). After the upload, call `media.complete`. */
 export const profile = defineEndpointFamily({
   generateUrl: {
     method: 'POST',
     path: '/profile/generate-url',
-    summary: 'A signed address to upload a profile picture to',
+    summary: 'A signed URL to upload a profile picture',
     access: { by: 'console', action: 'own-profile' },
     status: 201,
     body: z.strictObject({ file: PictureRequest }),
@@ -21,7 +21,7 @@ export const profile = defineEndpointFamily({
   setPicture: {
     method: 'PUT',
     path: '/profile/picture',
-    summary: 'Show an uploaded picture as one’s own, or none',
+    summary: 'Set an uploaded picture as the own profile picture, or remove it',
     access: { by: 'console', action: 'own-profile' },
     status: 200,
     body: z.strictObject({ mediaId: ulid().nullable() }),
@@ -30,7 +30,7 @@ export const profile = defineEndpointFamily({
   generateLogoUrl: {
     method: 'POST',
     path: '/profile/brand/generate-url',
-    summary: 'A signed address to upload the account’s logo to',
+    summary: 'A signed URL to upload the account’s logo',
     access: { by: 'console', action: 'brand:write' },
     status: 201,
     body: z.strictObject({ file: PictureRequest }),
@@ -39,7 +39,8 @@ export const profile = defineEndpointFamily({
   setBrand: {
     method: 'PUT',
     path: '/profile/brand',
-    summary: 'Logo and main colour of the account’s console, sign-in page and e-mails; only below the operator itself',
+    summary:
+      'Set the logo and main colour of the account’s console, sign-in page and e-mails; only for accounts directly below the operator',
     access: { by: 'console', action: 'brand:write' },
     status: 200,
     body: z.strictObject({ mediaId: ulid().nullable(), mainColor: colour() }),

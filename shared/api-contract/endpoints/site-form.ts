@@ -3,7 +3,7 @@ import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { siteId } from '#shared/model/fields.ts';
 import { Submission } from '#shared/model/form/submission.ts';
 
-const sending = {
+const submissionCall = {
   method: 'POST',
   access: { by: 'public' },
   status: 201,
@@ -12,18 +12,21 @@ const sending = {
   errors: ['too-many-requests'],
 } as const;
 
-/** What visitors send (spec 7 "End user"). Sent again under the same id, it is kept once and answered alike. Broken rules are told at `data.<field id>` and `agreed.<page>`. */
+/**
+ * Form submissions of visitors (R-23.8). Idempotent by submission id: a retry is stored once and gets the same response
+ * (R-15.3). Field errors have the paths `data.<field id>` and `agreed.<page>`.
+ */
 export const siteForm = defineEndpointFamily({
   contact: {
-    ...sending,
+    ...submissionCall,
     path: '/end-user/site/{siteId}/contact',
-    summary: 'Send the contact form: kept, mailed to its destination and confirmed to the sender',
+    summary: 'Send the contact form: stored, e-mailed to its destination and confirmed to the sender',
     body: Submission,
   },
   homepage: {
-    ...sending,
+    ...submissionCall,
     path: '/end-user/site/{siteId}/homepage',
-    summary: 'Send the homepage form; with mode `check` it is only judged',
+    summary: 'Send the homepage form; with mode `check` it is only validated',
     body: Submission.extend({ mode: z.enum(['check', 'send']).optional() }),
   },
 });

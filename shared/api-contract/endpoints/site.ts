@@ -22,27 +22,27 @@ import {
 const SitePath = z.strictObject({ id: siteId() });
 const OneSite = z.object({ site: SiteSummary });
 
-/** A site with the content of its working revision, as the editor opens it. */
+/** A site with the content of its working revision, for the editor. */
 const SiteContent = z.object({ site: SiteSummary, document: SiteDocument, limits: SiteLimits });
 
 const SiteFilter = {
-  /** Words that begin a word of the name; the order is then that of the words found. */
+  /** Prefixes of words in the name. The results are then ordered by the matching word. */
   keyword: z.string().max(TEXT_MAX.url).optional(),
   status: SiteStatus.optional(),
 };
 const SiteOrder = {
-  /** `edited` counts from the beginning of a stretch of work; `published` leaves out sites that never were. */
+  /** `edited` sorts by the start of the latest edit session; `published` omits sites that were never published. */
   sort: SiteSort.default('edited'),
   order: z.enum(['asc', 'desc']).default('desc'),
 };
 const cursor = () => z.string().max(500).optional();
 
-/** Sites and their content (spec 7 "Sites"). */
+/** Sites and their content (R-23.4). */
 export const site = defineEndpointFamily({
   list: {
     method: 'GET',
     path: '/site',
-    summary: 'Sites in the caller’s tree, by name, status and in the order asked for',
+    summary: 'Sites in the caller’s tree, filtered by name and status, sorted',
     access: { by: 'console', action: 'site:read' },
     status: 200,
     query: z.strictObject({ ...SiteFilter, ...SiteOrder, cursor: cursor(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
@@ -51,7 +51,7 @@ export const site = defineEndpointFamily({
   export: {
     method: 'GET',
     path: '/site/export',
-    summary: 'The same as CSV, piece by piece; the first piece begins with the headings',
+    summary: 'The list as CSV, page by page; the first page starts with the header row',
     access: { by: 'console', action: 'site:read' },
     status: 200,
     query: z.strictObject({ ...SiteFilter, ...SiteOrder, cursor: cursor(), language: Language }),
@@ -60,7 +60,7 @@ export const site = defineEndpointFamily({
   usage: {
     method: 'GET',
     path: '/site/usage',
-    summary: 'What the plan of the account one works in allows, and how many sites of its own it has',
+    summary: 'The plan limits of the account the caller works in, and its number of sites',
     access: { by: 'console', action: 'site:read' },
     status: 200,
     response: z.object({ limits: SiteLimits, siteCount: z.int() }),
@@ -87,20 +87,20 @@ export const site = defineEndpointFamily({
   update: {
     method: 'PUT',
     path: '/site/{id}',
-    summary: 'Save what changed since a revision; disjoint edits merge, overlapping ones are answered with both sides',
+    summary: 'Save the changes since a revision; changes to different parts merge, overlapping ones answer `edit-conflict` with both sides',
     access: { by: 'console', action: 'site:write' },
     status: 200,
     params: SitePath,
     body: z.strictObject({
       base: RevisionId,
       changes: SiteChanges,
-      /** `auto`: the editor saves by itself; one person’s within ten minutes are one entry of the history. */
+      /** `auto`: an autosave. Those of one login within an edit session form one history entry (R-9.14). */
       kind: z.enum(['auto', 'save']).default('save'),
     }),
     /**
-     * `merged`: what stands there otherwise than the caller has it, to be taken over: what others changed since `base`, and
-     * of what was sent itself the parts that are kept in another form (rich text is reduced). `mergedBy`: who of the others
-     * saved last; `null` when nobody did.
+     * `merged`: parts that the caller must replace in its copy: changes of others since `base`, and sent parts that are
+     * stored in another form (rich text is sanitised). `mergedBy`: the name of the other login that saved last, `null` if
+     * there is none.
      */
     response: z.object({ site: SiteSummary, merged: SiteChanges, mergedBy: z.string().nullable() }),
     errors: ['edit-conflict', 'account-suspended', 'account-terminated'],
@@ -108,7 +108,7 @@ export const site = defineEndpointFamily({
   delete: {
     method: 'DELETE',
     path: '/site/{id}',
-    summary: 'Delete a site and take it off the air',
+    summary: 'Unpublish and delete a site',
     access: { by: 'console', action: 'site:write' },
     status: 200,
     params: SitePath,
@@ -118,7 +118,7 @@ export const site = defineEndpointFamily({
   duplicate: {
     method: 'POST',
     path: '/site/{id}/duplicate',
-    summary: 'A new draft of the same account with the content of the working revision',
+    summary: 'Copy the working revision of a site into a new draft of the same account',
     access: { by: 'console', action: 'site:write' },
     status: 201,
     params: SitePath,
@@ -138,7 +138,7 @@ export const site = defineEndpointFamily({
   revision: {
     method: 'GET',
     path: '/site/{id}/revision/{revision}',
-    summary: 'The content of one revision that is still kept',
+    summary: 'The content of one revision in the history',
     access: { by: 'console', action: 'site:read' },
     status: 200,
     params: z.strictObject({ id: siteId(), revision: RevisionId }),
@@ -147,7 +147,7 @@ export const site = defineEndpointFamily({
   restore: {
     method: 'POST',
     path: '/site/{id}/restore',
-    summary: 'Make an earlier state the working one again, as a new revision; refused when somebody saved since `base`',
+    summary: 'Restore an earlier revision as a new working revision; refused if anyone saved after `base`',
     access: { by: 'console', action: 'site:write' },
     status: 200,
     params: SitePath,
@@ -158,12 +158,12 @@ export const site = defineEndpointFamily({
   presence: {
     method: 'PUT',
     path: '/site/{id}/presence',
-    summary: 'Say that one has the site open, and hear who else has and which revisions are the present ones',
+    summary: 'Report that the caller has the site open; returns the other editors and the current revisions',
     access: { by: 'console', action: 'site:read' },
     status: 200,
     params: SitePath,
     body: z.strictObject({
-      /** Of one opened editor: somebody may have two. */
+      /** Id of one open editor: a login may have several. */
       editorId: ulid(),
       cell: CellName.nullable(),
       isLeaving: z.boolean().default(false),
@@ -173,7 +173,7 @@ export const site = defineEndpointFamily({
   publish: {
     method: 'POST',
     path: '/site/{id}/publish',
-    summary: 'Make a saved revision the public one (public), or take the site off the air (private)',
+    summary: 'Publish a saved revision (`public`), or unpublish the site (`private`)',
     access: { by: 'console', action: 'site:write' },
     status: 202,
     params: SitePath,
@@ -184,7 +184,7 @@ export const site = defineEndpointFamily({
   publication: {
     method: 'GET',
     path: '/site/{id}/publication/{publicationId}',
-    summary: 'How far a publication has come',
+    summary: 'Progress of a publication',
     access: { by: 'console', action: 'site:read' },
     status: 200,
     params: z.strictObject({ id: siteId(), publicationId: ulid() }),
@@ -193,7 +193,7 @@ export const site = defineEndpointFamily({
   popupCounts: {
     method: 'GET',
     path: '/site/{id}/popup-counts',
-    summary: 'How often each popup was clicked and how many applied to it, by its id; those without either are left out',
+    summary: 'Clicks and applicants of each popup, by id; popups without any are omitted',
     access: { by: 'console', action: 'site:read' },
     status: 200,
     params: SitePath,
@@ -202,7 +202,7 @@ export const site = defineEndpointFamily({
   weights: {
     method: 'GET',
     path: '/site/{id}/weights',
-    summary: 'Bytes that a phone fetches of each picture and video of the working revision, by media id; unknown ones are left out',
+    summary: 'Download size on a phone of each picture and video of the working revision in bytes, by media id; unknown sizes are omitted',
     access: { by: 'console', action: 'site:read' },
     status: 200,
     params: SitePath,
@@ -210,12 +210,12 @@ export const site = defineEndpointFamily({
   },
 });
 
-/** The data of an `edit-conflict`: the working revision as it is now, and each part both sides changed. */
+/** The details of an `edit-conflict`: the current working revision and the parts that both sides changed. */
 export const EditConflict = z.object({
   site: SiteSummary,
   changedAt: instant(),
   changedBy: z.string(),
-  /** The overlapping parts as the caller started from them, as they are now, and as the caller sent them. */
+  /** The conflicting parts in the caller's base revision, in the current revision, and as the caller sent them. */
   base: SiteChanges,
   theirs: SiteChanges,
   mine: SiteChanges,

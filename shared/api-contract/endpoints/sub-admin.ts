@@ -6,12 +6,12 @@ import { AccountOwner, NewSubAdmin, SubAdmin, SubAdminUpdate } from '#shared/mod
 const SubAdminPath = z.strictObject({ id: ulid() });
 const OneSubAdmin = z.object({ subAdmin: SubAdmin });
 
-/** Admin settings: further logins of the account one works in (spec 7 "Other", product.md "Admin settings"). */
+/** Admin settings (R-2.19): the SUB_ADMIN logins of the account the caller works in. */
 export const subAdmin = defineEndpointFamily({
   list: {
     method: 'GET',
     path: '/sub-admin',
-    summary: 'The account’s own login, and its further logins, oldest first',
+    summary: 'The account’s own login and its SUB_ADMIN logins, oldest first',
     access: { by: 'console', action: 'admin:read' },
     status: 200,
     response: z.object({ owner: AccountOwner, subAdmins: z.array(SubAdmin) }),
@@ -19,7 +19,7 @@ export const subAdmin = defineEndpointFamily({
   create: {
     method: 'POST',
     path: '/sub-admin',
-    summary: 'Invite a further login: a link to choose a password is e-mailed',
+    summary: 'Invite a SUB_ADMIN: e-mails a link to choose a password',
     access: { by: 'console', action: 'admin:write' },
     status: 201,
     body: NewSubAdmin,
@@ -28,7 +28,7 @@ export const subAdmin = defineEndpointFamily({
   update: {
     method: 'PUT',
     path: '/sub-admin/{id}',
-    summary: 'Change name, e-mail, permission or authority of a further login',
+    summary: 'Update name, e-mail, permission or authority of a SUB_ADMIN',
     access: { by: 'console', action: 'admin:write' },
     status: 200,
     params: SubAdminPath,
@@ -39,7 +39,7 @@ export const subAdmin = defineEndpointFamily({
   delete: {
     method: 'DELETE',
     path: '/sub-admin/{id}',
-    summary: 'Remove a further login; its sessions end',
+    summary: 'Remove a SUB_ADMIN and end its sessions',
     access: { by: 'console', action: 'admin:write' },
     status: 200,
     params: SubAdminPath,
@@ -49,7 +49,7 @@ export const subAdmin = defineEndpointFamily({
   resendInvitation: {
     method: 'POST',
     path: '/sub-admin/{id}/resend-invitation',
-    summary: 'E-mail the link to choose a first password again',
+    summary: 'E-mail the invitation link again',
     access: { by: 'console', action: 'admin:write' },
     status: 202,
     params: SubAdminPath,

@@ -10,25 +10,25 @@ import type { UserFamily } from '#shared/rules/account/policy.ts';
 const UserPath = z.strictObject({ id: ulid() });
 const OneUser = z.object({ user: UserDetail });
 
-/** A place to go on from, as an earlier page named it; meaningless with any other question. */
+/** The `nextCursor` of the previous page, valid only with the same filter and order. */
 const cursor = () => z.string().max(500).optional();
 
-/** What list and export may be narrowed to. `keyword`: words that begin a word of company, contact name or e-mail. */
+/** Filter and order of list and export. `keyword`: prefixes of words in company, contact name or e-mail. */
 const UserFilter = {
   keyword: z.string().max(TEXT_MAX.email).optional(),
   status: ContractStatus.optional(),
   type: AccountTypeField.optional(),
   plan: z.string().max(TEXT_MAX.line).optional(),
-  /** While searching by keyword, the order is that of the words found. */
+  /** Ignored with `keyword`: the results are then ordered by the matching word. */
   sort: UserSort.default('created'),
   order: z.enum(['asc', 'desc']).default('desc'),
 };
 
 /**
- * User management (spec 6 "Separate endpoint families"): the same calls under `/master`, `/oem-master` and `/oem-admin`, each for the
- * logins of its kind. Which accounts each sees and may write is the policy's to say.
+ * User management (R-2.33): the same endpoints under `/master`, `/oem-master` and `/oem-admin`, each for one kind of login.
+ * The policy decides which accounts each may see and write.
  */
-const userFamily = <F extends UserFamily>(family: F) =>
+const userEndpoints = <F extends UserFamily>(family: F) =>
   ({
     list: {
       method: 'GET',
@@ -42,7 +42,7 @@ const userFamily = <F extends UserFamily>(family: F) =>
     export: {
       method: 'GET',
       path: `/${family}/user/export`,
-      summary: 'The same as CSV, piece by piece; the first piece begins with the headings',
+      summary: 'The list as CSV, page by page; the first page starts with the header row',
       access: { by: 'console', action: 'user:read', family },
       status: 200,
       query: z.strictObject({ ...UserFilter, cursor: cursor(), language: Language }),
@@ -61,7 +61,7 @@ const userFamily = <F extends UserFamily>(family: F) =>
     get: {
       method: 'GET',
       path: `/${family}/user/{id}`,
-      summary: 'An account with all there is to know of it',
+      summary: 'All details of an account',
       access: { by: 'console', action: 'user:read', family },
       status: 200,
       params: UserPath,
@@ -70,7 +70,7 @@ const userFamily = <F extends UserFamily>(family: F) =>
     update: {
       method: 'PUT',
       path: `/${family}/user/{id}`,
-      summary: 'Change an account',
+      summary: 'Update an account',
       access: { by: 'console', action: 'user:write', family },
       status: 200,
       params: UserPath,
@@ -81,7 +81,7 @@ const userFamily = <F extends UserFamily>(family: F) =>
     resendInvitation: {
       method: 'POST',
       path: `/${family}/user/{id}/resend-invitation`,
-      summary: 'E-mail the link to choose a first password again',
+      summary: 'E-mail the invitation link again',
       access: { by: 'console', action: 'user:write', family },
       status: 202,
       params: UserPath,
@@ -90,12 +90,12 @@ const userFamily = <F extends UserFamily>(family: F) =>
     },
   }) as const;
 
-const pausing = <F extends UserFamily>(family: F) =>
+const pauseEndpoints = <F extends UserFamily>(family: F) =>
   ({
     pause: {
       method: 'POST',
       path: `/${family}/user/{id}/pause`,
-      summary: 'Pause an account and all below it: reading only, sites off the air',
+      summary: 'Pause an account and all below it: logins become read-only, sites answer 503',
       access: { by: 'console', action: 'user:pause', family },
       status: 200,
       params: UserPath,
@@ -105,7 +105,7 @@ const pausing = <F extends UserFamily>(family: F) =>
     resume: {
       method: 'POST',
       path: `/${family}/user/{id}/resume`,
-      summary: 'Lift a pause: everything is as it was',
+      summary: 'Resume a paused account',
       access: { by: 'console', action: 'user:pause', family },
       status: 200,
       params: UserPath,
@@ -115,12 +115,13 @@ const pausing = <F extends UserFamily>(family: F) =>
   }) as const;
 
 export const masterUser = defineEndpointFamily({
-  ...userFamily('master'),
-  ...pausing('master'),
+  ...userEndpoints('master'),
+  ...pauseEndpoints('master'),
   terminate: {
     method: 'POST',
     path: '/master/user/{id}/terminate',
-    summary: 'End a contract for good: nobody below it signs in, its sites expire, its data stays readable for the operator',
+    summary:
+      'Terminate a contract: logins of the account and below can no longer sign in, its sites expire, the operator can still read its data',
     access: { by: 'console', action: 'user:terminate', family: 'master' },
     status: 200,
     params: UserPath,
@@ -130,7 +131,7 @@ export const masterUser = defineEndpointFamily({
   delete: {
     method: 'DELETE',
     path: '/master/user/{id}',
-    summary: 'Delete a terminated account with its sites and further logins',
+    summary: 'Delete a terminated account with its sites and SUB_ADMIN logins',
     access: { by: 'console', action: 'user:terminate', family: 'master' },
     status: 200,
     params: UserPath,
@@ -139,6 +140,6 @@ export const masterUser = defineEndpointFamily({
   },
 });
 
-export const oemMasterUser = defineEndpointFamily({ ...userFamily('oem-master'), ...pausing('oem-master') });
+export const oemMasterUser = defineEndpointFamily({ ...userEndpoints('oem-master'), ...pauseEndpoints('oem-master') });
 
-export const oemAdminUser = defineEndpointFamily(userFamily('oem-admin'));
+export const oemAdminUser = defineEndpointFamily(userEndpoints('oem-admin'));
