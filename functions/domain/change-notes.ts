@@ -5,7 +5,7 @@ import type { Grid } from '#shared/model/site/site.ts';
 import { parseCell } from '#shared/rules/sheet/cell.ts';
 import { canonicalJson, parsePartKey, type Part, type PartChanges, type PartKey } from '#shared/rules/site/site-parts.ts';
 
-/** What changed, told in at most `CHANGE_NOTES_MAX` notes, and how many changes beyond those there are. */
+/** A summary of changes: at most `CHANGE_NOTES_MAX` notes, and the number of further changes. */
 export interface ChangeNotes {
   changes: ChangeNote[];
   moreChanges: number;
@@ -16,7 +16,7 @@ type FieldsNote = Extract<ChangeNote, { what: 'sheet' | 'part' | 'popup' }>;
 
 export const NO_CHANGES: ChangeNotes = { changes: [], moreChanges: 0 };
 
-/** Cells named in a note of sheets that moved, at most. */
+/** Maximum number of cells that a `moved` note names. */
 const MOVED_CELLS_MAX = 20;
 
 const union = <T>(one: readonly T[], other: readonly T[]): T[] => [...new Set([...one, ...other])];
@@ -46,7 +46,7 @@ function gridNotes(before: Grid, after: Grid): ChangeNote[] {
 
 type HowAndFields = Pick<FieldsNote, 'how' | 'fields'>;
 
-/** What became of a part; `undefined` where it is on neither side. */
+/** How a part changed; `undefined` if it exists on neither side. */
 function howItChanged(before: Part | null, after: Part | null): HowAndFields | undefined {
   if (!before) return after ? { how: 'added', fields: [] } : undefined;
   return after ? { how: 'edited', fields: differingFields(before, after) } : { how: 'removed', fields: [] };
@@ -66,8 +66,8 @@ function limited(notes: readonly ChangeNote[], more: number): ChangeNotes {
 }
 
 /**
- * What led from one revision to the next. `before` and `after`: the parts that differ, `null` where there is none;
- * `grids`: of both, whether or not they differ.
+ * Describes the changes between two revisions. `before` and `after` hold the parts that differ (`null`: absent); `grids`
+ * holds both grids even if they are equal.
  */
 export function describeChanges(before: PartChanges, after: PartChanges, grids: { before: Grid; after: Grid }): ChangeNotes {
   const [were, are] = [cellsById(grids.before), cellsById(grids.after)];
@@ -88,7 +88,7 @@ export function describeChanges(before: PartChanges, after: PartChanges, grids: 
   );
 }
 
-/** Two things that happened to one part, as one; nothing where the second took back the first. */
+/** Merges two notes about one part; `undefined` if the second reverts the first. */
 function joinedFields<N extends FieldsNote>(earlier: N, later: N): N | undefined {
   if (earlier.how === 'added') return later.how === 'removed' ? undefined : { ...later, how: 'added', fields: [] };
   if (later.how === 'removed') return later;
@@ -111,7 +111,7 @@ function joined(earlier: ChangeNote, later: ChangeNote): ChangeNote | undefined 
   return later;
 }
 
-/** What two steps, one after the other, are told as when they are one entry of the history. */
+/** Merges the notes of two consecutive saves that form one history entry (R-9.14). */
 export function mergeChangeNotes(earlier: ChangeNotes, later: ChangeNotes): ChangeNotes {
   const notes = new Map(earlier.changes.map((note) => [nameOf(note), note]));
   for (const note of later.changes) {

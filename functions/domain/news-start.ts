@@ -2,8 +2,8 @@ import type { SiteNewsInput } from '#shared/model/visitor/site-news.ts';
 import type { NewsTimes } from '#functions/domain/news-status.ts';
 
 /**
- * When news that are saved now begin: scheduled ones when they say; instant ones at once, or when they already did, however
- * often their text is changed. Instant news that are a draft have not begun.
+ * The start of a news item that is saved at `now`. Scheduled items start at their own date; instant items start now, or
+ * keep the start of their first publication when they are edited. A draft of an instant item has no start.
  */
 export function newsStart(
   { publishType, startDate, isDraft }: Pick<SiteNewsInput, 'publishType' | 'startDate' | 'isDraft'>,

@@ -1,9 +1,9 @@
 import { publishedVariants, type MediaKind, type Variant } from '#shared/model/media/media.ts';
 
-/** The width in pixels of a creative that phones ask for: 360 to 430 points wide, two to three pixels a point, one for all. */
+/** Width in pixels of the creative variant for phones: one size for screens of 360 to 430 points at 2 to 3 pixels a point. */
 const PHONE_WIDTH = 736;
 
-/** Which of the variants of a file a phone takes: of creatives the AVIF of its width, of products and popups the largest. */
+/** The variant a phone downloads: the AVIF of its width for a creative, the largest one for a product or popup. */
 export function phoneVariant(kind: MediaKind, width: number): Variant | undefined {
   const variants = publishedVariants(kind, width);
   if (kind !== 'creative') return variants.at(-1);

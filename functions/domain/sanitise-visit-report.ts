@@ -3,8 +3,8 @@ import type { VisitReport } from '#shared/model/visitor/visit-report.ts';
 const total = (counts: Readonly<Record<string, number>>): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /**
- * A report as far as it can be true: nobody swipes more often than they come to rest, or presses a button on a sheet they
- * have not been on, or the same popup for two. Anybody can send a report, so figures must not rest on its word alone.
+ * Caps a visit report to what is plausible, since anyone can send one: there are fewer swipes than views, buttons are
+ * pressed only on viewed sheets, and each popup counts once.
  */
 export function sanitiseVisitReport(report: VisitReport): VisitReport {
   const { views, swipes, buttons, popups } = report;

@@ -2,12 +2,13 @@ import type { SiteStatus } from '#shared/model/site/site.ts';
 import type { ContractEffect } from '#shared/rules/account/contract-state.ts';
 import { isPublished, siteTransition } from '#shared/rules/site/site-state.ts';
 
-/** What is to be done about a site when a contract above it changes. */
+/** What a job does to a site after a contract above it changes. */
 export type SiteContractAction = 'remove' | 'expire' | 'renew' | 'publish';
 
 /**
- * The step that brings a site to what the contracts above it say, or `undefined` where it is there already. `publish`: what
- * visitors see may have to follow. `isAccountGone`: an account above it, or its own, is deleted, and its sites go with it.
+ * The action that brings a site in line with the contracts above it (R-3.6 to R-3.10), or `undefined` if nothing changes.
+ * `publish` renders the site again, since visitors may have to see another state. `isAccountGone`: the owner or an account
+ * above it is deleted, and its sites with it.
  */
 export function siteContractAction(status: SiteStatus, effect: ContractEffect, isAccountGone: boolean): SiteContractAction | undefined {
   if (isAccountGone) return 'remove';

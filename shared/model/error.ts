@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Every refusal of the product, in words of the domain, with the one HTTP status it is answered with (spec 8 and 9). */
+/** Every error code of the API with its HTTP status (R-23.12). */
 export const ERROR_STATUS = {
   'invalid-input': 400,
   'malformed-json': 400,
@@ -36,7 +36,7 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
-/** The rules a field can break. Each is one sentence in every catalogue, under `validation`. */
+/** The validation rules of fields. Each has a message in every catalogue under `validation`. */
 const FIELD_RULES = [
   'required',
   'invalid',
@@ -99,7 +99,7 @@ const FIELD_RULES = [
 export const FieldRule = z.enum(FIELD_RULES);
 export type FieldRule = z.infer<typeof FieldRule>;
 
-/** One broken rule: where (dotted path into params, query or body), which rule, and the figures its sentence needs. */
+/** A broken rule: the dotted path into params, query or body, the rule, and the parameters of its message. */
 export const FieldError = z.object({
   path: z.string(),
   rule: FieldRule,

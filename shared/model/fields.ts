@@ -5,7 +5,7 @@ import { isColour } from '#shared/rules/colour/colour.ts';
 import { isEmail } from '#shared/rules/text/is-email.ts';
 import { normaliseText, textLength } from '#shared/rules/text/normalise-text.ts';
 
-/** A refusal of one value, as the pair of rule and figures its sentence needs; travels through zod as issue params. */
+/** The params of a zod issue that carry a broken rule and its message parameters to `parse`. */
 export const ruleIssue = (rule: FieldRule, params?: FieldError['params']) => ({ params: { rule, ...(params && { figures: params }) } });
 
 const within = (schema: z.ZodString, max: number) =>
@@ -20,35 +20,36 @@ export const text = (max: number) => within(z.string(), max);
 /** Text that may not be empty, at most `max` code points. */
 export const requiredText = (max: number) => text(max).refine((value) => value.length > 0, ruleIssue('required'));
 
-/** A colour of spec 5: hex of 3 or 6 digits, rgb(a) or hsl(a) in comma syntax with checked ranges. */
+/** A colour (R-11.8), see `parseColour`. */
 export const colour = () => z.string().trim().refine(isColour, ruleIssue('invalid-colour')).meta({ format: 'color' });
 
-/** An e-mail address; compared in lower case. */
+/** An e-mail address, stored in lower case. */
 export const email = () =>
   requiredText(TEXT_MAX.email)
     .refine((value) => value === '' || isEmail(value), ruleIssue('invalid-email'))
     .overwrite((value) => value.toLowerCase());
 
-/** A whole number between `min` and `max`, both included; each bound breaks with a rule of its own. */
+/** An integer from `min` to `max` inclusive. Each bound has its own rule. */
 export const wholeNumber = (min: number, max: number) =>
   z
     .int()
     .refine((value) => value >= min, ruleIssue('too-small', { min }))
     .refine((value) => value <= max, ruleIssue('too-large', { max }));
 
-/** Opaque identifiers: ULIDs for things, 12 lower-case letters and digits for sites (they are DNS labels). */
+/** Identifier of everything except sites. */
 export const ulid = () => z.string().refine((value) => /^[0-9A-HJKMNP-TV-Z]{26}$/.test(value), ruleIssue('invalid'));
+/** A site's id: 12 lower-case letters and digits, because it is a DNS label. */
 export const siteId = () => z.string().refine((value) => /^[a-z][a-z0-9]{11}$/.test(value), ruleIssue('invalid'));
 
-/** A day as YYYY-MM-DD; in Japanese time wherever it bounds something. */
+/** A day as YYYY-MM-DD, in Japanese time. */
 export const day = () => z.string().refine((value) => z.iso.date().safeParse(value).success, ruleIssue('invalid-date'));
 
-/** ISO 8601 in UTC, as every time on the wire. */
+/** An instant as ISO 8601 in UTC, the format of every time in the API. */
 export const instant = () => z.iso.datetime();
 
 type Issue = z.core.$ZodIssue;
 
-/** A refusal tells enough to mend things by; it never grows with what was sent. */
+/** Limits of an error response, so that it does not grow with the request. */
 const REPORTED = { errors: 100, characters: 256 } as const;
 
 const shortened = (value: string | number): string | number => (typeof value === 'string' ? value.slice(0, REPORTED.characters) : value);
@@ -57,7 +58,7 @@ const shortenedFigures = (figures: NonNullable<FieldError['params']>) =>
 
 const TOO_BIG: Readonly<Record<string, FieldRule>> = { string: 'too-long', array: 'too-many' };
 
-/** The rule an issue of a schema's own checks breaks, with its figure. */
+/** The broken rule of a zod issue, with its parameters. */
 function ruleOf(issue: Issue): Pick<FieldError, 'rule' | 'params'> {
   if (issue.code === 'custom' && issue.params) {
     const { rule, figures } = issue.params as { rule: FieldRule; figures?: FieldError['params'] };
@@ -70,7 +71,7 @@ function ruleOf(issue: Issue): Pick<FieldError, 'rule' | 'params'> {
   return ofKey ? ruleOf(ofKey) : { rule: 'invalid' };
 }
 
-/** What an issue says, in a rule and figures that every catalogue can word: one refusal for each unknown key, else one. */
+/** The field errors of a zod issue: one for each unknown key, else exactly one. */
 function* refusalsOf(issue: Issue, prefix: string): Generator<FieldError> {
   const pathTo = (...keys: PropertyKey[]) =>
     [prefix, ...issue.path, ...keys]
@@ -88,7 +89,10 @@ function* fieldErrors(error: z.ZodError, prefix: string): Generator<FieldError> 
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: FieldError[] };
 
-/** Checks `value` against `schema` and words the first refusals as broken rules at paths. The one way to parse, on both sides. */
+/**
+ * Parses `value` with `schema`. On failure, returns the first field errors, with paths below `prefix`. Server and console
+ * both parse through this function.
+ */
 export function parse<S extends z.ZodType>(schema: S, value: unknown, prefix = ''): Parsed<z.output<S>> {
   const result = schema.safeParse(value, { reportInput: true });
   return result.success

@@ -20,7 +20,7 @@ export const LANGUAGE_TAG: Readonly<Record<Language, string>> = {
   kr: 'ko',
 };
 
-/** Each language in its own words, for selectors. */
+/** The native name of each language, for selectors. */
 export const LANGUAGE_NAME: Readonly<Record<Language, string>> = {
   jp: '日本語',
   en: 'English',

@@ -1,6 +1,9 @@
 import { FORM_ANSWER_MAX } from '#shared/model/input-limits.ts';
 
-/** Business constants (spec 5 and 9, product.md "Limits decided"). Lengths are code points, sizes bytes, times milliseconds unless named otherwise. */
+/**
+ * Business constants (R-11.3 to R-11.6). Unless the name or a comment says otherwise, lengths are in code points, sizes in
+ * bytes and times in milliseconds.
+ */
 
 export const TEXT_MAX = {
   line: 50,
@@ -12,29 +15,30 @@ export const TEXT_MAX = {
   seoH1: 70,
   seoDescription: 160,
   tags: 65_535,
-  /** HTML and all. */
+  /** Including its HTML tags. */
   richText: 20_000,
 } as const;
 
 export const GRID_MAX = { rows: 100, columns: 100, cells: 2_600 } as const;
 
 export const UPLOAD_MAX_BYTES = 30 * 2 ** 20;
-/** A file over this size travels in parts of it; storage takes none smaller but the last. */
+/** Size of the parts of a larger file: the minimum that S3 accepts for all parts but the last. */
 export const UPLOAD_PART_BYTES = 5 * 2 ** 20;
 export const UPLOADS_PER_REQUEST = 100;
 
-/** Lambda takes events of 6 MB, with the body as an escaped string inside; below that the refusal is ours and readable. */
+/** Below Lambda's limit of 6 MB for an event, which contains the body as an escaped string, so that we can answer the error. */
 export const REQUEST_MAX_BYTES = 4 * 2 ** 20;
 
 export const SESSION_LIFETIME = { accessTokenMs: 15 * 60_000, refreshTokenMs: 30 * 24 * 3_600_000 } as const;
 
-/** Attempts at what a stranger can call, in each window of 15 minutes. `network`: an IPv4 address, or the /64 of an IPv6 one. */
+/** Length of a rate-limit window. */
 export const RATE_LIMIT_WINDOW_MS = 15 * 60_000;
+/** Attempts per window (R-4.11). `network`: an IPv4 address, or the /64 prefix of an IPv6 address. */
 export const RATE_LIMITS = {
   'sign-in-from-network': 60,
   /** One account from one network. */
   'sign-in-to-account-from-network': 10,
-  /** One account from everywhere but the devices it has signed in on before: those are counted apart, so nobody can shut its owner out. */
+  /** One account from all unknown devices. Known devices are counted separately, so that an attacker cannot lock out the owner. */
   'sign-in-to-account': 100,
   'sign-in-on-device': 10,
   'forgot-password-from-network': 20,
@@ -43,9 +47,9 @@ export const RATE_LIMITS = {
   'register-address': 5,
   'link-from-network': 60,
   'change-password': 10,
-  /** To one account. */
+  /** E-mails to one account. */
   'resend-invitation': 5,
-  /** Of visitors. One address may stand for a whole company, or for a mobile carrier’s customers; and an address is a site’s own member. */
+  /** Visitors: one IP address may belong to a whole company or to many customers of a mobile carrier. Members are counted per site. */
   'form-from-network': 20,
   'form-from-address': 10,
   'member-register-from-network': 20,
@@ -57,10 +61,10 @@ export const RATE_LIMITS = {
   'member-forgot-password-of-account': 5,
   'member-link-from-network': 60,
 } as const;
-/** How long a device is known by its cookie. */
+/** Lifetime of the cookie that identifies a known device. */
 export const KNOWN_DEVICE_MS = 180 * 24 * 3_600_000;
 
-/** How long the links in e-mails lead somewhere (spec 4; product.md "Visitors"). */
+/** Lifetime of e-mailed links (R-4.9, R-15.4). */
 export const LINK_LIFETIME_MS = {
   'password-reset': 30 * 60_000,
   registration: 24 * 3_600_000,
@@ -68,9 +72,9 @@ export const LINK_LIFETIME_MS = {
   'member-registration': 24 * 3_600_000,
   'member-password-reset': 30 * 60_000,
 } as const;
-/** How long members stay signed in on a site. */
+/** Lifetime of a member's session. */
 export const MEMBER_SESSION_MS = 7 * 24 * 3_600_000;
-/** Faster than this, nobody has read a form and filled it in. */
+/** A form submitted faster than this was not filled in by a person. */
 export const FORM_FILL_MIN_MS = 1_500;
 
 export const CSV_PAGE_ROWS = 500;
@@ -103,7 +107,7 @@ export const SECONDS_MAX = 60;
 export const PRICE_MAX = 99_999_999;
 export const IMAGE_LINKS_MAX = 10;
 
-/** Of a card on a sheet; the place in pixels of the preview frame. */
+/** Defaults of a product card. Coordinates are in pixels of the preview frame. */
 export const PRODUCT_DEFAULTS = {
   linkButtonColor: '#2BAA50',
   linkTextColor: '#FFFFFF',
@@ -112,42 +116,42 @@ export const PRODUCT_DEFAULTS = {
   coordinateX: 65,
   coordinateY: 260,
 } as const;
-/** In pixels of the preview frame, so that the default place is its middle. */
+/** In pixels of the preview frame. A card at the default coordinates is centred horizontally. */
 export const PRODUCT_CARD_WIDTH = 221;
 export const PRODUCTS_MAX = 10;
 export const MENU_ITEMS_MAX = 30;
 export const FORM_FIELDS_MAX = 30;
 export const FORM_OPTIONS_MAX = 50;
 export const POPUP_DEFAULTS = { linkButtonColor: '#202020', linkTextColor: '#FFFFFF', coordinateX: 24, coordinateY: 300 } as const;
-/** Of a popup in the preview frame, in its pixels. */
+/** In pixels of the preview frame. */
 export const POPUP_CARD_WIDTH = 211;
 export const POPUPS_MAX = 20;
-/** Under 10 characters. */
+/** Nine digits (R-11.14). */
 export const APPLICANTS_MAX = 999_999_999;
 
 /**
- * Bytes a sheet may take on a phone before the checklist advises against it. A picture of 300 KB is there within two seconds
- * of slow 4G (1.6 Mbit/s); 5 MB of video are four seconds of an ordinary one (10 Mbit/s), less than people give a sheet.
+ * Download size of a sheet on a phone above which the checklist warns. 300 KB of picture load in under two seconds on slow
+ * 4G (1.6 Mbit/s), 5 MB of video in four seconds on ordinary 4G (10 Mbit/s).
  */
 export const SHEET_BUDGET_BYTES = { picture: 300 * 1024, video: 5 * 2 ** 20 } as const;
 
-/** Entries of a site's history. */
+/** Maximum number of entries in a site's history. */
 export const REVISION_HISTORY_MAX = 50;
-/** Autosaves of one person within this time are one entry of the history. */
+/** Autosaves of one login within this time form one edit session, shown as one history entry (R-9.14). */
 export const EDIT_SESSION_MS = 10 * 60_000;
-/** What an entry of the history tells of what changed, at most. */
+/** Maximum number of change notes in a history entry. */
 export const CHANGE_NOTES_MAX = 30;
-/** How long the editor waits after the last keystroke before it saves, and how long at most while someone goes on typing. */
+/** The editor saves after `idle` without a keystroke, and at least every `longest` while typing continues. */
 export const AUTOSAVE_MS = { idle: 1_500, longest: 10_000 } as const;
-/** How often an open editor says that it is there, and when one that says nothing counts as gone. */
+/** Heartbeat interval of an open editor, and the time without a heartbeat after which it counts as closed. */
 export const PRESENCE_MS = { beat: 8_000, gone: 25_000 } as const;
 
-/** Of one network, at one instance of the function. An address may stand for a whole company, or for a mobile carrier’s customers. */
+/** Visit reports accepted per minute from one network by one function instance. A network may serve a whole company. */
 export const VISITS_PER_MINUTE = 120;
-/** A year can be compared with the one before it, to the last day. */
+/** Long enough to compare any day with the same day a year before. */
 export const VISIT_RETENTION_DAYS = 400;
 
-/** News of one site: how many it has, how many of the latest a visit looks through, how many a visitor is told. */
+/** News of one site: maximum stored, latest items examined for a visitor, maximum shown to a visitor. */
 export const NEWS_MAX = { kept: 300, looked: 50, told: 10 } as const;
 
 /** The cookie that carries a member's token, on the site's own host. */

@@ -1,14 +1,14 @@
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const TIME_CHARACTERS = 10;
-/** Further from our clock than this, a device's clock is wrong. */
+/** A device clock that differs more than this from the server's is wrong. */
 const NEAR_MS = 5 * 60_000;
 
 const timeOf = (ulid: string): number =>
   Array.from(ulid.slice(0, TIME_CHARACTERS)).reduce((time, character) => time * CROCKFORD.length + CROCKFORD.indexOf(character), 0);
 
 /**
- * The hour, in UTC, that a visit counts for: that in which its id was made, so that a report sent twice around the full hour
- * meets itself; by our clock where the device's is wrong.
+ * The hour that a visit counts for, in UTC as YYYY-MM-DDTHH: the time in its ULID, so that a report retried across the full
+ * hour maps to the same item; the server's clock if the device's is wrong.
  */
 export function visitHour(id: string, now: Date): string {
   const made = timeOf(id);

@@ -1,11 +1,11 @@
 import type { Element, ElementContent } from 'hast';
 
-/** How a piece of text is marked, in the order in which the elements stand in each other; a link with its address. */
+/** Inline marks in nesting order, outermost first. The value of `a` is its URL, that of others is empty. */
 const MARKS = ['a', 'strong', 'em', 'u', 's'] as const;
 export type Mark = (typeof MARKS)[number];
 export type Marks = Readonly<Partial<Record<Mark, string>>>;
 
-/** A piece of text, or a line break (`null`), with all that marks it. */
+/** A run of text, or a line break (`null`), with its marks. */
 export interface TextRun {
   text: string | null;
   marks: Marks;
@@ -13,7 +13,7 @@ export interface TextRun {
 
 const isSameMarks = (left: Marks, right: Marks): boolean => MARKS.every((mark) => left[mark] === right[mark]);
 
-/** Adds a piece to those before it; text marked alike is one piece. */
+/** Appends a run; text with the same marks as the last run is joined to it. */
 export function appendRun(pieces: TextRun[], piece: TextRun): void {
   const last = pieces.at(-1);
   if (last && last.text !== null && piece.text !== null && isSameMarks(last.marks, piece.marks)) last.text += piece.text;
@@ -21,9 +21,9 @@ export function appendRun(pieces: TextRun[], piece: TextRun): void {
 }
 
 /**
- * Text as it is stored: in NFC, so that reading it never changes it, and without control characters. Unicode makes ≯ of `>`
- * and a long solidus (U+0338) after it: one at the beginning would swallow the end of the tag before it, and text would
- * become attributes.
+ * The stored form of text: NFC, so that reading it never changes it, without control characters. NFC combines `>` and a
+ * following long solidus (U+0338) into ≯: at the start of a text it would swallow the end of the preceding tag and turn
+ * text into attributes, so it is removed.
  */
 const storedText = (text: string): string =>
   text
@@ -35,20 +35,20 @@ const storedText = (text: string): string =>
 const storedPieces = (line: readonly TextRun[]): TextRun[] =>
   line.map((piece) => (piece.text === null ? piece : { ...piece, text: storedText(piece.text) })).filter(({ text }) => text !== '');
 
-/** A line as it is stored. Pieces that meet because nothing was left between them are one. */
+/** The stored form of a line. Runs that become adjacent because the text between them was removed are joined. */
 export function normaliseLine(line: readonly TextRun[]): TextRun[] {
   const met: TextRun[] = [];
   for (const piece of storedPieces(line)) appendRun(met, piece);
   return storedPieces(met);
 }
 
-/** Whether a line shows nothing. A space that does not break is a space somebody meant. */
+/** Whether a line shows nothing. A non-breaking space is intentional and counts as content. */
 export const isBlankLine = (line: readonly TextRun[]): boolean => line.every(({ text }) => text === null || /^[ \t\n]*$/.test(text));
 
 function markElement(mark: Mark, address: string, children: ElementContent[]): Element {
   if (mark !== 'a') return { type: 'element', tagName: mark, properties: {}, children };
   const opensPage = address.startsWith('http');
-  // A page behind a text leads away from the site: it opens beside it, and learns nothing of it.
+  // External pages open in a new tab without access to the site's window.
   const properties = { href: address, ...(opensPage && { target: '_blank', rel: ['noopener'] }) };
   return { type: 'element', tagName: 'a', properties, children };
 }
@@ -69,5 +69,5 @@ function nested(pieces: readonly TextRun[], marks: readonly Mark[]): ElementCont
   return content;
 }
 
-/** The markup of a stored line: each mark once, always in the same order. */
+/** The elements of a normalised line: marks are nested in a fixed order, so that equal lines give equal markup. */
 export const renderInline = (line: readonly TextRun[]): ElementContent[] => nested(line, MARKS);

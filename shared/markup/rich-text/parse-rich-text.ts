@@ -5,10 +5,10 @@ export type RichTextElement = DefaultTreeAdapterTypes.Element;
 
 export const isElement = (node: RichTextNode): node is RichTextElement => 'tagName' in node;
 
-/** An attribute of an element; empty where it has none of that name. */
+/** The value of an attribute; empty if it is missing. */
 export const attributeOf = ({ attrs }: RichTextElement, wanted: string): string => attrs.find(({ name }) => name === wanted)?.value ?? '';
 
-/** The only attributes a text keeps anything of. */
+/** The only attributes that are kept. */
 const ATTRIBUTES: ReadonlyMap<string, readonly string[]> = new Map([
   ['a', ['href']],
   ['td', ['colspan', 'rowspan']],
@@ -16,8 +16,8 @@ const ATTRIBUTES: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /**
- * Leaves other attributes out before the tree is built, not after: a parser repeats formatting elements that differ in any
- * of them in every paragraph that follows, and a few kilobytes made for it would grow into a million nodes.
+ * Drops other attributes before the tree is built. The HTML algorithm repeats unclosed formatting elements in every
+ * following paragraph unless their attributes are equal, so a few kilobytes of hostile input could grow to a million nodes.
  */
 class TextParser extends Parser<DefaultTreeAdapterTypes.DefaultTreeAdapterMap> {
   override onStartTag(token: Token.TagToken): void {
@@ -27,7 +27,7 @@ class TextParser extends Parser<DefaultTreeAdapterTypes.DefaultTreeAdapterMap> {
   }
 }
 
-/** Reads a text as a browser would. */
+/** Parses an HTML fragment as a browser does. */
 export function parseRichText(html: string): RichTextNode[] {
   const parser = TextParser.getFragmentParser<DefaultTreeAdapterTypes.DefaultTreeAdapterMap>(null);
   parser.tokenizer.write(html, true);

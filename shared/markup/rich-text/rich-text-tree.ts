@@ -13,16 +13,16 @@ import { attributeOf, isElement, type RichTextElement, type RichTextNode } from 
 import { safeLinkUrl } from '#shared/markup/rich-text/safe-link-url.ts';
 import { DROPPED_ELEMENTS, HEADING_BY_ELEMENT, MARK_BY_ELEMENT, BLOCK_ELEMENTS } from '#shared/markup/rich-text/text-elements.ts';
 
-/** Nobody writes deeper: from here on only what is to be read is kept, so that no text can use up the stack. */
+/** Maximum nesting depth. Below it only text is kept, so that hostile input cannot overflow the stack. */
 const DEEPEST = 60;
 const SPAN_MAX = 100;
 const SCOPES: ReadonlySet<string> = new Set(['row', 'col', 'rowgroup', 'colgroup']);
 
-/** Content on its way into one block: what is done, and the line being gathered. */
+/** The content of one block while it is built: finished parts and the current line. */
 interface Flow {
   done: ({ line: TextRun[] } | { block: Element })[];
   line: TextRun[];
-  /** The element that lines become; `null` leaves that to whoever takes the flow. */
+  /** The element that lines are wrapped in; `null`: the caller wraps them. */
   lineTag: string | null;
 }
 
@@ -40,7 +40,7 @@ const element = (tagName: string, children: ElementContent[], properties: Proper
 
 const isDropped = ({ tagName, namespaceURI }: RichTextElement): boolean => namespaceURI !== html.NS.HTML || DROPPED_ELEMENTS.has(tagName);
 
-/** What is to be read of some nodes and all that is inside them. */
+/** The readable text of some nodes and their descendants. */
 function textOf(nodes: readonly RichTextNode[]): string {
   let text = '';
   const rest = nodes.toReversed();
@@ -67,7 +67,7 @@ function gatherAll(nodes: readonly RichTextNode[], flow: Flow, { marks, depth }:
   else for (const node of nodes) gather(node, flow, { marks, depth: depth + 1 });
 }
 
-/** What is inside an element that stands for itself. Lines of it are paragraphs where there are several. */
+/** The content of a block element such as a list item or table cell. Several lines become paragraphs, a single one stays inline. */
 function contentOf(nodes: readonly RichTextNode[], place: Place, lineTag: 'p' | null): ElementContent[] {
   const flow: Flow = { done: [], line: [], lineTag };
   gatherAll(nodes, flow, place);
@@ -79,7 +79,7 @@ function contentOf(nodes: readonly RichTextNode[], place: Place, lineTag: 'p' | 
   });
 }
 
-/** A paragraph or a heading. Empty paragraphs are kept: people space texts with them. */
+/** Adds a paragraph or heading. Empty paragraphs are kept: authors use them as spacing. */
 function gatherLine(node: RichTextElement, flow: Flow, place: Place, tag: string): void {
   endLine(flow);
   const { lineTag } = flow;
@@ -93,7 +93,7 @@ function gatherLine(node: RichTextElement, flow: Flow, place: Place, tag: string
   flow.lineTag = lineTag;
 }
 
-/** A list of items; what stands between them is an item too. */
+/** Builds a list. Content between its items becomes an item too. */
 function listOf(node: RichTextElement, place: Place): Element {
   const items: RichTextNode[][] = [];
   let isOpen = false;
@@ -149,7 +149,7 @@ function gatherRows(node: RichTextElement, rows: Rows, section: keyof Rows, outs
   }
 }
 
-/** A table of rows and cells. What else stands in it (a caption, say) comes before it. */
+/** Adds a table. Anything in it that is not a row or cell, such as a caption, is placed before it. */
 function gatherTable(node: RichTextElement, flow: Flow, place: Place): void {
   endLine(flow);
   const rows: Rows = { thead: [], tbody: [], tfoot: [] };
@@ -198,8 +198,13 @@ const isEmptyParagraph = (node: ElementContent | undefined): boolean =>
   node?.type === 'element' && node.tagName === 'p' && node.children.length === 0;
 
 /**
- * Builds a text anew from what is to be read in it. Nothing is carried over as it is: what comes out is made of our own
- * elements, nested as HTML has them, so that every browser reads it back as exactly this.
+ * Builds a new tree from the readable content of parsed HTML. No node is copied: the result consists of known elements in
+ * valid nesting, so that parsing its HTML again gives the same tree.
+ *
+ * 1. Text and inline marks are collected into the current line of the enclosing block (`Flow.line`).
+ * 2. A block element, heading, list, table or `hr` ends the line; an ended line becomes a paragraph or stays inline.
+ * 3. Elements without a counterpart are unwrapped, those of `DROPPED_ELEMENTS` are removed with their content.
+ * 4. Empty paragraphs at the start and end are removed.
  */
 export function buildRichTextTree(nodes: readonly RichTextNode[]): ElementContent[] {
   const content = contentOf(nodes, { marks: {}, depth: 0 }, 'p');

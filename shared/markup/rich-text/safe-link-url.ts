@@ -1,6 +1,6 @@
 const PROTOCOLS: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** Where a link in a text may lead, as browsers understand the address: a web page, an e-mail, a telephone. All else is `undefined`. */
+/** The normalised URL of a link in rich text; `undefined` unless it is http(s), mailto or tel. */
 export function safeLinkUrl(href: string): string | undefined {
   try {
     const url = new URL(href);

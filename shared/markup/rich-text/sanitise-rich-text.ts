@@ -4,7 +4,7 @@ import { buildRichTextTree } from '#shared/markup/rich-text/rich-text-tree.ts';
 import { parseRichText } from '#shared/markup/rich-text/parse-rich-text.ts';
 import { isEmptyRichText } from '#shared/rules/text/is-empty-rich-text.ts';
 
-/** The whole of what a text can hold. Whatever is done before, nothing else gets through this. */
+/** The allowed elements and attributes. This last filter holds whatever the steps before it produce. */
 const SAFE: Schema = {
   tagNames: `p br h2 h3 h4 strong em u s ul ol li blockquote a table thead tbody tr th td hr`.split(' '),
   attributes: {
@@ -21,9 +21,14 @@ const SAFE: Schema = {
 };
 
 /**
- * Reduces any HTML to a small set of it: paragraphs, headings, lists, quotes, tables, marked text and links. No style, no
- * class, no id, nothing that runs, loads or takes input. What it answers is safe to be put into a page as it is, and is
- * answered by itself unchanged. It may be longer than what came in, but is never cut.
+ * Sanitises any HTML to paragraphs, headings, lists, quotes, tables, inline marks and links, without styles, classes, ids,
+ * or anything that runs, loads or takes input. The result is safe to insert into a page, idempotent, and never truncated;
+ * it may be longer than the input.
+ *
+ * 1. Parse, keeping only known attributes.
+ * 2. Rebuild the tree from its readable content.
+ * 3. Filter the tree by the allowlist `SAFE`.
+ * 4. Serialise; a text that shows nothing becomes empty.
  */
 export function sanitiseRichText(html: string): string {
   const tree = sanitize({ type: 'root', children: buildRichTextTree(parseRichText(html.toWellFormed())) }, SAFE);

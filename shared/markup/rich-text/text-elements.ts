@@ -1,12 +1,12 @@
 import type { Mark } from '#shared/markup/rich-text/inline-text.ts';
 
-/** What is inside these is no text of a page. */
+/** Elements that are removed with their content. */
 export const DROPPED_ELEMENTS: ReadonlySet<string> = new Set(
   `script style template noscript noembed noframes title textarea xmp plaintext iframe frameset object embed applet
    audio video canvas select datalist svg math`.split(/\s+/),
 );
 
-/** What stands in lines of its own. Its kind is not kept, its lines are. */
+/** Block elements without a counterpart: they are unwrapped, but their line breaks are kept. */
 export const BLOCK_ELEMENTS: ReadonlySet<string> = new Set(
   `address article aside body caption center dd details dialog dir div dl dt fieldset figcaption figure footer form header
    hgroup legend li main menu nav optgroup option pre search section summary tbody td tfoot th thead tr`.split(/\s+/),
@@ -26,7 +26,7 @@ export const MARK_BY_ELEMENT: ReadonlyMap<string, Exclude<Mark, 'a'>> = new Map(
   ['del', 's'],
 ]);
 
-/** The page that shows a text has a heading of the first level of its own. */
+/** The stored heading of each heading element. `h1` is reserved for the page that shows the text. */
 export const HEADING_BY_ELEMENT: ReadonlyMap<string, string> = new Map([
   ['h1', 'h2'],
   ['h2', 'h2'],

@@ -3,7 +3,7 @@ import { type MarkupElement, type MarkupToken, tokenizeMarkup, excerpt } from '#
 import { isExecutableScriptType } from '#shared/markup/tags/script-type.ts';
 import { parseScriptUrl } from '#shared/markup/tags/external-url.ts';
 
-/** What a script element can say about itself without running or contacting anything more. */
+/** Attributes that a script element may have: none of them runs code or contacts another host. */
 const ATTRIBUTES: ReadonlySet<string> = new Set([
   'src',
   'defer',
@@ -23,7 +23,7 @@ const ATTRIBUTES: ReadonlySet<string> = new Set([
   'nonce',
 ]);
 
-/** As whole words, after entities are decoded. */
+/** Forbidden as whole words, after entities are decoded (R-11.12). */
 const FORBIDDEN = /(?<![\p{L}\p{M}\p{N}_])(?:eval|setTimeout|setInterval)(?![\p{L}\p{M}\p{N}_])/u;
 
 const forbiddenWord = (text: string): string | undefined => FORBIDDEN.exec(text)?.[0];
@@ -50,9 +50,8 @@ function reasonOf(piece: MarkupToken): Reason | undefined {
 }
 
 /**
- * The first thing that may not stand in body tags (spec 5; product.md "Limits decided"). They are scripts of other places,
- * each `<script src="https://…" defer></script>`: no code in place, no other element, no comment, and none of the words
- * that turn text into code.
+ * The first violation in body tags (R-11.12), if any. Allowed are only external scripts, `<script src="https://…" defer></script>`:
+ * no inline code, no other element, no comment, and none of the words that evaluate text as code.
  */
 export function validateBodyTags(html: string): MarkupFault | undefined {
   for (const piece of tokenizeMarkup(html)) {

@@ -2,10 +2,10 @@ import { type MarkupElement, tokenizeMarkup } from '#shared/markup/tags/markup-t
 import { isExecutableScriptType } from '#shared/markup/tags/script-type.ts';
 import { externalHost } from '#shared/markup/tags/external-url.ts';
 
-/** What a host is contacted for; `code`: a script in place names it. */
+/** What a host is contacted for; `code`: an inline script contains its URL. */
 export type ExternalSourceKind = 'script' | 'code' | 'style' | 'picture' | 'frame' | 'other';
 
-/** A host that visitors' browsers contact because of markup, and so learn of the visit. */
+/** An external host that visitors' browsers contact because of markup, so that it learns of the visit (R-14.8). */
 export interface ExternalSource {
   host: string;
   kind: ExternalSourceKind;
@@ -16,7 +16,7 @@ interface Contact {
   kind: ExternalSourceKind;
 }
 
-/** Kinds of links that make a browser contact a host; `canonical` and the like only name one. */
+/** Link relations that make a browser contact the host. Others, such as `canonical`, do not. */
 const FETCHED: ReadonlyMap<string, ExternalSourceKind> = new Map([
   ['stylesheet', 'style'],
   ['icon', 'picture'],
@@ -41,10 +41,10 @@ const BY_SOURCE: ReadonlyMap<string, ExternalSourceKind> = new Map([
   ['embed', 'other'],
 ]);
 
-/** Names of vocabularies and namespaces: written in code, never contacted. */
+/** Hosts of vocabularies and namespaces, which code names but never contacts. */
 const NAMES_ONLY: ReadonlySet<string> = new Set(['www.w3.org', 'schema.org']);
 
-/** Absolute addresses in code or styles; without a scheme only where something quotes them, so that comments are none. */
+/** Absolute URLs in code or styles. Scheme-relative ones count only after a quote, so that comments do not match. */
 const ADDRESSES = /(?:(?:https?|wss?):|(?<=["'`(]))\/\/[a-z0-9_-]+(?:\.[a-z0-9_-]+)+(?::\d+)?/gi;
 
 const addressesIn = (text: string): string[] => text.replaceAll(String.raw`\/`, '/').match(ADDRESSES) ?? [];
@@ -75,7 +75,7 @@ function contactsOf({ name, attributes, content }: MarkupElement): Contact[] {
 
 const elementsOf = (html: string): MarkupElement[] => tokenizeMarkup(html).filter((piece) => piece.kind === 'element');
 
-/** The hosts that markup makes visitors' browsers contact, each once for what it is contacted for, in the order of the markup. */
+/** The external hosts that markup makes browsers contact, once per host and kind, in the order of the markup. */
 export function externalSources(html: string): ExternalSource[] {
   const found = new Map<string, ExternalSource>();
   for (const { address, kind } of elementsOf(html).flatMap(contactsOf)) {

@@ -2,10 +2,10 @@ import { type MarkupFault, NON_ELEMENT_REASON, type TagFaultReason } from '#shar
 import { type MarkupElement, type MarkupToken, tokenizeMarkup } from '#shared/markup/tags/markup-tokens.ts';
 
 const IN_HEAD: ReadonlySet<string> = new Set(['meta', 'link', 'script', 'style', 'noscript']);
-/** What may stand in a head for browsers that run no scripts. */
+/** Elements allowed inside `noscript` in a head. */
 const IN_NOSCRIPT: ReadonlySet<string> = new Set(['meta', 'link', 'style']);
 
-/** What a `meta http-equiv` may not say: whatever would lead visitors away, or stand against the page's own policy. */
+/** Forbidden values of `meta http-equiv`: they would redirect visitors or override the page's own policy. */
 const REFUSED_HEADERS: ReadonlyMap<string, TagFaultReason> = new Map([
   ['refresh', 'refresh'],
   ['content-security-policy', 'policy'],
@@ -28,7 +28,7 @@ function faultIn(html: string, allowed: ReadonlySet<string>): MarkupFault | unde
     const reason = reasonOf(piece, allowed);
     if (reason) return { line: piece.line, found: piece.found, reason };
     if (piece.kind !== 'element' || piece.name !== 'noscript') continue;
-    // Browsers without scripts read its inside as markup, so that has to be whole by itself.
+    // Browsers without scripts parse its content as markup, so the content must be valid by itself.
     const inside = faultIn(piece.content, IN_NOSCRIPT);
     if (inside) return { ...inside, line: piece.contentLine + inside.line - 1 };
   }
@@ -36,8 +36,8 @@ function faultIn(html: string, allowed: ReadonlySet<string>): MarkupFault | unde
 }
 
 /**
- * The first thing that may not stand in head tags (product.md "Limits decided"). They are well-formed meta, link, script,
- * style and noscript elements and comments. There is no title, which SEO settings make, no base, no meta refresh, and
- * nothing that would end the head or begin the body, whether or not the browser runs scripts.
+ * The first violation in head tags (R-11.13), if any. Allowed are well-formed meta, link, script, style and noscript
+ * elements and comments. Refused are title (set by the SEO settings), base, meta refresh, and anything that would end the
+ * head or begin the body, with or without scripts enabled.
  */
 export const validateHeadTags = (html: string): MarkupFault | undefined => faultIn(html, IN_HEAD);

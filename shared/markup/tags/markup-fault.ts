@@ -1,6 +1,6 @@
 import type { MarkupToken } from '#shared/markup/tags/markup-tokens.ts';
 
-/** Why tags are refused, so that a sentence can say what to do. */
+/** Why tags are refused; each reason has a message that says what to do. */
 export type TagFaultReason =
   | 'malformed'
   | 'unclosed'
@@ -16,14 +16,14 @@ export type TagFaultReason =
   | 'no-defer'
   | 'word';
 
-/** The first thing in tags that may not be there: its line, how it begins, and why. */
+/** The first violation in tags: its line, the beginning of the offending source, and the reason. */
 export interface MarkupFault {
   line: number;
   found: string;
   reason: TagFaultReason;
 }
 
-/** Why what is no element is refused where only elements may stand. */
+/** The reason for refusing a token that is not an element. */
 export const NON_ELEMENT_REASON: Readonly<Record<Exclude<MarkupToken['kind'], 'element'>, TagFaultReason>> = {
   'end-tag': 'stray-end-tag',
   text: 'text',

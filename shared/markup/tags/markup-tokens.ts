@@ -1,6 +1,6 @@
 import { type Token, Tokenizer, TokenizerMode } from 'parse5';
 
-/** Where something stands in markup, and the beginning of it as it is written there. */
+/** The line of a token and the beginning of its source. */
 interface Place {
   line: number;
   found: string;
@@ -10,18 +10,18 @@ export interface MarkupElement extends Place {
   kind: 'element';
   name: string;
   attributes: ReadonlyMap<string, string>;
-  /** What stands inside, of elements whose inside is not markup to a browser that runs scripts. */
+  /** The raw content of an element that a browser with scripts does not parse as markup. */
   content: string;
-  /** Where the inside begins. */
+  /** The line on which the content starts. */
   contentLine: number;
-  /** Whether its end is known: such an element with its end tag, or one that never has any. */
+  /** Whether it is a void element, or a raw-text element with its end tag. */
   isClosed: boolean;
 }
 
-/** What markup is made of, in the order it stands there. White space between elements is nothing. */
+/** A token of markup. White space between elements gives no token. */
 export type MarkupToken = MarkupElement | (Place & { kind: 'end-tag' | 'text' | 'comment' | 'doctype' | 'malformed' });
 
-/** Elements up to whose end tag a browser that runs scripts sees text, not markup. */
+/** Raw-text elements: a browser with scripts reads text up to their end tag, not markup. */
 const TEXT_INSIDE: ReadonlyMap<string, number> = new Map([
   ['script', TokenizerMode.SCRIPT_DATA],
   ['style', TokenizerMode.RAWTEXT],
@@ -34,12 +34,12 @@ const TEXT_INSIDE: ReadonlyMap<string, number> = new Map([
   ['textarea', TokenizerMode.RCDATA],
 ]);
 
-/** Elements that have no inside. */
+/** Void elements. */
 const WITHOUT_END: ReadonlySet<string> = new Set(['meta', 'link', 'base', 'img', 'br', 'hr', 'input', 'source', 'track', 'wbr', 'embed']);
 
 const FOUND_MAX = 60;
 
-/** The beginning of what stands in markup, on one line. */
+/** The beginning of a source on one line, for messages. */
 export const excerpt = (source: string): string => {
   const line = source
     .trim()
@@ -49,15 +49,20 @@ export const excerpt = (source: string): string => {
 };
 
 /**
- * Reads markup with the tokens a browser reads. A tree would show what browsers make of broken markup; the tokens show what
- * is written, so that whatever is broken, left open or closed without need can be refused instead of repaired.
+ * Tokenizes markup as a browser does. A parsed tree would show what browsers make of broken markup; tokens show what is
+ * written, so that malformed, unclosed and stray tags can be refused instead of silently repaired.
+ *
+ * 1. parse5's tokenizer runs over the whole source.
+ * 2. A start tag becomes an element token. After a raw-text element's tag, characters are collected as its content.
+ * 3. An end tag closes the open raw-text element, or becomes an `end-tag` token.
+ * 4. A parse error becomes a `malformed` token at the start of the affected tag, at most one per tag.
  */
 export function tokenizeMarkup(html: string): MarkupToken[] {
   const pieces: MarkupToken[] = [];
   let open: MarkupElement | undefined;
-  /** Where the last tag, comment or declaration ended. */
+  /** End offset of the last tag, comment or doctype. */
   let readTo = 0;
-  /** After which of them something was broken: told once, however often, so that the worst markup is read as fast as any. */
+  /** `readTo` at the last reported parse error: one report per tag keeps hostile markup linear. */
   let brokenAt = -1;
 
   const placeOf = ({ location }: Token.Token): Place => {
@@ -99,7 +104,7 @@ export function tokenizeMarkup(html: string): MarkupToken[] {
         pieces.push(element);
         if (mode === undefined) return;
         tokenizer.state = mode;
-        // A slash at its end closes no element: what follows is inside all the same.
+        // A self-closing slash does not close a raw-text element: what follows is its content.
         if (token.selfClosing) pieces.push({ kind: 'malformed', ...place });
         open = element;
       },
@@ -120,7 +125,7 @@ export function tokenizeMarkup(html: string): MarkupToken[] {
       onParseError: ({ startLine, startOffset }) => {
         if (brokenAt === readTo) return;
         brokenAt = readTo;
-        // What is wrong shows at the end of a tag, often lines below; what has to be mended begins where the tag does.
+        // A parse error is reported at the end of a tag, often lines below; the author has to look at its start.
         const tag = open ? -1 : html.indexOf('<', readTo);
         const start = tag >= 0 && tag < startOffset ? tag : startOffset;
         const line = startLine - (html.slice(start, startOffset).split('\n').length - 1);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { instant, ulid } from '#shared/model/fields.ts';
 import { Role } from '#shared/model/account/role.ts';
 
-/** Every kind of write that is remembered, each worded in the catalogues under `audit`. */
+/** The audited actions. Each has a text in the catalogues under `audit`. */
 export const AUDIT_ACTIONS = [
   'account.create',
   'account.register',
@@ -36,21 +36,21 @@ export const AUDIT_ACTIONS = [
 export const AuditAction = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof AuditAction>;
 
-/** Who did what to whom and when. Written with the change itself, and never changed afterwards. */
+/** An audit log entry (R-2.40), written in the transaction of the change and immutable. */
 export const AuditEntry = z.object({
   id: ulid(),
   at: instant(),
   action: AuditAction,
-  /** `null`: the product itself, on a date or because of another change. Names as they were then. */
+  /** `null`: the system itself, on a date or as a consequence of another change. Names are those at that time. */
   actor: z.object({ id: ulid(), name: z.string(), role: Role }).nullable(),
   subject: z.object({
     kind: z.enum(['account', 'site']),
     id: z.string(),
     name: z.string(),
-    /** The account it belongs to (an account: itself; a SUB_ADMIN: the account it works for). */
+    /** The account the subject belongs to: itself for an account, its parent for a SUB_ADMIN. */
     ownerId: ulid(),
   }),
-  /** What an update changed: field, before, after. Never a secret. */
+  /** The changed fields of an update. Never contains secrets. */
   changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;

@@ -4,19 +4,19 @@ import { ContractStatus } from '#shared/model/account/role.ts';
 import { SiteStatus, SiteSummary } from '#shared/model/site/site.ts';
 import { AccountTypeField, UserSummary } from '#shared/model/account/user.ts';
 
-/** What the start page of a login shows (spec 2 "Summary"), of its own tree. */
+/** The summary screen of a login (R-6.11), for its own tree. */
 export const Summary = z.object({
   sites: z.object({ byStatus: z.record(SiteStatus, z.int()), latest: z.array(SiteSummary) }),
-  /** `null` for logins that see no users. */
+  /** `null` for logins without access to users. */
   users: z
     .object({
       byType: z.partialRecord(AccountTypeField, z.record(ContractStatus, z.int())),
       latest: z.array(UserSummary),
     })
     .nullable(),
-  /** Of an OEM. */
+  /** Licences of an OEM; `null` for other accounts. */
   licences: z.object({ grant: z.int(), used: z.int() }).nullable(),
-  /** Of the account this login works in, where it has one. */
+  /** Contract of the account this login works in; `null` if it has none. */
   contract: z
     .object({
       planName: z.string(),

@@ -2,17 +2,17 @@ import * as z from 'zod';
 import { ruleIssue } from '#shared/model/fields.ts';
 import { brokenPasswordRules } from '#shared/rules/account/password.ts';
 
-/** Longest text that is looked at at all where a password is expected. */
+/** Longer input is rejected without being checked. */
 const TYPED_MAX = 256;
 
-/** A password as typed to prove who one is: judged by comparison only, its rules bind when it is chosen. */
+/** An existing password, as typed to sign in. It is only compared; the password rules apply to new passwords. */
 export const currentPasswordField = () =>
   z
     .string()
     .refine((value) => value.length > 0, ruleIssue('required'))
     .refine((value) => value.length <= TYPED_MAX, ruleIssue('too-long', { max: TYPED_MAX }));
 
-/** A password that is being chosen (spec 5): every broken rule is named. */
+/** A new password. Every broken rule is reported. */
 export const newPasswordField = () =>
   z.string().superRefine((value, context) => {
     if (value === '') context.addIssue({ code: 'custom', ...ruleIssue('required') });
@@ -26,10 +26,10 @@ const confirmed = <T extends { password: string; confirmPassword: string }>(sche
     ...ruleIssue('password-mismatch'),
   });
 
-/** The secret a link in an e-mail carries. */
+/** The secret token of an e-mailed link. */
 const linkToken = () => z.string().min(1).max(200);
 
-/** The end of every way that begins with a link in an e-mail: the token, and the password chosen. */
+/** A new password, authorised by the token of an e-mailed link. */
 export const PasswordByLink = confirmed(
   z.strictObject({ token: linkToken(), password: newPasswordField(), confirmPassword: z.string().max(TYPED_MAX) }),
 );
@@ -37,7 +37,7 @@ export type PasswordByLink = z.infer<typeof PasswordByLink>;
 
 export const LinkToken = z.strictObject({ token: linkToken() });
 
-/** A new password in place of the present one. */
+/** A change of the own password. */
 export const PasswordChange = confirmed(
   z.strictObject({ currentPassword: currentPasswordField(), password: newPasswordField(), confirmPassword: z.string().max(TYPED_MAX) }),
 );

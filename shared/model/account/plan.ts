@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A plan (spec 3 "Plan"): price in whole yen a month before tax, then what it allows. */
+/** A plan (R-21.1). The price is in whole yen per month before tax; a limit of `null` means unlimited. */
 export const Plan = z.object({
   id: z.string(),
   name: z.string(),
@@ -54,7 +54,7 @@ const TIERS = [
   { id: 'pro', price: 79_800, multilanguagePrice: 99_800, ...figures(30, 2_600, 100, 300_000, 10_000), ...FULL },
 ] as const;
 
-/** The plans a new installation starts with. Made-up figures (product.md "Money"), to be edited in Plan management. */
+/** The plans of a new installation (R-21.4 to R-21.10). The figures are made up. */
 export const SEED_PLANS: readonly Plan[] = [
   { id: 'trial', name: 'trial', price: 0, ...figures(1, 10, 10, 1_000, 0), swipe: true, ...NONE, multiLanguage: false },
   ...TIERS.map(({ multilanguagePrice: _multilanguagePrice, ...tier }): Plan => ({

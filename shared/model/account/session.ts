@@ -9,15 +9,15 @@ import { Authority, ContractStatus, Permission, Role, WorkRole } from '#shared/m
 import { SiteLimits } from '#shared/model/account/site-limits.ts';
 import { ROUTE_SEGMENTS } from '#shared/rules/account/route-segment.ts';
 
-/** What a person types to sign in. */
+/** Credentials of a sign-in. */
 export const SignIn = z.strictObject({ email: email(), password: currentPasswordField() });
 export type SignIn = z.infer<typeof SignIn>;
 
-/** An address that a link to a new password is sent to, in this language. */
+/** A request for a password reset link by e-mail, in the given language. */
 export const ForgottenPassword = z.strictObject({ email: email(), language: Language });
 export type ForgottenPassword = z.infer<typeof ForgottenPassword>;
 
-/** What somebody without an account tells of themselves to get one (spec 2 "register"). */
+/** A registration for an account (R-4.7). */
 export const Registration = z.strictObject({
   companyName: requiredText(TEXT_MAX.line),
   contactName: requiredText(TEXT_MAX.line),
@@ -27,12 +27,12 @@ export const Registration = z.strictObject({
 });
 export type Registration = z.infer<typeof Registration>;
 
-/** What a link in an e-mail is for. */
+/** The purpose of an e-mailed link. */
 const LINK_KINDS = ['password-reset', 'invitation', 'registration'] as const;
 export const LinkKind = z.enum(LINK_KINDS);
 export type LinkKind = z.infer<typeof LinkKind>;
 
-/** A link that still leads somewhere, as the screen behind it greets its holder. */
+/** A valid e-mailed link, with what its screen shows. */
 export const LinkDetails = z.object({
   kind: LinkKind,
   email: z.string(),
@@ -43,38 +43,38 @@ export const LinkDetails = z.object({
 });
 export type LinkDetails = z.infer<typeof LinkDetails>;
 
-/** The signed-in login as the console keeps it (spec 3 "Stored user info"). */
+/** The signed-in login as stored by the console (R-2.36). */
 export const UserInfo = z.object({
   id: ulid(),
   email: z.string(),
   contactName: z.string(),
   companyName: z.string(),
   userTypeId: Role,
-  /** Role of the account it works in, and that account. */
+  /** Role and id of the account it works in. */
   workRole: WorkRole,
   workAccountId: ulid(),
-  /** First segment of every console address of this login (spec 2). */
+  /** First segment of the console's addresses for this login (R-6.1). */
   routeSegment: z.enum(ROUTE_SEGMENTS),
   authority: Authority,
   permission: Permission.nullable(),
   contractStatus: ContractStatus,
-  /** Days in Japanese time, of the account it works in. */
+  /** Contract of the account it works in, as days in Japanese time. */
   contractStart: z.string().nullable(),
   contractEnd: z.string().nullable(),
-  /** Signed in with an issued password: every screen leads to choosing one's own. */
+  /** Signed in with an issued password: every screen redirects to the password change (R-4.4). */
   mustChangePassword: z.boolean(),
   /** Profile picture. */
   picture: ImageRef.nullable(),
-  /** The look of everything this login sees: that of the account directly below the operator it belongs to. */
+  /** The brand of the account directly below the operator that the login belongs to. */
   brand: Brand,
-  /** Whether the account it works in may have a look of its own. */
+  /** Whether the account it works in may set its own brand (R-2.37). */
   holdsBrand: z.boolean(),
-  /** What the plan of the account this login works in allows. */
+  /** Plan limits of the account it works in. */
   limits: SiteLimits,
 });
 export type UserInfo = z.infer<typeof UserInfo>;
 
-/** An open session: a bearer token for `accessTokenExpiresAt` at the longest. The refresh token travels in an HttpOnly cookie only. */
+/** A session: a bearer token valid until `accessTokenExpiresAt`. The refresh token is only in an HttpOnly cookie. */
 export const Session = z.object({
   accessToken: z.string(),
   accessTokenExpiresAt: instant(),

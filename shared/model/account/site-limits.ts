@@ -1,15 +1,15 @@
 import * as z from 'zod';
 
-/** What the plan of the site's owner allows (spec 3 "Plan"). `null` = without limit. */
+/** Plan limits of the site's owner (R-21.1). `null`: unlimited. */
 export const SiteLimits = z.object({
   planName: z.string(),
   maxSites: z.int().nullable(),
   maxSheets: z.int(),
   maxDirection: z.int(),
-  /** Whether sites may have more than one column (flag `swipe`), and more than one language. */
+  /** Whether sites may have several columns (`swipe`) and several languages. */
   swipe: z.boolean(),
   multiLanguage: z.boolean(),
-  /** Whether there may be SEO and tags (`settingTagSeo`), popups (`settingPopupCta`), and forms (`settingFormContact`). */
+  /** Whether sites may have SEO settings and tags, popups, and forms. */
   tagSeo: z.boolean(),
   popupCta: z.boolean(),
   formContact: z.boolean(),

@@ -5,14 +5,14 @@ import { TEXT_MAX } from '#shared/model/limits.ts';
 import { ImageRef } from '#shared/model/media/media.ts';
 import { Authority, ContractStatus, Permission } from '#shared/model/account/role.ts';
 
-/** A further login of an account (spec 3 "Admin"). */
+/** A further login of an account. */
 export const SubAdmin = z.object({
   id: ulid(),
   name: z.string(),
   email: z.string(),
   permission: Permission,
   authority: Authority,
-  /** INACTIVE: invited, not yet signed in. */
+  /** INACTIVE: invited, has not signed in yet. */
   contractStatus: ContractStatus,
   picture: ImageRef.nullable(),
   version: z.int(),
@@ -20,7 +20,7 @@ export const SubAdmin = z.object({
 });
 export type SubAdmin = z.infer<typeof SubAdmin>;
 
-/** The account's own login: a main contact that can be neither removed nor changed here. */
+/** The account's own login. It is a main contact and can be neither removed nor changed here. */
 export const AccountOwner = z.object({
   id: ulid(),
   name: z.string(),
@@ -33,7 +33,7 @@ export type AccountOwner = z.infer<typeof AccountOwner>;
 
 const SubAdminFields = { name: requiredText(TEXT_MAX.line), permission: Permission, authority: Authority };
 
-/** An invitation: a link to choose a password is e-mailed. */
+/** An invitation of a SUB_ADMIN. A link to choose a password is e-mailed. */
 export const NewSubAdmin = z.strictObject({ ...SubAdminFields, email: email(), language: Language });
 export type NewSubAdmin = z.infer<typeof NewSubAdmin>;
 

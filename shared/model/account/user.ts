@@ -10,11 +10,11 @@ import { ACCOUNT_TYPES } from '#shared/rules/account/account-type.ts';
 
 export const AccountTypeField = z.enum(ACCOUNT_TYPES);
 
-/** Who paused an account. */
+/** Who paused an account: an OEM cannot lift a pause by the operator (R-2.31). */
 export const PausedBy = z.enum(['operator', 'oem']);
 export type PausedBy = z.infer<typeof PausedBy>;
 
-/** An account as lists show it (spec 3 "Users and accounts"). */
+/** An account in lists (R-2.34). */
 export const UserSummary = z.object({
   id: ulid(),
   role: ManagedRole,
@@ -25,7 +25,7 @@ export const UserSummary = z.object({
   planId: z.string().nullable(),
   /** Its own status. */
   contractStatus: ContractStatus,
-  /** The status that binds it: its own, or that of an account above. */
+  /** Its own status, or a stricter one of an account above (R-3.8). */
   effectiveStatus: ContractStatus,
   pausedBy: PausedBy.nullable(),
   parent: z.object({ id: ulid(), companyName: z.string() }),
@@ -38,12 +38,12 @@ export const UserSummary = z.object({
 });
 export type UserSummary = z.infer<typeof UserSummary>;
 
-/** An account with all there is to know of it. */
+/** All details of an account. */
 export const UserDetail = UserSummary.extend({
-  /** Grows with each change; an update names the one it was made from. */
+  /** Optimistic lock: incremented by every change; an update carries the version it is based on. */
   version: z.int(),
   language: Language,
-  /** Of an OEM: licences it may issue, and those in use (one for each USER below it that is not terminated). */
+  /** For an OEM: licences granted, and those in use by USERs below it that are not terminated (R-2.27). */
   licenceGrant: z.int().nullable(),
   licencesUsed: z.int(),
   brand: Brand.nullable(),
@@ -52,19 +52,19 @@ export const UserDetail = UserSummary.extend({
 });
 export type UserDetail = z.infer<typeof UserDetail>;
 
-/** What is typed of an account, whoever it is made for. */
+/** Editable fields of an account. */
 const UserFields = {
   companyName: requiredText(TEXT_MAX.line),
   contactName: requiredText(TEXT_MAX.line),
   email: email(),
-  /** Of OEM_MASTER and USER; `null` for further logins of another account. */
+  /** Required for OEM_MASTER and USER; `null` for other roles. */
   planId: z.string().max(TEXT_MAX.line).nullable(),
   contractStart: day().nullable(),
   contractEnd: day().nullable(),
   authority: Authority,
-  /** Of OEM_MASTER only. */
+  /** Required for OEM_MASTER; `null` for other roles. */
   licenceGrant: wholeNumber(0, LICENCES_MAX).nullable(),
-  /** Its e-mails are written in. */
+  /** Language of e-mails to the account. */
   language: Language,
 };
 
@@ -76,11 +76,11 @@ interface TypedUser {
   contractEnd: string | null;
 }
 
-/** Roles that have a contract of their own: plan, dates. The others are further logins of the account above them. */
+/** Whether accounts of a role have their own contract (plan and dates). The others work under the contract of their parent. */
 export const hasContract = (role: ManagedRole): boolean => role === 'OEM_MASTER' || role === 'USER';
 
-/** What belongs together (spec 5): a contract has a plan, an OEM a grant, and the end comes after the start. */
-function checkTogether(user: TypedUser, context: z.RefinementCtx): void {
+/** Rules across fields: a contract needs a plan, an OEM a licence grant, and an end date follows its start date (R-3.12). */
+function checkAcrossFields(user: TypedUser, context: z.RefinementCtx): void {
   const refuse = (path: string, rule: Parameters<typeof ruleIssue>[0]) =>
     context.addIssue({ code: 'custom', path: [path], ...ruleIssue(rule) });
   const contracted = hasContract(user.role);
@@ -95,20 +95,20 @@ function checkTogether(user: TypedUser, context: z.RefinementCtx): void {
     refuse('contractEnd', 'end-before-start');
 }
 
-/** A new account. A link to choose a password is e-mailed; `initialPassword` is for handing one over by other means as well. */
+/** A new account. A link to choose a password is e-mailed; `initialPassword` can be handed over by other means. */
 export const NewUser = z
   .strictObject({
     role: ManagedRole,
-    /** The account it is to stand directly below. */
+    /** The parent account. */
     parentId: ulid(),
     ...UserFields,
     initialPassword: newPasswordField().nullable().default(null),
   })
-  .superRefine(checkTogether);
+  .superRefine(checkAcrossFields);
 export type NewUser = z.infer<typeof NewUser>;
 
-/** All that is typed of an account, as it is to be. `role` says what it is and cannot be changed; `version`: the one this was made from. */
-export const UserUpdate = z.strictObject({ role: ManagedRole, version: z.int(), ...UserFields }).superRefine(checkTogether);
+/** A full update of an account. `role` must equal the current one; `version` is the version the update is based on. */
+export const UserUpdate = z.strictObject({ role: ManagedRole, version: z.int(), ...UserFields }).superRefine(checkAcrossFields);
 export type UserUpdate = z.infer<typeof UserUpdate>;
 
 export const UserSort = z.enum(['created', 'company']);

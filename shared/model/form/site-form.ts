@@ -4,7 +4,7 @@ import { basedOn } from '#shared/model/site/language-part.ts';
 import { FORM_FIELDS_MAX, FORM_OPTIONS_MAX, TEXT_MAX } from '#shared/model/limits.ts';
 import { validateFormFields } from '#shared/rules/form/form-fields.ts';
 
-/** What a form is for, and what the wire calls it (spec 3 "Form definitions"). */
+/** The kinds of forms, and their names in the API. */
 export const FORM_KINDS = ['contact', 'membership', 'homepage'] as const;
 export type FormKind = (typeof FORM_KINDS)[number];
 export const TYPE_FORM = {
@@ -13,21 +13,21 @@ export const TYPE_FORM = {
   homepage: 'HOMEPAGE_SETTING',
 } as const satisfies Record<FormKind, string>;
 
-/** Shown to people as text, number, dropdown, checkbox. */
+/** Input types, shown as text, number, dropdown and checkboxes. */
 export const TypeInput = z.enum(['TEXT_BOX', 'NUMBER', 'SELECT', 'SELECT_OPTIONS']);
 export type TypeInput = z.infer<typeof TypeInput>;
 
-/** Fields the product itself relies on: they can be named and moved, not removed or made anything else. */
+/** Keys of fields the product relies on. They can be renamed and moved, but not removed or given another type. */
 export const PROTECTED_KEYS = ['email', 'password', 'confirm_password', 'company'] as const;
 export const ProtectedKey = z.enum(PROTECTED_KEYS);
 export type ProtectedKey = z.infer<typeof ProtectedKey>;
 
-/** What a text has to be. */
+/** Formats of text fields. */
 export const TEXT_FORMATS = ['multi-line', 'email', 'url', 'phone', 'postal-code', 'katakana'] as const;
 export const TextFormat = z.enum(TEXT_FORMATS);
 export type TextFormat = z.infer<typeof TextFormat>;
 
-/** Checks beyond "required": the format of a text; bounds of its length, of a number, or of how many boxes are ticked. */
+/** The format of a text, and bounds of its length, of a number, or of the number of ticked boxes. */
 export const FieldValidation = z.strictObject({
   format: TextFormat.nullable(),
   min: z.int().nullable(),
@@ -39,11 +39,11 @@ export const FormField = z.strictObject({
   id: ulid(),
   key: ProtectedKey.nullable(),
   typeInput: TypeInput,
-  /** Half-typed ones may be saved, not published. */
+  /** May be empty in a draft, but not when publishing. */
   title: text(TEXT_MAX.line),
   isRequired: z.boolean(),
   placeholder: text(TEXT_MAX.line),
-  /** Of dropdowns and checkboxes. */
+  /** Options of a dropdown or of checkboxes. */
   options: z
     .array(z.strictObject({ value: requiredText(TEXT_MAX.line) }))
     .refine((options) => options.length <= FORM_OPTIONS_MAX, ruleIssue('too-many', { max: FORM_OPTIONS_MAX }))
@@ -63,13 +63,13 @@ const formOf = <S extends z.ZodRawShape>(kind: FormKind, more: S) =>
       context.addIssue({ code: 'custom', path: ['fields', ...path], ...ruleIssue(fault.rule, fault.params) });
   });
 
-/** Where what was sent goes to, and in whose name it is answered. Empty: not told yet. */
+/** The recipient of submissions, and the sender name of the reply. Empty: not set yet. */
 const delivery = {
   destinationEmail: z.union([z.literal(''), email()]),
   companyName: text(TEXT_MAX.line),
 };
 
-/** The forms of a site in one language. A site without one has no such page. */
+/** The forms of a site in one language. Without its form, a site does not have the page. */
 export const ContactForm = formOf('contact', delivery);
 export const HomepageForm = formOf('homepage', delivery);
 export const MembershipForm = formOf('membership', {});

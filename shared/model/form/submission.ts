@@ -9,27 +9,27 @@ const answer = z
   .string()
   .refine((value) => value.length <= 2 * FORM_ANSWER_MAX.lines, ruleIssue('too-long', { max: FORM_ANSWER_MAX.lines }));
 
-/** What visitors entered, by field id; judged by the form's own fields afterwards (`formValueFaults`). */
+/** Answers by field id, limited in size only; `validateFormValues` checks them against the form. */
 const EnteredValues = z
   .record(z.string().max(64), z.union([answer, z.array(answer).max(FORM_OPTIONS_MAX)]))
   .refine((data) => Object.keys(data).length <= 2 * FORM_FIELDS_MAX, ruleIssue('too-many', { max: FORM_FIELDS_MAX }));
 
-/** What every form of a site sends (spec 7: "data, lang"). */
+/** The submission of a form (R-15.1). */
 export const Submission = z.strictObject({
-  /** Made in the page when the form is first sent: sent again, it counts once. */
+  /** Created by the page at the first attempt, so that retries are stored once (R-15.3). */
   id: ulid(),
   lang: Language,
   data: EnteredValues,
-  /** Legal pages agreed to. */
+  /** The legal pages the visitor agreed to. */
   agreed: z.array(z.enum(['termsOfService', 'privacyPolicy'])).max(2),
-  /** Milliseconds between the form's being shown and its being sent: nobody reads and writes within a moment. */
+  /** Milliseconds from showing the form to sending it, to detect bots. */
   elapsedMs: z.int().min(0),
-  /** A field that people do not see; whoever fills it in is none. */
+  /** Honeypot: hidden from people, so only bots fill it in. */
   website: z.string().max(1_000),
 });
 export type Submission = z.infer<typeof Submission>;
 
-/** A member's session on one site. The token also travels in an HttpOnly cookie, for pictures and videos. */
+/** A member's session on one site. The token is also set as an HttpOnly cookie, for pictures and videos. */
 export const MemberSession = z.object({ accessToken: z.string(), expiresAt: instant(), email: z.string() });
 export type MemberSession = z.infer<typeof MemberSession>;
 

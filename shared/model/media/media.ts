@@ -2,18 +2,18 @@ import * as z from 'zod';
 import { UPLOAD_MAX_BYTES } from '#shared/model/limits.ts';
 import { ruleIssue, requiredText, ulid } from '#shared/model/fields.ts';
 
-/** What an uploaded file is for; decides what is made of it. A video's still is a creative of its own. */
+/** The purpose of an uploaded file, which decides its variants. The poster of a video is a creative of its own. */
 export const MediaKind = z.enum(['creative', 'video', 'logo', 'favicon', 'product', 'popup', 'profile', 'brand']);
 export type MediaKind = z.infer<typeof MediaKind>;
 
-/** Content types a picture may declare, with the file name endings they go by (spec 5). JPEG covers JPG and JFIF. */
+/** Accepted content types of pictures with their file extensions (R-12.1). */
 export const PICTURE_TYPES = {
   'image/png': ['png'],
   'image/jpeg': ['jpg', 'jpeg', 'jfif'],
   'image/heic': ['heic'],
   'image/heif': ['heif'],
 } as const;
-/** The same of videos that can be creatives (product.md "Limits decided"). */
+/** Accepted content types of videos with their file extensions (R-12.2). */
 export const VIDEO_TYPES = { 'video/mp4': ['mp4'], 'video/quicktime': ['mov'] } as const;
 export const UPLOAD_TYPES = { ...PICTURE_TYPES, ...VIDEO_TYPES } as const;
 export type UploadType = keyof typeof UPLOAD_TYPES;
@@ -22,11 +22,11 @@ export const isVideoType = (type: string): type is keyof typeof VIDEO_TYPES => O
 
 type TypeTable = Readonly<Record<string, readonly string[]>>;
 
-/** Whether the name's ending is one that its declared type goes by. */
+/** Whether the file extension fits the declared content type. */
 const hasEndingOfType = (types: TypeTable, name: string, type: string): boolean =>
   Object.hasOwn(types, type) && types[type]?.some((ending) => name.toLowerCase().endsWith(`.${ending}`)) === true;
 
-/** The endings of these types as people know them, for sentences: `PNG, JPG, …`. */
+/** The file extensions of these types, for messages: `PNG, JPG, …`. */
 export const fileFormatNames = (types: TypeTable): string => Object.values(types).flat().join(', ').toUpperCase();
 
 const uploadRequest = (types: TypeTable) =>
@@ -44,15 +44,15 @@ const uploadRequest = (types: TypeTable) =>
         context.addIssue({ code: 'custom', path: ['name'], ...ruleIssue('unsupported-file', { name, formats: fileFormatNames(types) }) });
     });
 
-/** A file someone wants to upload: its name, declared content type and size in bytes. Judged again by content once it is there. */
+/** A file to be uploaded: name, declared content type and size in bytes. Its content is checked after the upload (R-12.8). */
 export const UploadRequest = uploadRequest(UPLOAD_TYPES);
 export type UploadRequest = z.infer<typeof UploadRequest>;
-/** The same where a video has no place: logos, favicons, profile pictures. */
+/** Like `UploadRequest`, but pictures only: for logos, favicons and profile pictures. */
 export const PictureRequest = uploadRequest(PICTURE_TYPES);
 
 const Colour = z.string().refine((value) => /^#[0-9a-f]{6}$/.test(value), ruleIssue('invalid'));
 
-/** A picture inside a site: the media it shows, its size in pixels, and the average colour that stands in until it is painted. */
+/** A reference to a picture: its media id, size in pixels, and the average colour shown until it is loaded. */
 export const ImageRef = z.strictObject({
   mediaId: ulid(),
   width: z.int().min(1).max(20_000),
@@ -61,7 +61,7 @@ export const ImageRef = z.strictObject({
 });
 export type ImageRef = z.infer<typeof ImageRef>;
 
-/** A video inside a site: upright size in pixels, length in milliseconds, size in bytes. */
+/** A reference to a video: size in pixels after rotation, duration in milliseconds, file size in bytes. */
 export const VideoRef = z.strictObject({
   mediaId: ulid(),
   width: z.int().min(1).max(20_000),
@@ -74,7 +74,7 @@ export type VideoRef = z.infer<typeof VideoRef>;
 
 const MediaState = z.enum(['awaiting', 'processing', 'ready', 'failed']);
 
-/** Why an uploaded file was turned away. Worded in every catalogue under `media`. */
+/** Why an uploaded file was rejected. Each reason has a message in the catalogues under `media`. */
 export const MediaFault = z.enum([
   'missing',
   'too-large',
@@ -86,7 +86,7 @@ export const MediaFault = z.enum([
 ]);
 export type MediaFault = z.infer<typeof MediaFault>;
 
-/** An uploaded file as the console follows it. `image` (or `video`) is there once it is ready, `fault` once it has failed. */
+/** The processing state of an uploaded file. `image` or `video` is set once it is ready, `fault` once it has failed. */
 export const Media = z.object({
   id: ulid(),
   kind: MediaKind,
@@ -105,33 +105,33 @@ export interface Variant {
   format: VariantFormat;
 }
 
-/** Widths in pixels that creatives are served in; the renderer's `srcset` names these. */
+/** Widths of published creatives in pixels, also used in `srcset`. */
 const CREATIVE_WIDTHS = [480, 736, 1080] as const;
-/** Thumbnails of the editor's grid; never published. */
+/** Width of thumbnails in the editor's grid. They are never published. */
 export const THUMBNAIL_WIDTH = 160;
 
-/** These widths as far as a picture `width` pixels wide reaches: never enlarged. */
+/** The given widths below `width`, and `width` itself up to the largest of them: a picture is never enlarged. */
 function widthsWithin(widths: readonly number[], width: number): number[] {
   const largest = Math.min(width, Math.max(...widths));
   return [...widths.filter((candidate) => candidate < largest), largest];
 }
 
-/** The widths a creative `width` pixels wide is served in, the largest at most 1080; the same of products and popups. */
+/** The published widths of a creative `width` pixels wide, at most 1080. */
 export const creativeWidths = (width: number): number[] => widthsWithin(CREATIVE_WIDTHS, width);
 export const productWidths = (width: number): number[] => widthsWithin(PRODUCT_WIDTHS, width);
 export const popupWidths = (width: number): number[] => widthsWithin(POPUP_WIDTHS, width);
 
 const LOGO_WIDTHS = [250, 500] as const;
-/** The logo of an account as e-mails show it: not every mail program knows WebP. */
+/** The logo in e-mails. PNG, since not every mail client supports WebP. */
 export const MAIL_LOGO_VARIANT: Variant = { width: 500, format: 'png' };
-/** Of profile pictures, which are square. */
+/** Widths of profile pictures, which are square. */
 export const PROFILE_PICTURE_WIDTHS = [96, 250, 500] as const;
-/** Of pictures on product cards and of popups; never enlarged. */
+/** Widths of pictures on product cards and popups. */
 const PRODUCT_WIDTHS = [240, 480] as const;
 const POPUP_WIDTHS = [360, 720] as const;
 export const FAVICON_SIZES = [32, 180, 256] as const;
 
-/** The variants a file of this kind and width is served in. */
+/** The variants that are generated for a file of this kind and width. */
 export function publishedVariants(kind: MediaKind, width: number): Variant[] {
   if (kind === 'video') return [{ width, format: 'mp4' }];
   if (kind === 'favicon') return FAVICON_SIZES.map((size) => ({ width: size, format: 'png' }));

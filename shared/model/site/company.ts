@@ -4,14 +4,14 @@ import { basedOn } from '#shared/model/site/language-part.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { isWebAddress } from '#shared/rules/text/is-web-address.ts';
 
-/** The legal pages of a site, by the kinds 0–3 of spec 3. */
+/** The legal pages of a site, in the order of kinds 0 to 3 (R-8.13). */
 export const LEGAL_PAGES = ['companyProfile', 'companyClause', 'termsOfService', 'privacyPolicy'] as const;
 export type LegalPage = (typeof LEGAL_PAGES)[number];
 
-/** HTML of the safe set of `#shared/markup/rich-text/sanitise-rich-text.ts`, to which the server reduces it on every save. */
+/** HTML that the server sanitises on every save (`sanitiseRichText`). */
 const richText = () => text(TEXT_MAX.richText);
 
-/** Who is behind a site, in one language (spec 3 "companies"). */
+/** Company information of a site, in one language (R-8.12). */
 export const Company = z.strictObject({
   companyWebsite: text(TEXT_MAX.url).refine((value) => value === '' || isWebAddress(value), ruleIssue('invalid-url')),
   companyProfile: richText(),
@@ -22,7 +22,7 @@ export const Company = z.strictObject({
   showInForm: z.boolean(),
   showInMemberShip: z.boolean(),
   showInContact: z.boolean(),
-  /** Forms that show this ask for agreement to terms and privacy (spec 5 "Company tab"). */
+  /** Forms that show the company require agreement to terms and privacy policy (R-8.14). */
   contractAgreement: z.boolean(),
   basedOn: basedOn(),
 });

@@ -4,13 +4,13 @@ import { basedOn } from '#shared/model/site/language-part.ts';
 import { MENU_ITEMS_MAX, TEXT_MAX } from '#shared/model/limits.ts';
 import { linkUrlField, checkLinkUrl } from '#shared/model/site/link.ts';
 
-/** An entry of the global menu (spec 3 "Global menu item") and where it leads. Half-typed ones may be saved, not published. */
+/** An item of the global menu. An incomplete one can be saved, but not published. */
 export const MenuItem = z
   .strictObject({ id: ulid(), name: text(TEXT_MAX.line), linkDestinationUrl: linkUrlField(), isInternalLink: z.boolean() })
   .superRefine(checkLinkUrl('linkDestinationUrl'));
 export type MenuItem = z.infer<typeof MenuItem>;
 
-/** The menu of a site in one language, in order. */
+/** The global menu of a site in one language. */
 export const GlobalMenu = z.strictObject({
   items: z.array(MenuItem).refine((items) => items.length <= MENU_ITEMS_MAX, ruleIssue('too-many', { max: MENU_ITEMS_MAX })),
   basedOn: basedOn(),

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { ruleIssue } from '#shared/model/fields.ts';
 
 /**
- * A part of a site that is written anew in each language. `basedOn` is the digest of what the default language said when
- * this was last edited (`#shared/rules/translation/translation.ts`): where that has changed since, the translation is older. `null`:
- * not known, or the default language itself.
+ * The field `basedOn` of translated content: the digest of the default language's text when the translation was last edited
+ * (`#shared/rules/translation/translation.ts`). A translation is outdated if that text has changed since. `null`: unknown,
+ * or the default language itself.
  */
 export const basedOn = () =>
   z

@@ -4,17 +4,17 @@ import { TEXT_MAX } from '#shared/model/limits.ts';
 import { destinationFault } from '#shared/rules/site/destination.ts';
 
 /**
- * The address behind something pressed, under the names spec 3 gives it: a web address, or with `isInternalLink` a cell
- * (`/B2`) or a page (`/contact`) of the site. Empty: nowhere yet.
+ * The names under which links store their URL (R-8.3): a web address, or with `isInternalLink` a cell (`/B2`) or page
+ * (`/contact`) of the site. Empty: no destination yet.
  */
 export type LinkField = 'linkDestinationUrl' | 'linkButtonUrl' | 'linkUrl';
 
-/** Something that leads somewhere, its address under one of those names. */
+/** An object with a link, its URL under one of these names. */
 export type Link<F extends LinkField> = Record<F, string> & { isInternalLink: boolean };
 
 export const linkUrlField = () => text(TEXT_MAX.url);
 
-/** Refuses an address that is neither. */
+/** Refinement that adds an issue if the link is neither empty nor a valid destination. */
 export const checkLinkUrl =
   <F extends LinkField>(field: F) =>
   (value: Link<F>, context: z.RefinementCtx): void => {

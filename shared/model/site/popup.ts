@@ -7,7 +7,7 @@ import { linkUrlField, checkLinkUrl } from '#shared/model/site/link.ts';
 import { ImageRef } from '#shared/model/media/media.ts';
 import { frameCoordinates } from '#shared/model/site/product.ts';
 
-/** An offer until a moment, or for so many applicants (spec 3 "Popup CTA"). */
+/** Whether an offer is limited by time or by its number of applicants (R-8.20). */
 export const PopupKind = z.enum(['timeLimit', 'applicantLimit']);
 export type PopupKind = z.infer<typeof PopupKind>;
 
@@ -15,7 +15,7 @@ export const CTA_ANIMATIONS = ['NONE', 'PULSE', 'GLOW', 'BOUNCE', 'SHIMMER', 'GL
 export const CtaAnimation = z.enum(CTA_ANIMATIONS);
 export type CtaAnimation = z.infer<typeof CtaAnimation>;
 
-/** What a popup says in one language. */
+/** The content of a popup in one language. */
 export const PopupContent = z
   .strictObject({
     image: ImageRef.nullable(),
@@ -37,28 +37,28 @@ export const EMPTY_POPUP_CONTENT: PopupContent = {
   basedOn: null,
 };
 
-/** Ends that an offer already had and was relaunched after, kept at most. */
+/** Maximum number of earlier end dates stored of a relaunched offer. */
 export const EARLIER_ENDS_MAX = 10;
 
-/** A call to action that floats over some sheets (spec 3 "Popup CTA"). */
+/** A call to action that is shown over some sheets (R-8.21). */
 export const PopupCta = z
   .strictObject({
-    /** For those who edit the site. */
+    /** Shown in the editor only. */
     name: text(TEXT_MAX.line),
     kind: PopupKind,
     linkButtonColor: colour(),
     linkTextColor: colour(),
     startDate: instant().nullable(),
     endDate: instant().nullable(),
-    /** Applicants until it is over; under 10 characters (spec 5). */
+    /** Number of applicants at which the offer ends (R-11.14). */
     limit: wholeNumber(1, APPLICANTS_MAX).nullable(),
     showRemainingTime: z.boolean(),
     showApplicantCount: z.boolean(),
     animation: CtaAnimation,
     ...frameCoordinates,
-    /** The sheets it floats over; none: it is shown nowhere. */
+    /** The sheets it is shown on; empty: none (R-16.7). */
     effectiveSheets: z.array(ulid()).refine((ids) => new Set(ids).size === ids.length, ruleIssue('invalid')),
-    /** When this offer had ended before somebody gave it a new end. */
+    /** End dates that passed before the offer was relaunched with a new one. */
     earlierEnds: z.array(instant()).refine((ends) => ends.length <= EARLIER_ENDS_MAX, ruleIssue('too-many', { max: EARLIER_ENDS_MAX })),
     content: z.partialRecord(Language, PopupContent),
   })

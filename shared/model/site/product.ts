@@ -4,22 +4,19 @@ import { PREVIEW_FRAME, PRICE_MAX, PRODUCT_DEFAULTS, TEXT_MAX } from '#shared/mo
 import { linkUrlField, checkLinkUrl } from '#shared/model/site/link.ts';
 import { ImageRef } from '#shared/model/media/media.ts';
 
-/**
- * Where the left upper corner of something stands on a sheet, in pixels of the preview frame (351 × 535); it scales with
- * the frame.
- */
+/** Position of the top left corner on a sheet, in pixels of the preview frame (R-10.5); it scales with the screen. */
 export const frameCoordinates = {
   coordinateX: wholeNumber(0, PREVIEW_FRAME.width),
   coordinateY: wholeNumber(0, PREVIEW_FRAME.height),
 };
 
-/** A card on a sheet (spec 3 "Product"). Its order is its place in the sheet's list. */
+/** A product card on a sheet (R-8.5). Its order is its index in the sheet's list. */
 export const Product = z
   .strictObject({
     id: ulid(),
     productName: text(TEXT_MAX.line),
     image: ImageRef.nullable(),
-    /** Whole yen, tax included; `null` shows none. */
+    /** Whole yen, tax included (R-8.24); `null`: no price shown. */
     price: wholeNumber(0, PRICE_MAX).nullable(),
     description: text(TEXT_MAX.textarea),
     linkButtonText: text(TEXT_MAX.button),

@@ -4,12 +4,12 @@ import { instant, siteId, ulid } from '#shared/model/fields.ts';
 export const PublicationState = z.enum(['queued', 'running', 'done', 'failed']);
 export type PublicationState = z.infer<typeof PublicationState>;
 
-/** The job that carries a site's public state to the edge, as the console follows it. */
+/** State of the job that publishes a site. */
 export const Publication = z.object({
   id: ulid(),
   siteId: siteId(),
   state: PublicationState,
-  /** Files written so far and in all; both 0 until the job has counted. */
+  /** Files written and total files; both 0 until the job has counted them. */
   progress: z.object({ done: z.int(), total: z.int() }),
   attempts: z.int(),
   createdAt: instant(),

@@ -4,15 +4,15 @@ import { Language } from '#shared/model/language.ts';
 import { ImageRef } from '#shared/model/media/media.ts';
 import { RevisionId } from '#shared/model/site/site.ts';
 
-/** One thing that changed from one revision to the next, named so that every catalogue can put it in words. */
+/** One change between two revisions, in terms that the catalogues can translate. */
 export const ChangeNote = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('sheet'),
-    /** Where it stands; where it stood, if it is removed. */
+    /** Its cell, or its former cell if it was removed. */
     cell: z.string(),
     language: Language,
     how: z.enum(['added', 'edited', 'removed']),
-    /** Names of fields, where it was edited. */
+    /** Changed fields, if it was edited. */
     fields: z.array(z.string()),
   }),
   z.object({ what: z.literal('moved'), cells: z.array(z.string()) }),
@@ -36,11 +36,11 @@ export const ChangeNote = z.discriminatedUnion('what', [
 ]);
 export type ChangeNote = z.infer<typeof ChangeNote>;
 
-/** How a state of a site came to be. Autosaves of one person close in time are one entry. */
+/** How a revision was created. */
 export const RevisionKind = z.enum(['create', 'duplicate', 'auto', 'save', 'restore']);
 export type RevisionKind = z.infer<typeof RevisionKind>;
 
-/** An entry of a site's history: a state that can be looked at, restored and published. */
+/** An entry of a site's history (R-9.14). Its revision can be viewed, restored and published. */
 export const RevisionEntry = z.object({
   id: ulid(),
   revision: RevisionId,
@@ -49,19 +49,19 @@ export const RevisionEntry = z.object({
   startedAt: instant(),
   at: instant(),
   changes: z.array(ChangeNote),
-  /** Changes beyond those told. */
+  /** Number of changes not listed in `changes`. */
   moreChanges: z.int(),
-  /** Of a restored state: when it had been saved. */
+  /** For `restore`: when the restored revision was saved. */
   restoredFrom: instant().nullable(),
 });
 export type RevisionEntry = z.infer<typeof RevisionEntry>;
 
-/** Somebody who has the site open at this moment. */
+/** A login that currently has the site open in the editor. */
 export const Presence = z.object({
   editorId: ulid(),
   name: z.string(),
   picture: ImageRef.nullable(),
-  /** The cell they are at; `null`: the site as a whole. */
+  /** The cell being edited; `null`: the site as a whole. */
   cell: z.string().nullable(),
   mayWrite: z.boolean(),
 });

@@ -4,14 +4,14 @@ import { basedOn } from '#shared/model/site/language-part.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { forbiddenSeoCharacter } from '#shared/rules/site/seo-text.ts';
 
-/** Of titles and H1 (spec 5): letters, digits, spaces, hyphens, bars, colons and brackets only. */
+/** An SEO title or H1 (R-11.10). */
 const seoLine = (max: number) =>
   text(max).superRefine((value, context) => {
     const character = forbiddenSeoCharacter(value);
     if (character !== undefined) context.addIssue({ code: 'custom', ...ruleIssue('invalid-seo-character', { character }) });
   });
 
-/** What search engines and share cards are told, in one language (spec 3 "seoConfig"). Empty: it is made from the first sheet. */
+/** Metadata for search engines and share cards, in one language (R-8.8). Empty fields are derived from the first sheet. */
 export const SeoConfig = z.strictObject({
   title: seoLine(TEXT_MAX.seoTitle),
   h1: seoLine(TEXT_MAX.seoH1),
@@ -23,8 +23,8 @@ export type SeoConfig = z.infer<typeof SeoConfig>;
 export const EMPTY_SEO: SeoConfig = { title: '', h1: '', description: '', basedOn: null };
 
 /**
- * Markup a site brings along into every page's head, or to the end of its body. What it may hold is decided by
- * `#shared/markup/tags/head-tags.ts` and `body-tags.ts`, which the server asks on every save.
+ * Custom markup in the head or at the end of the body of every page (R-8.9). The server validates it on every save
+ * (`validateTags` in `#shared/markup/tags/validate-tags.ts`).
  */
 export const SiteTags = z.strictObject({ html: text(TEXT_MAX.tags) });
 export type SiteTags = z.infer<typeof SiteTags>;

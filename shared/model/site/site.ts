@@ -25,7 +25,7 @@ import { SNS_TYPES, SnsLinks, SnsType } from '#shared/model/site/sns.ts';
 import { isInGrid, parseCell } from '#shared/rules/sheet/cell.ts';
 import { isCustomPath } from '#shared/rules/site/custom-path.ts';
 
-/** Stored status of a site (product.md "Site states"); shown as draft, published, unpublished, domain checking, expired. */
+/** Stored status of a site (R-9.1), shown as draft, published, unpublished, domain checking, expired. */
 export const SITE_STATUSES = ['DRAFT', 'PUBLISH', 'PRIVATE', 'DOMAIN_VERIFYING', 'EXPIRED'] as const;
 export const SiteStatus = z.enum(SITE_STATUSES);
 export type SiteStatus = z.infer<typeof SiteStatus>;
@@ -33,7 +33,7 @@ export type SiteStatus = z.infer<typeof SiteStatus>;
 export const ViewMode = z.enum(['MOBILE', 'PC']);
 export type ViewMode = z.infer<typeof ViewMode>;
 
-/** Site-wide settings (spec 3 "Site"). Logo 250 × 150 and favicon 256 × 256 are recommended sizes. */
+/** Site-wide settings (R-7.1). */
 export const SiteSettings = z
   .strictObject({
     name: requiredText(TEXT_MAX.line),
@@ -48,9 +48,9 @@ export const SiteSettings = z
     displayLanguageIcon: z.boolean(),
     displayGlobalMenu: z.boolean(),
     globalMenuTextColor: colour(),
-    /** Of the sign that turns a video's sound on and off. */
+    /** Colour of the button that turns the sound of a video on and off. */
     speakerColor: colour(),
-    /** First segment of every address of the site; empty: none (spec 2 "Public end-user routes"). */
+    /** First segment of every address of the site (R-7.12); empty: none. */
     customPath: z
       .string()
       .trim()
@@ -59,7 +59,7 @@ export const SiteSettings = z
   .refine(({ languages, defaultLanguage }) => languages.includes(defaultLanguage), { path: ['defaultLanguage'], ...ruleIssue('invalid') });
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
-/** What a new site shows and hides. */
+/** Settings of a new site. */
 export const DEFAULT_SITE_SETTINGS = {
   displayLanguageIcon: true,
   displayGlobalMenu: false,
@@ -74,10 +74,7 @@ export const SheetId = ulid();
 const rowsField = () => wholeNumber(1, GRID_MAX.rows);
 const columnsField = () => wholeNumber(1, GRID_MAX.columns);
 
-/**
- * The grid: its size and which sheet stands in which cell. The wire keeps the spec's names: `numberHorizontal` is the
- * number of rows, `numberVertical` the number of columns.
- */
+/** The size of the grid and the sheet of each cell. `numberHorizontal` is the number of rows, `numberVertical` of columns (R-1.11). */
 export const Grid = z
   .strictObject({
     numberHorizontal: rowsField(),
@@ -97,43 +94,43 @@ export type Grid = z.infer<typeof Grid>;
 
 const destination = { linkDestinationUrl: linkUrlField(), isInternalLink: z.boolean() };
 
-/** In percent of the picture's own width or height, from its left or upper edge. */
+/** Percentage of the picture's width or height, from its left or top edge. */
 const percent = () =>
   z
     .number()
     .refine((value) => value >= 0, ruleIssue('too-small', { min: 0 }))
     .refine((value) => value <= 100, ruleIssue('too-large', { max: 100 }));
 
-/** A spot on a creative that leads somewhere. It stays on what it points at, however much of the picture a screen shows. */
+/** A link at a point of a creative. It keeps its position relative to the picture, however the screen crops it. */
 export const ImageLinkPoint = z
   .strictObject({ id: ulid(), name: text(TEXT_MAX.line), coordinateX: percent(), coordinateY: percent(), ...destination })
   .superRefine(checkLinkUrl('linkDestinationUrl'));
 export type ImageLinkPoint = z.infer<typeof ImageLinkPoint>;
 
-/** One sheet in one language: a creative and what stands on it (spec 3 "Creative detail"). */
+/** One sheet in one language: a creative and its overlays (R-8.1). */
 export const Sheet = z
   .strictObject({
-    /** The picture; of a video, the frame that stands for it. */
+    /** The picture, or the poster frame of the video. */
     image: ImageRef.nullable(),
     video: VideoRef.nullable(),
     imageAlt: text(TEXT_MAX.textarea),
     mainText: text(TEXT_MAX.textarea),
     mainTextColor: colour(),
-    /** Whole yen, tax included; `null` shows none. */
+    /** Whole yen, tax included (R-8.24); `null`: no price shown. */
     price: wholeNumber(0, PRICE_MAX).nullable(),
     priceTextColor: colour(),
     linkButtonText: text(TEXT_MAX.button),
     ...destination,
     linkButtonColor: colour(),
     linkTextColor: colour(),
-    /** The SNS of the site that this sheet shows. */
+    /** The SNS links shown on this sheet. */
     snsConfig: z.array(SnsType).refine((types) => new Set(types).size === types.length, ruleIssue('invalid')),
     showCompany: z.boolean(),
     membersOnlyLock: z.boolean(),
     hoverArrowColor: colour(),
-    /** Seconds until the arrows fade; 0: they never do. */
+    /** Seconds until the arrows fade; 0: never. */
     arrowFadeInterval: wholeNumber(0, SECONDS_MAX),
-    /** Seconds until the next sheet comes by itself; 0: it does not. */
+    /** Seconds until the next sheet is shown automatically; 0: never. */
     sliderTime: wholeNumber(0, SECONDS_MAX),
     imageLinkPoints: z
       .array(ImageLinkPoint)
@@ -146,7 +143,7 @@ export const Sheet = z
   })
   .superRefine(checkLinkUrl('linkDestinationUrl'));
 export type Sheet = z.infer<typeof Sheet>;
-/** What of a sheet people enter. */
+/** The fields of a sheet that users edit. */
 export type SheetField = Exclude<keyof Sheet, 'basedOn'>;
 
 export const EMPTY_SHEET: Sheet = {
@@ -168,7 +165,7 @@ export const EMPTY_SHEET: Sheet = {
   ...SHEET_DEFAULTS,
 };
 
-/** What a site has once in each language besides its sheets (spec 3 "Other settings per language"). */
+/** The parts that a site has once per language (R-8.6 to R-8.12), with their schemas. */
 export const LANGUAGE_PARTS = {
   menu: GlobalMenu,
   seo: SeoConfig,
@@ -185,7 +182,7 @@ export type LanguagePart<K extends LanguageKind = LanguageKind> = z.infer<(typeo
 
 const inEachLanguage = <S extends z.ZodType>(part: S) => z.partialRecord(Language, part);
 
-/** The whole of a site's content. A revision is one of these; see `#shared/rules/site/site-parts.ts` for how it is cut into parts. */
+/** The complete content of a site at one revision. It is stored in parts, see `#shared/rules/site/site-parts.ts`. */
 export const SiteDocument = z.strictObject({
   settings: SiteSettings,
   grid: Grid,
@@ -205,7 +202,7 @@ export const SiteDocument = z.strictObject({
 });
 export type SiteDocument = z.infer<typeof SiteDocument>;
 
-/** What a document has beside settings, grid and sheets while nothing was entered. */
+/** The empty content of a document besides settings, grid and sheets. */
 export const EMPTY_CONTENT = {
   menu: {},
   seo: {},
@@ -221,7 +218,7 @@ export const EMPTY_CONTENT = {
 
 const changeInEachLanguage = <S extends z.ZodType>(part: S) => z.partialRecord(Language, part.nullable()).optional();
 
-/** What a save sends: only the parts that changed. A part set to `null` is removed. */
+/** The changes of a save: only the parts that changed, `null` for a removed part. */
 export const SiteChanges = z.strictObject({
   settings: SiteSettings.optional(),
   grid: Grid.optional(),
@@ -239,7 +236,7 @@ export const SiteChanges = z.strictObject({
 });
 export type SiteChanges = z.infer<typeof SiteChanges>;
 
-/** What a person types to create a site (spec 5 "Site"). */
+/** Input for a new site (R-7.3). */
 export const NewSite = z.strictObject({
   name: requiredText(TEXT_MAX.line),
   numberHorizontal: rowsField(),
@@ -247,14 +244,14 @@ export const NewSite = z.strictObject({
   viewMode: ViewMode,
   logo: ImageRef.nullable().default(null),
   favicon: ImageRef.nullable().default(null),
-  /** What it begins with, as of a template; empty without. Name, size, view mode and brand are those beside it. */
+  /** Initial content, from a template. Name, size, view mode, logo and favicon are taken from the fields above. */
   content: SiteDocument.nullable().default(null),
 });
 export type NewSite = z.infer<typeof NewSite>;
 
 export const RevisionId = ulid();
 
-/** A site as lists and headers show it. `url` is the public address, whether or not anything is on the air there. */
+/** A site in lists and headers. `url` is its public address, whether or not it is published. */
 export const SiteSummary = z.object({
   id: siteId(),
   name: z.string(),
@@ -265,7 +262,7 @@ export const SiteSummary = z.object({
   numberVertical: z.int(),
   working: RevisionId,
   live: RevisionId.nullable(),
-  /** The job that brings the present public state on the air (or takes it off), if one was ever asked for. */
+  /** The latest publish or unpublish job, if any. */
   publicationId: ulid().nullable(),
   createdAt: instant(),
   updatedAt: instant(),
@@ -273,13 +270,13 @@ export const SiteSummary = z.object({
 });
 export type SiteSummary = z.infer<typeof SiteSummary>;
 
-/** What lists of sites can be put in order by. */
+/** Sort keys of site lists. */
 export const SiteSort = z.enum(['edited', 'created', 'published', 'name']);
 export type SiteSort = z.infer<typeof SiteSort>;
 
 /** A site in a list. */
 export const ListedSite = SiteSummary.extend({
-  /** When the present stretch of work began. */
+  /** Start of the latest edit session. */
   editedAt: instant(),
   owner: z.object({ id: ulid(), companyName: z.string() }),
 });

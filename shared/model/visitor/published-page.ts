@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { siteId, ulid } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
 
-/** A sheet of a site on the air (spec 7: `page/{pageId}`, product.md: the sheet's id). */
+/** A sheet of a published site; `pageId` is the sheet's id (R-1.12). */
 export const PagePath = z.strictObject({ siteId: siteId(), pageId: ulid() });
-/** `variation_id`: an alternative of the sheet; unknown or absent: the sheet itself (product.md "Page variation_id"). */
+/** `variation_id`: an alternative of the sheet; if unknown or absent, the sheet itself is returned (R-7.9). */
 export const PageQuery = z.strictObject({ lang: Language.optional(), variation_id: z.string().max(64).optional() });
 
 const address = z.string();
@@ -29,12 +29,12 @@ export const PublishedProduct = z.object({
   coordinateY: z.number(),
 });
 
-/** A sheet as visitors are shown it (spec 3 "Creative detail"); addresses are paths below the site's own host. */
+/** A sheet as visitors see it (R-8.1). URLs of files are paths below the site's own host. */
 export const PublishedPage = z.object({
   id: ulid(),
   lang: Language,
   cell: z.string(),
-  /** Its place in reading order, from 1. */
+  /** Position in reading order, from 1. */
   order: z.int(),
   imageUrl: address.nullable(),
   videoUrl: address.nullable(),
@@ -57,6 +57,6 @@ export const PublishedPage = z.object({
 });
 export type PublishedPage = z.infer<typeof PublishedPage>;
 
-/** A members' sheet besides comes as markup, so that it opens in its place looking like every other. */
+/** A members-only sheet also carries its rendered HTML, which the page inserts in place of the lock. */
 export const MembersPage = PublishedPage.extend({ html: z.string() });
 export const PageProducts = z.object({ products: z.array(PublishedProduct) });

@@ -3,18 +3,18 @@ import { ruleIssue, instant, requiredText, siteId, text, ulid } from '#shared/mo
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { isWebAddress } from '#shared/rules/text/is-web-address.ts';
 
-/** News that a site tells its visitors (spec 3 "notification delivery"). Instant news begin when they are saved. */
+/** Input of a news item (R-19.2). An instant item starts when it is saved. */
 export const SiteNewsInput = z
   .strictObject({
-    /** The site it is distributed on. */
+    /** The site that shows it. */
     siteId: siteId(),
     title: requiredText(TEXT_MAX.line),
     content: requiredText(TEXT_MAX.textarea),
-    /** Where it leads; empty: nowhere. */
+    /** Optional link. */
     contentUrl: text(TEXT_MAX.url).refine((url) => url === '' || isWebAddress(url), ruleIssue('invalid-url')),
     publishType: z.enum(['instant', 'scheduled']),
     startDate: instant().nullable(),
-    /** Not shown from then on. */
+    /** Exclusive: not shown from this instant on. */
     endDate: instant().nullable(),
     isDraft: z.boolean(),
   })
@@ -26,7 +26,7 @@ export const SiteNewsInput = z
   });
 export type SiteNewsInput = z.infer<typeof SiteNewsInput>;
 
-/** As it shows: before its start and after its end it is not public (product.md "News, reports, wire"). */
+/** Status of a news item (R-19.3, R-19.4). */
 export const NewsStatus = z.enum(['public', 'unpublic', 'draft', 'expired']);
 export type NewsStatus = z.infer<typeof NewsStatus>;
 
@@ -45,5 +45,5 @@ export const SiteNews = z.object({
 });
 export type SiteNews = z.infer<typeof SiteNews>;
 
-/** What visitors are told. */
+/** A news item as visitors see it. */
 export const VisitorNews = z.object({ id: ulid(), title: z.string(), content: z.string(), contentUrl: z.string(), startDate: instant() });

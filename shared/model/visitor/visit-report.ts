@@ -10,11 +10,11 @@ const counts = <K extends z.ZodType<string>>(key: K, max: number) =>
   z.record(key, times()).refine((entries) => Object.keys(entries).length <= max);
 
 /**
- * What one visit to a site came to, told once when it ends: numbers and cells, nothing about who it was. `views`: how often
- * the visitor came to rest on each sheet; `buttons`: how often each sheet's button was pressed.
+ * The report of one visit to a site, sent when it ends (R-20.1): counts and cells, no personal data. `views` counts stays
+ * on each sheet, `buttons` presses of each sheet's button.
  */
 export const VisitReport = z.strictObject({
-  /** Made in the page; the same visit told twice counts once. */
+  /** Created by the page, so that a retried report counts once. */
   id: ulid(),
   lang: Language,
   landing: Cell,

@@ -1,6 +1,6 @@
 import type { ManagedRole, Role, WorkRole } from '#shared/model/account/role.ts';
 
-/** Kinds of accounts as user management names them (spec 3 "account type"); a USER below an OEM is an OEM user. */
+/** Account types as user management shows them (R-2.35). A USER below an OEM is an `oem-user`. */
 export const ACCOUNT_TYPES = ['oem-master', 'oem-admin', 'user', 'oem-user', 'master-user'] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
@@ -12,21 +12,21 @@ const TYPE_OF: Readonly<Record<Exclude<ManagedRole, 'USER'>, AccountType>> = {
 
 export const isManagedRole = (role: Role): role is ManagedRole => role !== 'MASTER' && role !== 'SUB_ADMIN';
 
-/** The kind of an account; `depth` is how many accounts stand above it. */
+/** The type of an account at `depth`, the number of its ancestors in the account tree. */
 export const accountType = (role: ManagedRole, depth: number): AccountType =>
   role === 'USER' ? (depth > 1 ? 'oem-user' : 'user') : TYPE_OF[role];
 
-/** The role of a kind. */
+/** The role behind an account type. */
 export const roleOfType = (type: AccountType): ManagedRole => {
   if (type === 'user' || type === 'oem-user') return 'USER';
   return type === 'oem-master' ? 'OEM_MASTER' : type === 'oem-admin' ? 'OEM_ADMIN' : 'MASTER_USER';
 };
 
-/** The kinds that accounts of these roles are of, below an account of this role. */
+/** The types that accounts of these roles can have below an account of the given role. */
 export const visibleAccountTypes = (roles: readonly ManagedRole[], below: WorkRole): AccountType[] =>
   ACCOUNT_TYPES.filter((type) => roles.includes(roleOfType(type)) && (type !== 'user' || below === 'MASTER'));
 
-/** Whose accounts each kind stands directly below (product.md "Accounts"); `null`: at the top. */
+/** The roles that the parent account of each role can have (R-2.2); `null`: the root of the tree. */
 export const PARENT_ROLES: Readonly<Record<Role, readonly (WorkRole | null)[]>> = {
   MASTER: [null],
   MASTER_USER: ['MASTER'],
@@ -36,5 +36,5 @@ export const PARENT_ROLES: Readonly<Record<Role, readonly (WorkRole | null)[]>> 
   SUB_ADMIN: ['MASTER', 'OEM_MASTER', 'USER'],
 };
 
-/** The account kinds that may show a logo and main colour of their own: those directly below the operator that have customers or sites. */
+/** Whether an account may set its own logo and main colour (R-2.37): OEMs and customers directly below the operator. */
 export const canHaveBrand = (role: Role, depth: number): boolean => depth === 1 && (role === 'OEM_MASTER' || role === 'USER');

@@ -3,8 +3,8 @@ import type { ContractStatus } from '#shared/model/account/role.ts';
 export type ContractAction = 'activate' | 'pause' | 'resume' | 'terminate';
 
 /**
- * The contract state machine (spec 4, product.md "Contract status"): for each action, the status it leads to from each
- * status it is allowed in. INACTIVE is created and not yet signed in; TERMINATED is final.
+ * The contract state machine (R-3.1 to R-3.4): for each action, the next status by the status in which it is allowed.
+ * INACTIVE means created and not yet signed in; TERMINATED is final.
  */
 export const CONTRACT_TRANSITIONS: Readonly<Record<ContractAction, Partial<Record<ContractStatus, ContractStatus>>>> = {
   activate: { INACTIVE: 'ACTIVE' },
@@ -13,23 +13,23 @@ export const CONTRACT_TRANSITIONS: Readonly<Record<ContractAction, Partial<Recor
   terminate: { INACTIVE: 'TERMINATED', ACTIVE: 'TERMINATED', SUSPENDED: 'TERMINATED' },
 };
 
-/** The status an action leads to, or `undefined` where the present status refuses it. */
+/** The status after an action, or `undefined` if the action is not allowed in the current status. */
 export const contractTransition = (status: ContractStatus, action: ContractAction): ContractStatus | undefined =>
   CONTRACT_TRANSITIONS[action][status];
 
-/** What contracts say about the sites below them: they run, are off the air for a while, or are EXPIRED. */
+/** The effect of contracts on the sites below them: `running`, `paused` (answered with 503), or `ended` (EXPIRED). */
 export type ContractEffect = 'running' | 'paused' | 'ended';
 
-/** The facts of one account that its contract is judged by. */
+/** The fields of an account that decide the state of its contract. */
 interface Contract {
   contractStatus: ContractStatus;
-  /** Last day of the contract, in Japanese time; `null` runs on. */
+  /** Last day of the contract in Japanese time, YYYY-MM-DD; `null`: open-ended. */
   contractEnd: string | null;
 }
 
 /**
- * What the contracts on the way from the operator down to a site's owner make of the site (product.md "Contract status",
- * "Site states"). `today`: the day in Japanese time, YYYY-MM-DD.
+ * The strictest effect on a site of the contracts of its owner and all accounts above (R-3.6 to R-3.10). `today` is the
+ * day in Japanese time, YYYY-MM-DD.
  */
 export function contractEffect(chain: readonly Contract[], today: string): ContractEffect {
   const hasEnded = ({ contractStatus, contractEnd }: Contract) =>

@@ -1,9 +1,9 @@
 import type { ContractStatus, WorkRole } from '#shared/model/account/role.ts';
 
 /**
- * Why nothing may be written inside an account of one's tree, or `undefined` where it may be. `statuses`: of the accounts
- * from that one up to, but without, the one the writer works in. The operator writes inside suspended accounts; inside
- * terminated ones nobody does (product.md "Accounts and who may do what").
+ * Why a write inside an account is refused, or `undefined` if it is allowed. `statuses` are those of the accounts from the
+ * target up to, but excluding, the account the writer works in. The operator may write inside suspended accounts (R-2.30);
+ * terminated accounts are read-only for everyone (R-3.3).
  */
 export function inactiveAccountFault(
   statuses: readonly ContractStatus[],

@@ -1,10 +1,10 @@
 import { PASSWORD_LENGTH } from '#shared/model/input-limits.ts';
 import type { FieldRule } from '#shared/model/error.ts';
 
-/** The listed specials of spec 5. Other printable ASCII is allowed besides, and counts for nothing. */
+/** The special characters of. Other printable ASCII is allowed but does not count. */
 const SPECIALS = '@#$%^&*()_+|{}<>:;[]-=,.?';
 
-/** Each rule of spec 5 for a new password, in the order a form shows them. A space and anything beyond printable ASCII is refused, never folded. */
+/** The rules for a new password, in the order a form shows them. */
 export const PASSWORD_RULES = {
   'password-length': (password) => password.length >= PASSWORD_LENGTH.min && password.length <= PASSWORD_LENGTH.max,
   'password-lowercase': (password) => /[a-z]/.test(password),
@@ -16,6 +16,6 @@ export const PASSWORD_RULES = {
 
 export type PasswordRule = keyof typeof PASSWORD_RULES;
 
-/** The rules a password breaks; empty for a good one. */
+/** The rules a password breaks; empty for a valid one. */
 export const brokenPasswordRules = (password: string): PasswordRule[] =>
   (Object.keys(PASSWORD_RULES) as PasswordRule[]).filter((rule) => !PASSWORD_RULES[rule](password));

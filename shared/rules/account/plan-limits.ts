@@ -5,7 +5,7 @@ import type { SiteLimits } from '#shared/model/account/site-limits.ts';
 import type { LanguageKind } from '#shared/model/site/site.ts';
 import { parsePartKey, type PartKey } from '#shared/rules/site/site-parts.ts';
 
-/** What a plan allows for sites, as the console and the use cases hold it against a grid. */
+/** The limits of a plan that apply to sites. */
 export const siteLimits = (plan: Plan): SiteLimits => ({
   planName: plan.name,
   maxSites: plan.quantitySite,
@@ -18,7 +18,7 @@ export const siteLimits = (plan: Plan): SiteLimits => ({
   formContact: plan.settingFormContact,
 });
 
-/** Spec 5 "rows x columns cannot exceed the plan's max creatives", and the plan's most cells in one direction. */
+/** The plan limits that a grid breaks: number of sheets, sheets in one direction, columns (R-7.4). */
 export function gridPlanFaults(grid: { numberHorizontal: number; numberVertical: number }, limits: SiteLimits): FieldError[] {
   const faults: FieldError[] = [];
   if (!limits.swipe && grid.numberVertical > 1) faults.push({ path: 'numberVertical', rule: 'plan-one-column' });
@@ -35,14 +35,14 @@ export function gridPlanFaults(grid: { numberHorizontal: number; numberVertical:
   return faults;
 }
 
-/** More than one language needs a plan with the flag `multiLanguage`. */
+/** Two or more languages need a plan with `multiLanguage`. */
 export const languagePlanFaults = ({ languages }: { languages: readonly Language[] }, { multiLanguage }: SiteLimits): FieldError[] =>
   languages.length > 1 && !multiLanguage ? [{ path: 'languages', rule: 'plan-one-language' }] : [];
 
 const NEEDS_FORMS: readonly LanguageKind[] = ['contactForm', 'membershipForm', 'homepageForm'];
 const NEEDS_SEO: readonly LanguageKind[] = ['seo', 'headTags', 'bodyTags'];
 
-/** The rule that entering this part of a site breaks under a plan, if any. Taking one away breaks none. */
+/** The rule that setting this part of a site breaks under a plan, if any. Removing a part is always allowed. */
 export function partPlanFault(key: PartKey, { tagSeo, popupCta, formContact }: SiteLimits): FieldError['rule'] | undefined {
   const { kind } = parsePartKey(key);
   if (kind === 'popup') return popupCta ? undefined : 'plan-without-popups';
@@ -55,28 +55,28 @@ interface GridSize {
   numberVertical: number;
 }
 
-/** What a grid breaks by becoming larger. A plan that has become smaller keeps nobody from working on what there is, nor from giving some of it up. */
+/** The plan limits that enlarging a grid breaks. After a downgrade, an existing grid may be edited and shrunk as it is. */
 export const gridGrowthFaults = (from: GridSize, to: GridSize, limits: SiteLimits): FieldError[] =>
   to.numberHorizontal > from.numberHorizontal || to.numberVertical > from.numberVertical ? gridPlanFaults(to, limits) : [];
 
-/** The same of languages: only one that is added can break anything. */
+/** The plan limits that adding a language breaks. Existing languages may stay after a downgrade. */
 export const addedLanguageFaults = (from: readonly Language[], to: readonly Language[], limits: SiteLimits): FieldError[] =>
   to.some((language) => !from.includes(language)) ? languagePlanFaults({ languages: to }, limits) : [];
 
-/** A site as plans measure it. */
+/** The properties of a site that count against a plan. */
 interface MeasuredSite {
   name: string;
   numberHorizontal: number;
   numberVertical: number;
 }
 
-/** Whether something that fits the one may not fit the other. */
+/** Whether any limit is lower than in the other plan. */
 export const isMoreRestrictive = (limits: SiteLimits, than: SiteLimits): boolean =>
   (limits.maxSites ?? Infinity) < (than.maxSites ?? Infinity) ||
   limits.maxSheets < than.maxSheets ||
   limits.maxDirection < than.maxDirection;
 
-/** What keeps an account with these sites from going down to a plan, each with the site that asks for most (product.md "Money"). */
+/** The limits that refuse a downgrade to a plan (R-21.14), each with the site that exceeds it most. */
 export function planDowngradeFaults(sites: readonly MeasuredSite[], { maxSites, maxSheets, maxDirection }: SiteLimits): FieldError[] {
   const faults: FieldError[] = [];
   if (maxSites !== null && sites.length > maxSites)
@@ -90,5 +90,5 @@ export function planDowngradeFaults(sites: readonly MeasuredSite[], { maxSites, 
   return faults;
 }
 
-/** Whether one more site fits into the plan. */
+/** Whether the plan allows one more site. */
 export const allowsAnotherSite = (limits: SiteLimits, present: number): boolean => limits.maxSites === null || present < limits.maxSites;

@@ -1,26 +1,26 @@
 import type { Authority, ContractStatus, ManagedRole, Permission, Role, WorkRole } from '#shared/model/account/role.ts';
 import { MANAGED_ROLES, ROLES } from '#shared/model/account/role.ts';
 
-/** Who acts: the facts about a login that decide what it may do (product.md "Accounts and who may do what"). */
+/** The properties of a login that decide what it may do (R-2.5 to R-2.25). */
 export interface Actor {
   role: Role;
-  /** Role of the account this login works in: its own, or its parent's. */
+  /** Role of the account this login works in: its own, or its parent's for a SUB_ADMIN. */
   workRole: WorkRole;
   authority: Authority;
-  /** Only a SUB_ADMIN has one. */
+  /** `null` unless the login is a SUB_ADMIN. */
   permission: Permission | null;
-  /** The strictest contract status on the way from this login's account up to the operator. */
+  /** The strictest contract status of this login and all accounts above it. */
   contractStatus: ContractStatus;
-  /** Signed in with an issued password: first it has to be changed, and nothing else. */
+  /** Signed in with an issued password, which must be changed before anything else (R-4.4). */
   mustChangePassword: boolean;
 }
 
 interface ActionRule {
-  /** Roles that may, SUB_ADMINs apart. */
+  /** Roles that may perform the action, except SUB_ADMIN. */
   roles: readonly Role[];
-  /** Permissions with which a SUB_ADMIN may, where the account it works in may; none: SUB_ADMINs never may. */
+  /** Permissions with which a SUB_ADMIN may perform it if the account it works in may. Empty: never. */
   subAdmins: readonly Permission[];
-  /** `account`: a write, refused to `view` authority and while suspended. `own`: a write of one's own things, refused while suspended only. */
+  /** `account`: refused with `view` authority and while suspended. `own`: a write to the login's own data, refused while suspended only. */
   writes: 'nothing' | 'own' | 'account';
 }
 
@@ -29,7 +29,7 @@ const EDITORS: readonly Permission[] = ['main-contact', 'editor'];
 const MAIN_CONTACT: readonly Permission[] = ['main-contact'];
 const NO_SUB_ADMIN: readonly Permission[] = [];
 
-/** The permission matrix of product.md: one row an action. Decides for the API and tells the console what to show. */
+/** The permission matrix (R-2.5 to R-2.21), one row per action. The API enforces it; the console shows and hides by it. */
 export const ACTIONS = {
   'own-session': { roles: ROLES, subAdmins: EVERYONE_IN_THE_ACCOUNT, writes: 'nothing' },
   'own-profile': { roles: ROLES, subAdmins: EVERYONE_IN_THE_ACCOUNT, writes: 'own' },
@@ -56,7 +56,7 @@ function hasRoleFor({ role, workRole, permission }: Actor, { roles, subAdmins }:
   return roles.includes(workRole) && permission !== null && subAdmins.includes(permission);
 }
 
-/** Whether this login may do this at all. Where (in which subtree) is decided by its scope, which every repository call takes. */
+/** Whether a login may perform an action at all. The subtree it may perform it in is its scope, which every store call takes. */
 export function isAllowed(actor: Actor, action: Action): boolean {
   const rule: ActionRule = ACTIONS[action];
   if (actor.mustChangePassword && action !== 'own-session') return false;
@@ -65,29 +65,29 @@ export function isAllowed(actor: Actor, action: Action): boolean {
   return actor.contractStatus !== 'SUSPENDED' && (rule.writes === 'own' || actor.authority === 'edit');
 }
 
-/** Whether a login with this contract status may sign in at all: everyone but the terminated. */
+/** Whether a login with this contract status may sign in (R-3.5, R-3.7). */
 export const maySignIn = (status: ContractStatus): boolean => status !== 'TERMINATED';
 
-/** The status that binds a login: a terminated or suspended account covers all that is below it; INACTIVE is the login's own matter. */
+/** The status that applies to a login: TERMINATED or SUSPENDED of any account above it (R-3.8), else its own. */
 export function effectiveContractStatus(own: ContractStatus, above: readonly ContractStatus[]): ContractStatus {
   const chain = [own, ...above];
   return (['TERMINATED', 'SUSPENDED'] as const).find((status) => chain.includes(status)) ?? own;
 }
 
-/** The families of user-management endpoints (spec 6), each for the logins of one kind. */
+/** The endpoint families of user management (R-2.33), each for one kind of login. */
 export const USER_FAMILIES = ['master', 'oem-master', 'oem-admin'] as const;
 export type UserFamily = (typeof USER_FAMILIES)[number];
 
 type Worker = Pick<Actor, 'role' | 'workRole'>;
 
-/** The family a login manages users through; `undefined` for those that see no users. */
+/** The endpoint family through which a login manages users; `undefined` if it sees no users. */
 export function userFamily({ role, workRole }: Worker): UserFamily | undefined {
   if (role === 'OEM_ADMIN') return 'oem-admin';
   if (workRole === 'MASTER') return 'master';
   return workRole === 'OEM_MASTER' ? 'oem-master' : undefined;
 }
 
-/** Whether a login may call an endpoint with this access at all. */
+/** Whether a login may call an endpoint with this access rule. */
 export const mayCall = (actor: Actor, { action, family }: { action: Action; family?: UserFamily }): boolean =>
   isAllowed(actor, action) && (family === undefined || userFamily(actor) === family);
 
@@ -97,12 +97,12 @@ const VISIBLE: Readonly<Record<UserFamily, readonly ManagedRole[]>> = {
   'oem-admin': ['USER'],
 };
 
-/** Accounts of these roles a login sees inside its scope; any other answers as if it did not exist. */
+/** The roles of accounts that a login sees inside its scope (R-2.6). Accounts of other roles answer 404. */
 export function visibleRoles(worker: Worker): readonly ManagedRole[] {
   const family = userFamily(worker);
   return family ? VISIBLE[family] : [];
 }
 
-/** Accounts of these roles a login may create and edit, where it may write at all. */
+/** The roles of accounts that a login may create and edit (R-2.7), provided that it may write at all. */
 export const writableRoles = (worker: Worker): readonly ManagedRole[] =>
   worker.role === 'MASTER_USER' ? ['OEM_MASTER', 'USER'] : worker.role === 'SUB_ADMIN' ? [] : visibleRoles(worker);

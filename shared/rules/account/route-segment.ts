@@ -1,6 +1,6 @@
 import type { Role, WorkRole } from '#shared/model/account/role.ts';
 
-/** First segment of every console address, by account type (spec 2). */
+/** First segment of every console address, by role. */
 export const ROUTE_SEGMENTS = ['master', 'master-user', 'admin', 'admin-user'] as const;
 export type RouteSegment = (typeof ROUTE_SEGMENTS)[number];
 
@@ -12,5 +12,5 @@ const SEGMENT_OF_ROLE: Readonly<Record<Exclude<Role, 'SUB_ADMIN'>, RouteSegment>
   USER: 'admin-user',
 };
 
-/** The segment of a login; a SUB_ADMIN uses its parent's. */
+/** The route segment of a login. A SUB_ADMIN uses its parent's. */
 export const routeSegment = (role: Role, parentRole: WorkRole): RouteSegment => SEGMENT_OF_ROLE[role === 'SUB_ADMIN' ? parentRole : role];

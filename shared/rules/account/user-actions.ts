@@ -7,18 +7,18 @@ import { type Action, type Actor, isAllowed, visibleRoles, writableRoles } from 
 export const USER_ACTIONS = ['update', 'resend-invitation', 'pause', 'resume', 'terminate', 'delete'] as const;
 export type UserAction = (typeof USER_ACTIONS)[number];
 
-/** What of an account decides what may be done to it. */
+/** The properties of an account that decide which actions on it are allowed. */
 export interface UserActionTarget {
   id: string;
   role: ManagedRole;
   contractStatus: ContractStatus;
-  /** The status that binds it: its own, or that of an account above. */
+  /** Its own status, or a stricter one of an account above (R-3.8). */
   effectiveStatus: ContractStatus;
-  /** Who paused it: nobody else's pause can be lifted by an OEM. */
+  /** Who paused it: an OEM cannot lift a pause set by the operator (R-2.31). */
   pausedBy: 'operator' | 'oem' | null;
 }
 
-/** Who wants to do it. */
+/** The acting login. */
 export interface UserActionActor {
   loginId: string;
   actor: Actor;
@@ -53,8 +53,8 @@ function stateFault(
 }
 
 /**
- * Why an account cannot be acted on, or `undefined` where it can. `forbidden` is for the policy to refuse and the console
- * to hide; the others are what the account's state forbids, and the console shows disabled with the reason.
+ * Why an action on an account is refused, or `undefined` if it is allowed. The console hides an action that is `forbidden`
+ * by policy; one that the account's state forbids is shown disabled with the reason (R-6.13).
  */
 export function userActionFault(manager: UserActionActor, target: UserActionTarget, action: UserAction): ErrorCode | undefined {
   if (!mayTouch(manager, target, action)) return 'forbidden';

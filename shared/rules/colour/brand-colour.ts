@@ -1,12 +1,12 @@
 import { rgbContrastRatio, parseColour, type Rgb, TEXT_CONTRAST, textColourOn } from '#shared/rules/colour/colour.ts';
 
-/** WCAG 2.2 AA for the edges of controls. */
+/** Minimum contrast of a control's edge, WCAG 2.2 AA. */
 const CONTROL_CONTRAST = 3;
-/** Below this a surface is taken for the page itself. */
+/** Below this contrast a surface is indistinguishable from the page. */
 const LOST_CONTRAST = 1.25;
 const INK = '#202020';
 const WHITE: Rgb = { red: 255, green: 255, blue: 255 };
-/** The darkest of what text and lines in the main colour stand on: the console's pages. */
+/** The darkest background of text and lines in the main colour: the console's page. */
 const PAGE: Rgb = { red: 250, green: 250, blue: 248 };
 
 const mixed = (from: Rgb, to: Rgb, share: number): Rgb => ({
@@ -18,7 +18,7 @@ const mixed = (from: Rgb, to: Rgb, share: number): Rgb => ({
 const hex = ({ red, green, blue }: Rgb): string =>
   `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 
-/** The colour, darkened step by step until it stands out from `against`. */
+/** Darkens a colour in steps until its contrast against `against` reaches `enough`. */
 function darkenedFor(colour: Rgb, against: Rgb, enough = TEXT_CONTRAST): Rgb {
   for (let share = 0; share < 1; share += 0.05) {
     const candidate = mixed(colour, { red: 0, green: 0, blue: 0 }, share);
@@ -28,21 +28,21 @@ function darkenedFor(colour: Rgb, against: Rgb, enough = TEXT_CONTRAST): Rgb {
 }
 
 export interface BrandColours {
-  /** As it was chosen, in hex. */
+  /** The chosen colour, in hex. */
   main: string;
-  /** Behind the text of buttons. */
+  /** Background of buttons. */
   fill: string;
-  /** On top of `fill`: black or white by the brightness rule (spec 9). */
+  /** Text on `fill`: black or white by the brightness rule (R-11.9). */
   onFill: string;
-  /** Around `fill`: itself, or a line that shows where it ends if it is all but white. */
+  /** Border of `fill`: the same colour, or a darker one where `fill` is almost white. */
   edge: string;
-  /** For text and lines on white and on the console's pages. */
+  /** Text and lines on white and on the console's page. */
   line: string;
-  /** From almost white to almost black, as themes want them. */
+  /** A tint of `fill`: `share` 0 is white, 1 is `fill`. */
   tint: (share: number) => string;
 }
 
-/** The colours made of an account's main colour; where its contrast fails, a darker one takes its place. */
+/** Derives a palette from an account's main colour, darkened wherever its contrast fails WCAG 2.2 AA. */
 export function brandColours(mainColour: string): BrandColours {
   const main = parseColour(mainColour) ?? parseColour(INK) ?? WHITE;
   const onFill = textColourOn(hex(main));

@@ -19,7 +19,7 @@ const HSL = triple('hsl', [NUMBER, PERCENT, PERCENT]);
 const alphaIsInRange = (alpha: string | undefined): boolean =>
   alpha === undefined || (alpha.endsWith('%') ? Number.parseFloat(alpha) <= 100 : Number(alpha) <= 1);
 
-/** The three figures of a functional notation, whichever of its two spellings (with or without alpha) matched. */
+/** The three channel values of a functional notation, from whichever of its two spellings (with or without alpha) matched. */
 function figures(match: RegExpMatchArray): [number, number, number] | undefined {
   const at = match[1] === undefined ? 4 : 1;
   if (!alphaIsInRange(match[7])) return undefined;
@@ -36,8 +36,8 @@ function hslToRgb(hue: number, saturation: number, lightness: number): Rgb {
 }
 
 /**
- * Reads a colour of spec 5: hex of 3 or 6 digits, rgb/rgba, hsl/hsla in comma syntax, ranges checked (hue 0 to 360).
- * Alpha is checked and left out of the answer. Anything else is `undefined`.
+ * Parses a colour (R-11.8): hex of 3 or 6 digits, rgb/rgba or hsl/hsla in comma syntax, with checked ranges (hue 0 to
+ * 360). Alpha is validated and dropped. Returns `undefined` for anything else.
  */
 export function parseColour(value: string): Rgb | undefined {
   const hex = HEX.exec(value)?.[1];
@@ -63,7 +63,7 @@ export function parseColour(value: string): Rgb | undefined {
 
 export const isColour = (value: string): boolean => parseColour(value) !== undefined;
 
-/** The text colour generated for a background (spec 9): black when its brightness is over 128, else white. */
+/** The text colour generated for a background (R-11.9): black if its brightness is over 128, else white. */
 export function textColourOn(background: string): '#000000' | '#FFFFFF' {
   const rgb = parseColour(background);
   if (!rgb) return '#000000';
@@ -71,7 +71,7 @@ export function textColourOn(background: string): '#000000' | '#FFFFFF' {
   return brightness > 128 ? '#000000' : '#FFFFFF';
 }
 
-/** WCAG 2.2 AA for text under 18 px. */
+/** Minimum contrast of text under 18 px, WCAG 2.2 AA. */
 export const TEXT_CONTRAST = 4.5;
 
 const linear = (channel: number): number => {
@@ -81,18 +81,18 @@ const linear = (channel: number): number => {
 
 const luminance = ({ red, green, blue }: Rgb): number => 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
-/** Contrast of two colours as WCAG counts it, 1 to 21. */
+/** WCAG contrast ratio of two colours, 1 to 21. */
 export function rgbContrastRatio(one: Rgb, other: Rgb): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The same of two colours as they are entered; `undefined` where one of them is none. */
+/** WCAG contrast ratio of two colours in any notation of `parseColour`; `undefined` if one of them is invalid. */
 export function contrastRatio(one: string, other: string): number | undefined {
   const [a, b] = [parseColour(one), parseColour(other)];
   return a && b && rgbContrastRatio(a, b);
 }
 
-/** Whether text stands out enough from what is behind it. What is no colour breaks another rule. */
+/** Whether text has enough contrast (WCAG 2.2 AA). An invalid colour counts as readable: it breaks the rule for colours. */
 export const hasReadableContrast = (text: string, background: string): boolean =>
   (contrastRatio(text, background) ?? Infinity) >= TEXT_CONTRAST;

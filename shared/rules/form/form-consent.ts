@@ -7,20 +7,20 @@ const SHOWN_IN = { contact: 'showInContact', membership: 'showInMemberShip', hom
   keyof Company
 >;
 
-/** Whether a form shows who is behind the site. */
+/** Whether a form shows the company information of the site. */
 export const showsCompanyInfo = (kind: FormKind, company: Company | undefined): boolean => company?.[SHOWN_IN[kind]] ?? false;
 
 export type AgreedPage = Extract<LegalPage, 'termsOfService' | 'privacyPolicy'>;
 const AGREED_PAGES: readonly AgreedPage[] = ['termsOfService', 'privacyPolicy'];
 
-/** What has to be agreed to before a form is sent (spec 5 "Company tab"). */
+/** The legal pages a visitor must agree to before a form is sent (R-8.14). */
 export const requiredAgreements = (kind: FormKind, company: Company | undefined): readonly AgreedPage[] =>
   showsCompanyInfo(kind, company) && company?.contractAgreement ? AGREED_PAGES : [];
 
-/** The name under which a form sends what was agreed to. */
+/** Name of the form field that carries the pages agreed to. */
 export const AGREEMENTS_FIELD = 'agreed';
 
-/** Where a missing agreement is told. */
+/** Path of the error for a missing agreement. */
 export const agreementPath = (page: AgreedPage): string => `${AGREEMENTS_FIELD}.${page}`;
 
 export const validateAgreements = (needed: readonly AgreedPage[], agreed: readonly string[]): FieldError[] =>

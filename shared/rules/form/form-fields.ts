@@ -3,48 +3,48 @@ import type { FieldRule } from '#shared/model/error.ts';
 import type { FormField, FormKind, ProtectedKey, TextFormat, TypeInput } from '#shared/model/form/site-form.ts';
 import type { InternalPage } from '#shared/rules/site/destination.ts';
 
-/** The part of a site that holds each form. */
+/** The part of a site document that holds each form. */
 export const FORM_PART = { contact: 'contactForm', membership: 'membershipForm', homepage: 'homepageForm' } as const satisfies Record<
   FormKind,
   string
 >;
 
-/** The page of a site that shows each form. */
+/** The internal page that shows each form. */
 export const FORM_PAGE = { contact: 'contact', membership: 'membership', homepage: 'form' } as const satisfies Record<
   FormKind,
   InternalPage
 >;
 
-/** The fields that each form starts with and keeps (spec 3 "Form definitions"), in order. */
+/** The fields that each form starts with and cannot lose (R-8.18, R-8.19), in order. */
 export const PROTECTED_FIELD_KEYS: Readonly<Record<FormKind, readonly ProtectedKey[]>> = {
   contact: ['email', 'company'],
   membership: ['email', 'password', 'confirm_password'],
   homepage: ['email', 'company'],
 };
 
-/** Those it may have besides, once. */
+/** Further protected fields that a form may have, once each. */
 export const OPTIONAL_FIELD_KEYS: Readonly<Record<FormKind, readonly ProtectedKey[]>> = {
   contact: [],
   membership: ['company'],
   homepage: [],
 };
 
-/** Whether a form cannot be without a field. */
+/** Whether a form cannot lose a field. */
 export const isProtectedField = (kind: FormKind, { key }: Pick<FormField, 'key'>): boolean =>
   key !== null && PROTECTED_FIELD_KEYS[kind].includes(key);
 
-/** Fields without which the product could not answer or sign anybody in; a company one may be left open. */
+/** Fields the product needs to answer a form or to sign a member in. The company name may be optional. */
 const ALWAYS_REQUIRED: readonly ProtectedKey[] = ['email', 'password', 'confirm_password'];
 export const isAlwaysRequired = ({ key }: Pick<FormField, 'key'>): boolean => key !== null && ALWAYS_REQUIRED.includes(key);
 
-/** Whether visitors choose from what a field offers. */
+/** Whether a field offers options to choose from. */
 export const hasOptions = (typeInput: TypeInput): boolean => typeInput === 'SELECT' || typeInput === 'SELECT_OPTIONS';
 
-/** What a text has to be; `null`: any one line. */
+/** The format of a text field; `null`: any single line. */
 export const textFormatOf = ({ key, validation }: Pick<FormField, 'key' | 'validation'>): TextFormat | null =>
   key === 'email' ? 'email' : (validation?.format ?? null);
 
-/** The most characters a text may be given, whatever its form says. */
+/** The longest answer a text field may allow, in code points. */
 export function textMaxLength(field: Pick<FormField, 'key' | 'validation'>): number {
   const format = textFormatOf(field);
   if (format === 'email' || format === 'url') return FORM_ANSWER_MAX[format];
@@ -56,7 +56,7 @@ interface BoundsRoom {
   max: readonly [number, number];
 }
 
-/** What the bounds of a field lie between, so that something can be entered; `null` where they mean nothing. */
+/** The range of valid `min` and `max` settings, so that the field can be answered; `null` if the field has no bounds. */
 function boundsRoom(field: FormField): BoundsRoom | null {
   if (field.typeInput === 'NUMBER') return { min: [-Infinity, Infinity], max: [-Infinity, Infinity] };
   if (field.typeInput === 'TEXT_BOX') return { min: [0, textMaxLength(field)], max: [1, textMaxLength(field)] };
@@ -97,7 +97,7 @@ function fieldFaults(kind: FormKind, field: FormField): FormFault[] {
   return [...faults, ...boundsFaults(field)];
 }
 
-/** What a form breaks by itself: its protected fields are there once, as what they are, and bounds leave room. */
+/** The rules a form's definition breaks: protected fields exist once and unchanged, and bounds can be met. */
 export function validateFormFields(kind: FormKind, fields: readonly FormField[]): FormFault[] {
   const found = fields.flatMap(({ key }) => key ?? []);
   const isWhole = PROTECTED_FIELD_KEYS[kind].every((key) => found.includes(key)) && new Set(found).size === found.length;

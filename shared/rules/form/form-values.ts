@@ -8,14 +8,17 @@ import { normaliseText, textLength } from '#shared/rules/text/normalise-text.ts'
 import { brokenPasswordRules, type PasswordRule } from '#shared/rules/account/password.ts';
 
 /**
- * What visitors enter in a form, and what is wrong with it. The same answer in the visitor's page, in the editor's live form
- * and on the server.
+ * Validation of form answers, shared by the visitor's page, the editor's preview and the server:
+ * 1. Each answer is normalised by its field's type and format.
+ * 2. A missing answer breaks `required` or nothing.
+ * 3. Otherwise the answer is checked against its field: options, number, text format, then bounds.
+ * 4. A password confirmation that is valid by itself must equal the password.
  */
 
-/** Of a field, what decides what may be entered in it. */
+/** The properties of a form field that decide which answers are valid. */
 export type FieldConstraints = Omit<FormField, 'title' | 'placeholder'>;
 
-/** By the id of the field; the options ticked of a checkbox field, a text of every other. */
+/** Answers by field id: the ticked options of a checkbox field, the text of any other. */
 export type FormValues = Readonly<Record<string, string | readonly string[]>>;
 
 export type FormValueRule =
@@ -42,9 +45,9 @@ export type FormValueRule =
     >
   | PasswordRule;
 
-/** Full-width letters and digits as the ordinary ones, half-width kana as the full ones. */
+/** Full-width letters and digits become half-width, half-width kana full-width. */
 const folded = (value: string): string => value.normalize('NFKC').trim();
-/** What people type for a hyphen between digits, the long vowel sign among it. */
+/** Replaces the characters people type for a hyphen between digits, including the long vowel mark. */
 const withHyphens = (value: string): string => value.replaceAll(/[‐-―−ー]/g, '-');
 
 function normaliseNumber(value: string): string {
@@ -61,7 +64,7 @@ const oneLine = (value: string): string => normaliseText(value).replaceAll(/\n+/
 
 const isPassword = ({ key }: FieldConstraints): boolean => key === 'password' || key === 'confirm_password';
 
-/** A Japanese code in every language: whoever reads another one may live there. */
+/** Every language accepts Japanese codes too: its readers may live in Japan. */
 const POSTAL_CODES: Readonly<Record<Language, RegExp>> = {
   jp: /^\d{3}-\d{4}$/,
   en: /^[A-Z\d][A-Z\d -]{1,8}[A-Z\d]$/i,
@@ -70,7 +73,7 @@ const POSTAL_CODES: Readonly<Record<Language, RegExp>> = {
 };
 
 interface Format {
-  /** What is kept of an entry. */
+  /** The stored form of an answer. */
   kept: (value: string) => string;
   isGood: (value: string, language: Language) => boolean;
 }
@@ -83,7 +86,7 @@ const FORMATS: Readonly<Record<Exclude<TextFormat, 'multi-line'>, Format>> = {
   katakana: { kept: folded, isGood: (value) => /^[ァ-ヺー・ ]+$/.test(value) },
 };
 
-/** What is kept of one text that somebody entered. */
+/** The stored form of one text answer. */
 export function normaliseFieldValue(field: FieldConstraints, value: string): string {
   if (isPassword(field)) return value;
   if (field.typeInput === 'NUMBER') return normaliseNumber(value);
@@ -98,7 +101,7 @@ function normaliseValue(field: FieldConstraints, value: FormValues[string]): For
   return typeof value === 'string' ? normaliseFieldValue(field, value) : value;
 }
 
-/** What is kept of what somebody entered. */
+/** The stored form of all answers. Answers of unknown fields are left unchanged. */
 export const normaliseFormValues = (fields: readonly FieldConstraints[], values: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(values).map(([id, value]) => {
@@ -149,10 +152,7 @@ function valueFaults(field: FieldConstraints, value: FormValues[string], languag
   return field.typeInput === 'NUMBER' ? numberFaults(field, value) : textFaults(field, value, language);
 }
 
-/**
- * The rules that what somebody entered in a form's fields breaks, each under the id of its field, in the form's order.
- * `language` is the one the form was read in.
- */
+/** The rules that answers break, each at its field's id, in the order of the form. `language` is that of the form. */
 export function validateFieldValues(fields: readonly FieldConstraints[], entered: FormValues, language: Language): FieldError[] {
   const values = normaliseFormValues(fields, entered);
   const valueOf = (field: FieldConstraints | undefined) => values[field?.id ?? ''] ?? '';
@@ -165,7 +165,7 @@ export function validateFieldValues(fields: readonly FieldConstraints[], entered
   });
 }
 
-/** As `fieldValueFaults`, of what came from anywhere: what the form does not ask for is refused. */
+/** Like `validateFieldValues`, for untrusted input: an answer to a field that the form does not have is `unknown-field`. */
 export const validateFormValues = (fields: readonly FieldConstraints[], entered: FormValues, language: Language): FieldError[] => [
   ...validateFieldValues(fields, entered, language),
   ...Object.keys(entered)

@@ -1,10 +1,10 @@
-/** From when until when a call to action stands; both instants belong to it, and `null` leaves that side open. */
+/** The period in which a call to action is active. Both bounds are inclusive; `null` leaves that side open. */
 export interface CtaPeriod {
   startDate: string | null;
   endDate: string | null;
 }
 
-/** What is left until an end, rounded down. */
+/** Remaining time until an end, rounded down. */
 export interface Countdown {
   unit: 'minutes' | 'hours' | 'days';
   value: number;
@@ -15,13 +15,13 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const HOURS_BELOW_MS = 72 * HOUR_MS;
 
-/** Whether a call to action stands at a moment (spec 4 "CTA activity"). Where start and end are equal, at that exact moment. */
+/** Whether a call to action is active at `now` (R-16.1, R-16.2). */
 export const isCtaActive = ({ startDate, endDate }: CtaPeriod, now: Date): boolean =>
   (startDate === null || Date.parse(startDate) <= now.getTime()) && (endDate === null || now.getTime() <= Date.parse(endDate));
 
 /**
- * The countdown to the end (spec 4 "Countdown text"; product.md "Visitors"): `null` without an end, `finished` from the end on,
- * and never less than one minute before it.
+ * The remaining time until the end (R-16.3): `null` without an end, `finished` from the end on, and at least one minute
+ * before it.
  */
 export function countdown({ endDate }: Pick<CtaPeriod, 'endDate'>, now: Date): Countdown | 'finished' | null {
   if (endDate === null) return null;

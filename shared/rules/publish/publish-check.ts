@@ -7,7 +7,7 @@ import type { PublishFault, SiteLocation } from '#shared/rules/publish/publish-f
 import { type PartCheck, finding, type Finding } from '#shared/rules/publish/publish-finding.ts';
 import { checkCompany, checkForm, checkMenu, checkPopup, checkPopupContent, checkSheet } from '#shared/rules/publish/publish-parts.ts';
 
-/** The sheet of a cell in one language, if the cell holds one. */
+/** The sheet of a cell in one language, if it exists. */
 export function sheetAt(document: SiteDocument, cell: string, language: Language): Sheet | undefined {
   const sheetId = document.grid.cells[cell];
   return sheetId === undefined ? undefined : document.sheets[sheetId]?.[language];
@@ -20,7 +20,7 @@ const columnFirst = (rows: number, columns: number): string[] =>
 const isPrefix = (order: readonly string[], used: ReadonlySet<string>): boolean =>
   order.slice(0, used.size).every((cell) => used.has(cell));
 
-/** Where a grid's sheets stand, in reading order, and the first cell without one where they are not consecutive. */
+/** The occupied cells of a grid in reading order, and the first empty cell (`gap`) if they are not consecutive. */
 interface Placement {
   used: readonly string[];
   sheetIds: ReadonlySet<string>;
@@ -40,32 +40,32 @@ function placementIn({ numberHorizontal: rows, numberVertical: columns, cells }:
 
 const placements = new WeakMap<Grid, Placement>();
 
-/** Typing leaves the grid the very same, and a large one is not to be looked through on every keystroke. */
+/** Memoised per grid object: typing does not change the grid, and a large one is too slow to scan on every keystroke. */
 function placementOf(grid: Grid): Placement {
   const known = placements.get(grid) ?? placementIn(grid);
   placements.set(grid, known);
   return known;
 }
 
-/** The cells that hold a sheet, in reading order. */
+/** The occupied cells, in reading order. */
 export const occupiedCells = ({ grid }: Pick<SiteDocument, 'grid'>): readonly string[] => placementOf(grid).used;
 
-/** Whether a popup floats over any sheet there is. */
+/** Whether at least one sheet that a popup is shown on exists (R-16.7). */
 export const isShownOnAnySheet = ({ grid }: SiteDocument, { effectiveSheets }: { effectiveSheets: readonly string[] }): boolean =>
   effectiveSheets.some((sheetId) => placementOf(grid).sheetIds.has(sheetId));
 
 type Spot = Pick<SiteLocation, 'part' | 'cell' | 'language'>;
 
-/** Puts what a part breaks in its place. */
+/** Adds the location of a part to its findings. */
 const faultsAt = (spot: Spot, findings: Iterable<Finding>): PublishFault[] => Array.from(findings, (found) => ({ ...spot, ...found }));
 
-/** What a part breaks by itself and by leading to cells that are not there in its language. */
+/** The findings of a part, including links to cells that do not exist in its language. */
 function brokenBy({ findings, linkedCells: leadsTo }: PartCheck, isThere: (cell: string) => boolean): readonly Finding[] {
   const lost = leadsTo.filter(({ cell }) => !isThere(cell));
   return lost.length === 0 ? findings : [...findings, ...lost.map(({ finding: found }) => found)];
 }
 
-/** What is not there in a language is shown in the default one. */
+/** Whether a cell has a sheet in a language, or in the default language, which is shown instead. */
 const isThereIn =
   (document: SiteDocument, language: Language) =>
   (cell: string): boolean =>
@@ -81,7 +81,7 @@ function sheetFaults(document: SiteDocument, language: Language): PublishFault[]
   });
 }
 
-/** What is entered beside the sheets in one language; a further one has the default language's where it has none of its own. */
+/** Faults of the menu, forms and company texts in one language. A part missing in a further language uses the default one's. */
 function besideSheets(document: SiteDocument, language: Language): PublishFault[] {
   const { displayGlobalMenu, defaultLanguage } = document.settings;
   const isDefault = language === defaultLanguage;
@@ -119,7 +119,7 @@ function contentFaults(document: SiteDocument, language: Language): PublishFault
   });
 }
 
-/** What keeps one language off the air: in it, every cell in use has a creative, and everything entered is whole and leads somewhere. */
+/** Everything that blocks publishing one language: occupied cells without a creative, incomplete content, dead links. */
 const faultsInLanguage = (document: SiteDocument, language: Language): PublishFault[] => [
   ...sheetFaults(document, language),
   ...besideSheets(document, language),
@@ -130,9 +130,10 @@ const ofGrid = (rule: 'no-sheets' | 'not-consecutive', cell: string | null): Pub
   faultsAt({ part: 'grid', cell, language: null }, [finding(rule)]);
 
 /**
- * What keeps a document off the air (spec 5, product.md "Site states"): creatives are required and consecutive, from A1
- * along rows or along columns without a gap, and the default language, which a site's address opens, has all it needs.
- * Drafts need none of this.
+ * Everything that blocks publishing a site; drafts need none of it:
+ * 1. Creatives exist and are consecutive, from A1 along rows or along columns without a gap (R-9.9).
+ * 2. The default language is complete (R-9.12): sheets, menu, forms, company texts, popups and their links (R-9.10).
+ * 3. Settings of popups that apply to all languages are complete.
  */
 export function publishFaults(document: SiteDocument): PublishFault[] {
   const { used, gap } = placementOf(document.grid);
@@ -147,11 +148,11 @@ export function publishFaults(document: SiteDocument): PublishFault[] {
 const furtherLanguages = ({ settings }: SiteDocument): Language[] =>
   settings.languages.filter((language) => language !== settings.defaultLanguage);
 
-/** What keeps further languages of a site off the air, while the site itself may go on it. */
+/** Everything that blocks publishing a language other than the default. It does not block the site (R-9.11). */
 export const furtherLanguageFaults = (document: SiteDocument): PublishFault[] =>
   furtherLanguages(document).flatMap((language) => faultsInLanguage(document, language));
 
-/** The languages a publication shows: those that have all they need, and last the default one, which completes it. */
+/** The languages that can be published: the complete ones, then the default language, whose home page is written last. */
 export const publishedLanguages = (document: SiteDocument): Language[] => [
   ...furtherLanguages(document).filter((language) => faultsInLanguage(document, language).length === 0),
   document.settings.defaultLanguage,

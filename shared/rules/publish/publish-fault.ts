@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Language } from '#shared/model/language.ts';
 
-/** The parts of a site that have something to mend in them. */
+/** The parts of a site in which a fault can be located. */
 const PLACE_PARTS = [
   'settings',
   'grid',
@@ -19,8 +19,8 @@ const PLACE_PARTS = [
 ] as const;
 
 /**
- * Where something of a site is mended: the part, the cell of a sheet, the language (`null` = all of them alike), and within
- * the part the product, image link, menu item, form field or popup, by its id and by what it is called.
+ * The location of a fault or an advice in a site: the part, the cell of a sheet, the language (`null`: all languages), and
+ * the product, image link, menu item, form field or popup by id (`subject`) and name.
  */
 export const SiteLocation = z.object({
   part: z.enum(PLACE_PARTS),
@@ -62,7 +62,7 @@ const PUBLISH_RULES = [
   'privacy-missing',
 ] as const;
 
-/** Something that keeps a site, or a language of it, off the air: the rule it breaks and where that is mended. */
+/** Something that blocks publishing a site or one of its languages: the broken rule and its location (R-9.10). */
 export const PublishFault = SiteLocation.extend({ rule: z.enum(PUBLISH_RULES) });
 export type PublishFault = z.infer<typeof PublishFault>;
 export type PublishRule = PublishFault['rule'];

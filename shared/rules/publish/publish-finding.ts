@@ -1,20 +1,20 @@
 import { parseDestination } from '#shared/rules/site/destination.ts';
 import type { PublishRule } from '#shared/rules/publish/publish-fault.ts';
 
-/** Something of a part: a product, an image link, a menu item, a form field, a popup. */
+/** An item inside a part: a product, image link, menu item, form field or popup. */
 interface Subject {
   id: string;
   name: string;
 }
 
-/** A broken rule within a part, wherever that part stands. */
+/** A broken rule inside a part, without the part's location. */
 export interface Finding {
   rule: PublishRule;
   subject: string | null;
   name: string | null;
 }
 
-/** What a part breaks by itself, and the cells it leads to, each with what it breaks where such a cell is not there. */
+/** The broken rules of a part, and the cells it links to, each with the finding to report if the cell does not exist. */
 export interface PartCheck {
   findings: readonly Finding[];
   linkedCells: readonly { cell: string; finding: Finding }[];
@@ -28,7 +28,7 @@ export const finding = (rule: PublishRule, subject?: Subject): Finding => ({
   name: subject === undefined || isBlank(subject.name) ? null : subject.name.trim(),
 });
 
-/** The finding where the text is empty. */
+/** One finding if the text is blank, else none. */
 export const requireText = (text: string, rule: PublishRule, subject?: Subject): Finding[] =>
   isBlank(text) ? [finding(rule, subject)] : [];
 
@@ -37,7 +37,7 @@ interface Link {
   isInternalLink: boolean;
 }
 
-/** A link that has to lead somewhere. */
+/** Checks a link: an empty one is a finding if `rules.empty` is given, a linked cell must exist. */
 export function checkLink(link: Link, rules: { empty?: PublishRule; unknownCell: PublishRule }, subject?: Subject): PartCheck {
   const destination = parseDestination(link.url, link.isInternalLink);
   return {
@@ -52,7 +52,7 @@ interface ButtonRules {
   unknownCell: PublishRule;
 }
 
-/** A button has a text and leads somewhere, or is neither: then there is none. */
+/** Checks a button: text and destination are both given, or both empty (no button). */
 export function checkButton(text: string, link: Link, rules: ButtonRules, subject?: Subject): PartCheck {
   const { withoutText, withoutDestination: empty, unknownCell } = rules;
   const { findings, linkedCells: leadsTo } = checkLink(link, isBlank(text) ? { unknownCell } : { empty, unknownCell }, subject);
@@ -64,7 +64,7 @@ export const mergeChecks = (checks: readonly PartCheck[]): PartCheck => ({
   linkedCells: checks.flatMap(({ linkedCells: leadsTo }) => leadsTo),
 });
 
-/** Looks at each part once: typing leaves all others the very same, and a large site has ten thousand of them. */
+/** Memoises a check per part object: an edit replaces one part of possibly ten thousand and keeps the others identical. */
 export function memoisePerPart<P extends object>(check: (part: P) => PartCheck): (part: P) => PartCheck {
   const known = new WeakMap<P, PartCheck>();
   return (part) => {

@@ -15,7 +15,7 @@ import {
   memoisePerPart,
 } from '#shared/rules/publish/publish-finding.ts';
 
-/** What each part of a site breaks by itself (spec 5), looked at apart from all others. */
+/** The publishing rules of each part of a site, checked independently of all other parts. */
 
 const POINT_RULES = { empty: 'point-without-destination', unknownCell: 'point-unknown-cell' } as const;
 const ITEM_RULES = { empty: 'menu-item-without-destination', unknownCell: 'menu-item-unknown-cell' } as const;
@@ -84,7 +84,7 @@ function fieldFindings({ id, title, typeInput, options }: FormField): Finding[] 
   ];
 }
 
-/** A form that is sent somewhere says where to; every field of it can be answered. */
+/** A form has a destination e-mail if it is sent by e-mail, and every field can be answered. */
 export const checkForm = memoisePerPart((form: SiteForm): PartCheck =>
   only([
     ...('destinationEmail' in form ? requireText(form.destinationEmail, 'form-without-email') : []),
@@ -92,7 +92,7 @@ export const checkForm = memoisePerPart((form: SiteForm): PartCheck =>
   ]),
 );
 
-/** With the contract agreement on there is something to agree to. */
+/** With the contract agreement on, terms and privacy policy must exist. */
 export const checkCompany = memoisePerPart(({ contractAgreement, termsOfService, privacyPolicy }: Company): PartCheck =>
   only(
     contractAgreement
@@ -104,7 +104,7 @@ export const checkCompany = memoisePerPart(({ contractAgreement, termsOfService,
   ),
 );
 
-/** Of a popup that is shown on some sheet, what it says in one language. */
+/** The content of a popup in one language. */
 export const checkPopupContent = memoisePerPart(({ image, linkButtonText, linkUrl, isInternalLink }: PopupContent): PartCheck =>
   mergeChecks([
     only(image ? [] : [finding('popup-without-picture')]),
@@ -112,6 +112,6 @@ export const checkPopupContent = memoisePerPart(({ image, linkButtonText, linkUr
   ]),
 );
 
-/** The same in all languages alike. */
+/** The settings of a popup that apply to all languages. */
 export const checkPopup = ({ kind, limit }: PopupCta): PartCheck =>
   only(kind === 'applicantLimit' && limit === null ? [finding('popup-without-limit')] : []);

@@ -28,17 +28,17 @@ export const ADVICE_RULES = [
 ] as const;
 export type AdviceRule = (typeof ADVICE_RULES)[number];
 
-/** Something about a site that could be better; nothing of it keeps the site off the air. */
+/** A recommendation for a site. It never blocks publishing. */
 export interface Advice extends SiteLocation {
   rule: AdviceRule;
-  /** Of `page-missing`: how many links lead there. Of `heavy-sheet`: bytes, and how many there may be. */
+  /** Of `page-missing`: the number of links to the page. Of `heavy-sheet`: its size and budget in bytes. */
   figures: { count?: number; bytes?: number; budget?: number };
 }
 
-/** What advice depends on besides the document. */
+/** Inputs of the advice besides the document. */
 export interface AdviceContext {
   now: Date;
-  /** Whether the plan has SEO: what nobody can set is not asked for. */
+  /** Whether the plan includes SEO; without it, missing SEO settings are not reported. */
   canSetSeo: boolean;
   bytesOf: MediaSizeOf;
 }
@@ -80,7 +80,7 @@ function remarksOnSheet(sheet: Sheet): Remark[] {
 
 const remarks = new WeakMap<Sheet, readonly Remark[]>();
 
-/** Looked for once: typing leaves all other sheets the very same. */
+/** Memoised per sheet object: an edit replaces one sheet and keeps the others identical. */
 function remarksOn(sheet: Sheet): readonly Remark[] {
   const known = remarks.get(sheet) ?? remarksOnSheet(sheet);
   remarks.set(sheet, known);
@@ -105,7 +105,7 @@ const adviceOnSheets = (document: SiteDocument, bytesOf: MediaSizeOf): Advice[] 
 
 const SEO_RULES = { title: 'seo-title-missing', h1: 'seo-h1-missing', description: 'seo-description-missing' } as const;
 
-/** Each language is found by its own words. */
+/** Missing SEO settings of each language. */
 const adviceOnSeo = ({ settings, seo }: SiteDocument): Advice[] =>
   settings.languages.flatMap((language) =>
     (['title', 'h1', 'description'] as const)
@@ -121,7 +121,7 @@ const FORM_OF_PAGE = { contact: 'contactForm', form: 'homepageForm', membership:
 const writtenSheets = (document: SiteDocument): Sheet[] =>
   occupiedCells(document).flatMap((cell) => Object.values(document.sheets[document.grid.cells[cell] ?? ''] ?? {}));
 
-/** Pages that something leads to and that the site does not have: those come with their form. */
+/** Linked pages that the site does not have because their form is missing. */
 function adviceOnPages(document: SiteDocument): Advice[] {
   const { defaultLanguage: language } = document.settings;
   const sheets = writtenSheets(document);
@@ -162,7 +162,7 @@ function adviceOnPopup(document: SiteDocument, subject: string, popup: PopupCta,
   ];
 }
 
-/** What could be better about a site, part by part; what is for all languages alike names none. */
+/** All advice on a site, part by part. Advice that applies to all languages has `language: null`. */
 export const siteAdvice = (document: SiteDocument, { now, canSetSeo, bytesOf }: AdviceContext): Advice[] => [
   ...adviceOnPages(document),
   ...(canSetSeo ? adviceOnSeo(document) : []),

@@ -10,12 +10,12 @@ interface Size {
   height: number;
 }
 
-/** How far a card of this width can stand from the left of the preview frame without leaving it. */
+/** The largest horizontal offset of a card of this width inside the preview frame. */
 const room = (cardWidth: number): number => PREVIEW_FRAME.width - cardWidth;
 
 /**
- * Where a card stands on a screen of any size: `x` as a share of the room that the card leaves beside it, so that what is in
- * the middle of a phone is in the middle of a desktop; `y` as a share of the screen's height.
+ * Position of a card on a screen of any size, both 0 to 1: `x` relative to the horizontal space left beside the card, so that
+ * a centred card is centred on every screen; `y` relative to the screen's height.
  */
 export const cardPositionRatio = (
   { coordinateX, coordinateY }: CardPosition,
@@ -28,8 +28,8 @@ export const cardPositionRatio = (
 const share = (value: number, whole: number): number => (whole <= 0 ? 0 : Math.min(Math.max(value / whole, 0), 1));
 
 /**
- * The coordinates of a card whose left upper corner is put this far from the screen's, all of it staying on the screen. In
- * any one unit of length.
+ * The coordinates in the preview frame of a card whose top left corner is at `corner`, kept inside the screen. All lengths
+ * are in the same unit.
  */
 export const cardPosition = (
   corner: { x: number; y: number },

@@ -2,12 +2,12 @@ import { LANGUAGES } from '#shared/model/language.ts';
 import { parseCell } from '#shared/rules/sheet/cell.ts';
 import { isSitePage, PAGE_ALIASES } from '#shared/rules/site/site-page.ts';
 
-/** Lower-case letters, digits and single hyphens between them, 2 to 50. One letter names the folders of a site's files. */
+/** 2 to 50 lower-case letters, digits and single hyphens between them. One-letter names are the folders of a site's files. */
 const SHAPE = /^(?=.{2,50}$)[a-z\d]+(?:-[a-z\d]+)*$/;
-/** Addresses of the edge itself. */
+/** First segments that the CDN routes itself. */
 const RESERVED: readonly string[] = ['api', 'sites', 'not-available'];
 
-/** Whether a site may have this in front of its addresses: it is none of a language, a cell or a page (product.md "Visitors"). */
+/** Whether a site may have this custom path: it equals no language, cell, page name or reserved segment. */
 export const isCustomPath = (path: string): boolean =>
   SHAPE.test(path) &&
   !LANGUAGES.some((language) => language === path) &&

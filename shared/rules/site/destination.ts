@@ -3,16 +3,16 @@ import { parseCell } from '#shared/rules/sheet/cell.ts';
 import { isWebAddress } from '#shared/rules/text/is-web-address.ts';
 import type { SitePage } from '#shared/rules/site/site-page.ts';
 
-/** Pages of a site that a button can lead to (spec 2 "Public end-user routes"). */
+/** Pages of a site that a link can lead to, by the name stored in it (R-8.3). */
 export const INTERNAL_PAGES = ['contact', 'form', 'membership'] as const;
 export type InternalPage = (typeof INTERNAL_PAGES)[number];
-/** The page each of them stands for. */
+/** The site page behind each internal page. */
 export const SITE_PAGE_OF_INTERNAL_PAGE = { contact: 'contact', form: 'forms', membership: 'register' } as const satisfies Record<
   InternalPage,
   SitePage
 >;
 
-/** Where something pressed leads, read from what is stored (spec 3 "linkDestinationUrl"). */
+/** A parsed link destination (R-8.3). */
 export type Destination =
   | { kind: 'none' }
   | { kind: 'cell'; cell: string }
@@ -22,7 +22,7 @@ export type Destination =
 
 const isInternalPage = (name: string): name is InternalPage => INTERNAL_PAGES.some((page) => page === name);
 
-/** Only http(s) addresses, cells and known pages come out, whatever went in. */
+/** Parses a stored link. Only http(s) URLs, cell names and known pages are valid; an empty link is `none`. */
 export function parseDestination(linkDestinationUrl: string, isInternalLink: boolean): Destination {
   if (linkDestinationUrl === '') return { kind: 'none' };
   if (!isInternalLink) return isWebAddress(linkDestinationUrl) ? { kind: 'web', url: linkDestinationUrl } : { kind: 'invalid' };
@@ -32,7 +32,7 @@ export function parseDestination(linkDestinationUrl: string, isInternalLink: boo
   return parseCell(name) ? { kind: 'cell', cell: name } : { kind: 'invalid' };
 }
 
-/** The rule a destination breaks, if any. None at all is fine: a draft may be without one. */
+/** The rule a link destination breaks, if any. An empty one breaks none: a draft may lack it. */
 export function destinationFault(linkDestinationUrl: string, isInternalLink: boolean): FieldRule | undefined {
   if (parseDestination(linkDestinationUrl, isInternalLink).kind !== 'invalid') return undefined;
   return isInternalLink ? 'invalid-cell' : 'invalid-url';

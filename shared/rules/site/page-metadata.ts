@@ -3,17 +3,17 @@ import type { Sheet, SiteDocument } from '#shared/model/site/site.ts';
 import { gridCells } from '#shared/rules/sheet/cell.ts';
 import { sheetAt } from '#shared/rules/publish/publish-check.ts';
 
-/** What search engines and share cards are told of a site in one language. */
+/** Title, heading and description of a page for search engines and share cards, in one language. */
 export interface PageMetadata {
   title: string;
-  /** Empty: the text of the first sheet is the page's heading. */
+  /** If empty, the text of the first sheet is the heading. */
   h1: string;
   description: string;
 }
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
-/** The first sheet there is in a language. `undefined` also where it is for members only: nothing is told of it. */
+/** The first sheet that exists in a language; `undefined` if there is none or if it is for members only. */
 export function firstSheet(document: SiteDocument, language: Language): Sheet | undefined {
   const { numberHorizontal: rows, numberVertical: columns } = document.grid;
   for (const cell of gridCells(rows, columns)) {
@@ -23,7 +23,7 @@ export function firstSheet(document: SiteDocument, language: Language): Sheet | 
   return undefined;
 }
 
-/** SEO settings are of one language: where they are empty, words are made from the first sheet in it, never borrowed from another. */
+/** Metadata of a site's home page. Empty SEO settings fall back to the first sheet of the same language, never to another language. */
 export function pageMetadata(
   { settings, seo }: Pick<SiteDocument, 'settings' | 'seo'>,
   language: Language,
@@ -37,7 +37,7 @@ export function pageMetadata(
   };
 }
 
-/** What the page of one sheet beyond the first is called: by what stands on it, before the site; `label` names a sheet that tells nothing. */
+/** Metadata of any other sheet's page: its own text, then the site's title. `label` names a sheet without text. */
 export function sheetMetadata(
   site: Pick<PageMetadata, 'title' | 'description'>,
   { mainText, imageAlt }: Pick<Sheet, 'mainText' | 'imageAlt'>,

@@ -3,34 +3,34 @@ import type { SiteSettings } from '#shared/model/site/site.ts';
 import { FIRST_CELL, parseCell } from '#shared/rules/sheet/cell.ts';
 import type { SitePage } from '#shared/rules/site/site-page.ts';
 
-/** Stands for the site id in an origin template such as `https://{siteId}.sites.example.com`. */
+/** Placeholder of the site id in an origin template such as `https://{siteId}.sites.example.com`. */
 const SITE_ID_PLACEHOLDER = '{siteId}';
 
-/** What of a site decides where its addresses begin. */
+/** The settings of a site that decide the first segments of its addresses. */
 export type SiteAddressSettings = Pick<SiteSettings, 'defaultLanguage' | 'customPath'>;
 
-/** A site's own origin (product.md "Visitors": one origin per site). `template` names the place of the id as `{siteId}`. */
+/** The origin of a site (R-13.1), from a template that contains `{siteId}`. */
 export const siteOrigin = (template: string, siteId: string): string => template.replace(SITE_ID_PLACEHOLDER, siteId);
 
-/** The path of a language's first cell, in the order custom path, language; the default language is left out. */
+/** The path of a language's first cell: custom path, then language. The default language is omitted (R-13.3, R-13.4). */
 export const homePath = (language: Language, { defaultLanguage, customPath }: SiteAddressSettings): string =>
   `/${[customPath, language === defaultLanguage ? '' : language].filter((part) => part !== '').join('/')}`;
 
-/** The path of a cell below its language's home; the first cell is left out. */
+/** Appends a cell to the home path of a language. The first cell is the home path itself. */
 export const appendCellPath = (home: string, cell: string): string => {
   if (cell === FIRST_CELL) return home;
   return home === '/' ? `/${cell}` : `${home}/${cell}`;
 };
 
-/** The path of a cell: the default language and the first cell are left out. */
+/** The path of a cell. The default language and the first cell are omitted. */
 export const cellPath = (cell: string, language: Language, site: SiteAddressSettings): string =>
   appendCellPath(homePath(language, site), cell);
 
-/** The path of one of the site's pages beside its sheets. */
+/** The path of a site page. */
 export const pagePath = (page: SitePage, language: Language, site: SiteAddressSettings): string =>
   appendCellPath(homePath(language, site), page);
 
-/** The cell a site's path names: its last segment, or the first cell where that is none. */
+/** The cell that a site's path names in its last segment; the first cell if it names none. */
 export function cellFromPath(path: string): string {
   const last = path.slice(path.lastIndexOf('/') + 1);
   return parseCell(last) ? last : FIRST_CELL;

@@ -3,12 +3,12 @@ import type { LinkField } from '#shared/model/site/link.ts';
 import type { Sheet, SiteDocument } from '#shared/model/site/site.ts';
 import { parseDestination } from '#shared/rules/site/destination.ts';
 
-/** Something pressed and where it leads, wherever in a document it stands. */
+/** A link of a button, image area, product, menu item or popup. */
 interface Link {
   url: string;
   isInternalLink: boolean;
 }
-/** Answers the address a link is to have from now on. */
+/** Returns the new URL of a link. */
 type ChangeLink = (link: Link) => string;
 
 function relinked<F extends LinkField, T extends Record<F, string> & { isInternalLink: boolean }>(
@@ -20,7 +20,7 @@ function relinked<F extends LinkField, T extends Record<F, string> & { isInterna
   return next === value[field] ? value : { ...value, [field]: next };
 }
 
-/** The very same list where nothing in it changes. */
+/** Like `list.map`, but returns the same array if no element changes. */
 function mapped<T>(list: readonly T[], map: (value: T) => T): T[] {
   const next = list.map(map);
   return next.every((value, index) => value === list[index]) ? (list as T[]) : next;
@@ -41,7 +41,7 @@ function relinkedSheet(sheet: Sheet, change: ChangeLink): Sheet {
   return imageLinkPoints === own.imageLinkPoints && products === own.products ? own : { ...own, imageLinkPoints, products };
 }
 
-/** Gives every link of a document (buttons, image links, products, menu, popups) another address. What has none that changes stays the very same. */
+/** Replaces the URL of every link in a document (buttons, image links, products, menu, popups). Unchanged parts stay identical. */
 export function mapLinkUrls(document: SiteDocument, change: ChangeLink): SiteDocument {
   const sheets = mappedRecord(document.sheets, (byLanguage) => mappedRecord(byLanguage, (sheet) => relinkedSheet(sheet, change)));
   const menu = mappedRecord(document.menu, (one) => {
@@ -56,20 +56,20 @@ export function mapLinkUrls(document: SiteDocument, change: ChangeLink): SiteDoc
   return isSame ? document : { ...document, sheets: sheets as SiteDocument['sheets'], menu, popups: popups as SiteDocument['popups'] };
 }
 
-/** The cell a link leads to, if it is a cell. */
+/** The cell that a link leads to, if any. */
 export function linkedCell({ url, isInternalLink }: Link): string | undefined {
   const destination = parseDestination(url, isInternalLink);
   return destination.kind === 'cell' ? destination.cell : undefined;
 }
 
-/** All links that stand on one sheet. */
+/** All links of one sheet. */
 export const sheetLinks = (sheet: Sheet): Link[] => [
   { url: sheet.linkDestinationUrl, isInternalLink: sheet.isInternalLink },
   ...sheet.imageLinkPoints.map(({ linkDestinationUrl: url, isInternalLink }) => ({ url, isInternalLink })),
   ...sheet.products.map(({ linkButtonUrl: url, isInternalLink }) => ({ url, isInternalLink })),
 ];
 
-/** All links of a document that stand on no sheet: of the menu and of popups. */
+/** All links of a document outside its sheets: those of the menu and of popups. */
 export const menuAndPopupLinks = ({ menu, popups }: SiteDocument): Link[] =>
   LANGUAGES.flatMap((language: Language): Link[] => [
     ...(menu[language]?.items ?? []).map(({ linkDestinationUrl: url, isInternalLink }) => ({ url, isInternalLink })),

@@ -1,16 +1,22 @@
 import { Grid } from '#shared/model/site/site.ts';
 import { parseSheetKey, type PartKey } from '#shared/rules/site/site-parts.ts';
 
-/** A revision's content: which version (hash) of each part it holds. */
+/** Content of a revision: the hash of each part. */
 export type Manifest = Readonly<Partial<Record<PartKey, string>>>;
 
 export interface ManifestMerge {
   merged: Manifest;
-  /** Parts both sides changed, each in another way. Where there are any, `merged` holds their side of them. */
+  /** Parts that both sides changed differently. `merged` holds their version of these. */
   conflicts: PartKey[];
 }
 
-/** Three-way merge of manifests: a part changed on one side only is taken from that side. */
+/**
+ * Three-way merge of manifests:
+ * 1. Start from `theirs`.
+ * 2. A part that only `mine` changed since `base` is taken from `mine`, including its removal.
+ * 3. A part that both changed to the same version is not a conflict.
+ * 4. A part that both changed differently is a conflict.
+ */
 export function mergeManifests(base: Manifest, theirs: Manifest, mine: Manifest): ManifestMerge {
   const merged: Partial<Record<PartKey, string>> = { ...theirs };
   const conflicts: PartKey[] = [];
@@ -23,7 +29,7 @@ export function mergeManifests(base: Manifest, theirs: Manifest, mine: Manifest)
   return { merged, conflicts };
 }
 
-/** Picks one of three values as a merge would; `undefined` stands for "absent", the symbol for "both changed it". */
+/** Three-way merge of one value. `undefined` means absent, `CONFLICT` that both sides changed it differently. */
 const CLASH = Symbol('clash');
 function pick<T>(base: T, theirs: T, mine: T): T | typeof CLASH {
   if (mine === base || mine === theirs) return theirs;
@@ -31,8 +37,11 @@ function pick<T>(base: T, theirs: T, mine: T): T | typeof CLASH {
 }
 
 /**
- * Three-way merge of the grid, cell by cell, so that two people who place sheets in different cells do not meet.
- * `undefined` where both changed the same cell or size, or where the result would not be a valid grid.
+ * Three-way merge of the grid, cell by cell, so that sheets placed in different cells do not conflict (R-9.13):
+ * 1. Rows and columns are merged as values.
+ * 2. Each cell's sheet is merged as a value.
+ * 3. The result must be a valid grid.
+ * Returns `undefined` if any step fails.
  */
 export function mergeGrids(base: Grid, theirs: Grid, mine: Grid): Grid | undefined {
   const rows = pick(base.numberHorizontal, theirs.numberHorizontal, mine.numberHorizontal);
@@ -48,7 +57,7 @@ export function mergeGrids(base: Grid, theirs: Grid, mine: Grid): Grid | undefin
   return merged.success ? merged.data : undefined;
 }
 
-/** Whether every cell's sheet has content and every sheet stands in a cell: what keeps a document whole across merges. */
+/** Whether every occupied cell has sheet content and all sheet content is in a cell. A merge must not break this. */
 export function isConsistentGrid(grid: Grid, keys: Iterable<PartKey>): boolean {
   const placed = new Set(Object.values(grid.cells));
   const found = new Set<string>();

@@ -1,7 +1,4 @@
-/**
- * The pages of a site beside its sheets, by the last segment of their address (spec 2 "Public end-user routes"). Matched
- * exactly: `/uniforms` is not a form (product.md "Visitors").
- */
+/** The pages of a site that are not sheets, by the last segment of their address (R-13.7), which must match exactly (R-13.8). */
 export const SITE_PAGES = [
   'contact',
   'contact-success',
@@ -9,21 +6,21 @@ export const SITE_PAGES = [
   'form-success',
   'register',
   'register-success',
-  /** Where the e-mail of a registration leads: a button there completes it. */
+  /** Target of the link in a registration e-mail: a button there completes the registration (R-15.4). */
   'register-confirm',
   'login',
   'forgot-password',
   'new-password',
-  /** Who is behind the site: its legal texts. */
+  /** Company information and legal texts (R-14.5). */
   'company',
-  /** What is sent to whom (the external-transmission notice). */
+  /** The external-transmission notice: which hosts receive data (R-14.8). */
   'data-notice',
-  /** All sheets at a glance. */
+  /** Overview of all sheets. */
   'sheets',
 ] as const;
 export type SitePage = (typeof SITE_PAGES)[number];
 
-/** Shorter names (spec 2 "Example public paths") that lead to the page they stand for. */
+/** Shorter names that redirect to their page (R-13.5). */
 export const PAGE_ALIASES = { form: 'forms', membership: 'register' } as const satisfies Record<string, SitePage>;
 
 export const isSitePage = (name: string): name is SitePage => SITE_PAGES.some((page) => page === name);

@@ -3,8 +3,8 @@ import type { PopupCta } from '#shared/model/site/popup.ts';
 import type { Grid, LanguageKind, LanguagePart, Sheet, SheetId, SiteChanges, SiteDocument, SiteSettings } from '#shared/model/site/site.ts';
 
 /**
- * A site is stored like a git tree: a document is cut into parts, each kept once under its hash, and a revision is a
- * manifest of part key to hash. These functions cut, join and compare; they know no hashing and no storage.
+ * A site is stored like a git tree: a document is split into parts, each stored once under its hash, and a revision is a
+ * manifest from part key to hash. These functions split, join and compare; hashing and storage are elsewhere.
  */
 export type SheetKey = `sheet/${SheetId}/${Language}`;
 export type LanguageKey<K extends LanguageKind = LanguageKind> = `${K}/${Language}`;
@@ -15,7 +15,7 @@ export type Parts = ReadonlyMap<PartKey, Part>;
 /** Parts to put, and `null` for parts to remove. */
 export type PartChanges = ReadonlyMap<PartKey, Part | null>;
 
-/** What a key names. */
+/** A parsed part key. */
 export type PartName =
   | { kind: 'settings' }
   | { kind: 'grid' }
@@ -23,7 +23,7 @@ export type PartName =
   | { kind: 'popup'; popupId: string }
   | { kind: LanguageKind; language: Language };
 
-/** Named here, not read off the schemas, so that whoever only cuts and joins needs no validator; the compiler keeps both alike. */
+/** Repeats the keys of `LANGUAGE_PARTS`, checked by the compiler, so that bundles without validation need no zod. */
 const LANGUAGE_KIND_NAMES: Readonly<Record<LanguageKind, true>> = {
   menu: true,
   seo: true,
@@ -41,7 +41,7 @@ export const sheetKey = (sheetId: SheetId, language: Language): SheetKey => `she
 export const languageKey = <K extends LanguageKind>(kind: K, language: Language): LanguageKey<K> => `${kind}/${language}`;
 export const popupKey = (popupId: string): PopupKey => `popup/${popupId}`;
 
-/** Reads a part key. */
+/** Parses a part key. */
 export function parsePartKey(key: PartKey): PartName {
   const [kind = '', first = '', second = ''] = key.split('/');
   if (kind === 'sheet') return { kind, sheetId: first, language: second as Language };
@@ -50,13 +50,13 @@ export function parsePartKey(key: PartKey): PartName {
   return { kind: kind as LanguageKind, language: first as Language };
 }
 
-/** The sheet and language a part key names, or `undefined` for all other parts. */
+/** The sheet and language of a sheet's part key; `undefined` for other parts. */
 export function parseSheetKey(key: PartKey): { sheetId: SheetId; language: Language } | undefined {
   const name = parsePartKey(key);
   return name.kind === 'sheet' ? name : undefined;
 }
 
-/** JSON with sorted keys: equal parts have equal texts, so equal hashes. */
+/** JSON with sorted keys, so that equal parts have equal hashes. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)
@@ -65,7 +65,7 @@ export function canonicalJson(value: unknown): string {
   );
 }
 
-/** All parts of a document, or of what a save sends, with their keys. */
+/** All parts of a document or of a save's changes, with their keys. */
 function* keyedParts(content: SiteDocument | SiteChanges): Generator<[PartKey, Part | null]> {
   if (content.settings) yield ['settings', content.settings];
   if (content.grid) yield ['grid', content.grid];
@@ -82,13 +82,13 @@ function* keyedParts(content: SiteDocument | SiteChanges): Generator<[PartKey, P
   for (const [popupId, popup] of Object.entries(content.popups ?? {})) yield [popupKey(popupId), popup];
 }
 
-/** Cuts a document into its parts. */
+/** Splits a document into its parts. */
 export const splitIntoParts = (document: SiteDocument): Parts => new Map(keyedParts(document) as Iterable<[PartKey, Part]>);
 
-/** Cuts what a save sends into the parts it puts and removes. */
+/** Splits the changes of a save into parts to put and parts to remove. */
 export const splitChanges = (changes: SiteChanges): PartChanges => new Map(keyedParts(changes));
 
-/** Joins part changes into the shape a save sends. */
+/** Joins part changes into the request body of a save. */
 export function joinChanges(parts: PartChanges): SiteChanges {
   const changes: SiteChanges = {};
   for (const [key, part] of parts) {
@@ -102,7 +102,7 @@ export function joinChanges(parts: PartChanges): SiteChanges {
   return changes;
 }
 
-/** Joins parts into a document. Settings and grid must be there. */
+/** Joins parts into a document. Throws without settings or grid. */
 export function joinParts(parts: Parts): SiteDocument {
   const { settings, grid, ...content } = joinChanges(parts) as Partial<SiteDocument>;
   if (!settings || !grid) throw new Error('A site document needs its settings and its grid');
@@ -110,7 +110,7 @@ export function joinParts(parts: Parts): SiteDocument {
   return { settings, grid, sheets: content.sheets ?? {}, ...perLanguage, popups: content.popups ?? {} };
 }
 
-/** What leads from one document to another: the least a save has to send. Empty when they are equal. */
+/** The parts that differ between two documents: the minimum a save has to send. */
 export function diffDocuments(from: SiteDocument, to: SiteDocument): PartChanges {
   const changes = new Map<PartKey, Part | null>();
   const compare = (key: PartKey, before: Part | undefined, after: Part | undefined): void => {
@@ -120,7 +120,7 @@ export function diffDocuments(from: SiteDocument, to: SiteDocument): PartChanges
   };
   compare('settings', from.settings, to.settings);
   compare('grid', from.grid, to.grid);
-  // Documents that come from each other share what did not change: of a thousand sheets only those edited are looked into.
+  // An edited document shares unchanged sheets with its predecessor, so the identity check skips all but a few of thousands.
   for (const sheetId of new Set([...Object.keys(to.sheets), ...Object.keys(from.sheets)])) {
     const [before, after] = [from.sheets[sheetId], to.sheets[sheetId]];
     if (before === after) continue;
@@ -135,7 +135,7 @@ export function diffDocuments(from: SiteDocument, to: SiteDocument): PartChanges
   return changes;
 }
 
-/** The document with part changes carried out. */
+/** Applies part changes to a document. */
 export function applyChanges(document: SiteDocument, changes: PartChanges): SiteDocument {
   const parts = new Map(splitIntoParts(document));
   for (const [key, part] of changes) {
@@ -145,7 +145,7 @@ export function applyChanges(document: SiteDocument, changes: PartChanges): Site
   return joinParts(parts);
 }
 
-/** One part of a document, if it has it. */
+/** One part of a document, if it exists. */
 export function getPart(document: SiteDocument, key: PartKey): Part | undefined {
   const name = parsePartKey(key);
   if (name.kind === 'settings') return document.settings;

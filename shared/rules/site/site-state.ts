@@ -3,10 +3,9 @@ import type { SiteStatus } from '#shared/model/site/site.ts';
 export type SiteAction = 'save-draft' | 'save' | 'publish-public' | 'publish-private' | 'expire' | 'renew';
 
 /**
- * The site state machine (product.md "Site states"): for each action, the status it leads to from each status it is
- * allowed in. Drives the buttons the console enables, the use case's decision and the condition of its write. What the
- * contract does by itself, `expire` and `renew`, is no button. `save-draft` changes nothing that visitors see; `save`
- * carries the work to wherever the status says: to visitors of a site on the air, else nowhere.
+ * The site state machine (R-9.2 to R-9.5): for each action, the next status by the status in which it is allowed. It
+ * decides the console's enabled buttons, the use case and the condition of its write. Contract changes trigger `expire`
+ * and `renew`. `save-draft` never changes what visitors see; `save` also publishes the changes of a published site.
  */
 export const SITE_TRANSITIONS: Readonly<Record<SiteAction, Partial<Record<SiteStatus, SiteStatus>>>> = {
   'save-draft': { DRAFT: 'DRAFT', PUBLISH: 'PUBLISH', PRIVATE: 'PRIVATE', DOMAIN_VERIFYING: 'DOMAIN_VERIFYING', EXPIRED: 'EXPIRED' },
@@ -17,8 +16,8 @@ export const SITE_TRANSITIONS: Readonly<Record<SiteAction, Partial<Record<SiteSt
   renew: { EXPIRED: 'PRIVATE' },
 };
 
-/** The status an action leads to, or `undefined` where the present status refuses it. */
+/** The status after an action, or `undefined` if the action is not allowed in the current status. */
 export const siteTransition = (status: SiteStatus, action: SiteAction): SiteStatus | undefined => SITE_TRANSITIONS[action][status];
 
-/** Whether visitors are served the live revision in this status. */
+/** Whether visitors see the live revision in this status. */
 export const isPublished = (status: SiteStatus): boolean => status === 'PUBLISH';

@@ -1,7 +1,7 @@
 import type { FieldRule } from '#shared/model/error.ts';
 import type { SnsType } from '#shared/model/site/sns.ts';
 
-/** The hosts that each SNS answers on, with everything below them. */
+/** The hosts of each SNS; subdomains are included. */
 export const SNS_HOSTS: Readonly<Record<Exclude<SnsType, 'phone_number'>, readonly string[]>> = {
   youtube: ['youtube.com', 'youtu.be'],
   line: ['line.me', 'lin.ee'],
@@ -11,13 +11,13 @@ export const SNS_HOSTS: Readonly<Record<Exclude<SnsType, 'phone_number'>, readon
   facebook: ['facebook.com', 'fb.com', 'fb.me', 'm.me'],
 };
 
-/** International; within a country with its leading 0; short ones; Korean and Chinese ones that have none. */
+/** International numbers; national ones with a leading 0; short ones; Korean and Chinese ones without a leading 0. */
 const TELEPHONE = /^(?:\+[1-9]\d{6,14}|0\d{8,11}|1\d{2,3}|1[568]\d{6}|1[3-9]\d{9}|[48]00\d{7})$/;
 
-/** Digits as a telephone takes them, from whatever width and grouping they were typed in; `undefined` where that is no number. */
+/** The digits to dial, from any width and grouping; `undefined` if the value is not a telephone number. */
 export function normalisePhoneNumber(value: string): string | undefined {
   const typed = value.normalize('NFKC').replaceAll(/\s/g, '');
-  // "+81 (0)3": that 0 is dialled within the country only.
+  // The 0 in "+81 (0)3" is dialled only inside the country.
   const dialled = typed.startsWith('+') ? typed.replace('(0)', '') : typed;
   const digits = dialled.replaceAll(/[().\-‐-―−ー]/gu, '');
   return TELEPHONE.test(digits) ? digits : undefined;
@@ -25,20 +25,20 @@ export function normalisePhoneNumber(value: string): string | undefined {
 
 const isHostOf = (host: string, hosts: readonly string[]): boolean => hosts.some((known) => host === known || host.endsWith(`.${known}`));
 
-/** An address of something on that very SNS: over https, and not its front page. */
+/** Whether a value is an https URL on that SNS other than its front page. */
 function isSnsAddress(snsType: Exclude<SnsType, 'phone_number'>, value: string): boolean {
   const url = /^https:\/\/\S+$/i.test(value) ? URL.parse(value) : null;
   if (!url || url.username !== '' || url.password !== '' || url.port !== '') return false;
   return isHostOf(url.hostname, SNS_HOSTS[snsType]) && url.pathname + url.search !== '/';
 }
 
-/** The rule an entry breaks: an address of that very SNS, or a telephone number. */
+/** The rule an SNS entry breaks, if any: it must be a URL of that SNS, or a telephone number. */
 export function snsFault(snsType: SnsType, value: string): FieldRule | undefined {
   if (snsType === 'phone_number') return normalisePhoneNumber(value) === undefined ? 'invalid-phone' : undefined;
   return isSnsAddress(snsType, value) ? undefined : 'invalid-sns-address';
 }
 
-/** Where pressing an entry leads; `undefined` where it is none. */
+/** The href of an SNS entry; `undefined` if it is empty or invalid. */
 export function snsHref(snsType: SnsType, value: string): string | undefined {
   if (value === '' || snsFault(snsType, value) !== undefined) return undefined;
   return snsType === 'phone_number' ? `tel:${normalisePhoneNumber(value)}` : value;

@@ -1,6 +1,6 @@
 import { normalisePhoneNumber } from '#shared/rules/site/sns-address.ts';
 
-/** How Japanese numbers are grouped where the digits alone tell; area codes of other places do not. */
+/** Groups of Japanese numbers that the digits alone determine; the length of most area codes is ambiguous. */
 const GROUPS: readonly RegExp[] = [
   /^(0120|0570)(\d{3})(\d{3})$/,
   /^(0800)(\d{3})(\d{4})$/,
@@ -9,8 +9,8 @@ const GROUPS: readonly RegExp[] = [
 ];
 
 /**
- * A telephone number as it is written: in narrow digits, grouped by hyphens as it was typed, or as is usual where it was
- * typed in one piece. `undefined` where it is no number.
+ * Formats a telephone number in half-width digits with hyphens: grouped as typed, or by Japanese convention if typed
+ * without groups. `undefined` if it is not a telephone number.
  */
 export function formatPhoneNumber(value: string): string | undefined {
   const digits = normalisePhoneNumber(value);

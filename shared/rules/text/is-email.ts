@@ -1,4 +1,4 @@
 const EMAIL = /^[^\s@<>()",;:\\[\]]+@[^\s@.]+(\.[^\s@.]+)+$/u;
 
-/** Whether `value` has the form of an e-mail address. */
+/** Whether `value` has the syntax of an e-mail address. */
 export const isEmail = (value: string): boolean => EMAIL.test(value);

@@ -1,4 +1,4 @@
-/** Whether a text of the safe set of `#shared/markup/rich-text/sanitise-rich-text.ts` shows nothing: editors leave empty paragraphs behind. */
+/** Whether sanitised rich text shows nothing. Editors leave empty paragraphs in an emptied text. */
 export const isEmptyRichText = (html: string): boolean =>
   html
     .replaceAll(/<[^>]*>/g, '')

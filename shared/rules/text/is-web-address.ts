@@ -1,4 +1,4 @@
-/** Whether `value` is an absolute http(s) address. Visitors’ browsers need not know `URL.parse`. */
+/** Whether `value` is an absolute http(s) URL. Runs in visitors' browsers, so it avoids the newer `URL.parse`. */
 export function isWebAddress(value: string): boolean {
   if (/\s/.test(value)) return false;
   try {

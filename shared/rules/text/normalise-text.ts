@@ -1,5 +1,5 @@
-/** How text is compared, counted and kept: NFC, CRLF as one line break, no outer white space (product.md "Limits decided"). */
+/** The stored form of text: NFC, CRLF as one line break, trimmed. */
 export const normaliseText = (value: string): string => value.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim();
 
-/** Length in code points, as the limits of spec 5 count. */
+/** Length of the normalised text in code points, the unit of all text limits. */
 export const textLength = (value: string): number => Array.from(normaliseText(value)).length;

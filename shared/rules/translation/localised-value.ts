@@ -1,6 +1,6 @@
 import type { Language } from '#shared/model/language.ts';
 
-/** What is said in a language: its own, else what the default language says. */
+/** The value in a language, or in the default language if it has none of its own. */
 export const localisedValue = <T>(
   byLanguage: Readonly<Partial<Record<Language, T>>>,
   language: Language,

@@ -7,7 +7,7 @@ import type { Company } from '#shared/model/site/company.ts';
 import type { SiteForm } from '#shared/model/form/site-form.ts';
 import { canonicalJson } from '#shared/rules/site/site-parts.ts';
 
-/** Parts that are written anew in each language; the others are taken from the default one where they are not entered. */
+/** Parts that need a translation. Other parts fall back to the default language. */
 export const TRANSLATED_KINDS = [
   'menu',
   'seo',
@@ -45,7 +45,7 @@ const wordsOfCompany = ({ companyWebsite, companyProfile, companyClause, termsOf
 ];
 const wordsOfPopup = ({ image, imageAlt, linkButtonText }: PopupContent) => [image?.mediaId ?? null, imageAlt, linkButtonText];
 
-/** What of a part a translator has to write anew. */
+/** The translatable content of a part, for its digest. */
 function wordsOf(kind: Translatable['kind'], part: Content): unknown {
   if (kind === 'sheet') return wordsOfSheet(part as Sheet);
   if (kind === 'popup') return wordsOfPopup(part as PopupContent);
@@ -56,7 +56,7 @@ function wordsOf(kind: Translatable['kind'], part: Content): unknown {
   return [title, h1, description];
 }
 
-/** A digest of 53 bits (cyrb53): tells versions of one part apart; it protects nothing. */
+/** cyrb53, a non-cryptographic digest of 53 bits: it only tells versions of one part apart. */
 function digest(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index += 1) {
@@ -69,13 +69,13 @@ function digest(text: string): string {
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
 }
 
-/** One thing to translate: a sheet, a popup, or something a site has once in each language. */
+/** A translatable item: a sheet, a popup, or a part that exists once per language. */
 export type Translatable = { kind: 'sheet'; sheetId: string } | { kind: 'popup'; popupId: string } | { kind: TranslatedKind };
 
-/** What something says in one language. */
+/** Content of an item in one language. */
 type Content = Sheet | PopupContent | LanguagePart<TranslatedKind>;
 
-/** What something says in one language, if it is there. */
+/** The content of an item in one language, if it exists. */
 export function contentInLanguage(document: SiteDocument, item: Translatable, language: Language): Content | undefined {
   if (item.kind === 'sheet') return document.sheets[item.sheetId]?.[language];
   return item.kind === 'popup' ? document.popups[item.popupId]?.content[language] : document[item.kind][language];
@@ -83,7 +83,7 @@ export function contentInLanguage(document: SiteDocument, item: Translatable, la
 
 const digests = new WeakMap<Content, string>();
 
-/** The digest of what something says in one language; `null` where it is not there. */
+/** The digest of an item's text in one language; `null` if it does not exist. */
 export function textDigest(document: SiteDocument, item: Translatable, language: Language): string | null {
   const content = contentInLanguage(document, item, language);
   if (!content) return null;
@@ -92,7 +92,7 @@ export function textDigest(document: SiteDocument, item: Translatable, language:
   return known;
 }
 
-/** `older`: the default language has changed what it says since this was last written. `unneeded`: the default language has none either. */
+/** `older`: the original changed after the translation was written. `unneeded`: the default language has no original. */
 export type TranslationState = 'done' | 'missing' | 'older' | 'unneeded';
 
 export function translationState(document: SiteDocument, item: Translatable, language: Language): TranslationState {
@@ -105,7 +105,7 @@ export function translationState(document: SiteDocument, item: Translatable, lan
   return isOlder ? 'older' : 'done';
 }
 
-/** Everything a site has to say in each of its languages, sheets in reading order last. */
+/** Everything to translate in a site: parts, popups by id, then the given sheets. */
 export const translatables = (document: SiteDocument, sheetIds: readonly string[]): Translatable[] => [
   ...TRANSLATED_KINDS.map((kind) => ({ kind })),
   ...Object.keys(document.popups)
@@ -114,14 +114,14 @@ export const translatables = (document: SiteDocument, sheetIds: readonly string[
   ...sheetIds.map((sheetId) => ({ kind: 'sheet' as const, sheetId })),
 ];
 
-/** What something is to say in one language from now on. */
+/** New content of an item in one language. */
 export interface ContentUpdate {
   item: Translatable;
   language: Language;
   content: Content;
 }
 
-/** The document with all of this written into it; however much it is, what holds it is made anew once. */
+/** Applies content updates to a document, copying each container only once. */
 export function applyContentUpdates(document: SiteDocument, writings: readonly ContentUpdate[]): SiteDocument {
   if (writings.length === 0) return document;
   const next = { ...document, sheets: { ...document.sheets }, popups: { ...document.popups } };
@@ -136,7 +136,7 @@ export function applyContentUpdates(document: SiteDocument, writings: readonly C
   return { ...next, sheets: isIn('sheet') ? next.sheets : document.sheets, popups: isIn('popup') ? next.popups : document.popups };
 }
 
-/** The note that a translation says what the default language says now, where it does not say so yet. */
+/** The update that sets `basedOn` of a translation to the current original; empty if it is current. */
 export function translationStamp(document: SiteDocument, item: Translatable, language: Language): ContentUpdate[] {
   const { defaultLanguage } = document.settings;
   const basedOn = language === defaultLanguage ? null : textDigest(document, item, defaultLanguage);
@@ -144,6 +144,6 @@ export function translationStamp(document: SiteDocument, item: Translatable, lan
   return !content || content.basedOn === basedOn ? [] : [{ item, language, content: { ...content, basedOn } }];
 }
 
-/** Notes that a translation says what the default language says now. */
+/** Marks a translation as current: sets its `basedOn` to the digest of the current original. */
 export const markTranslationCurrent = (document: SiteDocument, item: Translatable, language: Language): SiteDocument =>
   applyContentUpdates(document, translationStamp(document, item, language));

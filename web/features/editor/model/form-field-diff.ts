@@ -1,17 +1,17 @@
 import { FORM_FIELDS_MAX } from '#shared/model/limits.ts';
 import type { FormField } from '#shared/model/form/site-form.ts';
 
-/** Translations of a form know a question by its id, and one that the product relies on by its key. */
+/** Translations of a form share field ids; protected fields are matched by key. */
 const isSameQuestion = (one: FormField, other: FormField): boolean => one.id === other.id || (one.key !== null && one.key === other.key);
 
 const without = (fields: readonly FormField[], others: readonly FormField[]): FormField[] =>
   fields.filter((field) => !others.some((other) => isSameQuestion(field, other)));
 
-/** How the questions of a form stand to those of the default language's. */
+/** Difference between a translated form's fields and those of the default language. */
 export interface FormFieldDiff {
-  /** Asked there, not here; in the order they have there. */
+  /** Fields of the default language that the translation lacks, in the default language's order. */
   missing: FormField[];
-  /** Asked here, not there. */
+  /** Fields that only the translation has. */
   extra: FormField[];
 }
 
@@ -20,14 +20,14 @@ export const diffFormFields = (fields: readonly FormField[], original: readonly 
   extra: without(fields, original),
 });
 
-/** Where a question of the default language's form has its place here: behind the nearest before it that is asked here too. */
+/** The index for a missing field: after the nearest preceding field of the default language that the translation has. */
 function placeOf(field: FormField, fields: readonly FormField[], original: readonly FormField[]): number {
   const before = original.slice(0, original.indexOf(field)).toReversed();
   const neighbour = before.find((one) => fields.some((other) => isSameQuestion(one, other)));
   return neighbour === undefined ? 0 : fields.findIndex((other) => isSameQuestion(neighbour, other)) + 1;
 }
 
-/** The questions of a form with those of the default language's that are missing, untranslated, as far as there is room. */
+/** Adds the missing fields of the default language, untranslated, up to the maximum number of fields. */
 export function withMissingFields(
   fields: readonly FormField[],
   original: readonly FormField[],

@@ -13,16 +13,16 @@ function copyOf(document: SiteDocument, item: Translatable, language: Language, 
   const { defaultLanguage } = document.settings;
   const source = contentInLanguage(document, item, from);
   if (!source || contentInLanguage(document, item, language)) return [];
-  // A copy of a translation is as old as that.
+  // A copy of a translation is based on the same original as the copied translation.
   const ofTranslation = from === defaultLanguage ? textDigest(document, item, from) : source.basedOn;
   return [{ item, language, content: { ...source, basedOn: language === defaultLanguage ? null : ofTranslation } }];
 }
 
-/** Writes something as it is in another language, as a start for translating. What is there already stays. */
+/** Copies one item from another language as a starting point for translation. Existing content is kept. */
 export const copyTranslation = (document: SiteDocument, item: Translatable, language: Language, from: Language): SiteDocument =>
   applyContentUpdates(document, copyOf(document, item, language, from));
 
-/** Writes everything that is not there in a language yet as it is in the default one, as a start for translating. */
+/** Copies everything a language does not have yet from the default language, as a starting point for translation. */
 export const copyMissingTranslations = (document: SiteDocument, language: Language): SiteDocument =>
   applyContentUpdates(
     document,

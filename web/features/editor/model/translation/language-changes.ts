@@ -13,34 +13,46 @@ import { gridCells } from '#shared/rules/sheet/cell.ts';
 import { canonicalJson, LANGUAGE_KINDS } from '#shared/rules/site/site-parts.ts';
 
 /**
- * The editing rules of spec 4 that make data go, as pure functions from document to document, and the exact account of what
- * goes. Each answers the very document it was given where it changes nothing. A site stays whole: every cell in use has
- * content, all content stands in a cell.
+ * The destructive editing rules (R-10.1, R-10.2) as pure functions from document to document, and an exact list of what they
+ * delete (R-10.4). Each returns the same document object if it changes nothing. The result is consistent: every occupied
+ * cell has content, and all content is in a cell.
+ *
+ * Changing the default language:
+ * 1. The site keeps one language, the new default.
+ * 2. Each sheet keeps what was entered in the new default language; if nothing was entered, it inherits the first language
+ *    with content, the former default first.
+ * 3. A sheet without a picture inherits the picture and video of another language in the same order.
+ * 4. A sheet for members only stays so if it was in any language.
+ * 5. Every other part keeps the new default language's version, else the former default's.
+ *
+ * Removing a language:
+ * 1. The language's version of each sheet and part is deleted.
+ * 2. A sheet without any other language is removed from its cell.
  */
 
 type SheetLanguages = Partial<Record<Language, Sheet>>;
 
-/** What is entered in one language of a sheet and is gone afterwards. */
+/** Fields of one sheet that had entered content in a language and lose it. */
 export interface SheetDataLoss {
   kind: 'sheet';
   cell: string;
   language: Language;
   fields: SheetField[];
 }
-/** The same of what a site has once in each language, or of what a popup says in it. */
+/** Content that an edit deletes: fields of a sheet, a part of the site, or a popup's content, each in one language. */
 export type DataLoss = SheetDataLoss | { kind: LanguageKind; language: Language } | { kind: 'popup'; name: string; language: Language };
 
 const SHEET_FIELDS = Object.keys(EMPTY_SHEET).filter((field) => field !== 'basedOn') as SheetField[];
 
 const isSame = (left: unknown, right: unknown): boolean => left === right || canonicalJson(left) === canonicalJson(right);
 
-/** The fields a person has changed. What kind of destination is chosen says nothing without the destination. */
+/** The fields that differ from an empty sheet. `isInternalLink` is ignored: it means nothing without a destination. */
 export const enteredFields = (sheet: Sheet): SheetField[] =>
   SHEET_FIELDS.filter((field) => field !== 'isInternalLink' && !isSame(sheet[field], EMPTY_SHEET[field]));
 
 const withoutSource = (part: object): object => ({ ...part, basedOn: null });
 
-/** Whether something is still said, in its own language or in the one that takes its place. */
+/** Whether content still exists in its own language or in the language that replaces it. */
 const isLeft = (said: object, left: readonly (object | undefined)[]): boolean =>
   left.some((kept) => kept && isSame(withoutSource(kept), withoutSource(said)));
 
@@ -62,8 +74,8 @@ function lossesBesideSheets(before: SiteDocument, after: SiteDocument, heir?: La
 }
 
 /**
- * What of `before` is not in `after` any more, in reading order. A language whose place another one takes (`heir`) has lost
- * nothing that now stands there.
+ * Everything that `before` has and `after` has not, in reading order. Content that moved to `heir`, the language that
+ * replaces the former default, is not lost.
  */
 export function findDataLosses(before: SiteDocument, after: SiteDocument, heir?: Language): DataLoss[] {
   const { numberHorizontal: rows, numberVertical: columns, cells } = before.grid;
@@ -92,7 +104,7 @@ const withSettings = (document: SiteDocument, patch: Partial<SiteSettings>): Sit
   settings: { ...document.settings, ...patch },
 });
 
-/** One more language; its sheets are still to be written. */
+/** Adds a language. Its sheets are empty until someone translates them. */
 export function addLanguage(document: SiteDocument, language: Language): SiteDocument {
   const { languages } = document.settings;
   return languages.includes(language) ? document : withSettings(document, { languages: inOrder([...languages, language]) });
@@ -101,7 +113,7 @@ export function addLanguage(document: SiteDocument, language: Language): SiteDoc
 const firstWritten = (byLanguage: SheetLanguages, order: readonly Language[]): Sheet | undefined =>
   order.map((language) => byLanguage[language]).find((sheet) => sheet !== undefined && enteredFields(sheet).length > 0);
 
-/** What a sheet is once it has one language: what was written in it, with a picture if there was any, else what stood in for it. */
+/** The only version of a sheet after the default language changes (steps 2 to 4 above). */
 function inheritSheet(byLanguage: SheetLanguages, to: Language, from: Language): Sheet {
   const order = [to, from, ...LANGUAGES];
   const written = firstWritten(byLanguage, order) ?? EMPTY_SHEET;
@@ -111,7 +123,7 @@ function inheritSheet(byLanguage: SheetLanguages, to: Language, from: Language):
   return isSame(inherited, written) ? written : inherited;
 }
 
-/** Everything a site has in each language beside its sheets, with a change carried out on each. */
+/** Applies a change to every part of a site that exists per language, except sheets. */
 function eachBesideSheets(
   document: SiteDocument,
   change: <T>(byLanguage: Partial<Record<Language, T>>) => Partial<Record<Language, T>>,
@@ -126,10 +138,7 @@ function eachBesideSheets(
 const eachSheet = (document: SiteDocument, change: (byLanguage: SheetLanguages) => SheetLanguages): SiteDocument['sheets'] =>
   Object.fromEntries(Object.entries(document.sheets).map(([sheetId, byLanguage]) => [sheetId, change(byLanguage)]));
 
-/**
- * Another default language: the site goes back to one language tab, the new one, with what was entered in it. A sheet with
- * nothing in it takes what the old default had, one without a picture the old one's picture. What was for members only stays so.
- */
+/** Changes the default language and removes all others (R-10.1), by the steps above. */
 export function changeDefaultLanguage(document: SiteDocument, to: Language): SiteDocument {
   const { defaultLanguage: from } = document.settings;
   if (to === from) return document;
@@ -143,7 +152,7 @@ export function changeDefaultLanguage(document: SiteDocument, to: Language): Sit
   };
 }
 
-/** One language less, with all that was entered in it. A sheet that has no other goes from its cell. The default language stays. */
+/** Removes a language with everything entered in it (R-10.2), by the steps above. The default language cannot be removed. */
 export function removeLanguage(document: SiteDocument, language: Language): SiteDocument {
   const { languages, defaultLanguage } = document.settings;
   if (language === defaultLanguage || !languages.includes(language)) return document;

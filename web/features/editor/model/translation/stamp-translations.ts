@@ -30,8 +30,8 @@ function* editedKeys(before: SiteDocument, after: SiteDocument): Generator<PartK
 }
 
 /**
- * Notes of every translation that an edit has written anew what the default language says at that moment. One whose words
- * stay as they are is as old as it was.
+ * Updates `basedOn` of every translation whose text an edit changed, to the digest of the current original. Translations
+ * with unchanged text keep theirs.
  */
 export function stampTranslations(before: SiteDocument, after: SiteDocument): SiteDocument {
   const { languages, defaultLanguage } = after.settings;
@@ -42,7 +42,7 @@ export function stampTranslations(before: SiteDocument, after: SiteDocument): Si
     for (const language of found?.languages ?? []) {
       if (!found || language === defaultLanguage) continue;
       const { item } = found;
-      // One that an edit brings along from elsewhere says by itself what it goes back to.
+      // Content copied from elsewhere by the edit already carries its own `basedOn`.
       const isOwnWriting =
         (contentInLanguage(before, item, language)?.basedOn ?? null) === (contentInLanguage(after, item, language)?.basedOn ?? null);
       if (isOwnWriting && textDigest(before, item, language) !== textDigest(after, item, language))

@@ -9,14 +9,14 @@ import {
   type TranslationState,
 } from '#shared/rules/translation/translation.ts';
 
-/** Everything a site has to say in each of its languages, in the order it is shown: parts, popups, sheets in reading order. */
+/** Everything to translate in a site, in display order: parts, popups, sheets in reading order. */
 export const siteTranslatables = (document: SiteDocument): Translatable[] =>
   translatables(
     document,
     occupiedCells(document).flatMap((cell) => document.grid.cells[cell] ?? []),
   );
 
-/** How far a language has come: of so many things needed, how many are there, and how many the default one could be copied to. */
+/** Translation progress of a language: items needed, items written, and missing items that the default language has (`open`). */
 export interface TranslationProgress {
   total: number;
   written: number;
