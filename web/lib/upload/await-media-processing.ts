@@ -2,7 +2,7 @@ import type { Media } from '#shared/model/media/media.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { retryThroughOutages } from '#web/lib/upload/retry-through-outages.ts';
 
-const POLL_MS = { first: 400, most: 3_000, limit: 180_000 } as const;
+const POLL_MS = { first: 400, max: 3_000, timeout: 180_000 } as const;
 
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -18,18 +18,21 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   });
 }
 
-/** Says that files have been sent and follows each until it is ready or turned away. Answers the ids of those that took too long. */
+/**
+ * Reports uploads as complete and polls until the server has processed each of them; calls `onSettled` for every one that is
+ * ready or failed. Returns the ids of those that were not settled within three minutes.
+ */
 export async function awaitMediaProcessing(
   ids: readonly string[],
   { signal, onPause }: { signal?: AbortSignal | undefined; onPause?: (() => void) | undefined },
   onSettled: (media: Media) => void,
 ): Promise<string[]> {
   const options = signal ? { signal } : {};
-  const patience = { signal, onPause };
-  let { media } = await retryThroughOutages(() => api.media.complete({ body: { mediaIds: [...ids] } }, options), patience);
+  const retry = { signal, onPause };
+  let { media } = await retryThroughOutages(() => api.media.complete({ body: { mediaIds: [...ids] } }, options), retry);
   const open = new Set(ids);
-  const deadline = Date.now() + POLL_MS.limit;
-  for (let wait: number = POLL_MS.first; ; wait = Math.min(wait * 1.5, POLL_MS.most)) {
+  const deadline = Date.now() + POLL_MS.timeout;
+  for (let wait: number = POLL_MS.first; ; wait = Math.min(wait * 1.5, POLL_MS.max)) {
     for (const one of media) {
       if (!open.has(one.id) || (one.state !== 'ready' && one.state !== 'failed')) continue;
       open.delete(one.id);
@@ -37,6 +40,6 @@ export async function awaitMediaProcessing(
     }
     if (open.size === 0 || Date.now() > deadline) return [...open];
     await pause(wait, signal);
-    ({ media } = await retryThroughOutages(() => api.media.list({ query: { ids: [...open].join(',') } }, options), patience));
+    ({ media } = await retryThroughOutages(() => api.media.list({ query: { ids: [...open].join(',') } }, options), retry));
   }
 }

@@ -1,18 +1,18 @@
 interface PartTransfer {
   url: string;
-  /** Exactly the headers the address was signed with. */
+  /** Exactly the headers that the URL was signed with. */
   headers: Readonly<Record<string, string>>;
   content: Blob;
-  /** Bytes of this part that have been sent. */
+  /** Called with the number of bytes of this part that have been sent. */
   onProgress: (sent: number) => void;
   signal?: AbortSignal | undefined;
 }
 
-/** One PUT. XMLHttpRequest, since `fetch` does not tell how much it has sent. Resolves with the status, 0 where the connection broke. */
+/** PUTs one part; resolves with the HTTP status, or 0 if the connection broke. Uses XMLHttpRequest, since `fetch` reports no upload progress. */
 export function putPart({ url, headers, content, onProgress, signal }: PartTransfer): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const giveUp = (): void => {
+    const abort = (): void => {
       request.abort();
       reject(signal?.reason as Error);
     };
@@ -21,10 +21,10 @@ export function putPart({ url, headers, content, onProgress, signal }: PartTrans
     request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded));
     request.addEventListener('load', () => resolve(request.status));
     request.addEventListener('error', () => resolve(0));
-    request.addEventListener('loadend', () => signal?.removeEventListener('abort', giveUp));
-    if (signal?.aborted) giveUp();
+    request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
+    if (signal?.aborted) abort();
     else {
-      signal?.addEventListener('abort', giveUp, { once: true });
+      signal?.addEventListener('abort', abort, { once: true });
       request.send(content);
     }
   });

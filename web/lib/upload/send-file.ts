@@ -4,30 +4,30 @@ import { connectionLostError, isConnectionLost, retryThroughOutages } from '#web
 
 interface FileTransfer {
   file: File;
-  /** What of the file is to be sent, and where. */
+  /** The missing parts of the file with their signed URLs. */
   upload: Upload;
-  /** Asks which parts are missing now, with addresses that have not expired. */
+  /** Requests the parts that are still missing, with fresh URLs. */
   renew: () => Promise<Upload>;
-  /** Share of the file's bytes that have been sent, 0 to 1. */
+  /** Called with the fraction of the file's bytes that has been sent, 0 to 1. */
   onProgress: (share: number) => void;
   onPause?: (() => void) | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** Times to ask for fresh addresses: enough for an hour and more on the slowest line. */
-const RENEWALS = 5;
+/** Enough for more than an hour on the slowest connection. */
+const MAX_RENEWALS = 5;
 
-/** Whether one part has arrived, `expired` where its address has. */
-async function partSent({ file, onProgress, onPause, signal }: FileTransfer, { parts, headers }: Upload): Promise<boolean | 'expired'> {
+/** Sends the first missing part; returns whether it has arrived, or `expired` if its URL has. */
+async function sendNextPart({ file, onProgress, onPause, signal }: FileTransfer, { parts, headers }: Upload): Promise<boolean | 'expired'> {
   const [part] = parts;
   if (!part) return true;
-  const before = file.size - parts.reduce((missing, { size }) => missing + size, 0);
+  const sentBefore = file.size - parts.reduce((missing, { size }) => missing + size, 0);
   const put = async (): Promise<number> => {
     const status = await putPart({
       url: part.url,
       headers,
       content: part.size === file.size ? file : file.slice(part.start, part.start + part.size),
-      onProgress: (sent) => onProgress((before + Math.min(sent, part.size)) / file.size),
+      onProgress: (sent) => onProgress((sentBefore + Math.min(sent, part.size)) / file.size),
       signal,
     });
     if (status === 0 || status >= 500) throw connectionLostError();
@@ -43,18 +43,18 @@ async function partSent({ file, onProgress, onPause, signal }: FileTransfer, { p
 }
 
 /**
- * Sends a file to its signed addresses, part by part. A connection that breaks is waited for and costs the part under way
- * at most. Answers whether all of it has arrived.
+ * Sends a file to its signed URLs, part by part; returns whether all of it has arrived. A lost connection costs at most the
+ * part that was being sent.
  */
 export async function sendFile(transfer: FileTransfer): Promise<boolean> {
   const { renew, onPause, signal } = transfer;
   let { upload } = transfer;
   for (let renewals = 0; upload.parts.length > 0;) {
-    const isSent = await partSent(transfer, upload);
+    const isSent = await sendNextPart(transfer, upload);
     if (isSent === true) upload = { ...upload, parts: upload.parts.slice(1) };
-    else if (isSent === false || renewals === RENEWALS) return false;
+    else if (isSent === false || renewals === MAX_RENEWALS) return false;
     else {
-      // The address has expired while it waited for its turn, or for a connection.
+      // The URL has expired while the file waited in the queue or for a connection.
       renewals += 1;
       upload = await retryThroughOutages(renew, { signal, onPause });
     }

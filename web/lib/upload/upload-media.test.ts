@@ -17,7 +17,7 @@ const media = (id: string, state: Media['state'], fault: Media['fault'] = null):
   fault,
 });
 
-/** What the storage answers to the PUT of each address, in turn; 0 is a broken connection. */
+/** The storage's HTTP statuses for the PUTs to each URL, in order; 0 is a broken connection. */
 let storage: Map<string, number[]>;
 const puts: { url: string; headers: Record<string, string>; size: number }[] = [];
 
@@ -31,7 +31,7 @@ class StubRequest extends EventTarget {
     this.url = url;
   }
 
-  /** What a request that begins now is answered with, unless the test gave it a list. */
+  /** The status of the next request, unless the test has given a list for its URL. */
   static usual = 200;
 
   setRequestHeader(name: string, value: string): void {
@@ -62,7 +62,7 @@ const addresses = (names: readonly string[], size = 10) => ({
   })),
 });
 
-/** Where the parts of ten bytes of `a.png` go: three of four, four and two. */
+/** The parts of the ten bytes of `a.png`: four, four and two bytes. */
 const inParts = (from = 0) => ({
   mediaId: 'a',
   parts: [0, 4, 8].slice(from).map((start) => ({ url: `https://storage.test/a/${start}`, start, size: Math.min(4, 10 - start) })),
@@ -97,7 +97,7 @@ async function settled<T>(work: Promise<T>): Promise<T> {
 }
 
 describe('uploadMedia', () => {
-  it('asks for addresses, sends with exactly the signed headers, completes and follows', async () => {
+  it('requests URLs, sends with exactly the signed headers, and waits for processing', async () => {
     const progress: UploadProgress[] = [];
     const outcomes = await settled(
       uploadMedia({ kind: 'creative', siteId: SITE, files: [png('a.png'), png('b.png')], onProgress: (one) => progress.push(one) }),
@@ -115,7 +115,7 @@ describe('uploadMedia', () => {
     ]);
   });
 
-  it('turns away what breaks a rule without sending it, and goes on with the rest', async () => {
+  it('refuses an invalid file without sending it, and uploads the others', async () => {
     const outcomes = await settled(
       uploadMedia({ kind: 'creative', siteId: SITE, files: [new File(['x'], 'notes.txt', { type: 'text/plain' }), png('ok.png')] }),
     );
@@ -134,12 +134,12 @@ describe('uploadMedia', () => {
     expect(puts).toHaveLength(1);
   });
 
-  it('takes a .jfif without a type for the JPEG it is', async () => {
+  it('declares a .jfif file without a type as JPEG', async () => {
     await settled(uploadMedia({ kind: 'creative', siteId: SITE, files: [new File(['x'], 'photo.JFIF')] }));
     expect(vi.mocked(api.media.generateUrls).mock.calls[0]?.[0].body.files).toEqual([{ name: 'photo.JFIF', type: 'image/jpeg', size: 1 }]);
   });
 
-  it('takes files of phones by their endings, whatever the system calls them', async () => {
+  it('declares files of phones by extension, whatever type the system reports', async () => {
     const files = [
       new File(['x'], 'IMG_1.HEIC'),
       new File(['x'], 'IMG_2.heif', { type: 'image/heic' }),
@@ -155,19 +155,19 @@ describe('uploadMedia', () => {
     ]);
   });
 
-  it('sends no video where only a picture has a place', async () => {
+  it('refuses a video where only a picture is allowed', async () => {
     const [outcome] = await settled(uploadMedia({ kind: 'logo', files: [new File(['x'], 'a.mp4', { type: 'video/mp4' })] }));
     expect(outcome).toMatchObject({ ok: false, fault: { kind: 'rule', error: { rule: 'unsupported-file' } } });
   });
 
-  it('names what the check of the content found', async () => {
+  it('reports the fault found in the content', async () => {
     vi.mocked(api.media.list).mockResolvedValue({ media: [media('a', 'failed', 'unsupported-content')] });
     await expect(settled(uploadMedia({ kind: 'creative', siteId: SITE, files: [png('a.png')] }))).resolves.toEqual([
       { ok: false, fault: { kind: 'content', fault: 'unsupported-content' } },
     ]);
   });
 
-  it('sends again where the connection broke, and gives up on a refusal', async () => {
+  it('retries after a broken connection, and fails on a refusal', async () => {
     storage.set('https://storage.test/a.png', [0, 503, 200]);
     storage.set('https://storage.test/b.png', [400]);
     const outcomes = await settled(uploadMedia({ kind: 'creative', siteId: SITE, files: [png('a.png'), png('b.png')] }));
@@ -176,14 +176,14 @@ describe('uploadMedia', () => {
     expect(puts.map(({ url }) => url.at(-5)).join('')).toBe('abaa');
   });
 
-  it('gives a storage up that goes on stumbling', async () => {
+  it('fails after repeated server errors of the storage', async () => {
     StubRequest.usual = 503;
     const outcomes = await settled(uploadMedia({ kind: 'creative', siteId: SITE, files: [png('a.png')] }));
     expect(outcomes).toEqual([{ ok: false, fault: { kind: 'transfer' } }]);
     expect(puts).toHaveLength(7);
   });
 
-  it('asks for fresh addresses where they have expired, and sends what is missing', async () => {
+  it('requests fresh URLs when they have expired, and sends the missing parts', async () => {
     vi.mocked(api.media.generateUrls).mockResolvedValue({ uploads: [inParts()] });
     storage.set('https://storage.test/a/4', [403]);
     const resume = vi.spyOn(api.media, 'resume').mockResolvedValue({ upload: inParts(1) });
@@ -198,7 +198,7 @@ describe('uploadMedia', () => {
     ]);
   });
 
-  it('does not ask for ever for addresses that nobody takes', async () => {
+  it('stops requesting fresh URLs after five renewals', async () => {
     StubRequest.usual = 403;
     const resume = vi.spyOn(api.media, 'resume').mockResolvedValue({ upload: inParts() });
     const outcomes = await settled(uploadMedia({ kind: 'creative', siteId: SITE, files: [png('a.png')] }));
@@ -206,7 +206,7 @@ describe('uploadMedia', () => {
     expect(resume).toHaveBeenCalledTimes(5);
   });
 
-  it('tells the share of the whole file while its parts travel', async () => {
+  it('reports progress as a fraction of the whole file', async () => {
     vi.mocked(api.media.generateUrls).mockResolvedValue({ uploads: [inParts()] });
     const shares: number[] = [];
     await settled(
@@ -220,7 +220,7 @@ describe('uploadMedia', () => {
     expect(shares).toEqual([0.2, 0.6, 0.9]);
   });
 
-  it('pauses while the device is offline, however long, and goes on with the part that broke', async () => {
+  it('pauses while the device is offline, however long, and continues with the interrupted part', async () => {
     vi.mocked(api.media.generateUrls).mockResolvedValue({ uploads: [inParts()] });
     storage.set('https://storage.test/a/4', [0]);
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -240,7 +240,7 @@ describe('uploadMedia', () => {
     expect(puts.map(({ url }) => url.split('/').at(-1))).toEqual(['0', '4', '4', '8']);
   });
 
-  it('waits for a connection with its calls, too', async () => {
+  it('retries its API calls when the connection is back', async () => {
     const lost = new ApiError({ kind: 'no-response' });
     vi.mocked(api.media.generateUrls).mockRejectedValueOnce(lost);
     vi.mocked(api.media.complete).mockRejectedValueOnce(lost);
@@ -250,11 +250,11 @@ describe('uploadMedia', () => {
     expect(puts).toHaveLength(1);
   });
 
-  it('goes on where an earlier attempt broke off, and begins anew where the server has forgotten it', async () => {
+  it('resumes an earlier upload, and starts over if the server no longer knows it', async () => {
     vi.mocked(api.media.generateUrls).mockResolvedValue({ uploads: [inParts()] });
-    const begun = new WeakMap<File, string>();
+    const resumable = new WeakMap<File, string>();
     const file = png('a.png');
-    const send = () => settled(uploadMedia({ kind: 'creative', siteId: SITE, files: [file], begun }));
+    const send = () => settled(uploadMedia({ kind: 'creative', siteId: SITE, files: [file], resumable }));
     storage.set('https://storage.test/a/4', [400]);
     await send();
     const resume = vi.spyOn(api.media, 'resume').mockResolvedValue({ upload: inParts(1) });
@@ -270,14 +270,14 @@ describe('uploadMedia', () => {
     expect(resume).toHaveBeenCalledTimes(2);
   });
 
-  it('asks for addresses in batches', async () => {
+  it('requests URLs in batches', async () => {
     const files = Array.from({ length: 45 }, (_, index) => png(`f${index}.png`));
     const outcomes = await settled(uploadMedia({ kind: 'creative', siteId: SITE, files }));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(45);
     expect(vi.mocked(api.media.generateUrls).mock.calls.map(([{ body }]) => body.files.length)).toEqual([20, 20, 5]);
   });
 
-  it('fails the files of a batch whose addresses were refused, and only those', async () => {
+  it('fails only the files of the batch whose URLs were refused', async () => {
     const error = new ApiError({ kind: 'request-failed' });
     vi.mocked(api.media.generateUrls).mockRejectedValueOnce(error);
     const files = Array.from({ length: 21 }, (_, index) => png(`f${index}.png`));
@@ -286,14 +286,14 @@ describe('uploadMedia', () => {
     expect(outcomes[20]?.ok).toBe(true);
   });
 
-  it('stops waiting for a check that never ends', async () => {
+  it('stops waiting for processing after the time limit', async () => {
     vi.mocked(api.media.list).mockResolvedValue({ media: [media('a', 'processing')] });
     await expect(settled(uploadMedia({ kind: 'creative', siteId: SITE, files: [png('a.png')] }))).resolves.toEqual([
       { ok: false, fault: { kind: 'stalled' } },
     ]);
   });
 
-  it('rejects when it is given up', async () => {
+  it('rejects when aborted', async () => {
     const controller = new AbortController();
     const work = uploadMedia({ kind: 'creative', siteId: SITE, files: [png('a.png')], signal: controller.signal });
     const outcome = work.then(
@@ -307,7 +307,7 @@ describe('uploadMedia', () => {
     expect(api.media.complete).not.toHaveBeenCalled();
   });
 
-  it('uploads a logo of a site that does not exist yet', async () => {
+  it('uploads a logo of a site that is not created yet', async () => {
     const [upload] = addresses(['logo.png']).uploads;
     if (!upload) throw new Error('no address');
     const logo = vi.spyOn(api.media, 'generateLogoUrl').mockResolvedValue({ upload });
@@ -316,7 +316,7 @@ describe('uploadMedia', () => {
     expect(logo.mock.calls[0]?.[0].body).toEqual({ kind: 'logo', file: { name: 'logo.png', type: 'image/png', size: 10 } });
   });
 
-  it('asks the profile for addresses of pictures of an account', async () => {
+  it('requests URLs of account pictures from the profile endpoints', async () => {
     const [upload] = addresses(['me.png']).uploads;
     if (!upload) throw new Error('no address');
     const picture = vi.spyOn(api.profile, 'generateUrl').mockResolvedValue({ upload });

@@ -9,7 +9,7 @@ import { resumeUpload, requestUploadUrls } from '#web/lib/upload/upload-urls.ts'
 import { retryThroughOutages } from '#web/lib/upload/retry-through-outages.ts';
 import { validateFile, uploadRequest } from '#web/lib/upload/upload-request.ts';
 
-/** Why a file did not become a picture or video: a rule broken before it was sent, a fault found in its content, or a failed transfer. */
+/** Why an upload failed: a rule broken before sending, a fault found in the content, an API error, a failed or a stalled transfer. */
 export type UploadFault =
   | { kind: 'rule'; error: FieldError }
   | { kind: 'content'; fault: MediaFault }
@@ -19,7 +19,7 @@ export type UploadFault =
 
 export type UploadOutcome = { ok: true; media: Media } | { ok: false; fault: UploadFault };
 
-/** How far one file has come; `paused` while there is no connection. `share` is the part of its bytes that has been sent, 0 to 1. */
+/** Progress of one file. `paused`: waiting for a connection. `share` is the fraction of its bytes that has been sent, 0 to 1. */
 export interface UploadProgress {
   index: number;
   phase: 'uploading' | 'paused' | 'processing' | 'settled';
@@ -31,128 +31,142 @@ interface UploadOptions {
   siteId?: string;
   files: readonly File[];
   onProgress?: (progress: UploadProgress) => void;
-  /** Called as each file settles, so that pictures can appear one by one. */
+  /** Called as each file settles, so that pictures can be shown one by one. */
   onSettled?: (index: number, outcome: UploadOutcome) => void;
-  /** Gives up what is not settled yet; the promise then rejects with the signal's reason. */
+  /** Aborts what has not settled yet; the promise then rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** Remembers transfers begun, so that the same file sent once more goes on where it broke off. */
-  begun?: WeakMap<File, string>;
+  /** Media ids of unfinished uploads by file, kept by the caller: uploading the same file again resumes it. */
+  resumable?: WeakMap<File, string>;
 }
 
-interface Sending {
+interface PendingFile {
   index: number;
   file: File;
   request: UploadRequest;
 }
 
-/** Signed addresses live for minutes, so a long queue asks for them as it goes. */
-const BATCH = Math.min(20, UPLOADS_PER_REQUEST);
-const TRANSFERS_AT_ONCE = 4;
+/** Signed URLs expire after minutes, so a long queue requests them batch by batch. */
+const BATCH_SIZE = Math.min(20, UPLOADS_PER_REQUEST);
+const CONCURRENT_TRANSFERS = 4;
 
 const failed = (fault: UploadFault): UploadOutcome => ({ ok: false, fault });
 
-/** Runs `work` on every item, at most `atOnce` at a time. */
-async function pooled<T>(items: readonly T[], atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
+/** Runs `work` on every item, at most `concurrency` at a time. */
+async function runPooled<T>(items: readonly T[], concurrency: number, work: (item: T) => Promise<void>): Promise<void> {
   const queue = [...items];
   const worker = async (): Promise<void> => {
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
+  await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, worker));
 }
 
-/** Where a file begun before goes on; `undefined` where it is not one, or the server has forgotten it. */
-async function begunBefore(file: File, { begun, signal }: UploadOptions): Promise<Upload | undefined> {
-  const mediaId = begun?.get(file);
-  if (mediaId === undefined) return undefined;
-  try {
-    return await resumeUpload(mediaId, signal);
-  } catch (error) {
-    if (refusalOf(error)?.code !== 'not-found') throw error;
-    begun?.delete(file);
-    return undefined;
-  }
-}
-
-/** Where each file is to be sent, in their order. */
-async function addressesOf(batch: readonly Sending[], options: UploadOptions): Promise<Upload[]> {
-  const before = await Promise.all(batch.map(({ file }) => begunBefore(file, options)));
-  const fresh = batch.filter((_, index) => !before[index]).map(({ request }) => request);
-  const given = (fresh.length > 0 ? await requestUploadUrls(options, fresh) : []).values();
-  return before.flatMap((upload) => upload ?? given.next().value ?? []);
-}
-
-/**
- * Uploads files (spec 7 "Sites"): checks them by the rules the server has, asks for signed addresses, PUTs them there and
- * follows the check of their content. Resolves with one outcome per file, in order; one bad file does not stop the others.
- * A lost connection is waited for.
- */
-export async function uploadMedia(options: UploadOptions): Promise<UploadOutcome[]> {
-  const { kind, files, onProgress, onSettled, signal, begun } = options;
+/** Collects the outcomes, in the order of the files, and reports progress to the caller. */
+function trackFiles({ files, onProgress, onSettled }: UploadOptions) {
   const outcomes: UploadOutcome[] = [];
   const shares: number[] = files.map(() => 0);
-  const tell = (index: number, phase: UploadProgress['phase'], share = shares[index] ?? 0): void => {
+  const report = (index: number, phase: UploadProgress['phase'], share = shares[index] ?? 0): void => {
     shares[index] = share;
     onProgress?.({ index, phase, share });
   };
   const settle = (index: number, outcome: UploadOutcome): void => {
     outcomes[index] = outcome;
-    tell(index, 'settled', 1);
+    report(index, 'settled', 1);
     onSettled?.(index, outcome);
   };
+  return { outcomes, report, settle };
+}
+type FileTracker = ReturnType<typeof trackFiles>;
 
-  const sendable: Sending[] = [];
+/** The missing parts of an upload begun earlier; `undefined` if the file has none or the server no longer knows it. */
+async function resumedUploadOf(file: File, { resumable, signal }: UploadOptions): Promise<Upload | undefined> {
+  const mediaId = resumable?.get(file);
+  if (mediaId === undefined) return undefined;
+  try {
+    return await resumeUpload(mediaId, signal);
+  } catch (error) {
+    if (refusalOf(error)?.code !== 'not-found') throw error;
+    resumable?.delete(file);
+    return undefined;
+  }
+}
+
+/** The signed URLs of each file, in the order of the files. */
+async function uploadsOf(batch: readonly PendingFile[], options: UploadOptions): Promise<Upload[]> {
+  const resumed = await Promise.all(batch.map(({ file }) => resumedUploadOf(file, options)));
+  const requests = batch.filter((_, index) => !resumed[index]).map(({ request }) => request);
+  const requested = (requests.length > 0 ? await requestUploadUrls(options, requests) : []).values();
+  return resumed.flatMap((upload) => upload ?? requested.next().value ?? []);
+}
+
+/** Sends one file; returns whether all of it has arrived. */
+function transferFile({ index, file }: PendingFile, upload: Upload, options: UploadOptions, tracker: FileTracker): Promise<boolean> {
+  const { resumable, signal } = options;
+  resumable?.set(file, upload.mediaId);
+  return sendFile({
+    file,
+    upload,
+    renew: () => resumeUpload(upload.mediaId, signal),
+    onProgress: (share) => tracker.report(index, 'uploading', share),
+    onPause: () => tracker.report(index, 'paused'),
+    signal,
+  });
+}
+
+const outcomeOf = (media: Media): UploadOutcome =>
+  media.state === 'ready' ? { ok: true, media } : failed({ kind: 'content', fault: media.fault ?? 'unreadable' });
+
+/** Uploads one batch and settles its files. Throws if the API fails for the batch as a whole. */
+async function uploadBatch(batch: readonly PendingFile[], options: UploadOptions, tracker: FileTracker): Promise<void> {
+  const { signal, resumable } = options;
+  const { outcomes, report, settle } = tracker;
+  const onPause = (): void => batch.forEach(({ index }) => outcomes[index] ?? report(index, 'paused'));
+  const uploads = await retryThroughOutages(() => uploadsOf(batch, options), { signal, onPause });
+
+  const sent = new Map<string, PendingFile>();
+  const transfers = batch.map((pending, at) => ({ pending, upload: uploads[at] }));
+  await runPooled(transfers, CONCURRENT_TRANSFERS, async ({ pending, upload }) => {
+    const isSent = upload !== undefined && (await transferFile(pending, upload, options, tracker));
+    if (!isSent) return settle(pending.index, failed({ kind: 'transfer' }));
+    report(pending.index, 'processing', 1);
+    sent.set(upload.mediaId, pending);
+  });
+  if (sent.size === 0) return;
+
+  const stalledIds = await awaitMediaProcessing([...sent.keys()], { signal, onPause }, (media) => {
+    const pending = sent.get(media.id);
+    if (!pending) return;
+    resumable?.delete(pending.file);
+    settle(pending.index, outcomeOf(media));
+  });
+  for (const id of stalledIds) settle(sent.get(id)?.index ?? 0, failed({ kind: 'stalled' }));
+}
+
+/**
+ * Uploads files (R-12.10) and resolves with one outcome per file, in order; one bad file does not stop the others.
+ * 1. Validates every file with the server's rules.
+ * 2. Batch by batch, requests signed URLs, or resumes uploads begun earlier.
+ * 3. PUTs the files, a few at a time, waiting through lost connections.
+ * 4. Reports them as complete and waits until the server has processed or refused each file.
+ */
+export async function uploadMedia(options: UploadOptions): Promise<UploadOutcome[]> {
+  const { kind, files, signal } = options;
+  const tracker = trackFiles(options);
+
+  const pending: PendingFile[] = [];
   for (const [index, file] of files.entries()) {
     const error = validateFile(file, kind);
-    if (error) settle(index, failed({ kind: 'rule', error }));
-    else sendable.push({ index, file, request: uploadRequest(file) });
+    if (error) tracker.settle(index, failed({ kind: 'rule', error }));
+    else pending.push({ index, file, request: uploadRequest(file) });
   }
 
-  const sendBatch = async (batch: readonly Sending[]): Promise<void> => {
-    const onPause = (): void => batch.forEach(({ index }) => outcomes[index] ?? tell(index, 'paused'));
-    const uploads = await retryThroughOutages(() => addressesOf(batch, options), { signal, onPause });
-    const sent = new Map<string, Sending>();
-    await pooled(
-      batch.map((sending, at) => ({ sending, upload: uploads[at] })),
-      TRANSFERS_AT_ONCE,
-      async ({ sending, upload }) => {
-        const { index, file } = sending;
-        if (upload) begun?.set(file, upload.mediaId);
-        const isSent =
-          upload !== undefined &&
-          (await sendFile({
-            file,
-            upload,
-            renew: () => resumeUpload(upload.mediaId, signal),
-            onProgress: (share) => tell(index, 'uploading', share),
-            onPause: () => tell(index, 'paused'),
-            signal,
-          }));
-        if (!isSent) return settle(index, failed({ kind: 'transfer' }));
-        tell(index, 'processing', 1);
-        sent.set(upload.mediaId, sending);
-      },
-    );
-    if (sent.size === 0) return;
-    const late = await awaitMediaProcessing([...sent.keys()], { signal, onPause }, (media) => {
-      const sending = sent.get(media.id);
-      if (!sending) return;
-      begun?.delete(sending.file);
-      settle(
-        sending.index,
-        media.state === 'ready' ? { ok: true, media } : failed({ kind: 'content', fault: media.fault ?? 'unreadable' }),
-      );
-    });
-    for (const id of late) settle(sent.get(id)?.index ?? 0, failed({ kind: 'stalled' }));
-  };
-
-  for (let start = 0; start < sendable.length; start += BATCH) {
-    const batch = sendable.slice(start, start + BATCH);
+  for (let start = 0; start < pending.length; start += BATCH_SIZE) {
+    const batch = pending.slice(start, start + BATCH_SIZE);
     try {
-      await sendBatch(batch);
+      await uploadBatch(batch, options, tracker);
     } catch (error) {
       if (signal?.aborted || isAbortError(error)) throw error;
-      for (const { index } of batch) if (!outcomes[index]) settle(index, failed({ kind: 'api', error }));
+      for (const { index } of batch) if (!tracker.outcomes[index]) tracker.settle(index, failed({ kind: 'api', error }));
     }
   }
-  return outcomes;
+  return tracker.outcomes;
 }

@@ -11,14 +11,14 @@ export type ImageUpload =
 
 interface ImageUploadOptions {
   kind: Exclude<MediaKind, 'video'>;
-  /** The picture, once it is there; `null` while there is none. */
+  /** Called with the uploaded picture, and with `null` when there is none any more. */
   onChange: (image: ImageRef | null) => void;
   onBusy: (isBusy: boolean) => void;
 }
 
 const EMPTY: ImageUpload = { phase: 'empty' };
 
-/** One picture of a site or an account that is yet to be saved with it: chosen, sent, checked; replaced, removed or given up at any time. */
+/** The upload state of a picture field. The form saves the picture; it can be replaced, removed or cancelled at any time. */
 export function useImageUpload({ kind, onChange, onBusy }: ImageUploadOptions) {
   const [upload, setUpload] = useState<ImageUpload>(EMPTY);
   const running = useRef<AbortController>(undefined);

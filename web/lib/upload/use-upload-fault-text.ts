@@ -3,7 +3,7 @@ import { UPLOAD_MAX_BYTES } from '#shared/model/limits.ts';
 import { useErrorText } from '#web/lib/api/error-text.ts';
 import type { UploadFault } from '#web/lib/upload/upload-media.ts';
 
-/** Says what is wrong with an uploaded file, naming it. */
+/** The message for a failed upload, with the file's name. */
 export function useUploadFaultText(): (fault: UploadFault, name: string) => string {
   const { t } = useTranslation('errors');
   const errorText = useErrorText();

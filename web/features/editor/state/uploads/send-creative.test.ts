@@ -61,7 +61,7 @@ describe('sending a creative', () => {
     expect(await send(CLIP, options())).toEqual({ ok: true, image: IMAGE, video: VIDEO });
     expect(capture).toHaveBeenCalledOnce();
     expect(sentNames()).toEqual(['clip.jpg', 'clip.mov', 'clip.mov']);
-    const memories = vi.mocked(uploadMedia).mock.calls.map(([{ begun }]) => begun);
+    const memories = vi.mocked(uploadMedia).mock.calls.map(([{ resumable }]) => resumable);
     expect(new Set(memories).size).toBe(1);
   });
 

@@ -25,7 +25,7 @@ export function jointProgress(files: readonly File[], tell: Options['onProgress'
  * attempt failed is not sent again.
  */
 export function sendCreative(siteId: string, capture: typeof capturePoster = capturePoster): SendFile {
-  const begun = new WeakMap<File, string>();
+  const resumable = new WeakMap<File, string>();
   const stills = new WeakMap<File, File>();
   const ready = new WeakMap<File, Media>();
 
@@ -35,7 +35,7 @@ export function sendCreative(siteId: string, capture: typeof capturePoster = cap
       onProgress({ index: 0, phase: 'settled', share: 1 });
       return { ok: true, media: before };
     }
-    const [outcome] = await uploadMedia({ kind: 'creative', siteId, files: [file], signal, onProgress, begun });
+    const [outcome] = await uploadMedia({ kind: 'creative', siteId, files: [file], signal, onProgress, resumable });
     if (outcome?.ok) ready.set(file, outcome.media);
     return outcome ?? { ok: false, fault: { kind: 'transfer' } };
   }
