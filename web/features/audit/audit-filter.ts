@@ -1,11 +1,12 @@
 import { AuditAction } from '#shared/model/account/audit.ts';
 import { day, ulid } from '#shared/model/fields.ts';
 import type { AuditQuery } from '#web/lib/api/use-audit-log.ts';
+import { parseParam, toSearchParams } from '#web/lib/search-params.ts';
 
-/** What the log is narrowed to, as its address says it. */
+/** Filter of the audit log; kept in the URL. */
 export interface AuditFilter {
   action: AuditAction | null;
-  /** Days in Japanese time, both included. */
+  /** First and last day, both inclusive: YYYY-MM-DD in Japanese time. */
   from: string | null;
   to: string | null;
   account: string | null;
@@ -14,26 +15,25 @@ export interface AuditFilter {
 
 export const DEFAULT_AUDIT_FILTER: AuditFilter = { action: null, from: null, to: null, account: null, actor: null };
 
-/** Reads an address; what it does not know counts as not said. */
+/** Parses the query of the URL; missing and invalid parameters become `null`. */
 export const parseFilter = (search: URLSearchParams): AuditFilter => ({
-  action: AuditAction.safeParse(search.get('action')).data ?? null,
-  from: day().safeParse(search.get('from')).data ?? null,
-  to: day().safeParse(search.get('to')).data ?? null,
-  account: ulid().safeParse(search.get('account')).data ?? null,
-  actor: ulid().safeParse(search.get('actor')).data ?? null,
+  action: parseParam(AuditAction, search.get('action')),
+  from: parseParam(day(), search.get('from')),
+  to: parseParam(day(), search.get('to')),
+  account: parseParam(ulid(), search.get('account')),
+  actor: parseParam(ulid(), search.get('actor')),
 });
 
-/** The address of a filter, without what is not narrowed. */
-export const serializeFilter = (filter: AuditFilter): URLSearchParams =>
-  new URLSearchParams(Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1])));
+/** The query of a filter, without parameters that are `null`. */
+export const serializeFilter = (filter: AuditFilter): URLSearchParams => toSearchParams({ ...filter });
 
-/** Whether anything is left out. */
+/** Whether the filter can hide entries. */
 export const isFiltered = (filter: AuditFilter): boolean => Object.values(filter).some((value) => value !== null);
 
-/** Whether the days are in order; the log is not asked otherwise. */
+/** Whether the first day is not after the last; the log is not requested otherwise. */
 export const isValidRange = ({ from, to }: AuditFilter): boolean => from === null || to === null || from <= to;
 
-/** The filter as the log is asked. */
+/** The filter as query parameters of the API. */
 export const toQuery = ({ action, from, to, account, actor }: AuditFilter): AuditQuery => ({
   ...(action !== null && { action }),
   ...(from !== null && { from }),

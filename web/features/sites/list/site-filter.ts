@@ -1,7 +1,7 @@
-import type * as z from 'zod';
 import { SiteSort, SiteStatus } from '#shared/model/site/site.ts';
+import { parseParam, toSearchParams } from '#web/lib/search-params.ts';
 
-/** What the site list is narrowed to and its order, as its address says it. */
+/** Filter and order of the site list; kept in the URL. */
 export interface SiteFilter {
   keyword: string;
   status: SiteStatus | null;
@@ -11,31 +11,28 @@ export interface SiteFilter {
 
 export const DEFAULT_SITE_FILTER: SiteFilter = { keyword: '', status: null, sort: 'edited', order: 'desc' };
 
-const oneOf = <S extends z.ZodType>(schema: S, value: string | null): z.output<S> | null => schema.safeParse(value).data ?? null;
-
-/** Reads an address; what it does not know counts as not said. */
+/** Parses the query of the URL; missing and invalid parameters become their defaults. */
 export const parseFilter = (search: URLSearchParams): SiteFilter => ({
   keyword: search.get('q')?.trim() ?? '',
-  status: oneOf(SiteStatus, search.get('status')),
-  sort: oneOf(SiteSort, search.get('sort')) ?? DEFAULT_SITE_FILTER.sort,
+  status: parseParam(SiteStatus, search.get('status')),
+  sort: parseParam(SiteSort, search.get('sort')) ?? DEFAULT_SITE_FILTER.sort,
   order: search.get('order') === 'asc' ? 'asc' : 'desc',
 });
 
-/** The address of a filter, without what goes without saying. */
+/** The query of a filter, without parameters that have their default value. */
 export function serializeFilter({ keyword, status, sort, order }: SiteFilter): URLSearchParams {
-  const said = {
+  return toSearchParams({
     q: keyword,
     status,
     sort: sort === DEFAULT_SITE_FILTER.sort ? null : sort,
     order: order === DEFAULT_SITE_FILTER.order ? null : order,
-  };
-  return new URLSearchParams(Object.entries(said).filter((entry): entry is [string, string] => Boolean(entry[1])));
+  });
 }
 
-/** Whether the list leaves any site out; one by publication leaves out those that never were published. */
+/** Whether the filter can hide sites. Sorting by publication date does: sites that were never published are left out. */
 export const isFiltered = ({ keyword, status, sort }: SiteFilter): boolean => keyword !== '' || status !== null || sort === 'published';
 
-/** The filter as the API takes it. */
+/** The filter as query parameters of the API. */
 export const toQuery = ({ keyword, status, sort, order }: SiteFilter) => ({
   ...(keyword !== '' && { keyword }),
   ...(status !== null && { status }),
