@@ -56,15 +56,6 @@ export function useUserDetail(id: string | null) {
   });
 }
 
-/** The plans an account can have. */
-export function usePlans() {
-  return useQuery({
-    queryKey: ['plans'],
-    queryFn: async ({ signal }) => (await api.plan.list({}, { signal })).plans,
-    staleTime: 5 * 60_000,
-  });
-}
-
 /** OEMs whose company, contact or e-mail has words that begin as typed. */
 export function useOems(keyword: string) {
   const calls = useUserApi();

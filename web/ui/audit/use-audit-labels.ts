@@ -6,7 +6,7 @@ import { Language, LANGUAGE_NAME } from '#shared/model/language.ts';
 import { Authority, ContractStatus, Permission, Role } from '#shared/model/account/role.ts';
 import { formatDay, formatNumber } from '#web/lib/format/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
-import { usePlanNames } from '#web/lib/api/use-plan-names.ts';
+import { usePlanNames } from '#web/lib/api/use-plans.ts';
 
 type Change = AuditEntry['changes'][number];
 type KnownField = keyof (typeof audit)['field'];

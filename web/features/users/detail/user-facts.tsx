@@ -6,7 +6,7 @@ import { LANGUAGE_NAME, LANGUAGE_TAG } from '#shared/model/language.ts';
 import { hasContract, type UserDetail } from '#shared/model/account/user.ts';
 import { LicenceBar } from '#web/features/users/licence-bar.tsx';
 import { useContractPeriod } from '#web/features/users/use-contract-period.ts';
-import { usePlanName } from '#web/features/users/use-plan-name.ts';
+import { usePlanNames } from '#web/lib/api/use-plans.ts';
 import classes from '#web/features/users/users.module.css';
 import { formatNumber, formatTime } from '#web/lib/format/format.ts';
 import { mediaUrl } from '#web/lib/media-url.ts';
@@ -52,7 +52,7 @@ function Look({ brand: { logo, mainColor } }: { brand: NonNullable<UserDetail['b
 export function UserFacts({ target }: { target: UserDetail }) {
   const { t } = useTranslation('users');
   const language = useLanguage();
-  const planName = usePlanName();
+  const planName = usePlanNames();
   const period = useContractPeriod();
   const { role, licenceGrant, licencesUsed, brand } = target;
 

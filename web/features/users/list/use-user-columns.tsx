@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { UserSummary } from '#shared/model/account/user.ts';
 import { EffectiveStatus } from '#web/features/users/effective-status.tsx';
 import { useContractPeriod } from '#web/features/users/use-contract-period.ts';
-import { usePlanName } from '#web/features/users/use-plan-name.ts';
+import { usePlanNames } from '#web/lib/api/use-plans.ts';
 import classes from '#web/features/users/users.module.css';
 import { formatTime } from '#web/lib/format/format.ts';
 import { userPath } from '#web/lib/paths.ts';
@@ -15,7 +15,7 @@ import type { DataColumn } from '#web/ui/data-table/data-column.ts';
 export function useUserColumns(): DataColumn<UserSummary>[] {
   const { t } = useTranslation('users');
   const user = useUser();
-  const planName = usePlanName();
+  const planName = usePlanNames();
   const period = useContractPeriod();
   const seesParents = user.workRole === 'MASTER';
 

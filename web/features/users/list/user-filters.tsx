@@ -6,7 +6,7 @@ import { AccountTypeField } from '#shared/model/account/user.ts';
 import { visibleAccountTypes } from '#shared/rules/account/account-type.ts';
 import { visibleRoles } from '#shared/rules/account/policy.ts';
 import type { UserFilter } from '#web/features/users/list/user-filter.ts';
-import { usePlans } from '#web/features/users/user-queries.ts';
+import { usePlans } from '#web/lib/api/use-plans.ts';
 import classes from '#web/features/users/users.module.css';
 import { actorOf, useUser } from '#web/lib/session/user.ts';
 import { KeywordField } from '#web/ui/fields/keyword-field.tsx';

@@ -2,7 +2,7 @@ import { Select, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '#shared/model/account/plan.ts';
-import { usePlans } from '#web/features/users/user-queries.ts';
+import { usePlans } from '#web/lib/api/use-plans.ts';
 import classes from '#web/features/users/users.module.css';
 import { useErrorText } from '#web/lib/api/error-text.ts';
 import { formatNumber, formatYen } from '#web/lib/format/format.ts';
