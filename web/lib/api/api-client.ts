@@ -3,18 +3,18 @@ import { apiContract } from '#shared/api-contract/api-contract.ts';
 import type { CallOf, Endpoint, EndpointFamily, ResponseOf } from '#shared/api-contract/endpoint.ts';
 import { type Envelope, ErrorPayload } from '#shared/api-contract/envelope.ts';
 import { REQUEST_TIMEOUT_MS } from '#shared/model/limits.ts';
-import type { Session } from '#shared/model/account/session.ts';
+import { Session } from '#shared/model/account/session.ts';
 import { ApiError, isAbortError } from '#web/lib/api/api-error.ts';
 import { clearSession, readSession, storeSession } from '#web/lib/session/session.ts';
 
 interface CallOptions {
-  /** Gives the call up; it then rejects with the signal's reason. */
+  /** Aborts the call; it then rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** Lets the request outlive the page. Browsers do that for small bodies only; a larger one is sent as ever. */
+  /** Lets the request outlive the page. Browsers allow it for small bodies only; a larger body is sent without it. */
   keepalive?: boolean;
 }
 
-/** Browsers take 64 KiB in all; a character has at most three bytes. */
+/** Browsers allow 64 KiB for all keepalive requests together; a UTF-16 code unit takes at most three bytes in UTF-8. */
 const KEEPALIVE_MAX_CHARACTERS = 20_000;
 
 type Arguments<E extends Endpoint> = keyof CallOf<E> extends never
@@ -23,21 +23,21 @@ type Arguments<E extends Endpoint> = keyof CallOf<E> extends never
 
 type FamilyClient<F extends EndpointFamily> = { readonly [K in keyof F]: (...args: Arguments<F[K]>) => Promise<ResponseOf<F[K]>> };
 
-/** One function per endpoint of the contract: what the endpoint takes in, what it holds in `data` out. Rejects with `ApiError`. */
+/** One function per endpoint of the API contract. It resolves with the response's `data` and rejects with `ApiError`. */
 export type ApiClient = { readonly [K in keyof typeof apiContract]: FamilyClient<(typeof apiContract)[K]> };
 
-/** Tells the shell that a request was forbidden, once the user info has been read again (spec 8 "403"). */
+/** Dispatched after a 403, once the user info has been read again (R-24.1). */
 const FORBIDDEN_EVENT = 'api:forbidden';
 const events = new EventTarget();
 
-/** Calls back whenever the server forbids something. Returns what ends the subscription. */
+/** Subscribes to 403 responses; returns the function that unsubscribes. */
 export function onForbidden(listener: () => void): () => void {
   events.addEventListener(FORBIDDEN_EVENT, listener);
   return () => events.removeEventListener(FORBIDDEN_EVENT, listener);
 }
 
-/** One exchange over the wire, whatever its status. */
-async function exchange(
+/** Sends one request and returns the response, whatever its status. */
+async function fetchEndpoint(
   endpoint: Endpoint,
   call: ApiCall,
   token: string | undefined,
@@ -56,7 +56,7 @@ async function exchange(
       },
       ...(body !== undefined && { body }),
       credentials: 'include',
-      // A page left in the middle of a refresh must still receive the rotated cookie, or the next one would present an old token.
+      // A page closed during a refresh must still receive the rotated cookie, or the next page would present an old token.
       keepalive: isRefresh || (keepalive && (body?.length ?? 0) <= KEEPALIVE_MAX_CHARACTERS),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
@@ -91,8 +91,8 @@ async function refusedError(response: Response): Promise<ApiError> {
 }
 
 /**
- * `data` of a success. Not parsed by the response's schema: the server has done that (an invalid response is a 500), and a
- * tab that outlives a deployment must not stumble over a new field.
+ * The `data` of a successful response; rejects with `ApiError` otherwise. It is not parsed with the response schema: the server
+ * has done that (an invalid response is a 500), and a tab opened before a deployment must accept fields it does not know.
  */
 async function dataOf(response: Response): Promise<unknown> {
   if (!response.ok) throw await refusedError(response);
@@ -102,43 +102,44 @@ async function dataOf(response: Response): Promise<unknown> {
 }
 
 /**
- * A session with another access token than `stale`. Refresh tokens rotate and an old one ends the session, so one tab
- * refreshes at a time and the others take over what it stored. A refusal ends the session; silence does not.
+ * Returns a session whose access token is not `stale`. Refresh tokens rotate and reusing an old one ends the session, so one tab
+ * refreshes at a time and the others use the session it stored. A refused refresh ends the session; a missing response does not.
  */
-const refreshed = (stale: string): Promise<Session> =>
+const refreshSession = (stale: string): Promise<Session> =>
   navigator.locks.request('refresh-token', async () => {
     const stored = readSession();
     if (!stored) throw new ApiError({ kind: 'refused', status: 401, statusText: '', refusal: { code: 'unauthenticated' }, message: null });
     if (stored.accessToken !== stale) return stored;
     try {
-      const session = (await dataOf(await exchange(apiContract.auth.refreshToken, {}, undefined, {}))) as Session;
-      storeSession(session);
-      return session;
+      const session = Session.safeParse(await dataOf(await fetchEndpoint(apiContract.auth.refreshToken, {}, undefined, {})));
+      if (!session.success) throw new ApiError({ kind: 'request-failed' }, { cause: session.error });
+      storeSession(session.data);
+      return session.data;
     } catch (error) {
       if (error instanceof ApiError && error.failure.kind === 'refused') clearSession();
       throw error;
     }
   });
 
-/** Reads the login again, since what it may do has evidently changed, then lets the shell lead away. */
+/** Reads the login again, since its rights have evidently changed, then notifies the subscribers of `onForbidden`. */
 async function reportForbidden(): Promise<void> {
   const session = readSession();
   if (session) {
-    const response = await exchange(apiContract.auth.userInfo, {}, session.accessToken, {}).catch(() => null);
-    const envelope = response?.ok ? await envelopeOf(response) : null;
-    if (envelope) storeSession({ ...session, user: (envelope.data as ResponseOf<typeof apiContract.auth.userInfo>).user });
+    const response = await fetchEndpoint(apiContract.auth.userInfo, {}, session.accessToken, {}).catch(() => null);
+    const info = apiContract.auth.userInfo.response.safeParse(response?.ok ? (await envelopeOf(response))?.data : null);
+    if (info.success) storeSession({ ...session, user: info.data.user });
   }
   events.dispatchEvent(new Event(FORBIDDEN_EVENT));
 }
 
-/** Sends one call as spec 8 says: a 401 is refreshed and retried once, a 403 reported, everything else thrown. */
+/** Sends one call: a 401 refreshes the session and is retried once (R-4.3), a 403 is reported (R-24.1), every failure is thrown (R-24.2). */
 async function send(endpoint: Endpoint, call: ApiCall, options: CallOptions): Promise<unknown> {
-  if (endpoint.access.by !== 'console') return dataOf(await exchange(endpoint, call, undefined, options));
+  if (endpoint.access.by !== 'console') return dataOf(await fetchEndpoint(endpoint, call, undefined, options));
   const token = readSession()?.accessToken;
-  let response = await exchange(endpoint, call, token, options);
+  let response = await fetchEndpoint(endpoint, call, token, options);
   if (response.status === 401 && token !== undefined) {
-    const { accessToken } = await refreshed(token);
-    response = await exchange(endpoint, call, accessToken, options);
+    const { accessToken } = await refreshSession(token);
+    response = await fetchEndpoint(endpoint, call, accessToken, options);
     if (response.status === 401 && readSession()?.accessToken === accessToken) clearSession();
   }
   if (response.status === 403) await reportForbidden();
@@ -148,7 +149,7 @@ async function send(endpoint: Endpoint, call: ApiCall, options: CallOptions): Pr
 const familyClient = (family: EndpointFamily): Record<string, (call?: ApiCall, options?: CallOptions) => Promise<unknown>> =>
   Object.fromEntries(Object.entries(family).map(([name, endpoint]) => [name, (call = {}, options = {}) => send(endpoint, call, options)]));
 
-/** The API as the contract names it: `api.site.update({ params, body })`. */
+/** The client of the API contract: `api.site.update({ params, body })`. */
 export const api = Object.fromEntries(
   Object.entries(apiContract).map(([name, family]) => [name, familyClient(family)]),
 ) as unknown as ApiClient;
