@@ -1,14 +1,14 @@
-/** How long the browser may take to begin reading a file handed to it. */
-const KEPT_MS = 60_000;
+/** Time for the browser to start reading the file before its object URL is revoked. */
+const REVOKE_DELAY_MS = 60_000;
 
-/** Hands a file made here to the browser to keep. */
+/** Saves a file generated in the browser under `name`. */
 export function downloadFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY_MS);
 }

@@ -59,7 +59,7 @@ declare module 'i18next' {
   }
 }
 
-/** The console's texts; screens read them through `useTranslation`. */
+/** The i18next instance of the console; screens read texts with `useTranslation`. */
 export const i18n = createInstance();
 
 const LANGUAGE_COOKIE = 'language';
@@ -78,8 +78,8 @@ async function loadCatalogue(language: string, area: string): Promise<Record<str
 }
 
 /**
- * Loads a catalogue when a screen first asks for it. Catalogues are complete by type, so the fallback language steps in
- * for a catalogue that cannot be fetched, never for single texts.
+ * Loads a catalogue when a screen first uses it. Catalogues are complete by type, so the fallback language replaces a
+ * catalogue that cannot be fetched, never single texts.
  */
 const backend: BackendModule = {
   type: 'backend',
@@ -98,17 +98,17 @@ const showLanguage = (language: string): void => {
   document.documentElement.lang = LANGUAGE_TAG[toLanguage(language)];
 };
 
-/** The language of the console; anything i18next may report besides counts as the default. */
+/** The console language for a code reported by i18next; the default language for an unknown code. */
 export const toLanguage = (language: string): Language => LANGUAGES.find((known) => known === language) ?? DEFAULT_LANGUAGE;
 
-/** Switches the console to a language and remembers it for 30 days (spec 9). */
+/** Switches the console to a language and keeps it in a cookie for 30 days (R-1.9). */
 export async function changeLanguage(language: Language): Promise<void> {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${LANGUAGE_COOKIE}=${language}; Max-Age=${LANGUAGE_COOKIE_SECONDS}; Path=/; SameSite=Lax${secure}`;
   await i18n.changeLanguage(language);
 }
 
-/** Readies the catalogues the shell needs, in the remembered language. */
+/** Initialises i18next in the remembered language and loads the catalogues of the shell. */
 export async function startI18n(): Promise<void> {
   i18n.on('languageChanged', showLanguage);
   await i18n

@@ -5,14 +5,13 @@ const OWNER = { routeSegment: 'admin-user' } as const;
 const after = (next?: string): string => pathAfterSignIn(new URL(signInPath(next), 'https://console.test').searchParams, OWNER);
 
 describe('pathAfterSignIn', () => {
-  it('leads home where nothing else was wanted', () => expect(after()).toBe('/admin-user/summary'));
-  it('leads to the first own password where that is due, whatever was wanted', () =>
+  it('is the start screen without next', () => expect(after()).toBe('/admin-user/summary'));
+  it('is the first-password screen when it is due, whatever next is', () =>
     expect(pathAfterSignIn(new URLSearchParams({ next: '/admin-user/site-list' }), { ...OWNER, mustChangePassword: true })).toBe(
       '/first-time-change-password',
     ));
-  it('leads back to where the session ended', () =>
-    expect(after('/admin-user/site/abcdefghij12?cell=B2')).toBe('/admin-user/site/abcdefghij12?cell=B2'));
-  it('stays below the login’s own segment', () => expect(after('/master/create-site')).toBe('/admin-user/create-site'));
+  it('is next, with its query', () => expect(after('/admin-user/site/abcdefghij12?cell=B2')).toBe('/admin-user/site/abcdefghij12?cell=B2'));
+  it('replaces the segment with the login’s own', () => expect(after('/master/create-site')).toBe('/admin-user/create-site'));
   it.each([
     'https://evil.test/x',
     '//evil.test/x',

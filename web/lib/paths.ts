@@ -4,45 +4,47 @@ import { ROUTE_SEGMENTS, type RouteSegment } from '#shared/rules/account/route-s
 
 type Owner = Pick<UserInfo, 'routeSegment'>;
 
-/** Addresses of the console's screens, below the segment of the login (spec 2). */
-const below =
+/** The path of a screen below the login's segment (R-6.3, R-6.4). */
+const pathBelowSegment =
   (screen: string) =>
   ({ routeSegment }: Owner): string =>
     `/${routeSegment}/${screen}`;
 
-const summaryPath = below('summary');
-export const userListPath = below('user-list');
+export const userListPath = pathBelowSegment('user-list');
 export const userPath = ({ routeSegment }: Owner, userId: string): string => `/${routeSegment}/user/${userId}`;
-/** `parentId`: the account the new one is to stand below. */
+/** `parentId` is the parent of the new account. */
 export const createUserPath = ({ routeSegment }: Owner, parentId: string): string => `/${routeSegment}/create-user/${parentId}`;
 export const updateUserPath = ({ routeSegment }: Owner, type: AccountType, userId: string): string =>
   `/${routeSegment}/update-user/${type}/${userId}`;
-export const adminListPath = below('admin-list');
-export const auditLogPath = below('audit-log');
-export const profilePath = below('profile');
-export const siteListPath = below('site-list');
+export const adminListPath = pathBelowSegment('admin-list');
+export const auditLogPath = pathBelowSegment('audit-log');
+export const profilePath = pathBelowSegment('profile');
+export const siteListPath = pathBelowSegment('site-list');
 export const createSitePath = ({ routeSegment }: Owner): string => `/${routeSegment}/create-site`;
 export const siteEditorPath = ({ routeSegment }: Owner, siteId: string): string => `/${routeSegment}/site/${siteId}`;
-/** The editor as visitors would see the site, over the whole screen. */
+/** The editor with the full-screen preview open. */
 export const sitePreviewPath = (owner: Owner, siteId: string): string => `${siteEditorPath(owner, siteId)}?view=preview`;
 
-/** Where a login chooses its first own password; it gets nowhere else before. */
+/** The only screen open to a login that must replace its issued password (R-4.4). */
 export const FIRST_PASSWORD_PATH = '/first-time-change-password';
 
-/** Where a login starts. */
-export const homePath = (owner: Owner): string => summaryPath(owner);
+/** The start screen of a login. */
+export const homePath = pathBelowSegment('summary');
 
-/** The same address below another login's segment. */
+/** The same path with another segment. */
 export const withSegment = (path: string, segment: RouteSegment): string => path.replace(/^\/[^/?]*/, `/${segment}`);
 
 const NEXT = 'next';
 
-/** The sign-in page, which leads back to `next` afterwards. */
+/** The sign-in page, which returns to `next` after signing in. */
 export const signInPath = (next?: string): string => (next === undefined ? '/login' : `/login?${new URLSearchParams({ [NEXT]: next })}`);
 
 const isBelowSegment = (pathname: string): boolean => ROUTE_SEGMENTS.some((segment) => pathname.startsWith(`/${segment}/`));
 
-/** Where to go after signing in: back to where one was if that is a screen of this console, else home. */
+/**
+ * The path to open after signing in: the first-password screen where it is due, else `next` from the query if it is a path of
+ * this console, else the start screen.
+ */
 export function pathAfterSignIn(search: URLSearchParams, owner: Owner & Partial<Pick<UserInfo, 'mustChangePassword'>>): string {
   if (owner.mustChangePassword) return FIRST_PASSWORD_PATH;
   const next = search.get(NEXT);

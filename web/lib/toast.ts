@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { errorText } from '#web/lib/api/error-text.ts';
 import { i18n } from '#web/lib/i18n.ts';
 
-/** One at a time (spec 9): a new toast takes the place of the one on show. */
+/** One toast at a time (R-6.25): a new one replaces the one that is shown. */
 function show(message: string, color: 'green' | 'danger'): void {
   notifications.clean();
   notifications.show({
@@ -13,13 +13,13 @@ function show(message: string, color: 'green' | 'danger'): void {
   });
 }
 
-/** Short words at the edge of the screen, gone after 3 s. */
+/** Short messages at the edge of the screen, shown for 3 s (R-6.25). */
 export const toast = {
   success: (message: string): void => show(message, 'green'),
   failure: (message: string): void => show(message, 'danger'),
-  /** What went wrong, optionally after what was being done. */
-  error: (error: unknown, doing?: string): void => {
+  /** Shows the message of an error, after `context` where given: "Could not save: the connection failed". */
+  error: (error: unknown, context?: string): void => {
     const text = errorText(i18n.getFixedT(null, 'errors'), error);
-    show(doing === undefined ? text : `${doing}: ${text}`, 'danger');
+    show(context === undefined ? text : `${context}: ${text}`, 'danger');
   },
 };

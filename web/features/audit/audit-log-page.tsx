@@ -31,7 +31,7 @@ export function AuditLogPage() {
   const filter = parseFilter(search);
   const change = (changed: Partial<AuditFilter>): void =>
     setSearch((before) => serializeFilter({ ...parseFilter(before), ...changed }), { replace: true });
-  const log = useAuditLog(toQuery(filter), { isWanted: isValidRange(filter) });
+  const log = useAuditLog(toQuery(filter), { isEnabled: isValidRange(filter) });
   const columns = useAuditColumns((actor) => change({ actor }));
 
   const entries = log.data ?? [];

@@ -52,7 +52,7 @@ interface Seen {
 }
 const seen: Seen[] = [];
 
-/** Answers every request by what `respond` says of its method and address. */
+/** Answers every request with the response that `respond` returns for its method and URL. */
 function serve(respond: (call: string, token: string | null) => Response | Promise<Response>): void {
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, search } = new URL(request.url);
@@ -65,7 +65,7 @@ function serve(respond: (call: string, token: string | null) => Response | Promi
 
 const calls = (): string[] => seen.map(({ call }) => call);
 
-/** A lock that lets one holder in at a time, as the browser's does over all tabs. */
+/** A lock with one holder at a time, like the browser's lock over all tabs. */
 function stubLocks(): void {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_name: string, work: () => Promise<unknown>): Promise<unknown> => {
@@ -98,8 +98,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a call', () => {
-  it('goes where the contract says, with path, query, token and cookies, and answers data', async () => {
+describe('api call', () => {
+  it('requests the path and query of the contract with token and cookies, and resolves with data', async () => {
     serve(() => answer(200, NO_SITES));
     await expect(api.site.list({ query: { limit: 10, cursor: 'a b' } })).resolves.toEqual(NO_SITES);
     expect(calls()).toEqual(['GET /site?limit=10&cursor=a+b']);
@@ -107,7 +107,7 @@ describe('a call', () => {
     expect(seen[0]?.request.credentials).toBe('include');
   });
 
-  it('sends the body as JSON and fills the path', async () => {
+  it('sends the body as JSON and fills in the path parameters', async () => {
     serve(() => answer(200, null));
     await api.site.publish({ params: { id: 'abc def' }, body: { revision: '01J00000000000000000000002', visibility: 'public' } });
     expect(calls()).toEqual(['POST /site/abc%20def/publish']);
@@ -122,8 +122,8 @@ describe('a call', () => {
   });
 });
 
-describe('401', () => {
-  it('refreshes once and retries with the new token', async () => {
+describe('401 response', () => {
+  it('refreshes the session once and retries with the new token', async () => {
     serve((call, token) => {
       if (call === 'POST /auth/refresh-token') return answer(200, { ...SESSION, accessToken: 'second' });
       return token === 'Bearer second' ? answer(200, NO_SITES) : answer(401, { code: 'unauthenticated' });
@@ -134,7 +134,7 @@ describe('401', () => {
     expect(seen[1]?.request.keepalive).toBe(true);
   });
 
-  it('lets requests that meet it together share one refresh', async () => {
+  it('shares one refresh between concurrent requests', async () => {
     serve((call, token) => {
       if (call === 'POST /auth/refresh-token') return answer(200, { ...SESSION, accessToken: 'second' });
       return token === 'Bearer second' ? answer(200, NO_SITES) : answer(401, { code: 'unauthenticated' });
@@ -143,7 +143,7 @@ describe('401', () => {
     expect(calls().filter((call) => call === 'POST /auth/refresh-token')).toHaveLength(1);
   });
 
-  it('takes over the token another tab has fetched meanwhile', async () => {
+  it('uses the token that another tab has fetched in the meantime', async () => {
     serve((_call, token) => {
       if (token === 'Bearer other-tab') return answer(200, NO_SITES);
       localStorage.setItem('session', JSON.stringify({ ...SESSION, accessToken: 'other-tab' }));
@@ -170,7 +170,7 @@ describe('401', () => {
     expect(readSession()?.accessToken).toBe('first');
   });
 
-  it('is not retried a second time', async () => {
+  it('is retried only once', async () => {
     serve((call) =>
       call === 'POST /auth/refresh-token' ? answer(200, { ...SESSION, accessToken: 'second' }) : answer(401, { code: 'unauthenticated' }),
     );
@@ -179,7 +179,7 @@ describe('401', () => {
     expect(readSession()).toBeNull();
   });
 
-  it('of a sign-in is a refusal, not an expired session', async () => {
+  it('to a sign-in is a refusal, not an expired session', async () => {
     serve(() => answer(401, { code: 'sign-in-failed' }));
     const error = await failureOf(api.auth.login({ body: { email: 'a@example.com', password: 'x' } }));
     expect(error.refusal?.code).toBe('sign-in-failed');
@@ -187,8 +187,8 @@ describe('401', () => {
   });
 });
 
-describe('403', () => {
-  it('reads the user again, then says so', async () => {
+describe('403 response', () => {
+  it('reads the user info again, then notifies subscribers', async () => {
     const onEvent = vi.fn<() => string[]>(() => calls());
     const end = onForbidden(onEvent);
     serve((call) =>
@@ -203,13 +203,13 @@ describe('403', () => {
 });
 
 describe('other failures', () => {
-  it('carry the refusal with its fields', async () => {
+  it('carry the refusal with its field errors', async () => {
     serve(() => answer(400, { code: 'invalid-input', fields: [{ path: 'name', rule: 'required' }] }));
     const error = await failureOf(api.site.create({ body: { name: '', numberHorizontal: 1, numberVertical: 1, viewMode: 'PC' } }));
     expect(error.refusal).toEqual({ code: 'invalid-input', fields: [{ path: 'name', rule: 'required' }] });
   });
 
-  it('keep status and text where the answer is none of the server’s own', async () => {
+  it('keep status and status text of a response without an envelope', async () => {
     serve(() => new Response('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway' }));
     expect((await failureOf(api.site.list({ query: {} }))).failure).toEqual({
       kind: 'refused',
@@ -220,7 +220,7 @@ describe('other failures', () => {
     });
   });
 
-  it('keep the message of a refusal whose code is not known here', async () => {
+  it('keep the message of a refusal with an unknown code', async () => {
     serve(() => answer(409, { code: 'newer-than-this-tab' }, 'Something new'));
     expect((await failureOf(api.site.list({ query: {} }))).failure).toMatchObject({
       kind: 'refused',
@@ -229,12 +229,12 @@ describe('other failures', () => {
     });
   });
 
-  it('are request failures where a success cannot be read', async () => {
+  it('are request-failed when a success has no readable body', async () => {
     serve(() => new Response('<html>', { status: 200 }));
     expect((await failureOf(api.site.list({ query: {} }))).failure.kind).toBe('request-failed');
   });
 
-  it('are request failures where the request cannot be made', async () => {
+  it('are request-failed when the request cannot be built', async () => {
     const circular: Record<string, unknown> = {};
     circular['self'] = circular;
     const body = { name: 'x', numberHorizontal: 1, numberVertical: 1, viewMode: 'PC', logo: circular } as unknown as Parameters<
@@ -243,12 +243,12 @@ describe('other failures', () => {
     expect((await failureOf(api.site.create({ body }))).failure.kind).toBe('request-failed');
   });
 
-  it('are silence where nothing comes back', async () => {
+  it('are no-response when the network fails', async () => {
     serve(() => Promise.reject(new TypeError('Failed to fetch')));
     expect((await failureOf(api.site.list({ query: {} }))).failure.kind).toBe('no-response');
   });
 
-  it('are silence after 60 s', async () => {
+  it('are no-response after a timeout of 60 s', async () => {
     const limit = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     vi.stubGlobal(
@@ -263,7 +263,7 @@ describe('other failures', () => {
     timeout.mockRestore();
   });
 
-  it('are the caller’s own where it gives up', async () => {
+  it('are the abort reason when the caller aborts', async () => {
     vi.stubGlobal(
       'fetch',
       (request: Request) =>

@@ -1,8 +1,8 @@
 import type { ErrorPayload } from '#shared/api-contract/envelope.ts';
 
 /**
- * Why a call failed (spec 8): `refused` by the server, `no-response` where none came (or none within the time limit),
- * `request-failed` where the request could not be made or its answer could not be understood.
+ * Why a call failed (R-24.2, R-24.3): `refused` by the server, `no-response` when none arrived within the time limit,
+ * `request-failed` when the request could not be built or its response could not be read.
  */
 export type ApiFailure =
   | { kind: 'refused'; status: number; statusText: string; refusal: ErrorPayload | null; message: string | null }
@@ -18,7 +18,7 @@ export class ApiError extends Error {
     this.failure = failure;
   }
 
-  /** What the server said in words of the domain, if it did. */
+  /** The server's refusal; `null` when the response has none, such as a gateway's error page. */
   get refusal(): ErrorPayload | null {
     return this.failure.kind === 'refused' ? this.failure.refusal : null;
   }
@@ -27,15 +27,15 @@ export class ApiError extends Error {
     return this.failure.kind === 'refused' ? this.failure.status : null;
   }
 
-  /** Whether nothing came in time: within ours, or within that of whoever stands before the server. */
+  /** Whether the call timed out, here or at the gateway in front of the server (504). */
   get isTimeout(): boolean {
     return this.status === 504 || (this.cause instanceof DOMException && this.cause.name === 'TimeoutError');
   }
 }
 
-/** The refusal behind anything thrown, if the server gave one. */
+/** The server's refusal behind a caught error, if there is one. */
 export const refusalOf = (error: unknown): ErrorPayload | null => (error instanceof ApiError ? error.refusal : null);
 
-/** Whether the caller itself gave the request up. */
+/** Whether the caller itself aborted the request. */
 export const isAbortError = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';

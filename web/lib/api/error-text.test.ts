@@ -30,27 +30,27 @@ const refused = (
   });
 
 describe('errorText', () => {
-  it('words a code in the language of the screen', () => {
+  it('translates a refusal code into the console language', () => {
     expect(words(refused(401, { code: 'sign-in-failed', message: 'English for developers' }))).toBe(
       'The login ID or password is incorrect. Please check and try logging in again.',
     );
     expect(words(refused(401, { code: 'sign-in-failed' }), 'jp')).toContain('ログインIDまたはパスワードが正しくありません');
   });
 
-  it('says how many minutes to wait, rounded up', () => {
+  it('gives the minutes to wait, rounded up', () => {
     expect(words(refused(429, { code: 'too-many-requests', retryAfter: 61 }))).toContain('2 min');
     expect(words(refused(429, { code: 'too-many-requests' }))).toContain('1 min');
   });
 
-  it('says what the server said where it has no words of its own', () =>
+  it('uses the server’s message when there is no known code', () =>
     expect(words(refused(409, { message: 'Something new' }))).toBe('Something new'));
 
-  it('falls back to status and text', () => {
+  it('falls back to status and status text', () => {
     expect(words(refused(502, { statusText: 'Bad Gateway' }))).toBe('Error 502: Bad Gateway');
     expect(words(refused(502))).toBe('Error 502');
   });
 
-  it('tells silence from a failed request', () => {
+  it('distinguishes a missing response from a failed request', () => {
     expect(words(new ApiError({ kind: 'no-response' }))).toBe(
       'Cannot connect to the server. Check your internet connection or try again later.',
     );

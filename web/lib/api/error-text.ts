@@ -4,7 +4,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 
 const SECONDS_A_MINUTE = 60;
 
-/** What went wrong in words of the user's language (spec 8), from anything a call of the API throws. */
+/** The message for an error of an API call, in the user's language (R-24.2). */
 export function errorText(t: TFunction<'errors'>, error: unknown): string {
   if (!(error instanceof ApiError)) return t('requestFailed');
   const { failure } = error;
@@ -16,7 +16,7 @@ export function errorText(t: TFunction<'errors'>, error: unknown): string {
   return statusText ? t('status', { status, text: statusText }) : t('statusOnly', { status });
 }
 
-/** `errorText` in the language of the screen. */
+/** `errorText` in the console's language. */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('errors');
   return (error) => errorText(t, error);

@@ -1,24 +1,26 @@
-/** A piece of a list that comes in pieces; it may be short or empty though more follow. */
-interface Piece<T> {
+/** One page of a paged list; it may be short or empty although more items follow. */
+interface Page<T> {
   items: T[];
   nextCursor: string | null;
 }
 
-/** Pieces asked for at once; a person is asked before any more. */
-const PIECES = 4;
+const MAX_REQUESTS = 4;
 
-/** Goes on by itself while pieces come short, up to a few times, until `enough` are together. */
+/**
+ * Reads pages until at least `enough` items are collected, the list ends, or four requests were made. Filtered lists can return
+ * short pages for long; the limit lets the user decide whether to continue.
+ */
 export async function fetchFullPage<T>(
-  read: (cursor: string | null) => Promise<Piece<T>>,
+  read: (cursor: string | null) => Promise<Page<T>>,
   from: string | null,
   enough: number,
-): Promise<Piece<T>> {
+): Promise<Page<T>> {
   const items: T[] = [];
   let cursor = from;
-  for (let pieces = 0; pieces < PIECES && items.length < enough; pieces += 1) {
-    const piece = await read(cursor);
-    items.push(...piece.items);
-    cursor = piece.nextCursor;
+  for (let requests = 0; requests < MAX_REQUESTS && items.length < enough; requests += 1) {
+    const page = await read(cursor);
+    items.push(...page.items);
+    cursor = page.nextCursor;
     if (cursor === null) break;
   }
   return { items, nextCursor: cursor };

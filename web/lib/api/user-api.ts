@@ -3,7 +3,7 @@ import { type UserFamily, userFamily } from '#shared/rules/account/policy.ts';
 import { api, type ApiClient } from '#web/lib/api/api-client.ts';
 import { actorOf } from '#web/lib/session/user.ts';
 
-/** What all families of user management have; pausing, terminating and deleting some only. */
+/** The endpoints that every family of user management has; `pause`, `terminate` and `delete` exist in some families only (R-2.33). */
 export type UserApi = ApiClient['oemAdminUser'] & Partial<ApiClient['masterUser']>;
 
 const CLIENTS: Readonly<Record<UserFamily, UserApi>> = {
@@ -12,7 +12,7 @@ const CLIENTS: Readonly<Record<UserFamily, UserApi>> = {
   'oem-admin': api.oemAdminUser,
 };
 
-/** The calls this login manages users through; `undefined` for logins that see none. */
+/** The endpoint family this login manages users with; `undefined` for logins that may not see users. */
 export function userApi(user: UserInfo): UserApi | undefined {
   const family = userFamily(actorOf(user));
   return family && CLIENTS[family];

@@ -10,8 +10,8 @@ import { passwordFormErrors } from '#web/lib/form/password-errors.tsx';
 import { storeSession } from '#web/lib/session/session.ts';
 import { toast } from '#web/lib/toast.ts';
 
-/** A form that replaces the present password; the session goes on with what the answer brings. `done`: the words to say then. */
-export function usePasswordChange(done: string) {
+/** A form that replaces the current password and continues with the session in the response. `successMessage` is shown as a toast. */
+export function usePasswordChange(successMessage: string) {
   const formId = useId();
   const showErrors = (): void => focusFirstError(document.getElementById(formId));
   const form = useForm({
@@ -22,7 +22,7 @@ export function usePasswordChange(done: string) {
     mutationFn: (body: PasswordChange) => api.auth.changePassword({ body }),
     onSuccess: (session) => {
       form.reset();
-      toast.success(done);
+      toast.success(successMessage);
       storeSession(session);
     },
     onError: (error) => {

@@ -6,9 +6,9 @@ import { defaultCopyName } from '#web/lib/format/default-copy-name.ts';
 
 const worded = (name: string): string => `${name}のコピー`;
 
-it('names the site it is made of', () => expect(defaultCopyName('春の新作', worded)).toBe('春の新作のコピー'));
+it('contains the name of the original', () => expect(defaultCopyName('春の新作', worded)).toBe('春の新作のコピー'));
 
-it('is always a name that a site can have', () =>
+it('is always a valid site name', () =>
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }), (name) => {
       const named = defaultCopyName(name, worded);

@@ -1,7 +1,7 @@
 import { TEXT_MAX } from '#shared/model/limits.ts';
 
-/** What a copy is called at first; of a long name, as much as leaves room for what `worded` puts around it. */
-export function defaultCopyName(name: string, worded: (name: string) => string): string {
-  const room = TEXT_MAX.line - Array.from(worded('')).length;
-  return worded(Array.from(name).slice(0, room).join('').trim());
+/** The suggested name of a copy: `wrap` adds the translated affixes, and a long `name` is cut so that the result fits the limit. */
+export function defaultCopyName(name: string, wrap: (name: string) => string): string {
+  const maxLength = TEXT_MAX.line - Array.from(wrap('')).length;
+  return wrap(Array.from(name).slice(0, maxLength).join('').trim());
 }

@@ -1,4 +1,4 @@
-/** An address as people read it: without its scheme, nor the slash of an origin. */
+/** A URL for display: without its scheme, and without the slash after a bare host. */
 export function displayUrl(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname === '/' ? '' : pathname}`;

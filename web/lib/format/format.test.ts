@@ -3,7 +3,7 @@ import { formatDay, formatNumber, formatTime, formatYen } from '#web/lib/format/
 
 describe('formatTime', () => {
   it('shows Japanese time', () => expect(formatTime('2026-11-20T05:05:00.000Z')).toBe('2026/11/20 14:05'));
-  it('crosses the day where Japan does', () => expect(formatTime('2026-12-31T15:00:00.000Z')).toBe('2027/01/01 00:00'));
+  it('changes the date at midnight in Japan', () => expect(formatTime('2026-12-31T15:00:00.000Z')).toBe('2027/01/01 00:00'));
 });
 
 describe('formatNumber', () => {
@@ -11,9 +11,9 @@ describe('formatNumber', () => {
 });
 
 describe('formatYen', () => {
-  it('groups thousands behind the sign', () => expect(formatYen(12345)).toBe('¥12,345'));
+  it('groups thousands after the currency sign', () => expect(formatYen(12345)).toBe('¥12,345'));
 });
 
 describe('formatDay', () => {
-  it('parts with strokes', () => expect(formatDay('2026-11-20')).toBe('2026/11/20'));
+  it('separates with slashes', () => expect(formatDay('2026-11-20')).toBe('2026/11/20'));
 });

@@ -10,18 +10,18 @@ const TIME = new Intl.DateTimeFormat('ja-JP', {
   hourCycle: 'h23',
 });
 
-/** An instant in Japanese time, the same in every language: `2026/11/20 14:05`. */
+/** An instant in Japanese time, the same in every language: `2026/11/20 14:05` (R-1.14). */
 export const formatTime = (instant: string): string => TIME.format(new Date(instant));
 
-/** A figure with the grouping of the language. */
+/** A number with the digit grouping of the language. */
 export const formatNumber = (value: number, language: Language): string => new Intl.NumberFormat(LANGUAGE_TAG[language]).format(value);
 
 /** Whole yen, the same in every language: `¥12,345`. */
 export const formatYen = (value: number): string => `¥${new Intl.NumberFormat('ja-JP').format(value)}`;
 
-/** A day as it is kept, YYYY-MM-DD, as it is shown: `2026/11/20`. */
+/** A stored day (YYYY-MM-DD) for display: `2026/11/20`. */
 export const formatDay = (day: string): string => day.replaceAll('-', '/');
 
-/** The day it is in Japan, with its weekday, as the language writes it. */
+/** The date in Japan at `now`, with its weekday, in the format of the language. */
 export const formatToday = (now: Date, language: Language): string =>
   new Intl.DateTimeFormat(LANGUAGE_TAG[language], { timeZone: 'Asia/Tokyo', dateStyle: 'full' }).format(now);

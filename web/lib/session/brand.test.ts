@@ -7,22 +7,22 @@ const BRAND = { ...PRODUCT_BRAND, id: '01J0000000000000000000000A', name: 'A com
 
 beforeEach(() => localStorage.clear());
 
-describe('the look a device remembers', () => {
-  it('is the product’s own before it has seen another, and the same object each time', () => {
+describe('readBrand', () => {
+  it('returns the product’s brand by default, and the same object each time', () => {
     expect(readBrand()).toBe(PRODUCT_BRAND);
     storeBrand(BRAND);
     expect(readBrand()).toEqual(BRAND);
     expect(readBrand()).toBe(readBrand());
   });
 
-  it('leaves nothing behind once it is the product’s own again', () => {
+  it('has no stored entry after the product’s brand is stored', () => {
     storeBrand(BRAND);
     storeBrand(PRODUCT_BRAND);
     expect(localStorage.length).toBe(0);
     expect(readBrand()).toBe(PRODUCT_BRAND);
   });
 
-  it.each(['nonsense', '{}', '{"id":5}'])('is the product’s own where what is kept is none: %s', (text) => {
+  it.each(['nonsense', '{}', '{"id":5}'])('returns the product’s brand for the invalid entry %s', (text) => {
     localStorage.setItem('brand', text);
     expect(readBrand()).toBe(PRODUCT_BRAND);
   });

@@ -3,8 +3,8 @@ import { Brand, PRODUCT_BRAND } from '#shared/model/account/brand.ts';
 
 const STORAGE_KEY = 'brand';
 
-/** Last text read and what it meant, so that an unchanged brand keeps its identity between renders. */
-let known: { text: string | null; brand: Brand } = { text: null, brand: PRODUCT_BRAND };
+/** The last stored text and its parsed value, so that an unchanged brand keeps its object identity between renders. */
+let cache: { text: string | null; brand: Brand } = { text: null, brand: PRODUCT_BRAND };
 const listeners = new Set<() => void>();
 
 function parseStored(text: string | null): Brand {
@@ -17,14 +17,14 @@ function parseStored(text: string | null): Brand {
   }
 }
 
-/** The look that this device saw last; the product's own where it has seen none. */
+/** The brand last seen on this device; the product's brand by default. */
 export function readBrand(): Brand {
   const text = localStorage.getItem(STORAGE_KEY);
-  if (text !== known.text) known = { text, brand: parseStored(text) };
-  return known.brand;
+  if (text !== cache.text) cache = { text, brand: parseStored(text) };
+  return cache.brand;
 }
 
-/** Keeps a look on the device: everything seen while signed out wears it. The product's own leaves nothing behind. */
+/** Stores the brand on this device, for the signed-out screens. The product's brand is stored as no entry. */
 export function storeBrand(brand: Brand): void {
   if (brand.id === null) localStorage.removeItem(STORAGE_KEY);
   else localStorage.setItem(STORAGE_KEY, JSON.stringify(brand));
@@ -43,5 +43,5 @@ function subscribeToBrand(listener: () => void): () => void {
   };
 }
 
-/** The look of the console while nobody is signed in. */
+/** The brand of the signed-out console. */
 export const useBrand = (): Brand => useSyncExternalStore(subscribeToBrand, readBrand);

@@ -3,8 +3,8 @@ import { Session } from '#shared/model/account/session.ts';
 
 const STORAGE_KEY = 'session';
 
-/** Last text read and what it meant, so that an unchanged session keeps its identity between renders. */
-let known: { text: string | null; session: Session | null } = { text: null, session: null };
+/** The last stored text and its parsed value, so that an unchanged session keeps its object identity between renders. */
+let cache: { text: string | null; session: Session | null } = { text: null, session: null };
 const listeners = new Set<() => void>();
 
 function parseStored(text: string | null): Session | null {
@@ -17,21 +17,21 @@ function parseStored(text: string | null): Session | null {
   }
 }
 
-/** The stored login data (spec 2), shared by every tab; `null` while signed out. */
+/** The stored session, shared by all tabs; `null` while signed out (R-6.1). */
 export function readSession(): Session | null {
   const text = localStorage.getItem(STORAGE_KEY);
-  if (text !== known.text) known = { text, session: parseStored(text) };
-  return known.session;
+  if (text !== cache.text) cache = { text, session: parseStored(text) };
+  return cache.session;
 }
 
-const announce = (): void => listeners.forEach((listener) => listener());
+const notifyListeners = (): void => listeners.forEach((listener) => listener());
 
 export function storeSession(session: Session): void {
   localStorage.setItem(STORAGE_KEY, JSON.stringify(session));
-  announce();
+  notifyListeners();
 }
 
-/** What the server says of the login, once it has been changed. */
+/** Replaces the user info of the stored session; a no-op while signed out. */
 export function storeUser(user: Session['user']): void {
   const session = readSession();
   if (session) storeSession({ ...session, user });
@@ -39,10 +39,10 @@ export function storeUser(user: Session['user']): void {
 
 export function clearSession(): void {
   localStorage.removeItem(STORAGE_KEY);
-  announce();
+  notifyListeners();
 }
 
-/** Calls back on every change of the session, in this tab or another. Returns what ends the subscription. */
+/** Subscribes to every change of the session, in this tab or another; returns the function that unsubscribes. */
 export function subscribeToSession(listener: () => void): () => void {
   const onStorage = (event: StorageEvent): void => {
     if (event.key === STORAGE_KEY || event.key === null) listener();

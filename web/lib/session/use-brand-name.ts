@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useBrand } from '#web/lib/session/brand.ts';
 import { useSession } from '#web/lib/session/session.ts';
 
-/** Whose console this is, as window titles say: the account whose look the login sees (or the device saw last), else the product. */
+/** The brand name in window titles: of the login's brand, else of the brand last seen on this device, else the product's. */
 export function useBrandName(): string {
   const { t } = useTranslation();
   const remembered = useBrand();

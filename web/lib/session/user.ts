@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { UserInfo } from '#shared/model/account/session.ts';
 import { type Action, type Actor, isAllowed } from '#shared/rules/account/policy.ts';
 
-/** The signed-in login, for everything inside the shell. */
+/** The signed-in login; `null` outside the shell. */
 export const UserContext = createContext<UserInfo | null>(null);
 
 export function useUser(): UserInfo {
@@ -11,7 +11,7 @@ export function useUser(): UserInfo {
   return user;
 }
 
-/** What of a login the policy decides by. */
+/** The properties of a login that the policy decides by. */
 export const actorOf = ({ userTypeId, workRole, authority, permission, contractStatus, mustChangePassword }: UserInfo): Actor => ({
   role: userTypeId,
   workRole,
@@ -21,7 +21,7 @@ export const actorOf = ({ userTypeId, workRole, authority, permission, contractS
   mustChangePassword,
 });
 
-/** Whether a login may do this, by the same matrix the API decides with. */
+/** Whether the login may perform an action, by the permission matrix that the API uses too. */
 export const mayDo = (user: UserInfo, action: Action): boolean => isAllowed(actorOf(user), action);
 
 export const useMayDo = (action: Action): boolean => mayDo(useUser(), action);

@@ -45,7 +45,7 @@ export function AuditTrail({ accountId }: { accountId: string }) {
   const user = useUser();
   const titleId = useId();
   const mayRead = useMayDo('audit:read');
-  const log = useAuditLog({ accountId }, { pageSize: SHOWN, isWanted: mayRead });
+  const log = useAuditLog({ accountId }, { pageSize: SHOWN, isEnabled: mayRead });
   if (!mayRead) return null;
   const entries = log.data?.slice(0, SHOWN);
 
