@@ -5,7 +5,7 @@ import type { UseCase } from '#functions/http/use-case.ts';
 import { assertSiteAvailable } from '#functions/domain/published-site/assert-site-available.ts';
 import type { notiDelivery } from '#shared/api-contract/endpoints/noti-delivery.ts';
 import { NEWS_MAX } from '#shared/model/limits.ts';
-import { newsStatus } from '#functions/domain/news-status.ts';
+import { newsStatus } from '#functions/api/noti-delivery/news-status.ts';
 
 /**
  * What a site tells its visitors now, by our clock. Three reads that stay small however much a site has written: every

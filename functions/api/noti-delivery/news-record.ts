@@ -1,7 +1,7 @@
 import { invalidInput } from '#functions/app-error.ts';
 import type { StoredNews } from '#functions/store/site/site-news-store.ts';
 import type { SiteNewsInput } from '#shared/model/visitor/site-news.ts';
-import { newsStart } from '#functions/domain/news-start.ts';
+import { newsStart } from '#functions/api/noti-delivery/news-start.ts';
 
 /** What `id` is after it was saved now as `input` has it. News that would be over before they begin are refused. */
 export function newsRecord(id: string, input: SiteNewsInput, before: StoredNews | undefined, now: Date): StoredNews {

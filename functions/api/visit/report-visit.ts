@@ -6,7 +6,7 @@ import type { UseCase } from '#functions/http/use-case.ts';
 import type { PublicSite } from '#functions/store/site/public-site-store.ts';
 import type { visit } from '#shared/api-contract/endpoints/visit.ts';
 import { VISITS_PER_MINUTE } from '#shared/model/limits.ts';
-import { sanitiseVisitReport } from '#functions/domain/sanitise-visit-report.ts';
+import { sanitiseVisitReport } from '#functions/api/visit/sanitise-visit-report.ts';
 import { popupKey } from '#shared/rules/site/site-parts.ts';
 
 /** Adds to the figures of the popups that were followed, each of which the site shows at present. */

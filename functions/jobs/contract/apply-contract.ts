@@ -8,7 +8,7 @@ import type { Account, AccountStore } from '#functions/store/account/account-sto
 import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
 import { newJob, type ClaimedJob, type JobStore } from '#functions/store/job/job-store.ts';
 import { siteAuditSubject, type Site, type SiteStore } from '#functions/store/site/site-store.ts';
-import { siteContractAction, type SiteContractAction } from '#functions/domain/site-contract-action.ts';
+import { siteContractAction, type SiteContractAction } from '#functions/jobs/contract/site-contract-action.ts';
 
 export interface ContractDependencies {
   accounts: AccountStore;

@@ -5,7 +5,7 @@ import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/site
 import { newProduct } from '#shared/model/site/product.ts';
 import { EMPTY_SEO } from '#shared/model/site/seo.ts';
 import { EMPTY_CONTENT, EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/site/site.ts';
-import { phoneVariant } from '#functions/domain/phone-variant.ts';
+import { phoneVariant } from '#functions/domain/media/phone-variant.ts';
 import { ADVICE_RULES, type AdviceContext, type AdviceRule, siteAdvice } from '#shared/rules/publish/site-advice.ts';
 import { anySiteDocument, numberedUlid, siteSettings } from '#test/support/sites/site-documents.ts';
 

@@ -4,7 +4,7 @@ import { workingDocument } from '#functions/api/site/content/working-document.ts
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { MediaFile } from '#functions/store/media/media-store.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
-import { phoneVariant } from '#functions/domain/phone-variant.ts';
+import { phoneVariant } from '#functions/domain/media/phone-variant.ts';
 
 function bytesOnPhone({ kind, image, video, variants }: MediaFile): number | undefined {
   const taken = phoneVariant(kind, (video ?? image)?.width ?? 0);

@@ -5,7 +5,7 @@ import type { NewRevision } from '#functions/store/revision/revision-store.ts';
 import { EDIT_SESSION_MS } from '#shared/model/limits.ts';
 import type { RevisionEntry, RevisionKind } from '#shared/model/site/revision.ts';
 import type { Grid } from '#shared/model/site/site.ts';
-import { describeChanges, mergeChangeNotes, NO_CHANGES, type ChangeNotes } from '#functions/domain/change-notes.ts';
+import { describeChanges, mergeChangeNotes, NO_CHANGES, type ChangeNotes } from '#functions/api/site/history/change-notes.ts';
 import type { Manifest } from '#shared/rules/site/site-merge.ts';
 
 const entryOf = ({ id, author, at }: NewRevision, kind: RevisionKind, notes: ChangeNotes): RevisionEntry => ({

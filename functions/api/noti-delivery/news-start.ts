@@ -1,5 +1,5 @@
 import type { SiteNewsInput } from '#shared/model/visitor/site-news.ts';
-import type { NewsTimes } from '#functions/domain/news-status.ts';
+import type { NewsTimes } from '#functions/api/noti-delivery/news-status.ts';
 
 /**
  * The start of a news item that is saved at `now`. Scheduled items start at their own date; instant items start now, or

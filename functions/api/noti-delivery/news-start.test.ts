@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newsStart } from '#functions/domain/news-start.ts';
+import { newsStart } from '#functions/api/noti-delivery/news-start.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const EARLIER = '2026-11-01T00:00:00.000Z';

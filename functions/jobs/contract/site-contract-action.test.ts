@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { SITE_STATUSES } from '#shared/model/site/site.ts';
-import { siteContractAction } from '#functions/domain/site-contract-action.ts';
+import { siteContractAction } from '#functions/jobs/contract/site-contract-action.ts';
 
 it('is this table', () => {
   const effects = ['running', 'paused', 'ended'] as const;

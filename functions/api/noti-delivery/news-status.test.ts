@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newsStatus, type NewsTimes } from '#functions/domain/news-status.ts';
+import { newsStatus, type NewsTimes } from '#functions/api/noti-delivery/news-status.ts';
 
 const START = '2026-12-01T00:00:00.000Z';
 const END = '2026-12-24T15:00:00.000Z';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { VisitReport } from '#shared/model/visitor/visit-report.ts';
-import { sanitiseVisitReport } from '#functions/domain/sanitise-visit-report.ts';
+import { sanitiseVisitReport } from '#functions/api/visit/sanitise-visit-report.ts';
 
 const report = (differences: Partial<VisitReport> = {}): VisitReport => ({
   id: '01J00000000000000000000000',
