@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { ruleIssue, colour, email, instant, parse, requiredText, siteId, text, ulid, wholeNumber } from '#shared/model/fields.ts';
+import { ruleIssue, colour, day, email, instant, parse, requiredText, siteId, text, ulid, wholeNumber } from '#shared/model/fields.ts';
 import { isWebAddress } from '#shared/rules/text/is-web-address.ts';
 import { normaliseText, textLength } from '#shared/rules/text/normalise-text.ts';
 
@@ -68,6 +68,11 @@ it.each([
   ['', false],
 ])('takes %j for a web address: %s', (address, expected) => {
   expect(isWebAddress(address)).toBe(expected);
+});
+
+it('refuses a day that the calendar does not have (R-11.19)', () => {
+  expect(value(day(), '2028-02-29')).toBe('2028-02-29');
+  for (const wrong of ['2026-02-29', '2026-13-01', '2026/11/20', '20261120', '']) expect(rules(day(), wrong)).toEqual(['invalid-date']);
 });
 
 it('names the bound a whole number breaks', () => {

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { notifications } from '@mantine/notifications';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { TOAST_MS } from '#shared/model/limits.ts';
+import { AppProviders } from '#web/app/app-providers.tsx';
+import { toast } from '#web/lib/toast.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+
+beforeEach(async () => {
+  await renderScreen({ element: null });
+  cleanup();
+});
+
+afterEach(() => {
+  notifications.clean();
+  vi.restoreAllMocks();
+});
+
+it('shows one toast at a time: a new one replaces the one on screen (R-6.25)', async () => {
+  const setTimer = window.setTimeout.bind(window);
+  // No toast closes by itself, however long the test waits.
+  vi.spyOn(window, 'setTimeout').mockImplementation(((run: () => void, delay?: number) =>
+    delay === TOAST_MS ? 0 : setTimer(run, delay)) as typeof window.setTimeout);
+  render(<AppProviders>{null}</AppProviders>);
+  toast.success('first');
+  await screen.findByText('first');
+  toast.failure('second');
+  await screen.findByText('second');
+  await waitFor(() => expect(screen.queryByText('first')).toBeNull());
+});
+
+it('closes a toast by itself after 3 s (R-6.25)', async () => {
+  const timeout = vi.spyOn(window, 'setTimeout');
+  render(<AppProviders>{null}</AppProviders>);
+  toast.success('saved');
+  await screen.findByText('saved');
+  await waitFor(() => expect(timeout.mock.calls.map(([, delay]) => delay)).toContain(TOAST_MS));
+});
