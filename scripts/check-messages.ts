@@ -8,7 +8,7 @@ const SOURCE_LANGUAGE = 'jp';
 const ROOT = path.join(import.meta.dirname, '../shared/messages');
 
 const filesOf = async (language: string): Promise<string[]> =>
-  (await readdir(path.join(ROOT, language))).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  (await readdir(path.join(ROOT, language), { recursive: true })).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
 
 /** The catalogues a file exports, by name. */
 const read = async (language: string, file: string): Promise<Texts> => (await import(path.join(ROOT, language, file))) as Texts;

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#shared/model/language.ts';
-import { popups as popupsCn } from '#shared/messages/cn/popups.ts';
-import { profile as profileCn } from '#shared/messages/cn/profile.ts';
-import { sites as sitesCn } from '#shared/messages/cn/sites.ts';
-import { popups as popupsEn } from '#shared/messages/en/popups.ts';
-import { profile as profileEn } from '#shared/messages/en/profile.ts';
-import { sites as sitesEn } from '#shared/messages/en/sites.ts';
-import { popups as popupsJp } from '#shared/messages/jp/popups.ts';
-import { profile as profileJp } from '#shared/messages/jp/profile.ts';
-import { sites as sitesJp } from '#shared/messages/jp/sites.ts';
-import { popups as popupsKr } from '#shared/messages/kr/popups.ts';
-import { profile as profileKr } from '#shared/messages/kr/profile.ts';
-import { sites as sitesKr } from '#shared/messages/kr/sites.ts';
+import { popups as popupsCn } from '#shared/messages/cn/editor/popups.ts';
+import { profile as profileCn } from '#shared/messages/cn/console/profile.ts';
+import { sites as sitesCn } from '#shared/messages/cn/console/sites.ts';
+import { popups as popupsEn } from '#shared/messages/en/editor/popups.ts';
+import { profile as profileEn } from '#shared/messages/en/console/profile.ts';
+import { sites as sitesEn } from '#shared/messages/en/console/sites.ts';
+import { popups as popupsJp } from '#shared/messages/jp/editor/popups.ts';
+import { profile as profileJp } from '#shared/messages/jp/console/profile.ts';
+import { sites as sitesJp } from '#shared/messages/jp/console/sites.ts';
+import { popups as popupsKr } from '#shared/messages/kr/editor/popups.ts';
+import { profile as profileKr } from '#shared/messages/kr/console/profile.ts';
+import { sites as sitesKr } from '#shared/messages/kr/console/sites.ts';
 
 const CATALOGUES = {
   jp: { popups: popupsJp, profile: profileJp, sites: sitesJp },

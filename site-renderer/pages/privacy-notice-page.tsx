@@ -1,7 +1,7 @@
-import { dataNotice as cn } from '#shared/messages/cn/data-notice.ts';
-import { dataNotice as en } from '#shared/messages/en/data-notice.ts';
-import { dataNotice as jp } from '#shared/messages/jp/data-notice.ts';
-import { dataNotice as kr } from '#shared/messages/kr/data-notice.ts';
+import { dataNotice as cn } from '#shared/messages/cn/visitor/data-notice.ts';
+import { dataNotice as en } from '#shared/messages/en/visitor/data-notice.ts';
+import { dataNotice as jp } from '#shared/messages/jp/visitor/data-notice.ts';
+import { dataNotice as kr } from '#shared/messages/kr/visitor/data-notice.ts';
 import type { CatalogueOf } from '#shared/messages/catalogue.ts';
 import type { Language } from '#shared/model/language.ts';
 import { type ExternalSourceKind, externalSources } from '#shared/markup/tags/external-sources.ts';

@@ -4,11 +4,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { fetchFromSite } from '#infra/local/clients/site-fetch.ts';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
-import { audit } from '#shared/messages/jp/audit.ts';
-import { common } from '#shared/messages/jp/common.ts';
-import { errors } from '#shared/messages/jp/errors.ts';
-import { session } from '#shared/messages/jp/session.ts';
-import { users } from '#shared/messages/jp/users.ts';
+import { audit } from '#shared/messages/jp/console/audit.ts';
+import { common } from '#shared/messages/jp/console/common.ts';
+import { errors } from '#shared/messages/jp/console/errors.ts';
+import { session } from '#shared/messages/jp/console/session.ts';
+import { users } from '#shared/messages/jp/console/users.ts';
 import { linkFromMail } from './steps/inbox.ts';
 import { addresses, signIn, typeCredentials, typeNewPassword } from './steps/console-user.ts';
 

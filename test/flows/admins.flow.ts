@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { admins } from '#shared/messages/jp/admins.ts';
-import { common } from '#shared/messages/jp/common.ts';
-import { errors } from '#shared/messages/jp/errors.ts';
-import { profile } from '#shared/messages/jp/profile.ts';
-import { session } from '#shared/messages/jp/session.ts';
-import { sites } from '#shared/messages/jp/sites.ts';
+import { admins } from '#shared/messages/jp/console/admins.ts';
+import { common } from '#shared/messages/jp/console/common.ts';
+import { errors } from '#shared/messages/jp/console/errors.ts';
+import { profile } from '#shared/messages/jp/console/profile.ts';
+import { session } from '#shared/messages/jp/console/session.ts';
+import { sites } from '#shared/messages/jp/console/sites.ts';
 import { linkFromMail } from './steps/inbox.ts';
 import { addresses, signIn, typeNewPassword } from './steps/console-user.ts';
 

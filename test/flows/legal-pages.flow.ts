@@ -4,11 +4,11 @@ import { expect, test, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { publishSite } from '#infra/local/demo/sites/build-site.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
-import { company } from '#shared/messages/jp/company.ts';
-import { editor } from '#shared/messages/jp/editor.ts';
-import { fields } from '#shared/messages/jp/fields.ts';
-import { saving } from '#shared/messages/jp/saving.ts';
-import { visitor } from '#shared/messages/jp/visitor.ts';
+import { company } from '#shared/messages/jp/editor/company.ts';
+import { editor } from '#shared/messages/jp/editor/editor.ts';
+import { fields } from '#shared/messages/jp/editor/fields.ts';
+import { saving } from '#shared/messages/jp/editor/saving.ts';
+import { visitor } from '#shared/messages/jp/visitor/visitor.ts';
 import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
 import { addresses, signIn } from './steps/console-user.ts';
 

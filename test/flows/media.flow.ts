@@ -4,7 +4,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
-import { uploads } from '#shared/messages/jp/uploads.ts';
+import { uploads } from '#shared/messages/jp/editor/uploads.ts';
 import { fixtureFile } from '#test/support/media/fixture-file.ts';
 import { addresses, signIn } from './steps/console-user.ts';
 

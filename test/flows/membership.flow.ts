@@ -4,7 +4,7 @@ import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { fetchFromSite, type SiteResponse } from '#infra/local/clients/site-fetch.ts';
 import { creativeWidths } from '#shared/model/media/media.ts';
 import { LOCKED_CELL, createVisitorSite, SHEET_TEXTS, type VisitorSite, MESSAGES } from '#test/support/sites/visitor-site.ts';
-import { memberPages } from '#shared/messages/jp/member-pages.ts';
+import { memberPages } from '#shared/messages/jp/visitor/member-pages.ts';
 import { linkFromMail, mailsTo } from './steps/inbox.ts';
 import { addresses } from './steps/console-user.ts';
 import { swipe } from './steps/swipe.ts';

@@ -1,17 +1,17 @@
 /** The thin line through every room: from signing in to a swipe on a visitor's phone, and off the air again. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { common } from '#shared/messages/jp/common.ts';
-import { editor } from '#shared/messages/jp/editor.ts';
-import { errors } from '#shared/messages/jp/errors.ts';
-import { fields } from '#shared/messages/jp/fields.ts';
-import { grid } from '#shared/messages/jp/grid.ts';
-import { inspector } from '#shared/messages/jp/inspector.ts';
-import { saving } from '#shared/messages/jp/saving.ts';
-import { preview } from '#shared/messages/jp/preview.ts';
-import { sites } from '#shared/messages/jp/sites.ts';
-import { uploads } from '#shared/messages/jp/uploads.ts';
-import { visitor } from '#shared/messages/jp/visitor.ts';
+import { common } from '#shared/messages/jp/console/common.ts';
+import { editor } from '#shared/messages/jp/editor/editor.ts';
+import { errors } from '#shared/messages/jp/console/errors.ts';
+import { fields } from '#shared/messages/jp/editor/fields.ts';
+import { grid } from '#shared/messages/jp/editor/grid.ts';
+import { inspector } from '#shared/messages/jp/editor/inspector.ts';
+import { saving } from '#shared/messages/jp/editor/saving.ts';
+import { preview } from '#shared/messages/jp/editor/preview.ts';
+import { sites } from '#shared/messages/jp/console/sites.ts';
+import { uploads } from '#shared/messages/jp/editor/uploads.ts';
+import { visitor } from '#shared/messages/jp/visitor/visitor.ts';
 import { picture } from '#test/support/media/upload.ts';
 import { fetchFromSite } from '#infra/local/clients/site-fetch.ts';
 import { addresses, openFromMenu, signIn } from './steps/console-user.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { errors } from '#shared/messages/jp/errors.ts';
-import { profile } from '#shared/messages/jp/profile.ts';
-import { session } from '#shared/messages/jp/session.ts';
+import { errors } from '#shared/messages/jp/console/errors.ts';
+import { profile } from '#shared/messages/jp/console/profile.ts';
+import { session } from '#shared/messages/jp/console/session.ts';
 import { linkFromMail } from './steps/inbox.ts';
 import { addresses, typeCredentials, typeNewPassword } from './steps/console-user.ts';
 

@@ -3,12 +3,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { masterUser } from '#shared/api-contract/endpoints/user.ts';
-import { audit } from '#shared/messages/jp/audit.ts';
-import { common } from '#shared/messages/jp/common.ts';
-import { errors } from '#shared/messages/jp/errors.ts';
-import { sites } from '#shared/messages/jp/sites.ts';
-import { summary } from '#shared/messages/jp/summary.ts';
-import { users } from '#shared/messages/jp/users.ts';
+import { audit } from '#shared/messages/jp/console/audit.ts';
+import { common } from '#shared/messages/jp/console/common.ts';
+import { errors } from '#shared/messages/jp/console/errors.ts';
+import { sites } from '#shared/messages/jp/console/sites.ts';
+import { summary } from '#shared/messages/jp/console/summary.ts';
+import { users } from '#shared/messages/jp/console/users.ts';
 import type { Role } from '#shared/model/account/role.ts';
 import { addresses, openFromMenu, signIn, typeCredentials } from './steps/console-user.ts';
 

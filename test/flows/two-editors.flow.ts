@@ -1,10 +1,10 @@
 /** Two people in one site, and a connection that fails: nothing is lost, nothing is overwritten unseen. */
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
-import { editor } from '#shared/messages/jp/editor.ts';
-import { fields } from '#shared/messages/jp/fields.ts';
-import { errors } from '#shared/messages/jp/errors.ts';
-import { saving } from '#shared/messages/jp/saving.ts';
-import { sites } from '#shared/messages/jp/sites.ts';
+import { editor } from '#shared/messages/jp/editor/editor.ts';
+import { fields } from '#shared/messages/jp/editor/fields.ts';
+import { errors } from '#shared/messages/jp/console/errors.ts';
+import { saving } from '#shared/messages/jp/editor/saving.ts';
+import { sites } from '#shared/messages/jp/console/sites.ts';
 import type { Role } from '#shared/model/account/role.ts';
 import { openFromMenu, signIn } from './steps/console-user.ts';
 

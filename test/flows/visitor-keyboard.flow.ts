@@ -4,7 +4,7 @@ import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { publishSite } from '#infra/local/demo/sites/build-site.ts';
 import { notiDelivery } from '#shared/api-contract/endpoints/noti-delivery.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
-import { memberPages } from '#shared/messages/jp/member-pages.ts';
+import { memberPages } from '#shared/messages/jp/visitor/member-pages.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 import { LOCKED_CELL, createVisitorSite, SHEET_TEXTS, type VisitorSite, MESSAGES } from '#test/support/sites/visitor-site.ts';
 import { linkFromMail, mailsTo } from './steps/inbox.ts';

@@ -1,29 +1,29 @@
 import { type BackendModule, createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { checks } from '#shared/messages/jp/checks.ts';
-import type { common } from '#shared/messages/jp/common.ts';
-import type { company } from '#shared/messages/jp/company.ts';
-import type { editor } from '#shared/messages/jp/editor.ts';
-import type { errors } from '#shared/messages/jp/errors.ts';
-import type { fields } from '#shared/messages/jp/fields.ts';
-import type { forms } from '#shared/messages/jp/forms.ts';
-import type { grid } from '#shared/messages/jp/grid.ts';
-import type { inspector } from '#shared/messages/jp/inspector.ts';
-import type { popups } from '#shared/messages/jp/popups.ts';
-import type { preview } from '#shared/messages/jp/preview.ts';
-import type { products } from '#shared/messages/jp/products.ts';
-import type { saving } from '#shared/messages/jp/saving.ts';
-import type { uploads } from '#shared/messages/jp/uploads.ts';
-import type { seo } from '#shared/messages/jp/seo.ts';
-import type { session } from '#shared/messages/jp/session.ts';
-import type { shell } from '#shared/messages/jp/shell.ts';
-import type { sites } from '#shared/messages/jp/sites.ts';
-import type { summary } from '#shared/messages/jp/summary.ts';
-import type { templates } from '#shared/messages/jp/templates.ts';
-import type { users } from '#shared/messages/jp/users.ts';
-import type { admins } from '#shared/messages/jp/admins.ts';
-import type { audit } from '#shared/messages/jp/audit.ts';
-import type { profile } from '#shared/messages/jp/profile.ts';
+import type { checks } from '#shared/messages/jp/editor/checks.ts';
+import type { common } from '#shared/messages/jp/console/common.ts';
+import type { company } from '#shared/messages/jp/editor/company.ts';
+import type { editor } from '#shared/messages/jp/editor/editor.ts';
+import type { errors } from '#shared/messages/jp/console/errors.ts';
+import type { fields } from '#shared/messages/jp/editor/fields.ts';
+import type { forms } from '#shared/messages/jp/editor/forms.ts';
+import type { grid } from '#shared/messages/jp/editor/grid.ts';
+import type { inspector } from '#shared/messages/jp/editor/inspector.ts';
+import type { popups } from '#shared/messages/jp/editor/popups.ts';
+import type { preview } from '#shared/messages/jp/editor/preview.ts';
+import type { products } from '#shared/messages/jp/editor/products.ts';
+import type { saving } from '#shared/messages/jp/editor/saving.ts';
+import type { uploads } from '#shared/messages/jp/editor/uploads.ts';
+import type { seo } from '#shared/messages/jp/editor/seo.ts';
+import type { session } from '#shared/messages/jp/console/session.ts';
+import type { shell } from '#shared/messages/jp/editor/shell.ts';
+import type { sites } from '#shared/messages/jp/console/sites.ts';
+import type { summary } from '#shared/messages/jp/console/summary.ts';
+import type { templates } from '#shared/messages/jp/console/templates.ts';
+import type { users } from '#shared/messages/jp/console/users.ts';
+import type { admins } from '#shared/messages/jp/console/admins.ts';
+import type { audit } from '#shared/messages/jp/console/audit.ts';
+import type { profile } from '#shared/messages/jp/console/profile.ts';
 import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, Language, LANGUAGE_TAG, LANGUAGES } from '#shared/model/language.ts';
 import { LANGUAGE_COOKIE_SECONDS } from '#shared/model/limits.ts';
 
@@ -65,13 +65,13 @@ export const i18n = createInstance();
 const LANGUAGE_COOKIE = 'language';
 
 /** One module per language and area, each exporting its catalogue under the area's name. */
-const catalogues = import.meta.glob<Record<string, Record<string, unknown>>>([
-  '../../shared/messages/*/*.ts',
-  '!../../shared/messages/*/{visitor,mail}.ts',
-]);
+const catalogues = import.meta.glob<Record<string, Record<string, unknown>>>('../../shared/messages/*/{console,editor}/*.ts');
 
 async function loadCatalogue(language: string, area: string): Promise<Record<string, unknown>> {
-  const module = await catalogues[`../../shared/messages/${language}/${area}.ts`]?.();
+  const load = ['console', 'editor']
+    .map((folder) => catalogues[`../../shared/messages/${language}/${folder}/${area}.ts`])
+    .find((loader) => loader !== undefined);
+  const module = await load?.();
   const catalogue = module?.[area];
   if (!catalogue) throw new Error(`No catalogue ${language}/${area}`);
   return catalogue;

@@ -9,7 +9,7 @@ import {
   MembershipForm,
   PROTECTED_KEYS,
 } from '#shared/model/form/site-form.ts';
-import { visitor } from '#shared/messages/jp/visitor.ts';
+import { visitor } from '#shared/messages/jp/visitor/visitor.ts';
 import { defaultForm, newProtectedField } from '#shared/rules/form/default-form.ts';
 import { PROTECTED_FIELD_KEYS, validateFormFields } from '#shared/rules/form/form-fields.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';

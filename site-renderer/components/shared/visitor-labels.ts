@@ -1,7 +1,7 @@
-import { visitor as cn } from '#shared/messages/cn/visitor.ts';
-import { visitor as en } from '#shared/messages/en/visitor.ts';
-import { visitor as jp } from '#shared/messages/jp/visitor.ts';
-import { visitor as kr } from '#shared/messages/kr/visitor.ts';
+import { visitor as cn } from '#shared/messages/cn/visitor/visitor.ts';
+import { visitor as en } from '#shared/messages/en/visitor/visitor.ts';
+import { visitor as jp } from '#shared/messages/jp/visitor/visitor.ts';
+import { visitor as kr } from '#shared/messages/kr/visitor/visitor.ts';
 import type { CatalogueOf } from '#shared/messages/catalogue.ts';
 import type { Language } from '#shared/model/language.ts';
 

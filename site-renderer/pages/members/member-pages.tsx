@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { memberPages as cn } from '#shared/messages/cn/member-pages.ts';
-import { memberPages as en } from '#shared/messages/en/member-pages.ts';
-import { memberPages as jp } from '#shared/messages/jp/member-pages.ts';
-import { memberPages as kr } from '#shared/messages/kr/member-pages.ts';
+import { memberPages as cn } from '#shared/messages/cn/visitor/member-pages.ts';
+import { memberPages as en } from '#shared/messages/en/visitor/member-pages.ts';
+import { memberPages as jp } from '#shared/messages/jp/visitor/member-pages.ts';
+import { memberPages as kr } from '#shared/messages/kr/visitor/member-pages.ts';
 import type { CatalogueOf } from '#shared/messages/catalogue.ts';
 import type { Language } from '#shared/model/language.ts';
 import { MemberField, MemberForm, MemberNote, ShowPassword } from '#site-renderer/pages/members/member-parts.tsx';

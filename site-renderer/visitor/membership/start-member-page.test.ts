@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { memberPages as WORDS } from '#shared/messages/jp/member-pages.ts';
-import { visitor } from '#shared/messages/jp/visitor.ts';
+import { memberPages as WORDS } from '#shared/messages/jp/visitor/member-pages.ts';
+import { visitor } from '#shared/messages/jp/visitor/visitor.ts';
 import { siteWithPages } from '#site-renderer/pages/pages-fixture.ts';
 import { render, SITE_ID } from '#site-renderer/render/render-fixture.ts';
 import type { MemberPageName, MemberPlan } from '#site-renderer/visitor/membership/member-plan.ts';

@@ -1,8 +1,8 @@
 /** What a person does in the console, in the words of the Japanese catalogue: the steps that several flows share. */
 import { expect, type Page } from '@playwright/test';
 import type { Addresses } from '#infra/local/platform/addresses.ts';
-import { common } from '#shared/messages/jp/common.ts';
-import { session } from '#shared/messages/jp/session.ts';
+import { common } from '#shared/messages/jp/console/common.ts';
+import { session } from '#shared/messages/jp/console/session.ts';
 import type { Role } from '#shared/model/account/role.ts';
 
 /** Where the platform that was started for the flows answers. */

@@ -2,10 +2,10 @@
 import { publishSite } from '#infra/local/demo/sites/build-site.ts';
 import type { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
-import { visitor as cn } from '#shared/messages/cn/visitor.ts';
-import { visitor as en } from '#shared/messages/en/visitor.ts';
-import { visitor as jp } from '#shared/messages/jp/visitor.ts';
-import { visitor as kr } from '#shared/messages/kr/visitor.ts';
+import { visitor as cn } from '#shared/messages/cn/visitor/visitor.ts';
+import { visitor as en } from '#shared/messages/en/visitor/visitor.ts';
+import { visitor as jp } from '#shared/messages/jp/visitor/visitor.ts';
+import { visitor as kr } from '#shared/messages/kr/visitor/visitor.ts';
 import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';

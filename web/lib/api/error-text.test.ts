@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { errors as en } from '#shared/messages/en/errors.ts';
-import { errors as jp } from '#shared/messages/jp/errors.ts';
+import { errors as en } from '#shared/messages/en/console/errors.ts';
+import { errors as jp } from '#shared/messages/jp/console/errors.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { errorText } from '#web/lib/api/error-text.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
-import type { audit } from '#shared/messages/jp/audit.ts';
+import type { audit } from '#shared/messages/jp/console/audit.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 import { Language, LANGUAGE_NAME } from '#shared/model/language.ts';
 import { Authority, ContractStatus, Permission, Role } from '#shared/model/account/role.ts';

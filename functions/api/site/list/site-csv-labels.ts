@@ -1,11 +1,11 @@
-import { common as commonCn } from '#shared/messages/cn/common.ts';
-import { sites as cn } from '#shared/messages/cn/sites.ts';
-import { common as commonEn } from '#shared/messages/en/common.ts';
-import { sites as en } from '#shared/messages/en/sites.ts';
-import { common as commonJp } from '#shared/messages/jp/common.ts';
-import { sites as jp } from '#shared/messages/jp/sites.ts';
-import { common as commonKr } from '#shared/messages/kr/common.ts';
-import { sites as kr } from '#shared/messages/kr/sites.ts';
+import { common as commonCn } from '#shared/messages/cn/console/common.ts';
+import { sites as cn } from '#shared/messages/cn/console/sites.ts';
+import { common as commonEn } from '#shared/messages/en/console/common.ts';
+import { sites as en } from '#shared/messages/en/console/sites.ts';
+import { common as commonJp } from '#shared/messages/jp/console/common.ts';
+import { sites as jp } from '#shared/messages/jp/console/sites.ts';
+import { common as commonKr } from '#shared/messages/kr/console/common.ts';
+import { sites as kr } from '#shared/messages/kr/console/sites.ts';
 import type { CatalogueOf } from '#shared/messages/catalogue.ts';
 import type { Language } from '#shared/model/language.ts';
 

@@ -1,7 +1,7 @@
-import { users as cn } from '#shared/messages/cn/users.ts';
-import { users as en } from '#shared/messages/en/users.ts';
-import { users as jp } from '#shared/messages/jp/users.ts';
-import { users as kr } from '#shared/messages/kr/users.ts';
+import { users as cn } from '#shared/messages/cn/console/users.ts';
+import { users as en } from '#shared/messages/en/console/users.ts';
+import { users as jp } from '#shared/messages/jp/console/users.ts';
+import { users as kr } from '#shared/messages/kr/console/users.ts';
 import type { CatalogueOf } from '#shared/messages/catalogue.ts';
 import type { Language } from '#shared/model/language.ts';
 

@@ -1,11 +1,11 @@
-import { common as cnCommon } from '#shared/messages/cn/common.ts';
-import { mail as cn } from '#shared/messages/cn/mail.ts';
-import { common as enCommon } from '#shared/messages/en/common.ts';
-import { mail as en } from '#shared/messages/en/mail.ts';
-import { common as jpCommon } from '#shared/messages/jp/common.ts';
-import { mail as jp } from '#shared/messages/jp/mail.ts';
-import { common as krCommon } from '#shared/messages/kr/common.ts';
-import { mail as kr } from '#shared/messages/kr/mail.ts';
+import { common as cnCommon } from '#shared/messages/cn/console/common.ts';
+import { mail as cn } from '#shared/messages/cn/mail/mail.ts';
+import { common as enCommon } from '#shared/messages/en/console/common.ts';
+import { mail as en } from '#shared/messages/en/mail/mail.ts';
+import { common as jpCommon } from '#shared/messages/jp/console/common.ts';
+import { mail as jp } from '#shared/messages/jp/mail/mail.ts';
+import { common as krCommon } from '#shared/messages/kr/console/common.ts';
+import { mail as kr } from '#shared/messages/kr/mail/mail.ts';
 import type { CatalogueOf } from '#shared/messages/catalogue.ts';
 import type { Language } from '#shared/model/language.ts';
 

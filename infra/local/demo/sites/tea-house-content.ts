@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { visitor } from '#shared/messages/jp/visitor.ts';
+import { visitor } from '#shared/messages/jp/visitor/visitor.ts';
 import type { SiteChanges, SiteSettings } from '#shared/model/site/site.ts';
 import type { EmailedForm, FormField, FormKind } from '#shared/model/form/site-form.ts';
 import { defaultForm } from '#shared/rules/form/default-form.ts';

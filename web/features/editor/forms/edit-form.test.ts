@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { visitor as english } from '#shared/messages/en/visitor.ts';
-import { visitor } from '#shared/messages/jp/visitor.ts';
+import { visitor as english } from '#shared/messages/en/visitor/visitor.ts';
+import { visitor } from '#shared/messages/jp/visitor/visitor.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 import { FORM_FIELDS_MAX } from '#shared/model/limits.ts';
 import { FORM_KINDS, type FormField, type SiteForm } from '#shared/model/form/site-form.ts';

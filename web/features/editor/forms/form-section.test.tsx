@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { visitor as english } from '#shared/messages/en/visitor.ts';
-import { visitor } from '#shared/messages/jp/visitor.ts';
+import { visitor as english } from '#shared/messages/en/visitor/visitor.ts';
+import { visitor } from '#shared/messages/jp/visitor/visitor.ts';
 import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
 import { FORM_FIELDS_MAX } from '#shared/model/limits.ts';
 import type { FormField, FormKind, SiteForm } from '#shared/model/form/site-form.ts';

@@ -1,6 +1,6 @@
 import { List, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { users } from '#shared/messages/jp/users.ts';
+import type { users } from '#shared/messages/jp/console/users.ts';
 import type { ManagedRole } from '#shared/model/account/role.ts';
 import { hasContract, type UserSummary } from '#shared/model/account/user.ts';
 import { USER_ACTION_STYLE } from '#web/features/users/actions/user-action-style.ts';

@@ -21,7 +21,7 @@ import {
 } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from '@tiptap/pm/tables';
-import type { company } from '#shared/messages/jp/company.ts';
+import type { company } from '#shared/messages/jp/editor/company.ts';
 import { insertTable, runTableCommand } from '#web/features/editor/company/rich-text/table-extensions.ts';
 
 /** Something that can be done to a text. */

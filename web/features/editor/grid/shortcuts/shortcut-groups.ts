@@ -1,4 +1,4 @@
-import type { grid } from '#shared/messages/jp/grid.ts';
+import type { grid } from '#shared/messages/jp/editor/grid.ts';
 
 type Word = Exclude<keyof (typeof grid)['shortcuts'], 'group'>;
 /** A key by its name, or a word for what is no key (`click`). */

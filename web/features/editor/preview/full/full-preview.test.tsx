@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { visitor } from '#shared/messages/jp/visitor.ts';
+import { visitor } from '#shared/messages/jp/visitor/visitor.ts';
 import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
 import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/site/popup.ts';
 import { copyMissingTranslations } from '#web/features/editor/model/translation/copy-translation.ts';

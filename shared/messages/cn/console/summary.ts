@@ -1,0 +1,55 @@
+import type { CatalogueOf } from '#shared/messages/catalogue.ts';
+import type { summary as source } from '#shared/messages/jp/console/summary.ts';
+
+export const summary: CatalogueOf<typeof source> = {
+  greeting: '您好，{{name}}',
+  failed: '无法加载概览',
+  usage: '{{used}} / {{max}}',
+  sites: {
+    title: '网站',
+    unit: '个网站',
+    all: '查看全部',
+    create: '创建网站',
+    latest: '最新网站',
+    empty: {
+      title: '创建第一个网站吧',
+      text: '只需设定名称和大小即可开始制作。发布之前，其他人看不到。',
+      readOnly: '网站创建后会显示在这里。',
+    },
+  },
+  users: {
+    title: '用户',
+    unit: '个账号',
+    all: '查看全部',
+    create: '添加用户',
+    latest: '最新用户',
+    empty: {
+      title: '添加第一个用户吧',
+      text: '填写公司名称和邮箱后，对方就会收到邀请邮件。',
+      readOnly: '用户添加后会显示在这里。',
+    },
+  },
+  licences: {
+    used: '使用中的许可证',
+    full: '许可证已全部使用。如需增加，请联系运营方。',
+  },
+  contract: {
+    title: '合同',
+    plan: '套餐',
+    term: '合同期限',
+    period: '{{start}} – {{end}}',
+    openPeriod: '{{start}} 起',
+    noPeriod: '未设定',
+    sites: '已创建的网站',
+    unlimited: '{{used}}（不限）',
+    full: '已达到套餐上限。',
+    endsSoon: '合同期限还有 {{days}} 天结束。',
+    endsToday: '合同期限今天结束。',
+    ended: '合同期限已结束。续约事宜请咨询负责窗口。',
+  },
+  activity: {
+    title: '最近操作',
+    all: '查看操作记录',
+    none: '还没有任何操作。',
+  },
+};

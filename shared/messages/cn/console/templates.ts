@@ -1,0 +1,26 @@
+import type { CatalogueOf } from '#shared/messages/catalogue.ts';
+import type { templates as source } from '#shared/messages/jp/console/templates.ts';
+
+export const templates: CatalogueOf<typeof source> = {
+  title: '从哪里开始？',
+  lead: '可以从空白开始，也可以选择模板。模板中的文字和图片之后都可以更改。',
+  blank: '空白',
+  blankAbout: '确定大小，从第一页开始自己制作。',
+  duplicate: '复制已有的网站',
+  sheets: '{{count}}个页面',
+  look: '查看{{name}}的页面',
+  previous: '上一页',
+  next: '下一页',
+  position: '第{{place}}页，共{{count}}页',
+  use: '使用此模板',
+  nameHelp: '访客的浏览器中也会显示，之后可以更改。',
+  create: '用此模板创建',
+  drawing: '正在准备图片…',
+  uploading: '正在上传图片（{{done}}/{{total}}）',
+  creating: '正在创建网站…',
+  cancel: '停止创建',
+  failed: '未能用模板创建网站',
+  pictureFailed: '有图片未能上传，请重试。已上传的图片会保留。',
+  tooLarge: '超出当前套餐的上限',
+  screen: '{{name}}的页面{{cell}}',
+};

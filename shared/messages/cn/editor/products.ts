@@ -1,0 +1,21 @@
+import type { CatalogueOf } from '#shared/messages/catalogue.ts';
+import type { products as source } from '#shared/messages/jp/editor/products.ts';
+
+export const products: CatalogueOf<typeof source> = {
+  count: '{{count}}件',
+  list: '商品顺序',
+  add: '添加商品',
+  hint: '商品以卡片形式显示在页面上，可在预览中拖动调整位置。',
+  stackHint: '卡片重叠时，列表中靠下的商品显示在上层。',
+  full: '每个页面最多可添加{{max}}件商品。',
+  nameless: '未命名商品',
+  noPrice: '无价格',
+  imageHint: '建议宽度不低于480像素。',
+  placeHint: '从{{width}}×{{height}}像素画面的左上角到卡片左上角的距离，会随画面大小缩放。',
+  contrast: {
+    text: '文字与背景的对比度为{{ratio}}:1。达到{{least}}:1以上会更易阅读。',
+    button: '按钮文字与按钮颜色的对比度为{{ratio}}:1。达到{{least}}:1以上会更易阅读。',
+  },
+  duplicate: '复制此商品',
+  remove: '删除此商品',
+};

@@ -1,0 +1,47 @@
+import type { CatalogueOf } from '#shared/messages/catalogue.ts';
+import type { shell as source } from '#shared/messages/jp/editor/shell.ts';
+
+export const shell: CatalogueOf<typeof source> = {
+  preview: '访客看到的画面',
+
+  menu: {
+    intro: '访客可通过菜单浏览网站。请为每个项目设置名称和链接目标。',
+    start: '创建菜单',
+    fallback: '此语言还没有菜单。访客将看到{{language}}的菜单。',
+    useDefault: '放弃此语言的菜单，改用{{language}}的菜单',
+    items: '菜单项目',
+    empty: '还没有项目。可以逐个添加，也可以根据页面上的文字生成。',
+    name: '名称',
+    nameless: '未命名项目',
+    add: '添加项目',
+    fromSheets: '根据页面生成',
+    fromSheetsHint: '为每个有文字的页面生成一个项目。',
+    made: '已生成{{count}}个项目',
+    noneMade: '没有可生成的新项目。请先在页面上输入文字。',
+    remove: '删除“{{name}}”',
+    full: '最多可添加{{max}}个项目。',
+    hidden: '菜单目前设为不显示。如需展示给访客，请打开“全局菜单”。',
+    press: '点按项目即可跳转到对应的输入栏。',
+  },
+
+  sns: {
+    intro: '以图标形式显示在网站底部栏中。留空的项目不会显示。',
+    start: '添加社交媒体',
+    fallback: '此语言还没有登记社交媒体。访客将看到{{language}}登记的内容。',
+    useDefault: '放弃此语言的登记，改用{{language}}的内容',
+    example: '例：{{address}}',
+    order: '显示顺序',
+    orderHint: '各页面显示哪些项目，可在该页面的“可见范围和显示”中选择。',
+    none: '尚未登记。',
+    toPhone: '编辑电话号码',
+    addPhone: '添加电话号码',
+  },
+
+  phone: {
+    intro: '以电话图标显示在网站底部栏中，点按即可拨打。',
+    hint: '例：03-1234-5678。也可输入全角数字。需要从国外拨打的号码，请以“+81”等国家代码开头。',
+    shown: '显示与拨打',
+    dials: '显示为{{number}}，拨打{{address}}。',
+    toOrder: '调整与社交媒体的顺序',
+  },
+};

@@ -1,0 +1,55 @@
+import type { CatalogueOf } from '#shared/messages/catalogue.ts';
+import type { summary as source } from '#shared/messages/jp/console/summary.ts';
+
+export const summary: CatalogueOf<typeof source> = {
+  greeting: 'Hello, {{name}}',
+  failed: 'The summary could not be loaded',
+  usage: '{{used}} of {{max}}',
+  sites: {
+    title: 'Sites',
+    unit: 'in total',
+    all: 'See all',
+    create: 'Create a site',
+    latest: 'Newest sites',
+    empty: {
+      title: 'Make your first site',
+      text: 'Choose a name and a size, and you can start right away. Nobody else sees it until you publish.',
+      readOnly: 'Sites appear here once they have been created.',
+    },
+  },
+  users: {
+    title: 'Users',
+    unit: 'in total',
+    all: 'See all',
+    create: 'Add a user',
+    latest: 'Newest users',
+    empty: {
+      title: 'Add your first user',
+      text: 'Enter a company and an e-mail address, and an invitation is on its way.',
+      readOnly: 'Users appear here once they have been added.',
+    },
+  },
+  licences: {
+    used: 'Licenses in use',
+    full: 'All of them are in use. Ask the operator for more.',
+  },
+  contract: {
+    title: 'Your contract',
+    plan: 'Plan',
+    term: 'Term',
+    period: '{{start}} – {{end}}',
+    openPeriod: 'from {{start}}',
+    noPeriod: 'not set',
+    sites: 'Sites created',
+    unlimited: '{{used}} (no limit)',
+    full: 'Your plan’s limit is reached.',
+    endsSoon: 'The term ends in {{days}} day(s).',
+    endsToday: 'The term ends today.',
+    ended: 'The term has ended. Ask your contact person about renewing it.',
+  },
+  activity: {
+    title: 'Recent activity',
+    all: 'Open the log',
+    none: 'Nothing has been done yet.',
+  },
+};

@@ -1,0 +1,21 @@
+import type { CatalogueOf } from '#shared/messages/catalogue.ts';
+import type { products as source } from '#shared/messages/jp/editor/products.ts';
+
+export const products: CatalogueOf<typeof source> = {
+  count: '{{count}}',
+  list: 'Order of the products',
+  add: 'Add a product',
+  hint: 'Products are cards on the sheet. Drag them into place in the preview.',
+  stackHint: 'Where cards overlap, the one further down the list is in front.',
+  full: 'A sheet holds up to {{max}} products.',
+  nameless: 'Product without a name',
+  noPrice: 'No price',
+  imageHint: 'Recommended width: 480 pixels or more.',
+  placeHint: 'Distance of the card’s upper left corner from that of a {{width}} × {{height}} pixel screen. It scales with the screen.',
+  contrast: {
+    text: 'The text has a contrast of {{ratio}}:1 with its background. At {{least}}:1 or more it is easy to read.',
+    button: 'The button’s text has a contrast of {{ratio}}:1 with the button. At {{least}}:1 or more it is easy to read.',
+  },
+  duplicate: 'Duplicate this product',
+  remove: 'Delete this product',
+};

@@ -1,0 +1,47 @@
+import type { CatalogueOf } from '#shared/messages/catalogue.ts';
+import type { shell as source } from '#shared/messages/jp/editor/shell.ts';
+
+export const shell: CatalogueOf<typeof source> = {
+  preview: 'What visitors see',
+
+  menu: {
+    intro: 'The menu takes visitors around your site. Give each item a name and a place to lead to.',
+    start: 'Make a menu',
+    fallback: 'There is no menu in this language yet. Visitors see the one in {{language}}.',
+    useDefault: 'Drop this menu and use the one in {{language}}',
+    items: 'Menu items',
+    empty: 'No items yet. Add them one by one, or make them from the text on your sheets.',
+    name: 'Name',
+    nameless: 'Unnamed item',
+    add: 'Add an item',
+    fromSheets: 'Make from sheets',
+    fromSheetsHint: 'Makes one item for each sheet that has text.',
+    made: 'Items made: {{count}}',
+    noneMade: 'There is nothing new to make items from. Put text on a sheet first.',
+    remove: 'Delete “{{name}}”',
+    full: 'A menu holds up to {{max}} items.',
+    hidden: 'The menu is switched off. Turn on “Global menu” to show it to visitors.',
+    press: 'Press an item to go to its fields.',
+  },
+
+  sns: {
+    intro: 'Shown as icons in the bar at the bottom of your site. Anything left empty is not shown.',
+    start: 'Add social links',
+    fallback: 'There are no social links in this language yet. Visitors see those entered in {{language}}.',
+    useDefault: 'Drop these links and use those in {{language}}',
+    example: 'Example: {{address}}',
+    order: 'Order in the bar',
+    orderHint: 'Which of them a sheet shows is chosen on the sheet itself, under “Audience and contents”.',
+    none: 'Nothing entered yet.',
+    toPhone: 'Edit the phone number',
+    addPhone: 'Add a phone number',
+  },
+
+  phone: {
+    intro: 'Shown as a phone icon in the bar at the bottom of your site. Pressing it starts a call.',
+    hint: 'Example: 03-1234-5678. Start with the country code, such as +81, if people call from abroad.',
+    shown: 'Shown and dialled',
+    dials: 'Shown as {{number}}, dials {{address}}.',
+    toOrder: 'Change its place among the social links',
+  },
+};

@@ -1,0 +1,43 @@
+import type { CatalogueOf } from '#shared/messages/catalogue.ts';
+import type { dataNotice as source } from '#shared/messages/jp/visitor/data-notice.ts';
+
+export const dataNotice: CatalogueOf<typeof source> = {
+  title: 'Data sent elsewhere',
+  lead: 'What is sent when you visit this site, to whom, and what for.',
+  elsewhere: 'Sent to other services',
+  none: 'This site sends nothing about its visitors to other services.',
+  some: 'Whoever runs this site has built the following services into it. When you open the site, your browser sends data to each of them.',
+  mayBeMore: 'Programs built into the site may send data to services that are not listed here.',
+  to: 'Sent to',
+  what: 'Built in as',
+  sent: 'What is sent',
+  why: 'What for',
+  unknown: 'Whoever runs {{host}}',
+  basics: 'The address of this site, your IP address, the time, and the kind and language of your browser and device',
+  byScript: 'The addresses of this page and the one before it, what you do on the page, and identifiers such as cookies',
+  kind: {
+    script: 'Program (script)',
+    code: 'Contacted by a program',
+    style: 'Fonts or styles',
+    picture: 'Picture',
+    frame: 'Embedded page',
+    other: 'Other content',
+  },
+  purpose: {
+    analytics: 'To understand how the site is used',
+    ads: 'To show advertisements and measure what they achieve',
+    tags: 'To manage programs that measure visits',
+    video: 'To play videos',
+    social: 'To show content of a social network and measure advertisements there',
+    map: 'To show maps',
+    fonts: 'To show typefaces',
+    library: 'To load components that the site needs to work',
+    unknown: 'For a feature added by whoever runs this site (please ask them for details)',
+  },
+  own: 'What this site itself receives',
+  counted:
+    'Counting: which sheets are shown, for how long, and how often visitors swipe or press buttons are counted as plain numbers, without cookies and without identifying anybody.',
+  forms: 'Forms: what you send reaches whoever runs this site and is kept, so that they can answer you.',
+  members:
+    'Members: your e-mail address and what you entered are kept; a cookie keeps you logged in for up to 7 days. None of it is sent to anybody else.',
+};

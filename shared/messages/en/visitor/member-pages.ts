@@ -1,0 +1,67 @@
+import type { CatalogueOf } from '#shared/messages/catalogue.ts';
+import type { memberPages as source } from '#shared/messages/jp/visitor/member-pages.ts';
+
+export const memberPages: CatalogueOf<typeof source> = {
+  email: 'E-mail address',
+  password: 'Password',
+  show: 'Show the password',
+  busy: 'Sending…',
+  needsScript: 'Please turn on JavaScript in your browser to use this page.',
+  toSite: 'Go to the site',
+  toLogin: 'Log in',
+  login: {
+    title: 'Log in',
+    submit: 'Log in',
+    forgot: 'Forgot your password?',
+    register: 'Become a member',
+    signedInTitle: 'You are logged in',
+    signedIn: 'You are logged in as {{email}}.',
+    logOut: 'Log out',
+    loggedOut: 'You are logged out.',
+  },
+  forgot: {
+    title: 'Reset your password',
+    lead: 'Enter the e-mail address you registered with and we will send you a link to choose a new password.',
+    submit: 'Send the e-mail',
+    sentTitle: 'Check your e-mail',
+    sent: 'If {{email}} is registered here, an e-mail is on its way. Its link works once, within 30 minutes.',
+    spam: 'Nothing after a few minutes? Please look in your spam folder.',
+    again: 'Use another e-mail address',
+  },
+  newPassword: {
+    title: 'Choose a new password',
+    lead: 'Choose a new password for {{email}}.',
+    password: 'New password',
+    confirm: 'Confirm new password',
+    submit: 'Set the password',
+    doneTitle: 'Your new password is set',
+    done: 'You have been logged out everywhere. Please log in with your new password.',
+  },
+  confirm: {
+    title: 'Complete your registration',
+    lead: 'Press the button to become a member as {{email}}.',
+    submit: 'Complete the registration',
+    doneTitle: 'Welcome! You are now a member',
+    done: 'You are logged in as {{email}} and can view the members-only sheets.',
+  },
+  link: {
+    checking: 'Checking your link…',
+    failedTitle: 'Your link could not be checked',
+    retry: 'Try again',
+    invalidTitle: 'This link no longer works',
+    invalidReset: 'It has already been used, or its 30 minutes have passed. Please request another e-mail.',
+    invalidRegistration:
+      'It has already been used, or its 24 hours have passed. If you have completed your registration, simply log in. If not, have the e-mail sent again.',
+    resetAgain: 'Get another e-mail',
+    resend: 'Send the e-mail again',
+    resent: 'If the registration of {{email}} is still to be completed, the e-mail is on its way again.',
+    registerAgain: 'Register again',
+  },
+  refused: {
+    signIn: 'The e-mail address or the password is wrong.',
+    tooMany: 'Too many attempts. Please try again in about {{minutes}} min.',
+    offline: 'We could not connect. Please check your connection and try again.',
+    other: 'That did not work. Please try again later.',
+    check: 'Please check what you entered.',
+  },
+};

@@ -1,0 +1,55 @@
+import type { CatalogueOf } from '#shared/messages/catalogue.ts';
+import type { summary as source } from '#shared/messages/jp/console/summary.ts';
+
+export const summary: CatalogueOf<typeof source> = {
+  greeting: '{{name}} 님, 안녕하세요',
+  failed: '요약을 불러올 수 없습니다',
+  usage: '{{used}} / {{max}}',
+  sites: {
+    title: '사이트',
+    unit: '개 사이트',
+    all: '모두 보기',
+    create: '사이트 만들기',
+    latest: '새 사이트',
+    empty: {
+      title: '첫 사이트를 만들어 보세요',
+      text: '이름과 크기만 정하면 바로 시작할 수 있습니다. 공개하기 전에는 다른 사람에게 보이지 않습니다.',
+      readOnly: '사이트가 만들어지면 여기에 표시됩니다.',
+    },
+  },
+  users: {
+    title: '사용자',
+    unit: '개 계정',
+    all: '모두 보기',
+    create: '사용자 추가',
+    latest: '새 사용자',
+    empty: {
+      title: '첫 사용자를 추가해 보세요',
+      text: '회사명과 이메일 주소를 입력하면 초대 메일이 전송됩니다.',
+      readOnly: '사용자가 추가되면 여기에 표시됩니다.',
+    },
+  },
+  licences: {
+    used: '사용 중인 라이선스',
+    full: '모두 사용 중입니다. 추가는 운영사에 문의해 주세요.',
+  },
+  contract: {
+    title: '계약',
+    plan: '요금제',
+    term: '계약 기간',
+    period: '{{start}} ~ {{end}}',
+    openPeriod: '{{start}}부터',
+    noPeriod: '정해지지 않음',
+    sites: '만든 사이트',
+    unlimited: '{{used}} (제한 없음)',
+    full: '요금제 한도에 도달했습니다.',
+    endsSoon: '계약 기간이 {{days}}일 후 종료됩니다.',
+    endsToday: '계약 기간이 오늘 종료됩니다.',
+    ended: '계약 기간이 종료되었습니다. 갱신은 담당 창구에 문의해 주세요.',
+  },
+  activity: {
+    title: '최근 작업',
+    all: '작업 이력 보기',
+    none: '아직 작업이 없습니다.',
+  },
+};

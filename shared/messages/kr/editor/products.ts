@@ -1,0 +1,21 @@
+import type { CatalogueOf } from '#shared/messages/catalogue.ts';
+import type { products as source } from '#shared/messages/jp/editor/products.ts';
+
+export const products: CatalogueOf<typeof source> = {
+  count: '{{count}}개',
+  list: '상품 순서',
+  add: '상품 추가',
+  hint: '상품 카드를 시트 위에 놓습니다. 미리보기에서 드래그해 옮길 수 있습니다.',
+  stackHint: '카드가 겹치는 곳에서는 목록에서 아래에 있는 상품이 앞에 보입니다.',
+  full: '시트 하나에 상품을 {{max}}개까지 추가할 수 있습니다.',
+  nameless: '이름 없는 상품',
+  noPrice: '가격 없음',
+  imageHint: '가로 480픽셀 이상을 권장합니다.',
+  placeHint: '{{width}}×{{height}}픽셀 화면의 왼쪽 위에서 카드의 왼쪽 위 모서리까지의 거리입니다. 화면 크기에 맞춰 조정됩니다.',
+  contrast: {
+    text: '글자와 배경의 명도 대비가 {{ratio}}:1입니다. {{least}}:1 이상이면 읽기 쉽습니다.',
+    button: '버튼 문구와 버튼 색의 명도 대비가 {{ratio}}:1입니다. {{least}}:1 이상이면 읽기 쉽습니다.',
+  },
+  duplicate: '이 상품 복제',
+  remove: '이 상품 삭제',
+};

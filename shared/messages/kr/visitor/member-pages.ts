@@ -1,0 +1,67 @@
+import type { CatalogueOf } from '#shared/messages/catalogue.ts';
+import type { memberPages as source } from '#shared/messages/jp/visitor/member-pages.ts';
+
+export const memberPages: CatalogueOf<typeof source> = {
+  email: '이메일 주소',
+  password: '비밀번호',
+  show: '비밀번호 표시',
+  busy: '보내는 중…',
+  needsScript: '이 화면을 사용하려면 브라우저에서 JavaScript를 켜 주세요.',
+  toSite: '사이트로 이동',
+  toLogin: '로그인',
+  login: {
+    title: '로그인',
+    submit: '로그인',
+    forgot: '비밀번호를 잊으셨나요?',
+    register: '회원가입',
+    signedInTitle: '로그인되어 있습니다',
+    signedIn: '현재 {{email}} 계정으로 로그인되어 있습니다.',
+    logOut: '로그아웃',
+    loggedOut: '로그아웃했습니다.',
+  },
+  forgot: {
+    title: '비밀번호 재설정',
+    lead: '가입하신 이메일 주소를 입력해 주세요. 새 비밀번호를 정할 수 있는 링크를 보내 드립니다.',
+    submit: '메일 보내기',
+    sentTitle: '메일을 확인해 주세요',
+    sent: '{{email}} 주소로 가입하신 경우 재설정 메일을 보내 드렸습니다. 링크는 30분 동안 한 번만 사용할 수 있습니다.',
+    spam: '몇 분이 지나도 도착하지 않으면 스팸 메일함을 확인해 주세요.',
+    again: '다른 이메일 주소 입력',
+  },
+  newPassword: {
+    title: '새 비밀번호 설정',
+    lead: '{{email}} 계정의 새 비밀번호를 정해 주세요.',
+    password: '새 비밀번호',
+    confirm: '새 비밀번호 확인',
+    submit: '비밀번호 설정',
+    doneTitle: '새 비밀번호를 설정했습니다',
+    done: '기존 로그인은 모두 해제되었습니다. 새 비밀번호로 로그인해 주세요.',
+  },
+  confirm: {
+    title: '회원가입 완료',
+    lead: '아래 버튼을 누르면 {{email}} 주소로 회원가입이 완료됩니다.',
+    submit: '가입 완료하기',
+    doneTitle: '회원가입이 완료되었습니다',
+    done: '{{email}} 계정으로 로그인했습니다. 회원 전용 시트를 볼 수 있습니다.',
+  },
+  link: {
+    checking: '링크를 확인하고 있습니다…',
+    failedTitle: '링크를 확인하지 못했습니다',
+    retry: '다시 시도',
+    invalidTitle: '사용할 수 없는 링크입니다',
+    invalidReset: '이미 사용했거나 유효 기간(30분)이 지난 링크입니다. 재설정 메일을 다시 받아 주세요.',
+    invalidRegistration:
+      '이미 사용했거나 유효 기간(24시간)이 지난 링크입니다. 가입을 마치셨다면 바로 로그인할 수 있습니다. 아직이라면 메일을 다시 받아 주세요.',
+    resetAgain: '재설정 메일 받기',
+    resend: '메일 다시 보내기',
+    resent: '{{email}} 주소의 가입이 아직 완료되지 않았다면 메일을 다시 보내 드렸습니다.',
+    registerAgain: '다시 가입하기',
+  },
+  refused: {
+    signIn: '이메일 주소 또는 비밀번호가 올바르지 않습니다.',
+    tooMany: '시도 횟수가 너무 많습니다. 약 {{minutes}}분 후에 다시 시도해 주세요.',
+    offline: '연결하지 못했습니다. 인터넷 연결을 확인한 뒤 다시 시도해 주세요.',
+    other: '처리하지 못했습니다. 잠시 후 다시 시도해 주세요.',
+    check: '입력한 내용을 확인해 주세요.',
+  },
+};
