@@ -1,7 +1,7 @@
-/** Holds every catalogue against the Japanese one, which is the source: files, keys and the variables inside the texts. */
+/** Compares every catalogue with the Japanese one, the source: files, keys and the variables inside the texts. */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { catalogueFaults, type Texts } from '#shared/messages/catalogue-faults.ts';
+import { catalogueFaults, type Texts } from './messages/catalogue-faults.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 
 const SOURCE_LANGUAGE = 'jp';

@@ -1,4 +1,4 @@
-/** A catalogue as data: texts, grouped as deep as one likes. */
+/** A catalogue: texts in groups of any depth. */
 export interface Texts {
   readonly [key: string]: string | Texts;
 }
@@ -12,13 +12,13 @@ function flattened(texts: Texts, prefix = ''): Map<string, string> {
   );
 }
 
-/** The variables a text shows, sorted: `{{name}}` and `{name}` alike. */
+/** The names of the variables in a text, sorted. `{{name}}` and `{name}` are equal. */
 const variables = (text: string): string =>
   [...new Set([...text.matchAll(/\{\{?\s*(\w+)\s*\}?\}/g)].map(([, name]) => name))]
     .toSorted((a, b) => (a ?? '').localeCompare(b ?? ''))
     .join(', ');
 
-/** What is wrong with a catalogue beside the source it translates, one sentence each: keys, variables, empty texts. */
+/** The differences of a catalogue from its source, one sentence each: missing or extra keys, empty texts, other variables. */
 export function catalogueFaults(source: Texts, translation: Texts): string[] {
   const expected = flattened(source);
   const given = flattened(translation);
