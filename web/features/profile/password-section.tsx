@@ -1,19 +1,17 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProfileSection } from '#web/features/profile/profile-section.tsx';
-import { useErrorText } from '#web/lib/api/error-text.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { NewPasswordFields } from '#web/ui/fields/new-password-fields.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { usePasswordChange } from '#web/lib/form/use-password-change.ts';
+import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
 
 /** Another password for oneself; all other sessions end with the old one. */
 export function PasswordSection() {
   const { t } = useTranslation(['profile', 'session']);
   const { email } = useUser();
-  const errorText = useErrorText();
   const [isCurrentShown, setCurrentShown] = useState(false);
   const { formId, form, change, submit } = usePasswordChange(t('password.done'));
 
@@ -21,11 +19,7 @@ export function PasswordSection() {
     <ProfileSection title={t('password.title')}>
       <form id={formId} noValidate onSubmit={submit}>
         <Stack gap="md" maw={480}>
-          {change.isError && (
-            <Alert color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />}>
-              {errorText(change.error)}
-            </Alert>
-          )}
+          {change.isError && <FailureAlert error={change.error} />}
           <PasswordField
             {...form.getInputProps('currentPassword')}
             label={t('session:password.current')}

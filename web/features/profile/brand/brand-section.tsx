@@ -1,6 +1,5 @@
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +11,6 @@ import { LogoField } from '#web/features/profile/brand/logo-field.tsx';
 import { ProfileSection } from '#web/features/profile/profile-section.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { refusalOf } from '#web/lib/api/api-error.ts';
-import { useErrorText } from '#web/lib/api/error-text.ts';
 import { formErrors, schemaErrors } from '#web/lib/form/field-errors.tsx';
 import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
 import { storeUser } from '#web/lib/session/session.ts';
@@ -20,6 +18,7 @@ import { toast } from '#web/lib/toast.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { ColourField } from '#web/ui/fields/colour-field.tsx';
 import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
+import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
 
 const settingsOf = ({ brand: { logo, mainColor } }: UserInfo): BrandSettings => ({ logo, mainColor });
 
@@ -27,7 +26,6 @@ const settingsOf = ({ brand: { logo, mainColor } }: UserInfo): BrandSettings => 
 export function BrandSection() {
   const { t } = useTranslation('profile');
   const user = useUser();
-  const errorText = useErrorText();
   const formId = useId();
   const [isUploading, setUploading] = useState(false);
   const showErrors = (): void => focusFirstError(document.getElementById(formId));
@@ -66,11 +64,7 @@ export function BrandSection() {
           />
           <ColourField {...form.getInputProps('mainColor')} label={t('brand.colour')} name="main-colour" />
           <BrandPreview name={user.companyName} logo={form.values.logo} mainColor={form.values.mainColor} />
-          {save.isError && (
-            <Alert color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />}>
-              {errorText(save.error)}
-            </Alert>
-          )}
+          {save.isError && <FailureAlert error={save.error} />}
           <Group>
             <Button type="submit" loading={save.isPending || isUploading}>
               {t('brand.submit')}

@@ -2,7 +2,7 @@ import { Button, Stack, Text, ThemeIcon } from '@mantine/core';
 import { IconMailCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { FailureAlert } from '#web/features/session/frame/failure-alert.tsx';
+import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
 import { SessionFrame } from '#web/features/session/frame/session-frame.tsx';
 import { useCooldown } from '#web/features/session/email-link/use-cooldown.ts';
 import { toast } from '#web/lib/toast.ts';

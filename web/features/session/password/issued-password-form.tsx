@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { UserInfo } from '#shared/model/account/session.ts';
-import { FailureAlert } from '#web/features/session/frame/failure-alert.tsx';
+import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
 import { SessionFrame } from '#web/features/session/frame/session-frame.tsx';
 import { NewPasswordFields } from '#web/ui/fields/new-password-fields.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';

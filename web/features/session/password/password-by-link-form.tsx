@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useId } from 'react';
 import { PasswordByLink } from '#shared/model/account/password.ts';
-import { FailureAlert } from '#web/features/session/frame/failure-alert.tsx';
+import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
 import type { usePasswordByLink } from '#web/features/session/password/use-password-by-link.ts';
 import { refusalOf } from '#web/lib/api/api-error.ts';
 import { schemaErrors } from '#web/lib/form/field-errors.tsx';

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ForgottenPassword } from '#shared/model/account/session.ts';
-import { FailureAlert } from '#web/features/session/frame/failure-alert.tsx';
+import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
 import { MailSent } from '#web/features/session/email-link/mail-sent.tsx';
 import { SessionFrame } from '#web/features/session/frame/session-frame.tsx';
 import { api } from '#web/lib/api/api-client.ts';

@@ -2,7 +2,7 @@ import { Anchor, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantin
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { FailureAlert } from '#web/features/session/frame/failure-alert.tsx';
+import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
 import { SessionFrame } from '#web/features/session/frame/session-frame.tsx';
 import type { useRegistration } from '#web/features/session/registration/use-registration.ts';
 import { focusFirstError } from '#web/lib/form/focus-first-error.ts';

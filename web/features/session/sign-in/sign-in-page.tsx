@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { SignIn } from '#shared/model/account/session.ts';
-import { FailureAlert } from '#web/features/session/frame/failure-alert.tsx';
+import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
 import { SessionFrame } from '#web/features/session/frame/session-frame.tsx';
 import { useSessionBrand } from '#web/features/session/frame/use-session-brand.ts';
 import { api } from '#web/lib/api/api-client.ts';

@@ -1,5 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parse, requiredText } from '#shared/model/fields.ts';
@@ -7,11 +6,11 @@ import { TEXT_MAX } from '#shared/model/limits.ts';
 import type { ListedSite } from '#shared/model/site/site.ts';
 import { defaultCopyName } from '#web/lib/format/default-copy-name.ts';
 import { useDuplicateSite } from '#web/features/sites/site-queries.ts';
-import { useErrorText } from '#web/lib/api/error-text.ts';
 import { formErrors } from '#web/lib/form/field-errors.tsx';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
+import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
 
 interface DuplicateSiteDialogProps {
   site: ListedSite;
@@ -22,7 +21,6 @@ interface DuplicateSiteDialogProps {
 function CopyForm({ site, onClose }: DuplicateSiteDialogProps) {
   const { t } = useTranslation(['sites', 'common']);
   const language = useLanguage();
-  const errorText = useErrorText();
   const duplicate = useDuplicateSite();
   const [name, setName] = useState(() => defaultCopyName(site.name, (original) => t('duplicate.copyName', { name: original })));
   const [hasTried, setTried] = useState(false);
@@ -57,11 +55,7 @@ function CopyForm({ site, onClose }: DuplicateSiteDialogProps) {
           error={hasTried && !parsed.ok ? formErrors(parsed.errors.map((error) => ({ ...error, path: 'name' })))['name'] : null}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        {duplicate.isError && (
-          <Alert color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} title={t('duplicate.failed')}>
-            {errorText(duplicate.error)}
-          </Alert>
-        )}
+        {duplicate.isError && <FailureAlert title={t('duplicate.failed')} error={duplicate.error} />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}

@@ -1,6 +1,5 @@
 import { Alert, Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -17,7 +16,6 @@ import { useCreateSite } from '#web/features/sites/site-queries.ts';
 import { useCreationBlockedReason } from '#web/features/sites/use-creation-blocked-reason.ts';
 import { ViewModeField } from '#web/features/sites/create/view-mode-field.tsx';
 import { refusalOf } from '#web/lib/api/api-error.ts';
-import { useErrorText } from '#web/lib/api/error-text.ts';
 import { formErrors } from '#web/lib/form/field-errors.tsx';
 import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
@@ -27,6 +25,7 @@ import { useLanguage } from '#web/lib/use-language.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { Page } from '#web/ui/page/page.tsx';
 import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
+import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
 
 /** Name, grid, view mode, logo and favicon of a new site; leads on to the editor. */
 export function CreateSitePage() {
@@ -35,7 +34,6 @@ export function CreateSitePage() {
   const navigate = useNavigate();
   const user = useUser();
   const closed = useCreationBlockedReason();
-  const errorText = useErrorText();
   const formId = useId();
   const [uploading, setUploading] = useState({ logo: false, favicon: false });
   const create = useCreateSite();
@@ -132,11 +130,7 @@ export function CreateSitePage() {
               />
             ))}
           </SimpleGrid>
-          {create.isError && (
-            <Alert color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} title={t('create.failed')}>
-              {errorText(create.error)}
-            </Alert>
-          )}
+          {create.isError && <FailureAlert title={t('create.failed')} error={create.error} />}
           <TemplateProgressNote progress={start.progress} isCreating={create.isPending} onCancel={start.cancel} />
           <Group justify="flex-end" gap="xs">
             <Button component={Link} to={siteListPath(user)} variant="default">

@@ -1,10 +1,9 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ErrorCode } from '#shared/model/error.ts';
-import { useErrorText } from '#web/lib/api/error-text.ts';
+import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
 
 interface UserFormEndProps {
   /** The verb. */
@@ -19,7 +18,6 @@ interface UserFormEndProps {
 /** What went wrong with a form, and the ways out of it. */
 export function UserFormFooter({ submitLabel, cancelPath, isBusy, closedReason = null, failure }: UserFormEndProps) {
   const { t } = useTranslation(['common', 'errors']);
-  const errorText = useErrorText();
   const id = useId();
   return (
     <>
@@ -28,11 +26,7 @@ export function UserFormFooter({ submitLabel, cancelPath, isBusy, closedReason =
           {t(`errors:code.${closedReason}`, { minutes: 0 })}
         </Alert>
       )}
-      {failure && (
-        <Alert color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} title={failure.title}>
-          {errorText(failure.error)}
-        </Alert>
-      )}
+      {failure && <FailureAlert {...failure} />}
       <Group justify="flex-end" gap="xs">
         <Button component={Link} to={cancelPath} variant="default">
           {t('cancel')}

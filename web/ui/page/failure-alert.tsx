@@ -1,0 +1,19 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useErrorText } from '#web/lib/api/error-text.ts';
+
+interface FailureAlertProps {
+  /** What failed; without it only the error's message is shown. */
+  title?: string;
+  error: unknown;
+}
+
+/** The message of a failed request, for the form that sent it. */
+export function FailureAlert({ title, error }: FailureAlertProps) {
+  const errorText = useErrorText();
+  return (
+    <Alert color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} title={title}>
+      {errorText(error)}
+    </Alert>
+  );
+}
