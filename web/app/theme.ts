@@ -8,7 +8,7 @@ import {
 } from '@mantine/core';
 import { type BrandColours, brandColours } from '#shared/rules/colour/brand-colour.ts';
 
-/** Index of the shade that buttons are filled with. */
+/** Index of the shade that fills buttons. */
 const FILL = 7;
 
 const WARM_GREY: MantineColorsTuple = [
@@ -23,7 +23,7 @@ const WARM_GREY: MantineColorsTuple = [
   '#3a3a37',
   '#202020',
 ];
-/** #E54D2E carries icons and lines; one shade darker carries text, where #E54D2E would miss 4.5:1. */
+/** #E54D2E is used for icons and lines; text uses one shade darker, since #E54D2E has a contrast below 4.5:1. */
 const DANGER: MantineColorsTuple = [
   '#fff4f1',
   '#fde6e0',
@@ -74,7 +74,7 @@ const primaryTuple = ({ tint, fill }: BrandColours): MantineColorsTuple => [
   fill,
 ];
 
-/** System faces first, Noto behind them for each script. */
+/** System fonts first, then Noto for each script. */
 const FONT_FAMILY =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Hiragino Sans", "Yu Gothic UI", "Noto Sans JP", "Noto Sans CJK JP", "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", "Apple SD Gothic Neo", "Malgun Gothic", "Noto Sans KR", "Noto Sans CJK KR", sans-serif';
 
@@ -83,17 +83,65 @@ export interface ConsoleTheme {
   cssVariablesResolver: CSSVariablesResolver;
 }
 
-/** The look of the console in an account's main colour (look of spec 9: ink #202020, danger #E54D2E). */
-export function consoleTheme(mainColour: string): ConsoleTheme {
-  const brand = brandColours(mainColour);
+const COMPONENTS: NonNullable<MantineThemeOverride['components']> = {
+  Button: { defaultProps: { size: 'sm', variant: 'filled' } },
+  ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 36 } },
+  InputWrapper: {
+    styles: {
+      label: { marginBottom: 4 },
+      description: { marginTop: 6, lineHeight: 1.5 },
+      error: { marginTop: 4, fontSize: 13, lineHeight: 1.5 },
+    },
+  },
+  Modal: {
+    styles: { title: { fontSize: 16, fontWeight: 650 } },
+    // The header of a dialog is not the banner of the page.
+    defaultProps: {
+      attributes: { header: { role: 'none' } },
+      centered: true,
+      overlayProps: { backgroundOpacity: 0.4 },
+      transitionProps: { duration: 150 },
+    },
+  },
+  Drawer: { defaultProps: { attributes: { header: { role: 'none' } } } },
+  // The placeholder is no menu item; without it the focus goes to the first item.
+  Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false, transitionProps: { duration: 120 } } },
+  Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120 }, events: { hover: true, focus: true, touch: false } } },
+};
 
-  const variantColorResolver: VariantColorsResolver = (input) => {
+/** Filled buttons in the primary colour get a readable text colour and a border. */
+const variantColours =
+  (brand: BrandColours): VariantColorsResolver =>
+  (input) => {
     const colours = defaultVariantColorsResolver(input);
     const isPrimary = input.color === undefined || input.color === 'primary';
     if (input.variant === 'filled' && isPrimary) return { ...colours, color: brand.onFill, border: `1px solid ${brand.edge}` };
     return colours;
   };
 
+const cssVariables = (brand: BrandColours): ReturnType<CSSVariablesResolver> => ({
+  variables: { '--mantine-primary-color-contrast': brand.onFill },
+  light: {
+    '--mantine-color-body': '#ffffff',
+    '--mantine-color-error': DANGER[7],
+    '--mantine-color-dimmed': WARM_GREY[6],
+    '--mantine-color-placeholder': '#73736e',
+    '--mantine-color-anchor': brand.line,
+    '--mantine-color-default-border': WARM_GREY[2],
+    '--brand-edge': brand.edge,
+    '--mantine-color-primary-light-color': brand.line,
+    '--mantine-color-primary-outline': brand.line,
+    '--mantine-color-primary-text': brand.line,
+    '--mantine-color-gray-light-color': WARM_GREY[8],
+    '--mantine-color-danger-light-color': DANGER[8],
+    '--mantine-primary-color-contrast': brand.onFill,
+  },
+  dark: {},
+});
+
+/** The Mantine theme of the console in a brand's main colour, with the colours of R-1.13. */
+export function consoleTheme(mainColour: string): ConsoleTheme {
+  const brand = brandColours(mainColour);
   const theme = createTheme({
     primaryColor: 'primary',
     primaryShade: FILL,
@@ -116,54 +164,8 @@ export function consoleTheme(mainColour: string): ConsoleTheme {
     shadows: { md: '0 8px 24px rgb(32 32 32 / 14%)' },
     cursorType: 'pointer',
     respectReducedMotion: true,
-    variantColorResolver,
-    components: {
-      Button: { defaultProps: { size: 'sm', variant: 'filled' } },
-      ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 36 } },
-      InputWrapper: {
-        styles: {
-          label: { marginBottom: 4 },
-          description: { marginTop: 6, lineHeight: 1.5 },
-          error: { marginTop: 4, fontSize: 13, lineHeight: 1.5 },
-        },
-      },
-      Modal: {
-        styles: { title: { fontSize: 16, fontWeight: 650 } },
-        // Its heading is no banner of the page, which has one.
-        defaultProps: {
-          attributes: { header: { role: 'none' } },
-          centered: true,
-          overlayProps: { backgroundOpacity: 0.4 },
-          transitionProps: { duration: 150 },
-        },
-      },
-      Drawer: { defaultProps: { attributes: { header: { role: 'none' } } } },
-      // Without the placeholder the focus goes to the first item, and nothing but items stands in the menu.
-      Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false, transitionProps: { duration: 120 } } },
-      Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120 }, events: { hover: true, focus: true, touch: false } } },
-    },
+    variantColorResolver: variantColours(brand),
+    components: COMPONENTS,
   });
-
-  return {
-    theme,
-    cssVariablesResolver: () => ({
-      variables: { '--mantine-primary-color-contrast': brand.onFill },
-      light: {
-        '--mantine-color-body': '#ffffff',
-        '--mantine-color-error': DANGER[7],
-        '--mantine-color-dimmed': WARM_GREY[6],
-        '--mantine-color-placeholder': '#73736e',
-        '--mantine-color-anchor': brand.line,
-        '--mantine-color-default-border': WARM_GREY[2],
-        '--brand-edge': brand.edge,
-        '--mantine-color-primary-light-color': brand.line,
-        '--mantine-color-primary-outline': brand.line,
-        '--mantine-color-primary-text': brand.line,
-        '--mantine-color-gray-light-color': WARM_GREY[8],
-        '--mantine-color-danger-light-color': DANGER[8],
-        '--mantine-primary-color-contrast': brand.onFill,
-      },
-      dark: {},
-    }),
-  };
+  return { theme, cssVariablesResolver: () => cssVariables(brand) };
 }

@@ -15,12 +15,29 @@ import { useUser } from '#web/lib/session/user.ts';
 const [store, palette] = createSpotlight();
 const QUERY_MAX = 100;
 
+function ShortcutHints() {
+  const { t } = useTranslation();
+  return (
+    <Spotlight.Footer className={classes['foot']} aria-hidden>
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> {t('palette.move')}
+      </span>
+      <span>
+        <kbd>Enter</kbd> {t('palette.open')}
+      </span>
+      <span>
+        <kbd>Esc</kbd> {t('close')}
+      </span>
+    </Spotlight.Footer>
+  );
+}
+
 interface CommandPaletteProps {
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Leads by keyboard to any screen, site or user within one's scope, and to what can be done from anywhere. */
+/** A search by keyboard for screens, actions, and the sites and users in the login's scope. */
 export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
   const { t } = useTranslation();
   const user = useUser();
@@ -30,7 +47,7 @@ export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
   const commands = useMemo(() => paletteCommands(user, t), [user, t]);
   const found = useSearchResults(query.trim());
   const items = [...matchingCommands(commands, query), ...found.items];
-  const isNothing = found.state === 'done' && items.length === 0;
+  const isEmpty = found.state === 'done' && items.length === 0;
 
   useEffect(() => {
     if (isOpen) palette.open();
@@ -42,7 +59,7 @@ export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
     void navigate(path);
   };
   const { selected, onKeyDown, reset } = usePaletteKeys(items, go);
-  const lineId = (item: PaletteItem): string => `${listId}-${item.id}`;
+  const optionId = (item: PaletteItem): string => `${listId}-${item.id}`;
 
   return (
     <Spotlight.Root
@@ -68,7 +85,7 @@ export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
         aria-expanded
         aria-controls={listId}
         aria-autocomplete="list"
-        {...(selected && { 'aria-activedescendant': lineId(selected) })}
+        {...(selected && { 'aria-activedescendant': optionId(selected) })}
         onKeyDown={onKeyDown}
         maxLength={QUERY_MAX}
         leftSection={<IconSearch size={20} stroke={1.5} aria-hidden />}
@@ -76,10 +93,10 @@ export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
         classNames={{ input: classes['search'] ?? '' }}
       />
       <Spotlight.ActionsList className={classes['list']}>
-        <PaletteList id={listId} lineId={lineId} items={items} selected={selected} onChoose={go} />
+        <PaletteList id={listId} optionId={optionId} items={items} selected={selected} onChoose={go} />
         <div role="status" className={classes['status']}>
           {found.state === 'searching' && <Text c="dimmed">{t('palette.searching')}</Text>}
-          {isNothing && <Text c="dimmed">{t('palette.nothing', { query: query.trim() })}</Text>}
+          {isEmpty && <Text c="dimmed">{t('palette.nothing', { query: query.trim() })}</Text>}
           {found.state === 'failed' && <Text c="dimmed">{t('palette.failed')}</Text>}
         </div>
         {found.state === 'failed' && (
@@ -88,17 +105,7 @@ export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
           </Button>
         )}
       </Spotlight.ActionsList>
-      <Spotlight.Footer className={classes['foot']} aria-hidden>
-        <span>
-          <kbd>↑</kbd> <kbd>↓</kbd> {t('palette.move')}
-        </span>
-        <span>
-          <kbd>Enter</kbd> {t('palette.open')}
-        </span>
-        <span>
-          <kbd>Esc</kbd> {t('close')}
-        </span>
-      </Spotlight.Footer>
+      <ShortcutHints />
     </Spotlight.Root>
   );
 }
