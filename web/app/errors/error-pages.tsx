@@ -3,24 +3,25 @@ import { IconClockX, IconLock, IconMapSearch, type TablerIcon } from '@tabler/ic
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
-import type { TimeoutPageState } from '#web/app/shell/use-timeout-redirect.ts';
+import { TimeoutPageState } from '#web/app/shell/use-timeout-redirect.ts';
 import { MessagePage } from '#web/ui/page/message-page.tsx';
 
 interface ErrorPageProps {
   icon: TablerIcon;
-  words: 'forbidden' | 'notFound' | 'timeout';
-  /** Stands before the ways away. */
+  /** The key of the texts. */
+  page: 'forbidden' | 'notFound' | 'timeout';
+  /** Shown before the links to other screens. */
   action?: ReactNode;
 }
 
-function ErrorPage({ icon, words, action }: ErrorPageProps) {
+function ErrorPage({ icon, page, action }: ErrorPageProps) {
   const { t } = useTranslation(['errors', 'common']);
   const navigate = useNavigate();
   return (
     <MessagePage
       icon={icon}
-      title={t(`page.${words}.title`)}
-      text={t(`page.${words}.text`)}
+      title={t(`page.${page}.title`)}
+      text={t(`page.${page}.text`)}
       actions={
         <>
           {action}
@@ -38,17 +39,17 @@ function ErrorPage({ icon, words, action }: ErrorPageProps) {
   );
 }
 
-export const ForbiddenPage = () => <ErrorPage icon={IconLock} words="forbidden" />;
-export const NotFoundPage = () => <ErrorPage icon={IconMapSearch} words="notFound" />;
+export const ForbiddenPage = () => <ErrorPage icon={IconLock} page="forbidden" />;
+export const NotFoundPage = () => <ErrorPage icon={IconMapSearch} page="notFound" />;
 
-/** After a wait in vain, with the way back to where one was. */
+/** The timeout page, with a link back to the screen whose data did not arrive (R-24.10). */
 export function TimeoutPage() {
   const { t } = useTranslation();
-  const state = useLocation().state as TimeoutPageState | null;
-  const retry = state && (
-    <Button component={Link} to={state.from} replace>
+  const state = TimeoutPageState.safeParse(useLocation().state);
+  const retry = state.success && (
+    <Button component={Link} to={state.data.from} replace>
       {t('retry')}
     </Button>
   );
-  return <ErrorPage icon={IconClockX} words="timeout" {...(retry && { action: retry })} />;
+  return <ErrorPage icon={IconClockX} page="timeout" {...(retry && { action: retry })} />;
 }

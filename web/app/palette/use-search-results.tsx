@@ -15,7 +15,6 @@ import { ContractStatusBadge } from '#web/ui/contract-status-badge.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import { SiteStatusBadge } from '#web/ui/site-status-badge.tsx';
 
-/** Time a person takes between two keys. */
 const DEBOUNCE_MS = 180;
 const LIMIT = 8;
 
@@ -43,33 +42,33 @@ const userItem = ({ id, companyName, contactName, email, picture, effectiveStatu
 });
 
 export interface SearchResults {
-  /** Found by exactly what stands in the field now: what an earlier word found is never shown. */
+  /** The results of exactly the current query; results of an earlier query are never shown. */
   items: PaletteItem[];
   state: 'idle' | 'searching' | 'failed' | 'done';
   retry: () => void;
 }
 
-/** Sites and users in the login's scope that what is typed finds. */
+/** The sites and users in the login's scope that match the query. */
 export function useSearchResults(query: string): SearchResults {
   const user = useUser();
-  const [settled] = useDebouncedValue(query, DEBOUNCE_MS);
+  const [debounced] = useDebouncedValue(query, DEBOUNCE_MS);
   const isSearch = searchTerms(query).length > 0;
-  const isSettled = settled === query;
-  const ask = { keyword: settled, limit: LIMIT };
+  const isSettled = debounced === query;
+  const search = { keyword: debounced, limit: LIMIT };
   const users = userApi(user);
-  const options = { enabled: isSearch && isSettled, meta: { isAside: true } };
+  const options = { enabled: isSearch && isSettled, meta: { isOptional: true } };
   const sites = useQuery({
     ...options,
-    queryKey: ['palette', 'sites', settled],
-    queryFn: ({ signal }) => api.site.list({ query: ask }, { signal }),
+    queryKey: ['palette', 'sites', debounced],
+    queryFn: ({ signal }) => api.site.list({ query: search }, { signal }),
   });
   const people = useQuery({
     ...options,
-    queryKey: ['palette', 'users', settled],
-    queryFn: users ? ({ signal }) => users.list({ query: ask }, { signal }) : skipToken,
+    queryKey: ['palette', 'users', debounced],
+    queryFn: users ? ({ signal }) => users.list({ query: search }, { signal }) : skipToken,
   });
-  const asked = users ? [sites, people] : [sites];
-  const retry = (): void => asked.filter(({ isError }) => isError).forEach((one) => void one.refetch());
+  const requests = users ? [sites, people] : [sites];
+  const retry = (): void => requests.filter(({ isError }) => isError).forEach((one) => void one.refetch());
 
   if (!isSearch) return { items: [], state: 'idle', retry };
   if (!isSettled) return { items: [], state: 'searching', retry };
@@ -77,6 +76,6 @@ export function useSearchResults(query: string): SearchResults {
     ...(sites.data?.sites ?? []).map((site) => siteItem(site, siteEditorPath(user, site.id))),
     ...(people.data?.users ?? []).map((one) => userItem(one, userPath(user, one.id))),
   ];
-  if (asked.some(({ isFetching, data }) => isFetching && data === undefined)) return { items, state: 'searching', retry };
-  return { items, state: asked.some(({ isError }) => isError) ? 'failed' : 'done', retry };
+  if (requests.some(({ isFetching, data }) => isFetching && data === undefined)) return { items, state: 'searching', retry };
+  return { items, state: requests.some(({ isError }) => isError) ? 'failed' : 'done', retry };
 }

@@ -11,32 +11,32 @@ const tooLate = new ApiError({ kind: 'no-response' }, { cause: new DOMException(
 const cut = new ApiError({ kind: 'no-response' }, { cause: new DOMException('The connection was cut.', 'NetworkError') });
 const offline = new ApiError({ kind: 'no-response' }, { cause: new TypeError('Failed to fetch') });
 
-function Probe({ error, isAside = false, isThere = false }: { error: ApiError; isAside?: boolean; isThere?: boolean }) {
+function Probe({ error, isOptional = false, hasData = false }: { error: ApiError; isOptional?: boolean; hasData?: boolean }) {
   useTimeoutRedirect();
   const { isError } = useQuery({
     queryKey: ['probe'],
     queryFn: () => Promise.reject(error),
-    meta: { isAside },
-    ...(isThere && { initialData: 'there', staleTime: 0 }),
+    meta: { isOptional },
+    ...(hasData && { initialData: 'there', staleTime: 0 }),
   });
   return isError ? 'failed' : 'waiting';
 }
 
 it.each([
-  ['a gateway that gave up', refused(504)],
-  ['60 s without an answer', tooLate],
-])('%s leads to the timeout page', async (_, error) => {
+  ['a gateway timeout', refused(504)],
+  ['60 s without a response', tooLate],
+])('opens the timeout page after %s', async (_, error) => {
   const { path } = await renderScreen({ element: <Probe error={error} />, search: '?status=ACTIVE' });
   await waitFor(() => expect(path()).toBe('/errors/504'));
 });
 
 it.each([
-  ['trouble on the server', <Probe key="1" error={refused(503)} />],
-  ['a connection that is not there', <Probe key="2" error={offline} />],
-  ['a connection that is cut', <Probe key="5" error={cut} />],
-  ['what is asked beside the screen', <Probe key="3" error={refused(504)} isAside />],
-  ['data that is there already', <Probe key="4" error={refused(504)} isThere />],
-])('%s does not', async (_, element) => {
+  ['a server error', <Probe key="1" error={refused(503)} />],
+  ['a missing connection', <Probe key="2" error={offline} />],
+  ['a lost connection', <Probe key="5" error={cut} />],
+  ['a timeout of an optional query', <Probe key="3" error={refused(504)} isOptional />],
+  ['a timeout of a query with data', <Probe key="4" error={refused(504)} hasData />],
+])('keeps the screen after %s', async (_, element) => {
   const { path } = await renderScreen({ element });
   await screen.findByText('failed');
   expect(path()).toBe('/here');

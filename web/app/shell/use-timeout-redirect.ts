@@ -1,36 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import * as z from 'zod';
 import { ApiError } from '#web/lib/api/api-error.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `isAside`: what is asked for beside the screen, which stands without it. */
-    queryMeta: { isAside?: boolean };
+    /** `isOptional`: the screen works without this data, so its timeout does not leave the screen. */
+    queryMeta: { isOptional?: boolean };
   }
 }
 
-/** What the timeout page is told: where to try again. */
-export interface TimeoutPageState {
-  from: string;
-}
+/** The history state of the timeout page: `from` is the path to retry. */
+export const TimeoutPageState = z.object({ from: z.string() });
+type TimeoutPageState = z.infer<typeof TimeoutPageState>;
 
-/** Leads to the timeout page when the data a screen is made of does not come in time (spec 2 and 9). Data that is there stays. */
+/** Opens the timeout page when the data of a screen times out (R-24.10). A screen that already shows data keeps it. */
 export function useTimeoutRedirect(): void {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const from = pathname + search;
+  const path = pathname + search;
   useEffect(
     () =>
       client.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'error') return;
         const { error }: { error: unknown } = event.action;
         const { query } = event;
-        if (!(error instanceof ApiError) || !error.isTimeout || query.meta?.isAside) return;
+        if (!(error instanceof ApiError) || !error.isTimeout || query.meta?.isOptional) return;
         if (query.state.data === undefined && query.isActive())
-          void navigate('/errors/504', { replace: true, state: { from } satisfies TimeoutPageState });
+          void navigate('/errors/504', { replace: true, state: { from: path } satisfies TimeoutPageState });
       }),
-    [client, navigate, from],
+    [client, navigate, path],
   );
 }
