@@ -6,11 +6,11 @@ import type { ColumnVisibility } from '#web/ui/data-table/use-visible-columns.ts
 
 interface ColumnMenuProps<T> {
   columns: readonly DataColumn<T>[];
-  choice: ColumnVisibility<T>;
+  visibility: ColumnVisibility<T>;
 }
 
-/** Which columns of a table to show. */
-export function ColumnMenu<T>({ columns, choice }: ColumnMenuProps<T>) {
+/** Chooses the visible columns of a table. */
+export function ColumnMenu<T>({ columns, visibility }: ColumnMenuProps<T>) {
   const { t } = useTranslation();
   return (
     <Menu position="bottom-end" closeOnItemClick={false}>
@@ -25,14 +25,14 @@ export function ColumnMenu<T>({ columns, choice }: ColumnMenuProps<T>) {
           .map((column) => (
             <Menu.CheckboxItem
               key={column.key}
-              checked={choice.isShown(column)}
-              onChange={(isShown) => choice.setVisible(column.key, isShown)}
+              checked={visibility.isVisible(column)}
+              onChange={(isVisible) => visibility.setVisible(column.key, isVisible)}
             >
               {column.label}
             </Menu.CheckboxItem>
           ))}
         <Menu.Divider />
-        <Menu.Item onClick={choice.reset}>{t('table.resetColumns')}</Menu.Item>
+        <Menu.Item onClick={visibility.reset}>{t('table.resetColumns')}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

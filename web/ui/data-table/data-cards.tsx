@@ -5,7 +5,7 @@ import { RowMenu } from '#web/ui/data-table/row-menu.tsx';
 
 const SKELETON_CARDS = 4;
 
-/** Rows as cards, for narrow screens: each fact under the heading of its column. */
+/** The rows as cards, for narrow screens: each value under the label of its column. */
 export function DataCards<T>({
   columns,
   rows,
@@ -51,7 +51,7 @@ export function DataCards<T>({
   );
 }
 
-/** Stand in for cards on their way. */
+/** Placeholders while cards are loading. */
 export function SkeletonCards() {
   return (
     <div className={classes['cards']} aria-hidden>

@@ -1,39 +1,39 @@
 import type { ReactNode } from 'react';
 
-/** One fact about each row of a table, under its heading. */
+/** One column of a table. */
 export interface DataColumn<T> {
   key: string;
   label: string;
   render: (row: T) => ReactNode;
-  /** A figure: to the right, with figures of one width. */
+  /** Aligns the values to the right, with tabular digits. */
   isNumber?: boolean;
-  /** What the row is called; heads the row, and leads to its detail. Exactly one column is it. */
+  /** The name of the row: its header cell, linked to the row's detail. Exactly one column has it. */
   isRowHeader?: boolean;
-  /** May be left out by choice. */
+  /** Users can hide the column. */
   canHide?: boolean;
-  /** Left out until it is chosen. */
+  /** Hidden until users choose it. */
   isHiddenByDefault?: boolean;
-  /** Pixels it takes at most in a table; longer text is cut short. */
+  /** Maximum width in pixels; longer text is truncated. */
   maxWidth?: number;
-  /** Rows can be in the order of it. */
+  /** Rows can be sorted by the column. */
   canSort?: boolean;
 }
 
-/** The order rows are in, kept and changed by the screen. */
+/** The order of the rows, controlled by the screen. */
 export interface DataSort {
   key: string;
   order: 'asc' | 'desc';
   onSort: (key: string, order: 'asc' | 'desc') => void;
-  /** Why the order cannot be changed now. */
+  /** Why the order cannot be changed; absent if it can. */
   disabledReason?: string | undefined;
 }
 
-/** The rows chosen, by key, kept and changed by the screen. */
+/** The selected rows, by key, controlled by the screen. */
 export interface DataSelection<T> {
   selected: ReadonlySet<string>;
   onChange: (selected: ReadonlySet<string>) => void;
-  /** What can be done with all of them at once. */
+  /** Actions on all selected rows. */
   actions: ReactNode;
-  /** Whether a row can be chosen at all. */
+  /** Whether a row can be selected; by default every row can. */
   canSelect?: (row: T) => boolean;
 }

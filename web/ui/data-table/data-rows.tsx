@@ -8,21 +8,21 @@ import { RowMenu } from '#web/ui/data-table/row-menu.tsx';
 
 const SKELETON_ROWS = 8;
 
-/** What rows are made of, in a table and as cards alike. */
+/** The data of a table, shown as table rows or as cards. */
 export interface DataRowsProps<T> {
   columns: readonly DataColumn<T>[];
   rows: readonly T[];
   rowKey: (row: T) => string;
-  /** What a row is called, for the names of its controls. */
+  /** The name of a row, for the accessible names of its controls. */
   rowName: (row: T) => string;
-  /** Where the first column leads. */
+  /** The path of a row's detail, linked from its header cell. */
   rowPath?: ((row: T) => string) | undefined;
-  /** Items of the menu at the row’s end; nothing where nothing can be done. */
+  /** The items of a row's menu; without items the row has no menu. */
   rowActions?: ((row: T) => ReactNode) | undefined;
   selection?: DataSelection<T> | undefined;
 }
 
-/** The first column of a row, leading to the row's detail where it has one. */
+/** The header cell's content, linked to the row's detail if it has one. */
 export function RowHeader<T>({ row, column, path }: { row: T; column: DataColumn<T>; path?: string | undefined }) {
   if (path === undefined) return column.render(row);
   return (
@@ -37,7 +37,7 @@ interface RowCheckProps<T> extends Pick<DataRowsProps<T>, 'rowKey' | 'rowName'> 
   selection: DataSelection<T>;
 }
 
-/** Chooses one row. */
+/** Selects one row. */
 export function RowCheckbox<T>({ row, rowKey, rowName, selection }: RowCheckProps<T>) {
   const { t } = useTranslation();
   const key = rowKey(row);
@@ -59,7 +59,7 @@ export function RowCheckbox<T>({ row, rowKey, rowName, selection }: RowCheckProp
 
 const limit = ({ maxWidth }: { maxWidth?: number }) => (maxWidth === undefined ? {} : { style: { maxWidth } });
 
-/** Rows as rows of a table. */
+/** The rows as a table body. */
 export function DataRows<T>({ columns, rows, rowKey, rowName, rowPath, rowActions, selection }: DataRowsProps<T>) {
   return (
     <tbody>
@@ -95,7 +95,7 @@ export function DataRows<T>({ columns, rows, rowKey, rowName, rowPath, rowAction
   );
 }
 
-/** Stand in for rows on their way. */
+/** Placeholders while rows are loading. */
 export function SkeletonRows({ columns }: { columns: number }) {
   return (
     <tbody aria-hidden>

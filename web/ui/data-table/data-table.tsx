@@ -13,39 +13,39 @@ import { useHasOverflow } from '#web/ui/data-table/use-has-overflow.ts';
 import { useVisibleColumns } from '#web/ui/data-table/use-visible-columns.ts';
 
 interface DataTableProps<T> extends DataRowsProps<T> {
-  /** What the rows are; names the table. */
+  /** The accessible name of the table. */
   label: string;
-  /** Skeletons stand where rows will. */
+  /** Shows placeholders while there are no rows. */
   isLoading?: boolean;
-  /** The rows shown are about to be replaced by others. */
+  /** The rows belong to the previous query and are about to be replaced. */
   isStale?: boolean;
   sort?: DataSort;
-  /** Remembers the choice of columns on this device; without it there is no choice. */
+  /** Stores the visible columns on this device; without a key, columns cannot be hidden. */
   storageKey?: string;
-  /** Stands above the rows, beside the choice of columns. */
+  /** Shown above the rows, beside the column menu. */
   toolbar?: ReactNode;
 }
 
-/** Rows of facts (look.md "Tables"): a table with a head that stays in sight, cards under 768 px. */
+/** A table with a sticky header; a list of cards below 768 px. */
 export function DataTable<T>({ label, isLoading = false, isStale = false, sort, storageKey, toolbar, ...data }: DataTableProps<T>) {
   const { t } = useTranslation();
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
-  const choice = useVisibleColumns(data.columns, storageKey ?? '');
-  const { ref, isWider } = useHasOverflow();
+  const visibility = useVisibleColumns(data.columns, storageKey ?? '');
+  const { ref, hasOverflow } = useHasOverflow();
   const { rows, rowKey, selection } = data;
-  const columns = storageKey === undefined ? data.columns : choice.shown;
+  const columns = storageKey === undefined ? data.columns : visibility.visible;
 
-  const choosable = rows.filter((row) => selection?.canSelect?.(row) !== false).map(rowKey);
-  const isAll = choosable.length > 0 && choosable.every((key) => selection?.selected.has(key));
-  const toggleAll = (): void => selection?.onChange(new Set(isAll ? [] : choosable));
-  const chosen = selection?.selected.size ?? 0;
+  const selectable = rows.filter((row) => selection?.canSelect?.(row) !== false).map(rowKey);
+  const isAll = selectable.length > 0 && selectable.every((key) => selection?.selected.has(key));
+  const toggleAll = (): void => selection?.onChange(new Set(isAll ? [] : selectable));
+  const selectedCount = selection?.selected.size ?? 0;
   const showsSkeletons = isLoading && rows.length === 0;
 
   return (
     <div aria-busy={isLoading || isStale} data-stale={isStale} className={classes['frame']}>
       {isLoading && <VisuallyHidden component="output">{t('loading')}</VisuallyHidden>}
-      {selection && chosen > 0 ? (
-        <SelectionBar count={chosen} isAll={isAll} onToggleAll={toggleAll} onClear={() => selection.onChange(new Set())}>
+      {selection && selectedCount > 0 ? (
+        <SelectionBar count={selectedCount} isAll={isAll} onToggleAll={toggleAll} onClear={() => selection.onChange(new Set())}>
           {selection.actions}
         </SelectionBar>
       ) : (
@@ -53,7 +53,7 @@ export function DataTable<T>({ label, isLoading = false, isStale = false, sort, 
           <Group className={classes['toolbar']} gap="xs" justify="space-between">
             <div className={classes['toolbarWords']}>{toolbar}</div>
             {isNarrow && sort && <SortSelect columns={columns} sort={sort} />}
-            {storageKey !== undefined && <ColumnMenu columns={data.columns} choice={choice} />}
+            {storageKey !== undefined && <ColumnMenu columns={data.columns} visibility={visibility} />}
           </Group>
         )
       )}
@@ -67,15 +67,15 @@ export function DataTable<T>({ label, isLoading = false, isStale = false, sort, 
         <div
           ref={ref}
           className={classes['scroller']}
-          data-wide={isWider}
-          {...(isWider && { role: 'region', 'aria-label': label, tabIndex: 0 })}
+          data-wide={hasOverflow}
+          {...(hasOverflow && { role: 'region', 'aria-label': label, tabIndex: 0 })}
         >
           <table className={classes['table']} data-checks={selection !== undefined}>
             <VisuallyHidden component="caption">{label}</VisuallyHidden>
             <TableHead
               columns={columns}
               sort={sort}
-              selectAll={selection && { isAll, isSome: chosen > 0, isClosed: choosable.length === 0, onToggle: toggleAll }}
+              selectAll={selection && { isAll, isSome: selectedCount > 0, isDisabled: selectable.length === 0, onToggle: toggleAll }}
               hasActions={data.rowActions !== undefined}
             />
             {showsSkeletons ? (
@@ -90,7 +90,7 @@ export function DataTable<T>({ label, isLoading = false, isStale = false, sort, 
   );
 }
 
-/** The order of cards, which have no headings to press. */
+/** The sort order of cards, which have no column headers to click. */
 function SortSelect<T>({ columns, sort }: { columns: DataRowsProps<T>['columns']; sort: DataSort }) {
   const { t } = useTranslation();
   const orders = columns

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 
-/** A list that is read page by page, as far as it matters here. */
+/** The properties of an infinite query that matter here. */
 interface PagedList {
   hasNextPage: boolean;
   isFetchNextPageError: boolean;
@@ -13,35 +13,37 @@ interface PagedList {
   fetchNextPage: () => unknown;
 }
 
-interface NothingFoundProps {
+interface ListEmptyStateProps {
   list: PagedList;
-  /** Whether the list is narrowed to something. */
-  isNarrowed: boolean;
-  /** Lets everything through again. */
+  isFiltered: boolean;
+  /** Clears the filter. */
   onClear: () => void;
-  words: Readonly<Record<'clear' | 'failed' | 'goOnTitle' | 'goOnText' | 'goOn' | 'nothingTitle' | 'nothingText', string>>;
-  /** What to show where there is nothing at all. */
+  labels: Readonly<Record<'clear' | 'failed' | 'goOnTitle' | 'goOnText' | 'goOn' | 'nothingTitle' | 'nothingText', string>>;
+  /** Shown when the unfiltered list is empty. */
   children: ReactNode;
 }
 
-/** Nothing so far, nothing that is asked for, or nothing at all; each with what to do next. */
-export function ListEmptyState({ list, isNarrowed, onClear, words, children }: NothingFoundProps) {
+/**
+ * Shown when a list has no rows, with the next step: continue while more pages remain, clear the filter if nothing matches it,
+ * else `children`.
+ */
+export function ListEmptyState({ list, isFiltered, onClear, labels, children }: ListEmptyStateProps) {
   const clear = (
     <Button variant="default" onClick={onClear}>
-      {words.clear}
+      {labels.clear}
     </Button>
   );
   if (list.hasNextPage) {
-    if (list.isFetchNextPageError) return <ErrorState title={words.failed} error={list.error} onRetry={() => void list.fetchNextPage()} />;
+    if (list.isFetchNextPageError) return <ErrorState title={labels.failed} error={list.error} onRetry={() => void list.fetchNextPage()} />;
     const goOn = (
       <Group justify="center" gap="xs">
         <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {words.goOn}
+          {labels.goOn}
         </Button>
         {clear}
       </Group>
     );
-    return <EmptyState icon={IconSearch} title={words.goOnTitle} text={words.goOnText} action={goOn} />;
+    return <EmptyState icon={IconSearch} title={labels.goOnTitle} text={labels.goOnText} action={goOn} />;
   }
-  return isNarrowed ? <EmptyState icon={IconFilterOff} title={words.nothingTitle} text={words.nothingText} action={clear} /> : children;
+  return isFiltered ? <EmptyState icon={IconFilterOff} title={labels.nothingTitle} text={labels.nothingText} action={clear} /> : children;
 }

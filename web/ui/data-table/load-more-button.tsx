@@ -7,7 +7,7 @@ interface LoadMoreProps {
   onMore: () => void;
 }
 
-/** The way on below a list that comes in pages. */
+/** Loads the next page of a list; renders nothing on the last page. */
 export function LoadMoreButton({ hasMore, isLoading, onMore }: LoadMoreProps) {
   const { t } = useTranslation();
   if (!hasMore) return null;

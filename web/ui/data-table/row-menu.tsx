@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface RowMenuProps {
-  /** What the row is called. */
+  /** The name of the row. */
   name: string;
-  /** Items of the menu. */
+  /** The menu items. */
   children: ReactNode;
 }
 
-/** What can be done with one row of a table. */
+/** The menu of actions on one row. */
 export function RowMenu({ name, children }: RowMenuProps) {
   const { t } = useTranslation();
   return (

@@ -11,11 +11,11 @@ interface SelectionBarProps {
   isAll: boolean;
   onToggleAll: () => void;
   onClear: () => void;
-  /** What can be done with all of them at once. */
+  /** Actions on all selected rows. */
   children: ReactNode;
 }
 
-/** How many rows are chosen, and what can be done with them. */
+/** The number of selected rows and the actions on them. */
 export function SelectionBar({ count, isAll, onToggleAll, onClear, children }: SelectionBarProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -11,18 +11,18 @@ function SortButton({ column: { key, label }, sort }: { column: Pick<DataColumn<
   const isSorted = sort.key === key;
   const next = isSorted && sort.order === 'asc' ? 'desc' : 'asc';
   const Arrow = !isSorted ? IconArrowsSort : sort.order === 'asc' ? IconArrowUp : IconArrowDown;
-  const isClosed = sort.disabledReason !== undefined;
+  const isDisabled = sort.disabledReason !== undefined;
   return (
-    <Tooltip label={sort.disabledReason} disabled={!isClosed}>
+    <Tooltip label={sort.disabledReason} disabled={!isDisabled}>
       <UnstyledButton
         className={classes['sort']}
-        data-sorted={isSorted && !isClosed}
-        aria-disabled={isClosed}
-        onClick={() => !isClosed && sort.onSort(key, next)}
+        data-sorted={isSorted && !isDisabled}
+        aria-disabled={isDisabled}
+        onClick={() => !isDisabled && sort.onSort(key, next)}
       >
         {label}
         <Arrow {...ICON} />
-        {isClosed && <VisuallyHidden>{sort.disabledReason}</VisuallyHidden>}
+        {isDisabled && <VisuallyHidden>{sort.disabledReason}</VisuallyHidden>}
       </UnstyledButton>
     </Tooltip>
   );
@@ -31,12 +31,12 @@ function SortButton({ column: { key, label }, sort }: { column: Pick<DataColumn<
 interface TableHeadProps<T> {
   columns: readonly DataColumn<T>[];
   sort?: DataSort | undefined;
-  /** Where rows can be chosen: whether all or some are, whether none can be, and what is called to choose all or none. */
-  selectAll?: { isAll: boolean; isSome: boolean; isClosed: boolean; onToggle: () => void } | undefined;
+  /** The checkbox that selects all rows or none; absent if rows cannot be selected. */
+  selectAll?: { isAll: boolean; isSome: boolean; isDisabled: boolean; onToggle: () => void } | undefined;
   hasActions: boolean;
 }
 
-/** Headings of a table; those of sortable columns are buttons. */
+/** The header of a table; headers of sortable columns are buttons. */
 export function TableHead<T>({ columns, sort, selectAll, hasActions }: TableHeadProps<T>) {
   const { t } = useTranslation();
   return (
@@ -49,7 +49,7 @@ export function TableHead<T>({ columns, sort, selectAll, hasActions }: TableHead
               aria-label={t('table.selectAll')}
               checked={selectAll.isAll}
               indeterminate={selectAll.isSome && !selectAll.isAll}
-              disabled={selectAll.isClosed}
+              disabled={selectAll.isDisabled}
               onChange={selectAll.onToggle}
             />
           </td>

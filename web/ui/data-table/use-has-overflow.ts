@@ -1,15 +1,15 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** Whether the content of an element is wider than the element, as it stands now. */
-export function useHasOverflow(): { ref: RefCallback<HTMLElement>; isWider: boolean } {
-  const [isWider, setWider] = useState(false);
+/** Whether the first child of an element is wider than the element; follows changes of size. */
+export function useHasOverflow(): { ref: RefCallback<HTMLElement>; hasOverflow: boolean } {
+  const [hasOverflow, setOverflow] = useState(false);
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
     const content = element.firstElementChild;
-    const measure = (): void => setWider(content instanceof HTMLElement && content.offsetWidth > element.offsetWidth);
+    const measure = (): void => setOverflow(content instanceof HTMLElement && content.offsetWidth > element.offsetWidth);
     const observer = new ResizeObserver(measure);
-    for (const watched of [element, content]) if (watched) observer.observe(watched);
+    for (const observed of [element, content]) if (observed) observer.observe(observed);
     return () => observer.disconnect();
   }, []);
-  return { ref, isWider };
+  return { ref, hasOverflow };
 }

@@ -1,26 +1,28 @@
 import { useLocalStorage } from '@mantine/hooks';
+import * as z from 'zod';
 import type { DataColumn } from '#web/ui/data-table/data-column.ts';
 
-type Choice = Readonly<Record<string, boolean>>;
+/** Columns shown or hidden by the user, by key. */
+const Choice = z.record(z.string(), z.boolean());
+type Choice = z.infer<typeof Choice>;
 
 export interface ColumnVisibility<T> {
-  shown: DataColumn<T>[];
-  isShown: (column: DataColumn<T>) => boolean;
-  setVisible: (key: string, isShown: boolean) => void;
+  visible: DataColumn<T>[];
+  isVisible: (column: DataColumn<T>) => boolean;
+  setVisible: (key: string, isVisible: boolean) => void;
   reset: () => void;
 }
 
-/** What was chosen on this device; anything else found there counts as no choice. */
+/** Parses the stored choice; anything invalid counts as no choice. */
 function readChoice(stored: string | undefined): Choice {
   try {
-    const value: unknown = JSON.parse(stored ?? '{}');
-    return typeof value === 'object' && value !== null ? (value as Choice) : {};
+    return Choice.safeParse(JSON.parse(stored ?? '{}')).data ?? {};
   } catch {
     return {};
   }
 }
 
-/** The columns to show, by choice where one was made; remembered on this device under `storageKey`. */
+/** The visible columns: the user's choice, stored on this device under `storageKey`, else the columns visible by default. */
 export function useVisibleColumns<T>(columns: readonly DataColumn<T>[], storageKey: string): ColumnVisibility<T> {
   const [choice, setChoice, reset] = useLocalStorage<Choice>({
     key: `columns-${storageKey}`,
@@ -28,11 +30,11 @@ export function useVisibleColumns<T>(columns: readonly DataColumn<T>[], storageK
     deserialize: readChoice,
     getInitialValueInEffect: false,
   });
-  const isShown = (column: DataColumn<T>): boolean => !column.canHide || (choice[column.key] ?? !column.isHiddenByDefault);
+  const isVisible = (column: DataColumn<T>): boolean => !column.canHide || (choice[column.key] ?? !column.isHiddenByDefault);
   return {
-    shown: columns.filter(isShown),
-    isShown,
-    setVisible: (key, isWanted) => setChoice((before) => ({ ...before, [key]: isWanted })),
+    visible: columns.filter(isVisible),
+    isVisible,
+    setVisible: (key, show) => setChoice((before) => ({ ...before, [key]: show })),
     reset,
   };
 }

@@ -21,9 +21,9 @@ export function SiteListEmpty({ filter, onClear, sites }: NoSitesProps) {
   return (
     <ListEmptyState
       list={sites}
-      isNarrowed={isFiltered(filter)}
+      isFiltered={isFiltered(filter)}
       onClear={onClear}
-      words={{
+      labels={{
         clear: t('list.clear'),
         failed: t('list.failed'),
         goOnTitle: t('list.goOn.title'),

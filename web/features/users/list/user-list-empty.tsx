@@ -21,9 +21,9 @@ export function UserListEmpty({ filter, onClear, addAction, users }: NobodyHereP
   return (
     <ListEmptyState
       list={users}
-      isNarrowed={isFiltered(filter)}
+      isFiltered={isFiltered(filter)}
       onClear={onClear}
-      words={{
+      labels={{
         clear: t('list.clear'),
         failed: t('list.failed'),
         goOnTitle: t('list.goOn.title'),
