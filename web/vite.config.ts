@@ -2,7 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** What every screen stands on and what changes only with its version: fetched once, kept over deployments. */
+/** Libraries that every screen needs. They change only with their version, so browsers keep these chunks over deployments. */
 const REACT = /node_modules\/(?:react|react-dom|scheduler|react-router)\//;
 const PLATFORM = /node_modules\/(?:zod|i18next|react-i18next|@tanstack\/(?:query-core|react-query))\//;
 

@@ -10,7 +10,7 @@ import { storeBrand, useBrand } from '#web/lib/session/brand.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { LoadingPage } from '#web/ui/page/loading-page.tsx';
 
-/** What every screen stands on: the theme in the account's colour (while signed out, in that of the last one), server state, toasts. */
+/** The providers of every screen: the theme in the brand's colour (while signed out, of the brand seen last), server state, toasts. */
 export function AppProviders({ children }: { children: ReactNode }) {
   const brand = useSession()?.user.brand;
   const remembered = useBrand();

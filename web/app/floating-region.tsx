@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Holds what floats over the page (menus, lists, tips) in a landmark of its own: the component kit puts it into the node marked like this. */
+/** A landmark for content that floats over the page (menus, lists, tooltips): Mantine renders portals into the node with this attribute. */
 export function FloatingRegion() {
   const { t } = useTranslation();
   return <div role="region" aria-label={t('floating')} data-mantine-shared-portal-node="true" />;

@@ -17,7 +17,7 @@ const files = new Map(
   ]),
 );
 
-/** What the console, its toasts and its command palette take from Mantine. */
+/** The names that the console, its toasts and its command palette import from Mantine. */
 function usedNames(): string[] {
   const sources = [
     ...globSync('web/**/*.{ts,tsx}', { cwd: ROOT }),
@@ -27,7 +27,7 @@ function usedNames(): string[] {
   return [...new Set(clauses.flatMap((clause) => matches(/(?<!type )\b([A-Z]\w+)/g, clause)))];
 }
 
-/** The style sheets that components and everything they are made of need. */
+/** The style sheets of the components and of every component they import. */
 function neededSheets(names: readonly string[]): Set<string> {
   const pending = names.flatMap((name) => files.get(name) ?? []);
   const seen = new Set<string>();
@@ -42,14 +42,14 @@ function neededSheets(names: readonly string[]): Set<string> {
   return sheets;
 }
 
-/** Mantine's own order: what components are made of stands before them. */
+/** Mantine's order: the style sheet of a component comes after those of the components it imports. */
 function inOrder(sheets: Iterable<string>): string[] {
   const all = read(path.join(CORE, 'styles.css'));
   const place = (sheet: string): number => all.indexOf(read(path.join(CORE, 'styles', `${sheet}.css`)).trim());
   return [...sheets].toSorted((left, right) => place(left) - place(right));
 }
 
-test('the style sheets of exactly the components in use are imported, in Mantine’s order', () => {
+test('mantine.css imports the style sheets of exactly the used components, in Mantine’s order', () => {
   const imported = matches(/@mantine\/core\/styles\/([\w-]+)\.layer\.css/g, read(path.join(ROOT, 'web/app/mantine.css')));
   expect(imported).toEqual(inOrder(neededSheets(usedNames())));
 });

@@ -12,14 +12,14 @@ beforeEach(() => {
   queryClient.setQueryData(KEY, 'read by this login');
 });
 
-it('keeps what stands on the screen when a session ends, also until the same login is back', () => {
+it('keeps the cache when a session ends, and when the same login signs in again', () => {
   clearSession();
   expect(queryClient.getQueryData(KEY)).toBeDefined();
   signIn();
   expect(queryClient.getQueryData(KEY)).toBeDefined();
 });
 
-it('forgets what one login has read when another signs in', () => {
+it('clears the cache when another login signs in', () => {
   clearSession();
   signIn({ ...TEST_USER, id: '01J0000000000000000000000Z' });
   expect(queryClient.getQueryData(KEY)).toBeUndefined();

@@ -4,25 +4,25 @@ import { readSession, subscribeToSession } from '#web/lib/session/session.ts';
 
 const RETRIES = 2;
 
-/** Whether asking again may help: silence and trouble on the server pass, refusals do not. Whoever has waited in vain is told so first. */
-const isPassing = (error: unknown): boolean =>
+/** Whether a retry can succeed: after no response or a server error, not after a refusal. A timeout is reported instead of retried. */
+const isRetryable = (error: unknown): boolean =>
   error instanceof ApiError && !error.isTimeout && (error.failure.kind === 'no-response' || (error.status ?? 0) >= 500);
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // Without a network everything fails at once and says so (spec 8), rather than waiting for one.
-    queries: { networkMode: 'always', staleTime: 10_000, retry: (failures, error) => failures < RETRIES && isPassing(error) },
+    // Without a network, requests fail at once with a message instead of waiting for a connection.
+    queries: { networkMode: 'always', staleTime: 10_000, retry: (failures, error) => failures < RETRIES && isRetryable(error) },
     mutations: { networkMode: 'always', retry: false },
   },
 });
 
-let owner = readSession()?.user.id;
+let cacheOwnerId = readSession()?.user.id;
 
-// What one login has read is not for the next, here or in a tab where somebody else signs in. It stays while nobody is
-// signed in: unsaved work still stands on the screen whose session has ended.
+// The cache of one login must not be shown to another one that signs in, here or in another tab. It is kept while signed out:
+// the screen may still hold unsaved work after its session has ended.
 subscribeToSession(() => {
-  const next = readSession()?.user.id;
-  if (next === undefined) return;
-  if (next !== owner) queryClient.clear();
-  owner = next;
+  const loginId = readSession()?.user.id;
+  if (loginId === undefined) return;
+  if (loginId !== cacheOwnerId) queryClient.clear();
+  cacheOwnerId = loginId;
 });

@@ -1,6 +1,6 @@
 import type { SiteLimits } from '#shared/model/account/site-limits.ts';
 
-/** What plans allow, for tests: all there is. */
+/** Test data: the limits of a plan with every feature. */
 export const PRO_LIMITS: SiteLimits = {
   planName: 'pro',
   maxSites: null,
@@ -12,5 +12,5 @@ export const PRO_LIMITS: SiteLimits = {
   popupCta: true,
   formContact: true,
 };
-/** The same for one small site. */
+/** Test data: the limits of a plan for one small site, with every feature. */
 export const LIGHT_LIMITS: SiteLimits = { ...PRO_LIMITS, planName: 'light', maxSites: 1, maxSheets: 30, maxDirection: 30 };

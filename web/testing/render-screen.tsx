@@ -41,11 +41,11 @@ export const TEST_USER: UserInfo = {
   },
 };
 
-// While every core runs tests, what a person would wait a second for takes longer.
+// Renders that take a second alone take longer while every core runs tests.
 configure({ asyncUtilTimeout: 15_000 });
 
-/** Catalogues that come with the screens that need them. */
-const AREAS = [
+/** The catalogues that screens load on demand. */
+const CATALOGUES = [
   'saving',
   'company',
   'shell',
@@ -67,14 +67,14 @@ const AREAS = [
   'seo',
 ];
 
-/** The last screen of a file is taken down, and what it still had to do is done, while there is a window to do it in. */
+/** Unmounts the last screen of a file and lets its pending timers run while jsdom's window still exists. */
 afterAll(async () => {
   cleanup();
   await new Promise((resolve) => setTimeout(resolve, 20));
 });
 
-/** What jsdom lacks and the ui kit asks for. */
-function completeBrowser(): void {
+/** Stubs the browser APIs that Mantine needs and jsdom lacks. */
+function stubBrowserApis(): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: false,
     media: query,
@@ -97,15 +97,15 @@ function completeBrowser(): void {
 
 interface Screen {
   element: ReactNode;
-  /** Where the screen under test is, and the route it is found by. */
+  /** The path of the screen under test, and its route. */
   at?: string;
   route?: string;
-  /** Query of its address. */
+  /** The query of its URL. */
   search?: string;
   user?: UserInfo;
 }
 
-/** Draws a screen as the console does, in Japanese, with a router whose other addresses are empty. Tells where one is. */
+/** Renders a screen like the console, in Japanese, with a router whose other routes are empty. `path` returns the current path. */
 export async function renderScreen({
   element,
   at = '/here',
@@ -114,9 +114,9 @@ export async function renderScreen({
   user = TEST_USER,
 }: Screen): Promise<{ path: () => string }> {
   cleanup();
-  completeBrowser();
+  stubBrowserApis();
   if (!i18n.isInitialized) await startI18n();
-  await i18n.loadNamespaces(AREAS);
+  await i18n.loadNamespaces(CATALOGUES);
   const shell = (
     <UserContext value={user}>
       <Outlet />

@@ -18,7 +18,7 @@ async function renderDialog(): Promise<{ onConfirm: () => void; onCancel: () => 
 }
 
 describe('ConfirmDialog', () => {
-  it('goes on only once the name has been typed', async () => {
+  it('confirms only after the name has been typed', async () => {
     const { onConfirm } = await renderDialog();
     const field = screen.getByLabelText('確認のため、「春の新作」と入力してください');
     fireEvent.change(field, { target: { value: '春の' } });
@@ -30,7 +30,7 @@ describe('ConfirmDialog', () => {
     expect(onConfirm).toHaveBeenCalledOnce();
   });
 
-  it('can be left, and every control of it has a name', async () => {
+  it('can be cancelled, and names every control', async () => {
     const { onCancel } = await renderDialog();
     fireEvent.click(screen.getByRole('button', { name: 'キャンセル' }));
     fireEvent.click(screen.getByRole('button', { name: '閉じる' }));

@@ -6,18 +6,18 @@ import { normaliseText } from '#shared/rules/text/normalise-text.ts';
 interface ConfirmDialogProps {
   isOpen: boolean;
   title: string;
-  /** What happens, and what goes. */
+  /** The consequences of the action. */
   children: ReactNode;
-  /** The verb. */
+  /** A verb: "Delete". */
   confirmLabel: string;
   cancelLabel?: string;
   isDanger?: boolean;
   isBusy?: boolean;
-  /** A name to be typed first, where the act cannot be undone. */
+  /** A name that must be typed first, for actions that cannot be undone. */
   typedName?: string;
   onConfirm: () => void;
   onCancel: () => void;
-  /** The dialog has gone from the screen. */
+  /** Called after the closing animation. */
   onClosed?: () => void;
 }
 
@@ -71,7 +71,7 @@ function ConfirmForm({
   );
 }
 
-/** Asks before something happens; says what goes, and asks for the name where it cannot be undone. */
+/** Asks for confirmation of an action; with `typedName`, the name must be typed first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ const LOOK: Readonly<Record<ContractStatus, { icon: TablerIcon; color: string; v
   INACTIVE: { icon: IconMailForward, color: 'gray', variant: 'light' },
 };
 
-/** A contract's status as icon, word and colour; never by colour alone. */
+/** A contract status as icon, label and colour; never by colour alone. */
 export function ContractStatusBadge({ status }: { status: ContractStatus }) {
   const { t } = useTranslation('users');
   const { icon: Icon, color, variant } = LOOK[status];

@@ -5,7 +5,7 @@ import { Language, LANGUAGE_NAME, LANGUAGE_TAG, LANGUAGES } from '#shared/model/
 import { changeLanguage } from '#web/lib/i18n.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 
-/** Switches the console's language; each is named in its own words. */
+/** Switches the console's language; each language is named in itself. */
 export function LanguageMenu() {
   const { t } = useTranslation();
   const current = useLanguage();

@@ -11,4 +11,4 @@ it.each([
   ['株式会社', '株'],
   ['  Ann  Lee ', 'AL'],
   ['', ''],
-])('%s is %s', (name, initials) => expect(initialsOf(name)).toBe(initials));
+])('initialsOf(%j) is %s', (name, initials) => expect(initialsOf(name)).toBe(initials));

@@ -3,12 +3,12 @@ import { type ImageRef, PROFILE_PICTURE_WIDTHS } from '#shared/model/media/media
 import { mediaUrl } from '#web/lib/media-url.ts';
 
 const LATIN_NAME = /^\p{Script=Latin}[\p{Script=Latin}\p{M}'’.-]*(?:\s+\p{Script=Latin}[\p{Script=Latin}\p{M}'’.-]*)*$/u;
-/** What most companies' names begin with says nothing about which it is. */
+/** Legal forms precede most company names and do not distinguish them. */
 const LEGAL_FORM = /^(?:株式会社|有限会社|合同会社|㈱|주식회사|\(주\))\s*(?=\S)/u;
-/** Screens show up to two pixels for one. */
+/** Device pixels per CSS pixel that pictures are served for. */
 const DENSITY = 2;
 
-/** What stands for a name in a small circle: the initials of a Latin one, the first letter of any other. */
+/** The letters of an avatar: the initials of a Latin name, the first character of any other name. */
 export function initialsOf(name: string): string {
   const bare = name.trim().replace(LEGAL_FORM, '');
   const words = bare.split(/\s+/);
@@ -19,11 +19,11 @@ export function initialsOf(name: string): string {
 interface PersonAvatarProps {
   name: string;
   picture: ImageRef | null;
-  /** Pixels across. */
+  /** Diameter in pixels. */
   size: number;
 }
 
-/** A person as picture or initials. Decorative: the name stands beside it or names the control around it. */
+/** A picture or initials. Decorative: the name is shown beside it or names the control around it. */
 export function PersonAvatar({ name, picture, size }: PersonAvatarProps) {
   const width = PROFILE_PICTURE_WIDTHS.find((candidate) => candidate >= size * DENSITY) ?? PROFILE_PICTURE_WIDTHS[2];
   return (

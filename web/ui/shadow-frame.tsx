@@ -11,15 +11,15 @@ interface ShadowFrameProps {
 const sheets = new Map<string, CSSStyleSheet>();
 
 function styleSheet(css: string): CSSStyleSheet {
-  const known = sheets.get(css);
-  if (known) return known;
+  const cached = sheets.get(css);
+  if (cached) return cached;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   sheets.set(css, sheet);
   return sheet;
 }
 
-/** Shows its children under nothing but the given style sheet: the console's styles stay outside. */
+/** Renders its children in a shadow root with only the given style sheet, isolated from the console's styles. */
 export function ShadowFrame({ className, lang, css, children }: ShadowFrameProps) {
   const [root, setRoot] = useState<ShadowRoot | null>(null);
 

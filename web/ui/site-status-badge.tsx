@@ -11,7 +11,7 @@ const LOOK: Readonly<Record<SiteStatus, { icon: TablerIcon; color: string; varia
   EXPIRED: { icon: IconClockHour4, color: 'danger', variant: 'light' },
 };
 
-/** A site's status as icon, word and colour; never by colour alone. */
+/** A site status as icon, label and colour; never by colour alone. */
 export function SiteStatusBadge({ status }: { status: SiteStatus }) {
   const { t } = useTranslation();
   const { icon: Icon, color, variant } = LOOK[status];

@@ -18,7 +18,7 @@ import classes from '#web/ui/sortable-list.module.css';
 
 interface SortableItem {
   id: string;
-  /** How it is called where it cannot be seen. */
+  /** The accessible name of the item. */
   name: string;
 }
 
@@ -26,7 +26,7 @@ interface SortableListProps<T extends SortableItem> {
   label: string;
   items: readonly T[];
   isReadOnly?: boolean;
-  /** The same items in another order. */
+  /** Called with the same items in the new order. */
   onSort: (items: T[]) => void;
   children: (item: T, index: number) => ReactNode;
 }
@@ -96,7 +96,7 @@ function Row({ item, index, count, isReadOnly, onMove, children }: RowProps) {
   );
 }
 
-/** A list whose order people choose: by dragging, by keyboard on the grip (Space, arrows), or with one tap on an arrow. */
+/** A list that users reorder by dragging, by keyboard on the grip (Space, arrows), or with the arrow buttons. */
 export function SortableList<T extends SortableItem>({ label, items, isReadOnly = false, onSort, children }: SortableListProps<T>) {
   const { t } = useTranslation('common');
   const sensors = useSensors(

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
-/** While `isActive`, asks before the screen is left with unsaved changes: by the browser on closing, by a dialog inside the console. */
+/** While `isActive`, asks before the screen is left: with the browser's dialog on closing, with the console's on navigation. */
 export function UnsavedGuard({ isActive }: { isActive: boolean }) {
   const { t } = useTranslation();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isActive && currentLocation.pathname !== nextLocation.pathname);

@@ -1,4 +1,4 @@
-/** What browsers say when a module of the console cannot be fetched, most often because a newer version replaced it. */
+/** The browsers' messages for a module that cannot be fetched, most often because a deployment has replaced it. */
 const MESSAGES = [
   /Failed to fetch dynamically imported module/i,
   /error loading dynamically imported module/i,
@@ -6,5 +6,5 @@ const MESSAGES = [
   /Unable to preload CSS/i,
 ];
 
-/** Whether a screen's own code could not be loaded (spec 8 "Chunk load failure"). */
+/** Whether the code of a screen could not be loaded (R-24.9). */
 export const isChunkError = (error: unknown): boolean => error instanceof Error && MESSAGES.some((message) => message.test(error.message));

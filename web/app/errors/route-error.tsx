@@ -7,7 +7,7 @@ import { NotFoundPage } from '#web/app/errors/error-pages.tsx';
 import { isChunkError } from '#web/app/errors/chunk-error.ts';
 import { MessagePage } from '#web/ui/page/message-page.tsx';
 
-/** What is shown in place of a screen that could not be loaded or broke (spec 8), with the ways on. */
+/** Shown in place of a screen that could not be loaded or threw while rendering (R-24.9). */
 export function RouteError() {
   const { t } = useTranslation(['errors', 'common']);
   const error = useRouteError();
@@ -16,20 +16,20 @@ export function RouteError() {
   const client = useQueryClient();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
 
-  const words = isChunkError(error) ? 'chunk' : 'unexpected';
+  const kind = isChunkError(error) ? 'chunk' : 'unexpected';
   const reload = (): void => globalThis.location.reload();
   const retry = (): void => {
-    // Browsers remember that a module could not be fetched, for as long as the page is there.
-    if (words === 'chunk') return reload();
-    // What the screen broke on may well be what it had read.
+    // Browsers cache the failed import of a module until the page is reloaded.
+    if (kind === 'chunk') return reload();
+    // The screen may have failed on its cached data.
     client.removeQueries({ type: 'inactive' });
     void navigate(location, { replace: true });
   };
   return (
     <MessagePage
-      icon={words === 'chunk' ? IconPlugConnectedX : IconAlertTriangle}
-      title={t(`page.${words}.title`)}
-      text={t(`page.${words}.text`)}
+      icon={kind === 'chunk' ? IconPlugConnectedX : IconAlertTriangle}
+      title={t(`page.${kind}.title`)}
+      text={t(`page.${kind}.text`)}
       actions={
         <>
           <Button onClick={reload}>{t('common:reload')}</Button>

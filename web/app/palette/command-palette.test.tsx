@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('CommandPalette', () => {
-  it('begins with the screens of the menu and what can be done, the first selected', async () => {
+  it('starts with the screens of the menu and the actions, the first one selected', async () => {
     await open();
     expect(lines()).toEqual(['サマリー', 'サイト制作', '管理者設定', '操作履歴', 'プロフィール', 'サイトを作成する', 'ログアウト']);
     expect(selected()).toBe('サマリー');
@@ -56,7 +56,7 @@ describe('CommandPalette', () => {
     expect(document.getElementById(active ?? '')?.textContent).toBe('サマリー');
   });
 
-  it('goes through the lines by arrows, round and round, and opens by Enter', async () => {
+  it('moves the selection with arrow keys, wraps around, and opens with Enter', async () => {
     const { path } = await open();
     fireEvent.keyDown(field(), { key: 'ArrowUp' });
     expect(selected()).toBe('ログアウト');
@@ -68,13 +68,13 @@ describe('CommandPalette', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
   });
 
-  it('leaves Enter to the input method while it puts text together', async () => {
+  it('ignores Enter during a composition', async () => {
     const { path } = await open();
     fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
     expect(path()).toBe('/here');
   });
 
-  it('finds sites once a person stops typing, and keeps the line gone to while they come', async () => {
+  it('searches sites when typing pauses, and keeps the selection when results arrive', async () => {
     const list = vi.spyOn(api.site, 'list').mockResolvedValue(found('サイト案内'));
     await open();
     type('サ');
@@ -86,7 +86,7 @@ describe('CommandPalette', () => {
     expect(list).toHaveBeenCalledExactlyOnceWith({ query: { keyword: 'サイト', limit: 8 } }, expect.anything());
   });
 
-  it('never shows what an earlier word found', async () => {
+  it('never shows results of an earlier query', async () => {
     let answerFirst: (value: ReturnType<typeof found>) => void = () => undefined;
     vi.spyOn(api.site, 'list').mockImplementation(({ query }) =>
       query.keyword === '春'
@@ -106,7 +106,7 @@ describe('CommandPalette', () => {
     expect(lines()).toEqual([]);
   });
 
-  it('asks for users only where the login sees some', async () => {
+  it('searches users only for logins that may see users', async () => {
     vi.spyOn(api.site, 'list').mockResolvedValue(found());
     const users = vi.spyOn(api.masterUser, 'list').mockResolvedValue({ users: [], nextCursor: null });
     await open();
@@ -118,7 +118,7 @@ describe('CommandPalette', () => {
     await waitFor(() => expect(users).toHaveBeenCalledWith({ query: { keyword: '誰か', limit: 8 } }, expect.anything()));
   });
 
-  it('says what could not be read, and tries again', async () => {
+  it('reports a failed search and retries it', async () => {
     const list = vi
       .spyOn(api.site, 'list')
       .mockRejectedValueOnce(new ApiError({ kind: 'no-response' }))
@@ -130,7 +130,7 @@ describe('CommandPalette', () => {
     expect(list).toHaveBeenCalledTimes(2);
   });
 
-  it('asks for nothing while only signs are typed', async () => {
+  it('does not search for punctuation alone', async () => {
     const list = vi.spyOn(api.site, 'list');
     await open();
     vi.useFakeTimers();

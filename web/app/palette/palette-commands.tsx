@@ -12,11 +12,11 @@ interface ActionDefinition {
   name: 'createSite' | 'createUser' | 'signOut';
   icon: TablerIcon;
   path: (user: UserInfo) => string;
-  /** The screen it opens; ways out of the shell have none. */
+  /** The screen it opens; `null` for an address outside the shell. */
   screen: ScreenName | null;
 }
 
-/** What can be done from anywhere. Words under `palette.action` in the catalogue. */
+/** The actions available everywhere. Labels are under `palette.action` in the catalogue. */
 const ACTIONS: readonly ActionDefinition[] = [
   { name: 'createSite', icon: IconLayoutGridAdd, path: createSitePath, screen: 'createSite' },
   { name: 'createUser', icon: IconUserPlus, path: (user) => createUserPath(user, user.workAccountId), screen: 'createUser' },
@@ -25,7 +25,7 @@ const ACTIONS: readonly ActionDefinition[] = [
 
 const iconOf = (Icon: TablerIcon) => <Icon size={20} stroke={1.5} aria-hidden />;
 
-/** The screens of this login's menu, and what it may do on them. */
+/** The commands of a login: the screens of its menu and the actions it may perform. */
 export const paletteCommands = (user: UserInfo, t: TFunction): PaletteItem[] => [
   ...menuEntries(user).map((entry): PaletteItem => ({
     id: `screen-${entry.screen}`,
@@ -43,7 +43,7 @@ export const paletteCommands = (user: UserInfo, t: TFunction): PaletteItem[] => 
   })),
 ];
 
-/** Those whose label or address holds every word typed. */
+/** The commands whose label or path contains every word of the query. */
 export function matchingCommands(commands: readonly PaletteItem[], query: string): PaletteItem[] {
   const words = normaliseSearchText(query).split(' ');
   return commands.filter(({ label, path }) => {

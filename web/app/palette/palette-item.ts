@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
-/** What the palette is divided into, in its order. Worded in the catalogue under `palette.group`. */
+/** The groups of the palette, in their order. Labels are under `palette.group` in the catalogue. */
 export const PALETTE_GROUPS = ['screens', 'actions', 'sites', 'users'] as const;
 
-/** One line of the palette, and where it leads. */
+/** One option of the palette, with the path it opens. */
 export interface PaletteItem {
   id: string;
   group: (typeof PALETTE_GROUPS)[number];
   label: string;
-  /** Small print beside the label. */
+  /** Secondary text beside the label. */
   detail?: string;
   icon: ReactNode;
-  /** At the end of the line. */
+  /** Shown at the end of the option. */
   badge?: ReactNode;
   path: string;
 }

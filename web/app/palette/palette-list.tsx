@@ -5,17 +5,17 @@ import { PALETTE_GROUPS, type PaletteItem } from '#web/app/palette/palette-item.
 
 interface PaletteListProps {
   id: string;
-  lineId: (item: PaletteItem) => string;
+  optionId: (item: PaletteItem) => string;
   items: readonly PaletteItem[];
-  /** The line that Enter opens. */
+  /** The option that Enter opens. */
   selected: PaletteItem | undefined;
   onChoose: (item: PaletteItem) => void;
 }
 
-/** The lines of the palette in their groups. The focus stays in the field above, which names the selected one. */
-export function PaletteList({ id, lineId, items, selected, onChoose }: PaletteListProps) {
+/** The options of the palette, by group. The focus stays in the search field, which refers to the selected option. */
+export function PaletteList({ id, optionId, items, selected, onChoose }: PaletteListProps) {
   const { t } = useTranslation();
-  const selectedId = selected && lineId(selected);
+  const selectedId = selected && optionId(selected);
   useEffect(() => {
     if (selectedId) document.getElementById(selectedId)?.scrollIntoView({ block: 'nearest' });
   }, [selectedId]);
@@ -37,7 +37,7 @@ export function PaletteList({ id, lineId, items, selected, onChoose }: PaletteLi
                 tabIndex={-1}
                 key={item.id}
                 role="option"
-                id={lineId(item)}
+                id={optionId(item)}
                 aria-selected={item === selected}
                 className={classes['item']}
                 onMouseDown={(event) => event.preventDefault()}

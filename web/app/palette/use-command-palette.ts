@@ -7,31 +7,34 @@ type Palette = ComponentType<{ isOpen: boolean; onClose: () => void }>;
 const fetchPalette = async (): Promise<Palette> => (await import('#web/app/palette/command-palette.tsx')).CommandPalette;
 
 interface CommandPaletteHandle {
-  /** To be drawn once it is there. */
+  /** The component to render; `null` until its code is loaded. */
   Palette: Palette | null;
   isOpen: boolean;
   open: () => void;
-  /** Fetches the code ahead of the opening. */
+  /** Preloads the code. */
   prepare: () => void;
   close: () => void;
 }
 
-/** The command palette on Ctrl+K or ⌘K, wherever the focus is. Its code comes when it is first wanted; where it cannot, the screen stays as it is. */
+/**
+ * Opens the command palette with Ctrl+K or ⌘K, wherever the focus is. Its code is loaded on first use; if that fails, a toast
+ * shows `failureText`.
+ */
 export function useCommandPalette(failureText: string): CommandPaletteHandle {
   const [Palette, setPalette] = useState<Palette | null>(null);
   const [isOpen, { open, close }] = useDisclosure(false);
 
-  const fetchAnd = (onFailure: () => void): void => {
+  const load = (onFailure: () => void): void => {
     if (!Palette) fetchPalette().then((component) => setPalette(() => component), onFailure);
   };
   const openPalette = (): void => {
     open();
-    fetchAnd(() => {
+    load(() => {
       close();
       toast.failure(failureText);
     });
   };
   useHotkeys([['mod+K', openPalette]], [], true);
 
-  return { Palette, isOpen, open: openPalette, prepare: () => fetchAnd(() => undefined), close };
+  return { Palette, isOpen, open: openPalette, prepare: () => load(() => undefined), close };
 }

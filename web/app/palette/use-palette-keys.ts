@@ -2,37 +2,40 @@ import { type KeyboardEvent, useState } from 'react';
 import type { PaletteItem } from '#web/app/palette/palette-item.ts';
 
 interface PaletteKeys {
-  /** The line that Enter opens: the first, until another is gone to. */
+  /** The option that Enter opens: the first one, until another is selected. */
   selected: PaletteItem | undefined;
   onKeyDown: (event: KeyboardEvent) => void;
-  /** Back to the first line. */
+  /** Selects the first option. */
   reset: () => void;
 }
 
-/** How far each key goes. */
+/** The change of index by key. */
 const STEPS: Readonly<Partial<Record<string, 1 | -1>>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Arrows go through the lines, round and round; Enter opens. A line gone to stays selected while others come and go around it. */
+/**
+ * Keyboard control of the palette: arrow keys move the selection and wrap around, Enter opens the selected option. An option
+ * stays selected while search results are added and removed around it.
+ */
 export function usePaletteKeys(items: readonly PaletteItem[], onOpen: (item: PaletteItem) => void): PaletteKeys {
-  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [selectedId, setSelectedId] = useState<string | null>(null);
   const index = Math.max(
     0,
-    items.findIndex(({ id }) => id === chosenId),
+    items.findIndex(({ id }) => id === selectedId),
   );
   const selected = items[index];
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    // Keys that put Japanese, Chinese or Korean text together are the input method's own.
+    // During a composition, keys belong to the input method.
     if (event.nativeEvent.isComposing || !selected) return;
     const step = STEPS[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      setChosenId(items.at((index + step) % items.length)?.id ?? null);
+      setSelectedId(items.at((index + step) % items.length)?.id ?? null);
     }
     if (event.key === 'Enter') {
       event.preventDefault();
       onOpen(selected);
     }
   };
-  return { selected, onKeyDown, reset: () => setChosenId(null) };
+  return { selected, onKeyDown, reset: () => setSelectedId(null) };
 }

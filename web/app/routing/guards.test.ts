@@ -29,28 +29,28 @@ const screenAt = (name: ScreenName, segment = 'admin-user'): string =>
 
 afterEach(() => clearSession());
 
-describe('somebody who is not signed in', () => {
-  it('is led to the sign-in page, and from there back', () =>
+describe('without a session', () => {
+  it('redirects to sign-in with the way back', () =>
     expect(target(requireOwnSegment(call('/admin-user/site-list?x=1')))).toBe('/login?next=%2Fadmin-user%2Fsite-list%3Fx%3D1'));
-  it('is led to the sign-in page from the start', () => expect(target(redirectHome())).toBe('/login'));
-  it('may sign in', () => expect(redirectSignedIn(call('/login'))).toBeNull());
-  it('learns nothing about segments there are none of', () =>
+  it('redirects home to sign-in', () => expect(target(redirectHome())).toBe('/login'));
+  it('allows the sign-in page', () => expect(redirectSignedIn(call('/login'))).toBeNull());
+  it('redirects an unknown segment to the not-found page', () =>
     expect(target(requireOwnSegment(call('/nonsense/site-list')))).toBe('/errors/404'));
 });
 
-describe('a login', () => {
-  it('starts at its summary', () => {
+describe('with a session', () => {
+  it('redirects home to the summary', () => {
     signIn();
     expect(target(redirectHome())).toBe('/admin-user/summary');
     expect(target(redirectSignedIn(call('/login')))).toBe('/admin-user/summary');
   });
 
-  it('is led below its own segment', () => {
+  it('redirects another segment to the login’s own', () => {
     signIn({ routeSegment: 'admin' });
     expect(screenAt('siteList', 'master')).toBe('/admin/site-list');
   });
 
-  it('opens what it may do, and is told of what it may not', () => {
+  it('opens screens of allowed actions and redirects others to the forbidden page', () => {
     signIn();
     expect(screenAt('createSite')).toBe('open');
     expect(screenAt('adminList')).toBe('open');
@@ -67,8 +67,8 @@ describe('a login', () => {
   });
 });
 
-describe('a login with an issued password', () => {
-  it('is led to choosing its own from everywhere', () => {
+describe('with an issued password', () => {
+  it('redirects every screen to the first-password screen', () => {
     signIn({ mustChangePassword: true });
     for (const name of Object.keys(SCREENS) as ScreenName[]) expect(screenAt(name), name).toBe(FIRST_PASSWORD);
     expect(target(redirectHome())).toBe(FIRST_PASSWORD);
@@ -77,19 +77,19 @@ describe('a login with an issued password', () => {
     expect(target(requireOwnSegment(call('/admin-user/anything')))).toBe(FIRST_PASSWORD);
   });
 
-  it('stays there', () => {
+  it('allows the first-password screen', () => {
     signIn({ mustChangePassword: true });
     expect(requireFirstPasswordDue(call(FIRST_PASSWORD))).toBeNull();
   });
 });
 
-describe('the first own password', () => {
-  it('is open to whoever comes by a link', () => {
+describe('requireFirstPasswordDue', () => {
+  it('allows holders of an invitation link', () => {
     location.hash = '#token=x';
     expect(requireFirstPasswordDue(call(FIRST_PASSWORD))).toBeNull();
     location.hash = '';
   });
-  it('is nobody else’s', () => {
+  it('redirects other logins home and visitors to sign-in', () => {
     expect(target(requireFirstPasswordDue(call(FIRST_PASSWORD)))).toBe('/login');
     signIn();
     expect(target(requireFirstPasswordDue(call(FIRST_PASSWORD)))).toBe('/admin-user/summary');

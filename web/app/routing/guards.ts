@@ -8,47 +8,47 @@ import { linkTokenFromHash } from '#web/lib/session/link-token.ts';
 
 type Guard = (call: Pick<LoaderFunctionArgs, 'request' | 'params'>) => Response | null;
 
-/** A login that still has to choose its first own password is led there, from everywhere that asks this. */
+/** Redirects a login that must replace its issued password to the first-password screen (R-4.4). */
 export function redirectToFirstPassword(): Response | null {
   return readSession()?.user.mustChangePassword ? redirect(FIRST_PASSWORD_PATH) : null;
 }
 
-/** `/` and `/{segment}` lead to where the login starts. */
+/** Redirects `/` and `/{segment}` to the login's start screen, or to sign-in. */
 export function redirectHome(): Response {
   const session = readSession();
   return redirectToFirstPassword() ?? redirect(session ? homePath(session.user) : '/login');
 }
 
-/** Whoever is signed in already has no use for the sign-in page. */
+/** Redirects signed-in logins away from the sign-in page. */
 export const redirectSignedIn: Guard = ({ request }) => {
   const session = readSession();
   return session ? redirect(pathAfterSignIn(new URL(request.url).searchParams, session.user)) : null;
 };
 
-/** The first own password is for those who owe one, and for whoever comes by the link of an invitation. */
+/** Allows the first-password screen to logins that must replace their password, and to holders of an invitation link. */
 export const requireFirstPasswordDue: Guard = () => {
   const session = readSession();
   if (linkTokenFromHash(location.hash) !== null || session?.user.mustChangePassword) return null;
   return redirect(session ? homePath(session.user) : '/login');
 };
 
-/** Lets only signed-in logins pass, and each only below its own segment (spec 2). */
+/** Allows only signed-in logins, and redirects a login below its own segment (R-6.1). */
 export const requireOwnSegment: Guard = ({ request, params }) => {
   const url = new URL(request.url);
-  const here = url.pathname + url.search;
+  const path = url.pathname + url.search;
   if (!ROUTE_SEGMENTS.some((segment) => segment === params['segment'])) return redirect('/errors/404');
   const session = readSession();
-  if (!session) return redirect(signInPath(here));
+  if (!session) return redirect(signInPath(path));
   const { routeSegment } = session.user;
-  return redirectToFirstPassword() ?? (params['segment'] === routeSegment ? null : redirect(withSegment(here, routeSegment)));
+  return redirectToFirstPassword() ?? (params['segment'] === routeSegment ? null : redirect(withSegment(path, routeSegment)));
 };
 
-/** Lets only those pass whom the policy allows what the screen is for. Whether they are in the right place is `requireOwnSegment`'s to say. */
+/** Allows only logins whose rights include the screen's action; checks the segment first. */
 export const requireAction =
   (screen: ScreenName): Guard =>
   (call) => {
-    const astray = requireOwnSegment(call);
-    if (astray) return astray;
+    const segmentRedirect = requireOwnSegment(call);
+    if (segmentRedirect) return segmentRedirect;
     const session = readSession();
     return session && !mayDo(session.user, SCREENS[screen].action) ? redirect('/errors/403') : null;
   };

@@ -3,15 +3,15 @@ import { ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import classes from '#web/app/routing/route-transition.module.css';
 import { focusHeading } from '#web/lib/focus-heading.ts';
 
-/** What happens around every change of screen: a sign while it loads, then focus on the new screen's heading. */
+/** Shows progress while the next screen loads, then moves the focus to its heading. */
 export function RouteTransition({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isLoading = useNavigation().state === 'loading';
-  const shown = useRef(pathname);
+  const shownPathname = useRef(pathname);
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shownPathname.current === pathname) return;
+    shownPathname.current = pathname;
     focusHeading();
   }, [pathname]);
 

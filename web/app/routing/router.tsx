@@ -15,14 +15,14 @@ import { type ScreenName, SCREENS } from '#web/app/routing/screens.ts';
 import { FIRST_PASSWORD_PATH } from '#web/lib/paths.ts';
 import { LoadingPage } from '#web/ui/page/loading-page.tsx';
 
-/** A screen inside the shell, for those who may open it. */
+/** The route of a screen inside the shell, guarded by the screen's action. */
 const screen = (name: ScreenName, component: () => Promise<ComponentType>): RouteObject => ({
   path: SCREENS[name].path,
   loader: requireAction(name),
   lazy: async () => ({ Component: await component() }),
 });
 
-/** Every address of the console (spec 2). The shell and each screen come in chunks of their own; the editor is by far the largest. */
+/** Every route of the console. The shell and each screen are chunks of their own; the editor is by far the largest. */
 const routes: RouteObject[] = [
   {
     element: (

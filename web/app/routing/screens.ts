@@ -2,13 +2,13 @@ import { matchPath } from 'react-router';
 import type { Action } from '#shared/rules/account/policy.ts';
 
 interface Screen {
-  /** Below the segment of the login (spec 2). */
+  /** Path below the segment of the login (R-6.1). */
   path: string;
-  /** Who may do this may open it. */
+  /** The action a login must be allowed to open the screen. */
   action: Action;
 }
 
-/** Every screen inside the shell. Router, guard, menu and command palette read this one table. */
+/** Every screen inside the shell (R-6.4). Router, guards, menu and command palette read this table. */
 export const SCREENS = {
   summary: { path: 'summary', action: 'summary:read' },
   userList: { path: 'user-list', action: 'user:read' },
@@ -25,5 +25,5 @@ export const SCREENS = {
 
 export type ScreenName = keyof typeof SCREENS;
 
-/** Whether an address of the console is that of a screen. */
+/** Whether a path of the console belongs to a screen. */
 export const isScreen = (name: ScreenName, pathname: string): boolean => matchPath(`/:segment/${SCREENS[name].path}`, pathname) !== null;

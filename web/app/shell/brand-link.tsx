@@ -8,7 +8,7 @@ import { mediaUrl } from '#web/lib/media-url.ts';
 import { homePath } from '#web/lib/paths.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 
-/** Small screens get the small file; it is shown at most 200 pixels wide. */
+/** Widths of the logo files in pixels, for 1x and 2x screens; the logo is shown at most 200 pixels wide. */
 const LOGO_WIDTHS = [250, 500] as const;
 
 function Logo({ brand, isCompact }: { brand: BrandLook; isCompact: boolean }) {
@@ -31,7 +31,7 @@ function Logo({ brand, isCompact }: { brand: BrandLook; isCompact: boolean }) {
   );
 }
 
-/** Whose console this is, leading home: the account's logo, else its name; the product's own mark where no account has a look. */
+/** The brand of the console as a link to the start screen: the account's logo, else its name, else the product's mark. */
 export function BrandLink({ user, isCompact }: { user: UserInfo; isCompact: boolean }) {
   const { t } = useTranslation();
   const { brand } = user;

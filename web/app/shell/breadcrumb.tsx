@@ -6,7 +6,7 @@ import { isMenuEntryActive, menuEntryPath, menuEntries } from '#web/app/shell/me
 import classes from '#web/app/shell/breadcrumb.module.css';
 import { useUser } from '#web/lib/session/user.ts';
 
-/** Where one is: the menu entry this screen belongs to, leading back to it from the screens below. */
+/** The menu entry that the screen belongs to; a link to it on the screens below. */
 export function Breadcrumb() {
   const { t } = useTranslation();
   const user = useUser();

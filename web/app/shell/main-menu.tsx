@@ -11,7 +11,7 @@ interface MainMenuProps {
   onNavigate?: () => void;
 }
 
-/** The back-office menu (spec 2), limited to what this login may use. */
+/** The back-office menu, limited to the screens this login may open. */
 export function MainMenu({ user, isCompact, onNavigate }: MainMenuProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

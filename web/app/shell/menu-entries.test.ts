@@ -9,7 +9,7 @@ const subAdmin = (workRole: UserInfo['workRole'], permission: UserInfo['permissi
   login({ userTypeId: 'SUB_ADMIN', workRole, permission });
 const screensOf = (user: UserInfo): string[] => menuEntries(user).map(({ screen }) => screen);
 
-describe('the menu', () => {
+describe('menuEntries', () => {
   it.each([
     ['MASTER', login({ userTypeId: 'MASTER', workRole: 'MASTER' }), 'summary userList siteList adminList auditLog profile'],
     ['MASTER_USER', login({ userTypeId: 'MASTER_USER', workRole: 'MASTER' }), 'summary userList siteList auditLog profile'],
@@ -25,20 +25,20 @@ describe('the menu', () => {
     ['main contact of a customer', subAdmin('USER', 'main-contact'), 'summary siteList adminList auditLog profile'],
     ['editor of a customer', subAdmin('USER', 'editor'), 'summary siteList profile'],
     ['viewer of a customer', subAdmin('USER', 'viewer'), 'summary siteList profile'],
-  ])('of %s', (_, user, screens) => expect(screensOf(user)).toEqual(screens.split(' ')));
+  ])('contains the screens of %s', (_, user, screens) => expect(screensOf(user)).toEqual(screens.split(' ')));
 
-  it('is the same for those who may only look, and while a contract is suspended', () => {
+  it('is the same with authority view and with a suspended contract', () => {
     const master = login({ userTypeId: 'MASTER', workRole: 'MASTER' });
     expect(screensOf({ ...master, authority: 'view' })).toEqual(screensOf(master));
     expect(screensOf({ ...master, contractStatus: 'SUSPENDED' })).toEqual(screensOf(master));
   });
 
-  it('leads below the login’s own segment', () => {
+  it('has paths below the login’s segment', () => {
     const [first] = menuEntries(TEST_USER);
     expect(first && menuEntryPath(first, { routeSegment: 'admin' })).toBe('/admin/summary');
   });
 
-  it('stands for every screen of the shell exactly once', () => {
+  it('covers every screen of the shell exactly once', () => {
     const entries = menuEntries(login({ userTypeId: 'MASTER', workRole: 'MASTER' }));
     for (const { path } of Object.values(SCREENS)) {
       const pathname = `/master/${path.replace(':type', 'user').replace(':id', 'x')}`;
@@ -49,6 +49,6 @@ describe('the menu', () => {
     }
   });
 
-  it('stands for nothing below a screen that has nothing below', () =>
+  it('covers no unknown path below a screen', () =>
     expect(menuEntries(TEST_USER).some((entry) => isMenuEntryActive(entry, '/admin-user/summary/x'))).toBe(false));
 });

@@ -4,16 +4,15 @@ import { isScreen, type ScreenName, SCREENS } from '#web/app/routing/screens.ts'
 import { mayDo } from '#web/lib/session/user.ts';
 
 interface EntryDefinition {
-  /** The screen it leads to. */
   screen: ScreenName;
-  /** Screens that belong to it. */
+  /** Other screens that belong to the entry. */
   below?: readonly ScreenName[];
   icon: TablerIcon;
-  /** The second group is quieter: it is about oneself and what was done, not about the work. */
+  /** `own` is the less prominent group: the login's profile and the audit log. */
   group: 'work' | 'own';
 }
 
-/** The back-office menu (spec 2), in its order. Words under `menu` in the catalogue. */
+/** The back-office menu in its order (R-6.2). Labels are under `menu` in the catalogue. */
 const ENTRIES = [
   { screen: 'summary', icon: IconHome, group: 'work' },
   { screen: 'userList', below: ['user', 'createUser', 'updateUser'], icon: IconUsers, group: 'work' },
@@ -26,13 +25,12 @@ const ENTRIES = [
 export type MenuEntry = EntryDefinition & { screen: (typeof ENTRIES)[number]['screen'] };
 export const MENU_GROUPS = ['work', 'own'] as const satisfies readonly MenuEntry['group'][];
 
-/** The entries of the main menu that this login may use. */
+/** The menu entries that this login may open. */
 export const menuEntries = (user: UserInfo): readonly MenuEntry[] => ENTRIES.filter(({ screen }) => mayDo(user, SCREENS[screen].action));
 
-/** Where an entry leads. */
 export const menuEntryPath = ({ screen }: MenuEntry, { routeSegment }: Pick<UserInfo, 'routeSegment'>): string =>
   `/${routeSegment}/${SCREENS[screen].path}`;
 
-/** Whether an entry stands for the screen at this address. */
+/** Whether the screen at this path belongs to the entry. */
 export const isMenuEntryActive = ({ screen, below = [] }: MenuEntry, pathname: string): boolean =>
   [screen, ...below].some((name) => isScreen(name, pathname));

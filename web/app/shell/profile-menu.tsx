@@ -6,7 +6,7 @@ import type { UserInfo } from '#shared/model/account/session.ts';
 import { profilePath } from '#web/lib/paths.ts';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 
-/** Who is signed in, as what, their profile, and the way out. */
+/** The menu of the signed-in login: name, role and rights, links to the profile and to sign out. */
 export function ProfileMenu({ user }: { user: UserInfo }) {
   const { t } = useTranslation();
   return (

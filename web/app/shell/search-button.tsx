@@ -6,25 +6,25 @@ import classes from '#web/app/shell/search-button.module.css';
 
 interface SearchButtonProps {
   onOpen: () => void;
-  /** Somebody is about to: the palette's code may be fetched. */
-  onNear: () => void;
+  /** Called on hover and focus, so that the palette's code can be preloaded. */
+  onPrepare: () => void;
 }
 
-/** Opens the command palette, and says by which keys it opens; an icon on phones. */
-export function SearchButton({ onOpen, onNear }: SearchButtonProps) {
+/** Opens the command palette and shows its keyboard shortcut; an icon on phones. */
+export function SearchButton({ onOpen, onPrepare }: SearchButtonProps) {
   const { t } = useTranslation();
   const os = useOs();
-  const near = { onPointerEnter: onNear, onFocus: onNear };
+  const preload = { onPointerEnter: onPrepare, onFocus: onPrepare };
   return (
     <>
-      <UnstyledButton className={classes['wide']} onClick={onOpen} aria-keyshortcuts="Control+K Meta+K" {...near}>
+      <UnstyledButton className={classes['wide']} onClick={onOpen} aria-keyshortcuts="Control+K Meta+K" {...preload}>
         <IconSearch size={18} stroke={1.5} aria-hidden />
         <span className={classes['word']}>{t('palette.button')}</span>
         <kbd className={classes['keys']} aria-hidden>
           {os === 'macos' || os === 'ios' ? '⌘K' : 'Ctrl K'}
         </kbd>
       </UnstyledButton>
-      <ActionIcon className={classes['narrow']} onClick={onOpen} aria-label={t('palette.button')} {...near}>
+      <ActionIcon className={classes['narrow']} onClick={onOpen} aria-label={t('palette.button')} {...preload}>
         <IconSearch size={20} stroke={1.5} aria-hidden />
       </ActionIcon>
     </>

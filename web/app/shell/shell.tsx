@@ -19,7 +19,7 @@ import { UserContext } from '#web/lib/session/user.ts';
 import { LanguageMenu } from '#web/ui/language-menu.tsx';
 import { LoadingPage } from '#web/ui/page/loading-page.tsx';
 
-/** What stands around every screen of a signed-in login: menu on the left (a drawer on phones), bar on top. */
+/** The frame of every screen of a signed-in login: menu on the left (a drawer on phones), bar on top. */
 export function Shell() {
   const { t } = useTranslation();
   const user = useShellUser();
@@ -59,7 +59,7 @@ export function Shell() {
                 {t('profile.viewOnly')}
               </Badge>
             )}
-            <SearchButton onOpen={palette.open} onNear={palette.prepare} />
+            <SearchButton onOpen={palette.open} onPrepare={palette.prepare} />
             <LanguageMenu />
             <ProfileMenu user={user} />
           </Group>

@@ -8,9 +8,10 @@ import { useSession } from '#web/lib/session/session.ts';
 import { toast } from '#web/lib/toast.ts';
 
 /**
- * The login the shell stands for. When its session ends, here or in another tab, the screen stays for the second until it
- * leads to the sign-in page (spec 8); when somebody else signs in, it leads below their segment; when a password has to be
- * chosen first, it leads there.
+ * The login that the shell renders for. Redirects:
+ * - to sign-in, 1 s after the session ends, here or in another tab; until then the screen keeps its login (R-4.3);
+ * - below the login's segment, when another login signs in (R-6.1);
+ * - to the first-password screen, when an issued password must be replaced (R-4.4).
  */
 export function useShellUser(): UserInfo | null {
   const { t } = useTranslation('session');
@@ -21,24 +22,24 @@ export function useShellUser(): UserInfo | null {
   const [user, setUser] = useState(current);
   if (current && current !== user) setUser(current);
 
-  const here = location.pathname + location.search;
+  const path = location.pathname + location.search;
   const isEnded = current === null;
   useEffect(() => {
     if (!isEnded) return undefined;
     toast.failure(t('ended'));
-    const timer = setTimeout(() => void navigate(signInPath(here), { replace: true }), SIGN_IN_REDIRECT_MS);
+    const timer = setTimeout(() => void navigate(signInPath(path), { replace: true }), SIGN_IN_REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [isEnded, here, navigate, t]);
+  }, [isEnded, path, navigate, t]);
 
   const ownSegment = current?.routeSegment;
   useEffect(() => {
-    if (ownSegment && segment !== ownSegment) void navigate(withSegment(here, ownSegment), { replace: true });
-  }, [ownSegment, segment, here, navigate]);
+    if (ownSegment && segment !== ownSegment) void navigate(withSegment(path, ownSegment), { replace: true });
+  }, [ownSegment, segment, path, navigate]);
 
-  const owesPassword = current?.mustChangePassword;
+  const mustChangePassword = current?.mustChangePassword;
   useEffect(() => {
-    if (owesPassword) void navigate(FIRST_PASSWORD_PATH, { replace: true });
-  }, [owesPassword, navigate]);
+    if (mustChangePassword) void navigate(FIRST_PASSWORD_PATH, { replace: true });
+  }, [mustChangePassword, navigate]);
 
   return user;
 }

@@ -6,18 +6,18 @@ import { useLanguage } from '#web/lib/use-language.ts';
 import classes from '#web/ui/audit/audit.module.css';
 import { useAuditLabels } from '#web/ui/audit/use-audit-labels.ts';
 
-/** What an act changed, field by field: one change at once, several folded away. */
+/** The changed fields of an audit entry: a single change is shown, several are collapsed. */
 export function AuditChanges({ changes }: Pick<AuditEntry, 'changes'>) {
   const { t } = useTranslation('audit');
   const language = useLanguage();
-  const words = useAuditLabels();
+  const labels = useAuditLabels();
   if (changes.length === 0) return null;
   const list = (
     <dl className={classes['changes']}>
       {changes.map((change) => (
         <div key={change.field}>
-          <dt>{words.field(change)}</dt>
-          <dd>{words.values(change)}</dd>
+          <dt>{labels.field(change)}</dt>
+          <dd>{labels.values(change)}</dd>
         </div>
       ))}
     </dl>

@@ -13,17 +13,17 @@ import classes from '#web/ui/audit/audit.module.css';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { useAuditLabels } from '#web/ui/audit/use-audit-labels.ts';
 
-const SHOWN = 10;
+const PAGE_SIZE = 10;
 
 function TrailEntry({ entry, accountId }: { entry: AuditEntry; accountId: string }) {
   const { t } = useTranslation(['audit', 'common']);
-  const words = useAuditLabels();
+  const labels = useAuditLabels();
   const { at, action, actor, subject, changes } = entry;
-  const name = words.actor(actor);
+  const name = labels.actor(actor);
   return (
     <li>
       <Text fw={550}>
-        {words.action(action)}
+        {labels.action(action)}
         {subject.id !== accountId && (
           <>
             {' '}
@@ -39,15 +39,15 @@ function TrailEntry({ entry, accountId }: { entry: AuditEntry; accountId: string
   );
 }
 
-/** What was last done to an account and in it, with the way to all of it; nothing to logins that may not read the log. */
+/** The latest audit entries of an account, with a link to all of them; renders nothing for logins that may not read the log. */
 export function AuditTrail({ accountId }: { accountId: string }) {
   const { t } = useTranslation('audit');
   const user = useUser();
   const titleId = useId();
   const mayRead = useMayDo('audit:read');
-  const log = useAuditLog({ accountId }, { pageSize: SHOWN, isEnabled: mayRead });
+  const log = useAuditLog({ accountId }, { pageSize: PAGE_SIZE, isEnabled: mayRead });
   if (!mayRead) return null;
-  const entries = log.data?.slice(0, SHOWN);
+  const entries = log.data?.slice(0, PAGE_SIZE);
 
   const content = () => {
     if (log.isError && !entries)

@@ -10,49 +10,50 @@ import { usePlanNames } from '#web/lib/api/use-plans.ts';
 
 type Change = AuditEntry['changes'][number];
 type KnownField = keyof (typeof audit)['field'];
-type Wording = (value: string) => string;
+type Translate = (value: string) => string;
 
-interface AuditWords {
+interface AuditLabels {
   action: (action: AuditEntry['action']) => string;
-  /** Who acted, as they were called then. */
+  /** The name of the actor at that time. */
   actor: (actor: AuditEntry['actor']) => string;
   field: (change: Change) => string;
-  /** Before and after; only the one of them that there is, where something came to be or went. */
+  /** Old and new value; the new value alone if the field had none before. */
   values: (change: Change) => string;
 }
 
-/** Words for the values of a code; what is none of them stays as it is. */
-const coded =
-  <S extends z.ZodType<string>>(schema: S, words: (code: z.output<S>) => string): Wording =>
+/** Translates the codes of a schema; an unknown code is returned as it is. */
+const translateCode =
+  <S extends z.ZodType<string>>(schema: S, label: (code: z.output<S>) => string): Translate =>
   (value) => {
     const parsed = schema.safeParse(value);
-    return parsed.success ? words(parsed.data) : value;
+    return parsed.success ? label(parsed.data) : value;
   };
 
-/** What the audit log says, in words of the screen's language. */
-export function useAuditLabels(): AuditWords {
+/** The labels of audit entries in the console's language. */
+export function useAuditLabels(): AuditLabels {
   const { t } = useTranslation(['audit', 'common', 'users']);
   const language = useLanguage();
   const planName = usePlanNames();
 
-  const wordings: Readonly<Partial<Record<string, Wording>>> = {
-    authority: coded(Authority, (code) => t(`users:authority.${code}`)),
-    permission: coded(Permission, (code) => t(`common:permission.${code}`)),
-    contractStatus: coded(ContractStatus, (code) => t(`users:status.${code}`)),
-    role: coded(Role, (code) => t(`common:role.${code}`)),
-    language: coded(Language, (code) => LANGUAGE_NAME[code]),
+  const translations: Readonly<Partial<Record<string, Translate>>> = {
+    authority: translateCode(Authority, (code) => t(`users:authority.${code}`)),
+    permission: translateCode(Permission, (code) => t(`common:permission.${code}`)),
+    contractStatus: translateCode(ContractStatus, (code) => t(`users:status.${code}`)),
+    role: translateCode(Role, (code) => t(`common:role.${code}`)),
+    language: translateCode(Language, (code) => LANGUAGE_NAME[code]),
     licenceGrant: (value) => formatNumber(Number(value), language),
     planId: planName,
     contractStart: formatDay,
     contractEnd: formatDay,
   };
-  const worded = (field: string, value: string | null): string => (value === null ? t('unset') : (wordings[field]?.(value) ?? value));
+  const valueLabel = (field: string, value: string | null): string =>
+    value === null ? t('unset') : (translations[field]?.(value) ?? value);
 
   return {
     action: (action) => t(`action.${action}`),
     actor: (actor) => actor?.name ?? t('system'),
     field: ({ field }) => t(`field.${field as KnownField}`, { defaultValue: field }),
     values: ({ field, from, to }) =>
-      from === null && to !== null ? worded(field, to) : t('change', { from: worded(field, from), to: worded(field, to) }),
+      from === null && to !== null ? valueLabel(field, to) : t('change', { from: valueLabel(field, from), to: valueLabel(field, to) }),
   };
 }

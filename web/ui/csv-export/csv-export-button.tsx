@@ -13,7 +13,7 @@ interface CsvExportButtonProps {
   read: FetchCsvPage;
 }
 
-/** Writes a table to a CSV file; says how far it is, and can be given up. */
+/** Exports a table as a CSV file; shows the progress and can be cancelled. */
 export function CsvExportButton({ fileName, read }: CsvExportButtonProps) {
   const { t } = useTranslation();
   const language = useLanguage();

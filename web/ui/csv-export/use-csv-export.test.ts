@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { csvRowCount } from '#web/ui/csv-export/use-csv-export.ts';
 
-describe('rowCount', () => {
+describe('csvRowCount', () => {
   it.each([
     ['', 0],
     ['a,b\r\n', 0],

@@ -3,7 +3,7 @@ import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { isAbortError } from '#web/lib/api/api-error.ts';
 import { downloadFile } from '#web/lib/download-file.ts';
 
-/** Spreadsheets take a CSV for UTF-8 by it. */
+/** Makes spreadsheet programs read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\u{FEFF}';
 
 export type ExportState =
@@ -12,35 +12,35 @@ export type ExportState =
   | { kind: 'failed'; rows: number; error: unknown }
   | { kind: 'done'; rows: number };
 
-/** Reads one piece of a table; the first without a cursor. */
+/** Reads one page of the CSV; `cursor` is `null` for the first one. */
 export type FetchCsvPage = (cursor: string | null, signal: AbortSignal) => Promise<{ csv: string; nextCursor: string | null }>;
 
-/** Rows of a CSV without its headings; line breaks inside cells are never CRLF. */
+/** The number of rows of a CSV, without its header. Line breaks inside cells are never CRLF. */
 export const csvRowCount = (csv: string): number => Math.max(0, csv.split('\r\n').filter((line) => line !== '').length - 1);
 
 interface CsvExport {
   state: ExportState;
-  /** Begins, or goes on where it failed. */
-  run: (read: FetchCsvPage) => Promise<void>;
-  /** Gives it up, and forgets what was read. */
+  /** Starts the export, or continues after the last page that was read before a failure. */
+  run: (fetchPage: FetchCsvPage) => Promise<void>;
+  /** Cancels the export and discards the pages read. */
   close: () => void;
 }
 
-/** Reads a whole table as CSV, piece by piece, and hands it over as a file of this name and the day’s date. */
+/** Reads a whole table as CSV, page by page, and downloads it as `<fileName>_<date in Japan>.csv`. */
 export function useCsvExport(fileName: string): CsvExport {
   const [state, setState] = useState<ExportState>({ kind: 'idle' });
   const read = useRef<{ csv: string; cursor: string | null }>({ csv: '', cursor: null });
   const running = useRef<AbortController | null>(null);
 
-  const run = async (readPiece: FetchCsvPage): Promise<void> => {
+  const run = async (fetchPage: FetchCsvPage): Promise<void> => {
     const controller = new AbortController();
     running.current = controller;
     setState({ kind: 'running', rows: csvRowCount(read.current.csv) });
     try {
       do {
-        const piece = await readPiece(read.current.cursor, controller.signal);
+        const page = await fetchPage(read.current.cursor, controller.signal);
         if (controller.signal.aborted) return;
-        read.current = { csv: read.current.csv + piece.csv, cursor: piece.nextCursor };
+        read.current = { csv: read.current.csv + page.csv, cursor: page.nextCursor };
         setState({ kind: 'running', rows: csvRowCount(read.current.csv) });
       } while (read.current.cursor !== null);
     } catch (error) {

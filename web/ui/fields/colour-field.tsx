@@ -19,10 +19,10 @@ type ColourFieldProps = Pick<
   | 'name'
 >;
 
-/** A colour typed as hex, picked from a palette, or taken from the screen; every control of it has a name. */
+/** A colour typed as hex, picked from a palette, or taken from the screen; every control has an accessible name. */
 export function ColourField(props: ColourFieldProps) {
   const { t } = useTranslation();
-  // ColorInput hands its palette no names for the sliders, so they come as the palette's defaults.
+  // ColorInput passes its picker no labels for the sliders, so they are set as default props.
   const theme = useMemo(
     () => ({ components: { ColorPicker: { defaultProps: { saturationLabel: t('colour.saturation'), hueLabel: t('colour.hue') } } } }),
     [t],

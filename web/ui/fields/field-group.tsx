@@ -6,7 +6,7 @@ interface FieldGroupProps {
   children: ReactNode;
 }
 
-/** Controls that together make one field, under the field's label. */
+/** Several controls that form one field, with a common label. */
 export const FieldGroup = ({ label, children }: FieldGroupProps) => (
   <fieldset className={classes['group']}>
     <legend className={classes['label']}>{label}</legend>

@@ -14,22 +14,22 @@ const acceptOf = (types: Readonly<Record<string, readonly string[]>>): string =>
     .flatMap(([type, endings]) => [type, ...endings.map((ending) => `.${ending}`)])
     .join(',');
 
-/** What file dialogs offer: every type and ending a picture may have, or a creative. */
+/** The `accept` attributes of file inputs: every MIME type and extension of pictures, or of creatives. */
 export const PICTURE_ACCEPT = acceptOf(PICTURE_TYPES);
 export const CREATIVE_ACCEPT = acceptOf(UPLOAD_TYPES);
 
 interface FileDropProps {
-  /** What the file is for; names the field. */
+  /** The label of the field. */
   label: string;
   help?: string;
   error?: ReactNode;
   isMultiple?: boolean;
   isDisabled?: boolean;
-  /** Whatever was dropped or chosen; judging it is the receiver's. */
+  /** Called with the dropped or chosen files, which are not validated yet. */
   onFiles: (files: File[]) => void;
 }
 
-/** Takes pictures by drag and drop, file dialog or keyboard. */
+/** Accepts pictures by drag and drop, file dialog or keyboard. */
 export function FileDrop({ label, help, error, isMultiple = false, isDisabled = false, onFiles }: FileDropProps) {
   const { t } = useTranslation();
   const language = useLanguage();

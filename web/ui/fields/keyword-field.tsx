@@ -3,28 +3,28 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 
-const PAUSE_MS = 300;
+const DEBOUNCE_MS = 300;
 
 interface KeywordFieldProps {
   label: string;
   placeholder?: string;
-  /** What is found by what is typed. */
+  /** Describes what the search finds. */
   help?: string;
   maxLength: number;
   keyword: string;
   onChange: (keyword: string) => void;
 }
 
-/** The keyword while it is typed; passed on when typing pauses, and never in the middle of a composed word. */
+/** A search field with debounced `onChange`, which is never called during the composition of an input method. */
 export function KeywordField({ label, placeholder, help, maxLength, keyword, onChange }: KeywordFieldProps) {
   const [typed, setTyped] = useState(keyword);
   const passedOn = useRef(keyword);
   const pass = useDebouncedCallback((value: string) => {
     passedOn.current = value.trim();
     onChange(passedOn.current);
-  }, PAUSE_MS);
+  }, DEBOUNCE_MS);
 
-  // Changed from elsewhere: the address, or the way to clear it.
+  // The keyword was changed from outside, by the URL or the button that clears the filter.
   useEffect(() => {
     if (keyword === passedOn.current) return;
     pass.cancel();

@@ -5,15 +5,15 @@ import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { PasswordRules } from '#web/ui/fields/password-rules.tsx';
 
 interface NewPasswordFieldsProps {
-  /** Whose password it is, for password managers. */
+  /** The e-mail of the login, for password managers. */
   email: string;
-  /** As typed so far. */
+  /** The current value of the password field. */
   password: string;
   passwordProps: PasswordInputProps;
   confirmProps: PasswordInputProps;
 }
 
-/** A new password with its rules, shown live as they are met, and the same again. */
+/** The fields of a new password and its confirmation, with the password rules in between. */
 export function NewPasswordFields({ email, password, passwordProps, confirmProps }: NewPasswordFieldsProps) {
   const { t } = useTranslation('session');
   const id = useId();

@@ -7,7 +7,7 @@ interface PasswordFieldProps extends Omit<PasswordInputProps, 'id' | 'visible' |
   onShownChange: (isShown: boolean) => void;
 }
 
-/** PasswordInput lets only its own help and fault describe it; what else does is added once that is drawn. */
+/** Adds `extra` to the input's aria-describedby after each render: PasswordInput overwrites it with its own description and error. */
 function useDescribedBy(inputId: string, extra: string | undefined): void {
   useEffect(() => {
     if (extra === undefined) return;
@@ -17,7 +17,7 @@ function useDescribedBy(inputId: string, extra: string | undefined): void {
   });
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password input with a button that shows the password. */
 export function PasswordField({ isShown, onShownChange, 'aria-describedby': describedBy, ...props }: PasswordFieldProps) {
   const { t } = useTranslation('session');
   const id = useId();

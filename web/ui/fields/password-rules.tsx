@@ -8,19 +8,19 @@ import classes from '#web/ui/fields/password-rules.module.css';
 
 const RULES = Object.keys(PASSWORD_RULES) as PasswordRule[];
 const ICONS = { met: IconCircleCheckFilled, open: IconCircle, broken: IconCircleX };
-/** Long enough not to speak between two keys. */
+/** Long enough that screen readers are not interrupted by every keystroke. */
 const ANNOUNCE_MS = 700;
 
 interface PasswordRulesProps {
-  /** Of the list, for the field to name. */
+  /** The id of the list, for the field's aria-describedby. */
   id?: string;
-  /** As typed so far. */
+  /** The current value of the password field. */
   password: string;
-  /** Whether it was tried to go on without meeting them all. */
+  /** Whether the password was submitted and refused; unmet rules are then marked as broken. */
   isRefused?: boolean;
 }
 
-/** The rules for a new password (spec 5), each telling by icon, word and colour whether it is met. */
+/** The rules of a new password, each marked as met or not by icon, label and colour. */
 export function PasswordRules({ id: givenId, password, isRefused = false }: PasswordRulesProps) {
   const ownId = useId();
   const id = givenId ?? ownId;

@@ -2,14 +2,14 @@ import { Button, Group, Progress, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 interface UploadProgressProps {
-  /** All has been sent, and is being checked. */
+  /** All bytes are sent, and the server processes the file. */
   isProcessing: boolean;
-  /** Part of the bytes that has been sent, 0 to 1. */
+  /** The fraction of the bytes that has been sent, 0 to 1. */
   share: number;
   onCancel: () => void;
 }
 
-/** How far a file has come, and the way to give it up. */
+/** The progress of an upload, with a button that cancels it. */
 export function UploadProgress({ isProcessing, share, onCancel }: UploadProgressProps) {
   const { t } = useTranslation();
   return (

@@ -7,13 +7,13 @@ interface EmptyStateProps {
   icon: TablerIcon;
   title: string;
   text: string;
-  /** What to do next. */
+  /** The next step. */
   action?: ReactNode;
-  /** Beside other content, where it is not all there is to see. */
+  /** Smaller, for use beside other content. */
   isCompact?: boolean;
 }
 
-/** Stands where a list would, when there is nothing in it. */
+/** Shown in place of an empty list. */
 export function EmptyState({ icon: Icon, title, text, action, isCompact = false }: EmptyStateProps) {
   return (
     <Stack align="center" gap="sm" py={isCompact ? 16 : 72} px="md">

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#web/lib/api/error-text.ts';
 
 interface ErrorStateProps {
-  /** What could not be done. */
+  /** What failed. */
   title: string;
   error: unknown;
   onRetry: () => void;
   isRetrying?: boolean;
 }
 
-/** Stands where content would, when it could not be loaded. */
+/** Shown in place of content that could not be loaded, with a retry button. */
 export function ErrorState({ title, error, onRetry, isRetrying = false }: ErrorStateProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();

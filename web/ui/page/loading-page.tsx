@@ -1,6 +1,6 @@
 import { Center, Loader } from '@mantine/core';
 
-/** Stands in while a screen's own code or texts are on their way; wordless, since the texts may be what is missing. */
+/** Shown while the code or the texts of a screen are loading; without text, since the texts may be missing. */
 export function LoadingPage() {
   return (
     <Center component="output" mih="60dvh" aria-busy="true">

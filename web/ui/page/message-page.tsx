@@ -14,7 +14,7 @@ interface MessagePageProps {
   children?: ReactNode;
 }
 
-/** A screen that says one thing and what can be done about it. */
+/** A screen with a single message and the actions it leads to. */
 export function MessagePage({ icon: Icon, title, text, actions, children }: MessagePageProps) {
   const isInsideShell = useContext(UserContext) !== null;
   useDocumentTitle(`${title} | ${useBrandName()}`);

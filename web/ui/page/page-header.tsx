@@ -8,7 +8,7 @@ interface PageHeaderProps {
   action?: ReactNode;
 }
 
-/** The heading of a screen, which takes the focus when the screen is navigated to, and its one primary action. */
+/** The heading of a screen, which receives the focus after navigation, and its primary action. */
 export function PageHeader({ title, lead, action }: PageHeaderProps) {
   return (
     <header className={classes['header']}>

@@ -6,12 +6,12 @@ import classes from '#web/ui/page/page.module.css';
 
 interface PageProps {
   title: string;
-  /** Of the window, where the heading is no name for the screen. */
+  /** The window title, if the heading does not name the screen. */
   windowTitle?: string;
   lead?: string;
-  /** The one primary action, with what belongs beside it. */
+  /** The primary action. */
   action?: ReactNode;
-  /** Forms stay within 720 px; everything else uses the width. */
+  /** Forms are limited to 720 px; other screens use the full width. */
   width?: 'wide' | 'form';
   children: ReactNode;
 }
