@@ -1,127 +1,62 @@
-import type { JobKind } from '#functions/store/job/job-store.ts';
+import { BACKGROUND_FUNCTIONS } from '#functions/jobs/jobs.ts';
+import type { Need } from '#functions/need.ts';
 import type { EndpointFamilyName } from '#shared/api-contract/api-contract.ts';
 
-/**
- * Every function of the product, stood up twice from this one table: as Lambdas by the CDK stacks and as handlers on a
- * laptop. `needs` names what the function may touch; both sides turn it into environment variables, AWS also into grants.
- */
-export type Need =
-  | 'table:read-write'
-  | 'media:sign-uploads'
-  | 'media:read-write'
-  | 'media:read'
-  | 'media:write-members'
-  | 'media:read-members'
-  | 'sites:read-write'
-  | 'invoke-jobs'
-  | 'send-mail'
-  | 'invalidate-sites';
-
-/** A small function in front of the table, for one family of endpoints. */
-const familyFunction = <F extends EndpointFamilyName>(family: F, entry: string, needs: readonly Need[] = []) =>
-  ({
-    entry: `functions/api/${entry}`,
-    memoryMb: 1024,
-    timeoutSeconds: 25,
-    needs: ['table:read-write', ...needs] as readonly Need[],
-    trigger: { by: 'http', family },
-  }) as const;
-
 interface FunctionDefinition {
-  /** Source of the handler, which exports `handler`. */
+  /** Source of the Lambda entry, which exports `handler`. */
   entry: string;
   memoryMb: number;
   timeoutSeconds: number;
   needs: readonly Need[];
-  trigger:
-    | { by: 'http'; family: EndpointFamilyName }
-    /** New items of kind job in the table's stream. */
-    | { by: 'job-stream' }
-    /** Invoked asynchronously, retried twice, then dead-lettered. */
-    | { by: 'job'; kind: JobKind }
-    | { by: 'schedule'; everyMinutes: number }
-    /** Invoked by the operator, with a payload described in the operations guide. */
-    | { by: 'hand' };
+  trigger: { by: 'http'; family: EndpointFamilyName } | (typeof BACKGROUND_FUNCTIONS)[number]['trigger'];
 }
 
-export const FUNCTIONS = {
-  auth: familyFunction('auth', 'auth/handler.ts'),
-  'master-user': familyFunction('masterUser', 'user/master-handler.ts'),
-  'oem-master-user': familyFunction('oemMasterUser', 'user/oem-master-handler.ts'),
-  'oem-admin-user': familyFunction('oemAdminUser', 'user/oem-admin-handler.ts'),
-  'sub-admin': familyFunction('subAdmin', 'sub-admin/handler.ts'),
-  plan: familyFunction('plan', 'plan/handler.ts'),
-  profile: familyFunction('profile', 'profile/handler.ts', ['media:sign-uploads']),
-  audit: familyFunction('audit', 'audit/handler.ts'),
-  dashboard: familyFunction('dashboard', 'dashboard/handler.ts'),
-  site: familyFunction('site', 'site/handler.ts'),
-  'noti-delivery': familyFunction('notiDelivery', 'noti-delivery/handler.ts'),
-  visit: {
-    entry: 'functions/api/visit/handler.ts',
-    memoryMb: 256,
-    timeoutSeconds: 10,
-    needs: ['table:read-write'],
-    trigger: { by: 'http', family: 'visit' },
-  },
-  'end-user': familyFunction('endUser', 'end-user/handler.ts'),
-  member: familyFunction('member', 'member/handler.ts', ['media:read-members']),
-  'site-form': familyFunction('siteForm', 'site-form/handler.ts'),
-  media: {
-    entry: 'functions/api/media/handler.ts',
-    memoryMb: 512,
-    timeoutSeconds: 25,
-    needs: ['table:read-write', 'media:sign-uploads'],
-    trigger: { by: 'http', family: 'media' },
-  },
-  dispatch: {
-    entry: 'functions/jobs/dispatch/handler.ts',
-    memoryMb: 256,
-    timeoutSeconds: 30,
-    needs: ['invoke-jobs'],
-    trigger: { by: 'job-stream' },
-  },
-  publish: {
-    entry: 'functions/jobs/publish/handler.ts',
-    memoryMb: 1769,
-    timeoutSeconds: 300,
-    needs: ['table:read-write', 'media:read', 'media:write-members', 'sites:read-write', 'invalidate-sites'],
-    trigger: { by: 'job', kind: 'publish' },
-  },
-  'process-media': {
-    entry: 'functions/jobs/process-media/handler.ts',
-    memoryMb: 3008,
-    timeoutSeconds: 120,
-    needs: ['table:read-write', 'media:read-write'],
-    trigger: { by: 'job', kind: 'media' },
-  },
-  mail: {
-    entry: 'functions/jobs/mail/handler.ts',
-    memoryMb: 512,
-    timeoutSeconds: 60,
-    needs: ['table:read-write', 'send-mail'],
-    trigger: { by: 'job', kind: 'mail' },
-  },
-  contract: {
-    entry: 'functions/jobs/contract/handler.ts',
-    memoryMb: 512,
-    timeoutSeconds: 900,
-    needs: ['table:read-write'],
-    trigger: { by: 'job', kind: 'contract' },
-  },
-  reconcile: {
-    entry: 'functions/jobs/reconcile/handler.ts',
-    memoryMb: 512,
-    timeoutSeconds: 120,
-    needs: ['table:read-write', 'media:read-write', 'invoke-jobs'],
-    trigger: { by: 'schedule', everyMinutes: 1 },
-  },
-  bootstrap: {
-    entry: 'functions/jobs/bootstrap/handler.ts',
+/** The function that serves one family of endpoints. `handler`: its entry below functions/api. */
+const httpFunction = (
+  family: EndpointFamilyName,
+  handler: string,
+  { needs = [], ...size }: { needs?: readonly Need[]; memoryMb?: number; timeoutSeconds?: number } = {},
+) =>
+  ({
     memoryMb: 1024,
-    timeoutSeconds: 120,
-    needs: ['table:read-write'],
-    trigger: { by: 'hand' },
-  },
+    timeoutSeconds: 25,
+    ...size,
+    entry: `functions/api/${handler}`,
+    needs: ['table:read-write', ...needs],
+    trigger: { by: 'http', family },
+  }) as const satisfies FunctionDefinition;
+
+type BackgroundFunctions = {
+  readonly [Definition in (typeof BACKGROUND_FUNCTIONS)[number] as Definition['name']]: Omit<FunctionDefinition, 'trigger'> &
+    Pick<Definition, 'trigger'>;
+};
+
+const backgroundFunctions = Object.fromEntries(
+  BACKGROUND_FUNCTIONS.map(({ name, memoryMb, timeoutSeconds, needs, trigger }): [string, FunctionDefinition] => [
+    name,
+    { entry: `functions/jobs/${name}/handler.ts`, memoryMb, timeoutSeconds, needs, trigger },
+  ]),
+) as BackgroundFunctions;
+
+/** Every function of the product: Lambdas in the CDK stacks, handlers on a laptop. */
+export const FUNCTIONS = {
+  auth: httpFunction('auth', 'auth/handler.ts'),
+  'master-user': httpFunction('masterUser', 'user/master-handler.ts'),
+  'oem-master-user': httpFunction('oemMasterUser', 'user/oem-master-handler.ts'),
+  'oem-admin-user': httpFunction('oemAdminUser', 'user/oem-admin-handler.ts'),
+  'sub-admin': httpFunction('subAdmin', 'sub-admin/handler.ts'),
+  plan: httpFunction('plan', 'plan/handler.ts'),
+  profile: httpFunction('profile', 'profile/handler.ts', { needs: ['media:sign-uploads'] }),
+  audit: httpFunction('audit', 'audit/handler.ts'),
+  dashboard: httpFunction('dashboard', 'dashboard/handler.ts'),
+  site: httpFunction('site', 'site/handler.ts'),
+  'noti-delivery': httpFunction('notiDelivery', 'noti-delivery/handler.ts'),
+  visit: httpFunction('visit', 'visit/handler.ts', { memoryMb: 256, timeoutSeconds: 10 }),
+  'end-user': httpFunction('endUser', 'end-user/handler.ts'),
+  member: httpFunction('member', 'member/handler.ts', { needs: ['media:read-members'] }),
+  'site-form': httpFunction('siteForm', 'site-form/handler.ts'),
+  media: httpFunction('media', 'media/handler.ts', { needs: ['media:sign-uploads'], memoryMb: 512 }),
+  ...backgroundFunctions,
 } as const satisfies Record<string, FunctionDefinition>;
 
 export type FunctionName = keyof typeof FUNCTIONS;

@@ -1,5 +1,4 @@
 import { InvokeCommand, type LambdaClient } from '@aws-sdk/client-lambda';
-import type { JobKind } from '#functions/store/job/job-store.ts';
 
 /** What a job's function is invoked with. */
 export interface JobEvent {
@@ -8,14 +7,19 @@ export interface JobEvent {
 
 /** Hands jobs to the functions that carry them out. */
 export interface JobQueue {
-  /** Returns once the invocation is accepted; the job itself runs on its own time, at least once. */
-  start(kind: JobKind, jobId: string): Promise<void>;
+  /** The kinds that have a function. */
+  kinds: ReadonlySet<string>;
+  /** Returns once the invocation is accepted; the job itself runs asynchronously, at least once. */
+  start(kind: string, jobId: string): Promise<void>;
 }
 
-/** Asynchronous invocations of Lambda. `functionNames` says which function carries out which kind. */
-export const lambdaJobQueue = (client: LambdaClient, functionNames: Readonly<Record<JobKind, string>>): JobQueue => ({
+/** Asynchronous invocations of Lambda. `functionNames`: the function that carries out each kind. */
+export const lambdaJobQueue = (client: LambdaClient, functionNames: ReadonlyMap<string, string>): JobQueue => ({
+  kinds: new Set(functionNames.keys()),
   async start(kind, jobId) {
+    const FunctionName = functionNames.get(kind);
+    if (FunctionName === undefined) throw new Error(`No function carries out jobs of kind "${kind}"`);
     const event: JobEvent = { jobId };
-    await client.send(new InvokeCommand({ FunctionName: functionNames[kind], InvocationType: 'Event', Payload: JSON.stringify(event) }));
+    await client.send(new InvokeCommand({ FunctionName, InvocationType: 'Event', Payload: JSON.stringify(event) }));
   },
 });

@@ -1,6 +1,7 @@
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { jobFunctionsIn } from '#functions/environment.ts';
 import { cloudFrontCdn } from '#functions/gateways/cdn.ts';
 import { systemClock } from '#functions/gateways/clock.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
@@ -46,13 +47,7 @@ export function bootstrapDependencies(env: Environment): BootstrapDependencies {
   };
 }
 
-const openJobQueue = (env: Environment): JobQueue =>
-  lambdaJobQueue(new LambdaClient({}), {
-    publish: requireVariable(env, 'publishFunction'),
-    media: requireVariable(env, 'mediaFunction'),
-    mail: requireVariable(env, 'mailFunction'),
-    contract: requireVariable(env, 'contractFunction'),
-  });
+const openJobQueue = (env: Environment): JobQueue => lambdaJobQueue(new LambdaClient({}), jobFunctionsIn(env));
 
 export const dispatchDependencies = (env: Environment): DispatchDependencies => ({ queue: openJobQueue(env), log: writeJobLogLine });
 

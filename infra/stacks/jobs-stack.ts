@@ -9,7 +9,7 @@ import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { Construct } from 'constructs';
 import { DeadLetterQueue } from '#infra/constructs/monitoring/dead-letter-queue.ts';
 import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
-import type { JobKind } from '#functions/store/job/job-store.ts';
+import type { JobKind } from '#functions/jobs/jobs.ts';
 import type { Resources } from '#infra/constructs/functions/provisions.ts';
 import { ProductFunction } from '#infra/constructs/functions/product-function.ts';
 import type { Settings } from '#infra/constructs/settings.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ENVIRONMENT } from '#functions/environment.ts';
-import { JOB_KINDS, type JobKind } from '#functions/store/job/job-store.ts';
+import { ENVIRONMENT, jobFunctionVariable } from '#functions/environment.ts';
+import { type JobKind, JOBS } from '#functions/jobs/jobs.ts';
 import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
 import { type FunctionName, FUNCTIONS } from '#infra/functions.ts';
 import { synthesisedProduct, propertiesOf } from '#infra/stacks/product-fixture.ts';
@@ -123,8 +123,7 @@ describe('each function may do what it needs and no more', () => {
         .flatMap(resourcesOf)
         .map((resource) => logicalIdIn(resource));
       expect(invoked.toSorted()).toEqual(Object.values(JOB_FUNCTION_IDS).toSorted());
-      for (const kind of JOB_KINDS)
-        expect(FOUND[name].environment[ENVIRONMENT[`${kind}Function`]]).toEqual({ Ref: JOB_FUNCTION_IDS[kind] });
+      for (const { kind } of JOBS) expect(FOUND[name].environment[jobFunctionVariable(kind)]).toEqual({ Ref: JOB_FUNCTION_IDS[kind] });
     }
   });
 
@@ -148,7 +147,7 @@ describe('each function may do what it needs and no more', () => {
 
 describe('the environment of functions', () => {
   it.each(NAMES)('%s is told only names the composition root knows', (name) => {
-    const known: readonly string[] = Object.values(ENVIRONMENT);
+    const known: readonly string[] = [...Object.values(ENVIRONMENT), ...JOBS.map(({ kind }) => jobFunctionVariable(kind))];
     expect(Object.keys(FOUND[name].environment).filter((key) => !known.includes(key))).toEqual([]);
   });
 

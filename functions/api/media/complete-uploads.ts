@@ -6,7 +6,7 @@ import { mediaView } from '#functions/api/media/media-view.ts';
 import { assertOwnerActive } from '#functions/domain/account/assert-owner-active.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { inParallel } from '#functions/in-parallel.ts';
-import { newJob } from '#functions/store/job/job-store.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
 import type { MediaFile } from '#functions/store/media/media-store.ts';
 import type { media } from '#shared/api-contract/endpoints/media.ts';
 
@@ -24,7 +24,7 @@ export const completeUploads =
     async function begin(file: MediaFile): Promise<MediaFile | undefined> {
       if (file.state !== 'awaiting') return file;
       if ((await outstandingParts(dependencies, file)).length > 0) return undefined;
-      await store.beginProcessing(file, newJob('media', file, ids.ulid(), clock()));
+      await store.beginProcessing(file, newJob('media', { subjectId: file.id, ownerId: file.ownerId }, ids.ulid(), clock()));
       return { ...file, state: 'processing' };
     }
 

@@ -7,7 +7,8 @@ import type { SiteFormDependencies } from '#functions/api/site-form/dependencies
 import { AppError } from '#functions/app-error.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { StoredFormKind, FormEntry, FormSender } from '#functions/store/visitor/form-entry-store.ts';
-import { type FormMailRequest, newMailJob } from '#functions/store/job/job-store.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
+import type { FormMailRequest } from '#functions/jobs/mail/job.ts';
 import type { siteForm } from '#shared/api-contract/endpoints/site-form.ts';
 import type { EmailedForm } from '#shared/model/form/site-form.ts';
 import type { Submission } from '#shared/model/form/submission.ts';
@@ -43,7 +44,7 @@ async function keep(
   const templates = entry.sender.destinationEmail === '' ? (['form-thanks'] as const) : (['form-received', 'form-thanks'] as const);
   const mails = templates.map((template) => {
     const order: FormMailRequest = { template, siteId: entry.siteId, form: entry.kind, entryId: id };
-    return newMailJob(order, ids.ulid(), now);
+    return newJob('mail', { mail: order }, ids.ulid(), now);
   });
   const writes = await applicantWrites(content, entry.kind, id, now);
   await entries.create(submissionId, { ...entry, id, createdAt: now.toISOString() }, { mails, writes });

@@ -3,7 +3,7 @@ import { assertOwnerActive } from '#functions/domain/account/assert-owner-active
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
-import { newJob } from '#functions/store/job/job-store.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
 import { siteAuditSubject } from '#functions/store/site/site-store.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
 
@@ -15,6 +15,6 @@ export const deleteSite =
     const found = await sites.find(caller.scope, params.id);
     await assertOwnerActive(dependencies, caller, found);
     const audit = newAuditEntry(dependencies, 'site.delete', auditActor(caller), siteAuditSubject(found));
-    await sites.remove(found, newJob('publish', found, ids.ulid(), clock()), audit);
+    await sites.remove(found, newJob('publish', { subjectId: found.id, ownerId: found.ownerId }, ids.ulid(), clock()), audit);
     return null;
   };

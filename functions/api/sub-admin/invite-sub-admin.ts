@@ -7,7 +7,7 @@ import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { accountAuditSubject, newAccount } from '#functions/store/account/account-store.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
-import { newMailJob } from '#functions/store/job/job-store.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
 import { unavailableError } from '#functions/store/engine/table-error.ts';
 import type { subAdmin } from '#shared/api-contract/endpoints/sub-admin.ts';
 
@@ -43,7 +43,7 @@ export const inviteSubAdmin =
     );
     const outcome = await accounts.create(invited, {
       audit,
-      jobs: [newMailJob({ template: 'invitation', accountId: id }, ids.ulid(), now)],
+      jobs: [newJob('mail', { mail: { template: 'invitation', accountId: id } }, ids.ulid(), now)],
     });
     if (outcome === 'email-taken') throw emailTaken();
     if (outcome === 'parent-refused') throw new AppError('account-terminated');

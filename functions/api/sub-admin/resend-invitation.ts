@@ -6,7 +6,7 @@ import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { accountAuditSubject } from '#functions/store/account/account-store.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
-import { newMailJob } from '#functions/store/job/job-store.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
 import type { subAdmin } from '#shared/api-contract/endpoints/sub-admin.ts';
 import { invitationFault } from '#shared/rules/account/sub-admin-actions.ts';
 
@@ -21,7 +21,7 @@ export const resendInvitation =
     await attempts.count('resend-invitation', id);
     const isNoted = await accounts.recordAction(invited, {
       audit: newAuditEntry(dependencies, 'sub-admin.invite', auditActor(caller), accountAuditSubject(invited)),
-      jobs: [newMailJob({ template: 'invitation', accountId: id }, ids.ulid(), clock())],
+      jobs: [newJob('mail', { mail: { template: 'invitation', accountId: id } }, ids.ulid(), clock())],
     });
     if (!isNoted) throw new AppError('not-found');
     return null;

@@ -7,7 +7,7 @@ import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { type Account, accountAuditSubject } from '#functions/store/account/account-store.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
-import { newMailJob } from '#functions/store/job/job-store.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
 import type { subAdmin } from '#shared/api-contract/endpoints/sub-admin.ts';
 import { authorityFault, permissionFault } from '#shared/rules/account/sub-admin-actions.ts';
 
@@ -29,7 +29,9 @@ export const updateSubAdmin =
         next: wanted,
         act: {
           audit: newAuditEntry(dependencies, 'sub-admin.update', auditActor(caller), accountAuditSubject(wanted), changes),
-          jobs: isInvitedElsewhere ? [newMailJob({ template: 'invitation', accountId: present.id }, ids.ulid(), clock())] : [],
+          jobs: isInvitedElsewhere
+            ? [newJob('mail', { mail: { template: 'invitation', accountId: present.id } }, ids.ulid(), clock())]
+            : [],
         },
       };
     });

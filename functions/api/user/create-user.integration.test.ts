@@ -5,6 +5,7 @@ import { randomIds } from '#functions/gateways/ids.ts';
 import { scanTable } from '#functions/store/account/account-fixture.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import { ROLES } from '#shared/model/account/role.ts';
+import { requestedMail } from '#test/support/api/requested-mail.ts';
 
 const FORBIDDEN = { code: 'forbidden' };
 
@@ -56,7 +57,7 @@ describe('creating', () => {
       brand: null,
     });
     expect(await as.OEM_MASTER.get(user.id)).toEqual(user);
-    expect((await test.jobsOf(user.id)).map(({ mail }) => mail)).toEqual([{ template: 'invitation', accountId: user.id }]);
+    expect((await test.jobsOf(user.id)).map(requestedMail)).toEqual([{ template: 'invitation', accountId: user.id }]);
     expect(await test.lastEntry(roles.MASTER)).toMatchObject({
       action: 'account.create',
       actor: { id: roles.OEM_MASTER.id, role: 'OEM_MASTER' },

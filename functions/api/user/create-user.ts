@@ -7,7 +7,7 @@ import type { UserUseCase } from '#functions/api/user/user-use-case.ts';
 import type { Caller } from '#functions/domain/caller.ts';
 import { type Account, accountAuditSubject, newAccount } from '#functions/store/account/account-store.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
-import { newMailJob } from '#functions/store/job/job-store.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
 import { unavailableError } from '#functions/store/engine/table-error.ts';
 import type { masterUser } from '#shared/api-contract/endpoints/user.ts';
 import { WorkRole } from '#shared/model/account/role.ts';
@@ -48,7 +48,7 @@ export const createUser =
     const account = newAccount({ ...typed, id: ids.ulid(), createdAt: now.toISOString() }, parent);
     const outcome = await accounts.create(account, {
       audit: newAuditEntry({ ids, clock }, 'account.create', auditActor(caller), accountAuditSubject(account)),
-      jobs: [newMailJob({ template: 'invitation', accountId: account.id }, ids.ulid(), now)],
+      jobs: [newJob('mail', { mail: { template: 'invitation', accountId: account.id } }, ids.ulid(), now)],
       passwordHash: initialPassword === null ? undefined : await passwords.hash(initialPassword),
     });
     if (outcome === 'email-taken') throw invalidInput([{ path: 'email', rule: 'email-taken' }]);

@@ -7,7 +7,7 @@ import type { UserUseCase } from '#functions/api/user/user-use-case.ts';
 import { type Scope, narrowScope } from '#functions/scope.ts';
 import { accountAuditSubject } from '#functions/store/account/account-store.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
-import { newJob } from '#functions/store/job/job-store.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
 import type { masterUser } from '#shared/api-contract/endpoints/user.ts';
 
 const PEEK = 10;
@@ -35,7 +35,7 @@ export const deleteUser =
       next: { ...present, deletedAt: clock().toISOString() },
       act: {
         audit: newAuditEntry({ ids, clock }, 'account.delete', auditActor(caller), accountAuditSubject(present)),
-        jobs: [newJob('contract', { id, ownerId: id }, ids.ulid(), clock())],
+        jobs: [newJob('contract', { subjectId: id, ownerId: id }, ids.ulid(), clock())],
       },
     }));
     return null;

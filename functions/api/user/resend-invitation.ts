@@ -5,7 +5,7 @@ import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UserUseCase } from '#functions/api/user/user-use-case.ts';
 import { accountAuditSubject } from '#functions/store/account/account-store.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
-import { newMailJob } from '#functions/store/job/job-store.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
 import type { masterUser } from '#shared/api-contract/endpoints/user.ts';
 
 /** Leaves the e-mail with the link to choose a first password once more. Earlier links go on leading somewhere. */
@@ -16,7 +16,7 @@ export const resendInvitation =
     await attempts.count('resend-invitation', account.id);
     const isNoted = await accounts.recordAction(account, {
       audit: newAuditEntry({ ids, clock }, 'account.invite', auditActor(caller), accountAuditSubject(account)),
-      jobs: [newMailJob({ template: 'invitation', accountId: account.id }, ids.ulid(), clock())],
+      jobs: [newJob('mail', { mail: { template: 'invitation', accountId: account.id } }, ids.ulid(), clock())],
     });
     if (!isNoted) throw new AppError('not-found');
     return null;

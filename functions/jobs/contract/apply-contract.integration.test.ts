@@ -2,11 +2,14 @@ import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addReadyMedia, sheet, sheetsInFirstCells, startSiteFixture, type SiteFixture } from '#test/support/api/site-fixture.ts';
 import { applyContract } from '#functions/jobs/contract/apply-contract.ts';
+import { contractJob } from '#functions/jobs/contract/job.ts';
+import { publishJob } from '#functions/jobs/publish/job.ts';
 import { runJob } from '#functions/jobs/runner/run-job.ts';
 import { type Account, accountAuditSubject } from '#functions/store/account/account-store.ts';
 import { accountKey } from '#functions/store/account-key.ts';
 import { auditStore, newAuditEntry } from '#functions/store/audit/audit-store.ts';
-import { LEASE_MS, newJob, type Job } from '#functions/store/job/job-store.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
+import { LEASE_MS, type Job } from '#functions/store/job/job-store.ts';
 import { readScopeCounts } from '#functions/store/engine/scope-counts.ts';
 import { siteAuditSubject, type Site } from '#functions/store/site/site-store.ts';
 import { scopeOf } from '#functions/scope.ts';
@@ -25,13 +28,13 @@ beforeEach(async () => {
 });
 afterEach(() => test.interceptWith(() => undefined));
 
-async function contractJob({ id }: Account): Promise<string> {
-  const job = newJob('contract', { id, ownerId: id }, test.dependencies.ids.ulid(), test.clock());
+async function addContractJob({ id }: Account): Promise<string> {
+  const job = newJob('contract', { subjectId: id, ownerId: id }, test.dependencies.ids.ulid(), test.clock());
   await test.dependencies.jobs.add(job);
   return job.id;
 }
-const runner = () => runJob(test.dependencies, applyContract(test.dependencies));
-const apply = async (account: Account): Promise<void> => runner()({ jobId: await contractJob(account) });
+const runner = () => runJob(contractJob, test.dependencies, applyContract(test.dependencies));
+const apply = async (account: Account): Promise<void> => runner()({ jobId: await addContractJob(account) });
 
 async function change({ id }: Account, differences: Partial<Account>): Promise<void> {
   const present = await test.dependencies.accounts.get(id);
@@ -65,8 +68,7 @@ const actsOn = async (subject: string, log: Account) =>
 async function takePublications(): Promise<Job[]> {
   test.time.now += 61_000;
   const jobs = (await test.dependencies.jobs.listOverdue(1_000)).filter(({ kind }) => kind === 'publish');
-  for (const { id } of jobs)
-    await runJob(test.dependencies, { run: () => Promise.resolve(), onExhausted: () => Promise.resolve() })({ jobId: id });
+  for (const { id } of jobs) await runJob(publishJob, test.dependencies, { run: () => Promise.resolve() })({ jobId: id });
   return jobs;
 }
 
@@ -174,13 +176,13 @@ describe('an account that is deleted', () => {
     const [one, other] = [await sites.find(scopeOf(oem.id), deleted), await sites.find(scopeOf(oem.id), unpublished)];
     await change(customer, { contractStatus: 'TERMINATED' });
     await change(customer, { deletedAt: clock().toISOString() });
-    const jobId = await contractJob(oem);
+    const jobId = await addContractJob(oem);
     const trace = (site: Site) => newAuditEntry(test.dependencies, 'site.delete', null, siteAuditSubject(site));
     let reads = 0;
     // The sites are read, and then, here, the accounts above them.
     test.interceptWith(async (command) => {
       if (command !== 'BatchGetItemCommand' || (reads += 1) !== 2) return;
-      await sites.remove(one, newJob('publish', one, ids.ulid(), clock()), trace(one));
+      await sites.remove(one, newJob('publish', { subjectId: one.id, ownerId: one.ownerId }, ids.ulid(), clock()), trace(one));
       expect(await sites.changeStatus(other, { status: 'PRIVATE', audit: trace(other) })).toBe(true);
     });
     await runner()({ jobId });
@@ -195,7 +197,7 @@ describe('the job', () => {
   it('goes through pages of a hundred with few calls, and reads the accounts of a page in one', async () => {
     const ids: string[] = [];
     for (let index = 0; index < 105; index += 1) ids.push(await siteIn('DRAFT'));
-    const jobId = await contractJob(oem);
+    const jobId = await addContractJob(oem);
     test.takeTraffic();
     await runner()({ jobId });
     const { calls } = test.takeTraffic();
@@ -211,7 +213,7 @@ describe('the job', () => {
   it('has the last word with what the contract says, when another that knew less writes after it', async () => {
     const ids = [await siteIn('PUBLISH')];
     await change(customer, { contractEnd: '2026-01-01' });
-    const late = await contractJob(customer);
+    const late = await addContractJob(customer);
     let isMet = false;
     test.interceptWith(async (command) => {
       if (command !== 'TransactWriteItemsCommand' || isMet) return;
@@ -244,7 +246,7 @@ describe('the job', () => {
           await inTurn();
           const account = accounts()[who] ?? oem;
           await test.table.update(accountKey(account.id), { set: { contractEnd: end, contractStatus } });
-          const jobId = await contractJob(account);
+          const jobId = await addContractJob(account);
           jobs.push(jobId);
           let calls = 0;
           const { sites } = test.dependencies;
@@ -264,7 +266,7 @@ describe('the job', () => {
               },
             },
           };
-          const first = runJob(mortal, applyContract(mortal))({ jobId }).catch(() => undefined);
+          const first = runJob(contractJob, mortal, applyContract(mortal))({ jobId }).catch(() => undefined);
           if (isTakenOver) {
             await inTurn();
             test.time.now += LEASE_MS + 1;

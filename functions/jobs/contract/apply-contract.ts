@@ -3,10 +3,12 @@ import type { Clock } from '#functions/gateways/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
 import { inParallel } from '#functions/in-parallel.ts';
 import { removeSubAdmins } from '#functions/jobs/contract/remove-sub-admins.ts';
-import type { JobHandler, JobProgress } from '#functions/jobs/runner/run-job.ts';
+import type { contractJob } from '#functions/jobs/contract/job.ts';
+import type { JobHandler, JobProgress, RunningJob } from '#functions/jobs/runner/run-job.ts';
 import type { Account, AccountStore } from '#functions/store/account/account-store.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
-import { newJob, type ClaimedJob, type JobStore } from '#functions/store/job/job-store.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
+import type { JobStore } from '#functions/store/job/job-store.ts';
 import { siteAuditSubject, type Site, type SiteStore } from '#functions/store/site/site-store.ts';
 import { siteContractAction, type SiteContractAction } from '#functions/jobs/contract/site-contract-action.ts';
 
@@ -35,10 +37,10 @@ const isGone = (account: Account | undefined): boolean => account?.deletedAt !==
  * EXPIRED or PRIVATE again, removed, or published anew for visitors to see what is due. A page is done only when a fresh
  * look finds nothing more to change, so of two jobs at once the one that knew less has its work put right.
  */
-export function applyContract(dependencies: ContractDependencies): JobHandler {
+export function applyContract(dependencies: ContractDependencies): JobHandler<typeof contractJob> {
   const { accounts, sites, jobs, clock, ids } = dependencies;
 
-  const publishJob = (site: Site) => newJob('publish', site, ids.ulid(), clock());
+  const publishJob = (site: Site) => newJob('publish', { subjectId: site.id, ownerId: site.ownerId }, ids.ulid(), clock());
   const remembered = (action: 'site.expire' | 'site.renew' | 'site.delete', site: Site) =>
     newAuditEntry(dependencies, action, null, siteAuditSubject(site));
 
@@ -64,7 +66,7 @@ export function applyContract(dependencies: ContractDependencies): JobHandler {
 
   /** Brings one page of the sites in order, and answers with the place to go on after. */
   async function settlePage(
-    { scope }: ClaimedJob,
+    { scope }: RunningJob<typeof contractJob>,
     pulse: JobProgress,
     after: string | undefined,
   ): Promise<{ count: number; next: string | null }> {
@@ -96,8 +98,7 @@ export function applyContract(dependencies: ContractDependencies): JobHandler {
         pulse.report({ done, total: done });
         after = page.next;
       }
-      if (isGone(await accounts.get(job.subjectId))) await removeSubAdmins(dependencies, job.scope);
+      if (isGone(await accounts.get(job.payload.subjectId))) await removeSubAdmins(dependencies, job.scope);
     },
-    onExhausted: () => Promise.resolve(),
   };
 }

@@ -18,7 +18,7 @@ function queueWithout(...refused: string[]) {
     if (refused.includes(jobId)) throw new Error('throttled');
     started.push(`${kind} ${jobId}`);
   };
-  return { started, start };
+  return { kinds: new Set(['publish', 'media']), started, start };
 }
 
 it('starts jobs that have come to be, and nothing else', async () => {

@@ -3,7 +3,6 @@ import type { JobQueue } from '#functions/gateways/job-queue.ts';
 import { describeError } from '#functions/http/log.ts';
 import { inParallel } from '#functions/in-parallel.ts';
 import type { JobLog } from '#functions/jobs/runner/job-log.ts';
-import { JOB_KINDS, type JobKind } from '#functions/store/job/job-store.ts';
 
 export interface DispatchDependencies {
   queue: JobQueue;
@@ -12,32 +11,32 @@ export interface DispatchDependencies {
 
 const AT_A_TIME = 10;
 
-const isJobKind = (kind: string | undefined): kind is JobKind => JOB_KINDS.some((known) => known === kind);
-
-/** The job a record says has come to be; later changes of it are its runner's own. */
-function newJobIn({ eventName, dynamodb }: DynamoDBRecord): { id: string; kind: JobKind } | undefined {
+/** The job whose item a record says was inserted. Later changes of the item are made by the job's runner. */
+function insertedJob({ eventName, dynamodb }: DynamoDBRecord): { id: string; kind: string } | undefined {
   const image = dynamodb?.NewImage;
   const id = image?.['id']?.S;
   const kind = image?.['kind']?.S;
-  return eventName === 'INSERT' && image?.['entity']?.S === 'job' && id !== undefined && isJobKind(kind) ? { id, kind } : undefined;
+  if (eventName !== 'INSERT' || image?.['entity']?.S !== 'job' || id === undefined || kind === undefined) return undefined;
+  return { id, kind };
 }
 
 /**
- * Starts every job that the table's stream tells of. Records whose job could not be started are named, and come again;
- * a job started twice is run once.
+ * Starts every job that a batch of the table's stream tells of. Records whose job could not be started are reported as failed,
+ * so that the stream delivers them again; starting a job twice is harmless, since only one runner gets its lease.
  */
 export const dispatch =
   ({ queue, log }: DispatchDependencies) =>
   async ({ Records: records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
-    const failed = await inParallel(records, AT_A_TIME, async (record) => {
-      const job = newJobIn(record);
+    const failures = await inParallel(records, AT_A_TIME, async (record) => {
+      const job = insertedJob(record);
+      if (!job || !queue.kinds.has(job.kind)) return [];
       try {
-        if (job) await queue.start(job.kind, job.id);
+        await queue.start(job.kind, job.id);
         return [];
       } catch (error) {
-        log({ level: 'error', jobId: job?.id, error: describeError(error) });
+        log({ level: 'error', jobId: job.id, error: describeError(error) });
         return [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }];
       }
     });
-    return { batchItemFailures: failed.flat() };
+    return { batchItemFailures: failures.flat() };
   };

@@ -1,6 +1,7 @@
 import type { Mail } from '#functions/gateways/mail.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
 import { type MailDependencies, sendMail } from '#functions/jobs/mail/send-mail.ts';
+import { mailJob } from '#functions/jobs/mail/job.ts';
 import { runJob } from '#functions/jobs/runner/run-job.ts';
 import type { JobStore } from '#functions/store/job/job-store.ts';
 
@@ -27,7 +28,7 @@ export function createMailbox(jobs: JobStore, time: { now: number }, dependencie
       time.now += 61_000;
       const waiting = await jobs.listOverdue(200);
       time.now -= 61_000;
-      const run = runJob({ jobs, ids: randomIds }, sendMail(post));
+      const run = runJob(mailJob, { jobs, ids: randomIds }, sendMail(post));
       for (const { id, kind } of waiting) if (kind === 'mail') await run({ jobId: id });
       return mailbox.slice(before);
     },

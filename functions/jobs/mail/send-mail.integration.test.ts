@@ -10,7 +10,8 @@ import { sendMail } from '#functions/jobs/mail/send-mail.ts';
 import { runJob } from '#functions/jobs/runner/run-job.ts';
 import { accountKey } from '#functions/store/account-key.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
-import { type MailRequest, newMailJob } from '#functions/store/job/job-store.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
+import { mailJob, type MailRequest } from '#functions/jobs/mail/job.ts';
 import type { Mail as ReceivedMail } from '#infra/local/mail/mail.ts';
 import { startMail } from '#infra/local/mail/start-mail.ts';
 import type { Language } from '#shared/model/language.ts';
@@ -35,7 +36,7 @@ beforeEach(async () => {
 
 async function leave(order: MailRequest): Promise<string> {
   const id = test.dependencies.ids.ulid();
-  await test.dependencies.jobs.add(newMailJob(order, id, test.clock()));
+  await test.dependencies.jobs.add(newJob('mail', { mail: order }, id, test.clock()));
   return id;
 }
 async function mailOf(order: MailRequest): Promise<Mail | undefined> {
@@ -148,7 +149,7 @@ describe('a changed password', () => {
 
 describe('the job', () => {
   const runWith = (send: (mail: Mail) => Promise<'sent' | 'refused'>) =>
-    runJob({ jobs: test.dependencies.jobs, ids: test.dependencies.ids }, sendMail({ ...test.post, mailer: { send } }));
+    runJob(mailJob, { jobs: test.dependencies.jobs, ids: test.dependencies.ids }, sendMail({ ...test.post, mailer: { send } }));
 
   it('sends once more after a failure, by another secret of the same link; using one uses both', async () => {
     const user = await test.newUser();

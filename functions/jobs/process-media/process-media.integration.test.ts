@@ -1,3 +1,4 @@
+import { processMediaJob } from '#functions/jobs/process-media/job.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentHash } from '#functions/content-hash.ts';
@@ -7,7 +8,7 @@ import { storedVariants } from '#functions/jobs/process-media/picture/picture.ts
 import { processMedia } from '#functions/jobs/process-media/process-media.ts';
 import { MAX_ATTEMPTS, runJob } from '#functions/jobs/runner/run-job.ts';
 import { addReadyMedia } from '#test/support/api/site-fixture.ts';
-import { newJob } from '#functions/store/job/job-store.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
 import type { MediaFile } from '#functions/store/media/media-store.ts';
 import { Media } from '#shared/model/media/media.ts';
 import { scopeOf } from '#functions/scope.ts';
@@ -21,7 +22,7 @@ afterAll(() => test.stop());
 
 const run = (jobId: string, files = test.mediaFiles) => {
   const dependencies = { ...test.dependencies, files };
-  return runJob(dependencies, processMedia(dependencies))({ jobId });
+  return runJob(processMediaJob, dependencies, processMedia(dependencies))({ jobId });
 };
 
 /** A file that has been uploaded and handed over: the media and its job. */
@@ -36,7 +37,7 @@ async function uploaded(bytes: Uint8Array, differences: Partial<MediaFile> = {})
   });
   await test.mediaFiles.write({ key: uploadKey(id), body: bytes, contentType: 'image/png', cacheControl: 'private' });
   const [file] = await test.dependencies.media.findAll(scopeOf(USER.id), [id]);
-  const job = newJob('media', { id, ownerId: USER.id }, test.ids.ulid(), test.clock());
+  const job = newJob('media', { subjectId: id, ownerId: USER.id }, test.ids.ulid(), test.clock());
   if (file) await test.dependencies.media.beginProcessing(file, job);
   return { id, jobId: job.id };
 }

@@ -4,8 +4,8 @@ import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
 import { inspectPicture, variantFiles, type VariantFile } from '#functions/jobs/process-media/picture/picture.ts';
 import { inspectVideo } from '#functions/jobs/process-media/video/video.ts';
 import { inParallel } from '#functions/in-parallel.ts';
-import type { JobHandler, JobProgress } from '#functions/jobs/runner/run-job.ts';
-import type { ClaimedJob } from '#functions/store/job/job-store.ts';
+import type { processMediaJob } from '#functions/jobs/process-media/job.ts';
+import type { JobHandler, JobProgress, RunningJob } from '#functions/jobs/runner/run-job.ts';
 import type { MediaFile, MediaStore, MediaVariant } from '#functions/store/media/media-store.ts';
 import { publishedVariants, type MediaFault } from '#shared/model/media/media.ts';
 
@@ -15,7 +15,7 @@ export interface ProcessMediaDependencies {
 }
 
 /** Checks an uploaded file by content and makes of it what is served. A bad file is named, removed, and never served. */
-export function processMedia({ media, files }: ProcessMediaDependencies): JobHandler {
+export function processMedia({ media, files }: ProcessMediaDependencies): JobHandler<typeof processMediaJob> {
   async function refuse(file: MediaFile, fault: MediaFault): Promise<void> {
     await media.markFailed(file, fault);
     await files.remove([uploadKey(file.id)]);
@@ -64,7 +64,7 @@ export function processMedia({ media, files }: ProcessMediaDependencies): JobHan
     return file.kind === 'video' ? processVideo(file, bytes, pulse) : processPicture(file, bytes, pulse);
   }
 
-  const find = async ({ scope, subjectId }: ClaimedJob) => (await media.getAll(scope, [subjectId]))[0];
+  const find = async ({ scope, payload: { subjectId } }: RunningJob<typeof processMediaJob>) => (await media.getAll(scope, [subjectId]))[0];
 
   return {
     async run(job, pulse) {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sheet } from '#test/support/api/site-fixture.ts';
 import { interceptStorage } from '#functions/jobs/runner/job-fixture.ts';
 import { picturesIn, type PublishFixture, startPublishFixture } from '#functions/jobs/publish/publish-fixture.ts';
-import { LEASE_MS, newJob } from '#functions/store/job/job-store.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
+import { LEASE_MS } from '#functions/store/job/job-store.ts';
 import type { SiteSummary } from '#shared/model/site/site.ts';
 import { renderPausedPage } from '#site-renderer/render/not-available.ts';
 
@@ -118,7 +119,7 @@ describe('when things go wrong', () => {
         async function begin(act: (typeof steps)[number]['act'], revision: string): Promise<string> {
           if (act === 'public' || act === 'private') return (await test.user.publish(site.id, revision, act)).publication.id;
           await test.change(test.accounts.OEM, { contractStatus: act === 'pause' ? 'SUSPENDED' : 'ACTIVE' });
-          const job = newJob('publish', { id: site.id, ownerId: test.accounts.USER.id }, test.ids.ulid(), test.clock());
+          const job = newJob('publish', { subjectId: site.id, ownerId: test.accounts.USER.id }, test.ids.ulid(), test.clock());
           await test.dependencies.jobs.add(job);
           return job.id;
         }

@@ -4,10 +4,11 @@ import { variantKey } from '#functions/gateways/media-keys.ts';
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
 import { startJobFixture } from '#functions/jobs/runner/job-fixture.ts';
 import { publishSite } from '#functions/jobs/publish/publish-site.ts';
+import { publishJob } from '#functions/jobs/publish/job.ts';
 import { runJob } from '#functions/jobs/runner/run-job.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import { accountKey } from '#functions/store/account-key.ts';
-import { newJob } from '#functions/store/job/job-store.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
 import type { ImageRef, VideoRef } from '#shared/model/media/media.ts';
 import { newProduct, type Product } from '#shared/model/site/product.ts';
 import type { SiteSummary } from '#shared/model/site/site.ts';
@@ -23,7 +24,7 @@ export async function startPublishFixture() {
   function runner(siteFiles: ObjectStorage = test.siteFiles, mediaFiles: ObjectStorage = test.mediaFiles) {
     const cdn = { invalidateSite: async (siteId: string) => void refreshed.push(siteId) };
     const dependencies = { ...test.dependencies, ids: test.ids, mediaFiles, siteFiles, cdn };
-    const run = runJob(dependencies, publishSite(dependencies, VISITOR_SCRIPTS));
+    const run = runJob(publishJob, dependencies, publishSite(dependencies, VISITOR_SCRIPTS));
     return (jobId: string) => run({ jobId });
   }
 
@@ -66,7 +67,7 @@ export async function startPublishFixture() {
   /** What the contract job does about a site on the air: a publication that nobody asked for. */
   async function follow(site: { id: string }, run = runner()): Promise<string> {
     const { ids, clock, accounts, dependencies } = test;
-    const job = newJob('publish', { id: site.id, ownerId: accounts.USER.id }, ids.ulid(), clock());
+    const job = newJob('publish', { subjectId: site.id, ownerId: accounts.USER.id }, ids.ulid(), clock());
     await dependencies.jobs.add(job);
     await run(job.id);
     return job.id;

@@ -7,9 +7,9 @@ import type { ObjectStorage, StoredObject } from '#functions/gateways/object-sto
 import { inParallel } from '#functions/in-parallel.ts';
 import { staleFiles } from '#functions/jobs/publish/stale-files.ts';
 import { renderSiteFiles, renderPausedFiles, type MediaCopy, type RenderDependencies } from '#functions/jobs/publish/render-site-files.ts';
-import type { JobHandler, JobProgress } from '#functions/jobs/runner/run-job.ts';
+import type { publishJob } from '#functions/jobs/publish/job.ts';
+import type { JobHandler, JobProgress, RunningJob } from '#functions/jobs/runner/run-job.ts';
 import type { AccountStore } from '#functions/store/account/account-store.ts';
-import type { ClaimedJob } from '#functions/store/job/job-store.ts';
 import type { RevisionStore } from '#functions/store/revision/revision-store.ts';
 import type { Site, SiteStore } from '#functions/store/site/site-store.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
@@ -67,10 +67,10 @@ const isUnchanged = (present: StoredObject | undefined, body: string): boolean =
  * the job was made: a late job never leaves old content. Pictures come first, homes last; going off the air, pages leave first.
  * Files replace only what was there before the site was read, so of two jobs at once the one that knows less begins anew.
  */
-export function publishSite(dependencies: PublishDependencies, visitorScripts: VisitorScripts): JobHandler {
+export function publishSite(dependencies: PublishDependencies, visitorScripts: VisitorScripts): JobHandler<typeof publishJob> {
   const { sites, revisions, accounts, mediaFiles, siteFiles, cdn, clock } = dependencies;
 
-  async function publicState({ scope, subjectId }: ClaimedJob): Promise<PublicState> {
+  async function publicState({ scope, payload: { subjectId } }: RunningJob<typeof publishJob>): Promise<PublicState> {
     const site = await sites.findIncludingDeleted(scope, subjectId);
     if (!site || site.deletedAt !== undefined || !isPublished(site.status) || site.live === null) return { kind: 'off' };
     const effect = await readContractEffect(accounts, site, clock());
@@ -118,7 +118,7 @@ export function publishSite(dependencies: PublishDependencies, visitorScripts: V
 
   /** What is in use, or `undefined` when another job has written meanwhile. */
   async function bringOnAir(
-    job: ClaimedJob,
+    job: RunningJob<typeof publishJob>,
     pulse: JobProgress,
     site: Site,
     revisionId: string,
@@ -162,15 +162,23 @@ export function publishSite(dependencies: PublishDependencies, visitorScripts: V
   }
 
   /** What the state needs, once all of it is there. */
-  async function bring(job: ClaimedJob, pulse: JobProgress, state: PublicState, stored: Stored): Promise<Used | undefined> {
+  async function bring(
+    job: RunningJob<typeof publishJob>,
+    pulse: JobProgress,
+    state: PublicState,
+    stored: Stored,
+  ): Promise<Used | undefined> {
     if (state.kind === 'off') return NOTHING;
     const { kind, site, revisionId } = state;
     return kind === 'live' ? bringOnAir(job, pulse, site, revisionId, stored) : bringToPause(pulse, site, revisionId, stored);
   }
 
   /** One pass. `false` when the site, or what is stored of it, was changed by others meanwhile. */
-  async function settle(job: ClaimedJob, pulse: JobProgress): Promise<boolean> {
-    const [site, members] = await Promise.all([siteFiles.list(`${job.subjectId}/`), mediaFiles.list(memberMediaPrefix(job.subjectId))]);
+  async function settle(job: RunningJob<typeof publishJob>, pulse: JobProgress): Promise<boolean> {
+    const [site, members] = await Promise.all([
+      siteFiles.list(`${job.payload.subjectId}/`),
+      mediaFiles.list(memberMediaPrefix(job.payload.subjectId)),
+    ]);
     const state = await publicState(job);
     const used = await bring(job, pulse, state, { site, members });
     if (!used) return false;
@@ -183,15 +191,14 @@ export function publishSite(dependencies: PublishDependencies, visitorScripts: V
     if (!(await isAsRead())) return false;
     await siteFiles.remove(files);
     await mediaFiles.remove(copies.files);
-    await cdn.invalidateSite(job.subjectId);
+    await cdn.invalidateSite(job.payload.subjectId);
     return isAsRead();
   }
 
   return {
     async run(job, pulse) {
       for (let round = 0; round < ROUNDS; round += 1) if (await settle(job, pulse)) return;
-      throw new Error(`Site ${job.subjectId} was changed in each of ${ROUNDS} rounds`);
+      throw new Error(`Site ${job.payload.subjectId} was changed in each of ${ROUNDS} rounds`);
     },
-    onExhausted: () => Promise.resolve(),
   };
 }

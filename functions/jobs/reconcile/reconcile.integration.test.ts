@@ -45,7 +45,7 @@ async function run(): Promise<void> {
     sweep: siteSweep(test.table, test.clock),
     contracts: contractSchedule(test.table, test.clock),
     files: NO_FILES,
-    queue: { start: () => Promise.resolve() },
+    queue: { kinds: new Set(), start: () => Promise.resolve() },
   })();
 }
 

@@ -5,7 +5,8 @@ import { variantPrefix, uploadKey } from '#functions/gateways/media-keys.ts';
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
 import { inParallel } from '#functions/in-parallel.ts';
 import type { ContractSchedule } from '#functions/store/account/contract-schedule.ts';
-import { newJob, type JobStore } from '#functions/store/job/job-store.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
+import type { JobStore } from '#functions/store/job/job-store.ts';
 import type { MediaStore } from '#functions/store/media/media-store.ts';
 import type { SiteSweep } from '#functions/store/site/site-sweep.ts';
 
@@ -66,7 +67,7 @@ export function reconcile({ jobs, media, sweep, contracts, files, queue, clock, 
   /** The job is begun by the stream, as every other. */
   async function followEndedContracts(): Promise<void> {
     await inParallel(await contracts.listEnded(CONTRACTS_PER_RUN), AT_A_TIME, (ended) =>
-      contracts.enqueueJob(ended, newJob('contract', { id: ended.accountId, ownerId: ended.accountId }, ids.ulid(), clock())),
+      contracts.enqueueJob(ended, newJob('contract', { subjectId: ended.accountId, ownerId: ended.accountId }, ids.ulid(), clock())),
     );
   }
 

@@ -44,7 +44,7 @@ export async function startJobFixture() {
         sweep: siteSweep(site.table, site.clock),
         contracts: contractSchedule(site.table, site.clock),
         files: mediaFiles,
-        queue: { start: async (_, jobId) => void started.push(jobId) },
+        queue: { kinds: new Set(), start: async (_, jobId) => void started.push(jobId) },
       })();
       return started;
     },

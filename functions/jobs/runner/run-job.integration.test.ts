@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startSiteFixture, type SiteFixture } from '#test/support/api/site-fixture.ts';
+import { mailJob } from '#functions/jobs/mail/job.ts';
+import { publishJob } from '#functions/jobs/publish/job.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
 import { LeaseLost, MAX_ATTEMPTS, runJob, type JobHandler } from '#functions/jobs/runner/run-job.ts';
-import { jobWrite, LEASE_MS, newJob } from '#functions/store/job/job-store.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
+import { jobWrite, LEASE_MS } from '#functions/store/job/job-store.ts';
 
 let test: SiteFixture;
 beforeAll(async () => {
@@ -14,20 +17,21 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const NOTHING: JobHandler = { run: () => Promise.resolve(), onExhausted: () => Promise.resolve() };
+type Handler = JobHandler<typeof publishJob>;
+const NO_OP: Handler = { run: () => Promise.resolve() };
 
 async function queued(): Promise<string> {
   const id = randomIds.ulid();
-  await test.table.transact([jobWrite(newJob('publish', { id: 'asite', ownerId: 'an owner' }, id, test.clock()))]);
+  await test.table.transact([jobWrite(newJob('publish', { subjectId: 'asite', ownerId: 'an owner' }, id, test.clock()))]);
   return id;
 }
-const run = (jobId: string, work: Partial<JobHandler>) =>
-  runJob({ jobs: test.dependencies.jobs, ids: randomIds }, { ...NOTHING, ...work })({ jobId });
+const run = (jobId: string, handler: Partial<Handler>) =>
+  runJob(publishJob, { jobs: test.dependencies.jobs, ids: randomIds }, { ...NO_OP, ...handler })({ jobId });
 const stateOf = (id: string) => test.dependencies.jobs.find(id, 'publish', 'asite');
 const overdue = async (id: string): Promise<boolean> => (await test.dependencies.jobs.listOverdue(100)).some((job) => job.id === id);
 
 describe('a job', () => {
-  it('runs once, in the scope of its owner', async () => {
+  it('runs once and in the scope of its owner', async () => {
     const id = await queued();
     const ran: string[] = [];
     const work = { run: async ({ scope }: { scope: { accountId: string } }) => void ran.push(scope.accountId) };
@@ -38,13 +42,13 @@ describe('a job', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'done', attempts: 1 });
   });
 
-  it('is in one pair of hands at a time', async () => {
+  it('refuses a second runner while the lease holds', async () => {
     const id = await queued();
     let runs = 0;
-    const work: Partial<JobHandler> = {
+    const work: Partial<Handler> = {
       async run() {
         runs += 1;
-        await expect(run(id, work)).rejects.toThrow('held by another runner');
+        await expect(run(id, work)).rejects.toThrow('leased to another runner');
       },
     };
     await run(id, work);
@@ -52,7 +56,7 @@ describe('a job', () => {
     expect(runs).toBe(1);
   });
 
-  it('is due when nobody begins it, when its runner is silent, and never once it is over', async () => {
+  it('is overdue when no runner has started it or its lease has expired, and never once it is over', async () => {
     const id = await queued();
     expect(await overdue(id)).toBe(false);
     test.time.now += 60_001;
@@ -67,15 +71,15 @@ describe('a job', () => {
     expect(await overdue(id)).toBe(false);
   });
 
-  it('passes into other hands when its lease has run out, and its old runner learns of it', async () => {
+  it('can be claimed again once its lease has expired, and its first runner gets LeaseLost', async () => {
     const id = await queued();
     const log: string[] = [];
     await run(id, {
-      async run(_, pulse) {
+      async run(_, progress) {
         test.time.now += LEASE_MS + 1;
         await run(id, { run: async () => void log.push('second') });
-        await expect(pulse.renewLease()).rejects.toBeInstanceOf(LeaseLost);
-        expect(() => pulse.assertLeaseHeld()).toThrow(LeaseLost);
+        await expect(progress.renewLease()).rejects.toBeInstanceOf(LeaseLost);
+        expect(() => progress.assertLeaseHeld()).toThrow(LeaseLost);
         log.push('first');
         throw new LeaseLost();
       },
@@ -84,43 +88,54 @@ describe('a job', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'done', attempts: 2 });
   });
 
-  it('is given up after its attempts, whether they failed or died', async () => {
+  it('fails for good after its attempts, whether they threw or crashed', async () => {
     const id = await queued();
-    const given: number[] = [];
-    const giveUp = async ({ attempts }: { attempts: number }) => void given.push(attempts);
-    const fail = { giveUp, run: () => Promise.reject(new Error('no')) };
+    const exhausted: number[] = [];
+    const fail: Handler = {
+      onExhausted: async ({ attempts }) => void exhausted.push(attempts),
+      run: () => Promise.reject(new Error('no')),
+    };
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      expect(given).toEqual([]);
+      expect(exhausted).toEqual([]);
       await expect(run(id, fail)).rejects.toThrow('no');
     }
     expect(await stateOf(id)).toMatchObject({ state: 'failed', attempts: MAX_ATTEMPTS });
-    expect(given).toEqual([MAX_ATTEMPTS]);
+    expect(exhausted).toEqual([MAX_ATTEMPTS]);
 
-    const killed = await queued();
+    const crashed = await queued();
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      await test.dependencies.jobs.claim(killed, randomIds.ulid());
+      await test.dependencies.jobs.claim(crashed, randomIds.ulid());
       test.time.now += LEASE_MS + 1;
     }
-    await run(killed, fail);
-    expect(await stateOf(killed)).toMatchObject({ state: 'failed' });
-    expect(given).toHaveLength(2);
+    await run(crashed, fail);
+    expect(await stateOf(crashed)).toMatchObject({ state: 'failed' });
+    expect(exhausted).toHaveLength(2);
   });
 
-  it('shows its progress within a second, and writes it no more than once a second and only where it moves', async () => {
+  it('fails an attempt whose stored payload does not parse, and ends as failed', async () => {
+    const id = await queued();
+    const mail = (jobId: string) =>
+      runJob(mailJob, { jobs: test.dependencies.jobs, ids: randomIds }, { run: () => Promise.resolve() })({ jobId });
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) await expect(mail(id)).rejects.toThrow('mail');
+    await mail(id);
+    expect(await stateOf(id)).toMatchObject({ state: 'failed', attempts: MAX_ATTEMPTS });
+  });
+
+  it('writes its progress within a second, at most once a second and only where it has changed', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const id = await queued();
     const keep = vi.spyOn(test.dependencies.jobs, 'extendLease');
     const shown: number[] = [];
     await run(id, {
-      async run(_, pulse) {
+      async run(_, progress) {
         for (let done = 1; done <= 50; done += 1) {
-          pulse.report({ done, total: 100 });
+          progress.report({ done, total: 100 });
           vi.advanceTimersByTime(100);
           await keep.mock.results.at(-1)?.value;
           shown.push((await stateOf(id)).progress.done);
         }
         vi.advanceTimersByTime(5_000);
-        pulse.report({ done: 51, total: 100 });
+        progress.report({ done: 51, total: 100 });
       },
     });
     expect(shown).toEqual(Array.from({ length: 50 }, (_, index) => Math.floor((index + 1) / 10) * 10));

@@ -1,48 +1,56 @@
+import type * as z from 'zod';
 import type { Ids } from '#functions/gateways/ids.ts';
 import type { JobEvent } from '#functions/gateways/job-queue.ts';
+import type { JobDefinition } from '#functions/jobs/define-job.ts';
 import { LEASE_MS, type ClaimedJob, type Job, type JobStore } from '#functions/store/job/job-store.ts';
 
-/** Attempts until a job is given up: it then shows as failed. Crashes count. */
+/** Attempts until a job fails for good. An attempt that crashed counts. */
 export const MAX_ATTEMPTS = 5;
 
-/** At most one write a second, whatever moves; and a sign of life well before the lease ends. */
+/** Progress is written once per tick at most; the lease is extended at every third of its length at the latest. */
 const TICK_MS = 1_000;
 const HEARTBEAT_MS = LEASE_MS / 3;
 
-/** What a job's work reports to, and learns from whether it may go on. */
+/** A claimed job with its payload as the definition of its kind parsed it. */
+export interface RunningJob<Definition extends JobDefinition> extends Pick<ClaimedJob, 'id' | 'attempts' | 'createdAt' | 'scope'> {
+  payload: z.output<Definition['payload']>;
+}
+
+/** Through which a running job shows its progress and learns whether its lease still holds. */
 export interface JobProgress {
-  /** What there is to show; written within a second. */
+  /** Sets what the console shows; written within a second. */
   report(progress: Job['progress']): void;
-  /** Makes sure of the lease right now. Throws `LeaseLost` when the job is in other hands. Call before what must not be done twice at once. */
+  /** Extends the lease now. Throws `LeaseLost` if another runner has claimed the job. Call it before writes that two runners must not both make. */
   renewLease(): Promise<void>;
-  /** Throws `LeaseLost` if it is known already that the job is in other hands. */
+  /** Throws `LeaseLost` if a heartbeat has found the lease lost. Costs no call: for loops. */
   assertLeaseHeld(): void;
 }
 
-/** Another runner has the job: whatever this one still does is in vain. */
+/** Another runner has claimed the job; this one stops. */
 export class LeaseLost extends Error {
   constructor() {
-    super('The job is in other hands');
+    super('Another runner has claimed the job');
     this.name = 'LeaseLost';
   }
 }
 
 /**
- * Somebody holds the job, and may be dead. Thrown so that the platform tries again: by then the lease has run out or the
- * job is over. Waiting for the reconcile sweep instead would take longer.
+ * Another runner holds the lease, and may have crashed. Thrown so that Lambda retries the invocation: by then the lease has
+ * expired or the job is over. The reconcile sweep would find it later.
  */
-class JobHeld extends Error {
+class JobAlreadyLeased extends Error {
   constructor() {
-    super('The job is held by another runner');
-    this.name = 'JobHeld';
+    super('The job is leased to another runner');
+    this.name = 'JobAlreadyLeased';
   }
 }
 
-export interface JobHandler {
-  /** Carries the job out. Runs at least once, perhaps twice at the same time: it has to be idempotent. */
-  run(job: ClaimedJob, pulse: JobProgress): Promise<void>;
-  /** Called once no further attempt will be made. Idempotent as well. */
-  onExhausted(job: ClaimedJob): Promise<void>;
+/** What carries out the jobs of one kind. */
+export interface JobHandler<Definition extends JobDefinition> {
+  /** Runs at least once, and possibly twice concurrently: it must be idempotent. */
+  run(job: RunningJob<Definition>, progress: JobProgress): Promise<void>;
+  /** Called when no attempt is left. Idempotent as well. */
+  onExhausted?(job: RunningJob<Definition>): Promise<void>;
 }
 
 export interface JobRunnerDependencies {
@@ -50,24 +58,30 @@ export interface JobRunnerDependencies {
   ids: Ids;
 }
 
-function startPulse(jobs: JobStore, job: ClaimedJob): JobProgress & { progress: Job['progress']; stop: () => void } {
-  let progress = job.progress;
-  let isShown = true;
-  let isLost = false;
-  let keptAt = Date.now();
+interface Heartbeat extends JobProgress {
+  readonly progress: Job['progress'];
+  stop(): void;
+}
 
-  async function keep(): Promise<void> {
-    keptAt = Date.now();
-    isShown = true;
+/** Extends the lease and writes reported progress until it is stopped. */
+function startHeartbeat(jobs: JobStore, job: ClaimedJob): Heartbeat {
+  let progress = job.progress;
+  let isWritten = true;
+  let isLost = false;
+  let extendedAt = Date.now();
+
+  async function extendLease(): Promise<void> {
+    extendedAt = Date.now();
+    isWritten = true;
     if (!(await jobs.extendLease(job, progress))) isLost = true;
   }
 
-  const check = () => {
+  const assertLeaseHeld = () => {
     if (isLost) throw new LeaseLost();
   };
   const timer = setInterval(() => {
-    // A heartbeat that does not get through is made up for by the next; the lease allows for two.
-    if (!isLost && (!isShown || Date.now() - keptAt >= HEARTBEAT_MS)) keep().catch(() => undefined);
+    // A failed heartbeat is made up for by the next one: the lease outlasts two of them.
+    if (!isLost && (!isWritten || Date.now() - extendedAt >= HEARTBEAT_MS)) extendLease().catch(() => undefined);
   }, TICK_MS);
   return {
     get progress() {
@@ -75,39 +89,54 @@ function startPulse(jobs: JobStore, job: ClaimedJob): JobProgress & { progress: 
     },
     report(next) {
       progress = next;
-      isShown = false;
+      isWritten = false;
     },
     async renewLease() {
-      await keep();
-      check();
+      await extendLease();
+      assertLeaseHeld();
     },
-    assertLeaseHeld: check,
+    assertLeaseHeld,
     stop: () => clearInterval(timer),
   };
 }
 
-/** One function for one kind of job: claim, work, and an end that shows. A failed attempt is put back and thrown on, for the platform to see. */
+/**
+ * The Lambda function that carries out one kind of job:
+ *
+ * 1. Claims the job under a new lease. A job that is over is a no-op; one that is leased throws `JobAlreadyLeased`.
+ * 2. Runs the handler while a heartbeat extends the lease.
+ * 3. Marks the job `done`. A failed attempt requeues it and rethrows, so that Lambda retries and alarms see it; the last one
+ *    marks it `failed`. A lost lease ends the attempt without a trace: the other runner finishes the job.
+ */
 export const runJob =
-  ({ jobs, ids }: JobRunnerDependencies, work: JobHandler) =>
+  <Payload extends z.ZodObject>(
+    { payload, keptDays }: JobDefinition<Payload>,
+    { jobs, ids }: JobRunnerDependencies,
+    handler: JobHandler<JobDefinition<Payload>>,
+  ) =>
   async ({ jobId }: JobEvent): Promise<void> => {
     const job = await jobs.claim(jobId, ids.ulid());
     if (job === 'over') return;
-    if (job === 'held') throw new JobHeld();
-    const giveUp = async () => {
-      await work.onExhausted(job);
-      await jobs.finish(job, 'failed', job.progress);
+    if (job === 'held') throw new JobAlreadyLeased();
+    const { id, attempts, createdAt, scope } = job;
+    const parsed = payload.safeParse(job.item);
+    const fail = async () => {
+      if (parsed.success) await handler.onExhausted?.({ id, attempts, createdAt, scope, payload: parsed.data });
+      await jobs.finish(job, { state: 'failed', progress: job.progress, keptDays });
     };
-    // The attempts before this one did not live to say so themselves.
-    if (job.attempts > MAX_ATTEMPTS) return giveUp();
-    const pulse = startPulse(jobs, job);
+    // All attempts before this one crashed.
+    if (attempts > MAX_ATTEMPTS) return fail();
+    const heartbeat = startHeartbeat(jobs, job);
     try {
-      await work.run(job, pulse);
-      await jobs.finish(job, 'done', pulse.progress);
+      // Only this attempt fails: after a deployment the payload may be known.
+      if (!parsed.success) throw parsed.error;
+      await handler.run({ id, attempts, createdAt, scope, payload: parsed.data }, heartbeat);
+      await jobs.finish(job, { state: 'done', progress: heartbeat.progress, keptDays });
     } catch (error) {
       if (error instanceof LeaseLost) return;
-      await (job.attempts < MAX_ATTEMPTS ? jobs.requeue(job) : giveUp());
+      await (attempts < MAX_ATTEMPTS ? jobs.requeue(job) : fail());
       throw error;
     } finally {
-      pulse.stop();
+      heartbeat.stop();
     }
   };

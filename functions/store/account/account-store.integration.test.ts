@@ -14,7 +14,7 @@ import {
 import { type Account, type AccountStore, accountStore, newAccount } from '#functions/store/account/account-store.ts';
 import { accountKey } from '#functions/store/account-key.ts';
 import { auditStore } from '#functions/store/audit/audit-store.ts';
-import { newMailJob } from '#functions/store/job/job-store.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
 import { tableClient } from '#functions/store/engine/table-client.ts';
 import { Table } from '#functions/store/engine/table.ts';
 import { CREDENTIALS, REGION, startTable, type TestTable } from '#test/support/engines.ts';
@@ -84,7 +84,7 @@ describe('creating', () => {
   it('is remembered by the account and all above it, and leaves its jobs', async () => {
     const { MASTER, OEM } = await tree();
     const account = below(OEM);
-    const job = newMailJob({ template: 'invitation', accountId: account.id }, randomIds.ulid(), new Date());
+    const job = newJob('mail', { mail: { template: 'invitation', accountId: account.id } }, randomIds.ulid(), new Date());
     const { audit } = changeContext(account, 'account.create');
     await accounts.create(account, { audit, jobs: [job] });
     for (const { id } of [MASTER, OEM, account]) {

@@ -7,9 +7,9 @@ import { Stack } from 'aws-cdk-lib';
 import { mailFrom } from '#infra/mail-sender.ts';
 import type { PrivateBucket } from '#infra/constructs/buckets/private-bucket.ts';
 import { senderAddress, type Settings } from '#infra/constructs/settings.ts';
-import { ENVIRONMENT } from '#functions/environment.ts';
-import { JOB_KINDS, type JobKind } from '#functions/store/job/job-store.ts';
-import type { Need } from '#infra/functions.ts';
+import { ENVIRONMENT, jobFunctionVariable } from '#functions/environment.ts';
+import { type JobKind, JOBS } from '#functions/jobs/jobs.ts';
+import type { Need } from '#functions/need.ts';
 import { TABLE } from '#infra/table.ts';
 
 /** Folders of the media bucket: originals as sent, the variants made of them, which the console shows, and copies of those for members of sites. */
@@ -140,11 +140,11 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
   'invoke-jobs': ({ jobFunctions }) => {
     const functions = present(jobFunctions, 'invoke-jobs');
     return {
-      environment: Object.fromEntries(JOB_KINDS.map((kind) => [ENVIRONMENT[`${kind}Function`], functions[kind].functionName])),
+      environment: Object.fromEntries(JOBS.map(({ kind }) => [jobFunctionVariable(kind), functions[kind].functionName])),
       statements: [
         allow(
           ['lambda:InvokeFunction'],
-          JOB_KINDS.map((kind) => functions[kind].functionArn),
+          JOBS.map(({ kind }) => functions[kind].functionArn),
         ),
       ],
     };

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ENVIRONMENT } from '#functions/environment.ts';
+import { ENVIRONMENT, jobFunctionVariable } from '#functions/environment.ts';
 import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
 import { mailFrom } from '#infra/mail-sender.ts';
 import type { Secrets } from '#infra/local/platform/secrets.ts';
@@ -78,7 +78,7 @@ export const functionEnvironment = (
   [ENVIRONMENT.consoleOrigin]: consoleOrigin,
   [ENVIRONMENT.originKey]: secrets.originKey,
   [ENVIRONMENT.mailFrom]: mailFrom('no-reply@example.com'),
-  ...Object.fromEntries(functionsTriggeredBy('job').map(([name, { kind }]) => [ENVIRONMENT[`${kind}Function`], name])),
+  ...Object.fromEntries(functionsTriggeredBy('job').map(([name, { kind }]) => [jobFunctionVariable(kind), name])),
   AWS_REGION: REGION,
   AWS_ACCESS_KEY_ID: secrets.accessKeyId,
   AWS_SECRET_ACCESS_KEY: secrets.secretAccessKey,

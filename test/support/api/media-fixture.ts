@@ -1,3 +1,4 @@
+import { processMediaJob } from '#functions/jobs/process-media/job.ts';
 import { request } from 'node:http';
 import sharp from 'sharp';
 import { mediaUseCases } from '#functions/api/media/use-cases.ts';
@@ -20,7 +21,7 @@ export async function startMediaFixture() {
     mediaAs: (account: Account) => actAs(test, account),
     /** The jobs that are waiting, a minute later. */
     overdueJobs: () => test.reconcileAfter(61_000),
-    processed: (jobId: string): Promise<void> => runJob(dependencies, processMedia(dependencies))({ jobId }),
+    processed: (jobId: string): Promise<void> => runJob(processMediaJob, dependencies, processMedia(dependencies))({ jobId }),
   };
 }
 

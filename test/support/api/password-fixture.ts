@@ -4,7 +4,7 @@ import { tokenIn } from '#functions/jobs/mail/mailbox-fixture.ts';
 import { scopeOf } from '#functions/scope.ts';
 import { type Account, accountAuditSubject } from '#functions/store/account/account-store.ts';
 import { auditStore, newAuditEntry } from '#functions/store/audit/audit-store.ts';
-import { newMailJob } from '#functions/store/job/job-store.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
 import type { Answer } from '#test/support/http/send.ts';
 
 export const NEW_PASSWORD = 'Another-horse-2';
@@ -51,7 +51,8 @@ export async function startPasswordFixture() {
     registrationLink: (email: string) => linkOf(register(email)),
     invited: (parent = test.operator, differences: Partial<Account> = {}) =>
       test.people.add('USER', parent, { contractStatus: 'INACTIVE', ...differences }, null),
-    invitationLink: ({ id }: Account) => linkOf(jobs.add(newMailJob({ template: 'invitation', accountId: id }, ids.ulid(), test.clock()))),
+    invitationLink: ({ id }: Account) =>
+      linkOf(jobs.add(newJob('mail', { mail: { template: 'invitation', accountId: id } }, ids.ulid(), test.clock()))),
     stored,
     /** Changes an account behind everybody's back. */
     async become(account: Account, differences: Partial<Account>): Promise<void> {

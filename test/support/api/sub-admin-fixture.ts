@@ -11,6 +11,7 @@ import type { NewSubAdmin, SubAdmin, SubAdminUpdate } from '#shared/model/accoun
 import { dataOf } from '#test/support/http/data-of.ts';
 import { startTable } from '#test/support/engines.ts';
 import { testAccountsIn } from '#test/support/accounts/test-accounts.ts';
+import { requestedMail } from '#test/support/api/requested-mail.ts';
 
 /** The room of further logins on a table of its own, with time as the test sets it. */
 export async function startSubAdminFixture() {
@@ -42,7 +43,7 @@ export async function startSubAdminFixture() {
     async mailsTo(id: string): Promise<number> {
       time.now += 61_000;
       const jobs = await jobStore(test.table, clock).listOverdue(1_000);
-      return jobs.filter(({ mail }) => mail?.template === 'invitation' && mail.accountId === id).length;
+      return jobs.map(requestedMail).filter((mail) => mail?.template === 'invitation' && mail.accountId === id).length;
     },
   };
 }

@@ -18,6 +18,7 @@ import { ROLES, type Role } from '#shared/model/account/role.ts';
 import type { NewUser, UserDetail, UserUpdate } from '#shared/model/account/user.ts';
 import { startTable } from '#test/support/engines.ts';
 import { testAccountsIn, accountOfEachRole } from '#test/support/accounts/test-accounts.ts';
+import { requestedMail } from '#test/support/api/requested-mail.ts';
 
 /** Cheap, for tests that make passwords by the dozen. */
 const COST = { memory: 8, passes: 1 };
@@ -46,9 +47,11 @@ export async function startUserFixture() {
     /** The jobs about an account, in their order. */
     async jobsOf(id: string): Promise<Job[]> {
       const items = (await scanTable(test)).filter(({ entity }) => entity === 'job') as unknown as Job[];
-      return items
-        .filter(({ subjectId, mail }) => subjectId === id || (mail && 'accountId' in mail && mail.accountId === id))
-        .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+      const isAbout = (job: Job): boolean => {
+        const mail = requestedMail(job);
+        return job.subjectId === id || (mail !== undefined && 'accountId' in mail && mail.accountId === id);
+      };
+      return items.filter(isAbout).toSorted((a, b) => (a.id < b.id ? -1 : 1));
     },
     lastEntry: async (account: { id: string }): Promise<AuditEntry | undefined> =>
       (await auditStore(table).list(scopeOf(account.id), { after: undefined, limit: 1 })).entries[0],

@@ -3,7 +3,7 @@ import { contractTransition } from '#shared/rules/account/contract-state.ts';
 import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
 import { type Account, accountAuditSubject, type ChangeContext } from '#functions/store/account/account-store.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
-import { newMailJob } from '#functions/store/job/job-store.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
 import type { Write } from '#functions/store/engine/table.ts';
 
 /** An account as whoever acts for itself. */
@@ -27,7 +27,7 @@ export function passwordChange(
     selfActor(account),
     accountAuditSubject(account),
   );
-  const notice = newMailJob({ template: 'password-changed', accountId: account.id }, ids.ulid(), clock());
+  const notice = newJob('mail', { mail: { template: 'password-changed', accountId: account.id } }, ids.ulid(), clock());
   return {
     next: { ...account, sessionEpoch: account.sessionEpoch + 1, contractStatus: activated ?? account.contractStatus },
     act: { audit, passwordHash, jobs: activated ? [] : [notice], writes },

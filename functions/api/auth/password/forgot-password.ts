@@ -2,7 +2,7 @@ import type { auth } from '#shared/api-contract/endpoints/auth.ts';
 import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
 import { viewerNetwork } from '#functions/domain/viewer-network.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import { newMailJob } from '#functions/store/job/job-store.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
 
 /** Has a link to a new password sent. Whether the address has an account is looked up where the e-mail is written, never here. */
 export const forgotPassword =
@@ -10,6 +10,6 @@ export const forgotPassword =
   async ({ body: { email, language }, viewerAddress }) => {
     await attempts.count('forgot-password-from-network', viewerNetwork(viewerAddress));
     await attempts.count('forgot-password-of-account', email);
-    await jobs.add(newMailJob({ template: 'password-reset', email, language }, ids.ulid(), clock()));
+    await jobs.add(newJob('mail', { mail: { template: 'password-reset', email, language } }, ids.ulid(), clock()));
     return null;
   };

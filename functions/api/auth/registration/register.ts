@@ -2,7 +2,7 @@ import type { auth } from '#shared/api-contract/endpoints/auth.ts';
 import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
 import { viewerNetwork } from '#functions/domain/viewer-network.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import { newMailJob } from '#functions/store/job/job-store.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
 
 /** Has a link sent that completes a registration. What there is by this address already, only its owner's e-mail tells. */
 export const register =
@@ -10,6 +10,6 @@ export const register =
   async ({ body: { agreed: _agreed, ...registration }, viewerAddress }) => {
     await attempts.count('register-from-network', viewerNetwork(viewerAddress));
     await attempts.count('register-address', registration.email);
-    await jobs.add(newMailJob({ template: 'registration', registration }, ids.ulid(), clock()));
+    await jobs.add(newJob('mail', { mail: { template: 'registration', registration } }, ids.ulid(), clock()));
     return null;
   };

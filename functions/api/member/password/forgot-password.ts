@@ -2,7 +2,7 @@ import { viewerNetwork } from '#functions/domain/viewer-network.ts';
 import type { MemberDependencies } from '#functions/api/member/dependencies.ts';
 import { membershipOf } from '#functions/api/member/membership.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import { newMailJob } from '#functions/store/job/job-store.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
 import type { member } from '#shared/api-contract/endpoints/member.ts';
 
 /** Has a link to a new password sent. Whether the address is a member is looked up where the e-mail is written. */
@@ -13,6 +13,6 @@ export const forgotPassword =
     await membershipOf(dependencies, siteId);
     await attempts.count('member-forgot-password-from-network', viewerNetwork(viewerAddress));
     await attempts.count('member-forgot-password-of-account', `${siteId} ${email}`);
-    await jobs.add(newMailJob({ template: 'member-password-reset', siteId, email, language: lang }, ids.ulid(), clock()));
+    await jobs.add(newJob('mail', { mail: { template: 'member-password-reset', siteId, email, language: lang } }, ids.ulid(), clock()));
     return null;
   };

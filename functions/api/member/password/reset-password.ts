@@ -2,7 +2,7 @@ import type { MemberDependencies } from '#functions/api/member/dependencies.ts';
 import { membershipOf } from '#functions/api/member/membership.ts';
 import { countLinkAttempt, linkInvalid, resolveLink } from '#functions/api/member/resolve-link.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import { newMailJob } from '#functions/store/job/job-store.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
 import type { member } from '#shared/api-contract/endpoints/member.ts';
 
 /** Sets the password of whoever the link was sent to; all sessions and links of before are over. */
@@ -15,7 +15,12 @@ export const resetPassword =
     const opened = await resolveLink(dependencies, siteId, token);
     if (opened.kind !== 'member-password-reset') throw linkInvalid();
     const passwordHash = await passwords.hash(password);
-    const notice = newMailJob({ template: 'member-password-changed', siteId, memberId: opened.member.id }, ids.ulid(), clock());
+    const notice = newJob(
+      'mail',
+      { mail: { template: 'member-password-changed', siteId, memberId: opened.member.id } },
+      ids.ulid(),
+      clock(),
+    );
     if (!(await members.changePassword(opened.member, passwordHash, notice, [opened.spend]))) throw linkInvalid();
     return { email: opened.email };
   };

@@ -4,7 +4,7 @@ import { validateForm, type ValidatedForm } from '#functions/domain/published-si
 import type { MemberDependencies } from '#functions/api/member/dependencies.ts';
 import { membershipOf } from '#functions/api/member/membership.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import { newMailJob } from '#functions/store/job/job-store.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
 import { registrationRef } from '#functions/store/member-key.ts';
 import type { member } from '#shared/api-contract/endpoints/member.ts';
 import type { ProtectedKey } from '#shared/model/form/site-form.ts';
@@ -36,6 +36,9 @@ export const register =
     await attempts.count('member-register-address', `${siteId} ${email}`);
     const passwordHash = await passwords.hash(answerTo(answers, 'password'));
     const kept = { email, passwordHash, agreed, language: content.language, answers: answers.filter((answer) => !isPassword(answer)) };
-    await registrations.create({ ...name, ...kept }, newMailJob({ template: 'member-registration', ...name }, ids.ulid(), clock()));
+    await registrations.create(
+      { ...name, ...kept },
+      newJob('mail', { mail: { template: 'member-registration', ...name } }, ids.ulid(), clock()),
+    );
     return null;
   };

@@ -2,7 +2,7 @@ import { viewerNetwork } from '#functions/domain/viewer-network.ts';
 import type { MemberDependencies } from '#functions/api/member/dependencies.ts';
 import { membershipOf } from '#functions/api/member/membership.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import { newMailJob } from '#functions/store/job/job-store.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
 import type { member } from '#shared/api-contract/endpoints/member.ts';
 
 /** Has the e-mail of a registration sent once more. Whether there is one is looked up where the e-mail is written. */
@@ -13,6 +13,6 @@ export const resendRegisterEmail =
     await membershipOf(dependencies, siteId);
     await attempts.count('member-register-from-network', viewerNetwork(viewerAddress));
     await attempts.count('member-register-address', `${siteId} ${email}`);
-    await jobs.add(newMailJob({ template: 'member-registration-again', siteId, email, language: lang }, ids.ulid(), clock()));
+    await jobs.add(newJob('mail', { mail: { template: 'member-registration-again', siteId, email, language: lang } }, ids.ulid(), clock()));
     return null;
   };

@@ -1,3 +1,4 @@
+import { publishJob } from '#functions/jobs/publish/job.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf, sheet, sheetsInFirstCells, type Actor } from '#test/support/api/site-fixture.ts';
 import { startJobFixture, type JobFixture } from '#functions/jobs/runner/job-fixture.ts';
@@ -69,7 +70,7 @@ describe('a rich text that is saved', () => {
     let base = (await user.save(id, working, changes)).site.working;
     const cdn = { invalidateSite: async () => undefined };
     const dependencies = { ...test.dependencies, mediaFiles: test.mediaFiles, siteFiles: test.siteFiles, cdn };
-    const run = runJob({ ...dependencies, ids: test.ids }, publishSite(dependencies, VISITOR_SCRIPTS));
+    const run = runJob(publishJob, { ...dependencies, ids: test.ids }, publishSite(dependencies, VISITOR_SCRIPTS));
     for (const termsOfService of bodies) {
       base = (await user.save(id, base, { company: { jp: saying(termsOfService) } })).site.working;
       await run({ jobId: (await user.publish(id, base)).publication.id });

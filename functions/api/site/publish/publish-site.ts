@@ -6,7 +6,7 @@ import { siteSummary } from '#functions/domain/site/site-summary.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
-import { newJob } from '#functions/store/job/job-store.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
 import type { Revision } from '#functions/store/revision/revision-store.ts';
 import { readContractEffect } from '#functions/domain/account/contract-effect.ts';
 import { siteAuditSubject, type PublicationChange, type Site } from '#functions/store/site/site-store.ts';
@@ -45,7 +45,7 @@ export const publishSite =
       if (!revision) throw new AppError('edit-conflict');
       const status = siteTransition(found.status, ACTION_OF[visibility]);
       if (!status) throw new AppError('transition-refused');
-      const job = newJob('publish', found, ids.ulid(), clock());
+      const job = newJob('publish', { subjectId: found.id, ownerId: found.ownerId }, ids.ulid(), clock());
       const document = visibility === 'public' ? await publishable(found, revision) : undefined;
       const shown = document
         ? { live: wanted, publishedAt: job.createdAt, livePath: document.settings.customPath }

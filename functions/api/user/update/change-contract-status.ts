@@ -7,7 +7,7 @@ import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UserUseCase } from '#functions/api/user/user-use-case.ts';
 import { accountAuditSubject } from '#functions/store/account/account-store.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
-import { newJob } from '#functions/store/job/job-store.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
 import type { masterUser } from '#shared/api-contract/endpoints/user.ts';
 import { contractTransition } from '#shared/rules/account/contract-state.ts';
 
@@ -29,7 +29,7 @@ export const changeContractStatus =
         next: { ...account, contractStatus, pausedBy: contractStatus === 'SUSPENDED' ? by : null },
         act: {
           audit: newAuditEntry({ ids, clock }, `account.${action}`, auditActor(caller), accountAuditSubject(account)),
-          jobs: [newJob('contract', { id, ownerId: id }, ids.ulid(), clock())],
+          jobs: [newJob('contract', { subjectId: id, ownerId: id }, ids.ulid(), clock())],
         },
       };
     });

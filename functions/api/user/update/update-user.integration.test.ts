@@ -9,6 +9,7 @@ import {
   type UserTree,
 } from '#test/support/api/user-fixture.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
+import { requestedMail } from '#test/support/api/requested-mail.ts';
 
 let test: UserFixture;
 let roles: UserTree['roles'];
@@ -77,7 +78,7 @@ describe('updating', () => {
     const { sessionEpoch } = (await test.dependencies.accounts.get(invited.id)) ?? expect.unreachable();
     await as.MASTER.update(invited.id, { ...unchangedUpdate(invited), email: `right-${invited.email}` });
     expect((await test.dependencies.accounts.get(invited.id))?.sessionEpoch).toBe(sessionEpoch + 1);
-    expect((await test.jobsOf(invited.id)).map(({ mail }) => mail?.template)).toEqual(['invitation', 'invitation']);
+    expect((await test.jobsOf(invited.id)).map((job) => requestedMail(job)?.template)).toEqual(['invitation', 'invitation']);
     const user = await as.MASTER.get(direct.id);
     await as.MASTER.update(direct.id, { ...unchangedUpdate(user), email: `right-${user.email}` });
     expect(await test.jobsOf(direct.id)).toEqual([]);

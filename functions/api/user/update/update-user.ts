@@ -9,7 +9,8 @@ import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UserUseCase } from '#functions/api/user/user-use-case.ts';
 import { accountAuditSubject, type AccountReplaceOutcome } from '#functions/store/account/account-store.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
-import { type Job, newJob, newMailJob } from '#functions/store/job/job-store.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
+import type { Job } from '#functions/store/job/job-store.ts';
 import type { masterUser } from '#shared/api-contract/endpoints/user.ts';
 
 /** What a change leads to: sites follow the contract's dates, and an invitation follows the address. */
@@ -18,8 +19,8 @@ function jobsAfter(previous: ManagedAccount, next: ManagedAccount, { ids, clock 
   const hasOtherDates = previous.contractStart !== next.contractStart || previous.contractEnd !== next.contractEnd;
   const isInvitedAnew = previous.email !== next.email && next.contractStatus === 'INACTIVE';
   return [
-    ...(hasOtherDates ? [newJob('contract', { id, ownerId: id }, ids.ulid(), clock())] : []),
-    ...(isInvitedAnew ? [newMailJob({ template: 'invitation', accountId: id }, ids.ulid(), clock())] : []),
+    ...(hasOtherDates ? [newJob('contract', { subjectId: id, ownerId: id }, ids.ulid(), clock())] : []),
+    ...(isInvitedAnew ? [newJob('mail', { mail: { template: 'invitation', accountId: id } }, ids.ulid(), clock())] : []),
   ];
 }
 

@@ -4,7 +4,7 @@ import { composeFormMail } from '#functions/jobs/mail/compose/compose-form-mail.
 import type { Mail } from '#functions/gateways/mail.ts';
 import { type Account, newAccount } from '#functions/store/account/account-store.ts';
 import { STORED_FORM_KINDS, type FormEntry } from '#functions/store/visitor/form-entry-store.ts';
-import type { FormMailRequest } from '#functions/store/job/job-store.ts';
+import type { FormMailRequest } from '#functions/jobs/mail/job.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 

@@ -3,7 +3,7 @@ import { senderName, formReceivedMail, formThanksMail } from '#functions/jobs/ma
 import { siteBrand, type SiteSenderDependencies } from '#functions/jobs/mail/compose/site-sender.ts';
 import { renderMail } from '#functions/jobs/mail/layout/render-mail.ts';
 import type { FormEntryStore } from '#functions/store/visitor/form-entry-store.ts';
-import type { FormMailRequest } from '#functions/store/job/job-store.ts';
+import type { FormMailRequest } from '#functions/jobs/mail/job.ts';
 
 interface FormMailDependencies extends Pick<SiteSenderDependencies, 'accounts'> {
   entries: Pick<FormEntryStore, 'find'>;

@@ -17,7 +17,7 @@ import {
 import { renderMail } from '#functions/jobs/mail/layout/render-mail.ts';
 import type { Account, AccountStore, Login } from '#functions/store/account/account-store.ts';
 import type { FormEntryStore } from '#functions/store/visitor/form-entry-store.ts';
-import type { MailRequest } from '#functions/store/job/job-store.ts';
+import type { MailRequest } from '#functions/jobs/mail/job.ts';
 import type { ConsoleLinkPurpose, LinkStore } from '#functions/store/auth/link-store.ts';
 import type { Brand } from '#shared/model/account/brand.ts';
 import type { Language } from '#shared/model/language.ts';

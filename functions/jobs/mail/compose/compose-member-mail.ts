@@ -9,7 +9,7 @@ import {
 } from '#functions/jobs/mail/content/member-mails.ts';
 import { type SiteSender, siteSender, type SiteSenderDependencies } from '#functions/jobs/mail/compose/site-sender.ts';
 import { renderMail } from '#functions/jobs/mail/layout/render-mail.ts';
-import type { MemberMailRequest } from '#functions/store/job/job-store.ts';
+import type { MemberMailRequest } from '#functions/jobs/mail/job.ts';
 import type { LinkStore, MemberLinkPurpose } from '#functions/store/auth/link-store.ts';
 import type { PendingRegistration, RegistrationStore } from '#functions/store/member/registration-store.ts';
 import type { MemberStore, StoredMember } from '#functions/store/member/member-store.ts';

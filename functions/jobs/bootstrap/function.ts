@@ -1,0 +1,10 @@
+import { defineFunction } from '#functions/jobs/define-job.ts';
+
+/** Creates the seed plans and the first accounts of an installation. */
+export const bootstrapFunction = defineFunction({
+  name: 'bootstrap',
+  memoryMb: 1024,
+  timeoutSeconds: 120,
+  needs: ['table:read-write'],
+  trigger: { by: 'hand' },
+});

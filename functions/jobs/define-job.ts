@@ -1,0 +1,52 @@
+import type * as z from 'zod';
+import type { Need } from '#functions/need.ts';
+
+/** What starts a background function. */
+type Trigger =
+  /** A new job of this kind in the table: invoked asynchronously, retried twice, then dead-lettered. */
+  | { by: 'job'; kind: string }
+  /** New job items in the table's stream, in batches. */
+  | { by: 'job-stream' }
+  | { by: 'schedule'; everyMinutes: number }
+  /** The operator, with a payload that the operations guide describes. */
+  | { by: 'hand' };
+
+interface FunctionDefinition {
+  /** Names the function, and its folder in functions/jobs, whose `handler.ts` is the Lambda entry. */
+  name: string;
+  memoryMb: number;
+  timeoutSeconds: number;
+  needs: readonly Need[];
+  trigger: Trigger;
+}
+
+/**
+ * The static part of a background function. It is apart from the handler because infra reads it: a definition that
+ * imported its handler, even lazily, would pull every job's runtime dependencies into the CDK app and into each bundle
+ * that knows a definition. Definitions import nothing but schemas.
+ */
+export const defineFunction = <const Definition extends FunctionDefinition>(definition: Definition): Definition => definition;
+
+interface JobAttributes<Kind extends string, Payload extends z.ZodObject> {
+  /** Stored in each job item: never changes. */
+  kind: Kind;
+  /** The attributes of a job item that differ from kind to kind. The runner parses them before it runs the handler. */
+  payload: Payload;
+  /** How long the table keeps a finished job. */
+  keptDays: number | 'forever';
+}
+
+/** A definition as the job runner needs it. */
+export type JobDefinition<Payload extends z.ZodObject = z.ZodObject> = JobAttributes<string, Payload>;
+
+/** Defines a kind of job and the function that carries it out. List it in `jobs.ts`. */
+export const defineJob = <
+  const Kind extends string,
+  Payload extends z.ZodObject,
+  const Definition extends Omit<FunctionDefinition, 'trigger'>,
+>({
+  kind,
+  payload,
+  keptDays,
+  ...definition
+}: JobAttributes<Kind, Payload> & Definition) => ({ ...definition, kind, payload, keptDays, trigger: { by: 'job' as const, kind } });

@@ -1,0 +1,10 @@
+import { defineFunction } from '#functions/jobs/define-job.ts';
+
+/** Starts the jobs that the table's stream tells of. */
+export const dispatchFunction = defineFunction({
+  name: 'dispatch',
+  memoryMb: 256,
+  timeoutSeconds: 30,
+  needs: ['invoke-jobs'],
+  trigger: { by: 'job-stream' },
+});

@@ -1,0 +1,44 @@
+import { globSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { BACKGROUND_FUNCTIONS, JOBS } from '#functions/jobs/jobs.ts';
+import { mailJob } from '#functions/jobs/mail/job.ts';
+
+/** Folders of functions/jobs that hold a file. */
+const foldersWith = (file: string): string[] =>
+  globSync(`*/${file}`, { cwd: import.meta.dirname })
+    .map((path) => basename(dirname(join(import.meta.dirname, path))))
+    .toSorted();
+
+describe('the list of background functions', () => {
+  it('holds every function that has a handler, under the name of its folder', () => {
+    expect(BACKGROUND_FUNCTIONS.map(({ name }) => name).toSorted()).toEqual(foldersWith('handler.ts'));
+  });
+
+  it('holds every definition of a job, each kind once', () => {
+    expect(JOBS.map(({ name }) => name).toSorted()).toEqual(foldersWith('job.ts'));
+    expect(new Set(JOBS.map(({ kind }) => kind)).size).toBe(JOBS.length);
+  });
+});
+
+describe('the payload of a mail job', () => {
+  /** Items as they have been stored since the first version; finished jobs are kept for a week. */
+  it.each([
+    { template: 'password-reset', email: 'a@example.com', language: 'jp' },
+    { template: 'invitation', accountId: '01JA0000000000000000000000' },
+    {
+      template: 'registration',
+      registration: { companyName: 'Company', contactName: 'Name', email: 'a@example.com', language: 'kr' },
+    },
+    { template: 'password-changed', accountId: '01JA0000000000000000000000' },
+    { template: 'member-registration', siteId: 'abcdefghij12', addressDigest: 'digest', registrationId: '01JA0000000000000000000000' },
+    { template: 'member-registration-again', siteId: 'abcdefghij12', email: 'a@example.com', language: 'en' },
+    { template: 'member-password-reset', siteId: 'abcdefghij12', email: 'a@example.com', language: 'cn' },
+    { template: 'member-password-changed', siteId: 'abcdefghij12', memberId: '01JA0000000000000000000000' },
+    { template: 'form-received', siteId: 'abcdefghij12', form: 'contact', entryId: '01JA0000000000000000000000' },
+    { template: 'form-thanks', siteId: 'abcdefghij12', form: 'homepage', entryId: '01JA0000000000000000000000' },
+  ])('parses a stored $template request unchanged', (mail) => {
+    const item = { id: 'job', kind: 'mail', subjectId: 'job', ownerId: '', state: 'queued', mail };
+    expect(mailJob.payload.parse(item)).toEqual({ mail });
+  });
+});

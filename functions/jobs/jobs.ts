@@ -1,0 +1,19 @@
+import type * as z from 'zod';
+import { bootstrapFunction } from '#functions/jobs/bootstrap/function.ts';
+import { contractJob } from '#functions/jobs/contract/job.ts';
+import { dispatchFunction } from '#functions/jobs/dispatch/function.ts';
+import { mailJob } from '#functions/jobs/mail/job.ts';
+import { processMediaJob } from '#functions/jobs/process-media/job.ts';
+import { publishJob } from '#functions/jobs/publish/job.ts';
+import { reconcileFunction } from '#functions/jobs/reconcile/function.ts';
+
+/** Every kind of job. The CDK stacks, the laptop's runner, permissions and the types of jobs derive from this list. */
+export const JOBS = [publishJob, processMediaJob, mailJob, contractJob] as const;
+
+/** All functions behind the API: those that carry jobs out and those that start them. */
+export const BACKGROUND_FUNCTIONS = [dispatchFunction, ...JOBS, reconcileFunction, bootstrapFunction] as const;
+
+type AnyJob = (typeof JOBS)[number];
+export type JobKind = AnyJob['kind'];
+/** What a job of one kind carries beside the attributes that all jobs have. */
+export type JobPayload<Kind extends JobKind> = z.output<Extract<AnyJob, { kind: Kind }>['payload']>;

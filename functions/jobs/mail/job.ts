@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { defineJob } from '#functions/jobs/define-job.ts';
+import { Language } from '#shared/model/language.ts';
+
+/** To the login that an address belongs to, or to whoever may get one. */
+const accountMails = [
+  /** The address may have no account. */
+  z.object({ template: z.literal('password-reset'), email: z.string(), language: Language }),
+  /** To choose a first password. */
+  z.object({ template: z.literal('invitation'), accountId: z.string() }),
+  /** The address may have an account already. */
+  z.object({
+    template: z.literal('registration'),
+    registration: z.object({ companyName: z.string(), contactName: z.string(), email: z.string(), language: Language }),
+  }),
+  z.object({ template: z.literal('password-changed'), accountId: z.string() }),
+] as const;
+
+/** To members of a site, and to visitors who register there. */
+const MemberMailRequest = z.discriminatedUnion('template', [
+  /** The address may belong to a member already. */
+  z.object({ template: z.literal('member-registration'), siteId: z.string(), addressDigest: z.string(), registrationId: z.string() }),
+  /** Sends the newest registration of an address once more; it may have none. */
+  z.object({ template: z.literal('member-registration-again'), siteId: z.string(), email: z.string(), language: Language }),
+  /** The address may belong to no member. */
+  z.object({ template: z.literal('member-password-reset'), siteId: z.string(), email: z.string(), language: Language }),
+  z.object({ template: z.literal('member-password-changed'), siteId: z.string(), memberId: z.string() }),
+]);
+export type MemberMailRequest = z.infer<typeof MemberMailRequest>;
+
+/** About a form that a visitor sent: `form-received` to the site's owner, `form-thanks` to the visitor. The answers are in the entry alone. */
+const FormMailRequest = z.object({
+  template: z.enum(['form-received', 'form-thanks']),
+  siteId: z.string(),
+  form: z.enum(['contact', 'homepage']),
+  entryId: z.string(),
+});
+export type FormMailRequest = z.infer<typeof FormMailRequest>;
+
+/** An e-mail to be sent. It holds no secret: the job makes the links it carries. */
+const MailRequest = z.discriminatedUnion('template', [...accountMails, MemberMailRequest, FormMailRequest]);
+export type MailRequest = z.infer<typeof MailRequest>;
+
+/** Sends one e-mail. The job is its own subject. */
+export const mailJob = defineJob({
+  kind: 'mail',
+  name: 'mail',
+  payload: z.object({ mail: MailRequest }),
+  keptDays: 7,
+  memoryMb: 512,
+  timeoutSeconds: 60,
+  needs: ['table:read-write', 'send-mail'],
+});

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { defineJob } from '#functions/jobs/define-job.ts';
+
+/** Checks an uploaded file and stores the variants that are served. */
+export const processMediaJob = defineJob({
+  kind: 'media',
+  name: 'process-media',
+  payload: z.object({
+    /** The uploaded file. */
+    subjectId: z.string(),
+    ownerId: z.string(),
+  }),
+  keptDays: 7,
+  memoryMb: 3008,
+  timeoutSeconds: 120,
+  needs: ['table:read-write', 'media:read-write'],
+});

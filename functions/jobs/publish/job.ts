@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { defineJob } from '#functions/jobs/define-job.ts';
+
+/** Brings public storage to a site's public state (ADR 5). */
+export const publishJob = defineJob({
+  kind: 'publish',
+  name: 'publish',
+  payload: z.object({
+    /** The site. */
+    subjectId: z.string(),
+    ownerId: z.string(),
+  }),
+  // The publications of a site are its history.
+  keptDays: 'forever',
+  memoryMb: 1769,
+  timeoutSeconds: 300,
+  needs: ['table:read-write', 'media:read', 'media:write-members', 'sites:read-write', 'invalidate-sites'],
+});

@@ -1,0 +1,10 @@
+import { defineFunction } from '#functions/jobs/define-job.ts';
+
+/** Restarts overdue jobs and removes orphaned items and files. */
+export const reconcileFunction = defineFunction({
+  name: 'reconcile',
+  memoryMb: 512,
+  timeoutSeconds: 120,
+  needs: ['table:read-write', 'media:read-write', 'invoke-jobs'],
+  trigger: { by: 'schedule', everyMinutes: 1 },
+});

@@ -1,0 +1,15 @@
+/**
+ * What a function may touch. Infra turns each need of a function into environment variables and, on AWS, into the
+ * permissions of its role; a function has no others.
+ */
+export type Need =
+  | 'table:read-write'
+  | 'media:sign-uploads'
+  | 'media:read-write'
+  | 'media:read'
+  | 'media:write-members'
+  | 'media:read-members'
+  | 'sites:read-write'
+  | 'invoke-jobs'
+  | 'send-mail'
+  | 'invalidate-sites';
