@@ -9,57 +9,57 @@ import type { EditorState } from '#web/features/editor/model/editor/editor-state
 import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
 
-/** How many cells the list shows at once; typing narrows it down. */
-const SHOWN = 60;
+/** Options rendered at once; typing filters the rest. */
+const MAX_OPTIONS = 60;
 
 interface Option {
   value: string;
   label: string;
 }
 
-function optionOf({ history, language }: EditorState, cell: string): Option {
+function toOption({ history, language }: EditorState, cell: string): Option {
   const sheet = sheetAt(history.present, cell, language);
   return { value: cell, label: [cell, sheet && sheetLabel(sheet, '')].filter(Boolean).join('  ') };
 }
 
 interface CellSelectProps {
-  /** `/B2`, or empty. */
+  /** A path such as `/B2`; empty while no cell is chosen. */
   destination: string;
   error: FieldError | undefined;
   onChange: (destination: string) => void;
 }
 
-/** One of the site's sheets as the destination. The list is put together when it is opened: typing elsewhere costs nothing. */
+/** Picks one of the site's sheets as a link destination. Options are built when the list opens, so edits elsewhere cost nothing. */
 export function CellSelect({ destination, error, onChange }: CellSelectProps) {
   const { t } = useTranslation('inspector');
   const { store } = useEditor();
   const isReadOnly = useIsReadOnly();
-  const [listed, setListed] = useState<readonly Option[]>([]);
-  const chosen = destination === '' ? null : destination.slice(1);
-  const isGone = useEditorState(({ history }) => chosen !== null && history.present.grid.cells[chosen] === undefined);
-  const chosenLabel = useEditorState((state) => (chosen === null ? '' : optionOf(state, chosen).label));
-  const shownError = isGone ? { path: 'linkDestinationUrl', rule: 'unknown-cell' as const } : error;
+  const [options, setOptions] = useState<readonly Option[]>([]);
+  const chosenCell = destination === '' ? null : destination.slice(1);
+  const isMissing = useEditorState(({ history }) => chosenCell !== null && history.present.grid.cells[chosenCell] === undefined);
+  const chosenLabel = useEditorState((state) => (chosenCell === null ? '' : toOption(state, chosenCell).label));
+  const shownError = isMissing ? { path: 'linkDestinationUrl', rule: 'unknown-cell' as const } : error;
 
-  const list = (): void => {
+  const loadOptions = (): void => {
     const state = store.getState();
-    // What stands on a sheet leads elsewhere; the menu and popups may lead to it.
-    const own = state.section === 'sheets' ? state.activeCell : null;
-    setListed(occupiedCells(state.history.present).flatMap((cell) => (cell === own ? [] : [optionOf(state, cell)])));
+    // A link on a sheet never leads to that sheet itself; menu items and popups may lead to any sheet.
+    const ownCell = state.section === 'sheets' ? state.activeCell : null;
+    setOptions(occupiedCells(state.history.present).flatMap((cell) => (cell === ownCell ? [] : [toOption(state, cell)])));
   };
-  const others = listed.filter(({ value }) => value !== chosen);
-  const label = isGone ? t('destination.gone', { cell: chosen ?? '' }) : chosenLabel;
+  const others = options.filter(({ value }) => value !== chosenCell);
+  const label = isMissing ? t('destination.gone', { cell: chosenCell ?? '' }) : chosenLabel;
 
   return (
     <Select
       label={t('destination.linkCell')}
       placeholder={t('destination.chooseCell')}
       nothingFoundMessage={t('destination.noCells')}
-      data={chosen === null ? others : [{ value: chosen, label }, ...others]}
-      value={chosen}
+      data={chosenCell === null ? others : [{ value: chosenCell, label }, ...others]}
+      value={chosenCell}
       readOnly={isReadOnly}
       searchable
-      limit={SHOWN}
-      onDropdownOpen={list}
+      limit={MAX_OPTIONS}
+      onDropdownOpen={loadOptions}
       error={shownError && <FieldErrorText error={shownError} />}
       onChange={(cell) => onChange(cell === null ? '' : `/${cell}`)}
     />

@@ -6,59 +6,59 @@ import { useTranslation } from 'react-i18next';
 import classes from '#web/features/editor/fields/collapsible-group.module.css';
 
 export interface CollapsibleGroupProps {
-  /** Under which it is remembered whether the group is open. */
+  /** Key under which this device remembers whether the group is open. */
   name: string;
   label: string;
-  /** What is set in it, in a few words; shown while it is closed. */
+  /** Short description of the current values, shown while the group is closed. */
   summary?: ReactNode;
   isOpenAtFirst?: boolean;
-  /** A fault inside opens the group: the field has to be found. */
-  isFaulty?: boolean;
-  /** Somebody asked for a field inside. */
-  isWanted?: boolean;
+  /** Whether a field inside breaks a rule; forces the group open. */
+  hasFault?: boolean;
+  /** Whether navigation leads to a field inside; forces the group open. */
+  hasFocusedField?: boolean;
   children: ReactNode;
 }
 
-const readOpen = (stored: string | undefined): boolean | null => (stored === 'true' || stored === 'false' ? stored === 'true' : null);
+const parseOpen = (stored: string | undefined): boolean | null => (stored === 'true' || stored === 'false' ? stored === 'true' : null);
 
-/** Settings that belong together, under a heading that folds them away. Remembered on this device; what is folded away is not drawn. */
+/** Related fields under a heading that collapses them. The state is kept in local storage; collapsed fields are not rendered. */
 export function CollapsibleGroup({
   name,
   label,
   summary,
   isOpenAtFirst = false,
-  isFaulty = false,
-  isWanted = false,
+  hasFault = false,
+  hasFocusedField = false,
   children,
 }: CollapsibleGroupProps) {
   const { t } = useTranslation('inspector');
-  const [choice, choose] = useLocalStorage<boolean | null>({
+  const [storedOpen, setStoredOpen] = useLocalStorage<boolean | null>({
     key: `inspector-${name}`,
     defaultValue: null,
-    deserialize: readOpen,
+    deserialize: parseOpen,
     getInitialValueInEffect: false,
   });
-  const isOpen = choice ?? isOpenAtFirst;
-  const isNeeded = isFaulty || isWanted;
+  const isOpen = storedOpen ?? isOpenAtFirst;
+  const mustBeOpen = hasFault || hasFocusedField;
   useEffect(() => {
-    // So that it does not close over the field once that is mended.
-    if (isNeeded && !isOpen) choose(true);
-  }, [isNeeded, isOpen, choose]);
-  const isShown = isOpen || isNeeded;
+    // Otherwise the group would close under the cursor as soon as the fault is fixed.
+    if (mustBeOpen && !isOpen) setStoredOpen(true);
+  }, [mustBeOpen, isOpen, setStoredOpen]);
+  const isShown = isOpen || mustBeOpen;
   return (
     <details className={classes['group']} open={isShown}>
       <summary
         className={classes['summary']}
         onClick={(event) => {
           event.preventDefault();
-          choose(!isShown);
+          setStoredOpen(!isShown);
         }}
       >
         <IconChevronRight size={16} stroke={1.75} aria-hidden className={classes['chevron']} />
         <Text component="h3" size="sm" fw={650} m={0}>
           {label}
         </Text>
-        {isFaulty && <IconAlertCircle size={16} role="img" aria-label={t('group.fault')} className={classes['fault']} />}
+        {hasFault && <IconAlertCircle size={16} role="img" aria-label={t('group.fault')} className={classes['fault']} />}
         {!isShown && (
           <Text component="span" size="xs" c="dimmed" className={classes['state'] ?? ''}>
             {summary}

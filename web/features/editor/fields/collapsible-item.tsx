@@ -3,7 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import classes from '#web/features/editor/fields/collapsible-item.module.css';
 
-interface FoldingItemProps {
+interface CollapsibleItemProps {
   /** What is seen first: a number, a small picture. */
   sign: ReactNode;
   title: string;
@@ -17,7 +17,7 @@ interface FoldingItemProps {
 }
 
 /** One of several things of a kind: what it is, and folded away under it its settings. What is folded away is not drawn. */
-export function CollapsibleItem({ sign, title, detail, isOpenAtFirst = false, isNeeded, mark, children }: FoldingItemProps) {
+export function CollapsibleItem({ sign, title, detail, isOpenAtFirst = false, isNeeded, mark, children }: CollapsibleItemProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   if (isNeeded && !isOpen) setOpen(true);
   return (
@@ -30,7 +30,7 @@ export function CollapsibleItem({ sign, title, detail, isOpenAtFirst = false, is
         }}
       >
         {sign}
-        <span className={classes['words']}>
+        <span className={classes['labels']}>
           <Text component="span" size="sm" truncate display="block">
             {title}
           </Text>

@@ -7,29 +7,29 @@ import { sheetAt } from '#shared/rules/publish/publish-check.ts';
 import { sheetLabel } from '#site-renderer/components/sheet/sheet-view.tsx';
 import { useLanguage } from '#web/lib/use-language.ts';
 
-/** How many sheets are named one by one. */
-const NAMED = 12;
+/** Sheets listed individually; the rest is summed up in one line. */
+const MAX_LISTED = 12;
 
-interface LossListProps {
-  /** As it is before. */
+interface DataLossListProps {
+  /** The document before the change. */
   document: SiteDocument;
   losses: readonly DataLoss[];
 }
 
-/** What goes, sheet by sheet: its cell, how it begins, and in each language the things entered. */
-export function DataLossList({ document, losses }: LossListProps) {
+/** Lists the content that a change would delete: first parts and popups, then each sheet with the filled fields of each language. */
+export function DataLossList({ document, losses }: DataLossListProps) {
   const { t } = useTranslation(['inspector', 'fields']);
-  const words = new Intl.ListFormat(LANGUAGE_TAG[useLanguage()], { type: 'conjunction', style: 'narrow' });
-  const byCell = [
+  const listFormat = new Intl.ListFormat(LANGUAGE_TAG[useLanguage()], { type: 'conjunction', style: 'narrow' });
+  const lossesByCell = [
     ...Map.groupBy(
       losses.filter((loss): loss is SheetDataLoss => loss.kind === 'sheet'),
       ({ cell }) => cell,
     ),
   ];
-  const besideSheets = losses.filter((loss) => loss.kind !== 'sheet');
+  const otherLosses = losses.filter((loss) => loss.kind !== 'sheet');
   return (
     <List size="sm" mt="xs" listStyleType="none">
-      {besideSheets.map((loss) => (
+      {otherLosses.map((loss) => (
         <List.Item key={`${loss.kind} ${loss.kind === 'popup' ? loss.name : ''} ${loss.language}`} mb={4}>
           <Text component="div" size="sm" fw={600} truncate>
             {[t(`fields:part.${loss.kind}`), loss.kind === 'popup' && loss.name].filter(Boolean).join('  ')}
@@ -39,26 +39,26 @@ export function DataLossList({ document, losses }: LossListProps) {
           </Text>
         </List.Item>
       ))}
-      {byCell.slice(0, NAMED).map(([cell, ofCell]) => {
-        const [first] = ofCell;
+      {lossesByCell.slice(0, MAX_LISTED).map(([cell, sheetLosses]) => {
+        const [first] = sheetLosses;
         const sheet = first && sheetAt(document, cell, first.language);
         return (
           <List.Item key={cell} mb={4}>
             <Text component="div" size="sm" fw={600} truncate>
               {[cell, sheet && sheetLabel(sheet, '')].filter(Boolean).join('  ')}
             </Text>
-            {ofCell.map(({ language, fields }) => (
+            {sheetLosses.map(({ language, fields }) => (
               <Text component="div" key={language} size="xs" c="dimmed">
                 {t('loss.item', {
                   language: t(`languageName.${language}`),
-                  fields: words.format(fields.map((field) => t(`fields:sheet.${field}`))),
+                  fields: listFormat.format(fields.map((field) => t(`fields:sheet.${field}`))),
                 })}
               </Text>
             ))}
           </List.Item>
         );
       })}
-      {byCell.length > NAMED && <List.Item>{t('loss.more', { count: byCell.length - NAMED })}</List.Item>}
+      {lossesByCell.length > MAX_LISTED && <List.Item>{t('loss.more', { count: lossesByCell.length - MAX_LISTED })}</List.Item>}
     </List>
   );
 }

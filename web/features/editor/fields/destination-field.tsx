@@ -11,8 +11,8 @@ import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
 const KINDS = ['web', 'cell', ...INTERNAL_PAGES] as const;
 type Kind = (typeof KINDS)[number];
 
-/** What a person chose, though nothing may be filled in yet. */
-function kindOf(url: string, isInternalLink: boolean): Kind {
+/** The chosen kind of destination; known before its address is filled in. */
+function destinationKind(url: string, isInternalLink: boolean): Kind {
   if (!isInternalLink) return 'web';
   const destination = parseDestination(url, isInternalLink);
   return destination.kind === 'page' ? destination.page : 'cell';
@@ -21,21 +21,21 @@ function kindOf(url: string, isInternalLink: boolean): Kind {
 const isPage = (kind: Kind): kind is InternalPage => INTERNAL_PAGES.some((page) => page === kind);
 
 interface DestinationFieldProps<F extends LinkField> {
-  /** The name the address goes by. */
+  /** The key that holds the address. */
   field: F;
   value: Link<F>;
   error: FieldError | undefined;
   onChange: (link: Partial<Link<F>>) => void;
 }
 
-/** Where something pressed leads: an address, one of the site's sheets, or one of its pages. */
+/** Edits a link: to a web address, to one of the site's sheets, or to one of its pages (R-8.3). */
 export function DestinationField<F extends LinkField>({ field, value, error, onChange }: DestinationFieldProps<F>) {
   const { t } = useTranslation('inspector');
   const isReadOnly = useIsReadOnly();
   const url = value[field];
-  const kind = kindOf(url, value.isInternalLink);
-  const change = (to: string): void => onChange({ [field]: to } as Partial<Link<F>>);
-  const begin = (next: Kind): void =>
+  const kind = destinationKind(url, value.isInternalLink);
+  const changeAddress = (to: string): void => onChange({ [field]: to } as Partial<Link<F>>);
+  const changeKind = (next: Kind): void =>
     onChange({ [field]: isPage(next) ? `/${next}` : '', isInternalLink: next !== 'web' } as Partial<Link<F>>);
   return (
     <Stack gap="sm">
@@ -45,12 +45,12 @@ export function DestinationField<F extends LinkField>({ field, value, error, onC
         value={kind}
         allowDeselect={false}
         readOnly={isReadOnly}
-        onChange={(chosen) => {
-          const next = KINDS.find((each) => each === chosen);
-          if (next && next !== kind) begin(next);
+        onChange={(selected) => {
+          const next = KINDS.find((each) => each === selected);
+          if (next && next !== kind) changeKind(next);
         }}
       />
-      {kind === 'cell' && <CellSelect destination={url} error={error} onChange={change} />}
+      {kind === 'cell' && <CellSelect destination={url} error={error} onChange={changeAddress} />}
       {kind === 'web' && (
         <TextField
           label={t('destination.url')}
@@ -60,7 +60,7 @@ export function DestinationField<F extends LinkField>({ field, value, error, onC
           max={TEXT_MAX.url}
           error={error}
           isReadOnly={isReadOnly}
-          onChange={change}
+          onChange={changeAddress}
         />
       )}
     </Stack>

@@ -9,11 +9,11 @@ import { useUploadFaultText } from '#web/lib/upload/use-upload-fault-text.ts';
 import { type UploadFault, uploadMedia, type UploadProgress } from '#web/lib/upload/upload-media.ts';
 import { PICTURE_ACCEPT } from '#web/ui/fields/file-drop.tsx';
 
-/** Pictures beside the creatives. */
-type SmallPicture = 'logo' | 'favicon' | 'product' | 'popup';
+/** Images other than creatives. */
+type SmallImageKind = 'logo' | 'favicon' | 'product' | 'popup';
 
-interface SettingsImageFieldProps {
-  kind: SmallPicture;
+interface ImageFieldProps {
+  kind: SmallImageKind;
   label: string;
   help: string;
   siteId: string;
@@ -24,20 +24,17 @@ interface SettingsImageFieldProps {
 
 type UploadState =
   | { kind: 'none' }
-  | { kind: 'under-way'; progress: UploadProgress }
+  | { kind: 'uploading'; progress: UploadProgress }
   | { kind: 'failed'; fault: UploadFault; name: string };
 
-/** The smallest published variant that is sharp at the size it is shown here. */
-function pictureOf(kind: SmallPicture, { mediaId, width }: ImageRef): string {
+/** URL of the smallest published variant that is sharp at the size of the field. */
+function thumbnailUrl(kind: SmallImageKind, { mediaId, width }: ImageRef): string {
   const variant = publishedVariants(kind, width).at(-1);
   return variant ? mediaUrl(mediaId, variant.width, variant.format) : '';
 }
 
-/** A picture beside the creatives (logo, favicon, of a product or a popup): dropped or chosen, replaced, removed; an upload can be given up. */
-export function ImageField({ kind, label, help, siteId, image, isReadOnly, onChange }: SettingsImageFieldProps) {
-  const { t } = useTranslation(['editor', 'common']);
-  const labelId = useId();
-  const faultText = useUploadFaultText();
+/** Uploads one file at a time; a new file or leaving the page aborts the one in progress. */
+function useSmallImageUpload({ kind, siteId, onChange }: Pick<ImageFieldProps, 'kind' | 'siteId' | 'onChange'>) {
   const [upload, setUpload] = useState<UploadState>({ kind: 'none' });
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -46,12 +43,12 @@ export function ImageField({ kind, label, help, siteId, image, isReadOnly, onCha
     running.current?.abort();
     setUpload({ kind: 'none' });
   };
-  const send = async (file: File): Promise<void> => {
+  const start = async (file: File): Promise<void> => {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
-    const onProgress = (progress: UploadProgress) => !signal.aborted && setUpload({ kind: 'under-way', progress });
+    const onProgress = (progress: UploadProgress) => !signal.aborted && setUpload({ kind: 'uploading', progress });
     const [outcome] = await uploadMedia({ kind, siteId, files: [file], onProgress, signal }).catch((error: unknown) => [
       { ok: false as const, fault: { kind: 'api' as const, error } },
     ]);
@@ -59,12 +56,21 @@ export function ImageField({ kind, label, help, siteId, image, isReadOnly, onCha
     setUpload(outcome.ok ? { kind: 'none' } : { kind: 'failed', fault: outcome.fault, name: file.name });
     if (outcome.ok && outcome.media.image) onChange(outcome.media.image);
   };
-  const take = (files: readonly File[]): void => {
+  return { upload, start, cancel };
+}
+
+/** An image other than a creative (logo, favicon, of a product or a popup): dropped or picked, replaced, removed; an upload can be cancelled. */
+export function ImageField({ kind, label, help, siteId, image, isReadOnly, onChange }: ImageFieldProps) {
+  const { t } = useTranslation(['editor', 'common']);
+  const labelId = useId();
+  const faultText = useUploadFaultText();
+  const { upload, start, cancel } = useSmallImageUpload({ kind, siteId, onChange });
+  const startFirst = (files: readonly File[]): void => {
     const [file] = files;
-    if (file) void send(file);
+    if (file) void start(file);
   };
-  const { isOver, target } = useFileDrop(take);
-  const isUnderWay = upload.kind === 'under-way';
+  const { isOver, target } = useFileDrop(startFirst);
+  const isUploading = upload.kind === 'uploading';
 
   return (
     <div role="group" aria-labelledby={labelId} className={classes['field']} data-over={isOver} {...(!isReadOnly && target)}>
@@ -73,23 +79,23 @@ export function ImageField({ kind, label, help, siteId, image, isReadOnly, onCha
       </Text>
       <Group wrap="nowrap" align="center" gap="sm">
         <div className={classes['frame']} data-kind={kind}>
-          {image && <img src={pictureOf(kind, image)} alt="" draggable={false} />}
+          {image && <img src={thumbnailUrl(kind, image)} alt="" draggable={false} />}
         </div>
         {!isReadOnly && (
           <Group gap={4}>
-            <FileButton accept={PICTURE_ACCEPT} onChange={(file) => take(file ? [file] : [])}>
+            <FileButton accept={PICTURE_ACCEPT} onChange={(file) => startFirst(file ? [file] : [])}>
               {(props) => (
-                <Button {...props} variant="default" size="compact-sm" loading={isUnderWay} aria-describedby={labelId}>
+                <Button {...props} variant="default" size="compact-sm" loading={isUploading} aria-describedby={labelId}>
                   {t(image ? 'common:upload.replace' : 'common:upload.choose')}
                 </Button>
               )}
             </FileButton>
-            {image && !isUnderWay && (
+            {image && !isUploading && (
               <Button variant="subtle" color="gray" size="compact-sm" aria-describedby={labelId} onClick={() => onChange(null)}>
                 {t('common:upload.remove')}
               </Button>
             )}
-            {isUnderWay && (
+            {isUploading && (
               <Button variant="subtle" color="gray" size="compact-sm" aria-describedby={labelId} onClick={cancel}>
                 {t('common:cancel')}
               </Button>
@@ -97,7 +103,7 @@ export function ImageField({ kind, label, help, siteId, image, isReadOnly, onCha
           </Group>
         )}
       </Group>
-      {isUnderWay && (
+      {isUploading && (
         <Progress
           value={upload.progress.share * 100}
           animated={upload.progress.phase !== 'uploading'}

@@ -2,16 +2,16 @@ import { NumberInput, type NumberInputProps } from '@mantine/core';
 import type { FieldError } from '#shared/model/error.ts';
 import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
 
-/** How a figure is written. */
+/** How the number is displayed. */
 export type NumberFormat = Pick<NumberInputProps, 'prefix' | 'suffix' | 'thousandSeparator' | 'hideControls'>;
 
 interface NumberFieldProps<E extends number | null> extends NumberFormat {
   label: string;
   value: number | E;
   max: number;
-  /** Whether it may lie below 0. */
+  /** Whether negative numbers are allowed. */
   isSigned?: boolean;
-  /** What an empty field means. */
+  /** The value of an empty field. */
   whenEmpty: E;
   error: FieldError | undefined;
   help?: string;
@@ -19,7 +19,7 @@ interface NumberFieldProps<E extends number | null> extends NumberFormat {
   onChange: (value: number | E) => void;
 }
 
-/** A whole number, from 0 on unless told. What is too small or too large stays as it is typed, with the rule beside it. */
+/** An integer field. An out-of-range number stays as typed, with the broken rule below the field. */
 export function NumberField<E extends number | null>({
   label,
   value,
@@ -30,11 +30,11 @@ export function NumberField<E extends number | null>({
   help,
   isReadOnly,
   onChange,
-  ...look
+  ...format
 }: NumberFieldProps<E>) {
   return (
     <NumberInput
-      {...look}
+      {...format}
       label={label}
       value={value ?? ''}
       {...(!isSigned && { min: 0 })}

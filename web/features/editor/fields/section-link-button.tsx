@@ -3,7 +3,7 @@ import { SubtleButton } from '#web/features/editor/fields/subtle-button.tsx';
 import type { NonSheetSection } from '#web/features/editor/model/editor/section.ts';
 import { useEditor } from '#web/features/editor/state/editor.ts';
 
-interface SectionButtonProps {
+interface SectionLinkButtonProps {
   section: NonSheetSection;
   label: string;
   /** Where in the section, if not at its beginning. */
@@ -11,7 +11,7 @@ interface SectionButtonProps {
 }
 
 /** The way to the section where something is edited that is shown or chosen here. */
-export function SectionLinkButton({ section, label, anchor }: SectionButtonProps) {
+export function SectionLinkButton({ section, label, anchor }: SectionLinkButtonProps) {
   const { showSection, revealAnchor } = useEditor();
   return (
     <SubtleButton

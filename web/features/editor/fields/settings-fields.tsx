@@ -7,27 +7,27 @@ import { useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts
 import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
 import { ColourField } from '#web/ui/fields/colour-field.tsx';
 
-/** The controls of single site-wide settings; in a section of their own, undo leads there. */
+/** Controls of single site-wide settings. `section`: where undo navigates to, see `useChangeSettings`. */
 
-interface SettingsSwitchProps {
+interface SettingsSwitchFieldProps {
   name: 'displayLanguageIcon' | 'displayGlobalMenu';
   help: string;
   section?: NonSheetSection;
 }
 
-export function SettingsSwitchField({ name, help, section }: SettingsSwitchProps) {
+export function SettingsSwitchField({ name, help, section }: SettingsSwitchFieldProps) {
   const { t } = useTranslation('fields');
   const isOn = useSettings()[name];
   const change = useChangeSettings(section);
-  return <SwitchField label={t(`settings.${name}`)} help={help} isOn={isOn} onChange={(isWanted) => change({ [name]: isWanted })} />;
+  return <SwitchField label={t(`settings.${name}`)} help={help} isOn={isOn} onChange={(next) => change({ [name]: next })} />;
 }
 
-interface SettingsColourProps {
+interface SettingsColourFieldProps {
   name: 'globalMenuTextColor' | 'speakerColor';
   section?: NonSheetSection;
 }
 
-export function SettingsColourField({ name, section }: SettingsColourProps) {
+export function SettingsColourField({ name, section }: SettingsColourFieldProps) {
   const { t } = useTranslation('fields');
   const colour = useSettings()[name];
   const fault = useFieldFault('settings', name);
@@ -39,7 +39,7 @@ export function SettingsColourField({ name, section }: SettingsColourProps) {
       value={colour}
       readOnly={isReadOnly}
       error={fault && <FieldErrorText error={fault} />}
-      onChange={(chosen) => change({ [name]: chosen })}
+      onChange={(next) => change({ [name]: next })}
     />
   );
 }

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-interface QuietButtonProps {
+interface SubtleButtonProps {
   leftSection?: ReactNode;
   rightSection?: ReactNode;
   onClick: () => void;
   children: ReactNode;
 }
 
-/** Something that can be done beside the fields; its words may take several lines. */
-export const SubtleButton = (props: QuietButtonProps) => (
+/** A secondary action next to fields; its label may wrap. */
+export const SubtleButton = (props: SubtleButtonProps) => (
   <Button
     {...props}
     variant="subtle"

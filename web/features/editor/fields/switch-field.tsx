@@ -1,17 +1,17 @@
 import { Switch } from '@mantine/core';
 import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
 
-interface SettingSwitchProps {
+interface SwitchFieldProps {
   label: string;
   help?: string;
-  /** Whether it stays as it is, whoever looks at it. */
+  /** Whether the switch is disabled even in an editable site. */
   isFixed?: boolean;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
 }
 
-/** Something that is on or off. Its name is the label alone; the help is told after it. */
-export function SwitchField({ label, help, isFixed = false, isOn, onChange }: SettingSwitchProps) {
+/** A boolean setting. The help is its description, not part of the accessible name. */
+export function SwitchField({ label, help, isFixed = false, isOn, onChange }: SwitchFieldProps) {
   const isReadOnly = useIsReadOnly();
   return (
     <Switch

@@ -12,9 +12,9 @@ interface TextFieldProps {
   max: number;
   error: FieldError | undefined;
   help?: string;
-  /** Several lines. */
+  /** Multi-line text. */
   isLong?: boolean;
-  /** Several lines of code. */
+  /** Multi-line code. */
   isCode?: boolean;
   isReadOnly: boolean;
   isRequired?: boolean;
@@ -24,7 +24,7 @@ interface TextFieldProps {
   onBlur?: () => void;
 }
 
-/** A text with its limit: how much is used stands beside the label, help or the broken rule below. */
+/** A text field with a character counter next to its label; the broken rule replaces the help below it. */
 export function TextField({
   label,
   value,

@@ -4,7 +4,10 @@ import { changeSettings } from '#web/features/editor/model/document/edit-documen
 import type { NonSheetSection } from '#web/features/editor/model/editor/section.ts';
 import { useEditor } from '#web/features/editor/state/editor.ts';
 
-/** Edits site-wide settings; typing in one field is one step of undo. Made in a section, it leads back there. */
+/**
+ * Returns a function that patches the site-wide settings. Consecutive patches of the same keys form one undo step.
+ * `section`: where undo navigates to; the site panel of the inspector by default.
+ */
 export function useChangeSettings(section?: NonSheetSection): (patch: Partial<SiteSettings>) => void {
   const { edit } = useEditor();
   return useMemo(

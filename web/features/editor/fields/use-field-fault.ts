@@ -4,15 +4,19 @@ import type { EditorState } from '#web/features/editor/model/editor/editor-state
 import { validatePart } from '#web/features/editor/model/document/pending-changes.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 
-/** The broken rule of one field: by the shared schema as one types, or as the server refused it in the last save. */
+/**
+ * The first rule that a field of a part breaks: as the shared schema judges the current value, otherwise as the server
+ * rejected it in the last save. Faults of anything nested in the field count as its own.
+ */
 export function findFieldFault(state: EditorState, key: PartKey, field: string): FieldError | undefined {
   const part = getPart(state.history.present, key);
-  const isHere = ({ path }: FieldError) => path === field || path.startsWith(`${field}.`);
+  const isInField = ({ path }: FieldError) => path === field || path.startsWith(`${field}.`);
   return (
-    (part && validatePart(key, part, state.checkTags).find(isHere)) ?? state.refused.find((fault) => fault.part === key && isHere(fault))
+    (part && validatePart(key, part, state.checkTags).find(isInField)) ??
+    state.refused.find((fault) => fault.part === key && isInField(fault))
   );
 }
 
-/** Follows the broken rule of one field. */
+/** Subscribes to `findFieldFault`. */
 export const useFieldFault = (key: PartKey, field: string): FieldError | undefined =>
   useEditorState((state) => findFieldFault(state, key, field));

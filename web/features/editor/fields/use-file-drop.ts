@@ -1,15 +1,15 @@
 import { type DragEvent, useState } from 'react';
 
-const bringsFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
+const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
-/** Makes an element take dropped files. `isOver` while files are held over it. */
+/** Drop target for files: spread `target` on an element. `isOver` is true while files are dragged over it. */
 export function useFileDrop(onFiles: (files: File[], event: DragEvent) => void) {
   const [isOver, setOver] = useState(false);
   return {
     isOver,
     target: {
       onDragOver: (event: DragEvent): void => {
-        if (!bringsFiles(event)) return;
+        if (!carriesFiles(event)) return;
         event.preventDefault();
         event.dataTransfer.dropEffect = 'copy';
         setOver(true);
@@ -18,7 +18,7 @@ export function useFileDrop(onFiles: (files: File[], event: DragEvent) => void) 
         if (!(event.relatedTarget instanceof Node) || !event.currentTarget.contains(event.relatedTarget)) setOver(false);
       },
       onDrop: (event: DragEvent): void => {
-        if (!bringsFiles(event)) return;
+        if (!carriesFiles(event)) return;
         event.preventDefault();
         setOver(false);
         const files = [...event.dataTransfer.files];

@@ -3,14 +3,14 @@ import { CollapsibleGroup, type CollapsibleGroupProps } from '#web/features/edit
 import { useHasSheetFault } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 
-interface SheetGroupProps extends Omit<CollapsibleGroupProps, 'isFaulty' | 'isWanted'> {
-  /** The fields of the sheet inside. */
+interface SheetGroupProps extends Omit<CollapsibleGroupProps, 'hasFault' | 'hasFocusedField'> {
+  /** The sheet fields in the group. */
   fields: readonly SheetField[];
 }
 
-/** Settings of the selected sheet; opens for a fault among them and for who asks for one of them. */
+/** A collapsible group of fields of the selected sheet; a fault or a focused field inside opens it. */
 export function SheetGroup({ fields, ...props }: SheetGroupProps) {
-  const isFaulty = useHasSheetFault(fields);
-  const isWanted = useEditorState(({ focusedField: wanted }) => wanted !== null && fields.includes(wanted.name));
-  return <CollapsibleGroup {...props} isFaulty={isFaulty} isWanted={isWanted} />;
+  const hasFault = useHasSheetFault(fields);
+  const hasFocusedField = useEditorState(({ focusedField }) => focusedField !== null && fields.includes(focusedField.name));
+  return <CollapsibleGroup {...props} hasFault={hasFault} hasFocusedField={hasFocusedField} />;
 }

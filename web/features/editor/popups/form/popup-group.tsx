@@ -22,16 +22,18 @@ interface PopupGroupProps {
 /** Settings of a popup that belong together; opens for a fault among them and for who is led to one of them. */
 export function PopupGroup({ popupId, name, fields, contentFields = [], summary, isOpenAtFirst = false, children }: PopupGroupProps) {
   const { t } = useTranslation('popups');
-  const isFaulty = useEditorState((state) => fields.some((field) => findFieldFault(state, popupKey(popupId), field)));
-  const isWanted = useEditorState(({ anchor }) => [...fields, ...contentFields].some((field) => anchor === `popup/${popupId}/${field}`));
+  const hasFault = useEditorState((state) => fields.some((field) => findFieldFault(state, popupKey(popupId), field)));
+  const hasFocusedField = useEditorState(({ anchor }) =>
+    [...fields, ...contentFields].some((field) => anchor === `popup/${popupId}/${field}`),
+  );
   return (
     <CollapsibleGroup
       name={`popup-${name}`}
       label={t(`group.${name}`)}
       summary={summary}
       isOpenAtFirst={isOpenAtFirst}
-      isFaulty={isFaulty}
-      isWanted={isWanted}
+      hasFault={hasFault}
+      hasFocusedField={hasFocusedField}
     >
       {children}
     </CollapsibleGroup>
