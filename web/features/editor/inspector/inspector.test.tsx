@@ -54,7 +54,7 @@ const choose = (label: string, option: string): void => {
   fireEvent.click(within(screen.getByRole('listbox', { name: label })).getByRole('option', { name: option }));
 };
 const openSite = (): boolean => fireEvent.click(screen.getByRole('tab', { name: 'サイト設定' }));
-const unfold = (group: string): boolean => fireEvent.click(screen.getByRole('heading', { name: group }));
+const openGroup = (group: string): boolean => fireEvent.click(screen.getByRole('heading', { name: group }));
 const nextFrame = () => act(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))));
 const dialog = () => screen.findByRole('dialog');
 
@@ -64,8 +64,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('the fields of a sheet', () => {
-  it('write what is typed into the sheet, an empty price as none', async () => {
+describe('sheet fields', () => {
+  it('write typed values to the sheet, an emptied price as null', async () => {
     const editor = await open();
     type(field('メインテキスト'), '新茶');
     type(field('価格(税込)'), '1200');
@@ -74,7 +74,7 @@ describe('the fields of a sheet', () => {
     expect(sheetOf(editor)?.price).toBeNull();
   });
 
-  it('show the broken rule beside what is typed and keep the group open', async () => {
+  it('show a broken rule next to the field and keep its group open', async () => {
     const editor = await open();
     act(() => editor.edit((site) => editSheet(site, A1, { sliderTime: 90 }), { panel: 'sheet', cell: 'A1' }));
     const group = screen.getByRole('heading', { name: '動きと矢印' }).closest('details');
@@ -82,7 +82,7 @@ describe('the fields of a sheet', () => {
     expect(screen.getByText('60以下で入力してください。')).toBeDefined();
   });
 
-  it('lead to a web address, a sheet or a page', async () => {
+  it('switch the link destination between a URL, a sheet and a page', async () => {
     const editor = await open();
     choose('リンク先の種類', 'お問い合わせページ');
     expect(sheetOf(editor)).toMatchObject({ isInternalLink: true, linkDestinationUrl: '/contact' });
@@ -94,21 +94,21 @@ describe('the fields of a sheet', () => {
     expect(sheetOf(editor)).toMatchObject({ isInternalLink: false, linkDestinationUrl: '' });
   });
 
-  it('say that the sheet a button leads to is gone', async () => {
+  it('report a link destination without a sheet', async () => {
     await open(editSheet(TWO, A1, { isInternalLink: true, linkDestinationUrl: '/B2' }));
     expect(screen.getByText('そのセルにはシートがありません。')).toBeDefined();
   });
 
-  it('lock a sheet in all of its languages', async () => {
+  it('lock a sheet for members in all of its languages', async () => {
     const editor = await open(editSheet(addLanguage(TWO, 'en'), { cell: 'A1', language: 'en' }, { mainText: 'Tea' }));
-    unfold('公開範囲と表示');
+    openGroup('公開範囲と表示');
     fireEvent.click(screen.getByRole('switch', { name: '会員限定' }));
     expect([sheetOf(editor)?.membersOnlyLock, sheetOf(editor, 1, 'en')?.membersOnlyLock]).toEqual([true, true]);
   });
 
-  it('give a setting to every sheet at once, as one step of undo', async () => {
+  it('apply a setting to every sheet as one undo step', async () => {
     const editor = await open(editSheet(TWO, A1, { sliderTime: 5 }));
-    unfold('動きと矢印');
+    openGroup('動きと矢印');
     const group = screen.getByRole('heading', { name: '動きと矢印' }).closest('details');
     if (!group) throw new Error('no group');
     fireEvent.click(within(group).getByRole('button', { name: 'この設定をすべてのシートに使う' }));
@@ -117,11 +117,11 @@ describe('the fields of a sheet', () => {
     expect(sheetOf(editor, 2)?.sliderTime).toBe(0);
   });
 
-  it('can be looked at, not changed, in a read-only editor', async () => {
+  it('are disabled in a read-only editor', async () => {
     const editor = await open(TWO, { isReadOnly: true });
     expect(field('メインテキスト')).toHaveProperty('readOnly', true);
-    unfold('公開範囲と表示');
-    unfold('画像リンク');
+    openGroup('公開範囲と表示');
+    openGroup('画像リンク');
     expect(screen.getByRole('switch', { name: '会員限定' })).toHaveProperty('disabled', true);
     expect(screen.queryByRole('button', { name: '画像リンクを追加する' })).toBeNull();
     openSite();
@@ -132,11 +132,11 @@ describe('the fields of a sheet', () => {
 
 describe('image links', () => {
   const add = (): void => {
-    unfold('画像リンク');
+    openGroup('画像リンク');
     fireEvent.click(screen.getByRole('button', { name: '画像リンクを追加する' }));
   };
 
-  it('begin in the middle and wait for somebody to point at the picture', async () => {
+  it('start in the middle of the picture and in placing mode', async () => {
     const editor = await open();
     add();
     const [point] = sheetOf(editor)?.imageLinkPoints ?? [];
@@ -148,7 +148,7 @@ describe('image links', () => {
     expect(editor.store.getState().placingPointId).toBeNull();
   });
 
-  it('are named, led somewhere, placed by figures, and removed', async () => {
+  it('are named, positioned by coordinates, and removed', async () => {
     const editor = await open();
     add();
     const points = () => sheetOf(editor)?.imageLinkPoints ?? [];
@@ -159,22 +159,22 @@ describe('image links', () => {
     expect([points(), editor.store.getState().placingPointId]).toEqual([[], null]);
   });
 
-  it('stop being placed when undo takes them away', async () => {
+  it('leave placing mode when undo removes them', async () => {
     const editor = await open();
     add();
     act(() => editor.undo());
     expect(editor.store.getState().placingPointId).toBeNull();
   });
 
-  it('need a picture', async () => {
+  it('cannot be added to a sheet without a picture', async () => {
     await open(editSheet(TWO, A1, { image: null }));
-    unfold('画像リンク');
+    openGroup('画像リンク');
     expect(screen.getByRole('button', { name: '画像リンクを追加する' })).toHaveProperty('disabled', true);
   });
 });
 
-describe('a field that was asked for', () => {
-  it('is unfolded and focused, and the wish forgotten', async () => {
+describe('a focus request', () => {
+  it('opens the group of the field, focuses it and is cleared', async () => {
     const editor = await open();
     openSite();
     act(() => editor.focusField({ name: 'hoverArrowColor' }));
@@ -185,10 +185,10 @@ describe('a field that was asked for', () => {
   });
 });
 
-describe('the path of a site', () => {
+describe('the custom path', () => {
   const help = (): string | null => field('パス').closest('.mantine-InputWrapper-root')?.textContent ?? null;
 
-  it('shows the address it makes as one types, as one step of undo', async () => {
+  it('shows the resulting address while typing, as one undo step', async () => {
     const editor = await open();
     openSite();
     expect(help()).toContain('アドレス: abcdefghij12.sites.example.com');
@@ -201,7 +201,7 @@ describe('the path of a site', () => {
     expect(documentOf(editor)).toBe(TWO);
   });
 
-  it.each(['en', 'b2', 'contact', 'Shop', 's'])('says beside the field that it cannot be %s', async (path) => {
+  it.each(['en', 'b2', 'contact', 'Shop', 's'])('rejects %s with a message at the field', async (path) => {
     await open();
     openSite();
     type(field('パス'), path);
@@ -209,7 +209,7 @@ describe('the path of a site', () => {
     expect(help()).toMatch(/英小文字・数字・ハイフンの2〜50文字にしてください/);
   });
 
-  it('says which addresses end with the one that visitors know', async () => {
+  it('warns that published addresses will stop working', async () => {
     await open(changeSettings(TWO, { customPath: 'shop' }), { url: `${ORIGIN}/shop` });
     openSite();
     expect(help()).not.toContain('開けなくなります');
@@ -218,8 +218,8 @@ describe('the path of a site', () => {
   });
 });
 
-describe('the languages of a site', () => {
-  it('are added without a question, and a language to write in starts from the default one', async () => {
+describe('site languages', () => {
+  it('are added without confirmation and start from a copy of the default language', async () => {
     const editor = await open();
     openSite();
     fireEvent.click(screen.getByRole('checkbox', { name: 'English' }));
@@ -233,14 +233,14 @@ describe('the languages of a site', () => {
     expect(sheetOf(editor, 1, 'en')?.mainText).toBe('お茶');
   });
 
-  it('are filled with the default language where nothing is written', async () => {
+  it('fill untranslated sheets from the default language', async () => {
     const editor = await open(editSheet(addLanguage(TWO, 'en'), A1, { imageAlt: 'x' }));
     openSite();
     press('未入力の2件に日本語の内容をコピーする');
     expect(sheetOf(editor, 2, 'en')?.mainText).toBe('菓子');
   });
 
-  it('go only after saying what goes, as one step of undo', async () => {
+  it('are removed after a confirmation that lists the lost content, as one undo step', async () => {
     const site = editSheet(addLanguage(TWO, 'en'), { cell: 'A1', language: 'en' }, { mainText: 'Tea', price: 300 });
     const editor = await open(site);
     openSite();
@@ -256,7 +256,7 @@ describe('the languages of a site', () => {
     expect(documentOf(editor)).toBe(site);
   });
 
-  it('change the default after saying what is carried over', async () => {
+  it('change the default language after a confirmation that lists the lost content', async () => {
     const editor = await open(editSheet(addLanguage(TWO, 'en'), { cell: 'A1', language: 'en' }, { mainText: 'Tea' }));
     openSite();
     choose('基本の言語', 'English');
@@ -269,7 +269,7 @@ describe('the languages of a site', () => {
     expect([sheetOf(editor, 1, 'en')?.mainText, sheetOf(editor, 2, 'en')?.mainText]).toEqual(['Tea', '菓子']);
   });
 
-  it('are one where the plan has one', async () => {
+  it('are limited to one by a plan without languages', async () => {
     await open(TWO, { limits: { multiLanguage: false, tagSeo: true, popupCta: true, formContact: true } });
     openSite();
     expect(screen.getByRole('checkbox', { name: 'English' })).toHaveProperty('disabled', true);
@@ -277,8 +277,8 @@ describe('the languages of a site', () => {
   });
 });
 
-describe('the size of a site', () => {
-  it('shrinks only after naming the sheets that go', async () => {
+describe('the grid size', () => {
+  it('shrinks only after a confirmation that lists the lost sheets', async () => {
     const editor = await open();
     openSite();
     type(field('列'), '1');
@@ -290,7 +290,7 @@ describe('the size of a site', () => {
     expect(documentOf(editor).grid).toMatchObject({ numberVertical: 1, cells: { A1: sheetIdOf(1) } });
   });
 
-  it('stays within the plan', async () => {
+  it('stays within the limits of the plan', async () => {
     await open(TWO, { limits: { swipe: false } });
     openSite();
     expect(screen.getByText('lightプランでは、縦に30セル(1列)まで使えます。')).toBeDefined();
@@ -299,27 +299,27 @@ describe('the size of a site', () => {
   });
 });
 
-describe('what of the site stands on a sheet', () => {
-  it('is told by what is registered', async () => {
+describe('site content in the bar of a sheet', () => {
+  it('marks SNS and company details that are not registered', async () => {
     await open({ ...TWO, sns: { jp: { entries: [{ snsType: 'line', snsUrl: 'https://lin.ee/abc' }] } } });
-    unfold('公開範囲と表示');
+    openGroup('公開範囲と表示');
     expect(screen.getByRole('checkbox', { name: 'LINE' })).toBeDefined();
     expect(screen.getByRole('checkbox', { name: 'X(未登録)' })).toBeDefined();
     expect(screen.getByText('サイトに登録したSNSのうち、ここで選んだものを画面の下に表示します。')).toBeDefined();
     expect(screen.getByText('会社情報の登録がまだないため、今は表示されません。')).toBeDefined();
   });
 
-  it('leads to where it is registered', async () => {
+  it('links to the section that registers it', async () => {
     const editor = await open();
-    unfold('公開範囲と表示');
+    openGroup('公開範囲と表示');
     expect(screen.getByText('まだ登録がないため、今は表示されません。')).toBeDefined();
     press('SNSを登録・変更する');
     expect(editor.store.getState().section).toBe('sns');
   });
 });
 
-describe('the look of a site', () => {
-  it('is switched and coloured', async () => {
+describe('the site style', () => {
+  it('changes by switches and colour fields', async () => {
     const editor = await open(changeSettings(TWO, { displayLanguageIcon: false }));
     openSite();
     fireEvent.click(screen.getByRole('switch', { name: '言語アイコン' }));

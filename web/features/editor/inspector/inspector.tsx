@@ -11,12 +11,12 @@ interface InspectorProps {
   onClear: (cell: string) => void;
 }
 
-/** The settings of the selected cell, or of the site. */
+/** The settings pane: one tab for the selected cell, one for the site. */
 export function Inspector({ onClear }: InspectorProps) {
   const { t } = useTranslation('editor');
   const { showPanel } = useEditor();
   const panel = useEditorState((state) => state.panel);
-  const selected = useEditorState((state) => state.activeCell);
+  const activeCell = useEditorState((state) => state.activeCell);
   const section = useRef<HTMLElement>(null);
   useFocusedField(() => section.current);
   return (
@@ -28,7 +28,7 @@ export function Inspector({ onClear }: InspectorProps) {
         className={classes['tabs'] ?? ''}
       >
         <Tabs.List grow>
-          <Tabs.Tab value="sheet">{`${t('inspector.sheet')} ${selected}`}</Tabs.Tab>
+          <Tabs.Tab value="sheet">{`${t('inspector.sheet')} ${activeCell}`}</Tabs.Tab>
           <Tabs.Tab value="site">{t('inspector.site')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="sheet" className={classes['panel'] ?? ''}>

@@ -5,31 +5,34 @@ import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts'
 
 const CONTROLS = 'input:not([type=file], [type=hidden], [disabled]), textarea, button:not([disabled])';
 
-/** What one of several things in a field is found by. */
-function itemOf({ pointId, productId }: FocusedField): string | undefined {
+/** Selector of one image link or product within its field; `undefined` for the field as a whole. */
+function itemSelector({ pointId, productId }: FocusedField): string | undefined {
   if (pointId !== undefined) return `[data-point="${pointId}"]`;
   return productId === undefined ? undefined : `[data-anchor="product/${productId}"]`;
 }
 
-function focusField(panel: HTMLElement, wanted: FocusedField): void {
-  const field = panel.querySelector(`[data-field="${wanted.name}"]`);
-  const item = itemOf(wanted);
-  const place = (item !== undefined && field?.querySelector(item)) || field;
-  const control = place?.querySelector<HTMLElement>(item === undefined ? `summary, ${CONTROLS}` : CONTROLS);
+function focusControl(panel: HTMLElement, target: FocusedField): void {
+  const field = panel.querySelector(`[data-field="${target.name}"]`);
+  const item = itemSelector(target);
+  const element = (item !== undefined && field?.querySelector(item)) || field;
+  const control = element?.querySelector<HTMLElement>(item === undefined ? `summary, ${CONTROLS}` : CONTROLS);
   control?.focus({ preventScroll: true });
-  place?.scrollIntoView({ block: 'nearest' });
+  element?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Leads to the field that was asked for in the live view (`EditorState.wanted`), once it is drawn: the groups open for it by themselves. */
+/**
+ * Focuses the field that `EditorState.focusedField` names and clears the request. It waits a frame, until the group of the
+ * field has opened and rendered.
+ */
 export function useFocusedField(panel: () => HTMLElement | null): void {
-  const { focusField: want } = useEditor();
+  const { focusField } = useEditor();
   const { showPane } = useCommands();
-  const wanted = useEditorState((state) => state.focusedField);
+  const focusedField = useEditorState((state) => state.focusedField);
   useEffect(() => {
     const container = panel();
-    if (!wanted || !container) return;
+    if (!focusedField || !container) return;
     showPane('inspector');
-    requestAnimationFrame(() => focusField(container, wanted));
-    want(null);
+    requestAnimationFrame(() => focusControl(container, focusedField));
+    focusField(null);
   });
 }

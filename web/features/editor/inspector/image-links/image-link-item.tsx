@@ -9,12 +9,12 @@ import { CollapsibleItem } from '#web/features/editor/fields/collapsible-item.ts
 import classes from '#web/features/editor/inspector/image-links/image-link-item.module.css';
 import { PlacePointButton } from '#web/features/editor/inspector/image-links/place-point-button.tsx';
 import { TextField } from '#web/features/editor/fields/text-field.tsx';
-import { useSelectedPlace, useSheetFault } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
+import { useSelectedLocation, useSheetFault } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
 import { editImageLink, moveImageLink, removeImageLink } from '#web/features/editor/model/document/edit-image-links.ts';
 import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 
-/** Where a link leads, in a word or an address. */
-function useDestinationWords({ linkDestinationUrl, isInternalLink }: ImageLinkPoint): string {
+/** Short label of a link's destination: a cell, the name of a page, or the address without its scheme. */
+function useDestinationLabel({ linkDestinationUrl, isInternalLink }: ImageLinkPoint): string {
   const { t } = useTranslation('inspector');
   const destination = parseDestination(linkDestinationUrl, isInternalLink);
   if (destination.kind === 'cell') return destination.cell;
@@ -27,31 +27,62 @@ const AXES = [
   { field: 'coordinateY', axis: 'y' },
 ] as const;
 
-interface ImageLinkFieldsProps {
+function PointCoordinates({ point }: { point: ImageLinkPoint }) {
+  const { t } = useTranslation('inspector');
+  const { edit } = useEditor();
+  const location = useSelectedLocation();
+  const isReadOnly = useIsReadOnly();
+  return (
+    <SimpleGrid cols={2} spacing={12}>
+      {AXES.map(({ field, axis }) => (
+        <NumberInput
+          key={field}
+          label={t(`links.${axis}`)}
+          value={point[field]}
+          min={0}
+          max={100}
+          step={1}
+          decimalScale={1}
+          readOnly={isReadOnly}
+          onChange={(typed) => {
+            const to = { x: point.coordinateX, y: point.coordinateY, [axis]: Number(typed) };
+            edit(
+              (site) => moveImageLink(site, location, point.id, to),
+              { panel: 'sheet', cell: location.cell },
+              { group: `${point.id}/position` },
+            );
+          }}
+        />
+      ))}
+    </SimpleGrid>
+  );
+}
+
+interface ImageLinkItemProps {
   point: ImageLinkPoint;
   index: number;
 }
 
-/** One image link: number, name and destination, and under them its settings. */
-export function ImageLinkItem({ point, index }: ImageLinkFieldsProps) {
+/** One image link: number, name and destination in its header, its settings below. */
+export function ImageLinkItem({ point, index }: ImageLinkItemProps) {
   const { t } = useTranslation('inspector');
-  const { edit, setPlacingPoint: beginPlacing } = useEditor();
-  const place = useSelectedPlace();
+  const { edit, setPlacingPoint } = useEditor();
+  const location = useSelectedLocation();
   const isReadOnly = useIsReadOnly();
   const isPlacing = useEditorState((state) => state.placingPointId === point.id);
-  const words = useDestinationWords(point);
+  const destination = useDestinationLabel(point);
   const nameFault = useSheetFault(`imageLinkPoints.${index}.name`);
   const linkFault = useSheetFault(`imageLinkPoints.${index}.linkDestinationUrl`);
-  const isHalf = point.name.trim() === '' || point.linkDestinationUrl === '';
-  const focus = { panel: 'sheet', cell: place.cell } as const;
+  const isIncomplete = point.name.trim() === '' || point.linkDestinationUrl === '';
+  const editLocation = { panel: 'sheet', cell: location.cell } as const;
   const isNeeded =
-    useEditorState(({ focusedField: wanted }) => wanted?.pointId === point.id) || nameFault !== undefined || linkFault !== undefined;
+    useEditorState(({ focusedField }) => focusedField?.pointId === point.id) || nameFault !== undefined || linkFault !== undefined;
 
   const change = (patch: Partial<ImageLinkPoint>): void =>
-    edit((site) => editImageLink(site, place, point.id, patch), focus, { group: `${point.id}/${Object.keys(patch).join()}` });
+    edit((site) => editImageLink(site, location, point.id, patch), editLocation, { group: `${point.id}/${Object.keys(patch).join()}` });
   const remove = (): void => {
-    beginPlacing(null);
-    edit((site) => removeImageLink(site, place, point.id), focus);
+    setPlacingPoint(null);
+    edit((site) => removeImageLink(site, location, point.id), editLocation);
   };
 
   return (
@@ -63,7 +94,7 @@ export function ImageLinkItem({ point, index }: ImageLinkFieldsProps) {
           </span>
         }
         title={point.name || t('links.nameless')}
-        detail={words}
+        detail={destination}
         isOpenAtFirst={isPlacing}
         isNeeded={isNeeded}
         mark={{ 'data-point': point.id }}
@@ -79,29 +110,12 @@ export function ImageLinkItem({ point, index }: ImageLinkFieldsProps) {
           onChange={(name) => change({ name })}
         />
         <DestinationField field="linkDestinationUrl" value={point} error={linkFault} onChange={change} />
-        {isHalf && (
+        {isIncomplete && (
           <Text size="xs" c="dimmed">
             {t('links.needsBoth')}
           </Text>
         )}
-        <SimpleGrid cols={2} spacing={12}>
-          {AXES.map(({ field, axis }) => (
-            <NumberInput
-              key={field}
-              label={t(`links.${axis}`)}
-              value={point[field]}
-              min={0}
-              max={100}
-              step={1}
-              decimalScale={1}
-              readOnly={isReadOnly}
-              onChange={(typed) => {
-                const at = { x: point.coordinateX, y: point.coordinateY, [axis]: Number(typed) };
-                edit((site) => moveImageLink(site, place, point.id, at), focus, { group: `${point.id}/place` });
-              }}
-            />
-          ))}
-        </SimpleGrid>
+        <PointCoordinates point={point} />
         {!isReadOnly && (
           <Button
             variant="subtle"

@@ -7,17 +7,17 @@ import { IMAGE_LINKS_MAX } from '#shared/model/limits.ts';
 import { ImageLinkItem } from '#web/features/editor/inspector/image-links/image-link-item.tsx';
 import { SheetGroup } from '#web/features/editor/inspector/sheet/sheet-group.tsx';
 import { FieldContainer } from '#web/features/editor/inspector/sheet/sheet-fields.tsx';
-import { selectedPlace, useSheetField } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
+import { selectedLocation, useSheetField } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
 import { addImageLink } from '#web/features/editor/model/document/edit-image-links.ts';
 import { useCommands } from '#web/features/editor/state/use-commands.ts';
 import { useEditor, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 
 const FIELDS = ['imageLinkPoints'] as const;
 
-/** The spots on the picture that lead somewhere. A new one stands in the middle and waits to be pointed into place. */
-export const ImageLinksGroup = memo(function LinksGroup() {
+/** The image links of the selected sheet. A new one starts in the middle of the picture, in placing mode. */
+export const ImageLinksGroup = memo(function ImageLinksGroup() {
   const { t } = useTranslation('inspector');
-  const { edit, setPlacingPoint: beginPlacing, store } = useEditor();
+  const { edit, setPlacingPoint, store } = useEditor();
   const { showPane } = useCommands();
   const points = useSheetField('imageLinkPoints');
   const hasImage = useSheetField('image') !== null;
@@ -26,9 +26,9 @@ export const ImageLinksGroup = memo(function LinksGroup() {
 
   const add = (): void => {
     const id = ulid();
-    const place = selectedPlace(store.getState());
-    edit((site) => addImageLink(site, place, id), { panel: 'sheet', cell: place.cell });
-    beginPlacing(id);
+    const location = selectedLocation(store.getState());
+    edit((site) => addImageLink(site, location, id), { panel: 'sheet', cell: location.cell });
+    setPlacingPoint(id);
     showPane('preview');
   };
 

@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { useCommands } from '#web/features/editor/state/use-commands.ts';
 import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 
-/** Begins to place an image link by pointing at the picture in the live view, and says how to go on. Escape ends it. */
+/** Starts placing an image link: the next press on the picture in the preview sets its position. Escape cancels. */
 export function PlacePointButton({ pointId }: { pointId: string }) {
   const { t } = useTranslation('inspector');
-  const { setPlacingPoint: place } = useEditor();
+  const { setPlacingPoint } = useEditor();
   const { showPane } = useCommands();
   const isPlacing = useEditorState((state) => state.placingPointId === pointId);
   const isReadOnly = useIsReadOnly();
   useWindowEvent('keydown', ({ key }) => {
-    if (key === 'Escape' && isPlacing) place(null);
+    if (key === 'Escape' && isPlacing) setPlacingPoint(null);
   });
   if (isReadOnly) return null;
 
@@ -21,7 +21,7 @@ export function PlacePointButton({ pointId }: { pointId: string }) {
     return (
       <Group role="status" gap="xs" wrap="nowrap" justify="space-between">
         <Text size="xs">{t('links.pointing')}</Text>
-        <Button variant="default" size="compact-sm" style={{ flex: 'none' }} onClick={() => place(null)}>
+        <Button variant="default" size="compact-sm" style={{ flex: 'none' }} onClick={() => setPlacingPoint(null)}>
           {t('links.stop')}
         </Button>
       </Group>
@@ -32,7 +32,7 @@ export function PlacePointButton({ pointId }: { pointId: string }) {
       size="sm"
       leftSection={<IconFocusCentered size={16} stroke={1.5} aria-hidden />}
       onClick={() => {
-        place(pointId);
+        setPlacingPoint(pointId);
         showPane('preview');
       }}
     >

@@ -16,24 +16,71 @@ import { CREATIVE_ACCEPT } from '#web/ui/fields/file-drop.tsx';
 const PosterDialog = lazy(async () => ({ default: (await import('#web/features/editor/uploads/poster-dialog.tsx')).PosterDialog }));
 
 interface MediaSectionProps {
-  place: SheetLocation;
+  location: SheetLocation;
   image: ImageRef | null;
   video: VideoRef | null;
   onRemove: () => void;
 }
 
-/** The picture or video of a cell: drop, choose, replace, remove, the still of a video, and how far an upload has come. */
-export function MediaSection({ place, image, video, onRemove }: MediaSectionProps) {
+interface MediaButtonsProps extends Pick<MediaSectionProps, 'image' | 'video' | 'onRemove'> {
+  cell: string;
+  onFiles: (files: File[]) => void;
+  onEditPoster: (video: VideoRef) => void;
+}
+
+function MediaButtons({ cell, image, video, onFiles, onEditPoster, onRemove }: MediaButtonsProps) {
+  const { t } = useTranslation('uploads');
+  return (
+    <>
+      <FileButton
+        key={cell}
+        multiple={!image}
+        accept={CREATIVE_ACCEPT}
+        onChange={(picked: File | File[] | null) => onFiles([picked ?? []].flat())}
+      >
+        {(props) => (
+          <Button
+            {...props}
+            variant="default"
+            size="sm"
+            data-first-control
+            leftSection={<IconPhotoPlus size={16} stroke={1.5} aria-hidden />}
+          >
+            {t(image ? 'media.replace' : 'media.add')}
+          </Button>
+        )}
+      </FileButton>
+      {video && (
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconPhotoStar size={16} stroke={1.5} aria-hidden />}
+          onClick={() => onEditPoster(video)}
+        >
+          {t('poster.open')}
+        </Button>
+      )}
+      {(image ?? video) && (
+        <Button variant="subtle" color="gray" size="sm" leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />} onClick={onRemove}>
+          {t('media.remove')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The picture or video of a cell: upload by drop or file picker, replace, remove, choose a poster frame; shows upload progress. */
+export function MediaSection({ location, image, video, onRemove }: MediaSectionProps) {
   const { t } = useTranslation(['uploads', 'common']);
   const { addFiles, uploads } = useEditor();
   const isReadOnly = useIsReadOnly();
-  const { cell, language } = place;
+  const { cell, language } = location;
   const upload = useUploads((all) => all.find((one) => one.cell === cell && one.language === language));
-  const [posterOf, setPosterOf] = useState<VideoRef | null>(null);
-  const take = (files: File[]): void => {
+  const [posterVideo, setPosterVideo] = useState<VideoRef | null>(null);
+  const uploadFiles = (files: File[]): void => {
     if (files.length > 0) addFiles(files, cell, { replacesFirst: true });
   };
-  const { isOver, target } = useFileDrop(take);
+  const { isOver, target } = useFileDrop(uploadFiles);
 
   return (
     <div role="group" aria-label={t('media.label')} className={classes['section']} data-over={isOver} {...(!isReadOnly && target)}>
@@ -41,47 +88,7 @@ export function MediaSection({ place, image, video, onRemove }: MediaSectionProp
       <div className={classes['controls']}>
         {video && <VideoDetails video={video} />}
         {!isReadOnly && (
-          <>
-            <FileButton
-              key={cell}
-              multiple={!image}
-              accept={CREATIVE_ACCEPT}
-              onChange={(chosen: File | File[] | null) => take([chosen ?? []].flat())}
-            >
-              {(props) => (
-                <Button
-                  {...props}
-                  variant="default"
-                  size="sm"
-                  data-first-control
-                  leftSection={<IconPhotoPlus size={16} stroke={1.5} aria-hidden />}
-                >
-                  {t(image ? 'media.replace' : 'media.add')}
-                </Button>
-              )}
-            </FileButton>
-            {video && (
-              <Button
-                variant="default"
-                size="sm"
-                leftSection={<IconPhotoStar size={16} stroke={1.5} aria-hidden />}
-                onClick={() => setPosterOf(video)}
-              >
-                {t('poster.open')}
-              </Button>
-            )}
-            {(image ?? video) && (
-              <Button
-                variant="subtle"
-                color="gray"
-                size="sm"
-                leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
-                onClick={onRemove}
-              >
-                {t('media.remove')}
-              </Button>
-            )}
-          </>
+          <MediaButtons cell={cell} image={image} video={video} onFiles={uploadFiles} onEditPoster={setPosterVideo} onRemove={onRemove} />
         )}
         {upload && <UploadStatus upload={upload} />}
       </div>
@@ -94,12 +101,12 @@ export function MediaSection({ place, image, video, onRemove }: MediaSectionProp
           {t('media.hint')}
         </Text>
       )}
-      {posterOf && (
+      {posterVideo && (
         <Suspense>
           <PosterDialog
-            video={posterOf}
-            onChoose={(file) => uploads.add([{ file, cell, language, posterOf: posterOf.mediaId }])}
-            onClose={() => setPosterOf(null)}
+            video={posterVideo}
+            onChoose={(file) => uploads.add([{ file, cell, language, posterOf: posterVideo.mediaId }])}
+            onClose={() => setPosterVideo(null)}
           />
         </Suspense>
       )}

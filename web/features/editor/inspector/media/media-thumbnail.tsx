@@ -4,7 +4,7 @@ import classes from '#web/features/editor/inspector/media/media-section.module.c
 import { formatDuration } from '#web/lib/format/format-duration.ts';
 import { thumbnailSource } from '#web/lib/media-url.ts';
 
-/** What a cell shows, small: its picture, or the still of its video with the length. */
+/** Thumbnail of a cell's picture, or of its video's poster frame with the duration. */
 export function MediaThumbnail({ image, video }: { image: ImageRef; video: VideoRef | null }) {
   return (
     <div className={classes['frame']}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { VideoRef } from '#shared/model/media/media.ts';
 import { formatDuration } from '#web/lib/format/format-duration.ts';
 
-/** Length, size and sound of a video, in words. */
+/** Duration, file size and sound of a video as text. */
 export function VideoDetails({ video: { durationMs, size, hasSound } }: { video: VideoRef }) {
   const { t } = useTranslation('uploads');
   const megabytes = (size / 2 ** 20).toFixed(1);

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { contrastRatio, TEXT_CONTRAST } from '#shared/rules/colour/colour.ts';
 
 interface ContrastHintProps {
-  /** Whether it is about text on the card or on its button. */
+  /** Which text the hint is about: the card's or its button's. */
   of: 'text' | 'button';
   text: string;
   background: string;
 }
 
-/** Says when text does not stand out enough from what is behind it. Rounded down: what falls short never looks as if it did not. */
+/** Warns about text with too little contrast to its background. The ratio is rounded down, so that a failing one never reads as passing. */
 export function ContrastHint({ of, text, background }: ContrastHintProps) {
   const { t } = useTranslation('products');
   const ratio = contrastRatio(text, background);

@@ -8,18 +8,18 @@ import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
 import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
 import { ColourField } from '#web/ui/fields/colour-field.tsx';
 
-/** The controls of single fields of a product. */
+/** Controls of single fields of a product. */
 
 type ProductField = Exclude<keyof Product, 'id' | 'isInternalLink'>;
 
 interface ProductInputProps<N extends ProductField> {
   product: Product;
-  /** Its place in the sheet's list, by which faults are told. */
+  /** Position in the sheet's list; faults are addressed by it. */
   index: number;
   name: N;
 }
 
-/** What every control of one field works with. */
+/** Label, value, fault and setter that every control of one field needs. */
 function useProductControl<N extends ProductField>({ product, index, name }: ProductInputProps<N>) {
   const { t } = useTranslation('fields');
   const field: ProductField = name;
@@ -32,30 +32,30 @@ function useProductControl<N extends ProductField>({ product, index, name }: Pro
   };
 }
 
-interface ProductTextProps extends ProductInputProps<'productName' | 'description' | 'linkButtonText'> {
+interface ProductTextFieldProps extends ProductInputProps<'productName' | 'description' | 'linkButtonText'> {
   max: number;
   isLong?: boolean;
 }
 
-export function ProductTextField({ product, index, name, ...props }: ProductTextProps) {
+export function ProductTextField({ product, index, name, ...props }: ProductTextFieldProps) {
   const { change, ...control } = useProductControl({ product, index, name });
   return <TextField {...props} {...control} onChange={(text) => change({ [name]: text })} />;
 }
 
-interface ProductNumberProps extends ProductInputProps<'price' | 'coordinateX' | 'coordinateY'>, NumberFormat {
+interface ProductNumberFieldProps extends ProductInputProps<'price' | 'coordinateX' | 'coordinateY'>, NumberFormat {
   max: number;
   whenEmpty: number | null;
   help?: string;
 }
 
-export function ProductNumberField({ product, index, name, ...props }: ProductNumberProps) {
+export function ProductNumberField({ product, index, name, ...props }: ProductNumberFieldProps) {
   const { change, ...control } = useProductControl({ product, index, name });
   return <NumberField {...props} {...control} onChange={(value) => change({ [name]: value })} />;
 }
 
-type ProductColourProps = ProductInputProps<'linkButtonColor' | 'linkTextColor' | 'textColor' | 'backgroundColor'>;
+type ProductColourFieldProps = ProductInputProps<'linkButtonColor' | 'linkTextColor' | 'textColor' | 'backgroundColor'>;
 
-export function ProductColourField(props: ProductColourProps) {
+export function ProductColourField(props: ProductColourFieldProps) {
   const { label, value, error, isReadOnly, change } = useProductControl(props);
   return (
     <ColourField

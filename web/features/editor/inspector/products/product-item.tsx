@@ -8,7 +8,7 @@ import type { Product } from '#shared/model/site/product.ts';
 import { DestinationField } from '#web/features/editor/fields/destination-field.tsx';
 import { CollapsibleItem } from '#web/features/editor/fields/collapsible-item.tsx';
 import { ImageField } from '#web/features/editor/fields/image-field.tsx';
-import { useSelectedPlace, useSheetFault, useSheetField } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
+import { useSelectedLocation, useSheetFault, useSheetField } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
 import { duplicateProduct, removeProduct } from '#web/features/editor/model/document/edit-products.ts';
 import { ContrastHint } from '#web/features/editor/inspector/products/contrast-hint.tsx';
 import classes from '#web/features/editor/inspector/products/product-item.module.css';
@@ -17,14 +17,14 @@ import { useChangeProduct } from '#web/features/editor/inspector/products/use-ch
 import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 import { mediaUrl } from '#web/lib/media-url.ts';
 
-interface ProductFieldsProps {
+interface ProductItemProps {
   product: Product;
   index: number;
 }
 
-function ProductSign({ image }: Pick<Product, 'image'>) {
+function ProductThumbnail({ image }: Pick<Product, 'image'>) {
   return (
-    <span className={classes['sign']}>
+    <span className={classes['thumbnail']}>
       {image ? (
         <img src={mediaUrl(image.mediaId, Math.min(...productWidths(image.width)))} alt="" draggable={false} />
       ) : (
@@ -34,16 +34,16 @@ function ProductSign({ image }: Pick<Product, 'image'>) {
   );
 }
 
-function ButtonFields({ product, index }: ProductFieldsProps) {
+function ButtonFields({ product, index }: ProductItemProps) {
   const { t } = useTranslation('inspector');
   const fault = useSheetFault(`products.${index}.linkButtonUrl`);
   const change = useChangeProduct(product.id);
-  const isHalf = (product.linkButtonText.trim() === '') !== (product.linkButtonUrl.trim() === '');
+  const isIncomplete = (product.linkButtonText.trim() === '') !== (product.linkButtonUrl.trim() === '');
   return (
     <>
       <ProductTextField product={product} index={index} name="linkButtonText" max={TEXT_MAX.button} />
       <DestinationField field="linkButtonUrl" value={product} error={fault} onChange={change} />
-      {isHalf && (
+      {isIncomplete && (
         <Text size="xs" c="dimmed">
           {t('sheet.buttonNeedsBoth')}
         </Text>
@@ -55,7 +55,7 @@ function ButtonFields({ product, index }: ProductFieldsProps) {
   );
 }
 
-function CardFields({ product, index }: ProductFieldsProps) {
+function CardFields({ product, index }: ProductItemProps) {
   const { t } = useTranslation('products');
   return (
     <>
@@ -75,18 +75,18 @@ function CardFields({ product, index }: ProductFieldsProps) {
 
 function ProductActions({ id }: Pick<Product, 'id'>) {
   const { t } = useTranslation('products');
-  const { edit, focusField: want } = useEditor();
-  const place = useSelectedPlace();
+  const { edit, focusField } = useEditor();
+  const location = useSelectedLocation();
   const isFull = useSheetField('products').length >= PRODUCTS_MAX;
-  const focus = { panel: 'sheet', cell: place.cell } as const;
+  const editLocation = { panel: 'sheet', cell: location.cell } as const;
   const duplicate = (): void => {
     const productId = ulid();
-    edit((site) => duplicateProduct(site, place, id, productId), focus);
-    want({ name: 'products', productId });
+    edit((site) => duplicateProduct(site, location, id, productId), editLocation);
+    focusField({ name: 'products', productId });
   };
   const remove = (): void => {
-    edit((site) => removeProduct(site, place, id), focus);
-    want({ name: 'products' });
+    edit((site) => removeProduct(site, location, id), editLocation);
+    focusField({ name: 'products' });
   };
   return (
     <Group gap={4}>
@@ -112,20 +112,20 @@ function ProductActions({ id }: Pick<Product, 'id'>) {
   );
 }
 
-/** One product of the selected sheet: picture, name and price, and under them all of its fields. */
-export function ProductItem({ product, index }: ProductFieldsProps) {
+/** One product of the selected sheet (R-8.5): picture, name and price in its header, all fields below. */
+export function ProductItem({ product, index }: ProductItemProps) {
   const { t } = useTranslation(['products', 'fields', 'inspector']);
   const siteId = useEditorState((state) => state.site.id);
-  const isWanted = useEditorState(({ focusedField: wanted }) => wanted?.productId === product.id);
-  const isFaulty = useSheetFault(`products.${index}`) !== undefined;
+  const isFocused = useEditorState(({ focusedField }) => focusedField?.productId === product.id);
+  const hasFault = useSheetFault(`products.${index}`) !== undefined;
   const isReadOnly = useIsReadOnly();
   const change = useChangeProduct(product.id);
   return (
     <CollapsibleItem
-      sign={<ProductSign image={product.image} />}
+      sign={<ProductThumbnail image={product.image} />}
       title={product.productName || t('nameless')}
       detail={product.price === null ? t('noPrice') : `¥${product.price.toLocaleString('en-US')}`}
-      isNeeded={isWanted || isFaulty}
+      isNeeded={isFocused || hasFault}
       mark={{ 'data-anchor': `product/${product.id}` }}
     >
       <ProductTextField product={product} index={index} name="productName" max={TEXT_MAX.line} />

@@ -27,7 +27,7 @@ const siteWith = (...products: Product[]): SiteDocument =>
     { ...EMPTY_SHEET, mainText: '菓子' },
   );
 
-/** The group as it stands in the inspector, which leads to fields that somebody asks for. */
+/** The group with the focus handling of the inspector. */
 function Panel() {
   const panel = useRef<HTMLDivElement>(null);
   useFocusedField(() => panel.current);
@@ -60,7 +60,7 @@ async function open(document: SiteDocument, isReadOnly = false): Promise<Editor>
 const productsOf = (editor: Editor): Product[] => editor.store.getState().history.present.sheets[sheetIdOf(1)]?.jp?.products ?? [];
 const namesOf = (editor: Editor): string[] => productsOf(editor).map(({ productName }) => productName);
 const nextFrame = () => act(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))));
-/** The row of a product, folded open. */
+/** Opens the row of a product. */
 const row = (name: string): HTMLElement => {
   const found = screen.getByText(name).closest('details');
   const summary = found?.querySelector('summary');
@@ -68,9 +68,9 @@ const row = (name: string): HTMLElement => {
   if (!found.open) fireEvent.click(summary);
   return found;
 };
-const type = (place: HTMLElement, label: string, value: string): boolean =>
-  fireEvent.change(within(place).getByLabelText(label), { target: { value } });
-const press = (place: HTMLElement, name: string): boolean => fireEvent.click(within(place).getByText(name));
+const type = (container: HTMLElement, label: string, value: string): boolean =>
+  fireEvent.change(within(container).getByLabelText(label), { target: { value } });
+const press = (container: HTMLElement, name: string): boolean => fireEvent.click(within(container).getByText(name));
 const add = (): boolean => fireEvent.click(screen.getByText('商品を追加する'));
 
 beforeEach(() => {
@@ -80,7 +80,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the products of a sheet', () => {
-  it('begin in the middle, open for their name', async () => {
+  it('start in the middle with the name field focused', async () => {
     const editor = await open(siteWith());
     add();
     await nextFrame();
@@ -88,7 +88,7 @@ describe('the products of a sheet', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('商品名'));
   });
 
-  it('take what is typed in every field', async () => {
+  it('save the value of every field', async () => {
     const editor = await open(siteWith(TEA));
     const tea = row('新茶');
     type(tea, '価格(税込)', '');
@@ -120,7 +120,7 @@ describe('the products of a sheet', () => {
     ]);
   });
 
-  it('lead to a sheet of the site', async () => {
+  it('link to a sheet of the site', async () => {
     const editor = await open(siteWith(TEA));
     const choose = (label: string, option: string): void => {
       fireEvent.click(within(row('新茶')).getByRole('combobox', { name: label }));
@@ -131,14 +131,14 @@ describe('the products of a sheet', () => {
     expect(productsOf(editor)[0]).toMatchObject({ isInternalLink: true, linkButtonUrl: '/B1' });
   });
 
-  it('show the broken rule beside the field, and open for it', async () => {
+  it('show a broken rule next to the field and open the product for it', async () => {
     await open(siteWith(TEA, { ...POT, coordinateX: 400, linkButtonUrl: 'nowhere' }));
     expect(screen.getByText('急須').closest('details')?.open).toBe(true);
     expect(screen.getByText('新茶').closest('details')?.open).toBe(false);
     expect(screen.getByText('351以下で入力してください。')).toBeDefined();
   });
 
-  it('are one step of undo for what is typed in one field, another for the next', async () => {
+  it('record one undo step per edited field', async () => {
     const editor = await open(siteWith(TEA));
     type(row('新茶'), '商品名', '番');
     type(row('番'), '商品名', '番茶');
@@ -149,7 +149,7 @@ describe('the products of a sheet', () => {
     expect(productsOf(editor)).toEqual([TEA]);
   });
 
-  it('change places with one tap', async () => {
+  it('are reordered with one tap', async () => {
     const editor = await open(siteWith(TEA, POT));
     fireEvent.click(screen.getByLabelText('「急須」を上へ'));
     expect(namesOf(editor)).toEqual(['急須', '新茶']);
@@ -165,14 +165,14 @@ describe('the products of a sheet', () => {
     expect(namesOf(editor)).toEqual(['新茶', '新茶']);
   });
 
-  it('are as many as a sheet may have', async () => {
+  it('are limited to the maximum number per sheet', async () => {
     await open(siteWith(...Array.from({ length: PRODUCTS_MAX }, (_, index) => product(index, { productName: `商品${index}` }))));
     expect(screen.getByText('商品を追加する').closest('button')).toHaveProperty('disabled', true);
     expect(within(row('商品3')).getByText('この商品を複製する').closest('button')).toHaveProperty('disabled', true);
     expect(screen.getByText(/1シートに10件まで/)).toBeDefined();
   });
 
-  it('hint at text that is hard to read, on a button only where there is one', async () => {
+  it('warn about low contrast of the text, and of the button only if there is one', async () => {
     await open(siteWith({ ...TEA, textColor: '#777777', backgroundColor: '#ffffff' }));
     expect(within(row('新茶')).getByText(/^文字と背景のコントラストは4\.4:1です/)).toBeDefined();
     expect(screen.queryByText(/ボタンの色のコントラスト/)).toBeNull();
@@ -182,7 +182,7 @@ describe('the products of a sheet', () => {
     expect(screen.queryByText(/文字と背景のコントラスト/)).toBeNull();
   });
 
-  it('open for who asks for one of them', async () => {
+  it('open the product that a focus request names', async () => {
     const editor = await open(siteWith(TEA, POT));
     act(() => editor.focusField({ name: 'products', productId: POT.id }));
     await nextFrame();
@@ -190,7 +190,7 @@ describe('the products of a sheet', () => {
     expect(screen.getByText('新茶').closest('details')?.open).toBe(false);
   });
 
-  it('can be looked at, not changed, in a read-only editor', async () => {
+  it('are disabled in a read-only editor', async () => {
     const editor = await open(siteWith(TEA, POT), true);
     expect(within(row('新茶')).getByLabelText('商品名')).toHaveProperty('readOnly', true);
     for (const name of ['商品を追加する', 'この商品を複製する', 'この商品を削除する']) expect(screen.queryByText(name)).toBeNull();

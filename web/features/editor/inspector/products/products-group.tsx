@@ -6,7 +6,7 @@ import { ulid } from 'ulid';
 import { PRODUCTS_MAX } from '#shared/model/limits.ts';
 import { SheetGroup } from '#web/features/editor/inspector/sheet/sheet-group.tsx';
 import { FieldContainer } from '#web/features/editor/inspector/sheet/sheet-fields.tsx';
-import { selectedPlace, useSheetField } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
+import { selectedLocation, useSheetField } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
 import { addProduct, sortProducts } from '#web/features/editor/model/document/edit-products.ts';
 import { ProductItem } from '#web/features/editor/inspector/products/product-item.tsx';
 import { useEditor, useIsReadOnly } from '#web/features/editor/state/editor.ts';
@@ -14,23 +14,23 @@ import { SortableList } from '#web/ui/sortable-list.tsx';
 
 const FIELDS = ['products'] as const;
 
-/** The products of the selected sheet, in the order their cards lie upon each other. */
+/** The products of the selected sheet, in stacking order of their cards. */
 export const ProductsGroup = memo(function ProductsGroup() {
   const { t } = useTranslation(['products', 'fields']);
-  const { edit, focusField: want, store } = useEditor();
+  const { edit, focusField, store } = useEditor();
   const products = useSheetField('products');
   const isReadOnly = useIsReadOnly();
   const isFull = products.length >= PRODUCTS_MAX;
 
   const add = (): void => {
     const productId = ulid();
-    const place = selectedPlace(store.getState());
-    edit((site) => addProduct(site, place, productId), { panel: 'sheet', cell: place.cell });
-    want({ name: 'products', productId });
+    const location = selectedLocation(store.getState());
+    edit((site) => addProduct(site, location, productId), { panel: 'sheet', cell: location.cell });
+    focusField({ name: 'products', productId });
   };
   const sort = (ids: readonly string[]): void => {
-    const place = selectedPlace(store.getState());
-    edit((site) => sortProducts(site, place, ids), { panel: 'sheet', cell: place.cell });
+    const location = selectedLocation(store.getState());
+    edit((site) => sortProducts(site, location, ids), { panel: 'sheet', cell: location.cell });
   };
 
   return (

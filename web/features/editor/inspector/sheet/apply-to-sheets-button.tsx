@@ -2,40 +2,40 @@ import { IconCopyCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { SheetField } from '#shared/model/site/site.ts';
 import { SubtleButton } from '#web/features/editor/fields/subtle-button.tsx';
-import { selectedPlace } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
+import { selectedLocation } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
 import { copyFieldsToCells } from '#web/features/editor/model/document/edit-sheets.ts';
 import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 import { currentDocument } from '#web/features/editor/state/editor-store.ts';
 import { toast } from '#web/lib/toast.ts';
 
-interface SpreadButtonProps {
+interface ApplyToSheetsButtonProps {
   fields: readonly SheetField[];
-  /** What the fields are called together. */
+  /** Names the fields as a group, for the label. */
   what: 'colours' | 'settings' | 'contents';
 }
 
-/** Gives these settings to the other chosen cells, or to every sheet where only one is chosen. One step of undo. */
-export function ApplyToSheetsButton({ fields, what }: SpreadButtonProps) {
+/** Copies fields of the active sheet to the other selected cells, or to every sheet while only one is selected; one undo step. */
+export function ApplyToSheetsButton({ fields, what }: ApplyToSheetsButtonProps) {
   const { t } = useTranslation('inspector');
   const { edit, store } = useEditor();
-  const marked = useEditorState((state) => state.selection);
+  const selection = useEditorState((state) => state.selection);
   const hasOthers = useEditorState((state) => Object.keys(state.history.present.grid.cells).length > 1);
   const isReadOnly = useIsReadOnly();
   if (isReadOnly || !hasOthers) return null;
 
-  const spread = (): void => {
-    const place = selectedPlace(store.getState());
+  const apply = (): void => {
+    const location = selectedLocation(store.getState());
     const before = currentDocument(store.getState());
-    const cells = marked.size > 1 ? marked : Object.keys(before.grid.cells);
-    edit((document) => copyFieldsToCells(document, place, fields, cells), { panel: 'sheet', cell: place.cell });
+    const cells = selection.size > 1 ? selection : Object.keys(before.grid.cells);
+    edit((document) => copyFieldsToCells(document, location, fields, cells), { panel: 'sheet', cell: location.cell });
     const { sheets } = currentDocument(store.getState());
     const count = Object.keys(sheets).filter((id) => sheets[id] !== before.sheets[id]).length;
     toast.success(count > 0 ? t('spread.done', { count }) : t('spread.none'));
   };
 
   return (
-    <SubtleButton leftSection={<IconCopyCheck size={16} stroke={1.5} aria-hidden />} onClick={spread}>
-      {marked.size > 1 ? t(`spread.marked.${what}`, { count: marked.size }) : t(`spread.all.${what}`)}
+    <SubtleButton leftSection={<IconCopyCheck size={16} stroke={1.5} aria-hidden />} onClick={apply}>
+      {selection.size > 1 ? t(`spread.marked.${what}`, { count: selection.size }) : t(`spread.all.${what}`)}
     </SubtleButton>
   );
 }

@@ -13,18 +13,18 @@ import { useBarContents } from '#web/features/editor/inspector/sheet/use-bar-con
 import { useEditor, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 
 const FIELDS = ['membersOnlyLock', 'snsConfig', 'showCompany'] as const;
-const SPREAD = ['snsConfig', 'showCompany'] as const;
+const COPYABLE_FIELDS = ['snsConfig', 'showCompany'] as const;
 
-/** Keeps the order of the list, so that what is chosen twice in another order is the same. */
-const chosenIn = (types: readonly string[]): Sheet['snsConfig'] => SNS_TYPES.filter((type) => types.includes(type));
+/** In the order of `SNS_TYPES`, so that equal choices compare equal whatever the order of the clicks. */
+const inCanonicalOrder = (types: readonly string[]): Sheet['snsConfig'] => SNS_TYPES.filter((type) => types.includes(type));
 
-function SnsChoice() {
+function SnsSelection() {
   const { t } = useTranslation(['inspector', 'fields']);
-  const chosen = useSheetField('snsConfig');
+  const selected = useSheetField('snsConfig');
   const change = useChangeSheet();
   const isReadOnly = useIsReadOnly();
   const { links } = useBarContents();
-  const nameOf = (type: SnsType): string => {
+  const labelOf = (type: SnsType): string => {
     const name = t(`sns.${type}`);
     return links.some(({ snsType }) => snsType === type) ? name : t('sheet.notEntered', { name });
   };
@@ -34,12 +34,12 @@ function SnsChoice() {
         label={t('fields:sheet.snsConfig')}
         description={t(links.length > 0 ? 'sheet.snsHint' : 'sheet.snsNone')}
         inputWrapperOrder={['label', 'input', 'description']}
-        value={[...chosen]}
-        onChange={(types) => change({ snsConfig: chosenIn(types) })}
+        value={[...selected]}
+        onChange={(types) => change({ snsConfig: inCanonicalOrder(types) })}
       >
         <SimpleGrid cols={2} spacing="xs" verticalSpacing={8} mb={4}>
           {SNS_TYPES.map((type) => (
-            <Checkbox key={type} value={type} size="sm" label={nameOf(type)} disabled={isReadOnly} />
+            <Checkbox key={type} value={type} size="sm" label={labelOf(type)} disabled={isReadOnly} />
           ))}
         </SimpleGrid>
       </Checkbox.Group>
@@ -47,21 +47,21 @@ function SnsChoice() {
   );
 }
 
-/** Who sees the sheet, and what of the site stands on it. */
+/** Who may see the selected sheet, and which SNS links and company details its bar shows. */
 export const AudienceGroup = memo(function AudienceGroup() {
   const { t } = useTranslation('inspector');
   const { edit, store } = useEditor();
   const change = useChangeSheet();
-  const lock = (isWanted: boolean): void => {
+  const setLocked = (isLocked: boolean): void => {
     const { activeCell: cell } = store.getState();
-    edit((site) => setMembersOnly(site, cell, isWanted), { panel: 'sheet', cell });
+    edit((site) => setMembersOnly(site, cell, isLocked), { panel: 'sheet', cell });
   };
-  const isLocked = useSheetField('membersOnlyLock');
+  const isMembersOnly = useSheetField('membersOnlyLock');
   const { company } = useBarContents();
   return (
-    <SheetGroup fields={FIELDS} name="audience" label={t('group.audience')} summary={isLocked && t('sheet.members')}>
-      <SheetSwitchField name="membersOnlyLock" help={t('sheet.membersHint')} onChange={lock} />
-      <SnsChoice />
+    <SheetGroup fields={FIELDS} name="audience" label={t('group.audience')} summary={isMembersOnly && t('sheet.members')}>
+      <SheetSwitchField name="membersOnlyLock" help={t('sheet.membersHint')} onChange={setLocked} />
+      <SnsSelection />
       <SectionLinkButton section="sns" label={t('sheet.toSns')} />
       <SheetSwitchField
         name="showCompany"
@@ -69,7 +69,7 @@ export const AudienceGroup = memo(function AudienceGroup() {
         onChange={(showCompany) => change({ showCompany })}
       />
       <SectionLinkButton section="company" label={t('sheet.toCompany')} />
-      <ApplyToSheetsButton fields={SPREAD} what="contents" />
+      <ApplyToSheetsButton fields={COPYABLE_FIELDS} what="contents" />
     </SheetGroup>
   );
 });

@@ -28,14 +28,14 @@ function ButtonDestination() {
   );
 }
 
-/** Says when a button has a text or a destination, but not both. */
-function ButtonNote() {
+/** Warns when the button has a label or a destination, but not both. */
+function IncompleteButtonNote() {
   const { t } = useTranslation('inspector');
-  const isHalf = useEditorState((state) => {
+  const isIncomplete = useEditorState((state) => {
     const sheet = selectedSheet(state);
     return sheet !== undefined && (sheet.linkButtonText.trim() === '') !== (sheet.linkDestinationUrl.trim() === '');
   });
-  if (!isHalf) return null;
+  if (!isIncomplete) return null;
   return (
     <Text size="xs" c="dimmed">
       {t('sheet.buttonNeedsBoth')}
@@ -43,14 +43,14 @@ function ButtonNote() {
   );
 }
 
-/** The button of the selected sheet: what it says, where it leads, how it looks. */
+/** Label, destination and colours of the selected sheet's button. */
 export const ButtonGroup = memo(function ButtonGroup() {
   const { t } = useTranslation('inspector');
   return (
     <SheetGroup fields={FIELDS} name="button" label={t('group.button')} summary={<ButtonSummary />} isOpenAtFirst>
       <SheetTextField name="linkButtonText" max={TEXT_MAX.button} />
       <ButtonDestination />
-      <ButtonNote />
+      <IncompleteButtonNote />
       <Group grow align="flex-start" gap="sm">
         {COLOURS.map((name) => (
           <SheetColourField key={name} name={name} />

@@ -14,7 +14,7 @@ function MotionSummary() {
   return seconds > 0 && t('sheet.slidesEvery', { seconds });
 }
 
-/** How a visitor gets from this sheet to the next. */
+/** Slideshow interval and arrows of the selected sheet. */
 export const MotionGroup = memo(function MotionGroup() {
   const { t } = useTranslation('inspector');
   const suffix = ` ${t('sheet.seconds')}`;

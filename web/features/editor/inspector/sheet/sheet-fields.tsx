@@ -9,16 +9,17 @@ import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
 import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
 import { ColourField } from '#web/ui/fields/colour-field.tsx';
 
-/** The controls of single fields of the selected sheet. `data-field` is what the live view finds them by. */
+/** Controls of single fields of the selected sheet. */
 
-interface FieldPlaceProps {
+interface FieldContainerProps {
   name: SheetField;
   children: ReactNode;
 }
 
-export const FieldContainer = ({ name, children }: FieldPlaceProps) => <div data-field={name}>{children}</div>;
+/** Marks a field with `data-field`, by which `useFocusedField` finds it. */
+export const FieldContainer = ({ name, children }: FieldContainerProps) => <div data-field={name}>{children}</div>;
 
-/** What every control of one field works with. */
+/** Label, value, fault and setter that every control of one field needs. */
 function useSheetControl<N extends SheetField>(name: N) {
   const { t } = useTranslation('fields');
   const change = useChangeSheet();
@@ -32,14 +33,14 @@ function useSheetControl<N extends SheetField>(name: N) {
   };
 }
 
-interface SheetTextProps {
+interface SheetTextFieldProps {
   name: 'imageAlt' | 'mainText' | 'linkButtonText';
   max: number;
   help?: string;
   isLong?: boolean;
 }
 
-export function SheetTextField({ name, ...props }: SheetTextProps) {
+export function SheetTextField({ name, ...props }: SheetTextFieldProps) {
   const { label, value, error, change, isReadOnly } = useSheetControl(name);
   return (
     <FieldContainer name={name}>
@@ -55,11 +56,11 @@ export function SheetTextField({ name, ...props }: SheetTextProps) {
   );
 }
 
-interface SheetColourProps {
+interface SheetColourFieldProps {
   name: 'mainTextColor' | 'priceTextColor' | 'linkButtonColor' | 'linkTextColor' | 'hoverArrowColor';
 }
 
-export function SheetColourField({ name }: SheetColourProps) {
+export function SheetColourField({ name }: SheetColourFieldProps) {
   const { label, value, error, change, isReadOnly } = useSheetControl(name);
   return (
     <FieldContainer name={name}>
@@ -74,15 +75,15 @@ export function SheetColourField({ name }: SheetColourProps) {
   );
 }
 
-interface SheetNumberProps extends NumberFormat {
+interface SheetNumberFieldProps extends NumberFormat {
   name: 'price' | 'arrowFadeInterval' | 'sliderTime';
   help?: string;
   max: number;
-  /** What an empty field means. */
+  /** The value of an empty field. */
   whenEmpty: number | null;
 }
 
-export function SheetNumberField({ name, ...props }: SheetNumberProps) {
+export function SheetNumberField({ name, ...props }: SheetNumberFieldProps) {
   const { change, ...control } = useSheetControl(name);
   return (
     <FieldContainer name={name}>
@@ -91,13 +92,13 @@ export function SheetNumberField({ name, ...props }: SheetNumberProps) {
   );
 }
 
-interface SheetSwitchProps {
+interface SheetSwitchFieldProps {
   name: 'showCompany' | 'membersOnlyLock';
   help: string;
   onChange: (isOn: boolean) => void;
 }
 
-export function SheetSwitchField({ name, help, onChange }: SheetSwitchProps) {
+export function SheetSwitchField({ name, help, onChange }: SheetSwitchFieldProps) {
   const { t } = useTranslation('fields');
   const isOn = useSheetField(name);
   return (

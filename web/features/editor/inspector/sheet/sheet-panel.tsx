@@ -10,7 +10,7 @@ import { ImageLinksGroup } from '#web/features/editor/inspector/image-links/imag
 import { MediaSection } from '#web/features/editor/inspector/media/media-section.tsx';
 import { MotionGroup } from '#web/features/editor/inspector/sheet/motion-group.tsx';
 import { FieldContainer, SheetTextField } from '#web/features/editor/inspector/sheet/sheet-fields.tsx';
-import { selectedSheet, useSelectedPlace } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
+import { selectedSheet, useSelectedLocation } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
 import { TextGroup } from '#web/features/editor/inspector/sheet/text-group.tsx';
 import { ProductsGroup } from '#web/features/editor/inspector/products/products-group.tsx';
 import { editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
@@ -20,18 +20,18 @@ interface SheetPanelProps {
   onClear: (cell: string) => void;
 }
 
-/** The inspector of the selected cell: only the picture where it is empty, all settings where a sheet stands. */
+/** Settings of the selected cell: only the media of an empty cell, all groups of a sheet. */
 export function SheetPanel({ onClear }: SheetPanelProps) {
   const { t } = useTranslation('inspector');
   const { edit } = useEditor();
-  const place = useSelectedPlace();
-  const { cell } = place;
+  const location = useSelectedLocation();
+  const { cell } = location;
   const image = useEditorState((state) => selectedSheet(state)?.image ?? null);
   const video = useEditorState((state) => selectedSheet(state)?.video ?? null);
-  const isEmpty = useEditorState(({ history, activeCell: selected }) => history.present.grid.cells[selected] === undefined);
+  const isEmpty = useEditorState(({ history, activeCell }) => history.present.grid.cells[activeCell] === undefined);
   const isWritten = useEditorState((state) => selectedSheet(state) !== undefined);
   const isReadOnly = useIsReadOnly();
-  const focus = { panel: 'sheet', cell } as const;
+  const editLocation = { panel: 'sheet', cell } as const;
 
   return (
     <Stack gap="md">
@@ -39,11 +39,11 @@ export function SheetPanel({ onClear }: SheetPanelProps) {
       {!isEmpty && !isWritten && <MissingSheetTranslation />}
       <FieldContainer name="image">
         <MediaSection
-          key={`${place.cell}/${place.language}`}
-          place={place}
+          key={`${location.cell}/${location.language}`}
+          location={location}
           image={image}
           video={video}
-          onRemove={() => edit((site) => editSheet(site, place, { image: null, video: null }), focus)}
+          onRemove={() => edit((site) => editSheet(site, location, { image: null, video: null }), editLocation)}
         />
       </FieldContainer>
       {isWritten && (
@@ -63,7 +63,7 @@ export function SheetPanel({ onClear }: SheetPanelProps) {
         <Button
           variant="default"
           leftSection={<IconTypography size={16} stroke={1.5} aria-hidden />}
-          onClick={() => edit((site) => placeSheet(site, place, ulid()), focus)}
+          onClick={() => edit((site) => placeSheet(site, location, ulid()), editLocation)}
         >
           {t('sheet.startWithoutImage')}
         </Button>

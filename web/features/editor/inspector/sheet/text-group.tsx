@@ -10,15 +10,15 @@ import { useSheetField } from '#web/features/editor/inspector/sheet/use-selected
 const FIELDS = ['mainText', 'mainTextColor', 'price', 'priceTextColor'] as const;
 const COLOURS = ['mainTextColor', 'priceTextColor'] as const;
 
-function WordsSummary() {
+function TextSummary() {
   return useSheetField('mainText');
 }
 
-/** What is written over the picture. */
+/** Text and price over the picture of the selected sheet. */
 export const TextGroup = memo(function WordsGroup() {
   const { t } = useTranslation('inspector');
   return (
-    <SheetGroup fields={FIELDS} name="words" label={t('group.words')} summary={<WordsSummary />} isOpenAtFirst>
+    <SheetGroup fields={FIELDS} name="words" label={t('group.words')} summary={<TextSummary />} isOpenAtFirst>
       <SheetTextField name="mainText" max={TEXT_MAX.textarea} isLong />
       <SheetNumberField
         name="price"

@@ -3,7 +3,7 @@ import { localisedValue } from '#shared/rules/translation/localised-value.ts';
 import { type BarContents, barContents } from '#site-renderer/components/shell/bar-contents.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 
-/** What there is for the bar below the sheets, in the language being edited. */
+/** The SNS links and company details that the bar below the sheets can show, in the language being edited. */
 export function useBarContents(): BarContents {
   const sns = useEditorState(({ history: { present }, language }) =>
     localisedValue(present.sns, language, present.settings.defaultLanguage),

@@ -8,32 +8,32 @@ import { editSheet, type SheetLocation } from '#web/features/editor/model/docume
 import type { EditorState } from '#web/features/editor/model/editor/editor-state.ts';
 import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
 
-/** The sheet in the selected cell. */
-export const selectedSheet = ({ history, activeCell: selected, language }: EditorState): Sheet | undefined =>
-  sheetAt(history.present, selected, language);
+/** The sheet of the active cell in the language being edited; `undefined` if the cell is empty or not translated. */
+export const selectedSheet = ({ history, activeCell, language }: EditorState): Sheet | undefined =>
+  sheetAt(history.present, activeCell, language);
 
-const selectedKey = ({ history, activeCell: selected, language }: EditorState): SheetKey =>
-  sheetKey(history.present.grid.cells[selected] ?? '', language);
+const selectedKey = ({ history, activeCell, language }: EditorState): SheetKey =>
+  sheetKey(history.present.grid.cells[activeCell] ?? '', language);
 
-/** Where the selected sheet is edited. */
-export const selectedPlace = ({ activeCell: selected, language }: EditorState): SheetLocation => ({ cell: selected, language });
+/** Cell and language that edits of the selected sheet apply to. */
+export const selectedLocation = ({ activeCell, language }: EditorState): SheetLocation => ({ cell: activeCell, language });
 
-/** Follows where the selected sheet is edited. */
-export function useSelectedPlace(): SheetLocation {
+/** Subscribes to `selectedLocation`. */
+export function useSelectedLocation(): SheetLocation {
   const cell = useEditorState((state) => state.activeCell);
   const language = useEditorState((state) => state.language);
   return useMemo(() => ({ cell, language }), [cell, language]);
 }
 
-/** One field of the selected sheet. Each field follows its own value, so that a keystroke draws one field and not the whole form. */
+/** Subscribes to one field of the selected sheet, so that a keystroke renders one field instead of the whole form. */
 export const useSheetField = <N extends SheetField>(name: N): Sheet[N] =>
   useEditorState((state) => (selectedSheet(state) ?? EMPTY_SHEET)[name]);
 
-/** The broken rule of one field of the selected sheet; a path within it for what is inside. */
+/** The rule that a field of the selected sheet breaks. `path` may lead into the field: `products.0.price`. */
 export const useSheetFault = (path: string): FieldError | undefined =>
   useEditorState((state) => findFieldFault(state, selectedKey(state), path));
 
-/** Whether any of these fields of the selected sheet breaks a rule. */
+/** Whether any of the fields of the selected sheet breaks a rule. */
 export const useHasSheetFault = (fields: readonly SheetField[]): boolean =>
   useEditorState((state) => {
     const key = selectedKey(state);
@@ -41,16 +41,16 @@ export const useHasSheetFault = (fields: readonly SheetField[]): boolean =>
   });
 
 /**
- * Edits fields of the selected sheet; typing in one field is one step of undo. Always the very same function, so that going
- * from cell to cell draws only the fields that differ.
+ * Returns a function that patches the selected sheet; consecutive patches of the same keys form one undo step. The function
+ * is stable across cells, so that selecting another cell renders only the fields that differ.
  */
 export function useChangeSheet(): (patch: Partial<Sheet>) => void {
   const { edit, store } = useEditor();
   return useMemo(
     () => (patch) => {
-      const place = selectedPlace(store.getState());
-      const group = `${place.cell}/${place.language}/${Object.keys(patch).join()}`;
-      edit((document) => editSheet(document, place, patch), { panel: 'sheet', cell: place.cell }, { group });
+      const location = selectedLocation(store.getState());
+      const group = `${location.cell}/${location.language}/${Object.keys(patch).join()}`;
+      edit((document) => editSheet(document, location, patch), { panel: 'sheet', cell: location.cell }, { group });
     },
     [edit, store],
   );

@@ -7,7 +7,7 @@ import { useFieldFault } from '#web/features/editor/fields/use-field-fault.ts';
 import { useEditorState, useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts';
 import { displayUrl } from '#web/lib/format/display-url.ts';
 
-/** The first segment of the site's addresses, with the address it makes. */
+/** The custom path (R-7.12) with the resulting address, and a warning if published addresses would stop working. */
 export function CustomPathField() {
   const { t } = useTranslation(['inspector', 'fields']);
   const { customPath, defaultLanguage } = useSettings();
@@ -17,9 +17,9 @@ export function CustomPathField() {
   const isReadOnly = useIsReadOnly();
 
   const address = new URL(homePath(defaultLanguage, { defaultLanguage, customPath: customPath.trim() }), siteUrl);
-  const { pathname: published } = new URL(siteUrl);
+  const { pathname: publishedPath } = new URL(siteUrl);
   const hint = t('site.customPathHint', { address: displayUrl(address.href) });
-  const endsAnother = published !== '/' && published !== address.pathname;
+  const breaksPublishedPath = publishedPath !== '/' && publishedPath !== address.pathname;
 
   return (
     <TextField
@@ -27,7 +27,7 @@ export function CustomPathField() {
       value={customPath}
       max={TEXT_MAX.line}
       error={fault}
-      help={endsAnother ? `${hint} ${t('site.customPathEnds', { path: published })}` : hint}
+      help={breaksPublishedPath ? `${hint} ${t('site.customPathEnds', { path: publishedPath })}` : hint}
       isReadOnly={isReadOnly}
       type="url"
       placeholder="shop"

@@ -26,25 +26,25 @@ function SizeForm({ size }: { size: GridSize }) {
   const limits = useEditorState((state) => state.limits);
   const isReadOnly = useIsReadOnly();
   const [draft, setDraft] = useState<Draft>(size);
-  const [asked, setAsked] = useState<GridSize>();
+  const [pendingShrink, setPendingShrink] = useState<GridSize>();
 
-  const wanted: GridSize = { numberHorizontal: Number(draft.numberHorizontal), numberVertical: Number(draft.numberVertical) };
-  const isChanged = AXES.some(({ name }) => wanted[name] !== size[name]);
-  const checked = parse(Grid, { ...wanted, cells: {} });
-  const faults: readonly FieldError[] = [...(checked.ok ? [] : checked.errors), ...gridGrowthFaults(size, wanted, limits)];
+  const next: GridSize = { numberHorizontal: Number(draft.numberHorizontal), numberVertical: Number(draft.numberVertical) };
+  const isChanged = AXES.some(({ name }) => next[name] !== size[name]);
+  const parsed = parse(Grid, { ...next, cells: {} });
+  const faults: readonly FieldError[] = [...(parsed.ok ? [] : parsed.errors), ...gridGrowthFaults(size, next, limits)];
   const faultOf = (name: keyof GridSize) => faults.find(({ path }) => path === name);
 
-  const apply = (next: GridSize): void => {
-    setAsked(undefined);
-    uploads.cancelOutsideGrid(next.numberHorizontal, next.numberVertical);
-    edit((site) => resizeGrid(site, next.numberHorizontal, next.numberVertical), { panel: 'site' });
+  const apply = (applied: GridSize): void => {
+    setPendingShrink(undefined);
+    uploads.cancelOutsideGrid(applied.numberHorizontal, applied.numberVertical);
+    edit((site) => resizeGrid(site, applied.numberHorizontal, applied.numberVertical), { panel: 'site' });
   };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (!isChanged || faults.length > 0) return;
-    const lost = cellsOutsideGrid(currentDocument(store.getState()), wanted.numberHorizontal, wanted.numberVertical);
-    if (lost.length > 0) setAsked(wanted);
-    else apply(wanted);
+    const lostCells = cellsOutsideGrid(currentDocument(store.getState()), next.numberHorizontal, next.numberVertical);
+    if (lostCells.length > 0) setPendingShrink(next);
+    else apply(next);
   };
 
   return (
@@ -79,14 +79,14 @@ function SizeForm({ size }: { size: GridSize }) {
           )}
         </Stack>
       </form>
-      <ShrinkGridDialog size={asked} onConfirm={apply} onCancel={() => setAsked(undefined)} />
+      <ShrinkGridDialog size={pendingShrink} onConfirm={apply} onCancel={() => setPendingShrink(undefined)} />
     </>
   );
 }
 
-/** Rows × columns of the site against its plan. A smaller grid first says which sheets go. */
+/** Rows × columns of the site within its plan (R-7.4). Shrinking the grid asks first and lists the sheets that would be deleted (R-10.3, R-10.4). */
 export function GridSizeField() {
   const { numberHorizontal, numberVertical } = useGrid();
-  // A new form whenever the size changes elsewhere, by undo or by someone else.
+  // The key resets the form when the size changes elsewhere, by undo or by another editor.
   return <SizeForm key={`${numberHorizontal}x${numberVertical}`} size={{ numberHorizontal, numberVertical }} />;
 }

@@ -5,7 +5,6 @@ import { LanguageChoice } from '#web/features/editor/languages/language-choice.t
 import { useFieldFault } from '#web/features/editor/fields/use-field-fault.ts';
 import { useSettings } from '#web/features/editor/state/editor.ts';
 
-/** The languages of the site. */
 export function LanguagesGroup() {
   const { t } = useTranslation('inspector');
   const { languages } = useSettings();
@@ -16,9 +15,9 @@ export function LanguagesGroup() {
       label={t('group.languages')}
       summary={languages.map((language) => LANGUAGE_NAME[language]).join(' · ')}
       isOpenAtFirst
-      isFaulty={fault !== undefined}
+      hasFault={fault !== undefined}
     >
-      <LanguageChoice focus={{ panel: 'site' }} hasProgress />
+      <LanguageChoice editLocation={{ panel: 'site' }} hasProgress />
     </CollapsibleGroup>
   );
 }

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SiteLimits } from '#shared/model/account/site-limits.ts';
 
-/** How large the plan lets a grid become. */
+/** States the largest grid the plan allows. */
 export function PlanLimitNote({ limits: { planName, maxDirection: direction, maxSheets: sheets, swipe } }: { limits: SiteLimits }) {
   const { t } = useTranslation('inspector');
   const sentence = planName === '' ? 'site.limitWithoutPlan' : swipe ? 'site.limit' : 'site.oneColumn';

@@ -12,7 +12,7 @@ export interface GridSize {
   numberVertical: number;
 }
 
-function ShrinkLosses({ size: { numberHorizontal: rows, numberVertical: columns } }: { size: GridSize }) {
+function ShrinkDataLosses({ size: { numberHorizontal: rows, numberVertical: columns } }: { size: GridSize }) {
   const { t } = useTranslation('inspector');
   const document = currentDocument(useEditor().store.getState());
   return (
@@ -26,15 +26,15 @@ function ShrinkLosses({ size: { numberHorizontal: rows, numberVertical: columns 
   );
 }
 
-interface ShrinkDialogProps {
-  /** The size asked for, while the question stands. */
+interface ShrinkGridDialogProps {
+  /** The size to confirm; `undefined` while the dialog is closed. */
   size: GridSize | undefined;
   onConfirm: (size: GridSize) => void;
   onCancel: () => void;
 }
 
-/** Asks before a smaller grid takes sheets along, and names them. */
-export function ShrinkGridDialog({ size, onConfirm, onCancel }: ShrinkDialogProps) {
+/** Confirms a smaller grid and lists the sheets it would delete (R-10.3, R-10.4). */
+export function ShrinkGridDialog({ size, onConfirm, onCancel }: ShrinkGridDialogProps) {
   const { t } = useTranslation('inspector');
   return (
     <ConfirmDialog
@@ -45,7 +45,7 @@ export function ShrinkGridDialog({ size, onConfirm, onCancel }: ShrinkDialogProp
       onConfirm={() => size && onConfirm(size)}
       onCancel={onCancel}
     >
-      {size && <ShrinkLosses size={size} />}
+      {size && <ShrinkDataLosses size={size} />}
     </ConfirmDialog>
   );
 }

@@ -13,7 +13,7 @@ import { useChangeSettings } from '#web/features/editor/fields/use-change-settin
 import { useFieldFault } from '#web/features/editor/fields/use-field-fault.ts';
 import { useEditorState, useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts';
 
-/** What holds for the site as a whole. */
+/** Settings of the whole site. */
 export function SitePanel() {
   const { t } = useTranslation(['inspector', 'fields']);
   const settings = useSettings();

@@ -7,19 +7,19 @@ import { SettingsColourField, SettingsSwitchField } from '#web/features/editor/f
 import { useFieldFault } from '#web/features/editor/fields/use-field-fault.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 
-/** What the header of the site shows, and the colours over its pictures and videos. */
+/** Contents of the site's header, and the colours of controls over pictures and videos. */
 export function StyleGroup() {
   const { t } = useTranslation('inspector');
   const menuFault = useFieldFault('settings', 'globalMenuTextColor');
   const speakerFault = useFieldFault('settings', 'speakerColor');
-  const hasItems = useEditorState(({ history: { present }, language }) => {
+  const hasMenuItems = useEditorState(({ history: { present }, language }) => {
     const menu = localisedValue(present.menu, language, present.settings.defaultLanguage);
     return menu !== undefined && menu.items.length > 0;
   });
   return (
-    <CollapsibleGroup name="look" label={t('group.look')} isOpenAtFirst isFaulty={(menuFault ?? speakerFault) !== undefined}>
+    <CollapsibleGroup name="look" label={t('group.look')} isOpenAtFirst hasFault={(menuFault ?? speakerFault) !== undefined}>
       <SettingsSwitchField name="displayLanguageIcon" help={t('site.languageIconHint')} />
-      <SettingsSwitchField name="displayGlobalMenu" help={t(hasItems ? 'site.globalMenuHint' : 'site.globalMenuNone')} />
+      <SettingsSwitchField name="displayGlobalMenu" help={t(hasMenuItems ? 'site.globalMenuHint' : 'site.globalMenuNone')} />
       <SectionLinkButton section="menu" label={t('site.toMenu')} />
       <Group grow align="flex-start" gap="sm">
         <SettingsColourField name="globalMenuTextColor" />
