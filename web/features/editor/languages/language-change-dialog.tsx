@@ -18,39 +18,39 @@ export interface LanguageChange {
   language: Language;
 }
 
-/** How many places lose something: a sheet is one, in however many languages. */
-const placesOf = (losses: readonly DataLoss[]): number =>
+/** Number of items that lose content; a sheet counts once, in however many languages. */
+const countAffected = (losses: readonly DataLoss[]): number =>
   new Set(losses.map((loss) => (loss.kind === 'sheet' ? loss.cell : loss.kind === 'popup' ? `popup ${loss.name}` : loss.kind))).size;
 
-function RemovalLosses({ language }: { language: Language }) {
+function RemovalDataLosses({ language }: { language: Language }) {
   const { t } = useTranslation('inspector');
   const document = currentDocument(useEditor().store.getState());
   const losses = findDataLosses(document, removeLanguage(document, language));
   return (
     <>
-      <Text>{t('loss.remove', { language: t(`languageName.${language}`), count: placesOf(losses) })}</Text>
+      <Text>{t('loss.remove', { language: t(`languageName.${language}`), count: countAffected(losses) })}</Text>
       <DataLossList document={document} losses={losses} />
     </>
   );
 }
 
-function DefaultLosses({ language }: { language: Language }) {
+function DefaultChangeDataLosses({ language }: { language: Language }) {
   const { t } = useTranslation('inspector');
-  const words = new Intl.ListFormat(LANGUAGE_TAG[useLanguage()], { type: 'conjunction', style: 'narrow' });
+  const listFormat = new Intl.ListFormat(LANGUAGE_TAG[useLanguage()], { type: 'conjunction', style: 'narrow' });
   const document = currentDocument(useEditor().store.getState());
   const { languages, defaultLanguage } = document.settings;
   const losses = findDataLosses(document, changeDefaultLanguage(document, language), language);
-  const gone = languages.filter((other) => other !== language).map((other) => t(`languageName.${other}`));
+  const removed = languages.filter((other) => other !== language).map((other) => t(`languageName.${other}`));
   return (
     <>
       <Text>{t('loss.default', { language: t(`languageName.${language}`), before: t(`languageName.${defaultLanguage}`) })}</Text>
       {languages.length > 1 && (
         <Text size="sm" mt="xs">
-          {t('loss.languagesGo', { languages: words.format(gone) })}
+          {t('loss.languagesGo', { languages: listFormat.format(removed) })}
         </Text>
       )}
       <Text size="sm" mt="xs">
-        {losses.length > 0 ? t('loss.sheetsLose', { count: placesOf(losses) }) : t('loss.nothing')}
+        {losses.length > 0 ? t('loss.sheetsLose', { count: countAffected(losses) }) : t('loss.nothing')}
       </Text>
       <DataLossList document={document} losses={losses} />
     </>
@@ -58,27 +58,27 @@ function DefaultLosses({ language }: { language: Language }) {
 }
 
 interface LanguageChangeDialogProps {
-  /** The change asked for, while the question stands. */
-  asked: LanguageChange | undefined;
+  /** The change to confirm; `undefined` while the dialog is closed. */
+  change: LanguageChange | undefined;
   onConfirm: (change: LanguageChange) => void;
   onCancel: () => void;
 }
 
-/** Asks before a change of languages and says exactly what goes with it. */
-export function LanguageChangeDialog({ asked, onConfirm, onCancel }: LanguageChangeDialogProps) {
+/** Confirms a change of languages and lists the content it would delete (R-10.1, R-10.2, R-10.4). */
+export function LanguageChangeDialog({ change, onConfirm, onCancel }: LanguageChangeDialogProps) {
   const { t } = useTranslation('inspector');
-  const language = asked ? t(`languageName.${asked.language}`) : '';
-  const isRemoval = asked?.kind === 'remove';
+  const language = change ? t(`languageName.${change.language}`) : '';
+  const isRemoval = change?.kind === 'remove';
   return (
     <ConfirmDialog
-      isOpen={asked !== undefined}
+      isOpen={change !== undefined}
       title={t(isRemoval ? 'loss.removeTitle' : 'loss.defaultTitle', { language })}
       confirmLabel={t(isRemoval ? 'loss.removeConfirm' : 'loss.defaultConfirm', { language })}
       isDanger
-      onConfirm={() => asked && onConfirm(asked)}
+      onConfirm={() => change && onConfirm(change)}
       onCancel={onCancel}
     >
-      {asked && (isRemoval ? <RemovalLosses language={asked.language} /> : <DefaultLosses language={asked.language} />)}
+      {change && (isRemoval ? <RemovalDataLosses language={change.language} /> : <DefaultChangeDataLosses language={change.language} />)}
       <Text size="sm" c="dimmed" mt="xs">
         {t('loss.undo')}
       </Text>

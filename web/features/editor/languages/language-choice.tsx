@@ -18,35 +18,35 @@ import { currentDocument } from '#web/features/editor/state/editor-store.ts';
 import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
 
 interface LanguageChoiceProps {
-  /** Where undoing a change leads back to. */
-  focus: EditLocation;
-  /** Whether each language says how far it has come. */
+  /** Where undo navigates to. */
+  editLocation: EditLocation;
+  /** Whether each language shows its translation progress. */
   hasProgress?: boolean;
 }
 
-/** Which languages a site has, and which of them is the default one. What takes data along asks first; see `web/features/editor/model/translation/language-changes.ts`. */
-export function LanguageChoice({ focus, hasProgress = false }: LanguageChoiceProps) {
+/** The site's languages and its default language. A change that deletes content asks first (R-10.1, R-10.2, R-10.4). */
+export function LanguageChoice({ editLocation, hasProgress = false }: LanguageChoiceProps) {
   const { t } = useTranslation(['inspector', 'fields']);
   const { edit, store } = useEditor();
   const { languages, defaultLanguage } = useSettings();
   const limits = useEditorState((state) => state.limits);
   const fault = useFieldFault('settings', 'languages');
   const isReadOnly = useIsReadOnly();
-  const [asked, setAsked] = useState<LanguageChange>();
+  const [pendingChange, setPendingChange] = useState<LanguageChange>();
   const others = LANGUAGES.filter((language) => language !== defaultLanguage);
   const isBeyondPlan = (language: Language) => addedLanguageFaults(languages, [...languages, language], limits).length > 0;
 
   const change = ({ kind, language }: LanguageChange): void => {
-    setAsked(undefined);
+    setPendingChange(undefined);
     const rule = kind === 'default' ? changeDefaultLanguage : removeLanguage;
-    edit((document) => rule(document, language), focus);
+    edit((document) => rule(document, language), editLocation);
   };
-  const toggle = (language: Language, isWanted: boolean): void => {
-    if (isWanted) return edit((document) => addLanguage(document, language), focus);
+  const toggle = (language: Language, isAdded: boolean): void => {
+    if (isAdded) return edit((document) => addLanguage(document, language), editLocation);
     const document = currentDocument(store.getState());
-    const asks = findDataLosses(document, removeLanguage(document, language)).length > 0;
+    const losesContent = findDataLosses(document, removeLanguage(document, language)).length > 0;
     const removal: LanguageChange = { kind: 'remove', language };
-    if (asks) setAsked(removal);
+    if (losesContent) setPendingChange(removal);
     else change(removal);
   };
 
@@ -60,9 +60,9 @@ export function LanguageChoice({ focus, hasProgress = false }: LanguageChoicePro
         value={defaultLanguage}
         allowDeselect={false}
         readOnly={isReadOnly}
-        onChange={(chosen) => {
-          const language = LANGUAGES.find((each) => each === chosen);
-          if (language && language !== defaultLanguage) setAsked({ kind: 'default', language });
+        onChange={(selected) => {
+          const language = LANGUAGES.find((each) => each === selected);
+          if (language && language !== defaultLanguage) setPendingChange({ kind: 'default', language });
         }}
       />
       <Stack gap="xs" role="group" aria-label={t('site.otherLanguages')}>
@@ -92,7 +92,7 @@ export function LanguageChoice({ focus, hasProgress = false }: LanguageChoicePro
           )
         )}
       </Stack>
-      <LanguageChangeDialog asked={asked} onConfirm={change} onCancel={() => setAsked(undefined)} />
+      <LanguageChangeDialog change={pendingChange} onConfirm={change} onCancel={() => setPendingChange(undefined)} />
     </>
   );
 }

@@ -4,19 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { Language, LANGUAGE_NAME, LANGUAGE_TAG } from '#shared/model/language.ts';
 import { useEditor, useEditorState, useSettings } from '#web/features/editor/state/editor.ts';
 
-/** The language the site is edited and looked at in. Nothing where the site has only one. */
+/** Switches the language that the site is edited and previewed in; renders nothing for a site with one language. */
 export function LanguageSwitch() {
   const { t } = useTranslation('preview');
-  const { switchLanguage: speak } = useEditor();
+  const { switchLanguage } = useEditor();
   const { languages, defaultLanguage } = useSettings();
   const current = useEditorState((state) => state.language);
-  /** Languages the selected sheet is written in; `null` where the cell is empty. */
-  const written = useEditorState(
-    ({ history, activeCell: selected }) => history.present.sheets[history.present.grid.cells[selected] ?? ''] ?? null,
+  /** Translations of the selected sheet; `null` if the cell is empty. */
+  const translations = useEditorState(
+    ({ history, activeCell }) => history.present.sheets[history.present.grid.cells[activeCell] ?? ''] ?? null,
   );
   if (languages.length < 2) return null;
   const noteOn = (language: Language): string | null => {
-    if (written && !written[language]) return t('notWritten');
+    if (translations && !translations[language]) return t('notWritten');
     return language === defaultLanguage ? t('defaultLanguage') : null;
   };
   return (
@@ -32,7 +32,7 @@ export function LanguageSwitch() {
         </Button>
       </Menu.Target>
       <Menu.Dropdown aria-label={t('language')}>
-        <Menu.RadioGroup value={current} onChange={(value) => speak(Language.parse(value))}>
+        <Menu.RadioGroup value={current} onChange={(value) => switchLanguage(Language.parse(value))}>
           {languages.map((language) => (
             <Menu.RadioItem key={language} value={language} closeMenuOnClick>
               <span lang={LANGUAGE_TAG[language]}>{LANGUAGE_NAME[language]}</span>

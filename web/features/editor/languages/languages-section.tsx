@@ -68,7 +68,7 @@ export function LanguagesSection() {
         <Text component="h3" size="md" fw={650} m={0}>
           {t('languages.settings')}
         </Text>
-        <LanguageChoice focus={FOCUS} />
+        <LanguageChoice editLocation={FOCUS} />
       </Paper>
     </SectionFrame>
   );

@@ -8,7 +8,7 @@ import { translationProgress } from '#web/features/editor/model/translation/tran
 import { useEditor, useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts';
 import { useDocumentScan } from '#web/features/editor/state/use-document-scan.ts';
 
-/** How much is written in a further language, and a start for what is not. */
+/** Translation progress of an additional language, with a button that fills the gaps from the default language. */
 export function TranslationProgressNote({ language }: { language: Language }) {
   const { t } = useTranslation('inspector');
   const { edit } = useEditor();
