@@ -5,13 +5,13 @@ import { sanitiseRichText } from '#shared/markup/rich-text/sanitise-rich-text.ts
 import { type TemplatedPage, legalTemplate } from '#web/features/editor/company/legal-template.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 
-interface HeadingsStartProps {
+interface LegalTemplateButtonProps {
   page: TemplatedPage;
   onStart: (html: string) => void;
 }
 
 /** Offers the items of a text that is empty, in the language it is written in. */
-export function LegalTemplateButton({ page, onStart }: HeadingsStartProps) {
+export function LegalTemplateButton({ page, onStart }: LegalTemplateButtonProps) {
   const { t } = useTranslation('company');
   const language = useEditorState((state) => state.language);
   const { t: inLanguage } = useTranslation('company', { lng: language });

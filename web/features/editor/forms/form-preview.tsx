@@ -20,13 +20,13 @@ const LIVE_FORM_CSS = `${FORM_CSS}:host{display:block}.screen{height:100%;overfl
 
 const NO_ENTRY: FormEntry = { values: {}, agreed: [] };
 
-interface LiveFormProps {
+interface FormPreviewProps {
   kind: FormKind;
   form: SiteForm;
 }
 
 /** A form on a phone, to be filled in and sent as visitors will: the same faults by the same rules, and nothing goes anywhere. */
-export function FormPreview({ kind, form }: LiveFormProps) {
+export function FormPreview({ kind, form }: FormPreviewProps) {
   const { t } = useTranslation('forms');
   const { revealAnchor } = useEditor();
   const language = useEditorState((state) => state.language);

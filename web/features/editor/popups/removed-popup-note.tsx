@@ -7,14 +7,14 @@ import { POPUPS_FOCUS } from '#web/features/editor/popups/use-popup.ts';
 import { usePopupName } from '#web/features/editor/popups/use-popup-name.ts';
 import { useEditor } from '#web/features/editor/state/editor.ts';
 
-interface RemovedNoteProps {
+interface RemovedPopupNoteProps {
   popupId: string;
   popup: PopupCta;
   onBack: () => void;
 }
 
 /** Says that a popup is gone, and brings it back as it was. Takes over the focus of what went with it. */
-export function RemovedPopupNote({ popupId, popup, onBack }: RemovedNoteProps) {
+export function RemovedPopupNote({ popupId, popup, onBack }: RemovedPopupNoteProps) {
   const { t } = useTranslation('popups');
   const { edit } = useEditor();
   const nameOf = usePopupName();

@@ -5,7 +5,7 @@ import { MissingTranslationCard } from '#web/features/editor/sections/missing-tr
 import { useEnteredLanguages } from '#web/features/editor/sections/use-language-part.ts';
 import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
 
-interface LanguagePartStartProps {
+interface MissingLanguagePartProps {
   kind: LanguageKind;
   section: NonSheetSection;
   /** What visitors get as long as nothing is entered here. */
@@ -15,7 +15,7 @@ interface LanguagePartStartProps {
 }
 
 /** Where a part is not entered in this language yet. */
-export function MissingLanguagePart({ kind, section, hint, startLabel, onStart }: LanguagePartStartProps) {
+export function MissingLanguagePart({ kind, section, hint, startLabel, onStart }: MissingLanguagePartProps) {
   const { edit } = useEditor();
   const language = useEditorState((state) => state.language);
   const entered = useEnteredLanguages(kind);

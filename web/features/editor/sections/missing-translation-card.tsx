@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Language, LANGUAGE_NAME } from '#shared/model/language.ts';
 import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
 
-interface StartCardProps {
+interface MissingTranslationCardProps {
   /** What visitors get as long as nothing is entered here. */
   hint: string;
   startLabel: string;
@@ -16,7 +16,7 @@ interface StartCardProps {
 }
 
 /** Where nothing is entered in this language yet: what that means, and the ways to begin. */
-export function MissingTranslationCard({ hint, startLabel, anchor, entered, onStart, onCopy }: StartCardProps) {
+export function MissingTranslationCard({ hint, startLabel, anchor, entered, onStart, onCopy }: MissingTranslationCardProps) {
   const { t } = useTranslation('editor');
   const isReadOnly = useIsReadOnly();
   return (

@@ -4,14 +4,14 @@ import type { NonSheetSection } from '#web/features/editor/model/editor/section.
 import { useLanguagePartEdits } from '#web/features/editor/sections/use-language-part.ts';
 import { useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 
-interface FallBackButtonProps {
+interface UseDefaultLanguageButtonProps {
   kind: LanguageKind;
   section: NonSheetSection;
   label: string;
 }
 
 /** Takes away what is entered in a further language: visitors see the default language's again. */
-export function UseDefaultLanguageButton({ kind, section, label }: FallBackButtonProps) {
+export function UseDefaultLanguageButton({ kind, section, label }: UseDefaultLanguageButtonProps) {
   const { set } = useLanguagePartEdits(kind, section);
   const isFurther = useEditorState(({ history, language }) => language !== history.present.settings.defaultLanguage);
   const isReadOnly = useIsReadOnly();

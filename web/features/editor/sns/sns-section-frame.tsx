@@ -9,14 +9,14 @@ import { SectionFrame } from '#web/features/editor/sections/section-frame.tsx';
 import { useLanguagePart, useLanguagePartEdits } from '#web/features/editor/sections/use-language-part.ts';
 import { useEditorState, useSettings } from '#web/features/editor/state/editor.ts';
 
-interface SnsFrameProps {
+interface SnsSectionFrameProps {
   section: 'sns' | 'phone';
   intro: string;
   children: ReactNode;
 }
 
 /** A section that edits entries of the SNS; they are begun together in a further language. */
-export function SnsSectionFrame({ section, intro, children }: SnsFrameProps) {
+export function SnsSectionFrame({ section, intro, children }: SnsSectionFrameProps) {
   const { t } = useTranslation(['shell', 'fields']);
   const { defaultLanguage } = useSettings();
   const language = useEditorState((state) => state.language);

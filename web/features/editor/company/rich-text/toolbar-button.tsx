@@ -2,7 +2,7 @@ import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ComponentPropsWithRef } from 'react';
 
-interface ToolButtonProps extends ActionIconProps, Pick<ComponentPropsWithRef<'button'>, 'ref' | 'onClick'> {
+interface ToolbarButtonProps extends ActionIconProps, Pick<ComponentPropsWithRef<'button'>, 'ref' | 'onClick'> {
   label: string;
   icon: TablerIcon;
   /** Whether what it does is done where the caret is; left out where it can only be done again. */
@@ -10,7 +10,7 @@ interface ToolButtonProps extends ActionIconProps, Pick<ComponentPropsWithRef<'b
 }
 
 /** A button of the toolbar of a text. */
-export function ToolbarButton({ label, icon: Icon, isOn, ...props }: ToolButtonProps) {
+export function ToolbarButton({ label, icon: Icon, isOn, ...props }: ToolbarButtonProps) {
   return (
     <ActionIcon
       {...props}

@@ -11,12 +11,12 @@ import { sectionOfForm, useAreFormsReadOnly, useEditForm } from '#web/features/e
 import { addMissingFields } from '#web/features/editor/forms/edit-form.ts';
 import { useEditor, useEditorState, useSettings } from '#web/features/editor/state/editor.ts';
 
-interface FieldGapsProps {
+interface FieldDifferencesProps {
   kind: FormKind;
   fields: readonly FormField[];
 }
 
-interface MissingProps extends FieldGapsProps {
+interface MissingProps extends FieldDifferencesProps {
   missing: readonly FormField[];
   language: string;
 }
@@ -81,7 +81,7 @@ function Missing({ kind, fields, missing, language }: MissingProps) {
 }
 
 /** In another language than the default one: in which questions the form differs from that. */
-export function FieldDifferences({ kind, fields }: FieldGapsProps) {
+export function FieldDifferences({ kind, fields }: FieldDifferencesProps) {
   const { t } = useTranslation('forms');
   const { defaultLanguage } = useSettings();
   const original = useEditorState(({ history }) => history.present[FORM_PART[kind]][defaultLanguage]);

@@ -7,7 +7,7 @@ import { NumberField } from '#web/features/editor/fields/number-field.tsx';
 import { editValidation, hasBounds } from '#web/features/editor/forms/edit-validation.ts';
 import { FieldGroup } from '#web/ui/fields/field-group.tsx';
 
-interface FieldChecksProps {
+interface FieldValidationSettingsProps {
   kind: FormKind;
   field: FormField;
   index: number;
@@ -17,7 +17,7 @@ interface FieldChecksProps {
 const ANY = 'none';
 const FORMATS = [ANY, ...TEXT_FORMATS] as const;
 
-interface BoundFieldProps extends FieldChecksProps {
+interface BoundFieldProps extends FieldValidationSettingsProps {
   bound: 'min' | 'max';
   onChange: (patch: Partial<FieldValidation>) => void;
 }
@@ -45,7 +45,7 @@ function BoundField({ kind, field, index, bound, onChange }: BoundFieldProps) {
 }
 
 /** What is checked of an answer besides: the kind of text, how long, how large, how many. */
-export function FieldValidationSettings({ kind, field, index }: FieldChecksProps) {
+export function FieldValidationSettings({ kind, field, index }: FieldValidationSettingsProps) {
   const { t } = useTranslation('forms');
   const isFixed = useAreFormsReadOnly();
   const change = useChangeField(kind, field);

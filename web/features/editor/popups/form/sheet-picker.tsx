@@ -42,7 +42,7 @@ const MapCell = memo(function MapCell({ cell, columnIndex, sheet, isChosen, isFo
   );
 });
 
-interface SheetsMapProps {
+interface SheetPickerProps {
   chosen: ReadonlySet<string>;
   isReadOnly: boolean;
   onChoose: (cells: Iterable<string>) => void;
@@ -51,7 +51,7 @@ interface SheetsMapProps {
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
 /** A small map of the grid whose sheets are chosen by pressing them: arrows go from cell to cell, space and Enter choose, Ctrl+A all. */
-export const SheetPicker = memo(function SheetsMap({ chosen, isReadOnly, onChoose }: SheetsMapProps) {
+export const SheetPicker = memo(function SheetsMap({ chosen, isReadOnly, onChoose }: SheetPickerProps) {
   const { t } = useTranslation('popups');
   const { numberHorizontal: rows, numberVertical: columns, cells } = useGrid();
   const { defaultLanguage } = useSettings();

@@ -10,7 +10,7 @@ import { popupState } from '#web/features/editor/popups/popup-state.ts';
 import { useCurrentTime } from '#web/features/editor/popups/use-current-time.ts';
 import { usePopupCounts } from '#web/features/editor/popups/use-popup-counts.ts';
 
-interface PreviewedPopupsProps {
+interface ActivePopupsProps {
   document: SiteDocument;
   language: Language;
   addresses: SiteAddresses;
@@ -21,7 +21,7 @@ interface PreviewedPopupsProps {
 }
 
 /** The popups in effect at this moment over the sheet one is at, with the real number of applicants. */
-export function ActivePopups({ document, language, addresses, cell, closed }: PreviewedPopupsProps) {
+export function ActivePopups({ document, language, addresses, cell, closed }: ActivePopupsProps) {
   const now = useCurrentTime();
   const counts = usePopupCounts();
   const popups = useMemo(() => visiblePopups(document, language, now), [document, language, now]);

@@ -7,7 +7,7 @@ import { ShadowFrame } from '#web/ui/shadow-frame.tsx';
 /** The console has a `main` of its own. */
 const PAGE_CSS = READING_CSS.replaceAll(/\bmain\b/g, '.page');
 
-interface PageOverProps {
+interface PageOverlayProps {
   content: PageContent;
   /** What on the page is wanted; empty: its beginning. */
   place: string;
@@ -19,7 +19,7 @@ interface PageOverProps {
 }
 
 /** A page beside the sheets on top of them, under its own styles, as it opens over a published page of sheets. */
-export function PageOverlay({ content, place, language, closeLabel, onClose, onPress }: PageOverProps) {
+export function PageOverlay({ content, place, language, closeLabel, onClose, onPress }: PageOverlayProps) {
   const frame = useRef<HTMLDivElement>(null);
 
   /** The page is drawn a moment after its frame. */

@@ -19,14 +19,14 @@ import { useEditor, useEditorState, useSiteDocument } from '#web/features/editor
 
 const isFilled = (cells: readonly string[]): cells is readonly [string, ...string[]] => cells.length > 0;
 
-interface PreviewedSiteProps {
+interface SitePreviewProps {
   onClose: () => void;
   /** Away from here, to a section of the editor. */
   onLeave: (section: NonSheetSection) => void;
 }
 
 /** The whole site with what it can be looked at as: by whom, on what, in which language. */
-export function SitePreview({ onClose, onLeave }: PreviewedSiteProps) {
+export function SitePreview({ onClose, onLeave }: SitePreviewProps) {
   const { t } = useTranslation('preview');
   const { store, select, switchLanguage: speak } = useEditor();
   const document = useSiteDocument();

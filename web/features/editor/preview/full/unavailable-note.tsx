@@ -11,7 +11,7 @@ import { type NonSheetSection, SECTION_OF_PART } from '#web/features/editor/mode
 import classes from '#web/features/editor/preview/full/full-preview.module.css';
 import type { UnavailableFeature } from '#web/features/editor/preview/full/site-swiper.tsx';
 
-interface UnrealNoteProps {
+interface UnavailableNoteProps {
   what: UnavailableFeature | null;
   document: SiteDocument;
   language: Language;
@@ -25,7 +25,7 @@ const formOn = (what: UnavailableFeature): FormKind | undefined =>
   FORM_KINDS.find((kind) => SITE_PAGE_OF_INTERNAL_PAGE[FORM_PAGE[kind]] === what);
 
 /** Says plainly what can only be done on the published site, and leads to where it can be tried. */
-export function UnavailableNote({ what, document, language, hasLocked, onLeave }: UnrealNoteProps) {
+export function UnavailableNote({ what, document, language, hasLocked, onLeave }: UnavailableNoteProps) {
   const { t } = useTranslation('preview');
   const kind = what === null ? undefined : formOn(what);
   const form = kind && localisedValue<object>(document[FORM_PART[kind]], language, document.settings.defaultLanguage);
