@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
-import { SNS_TYPES } from '#shared/model/site/sns.ts';
+import { SNS_TYPES } from '#shared/model/site/sns-type.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import { contrastRatio } from '#shared/rules/colour/colour.ts';
 import { BAR_ITEMS, barContents, barOnSheet, barWithout, isEmptyBar } from '#site-renderer/components/shell/bar-contents.ts';

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { MenuItem } from '#shared/model/site/global-menu.ts';
 import { PopupCta } from '#shared/model/site/popup.ts';
 import { Product } from '#shared/model/site/product.ts';
-import { FormField } from '#shared/model/form/site-form.ts';
+import { FormField } from '#shared/model/form/form-field.ts';
 import { Grid, ImageLinkPoint, LANGUAGE_PARTS, Sheet, SiteSettings } from '#shared/model/site/site.ts';
 
 const ROW = /^\| ([\w.]+) \| .+ \| `([^`]+)` \|$/gm;

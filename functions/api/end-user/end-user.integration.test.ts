@@ -12,7 +12,8 @@ import {
 import type { Account } from '#functions/store/account/account-store.ts';
 import { accountKey } from '#functions/store/account-key.ts';
 import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
-import type { EmailedForm, FormField } from '#shared/model/form/site-form.ts';
+import type { FormField } from '#shared/model/form/form-field.ts';
+import type { EmailedForm } from '#shared/model/form/site-form.ts';
 import type { SiteChanges, SiteSettings } from '#shared/model/site/site.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 

@@ -5,7 +5,7 @@ import type { UseCase } from '#functions/http/use-case.ts';
 import type { endUser } from '#shared/api-contract/endpoints/end-user.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { LanguagePart } from '#shared/model/site/site.ts';
-import { TYPE_FORM, type FormField, type FormKind } from '#shared/model/form/site-form.ts';
+import { TYPE_FORM, type FormField, type FormKind } from '#shared/model/form/form-field.ts';
 import { requiredAgreements, showsCompanyInfo } from '#shared/rules/form/form-consent.ts';
 import { FORM_PART } from '#shared/rules/form/form-fields.ts';
 

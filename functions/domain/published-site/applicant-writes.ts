@@ -2,7 +2,7 @@ import type { LiveContent } from '#functions/domain/published-site/live-content.
 import { publishedPopups } from '#functions/domain/published-site/published-popups.ts';
 import { applicantWrite } from '#functions/store/visitor/popup-count-store.ts';
 import type { Write } from '#functions/store/engine/table.ts';
-import type { FormKind } from '#shared/model/form/site-form.ts';
+import type { FormKind } from '#shared/model/form/form-field.ts';
 import { isCtaActive } from '#shared/rules/popup/cta-period.ts';
 import { parseDestination } from '#shared/rules/site/destination.ts';
 import { FORM_PAGE } from '#shared/rules/form/form-fields.ts';

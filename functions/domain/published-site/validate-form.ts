@@ -2,7 +2,8 @@ import { type LiveContent, localisedPart } from '#functions/domain/published-sit
 import { invalidInput } from '#functions/app-error.ts';
 import type { FormAnswer } from '#functions/store/visitor/form-entry-store.ts';
 import type { Language } from '#shared/model/language.ts';
-import type { FormKind, SiteForm } from '#shared/model/form/site-form.ts';
+import type { FormKind } from '#shared/model/form/form-field.ts';
+import type { SiteForm } from '#shared/model/form/site-form.ts';
 import type { Submission } from '#shared/model/form/submission.ts';
 import { type AgreedPage, validateAgreements, requiredAgreements } from '#shared/rules/form/form-consent.ts';
 import { validateFormValues, normaliseFormValues } from '#shared/rules/form/form-values.ts';

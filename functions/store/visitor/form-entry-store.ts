@@ -3,7 +3,7 @@ import { ConditionFailedError } from '#functions/store/engine/table-error.ts';
 import { isAbsent } from '#functions/store/engine/table-expression.ts';
 import type { Key, Table, Write } from '#functions/store/engine/table.ts';
 import type { Language } from '#shared/model/language.ts';
-import { FORM_KINDS, type FormField, type FormKind } from '#shared/model/form/site-form.ts';
+import { FORM_KINDS, type FormField, type FormKind } from '#shared/model/form/form-field.ts';
 import type { AgreedPage } from '#shared/rules/form/form-consent.ts';
 
 /** Forms whose entries are kept; what a membership form sends becomes a member. */

@@ -5,7 +5,7 @@ import { instant, siteId, ulid } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
 import { PopupId } from '#shared/model/site/popup.ts';
 import { PagePath, PageProducts, PageQuery, PublishedPage } from '#shared/model/visitor/published-page.ts';
-import { FieldValidation, TypeInput, TYPE_FORM } from '#shared/model/form/site-form.ts';
+import { FieldValidation, TypeInput, TYPE_FORM } from '#shared/model/form/form-field.ts';
 
 const SitePath = z.strictObject({ siteId: siteId() });
 /** For a language that the site does not have, the response is in its default language. */

@@ -21,7 +21,8 @@ import { PopupCta, PopupId } from '#shared/model/site/popup.ts';
 import { Product } from '#shared/model/site/product.ts';
 import { SeoConfig, SiteTags } from '#shared/model/site/seo.ts';
 import { ContactForm, HomepageForm, MembershipForm } from '#shared/model/form/site-form.ts';
-import { SNS_TYPES, SnsLinks, SnsType } from '#shared/model/site/sns.ts';
+import { SNS_TYPES, SnsType } from '#shared/model/site/sns-type.ts';
+import { SnsLinks } from '#shared/model/site/sns.ts';
 import { isInGrid, parseCell } from '#shared/rules/sheet/cell.ts';
 import { isCustomPath } from '#shared/rules/site/custom-path.ts';
 

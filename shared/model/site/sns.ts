@@ -1,12 +1,8 @@
 import * as z from 'zod';
 import { ruleIssue, text } from '#shared/model/fields.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
+import { SnsType } from '#shared/model/site/sns-type.ts';
 import { snsFault } from '#shared/rules/site/sns-address.ts';
-
-/** Types of SNS entries. */
-export const SNS_TYPES = ['youtube', 'line', 'instagram', 'x', 'tiktok', 'facebook', 'phone_number'] as const;
-export const SnsType = z.enum(SNS_TYPES);
-export type SnsType = z.infer<typeof SnsType>;
 
 /** The URL of a site's owner on one SNS, or a telephone number. Empty: not set. */
 export const SnsEntry = z.strictObject({ snsType: SnsType, snsUrl: text(TEXT_MAX.url) }).superRefine(({ snsType, snsUrl }, context) => {

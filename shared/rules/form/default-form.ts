@@ -1,4 +1,5 @@
-import type { FormField, FormKind, ProtectedKey, SiteForm } from '#shared/model/form/site-form.ts';
+import type { FormField, FormKind, ProtectedKey } from '#shared/model/form/form-field.ts';
+import type { SiteForm } from '#shared/model/form/site-form.ts';
 import { PROTECTED_FIELD_KEYS, isAlwaysRequired } from '#shared/rules/form/form-fields.ts';
 
 /** Initial titles and placeholders of protected fields, in the language of the form. */

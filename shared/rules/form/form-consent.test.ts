@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
-import { FORM_KINDS } from '#shared/model/form/site-form.ts';
+import { FORM_KINDS } from '#shared/model/form/form-field.ts';
 import { validateAgreements, requiredAgreements, showsCompanyInfo } from '#shared/rules/form/form-consent.ts';
 
 const AGREEING = { ...EMPTY_COMPANY, contractAgreement: true };

@@ -1,6 +1,6 @@
 import type { Company, LegalPage } from '#shared/model/site/company.ts';
 import type { FieldError } from '#shared/model/error.ts';
-import type { FormKind } from '#shared/model/form/site-form.ts';
+import type { FormKind } from '#shared/model/form/form-field.ts';
 
 const SHOWN_IN = { contact: 'showInContact', membership: 'showInMemberShip', homepage: 'showInForm' } as const satisfies Record<
   FormKind,

@@ -1,14 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  ContactForm,
-  FORM_KINDS,
-  type FormField,
-  type FormKind,
-  HomepageForm,
-  MembershipForm,
-  PROTECTED_KEYS,
-} from '#shared/model/form/site-form.ts';
+import { FORM_KINDS, type FormField, type FormKind, PROTECTED_KEYS } from '#shared/model/form/form-field.ts';
+import { ContactForm, HomepageForm, MembershipForm } from '#shared/model/form/site-form.ts';
 import { visitor } from '#shared/messages/jp/visitor/visitor.ts';
 import { defaultForm, newProtectedField } from '#shared/rules/form/default-form.ts';
 import { PROTECTED_FIELD_KEYS, validateFormFields } from '#shared/rules/form/form-fields.ts';

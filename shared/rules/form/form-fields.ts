@@ -1,6 +1,6 @@
 import { FORM_ANSWER_MAX } from '#shared/model/input-limits.ts';
 import type { FieldRule } from '#shared/model/error.ts';
-import type { FormField, FormKind, ProtectedKey, TextFormat, TypeInput } from '#shared/model/form/site-form.ts';
+import type { FormField, FormKind, ProtectedKey, TextFormat, TypeInput } from '#shared/model/form/form-field.ts';
 import type { InternalPage } from '#shared/rules/site/destination.ts';
 
 /** The part of a site document that holds each form. */

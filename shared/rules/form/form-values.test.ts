@@ -2,7 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { visitor } from '#shared/messages/jp/visitor/visitor.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
-import { type FieldValidation, FORM_KINDS, type FormField, PROTECTED_KEYS, TEXT_FORMATS, TypeInput } from '#shared/model/form/site-form.ts';
+import {
+  type FieldValidation,
+  FORM_KINDS,
+  type FormField,
+  PROTECTED_KEYS,
+  TEXT_FORMATS,
+  TypeInput,
+} from '#shared/model/form/form-field.ts';
 import { defaultForm } from '#shared/rules/form/default-form.ts';
 import { validateFormFields } from '#shared/rules/form/form-fields.ts';
 import { validateFormValues, type FormValues, normaliseFormValues } from '#shared/rules/form/form-values.ts';

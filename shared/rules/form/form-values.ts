@@ -1,6 +1,6 @@
 import type { FieldError, FieldRule } from '#shared/model/error.ts';
 import type { Language } from '#shared/model/language.ts';
-import type { FieldValidation, FormField, TextFormat } from '#shared/model/form/site-form.ts';
+import type { FieldValidation, FormField, TextFormat } from '#shared/model/form/form-field.ts';
 import { textFormatOf, textMaxLength } from '#shared/rules/form/form-fields.ts';
 import { isEmail } from '#shared/rules/text/is-email.ts';
 import { isWebAddress } from '#shared/rules/text/is-web-address.ts';

@@ -4,7 +4,7 @@ import type { MenuItem } from '#shared/model/site/global-menu.ts';
 import type { Language } from '#shared/model/language.ts';
 import { EMPTY_POPUP_CONTENT, newPopup, type PopupContent, type PopupCta } from '#shared/model/site/popup.ts';
 import { newProduct, type Product } from '#shared/model/site/product.ts';
-import type { FormField } from '#shared/model/form/site-form.ts';
+import type { FormField } from '#shared/model/form/form-field.ts';
 import { EMPTY_CONTENT, EMPTY_SHEET, type SiteDocument } from '#shared/model/site/site.ts';
 import { furtherLanguageFaults, publishedLanguages, publishFaults } from '#shared/rules/publish/publish-check.ts';
 import type { PublishFault } from '#shared/rules/publish/publish-fault.ts';

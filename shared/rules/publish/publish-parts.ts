@@ -1,7 +1,8 @@
 import type { Company } from '#shared/model/site/company.ts';
 import type { GlobalMenu } from '#shared/model/site/global-menu.ts';
 import type { PopupContent, PopupCta } from '#shared/model/site/popup.ts';
-import type { FormField, SiteForm } from '#shared/model/form/site-form.ts';
+import type { FormField } from '#shared/model/form/form-field.ts';
+import type { SiteForm } from '#shared/model/form/site-form.ts';
 import type { Sheet } from '#shared/model/site/site.ts';
 import { isEmptyRichText } from '#shared/rules/text/is-empty-rich-text.ts';
 import {

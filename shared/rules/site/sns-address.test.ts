@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SNS_TYPES, SnsEntry, SnsLinks } from '#shared/model/site/sns.ts';
+import { SNS_TYPES } from '#shared/model/site/sns-type.ts';
+import { SnsEntry, SnsLinks } from '#shared/model/site/sns.ts';
 import { SNS_HOSTS, snsFault, snsHref, normalisePhoneNumber } from '#shared/rules/site/sns-address.ts';
 import { formatPhoneNumber } from '#shared/rules/text/format-phone-number.ts';
 

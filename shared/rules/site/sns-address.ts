@@ -1,5 +1,5 @@
 import type { FieldRule } from '#shared/model/error.ts';
-import type { SnsType } from '#shared/model/site/sns.ts';
+import type { SnsType } from '#shared/model/site/sns-type.ts';
 
 /** The hosts of each SNS; subdomains are included. */
 export const SNS_HOSTS: Readonly<Record<Exclude<SnsType, 'phone_number'>, readonly string[]>> = {

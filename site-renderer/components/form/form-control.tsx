@@ -1,6 +1,6 @@
 import type { HTMLAttributes, HTMLInputTypeAttribute, InputHTMLAttributes } from 'react';
 import type { Language } from '#shared/model/language.ts';
-import type { FormField } from '#shared/model/form/site-form.ts';
+import type { FormField } from '#shared/model/form/form-field.ts';
 import { textFormatOf } from '#shared/rules/form/form-fields.ts';
 import type { VisitorLabels } from '#site-renderer/components/shared/visitor-labels.ts';
 

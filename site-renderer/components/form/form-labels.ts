@@ -1,5 +1,5 @@
 import type { FieldError } from '#shared/model/error.ts';
-import type { FormField } from '#shared/model/form/site-form.ts';
+import type { FormField } from '#shared/model/form/form-field.ts';
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 import { textFormatOf, hasOptions } from '#shared/rules/form/form-fields.ts';
 import type { FormValueRule } from '#shared/rules/form/form-values.ts';

@@ -1,4 +1,4 @@
-import type { SnsType } from '#shared/model/site/sns.ts';
+import type { SnsType } from '#shared/model/site/sns-type.ts';
 
 /** Drawn in lines, to be told from each other at a glance in 24 pixels. */
 const PATHS: Readonly<Record<SnsType, string>> = {

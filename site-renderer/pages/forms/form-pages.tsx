@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LANGUAGE_TAG } from '#shared/model/language.ts';
 import { LINK_LIFETIME_MS } from '#shared/model/limits.ts';
-import { FORM_KINDS, type FormKind } from '#shared/model/form/site-form.ts';
+import { FORM_KINDS, type FormKind } from '#shared/model/form/form-field.ts';
 import { newProtectedField } from '#shared/rules/form/default-form.ts';
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 import { requiredAgreements } from '#shared/rules/form/form-consent.ts';

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
-import { type FormField, TEXT_FORMATS, TypeInput } from '#shared/model/form/site-form.ts';
+import { type FormField, TEXT_FORMATS, TypeInput } from '#shared/model/form/form-field.ts';
 import { validateAgreements } from '#shared/rules/form/form-consent.ts';
 import { validateFormValues } from '#shared/rules/form/form-values.ts';
 import { FormView } from '#site-renderer/components/form/form-view.tsx';

@@ -7,7 +7,7 @@ import { APPLICANTS_MAX, PREVIEW_FRAME, PRICE_MAX, SECONDS_MAX } from '#shared/m
 import { CTA_ANIMATIONS, type PopupCta, PopupKind } from '#shared/model/site/popup.ts';
 import type { Product } from '#shared/model/site/product.ts';
 import type { SeoConfig } from '#shared/model/site/seo.ts';
-import { type FormField, type FormKind, TypeInput } from '#shared/model/form/site-form.ts';
+import { type FormField, type FormKind, TypeInput } from '#shared/model/form/form-field.ts';
 import {
   DEFAULT_SITE_SETTINGS,
   EMPTY_SHEET,
@@ -16,7 +16,8 @@ import {
   type SiteDocument,
   type SiteSettings,
 } from '#shared/model/site/site.ts';
-import { SNS_TYPES, type SnsLinks } from '#shared/model/site/sns.ts';
+import { SNS_TYPES } from '#shared/model/site/sns-type.ts';
+import type { SnsLinks } from '#shared/model/site/sns.ts';
 import { gridCells } from '#shared/rules/sheet/cell.ts';
 import { PROTECTED_FIELD_KEYS } from '#shared/rules/form/form-fields.ts';
 

@@ -7,7 +7,7 @@ import type { UseCase } from '#functions/http/use-case.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
 import { registrationRef } from '#functions/store/member-key.ts';
 import type { member } from '#shared/api-contract/endpoints/member.ts';
-import type { ProtectedKey } from '#shared/model/form/site-form.ts';
+import type { ProtectedKey } from '#shared/model/form/form-field.ts';
 
 /** What was entered in a field that no membership form is without. */
 function answerTo(answers: ValidatedForm['answers'], wanted: ProtectedKey): string {

@@ -1,7 +1,8 @@
 import { ulid } from 'ulid';
 import { visitor } from '#shared/messages/jp/visitor/visitor.ts';
 import type { SiteChanges, SiteSettings } from '#shared/model/site/site.ts';
-import type { EmailedForm, FormField, FormKind } from '#shared/model/form/site-form.ts';
+import type { FormField, FormKind } from '#shared/model/form/form-field.ts';
+import type { EmailedForm } from '#shared/model/form/site-form.ts';
 import { defaultForm } from '#shared/rules/form/default-form.ts';
 
 const form = (kind: FormKind) => defaultForm(kind, visitor.form.fields, () => ulid());

@@ -1,7 +1,8 @@
 import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from '#shared/model/limits.ts';
-import type { EmailedForm, FormKind } from '#shared/model/form/site-form.ts';
+import type { FormKind } from '#shared/model/form/form-field.ts';
+import type { EmailedForm } from '#shared/model/form/site-form.ts';
 import { FORM_PART } from '#shared/rules/form/form-fields.ts';
 import { sectionOfForm, useAreFormsReadOnly } from '#web/features/editor/forms/use-form.ts';
 import { TextField } from '#web/features/editor/fields/text-field.tsx';

@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import { FORM_FIELDS_MAX } from '#shared/model/limits.ts';
-import type { FieldValidation, FormField, FormKind, SiteForm, TypeInput } from '#shared/model/form/site-form.ts';
+import type { FieldValidation, FormField, FormKind, TypeInput } from '#shared/model/form/form-field.ts';
+import type { SiteForm } from '#shared/model/form/site-form.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import { defaultForm, type ProtectedFieldLabels } from '#shared/rules/form/default-form.ts';
 import { FORM_PART, hasOptions, isAlwaysRequired, isProtectedField } from '#shared/rules/form/form-fields.ts';

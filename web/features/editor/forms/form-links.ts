@@ -1,5 +1,6 @@
 import type { Language } from '#shared/model/language.ts';
-import type { FormKind, SiteForm } from '#shared/model/form/site-form.ts';
+import type { FormKind } from '#shared/model/form/form-field.ts';
+import type { SiteForm } from '#shared/model/form/site-form.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import { parseDestination } from '#shared/rules/site/destination.ts';
 import { FORM_PAGE, FORM_PART } from '#shared/rules/form/form-fields.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ulid } from 'ulid';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
-import type { FormKind } from '#shared/model/form/site-form.ts';
+import type { FormKind } from '#shared/model/form/form-field.ts';
 import { FORM_PART } from '#shared/rules/form/form-fields.ts';
 import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
 import { FormBuilder } from '#web/features/editor/forms/form-builder.tsx';

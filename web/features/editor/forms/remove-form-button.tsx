@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
-import type { FormKind } from '#shared/model/form/site-form.ts';
+import type { FormKind } from '#shared/model/form/form-field.ts';
 import { FORM_PART } from '#shared/rules/form/form-fields.ts';
 import { sectionOfForm } from '#web/features/editor/forms/use-form.ts';
 import { languagesWithoutForm, linksToForm } from '#web/features/editor/forms/form-links.ts';

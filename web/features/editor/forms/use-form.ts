@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { Company } from '#shared/model/site/company.ts';
 import type { FieldError } from '#shared/model/error.ts';
-import type { FormField, FormKind, SiteForm } from '#shared/model/form/site-form.ts';
+import type { FormField, FormKind } from '#shared/model/form/form-field.ts';
+import type { SiteForm } from '#shared/model/form/site-form.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import { FORM_PART } from '#shared/rules/form/form-fields.ts';
 import { localisedValue } from '#shared/rules/translation/localised-value.ts';

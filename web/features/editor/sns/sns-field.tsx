@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from '#shared/model/limits.ts';
-import type { SnsType } from '#shared/model/site/sns.ts';
+import type { SnsType } from '#shared/model/site/sns-type.ts';
 import { TextField } from '#web/features/editor/fields/text-field.tsx';
 import { SnsTypeIcon } from '#web/features/editor/sns/sns-type-icon.tsx';
 import classes from '#web/features/editor/sns/sns.module.css';

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ulid } from 'ulid';
 import { FORM_FIELDS_MAX } from '#shared/model/limits.ts';
-import { type FormField, type FormKind, TypeInput } from '#shared/model/form/site-form.ts';
+import { type FormField, type FormKind, TypeInput } from '#shared/model/form/form-field.ts';
 import { newProtectedField } from '#shared/rules/form/default-form.ts';
 import { FORM_PART, OPTIONAL_FIELD_KEYS } from '#shared/rules/form/form-fields.ts';
 import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';

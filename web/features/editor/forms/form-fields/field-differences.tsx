@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import { FORM_FIELDS_MAX } from '#shared/model/limits.ts';
-import type { FormField, FormKind } from '#shared/model/form/site-form.ts';
+import type { FormField, FormKind } from '#shared/model/form/form-field.ts';
 import { FORM_PART } from '#shared/rules/form/form-fields.ts';
 import { diffFormFields } from '#web/features/editor/model/form-field-diff.ts';
 import classes from '#web/features/editor/forms/forms.module.css';

@@ -1,5 +1,5 @@
 import { IconCheckbox, IconCursorText, IconNumbers, IconSelect, type TablerIcon } from '@tabler/icons-react';
-import type { TypeInput } from '#shared/model/form/site-form.ts';
+import type { TypeInput } from '#shared/model/form/form-field.ts';
 
 /** Each kind of answer as a picture. */
 export const FIELD_ICONS: Readonly<Record<TypeInput, TablerIcon>> = {

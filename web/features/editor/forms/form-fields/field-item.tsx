@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconCopy, IconLock, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ulid } from 'ulid';
-import type { FormField, FormKind } from '#shared/model/form/site-form.ts';
+import type { FormField, FormKind } from '#shared/model/form/form-field.ts';
 import { FORM_PART, isProtectedField } from '#shared/rules/form/form-fields.ts';
 import { FIELD_ICONS } from '#web/features/editor/forms/form-fields/field-icons.ts';
 import { FieldSettings } from '#web/features/editor/forms/form-fields/field-settings.tsx';

@@ -1,7 +1,7 @@
 import { Select, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from '#shared/model/limits.ts';
-import { type FormField, type FormKind, TypeInput } from '#shared/model/form/site-form.ts';
+import { type FormField, type FormKind, TypeInput } from '#shared/model/form/form-field.ts';
 import { hasOptions, isAlwaysRequired, isProtectedField } from '#shared/rules/form/form-fields.ts';
 import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
 import { FieldValidationSettings } from '#web/features/editor/forms/form-fields/field-validation-settings.tsx';

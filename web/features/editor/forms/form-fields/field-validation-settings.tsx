@@ -1,6 +1,6 @@
 import { Group, Select, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type FieldValidation, type FormField, type FormKind, TEXT_FORMATS } from '#shared/model/form/site-form.ts';
+import { type FieldValidation, type FormField, type FormKind, TEXT_FORMATS } from '#shared/model/form/form-field.ts';
 import { textMaxLength } from '#shared/rules/form/form-fields.ts';
 import { useAreFormsReadOnly, useChangeField, useFormFieldFault } from '#web/features/editor/forms/use-form.ts';
 import { NumberField } from '#web/features/editor/fields/number-field.tsx';

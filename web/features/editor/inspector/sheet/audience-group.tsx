@@ -2,7 +2,7 @@ import { Checkbox, SimpleGrid } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sheet } from '#shared/model/site/site.ts';
-import { SNS_TYPES, type SnsType } from '#shared/model/site/sns.ts';
+import { SNS_TYPES, type SnsType } from '#shared/model/site/sns-type.ts';
 import { SectionLinkButton } from '#web/features/editor/fields/section-link-button.tsx';
 import { SheetGroup } from '#web/features/editor/inspector/sheet/sheet-group.tsx';
 import { FieldContainer, SheetSwitchField } from '#web/features/editor/inspector/sheet/sheet-fields.tsx';

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconArrowRight, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#shared/model/language.ts';
-import { FORM_KINDS, type FormKind } from '#shared/model/form/site-form.ts';
+import { FORM_KINDS, type FormKind } from '#shared/model/form/form-field.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import { SITE_PAGE_OF_INTERNAL_PAGE } from '#shared/rules/site/destination.ts';
 import { FORM_PAGE, FORM_PART } from '#shared/rules/form/form-fields.ts';

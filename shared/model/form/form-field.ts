@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { requiredText, ruleIssue, text, ulid } from '#shared/model/fields.ts';
+import { FORM_OPTIONS_MAX, TEXT_MAX } from '#shared/model/limits.ts';
+
+/** The kinds of forms, and their names in the API. */
+export const FORM_KINDS = ['contact', 'membership', 'homepage'] as const;
+export type FormKind = (typeof FORM_KINDS)[number];
+export const TYPE_FORM = {
+  contact: 'CONTACT_SETTING',
+  membership: 'MEMBERSHIP_SETTING',
+  homepage: 'HOMEPAGE_SETTING',
+} as const satisfies Record<FormKind, string>;
+
+/** Input types, shown as text, number, dropdown and checkboxes. */
+export const TypeInput = z.enum(['TEXT_BOX', 'NUMBER', 'SELECT', 'SELECT_OPTIONS']);
+export type TypeInput = z.infer<typeof TypeInput>;
+
+/** Keys of fields the product relies on. They can be renamed and moved, but not removed or given another type. */
+export const PROTECTED_KEYS = ['email', 'password', 'confirm_password', 'company'] as const;
+export const ProtectedKey = z.enum(PROTECTED_KEYS);
+export type ProtectedKey = z.infer<typeof ProtectedKey>;
+
+/** Formats of text fields. */
+export const TEXT_FORMATS = ['multi-line', 'email', 'url', 'phone', 'postal-code', 'katakana'] as const;
+export const TextFormat = z.enum(TEXT_FORMATS);
+export type TextFormat = z.infer<typeof TextFormat>;
+
+/** The format of a text, and bounds of its length, of a number, or of the number of ticked boxes. */
+export const FieldValidation = z.strictObject({
+  format: TextFormat.nullable(),
+  min: z.int().nullable(),
+  max: z.int().nullable(),
+});
+export type FieldValidation = z.infer<typeof FieldValidation>;
+
+export const FormField = z.strictObject({
+  id: ulid(),
+  key: ProtectedKey.nullable(),
+  typeInput: TypeInput,
+  /** May be empty in a draft, but not when publishing. */
+  title: text(TEXT_MAX.line),
+  isRequired: z.boolean(),
+  placeholder: text(TEXT_MAX.line),
+  /** Options of a dropdown or of checkboxes. */
+  options: z
+    .array(z.strictObject({ value: requiredText(TEXT_MAX.line) }))
+    .refine((options) => options.length <= FORM_OPTIONS_MAX, ruleIssue('too-many', { max: FORM_OPTIONS_MAX }))
+    .refine((options) => new Set(options.map(({ value }) => value)).size === options.length, ruleIssue('duplicate')),
+  validation: FieldValidation.nullable(),
+});
+export type FormField = z.infer<typeof FormField>;
