@@ -145,7 +145,7 @@ describe('the plan', () => {
     await actor.save(site.id, site.working, { seo: { jp: { ...EMPTY_SEO, title: 'Found' } } });
     await actor.duplicate(site.id);
     const { limits } = await actor.get(site.id);
-    const plans = { ...test.dependencies.plans, limitsOf: async () => ({ ...limits, tagSeo: false }) };
+    const plans = { ...test.dependencies.plans, getSiteLimits: async () => ({ ...limits, tagSeo: false }) };
     expect(await refusalOf(actAs({ ...test.dependencies, plans }, owner).duplicate(site.id))).toEqual({ code: 'plan-limit-reached' });
   });
 });

@@ -193,7 +193,7 @@ describe('restoring', () => {
     const small = site.working;
     const large = (await user.save(site.id, small, { grid: { ...document.grid, numberHorizontal: 3 } })).site.working;
     const back = (await user.save(site.id, large, { grid: document.grid })).site.working;
-    const plans = { ...test.dependencies.plans, limitsOf: async () => ({ ...limits, maxDirection: 1 }) };
+    const plans = { ...test.dependencies.plans, getSiteLimits: async () => ({ ...limits, maxDirection: 1 }) };
     const onSmallerPlan = actAs({ ...test.dependencies, plans }, test.accounts.USER);
     expect(await refusalOf(onSmallerPlan.restore(site.id, back, large))).toMatchObject({
       code: 'invalid-input',
@@ -212,7 +212,7 @@ describe('restoring', () => {
     const renamed = (await user.save(site.id, found, { seo: { jp: { ...seo, title: 'Found again' } } })).site.working;
     const bare = (await user.save(site.id, renamed, { seo: { jp: null } })).site.working;
     const { limits } = await user.get(site.id);
-    const plans = { ...test.dependencies.plans, limitsOf: async () => ({ ...limits, tagSeo: false }) };
+    const plans = { ...test.dependencies.plans, getSiteLimits: async () => ({ ...limits, tagSeo: false }) };
     const onSmallerPlan = actAs({ ...test.dependencies, plans }, test.accounts.USER);
     expect(await refusalOf(onSmallerPlan.restore(site.id, bare, found))).toMatchObject({
       code: 'invalid-input',
