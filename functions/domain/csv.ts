@@ -1,7 +1,7 @@
-/** First characters that make a spreadsheet read a value as a formula, in half and full width. */
+/** Beginnings that spreadsheets read as a formula, in half and full width. */
 const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
-/** A value in the notation of RFC 4180. A leading apostrophe prevents formula injection: spreadsheets hide it and show text. */
+/** A field as RFC 4180 writes it. A leading apostrophe makes spreadsheets read a value as text and show it without the apostrophe. */
 function csvField(value: string): string {
   const text = FORMULA.test(value) ? `'${value}` : value;
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -9,3 +9,18 @@ function csvField(value: string): string {
 
 /** One line of a CSV file, with its line break. */
 export const csvRow = (values: readonly string[]): string => `${values.map(csvField).join(',')}\r\n`;
+
+/** The columns of a CSV file in their order: what each shows of a row. */
+export type CsvColumns<Row, Name extends string = string> = Readonly<Record<Name, (row: Row) => string>>;
+
+/** The lines of one page of a list. The first page begins with the headings. */
+export function csvPage<Row, Name extends string>(
+  columns: CsvColumns<Row, Name>,
+  headings: Readonly<Record<NoInfer<Name>, string>>,
+  rows: readonly Row[],
+  { isFirst }: { isFirst: boolean },
+): string {
+  const names = Object.keys(columns) as Name[];
+  const lines = rows.map((row) => names.map((name) => columns[name](row)));
+  return [...(isFirst ? [names.map((name) => headings[name])] : []), ...lines].map(csvRow).join('');
+}
