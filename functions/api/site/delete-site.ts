@@ -7,7 +7,7 @@ import { newJob } from '#functions/jobs/new-job.ts';
 import { siteAuditSubject } from '#functions/store/site/site-store.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
 
-/** Gone at once for everybody; the job takes it off the air, and the reconcile job clears away what it held. */
+/** Hides the site from every login at once. The publish job removes its public files, the reconcile job its content later. */
 export const deleteSite =
   (dependencies: SiteDependencies): UseCase<typeof site.delete> =>
   async ({ caller, params }) => {

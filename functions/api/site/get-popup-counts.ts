@@ -2,7 +2,7 @@ import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
 
-/** What visitors made of a site's popups. One database call beside finding the site. */
+/** Clicks and applicants of a site's popups, by popup id. One database call besides finding the site. */
 export const getPopupCounts =
   ({ sites, popupCounts }: SiteDependencies): UseCase<typeof site.popupCounts> =>
   async ({ caller, params }) => ({

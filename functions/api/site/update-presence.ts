@@ -3,7 +3,7 @@ import type { UseCase } from '#functions/http/use-case.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
 import { isAllowed } from '#shared/rules/account/policy.ts';
 
-/** Hears who has a site open, and tells who else has. Two database calls beside finding the site. */
+/** Records where the caller's editor is in a site, or that it left; returns the other editors. Two database calls besides finding the site. */
 export const updatePresence =
   ({ sites, presence }: SiteDependencies): UseCase<typeof site.presence> =>
   async ({ caller, params, body: { editorId, cell, isLeaving } }) => {

@@ -20,7 +20,7 @@ import type { Caller } from '#functions/domain/caller.ts';
 import type { UseCases } from '#functions/http/use-case.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
 
-/** Sites and their content: every endpoint of the family with its behaviour. */
+/** Sites and their content: the use case of every endpoint of the family. */
 export const siteUseCases = (dependencies: SiteDependencies): UseCases<typeof site> => ({
   list: listSites(dependencies),
   export: exportSites(dependencies),
@@ -40,7 +40,7 @@ export const siteUseCases = (dependencies: SiteDependencies): UseCases<typeof si
   weights: getMediaWeights(dependencies),
 });
 
-/** Where each endpoint finds the site it names. */
+/** How each endpoint finds the site that its request names. */
 export function siteLocators({ sites }: Pick<SiteDependencies, 'sites'>): Locators<typeof site> {
   const locate = ({ params }: { params: { id: string } }, { scope }: Caller) => sites.find(scope, params.id);
   return {

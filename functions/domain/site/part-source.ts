@@ -1,33 +1,36 @@
-import type { SiteRef, RevisionStore } from '#functions/store/revision/revision-store.ts';
-import { manifestEntries } from '#functions/store/revision/revision-manifest.ts';
 import { partHash } from '#functions/store/revision/part-store.ts';
+import { manifestEntries } from '#functions/store/revision/revision-manifest.ts';
+import type { RevisionStore, SiteRef } from '#functions/store/revision/revision-store.ts';
+import type { Grid, Sheet, SiteSettings } from '#shared/model/site/site.ts';
+import type { PopupCta } from '#shared/model/site/popup.ts';
 import type { Manifest } from '#shared/rules/site/site-merge.ts';
-import type { Part, PartChanges, PartKey } from '#shared/rules/site/site-parts.ts';
+import type { Part, PartChanges, PartKey, PopupKey, SheetKey } from '#shared/rules/site/site-parts.ts';
 
-/** The parts that one save deals with: some it brings along, the others are read from the store, each once. */
+/** The parts that one use case works with: new ones it holds itself, stored ones are read once and cached. */
 export interface PartSource {
-  /** Takes in a part that may not be stored yet, and answers with its hash. */
+  /** Holds a part that may not be stored yet and returns its hash. */
   add(part: Part): string;
-  /** Parts in the order of their hashes; one database call for those not at hand. */
+  /** Parts in the order of their hashes. One database call for those not cached. */
   read(hashes: readonly string[]): Promise<Part[]>;
   /** The parts of a manifest that may not be stored yet, by hash. */
   unstoredPartsOf(manifest: Manifest): Map<string, Part>;
 }
 
+/** A source over the parts of a site. `unstored`: parts at hand that may not be in the table, by hash. */
 export function partSource(revisions: RevisionStore, site: SiteRef, ...unstored: readonly ReadonlyMap<string, Part>[]): PartSource {
-  const brought = new Map(unstored.flatMap((parts) => [...parts]));
+  const held = new Map(unstored.flatMap((parts) => [...parts]));
   const fetched = new Map<string, Part>();
   return {
     add(part) {
       const hash = partHash(part);
-      brought.set(hash, part);
+      held.set(hash, part);
       return hash;
     },
     async read(hashes) {
-      const missing = hashes.filter((hash) => !brought.has(hash) && !fetched.has(hash));
+      const missing = hashes.filter((hash) => !held.has(hash) && !fetched.has(hash));
       for (const [hash, part] of await revisions.parts(site, missing)) fetched.set(hash, part);
       return hashes.map((hash) => {
-        const part = brought.get(hash) ?? fetched.get(hash);
+        const part = held.get(hash) ?? fetched.get(hash);
         if (!part) throw new Error(`Part ${hash} of site ${site.id} is missing`);
         return part;
       });
@@ -35,17 +38,42 @@ export function partSource(revisions: RevisionStore, site: SiteRef, ...unstored:
     unstoredPartsOf: (manifest) =>
       new Map(
         manifestEntries(manifest).flatMap(([, hash]) => {
-          const part = brought.get(hash);
+          const part = held.get(hash);
           return part ? [[hash, part] as const] : [];
         }),
       ),
   };
 }
 
-/** Parts as a manifest has them, `null` where it has none, read in one call. */
+/** The parts of a manifest by key, `null` where it has none. One database call. */
 export async function readParts(source: PartSource, manifest: Manifest, keys: readonly PartKey[]): Promise<PartChanges> {
   const present = keys.filter((key) => manifest[key] !== undefined);
   const parts = await source.read(present.flatMap((key) => manifest[key] ?? []));
   const byKey = new Map(present.map((key, index) => [key, parts[index] ?? null]));
   return new Map(keys.map((key) => [key, byKey.get(key) ?? null]));
+}
+
+/** What is stored under the keys that are read one by one. */
+interface PartTypes {
+  settings: SiteSettings;
+  grid: Grid;
+}
+type PartOf<K extends keyof PartTypes | SheetKey | PopupKey> = K extends keyof PartTypes
+  ? PartTypes[K]
+  : K extends SheetKey
+    ? Sheet
+    : PopupCta;
+
+/**
+ * One of the parts, as its key types it; `undefined` where there is none. This is the place where parts get their type back:
+ * each was parsed before it was stored and is migrated when its revision is read.
+ */
+export const typedPart = <K extends keyof PartTypes | SheetKey | PopupKey>(parts: PartChanges, key: K): PartOf<K> | undefined =>
+  (parts.get(key) ?? undefined) as PartOf<K> | undefined;
+
+/** A part that every manifest has. At most one database call. */
+export async function readRequiredPart<K extends keyof PartTypes>(source: PartSource, manifest: Manifest, key: K): Promise<PartTypes[K]> {
+  const part = typedPart(await readParts(source, manifest, [key]), key);
+  if (!part) throw new Error(`A manifest has no ${key}`);
+  return part as PartTypes[K];
 }

@@ -3,7 +3,7 @@ import type { FieldError } from '#shared/model/error.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 import type { SiteChanges, SiteDocument } from '#shared/model/site/site.ts';
 
-/** What is wrong with the head and body tags in content that a body holds under `root`. */
+/** Faults of the head and body tags in content (R-11.12, R-11.13). `root`: where the request body holds it. */
 export const markupFaults = (content: SiteChanges | SiteDocument, root: string): FieldError[] =>
   TAG_KINDS.flatMap((kind) =>
     LANGUAGES.flatMap((language) => {

@@ -8,7 +8,7 @@ import { LANGUAGES } from '#shared/model/language.ts';
 import type { SiteChanges } from '#shared/model/site/site.ts';
 import { canonicalJson } from '#shared/rules/site/site-parts.ts';
 
-/** A picture or video someone wants to show: where in the input it stands, and as what. */
+/** A use of a picture or video in the input. `path`: the field that holds it; `kind`: what it is used as. */
 export interface MediaReference {
   path: string;
   kind: MediaKind;
@@ -17,19 +17,19 @@ export interface MediaReference {
 
 export interface MediaCheck {
   faults: FieldError[];
-  /** Media that no site has shown before: this one makes them its own. */
-  adopted: string[];
+  /** Media that belong to no site yet and become this site's. */
+  adoptedIds: string[];
 }
 
-const shownMedia = (path: string, kind: MediaKind, shown: MediaReference['media'] | null | undefined): MediaReference[] =>
-  shown ? [{ path, kind, media: shown }] : [];
+const reference = (path: string, kind: MediaKind, media: MediaReference['media'] | null | undefined): MediaReference[] =>
+  media ? [{ path, kind, media }] : [];
 
 const brandImages = (path: string, { logo, favicon }: { logo: ImageRef | null; favicon: ImageRef | null }): MediaReference[] => [
-  ...shownMedia(`${path}logo`, 'logo', logo),
-  ...shownMedia(`${path}favicon`, 'favicon', favicon),
+  ...reference(`${path}logo`, 'logo', logo),
+  ...reference(`${path}favicon`, 'favicon', favicon),
 ];
 
-/** Every picture and video that a save sends. */
+/** Every picture and video used in the changes of a save. */
 export const mediaReferences = ({ settings, sheets = {}, popups = {} }: SiteChanges): MediaReference[] => [
   ...(settings ? brandImages('changes.settings.', settings) : []),
   ...Object.entries(sheets).flatMap(([sheetId, byLanguage]) =>
@@ -37,43 +37,41 @@ export const mediaReferences = ({ settings, sheets = {}, popups = {} }: SiteChan
       const path = `changes.sheets.${sheetId}.${language}`;
       const { image, video, products = [] } = byLanguage[language] ?? {};
       return [
-        ...shownMedia(`${path}.image`, 'creative', image),
-        ...shownMedia(`${path}.video`, 'video', video),
-        ...products.flatMap((product, index) => shownMedia(`${path}.products.${index}.image`, 'product', product.image)),
+        ...reference(`${path}.image`, 'creative', image),
+        ...reference(`${path}.video`, 'video', video),
+        ...products.flatMap((product, index) => reference(`${path}.products.${index}.image`, 'product', product.image)),
       ];
     }),
   ),
   ...Object.entries(popups).flatMap(([popupId, popup]) =>
     LANGUAGES.flatMap((language) =>
-      shownMedia(`changes.popups.${popupId}.content.${language}.image`, 'popup', popup?.content[language]?.image),
+      reference(`changes.popups.${popupId}.content.${language}.image`, 'popup', popup?.content[language]?.image),
     ),
   ),
 ];
 
-const isAsStored = ({ kind, media: shown }: MediaReference, media: MediaFile): boolean =>
-  media.state === 'ready' && media.kind === kind && canonicalJson(kind === 'video' ? media.video : media.image) === canonicalJson(shown);
+const isAsUploaded = ({ kind, media }: MediaReference, file: MediaFile): boolean =>
+  file.state === 'ready' && file.kind === kind && canonicalJson(kind === 'video' ? file.video : file.image) === canonicalJson(media);
 
-/** Media are shown only as they were checked, by the account they were uploaded for, and by the sites they belong to: clearing the last of these away takes them along. */
-const mayShow = (media: MediaFile, ownerId: string, siteId: string): boolean =>
-  media.ownerId === ownerId && (media.siteId === '' || belongsToSite(media, siteId));
+/** A site may use media of its own account that belong to the site itself or to no site yet: media are deleted with the last site they belong to. */
+const mayUse = ({ id, ownerId }: { id: string; ownerId: string }, file: MediaFile): boolean =>
+  file.ownerId === ownerId && (file.siteId === '' || belongsToSite(file, id));
 
-/** Holds pictures and videos against the media they name. One database call, none without any. */
+/** Checks that the media exist, are ready, are used as uploaded and may be used by the site. One database call, none without references. */
 export async function checkMediaReferences(
-  { media }: Pick<SiteDependencies, 'media'>,
+  dependencies: Pick<SiteDependencies, 'media'>,
   scope: Scope,
   site: { id: string; ownerId: string },
-  images: readonly MediaReference[],
+  references: readonly MediaReference[],
 ): Promise<MediaCheck> {
-  const found = await media.getAll(
-    scope,
-    images.map(({ media: shown }) => shown.mediaId),
-  );
-  const known = found.map((file, index) => {
-    const one = images[index];
-    return file && one && isAsStored(one, file) && mayShow(file, site.ownerId, site.id) ? file : undefined;
+  const ids = references.map(({ media: { mediaId } }) => mediaId);
+  const found = await dependencies.media.getAll(scope, ids);
+  const usable = found.map((file, index) => {
+    const used = references[index];
+    return file && used && isAsUploaded(used, file) && mayUse(site, file) ? file : undefined;
   });
   return {
-    faults: images.filter((_, index) => !known[index]).map(({ path }) => ({ path, rule: 'unknown-media' })),
-    adopted: [...new Set(known.filter((file) => file?.siteId === '').map((file) => file?.id ?? ''))],
+    faults: references.filter((_, index) => !usable[index]).map(({ path }) => ({ path, rule: 'unknown-media' })),
+    adoptedIds: [...new Set(usable.flatMap((file) => (file?.siteId === '' ? [file.id] : [])))],
   };
 }

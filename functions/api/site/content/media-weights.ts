@@ -7,11 +7,11 @@ import type { site } from '#shared/api-contract/endpoints/site.ts';
 import { phoneVariant } from '#functions/domain/media/phone-variant.ts';
 
 function bytesOnPhone({ kind, image, video, variants }: MediaFile): number | undefined {
-  const taken = phoneVariant(kind, (video ?? image)?.width ?? 0);
-  return variants.find(({ width, format }) => width === taken?.width && format === taken.format)?.bytes;
+  const fetched = phoneVariant(kind, (video ?? image)?.width ?? 0);
+  return variants.find(({ width, format }) => width === fetched?.width && format === fetched.format)?.bytes;
 }
 
-/** How much a phone fetches of what a site shows. One database call for every hundred files beside reading the document. */
+/** The bytes that a phone fetches of each picture and video of a site, by media id. One database call for every hundred files, besides reading the document. */
 export const getMediaWeights =
   (dependencies: SiteDependencies): UseCase<typeof site.weights> =>
   async ({ caller, params }) => {

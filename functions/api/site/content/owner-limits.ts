@@ -4,13 +4,13 @@ import type { SiteLimits } from '#shared/model/account/site-limits.ts';
 
 type Accounts = Pick<SiteDependencies, 'accounts' | 'plans'>;
 
-/** The account that owns, or is about to own, a site. It is there as long as anything it owns. */
+/** The account that owns, or is about to own, a site. It exists as long as anything it owns. */
 export async function ownerAccount({ accounts }: Pick<Accounts, 'accounts'>, ownerId: string): Promise<Account> {
   const owner = await accounts.get(ownerId);
-  if (!owner) throw new Error(`Account ${ownerId} owns sites but is not there`);
+  if (!owner) throw new Error(`Account ${ownerId} owns sites but does not exist`);
   return owner;
 }
 
-/** What the plan of the site's owner allows, whoever works on the site. */
+/** The limits of the plan of the site's owner, whichever login edits the site. */
 export const ownerLimits = async (dependencies: Accounts, ownerId: string): Promise<SiteLimits> =>
   dependencies.plans.getSiteLimits(await ownerAccount(dependencies, ownerId));

@@ -3,7 +3,7 @@ import type { SiteLimits } from '#shared/model/account/site-limits.ts';
 import { partPlanFault } from '#shared/rules/account/plan-limits.ts';
 import { parsePartKey, type PartKey } from '#shared/rules/site/site-parts.ts';
 
-/** Where a body that holds content under `root` names a part. */
+/** The field of a part in a request body that holds the content under `root`. */
 function pathOfPart(root: string, key: PartKey): string {
   const name = parsePartKey(key);
   if (name.kind === 'sheet') return `${root}.sheets.${name.sheetId}.${name.language}`;
@@ -11,7 +11,7 @@ function pathOfPart(root: string, key: PartKey): string {
   return 'language' in name ? `${root}.${name.kind}.${name.language}` : `${root}.${name.kind}`;
 }
 
-/** The refusal of a part that the plan has not got. */
+/** The fault of a part that the plan does not include; empty if it does. */
 export function planFaultOfPart(key: PartKey, limits: SiteLimits, root: string): FieldError[] {
   const rule = partPlanFault(key, limits);
   return rule ? [{ path: pathOfPart(root, key), rule }] : [];

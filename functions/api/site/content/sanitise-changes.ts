@@ -1,15 +1,15 @@
 import { invalidInput } from '#functions/app-error.ts';
-import { LEGAL_PAGES } from '#shared/model/site/company.ts';
+import { sanitiseCompany } from '#shared/markup/rich-text/sanitise-company.ts';
 import type { FieldError } from '#shared/model/error.ts';
-import { textLength } from '#shared/rules/text/normalise-text.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
+import { LEGAL_PAGES } from '#shared/model/site/company.ts';
 import type { SiteChanges } from '#shared/model/site/site.ts';
-import { sanitiseCompany } from '#shared/markup/rich-text/sanitise-company.ts';
+import { textLength } from '#shared/rules/text/normalise-text.ts';
 
 /**
- * Content with every rich text in it reduced to what is kept of it. One that is too long only then (signs that have to be
- * written out, say) is refused, never cut. `path` is where the request names the content.
+ * The content with its rich texts sanitised. Sanitising can make a text longer, by escaping characters: one that exceeds the
+ * limit only then is refused with `invalid-input`, never cut. `path`: where the request body holds the content.
  */
 export function sanitiseChanges<C extends Pick<SiteChanges, 'company'>>(content: C, path: string): C {
   if (!content.company) return content;
@@ -18,12 +18,12 @@ export function sanitiseChanges<C extends Pick<SiteChanges, 'company'>>(content:
   for (const language of LANGUAGES) {
     const sent = company[language];
     if (!sent) continue;
-    const kept = sanitiseCompany(sent);
+    const safe = sanitiseCompany(sent);
     for (const page of LEGAL_PAGES) {
-      if (textLength(kept[page]) > TEXT_MAX.richText)
+      if (textLength(safe[page]) > TEXT_MAX.richText)
         faults.push({ path: `${path}.company.${language}.${page}`, rule: 'too-long', params: { max: TEXT_MAX.richText } });
     }
-    company[language] = kept;
+    company[language] = safe;
   }
   if (faults.length > 0) throw invalidInput(faults);
   return { ...content, company };

@@ -1,67 +1,105 @@
-import { AppError, invalidInput } from '#functions/app-error.ts';
+import { initialListingFields } from '#functions/api/site/content/listing-fields.ts';
+import { checkMediaReferences } from '#functions/api/site/content/media-references.ts';
+import { ownerAccount } from '#functions/api/site/content/owner-limits.ts';
 import { sanitiseChanges } from '#functions/api/site/content/sanitise-changes.ts';
+import { initialDocument, initialDocumentFaults, initialMediaReferences } from '#functions/api/site/create/initial-document.ts';
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import { creationEntry } from '#functions/api/site/history/history-entry.ts';
-import { checkMediaReferences } from '#functions/api/site/content/media-references.ts';
-import { initialDocument, initialMediaReferences, initialDocumentFaults } from '#functions/api/site/create/initial-document.ts';
-import { ownerAccount } from '#functions/api/site/content/owner-limits.ts';
-import { initialListingFields } from '#functions/api/site/content/listing-fields.ts';
+import { AppError, invalidInput } from '#functions/app-error.ts';
+import type { Caller } from '#functions/domain/caller.ts';
 import { siteSummary } from '#functions/domain/site/site-summary.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
-import { splitDocument } from '#functions/store/revision/revision-store.ts';
-import { siteAuditSubject, type Site } from '#functions/store/site/site-store.ts';
 import { unavailableError } from '#functions/store/engine/table-error.ts';
+import { type NewRevision, splitDocument } from '#functions/store/revision/revision-store.ts';
+import { type Site, siteAuditSubject } from '#functions/store/site/site-store.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
+import type { SiteLimits } from '#shared/model/account/site-limits.ts';
 import type { FieldError } from '#shared/model/error.ts';
+import type { SiteDocument } from '#shared/model/site/site.ts';
 
-/** An id of 12 random characters is taken about never; a picture adopted by another site in this very moment, hardly ever. */
-const ROUNDS = 3;
+/** Conflicts are rare: another site has the same random id, or adopts one of the pictures at the same moment. */
+const ATTEMPTS = 3;
 
-/** Parts and pictures of a first document, together: all of them go into the transaction that bears the site. */
+/** Most parts and adopted media of a first document: all are written in the transaction that creates the site. */
 const CREATED_AT_ONCE_MAX = 60;
 const TOO_MANY: FieldError = { path: 'content', rule: 'too-many', params: { max: CREATED_AT_ONCE_MAX } };
 
+/** What a new site is created from. */
+interface NewSiteContent {
+  owner: Account;
+  limits: SiteLimits;
+  document: SiteDocument;
+  split: ReturnType<typeof splitDocument>;
+}
+
+const newDraft = (id: string, { owner, document }: NewSiteContent, { id: working, at }: NewRevision): Site => ({
+  id,
+  ownerId: owner.id,
+  lineage: owner.path,
+  status: 'DRAFT',
+  ...initialListingFields(document),
+  working,
+  live: null,
+  publicationId: null,
+  createdAt: at,
+  updatedAt: at,
+  publishedAt: null,
+  editedAt: at,
+});
+
+/** Throws `invalid-input` for content that breaks a rule. Returns the ids of the media that the site adopts. */
+async function assertValidContent(
+  dependencies: SiteDependencies,
+  caller: Caller,
+  created: Site,
+  { document, limits, split }: NewSiteContent,
+): Promise<readonly string[]> {
+  const media = await checkMediaReferences(dependencies, caller.scope, created, initialMediaReferences(document));
+  const tooMany = split.parts.size + media.adoptedIds.length > CREATED_AT_ONCE_MAX ? [TOO_MANY] : [];
+  const faults = [...initialDocumentFaults(document, limits), ...media.faults, ...tooMany];
+  if (faults.length > 0) throw invalidInput(faults);
+  return media.adoptedIds;
+}
+
+/** One attempt with a new id. `undefined` when the id or one of the media was taken concurrently. */
+async function createOnce(dependencies: SiteDependencies, caller: Caller, content: NewSiteContent): Promise<Site | undefined> {
+  const { sites, ids, clock } = dependencies;
+  const { manifest, parts } = content.split;
+  const author = { loginId: caller.loginId, name: caller.name };
+  const revision = { id: ids.ulid(), parent: null, author, at: clock().toISOString(), manifest };
+  const created = newDraft(ids.siteId(), content, revision);
+  const adoptedMediaIds = await assertValidContent(dependencies, caller, created, content);
+  const outcome = await sites.create(
+    created,
+    {
+      revision,
+      parts,
+      listingFields: initialListingFields(content.document),
+      adoptedMediaIds,
+      history: creationEntry(revision, 'create'),
+      editSession: null,
+      audit: newAuditEntry(dependencies, 'site.create', auditActor(caller), siteAuditSubject(created)),
+    },
+    content.limits.maxSites,
+  );
+  if (outcome === 'limit-reached') throw new AppError('plan-limit-reached');
+  return outcome === 'created' ? created : undefined;
+}
+
+/** Creates a draft of the caller's account, empty or with the given content. */
 export const createSite =
   (dependencies: SiteDependencies): UseCase<typeof site.create> =>
   async ({ caller, body }) => {
-    const { sites, plans, ids, clock, sitesOrigin } = dependencies;
     const owner = await ownerAccount(dependencies, caller.scope.accountId);
-    const limits = await plans.getSiteLimits(owner);
+    const limits = await dependencies.plans.getSiteLimits(owner);
     const document = initialDocument({ ...body, content: body.content && sanitiseChanges(body.content, 'content') });
-    const { manifest, parts } = splitDocument(document);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const at = clock().toISOString();
-      const revision = { id: ids.ulid(), parent: null, author: { loginId: caller.loginId, name: caller.name }, at, manifest };
-      const face = initialListingFields(document);
-      const created: Site = {
-        id: ids.siteId(),
-        ownerId: owner.id,
-        lineage: owner.path,
-        status: 'DRAFT',
-        ...face,
-        working: revision.id,
-        live: null,
-        publicationId: null,
-        createdAt: at,
-        updatedAt: at,
-        publishedAt: null,
-        editedAt: at,
-      };
-      const { faults, adopted } = await checkMediaReferences(dependencies, caller.scope, created, initialMediaReferences(document));
-      const tooMany = parts.size + adopted.length > CREATED_AT_ONCE_MAX ? [TOO_MANY] : [];
-      const broken = [...initialDocumentFaults(document, limits), ...faults, ...tooMany];
-      if (broken.length > 0) throw invalidInput(broken);
-      const history = creationEntry(revision, 'create');
-      const audit = newAuditEntry(dependencies, 'site.create', auditActor(caller), siteAuditSubject(created));
-      const outcome = await sites.create(
-        created,
-        { revision, parts, listingFields: face, adoptedMediaIds: adopted, history, editSession: null, audit },
-        limits.maxSites,
-      );
-      if (outcome === 'limit-reached') throw new AppError('plan-limit-reached');
-      if (outcome === 'created') return { site: siteSummary(created, sitesOrigin) };
+    const content = { owner, limits, document, split: splitDocument(document) };
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const created = await createOnce(dependencies, caller, content);
+      if (created) return { site: siteSummary(created, dependencies.sitesOrigin) };
     }
     throw unavailableError();
   };

@@ -21,19 +21,19 @@ import type { SiteDocument } from '#shared/model/site/site.ts';
 import { allowsAnotherSite, gridPlanFaults, languagePlanFaults, partPlanFault } from '#shared/rules/account/plan-limits.ts';
 import { splitIntoParts } from '#shared/rules/site/site-parts.ts';
 
-/** Refuses early what the last transaction would refuse, or what the plan no longer allows. */
-async function limitsForCopy(dependencies: SiteDependencies, caller: Caller, source: Site, document: SiteDocument): Promise<SiteLimits> {
-  const ofOwner = narrowScope(caller.scope, { id: source.ownerId, path: source.lineage });
-  const [limits, present] = await Promise.all([ownerLimits(dependencies, source.ownerId), dependencies.sites.countOwn(ofOwner)]);
+/** Throws `plan-limit-reached` early, before anything is written, where the plan does not allow the copy. Returns the limits. */
+async function assertWithinPlan(dependencies: SiteDependencies, caller: Caller, source: Site, document: SiteDocument): Promise<SiteLimits> {
+  const scope = narrowScope(caller.scope, { id: source.ownerId, path: source.lineage });
+  const [limits, siteCount] = await Promise.all([ownerLimits(dependencies, source.ownerId), dependencies.sites.countOwn(scope)]);
   const { grid, settings } = document;
   const isTooLarge = [...gridPlanFaults(grid, limits), ...languagePlanFaults(settings, limits)].length > 0;
-  const asksForMore = [...splitIntoParts(document).keys()].some((key) => partPlanFault(key, limits));
-  if (isTooLarge || asksForMore || !allowsAnotherSite(limits, present)) throw new AppError('plan-limit-reached');
+  const hasExcludedParts = [...splitIntoParts(document).keys()].some((key) => partPlanFault(key, limits));
+  if (isTooLarge || hasExcludedParts || !allowsAnotherSite(limits, siteCount)) throw new AppError('plan-limit-reached');
   return limits;
 }
 
-/** As a site that has just been created with this revision; nothing of it has ever been public. */
-const copyOf = (source: Site, id: string, name: string, { id: working, at }: NewRevision): Site => ({
+/** The copy, with nothing of the source's public state. */
+const newCopy = (source: Site, id: string, name: string, { id: working, at }: NewRevision): Site => ({
   ...listingFieldsOf(source),
   id,
   name,
@@ -51,8 +51,13 @@ const copyOf = (source: Site, id: string, name: string, { id: working, at }: New
 });
 
 /**
- * A new draft beside a site, with the content it has at this moment. Its pictures and videos are not copied: they belong to
- * both, and go with the last that shows them. At most 90 calls for each thousand sheets, most of them at once.
+ * Copies a site's present content to a new draft of the same owner (R-6.31). A copy can be too large for one transaction:
+ *
+ * 1. A placeholder is created, already marked as deleted, so that a copy that fails halfway is swept.
+ * 2. Parts are written. Pictures and videos are shared, not copied: they belong to both sites and are deleted with the last.
+ * 3. One transaction makes the placeholder a site.
+ *
+ * At most 90 database calls for each thousand sheets, most of them in parallel.
  */
 export const duplicateSite =
   (dependencies: SiteDependencies): UseCase<typeof site.duplicate> =>
@@ -62,15 +67,15 @@ export const duplicateSite =
     await assertOwnerActive(dependencies, caller, source);
     const { settings, ...content } = await workingDocument(dependencies, source);
     const document = { ...content, settings: { ...settings, name } };
-    const limits = await limitsForCopy(dependencies, caller, source, document);
+    const limits = await assertWithinPlan(dependencies, caller, source, document);
 
     const { manifest, parts } = splitDocument(document);
     const author = { loginId: caller.loginId, name: caller.name };
     const revision = { id: ids.ulid(), parent: null, author, at: clock().toISOString(), manifest };
-    const copy = copyOf(source, ids.siteId(), name, revision);
+    const copy = newCopy(source, ids.siteId(), name, revision);
     if (!(await copies.createPlaceholder(copy))) throw unavailableError();
-    const mediaIds = [...new Set(mediaReferences(document).map(({ media: shown }) => shown.mediaId))];
-    // What was deleted so long ago that its media are gone was deleted while this went on.
+    const mediaIds = [...new Set(mediaReferences(document).map(({ media }) => media.mediaId))];
+    // Media are missing only if the source was deleted since it was read.
     if (!(await copies.fillPlaceholder(copy, { siteId: source.id, mediaIds }, parts))) throw new AppError('not-found');
 
     const changes = [{ field: 'name', from: source.name, to: name }];

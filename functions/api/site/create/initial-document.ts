@@ -10,23 +10,22 @@ import { gridPlanFaults, languagePlanFaults } from '#shared/rules/account/plan-l
 import { isConsistentGrid } from '#shared/rules/site/site-merge.ts';
 import { splitIntoParts } from '#shared/rules/site/site-parts.ts';
 
-/** What a site that begins empty holds. */
 const EMPTY: Omit<SiteDocument, 'settings' | 'grid'> = { sheets: {}, ...EMPTY_CONTENT };
 
-/** The document a site begins with: empty, or what it was given; what people typed for it stands above that. */
+/** The first document of a site: empty or the given content. The fields of the form override those of the content. */
 export function initialDocument({ name, viewMode, logo, favicon, numberHorizontal, numberVertical, content }: NewSite): SiteDocument {
-  const own = { name, viewMode, logo, favicon };
+  const form = { name, viewMode, logo, favicon };
   const size = { numberHorizontal, numberVertical };
-  if (content) return { ...content, settings: { ...content.settings, ...own }, grid: { ...content.grid, ...size } };
+  if (content) return { ...content, settings: { ...content.settings, ...form }, grid: { ...content.grid, ...size } };
   const languages = { languages: [DEFAULT_LANGUAGE], defaultLanguage: DEFAULT_LANGUAGE };
-  return { ...EMPTY, settings: { ...DEFAULT_SITE_SETTINGS, ...languages, ...own }, grid: { ...size, cells: {} } };
+  return { ...EMPTY, settings: { ...DEFAULT_SITE_SETTINGS, ...languages, ...form }, grid: { ...size, cells: {} } };
 }
 
-/** Where a new site's body names something of its document; its own fields stand beside the content. */
+/** The field of the request body for a path of the document: fields of the form are next to the content, not in it. */
 const pathInBody = (path: string): string =>
   /^(settings\.(name|viewMode|logo|favicon)|grid\.number)/.test(path) ? path.replace(/^\w+\./, '') : `content.${path}`;
 
-/** What keeps a document from being the first of a site, apart from its pictures: it is held against all that a save is. */
+/** Faults of a first document, its media apart. It is checked by all the rules that a save is. */
 export function initialDocumentFaults(document: SiteDocument, limits: SiteLimits): FieldError[] {
   const parsed = parse(SiteDocument, document);
   if (!parsed.ok) return parsed.errors.map((error) => ({ ...error, path: pathInBody(error.path) }));
@@ -40,6 +39,6 @@ export function initialDocumentFaults(document: SiteDocument, limits: SiteLimits
   ];
 }
 
-/** The pictures of a new document, at the places where its body names them. */
+/** The media used in a first document, with the fields of the request body. */
 export const initialMediaReferences = (document: SiteDocument): MediaReference[] =>
   mediaReferences(document).map((image) => ({ ...image, path: pathInBody(image.path.replace(/^changes\./, '')) }));

@@ -3,7 +3,7 @@ import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
 
-/** An earlier state of a site as a whole. */
+/** The whole document of an earlier revision. */
 export const getRevision =
   ({ sites, revisions }: SiteDependencies): UseCase<typeof site.revision> =>
   async ({ caller, params }) => {

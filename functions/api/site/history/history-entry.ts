@@ -1,14 +1,13 @@
+import { type ChangeNotes, describeChanges, mergeChangeNotes, NO_CHANGES } from '#functions/api/site/history/change-notes.ts';
 import { differingKeys } from '#functions/api/site/save/merge-save.ts';
-import { readParts, type PartSource } from '#functions/domain/site/part-source.ts';
+import { type PartSource, readParts, readRequiredPart } from '#functions/domain/site/part-source.ts';
 import type { EditSession } from '#functions/store/revision/history-store.ts';
 import type { NewRevision } from '#functions/store/revision/revision-store.ts';
 import { EDIT_SESSION_MS } from '#shared/model/limits.ts';
 import type { RevisionEntry, RevisionKind } from '#shared/model/site/revision.ts';
-import type { Grid } from '#shared/model/site/site.ts';
-import { describeChanges, mergeChangeNotes, NO_CHANGES, type ChangeNotes } from '#functions/api/site/history/change-notes.ts';
 import type { Manifest } from '#shared/rules/site/site-merge.ts';
 
-const entryOf = ({ id, author, at }: NewRevision, kind: RevisionKind, notes: ChangeNotes): RevisionEntry => ({
+const newEntry = ({ id, author, at }: NewRevision, kind: RevisionKind, notes: ChangeNotes): RevisionEntry => ({
   id,
   revision: id,
   kind,
@@ -19,38 +18,38 @@ const entryOf = ({ id, author, at }: NewRevision, kind: RevisionKind, notes: Cha
   restoredFrom: null,
 });
 
-/** Of a site that has just come to be. */
-export const creationEntry = (revision: NewRevision, kind: 'create' | 'duplicate'): RevisionEntry => entryOf(revision, kind, NO_CHANGES);
+/** The first entry of a site's history. */
+export const creationEntry = (revision: NewRevision, kind: 'create' | 'duplicate'): RevisionEntry => newEntry(revision, kind, NO_CHANGES);
 
-/** What an earlier state brought back is told as. */
+/** `restoredFrom`: when the restored revision was saved (ISO 8601). */
 export const restoreEntry = (revision: NewRevision, notes: ChangeNotes, restoredFrom: string): RevisionEntry => ({
-  ...entryOf(revision, 'restore', notes),
+  ...newEntry(revision, 'restore', notes),
   restoredFrom,
 });
 
-/** Whether what a login saves at this moment goes on with a stretch of its autosaves. */
-export const continuesSession = (stretch: EditSession | null | undefined, loginId: string, at: string): stretch is EditSession =>
-  stretch?.loginId === loginId && Date.parse(at) - Date.parse(stretch.startedAt) < EDIT_SESSION_MS;
+/** Whether a save by this login at this moment belongs to the edit session (R-9.14). */
+export const continuesSession = (session: EditSession | null | undefined, loginId: string, at: string): session is EditSession =>
+  session?.loginId === loginId && Date.parse(at) - Date.parse(session.startedAt) < EDIT_SESSION_MS;
 
-/** What changes between two manifests of a site, in notes. One read of the parts that differ. */
+/** The changes from one manifest of a site to another, as notes. One read of the parts that differ. */
 export async function changeNotesBetween(source: PartSource, before: Manifest, after: Manifest): Promise<ChangeNotes> {
   const keys = differingKeys(before, after);
-  const [were, are] = [await readParts(source, before, keys), await readParts(source, after, keys)];
-  const [gridBefore, gridAfter] = (await source.read([before.grid ?? '', after.grid ?? ''])) as Grid[];
-  return gridBefore && gridAfter ? describeChanges(were, are, { before: gridBefore, after: gridAfter }) : NO_CHANGES;
+  const [partsBefore, partsAfter] = [await readParts(source, before, keys), await readParts(source, after, keys)];
+  const grids = { before: await readRequiredPart(source, before, 'grid'), after: await readRequiredPart(source, after, 'grid') };
+  return describeChanges(partsBefore, partsAfter, grids);
 }
 
-/** The entry of a save: one of its own, or the one it goes on with, which it then stands for. */
+/** The history entry of a save: a new one, or the entry of the edit session it continues, extended and pointing to this revision. */
 export function saveEntry(
   revision: NewRevision,
   kind: 'auto' | 'save',
   notes: ChangeNotes,
-  earlier: RevisionEntry | undefined,
+  continued: RevisionEntry | undefined,
 ): RevisionEntry {
-  const own = entryOf(revision, kind, notes);
-  return earlier ? { ...own, ...mergeChangeNotes(earlier, notes), id: earlier.id, startedAt: earlier.startedAt } : own;
+  const entry = newEntry(revision, kind, notes);
+  return continued ? { ...entry, ...mergeChangeNotes(continued, notes), id: continued.id, startedAt: continued.startedAt } : entry;
 }
 
-/** The stretch that is open after a save: one that somebody asked for ends it. */
+/** The edit session that is open after a save. A save on purpose closes it. */
 export const editSessionAfter = ({ id, kind, startedAt }: RevisionEntry, loginId: string): EditSession | null =>
   kind === 'auto' ? { id, loginId, startedAt } : null;

@@ -2,7 +2,7 @@ import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
 
-/** The history of a site. Two database calls. */
+/** The history entries of a site, newest first, with its pointers. Two database calls. */
 export const listRevisions =
   ({ sites, history }: SiteDependencies): UseCase<typeof site.revisions> =>
   async ({ caller, params }) => {

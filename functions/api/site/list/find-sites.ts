@@ -9,13 +9,13 @@ import type { site } from '#shared/api-contract/endpoints/site.ts';
 import type { ListedSite } from '#shared/model/site/site.ts';
 import { searchTerms } from '#shared/rules/text/search-text.ts';
 
-/** Places in a list, which end with the site's id, and among the words that names are found by, which end with an entry's mark. */
+/** Ends of valid cursors: of a listing the site's id, of a search the id and the version of an index entry. */
 const LISTED = /[#\t][a-z][a-z0-9]{11}$/;
 const FOUND = /#[a-z][a-z0-9]{11}#(?:[0-9A-Z]{26}|~)?$/;
 
-type Question = Omit<RequestOf<typeof site.list>['query'], 'limit'>;
+type SiteQuery = Omit<RequestOf<typeof site.list>['query'], 'limit'>;
 
-/** The names of the accounts whose sites these are. */
+/** The owners of the sites, by id. */
 async function ownersOf({ accounts }: Pick<SiteDependencies, 'accounts'>, sites: readonly Site[]) {
   const ids = [...new Set(sites.map(({ ownerId }) => ownerId))];
   const found = ids.length > 0 ? await accounts.getAll(ids) : [];
@@ -23,13 +23,13 @@ async function ownersOf({ accounts }: Pick<SiteDependencies, 'accounts'>, sites:
 }
 
 /**
- * A page of the sites in the caller's tree that are asked for. Of a list: one read of its entries, and one each for every
- * hundred sites and owners; of a search, the first two up to four times. No more with a hundred thousand sites than with ten.
+ * A page of the matching sites in the caller's tree. A listing takes one read of its index and one for every hundred sites
+ * and owners; a search repeats the first two up to four times. The number does not grow with the number of sites.
  */
 export async function findSites(
   dependencies: Pick<SiteDependencies, 'sites' | 'accounts' | 'sitesOrigin'>,
   caller: Caller,
-  { keyword = '', status, sort, order, cursor }: Question,
+  { keyword = '', status, sort, order, cursor }: SiteQuery,
   limit: number,
 ): Promise<{ sites: ListedSite[]; nextCursor: string | null }> {
   const { sites, sitesOrigin } = dependencies;

@@ -9,10 +9,10 @@ import { sites as kr } from '#shared/messages/kr/console/sites.ts';
 import type { CatalogueOf } from '#shared/messages/catalogue.ts';
 import type { Language } from '#shared/model/language.ts';
 
-type Words = CatalogueOf<{ status: typeof commonJp.siteStatus; field: typeof jp.field }>;
+type CsvLabels = CatalogueOf<{ status: typeof commonJp.siteStatus; field: typeof jp.field }>;
 
-/** The words an exported table is written in. */
-export const SITE_CSV_LABELS: Readonly<Record<Language, Words>> = {
+/** Headings and status labels of an exported list. */
+export const SITE_CSV_LABELS: Readonly<Record<Language, CsvLabels>> = {
   jp: { status: commonJp.siteStatus, field: jp.field },
   en: { status: commonEn.siteStatus, field: en.field },
   cn: { status: commonCn.siteStatus, field: cn.field },

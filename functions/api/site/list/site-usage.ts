@@ -3,7 +3,7 @@ import { ownerLimits } from '#functions/api/site/content/owner-limits.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
 
-/** Three database calls: the account, its plan, and how many sites it has. */
+/** The plan limits of the caller's account and its number of sites. Three database calls. */
 export const getSiteUsage =
   (dependencies: SiteDependencies): UseCase<typeof site.usage> =>
   async ({ caller: { scope } }) => {

@@ -1,61 +1,91 @@
-import { AppError } from '#functions/app-error.ts';
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import { publicationView } from '#functions/api/site/publish/get-publication.ts';
+import { AppError } from '#functions/app-error.ts';
 import { assertOwnerActive } from '#functions/domain/account/assert-owner-active.ts';
+import { readContractEffect } from '#functions/domain/account/contract-effect.ts';
+import type { Caller } from '#functions/domain/caller.ts';
 import { siteSummary } from '#functions/domain/site/site-summary.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
+import { unavailableError } from '#functions/store/engine/table-error.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
 import type { Revision } from '#functions/store/revision/revision-store.ts';
-import { readContractEffect } from '#functions/domain/account/contract-effect.ts';
-import { siteAuditSubject, type PublicationChange, type Site } from '#functions/store/site/site-store.ts';
-import { unavailableError } from '#functions/store/engine/table-error.ts';
+import { type PublicationChange, type Site, siteAuditSubject } from '#functions/store/site/site-store.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { RequestOf, ResponseOf } from '#shared/api-contract/endpoint.ts';
+import type { SiteStatus } from '#shared/model/site/site.ts';
 import { publishFaults } from '#shared/rules/publish/publish-check.ts';
-import { siteTransition, type SiteAction } from '#shared/rules/site/site-state.ts';
+import { type SiteAction, siteTransition } from '#shared/rules/site/site-state.ts';
 
-/** Times to decide anew when someone else publishes at the same moment. */
-const ROUNDS = 5;
+/** Attempts until a publication gives up because others keep changing the site's public state. */
+const ATTEMPTS = 5;
 
 const ACTION_OF = { public: 'publish-public', private: 'publish-private' } as const satisfies Record<string, SiteAction>;
-const REMEMBERED_AS = { public: 'site.publish', private: 'site.unpublish' } as const;
+const AUDITED_AS = { public: 'site.publish', private: 'site.unpublish' } as const;
 
+type PublishRequest = { caller: Caller } & RequestOf<typeof site.publish>['body'];
+
+function statusAfter(found: Site, visibility: PublishRequest['visibility']): SiteStatus {
+  const status = siteTransition(found.status, ACTION_OF[visibility]);
+  if (!status) throw new AppError('transition-refused');
+  return status;
+}
+
+/** The revision to publish. `edit-conflict` if it is not, or no longer, a stored revision of this site. */
+async function readRevision({ revisions }: SiteDependencies, found: Site, id: string): Promise<Revision> {
+  const [revision] = await revisions.read(found, [id]);
+  if (!revision) throw new AppError('edit-conflict');
+  return revision;
+}
+
+/** What becomes public with a revision. `not-publishable` names every fault that keeps it from that (R-9.10). */
+async function publicStateOf(
+  { revisions, accounts, clock }: SiteDependencies,
+  found: Site,
+  revision: Revision,
+  publishedAt: string,
+): Promise<Pick<PublicationChange, 'live' | 'publishedAt' | 'livePath'>> {
+  // A site created after the contract ended is not EXPIRED yet, but may not be published either (R-3.9).
+  if ((await readContractEffect(accounts, found, clock())) === 'ended') throw new AppError('transition-refused');
+  const document = await revisions.document(found, revision);
+  const faults = publishFaults(document);
+  if (faults.length > 0) throw new AppError('not-publishable', { faults });
+  return { live: revision.id, publishedAt, livePath: document.settings.customPath };
+}
+
+/** One attempt on the site as it is now. `undefined` when its public state was changed concurrently. */
+async function publishOnce(
+  dependencies: SiteDependencies,
+  found: Site,
+  { caller, revision: revisionId, visibility }: PublishRequest,
+): Promise<ResponseOf<typeof site.publish> | undefined> {
+  const { sites, ids, clock, sitesOrigin } = dependencies;
+  await assertOwnerActive(dependencies, caller, found);
+  const revision = await readRevision(dependencies, found, revisionId);
+  const status = statusAfter(found, visibility);
+  const job = newJob('publish', { subjectId: found.id, ownerId: found.ownerId }, ids.ulid(), clock());
+  const publicState =
+    visibility === 'public'
+      ? await publicStateOf(dependencies, found, revision, job.createdAt)
+      : { live: found.live, publishedAt: found.publishedAt, livePath: found.livePath ?? '' };
+  const audit = newAuditEntry(dependencies, AUDITED_AS[visibility], auditActor(caller), siteAuditSubject(found));
+  if (!(await sites.publish(found, { revision: revisionId, status, ...publicState, job, audit }))) return undefined;
+  const published = { ...found, status, ...publicState, publicationId: job.id, updatedAt: job.createdAt };
+  return { site: siteSummary(published, sitesOrigin), publication: publicationView(job) };
+}
+
+/**
+ * Publishes a revision, or unpublishes the site (R-9.2). The change of state and the job that writes or removes the public
+ * files are one transaction.
+ */
 export const publishSite =
   (dependencies: SiteDependencies): UseCase<typeof site.publish> =>
-  async ({ caller, params, body: { revision: wanted, visibility } }) => {
-    const { sites, revisions, accounts, ids, clock, sitesOrigin } = dependencies;
-
-    /** What visitors are to see from now on. */
-    async function publishable(found: Site, revision: Revision): Promise<SiteDocument> {
-      // A site made after the contract had ended is no more to be seen than those that expired with it.
-      if ((await readContractEffect(accounts, found, clock())) === 'ended') throw new AppError('transition-refused');
-      const document = await revisions.document(found, revision);
-      const faults = publishFaults(document);
-      if (faults.length > 0) throw new AppError('not-publishable', { faults });
-      return document;
-    }
-
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const found = await sites.find(caller.scope, params.id);
-      await assertOwnerActive(dependencies, caller, found);
-      const [revision] = await revisions.read(found, [wanted]);
-      // The site has moved on so far that this state of it is no longer kept, or it never was one of its states.
-      if (!revision) throw new AppError('edit-conflict');
-      const status = siteTransition(found.status, ACTION_OF[visibility]);
-      if (!status) throw new AppError('transition-refused');
-      const job = newJob('publish', { subjectId: found.id, ownerId: found.ownerId }, ids.ulid(), clock());
-      const document = visibility === 'public' ? await publishable(found, revision) : undefined;
-      const shown = document
-        ? { live: wanted, publishedAt: job.createdAt, livePath: document.settings.customPath }
-        : { live: found.live, publishedAt: found.publishedAt, livePath: found.livePath ?? '' };
-      const audit = newAuditEntry(dependencies, REMEMBERED_AS[visibility], auditActor(caller), siteAuditSubject(found));
-      const to: PublicationChange = { revision: wanted, status, ...shown, job, audit };
-      if (await sites.publish(found, to)) {
-        const after = { ...found, status, ...shown, publicationId: job.id, updatedAt: job.createdAt };
-        return { site: siteSummary(after, sitesOrigin), publication: publicationView(job) };
-      }
+  async ({ caller, params, body }) => {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const found = await dependencies.sites.find(caller.scope, params.id);
+      const published = await publishOnce(dependencies, found, { caller, ...body });
+      if (published) return published;
     }
     throw unavailableError();
   };

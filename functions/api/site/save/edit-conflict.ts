@@ -7,19 +7,20 @@ import { joinChanges, type PartKey } from '#shared/rules/site/site-parts.ts';
 
 interface Sides {
   site: SiteSummary;
-  /** Unknown when it is no longer kept: then only the other two sides can be shown. */
+  /** `undefined` when it is no longer stored: then only the other two sides can be shown. */
   base: Revision | undefined;
   working: Revision;
   mine: Manifest;
   keys: readonly PartKey[];
 }
 
+/** The contested parts as one side has them. Removed sheets are included as `null`, other missing parts are left out. */
 async function side(source: PartSource, manifest: Manifest, keys: readonly PartKey[]): Promise<SiteChanges> {
   const parts = [...(await readParts(source, manifest, keys))];
   return joinChanges(new Map(parts.filter(([key, part]) => part !== null || key.startsWith('sheet/'))));
 }
 
-/** The refusal of a save that met another's, with every side of the parts they met in. */
+/** The `edit-conflict` that refuses a save, with every side of the contested parts (R-9.13). */
 export async function editConflict(source: PartSource, { site, base, working, mine, keys }: Sides): Promise<AppError> {
   const conflict = {
     site,

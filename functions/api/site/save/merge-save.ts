@@ -1,17 +1,17 @@
-import type { PartSource } from '#functions/domain/site/part-source.ts';
-import type { Revision } from '#functions/store/revision/revision-store.ts';
+import { type PartSource, readRequiredPart } from '#functions/domain/site/part-source.ts';
 import { manifestEntries } from '#functions/store/revision/revision-manifest.ts';
+import type { Revision } from '#functions/store/revision/revision-store.ts';
 import type { Grid } from '#shared/model/site/site.ts';
-import { isConsistentGrid, mergeGrids, mergeManifests, type Manifest } from '#shared/rules/site/site-merge.ts';
+import { isConsistentGrid, type Manifest, mergeGrids, mergeManifests } from '#shared/rules/site/site-merge.ts';
 import { parseSheetKey, type PartChanges, type PartKey } from '#shared/rules/site/site-parts.ts';
 
 export type MergeResult =
   | { kind: 'merged'; manifest: Manifest; grid: Grid }
   | { kind: 'conflict'; keys: PartKey[] }
-  /** Nobody else edited, and yet these sheets lack a cell or some cells a sheet. */
-  | { kind: 'torn'; keys: PartKey[] };
+  /** The edit alone, without one by another editor, leaves these sheets without a cell or cells without a sheet. */
+  | { kind: 'inconsistent'; keys: PartKey[] };
 
-/** The base with the changes carried out. */
+/** The manifest with the changes applied; new parts are held by the source. */
 export function applyChanges(base: Manifest, changes: PartChanges, source: PartSource): Manifest {
   const manifest: Partial<Record<PartKey, string>> = { ...base };
   for (const [key, part] of changes) {
@@ -27,41 +27,52 @@ export function differingKeys(from: Manifest, to: Manifest): PartKey[] {
   return [...keys].filter((key) => from[key] !== to[key]);
 }
 
-const readGrids = async (source: PartSource, ...manifests: readonly Manifest[]): Promise<Grid[]> =>
-  (await source.read(manifests.map(({ grid }) => grid ?? ''))) as Grid[];
-
-/** Where "every cell has its sheet, every sheet its cell" does not hold: sheets without a cell, and the grid if it names sheets that are not there. */
-function tears(grid: Grid, manifest: Manifest): PartKey[] {
+/** Keys that break "every cell has its sheet, every sheet its cell": sheets without a cell, and the grid if a cell names a missing sheet. */
+function inconsistentKeys(grid: Grid, manifest: Manifest): PartKey[] {
   const keys = manifestEntries(manifest).map(([key]) => key);
   if (isConsistentGrid(grid, keys)) return [];
   const placed = new Set(Object.values(grid.cells));
   const sheetIds = new Set(keys.map((key) => parseSheetKey(key)?.sheetId));
-  const isHomeless = (key: PartKey): boolean => {
+  const isUnplaced = (key: PartKey): boolean => {
     const sheet = parseSheetKey(key);
     return sheet !== undefined && !placed.has(sheet.sheetId);
   };
-  return [...keys.filter(isHomeless), ...([...placed].every((sheetId) => sheetIds.has(sheetId)) ? [] : ['grid' as const])];
+  return [...keys.filter(isUnplaced), ...([...placed].every((sheetId) => sheetIds.has(sheetId)) ? [] : ['grid' as const])];
+}
+
+/** The merged grid; `undefined` if two edits changed one of its cells differently. */
+async function mergedGrid(base: Manifest, working: Manifest, mine: Manifest, source: PartSource): Promise<Grid | undefined> {
+  const [before, theirs, ours] = [
+    await readRequiredPart(source, base, 'grid'),
+    await readRequiredPart(source, working, 'grid'),
+    await readRequiredPart(source, mine, 'grid'),
+  ];
+  return mergeGrids(before, theirs, ours);
 }
 
 /**
- * Three-way merge of an edit into the working revision (design "A site is stored like git"). Parts changed on one side
- * are taken from it, grids cell by cell; what both changed, or what would leave the site torn, is a conflict.
+ * Merges an edit into the working revision, three-way (R-9.13):
+ *
+ * 1. A part that one side changed is taken from that side; a part that both changed differently is contested.
+ * 2. A contested grid is merged cell by cell.
+ * 3. Any other contested part, or a cell that both changed, is a conflict.
+ * 4. The result has to be consistent: every cell has its sheet and every sheet its cell. If it is not, the edit alone is to
+ *    blame where no other editor saved since; otherwise two sound edits contradict each other, which is a conflict too.
  */
 export async function mergeSave(base: Revision, working: Revision, mine: Manifest, source: PartSource): Promise<MergeResult> {
   const { merged, conflicts } = mergeManifests(base.manifest, working.manifest, mine);
   const isGridContested = conflicts.includes('grid');
-  const [was, theirs, ours] = await readGrids(source, ...(isGridContested ? [base.manifest, working.manifest, mine] : [merged]));
-  const grid = was && theirs && ours ? mergeGrids(was, theirs, ours) : was;
-  const open = conflicts.filter((key) => key !== 'grid' || !grid);
-  if (!grid || open.length > 0) return { kind: 'conflict', keys: open };
+  const grid = isGridContested
+    ? await mergedGrid(base.manifest, working.manifest, mine, source)
+    : await readRequiredPart(source, merged, 'grid');
+  const unresolved = conflicts.filter((key) => key !== 'grid' || !grid);
+  if (!grid || unresolved.length > 0) return { kind: 'conflict', keys: unresolved };
 
   const manifest = isGridContested ? { ...merged, grid: source.add(grid) } : merged;
-  const torn = tears(grid, manifest);
-  if (torn.length === 0) return { kind: 'merged', manifest, grid };
-  if (base.id === working.id) return { kind: 'torn', keys: torn };
-  // A tear comes of two edits that each made sense: whoever mends it has to see the grid and the sheets of this one.
-  return {
-    kind: 'conflict',
-    keys: [...new Set<PartKey>([...torn, 'grid', ...differingKeys(base.manifest, mine).filter((key) => parseSheetKey(key))])],
-  };
+  const inconsistent = inconsistentKeys(grid, manifest);
+  if (inconsistent.length === 0) return { kind: 'merged', manifest, grid };
+  if (base.id === working.id) return { kind: 'inconsistent', keys: inconsistent };
+  // To resolve it, an editor has to see the grid and all sheets of this edit.
+  const editedSheets = differingKeys(base.manifest, mine).filter((key) => parseSheetKey(key));
+  return { kind: 'conflict', keys: [...new Set<PartKey>([...inconsistent, 'grid', ...editedSheets])] };
 }

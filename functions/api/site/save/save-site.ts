@@ -1,126 +1,160 @@
+import { listingFieldsOf, updatedListingFields } from '#functions/api/site/content/listing-fields.ts';
 import { sanitiseChanges } from '#functions/api/site/content/sanitise-changes.ts';
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
+import { changeNotesBetween, continuesSession, editSessionAfter, saveEntry } from '#functions/api/site/history/history-entry.ts';
 import { editConflict } from '#functions/api/site/save/edit-conflict.ts';
-import { saveEntry, continuesSession, changeNotesBetween, editSessionAfter } from '#functions/api/site/history/history-entry.ts';
-import { differingKeys, applyChanges, mergeSave } from '#functions/api/site/save/merge-save.ts';
-import { readParts, partSource } from '#functions/domain/site/part-source.ts';
+import { applyChanges, differingKeys, mergeSave } from '#functions/api/site/save/merge-save.ts';
+import { assertPopupLimit, assertValidChanges, inconsistentSave } from '#functions/api/site/save/save-faults.ts';
 import { assertOwnerActive } from '#functions/domain/account/assert-owner-active.ts';
-import { assertValidChanges, assertPopupLimit, inconsistentSave } from '#functions/api/site/save/save-faults.ts';
-import { listingFieldsOf, updatedListingFields } from '#functions/api/site/content/listing-fields.ts';
+import type { Caller } from '#functions/domain/caller.ts';
+import { type PartSource, partSource, readParts } from '#functions/domain/site/part-source.ts';
 import { siteSummary } from '#functions/domain/site/site-summary.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
-import type { Caller } from '#functions/domain/caller.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
-import { siteAuditSubject, type Site } from '#functions/store/site/site-store.ts';
 import { unavailableError } from '#functions/store/engine/table-error.ts';
-import type { RequestOf, ResponseOf } from '#shared/api-contract/endpoint.ts';
+import type { Revision } from '#functions/store/revision/revision-store.ts';
+import { type Site, siteAuditSubject } from '#functions/store/site/site-store.ts';
 import type { site as contract } from '#shared/api-contract/endpoints/site.ts';
-import type { RevisionEntry } from '#shared/model/site/revision.ts';
-import type { SiteChanges } from '#shared/model/site/site.ts';
+import type { RequestOf, ResponseOf } from '#shared/api-contract/endpoint.ts';
+import type { Grid, SiteChanges, SiteSummary } from '#shared/model/site/site.ts';
 import type { Manifest } from '#shared/rules/site/site-merge.ts';
-import { splitChanges, joinChanges, type PartKey } from '#shared/rules/site/site-parts.ts';
+import { joinChanges, type PartKey, splitChanges } from '#shared/rules/site/site-parts.ts';
 
-/** Times to merge anew when another save moves the pointer first. Each loss means that somebody else's save went through. */
-const ROUNDS = 10;
+/** Attempts until a save gives up because others keep moving the working pointer. Every lost attempt means that another save succeeded. */
+const ATTEMPTS = 10;
 
-interface Save {
+type SaveResponse = ResponseOf<typeof contract.update>;
+
+interface SaveRequest {
   caller: Caller;
   body: RequestOf<typeof contract.update>['body'];
-  /** The changes as they are kept. */
-  kept: SiteChanges;
+  /** The changes of the body with their rich text sanitised: what is saved. */
+  sanitised: SiteChanges;
 }
 
-const siteWide = ({ settings, grid }: Manifest): string[] => [settings, grid].filter((hash) => hash !== undefined);
-
-/** The entry of the history that a save at this moment goes on with, if there is one. */
-const entryToGoOnWith = async (
-  { history }: SiteDependencies,
-  site: Site,
-  { loginId }: Caller,
-  at: string,
-): Promise<RevisionEntry | undefined> => (continuesSession(site.stretch, loginId, at) ? history.get(site, site.stretch.id) : undefined);
-
-/** What was saved by itself counts as saved on purpose once somebody asks for it. `false` when the site moved on meanwhile. */
-async function keepStretch({ sites, history }: SiteDependencies, site: Site, { loginId }: Caller): Promise<boolean> {
-  if (site.stretch?.loginId !== loginId) return true;
-  const entry = await history.get(site, site.stretch.id);
-  return entry === undefined || sites.endEditSession(site, { ...entry, kind: 'save' });
+/** An edit and what it is merged with. */
+interface Edit {
+  /** The revision the editor started from; `undefined` when it is no longer stored. */
+  base: Revision | undefined;
+  working: Revision;
+  /** The base with the editor's changes applied. */
+  mine: Manifest;
+  changedKeys: readonly PartKey[];
+  source: PartSource;
 }
 
-/** One attempt on the site as it is now. `undefined` when it moved on meanwhile. */
-async function attempt(
-  dependencies: SiteDependencies,
-  site: Site,
-  { caller, body, kept }: Save,
-): Promise<ResponseOf<typeof contract.update> | undefined> {
-  const { sites, revisions, ids, clock, sitesOrigin } = dependencies;
-  await assertOwnerActive(dependencies, caller, site);
-  const adopted = await assertValidChanges(dependencies, caller.scope, site, kept);
+interface MergedEdit extends Edit {
+  base: Revision;
+  manifest: Manifest;
+  grid: Grid;
+}
+
+const siteWideHashes = ({ settings, grid }: Manifest): string[] => [settings, grid].filter((hash) => hash !== undefined);
+
+/** `undefined` when the working revision was replaced since the site was read. */
+async function loadEdit({ revisions }: SiteDependencies, site: Site, { body, sanitised }: SaveRequest): Promise<Edit | undefined> {
   const [working, base] = await revisions.read(site, [site.working, body.base]);
   if (!working) return undefined;
-
-  const changes = splitChanges(kept);
+  const changes = splitChanges(sanitised);
   const source = partSource(revisions, site, working.migrated, base?.migrated ?? new Map());
   const mine = applyChanges(base?.manifest ?? {}, changes, source);
-  const conflictIn = (keys: readonly PartKey[]) =>
-    editConflict(source, { site: siteSummary(site, sitesOrigin), base, working, mine, keys });
-  if (!base) throw await conflictIn([...changes.keys()]);
+  return { base, working, mine, changedKeys: [...changes.keys()], source };
+}
 
-  // What the merge and then the face look at, read in one call.
-  await source.read([...siteWide(mine), ...siteWide(working.manifest)]);
+/** Throws `edit-conflict`, or `invalid-input` where the content as a whole breaks a rule. */
+async function mergeEdit(site: SiteSummary, edit: Edit): Promise<MergedEdit> {
+  const { base, working, mine, changedKeys, source } = edit;
+  const conflictIn = (keys: readonly PartKey[]) => editConflict(source, { site, base, working, mine, keys });
+  if (!base) throw await conflictIn(changedKeys);
+  // The merge and the listing fields need these parts: one read for both.
+  await source.read([...siteWideHashes(mine), ...siteWideHashes(working.manifest)]);
   const merge = await mergeSave(base, working, mine, source);
   if (merge.kind === 'conflict') throw await conflictIn(merge.keys);
-  if (merge.kind === 'torn') throw inconsistentSave(merge.keys);
+  if (merge.kind === 'inconsistent') throw inconsistentSave(merge.keys);
+  assertPopupLimit(merge.manifest);
+  return { ...edit, base, manifest: merge.manifest, grid: merge.grid };
+}
 
-  const { manifest } = merge;
-  assertPopupLimit(manifest);
+/** What the editor does not have yet: changes by others, and its own where sanitising altered them. */
+async function changesForEditor(
+  { base, working, mine, manifest, source }: MergedEdit,
+  { body }: SaveRequest,
+): Promise<Pick<SaveResponse, 'merged' | 'mergedBy'>> {
   const sent = applyChanges(base.manifest, splitChanges(body.changes), source);
   const merged = joinChanges(await readParts(source, manifest, differingKeys(sent, manifest)));
-  const mergedBy = differingKeys(mine, manifest).length === 0 ? null : working.author.name;
-  if (differingKeys(working.manifest, manifest).length === 0) {
-    const isKept = body.kind === 'auto' || (await keepStretch(dependencies, site, caller));
-    return isKept ? { site: siteSummary(site, sitesOrigin), merged, mergedBy } : undefined;
-  }
-
-  const face = await updatedListingFields(merge, { manifest: working.manifest, face: listingFieldsOf(site) }, source);
-  const at = clock().toISOString();
-  const revision = { id: ids.ulid(), parent: working.id, author: { loginId: caller.loginId, name: caller.name }, at, manifest };
-  const earlier = await entryToGoOnWith(dependencies, site, caller, at);
-  const entry = saveEntry(revision, body.kind, await changeNotesBetween(source, working.manifest, manifest), earlier);
-  const changed = face.name === site.name ? [] : [{ field: 'name', from: site.name, to: face.name }];
-  const isToldAlready = earlier !== undefined && changed.length === 0;
-  const audit = isToldAlready
-    ? null
-    : newAuditEntry(dependencies, 'site.save', auditActor(caller), siteAuditSubject({ ...site, ...face }), changed);
-  const stretch = editSessionAfter(entry, caller.loginId);
-  const parts = source.unstoredPartsOf(manifest);
-  const isMoved = await sites.saveWorkingRevision(site, {
-    revision,
-    parts,
-    listingFields: face,
-    adoptedMediaIds: adopted,
-    history: entry,
-    editSession: stretch,
-    audit,
-  });
-  return isMoved
-    ? { site: siteSummary({ ...site, ...face, working: revision.id, updatedAt: at }, sitesOrigin), merged, mergedBy }
-    : undefined;
+  return { merged, mergedBy: differingKeys(mine, manifest).length === 0 ? null : working.author.name };
 }
 
 /**
- * Saves what changed since a revision. The outcome is the working revision merged with the edit, or `edit-conflict` with
- * both sides: nothing is ever overwritten unseen. An edit that changes nothing makes no revision. Rich text is reduced to
- * what is kept of it, and the answer says so.
+ * A save that changes nothing makes no revision, but ends the login's edit session if it was asked for: its autosaves then
+ * count as saved on purpose. `undefined` when another save came first.
+ */
+async function endSession({ sites, history }: SiteDependencies, site: Site, { caller, body }: SaveRequest): Promise<Site | undefined> {
+  if (body.kind === 'auto' || site.stretch?.loginId !== caller.loginId) return site;
+  const entry = await history.get(site, site.stretch.id);
+  return entry === undefined || (await sites.endEditSession(site, { ...entry, kind: 'save' })) ? site : undefined;
+}
+
+/** Makes the merged content the working revision. Returns the changed site; `undefined` when another save came first. */
+async function commit(
+  dependencies: SiteDependencies,
+  site: Site,
+  { caller, body }: SaveRequest,
+  { working, manifest, grid, source }: MergedEdit,
+  adoptedMediaIds: readonly string[],
+): Promise<Site | undefined> {
+  const { sites, history, ids, clock } = dependencies;
+  const before = { manifest: working.manifest, listingFields: listingFieldsOf(site) };
+  const listingFields = await updatedListingFields({ manifest, grid }, before, source);
+  const at = clock().toISOString();
+  const revision = { id: ids.ulid(), parent: working.id, author: { loginId: caller.loginId, name: caller.name }, at, manifest };
+  const continued = continuesSession(site.stretch, caller.loginId, at) ? await history.get(site, site.stretch.id) : undefined;
+  const entry = saveEntry(revision, body.kind, await changeNotesBetween(source, working.manifest, manifest), continued);
+  const renamed = listingFields.name === site.name ? [] : [{ field: 'name', from: site.name, to: listingFields.name }];
+  // The first save of an edit session was audited; of the later ones only a new name is.
+  const isAudited = continued !== undefined && renamed.length === 0;
+  const isSaved = await sites.saveWorkingRevision(site, {
+    revision,
+    parts: source.unstoredPartsOf(manifest),
+    listingFields,
+    adoptedMediaIds,
+    history: entry,
+    editSession: editSessionAfter(entry, caller.loginId),
+    audit: isAudited
+      ? null
+      : newAuditEntry(dependencies, 'site.save', auditActor(caller), siteAuditSubject({ ...site, ...listingFields }), renamed),
+  });
+  return isSaved ? { ...site, ...listingFields, working: revision.id, updatedAt: at } : undefined;
+}
+
+/** One attempt on the site as it is now. `undefined` when another save came first. */
+async function saveOnce(dependencies: SiteDependencies, site: Site, request: SaveRequest): Promise<SaveResponse | undefined> {
+  const { sitesOrigin } = dependencies;
+  await assertOwnerActive(dependencies, request.caller, site);
+  const adoptedMediaIds = await assertValidChanges(dependencies, request.caller.scope, site, request.sanitised);
+  const edit = await loadEdit(dependencies, site, request);
+  if (!edit) return undefined;
+  const merged = await mergeEdit(siteSummary(site, sitesOrigin), edit);
+  const forEditor = await changesForEditor(merged, request);
+  const isUnchanged = differingKeys(merged.working.manifest, merged.manifest).length === 0;
+  const saved = isUnchanged
+    ? await endSession(dependencies, site, request)
+    : await commit(dependencies, site, request, merged, adoptedMediaIds);
+  return saved && { site: siteSummary(saved, sitesOrigin), ...forEditor };
+}
+
+/**
+ * Saves the changes made since a revision (R-9.13). The result is the working revision merged with the edit, or
+ * `edit-conflict` with both sides: nothing is overwritten silently. Rich text is sanitised; the response carries what became of it.
  */
 export const saveSite =
   (dependencies: SiteDependencies): UseCase<typeof contract.update> =>
   async ({ caller, params, body }) => {
-    const kept = sanitiseChanges(body.changes, 'changes');
-    for (let round = 0; round < ROUNDS; round += 1) {
+    const request = { caller, body, sanitised: sanitiseChanges(body.changes, 'changes') };
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const site = await dependencies.sites.find(caller.scope, params.id);
-      const saved = await attempt(dependencies, site, { caller, body, kept });
+      const saved = await saveOnce(dependencies, site, request);
       if (saved) return saved;
     }
     throw unavailableError();
