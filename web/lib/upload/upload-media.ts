@@ -4,6 +4,7 @@ import type { FieldError } from '#shared/model/error.ts';
 import type { Media, MediaFault, MediaKind, UploadRequest } from '#shared/model/media/media.ts';
 import { isAbortError, refusalOf } from '#web/lib/api/api-error.ts';
 import { awaitMediaProcessing } from '#web/lib/upload/await-media-processing.ts';
+import { runPooled } from '#web/lib/run-pooled.ts';
 import { sendFile } from '#web/lib/upload/send-file.ts';
 import { resumeUpload, requestUploadUrls } from '#web/lib/upload/upload-urls.ts';
 import { retryThroughOutages } from '#web/lib/upload/retry-through-outages.ts';
@@ -50,15 +51,6 @@ const BATCH_SIZE = Math.min(20, UPLOADS_PER_REQUEST);
 const CONCURRENT_TRANSFERS = 4;
 
 const failed = (fault: UploadFault): UploadOutcome => ({ ok: false, fault });
-
-/** Runs `work` on every item, at most `concurrency` at a time. */
-async function runPooled<T>(items: readonly T[], concurrency: number, work: (item: T) => Promise<void>): Promise<void> {
-  const queue = [...items];
-  const worker = async (): Promise<void> => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, worker));
-}
 
 /** Collects the outcomes, in the order of the files, and reports progress to the caller. */
 function trackFiles({ files, onProgress, onSettled }: UploadOptions) {

@@ -1,46 +1,42 @@
 import type { UserSummary } from '#shared/model/account/user.ts';
 import { type UserActionActor, userActionFault } from '#shared/rules/account/user-actions.ts';
+import { runPooled } from '#web/lib/run-pooled.ts';
 
-/** What can be done to several accounts at once. */
+/** The actions that can be performed on several accounts at once. */
 export const BATCH_ACTIONS = ['pause', 'resume'] as const;
 export type BatchAction = (typeof BATCH_ACTIONS)[number];
 
-/** Whether an account can be part of any of it. */
-export const isBatchable = (manager: UserActionActor, user: UserSummary): boolean =>
-  BATCH_ACTIONS.some((action) => userActionFault(manager, user, action) === undefined);
+/** Whether any batch action can be performed on an account. */
+export const isBatchable = (actor: UserActionActor, user: UserSummary): boolean =>
+  BATCH_ACTIONS.some((action) => userActionFault(actor, user, action) === undefined);
 
-/** Of the accounts chosen, those it can be done to. */
-export const batchTargets = (manager: UserActionActor, users: readonly UserSummary[], action: BatchAction): UserSummary[] =>
-  users.filter((user) => userActionFault(manager, user, action) === undefined);
+/** The accounts that an action can be performed on. */
+export const batchTargets = (actor: UserActionActor, users: readonly UserSummary[], action: BatchAction): UserSummary[] =>
+  users.filter((user) => userActionFault(actor, user, action) === undefined);
 
-/** At the same time: few, so that one person leaves room for the others. */
-const LANES = 4;
+/** Few enough that one login does not slow down the others. */
+const CONCURRENCY = 4;
 
 interface BatchResult<T> {
   done: T[];
   failed: { item: T; error: unknown }[];
 }
 
-/** Does the same to each, a few at a time; one that fails holds up none. */
+/** Runs an action on every item, a few at a time; a failure does not stop the others. `onProgress` gets the number of finished items. */
 export async function runBatch<T>(
   items: readonly T[],
   run: (item: T) => Promise<unknown>,
   onProgress: (finished: number) => void,
 ): Promise<BatchResult<T>> {
   const result: BatchResult<T> = { done: [], failed: [] };
-  /** Shared: each lane takes the next one. */
-  const waiting = items.values();
-  const lane = async (): Promise<void> => {
-    for (const item of waiting) {
-      try {
-        await run(item);
-        result.done.push(item);
-      } catch (error) {
-        result.failed.push({ item, error });
-      }
-      onProgress(result.done.length + result.failed.length);
+  await runPooled(items, CONCURRENCY, async (item) => {
+    try {
+      await run(item);
+      result.done.push(item);
+    } catch (error) {
+      result.failed.push({ item, error });
     }
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
+    onProgress(result.done.length + result.failed.length);
+  });
   return result;
 }
