@@ -5,7 +5,7 @@ import { ContractStatusBadge } from '#web/ui/contract-status-badge.tsx';
 
 type Status = Pick<UserSummary, 'contractStatus' | 'effectiveStatus' | 'pausedBy'>;
 
-/** What is to be said besides an account's own status: that another binds it, or who paused it. */
+/** A note on an account's status: that a parent restricts it, or who paused it. */
 function useStatusNote(): (status: Status) => string | null {
   const { t } = useTranslation('users');
   return ({ contractStatus, effectiveStatus, pausedBy }) => {
@@ -15,7 +15,7 @@ function useStatusNote(): (status: Status) => string | null {
   };
 }
 
-/** An account's own status, and under it what else there is to it. */
+/** An account's own status, with a note if it is restricted. */
 export function EffectiveStatus({ user }: { user: Status }) {
   const note = useStatusNote()(user);
   return (

@@ -4,7 +4,7 @@ import type { Licences } from '#web/features/users/form/use-licences.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 
-/** How many of an OEM's licences are in use. */
+/** The number of an OEM's licences in use. */
 export function LicenceBar({ licences: { grant, used } }: { licences: Licences }) {
   const { t } = useTranslation('users');
   const language = useLanguage();

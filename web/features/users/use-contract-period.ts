@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserSummary } from '#shared/model/account/user.ts';
 import { formatDay } from '#web/lib/format/format.ts';
 
-/** From when until when a contract runs, in words; a stroke for accounts without one. */
+/** Formats the period of a contract; a dash for accounts without one. */
 export function useContractPeriod(): (user: Pick<UserSummary, 'contractStart' | 'contractEnd'>) => string {
   const { t } = useTranslation('users');
   return ({ contractStart, contractEnd }) => {

@@ -1,8 +1,8 @@
 import type { UserActionActor } from '#shared/rules/account/user-actions.ts';
 import { actorOf, useUser } from '#web/lib/session/user.ts';
 
-/** The signed-in login as the one who manages accounts. */
-export function useManager(): UserActionActor {
+/** The signed-in login as the actor whose rights the rules check. */
+export function useUserActionActor(): UserActionActor {
   const user = useUser();
   return { loginId: user.id, actor: actorOf(user) };
 }

@@ -2,7 +2,7 @@ import type { UserInfo } from '#shared/model/account/session.ts';
 import type { UserDetail, UserSummary } from '#shared/model/account/user.ts';
 import { TEST_USER } from '#web/testing/render-screen.tsx';
 
-/** The operator, and an OEM of its, as logins. */
+/** The operator and an OEM below it, as logins. */
 export const OPERATOR: UserInfo = {
   ...TEST_USER,
   companyName: '運営事務局',
@@ -22,7 +22,7 @@ export const OEM: UserInfo = {
   routeSegment: 'admin',
 };
 
-/** A customer directly below the operator, as the list shows it. */
+/** A customer directly below the operator, as in the user list. */
 export const CUSTOMER: UserSummary = {
   id: '01J00000000000000000000011',
   role: 'USER',

@@ -12,30 +12,30 @@ const LIST = [...USERS, 'list'] as const;
 const detailKey = (id: string) => [...USERS, 'detail', id] as const;
 
 const PAGE_SIZE = 50;
-/** A page as good as full; fewer, and the next piece is asked for too. */
-const ENOUGH = 25;
+/** With fewer items, the next page is requested too. */
+const MIN_ITEMS = 25;
 
-/** The calls of this login. */
+/** The endpoints that this login manages users with. */
 export function useUserApi(): UserApi {
   const calls = userApi(useUser());
-  if (!calls) throw new Error('Only logins that see users come here');
+  if (!calls) throw new Error('This login may not see users');
   return calls;
 }
 
-/** Accounts of the login's tree that a filter lets through, page by page. */
+/** The accounts of the login's tree that match the filter, page by page. */
 export function useUserList(filter: UserFilter) {
-  const calls = useUserApi();
+  const endpoints = useUserApi();
   return useInfiniteQuery({
     queryKey: [...LIST, filter],
     queryFn: ({ pageParam, signal }) =>
       fetchFullPage(
         async (cursor) => {
           const query = { ...toQuery(filter), limit: PAGE_SIZE, ...(cursor !== null && { cursor }) };
-          const { users, nextCursor } = await calls.list({ query }, { signal });
+          const { users, nextCursor } = await endpoints.list({ query }, { signal });
           return { items: users, nextCursor };
         },
         pageParam,
-        ENOUGH,
+        MIN_ITEMS,
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
@@ -45,25 +45,25 @@ export function useUserList(filter: UserFilter) {
   });
 }
 
-/** One account; `null` asks for none. */
+/** One account; `null` requests none. */
 export function useUserDetail(id: string | null) {
-  const calls = useUserApi();
+  const endpoints = useUserApi();
   return useQuery({
     queryKey: detailKey(id ?? ''),
-    queryFn: async ({ signal }) => (await calls.get({ params: { id: id ?? '' } }, { signal })).user,
+    queryFn: async ({ signal }) => (await endpoints.get({ params: { id: id ?? '' } }, { signal })).user,
     enabled: id !== null,
     staleTime: 0,
   });
 }
 
-/** OEMs whose company, contact or e-mail has words that begin as typed. */
+/** The OEMs whose company, contact or e-mail has words that start with the keyword. */
 export function useOems(keyword: string) {
-  const calls = useUserApi();
+  const endpoints = useUserApi();
   return useQuery({
     queryKey: [...LIST, 'oems', keyword],
     queryFn: async ({ signal }) =>
       (
-        await calls.list(
+        await endpoints.list(
           { query: { type: 'oem-master', sort: 'company', order: 'asc', limit: 20, ...(keyword && { keyword }) } },
           { signal },
         )
@@ -72,18 +72,18 @@ export function useOems(keyword: string) {
   });
 }
 
-/** Licences of the OEM this login works for. */
-export function useOwnLicences(isWanted: boolean) {
+/** The licences of the OEM that this login works for. */
+export function useOwnLicences(isEnabled: boolean) {
   return useQuery({
     queryKey: ['summary', 'licences'],
     queryFn: async ({ signal }) => (await api.dashboard.summary({}, { signal })).licences,
-    enabled: isWanted,
+    enabled: isEnabled,
     staleTime: 0,
   });
 }
 
-/** Takes over what became of an account, and has everything that tells of accounts read again. */
-function useRefresh(): (user: UserDetail) => void {
+/** Returns a function that caches a changed account and invalidates every list and summary of accounts. */
+function useCacheUpdate(): (user: UserDetail) => void {
   const client = useQueryClient();
   return (user) => {
     client.setQueryData(detailKey(user.id), user);
@@ -92,42 +92,42 @@ function useRefresh(): (user: UserDetail) => void {
 }
 
 export function useCreateUser() {
-  const calls = useUserApi();
-  const refresh = useRefresh();
+  const endpoints = useUserApi();
+  const cacheUser = useCacheUpdate();
   return useMutation({
-    mutationFn: async (body: NewUser) => (await calls.create({ body })).user,
-    onSuccess: refresh,
+    mutationFn: async (body: NewUser) => (await endpoints.create({ body })).user,
+    onSuccess: cacheUser,
   });
 }
 
 export function useUpdateUser(id: string) {
-  const calls = useUserApi();
-  const refresh = useRefresh();
+  const endpoints = useUserApi();
+  const cacheUser = useCacheUpdate();
   return useMutation({
-    mutationFn: async (body: UserUpdate) => (await calls.update({ params: { id }, body })).user,
-    onSuccess: refresh,
+    mutationFn: async (body: UserUpdate) => (await endpoints.update({ params: { id }, body })).user,
+    onSuccess: cacheUser,
   });
 }
 
-/** What can be done to an account without a form. */
+/** The actions on an account that need no form. */
 export type DirectUserAction = Exclude<UserAction, 'update'>;
 
-/** Does it; answers with the account as it is then, or `null` where the answer does not say. */
-async function act(calls: UserApi, id: string, action: DirectUserAction): Promise<UserDetail | null> {
+/** Performs an action; returns the changed account, or `null` if the response does not contain it. */
+async function perform(endpoints: UserApi, id: string, action: DirectUserAction): Promise<UserDetail | null> {
   const call = { params: { id } };
-  if (action === 'resend-invitation') return calls.resendInvitation(call);
-  const answer = await calls[action]?.(call);
+  if (action === 'resend-invitation') return endpoints.resendInvitation(call);
+  const answer = await endpoints[action]?.(call);
   return answer?.user ?? null;
 }
 
 export function useUserActionMutation() {
-  const calls = useUserApi();
+  const endpoints = useUserApi();
   const client = useQueryClient();
-  const refresh = useRefresh();
+  const cacheUser = useCacheUpdate();
   return useMutation({
-    mutationFn: ({ user, action }: { user: Pick<UserSummary, 'id'>; action: DirectUserAction }) => act(calls, user.id, action),
+    mutationFn: ({ user, action }: { user: Pick<UserSummary, 'id'>; action: DirectUserAction }) => perform(endpoints, user.id, action),
     onSuccess: (changed, { user, action }) => {
-      if (changed) refresh(changed);
+      if (changed) cacheUser(changed);
       if (action !== 'delete') return;
       client.removeQueries({ queryKey: detailKey(user.id) });
       for (const queryKey of [LIST, ['summary'], ['audit']]) void client.invalidateQueries({ queryKey });

@@ -7,18 +7,18 @@ import {
   userActionFault,
 } from '#shared/rules/account/user-actions.ts';
 
-/** An action that may be offered, and why it cannot be done now, if it cannot. */
+/** An action to offer, with the reason why it is disabled; `undefined` if it is enabled. */
 export interface AvailableAction {
   action: UserAction;
   fault: ErrorCode | undefined;
 }
 
-/** Of pausing and resuming, the one that would change something. */
-const isBesidesThePoint = ({ contractStatus }: UserActionTarget, action: UserAction): boolean =>
+/** Whether an action would change nothing: pausing a paused account, or resuming one that is not paused. */
+const isNoOp = ({ contractStatus }: UserActionTarget, action: UserAction): boolean =>
   contractStatus === 'SUSPENDED' ? action === 'pause' : action === 'resume';
 
-/** What to offer to do with an account: what the policy forbids is left out, what the state forbids says why. */
-export const availableActions = (manager: UserActionActor, target: UserActionTarget): AvailableAction[] =>
-  USER_ACTIONS.filter((action) => !isBesidesThePoint(target, action))
-    .map((action) => ({ action, fault: userActionFault(manager, target, action) }))
+/** The actions to offer for an account: without those the policy forbids, and disabled where the account's state forbids them (R-6.13). */
+export const availableActions = (actor: UserActionActor, target: UserActionTarget): AvailableAction[] =>
+  USER_ACTIONS.filter((action) => !isNoOp(target, action))
+    .map((action) => ({ action, fault: userActionFault(actor, target, action) }))
     .filter(({ fault }) => fault !== 'forbidden');

@@ -9,20 +9,20 @@ import { updateUserPath } from '#web/lib/paths.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useUser } from '#web/lib/session/user.ts';
 
-interface UserActs {
-  /** Begins it: leads to the form, asks first, or does it. */
-  act: (target: UserSummary, action: UserAction) => void;
+interface UserActions {
+  /** Starts an action: opens the form, asks for confirmation, or performs it at once. */
+  start: (target: UserSummary, action: UserAction) => void;
   isBusy: boolean;
-  /** What asks; to be drawn by the screen. */
+  /** The confirmation dialog, to be rendered by the screen. */
   dialog: ReactNode;
 }
 
-/** Acting on accounts, with all that is said before and after. `onDeleted`: the account is gone. */
-export function useUserActions(onDeleted: () => void): UserActs {
+/** Performs actions on accounts, with confirmation and toasts. `onDeleted` is called after an account was deleted. */
+export function useUserActions(onDeleted: () => void): UserActions {
   const { t } = useTranslation('users');
   const user = useUser();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<{ target: UserSummary; action: Exclude<DirectUserAction, 'resend-invitation'> } | null>(null);
+  const [pending, setPending] = useState<{ target: UserSummary; action: Exclude<DirectUserAction, 'resend-invitation'> } | null>(null);
   const mutation = useUserActionMutation();
 
   const run = async (target: UserSummary, action: DirectUserAction): Promise<void> => {
@@ -30,28 +30,28 @@ export function useUserActions(onDeleted: () => void): UserActs {
     try {
       await mutation.mutateAsync({ user: target, action });
       toast.success(t(`done.${action}`, { name, email: target.email }));
-      setAsked(null);
+      setPending(null);
       if (action === 'delete') onDeleted();
     } catch (error) {
       toast.error(error, t(`failed.${action}`, { name }));
-      setAsked(null);
+      setPending(null);
     }
   };
 
   return {
-    act: (target, action) => {
+    start: (target, action) => {
       if (action === 'update') void navigate(updateUserPath(user, target.type, target.id));
       else if (action === 'resend-invitation') void run(target, action);
-      else setAsked({ target, action });
+      else setPending({ target, action });
     },
     isBusy: mutation.isPending,
-    dialog: asked && (
+    dialog: pending && (
       <UserActionDialog
-        target={asked.target}
-        action={asked.action}
+        target={pending.target}
+        action={pending.action}
         isBusy={mutation.isPending}
-        onConfirm={() => void run(asked.target, asked.action)}
-        onCancel={() => setAsked(null)}
+        onConfirm={() => void run(pending.target, pending.action)}
+        onCancel={() => setPending(null)}
       />
     ),
   };

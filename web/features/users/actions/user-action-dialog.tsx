@@ -7,19 +7,19 @@ import { USER_ACTION_STYLE } from '#web/features/users/actions/user-action-style
 import type { DirectUserAction } from '#web/features/users/user-queries.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
-type AskedAct = Exclude<DirectUserAction, 'resend-invitation'>;
+type ConfirmedAction = Exclude<DirectUserAction, 'resend-invitation'>;
 
 type Consequence = keyof (typeof users)['consequence'];
 
-/** What will happen, in sentences: to the login, to its sites, to those below it, to its data. */
-const CONSEQUENCES: Readonly<Record<AskedAct, readonly Consequence[]>> = {
+/** The consequences of each action: for the login, its sites, the accounts below it, and its data. */
+const CONSEQUENCES: Readonly<Record<ConfirmedAction, readonly Consequence[]>> = {
   pause: ['readOnly', 'offAir', 'belowPaused', 'resumable'],
   resume: ['asBefore', 'onAir', 'belowResumed'],
   terminate: ['noSignIn', 'expire', 'belowTerminated', 'dataKept'],
   delete: ['dataDeleted', 'loginsDeleted'],
 };
 
-/** What only some accounts have: sites of their own or below them, others below them. */
+/** Consequences that apply only to accounts with sites, or with accounts below them. */
 const ONLY_OF: Readonly<Partial<Record<Consequence, (role: ManagedRole) => boolean>>> = {
   offAir: hasContract,
   onAir: hasContract,
@@ -30,16 +30,16 @@ const ONLY_OF: Readonly<Partial<Record<Consequence, (role: ManagedRole) => boole
   loginsDeleted: hasContract,
 };
 
-interface UserActDialogProps {
+interface UserActionDialogProps {
   target: UserSummary;
-  action: AskedAct;
+  action: ConfirmedAction;
   isBusy: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Says exactly what an action does to an account, and asks; for its name where it cannot be undone. */
-export function UserActionDialog({ target, action, isBusy, onConfirm, onCancel }: UserActDialogProps) {
+/** Asks for confirmation of an action and lists its consequences; irreversible actions require the company name. */
+export function UserActionDialog({ target, action, isBusy, onConfirm, onCancel }: UserActionDialogProps) {
   const { t } = useTranslation(['users', 'common']);
   const { companyName: name, role } = target;
   const { isDanger = false, isTyped = false } = USER_ACTION_STYLE[action];

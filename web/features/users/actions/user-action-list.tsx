@@ -6,21 +6,21 @@ import { Link } from 'react-router';
 import type { UserDetail } from '#shared/model/account/user.ts';
 import type { UserAction } from '#shared/rules/account/user-actions.ts';
 import { creatableTypes } from '#web/features/users/form/creatable-types.ts';
-import { useManager } from '#web/features/users/use-manager.ts';
+import { useUserActionActor } from '#web/features/users/use-user-action-actor.ts';
 import { USER_ACTION_STYLE } from '#web/features/users/actions/user-action-style.ts';
 import { type AvailableAction, availableActions } from '#web/features/users/actions/available-actions.ts';
 import classes from '#web/features/users/users.module.css';
 import { createUserPath } from '#web/lib/paths.ts';
 import { actorOf, useMayDo, useUser } from '#web/lib/session/user.ts';
 
-interface ActProps {
-  offer: AvailableAction;
+interface ActionItemProps {
+  available: AvailableAction;
   isBusy: boolean;
-  onAct: () => void;
+  onAction: () => void;
 }
 
-/** One action: what it is for, and its button; where it is closed, the reason stands in place of the purpose. */
-function Act({ offer: { action, fault }, isBusy, onAct }: ActProps) {
+/** One action with its purpose; a disabled action shows the reason instead. */
+function ActionItem({ available: { action, fault }, isBusy, onAction }: ActionItemProps) {
   const { t } = useTranslation(['users', 'errors']);
   const id = useId();
   const { icon: Icon, isDanger = false } = USER_ACTION_STYLE[action];
@@ -37,7 +37,7 @@ function Act({ offer: { action, fault }, isBusy, onAct }: ActProps) {
           leftSection={icon}
           aria-describedby={id}
           disabled={isBusy}
-          onClick={onAct}
+          onClick={onAction}
         >
           {t(`action.${action}`)}
         </Button>
@@ -50,28 +50,28 @@ function Act({ offer: { action, fault }, isBusy, onAct }: ActProps) {
   );
 }
 
-interface UserActListProps {
+interface UserActionListProps {
   target: UserDetail;
   isBusy: boolean;
-  onAct: (action: UserAction) => void;
+  onAction: (action: UserAction) => void;
 }
 
-/** Everything that can be done with an account besides changing its facts. */
-export function UserActionList({ target, isBusy, onAct }: UserActListProps) {
+/** All actions on an account except editing, which has a button of its own while it is enabled. */
+export function UserActionList({ target, isBusy, onAction }: UserActionListProps) {
   const { t } = useTranslation('users');
   const user = useUser();
-  const manager = useManager();
+  const actor = useUserActionActor();
   const mayWrite = useMayDo('user:write');
-  const offers = availableActions(manager, target).filter(({ action, fault }) => action !== 'update' || fault !== undefined);
-  const takesUsers = mayWrite && target.effectiveStatus !== 'TERMINATED' && creatableTypes(actorOf(user), target.role).length > 0;
-  if (offers.length === 0 && !takesUsers) return null;
+  const actions = availableActions(actor, target).filter(({ action, fault }) => action !== 'update' || fault !== undefined);
+  const canAddUsers = mayWrite && target.effectiveStatus !== 'TERMINATED' && creatableTypes(actorOf(user), target.role).length > 0;
+  if (actions.length === 0 && !canAddUsers) return null;
   return (
     <Paper component="section" withBorder p="lg" aria-labelledby="user-acts">
       <Title order={2} id="user-acts" mb="md">
         {t('detail.acts')}
       </Title>
       <ul className={classes['acts']}>
-        {takesUsers && (
+        {canAddUsers && (
           <li>
             <Text size="sm" c="dimmed" mb="xs">
               {t('detail.addBelowHelp')}
@@ -88,8 +88,8 @@ export function UserActionList({ target, isBusy, onAct }: UserActListProps) {
             </Group>
           </li>
         )}
-        {offers.map((offer) => (
-          <Act key={offer.action} offer={offer} isBusy={isBusy} onAct={() => onAct(offer.action)} />
+        {actions.map((available) => (
+          <ActionItem key={available.action} available={available} isBusy={isBusy} onAction={() => onAction(available.action)} />
         ))}
       </ul>
     </Paper>

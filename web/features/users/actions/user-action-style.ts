@@ -1,14 +1,14 @@
 import { IconBan, IconMailForward, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash, type TablerIcon } from '@tabler/icons-react';
 import type { UserAction } from '#shared/rules/account/user-actions.ts';
 
-interface Look {
+interface ActionStyle {
   icon: TablerIcon;
   isDanger?: boolean;
-  /** Cannot be undone: the company's name is typed first. */
+  /** The action cannot be undone, so the company name must be typed first. */
   isTyped?: boolean;
 }
 
-export const USER_ACTION_STYLE: Readonly<Record<UserAction, Look>> = {
+export const USER_ACTION_STYLE: Readonly<Record<UserAction, ActionStyle>> = {
   update: { icon: IconPencil },
   'resend-invitation': { icon: IconMailForward },
   pause: { icon: IconPlayerPause },

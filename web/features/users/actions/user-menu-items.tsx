@@ -7,26 +7,26 @@ import type { AvailableAction } from '#web/features/users/actions/available-acti
 import classes from '#web/features/users/users.module.css';
 
 interface UserMenuItemsProps {
-  offers: readonly AvailableAction[];
-  onAct: (action: UserAction) => void;
+  actions: readonly AvailableAction[];
+  onAction: (action: UserAction) => void;
 }
 
-/** What can be done with an account, as items of a menu; what cannot be done now stays in reach and says why. */
-export function UserMenuItems({ offers, onAct }: UserMenuItemsProps) {
+/** The actions on an account as menu items; disabled items stay focusable and show the reason. */
+export function UserMenuItems({ actions, onAction }: UserMenuItemsProps) {
   const { t } = useTranslation(['users', 'errors']);
-  return offers.map(({ action, fault }) => {
+  return actions.map(({ action, fault }) => {
     const { icon: Icon, isDanger = false } = USER_ACTION_STYLE[action];
-    const isOpen = fault === undefined;
+    const isEnabled = fault === undefined;
     return (
       <Fragment key={action}>
         {action === 'terminate' && <Menu.Divider />}
         <Menu.Item
           leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
-          aria-disabled={!isOpen}
-          closeMenuOnClick={isOpen}
+          aria-disabled={!isEnabled}
+          closeMenuOnClick={isEnabled}
           className={classes['item'] ?? ''}
-          {...(isDanger && isOpen && { color: 'danger.7' })}
-          onClick={() => isOpen && onAct(action)}
+          {...(isDanger && isEnabled && { color: 'danger.7' })}
+          onClick={() => isEnabled && onAction(action)}
         >
           {t(`action.${action}`)}
           {fault !== undefined && (

@@ -4,28 +4,28 @@ import { useTranslation } from 'react-i18next';
 import type { UserSummary } from '#shared/model/account/user.ts';
 import { BATCH_ACTIONS, type BatchAction, batchTargets } from '#web/features/users/batch/run-batch.ts';
 import { BatchDialog } from '#web/features/users/batch/batch-dialog.tsx';
-import { useManager } from '#web/features/users/use-manager.ts';
+import { useUserActionActor } from '#web/features/users/use-user-action-actor.ts';
 import { USER_ACTION_STYLE } from '#web/features/users/actions/user-action-style.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 
 interface BatchActionsProps {
-  chosen: readonly UserSummary[];
-  /** Everything is said; nobody is chosen any more. */
+  selected: readonly UserSummary[];
+  /** Called when the result has been closed; the selection can be cleared. */
   onFinished: () => void;
 }
 
-/** Pausing and resuming the accounts chosen, each with how many it applies to. */
-export function BatchActions({ chosen, onFinished }: BatchActionsProps) {
+/** The buttons that pause or resume the selected accounts, each with the number of accounts it applies to. */
+export function BatchActions({ selected, onFinished }: BatchActionsProps) {
   const { t } = useTranslation('users');
   const language = useLanguage();
-  const manager = useManager();
-  const [asked, setAsked] = useState<{ action: BatchAction; targets: UserSummary[]; left: number } | null>(null);
+  const actor = useUserActionActor();
+  const [dialog, setDialog] = useState<{ action: BatchAction; targets: UserSummary[]; skippedCount: number } | null>(null);
 
   return (
     <>
       {BATCH_ACTIONS.map((action) => {
-        const targets = batchTargets(manager, chosen, action);
+        const targets = batchTargets(actor, selected, action);
         const { icon: Icon } = USER_ACTION_STYLE[action];
         return (
           <Button
@@ -33,17 +33,17 @@ export function BatchActions({ chosen, onFinished }: BatchActionsProps) {
             variant="default"
             disabled={targets.length === 0}
             leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
-            onClick={() => setAsked({ action, targets, left: chosen.length - targets.length })}
+            onClick={() => setDialog({ action, targets, skippedCount: selected.length - targets.length })}
           >
             {t(`batch.${action}.button`, { number: formatNumber(targets.length, language) })}
           </Button>
         );
       })}
-      {asked && (
+      {dialog && (
         <BatchDialog
-          {...asked}
+          {...dialog}
           onClose={(isFinished) => {
-            setAsked(null);
+            setDialog(null);
             if (isFinished) onFinished();
           }}
         />

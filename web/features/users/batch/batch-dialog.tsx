@@ -13,15 +13,15 @@ import { useLanguage } from '#web/lib/use-language.ts';
 interface BatchDialogProps {
   action: BatchAction;
   targets: readonly UserSummary[];
-  /** How many of those chosen it does not apply to. */
-  left: number;
+  /** The number of selected accounts that the action does not apply to. */
+  skippedCount: number;
   onClose: (isFinished: boolean) => void;
 }
 
 type Result = Awaited<ReturnType<typeof runBatch<UserSummary>>>;
 
-/** Asks once for all, says how far it is, then what came of it and what did not. */
-export function BatchDialog({ action, targets, left, onClose }: BatchDialogProps) {
+/** Asks for confirmation of a batch action, shows its progress, then the accounts that succeeded and failed. */
+export function BatchDialog({ action, targets, skippedCount, onClose }: BatchDialogProps) {
   const { t } = useTranslation(['users', 'common']);
   const language = useLanguage();
   const errorText = useErrorText();
@@ -52,7 +52,7 @@ export function BatchDialog({ action, targets, left, onClose }: BatchDialogProps
         {finished === null && (
           <>
             <Text>{t(`batch.${action}.text`)}</Text>
-            {left > 0 && <Text c="dimmed">{t('batch.left', figure(left))}</Text>}
+            {skippedCount > 0 && <Text c="dimmed">{t('batch.left', figure(skippedCount))}</Text>}
           </>
         )}
         {isRunning && (

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { runBatch } from '#web/features/users/batch/run-batch.ts';
 
 describe('runBatch', () => {
-  it('does each once, and one that fails holds up none', async () => {
+  it('runs every item once, and continues after a failure', async () => {
     const fault = new Error('refused');
     const run = vi.fn(async (item: number) => {
       if (item % 3 === 0) throw fault;
@@ -18,7 +18,7 @@ describe('runBatch', () => {
     expect(progress).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('keeps to a few at a time', async () => {
+  it('runs at most four items at a time', async () => {
     let open = 0;
     let most = 0;
     const run = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { UserSummary } from '#shared/model/account/user.ts';
 
-/** What an account's status means for it at present; `null` where all is as usual. */
+/** Explains why an account is restricted or not active yet; `null` for an active account. */
 export function useStatusExplanation(): (
   user: Pick<UserSummary, 'contractStatus' | 'effectiveStatus' | 'pausedBy' | 'parent'>,
 ) => string | null {

@@ -23,7 +23,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-/** The account above, leading there where this login sees it. */
+/** The parent account; a link where this login may see it. */
 function Parent({ parent: { id, companyName } }: Pick<UserDetail, 'parent'>) {
   const user = useUser();
   if (id === user.workAccountId) return companyName;
@@ -34,8 +34,8 @@ function Parent({ parent: { id, companyName } }: Pick<UserDetail, 'parent'>) {
   );
 }
 
-/** Logo and main colour of an account with a look of its own. */
-function Look({ brand: { logo, mainColor } }: { brand: NonNullable<UserDetail['brand']> }) {
+/** Logo and main colour of an account with its own brand. */
+function BrandSummary({ brand: { logo, mainColor } }: { brand: NonNullable<UserDetail['brand']> }) {
   const { t } = useTranslation('users');
   return (
     <Group gap="sm">
@@ -48,7 +48,7 @@ function Look({ brand: { logo, mainColor } }: { brand: NonNullable<UserDetail['b
   );
 }
 
-/** Everything there is to know of an account. */
+/** The fields of an account. */
 export function UserFacts({ target }: { target: UserDetail }) {
   const { t } = useTranslation('users');
   const language = useLanguage();
@@ -82,7 +82,7 @@ export function UserFacts({ target }: { target: UserDetail }) {
       <Fact label={t('field.authority')}>{t(`authority.${target.authority}`)}</Fact>
       {brand && (
         <Fact label={t('field.brand')}>
-          <Look brand={brand} />
+          <BrandSummary brand={brand} />
         </Fact>
       )}
       <Fact label={t('field.language')}>

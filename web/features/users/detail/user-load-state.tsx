@@ -17,10 +17,10 @@ interface UserLoadStateProps {
   onRetry: () => void;
 }
 
-/** Whether an account is not there, or not for this login. */
+/** Whether an account does not exist, or not for this login. */
 export const isUserNotFound = (error: unknown): boolean => ['not-found', 'invalid-input'].includes(refusalOf(error)?.code ?? '');
 
-/** Stands where an account would, while it is on its way, or when it cannot be shown. */
+/** Shown in place of an account while it is loading, or when it cannot be shown. */
 export function UserLoadState({ title, width = 'wide', error, isRetrying, onRetry }: UserLoadStateProps) {
   const { t } = useTranslation(['users', 'errors', 'common']);
   const user = useUser();

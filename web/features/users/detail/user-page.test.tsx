@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('UserPage', () => {
-  it('tells all there is to know', async () => {
+  it('shows the fields of the account', async () => {
     await open(OEM_ACCOUNT);
     const facts = within(screen.getByRole('region', { name: '登録内容' }));
     for (const text of ['青木 誠', 'oem@example.com', 'OEM/EPマスター', '運営事務局', '編集', '日本語', '2', '2026/11/19 14:05'])
@@ -41,21 +41,21 @@ describe('UserPage', () => {
     expect(screen.getByRole('link', { name: 'この下にユーザーを追加' }).getAttribute('href')).toBe(`/master/create-user/${OEM_ACCOUNT.id}`);
   });
 
-  it('leads to the parent where the login sees it', async () => {
+  it('links to a parent that the login may see', async () => {
     await open({ ...CUSTOMER, type: 'oem-user', parent: { id: OEM.id, companyName: OEM.companyName } });
     expect(screen.getByRole('link', { name: OEM.companyName }).getAttribute('href')).toBe(`/master/user/${OEM.id}`);
     await open({ ...CUSTOMER, type: 'oem-user', parent: { id: OEM.id, companyName: OEM.companyName } }, OEM);
     expect(screen.queryByRole('link', { name: OEM.companyName })).toBeNull();
   });
 
-  it('keeps in sight what the state forbids, with its reason', async () => {
+  it('disables actions that the state forbids, with the reason', async () => {
     await open(CUSTOMER);
     expect([isClosed('招待メールを再送'), isClosed('一時停止'), isClosed('解約'), isClosed('削除')]).toEqual([true, false, false, true]);
     const reason = document.getElementById(button('削除').getAttribute('aria-describedby') ?? '');
     expect(reason?.textContent).toBe('削除するには、先に解約してください。');
   });
 
-  it('hides what the policy forbids', async () => {
+  it('hides actions that the policy forbids', async () => {
     await open(CUSTOMER, STAFF);
     expect(screen.queryByRole('button', { name: '解約' })).toBeNull();
     expect(screen.queryByRole('button', { name: '削除' })).toBeNull();
@@ -65,7 +65,7 @@ describe('UserPage', () => {
     expect(screen.queryByRole('link', { name: '編集' })).toBeNull();
   });
 
-  it('says what binds the account, and who may lift it', async () => {
+  it('explains why the account is restricted, and who can lift it', async () => {
     await open({ ...CUSTOMER, effectiveStatus: 'SUSPENDED' });
     expect(screen.getByText('親アカウント「運営事務局」が一時停止中のため、変更はできず、サイトは表示されません。')).toBeDefined();
     await open({ ...CUSTOMER, contractStatus: 'SUSPENDED', effectiveStatus: 'SUSPENDED', pausedBy: 'operator' }, OEM);
@@ -73,7 +73,7 @@ describe('UserPage', () => {
     expect(screen.getByText('運営が一時停止したアカウントのため、再開は運営だけが行えます。')).toBeDefined();
   });
 
-  it('resends an invitation without asking', async () => {
+  it('resends an invitation without confirmation', async () => {
     const resend = vi.spyOn(api.masterUser, 'resendInvitation').mockResolvedValue(null);
     await open({ ...CUSTOMER, contractStatus: 'INACTIVE', effectiveStatus: 'INACTIVE' });
     fireEvent.click(button('招待メールを再送'));
@@ -81,7 +81,7 @@ describe('UserPage', () => {
     expect(await screen.findByText('customer@example.com に招待メールを送りました')).toBeDefined();
   });
 
-  it('terminates once the company’s name has been typed, and shows what became of it', async () => {
+  it('terminates after the company name has been typed, and shows the new status', async () => {
     const ended = { ...CUSTOMER, contractStatus: 'TERMINATED', effectiveStatus: 'TERMINATED' } as const;
     const terminate = vi.spyOn(api.masterUser, 'terminate').mockResolvedValue({ user: detailOf(ended) });
     await open(CUSTOMER);
@@ -96,7 +96,7 @@ describe('UserPage', () => {
     expect([isClosed('解約'), isClosed('削除')]).toEqual([true, false]);
   });
 
-  it('leads to the list once the account is deleted', async () => {
+  it('opens the list after the account was deleted', async () => {
     const remove = vi.spyOn(api.masterUser, 'delete').mockResolvedValue(null);
     const { path } = await open({ ...CUSTOMER, contractStatus: 'TERMINATED', effectiveStatus: 'TERMINATED' });
     fireEvent.click(button('削除'));
@@ -106,7 +106,7 @@ describe('UserPage', () => {
     expect(remove).toHaveBeenCalledWith({ params: { id: CUSTOMER.id } });
   });
 
-  it('says so where there is no such account', async () => {
+  it('reports an account that does not exist', async () => {
     vi.spyOn(api.masterUser, 'get').mockRejectedValue(
       new ApiError({ kind: 'refused', status: 404, statusText: '', refusal: { code: 'not-found' }, message: null }),
     );

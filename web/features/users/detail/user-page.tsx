@@ -7,7 +7,7 @@ import { EffectiveStatus } from '#web/features/users/effective-status.tsx';
 import { UserActionList } from '#web/features/users/actions/user-action-list.tsx';
 import { UserFacts } from '#web/features/users/detail/user-facts.tsx';
 import { isUserNotFound, UserLoadState } from '#web/features/users/detail/user-load-state.tsx';
-import { useManager } from '#web/features/users/use-manager.ts';
+import { useUserActionActor } from '#web/features/users/use-user-action-actor.ts';
 import { useStatusExplanation } from '#web/features/users/detail/use-status-explanation.ts';
 import { useUserActions } from '#web/features/users/actions/use-user-actions.tsx';
 import { useUserDetail } from '#web/features/users/user-queries.ts';
@@ -18,16 +18,16 @@ import { AuditTrail } from '#web/ui/audit/audit-trail.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 
-/** An account: who it is, how it stands, what can be done with it, what was done to it. */
+/** The detail of an account: fields, status, actions and latest audit entries. */
 export function UserPage() {
   const { t } = useTranslation('users');
   const { id = '' } = useParams();
   const user = useUser();
-  const manager = useManager();
+  const actor = useUserActionActor();
   const navigate = useNavigate();
   const detail = useUserDetail(id);
   const stateText = useStatusExplanation();
-  const { act, isBusy, dialog } = useUserActions(() => void navigate(userListPath(user), { replace: true }));
+  const { start, isBusy, dialog } = useUserActions(() => void navigate(userListPath(user), { replace: true }));
 
   if (!detail.data || isUserNotFound(detail.error))
     return (
@@ -40,7 +40,7 @@ export function UserPage() {
     );
   const target = detail.data;
   const note = stateText(target);
-  const mayEdit = userActionFault(manager, target, 'update') === undefined;
+  const mayEdit = userActionFault(actor, target, 'update') === undefined;
 
   return (
     <Page
@@ -69,7 +69,7 @@ export function UserPage() {
           <Paper component="section" withBorder p="lg" aria-label={t('detail.facts')}>
             <UserFacts target={target} />
           </Paper>
-          <UserActionList target={target} isBusy={isBusy} onAct={(action) => act(target, action)} />
+          <UserActionList target={target} isBusy={isBusy} onAction={(action) => start(target, action)} />
         </div>
         <AuditTrail accountId={target.id} />
       </Stack>

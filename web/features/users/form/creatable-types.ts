@@ -5,17 +5,17 @@ import { type Actor, writableRoles } from '#shared/rules/account/policy.ts';
 const BELOW_OEM: readonly AccountType[] = ['oem-user', 'oem-admin'];
 const AT_OPERATOR: readonly AccountType[] = ['user', 'oem-master', ...BELOW_OEM, 'master-user'];
 
-/** Whether a kind stands below an OEM. */
+/** Whether accounts of this type are below an OEM. */
 export const isBelowOem = (type: AccountType): boolean => BELOW_OEM.includes(type);
 
 /**
- * The kinds of accounts a login may add, beginning at an account of this role: at the operator also those below an OEM,
- * which is then still to be chosen.
+ * The account types a login may create below an account of `parentRole`. For the operator they include the types below an OEM;
+ * the form then asks for the OEM.
  */
 export function creatableTypes(worker: Pick<Actor, 'role' | 'workRole'>, parentRole: WorkRole | ManagedRole): AccountType[] {
-  const kinds = parentRole === 'MASTER' ? AT_OPERATOR : parentRole === 'OEM_MASTER' ? BELOW_OEM : [];
+  const types = parentRole === 'MASTER' ? AT_OPERATOR : parentRole === 'OEM_MASTER' ? BELOW_OEM : [];
   const writable = writableRoles(worker);
-  return kinds.filter((type) => {
+  return types.filter((type) => {
     const role = roleOfType(type);
     return (
       writable.includes(role) && (isBelowOem(type) ? PARENT_ROLES[role].includes('OEM_MASTER') : PARENT_ROLES[role].includes('MASTER'))

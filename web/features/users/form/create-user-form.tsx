@@ -28,40 +28,28 @@ import { Page } from '#web/ui/page/page.tsx';
 import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
 
 interface CreateUserFormProps {
-  /** Where it begins; those below an OEM are still to be given one where this is the operator. */
+  /** The account to create below. If it is the operator, types below an OEM ask for the OEM. */
   parent: { id: string; role: WorkRole | ManagedRole; companyName: string };
-  kinds: [AccountType, ...AccountType[]];
+  types: [AccountType, ...AccountType[]];
 }
 
-/** Kind, place and facts of a new account; leads on to its detail. */
-export function CreateUserForm({ parent, kinds }: CreateUserFormProps) {
+/** The state of the form; `changeType` keeps a chosen OEM if the new type is below an OEM too. */
+function useCreateUserForm({ parent, types }: CreateUserFormProps) {
   const { t } = useTranslation('users');
-  const navigate = useNavigate();
-  const user = useUser();
   const language = useLanguage();
   const formId = useId();
   const create = useCreateUser();
-  const choosesOem = parent.role === 'MASTER';
-  const parentOf = (type: AccountType): string | null => (choosesOem && isBelowOem(type) ? null : parent.id);
-
+  const needsOem = (type: AccountType): boolean => parent.role === 'MASTER' && isBelowOem(type);
+  const parentIdOf = (type: AccountType): string | null => (needsOem(type) ? null : parent.id);
   const form = useForm({
-    initialValues: emptyDraft(kinds[0], parentOf(kinds[0]), language),
+    initialValues: emptyDraft(types[0], parentIdOf(types[0]), language),
     validateInputOnBlur: VALIDATED_ON_BLUR,
     validate: (draft) => formErrors(newUserErrors(draft)),
   });
   const { type, parentId } = form.values;
-  const needsOem = choosesOem && isBelowOem(type);
-  const licences = useLicences(type === 'oem-user' ? parentId : null);
-  const isFull = licences !== null && licences.used >= licences.grant;
 
-  const created = create.data;
-  useEffect(() => {
-    if (created) void navigate(userPath(user, created.id), { replace: true });
-  }, [created, navigate, user]);
-
-  const choose = (next: AccountType): void => {
-    const keepsOem = choosesOem && isBelowOem(next) && isBelowOem(type);
-    form.setValues({ type: next, parentId: keepsOem ? parentId : parentOf(next) });
+  const changeType = (next: AccountType): void => {
+    form.setValues({ type: next, parentId: needsOem(next) && needsOem(type) ? parentId : parentIdOf(next) });
     form.clearErrors();
   };
   const showErrors = (): void => focusFirstError(document.getElementById(formId));
@@ -77,13 +65,31 @@ export function CreateUserForm({ parent, kinds }: CreateUserFormProps) {
       }),
     showErrors,
   );
+  return { formId, form, create, submit, changeType, needsOem: needsOem(type) };
+}
+
+/** Creates an account and opens its detail. */
+export function CreateUserForm(props: CreateUserFormProps) {
+  const { parent, types } = props;
+  const { t } = useTranslation('users');
+  const navigate = useNavigate();
+  const user = useUser();
+  const { formId, form, create, submit, changeType, needsOem } = useCreateUserForm(props);
+  const { type, parentId } = form.values;
+  const licences = useLicences(type === 'oem-user' ? parentId : null);
+  const hasNoLicence = licences !== null && licences.used >= licences.grant;
+
+  const created = create.data;
+  useEffect(() => {
+    if (created) void navigate(userPath(user, created.id), { replace: true });
+  }, [created, navigate, user]);
 
   return (
     <Page title={t('create.title')} lead={t('create.lead')} width="form">
       <UnsavedGuard isActive={form.isDirty() && !create.isSuccess} />
       <form id={formId} noValidate onSubmit={submit}>
         <Stack gap="lg">
-          {kinds.length > 1 && <AccountTypeChoice kinds={kinds} value={type} onChange={choose} />}
+          {types.length > 1 && <AccountTypeChoice types={types} value={type} onChange={changeType} />}
           {needsOem ? (
             <OemField value={parentId} error={form.errors['parentId']} onChange={(oemId) => form.setFieldValue('parentId', oemId)} />
           ) : (
@@ -107,7 +113,7 @@ export function CreateUserForm({ parent, kinds }: CreateUserFormProps) {
             submitLabel={t('create.submit')}
             cancelPath={userListPath(user)}
             isBusy={create.isPending}
-            closedReason={isFull ? 'licence-limit-reached' : null}
+            disabledReason={hasNoLicence ? 'licence-limit-reached' : null}
             failure={create.isError ? { title: t('create.failed'), error: create.error } : null}
           />
         </Stack>

@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('CreateUserPage', () => {
-  it('adds a customer of the operator and leads to its detail', async () => {
+  it('creates a customer of the operator and opens its detail', async () => {
     const create = vi.spyOn(api.masterUser, 'create').mockResolvedValue({ user: detailOf(CUSTOMER) });
     const { path } = await open(OPERATOR.workAccountId, OPERATOR);
     await fill();
@@ -65,13 +65,13 @@ describe('CreateUserPage', () => {
     expect(await screen.findByText('「喫茶 こもれび」を追加し、customer@example.com に招待メールを送りました')).toBeDefined();
   });
 
-  it('shows what a plan costs and allows', async () => {
+  it('shows the price and limits of a plan', async () => {
     await open(OPERATOR.workAccountId, OPERATOR);
     await choosePlan('light');
     expect(screen.getAllByText('月額¥9,800(税抜) / サイト 1 / シート 30 / 一方向 30').length).toBeGreaterThan(0);
   });
 
-  it('asks only what the kind has', async () => {
+  it('shows only the fields of the account type', async () => {
     await open(OPERATOR.workAccountId, OPERATOR);
     expect(screen.queryByLabelText(/ライセンス発行数/)).toBeNull();
     fireEvent.click(screen.getByRole('radio', { name: 'OEM/EPマスター' }));
@@ -82,7 +82,7 @@ describe('CreateUserPage', () => {
     expect(screen.queryByRole('combobox', { name: /プラン/ })).toBeNull();
   });
 
-  it('has an OEM chosen for its customers, and shows its licences', async () => {
+  it('requires an OEM for types below it, and shows its licences', async () => {
     vi.spyOn(api.masterUser, 'list').mockResolvedValue({ users: [OEM_ACCOUNT], nextCursor: null });
     vi.spyOn(api.masterUser, 'get').mockResolvedValue({ user: detailOf(OEM_ACCOUNT) });
     const create = vi.spyOn(api.masterUser, 'create').mockResolvedValue({ user: detailOf(CUSTOMER) });
@@ -99,7 +99,7 @@ describe('CreateUserPage', () => {
     await waitFor(() => expect(create.mock.calls[0]?.[0].body).toMatchObject({ role: 'USER', parentId: OEM_ACCOUNT.id }));
   });
 
-  it('keeps to the OEM it began at', async () => {
+  it('uses the OEM in the URL as the parent', async () => {
     vi.spyOn(api.masterUser, 'get').mockResolvedValue({ user: detailOf(OEM_ACCOUNT) });
     await open(OEM_ACCOUNT.id, OPERATOR);
     expect(await screen.findByText(OEM_ACCOUNT.companyName)).toBeDefined();
@@ -107,7 +107,7 @@ describe('CreateUserPage', () => {
     expect(screen.queryByRole('radio', { name: '運営スタッフ' })).toBeNull();
   });
 
-  it('is closed once an OEM’s licences are used up', async () => {
+  it('is disabled when the OEM has no licence left', async () => {
     vi.spyOn(api.dashboard, 'summary').mockResolvedValue({ licences: { grant: 2, used: 2 } } as Awaited<
       ReturnType<typeof api.dashboard.summary>
     >);
@@ -118,7 +118,7 @@ describe('CreateUserPage', () => {
     expect(screen.getByRole('button', { name: '追加して招待する' }).hasAttribute('disabled')).toBe(false);
   });
 
-  it('shows what is missing beside its field and goes to the first', async () => {
+  it('shows missing values beside their fields and focuses the first', async () => {
     const create = vi.spyOn(api.masterUser, 'create');
     await open(OPERATOR.workAccountId, OPERATOR);
     fireEvent.click(screen.getByRole('checkbox', { name: '初期パスワードを発行する' }));
@@ -128,7 +128,7 @@ describe('CreateUserPage', () => {
     expect(create).not.toHaveBeenCalled();
   });
 
-  it('shows the server’s refusals where they belong', async () => {
+  it('shows field errors of the server beside their fields', async () => {
     const create = vi
       .spyOn(api.masterUser, 'create')
       .mockRejectedValueOnce(refused('invalid-input', 400, [{ path: 'email', rule: 'email-taken' }]))
@@ -143,7 +143,7 @@ describe('CreateUserPage', () => {
     expect((await screen.findAllByText(/^発行できるライセンスが残っていません/)).length).toBeGreaterThan(0);
   });
 
-  it('is closed to logins that may only look, and below accounts that take none', async () => {
+  it('is unavailable to read-only logins, and below accounts that cannot have users', async () => {
     await open(OPERATOR.workAccountId, { ...OPERATOR, authority: 'view' });
     expect(screen.getByText('この操作を行う権限がありません。')).toBeDefined();
     vi.spyOn(api.masterUser, 'get').mockResolvedValue({ user: detailOf(CUSTOMER) });

@@ -10,7 +10,7 @@ import { useUserDetail } from '#web/features/users/user-queries.ts';
 import { userListPath } from '#web/lib/paths.ts';
 import { actorOf, useMayDo, useUser } from '#web/lib/session/user.ts';
 
-/** A new account below the one in the address: the login's own, or an OEM of its tree. */
+/** Creates an account below the one in the URL: the login's work account, or an OEM of its tree. */
 export function CreateUserPage() {
   const { t } = useTranslation('users');
   const { id = '' } = useParams();
@@ -21,8 +21,8 @@ export function CreateUserPage() {
   const title = t('create.title');
   const back = { path: userListPath(user), label: t('toList') };
 
-  const closed = (reason: ErrorCode) => <FormUnavailablePage title={title} reason={reason} back={back} />;
-  if (!mayWrite) return closed('forbidden');
+  const unavailable = (reason: ErrorCode) => <FormUnavailablePage title={title} reason={reason} back={back} />;
+  if (!mayWrite) return unavailable('forbidden');
   if (!isOwn && !detail.data)
     return (
       <UserLoadState
@@ -38,9 +38,9 @@ export function CreateUserPage() {
     role: user.workRole,
     companyName: user.companyName,
   };
-  const kinds = creatableTypes(actorOf(user), parent.role);
-  const [first] = kinds;
-  if (detail.data?.effectiveStatus === 'TERMINATED') return closed('account-terminated');
-  if (!first) return closed('forbidden');
-  return <CreateUserForm key={id} parent={{ id, role: parent.role, companyName: parent.companyName }} kinds={[first, ...kinds.slice(1)]} />;
+  const types = creatableTypes(actorOf(user), parent.role);
+  const [first] = types;
+  if (detail.data?.effectiveStatus === 'TERMINATED') return unavailable('account-terminated');
+  if (!first) return unavailable('forbidden');
+  return <CreateUserForm key={id} parent={{ id, role: parent.role, companyName: parent.companyName }} types={[first, ...types.slice(1)]} />;
 }

@@ -6,16 +6,15 @@ import type { ErrorCode } from '#shared/model/error.ts';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 
-interface ClosedPageProps {
+interface FormUnavailablePageProps {
   title: string;
-  /** Why nothing can be typed here. */
+  /** Why the form is not available. */
   reason: ErrorCode;
-  /** Where to go instead. */
   back: { path: string; label: string };
 }
 
-/** Stands where a form would, when there is nothing it could do. */
-export function FormUnavailablePage({ title, reason, back }: ClosedPageProps) {
+/** Shown in place of a form that cannot be submitted by this login. */
+export function FormUnavailablePage({ title, reason, back }: FormUnavailablePageProps) {
   const { t } = useTranslation(['users', 'errors']);
   return (
     <Page title={title} width="form">

@@ -21,38 +21,30 @@ import { Page } from '#web/ui/page/page.tsx';
 import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
 
 interface UpdateUserFormProps {
-  /** The account as it was read first. */
+  /** The account as it was loaded first. */
   target: UserDetail;
-  /** Reads it again. */
+  /** Loads the account again. */
   reload: () => Promise<{ data: UserDetail | undefined; error: unknown }>;
 }
 
-/** Whether others have saved since the form began. */
-const isBehindOf = (error: unknown): boolean => refusalOf(error)?.code === 'changed-meanwhile';
+/** Whether another login has saved the account since the form was opened. */
+const isStaleVersion = (error: unknown): boolean => refusalOf(error)?.code === 'changed-meanwhile';
 
-/** The facts of an account as they are to be; kind and place stay. What others saved meanwhile is taken in, not lost. */
-export function UpdateUserForm({ target, reload }: UpdateUserFormProps) {
+/** The state of the form. Concurrent changes of another login are merged into the draft, never overwritten. */
+function useUpdateUserForm({ target, reload }: UpdateUserFormProps) {
   const { t } = useTranslation('users');
-  const navigate = useNavigate();
-  const user = useUser();
   const formId = useId();
   const update = useUpdateUser(target.id);
-  /** What the form began from. */
+  /** The saved account that the draft is based on. */
   const [base, setBase] = useState({ draft: toDraft(target), version: target.version });
-  /** Fields that others have changed as well, once their changes were taken in. */
-  const [both, setBoth] = useState<(keyof UserDraft)[]>([]);
-  const [isTakingIn, setTakingIn] = useState(false);
-
+  /** Fields that both this login and another one changed, after a merge. */
+  const [conflicts, setConflicts] = useState<(keyof UserDraft)[]>([]);
+  const [isMerging, setMerging] = useState(false);
   const form = useForm({
     initialValues: base.draft,
     validateInputOnBlur: VALIDATED_ON_BLUR,
     validate: (draft) => formErrors(userUpdateErrors(draft)),
   });
-
-  const isSaved = update.isSuccess;
-  useEffect(() => {
-    if (isSaved) void navigate(userPath(user, target.id), { replace: true });
-  }, [isSaved, navigate, user, target.id]);
 
   const showErrors = (): void => focusFirstError(document.getElementById(formId));
   const submit = form.onSubmit(
@@ -60,7 +52,7 @@ export function UpdateUserForm({ target, reload }: UpdateUserFormProps) {
       update.mutate(toUserUpdate(draft, base.version), {
         onSuccess: ({ companyName: name }) => toast.success(t('update.done', { name })),
         onError: (error) => {
-          if (!isBehindOf(error)) toast.error(error, t('update.failed'));
+          if (!isStaleVersion(error)) toast.error(error, t('update.failed'));
           form.setErrors(formErrors(refusalOf(error)?.fields ?? []));
           showErrors();
         },
@@ -68,11 +60,10 @@ export function UpdateUserForm({ target, reload }: UpdateUserFormProps) {
     showErrors,
   );
 
-  const isBehind = isBehindOf(update.error);
-  const takeIn = async (): Promise<void> => {
-    setTakingIn(true);
+  const mergeLatest = async (): Promise<void> => {
+    setMerging(true);
     const { data: latest, error } = await reload();
-    setTakingIn(false);
+    setMerging(false);
     if (!latest || error) {
       toast.error(error, t('detail.failed'));
       return;
@@ -81,9 +72,39 @@ export function UpdateUserForm({ target, reload }: UpdateUserFormProps) {
     setBase({ draft: toDraft(latest), version: latest.version });
     form.setInitialValues(toDraft(latest));
     form.setValues(merged.draft);
-    setBoth(merged.both);
+    setConflicts(merged.conflicts);
     update.reset();
   };
+
+  return { formId, form, update, submit, conflicts, isStale: isStaleVersion(update.error), isMerging, mergeLatest };
+}
+
+function StaleVersionAlert({ isMerging, onMerge }: { isMerging: boolean; onMerge: () => void }) {
+  const { t } = useTranslation('users');
+  return (
+    <Alert color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} title={t('update.behind.title')}>
+      <Stack gap="sm" align="flex-start">
+        {t('update.behind.text')}
+        <Button variant="default" loading={isMerging} onClick={onMerge}>
+          {t('update.behind.takeIn')}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}
+
+/** Edits the fields of an account; its type and parent cannot change. */
+export function UpdateUserForm(props: UpdateUserFormProps) {
+  const { target } = props;
+  const { t } = useTranslation('users');
+  const navigate = useNavigate();
+  const user = useUser();
+  const { formId, form, update, submit, conflicts, isStale, isMerging, mergeLatest } = useUpdateUserForm(props);
+
+  const isSaved = update.isSuccess;
+  useEffect(() => {
+    if (isSaved) void navigate(userPath(user, target.id), { replace: true });
+  }, [isSaved, navigate, user, target.id]);
 
   return (
     <Page title={t('update.title')} lead={t('update.lead', { name: target.companyName })} width="form">
@@ -99,26 +120,17 @@ export function UpdateUserForm({ target, reload }: UpdateUserFormProps) {
             </FieldGroup>
           </Group>
           <UserFields form={form} licencesUsed={target.licencesUsed} />
-          {both.length > 0 && (
+          {conflicts.length > 0 && (
             <Alert color="gray" role="status">
-              {t('update.both', { fields: both.map((field) => t(`field.${field}`)).join(t('update.separator')) })}
+              {t('update.both', { fields: conflicts.map((field) => t(`field.${field}`)).join(t('update.separator')) })}
             </Alert>
           )}
-          {isBehind && (
-            <Alert color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} title={t('update.behind.title')}>
-              <Stack gap="sm" align="flex-start">
-                {t('update.behind.text')}
-                <Button variant="default" loading={isTakingIn} onClick={() => void takeIn()}>
-                  {t('update.behind.takeIn')}
-                </Button>
-              </Stack>
-            </Alert>
-          )}
+          {isStale && <StaleVersionAlert isMerging={isMerging} onMerge={() => void mergeLatest()} />}
           <UserFormFooter
             submitLabel={t('update.submit')}
             cancelPath={userPath(user, target.id)}
             isBusy={update.isPending}
-            failure={update.isError && !isBehind ? { title: t('update.failed'), error: update.error } : null}
+            failure={update.isError && !isStale ? { title: t('update.failed'), error: update.error } : null}
           />
         </Stack>
       </form>

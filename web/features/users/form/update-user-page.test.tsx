@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('UpdateUserPage', () => {
-  it('saves what was changed on top of what there was', async () => {
+  it('saves the changed fields with the version it started from', async () => {
     get(DETAIL);
     const update = vi.spyOn(api.masterUser, 'update').mockResolvedValue({ user: { ...DETAIL, version: 4 } });
     const { path } = await open();
@@ -58,7 +58,7 @@ describe('UpdateUserPage', () => {
     });
   });
 
-  it('takes in what others saved meanwhile, without losing what was typed', async () => {
+  it('merges changes of other logins without losing what was typed', async () => {
     get(DETAIL, { ...DETAIL, version: 5, contactName: '茶谷 新', companyName: 'こもれび珈琲' });
     const update = vi
       .spyOn(api.masterUser, 'update')
@@ -78,21 +78,21 @@ describe('UpdateUserPage', () => {
     expect(update.mock.calls[1]?.[0].body).toMatchObject({ version: 5, companyName: '喫茶 こもれび 本店', contactName: '茶谷 新' });
   });
 
-  it('leads from a wrong kind in the address to the right one', async () => {
+  it('redirects a wrong account type in the URL', async () => {
     get(DETAIL);
     const { path } = await open('oem-admin');
     await screen.findByLabelText(/会社名/);
     expect(path()).toBe(`/master/update-user/user/${CUSTOMER.id}`);
   });
 
-  it('is closed for accounts that are terminated', async () => {
+  it('is unavailable for terminated accounts', async () => {
     get({ ...DETAIL, contractStatus: 'TERMINATED', effectiveStatus: 'TERMINATED' });
     await open();
     expect(await screen.findByText('解約済みのアカウントのため、閲覧のみできます。')).toBeDefined();
     expect(screen.queryByLabelText(/会社名/)).toBeNull();
   });
 
-  it('asks before what was typed is left behind', async () => {
+  it('asks before unsaved changes are discarded', async () => {
     get(DETAIL);
     const { path } = await open();
     const before = path();

@@ -6,7 +6,7 @@ export interface Licences {
   used: number;
 }
 
-/** Licences of the OEM a new account is to stand below; `null` while they are not known, or need not be. */
+/** The licences of the OEM above a new account; `null` while they are loading, and for `null` as the OEM. */
 export function useLicences(oemId: string | null): Licences | null {
   const { workAccountId } = useUser();
   const isOwn = oemId === workAccountId;

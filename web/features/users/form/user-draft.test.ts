@@ -21,9 +21,9 @@ const DRAFT: UserDraft = {
 };
 const rules = (change: Partial<UserDraft>): string[] => newUserErrors({ ...DRAFT, ...change }).map(({ path, rule }) => `${path} ${rule}`);
 
-describe('newErrors', () => {
-  it('finds nothing in a full draft', () => expect(rules({})).toEqual([]));
-  it('names all that is missing at once', () =>
+describe('newUserErrors', () => {
+  it('is empty for a complete draft', () => expect(rules({})).toEqual([]));
+  it('reports all missing fields at once', () =>
     expect(rules({ parentId: null, companyName: ' ', contactName: '', email: '', planId: '' })).toEqual([
       'parentId required',
       'companyName required',
@@ -31,18 +31,19 @@ describe('newErrors', () => {
       'email required',
       'planId required',
     ]));
-  it('asks an OEM for its grant', () => expect(rules({ type: 'oem-master' })).toEqual(['licenceGrant required']));
-  it('takes a grant of none', () => expect(rules({ type: 'oem-master', licenceGrant: 0 })).toEqual([]));
-  it('puts the end after the start', () => expect(rules({ contractEnd: '2026-04-01' })).toEqual(['contractEnd end-before-start']));
-  it('asks no plan of further logins', () => expect(rules({ type: 'oem-admin', planId: '' })).toEqual([]));
-  it('judges an initial password only where one is issued', () => {
+  it('requires the licence grant of an OEM', () => expect(rules({ type: 'oem-master' })).toEqual(['licenceGrant required']));
+  it('accepts a licence grant of 0', () => expect(rules({ type: 'oem-master', licenceGrant: 0 })).toEqual([]));
+  it('requires the contract end after its start', () =>
+    expect(rules({ contractEnd: '2026-04-01' })).toEqual(['contractEnd end-before-start']));
+  it('requires no plan of account types without a contract', () => expect(rules({ type: 'oem-admin', planId: '' })).toEqual([]));
+  it('validates an initial password only if one is issued', () => {
     expect(rules({ initialPassword: '' })).toEqual(['initialPassword required']);
     expect(rules({ initialPassword: 'Initial.2026' })).toEqual([]);
   });
 });
 
 describe('toNewUser', () => {
-  it('sends what the kind has, normalised', () =>
+  it('contains the normalised fields of the account type', () =>
     expect(toNewUser({ ...DRAFT, licenceGrant: 5 })).toEqual({
       role: 'USER',
       parentId: PARENT,
@@ -57,7 +58,7 @@ describe('toNewUser', () => {
       language: 'jp',
       initialPassword: null,
     }));
-  it('leaves out the contract of a further login', () =>
+  it('contains no contract for account types without one', () =>
     expect(toNewUser({ ...DRAFT, type: 'master-user' })).toMatchObject({
       role: 'MASTER_USER',
       planId: null,
@@ -67,19 +68,20 @@ describe('toNewUser', () => {
 });
 
 describe('toUserUpdate', () => {
-  it('names the version it began from', () => expect(toUserUpdate(DRAFT, 7)).toMatchObject({ version: 7, role: 'USER' }));
-  it('has the same rules', () => expect(userUpdateErrors({ ...DRAFT, email: 'x' }).map(({ rule }) => rule)).toEqual(['invalid-email']));
+  it('contains the version it started from', () => expect(toUserUpdate(DRAFT, 7)).toMatchObject({ version: 7, role: 'USER' }));
+  it('follows the same rules as a new account', () =>
+    expect(userUpdateErrors({ ...DRAFT, email: 'x' }).map(({ rule }) => rule)).toEqual(['invalid-email']));
 });
 
 describe('mergeDraft', () => {
-  it('keeps what was typed and takes in the rest', () => {
+  it('keeps edited fields and takes the others from the latest version', () => {
     const typed = { ...DRAFT, companyName: '喫茶 こもれび 本店' };
     const latest = { ...DRAFT, planId: 'standard' };
-    expect(mergeDraft(DRAFT, typed, latest)).toEqual({ draft: { ...typed, planId: 'standard' }, both: [] });
+    expect(mergeDraft(DRAFT, typed, latest)).toEqual({ draft: { ...typed, planId: 'standard' }, conflicts: [] });
   });
-  it('names what both changed, in favour of what was typed', () => {
+  it('reports fields that both sides changed, and keeps the edited value', () => {
     const typed = { ...DRAFT, planId: 'pro', contactName: '茶谷 新' };
     const latest = { ...DRAFT, planId: 'standard', contactName: '茶谷 新' };
-    expect(mergeDraft(DRAFT, typed, latest)).toEqual({ draft: typed, both: ['planId'] });
+    expect(mergeDraft(DRAFT, typed, latest)).toEqual({ draft: typed, conflicts: ['planId'] });
   });
 });

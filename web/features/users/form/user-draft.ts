@@ -5,7 +5,7 @@ import type { Authority } from '#shared/model/account/role.ts';
 import { hasContract, NewUser, type UserDetail, UserUpdate } from '#shared/model/account/user.ts';
 import { type AccountType, roleOfType } from '#shared/rules/account/account-type.ts';
 
-/** An account while it is being typed. Emptied fields are `''`; those of other kinds are kept, but not sent. */
+/** An account in a form. Empty fields are `''`; fields that the account type does not have are kept, but not sent. */
 export interface UserDraft {
   type: AccountType;
   parentId: string | null;
@@ -19,7 +19,7 @@ export interface UserDraft {
   authority: Authority;
   licenceGrant: number | '';
   language: Language;
-  /** `null`: none is handed over. */
+  /** `null` if no initial password is issued. */
   initialPassword: string | null;
 }
 
@@ -53,60 +53,63 @@ export const toDraft = (user: UserDetail): UserDraft => ({
   initialPassword: null,
 });
 
-/** Fields that only some kinds have. */
+/** Which optional fields an account type has. */
 export const fieldsOfType = (type: AccountType) => ({ contract: hasContract(roleOfType(type)), licenceGrant: type === 'oem-master' });
 
-/** What both schemas take of a draft. */
-function common({ type, companyName, contactName, email, authority, language, ...draft }: UserDraft) {
+/** The fields that `NewUser` and `UserUpdate` share. */
+function commonInput({ type, companyName, contactName, email, authority, language, ...draft }: UserDraft) {
   const fields = fieldsOfType(type);
-  const ofContract = (value: string): string | null => (fields.contract && value !== '' ? value : null);
+  const contractField = (value: string): string | null => (fields.contract && value !== '' ? value : null);
   return {
     role: roleOfType(type),
     companyName,
     contactName,
     email,
-    planId: ofContract(draft.planId),
-    contractStart: ofContract(draft.contractStart),
-    contractEnd: ofContract(draft.contractEnd),
+    planId: contractField(draft.planId),
+    contractStart: contractField(draft.contractStart),
+    contractEnd: contractField(draft.contractEnd),
     authority,
     licenceGrant: fields.licenceGrant && draft.licenceGrant !== '' ? draft.licenceGrant : null,
     language,
   };
 }
 
-/** Stands for a parent still to be chosen, so that the other fields are judged all the same. */
-const ANY_PARENT = '0'.repeat(26);
+/** A valid id in place of a parent that is not chosen yet, so that the other fields are validated. */
+const PLACEHOLDER_PARENT_ID = '0'.repeat(26);
 
 const newInput = (draft: UserDraft) => ({
-  ...common(draft),
-  parentId: draft.parentId ?? ANY_PARENT,
+  ...commonInput(draft),
+  parentId: draft.parentId ?? PLACEHOLDER_PARENT_ID,
   initialPassword: draft.initialPassword,
 });
-const updateInput = (draft: UserDraft, version: number) => ({ ...common(draft), version });
+const updateInput = (draft: UserDraft, version: number) => ({ ...commonInput(draft), version });
 
 const errorsOf = (result: ReturnType<typeof parse>): FieldError[] => (result.ok ? [] : result.errors);
 
-/** What keeps a draft from being created. */
+/** The field errors of a new account. */
 export const newUserErrors = (draft: UserDraft): FieldError[] => [
   ...(draft.parentId === null ? [{ path: 'parentId', rule: 'required' as const }] : []),
   ...errorsOf(parse(NewUser, newInput(draft))),
 ];
 
-/** What keeps a draft from being saved. */
+/** The field errors of a changed account. */
 export const userUpdateErrors = (draft: UserDraft): FieldError[] => errorsOf(parse(UserUpdate, updateInput(draft, 0)));
 
-/** The body to create an account with, from a draft without errors. */
+/** The request body that creates an account; throws if the draft has errors. */
 export const toNewUser = (draft: UserDraft): NewUser => NewUser.parse(newInput(draft));
 
-/** The body to change an account with, from a draft without errors that began at `version`. */
+/** The request body that updates an account from `version`; throws if the draft has errors. */
 export const toUserUpdate = (draft: UserDraft, version: number): UserUpdate => UserUpdate.parse(updateInput(draft, version));
 
 type Field = keyof UserDraft;
 
-/** What was typed over `base`, on top of what others have made of it meanwhile; and where both changed the same. */
-export function mergeDraft(base: UserDraft, typed: UserDraft, latest: UserDraft): { draft: UserDraft; both: Field[] } {
+/**
+ * Three-way merge: the fields that were edited from `base` to `edited`, on top of `latest`. `conflicts` are the fields that both
+ * sides changed to different values; the merged draft contains the edited ones.
+ */
+export function mergeDraft(base: UserDraft, edited: UserDraft, latest: UserDraft): { draft: UserDraft; conflicts: Field[] } {
   const fields = Object.keys(base) as Field[];
-  const mine = fields.filter((field) => typed[field] !== base[field]);
-  const draft: UserDraft = { ...latest, ...Object.fromEntries(mine.map((field) => [field, typed[field]])) };
-  return { draft, both: mine.filter((field) => latest[field] !== base[field] && latest[field] !== typed[field]) };
+  const editedFields = fields.filter((field) => edited[field] !== base[field]);
+  const draft: UserDraft = { ...latest, ...Object.fromEntries(editedFields.map((field) => [field, edited[field]])) };
+  return { draft, conflicts: editedFields.filter((field) => latest[field] !== base[field] && latest[field] !== edited[field]) };
 }

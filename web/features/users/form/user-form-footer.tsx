@@ -5,25 +5,25 @@ import { Link } from 'react-router';
 import type { ErrorCode } from '#shared/model/error.ts';
 import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
 
-interface UserFormEndProps {
-  /** The verb. */
+interface UserFormFooterProps {
+  /** A verb: "Create". */
   submitLabel: string;
   cancelPath: string;
   isBusy: boolean;
-  /** Why the form cannot be sent, whatever is typed. */
-  closedReason?: ErrorCode | null;
+  /** Why the form cannot be submitted, whatever its values are. */
+  disabledReason?: ErrorCode | null;
   failure: { title: string; error: unknown } | null;
 }
 
-/** What went wrong with a form, and the ways out of it. */
-export function UserFormFooter({ submitLabel, cancelPath, isBusy, closedReason = null, failure }: UserFormEndProps) {
+/** The end of an account form: the failure of the last request, and the buttons. */
+export function UserFormFooter({ submitLabel, cancelPath, isBusy, disabledReason = null, failure }: UserFormFooterProps) {
   const { t } = useTranslation(['common', 'errors']);
   const id = useId();
   return (
     <>
-      {closedReason && (
+      {disabledReason && (
         <Alert id={id} color="gray">
-          {t(`errors:code.${closedReason}`, { minutes: 0 })}
+          {t(`errors:code.${disabledReason}`, { minutes: 0 })}
         </Alert>
       )}
       {failure && <FailureAlert {...failure} />}
@@ -31,7 +31,7 @@ export function UserFormFooter({ submitLabel, cancelPath, isBusy, closedReason =
         <Button component={Link} to={cancelPath} variant="default">
           {t('cancel')}
         </Button>
-        <Button type="submit" loading={isBusy} disabled={closedReason !== null} {...(closedReason && { 'aria-describedby': id })}>
+        <Button type="submit" loading={isBusy} disabled={disabledReason !== null} {...(disabledReason && { 'aria-describedby': id })}>
           {submitLabel}
         </Button>
       </Group>

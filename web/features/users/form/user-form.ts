@@ -1,10 +1,10 @@
 import type { useForm } from '@mantine/form';
 import type { UserDraft } from '#web/features/users/form/user-draft.ts';
 
-/** The state of a form of an account, as its fields take it. */
+/** The part of an account form's state that its fields use. */
 export interface UserForm extends Pick<ReturnType<typeof useForm<UserDraft>>, 'values' | 'errors' | 'getInputProps' | 'setFieldValue'> {
   validateField: (field: keyof UserDraft) => unknown;
 }
 
-/** Fields judged as soon as they are left. */
+/** The fields that are validated on blur. */
 export const VALIDATED_ON_BLUR: (keyof UserDraft)[] = ['companyName', 'contactName', 'email', 'contractStart', 'contractEnd'];

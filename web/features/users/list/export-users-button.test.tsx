@@ -10,18 +10,18 @@ import { renderScreen } from '#web/testing/render-screen.tsx';
 
 const FILTER = { ...DEFAULT_USER_FILTER, status: 'ACTIVE' } as const;
 
-/** What the browser was given to keep. */
-function keptFiles(): { name: string; file: Blob }[] {
-  const kept: { name: string; file: Blob }[] = [];
+/** The files that are downloaded from now on. */
+function downloadedFiles(): { name: string; file: Blob }[] {
+  const files: { name: string; file: Blob }[] = [];
   let last = new Blob();
   vi.stubGlobal(
     'URL',
     Object.assign(URL, { createObjectURL: (file: Blob) => ((last = file), 'blob:x'), revokeObjectURL: () => undefined }),
   );
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    kept.push({ name: this.download, file: last });
+    files.push({ name: this.download, file: last });
   });
-  return kept;
+  return files;
 }
 
 const open = async (): Promise<void> => {
@@ -35,8 +35,8 @@ afterEach(() => {
 });
 
 describe('ExportUsersButton', () => {
-  it('joins all pieces into one file, and goes on where it failed', async () => {
-    const files = keptFiles();
+  it('joins all pages into one file, and continues after a failure', async () => {
+    const files = downloadedFiles();
     const calls = vi
       .spyOn(api.masterUser, 'export')
       .mockResolvedValueOnce({ csv: '会社名\r\nA\r\n', nextCursor: 'one' })
@@ -56,8 +56,8 @@ describe('ExportUsersButton', () => {
     expect(await screen.findByText('2件をCSVに書き出しました')).toBeDefined();
   });
 
-  it('can be given up', async () => {
-    const files = keptFiles();
+  it('can be cancelled', async () => {
+    const files = downloadedFiles();
     let signal: AbortSignal | undefined;
     vi.spyOn(api.masterUser, 'export').mockImplementation((_call, options) => {
       signal = options?.signal;

@@ -4,15 +4,15 @@ import { useUserApi } from '#web/features/users/user-queries.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { CsvExportButton } from '#web/ui/csv-export/csv-export-button.tsx';
 
-/** Writes the accounts a filter lets through to a CSV file. */
+/** Exports the accounts that match the filter as CSV. */
 export function ExportUsersButton({ filter }: { filter: UserFilter }) {
   const { t } = useTranslation('users');
   const language = useLanguage();
-  const calls = useUserApi();
+  const users = useUserApi();
   return (
     <CsvExportButton
       fileName={t('export.fileName')}
-      read={(cursor, signal) => calls.export({ query: { ...toQuery(filter), language, ...(cursor !== null && { cursor }) } }, { signal })}
+      read={(cursor, signal) => users.export({ query: { ...toQuery(filter), language, ...(cursor !== null && { cursor }) } }, { signal })}
     />
   );
 }

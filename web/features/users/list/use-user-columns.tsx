@@ -11,7 +11,7 @@ import { userPath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import type { DataColumn } from '#web/ui/data-table/data-column.ts';
 
-/** Facts of accounts as the list shows them; whose they are, to logins that see more than one OEM. */
+/** The columns of the user list; with the parent account for logins that see more than one OEM. */
 export function useUserColumns(): DataColumn<UserSummary>[] {
   const { t } = useTranslation('users');
   const user = useUser();

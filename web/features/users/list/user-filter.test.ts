@@ -21,28 +21,29 @@ const anyFilter: fc.Arbitrary<UserFilter> = fc.record({
   order: fc.constantFrom('asc', 'desc'),
 });
 
-describe('the filter in the address', () => {
-  it('comes back as it was written', () =>
+describe('parseFilter and serializeFilter', () => {
+  it('round-trip a filter', () =>
     fc.assert(
       fc.property(anyFilter, (filter) => {
         expect(parseFilter(new URLSearchParams(String(serializeFilter(filter))))).toEqual(filter);
       }),
     ));
-  it('leaves out what goes without saying', () => expect(String(serializeFilter(DEFAULT_USER_FILTER))).toBe(''));
-  it('takes what it does not know for not said', () =>
+  it('leave out default values', () => expect(String(serializeFilter(DEFAULT_USER_FILTER))).toBe(''));
+  it('ignore invalid parameters', () =>
     expect(parseFilter(new URLSearchParams('status=GONE&type=MASTER&sort=age&order=up&plan='))).toEqual(DEFAULT_USER_FILTER));
 });
 
-describe('isNarrowed', () => {
-  it('is not by order alone', () => expect(isFiltered({ ...DEFAULT_USER_FILTER, sort: 'company', order: 'asc' })).toBe(false));
-  it.each([{ keyword: 'a' }, { status: 'ACTIVE' }, { type: 'user' }, { plan: 'light' }] as const)('is by %o', (change) =>
+describe('isFiltered', () => {
+  it('is false for an order alone', () => expect(isFiltered({ ...DEFAULT_USER_FILTER, sort: 'company', order: 'asc' })).toBe(false));
+  it.each([{ keyword: 'a' }, { status: 'ACTIVE' }, { type: 'user' }, { plan: 'light' }] as const)('is true for %o', (change) =>
     expect(isFiltered({ ...DEFAULT_USER_FILTER, ...change })).toBe(true),
   );
 });
 
 describe('toQuery', () => {
-  it('says only what is asked', () => expect(toQuery(DEFAULT_USER_FILTER)).toEqual({ sort: 'created', order: 'desc' }));
-  it('says all of it', () => {
+  it('contains only the order for the default filter', () =>
+    expect(toQuery(DEFAULT_USER_FILTER)).toEqual({ sort: 'created', order: 'desc' }));
+  it('contains every set value', () => {
     const filter = { keyword: 'a', status: 'ACTIVE', type: 'user', plan: 'light', sort: 'company', order: 'asc' } as const;
     expect(toQuery(filter)).toEqual(filter);
   });

@@ -16,7 +16,7 @@ interface UserFiltersProps {
   onChange: (change: Partial<UserFilter>) => void;
 }
 
-/** What the list is narrowed to. */
+/** The filter controls of the user list. */
 export function UserFilters({ filter, onChange }: UserFiltersProps) {
   const { t } = useTranslation('users');
   const user = useUser();

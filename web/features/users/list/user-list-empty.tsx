@@ -6,17 +6,17 @@ import type { useUserList } from '#web/features/users/user-queries.ts';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { ListEmptyState } from '#web/ui/data-table/list-empty-state.tsx';
 
-interface NobodyHereProps {
+interface UserListEmptyProps {
   filter: UserFilter;
-  /** Lets everybody through again. */
+  /** Clears the filter. */
   onClear: () => void;
-  /** The way to a new account, where this login may add one. */
+  /** The button that creates an account; absent if this login may not. */
   addAction: ReactNode;
   users: ReturnType<typeof useUserList>;
 }
 
-/** Nobody so far, nobody at all of these, or nobody at all; each with what to do next. */
-export function UserListEmpty({ filter, onClear, addAction, users }: NobodyHereProps) {
+/** The empty states of the user list. */
+export function UserListEmpty({ filter, onClear, addAction, users }: UserListEmptyProps) {
   const { t } = useTranslation('users');
   return (
     <ListEmptyState

@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('UserListPage', () => {
-  it('shows each account with the way to its detail', async () => {
+  it('shows each account with a link to its detail', async () => {
     list().mockResolvedValue(answer([CUSTOMER, OEM_ACCOUNT]));
     await renderScreen({ element: <UserListPage />, user: OPERATOR });
     const link = await screen.findByRole('link', { name: '喫茶 こもれび' });
@@ -47,14 +47,14 @@ describe('UserListPage', () => {
     expect(screen.getByRole('link', { name: 'ユーザーを追加' }).getAttribute('href')).toBe(`/master/create-user/${OPERATOR.workAccountId}`);
   });
 
-  it('marks what binds an account from above', async () => {
+  it('shows restrictions inherited from a parent account', async () => {
     list().mockResolvedValue(answer([{ ...CUSTOMER, effectiveStatus: 'SUSPENDED' }, PAUSED]));
     await renderScreen({ element: <UserListPage />, user: OPERATOR });
     expect(await within(await screen.findByRole('row', { name: /喫茶/ })).findByText('親アカウントが停止中')).toBeDefined();
     expect(within(rowOf('山本')).getByText('運営が停止')).toBeDefined();
   });
 
-  it('keeps what is asked in the address, and asks it', async () => {
+  it('keeps the filter in the URL and requests it', async () => {
     const calls = list().mockResolvedValue(answer([CUSTOMER]));
     const { path } = await renderScreen({ element: <UserListPage />, user: OPERATOR });
     await screen.findByRole('link', { name: '喫茶 こもれび' });
@@ -68,7 +68,7 @@ describe('UserListPage', () => {
     expect(screen.getByRole('columnheader', { name: '会社名' }).getAttribute('aria-sort')).toBe('ascending');
   });
 
-  it('searches when typing pauses, in the order of what is found', async () => {
+  it('searches when typing pauses, in the order of relevance', async () => {
     const calls = list().mockResolvedValue(answer([CUSTOMER]));
     const { path } = await renderScreen({ element: <UserListPage />, user: OPERATOR, search: '?sort=company' });
     const field = screen.getByLabelText('キーワード');
@@ -83,7 +83,7 @@ describe('UserListPage', () => {
     expect(path()).toBe(before);
   });
 
-  it('goes on over empty pages by itself, then asks', async () => {
+  it('reads on over empty pages, then asks whether to continue', async () => {
     const calls = list().mockResolvedValue(answer([], 'next'));
     await renderScreen({ element: <UserListPage />, user: OPERATOR, search: '?q=a' });
     const goOn = await screen.findByRole('button', { name: '続きを探す' });
@@ -93,7 +93,7 @@ describe('UserListPage', () => {
     expect(await screen.findByRole('link', { name: '喫茶 こもれび' })).toBeDefined();
   });
 
-  it('tells nobody from nobody like this', async () => {
+  it('distinguishes an empty list from a filter without matches', async () => {
     list().mockResolvedValue(answer([]));
     const { path } = await renderScreen({ element: <UserListPage />, user: OPERATOR, search: '?status=ACTIVE&sort=company' });
     fireEvent.click(await screen.findByRole('button', { name: '条件をクリアする' }));
@@ -101,7 +101,7 @@ describe('UserListPage', () => {
     expect(await screen.findByText('まだユーザーがいません')).toBeDefined();
   });
 
-  it('offers to try again after a failure', async () => {
+  it('offers a retry after a failure', async () => {
     list()
       .mockRejectedValueOnce(refused('internal', 500))
       .mockResolvedValue(answer([CUSTOMER]));
@@ -110,7 +110,7 @@ describe('UserListPage', () => {
     expect(await screen.findByRole('link', { name: '喫茶 こもれび' })).toBeDefined();
   });
 
-  it('offers what can be done with a row, and says why the rest cannot', async () => {
+  it('offers the actions on a row, disabled ones with the reason', async () => {
     list().mockResolvedValue(answer([CUSTOMER]));
     const pause = vi.spyOn(api.masterUser, 'pause').mockResolvedValue({ user: detailOf(PAUSED) });
     await renderScreen({ element: <UserListPage />, user: OPERATOR });
@@ -129,7 +129,7 @@ describe('UserListPage', () => {
     expect(await screen.findByText('「喫茶 こもれび」を一時停止しました')).toBeDefined();
   });
 
-  it('pauses those chosen that can be paused, and says what came of it', async () => {
+  it('pauses the selected accounts that can be paused, and shows the result', async () => {
     const other = { ...CUSTOMER, id: '01J00000000000000000000013', companyName: '松風' };
     list().mockResolvedValue(
       answer([CUSTOMER, PAUSED, other, { ...CUSTOMER, id: '01J00000000000000000000014', contractStatus: 'INACTIVE' }]),
@@ -152,7 +152,7 @@ describe('UserListPage', () => {
     expect(pause).toHaveBeenCalledTimes(2);
   });
 
-  it('hides what the login may not do', async () => {
+  it('hides actions that the login may not perform', async () => {
     vi.spyOn(api.oemMasterUser, 'list').mockResolvedValue(answer([CUSTOMER]));
     await renderScreen({ element: <UserListPage />, user: { ...OEM, authority: 'view' } });
     await screen.findByRole('link', { name: '喫茶 こもれび' });
@@ -162,7 +162,7 @@ describe('UserListPage', () => {
     expect(screen.queryByRole('columnheader', { name: '親アカウント' })).toBeNull();
   });
 
-  it('remembers which columns to show', async () => {
+  it('stores the visible columns', async () => {
     list().mockResolvedValue(answer([CUSTOMER]));
     await renderScreen({ element: <UserListPage />, user: OPERATOR });
     await screen.findByRole('link', { name: '喫茶 こもれび' });

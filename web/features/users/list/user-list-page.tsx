@@ -10,7 +10,7 @@ import { createUserPath } from '#web/lib/paths.ts';
 import { actorOf, useMayDo, useUser } from '#web/lib/session/user.ts';
 import { Page } from '#web/ui/page/page.tsx';
 
-/** The way to a new account, below the one this login works in. */
+/** The button that creates an account below the login's work account. */
 function AddUserAction() {
   const { t } = useTranslation('users');
   const user = useUser();
@@ -23,7 +23,7 @@ function AddUserAction() {
   );
 }
 
-/** The accounts of the login's tree: searched, narrowed and ordered by the address. */
+/** The accounts of the login's tree; the URL holds filter and order. */
 export function UserListPage() {
   const { t } = useTranslation('users');
   const [search, setSearch] = useSearchParams();

@@ -6,7 +6,7 @@ import { BatchActions } from '#web/features/users/batch/batch-actions.tsx';
 import { isBatchable } from '#web/features/users/batch/run-batch.ts';
 import { ExportUsersButton } from '#web/features/users/list/export-users-button.tsx';
 import { UserListEmpty } from '#web/features/users/list/user-list-empty.tsx';
-import { useManager } from '#web/features/users/use-manager.ts';
+import { useUserActionActor } from '#web/features/users/use-user-action-actor.ts';
 import { useUserActions } from '#web/features/users/actions/use-user-actions.tsx';
 import { useUserColumns } from '#web/features/users/list/use-user-columns.tsx';
 import type { UserFilter } from '#web/features/users/list/user-filter.ts';
@@ -22,17 +22,17 @@ import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { LoadMoreButton } from '#web/ui/data-table/load-more-button.tsx';
 
-interface UserRowsProps {
+interface UserListProps {
   filter: UserFilter;
   onChange: (change: Partial<UserFilter>) => void;
-  /** Lets everybody through again. */
+  /** Clears the filter. */
   onClear: () => void;
-  /** The way to a new account, where this login may add one. */
+  /** The button that creates an account; absent if this login may not. */
   addAction: ReactNode;
 }
 
-/** The order of the list, as its headings show and change it. */
-function useSort({ keyword, sort, order }: UserFilter, onChange: UserRowsProps['onChange']): DataSort {
+/** The order of the list, for the column headers. A search has its own order. */
+function useSort({ keyword, sort, order }: UserFilter, onChange: UserListProps['onChange']): DataSort {
   const { t } = useTranslation('users');
   return {
     key: sort,
@@ -42,21 +42,21 @@ function useSort({ keyword, sort, order }: UserFilter, onChange: UserRowsProps['
   };
 }
 
-/** The accounts a filter lets through, with what can be done with each, with several, and with all. */
-export function UserList({ filter, onChange, onClear, addAction }: UserRowsProps) {
+/** The accounts that match the filter, with the actions on one, on several, and the export of all. */
+export function UserList({ filter, onChange, onClear, addAction }: UserListProps) {
   const { t } = useTranslation('users');
   const user = useUser();
-  const manager = useManager();
+  const actor = useUserActionActor();
   const language = useLanguage();
   const mayPause = useMayDo('user:pause');
   const columns = useUserColumns();
   const sort = useSort(filter, onChange);
   const users = useUserList(filter);
-  const { act, dialog } = useUserActions(() => undefined);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { start, dialog } = useUserActions(() => undefined);
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
 
   const rows = users.data ?? [];
-  const chosen = rows.filter(({ id }) => selected.has(id));
+  const selected = rows.filter(({ id }) => selectedIds.has(id));
   const retry = (
     <ErrorState title={t('list.failed')} error={users.error} onRetry={() => void users.refetch()} isRetrying={users.isRefetching} />
   );
@@ -66,8 +66,8 @@ export function UserList({ filter, onChange, onClear, addAction }: UserRowsProps
     return <UserListEmpty filter={filter} onClear={onClear} addAction={addAction} users={users} />;
 
   const actionsOf = (row: UserSummary): ReactNode => {
-    const offers = availableActions(manager, row);
-    return offers.length > 0 && <UserMenuItems offers={offers} onAct={(action) => act(row, action)} />;
+    const actions = availableActions(actor, row);
+    return actions.length > 0 && <UserMenuItems actions={actions} onAction={(action) => start(row, action)} />;
   };
   const figure = formatNumber(rows.length, language);
 
@@ -101,10 +101,10 @@ export function UserList({ filter, onChange, onClear, addAction }: UserRowsProps
         }
         {...(mayPause && {
           selection: {
-            selected: new Set(chosen.map(({ id }) => id)),
-            onChange: setSelected,
-            canSelect: (row: UserSummary) => isBatchable(manager, row),
-            actions: <BatchActions chosen={chosen} onFinished={() => setSelected(new Set())} />,
+            selected: new Set(selected.map(({ id }) => id)),
+            onChange: setSelectedIds,
+            canSelect: (row: UserSummary) => isBatchable(actor, row),
+            actions: <BatchActions selected={selected} onFinished={() => setSelectedIds(new Set())} />,
           },
         })}
       />

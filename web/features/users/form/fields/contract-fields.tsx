@@ -6,7 +6,7 @@ import { PlanField } from '#web/features/users/form/fields/plan-field.tsx';
 import type { UserForm } from '#web/features/users/form/user-form.ts';
 import { formatDay } from '#web/lib/format/format.ts';
 
-/** Plan and days of a contract. */
+/** The plan, start and end of a contract. */
 export function ContractFields({ form }: { form: UserForm }) {
   const { t } = useTranslation('users');
   const { contractStart, contractEnd } = form.values;

@@ -5,13 +5,13 @@ import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { PasswordRules } from '#web/ui/fields/password-rules.tsx';
 
 interface InitialPasswordFieldProps {
-  /** `null`: none is handed over. */
+  /** `null` if no initial password is issued. */
   value: string | null;
   error: ReactNode;
   onChange: (password: string | null) => void;
 }
 
-/** A first password to hand over by other means, besides the link that is e-mailed. */
+/** An optional initial password, handed over outside the product in addition to the e-mailed link. */
 export function InitialPasswordField({ value, error, onChange }: InitialPasswordFieldProps) {
   const { t } = useTranslation('users');
   const id = useId();

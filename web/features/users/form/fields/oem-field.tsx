@@ -7,7 +7,7 @@ import { useOems } from '#web/features/users/user-queries.ts';
 import classes from '#web/features/users/users.module.css';
 import { useErrorText } from '#web/lib/api/error-text.ts';
 
-const PAUSE_MS = 300;
+const DEBOUNCE_MS = 300;
 
 interface OemFieldProps {
   value: string | null;
@@ -15,17 +15,17 @@ interface OemFieldProps {
   onChange: (oemId: string | null) => void;
 }
 
-/** The OEM a new account is to stand below, found by typing. */
+/** The OEM above a new account, found by typing. */
 export function OemField({ value, error, onChange }: OemFieldProps) {
   const { t } = useTranslation('users');
   const errorText = useErrorText();
-  const [chosen, setChosen] = useState<UserSummary | null>(null);
+  const [selected, setSelected] = useState<UserSummary | null>(null);
   const [typed, setTyped] = useState('');
-  const isChosenName = chosen !== null && typed === chosen.companyName;
-  const [keyword] = useDebouncedValue(isChosenName ? '' : typed.trim(), PAUSE_MS);
+  const isSelectedName = selected !== null && typed === selected.companyName;
+  const [keyword] = useDebouncedValue(isSelectedName ? '' : typed.trim(), DEBOUNCE_MS);
   const oems = useOems(keyword);
-  const known = oems.data ?? [];
-  const listed = chosen !== null && !known.some(({ id }) => id === chosen.id) ? [chosen, ...known] : known;
+  const found = oems.data ?? [];
+  const options = selected !== null && !found.some(({ id }) => id === selected.id) ? [selected, ...found] : found;
 
   return (
     <Select
@@ -38,14 +38,14 @@ export function OemField({ value, error, onChange }: OemFieldProps) {
       classNames={{ options: classes['options'] ?? '' }}
       searchable
       openOnFocus={false}
-      data={listed.map(({ id, companyName, contractStatus }) => ({
+      data={options.map(({ id, companyName, contractStatus }) => ({
         value: id,
         label:
           contractStatus === 'ACTIVE' ? companyName : t('form.oemWithStatus', { name: companyName, status: t(`status.${contractStatus}`) }),
         disabled: contractStatus === 'TERMINATED',
       }))}
-      // The server has done that, by the beginnings of words.
-      filter={({ options }) => options}
+      // The server has filtered the options by prefixes of words.
+      filter={({ options: all }) => all}
       nothingFoundMessage={oems.isPending ? t('form.searching') : t('form.oemNotFound')}
       value={value}
       error={oems.isError ? errorText(oems.error) : error}
@@ -53,7 +53,7 @@ export function OemField({ value, error, onChange }: OemFieldProps) {
       autoComplete="off"
       onSearchChange={setTyped}
       onChange={(id) => {
-        setChosen(listed.find((oem) => oem.id === id) ?? null);
+        setSelected(options.find((oem) => oem.id === id) ?? null);
         onChange(id);
       }}
     />

@@ -8,7 +8,7 @@ import { useErrorText } from '#web/lib/api/error-text.ts';
 import { formatNumber, formatYen } from '#web/lib/format/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 
-/** What a plan costs and allows, in one line. */
+/** The price and limits of a plan, in one line. */
 function usePlanText(): (plan: Plan) => string {
   const { t } = useTranslation('users');
   const language = useLanguage();
@@ -28,24 +28,24 @@ interface PlanFieldProps {
   onBlur: () => void;
 }
 
-/** The plan of a contract, chosen by price and limits. */
+/** The plan of a contract; the options show price and limits. */
 export function PlanField({ value, error, onChange, onBlur }: PlanFieldProps) {
   const { t } = useTranslation('users');
   const planText = usePlanText();
   const errorText = useErrorText();
   const plans = usePlans();
   const byId = new Map(plans.data?.map((plan) => [plan.id, plan]));
-  const chosen = byId.get(value);
-  // A plan that is no longer offered stays chosen under its id.
+  const selected = byId.get(value);
+  // A plan that is no longer offered stays selected, named by its id.
   const options = [...byId.values()].map(({ id, name }) => ({ value: id, label: name }));
-  const data = value === '' || chosen ? options : [...options, { value, label: value }];
+  const data = value === '' || selected ? options : [...options, { value, label: value }];
 
   return (
     <Select
       label={t('field.planId')}
       withAsterisk
       placeholder={t('form.choose')}
-      description={chosen ? planText(chosen) : t('form.planHelp')}
+      description={selected ? planText(selected) : t('form.planHelp')}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       withScrollArea={false}
       classNames={{ options: classes['options'] ?? '' }}

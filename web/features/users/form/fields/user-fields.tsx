@@ -10,21 +10,46 @@ import type { UserForm } from '#web/features/users/form/user-form.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 
-const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+const WRAPPER_ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 interface UserFieldsProps {
   form: UserForm;
-  /** Licences in use, below which the grant cannot go. */
+  /** The licences in use; the grant cannot be lower. */
   licencesUsed?: number;
 }
 
-/** What is typed of an account, as far as its kind has it. */
+/** The number of licences granted to an OEM. */
+function LicenceGrantField({ form, licencesUsed }: Required<UserFieldsProps>) {
+  const { t } = useTranslation('users');
+  const language = useLanguage();
+  return (
+    <NumberInput
+      label={t('field.licenceGrant')}
+      withAsterisk
+      description={
+        licencesUsed > 0 ? t('form.licenceGrantUsed', { used: formatNumber(licencesUsed, language) }) : t('form.licenceGrantHelp')
+      }
+      inputWrapperOrder={WRAPPER_ORDER}
+      min={0}
+      max={LICENCES_MAX}
+      clampBehavior="none"
+      allowDecimal={false}
+      allowNegative={false}
+      value={form.values.licenceGrant}
+      error={form.errors['licenceGrant']}
+      onChange={(value) => form.setFieldValue('licenceGrant', typeof value === 'number' ? value : '')}
+      onBlur={() => void form.validateField('licenceGrant')}
+    />
+  );
+}
+
+/** The fields of an account that its type has. */
 export function UserFields({ form, licencesUsed = 0 }: UserFieldsProps) {
   const { t } = useTranslation('users');
   const language = useLanguage();
-  const { type, authority, licenceGrant } = form.values;
+  const { type, authority } = form.values;
   const fields = fieldsOfType(type);
-  const upTo = t('form.upTo', { max: formatNumber(TEXT_MAX.line, language) });
+  const maxLengthHelp = t('form.upTo', { max: formatNumber(TEXT_MAX.line, language) });
 
   return (
     <Stack gap="md">
@@ -32,8 +57,8 @@ export function UserFields({ form, licencesUsed = 0 }: UserFieldsProps) {
         {...form.getInputProps('companyName')}
         label={t('field.companyName')}
         withAsterisk
-        description={upTo}
-        inputWrapperOrder={ORDER}
+        description={maxLengthHelp}
+        inputWrapperOrder={WRAPPER_ORDER}
         name="company-name"
         autoComplete="off"
       />
@@ -41,8 +66,8 @@ export function UserFields({ form, licencesUsed = 0 }: UserFieldsProps) {
         {...form.getInputProps('contactName')}
         label={t('field.contactName')}
         withAsterisk
-        description={upTo}
-        inputWrapperOrder={ORDER}
+        description={maxLengthHelp}
+        inputWrapperOrder={WRAPPER_ORDER}
         name="contact-name"
         autoComplete="off"
       />
@@ -52,30 +77,12 @@ export function UserFields({ form, licencesUsed = 0 }: UserFieldsProps) {
         label={t('field.email')}
         withAsterisk
         description={t('form.emailHelp')}
-        inputWrapperOrder={ORDER}
+        inputWrapperOrder={WRAPPER_ORDER}
         name="user-email"
         autoComplete="off"
       />
       {fields.contract && <ContractFields form={form} />}
-      {fields.licenceGrant && (
-        <NumberInput
-          label={t('field.licenceGrant')}
-          withAsterisk
-          description={
-            licencesUsed > 0 ? t('form.licenceGrantUsed', { used: formatNumber(licencesUsed, language) }) : t('form.licenceGrantHelp')
-          }
-          inputWrapperOrder={ORDER}
-          min={0}
-          max={LICENCES_MAX}
-          clampBehavior="none"
-          allowDecimal={false}
-          allowNegative={false}
-          value={licenceGrant}
-          error={form.errors['licenceGrant']}
-          onChange={(value) => form.setFieldValue('licenceGrant', typeof value === 'number' ? value : '')}
-          onBlur={() => void form.validateField('licenceGrant')}
-        />
-      )}
+      {fields.licenceGrant && <LicenceGrantField form={form} licencesUsed={licencesUsed} />}
       <Radio.Group
         label={t('field.authority')}
         value={authority}
@@ -91,7 +98,7 @@ export function UserFields({ form, licencesUsed = 0 }: UserFieldsProps) {
       <NativeSelect
         label={t('field.language')}
         description={t('form.languageHelp')}
-        inputWrapperOrder={ORDER}
+        inputWrapperOrder={WRAPPER_ORDER}
         name="mail-language"
         data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAME[value] }))}
         value={form.values.language}
