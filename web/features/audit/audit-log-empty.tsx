@@ -3,7 +3,7 @@ import { IconFilterOff, IconHistory, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 
-interface NothingRecordedProps {
+interface AuditLogEmptyProps {
   isNarrowed: boolean;
   /** There is more of the log to go through. */
   hasMore: boolean;
@@ -13,7 +13,7 @@ interface NothingRecordedProps {
 }
 
 /** Nothing found so far, nothing of that kind at all, or nothing recorded at all; each with what to do next. */
-export function AuditLogEmpty({ isNarrowed, hasMore, isSearching, onGoOn, onClear }: NothingRecordedProps) {
+export function AuditLogEmpty({ isNarrowed, hasMore, isSearching, onGoOn, onClear }: AuditLogEmptyProps) {
   const { t } = useTranslation('audit');
   if (hasMore) {
     const goOn = (

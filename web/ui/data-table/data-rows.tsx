@@ -32,13 +32,13 @@ export function RowHeader<T>({ row, column, path }: { row: T; column: DataColumn
   );
 }
 
-interface RowCheckProps<T> extends Pick<DataRowsProps<T>, 'rowKey' | 'rowName'> {
+interface RowCheckboxProps<T> extends Pick<DataRowsProps<T>, 'rowKey' | 'rowName'> {
   row: T;
   selection: DataSelection<T>;
 }
 
 /** Selects one row. */
-export function RowCheckbox<T>({ row, rowKey, rowName, selection }: RowCheckProps<T>) {
+export function RowCheckbox<T>({ row, rowKey, rowName, selection }: RowCheckboxProps<T>) {
   const { t } = useTranslation();
   const key = rowKey(row);
   const toggle = (): void => {

@@ -3,14 +3,14 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from '#web/features/profile/brand/brand-sign-in-url.module.css';
 
-interface BrandAddressProps {
+interface BrandSignInUrlProps {
   accountId: string;
   /** Whether the account has a look of its own yet. */
   isSaved: boolean;
 }
 
 /** The address of the sign-in page in the account's look, to be handed to its users. */
-export function BrandSignInUrl({ accountId, isSaved }: BrandAddressProps) {
+export function BrandSignInUrl({ accountId, isSaved }: BrandSignInUrlProps) {
   const { t } = useTranslation('profile');
   const address = `${location.origin}/login?brand=${accountId}`;
   return (

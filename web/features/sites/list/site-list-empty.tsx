@@ -7,7 +7,7 @@ import { useMayDo } from '#web/lib/session/user.ts';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { ListEmptyState } from '#web/ui/data-table/list-empty-state.tsx';
 
-interface NoSitesProps {
+interface SiteListEmptyProps {
   filter: SiteFilter;
   /** Lets every site through again. */
   onClear: () => void;
@@ -15,7 +15,7 @@ interface NoSitesProps {
 }
 
 /** None so far, none that is asked for, or none at all; each with what to do next. */
-export function SiteListEmpty({ filter, onClear, sites }: NoSitesProps) {
+export function SiteListEmpty({ filter, onClear, sites }: SiteListEmptyProps) {
   const { t } = useTranslation('sites');
   const mayWrite = useMayDo('site:write');
   return (

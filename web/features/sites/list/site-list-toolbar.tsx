@@ -7,7 +7,7 @@ import { formatNumber } from '#web/lib/format/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { CsvExportButton } from '#web/ui/csv-export/csv-export-button.tsx';
 
-interface SiteToolbarProps {
+interface SiteListToolbarProps {
   filter: SiteFilter;
   /** How many are shown; not known while they are on their way. */
   shown: number | undefined;
@@ -17,7 +17,7 @@ interface SiteToolbarProps {
 }
 
 /** Stands above the sites: how many there are, and what can be done with all of them. */
-export function SiteListToolbar({ filter, shown, isMore, children }: SiteToolbarProps) {
+export function SiteListToolbar({ filter, shown, isMore, children }: SiteListToolbarProps) {
   const { t } = useTranslation('sites');
   const language = useLanguage();
   const note = filter.keyword !== '' ? t('list.sortClosed') : filter.sort === 'published' ? t('list.onlyPublished') : null;

@@ -17,7 +17,7 @@ import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { LoadMoreButton } from '#web/ui/data-table/load-more-button.tsx';
 
-interface SiteRowsProps {
+interface SiteListProps {
   filter: SiteFilter;
   onChange: (change: Partial<SiteFilter>) => void;
   /** Lets every site through again. */
@@ -25,7 +25,7 @@ interface SiteRowsProps {
 }
 
 /** The sites a filter lets through, as a table or as cards, with what can be done with each and with all. */
-export function SiteList({ filter, onChange, onClear }: SiteRowsProps) {
+export function SiteList({ filter, onChange, onClear }: SiteListProps) {
   const { t } = useTranslation('sites');
   const user = useUser();
   const columns = useSiteColumns();

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { SiteSort } from '#shared/model/site/site.ts';
 import type { SiteFilter } from '#web/features/sites/list/site-filter.ts';
 
-interface OrderSelectProps {
+interface SiteOrderSelectProps {
   filter: SiteFilter;
   onChange: (change: Pick<SiteFilter, 'sort' | 'order'>) => void;
 }
 
 /** The order of cards, which have no headings to press. */
-export function SiteOrderSelect({ filter: { keyword, sort, order }, onChange }: OrderSelectProps) {
+export function SiteOrderSelect({ filter: { keyword, sort, order }, onChange }: SiteOrderSelectProps) {
   const { t } = useTranslation('sites');
   const orders = SiteSort.options.flatMap((key) =>
     (key === 'name' ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const)).map((way) => ({

@@ -6,13 +6,13 @@ import type { SiteView } from '#web/features/sites/list/use-site-view.ts';
 const ICONS: Readonly<Record<SiteView, TablerIcon>> = { table: IconTable, cards: IconLayoutGrid };
 const VIEWS = ['table', 'cards'] as const;
 
-interface ViewSwitchProps {
+interface SiteViewSwitchProps {
   view: SiteView;
   onChange: (view: SiteView) => void;
 }
 
 /** Whether the list is a table or cards. */
-export function SiteViewSwitch({ view, onChange }: ViewSwitchProps) {
+export function SiteViewSwitch({ view, onChange }: SiteViewSwitchProps) {
   const { t } = useTranslation('sites');
   const option = (value: SiteView) => {
     const Icon = ICONS[value];
