@@ -3,6 +3,7 @@ import type { Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import {
   applyEdit,
+  changeSelection,
   type EditorState,
   type EditLocation,
   revealAnchor,
@@ -16,23 +17,23 @@ import {
   type FocusedField,
   focusField,
 } from '#web/features/editor/model/editor/editor-state.ts';
-import { selectAllCells, selectCells, extendSelection, toggleCell } from '#web/features/editor/model/editor/cell-selection.ts';
+import { extendSelection, selectAllCells, selectCells, toggleCell } from '#web/features/editor/model/editor/cell-selection.ts';
 import type { TagCheck } from '#web/features/editor/model/document/pending-changes.ts';
 import type { Section } from '#web/features/editor/model/editor/section.ts';
 import type { ReadOnlyReason } from '#web/features/editor/model/editor/read-only.ts';
 
 export type EditorStore = StoreApi<EditorState>;
 
-/** One store per opened site. What happens to it is decided by the pure functions of `model/`. */
+/** One store per opened site. The pure functions of `model/` decide every change of it. */
 export const createEditorStore = (opened: OpenedSite, readOnly: ReadOnlyReason | null): EditorStore =>
   createStore<EditorState>()(() => initialEditorState(opened, readOnly));
 
-/** The document as it is being edited. */
+/** The document with all edits. */
 export const currentDocument = (state: EditorState): SiteDocument => state.history.present;
 
-/** What the page's controls do to the store. */
+/** The actions of the user interface on the store. */
 export const createEditorActions = (store: EditorStore) => ({
-  /** Carries out an edit as one step of undo; edits of the same `group` close in time (`at`, now unless told) are one step. */
+  /** Records an edit as an undo step. Edits of one `group` close in time are one step. `at`: epoch milliseconds, now by default. */
   edit: (
     change: (document: SiteDocument) => SiteDocument,
     focus: EditLocation,
@@ -41,24 +42,25 @@ export const createEditorActions = (store: EditorStore) => ({
   undo: (): void => store.setState(undoStep),
   redo: (): void => store.setState(redoStep),
   select: (cell: string): void => store.setState((state) => ({ ...selectCell(state, cell), section: 'sheets' })),
-  /** Chooses every cell between the anchor and this one. */
-  extendSelection: (cell: string): void => store.setState((state) => extendSelection(state, cell)),
-  /** Chooses a cell besides those chosen, or lets go of it. */
-  toggleCell: (cell: string): void => store.setState((state) => toggleCell(state, cell)),
-  /** Chooses these cells, with the focus on one of them. */
-  selectCells: (cells: Iterable<string>, selected: string): void => store.setState((state) => selectCells(state, cells, selected)),
-  selectAllCells: (): void => store.setState(selectAllCells),
+  /** Selects every cell between the anchor and this one. */
+  extendSelection: (cell: string): void =>
+    store.setState((state) => changeSelection(state, (selection, grid) => extendSelection(selection, grid, cell))),
+  /** Adds a cell to the selection or removes it. */
+  toggleCell: (cell: string): void =>
+    store.setState((state) => changeSelection(state, (selection, grid) => toggleCell(selection, grid, cell))),
+  /** Selects these cells and makes one of them the active one. */
+  selectCells: (cells: Iterable<string>, activeCell: string): void =>
+    store.setState((state) => changeSelection(state, (selection, grid) => selectCells(selection, grid, cells, activeCell))),
+  selectAllCells: (): void => store.setState((state) => changeSelection(state, selectAllCells)),
   showPanel: (panel: EditorState['panel']): void => store.setState({ section: 'sheets', panel, placingPointId: null }),
-  /** Leads to a place in a section; `null` takes the wish back. */
-  revealAnchor: (to: Parameters<typeof revealAnchor>[1]): void => store.setState((state) => revealAnchor(state, to)),
+  /** Shows a section and asks it to reveal an anchor; `null` resets the request. */
+  revealAnchor: (target: Parameters<typeof revealAnchor>[1]): void => store.setState((state) => revealAnchor(state, target)),
   showSection: (section: Section): void => store.setState({ section, anchor: null, placingPointId: null }),
-  /** The point that is placed by the next press on the picture; `null` ends it. */
+  /** The next click on the picture in the preview places this point; `null` ends that. */
   setPlacingPoint: (pointId: string | null): void => store.setState((state) => setPlacingPoint(state, pointId)),
-  /** Edits the site in another of its languages. */
   switchLanguage: (language: Language): void => store.setState((state) => switchLanguage(state, language)),
-  /** How head and body tags are looked at, from now on. */
   setTagCheck: (checkTags: TagCheck): void => store.setState({ checkTags }),
-  /** Leads to a field of the selected sheet in the inspector; `null` takes the wish back. */
-  focusField: (wanted: FocusedField | null): void => store.setState((state) => focusField(state, wanted)),
+  /** Asks the inspector to focus a field of the active cell; `null` resets the request. */
+  focusField: (field: FocusedField | null): void => store.setState((state) => focusField(state, field)),
 });
 export type EditorActions = ReturnType<typeof createEditorActions>;

@@ -2,60 +2,69 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SiteSummary } from '#shared/model/site/site.ts';
 import { cellName, isInGrid } from '#shared/rules/sheet/cell.ts';
+import { anyEdit, anySite, emptySite } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { resizeGrid } from '#web/features/editor/model/document/edit-document.ts';
-import { applyEdit, type EditorState, selectCell, initialEditorState, undoStep } from '#web/features/editor/model/editor/editor-state.ts';
 import {
-  selectedCells,
+  extendSelection,
   selectAllCells,
   selectCells,
-  extendSelection,
+  selectedCells,
   toggleCell,
 } from '#web/features/editor/model/editor/cell-selection.ts';
-import { anyEdit, anySite, emptySite } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
+import {
+  applyEdit,
+  changeSelection,
+  type EditorState,
+  initialEditorState,
+  selectCell,
+  undoStep,
+} from '#web/features/editor/model/editor/editor-state.ts';
 import { PRO_LIMITS } from '#web/testing/plan-limits.ts';
 
 const open = (document = emptySite(3, 3)): EditorState =>
   initialEditorState({ site: { working: '0' } as SiteSummary, document, limits: PRO_LIMITS }, null);
-const chosen = (state: EditorState): string[] => [...selectedCells(state)].toSorted();
+const selected = (state: EditorState): string[] => [...selectedCells(state)].toSorted();
+const extend = (state: EditorState, cell: string) => changeSelection(state, (selection, grid) => extendSelection(selection, grid, cell));
+const toggle = (state: EditorState, cell: string) => changeSelection(state, (selection, grid) => toggleCell(selection, grid, cell));
 
 const anyCell = fc.tuple(fc.nat(5), fc.nat(5)).map(([row, column]) => cellName({ row, column }));
-type Act = (state: EditorState, index: number) => EditorState;
-const anyAct: fc.Arbitrary<Act> = fc.oneof(
+type Action = (state: EditorState, index: number) => EditorState;
+const anyAction: fc.Arbitrary<Action> = fc.oneof(
   anyCell.map(
-    (cell): Act =>
+    (cell): Action =>
       (state) =>
         selectCell(state, cell),
   ),
   anyCell.map(
-    (cell): Act =>
+    (cell): Action =>
       (state) =>
-        extendSelection(state, cell),
+        extend(state, cell),
   ),
   anyCell.map(
-    (cell): Act =>
+    (cell): Action =>
       (state) =>
-        toggleCell(state, cell),
+        toggle(state, cell),
   ),
   fc.array(anyCell, { minLength: 1 }).map(
-    (cells): Act =>
+    (cells): Action =>
       (state) =>
-        selectCells(state, cells, cells[0] ?? ''),
+        changeSelection(state, (selection, grid) => selectCells(selection, grid, cells, cells[0] ?? '')),
   ),
-  fc.constant<Act>(selectAllCells),
-  fc.constant<Act>(undoStep),
+  fc.constant<Action>((state) => changeSelection(state, selectAllCells)),
+  fc.constant<Action>(undoStep),
   anyEdit().map(
-    (change): Act =>
+    (change): Action =>
       (state, index) =>
         applyEdit(state, (document) => change(document, index), { focus: { panel: 'sheet', cell: 'B2' }, at: index * 5_000 }),
   ),
 );
 
-describe('choosing cells', () => {
-  it('keeps everything chosen inside the grid and the focus among it, whatever happens', () => {
+describe('the selection of cells', () => {
+  it('stays inside the grid and contains the active cell after any action', () => {
     fc.assert(
-      fc.property(anySite, fc.array(anyAct, { maxLength: 40 }), (site, acts) => {
-        acts.reduce((state, act, index) => {
-          const next = act(state, index);
+      fc.property(anySite, fc.array(anyAction, { maxLength: 40 }), (site, actions) => {
+        actions.reduce((state, action, index) => {
+          const next = action(state, index);
           const { grid } = next.history.present;
           for (const cell of [...selectedCells(next), next.selectionAnchor])
             expect(isInGrid(cell, grid.numberHorizontal, grid.numberVertical)).toBe(true);
@@ -67,36 +76,36 @@ describe('choosing cells', () => {
     );
   });
 
-  it('stretches a range from the anchor, however often its other end moves', () => {
-    const wide = extendSelection(selectCell(open(), 'B2'), 'C3');
-    expect(chosen(wide)).toEqual(['B2', 'B3', 'C2', 'C3']);
+  it('extends from the same anchor however often the other end moves', () => {
+    const wide = extend(selectCell(open(), 'B2'), 'C3');
+    expect(selected(wide)).toEqual(['B2', 'B3', 'C2', 'C3']);
     expect(wide.activeCell).toBe('C3');
-    expect(chosen(extendSelection(wide, 'A2'))).toEqual(['A2', 'B2']);
-    expect(extendSelection(wide, 'D1')).toBe(wide);
+    expect(selected(extend(wide, 'A2'))).toEqual(['A2', 'B2']);
+    expect(extend(wide, 'D1')).toBe(wide);
   });
 
-  it('adds single cells and lets go of them, but never of the last', () => {
-    const two = toggleCell(open(), 'C3');
-    expect(chosen(two)).toEqual(['A1', 'C3']);
+  it('toggles single cells but keeps the last one', () => {
+    const two = toggle(open(), 'C3');
+    expect(selected(two)).toEqual(['A1', 'C3']);
     expect(two.activeCell).toBe('C3');
-    const one = toggleCell(two, 'C3');
-    expect([chosen(one), one.activeCell, one.selection.size]).toEqual([['A1'], 'A1', 0]);
-    expect(toggleCell(one, 'A1')).toBe(one);
+    const one = toggle(two, 'C3');
+    expect([selected(one), one.activeCell, one.selection.size]).toEqual([['A1'], 'A1', 0]);
+    expect(toggle(one, 'A1')).toBe(one);
   });
 
-  it('chooses the whole grid and leaves the focus where it was', () => {
-    const all = selectAllCells(selectCell(open(), 'B1'));
+  it('covers the whole grid without moving the active cell', () => {
+    const all = changeSelection(selectCell(open(), 'B1'), selectAllCells);
     expect(all.selection.size).toBe(9);
     expect(all.activeCell).toBe('B1');
     const smaller = applyEdit(all, (document) => resizeGrid(document, 1, 1), { focus: { panel: 'site' }, at: 0 });
-    expect([chosen(smaller), smaller.selection.size]).toEqual([['A1'], 0]);
+    expect([selected(smaller), smaller.selection.size]).toEqual([['A1'], 0]);
     expect(selectCell(all, 'C3').selection.size).toBe(0);
   });
 
-  it('stretches from a cell that is there when the grid has lost the anchor', () => {
-    const range = extendSelection(selectCell(open(), 'C3'), 'A1');
+  it('extends from a cell in the grid after the anchor was removed', () => {
+    const range = extend(selectCell(open(), 'C3'), 'A1');
     const smaller = applyEdit(range, (document) => resizeGrid(document, 2, 2), { focus: { panel: 'site' }, at: 0 });
-    expect(chosen(smaller)).toEqual(['A1', 'A2', 'B1', 'B2']);
-    expect(chosen(extendSelection(smaller, 'A2'))).toEqual(['A1', 'A2']);
+    expect(selected(smaller)).toEqual(['A1', 'A2', 'B1', 'B2']);
+    expect(selected(extend(smaller, 'A2'))).toEqual(['A1', 'A2']);
   });
 });

@@ -1,82 +1,72 @@
+import type { Grid } from '#shared/model/site/site.ts';
 import { cellName, FIRST_CELL, isInGrid } from '#shared/rules/sheet/cell.ts';
 import { boundsOf } from '#web/features/editor/model/document/cell-offset.ts';
-import type { EditorState } from '#web/features/editor/model/editor/editor-state.ts';
 
-/**
- * Several cells chosen at once. `selected` is always one of them: the cell the focus is on and the inspector shows.
- * `marked` is empty while only that one is chosen. `anchor` is the end of a range that stays where it is.
- */
-type Marking = Pick<EditorState, 'activeCell' | 'selection' | 'selectionAnchor' | 'panel' | 'placingPointId' | 'focusedField'>;
+/** The selected cells of a grid. A function that changes nothing returns the selection it was given. */
+export interface CellSelection {
+  /** The cell that has the focus and that the inspector shows; always inside the grid. */
+  activeCell: string;
+  /** All selected cells, `activeCell` among them; empty while only that one is selected. */
+  selection: ReadonlySet<string>;
+  /** The end of a range that stays where it is while the other end moves. */
+  selectionAnchor: string;
+}
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** One cell alone. */
-export const selectOnly = (cell: string): Marking => ({
-  activeCell: cell,
-  selectionAnchor: cell,
-  selection: NONE,
-  panel: 'sheet',
-  placingPointId: null,
-  focusedField: null,
-});
+export const selectOnly = (cell: string): CellSelection => ({ activeCell: cell, selection: NONE, selectionAnchor: cell });
 
-/** The cells that what is done is done to. */
-export const selectedCells = ({
-  selection: marked,
-  activeCell: selected,
-}: Pick<EditorState, 'selection' | 'activeCell'>): ReadonlySet<string> => (marked.size > 0 ? marked : new Set([selected]));
+/** The cells that an action applies to. */
+export const selectedCells = ({ selection, activeCell }: Pick<CellSelection, 'selection' | 'activeCell'>): ReadonlySet<string> =>
+  selection.size > 0 ? selection : new Set([activeCell]);
 
-const markingOf = (marked: ReadonlySet<string>, selected: string, anchor: string): Marking =>
-  marked.size > 1 ? { ...selectOnly(selected), selection: marked, selectionAnchor: anchor } : selectOnly(selected);
+const selectionOf = (selection: ReadonlySet<string>, activeCell: string, selectionAnchor: string): CellSelection =>
+  selection.size > 1 ? { activeCell, selection, selectionAnchor } : selectOnly(activeCell);
 
-/** Every cell of the rectangle between two. */
+/** Every cell of the rectangle between two cells. */
 export function cellsInRange(from: string, to: string): Set<string> {
-  const block = boundsOf([from, to]);
+  const bounds = boundsOf([from, to]);
   const cells = new Set<string>();
-  if (!block) return cells;
-  for (let row = block.top; row <= block.bottom; row += 1)
-    for (let column = block.left; column <= block.right; column += 1) cells.add(cellName({ row, column }));
+  if (!bounds) return cells;
+  for (let row = bounds.top; row <= bounds.bottom; row += 1)
+    for (let column = bounds.left; column <= bounds.right; column += 1) cells.add(cellName({ row, column }));
   return cells;
 }
 
-const isThere = ({ history }: EditorState, cell: string): boolean => {
-  const { numberHorizontal, numberVertical } = history.present.grid;
-  return isInGrid(cell, numberHorizontal, numberVertical);
-};
+const hasCell = ({ numberHorizontal, numberVertical }: Grid, cell: string): boolean => isInGrid(cell, numberHorizontal, numberVertical);
 
-/** Chooses the rectangle from the anchor to a cell. */
-export const extendSelection = (state: EditorState, cell: string): EditorState =>
-  isThere(state, cell) ? { ...state, ...markingOf(cellsInRange(state.selectionAnchor, cell), cell, state.selectionAnchor) } : state;
+/** Selects the rectangle from the anchor to a cell. */
+export const extendSelection = (current: CellSelection, grid: Grid, cell: string): CellSelection =>
+  hasCell(grid, cell) ? selectionOf(cellsInRange(current.selectionAnchor, cell), cell, current.selectionAnchor) : current;
 
-/** Chooses a cell besides the others, or lets go of it. The last one stays. */
-export function toggleCell(state: EditorState, cell: string): EditorState {
-  if (!isThere(state, cell)) return state;
-  const marked = new Set(selectedCells(state));
-  if (!marked.delete(cell)) return { ...state, ...markingOf(marked.add(cell), cell, cell) };
-  const [other] = marked;
-  if (other === undefined) return state;
-  const selected = cell === state.activeCell ? other : state.activeCell;
-  return { ...state, ...markingOf(marked, selected, selected) };
+/** Adds a cell to the selection or removes it. The last selected cell stays. */
+export function toggleCell(current: CellSelection, grid: Grid, cell: string): CellSelection {
+  if (!hasCell(grid, cell)) return current;
+  const cells = new Set(selectedCells(current));
+  if (!cells.delete(cell)) return selectionOf(cells.add(cell), cell, cell);
+  const [other] = cells;
+  if (other === undefined) return current;
+  const activeCell = cell === current.activeCell ? other : current.activeCell;
+  return selectionOf(cells, activeCell, activeCell);
 }
 
-/** Chooses these cells; the focus goes to `selected`, which is one of them. */
-export function selectCells(state: EditorState, cells: Iterable<string>, selected: string): EditorState {
-  const there = new Set([...cells].filter((cell) => isThere(state, cell)));
-  return there.has(selected) ? { ...state, ...markingOf(there, selected, selected) } : state;
+/** Selects the cells of a list that are in the grid. `activeCell` has to be one of them. */
+export function selectCells(current: CellSelection, grid: Grid, cells: Iterable<string>, activeCell: string): CellSelection {
+  const inside = new Set([...cells].filter((cell) => hasCell(grid, cell)));
+  return inside.has(activeCell) ? selectionOf(inside, activeCell, activeCell) : current;
 }
 
-/** Chooses the whole grid. */
-export function selectAllCells(state: EditorState): EditorState {
-  const { numberHorizontal, numberVertical } = state.history.present.grid;
-  const last = cellName({ row: numberHorizontal - 1, column: numberVertical - 1 });
-  return { ...state, ...markingOf(cellsInRange(FIRST_CELL, last), state.activeCell, state.selectionAnchor) };
+/** Selects the whole grid; the focus stays where it is. */
+export function selectAllCells({ activeCell, selectionAnchor }: CellSelection, grid: Grid): CellSelection {
+  const last = cellName({ row: grid.numberHorizontal - 1, column: grid.numberVertical - 1 });
+  return selectionOf(cellsInRange(FIRST_CELL, last), activeCell, selectionAnchor);
 }
 
-/** Lets go of what is no longer in the grid; `selected` is inside already. */
-export function clampSelection(state: EditorState): EditorState {
-  const isAnchorThere = isThere(state, state.selectionAnchor);
-  if (isAnchorThere && (state.selection.size === 0 || [...state.selection].every((cell) => isThere(state, cell)))) return state;
-  const marked = new Set([...state.selection].filter((cell) => isThere(state, cell)));
-  const anchor = isAnchorThere ? state.selectionAnchor : state.activeCell;
-  return { ...state, ...(marked.has(state.activeCell) ? markingOf(marked, state.activeCell, anchor) : selectOnly(state.activeCell)) };
+/** Drops cells that the grid no longer has. Expects `activeCell` to be inside. */
+export function clampSelection(current: CellSelection, grid: Grid): CellSelection {
+  const { activeCell, selection, selectionAnchor } = current;
+  const hasAnchor = hasCell(grid, selectionAnchor);
+  const inside = new Set([...selection].filter((cell) => hasCell(grid, cell)));
+  if (hasAnchor && inside.size === selection.size) return current;
+  return inside.has(activeCell) ? selectionOf(inside, activeCell, hasAnchor ? selectionAnchor : activeCell) : selectOnly(activeCell);
 }
