@@ -19,14 +19,14 @@ import { useUser } from '#web/lib/session/user.ts';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { MessagePage } from '#web/ui/page/message-page.tsx';
 
-/** Sites that are not there, or not in this login's tree: the address names nothing, so a malformed one counts too. */
+/** Whether the site does not exist or is outside the login's accounts. A malformed id in the address counts too. */
 const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.refusal?.code === 'invalid-input');
 
-function OpenedEditor({ opened, leftBehind }: { opened: OpenedSite; leftBehind: readonly LocalDraft[] }) {
+function OpenedEditor({ opened, recoveredDrafts }: { opened: OpenedSite; recoveredDrafts: readonly LocalDraft[] }) {
   const user = useUser();
   const [editor] = useState(() =>
-    createEditor(opened, readOnlyReason(user), { client: api.site, send: sendCreative(opened.site.id), leftBehind }),
+    createEditor(opened, readOnlyReason(user), { client: api.site, send: sendCreative(opened.site.id), recoveredDrafts }),
   );
   return (
     <EditorProvider value={editor}>
@@ -35,20 +35,20 @@ function OpenedEditor({ opened, leftBehind }: { opened: OpenedSite; leftBehind: 
   );
 }
 
-/** Opens the site that the address names and edits it. */
+/** Loads the site that the address names and opens the editor on it. */
 export function SiteEditorPage() {
   const { t } = useTranslation(['editor', 'errors']);
   const { id = '' } = useParams();
   const user = useUser();
-  // Read once: from then on the editor itself follows what others save.
+  // Loaded once: after that the editor itself pulls newer versions.
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['site-content', id],
     queryFn: async ({ signal }) => {
-      // A device that keeps nothing is no reason not to open the site.
-      const leftBehind = deviceDraftStore(user.id)
+      // The site opens without its drafts if the storage of the device fails.
+      const drafts = deviceDraftStore(user.id)
         .findOrphaned(id)
         .catch(() => []);
-      return { opened: await api.site.get({ params: { id } }, { signal }), leftBehind: await leftBehind };
+      return { opened: await api.site.get({ params: { id } }, { signal }), recoveredDrafts: await drafts };
     },
     staleTime: Infinity,
     gcTime: 0,

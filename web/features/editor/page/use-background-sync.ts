@@ -24,7 +24,7 @@ function useKeptWork(editor: Editor): void {
     const { store } = editor;
     if (store.getState().readOnly) return undefined;
     const release = lockEditor(editor.id);
-    const keeper = startDraftKeeper(store, deviceDraftStore(loginId), { editorId: editor.id, takenUp: editor.recovery.recovered });
+    const keeper = startDraftKeeper(store, deviceDraftStore(loginId), { editorId: editor.id, recovered: editor.recovery.recovered });
     const autosave = startAutosave(store, editor.save);
     const flush = (): void => {
       keeper.flush();

@@ -3,8 +3,7 @@ import { ulid } from 'ulid';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import type { Presence } from '#shared/model/site/revision.ts';
 import { isInGrid } from '#shared/rules/sheet/cell.ts';
-import { setPoster } from '#web/features/editor/model/document/edit-poster.ts';
-import { setCreative } from '#web/features/editor/model/document/edit-document.ts';
+import { setCreative, setPoster } from '#web/features/editor/model/document/edit-document.ts';
 import type { EditorState, OpenedSite } from '#web/features/editor/model/editor/editor-state.ts';
 import { type LocalDraft, recoverDrafts, type DraftRecovery } from '#web/features/editor/model/save/local-draft.ts';
 import { planFileDrop } from '#web/features/editor/state/uploads/plan-file-drop.ts';
@@ -23,35 +22,39 @@ import { uploadingCells, type Upload } from '#web/features/editor/state/uploads/
 
 /** One opened site with everything that can be done to it. */
 export interface Editor extends EditorActions, SyncActions {
-  /** Of this one opened editor: somebody may have a site open twice. */
+  /** Unique for each opened editor: one login may have the same site open twice. */
   id: string;
   store: EditorStore;
-  /** Who else has the site open at this moment. */
+  /** The other editors that have the site open. */
   otherEditors: StoreApi<readonly Presence[]>;
-  /** Work of earlier editors of this device that was taken up on opening. */
+  /** The drafts of earlier editors on this device that were recovered when the site was opened. */
   recovery: Omit<DraftRecovery, 'state'>;
   uploads: UploadQueue;
-  /** Sends pictures to cells in reading order from `cell` on; see `planDrop`. Files that cannot be placed are named. */
+  /** Uploads files to cells in reading order from `cell` on (`planFileDrop`). The upload list shows files that cannot be placed. */
   addFiles: (files: readonly File[], cell: string, options: { replacesFirst: boolean }) => void;
 }
 
 interface EditorPorts {
   client: SiteClient;
   send: SendFile;
-  /** What earlier editors of this site left unsent on this device, oldest first. */
-  leftBehind?: readonly LocalDraft[];
+  /** The drafts of earlier editors of this site on this device, oldest first. */
+  recoveredDrafts?: readonly LocalDraft[];
 }
 
-export function createEditor(opened: OpenedSite, readOnly: ReadOnlyReason | null, { client, send, leftBehind = [] }: EditorPorts): Editor {
+export function createEditor(
+  opened: OpenedSite,
+  readOnly: ReadOnlyReason | null,
+  { client, send, recoveredDrafts = [] }: EditorPorts,
+): Editor {
   const store = createEditorStore(opened, readOnly);
-  const { state: resumed, ...takenUp } = recoverDrafts(opened, readOnly ? [] : leftBehind);
-  if (takenUp.at !== null) store.setState(resumed);
+  const { state: recoveredState, ...recovery } = recoverDrafts(opened, readOnly ? [] : recoveredDrafts);
+  if (recovery.at !== null) store.setState(recoveredState);
   const actions = createEditorActions(store);
   const uploads: UploadQueue = createUploadQueue({
     send,
     onReady: ({ upload: { file, language, batch, posterOf }, cell, image, video }) => {
       const { grid } = currentDocument(store.getState());
-      // The grid may have become smaller on the way, by undo or by someone else.
+      // The grid may have been made smaller during the upload, by undo or by another editor.
       if (!isInGrid(cell, grid.numberHorizontal, grid.numberVertical))
         return uploads.reject([{ file, language, fault: { kind: 'no-room' } }]);
       const place = { cell, language };
@@ -70,19 +73,19 @@ export function createEditor(opened: OpenedSite, readOnly: ReadOnlyReason | null
     id: ulid(),
     store,
     otherEditors: createStore<readonly Presence[]>()(() => []),
-    recovery: takenUp,
+    recovery,
     uploads,
     addFiles: (files, from, { replacesFirst }) => {
       const state = store.getState();
       if (state.readOnly) return;
       const checked = files.map((file) => ({ file, error: validateFile(file, 'creative') }));
-      const good = checked.flatMap(({ file, error }) => (error ? [] : [file]));
+      const valid = checked.flatMap(({ file, error }) => (error ? [] : [file]));
       const { language } = state;
       const awaited = uploadingCells(uploads.store.getState(), language);
-      const cells = planFileDrop(currentDocument(state), { language, from, count: good.length, awaited, replacesFirst });
-      uploads.add(good.flatMap((file, index) => (cells[index] === undefined ? [] : [{ file, language, cell: cells[index] }])));
+      const cells = planFileDrop(currentDocument(state), { language, from, count: valid.length, awaited, replacesFirst });
+      uploads.add(valid.flatMap((file, index) => (cells[index] === undefined ? [] : [{ file, language, cell: cells[index] }])));
       uploads.reject(checked.flatMap(({ file, error }) => (error ? [{ file, language, fault: { kind: 'rule' as const, error } }] : [])));
-      uploads.reject(good.slice(cells.length).map((file) => ({ file, language, fault: { kind: 'no-room' as const } })));
+      uploads.reject(valid.slice(cells.length).map((file) => ({ file, language, fault: { kind: 'no-room' as const } })));
     },
   };
 }
@@ -93,25 +96,25 @@ export const EditorProvider = EditorContext.Provider;
 /** The editor of the site on the page. */
 export function useEditor(): Editor {
   const editor = use(EditorContext);
-  if (!editor) throw new Error('The editor’s parts work inside its page only');
+  if (!editor) throw new Error('useEditor needs an EditorProvider');
   return editor;
 }
 
-/** Follows one value of the editor's state. */
+/** Selects a value of the editor's state; renders again when it changes. */
 export const useEditorState = <T>(select: (state: EditorState) => T): T => useStore(useEditor().store, select);
 
 /**
- * The same for what stands beside what a person types: drawn in pieces right after the key, which so never waits for it.
- * Values of one drawing belong together.
+ * Selects a value of the editor's state and updates it in a transition, so that the field being typed in is never delayed.
+ * Values selected in one render belong to one state.
  */
 export function useDeferredEditorState<T>(select: (state: EditorState) => T): T {
   const { store } = useEditor();
   const [value, setValue] = useState(() => select(store.getState()));
   const read = useEffectEvent(() => {
-    const present = select(store.getState());
-    startTransition(() => setValue(() => present));
+    const selected = select(store.getState());
+    startTransition(() => setValue(() => selected));
   });
-  // What is selected may hang on what the component was drawn with.
+  // `select` may depend on the props of this render.
   useEffect(() => read());
   useEffect(() => store.subscribe(() => read()), [store]);
   return value;
@@ -123,11 +126,11 @@ export const useGrid = () => useEditorState((state) => state.history.present.gri
 
 export const useIsReadOnly = (): boolean => useEditorState((state) => state.readOnly !== null);
 
-/** The whole document: draws anew on every edit. */
+/** The whole document; renders again on every edit. */
 export const useSiteDocument = () => useEditorState(currentDocument);
 
-/** Who else has the site open at this moment; the same list until something about them changes. */
+/** The other editors that have the site open; the same list until it changes. */
 export const useOtherEditors = (): readonly Presence[] => useStore(useEditor().otherEditors);
 
-/** Follows the files on their way. */
+/** Selects a value of the upload queue; renders again when it changes. */
 export const useUploads = <T>(select: (uploads: readonly Upload[]) => T): T => useStore(useEditor().uploads.store, select);

@@ -9,10 +9,11 @@ import {
   isConsistentDocument,
   placeSheet,
   resizeGrid,
-  setCreative,
   occupiedCells,
+  setCreative,
+  setPoster,
 } from '#web/features/editor/model/document/edit-document.ts';
-import { anyEdit, anySite, emptySite, IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
+import { anyEdit, anySite, emptySite, IMAGE, sheetIdOf, VIDEO } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 
 const A1 = { cell: 'A1', language: 'jp' } as const;
 
@@ -73,5 +74,24 @@ describe('edits of a site', () => {
     expect(resizeGrid(site, 3, 3).sheets).toEqual(site.sheets);
     expect(resizeGrid(site, 101, 1)).toBe(site);
     expect(clearCells(site, ['A1', 'Z9']).grid.cells).not.toHaveProperty('A1');
+  });
+});
+
+describe('setPoster', () => {
+  const STILL = { ...IMAGE, mediaId: sheetIdOf(950) };
+  const clip = setCreative(emptySite(1, 2), A1, sheetIdOf(1), IMAGE, VIDEO);
+  const shown = (site: typeof clip) => site.sheets[sheetIdOf(1)]?.jp;
+
+  it('changes the poster of a video and nothing else', () => {
+    expect(shown(setPoster(clip, A1, VIDEO.mediaId, STILL))).toEqual({ ...shown(clip), image: STILL });
+  });
+
+  it('does nothing if the cell no longer shows that video', () => {
+    const picture = setCreative(clip, A1, sheetIdOf(2), IMAGE);
+    expect(shown(picture)?.video).toBeNull();
+    expect(setPoster(picture, A1, VIDEO.mediaId, STILL)).toBe(picture);
+    expect(setPoster(clip, A1, sheetIdOf(951), STILL)).toBe(clip);
+    expect(setPoster(clip, { ...A1, language: 'en' }, VIDEO.mediaId, STILL)).toBe(clip);
+    expect(setPoster(clip, { ...A1, cell: 'B1' }, VIDEO.mediaId, STILL)).toBe(clip);
   });
 });

@@ -6,21 +6,21 @@ import { isConsistentGrid } from '#shared/rules/site/site-merge.ts';
 import { canonicalJson, splitIntoParts } from '#shared/rules/site/site-parts.ts';
 
 /**
- * Every edit of a site as a pure function from document to document. An edit that changes nothing (or that names a cell
- * which is not there) answers the very document it was given, so that callers can compare by identity.
+ * Edits of a site as pure functions from document to document. An edit that changes nothing, or that names a cell that does
+ * not exist, returns the document it was given, so that callers can compare by identity.
  */
 
-/** Where a sheet is edited: its cell and the language. */
+/** A sheet in one language, by its cell. */
 export interface SheetLocation {
   cell: string;
   language: Language;
 }
 
-/** What every state of the editor keeps: a valid grid whose cells all have content, and no sheet outside it. */
+/** The invariant of every document in the editor: a valid grid, a sheet for every used cell, and a cell for every sheet. */
 export const isConsistentDocument = (document: SiteDocument): boolean =>
   Grid.safeParse(document.grid).success && isConsistentGrid(document.grid, splitIntoParts(document).keys());
 
-/** Whether two cell names are both there, in reading order. */
+/** Compares two cell names in reading order. */
 function byReadingOrder(left: string, right: string): number {
   const [one, other] = [parseCell(left), parseCell(right)];
   return one && other ? one.row - other.row || one.column - other.column : 0;
@@ -29,11 +29,10 @@ function byReadingOrder(left: string, right: string): number {
 /** The cells that hold a sheet, in reading order. */
 export const occupiedCells = (document: Pick<SiteDocument, 'grid'>): string[] => Object.keys(document.grid.cells).toSorted(byReadingOrder);
 
-/** The cell a sheet stands in. */
 export const cellOfSheet = (document: SiteDocument, sheetId: SheetId): string | undefined =>
   Object.entries(document.grid.cells).find(([, placed]) => placed === sheetId)?.[0];
 
-/** Whether a cell holds a sheet that somebody has written something on. */
+/** Whether the sheet of a cell differs from an empty one in any language. */
 export const hasContent = ({ grid, sheets }: SiteDocument, cell: string): boolean =>
   Object.values(sheets[grid.cells[cell] ?? ''] ?? {}).some((sheet) => canonicalJson(sheet) !== canonicalJson(EMPTY_SHEET));
 
@@ -43,7 +42,7 @@ function withSheet(document: SiteDocument, sheetId: SheetId, language: Language,
   return { ...document, sheets: { ...document.sheets, [sheetId]: { ...document.sheets[sheetId], [language]: sheet } } };
 }
 
-/** Puts a new sheet into an empty cell. */
+/** Adds a sheet to an empty cell. */
 export function placeSheet(
   document: SiteDocument,
   { cell, language }: SheetLocation,
@@ -58,28 +57,28 @@ export function placeSheet(
 const differs = <T extends object>(value: T, patch: Partial<T>): boolean =>
   (Object.keys(patch) as (keyof T)[]).some((field) => value[field] !== patch[field]);
 
-/** What a sheet not yet written in a language starts from: the defaults, and for members only if it is so in another. */
-function startOf(byLanguage: SiteDocument['sheets'][string] | undefined): Sheet {
+/** The sheet of a new language: the defaults, and for members only if another language is. */
+function newTranslation(byLanguage: SiteDocument['sheets'][string] | undefined): Sheet {
   const membersOnlyLock = Object.values(byLanguage ?? {}).some((sheet) => sheet.membersOnlyLock);
   return membersOnlyLock ? { ...EMPTY_SHEET, membersOnlyLock } : EMPTY_SHEET;
 }
 
-/** Edits fields of the sheet in a cell. */
+/** Edits fields of a sheet. Adds the language to the sheet if it is missing. */
 export function editSheet(document: SiteDocument, { cell, language }: SheetLocation, patch: Partial<Sheet>): SiteDocument {
   const sheetId = document.grid.cells[cell];
   if (sheetId === undefined) return document;
-  const sheet = document.sheets[sheetId]?.[language] ?? startOf(document.sheets[sheetId]);
+  const sheet = document.sheets[sheetId]?.[language] ?? newTranslation(document.sheets[sheetId]);
   return differs(sheet, patch) ? withSheet(document, sheetId, language, { ...sheet, ...patch }) : document;
 }
 
-/** Begins a sheet in a language it is not written in yet. */
+/** Adds a language to a sheet. */
 export function addSheetLanguage(document: SiteDocument, { cell, language }: SheetLocation): SiteDocument {
   const sheetId = document.grid.cells[cell];
   if (sheetId === undefined || document.sheets[sheetId]?.[language]) return document;
-  return withSheet(document, sheetId, language, startOf(document.sheets[sheetId]));
+  return withSheet(document, sheetId, language, newTranslation(document.sheets[sheetId]));
 }
 
-/** Shows a picture in a cell, or a video with a still of it, placing a sheet there first if the cell is empty. */
+/** Sets the creative of a cell: a picture, or a video with its poster. Adds a sheet if the cell is empty. */
 export function setCreative(
   document: SiteDocument,
   place: SheetLocation,
@@ -90,7 +89,13 @@ export function setCreative(
   return editSheet(placeSheet(document, place, newSheetId), place, { image, video });
 }
 
-/** Empties cells: their sheets go, in every language. */
+/** Sets another poster of a video, if the cell still shows that video. */
+export function setPoster(document: SiteDocument, place: SheetLocation, videoId: string, image: ImageRef): SiteDocument {
+  const shown = document.sheets[document.grid.cells[place.cell] ?? '']?.[place.language]?.video;
+  return shown?.mediaId === videoId ? editSheet(document, place, { image }) : document;
+}
+
+/** Deletes the sheets of cells in every language. */
 export function clearCells(document: SiteDocument, cells: Iterable<string>): SiteDocument {
   const placed = { ...document.grid.cells };
   const sheets = { ...document.sheets };
@@ -105,16 +110,15 @@ export function clearCells(document: SiteDocument, cells: Iterable<string>): Sit
   return isCleared ? { ...document, grid: { ...document.grid, cells: placed }, sheets } : document;
 }
 
-/** Edits site-wide settings. */
 export function changeSettings(document: SiteDocument, patch: Partial<SiteSettings>): SiteDocument {
   return differs(document.settings, patch) ? { ...document, settings: { ...document.settings, ...patch } } : document;
 }
 
-/** The cells whose sheets a grid of this size has no room for, in reading order. */
+/** The used cells outside a grid of this size, in reading order. */
 export const cellsOutsideGrid = (document: SiteDocument, rows: number, columns: number): string[] =>
   occupiedCells(document).filter((cell) => !isInGrid(cell, rows, columns));
 
-/** Makes the grid larger (nothing is lost) or smaller (the sheets outside go). */
+/** Resizes the grid. A smaller grid deletes the sheets outside it, a larger one loses nothing. */
 export function resizeGrid(document: SiteDocument, rows: number, columns: number): SiteDocument {
   const { numberHorizontal, numberVertical } = document.grid;
   if (rows === numberHorizontal && columns === numberVertical) return document;

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { DEFAULT_SITE_SETTINGS, EMPTY_SHEET, type Sheet, type SheetId, type SiteDocument } from '#shared/model/site/site.ts';
 import {
   type EditorState,
@@ -9,27 +10,36 @@ import {
 import { mergeDocuments } from '#web/features/editor/model/save/merge-documents.ts';
 import { rebase } from '#web/features/editor/model/save/save-steps.ts';
 
-/**
- * Unsaved work as it lies in a device's own storage: the site as it was saved and as it was left, both with only those
- * sheets that differ between them, in every language.
- */
-export interface LocalDraft {
-  siteId: string;
-  editorId: string;
-  /** Epoch milliseconds. */
-  at: number;
-  /** Revision of `before`. */
-  base: string;
-  before: SiteDocument;
-  after: SiteDocument;
-}
+/** What `restoreSheets` relies on. Fields inside are neither complete nor valid: the draft may be older, and holds text as typed. */
+const StoredDocument = z.looseObject({
+  settings: z.looseObject({}),
+  grid: z.looseObject({ cells: z.record(z.string(), z.string()) }),
+  sheets: z.record(z.string(), z.record(z.string(), z.looseObject({}))),
+});
+const isStoredDocument = (value: unknown): boolean => StoredDocument.safeParse(value).success;
 
-const only = ({ sheets, ...document }: SiteDocument, ids: readonly SheetId[]): SiteDocument => ({
+/**
+ * The unsaved changes of one editor in the storage of this device: the site as it was saved and as it was edited. Both
+ * documents contain only the sheets that differ between them, in every language.
+ */
+export const LocalDraft = z.object({
+  siteId: z.string(),
+  editorId: z.string(),
+  /** Epoch milliseconds. */
+  at: z.number(),
+  /** The revision of `before`. */
+  base: z.string(),
+  before: z.custom<SiteDocument>(isStoredDocument),
+  after: z.custom<SiteDocument>(isStoredDocument),
+});
+export type LocalDraft = z.infer<typeof LocalDraft>;
+
+const withSheets = ({ sheets, ...document }: SiteDocument, ids: readonly SheetId[]): SiteDocument => ({
   ...document,
   sheets: Object.fromEntries(ids.flatMap((id) => (sheets[id] ? [[id, sheets[id]]] : []))),
 });
 
-/** What to keep of the editor's work, or `null` where all of it is saved. */
+/** The draft of an editor's unsaved changes; `null` if everything is saved. */
 export function toLocalDraft(state: EditorState, editorId: string, at: number): LocalDraft | null {
   if (!isDirty(state)) return null;
   const { saved, history, site } = state;
@@ -37,66 +47,81 @@ export function toLocalDraft(state: EditorState, editorId: string, at: number): 
   const after = history.present;
   const ids = [...new Set([...Object.keys(before.sheets), ...Object.keys(after.sheets)])];
   const differing = ids.filter((id) => before.sheets[id] !== after.sheets[id]);
-  return { siteId: site.id, editorId, at, base: saved.revision, before: only(before, differing), after: only(after, differing) };
+  return {
+    siteId: site.id,
+    editorId,
+    at,
+    base: saved.revision,
+    before: withSheets(before, differing),
+    after: withSheets(after, differing),
+  };
 }
 
-/** An earlier version of the console may have kept fewer fields, or ones that are gone. */
-const known = <T extends object>(value: T, defaults: T): T =>
+/** Adds missing fields and drops unknown ones: an earlier version of the console may have stored the draft. */
+const withKnownFields = <T extends object>(value: T, defaults: T): T =>
   Object.fromEntries(Object.entries({ ...defaults, ...value }).filter(([field]) => field in defaults)) as T;
 
-/** A kept document with the sheets it leaves out as they are in `present`. What is gone there is left out altogether. */
-function completed(kept: SiteDocument, present: SiteDocument): SiteDocument {
+/** Fills in the sheets that a stored document omits from `present`. Omits those that are deleted there. */
+function restoreSheets(stored: SiteDocument, present: SiteDocument): SiteDocument {
   const sheets: SiteDocument['sheets'] = {};
   const cells: SiteDocument['grid']['cells'] = {};
-  for (const [cell, id] of Object.entries(kept.grid.cells)) {
-    const own = kept.sheets[id];
+  for (const [cell, id] of Object.entries(stored.grid.cells)) {
+    const own = stored.sheets[id];
     const languages = own
-      ? Object.fromEntries(Object.entries(own).map(([language, sheet]) => [language, known<Sheet>(sheet, EMPTY_SHEET)]))
+      ? Object.fromEntries(Object.entries(own).map(([language, sheet]) => [language, withKnownFields<Sheet>(sheet, EMPTY_SHEET)]))
       : present.sheets[id];
     if (!languages) continue;
     sheets[id] = languages;
     cells[cell] = id;
   }
   const defaults = { ...present.settings, ...DEFAULT_SITE_SETTINGS };
-  return { ...present, ...kept, settings: known(kept.settings, defaults), grid: { ...kept.grid, cells }, sheets };
+  return { ...present, ...stored, settings: withKnownFields(stored.settings, defaults), grid: { ...stored.grid, cells }, sheets };
 }
 
-/** An editor in which the kept work was just done, and which then heard what others have saved since. */
-function resumed(opened: OpenedSite, { base, before, after, at }: LocalDraft): EditorState {
-  const document = completed(before, opened.document);
-  const started = initialEditorState(opened, null);
-  const there: EditorState = { ...initialEditorState({ ...opened, document }, null), saved: { document, revision: base } };
-  const redone = recordDocument(there, completed(after, opened.document), { focus: { panel: 'sheet', cell: started.activeCell }, at });
-  return rebase(redone, opened, { changedBy: null, changedAt: opened.site.updatedAt });
+/** The state of an editor that made the changes of a draft and was then rebased on the opened revision. */
+function replayDraft(opened: OpenedSite, { base, before, after, at }: LocalDraft): EditorState {
+  const document = restoreSheets(before, opened.document);
+  const start: EditorState = { ...initialEditorState({ ...opened, document }, null), saved: { document, revision: base } };
+  const edited = recordDocument(start, restoreSheets(after, opened.document), { focus: { panel: 'sheet', cell: start.activeCell }, at });
+  return rebase(edited, opened, { changedBy: null, changedAt: opened.site.updatedAt });
 }
 
 export interface DraftRecovery {
   state: EditorState;
-  /** Works that are in `state` now, and need no longer be kept where they were. */
+  /** The drafts that `state` contains; their stored copies are no longer needed. */
   recovered: LocalDraft[];
-  /** When the newest of them that the server has not got was kept (epoch milliseconds); `null`: it has all of it. */
+  /** When the newest recovered draft with unsaved changes was stored, in epoch milliseconds; `null`: the server has all of them. */
   at: number | null;
 }
 
 /**
- * Takes up what editors that are gone had kept, oldest first, as one step of undo each. Work that meets what others or an
- * earlier one of them did is put to a person one at a time: the rest is left where it is for the next time.
+ * Applies the drafts that closed editors left on this device, oldest first, each as one undo step.
+ *
+ * 1. Replays each draft on the revision it started from and rebases it on the opened revision.
+ * 2. A draft that conflicts with the opened revision is recovered alone, so that the user resolves one conflict at a time.
+ * 3. A draft that conflicts with one recovered before it is skipped.
+ *
+ * Skipped drafts stay in the storage until the site is opened again.
  */
-export function recoverDrafts(opened: OpenedSite, works: readonly LocalDraft[]): DraftRecovery {
-  const up: DraftRecovery = { state: initialEditorState(opened, null), recovered: [], at: null };
-  for (const work of works) {
-    const alone = resumed(opened, work);
-    if (alone.conflict) {
-      if (up.at !== null) continue;
-      return { state: alone, recovered: [...up.recovered, work], at: work.at };
+export function recoverDrafts(opened: OpenedSite, drafts: readonly LocalDraft[]): DraftRecovery {
+  const recovery: DraftRecovery = { state: initialEditorState(opened, null), recovered: [], at: null };
+  for (const draft of drafts) {
+    const replayed = replayDraft(opened, draft);
+    if (replayed.conflict) {
+      if (recovery.at !== null) continue;
+      return { state: replayed, recovered: [...recovery.recovered, draft], at: draft.at };
     }
-    if (isDirty(alone)) {
-      const { document, conflicts } = mergeDocuments(opened.document, alone.history.present, up.state.history.present, () => 'mine');
+    if (isDirty(replayed)) {
+      const { present } = recovery.state.history;
+      const { document, conflicts } = mergeDocuments(opened.document, replayed.history.present, present, () => 'mine');
       if (conflicts.length > 0) continue;
-      up.state = recordDocument(up.state, document, { focus: { panel: 'sheet', cell: up.state.activeCell }, at: work.at });
-      up.at = work.at;
+      recovery.state = recordDocument(recovery.state, document, {
+        focus: { panel: 'sheet', cell: recovery.state.activeCell },
+        at: draft.at,
+      });
+      recovery.at = draft.at;
     }
-    up.recovered.push(work);
+    recovery.recovered.push(draft);
   }
-  return up;
+  return recovery;
 }

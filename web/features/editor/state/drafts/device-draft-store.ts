@@ -1,11 +1,11 @@
 import { createStore, delMany, getMany, keys, set } from 'idb-keyval';
-import type { LocalDraft } from '#web/features/editor/model/save/local-draft.ts';
+import { LocalDraft } from '#web/features/editor/model/save/local-draft.ts';
 import type { DraftStore } from '#web/features/editor/state/drafts/draft-keeper.ts';
 
-/** Held for as long as an editor is open, in whichever tab, so that another one does not take its work for left behind. */
+/** The lock that an open editor holds, in any tab, so that no other editor takes its draft for an orphaned one. */
 const lockName = (editorId: string): string => `editor/${editorId}`;
 
-/** Marks an editor as open. Returns what ends that; the browser does when its page goes. */
+/** Locks an editor until the returned function is called or the browser closes the page. */
 export function lockEditor(editorId: string): () => void {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -18,19 +18,24 @@ async function openEditors(): Promise<ReadonlySet<string | undefined>> {
   return new Set(held.map(({ name }) => name));
 }
 
-/** The device's storage for the unsaved work of one login. What another login left there is neither seen nor touched. */
+/** The drafts of one login in the IndexedDB of this device. Drafts of other logins are neither read nor removed. */
 export function deviceDraftStore(loginId: string): DraftStore {
   const store = createStore('unsaved-work', 'works');
   const keyOf = ({ siteId, editorId }: Pick<LocalDraft, 'siteId' | 'editorId'>): string => `${loginId}/${siteId}/${editorId}`;
   return {
     async findOrphaned(siteId) {
       const open = await openEditors();
-      const isLeft = (key: string): boolean =>
+      const isOrphaned = (key: string): boolean =>
         key.startsWith(keyOf({ siteId, editorId: '' })) && !open.has(lockName(key.slice(key.lastIndexOf('/') + 1)));
-      const works = await getMany<LocalDraft>((await keys<string>(store)).filter(isLeft), store);
-      return works.filter((work) => work !== undefined).toSorted((one, other) => one.at - other.at);
+      const stored = await getMany((await keys<string>(store)).filter(isOrphaned), store);
+      return stored
+        .flatMap((value) => {
+          const draft = LocalDraft.safeParse(value);
+          return draft.success ? [draft.data] : [];
+        })
+        .toSorted((one, other) => one.at - other.at);
     },
-    put: (work) => set(keyOf(work), work, store),
-    remove: (works) => delMany(works.map(keyOf), store),
+    put: (draft) => set(keyOf(draft), draft, store),
+    remove: (drafts) => delMany(drafts.map(keyOf), store),
   };
 }

@@ -14,30 +14,30 @@ const START = placeSheet(emptySite(1, 1), A1, sheetIdOf(1));
 
 /** A device whose storage can be full. */
 function fakeDevice() {
-  const works = new Map<string, LocalDraft>();
-  const device = { works, isFull: false };
+  const drafts = new Map<string, LocalDraft>();
+  const device = { drafts, isFull: false };
   return Object.assign(device, {
-    put: vi.fn((work: LocalDraft) => {
+    put: vi.fn((draft: LocalDraft) => {
       if (device.isFull) return Promise.reject(new Error('full'));
-      works.set(work.editorId, structuredClone(work));
+      drafts.set(draft.editorId, structuredClone(draft));
       return Promise.resolve();
     }),
     remove: (gone: readonly Pick<LocalDraft, 'editorId'>[]) => {
-      for (const { editorId } of gone) works.delete(editorId);
+      for (const { editorId } of gone) drafts.delete(editorId);
       return Promise.resolve();
     },
   });
 }
 
-function open(device: ReturnType<typeof fakeDevice>, leftBehind: readonly LocalDraft[] = []) {
+function open(device: ReturnType<typeof fakeDevice>, recoveredDrafts: readonly LocalDraft[] = []) {
   const update = vi.fn(() => Promise.resolve({ site: { id: 'abcdefghijkl', working: '2' } as SiteSummary, merged: {}, mergedBy: null }));
   const opened = { site: { id: 'abcdefghijkl', working: '1' } as SiteSummary, document: START, limits: PRO_LIMITS };
-  const ports = { client: { update } as never, send: () => Promise.reject(new Error('no files')), leftBehind };
+  const ports = { client: { update } as never, send: () => Promise.reject(new Error('no files')), recoveredDrafts };
   const editor = createEditor(opened, null, ports);
-  const keeper = startDraftKeeper(editor.store, device, { editorId: editor.id, takenUp: editor.recovery.recovered });
+  const keeper = startDraftKeeper(editor.store, device, { editorId: editor.id, recovered: editor.recovery.recovered });
   const type = (mainText: string) =>
     editor.edit((site: SiteDocument) => editSheet(site, A1, { mainText }), { panel: 'sheet', cell: 'A1' }, { group: 'text' });
-  const text = () => device.works.get(editor.id)?.after.sheets[sheetIdOf(1)]?.jp?.mainText;
+  const text = () => device.drafts.get(editor.id)?.after.sheets[sheetIdOf(1)]?.jp?.mainText;
   return { editor, keeper, type, text };
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -45,8 +45,8 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-describe('keeping work on the device', () => {
-  it('writes a moment after an edit, once for several, and knows that it is there', async () => {
+describe('the draft keeper', () => {
+  it('writes shortly after an edit, once for several edits, and marks the draft as stored', async () => {
     const device = fakeDevice();
     const { editor, type, text } = open(device);
     type('a');
@@ -60,7 +60,7 @@ describe('keeping work on the device', () => {
     expect(text()).toBe('abc');
   });
 
-  it('does not take what was typed during a write for kept', async () => {
+  it('does not mark text typed during a write as stored', async () => {
     const device = fakeDevice();
     const { editor, type } = open(device);
     device.put.mockImplementationOnce(() => new Promise((resolve) => setTimeout(resolve, 100)));
@@ -71,19 +71,19 @@ describe('keeping work on the device', () => {
     expect(isDraftStored(editor.store.getState())).toBe(false);
   });
 
-  it('lets go of it once the server has it, and not before', async () => {
+  it('removes the draft only after the server has saved it', async () => {
     const device = fakeDevice();
     const { editor, type } = open(device);
     type('a');
     await pass(300);
-    expect(device.works.size).toBe(1);
+    expect(device.drafts.size).toBe(1);
     await editor.save();
     expect(isDirty(editor.store.getState())).toBe(false);
     await pass(300);
-    expect(device.works.size).toBe(0);
+    expect(device.drafts.size).toBe(0);
   });
 
-  it('owns up to a storage that fails, and tries again with the next edit', async () => {
+  it('reports a failed write and retries with the next edit', async () => {
     const device = fakeDevice();
     device.isFull = true;
     const { editor, type, text } = open(device);
@@ -96,7 +96,7 @@ describe('keeping work on the device', () => {
     expect([text(), isDraftStored(editor.store.getState())]).toEqual(['ab', true]);
   });
 
-  it('writes what is unsaved when the page goes', async () => {
+  it('writes unsaved changes when the page is closed', async () => {
     const device = fakeDevice();
     const { keeper, type, text } = open(device);
     type('a');
@@ -109,15 +109,15 @@ describe('keeping work on the device', () => {
     expect(text()).toBe('ab');
   });
 
-  it('moves what an earlier editor left behind to its own place', async () => {
+  it('moves the draft of an earlier editor to its own key', async () => {
     const device = fakeDevice();
     const earlier = open(device);
     earlier.type('left behind');
     earlier.keeper.stop();
     await pass(0);
-    const { editor, text } = open(device, [...device.works.values()]);
+    const { editor, text } = open(device, [...device.drafts.values()]);
     await pass(0);
-    expect([...device.works.keys()]).toEqual([editor.id]);
+    expect([...device.drafts.keys()]).toEqual([editor.id]);
     expect(text()).toBe('left behind');
   });
 });

@@ -2,66 +2,66 @@ import { isDirty } from '#web/features/editor/model/editor/editor-state.ts';
 import { type LocalDraft, toLocalDraft } from '#web/features/editor/model/save/local-draft.ts';
 import type { EditorStore } from '#web/features/editor/state/editor-store.ts';
 
-/** A device's own storage for unsaved work, of one login. */
+/** The storage of one login's drafts on this device. */
 export interface DraftStore {
-  /** Work left behind by editors of a site that are no longer open, oldest first. */
+  /** The drafts of editors of a site that are no longer open, oldest first. Skips what is not a draft. */
   findOrphaned: (siteId: string) => Promise<LocalDraft[]>;
-  put: (work: LocalDraft) => Promise<void>;
-  remove: (works: readonly Pick<LocalDraft, 'siteId' | 'editorId'>[]) => Promise<void>;
+  put: (draft: LocalDraft) => Promise<void>;
+  remove: (drafts: readonly Pick<LocalDraft, 'siteId' | 'editorId'>[]) => Promise<void>;
 }
 
 export interface DraftKeeper {
-  /** Writes at once what would be written in a moment. */
+  /** Writes the pending draft at once. */
   flush: () => void;
   stop: () => void;
 }
 
-/** How long after an edit its work is kept, in milliseconds; edits in between go along. */
-const WAIT_MS = 250;
+/** The delay of a write after the first edit, in milliseconds. Later edits do not extend it. */
+const WRITE_DELAY_MS = 250;
 
 /**
- * Keeps what is unsaved in the device's storage, a moment after each edit, until the server has it. Work taken up from
- * earlier editors leaves its old place only once it lies here. A storage that fails is tried again with the next edit.
+ * Stores unsaved changes on this device shortly after each edit and removes them when they are saved. Recovered drafts of
+ * earlier editors are removed only after their changes are stored here. A failed write is retried with the next edit.
  */
 export function startDraftKeeper(
   store: EditorStore,
-  works: Omit<DraftStore, 'findOrphaned'>,
-  { editorId, takenUp }: { editorId: string; takenUp: readonly LocalDraft[] },
+  drafts: Omit<DraftStore, 'findOrphaned'>,
+  { editorId, recovered }: { editorId: string; recovered: readonly LocalDraft[] },
 ): DraftKeeper {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let last: Promise<unknown> = Promise.resolve();
-  let isThere = false;
-  let toRemove = takenUp;
+  let lastWrite: Promise<unknown> = Promise.resolve();
+  let isStored = false;
+  let toRemove = recovered;
 
   async function write(): Promise<void> {
     const state = store.getState();
-    const work = toLocalDraft(state, editorId, Date.now());
-    if (work) {
-      await works.put(work);
-      isThere = true;
+    const draft = toLocalDraft(state, editorId, Date.now());
+    if (draft) {
+      await drafts.put(draft);
+      isStored = true;
       store.setState({ storedDraft: state.history.present });
-    } else if (isThere) {
-      await works.remove([{ siteId: state.site.id, editorId }]);
-      isThere = false;
+    } else if (isStored) {
+      await drafts.remove([{ siteId: state.site.id, editorId }]);
+      isStored = false;
       store.setState({ storedDraft: null });
     }
     if (toRemove.length > 0) {
-      await works.remove(toRemove);
+      await drafts.remove(toRemove);
       toRemove = [];
     }
   }
   const writeNow = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    // A failed write leaves `kept` behind what is in the page, and so is seen.
-    last = last.then(write).catch(() => undefined);
+    // After a failed write `storedDraft` is not the present document, which the save status shows (`isDraftStored`).
+    lastWrite = lastWrite.then(write).catch(() => undefined);
   };
   const unsubscribe = store.subscribe((state, before) => {
     if (state.history.present === before.history.present && state.saved === before.saved) return;
-    if (!isThere && !isDirty(state)) return;
-    timer ??= setTimeout(writeNow, WAIT_MS);
+    if (!isStored && !isDirty(state)) return;
+    timer ??= setTimeout(writeNow, WRITE_DELAY_MS);
   });
-  if (takenUp.length > 0) writeNow();
+  if (recovered.length > 0) writeNow();
   return {
     flush: () => {
       if (timer !== undefined) writeNow();
