@@ -14,32 +14,32 @@ import { toast } from '#web/lib/toast.ts';
 
 export type Pane = 'grid' | 'preview' | 'inspector';
 
-/** What the page's controls can ask for, with the sign each gives. */
+/** The actions that need the page: panes, dialogs, messages. Each reports its outcome to the user. */
 export interface Commands {
-  /** Which pane a narrow page shows. */
+  /** The pane that a narrow page shows. */
   pane: Pane;
   showPane: (pane: Pane) => void;
   save: () => Promise<void>;
   publish: (visibility: Visibility) => Promise<void>;
-  /** Whether a publication is being asked for; the job that follows is another matter. */
+  /** Whether the request is in progress; the job continues after it. */
   isPublishing: boolean;
-  /** Leads to a cell, or to the site's settings for `null`. */
+  /** Shows a cell in the inspector; `null`: the settings of the site. */
   goTo: (cell: string | null) => void;
-  /** Leads to where something is mended: a field of a sheet, or a place in another section. */
-  goToLocation: (place: FaultLocation) => void;
-  /** Leads to the first field that keeps a save from getting through. */
+  /** Shows the place where a fault is fixed: a field of a sheet, or an anchor in a section. */
+  goToLocation: (location: FaultLocation) => void;
+  /** Shows the first field that prevents saving. */
   goToFault: () => void;
-  /** Says why a save that was asked for did not get through, and leads to where that is mended. */
+  /** Shows why a save did not succeed, and the place where that is fixed. */
   reportSaveOutcome: (outcome: SaveOutcome) => void;
-  /** Gives the signs of a publication that was asked for. */
+  /** Shows the outcome of a publish request. */
   trackPublication: (outcome: Awaited<ReturnType<Editor['publish']>>) => void;
   isConflictShown: boolean;
   showConflict: (isShown: boolean) => void;
-  /** The publication this page has asked for, to tell news from history. */
+  /** The publication that this page requested; its end is news, the end of an earlier one is not. */
   requestedPublicationId: string | null;
 }
 
-/** Puts the commands together for one page. `inspector` finds the pane whose fields may be wrong. */
+/** Creates the commands of one page. `inspector` returns the pane with the fields of sheets and settings. */
 export function useCreateCommands(editor: Editor, inspector: () => HTMLElement | null): Commands {
   const { t } = useTranslation('editor');
   const queries = useQueryClient();
@@ -55,27 +55,27 @@ export function useCreateCommands(editor: Editor, inspector: () => HTMLElement |
     showPane('inspector');
   };
 
-  const goToLocation = (place: FaultLocation): void => {
-    if (place.language !== null) editor.switchLanguage(place.language);
-    if (place.at === 'section') {
-      const { section, anchor } = place;
+  const goToLocation = (location: FaultLocation): void => {
+    if (location.language !== null) editor.switchLanguage(location.language);
+    if (location.at === 'section') {
+      const { section, anchor } = location;
       if (anchor === null) editor.showSection(section);
       else editor.revealAnchor({ section, anchor });
       return;
     }
-    goTo(place.at === 'cell' ? place.cell : null);
-    if (place.at === 'cell' && place.focusedField) editor.focusField(place.focusedField);
+    goTo(location.at === 'cell' ? location.cell : null);
+    if (location.at === 'cell' && location.focusedField) editor.focusField(location.focusedField);
   };
 
-  /** Leads to the first field that keeps a save from getting through. */
+  /** Returns the number of faults. */
   const goToFault = (): number => {
     const state = store.getState();
     const faults = [...pendingOf(state).faults, ...state.refused];
     const [first] = faults;
     if (first) {
-      const place = partFaultLocation(currentDocument(state), first);
-      flushSync(() => goToLocation(place));
-      if (place.at !== 'section') focusFirstError(inspector());
+      const location = partFaultLocation(currentDocument(state), first);
+      flushSync(() => goToLocation(location));
+      if (location.at !== 'section') focusFirstError(inspector());
     }
     return faults.length;
   };
@@ -142,6 +142,6 @@ export const CommandsProvider = CommandsContext.Provider;
 
 export function useCommands(): Commands {
   const commands = use(CommandsContext);
-  if (!commands) throw new Error('The editor’s parts work inside its page only');
+  if (!commands) throw new Error('useCommands needs a CommandsProvider');
   return commands;
 }

@@ -3,29 +3,29 @@ import type { SiteDocument } from '#shared/model/site/site.ts';
 import { useEditor } from '#web/features/editor/state/editor.ts';
 import { currentDocument } from '#web/features/editor/state/editor-store.ts';
 
-/** A pause in the changes after which the site is looked through, in milliseconds. */
-const PAUSE_MS = 200;
+/** The pause in typing after which the site is scanned, in milliseconds. */
+const DEBOUNCE_MS = 200;
 
 /**
- * What is found by looking through the whole site: every sheet has a part in it, so it waits until typing pauses. `look` is
- * to be the same function for as long as it finds the same.
+ * Derives a value from the whole document, debounced, because a scan of every sheet on each keystroke is slow. `scan` has to be
+ * a stable function (`useCallback`).
  */
-export function useDocumentScan<T>(look: (document: SiteDocument) => T): T {
+export function useDocumentScan<T>(scan: (document: SiteDocument) => T): T {
   const { store } = useEditor();
   const [document, setDocument] = useState(() => currentDocument(store.getState()));
   useEffect(() => {
     const read = (): void => setDocument(currentDocument(store.getState()));
-    // Something may have changed since it was drawn.
+    // The document may have changed since the render.
     let pause = setTimeout(read);
     const unsubscribe = store.subscribe((now, before) => {
       if (now.history.present === before.history.present) return;
       clearTimeout(pause);
-      pause = setTimeout(read, PAUSE_MS);
+      pause = setTimeout(read, DEBOUNCE_MS);
     });
     return () => {
       clearTimeout(pause);
       unsubscribe();
     };
   }, [store]);
-  return useMemo(() => look(document), [look, document]);
+  return useMemo(() => scan(document), [scan, document]);
 }

@@ -1,13 +1,13 @@
 import type { Grid } from '#shared/model/site/site.ts';
 import { cellName, type CellPosition, isInGrid, parseCell } from '#shared/rules/sheet/cell.ts';
 
-/** How far cells go, in rows and columns. */
+/** A distance between cells. */
 export interface Offset {
   rows: number;
   columns: number;
 }
 
-/** What lies between the outermost of some cells; both ends included. */
+/** The smallest rectangle around some cells, in row and column indexes; both ends included. */
 export interface CellBounds {
   top: number;
   left: number;
@@ -15,26 +15,25 @@ export interface CellBounds {
   right: number;
 }
 
-/** The cell `offset` away; its name may lie outside any grid, but not above or left of A1. */
+/** The cell at an offset; it may be outside the grid, but not above or left of A1. */
 export function offsetCell(cell: string, { rows, columns }: Offset): string | undefined {
   const position = parseCell(cell);
   if (!position || position.row + rows < 0 || position.column + columns < 0) return undefined;
   return cellName({ row: position.row + rows, column: position.column + columns });
 }
 
-/** The cell `offset` away, if the grid reaches it. */
+/** The cell at an offset, if it is in the grid. */
 export function offsetCellInGrid(cell: string, offset: Offset, { numberHorizontal, numberVertical }: Grid): string | undefined {
   const next = offsetCell(cell, offset);
   return next !== undefined && isInGrid(next, numberHorizontal, numberVertical) ? next : undefined;
 }
 
-/** How far it is from one cell to another. */
 export function offsetBetween(from: string, to: string): Offset {
   const [start, end] = [parseCell(from), parseCell(to)];
   return start && end ? { rows: end.row - start.row, columns: end.column - start.column } : { rows: 0, columns: 0 };
 }
 
-/** The block some cells span, or `undefined` for none. */
+/** Returns `undefined` for no cells. */
 export function boundsOf(cells: Iterable<string>): CellBounds | undefined {
   const positions = [...cells].flatMap((cell): CellPosition | [] => parseCell(cell) ?? []);
   if (positions.length === 0) return undefined;
@@ -42,20 +41,20 @@ export function boundsOf(cells: Iterable<string>): CellBounds | undefined {
   return { top: Math.min(...rows), left: Math.min(...columns), bottom: Math.max(...rows), right: Math.max(...columns) };
 }
 
-/** The cell at the upper left of what some cells span. */
+/** The top left cell of the bounds of some cells. */
 export function topLeftCell(cells: Iterable<string>): string | undefined {
-  const block = boundsOf(cells);
-  return block && cellName({ row: block.top, column: block.left });
+  const bounds = boundsOf(cells);
+  return bounds && cellName({ row: bounds.top, column: bounds.left });
 }
 
-const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
-/** As much of an offset as leaves all of these cells inside the grid. */
+/** Reduces an offset so that all of these cells stay inside the grid. */
 export function clampOffset(offset: Offset, cells: Iterable<string>, { numberHorizontal, numberVertical }: Grid): Offset {
-  const block = boundsOf(cells);
-  if (!block) return { rows: 0, columns: 0 };
+  const bounds = boundsOf(cells);
+  if (!bounds) return { rows: 0, columns: 0 };
   return {
-    rows: within(offset.rows, -block.top, numberHorizontal - 1 - block.bottom),
-    columns: within(offset.columns, -block.left, numberVertical - 1 - block.right),
+    rows: clamp(offset.rows, -bounds.top, numberHorizontal - 1 - bounds.bottom),
+    columns: clamp(offset.columns, -bounds.left, numberVertical - 1 - bounds.right),
   };
 }

@@ -3,10 +3,10 @@ import { LANGUAGE_PARTS, type LanguagePart } from '#shared/model/site/site.ts';
 
 type KeysOf<T> = T extends unknown ? keyof T : never;
 
-/** A field of a popup, or of something a site has once in each language. */
+/** A field of a popup or of a part that a site has once in each language. */
 export type ContentField = Exclude<KeysOf<LanguagePart> | keyof PopupCta, 'basedOn'>;
 
 const NAMES: ReadonlySet<string> = new Set([...Object.values(LANGUAGE_PARTS), PopupCta].flatMap(({ shape }) => Object.keys(shape)));
 
-/** Whether this page has a name for a field: a newer server may tell of others. */
+/** Whether this version of the console has a label for the field: a newer server may name others. */
 export const isContentField = (name: string): name is ContentField => NAMES.has(name) && name !== 'basedOn';

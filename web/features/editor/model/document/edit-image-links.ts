@@ -3,7 +3,7 @@ import type { ImageLinkPoint, SiteDocument } from '#shared/model/site/site.ts';
 import type { SheetLocation } from '#web/features/editor/model/document/edit-document.ts';
 import { addItem, editItem, removeItem } from '#web/features/editor/model/document/sheet-items.ts';
 
-/** A place on a picture, in percent of its width and height from its left upper corner. */
+/** A position on a picture, in percent of its width and height from the top left corner. */
 export interface PicturePoint {
   x: number;
   y: number;
@@ -11,7 +11,7 @@ export interface PicturePoint {
 
 const MIDDLE: PicturePoint = { x: 50, y: 50 };
 
-/** Within the picture, to a tenth of a percent: less than a pixel of any screen. */
+/** Clamps to the picture and rounds to a tenth of a percent, which is less than a pixel on any screen. */
 const onPicture = (value: number): number => Math.round(Math.min(Math.max(value, 0), 100) * 10) / 10;
 
 const coordinates = ({ x, y }: PicturePoint): Pick<ImageLinkPoint, 'coordinateX' | 'coordinateY'> => ({
@@ -19,7 +19,7 @@ const coordinates = ({ x, y }: PicturePoint): Pick<ImageLinkPoint, 'coordinateX'
   coordinateY: onPicture(y),
 });
 
-/** One more image link, in the middle of the picture unless told. A sheet holds `IMAGE_LINKS_MAX`. */
+/** Adds an image link, by default in the middle of the picture, up to `IMAGE_LINKS_MAX`. */
 export const addImageLink = (document: SiteDocument, place: SheetLocation, id: string, at: PicturePoint = MIDDLE): SiteDocument =>
   addItem(
     document,
@@ -29,11 +29,9 @@ export const addImageLink = (document: SiteDocument, place: SheetLocation, id: s
     { max: IMAGE_LINKS_MAX },
   );
 
-/** Edits fields of one image link. */
 export const editImageLink = (document: SiteDocument, place: SheetLocation, id: string, patch: Partial<ImageLinkPoint>): SiteDocument =>
   editItem(document, place, 'imageLinkPoints', id, patch);
 
-/** Puts an image link somewhere else on its picture. */
 export const moveImageLink = (document: SiteDocument, place: SheetLocation, id: string, to: PicturePoint): SiteDocument =>
   editImageLink(document, place, id, coordinates(to));
 

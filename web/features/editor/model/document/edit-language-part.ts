@@ -4,7 +4,7 @@ import { copyTranslation } from '#web/features/editor/model/translation/copy-tra
 import { canonicalJson } from '#shared/rules/site/site-parts.ts';
 import { isTranslatedKind } from '#shared/rules/translation/translation.ts';
 
-/** Enters what a site has once in each language as a whole, or takes it away (`null`). */
+/** Sets a part that a site has once in each language, or removes it (`null`). */
 export function setLanguagePart<K extends LanguageKind>(
   document: SiteDocument,
   kind: K,
@@ -17,7 +17,7 @@ export function setLanguagePart<K extends LanguageKind>(
   return { ...document, [kind]: { ...document[kind], [language]: part } };
 }
 
-/** Edits fields of it, beginning from `empty` where nothing was entered in this language. */
+/** Edits fields of a part. Starts from `empty` if the part is missing in this language. */
 export const editLanguagePart = <K extends LanguageKind>(
   document: SiteDocument,
   kind: K,
@@ -27,7 +27,7 @@ export const editLanguagePart = <K extends LanguageKind>(
 ): SiteDocument =>
   setLanguagePart(document, kind, language, { ...((document[kind][language] as LanguagePart<K> | undefined) ?? empty), ...patch });
 
-/** Writes it as it is in another language, as a start for translating. What is there already stays. */
+/** Copies a part from another language as a start for translating. Never overwrites. */
 export function copyLanguagePart(document: SiteDocument, kind: LanguageKind, language: Language, from: Language): SiteDocument {
   if (isTranslatedKind(kind)) return copyTranslation(document, { kind }, language, from);
   const source = document[kind][from];

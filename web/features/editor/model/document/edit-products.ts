@@ -5,40 +5,39 @@ import type { CardPosition } from '#shared/rules/sheet/card-position.ts';
 import type { SheetLocation } from '#web/features/editor/model/document/edit-document.ts';
 import { addItem, editItem, itemsAt, removeItem, sortItems } from '#web/features/editor/model/document/sheet-items.ts';
 
-/** How much higher a card begins than one that stands in its place already, in pixels of the frame: so that both can be seen. */
-const APART = 26;
+/** The vertical distance to a card in the same position, in pixels of the preview frame, so that both are visible. */
+const CARD_OFFSET = 26;
 
-/** The place itself, or the nearest above it where no other card has its corner. */
-function freePlace(taken: readonly CardPosition[], { coordinateX, coordinateY }: CardPosition): CardPosition {
+/** The position itself, or the nearest one above it that no other card has. */
+function freePosition(taken: readonly CardPosition[], { coordinateX, coordinateY }: CardPosition): CardPosition {
   let free = coordinateY;
   while (taken.some((place) => place.coordinateX === coordinateX && place.coordinateY === free))
-    free = (free - APART + PREVIEW_FRAME.height) % PREVIEW_FRAME.height;
+    free = (free - CARD_OFFSET + PREVIEW_FRAME.height) % PREVIEW_FRAME.height;
   return { coordinateX, coordinateY: free };
 }
 
 const onFrame = (value: number, extent: number): number => Math.round(Math.min(Math.max(value, 0), extent));
 
-/** One more product on a sheet, in the default place unless a card stands there. A sheet holds `PRODUCTS_MAX`. */
+/** Adds a product to a sheet, in a free position, up to `PRODUCTS_MAX`. */
 export function addProduct(document: SiteDocument, place: SheetLocation, id: string): SiteDocument {
   const added = newProduct(id);
-  const free = freePlace(itemsAt(document, place, 'products'), added);
+  const free = freePosition(itemsAt(document, place, 'products'), added);
   return addItem(document, place, 'products', { ...added, ...free }, { max: PRODUCTS_MAX });
 }
 
-/** The same product once more, right behind it in the list. */
+/** Adds a copy of a product after it in the list. */
 export function duplicateProduct(document: SiteDocument, place: SheetLocation, id: string, newId: string): SiteDocument {
   const products = itemsAt(document, place, 'products');
   const original = products.find((product) => product.id === id);
   if (!original) return document;
-  const copy = { ...original, id: newId, ...freePlace(products, original) };
+  const copy = { ...original, id: newId, ...freePosition(products, original) };
   return addItem(document, place, 'products', copy, { max: PRODUCTS_MAX, behind: id });
 }
 
-/** Edits fields of one product. */
 export const editProduct = (document: SiteDocument, place: SheetLocation, id: string, patch: Partial<Product>): SiteDocument =>
   editItem(document, place, 'products', id, patch);
 
-/** Puts a product's card somewhere else on its sheet. */
+/** Moves the card of a product on its sheet. */
 export const placeProduct = (
   document: SiteDocument,
   place: SheetLocation,
@@ -53,6 +52,6 @@ export const placeProduct = (
 export const removeProduct = (document: SiteDocument, place: SheetLocation, id: string): SiteDocument =>
   removeItem(document, place, 'products', id);
 
-/** Puts the products of a sheet in the order of these ids. */
+/** Sorts the products of a sheet in the order of these ids. */
 export const sortProducts = (document: SiteDocument, place: SheetLocation, ids: readonly string[]): SiteDocument =>
   sortItems(document, place, 'products', ids);

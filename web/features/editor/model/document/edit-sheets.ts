@@ -5,15 +5,13 @@ import { sheetAt } from '#shared/rules/publish/publish-check.ts';
 import { canonicalJson } from '#shared/rules/site/site-parts.ts';
 import { editSheet, type SheetLocation } from '#web/features/editor/model/document/edit-document.ts';
 
-/** Edits of more than one sheet at once. */
-
-/** Locks the sheet of a cell for everybody but members, or unlocks it, in every language: a lock that one of them lacks is none. */
+/** Makes the sheet of a cell visible to members only, or to everyone. Applies to every language, because one public language would reveal it. */
 export function setMembersOnly(document: SiteDocument, cell: string, membersOnlyLock: boolean): SiteDocument {
   const written = Object.keys(document.sheets[document.grid.cells[cell] ?? ''] ?? {}) as Language[];
   return written.reduce((edited, language) => editSheet(edited, { cell, language }, { membersOnlyLock }), document);
 }
 
-/** Writes the sheet of a cell as it is in another language, as a start for translating. */
+/** Copies the sheet of a cell from another language as a start for translating. */
 export function copySheetLanguage(document: SiteDocument, { cell, language }: SheetLocation, from: Language): SiteDocument {
   const sheetId = document.grid.cells[cell];
   return sheetId === undefined ? document : copyTranslation(document, { kind: 'sheet', sheetId }, language, from);
@@ -22,7 +20,7 @@ export function copySheetLanguage(document: SiteDocument, { cell, language }: Sh
 const isSame = (fields: readonly SheetField[], left: Sheet, right: Sheet): boolean =>
   fields.every((field) => left[field] === right[field] || canonicalJson(left[field]) === canonicalJson(right[field]));
 
-/** Gives these fields of one sheet to the sheets of other cells, as far as they are written in its language. */
+/** Copies fields of one sheet to the sheets of other cells that have its language. */
 export function copyFieldsToCells(
   document: SiteDocument,
   { cell, language }: SheetLocation,

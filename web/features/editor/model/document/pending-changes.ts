@@ -16,12 +16,12 @@ import {
 } from '#shared/rules/site/site-parts.ts';
 import { cellOfSheet } from '#web/features/editor/model/document/edit-document.ts';
 
-/** A field of one part of the document that breaks a rule; `path` is within the part. */
+/** A field of a part that breaks a rule; `path` is relative to the part. */
 export interface PartFault extends FieldError {
   part: PartKey;
 }
 
-/** What a save would send, as the server keeps it, and what it would refuse. */
+/** The parts that a save would send, as the server stores them, and the faults that it would refuse. */
 export interface PendingChanges {
   changes: ReadonlyMap<PartKey, Part | null>;
   faults: readonly PartFault[];
@@ -35,40 +35,40 @@ const schemaOf = (key: PartKey): z.ZodType<Part> => {
   return kind === 'popup' ? PopupCta : LANGUAGE_PARTS[kind];
 };
 
-/** Says what head or body tags break. Needs a parser of HTML, so it is there only once somebody works on tags. */
+/** Checks head or body tags. It needs an HTML parser, so it is loaded only when tags are edited. */
 export type TagCheck = (kind: TagKind, html: string) => FieldError | undefined;
 
-/** A part as the server would keep it, or what it would refuse of it. */
-function judged(key: PartKey, part: Part, checkTags: TagCheck | null): Parsed<Part> {
+/** The part as the server would store it, or its faults. */
+function parsePart(key: PartKey, part: Part, checkTags: TagCheck | null): Parsed<Part> {
   const parsed = parse(schemaOf(key), part);
   const { kind } = parsePartKey(key);
   if (!parsed.ok || !checkTags || (kind !== 'headTags' && kind !== 'bodyTags')) return parsed;
-  // As it is typed, so that lines are told as they stand in the field.
+  // The text as typed, so that line numbers match the field.
   const fault = checkTags(kind, (part as SiteTags).html.normalize('NFC'));
   return fault ? { ok: false, errors: [fault] } : parsed;
 }
 
 const knownFaults = new WeakMap<Part, { checkTags: TagCheck | null; faults: readonly FieldError[] }>();
 
-/** The faults of one part, by the rules both sides share. The same part has the very same answer, so that fields can wait for a new one. */
+/** The faults of one part. Returns the same list for the same part, so that fields can compare by identity. */
 export function validatePart(key: PartKey, part: Part, checkTags: TagCheck | null): readonly FieldError[] {
   const known = knownFaults.get(part);
   if (known?.checkTags === checkTags) return known.faults;
-  const parsed = judged(key, part, checkTags);
+  const parsed = parsePart(key, part, checkTags);
   const faults = parsed.ok ? [] : parsed.errors;
   knownFaults.set(part, { checkTags, faults });
   return faults;
 }
 
 /**
- * What is not saved yet. The editor keeps text as it is being typed, the server as it normalises it; a part that differs
- * only in that (a trailing space) is no change.
+ * The unsaved changes. The editor keeps text as typed, the server normalises it: a part that differs only in that (a trailing
+ * space) is no change.
  */
 export function pendingChanges(saved: SiteDocument, current: SiteDocument, checkTags: TagCheck | null = null): PendingChanges {
   const changes = new Map<PartKey, Part | null>();
   const faults: PartFault[] = [];
   for (const [key, part] of diffDocuments(saved, current)) {
-    const parsed = part === null ? null : judged(key, part, checkTags);
+    const parsed = part === null ? null : parsePart(key, part, checkTags);
     if (parsed === null) changes.set(key, null);
     else if (!parsed.ok) {
       changes.set(key, part);
@@ -81,13 +81,13 @@ export function pendingChanges(saved: SiteDocument, current: SiteDocument, check
   return { changes, faults };
 }
 
-/** Where a part is mended: its cell, or `null` for the site as a whole. */
+/** The cell of a sheet's part; `null` for other parts. */
 export function cellOfPart(document: SiteDocument, key: PartKey): string | null {
   const sheet = parseSheetKey(key);
   return sheet ? (cellOfSheet(document, sheet.sheetId) ?? null) : null;
 }
 
-/** Reads the server's word on a save (`changes.sheets.<id>.<language>.<field>`, `changes.seo.<language>.<field>`) as faults of parts. */
+/** Converts the faults of a refused save (`changes.sheets.<id>.<language>.<field>`, `changes.seo.<language>.<field>`) to faults of parts. */
 export function toPartFaults(fields: readonly FieldError[]): PartFault[] {
   return fields.map((field) => {
     const [, kind = '', ...rest] = field.path.split('.');

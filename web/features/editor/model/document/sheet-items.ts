@@ -3,7 +3,7 @@ import { sheetAt } from '#shared/rules/publish/publish-check.ts';
 import { editSheet, type SheetLocation } from '#web/features/editor/model/document/edit-document.ts';
 import { orderByKeys } from '#web/features/editor/model/document/order-by-keys.ts';
 
-/** What a sheet has several of, each under an id of its own. */
+/** The fields of a sheet that are lists of entries with ids. */
 type ItemField = 'imageLinkPoints' | 'products';
 type Item<F extends ItemField> = Sheet[F][number];
 
@@ -13,7 +13,7 @@ export const itemsAt = <F extends ItemField>(document: SiteDocument, { cell, lan
 const withItems = <F extends ItemField>(document: SiteDocument, place: SheetLocation, field: F, items: readonly Item<F>[]): SiteDocument =>
   editSheet(document, place, { [field]: items });
 
-/** One more, at the end or right behind another one; nothing where the sheet is not written or holds `max` already. */
+/** Adds an entry at the end or after another one. Does nothing if the sheet lacks the language or has `max` entries. */
 export function addItem<F extends ItemField>(
   document: SiteDocument,
   place: SheetLocation,
@@ -27,7 +27,6 @@ export function addItem<F extends ItemField>(
   return withItems(document, place, field, at < 0 ? [...items, item] : items.toSpliced(at + 1, 0, item));
 }
 
-/** Edits fields of one. */
 export function editItem<F extends ItemField>(
   document: SiteDocument,
   place: SheetLocation,
@@ -53,7 +52,7 @@ export function removeItem(document: SiteDocument, place: SheetLocation, field: 
   return kept.length === items.length ? document : withItems(document, place, field, kept);
 }
 
-/** Puts them in the order of these ids. */
+/** Sorts the entries in the order of these ids. */
 export function sortItems(document: SiteDocument, place: SheetLocation, field: ItemField, ids: readonly string[]): SiteDocument {
   const items: readonly Item<ItemField>[] = itemsAt(document, place, field);
   const sorted = orderByKeys(items, ids, ({ id }) => id);

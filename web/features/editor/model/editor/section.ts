@@ -1,6 +1,6 @@
 import type { LanguageKind } from '#shared/model/site/site.ts';
 
-/** The parts of a site that are worked on apart from each other, in the order of the editor's menu. */
+/** The sections of the editor, in the order of its navigation. */
 export const SECTION_GROUPS = {
   content: ['sheets', 'menu', 'popups'],
   settings: ['seo', 'sns', 'contact', 'membership', 'form', 'phone', 'company'],
@@ -8,13 +8,12 @@ export const SECTION_GROUPS = {
 } as const;
 export type SectionGroup = keyof typeof SECTION_GROUPS;
 export type Section = (typeof SECTION_GROUPS)[SectionGroup][number];
-/** All but the grid of sheets. */
 export type NonSheetSection = Exclude<Section, 'sheets'>;
 
 export const SECTIONS: readonly Section[] = Object.values(SECTION_GROUPS).flat();
 export const isSection = (name: string | null): name is Section => SECTIONS.some((section) => section === name);
 
-/** Where each part of a site is worked on that does not hang on a sheet. */
+/** The section that edits each part of a site besides sheets. */
 export const SECTION_OF_PART: Readonly<Record<LanguageKind | 'popup', NonSheetSection>> = {
   menu: 'menu',
   popup: 'popups',

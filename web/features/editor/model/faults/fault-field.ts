@@ -4,11 +4,11 @@ import type { PublishRule } from '#shared/rules/publish/publish-fault.ts';
 import type { AdviceRule } from '#shared/rules/publish/site-advice.ts';
 import type { ContentField } from '#web/features/editor/model/document/content-field.ts';
 
-/** `start`: where something that is not entered yet is begun. */
-type MendedField = SheetField | ContentField | keyof PopupContent | 'start' | null;
+/** `start`: the button that creates what is missing. */
+type FaultField = SheetField | ContentField | keyof PopupContent | 'start' | null;
 
-/** The field that mends what keeps a site off the air, or what could be better; `null`: the place as a whole does. */
-export const FAULT_FIELD: Readonly<Record<PublishRule | AdviceRule, MendedField>> = {
+/** The field in which a fault or a piece of advice is fixed; `null`: no single field. */
+export const FAULT_FIELD: Readonly<Record<PublishRule | AdviceRule, FaultField>> = {
   'no-sheets': null,
   'not-consecutive': null,
   'creative-missing': 'image',

@@ -10,7 +10,7 @@ import { anySiteDocument } from '#test/support/sites/site-documents.ts';
 const [ITEM, FIELD, POPUP] = [sheetIdOf(21), sheetIdOf(22), sheetIdOf(23)];
 const PLACE = { cell: null, language: 'en' as const, subject: null, name: null };
 
-describe('where something is mended', () => {
+describe('faultLocation', () => {
   it.each([
     [{ rule: 'no-sheets', part: 'grid' }, { at: 'site' }],
     [
@@ -65,7 +65,7 @@ describe('where something is mended', () => {
     expect(faultLocation({ ...PLACE, ...fault })).toEqual({ ...place, language: 'en' });
   });
 
-  it('is somewhere in the editor, whatever is found in whatever site', () => {
+  it('returns an existing section or cell for every fault of any site', () => {
     fc.assert(
       fc.property(anySiteDocument, (document) => {
         const advice = siteAdvice(document, { now: new Date(), canSetSeo: true, bytesOf: () => 400_000 });
@@ -80,7 +80,7 @@ describe('where something is mended', () => {
   });
 });
 
-describe('what keeps a save from getting through is mended', () => {
+describe('partFaultLocation', () => {
   const site = {
     ...emptySite(1, 1),
     menu: { en: { items: [{ id: ITEM, name: '', linkDestinationUrl: '', isInternalLink: false }], basedOn: null } },

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/model/language.ts';
+import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import type { SheetField, SiteDocument } from '#shared/model/site/site.ts';
 import type { PublishRule, SiteLocation } from '#shared/rules/publish/publish-fault.ts';
 import type { AdviceRule } from '#shared/rules/publish/site-advice.ts';
@@ -8,7 +8,7 @@ import { FAULT_FIELD } from '#web/features/editor/model/faults/fault-field.ts';
 import { cellOfPart, type PartFault } from '#web/features/editor/model/document/pending-changes.ts';
 import { type NonSheetSection, SECTION_OF_PART } from '#web/features/editor/model/editor/section.ts';
 
-/** Where in the editor something is mended, and the language to mend it in; `null`: the one being edited will do. */
+/** The place in the editor where a fault is fixed. `language`: the language to switch to; `null`: any. */
 export type FaultLocation = { language: Language | null } & (
   | { at: 'site' }
   | { at: 'cell'; cell: string; focusedField: FocusedField | null }
@@ -23,7 +23,7 @@ const anchorOf = (...path: (string | null)[]): string | null => {
 const itemOf = (field: string, id: string): Pick<FocusedField, 'pointId' | 'productId'> =>
   field === 'products' ? { productId: id } : { pointId: id };
 
-/** Where the editor mends what a rule found in a place of the site. */
+/** The place where a fault or a piece of advice about the site is fixed. */
 export function faultLocation({ part, cell, language, subject, rule }: SiteLocation & { rule: PublishRule | AdviceRule }): FaultLocation {
   const field = FAULT_FIELD[rule];
   if (cell !== null) {
@@ -34,7 +34,7 @@ export function faultLocation({ part, cell, language, subject, rule }: SiteLocat
   return { at: 'section', section: SECTION_OF_PART[part], anchor: anchorOf(part, subject, field), language };
 }
 
-/** The place within a part that a path of a broken rule names: of things in a list, the thing and not its number. */
+/** The anchor of a field path within a part. Entries of lists are named by id instead of index. */
 function anchorInPart(document: SiteDocument, kind: keyof typeof SECTION_OF_PART, language: Language, path: string): string | null {
   const [field = '', index = ''] = path.split('.');
   const at = Number(index);
@@ -45,7 +45,7 @@ function anchorInPart(document: SiteDocument, kind: keyof typeof SECTION_OF_PART
   return anchorOf(kind, field);
 }
 
-/** Where the editor mends what keeps a save from getting through. */
+/** The place where a fault that prevents saving is fixed. */
 export function partFaultLocation(document: SiteDocument, { part, path }: Pick<PartFault, 'part' | 'path'>): FaultLocation {
   const name = parsePartKey(part);
   if (name.kind === 'settings' || name.kind === 'grid') return { at: 'site', language: null };
@@ -54,9 +54,14 @@ export function partFaultLocation(document: SiteDocument, { part, path }: Pick<P
     return cell === null ? { at: 'site', language: null } : { at: 'cell', cell, language: name.language, focusedField: null };
   }
   if (name.kind === 'popup') {
-    const [field = '', language, said] = path.split('.');
-    const anchor = anchorOf('popup', name.popupId, said ?? field);
-    return { at: 'section', section: 'popups', anchor, language: field === 'content' ? (language as Language) : null };
+    const [field = '', language, contentField] = path.split('.');
+    const anchor = anchorOf('popup', name.popupId, contentField ?? field);
+    return {
+      at: 'section',
+      section: 'popups',
+      anchor,
+      language: field === 'content' ? (LANGUAGES.find((known) => known === language) ?? null) : null,
+    };
   }
   const anchor = anchorInPart(document, name.kind, name.language, path);
   return { at: 'section', section: SECTION_OF_PART[name.kind], anchor, language: name.language };

@@ -14,9 +14,9 @@ import { type AnyEdit, anyEdit, anySite } from '#web/features/editor/fixtures/si
 import type { SiteDocument } from '#shared/model/site/site.ts';
 
 type SiteHistory = UndoHistory<SiteDocument, string>;
-type Act = { kind: 'edit'; edit: AnyEdit; group: string | undefined; after: number } | { kind: 'undo' } | { kind: 'redo' };
+type Action = { kind: 'edit'; edit: AnyEdit; group: string | undefined; after: number } | { kind: 'undo' } | { kind: 'redo' };
 
-const anyAct: fc.Arbitrary<Act> = fc.oneof(
+const anyAction: fc.Arbitrary<Action> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
@@ -30,13 +30,13 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'redo' as const }) },
 );
 
-function play(start: SiteDocument, acts: readonly Act[]): SiteHistory {
+function play(start: SiteDocument, actions: readonly Action[]): SiteHistory {
   let at = 0;
-  return acts.reduce<SiteHistory>((history, act, index) => {
-    if (act.kind === 'undo') return undo(history);
-    if (act.kind === 'redo') return redo(history);
-    at += act.after;
-    return recordStep(history, act.edit(history.present, index), { focus: String(index), at, group: act.group });
+  return actions.reduce<SiteHistory>((history, action, index) => {
+    if (action.kind === 'undo') return undo(history);
+    if (action.kind === 'redo') return redo(history);
+    at += action.after;
+    return recordStep(history, action.edit(history.present, index), { focus: String(index), at, group: action.group });
   }, createHistory(start));
 }
 
@@ -45,11 +45,11 @@ const until = (history: SiteHistory, step: (history: SiteHistory) => SiteHistory
   return next === history ? history : until(next, step);
 };
 
-describe('history', () => {
-  it('leads from any sequence of edits, undos and redos back to the start, and forward again', () => {
+describe('undo history', () => {
+  it('undoes any sequence of edits, undos and redos back to the start and redoes it', () => {
     fc.assert(
-      fc.property(anySite, fc.array(anyAct, { maxLength: 60 }), (site, acts) => {
-        const history = play(site, acts);
+      fc.property(anySite, fc.array(anyAction, { maxLength: 60 }), (site, actions) => {
+        const history = play(site, actions);
         const last = until(history, redo).present;
         const start = until(history, undo);
         expect(start.present).toBe(site);
@@ -58,10 +58,10 @@ describe('history', () => {
     );
   });
 
-  it('holds nothing but sound states', () => {
+  it('contains only consistent documents', () => {
     fc.assert(
-      fc.property(anySite, fc.array(anyAct, { maxLength: 40 }), (site, acts) => {
-        const { past, present, future } = play(site, acts);
+      fc.property(anySite, fc.array(anyAction, { maxLength: 40 }), (site, actions) => {
+        const { past, present, future } = play(site, actions);
         expect(
           [...past, ...future]
             .map(({ state }) => state)
@@ -75,13 +75,13 @@ describe('history', () => {
   const typed = (history: UndoHistory<string, string>, next: string, at: number, group?: string) =>
     recordStep(history, next, { focus: 'A1', at, group });
 
-  it('joins changes of one group that follow each other closely', () => {
+  it('joins changes of one group that are close in time', () => {
     const history = typed(typed(typed(createHistory(''), 'a', 0, 'A1.text'), 'ab', 500, 'A1.text'), 'abc', 1_000, 'A1.text');
     expect(undo(history).present).toBe('');
     expect(redo(undo(history)).present).toBe('abc');
   });
 
-  it('keeps apart other groups, changes after a pause, changes without a group, and whatever follows an undo', () => {
+  it('starts a new step for another group, after a pause, without a group and after an undo', () => {
     const first = typed(createHistory(''), 'a', 0, 'A1.text');
     expect(undo(typed(first, 'ab', 10, 'A1.alt')).present).toBe('a');
     expect(undo(typed(first, 'ab', JOIN_STEPS_WITHIN_MS + 1, 'A1.text')).present).toBe('a');
@@ -89,14 +89,14 @@ describe('history', () => {
     expect(undo(typed(redo(undo(first)), 'ab', 10, 'A1.text')).present).toBe('a');
   });
 
-  it('says where the undone and the redone change happened', () => {
+  it('keeps the place of the undone and the redone change', () => {
     const history = recordStep(recordStep(createHistory('0'), '1', { focus: 'A1', at: 0 }), '2', { focus: 'B2', at: 1 });
     const undone = undo(history);
     expect(undone.future[0]?.focus).toBe('B2');
     expect(redo(undone).past.at(-1)?.focus).toBe('B2');
   });
 
-  it('forgets what was undone once something else is done, and rewrites every state it keeps', () => {
+  it('drops the undone steps after a new edit, and maps every state it keeps', () => {
     const history = typed(undo(typed(typed(createHistory('a'), 'b', 0), 'c', 1)), 'd', 2);
     expect(redo(history)).toBe(history);
     const rewritten = mapHistory(undo(history), (state) => state.toUpperCase());

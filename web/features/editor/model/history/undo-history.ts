@@ -1,11 +1,10 @@
 /**
- * Undo and redo over whole states that share structure. Written here rather than taken from a middleware because three
- * things have to act on it: edits of one field join into one step, taking over what others saved rewrites every kept state
- * (so that no undo can bring back a version without their work), and a step knows where it happened, so that undoing it
- * leads the eye there.
+ * Undo and redo over whole states that share structure (R-10.4). No store middleware does all three things it needs: edits of
+ * one field join into one step; a rebase on another editor's save rewrites every kept state, so that no undo drops their
+ * changes; and each step knows its place, so that undo and redo can show it.
  */
 interface Step<State, Focus> {
-  /** The state on the far side of this step: before it in `past`, after it in `future`. */
+  /** In `past` the state before the step, in `future` the state after it. */
   state: State;
   focus: Focus;
 }
@@ -14,11 +13,11 @@ export interface UndoHistory<State, Focus> {
   past: readonly Step<State, Focus>[];
   present: State;
   future: readonly Step<State, Focus>[];
-  /** The step still open for joining, and when it was last added to. */
+  /** The group of the last step and when it was last added to; `undefined`: the next change is a step of its own. */
   open: { group: string; at: number } | undefined;
 }
 
-/** How one change is kept: where it happened, and under which name changes close in time join it. */
+/** The place of a change, and the group within which changes close in time join into one step. */
 export interface StepNote<Focus> {
   focus: Focus;
   /** Epoch milliseconds. */
@@ -26,8 +25,8 @@ export interface StepNote<Focus> {
   group?: string | undefined;
 }
 
-const STEPS_KEPT = 100;
-/** A pause in typing after which the next keystroke is a step of its own, in milliseconds. */
+const STEPS_MAX = 100;
+/** After a longer pause in typing, the next keystroke starts a new step. Milliseconds. */
 export const JOIN_STEPS_WITHIN_MS = 1_500;
 
 export const createHistory = <State, Focus>(present: State): UndoHistory<State, Focus> => ({
@@ -37,7 +36,7 @@ export const createHistory = <State, Focus>(present: State): UndoHistory<State, 
   open: undefined,
 });
 
-/** Takes a new state as the present. Nothing happens when it is the very state there is. */
+/** Makes `next` the present and clears the future. Returns the history itself if `next` is the present already. */
 export function recordStep<State, Focus>(
   history: UndoHistory<State, Focus>,
   next: State,
@@ -46,11 +45,11 @@ export function recordStep<State, Focus>(
   if (next === history.present) return history;
   const open = group === undefined ? undefined : { group, at };
   const joins = history.open !== undefined && history.open.group === group && at - history.open.at <= JOIN_STEPS_WITHIN_MS;
-  const past = joins ? history.past : [...history.past, { state: history.present, focus }].slice(-STEPS_KEPT);
+  const past = joins ? history.past : [...history.past, { state: history.present, focus }].slice(-STEPS_MAX);
   return { past, present: next, future: [], open };
 }
 
-/** One step back, or the history itself where there is none. */
+/** Goes back one step. Returns the history itself if there is none. */
 export function undo<State, Focus>(history: UndoHistory<State, Focus>): UndoHistory<State, Focus> {
   const step = history.past.at(-1);
   if (!step) return history;
@@ -58,14 +57,14 @@ export function undo<State, Focus>(history: UndoHistory<State, Focus>): UndoHist
   return { past: history.past.slice(0, -1), present: step.state, future: [undone, ...history.future], open: undefined };
 }
 
-/** One undone step forward again, or the history itself where there is none. */
+/** Goes forward one step. Returns the history itself if there is none. */
 export function redo<State, Focus>(history: UndoHistory<State, Focus>): UndoHistory<State, Focus> {
   const [step, ...future] = history.future;
   if (!step) return history;
   return { past: [...history.past, { state: history.present, focus: step.focus }], present: step.state, future, open: undefined };
 }
 
-/** The same steps over rewritten states. */
+/** Applies `change` to every state and keeps the steps. */
 export function mapHistory<State, Focus>(history: UndoHistory<State, Focus>, change: (state: State) => State): UndoHistory<State, Focus> {
   const rewriteStep = ({ state, focus }: Step<State, Focus>) => ({ state: change(state), focus });
   return {

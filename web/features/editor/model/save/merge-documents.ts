@@ -8,32 +8,32 @@ export type MergeSide = 'mine' | 'theirs';
 
 export interface DocumentMerge {
   document: SiteDocument;
-  /** Parts both sides changed, each in another way; in `document` the side that `choose` names stands. */
+  /** The parts that both sides changed differently. `document` has the version of the side that `choose` names. */
   conflicts: PartKey[];
 }
 
 const isSame = (left: Part | null, right: Part | null): boolean => left === right || canonicalJson(left) === canonicalJson(right);
 
-/** The value both agree on or one of them changed; where both changed it, the chosen side's. */
-function settleValue<T>(base: T, theirs: T, mine: T, side: MergeSide): T {
+/** The changed value if one side changed it; the chosen side's if both did. */
+function mergeValue<T>(base: T, theirs: T, mine: T, side: MergeSide): T {
   if (mine === base) return theirs;
   if (theirs === base || side === 'mine') return mine;
   return theirs;
 }
 
-/** Merges grids size by size and cell by cell, taking the chosen side only where both changed the same thing. */
-function settleGrids(base: Grid, theirs: Grid, mine: Grid, side: MergeSide): Grid {
+/** Merges the dimensions and each cell; takes the chosen side only where both changed the same one. */
+function mergeGridsBySide(base: Grid, theirs: Grid, mine: Grid, side: MergeSide): Grid {
   const cells: Record<string, SheetId> = {};
   for (const cell of new Set([...Object.keys(theirs.cells), ...Object.keys(mine.cells)])) {
-    const sheetId = settleValue(base.cells[cell], theirs.cells[cell], mine.cells[cell], side);
+    const sheetId = mergeValue(base.cells[cell], theirs.cells[cell], mine.cells[cell], side);
     if (sheetId !== undefined) cells[cell] = sheetId;
   }
-  const size = (axis: 'numberHorizontal' | 'numberVertical') => settleValue(base[axis], theirs[axis], mine[axis], side);
+  const size = (axis: 'numberHorizontal' | 'numberVertical') => mergeValue(base[axis], theirs[axis], mine[axis], side);
   return { numberHorizontal: size('numberHorizontal'), numberVertical: size('numberVertical'), cells };
 }
 
-/** The first free cell, making the grid larger where it is full. */
-function roomIn(grid: Grid): { grid: Grid; cell: string } {
+/** The first free cell. A full grid gets another row, or a column if no row fits. */
+function findFreeCell(grid: Grid): { grid: Grid; cell: string } {
   const { numberHorizontal: rows, numberVertical: columns } = grid;
   for (const cell of gridCells(rows, columns)) if (grid.cells[cell] === undefined) return { grid, cell };
   const byRow = rows < GRID_MAX.rows && (rows + 1) * columns <= GRID_MAX.cells;
@@ -43,34 +43,44 @@ function roomIn(grid: Grid): { grid: Grid; cell: string } {
 }
 
 /**
- * Makes a merged document whole again: cells whose sheet is gone are emptied, and a sheet whose cell is gone or taken gets
- * its old cell back if that is free, else the next free one. No sheet either side kept is ever dropped. A sheet in two
- * cells stays where the earlier of `hints` has it.
+ * Repairs the grid of a merged document, so that every sheet has exactly one cell and every cell an existing sheet:
+ *
+ * 1. Collects the cells of each sheet. Cells outside the grid or without a sheet are dropped.
+ * 2. A sheet in several cells keeps the one that the first of `hints` has.
+ * 3. A sheet without a cell gets its cell in one of `hints` if that is free, otherwise the first free one.
+ *
+ * A sheet that either side kept is never dropped.
  */
-function makeWhole(document: SiteDocument, hints: readonly Grid[]): SiteDocument {
-  const homeOf = (sheetId: SheetId): string[] => hints.flatMap(({ cells }) => Object.keys(cells).filter((cell) => cells[cell] === sheetId));
+function repairGrid(document: SiteDocument, hints: readonly Grid[]): SiteDocument {
+  const hintedCells = (sheetId: SheetId): string[] =>
+    hints.flatMap(({ cells }) => Object.keys(cells).filter((cell) => cells[cell] === sheetId));
   const { numberHorizontal: rows, numberVertical: columns } = document.grid;
-  const wanted = new Map<SheetId, string[]>(Object.keys(document.sheets).map((sheetId) => [sheetId, []]));
-  for (const [cell, sheetId] of Object.entries(document.grid.cells)) if (isInGrid(cell, rows, columns)) wanted.get(sheetId)?.push(cell);
+  const cellsOfSheet = new Map<SheetId, string[]>(Object.keys(document.sheets).map((sheetId) => [sheetId, []]));
+  for (const [cell, sheetId] of Object.entries(document.grid.cells))
+    if (isInGrid(cell, rows, columns)) cellsOfSheet.get(sheetId)?.push(cell);
   const cells: Record<string, SheetId> = {};
-  const homeless: SheetId[] = [];
-  for (const [sheetId, places] of wanted) {
-    const cell = places.length < 2 ? places[0] : (homeOf(sheetId).find((home) => places.includes(home)) ?? places[0]);
-    if (cell === undefined) homeless.push(sheetId);
+  const unplaced: SheetId[] = [];
+  for (const [sheetId, places] of cellsOfSheet) {
+    const cell = places.length < 2 ? places[0] : (hintedCells(sheetId).find((hinted) => places.includes(hinted)) ?? places[0]);
+    if (cell === undefined) unplaced.push(sheetId);
     else cells[cell] = sheetId;
   }
   let grid: Grid = { ...document.grid, cells };
-  for (const sheetId of homeless) {
-    const home = homeOf(sheetId).find((cell) => isInGrid(cell, rows, columns) && grid.cells[cell] === undefined);
-    const room = home === undefined ? roomIn(grid) : { grid, cell: home };
-    grid = { ...room.grid, cells: { ...room.grid.cells, [room.cell]: sheetId } };
+  for (const sheetId of unplaced) {
+    const hinted = hintedCells(sheetId).find((cell) => isInGrid(cell, rows, columns) && grid.cells[cell] === undefined);
+    const free = hinted === undefined ? findFreeCell(grid) : { grid, cell: hinted };
+    grid = { ...free.grid, cells: { ...free.grid.cells, [free.cell]: sheetId } };
   }
   return isSame(grid, document.grid) ? document : { ...document, grid };
 }
 
 /**
- * Three-way merge of site documents, by part; the grid by cell. What only one side changed is taken from that side; where
- * both changed the same part, `choose` decides and the part is named in `conflicts`. The result is always sound.
+ * Merges two versions of a site that started from `base`, part by part, the grid cell by cell (R-9.13):
+ *
+ * 1. A part that only one side changed is taken from that side.
+ * 2. A part that both changed differently is a conflict; `choose` names the side it is taken from.
+ * 3. The grid is a conflict only if both sides changed the same cell or dimension.
+ * 4. `repairGrid` gives every sheet a cell, so that the result is always a consistent document.
  */
 export function mergeDocuments(
   base: SiteDocument,
@@ -88,7 +98,7 @@ export function mergeDocuments(
     if (isSame(own, partsOfBase.get(key) ?? null)) taken.set(key, part);
     else if (key === 'grid') {
       if (!mergeGrids(base.grid, theirs.grid, mine.grid)) conflicts.push(key);
-      taken.set(key, settleGrids(base.grid, theirs.grid, mine.grid, choose(key)));
+      taken.set(key, mergeGridsBySide(base.grid, theirs.grid, mine.grid, choose(key)));
     } else {
       conflicts.push(key);
       if (choose(key) === 'theirs') taken.set(key, part);
@@ -96,5 +106,5 @@ export function mergeDocuments(
   }
   if (taken.size === 0 && conflicts.length === 0) return { document: mine, conflicts };
   const hints = choose('grid') === 'mine' ? [mine.grid, theirs.grid, base.grid] : [theirs.grid, mine.grid, base.grid];
-  return { document: makeWhole(applyChanges(mine, taken), hints), conflicts };
+  return { document: repairGrid(applyChanges(mine, taken), hints), conflicts };
 }

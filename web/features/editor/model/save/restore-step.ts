@@ -5,8 +5,8 @@ import { mergeDocuments } from '#web/features/editor/model/save/merge-documents.
 import { rebase } from '#web/features/editor/model/save/save-steps.ts';
 
 /**
- * The server made an earlier state the working one again: here it is one step that can be undone. What was typed while
- * that was on its way stays, or is put to a person where the earlier state meets it.
+ * Applies the restored revision as one undo step. Edits made during the request are merged; if they changed the same parts,
+ * the state has a conflict.
  */
 export function acceptRestore(
   state: EditorState,

@@ -1,14 +1,13 @@
 import { ApiError } from '#web/lib/api/api-error.ts';
 
-/** No answer came, or only that of whoever stands before the server: the same as having no network. */
-const isSilence = (error: ApiError): boolean => error.failure.kind === 'no-response' || error.isTimeout;
+/** No answer, or only the timeout of a proxy: the same as having no network. */
+const isUnanswered = (error: ApiError): boolean => error.failure.kind === 'no-response' || error.isTimeout;
 
-/** Trouble that ends without anybody changing the site: silence, a busy or broken server, a session to be renewed. */
+/** Whether a retry of the same save may succeed: no answer, a busy or failing server, an expired session. */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const { status } = error;
-  return isSilence(error) || (status !== null && (status >= 500 || status === 429 || status === 401));
+  return isUnanswered(error) || (status !== null && (status >= 500 || status === 429 || status === 401));
 }
 
-/** Whether the server could not be reached at all. */
-export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && isSilence(error);
+export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && isUnanswered(error);

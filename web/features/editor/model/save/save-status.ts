@@ -5,36 +5,35 @@ export type SaveStatus =
   | 'saved'
   | 'unsaved'
   | 'saving'
-  /** A field has to be mended before anything is sent. */
+  /** A field breaks a rule, so nothing is sent. */
   | 'broken'
-  /** No network: the work is kept on this device, or (`adrift`) in the page only. */
+  /** No network: the changes are stored on this device, or (`adrift`) only in the page. */
   | 'offline'
   | 'adrift'
   | 'failed'
-  /** Two people changed the same; someone has to choose. */
+  /** A conflict waits for the user's choice. */
   | 'undecided';
 
-/** Whether what is unsaved lies in this device's own storage just as it is. */
-export const isDraftStored = ({ storedDraft: kept, history }: EditorState): boolean => kept === history.present;
+/** Whether the draft on this device has all unsaved changes. */
+export const isDraftStored = ({ storedDraft, history }: EditorState): boolean => storedDraft === history.present;
 
-/** Whether the last that was heard is that there is no way to the server. */
-const isCutOff = ({ isOnline, save }: EditorState): boolean => !isOnline || (save.kind === 'failed' && isUnreachable(save.error));
+const isOffline = ({ isOnline, save }: EditorState): boolean => !isOnline || (save.kind === 'failed' && isUnreachable(save.error));
 
-/** Where the work is, in one word. */
+/** Where the user's changes are. */
 export function saveStatus(state: EditorState): SaveStatus {
   if (state.save.kind === 'saving') return 'saving';
   if (state.conflict) return 'undecided';
   if (!isDirty(state)) return 'saved';
   if (pendingOf(state).faults.length > 0) return 'broken';
-  if (isCutOff(state)) return isDraftStored(state) ? 'offline' : 'adrift';
+  if (isOffline(state)) return isDraftStored(state) ? 'offline' : 'adrift';
   return state.save.kind === 'failed' ? 'failed' : 'unsaved';
 }
 
-/** Why leaving the page now would leave work behind that the server has not got, or that is not going there by itself. */
+/** Why leaving the editor would leave changes unsaved. `unsent`: they are only on this device. `lost`: not even there. */
 export type LeaveRisk = 'uploads' | 'undecided' | 'broken' | 'unsent' | 'lost';
 
-/** What stays behind where it lies in this device's storage at least. */
-const STAYING: Readonly<Record<SaveStatus, LeaveRisk | null>> = {
+/** The risk of each status if the draft is stored on this device. */
+const RISK_WITH_DRAFT: Readonly<Record<SaveStatus, LeaveRisk | null>> = {
   saved: null,
   unsaved: null,
   saving: null,
@@ -46,13 +45,13 @@ const STAYING: Readonly<Record<SaveStatus, LeaveRisk | null>> = {
 };
 
 /**
- * What leaving would leave behind; `null` where nothing is unsaved or what is will be sent in a moment. `lost`: it is not
- * in this device's storage either. `isClosing`: the page itself goes, so that no save can be waited for.
+ * The risk of leaving the editor; `null` if everything is saved or the next autosave will send it. `isClosing`: the page is
+ * closed, so that no save can be awaited.
  */
 export function leaveRisk(state: EditorState, { isUploading, isClosing }: { isUploading: boolean; isClosing: boolean }): LeaveRisk | null {
   if (state.readOnly) return null;
   if (isUploading) return 'uploads';
-  const staying = STAYING[saveStatus(state)];
-  const isLost = !isDraftStored(state) && (staying !== null || (isClosing && isDirty(state)));
-  return isLost ? 'lost' : staying;
+  const risk = RISK_WITH_DRAFT[saveStatus(state)];
+  const isLost = !isDraftStored(state) && (risk !== null || (isClosing && isDirty(state)));
+  return isLost ? 'lost' : risk;
 }

@@ -15,11 +15,22 @@ import { mergeDocuments, type MergeSide } from '#web/features/editor/model/save/
 import { toPartFaults } from '#web/features/editor/model/document/pending-changes.ts';
 
 /**
- * The steps of a save as pure functions over the editor's state. What the server does not acknowledge stays unsaved here,
- * and nothing others saved is ever sent over: either it is taken into the document, or a person chooses.
+ * The steps of a save as pure functions over the editor's state (R-9.13):
+ *
+ * 1. `prepareSave` collects the unsaved parts and the revision they are based on; `toSaveRequest` is the request body.
+ * 2. `startSave` marks the save as in progress. Editing continues.
+ * 3. The server accepts: `acceptSave` makes the sent document the saved one. Parts that the server stored in another form
+ *    (reduced rich text) replace the sent ones. Parts that another editor saved concurrently are rebased on.
+ * 4. The server refuses because of other saves (`edit-conflict`): `rebase` takes the newest version as the saved one.
+ * 5. Both 3 and 4 merge three-way. If no part changed on both sides, the merged document is the present one and every undo
+ *    state is merged too. Otherwise the state keeps both versions as `conflict`.
+ * 6. `resolveConflict` merges with the side that the user chose for each part.
+ * 7. Any other error: `failSave` keeps the edits unsaved and names the faults the server found.
+ *
+ * Changes stay unsaved until the server acknowledges them, and no save overwrites a change of another editor.
  */
 
-/** One save under way: what was sent, from which revision and why. */
+/** A save in progress. */
 export interface SaveInFlight {
   base: SavedVersion;
   changes: PartChanges;
@@ -27,8 +38,8 @@ export interface SaveInFlight {
 }
 
 /**
- * What to send, or `undefined` when there is no need to. Somebody who asks for a save when everything has been saved by
- * itself gets an entry of the history, so that much is said with no changes in it.
+ * The save to send; `undefined` if there is none to send. A save the user asks for after autosaves is sent without changes,
+ * because it is a history entry.
  */
 export function prepareSave(state: EditorState, kind: SaveKind = 'save'): SaveInFlight | undefined {
   const { changes } = pendingOf(state);
@@ -44,24 +55,29 @@ export const toSaveRequest = ({ base, changes, kind }: SaveInFlight): { base: st
 
 const chooseMine = (): MergeSide => 'mine';
 
-/** Takes `theirs` as what is saved and carries the edits made here over to it, in every state undo can reach. */
-function takeOver(state: EditorState, ancestor: SiteDocument, theirs: SavedVersion, choose: (key: PartKey) => MergeSide): EditorState {
-  const carried = mapHistory(state.history, (document) => mergeDocuments(ancestor, theirs.document, document, choose).document);
-  return withHistory({ ...state, saved: theirs, conflict: null }, carried);
+/** Makes `theirs` the saved version and merges it into the present document and every undo state. */
+function mergeIntoHistory(
+  state: EditorState,
+  ancestor: SiteDocument,
+  theirs: SavedVersion,
+  choose: (key: PartKey) => MergeSide,
+): EditorState {
+  const merged = mapHistory(state.history, (document) => mergeDocuments(ancestor, theirs.document, document, choose).document);
+  return withHistory({ ...state, saved: theirs, conflict: null }, merged);
 }
 
-/** Takes `theirs` over if it meets no edit made here; else keeps both until someone chooses. */
-function meet(state: EditorState, { ancestor, theirs, ...change }: PendingConflict): EditorState {
+/** Merges `theirs` if no part has unsaved changes here too; otherwise keeps both versions as a conflict. */
+function mergeOrConflict(state: EditorState, { ancestor, theirs, ...change }: PendingConflict): EditorState {
   const { conflicts } = mergeDocuments(ancestor, theirs.document, state.history.present, chooseMine);
-  if (conflicts.length === 0) return takeOver(state, ancestor, theirs, chooseMine);
+  if (conflicts.length === 0) return mergeIntoHistory(state, ancestor, theirs, chooseMine);
   return { ...state, conflict: { ancestor, theirs, ...change } };
 }
 
-/** What the server keeps of sent parts in another form (rich text is reduced): nobody else had a hand in it. */
-const keptOtherwise = (sent: PartChanges, merged: PartChanges): PartChanges =>
+/** The sent parts that the server stored in another form. The grid is not among them: it is merged cell by cell. */
+const normalisedParts = (sent: PartChanges, merged: PartChanges): PartChanges =>
   new Map([...merged].filter(([key]) => key !== 'grid' && sent.has(key)));
 
-/** The server took a save. `merged` is what stands there otherwise than it was sent; edits made here meanwhile stay. */
+/** Applies the server's answer to a save. `merged`: the stored parts that differ from the sent ones. Edits made since stay unsaved. */
 export function acceptSave(
   state: EditorState,
   { base, changes, kind }: SaveInFlight,
@@ -69,39 +85,42 @@ export function acceptSave(
 ): EditorState {
   const asSent = changes.size === 0 ? base.document : applyChanges(base.document, changes);
   const answered = splitChanges(merged);
-  const kept = keptOtherwise(changes, answered);
-  const sent = kept.size === 0 ? asSent : applyChanges(asSent, kept);
+  const normalised = normalisedParts(changes, answered);
+  const sent = normalised.size === 0 ? asSent : applyChanges(asSent, normalised);
   const idle: EditorState = { ...state, site, save: { kind: 'idle' }, hasAutosaves: kind === 'auto', refused: [] };
-  const done = kept.size === 0 ? idle : takeOver(idle, asSent, { document: sent, revision: base.revision }, chooseMine);
-  const others = new Map([...answered].filter(([key]) => !kept.has(key)));
+  const done = normalised.size === 0 ? idle : mergeIntoHistory(idle, asSent, { document: sent, revision: base.revision }, chooseMine);
+  const others = new Map([...answered].filter(([key]) => !normalised.has(key)));
   if (others.size === 0) return { ...done, saved: { document: sent, revision: site.working } };
   if (merged.grid) others.set('grid', mergeGrids(base.document.grid, merged.grid, sent.grid) ?? merged.grid);
   const theirs = { document: applyChanges(sent, others), revision: site.working };
-  // Until someone has chosen, the old revision stays the base, so that another save cannot pass over what others did.
-  return meet(
+  // The old revision stays the base until the conflict is resolved, so that the next save cannot overwrite theirs.
+  return mergeOrConflict(
     { ...done, saved: { document: sent, revision: base.revision } },
     { ancestor: sent, theirs, changedBy: mergedBy, changedAt: site.updatedAt },
   );
 }
 
-/** The server refused a save because of others' edits: `theirs` is the site as it stands there now. */
+/** Applies a newer version of the site from the server. */
 export function rebase(
   state: EditorState,
   theirs: { site: SiteSummary; document: SiteDocument },
   change: Pick<PendingConflict, 'changedBy' | 'changedAt'>,
 ): EditorState {
   const version = { document: theirs.document, revision: theirs.site.working };
-  return meet({ ...state, site: theirs.site, save: { kind: 'idle' } }, { ancestor: state.saved.document, theirs: version, ...change });
+  return mergeOrConflict(
+    { ...state, site: theirs.site, save: { kind: 'idle' } },
+    { ancestor: state.saved.document, theirs: version, ...change },
+  );
 }
 
-/** Someone chose, for each part both changed, which version stays. */
+/** Merges the two versions of a conflict; `choose` names the side for each part that both changed. */
 export function resolveConflict(state: EditorState, choose: (key: PartKey) => MergeSide): EditorState {
-  return state.conflict ? takeOver(state, state.conflict.ancestor, state.conflict.theirs, choose) : state;
+  return state.conflict ? mergeIntoHistory(state, state.conflict.ancestor, state.conflict.theirs, choose) : state;
 }
 
 export const startSave = (state: EditorState, by: SaveKind): EditorState => ({ ...state, save: { kind: 'saving', by } });
 
-/** A save did not get through. Everything stays in the page. */
+/** Marks the save as failed. The edits stay unsaved. `fields`: the faults of a refused request. */
 export const failSave = (state: EditorState, error: unknown, by: SaveKind, fields: readonly FieldError[] = []): EditorState => ({
   ...state,
   save: { kind: 'failed', error, by },

@@ -4,26 +4,26 @@ import type { EditorStore } from '#web/features/editor/state/editor-store.ts';
 import type { SaveOptions, SaveOutcome } from '#web/features/editor/state/sync/save-changes.ts';
 
 export interface Autosave {
-  /** Saves at once what would be saved in a moment: the page may be about to go. */
+  /** Runs a pending autosave at once, because the page may be closed. */
   flush: () => void;
   stop: () => void;
 }
 
-/** The clock after one change of the editor's state. */
-function ticked(clock: AutosaveClock, state: EditorState, before: EditorState, now: number): AutosaveClock {
+/** Updates the clock after a change of the editor's state. */
+function updateClock(clock: AutosaveClock, state: EditorState, before: EditorState, now: number): AutosaveClock {
   let next = clock;
   if (state.save !== before.save) {
     if (state.save.kind === 'saving') next = { ...next, firstEditAt: null, lastEditAt: null };
     else if (state.save.kind === 'failed') next = { ...next, failures: next.failures + 1, failedAt: now };
     else next = { ...next, failures: 0 };
   }
-  // Back on the network there is no reason to wait out a pause.
+  // Back online, the next retry does not wait.
   if (state.isOnline && !before.isOnline) next = { ...next, failedAt: 0 };
   if (state.history.present !== before.history.present) next = { ...next, firstEditAt: next.firstEditAt ?? now, lastEditAt: now };
   return next;
 }
 
-/** Saves by itself when `autosaveAt` says so, until it is stopped. */
+/** Saves automatically at the times of `nextAutosaveAt` until it is stopped (R-9.14). */
 export function startAutosave(store: EditorStore, save: (kind: 'auto', options: SaveOptions) => Promise<SaveOutcome>): Autosave {
   let clock = INITIAL_CLOCK;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +39,7 @@ export function startAutosave(store: EditorStore, save: (kind: 'auto', options: 
     if (at !== null) timer = setTimeout(saveNow, Math.max(0, at - now));
   };
   const unsubscribe = store.subscribe((state, before) => {
-    clock = ticked(clock, state, before, Date.now());
+    clock = updateClock(clock, state, before, Date.now());
     plan();
   });
   plan();

@@ -8,69 +8,70 @@ import type { ApiClient } from '#web/lib/api/api-client.ts';
 
 export type PresenceClient = Pick<ApiClient['site'], 'presence'>;
 
-/** How soon others hear that somebody went to another cell, in milliseconds; cells passed on the way are left out. */
-const MOVE_MS = 1_000;
+/** The delay after which other editors learn of a new active cell, in milliseconds. Skips cells passed in between. */
+const MOVE_DELAY_MS = 1_000;
 
-const cellOf = ({ panel, activeCell: selected }: EditorState): string | null => (panel === 'sheet' ? selected : null);
+const cellOf = ({ panel, activeCell }: EditorState): string | null => (panel === 'sheet' ? activeCell : null);
 
-/** Whether the server has something this editor has not seen, and nothing under way here that will bring it. */
+/** Whether the server has a newer version that no save in progress will return. */
 const isBehind = (state: EditorState, { working, live }: { working: string; live: string | null }): boolean =>
   state.save.kind !== 'saving' && (working !== state.saved.revision || live !== state.site.live);
 
-const replace = (others: StoreApi<readonly Presence[]>, next: readonly Presence[]): void => {
-  if (canonicalJson(next) !== canonicalJson(others.getState())) others.setState([...next], true);
+const replaceList = (list: StoreApi<readonly Presence[]>, next: readonly Presence[]): void => {
+  if (canonicalJson(next) !== canonicalJson(list.getState())) list.setState([...next], true);
 };
 
 export interface PresenceHeartbeat {
-  /** Says at once that one is there, and hears of the others. */
+  /** Exchanges presence at once. */
   beat: () => void;
-  /** Says that the page goes; one that comes back says so with the next beat. */
+  /** Tells the server that the editor is closed. The next beat reverses that. */
   leave: () => void;
   stop: () => void;
 }
 
 /**
- * Says every few seconds that the site is open here, as long as `isVisible`, and hears who else has it open and whether
- * something was saved elsewhere; that is then taken in. Silence only means that nobody else is shown.
+ * Tells the server every few seconds that the site is open here while `isVisible`, and updates the list of other editors.
+ * Pulls when the answer names a newer version. Without an answer the list is cleared after `PRESENCE_MS.gone`.
  */
 export function startPresence(
-  { id: editorId, store, otherEditors: others, pull: takeIn }: Pick<Editor, 'id' | 'store' | 'otherEditors' | 'pull'>,
+  { id: editorId, store, otherEditors, pull }: Pick<Editor, 'id' | 'store' | 'otherEditors' | 'pull'>,
   client: PresenceClient,
   isVisible: () => boolean,
 ): PresenceHeartbeat {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let heardAt = Date.now();
+  let answeredAt = Date.now();
   let isStopped = false;
 
-  const say = (isLeaving: boolean) => {
+  const updatePresence = (isLeaving: boolean) => {
     const state = store.getState();
     return client.presence({ params: { id: state.site.id }, body: { editorId, cell: cellOf(state), isLeaving } }, { keepalive: isLeaving });
   };
   async function exchange(): Promise<void> {
     try {
-      const answer = await say(false);
+      const answer = await updatePresence(false);
       if (isStopped) return;
-      heardAt = Date.now();
-      replace(others, answer.others);
-      if (isBehind(store.getState(), answer)) await takeIn();
+      answeredAt = Date.now();
+      replaceList(otherEditors, answer.others);
+      if (isBehind(store.getState(), answer)) await pull();
     } catch {
-      if (Date.now() - heardAt > PRESENCE_MS.gone) replace(others, []);
+      // Presence is best effort: the next beat tries again.
+      if (Date.now() - answeredAt > PRESENCE_MS.gone) replaceList(otherEditors, []);
     }
   }
-  const plan = (wait: number): void => {
+  const schedule = (delay: number): void => {
     clearTimeout(timer);
-    timer = setTimeout(beat, wait);
+    timer = setTimeout(beat, delay);
   };
   function beat(): void {
     clearTimeout(timer);
-    if (isStopped || !isVisible() || !store.getState().isOnline) return plan(PRESENCE_MS.beat);
-    void exchange().then(() => !isStopped && plan(PRESENCE_MS.beat));
+    if (isStopped || !isVisible() || !store.getState().isOnline) return schedule(PRESENCE_MS.beat);
+    void exchange().then(() => !isStopped && schedule(PRESENCE_MS.beat));
   }
 
   const unsubscribe = store.subscribe((state, before) => {
-    if (cellOf(state) !== cellOf(before)) plan(MOVE_MS);
+    if (cellOf(state) !== cellOf(before)) schedule(MOVE_DELAY_MS);
   });
-  const leave = (): void => void say(true).catch(() => undefined);
+  const leave = (): void => void updatePresence(true).catch(() => undefined);
   beat();
   return {
     beat,

@@ -9,25 +9,29 @@ export type PublishClient = Pick<ApiClient['site'], 'get' | 'publish'>;
 
 export type Visibility = 'public' | 'private';
 
-/** How asking for a publication ended; `moved-on`: others had saved meanwhile and their work is now in the page, to be looked at first. */
+/** `asked`: the job is queued. `moved-on`: another editor saved first; their changes are in the page now, for review. */
 export type PublishOutcome =
   | { kind: 'asked'; publication: Publication }
   | { kind: 'moved-on' }
   | { kind: 'conflict' }
   | { kind: 'failed'; error: unknown };
 
-interface Wish {
-  /** A revision of the history, or the last saved one: then everything is expected to be saved. */
+interface PublishRequest {
+  /** A revision of the history, or `saved`: the last saved one, which expects that there are no unsaved changes. */
   revision: 'saved' | { id: string };
   visibility: Visibility;
 }
 
-/** Asks for a saved revision to be published, or for the site to be taken off the air. */
-export async function publishSite(store: EditorStore, client: PublishClient, { revision, visibility }: Wish): Promise<PublishOutcome> {
+/** Publishes a saved revision, or unpublishes the site (R-9.5). */
+export async function publishSite(
+  store: EditorStore,
+  client: PublishClient,
+  { revision, visibility }: PublishRequest,
+): Promise<PublishOutcome> {
   const { site, saved } = store.getState();
-  const wanted = revision === 'saved' ? saved.revision : revision.id;
+  const revisionId = revision === 'saved' ? saved.revision : revision.id;
   try {
-    const answer = await client.publish({ params: { id: site.id }, body: { revision: wanted, visibility } });
+    const answer = await client.publish({ params: { id: site.id }, body: { revision: revisionId, visibility } });
     store.setState({ site: answer.site });
     return { kind: 'asked', publication: answer.publication };
   } catch (error) {

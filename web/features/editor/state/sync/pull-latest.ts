@@ -2,7 +2,7 @@ import { rebase } from '#web/features/editor/model/save/save-steps.ts';
 import type { EditorStore } from '#web/features/editor/state/editor-store.ts';
 import type { SaveClient } from '#web/features/editor/state/sync/save-changes.ts';
 
-/** Fetches the site as it stands on the server and takes in what others saved; what meets unsaved work is left to a person. */
+/** Loads the newest version of the site and rebases on it. A conflict with unsaved changes is in the store afterwards. */
 export async function pullLatest(store: EditorStore, client: Pick<SaveClient, 'get'>): Promise<void> {
   const content = await client.get({ params: { id: store.getState().site.id } });
   store.setState((state) =>

@@ -8,10 +8,10 @@ import { pullLatest } from '#web/features/editor/state/sync/pull-latest.ts';
 /** The endpoints a restoration needs. */
 export type RestoreClient = Pick<ApiClient['site'], 'restore'> & Pick<SaveClient, 'get'>;
 
-/** How it ended; `moved-on`: others had saved meanwhile and their work is now in the page, to be looked at first. */
+/** `moved-on`: another editor saved first; their changes are in the page now, for review. */
 export type RestoreOutcome = { kind: 'restored' } | { kind: 'moved-on' } | { kind: 'conflict' } | { kind: 'failed'; error: unknown };
 
-/** Makes an earlier state the working one again. Expects everything to be saved, so that it stays in the history. */
+/** Makes an earlier revision the working one (R-9.14). Expects no unsaved changes, so that the history keeps the present version. */
 export async function restoreRevision(store: EditorStore, client: RestoreClient, revision: string): Promise<RestoreOutcome> {
   const { site, saved } = store.getState();
   try {

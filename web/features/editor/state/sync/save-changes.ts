@@ -7,18 +7,19 @@ import type { EditorStore } from '#web/features/editor/state/editor-store.ts';
 /** The endpoints a save needs. */
 export type SaveClient = Pick<ApiClient['site'], 'get' | 'update'>;
 
-/** How a save ended: all is saved, a field has to be mended first, a person has to choose, or it did not get through. */
+/** `invalid`: a field breaks a rule. `conflict`: the user has to choose. `failed`: no answer, or a refusal. */
 export type SaveOutcome = 'saved' | 'invalid' | 'conflict' | 'failed';
 
 export interface SaveOptions {
-  /** Lets the request outlive the page, where it is small enough for that. */
+  /** Lets the request continue after the page is closed (`keepalive`, up to 64 KiB). */
   isPageLeaving?: boolean;
 }
 
-/** How often a save is tried again after taking over others' work that met nothing of ours. */
-const ROUNDS = 4;
+/** The number of attempts of one save, each after a rebase without conflict. */
+const ATTEMPTS_MAX = 4;
 
-async function takeInOthers(store: EditorStore, client: SaveClient, error: unknown): Promise<void> {
+/** Rebases on the version that made the server refuse the save; throws any other error again. */
+async function rebaseAfterConflict(store: EditorStore, client: SaveClient, error: unknown): Promise<void> {
   const conflict = refusalOf(error)?.conflict;
   if (!conflict) throw error;
   const content = await client.get({ params: { id: store.getState().site.id } });
@@ -26,12 +27,12 @@ async function takeInOthers(store: EditorStore, client: SaveClient, error: unkno
   store.setState((state) => rebase(state, content, { changedBy, changedAt }));
 }
 
-async function saveRound(
+async function attemptSave(
   store: EditorStore,
   client: SaveClient,
   kind: SaveKind,
   { isPageLeaving = false }: SaveOptions,
-): Promise<SaveOutcome | 'again'> {
+): Promise<SaveOutcome | 'retry'> {
   const state = store.getState();
   if (pendingOf(state).faults.length > 0) return 'invalid';
   const sent = prepareSave(state, kind);
@@ -41,15 +42,15 @@ async function saveRound(
     const answer = await client.update({ params: { id: state.site.id }, body: toSaveRequest(sent) }, { keepalive: isPageLeaving });
     store.setState((now) => acceptSave(now, sent, answer));
   } catch (error) {
-    await takeInOthers(store, client, error);
-    if (!store.getState().conflict) return 'again';
+    await rebaseAfterConflict(store, client, error);
+    if (!store.getState().conflict) return 'retry';
   }
   return store.getState().conflict ? 'conflict' : 'saved';
 }
 
 /**
- * Saves what changed since the last save. Others' work that meets nothing of ours is taken over and the save tried again;
- * where it does, the conflict is left in the store for a person to choose. Whatever fails, every edit stays in the page.
+ * Saves the changes since the last save (R-9.13). A refused save is rebased on the newer version and retried; if both changed
+ * the same part, the conflict is in the store afterwards. No outcome loses an edit.
  */
 export async function saveChanges(
   store: EditorStore,
@@ -59,11 +60,11 @@ export async function saveChanges(
 ): Promise<SaveOutcome> {
   if (store.getState().conflict) return 'conflict';
   try {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const outcome = await saveRound(store, client, kind, options);
-      if (outcome !== 'again') return outcome;
+    for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
+      const outcome = await attemptSave(store, client, kind, options);
+      if (outcome !== 'retry') return outcome;
     }
-    throw new Error('The site kept changing while it was being saved');
+    throw new Error('The site changed during every attempt to save it');
   } catch (error) {
     store.setState((state) => failSave(state, error, kind, refusalOf(error)?.fields));
     return 'failed';

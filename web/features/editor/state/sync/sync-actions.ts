@@ -12,31 +12,31 @@ interface NotSaved {
   outcome: SaveOutcome;
 }
 
-/** What the editor asks of the server about its site. One thing at a time, so that no answer passes another. */
+/** The requests of an editor to the server. They run one after the other, so that answers arrive in order. */
 export interface SyncActions {
-  /** A save asked for while another is under way comes after it and sends what is left. */
+  /** A save during another save runs after it and sends the remaining changes. */
   save: (kind?: SaveKind, options?: SaveOptions) => Promise<SaveOutcome>;
-  /** Takes in what others saved. */
+  /** Rebases on the newest version. Does nothing while a conflict is open. */
   pull: () => Promise<void>;
-  /** Saves what is unsaved, then publishes that (or takes the site off the air). */
+  /** Saves, then publishes the saved revision or unpublishes the site. */
   publish: (visibility: Visibility) => Promise<PublishOutcome | NotSaved>;
-  /** Puts a saved state on the air as it is; what is being worked on stays as it is. */
+  /** Publishes a revision of the history. Unsaved changes stay unsaved. */
   publishRevision: (revision: string) => Promise<PublishOutcome>;
-  /** Saves what is unsaved, then makes an earlier state the working one again. */
+  /** Saves, then makes an earlier revision the working one. */
   restore: (revision: string) => Promise<RestoreOutcome | NotSaved>;
 }
 
 export function createSyncActions(store: EditorStore, client: SiteClient): SyncActions {
   let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
-    const next = last.then(act, act);
+  const inTurn = <T>(action: () => Promise<T>): Promise<T> => {
+    const next = last.then(action, action);
     last = next;
     return next;
   };
-  const afterSave = <T>(kind: SaveKind, act: () => Promise<T>): Promise<T | NotSaved> =>
+  const afterSave = <T>(kind: SaveKind, action: () => Promise<T>): Promise<T | NotSaved> =>
     inTurn(async () => {
       const outcome = await saveChanges(store, client, kind);
-      return outcome === 'saved' ? act() : { kind: 'not-saved', outcome };
+      return outcome === 'saved' ? action() : { kind: 'not-saved', outcome };
     });
 
   return {

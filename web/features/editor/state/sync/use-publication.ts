@@ -4,12 +4,12 @@ import { api } from '#web/lib/api/api-client.ts';
 
 const POLL_MS = 800;
 
-/** Whether a publication is still going to change. */
+/** Whether the publication has not ended yet. */
 export const isPublicationActive = ({ state }: Pick<Publication, 'state'>): boolean => state === 'queued' || state === 'running';
 
 export const publicationKey = (siteId: string, publicationId: string | null) => ['publication', siteId, publicationId] as const;
 
-/** Follows the site's last publication until it ends, also one that was started before the page was opened. */
+/** The site's last publication, polled until it ends, also if it started before the page was opened. */
 export function usePublication(siteId: string, publicationId: string | null) {
   return useQuery({
     queryKey: publicationKey(siteId, publicationId),

@@ -3,28 +3,28 @@ import type { SiteDocument } from '#shared/model/site/site.ts';
 import { gridCells } from '#shared/rules/sheet/cell.ts';
 import { sheetAt } from '#shared/rules/publish/publish-check.ts';
 
-interface Drop {
+interface FileDrop {
   language: Language;
-  /** Where the first file goes. */
+  /** The cell of the first file. */
   from: string;
   count: number;
-  /** Cells a picture is already on its way to. */
+  /** The cells that an upload in progress will fill. */
   awaited: ReadonlySet<string>;
-  /** Whether the first cell was pointed at, so that a picture there is to be replaced. */
+  /** Whether a picture in the first cell is replaced, because the user chose that cell. */
   replacesFirst: boolean;
 }
 
 /**
- * The cells that several files fill, in reading order: the cell pointed at, then those after it that show no picture and
- * await none. Pictures nobody pointed at are never replaced. Fewer cells than files means the rest found no room.
+ * The cells for several files, in reading order (R-6.24): the first cell, then later cells that have no picture and await none.
+ * Only the picture of the first cell is ever replaced. Returns fewer cells than files if the grid has no room.
  */
-export function planFileDrop(document: SiteDocument, { language, from, count, awaited, replacesFirst }: Drop): string[] {
+export function planFileDrop(document: SiteDocument, { language, from, count, awaited, replacesFirst }: FileDrop): string[] {
   const cells = [...gridCells(document.grid.numberHorizontal, document.grid.numberVertical)];
   const start = cells.indexOf(from);
   if (start < 0) return [];
-  const isOpen = (cell: string) => !awaited.has(cell) && !sheetAt(document, cell, language)?.image;
+  const isFree = (cell: string) => !awaited.has(cell) && !sheetAt(document, cell, language)?.image;
   return cells
     .slice(start)
-    .filter((cell, index) => (index === 0 && replacesFirst) || isOpen(cell))
+    .filter((cell, index) => (index === 0 && replacesFirst) || isFree(cell))
     .slice(0, count);
 }

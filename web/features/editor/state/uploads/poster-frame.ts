@@ -1,17 +1,17 @@
-/** Where in a video to look for a still that shows something, as shares of its length: openings often fade in from black. */
+/** The positions of the candidate frames, as shares of the duration. Openings often fade in from black. */
 const CANDIDATES = [0, 0.02, 0.1, 0.25, 0.5, 0.75] as const;
 
-/** Share of the spots at either end of the brightness that count as noise. */
+/** The share of the darkest and of the brightest pixels that count as noise. */
 const NOISE = 0.02;
-/** A frame with this share of the best one's contrast shows enough. */
+/** The share of the highest contrast that a frame needs. */
 const GOOD_ENOUGH = 0.6;
 
-/** The times to look at, in seconds, in order: never the very end, where some browsers show nothing. */
+/** The times of the candidate frames in seconds, ascending. Never the very end, where some browsers show nothing. */
 export const posterCandidateTimes = (duration: number): number[] => [
   ...new Set(CANDIDATES.map((share) => Math.min(share * duration, Math.max(0, duration - 0.1)))),
 ];
 
-/** How far the bright and the dark spots of a frame lie apart, 0 to 255. `pixels` are red, green, blue and alpha, as a canvas answers them. */
+/** The difference between bright and dark pixels of a frame, 0 to 255. `pixels`: the RGBA data of a canvas. */
 export function contrastOf(pixels: Uint8ClampedArray): number {
   const brightness: number[] = [];
   for (let at = 0; at + 3 < pixels.length; at += 4)
@@ -21,7 +21,7 @@ export function contrastOf(pixels: Uint8ClampedArray): number {
   return (brightness.at(-1 - skipped) ?? 0) - (brightness[skipped] ?? 0);
 }
 
-/** Which frame stands for the video: the earliest that shows about as much as any, so that playing goes on from it where it can. */
+/** The index of the poster frame: the earliest with enough contrast, because playback starts near it. */
 export const pickPosterFrame = (contrasts: readonly number[]): number =>
   Math.max(
     0,

@@ -7,8 +7,8 @@ import { uploadRequest } from '#web/lib/upload/upload-request.ts';
 type Sent = { ok: true; media: Media } | { ok: false; fault: UploadFault };
 type Options = Parameters<SendFile>[1];
 
-/** Several files as one: their progress by their sizes, paused while one is, checked once all have been sent. */
-export function jointProgress(files: readonly File[], tell: Options['onProgress']): ((progress: UploadProgress) => void)[] {
+/** The progress of several files as one, weighted by size: paused if one is, processing once all are sent. */
+export function jointProgress(files: readonly File[], onProgress: Options['onProgress']): ((progress: UploadProgress) => void)[] {
   const total = files.reduce((sum, { size }) => sum + size, 0);
   const states = files.map((): UploadProgress => ({ index: 0, phase: 'uploading', share: 0 }));
   return files.map((_, at) => (progress) => {
@@ -16,24 +16,24 @@ export function jointProgress(files: readonly File[], tell: Options['onProgress'
     const share = states.reduce((sum, state, index) => sum + state.share * (files[index]?.size ?? 0), 0) / total;
     const isSent = states.every(({ phase }) => phase === 'processing' || phase === 'settled');
     const isPaused = states.some(({ phase }) => phase === 'paused');
-    tell({ index: 0, phase: isPaused ? 'paused' : isSent ? 'processing' : 'uploading', share });
+    onProgress({ index: 0, phase: isPaused ? 'paused' : isSent ? 'processing' : 'uploading', share });
   });
 }
 
 /**
- * Uploads creatives of a site: a picture as it is, a video together with a still of it. What has been sent before an
- * attempt failed is not sent again.
+ * Uploads creatives of a site: a picture as it is, a video together with a still of it (R-12.1, R-12.2). A retry does not
+ * upload what an earlier attempt has sent.
  */
 export function sendCreative(siteId: string, capture: typeof capturePoster = capturePoster): SendFile {
   const resumable = new WeakMap<File, string>();
   const stills = new WeakMap<File, File>();
   const ready = new WeakMap<File, Media>();
 
-  async function sent(file: File, { signal, onProgress }: Options): Promise<Sent> {
-    const before = ready.get(file);
-    if (before) {
+  async function uploadOnce(file: File, { signal, onProgress }: Options): Promise<Sent> {
+    const uploaded = ready.get(file);
+    if (uploaded) {
       onProgress({ index: 0, phase: 'settled', share: 1 });
-      return { ok: true, media: before };
+      return { ok: true, media: uploaded };
     }
     const [outcome] = await uploadMedia({ kind: 'creative', siteId, files: [file], signal, onProgress, resumable });
     if (outcome?.ok) ready.set(file, outcome.media);
@@ -48,7 +48,7 @@ export function sendCreative(siteId: string, capture: typeof capturePoster = cap
 
   return async (file, options) => {
     if (!isVideoType(uploadRequest(file).type)) {
-      const picture = await sent(file, options);
+      const picture = await uploadOnce(file, options);
       if (!picture.ok) return picture;
       return picture.media.image ? { ok: true, image: picture.media.image, video: null } : { ok: false, fault: { kind: 'stalled' } };
     }
@@ -56,12 +56,12 @@ export function sendCreative(siteId: string, capture: typeof capturePoster = cap
     options.signal.throwIfAborted();
     if (!still) return { ok: false, fault: { kind: 'content', fault: 'unsupported-codec' } };
     const files = [still, file];
-    const tells = jointProgress(files, options.onProgress);
+    const onEachProgress = jointProgress(files, options.onProgress);
     const [poster, clip] = await Promise.all(
-      files.map((one, at) => sent(one, { ...options, onProgress: (progress) => tells[at]?.(progress) })),
+      files.map((one, at) => uploadOnce(one, { ...options, onProgress: (progress) => onEachProgress[at]?.(progress) })),
     );
-    const refused = [clip, poster].find((one) => one && !one.ok);
-    if (refused && !refused.ok) return refused;
+    const failed = [clip, poster].find((one) => one && !one.ok);
+    if (failed && !failed.ok) return failed;
     const [image, video] = [poster?.ok && poster.media.image, clip?.ok && clip.media.video];
     return image && video ? { ok: true, image, video } : { ok: false, fault: { kind: 'stalled' } };
   };

@@ -6,16 +6,15 @@ import { isInGrid } from '#shared/rules/sheet/cell.ts';
 import { isRetryable, type PlacementFault, type Upload } from '#web/features/editor/state/uploads/upload.ts';
 import type { UploadFault, UploadProgress } from '#web/lib/upload/upload-media.ts';
 
-/** What has become of a file: a picture, or a video with a picture of it. */
+/** The media of an uploaded file: a picture, or a video with its poster. */
 export type CreativeOutcome = { ok: true; image: ImageRef; video: VideoRef | null } | { ok: false; fault: UploadFault };
 
-/** Carries one file to the server and follows the check of its content. Rejects when `signal` gives it up. */
+/** Uploads one file and waits until its content has been checked. Rejects when `signal` aborts. */
 export type SendFile = (
   file: File,
   options: { signal: AbortSignal; onProgress: (progress: UploadProgress) => void },
 ) => Promise<CreativeOutcome>;
 
-/** A file and where it is to go. */
 export interface PlacedFile {
   file: File;
   cell: string;
@@ -25,38 +24,38 @@ export interface PlacedFile {
 
 export interface UploadQueue {
   store: StoreApi<readonly Upload[]>;
-  /** Sends files to cells; whatever was on its way there is given up. */
+  /** Uploads files to cells. Cancels earlier uploads to the same cell and language. */
   add: (files: readonly PlacedFile[]) => void;
-  /** Keeps files that cannot be sent, to be named with their faults. */
+  /** Adds files that cannot be uploaded, so that the list shows their faults. */
   reject: (files: readonly { file: File; language: Language; fault: PlacementFault }[]) => void;
   retry: (id: string) => void;
-  /** The same for every file that may get through this time. */
+  /** Retries every failed upload that may succeed (`isRetryable`). */
   retryAll: () => void;
-  /** Gives an upload up, or forgets a failed one. */
+  /** Cancels an upload, or removes a failed one from the list. */
   cancel: (id: string) => void;
   cancelCells: (cells: Iterable<string>) => void;
-  /** Sends what is on its way to a cell to where that cell's content has gone; `null`: the cell is gone, and the upload with it. */
-  relocate: (goesTo: (cell: string) => string | null) => void;
-  /** Gives up what is on its way to cells outside a grid of this size. */
+  /** Moves uploads along with the content of their cells. `null`: the cell is deleted, so the upload is cancelled. */
+  relocate: (targetOf: (cell: string) => string | null) => void;
+  /** Cancels uploads to cells outside a grid of this size. */
   cancelOutsideGrid: (rows: number, columns: number) => void;
   cancelAll: () => void;
 }
 
-/** How many files travel at the same time. */
-const AT_ONCE = 3;
+/** The number of concurrent uploads. */
+const CONCURRENCY = 3;
 
 const NEW = { state: 'waiting', progress: 0, fault: null } as const;
 
 interface QueueOptions {
   send: SendFile;
-  /** Called when a picture has been checked and can be shown in its cell. */
+  /** Called when a file is uploaded and checked. */
   onReady: (ready: { upload: Upload; cell: string; image: ImageRef; video: VideoRef | null }) => void;
   newId?: () => string;
 }
 
 const STATE_OF_PHASE = { uploading: 'sending', paused: 'paused', processing: 'checking' } as const;
 
-/** Sends files to cells, a few at a time, each with its progress, retry and cancel. */
+/** Creates a queue that uploads a few files at a time, each with progress, retry and cancel. */
 export function createUploadQueue({ send, onReady, newId = ulid }: QueueOptions): UploadQueue {
   const store = createStore<readonly Upload[]>()(() => []);
   const running = new Map<string, AbortController>();
@@ -92,7 +91,7 @@ export function createUploadQueue({ send, onReady, newId = ulid }: QueueOptions)
 
   const startWaiting = (): void => {
     for (const upload of store.getState()) {
-      if (running.size >= AT_ONCE) return;
+      if (running.size >= CONCURRENCY) return;
       if (upload.state === 'waiting' && upload.cell !== null) void run(upload);
     }
   };
@@ -105,8 +104,8 @@ export function createUploadQueue({ send, onReady, newId = ulid }: QueueOptions)
     for (const { id } of store.getState().filter(condition)) cancel(id);
   };
   const cancelCells = (cells: Iterable<string>): void => {
-    const gone = new Set(cells);
-    cancelWhere(({ cell }) => cell !== null && gone.has(cell));
+    const cancelled = new Set(cells);
+    cancelWhere(({ cell }) => cell !== null && cancelled.has(cell));
   };
 
   return {
@@ -120,10 +119,10 @@ export function createUploadQueue({ send, onReady, newId = ulid }: QueueOptions)
     },
     reject: (files) => {
       const batch = { id: newId(), at: Date.now() };
-      const turnedAway = files.map(({ file, language, fault }): Upload => {
+      const rejected = files.map(({ file, language, fault }): Upload => {
         return { ...NEW, id: newId(), batch, file, cell: null, language, posterOf: null, state: 'failed', fault };
       });
-      replace([...store.getState(), ...turnedAway]);
+      replace([...store.getState(), ...rejected]);
     },
     retry: (id) => {
       if (find(id)?.state !== 'failed') return;
@@ -136,10 +135,10 @@ export function createUploadQueue({ send, onReady, newId = ulid }: QueueOptions)
     },
     cancel,
     cancelCells,
-    relocate: (goesTo) => {
-      const places = new Map(store.getState().map(({ id, cell }) => [id, cell === null ? null : goesTo(cell)]));
-      cancelWhere(({ id, cell }) => cell !== null && places.get(id) === null);
-      replace(store.getState().map((upload) => ({ ...upload, cell: places.get(upload.id) ?? null })));
+    relocate: (targetOf) => {
+      const targets = new Map(store.getState().map(({ id, cell }) => [id, cell === null ? null : targetOf(cell)]));
+      cancelWhere(({ id, cell }) => cell !== null && targets.get(id) === null);
+      replace(store.getState().map((upload) => ({ ...upload, cell: targets.get(upload.id) ?? null })));
     },
     cancelOutsideGrid: (rows, columns) => cancelWhere(({ cell }) => cell !== null && !isInGrid(cell, rows, columns)),
     cancelAll: () => cancelWhere(() => true),

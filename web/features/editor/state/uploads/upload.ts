@@ -1,36 +1,35 @@
 import type { Language } from '#shared/model/language.ts';
 import type { UploadFault } from '#web/lib/upload/upload-media.ts';
 
-/** Files that were dropped or chosen together, and when (epoch milliseconds). */
+/** Files that were added together. `at`: epoch milliseconds. */
 interface Batch {
   id: string;
   at: number;
 }
 
-/** A file on its way into a cell, or one that did not get there. */
+/** The upload of a file to a cell, in progress or failed. */
 export interface Upload {
   id: string;
   batch: Batch;
   file: File;
-  /** `null` for a file that was turned away before it had one. */
+  /** `null`: the file was rejected before it got a cell. */
   cell: string | null;
   language: Language;
-  /** The video this is only another still of. */
+  /** The media id of the video that this picture is a new poster of. */
   posterOf: string | null;
-  /** `paused` while there is no connection; goes on by itself. */
+  /** `paused`: there is no connection; continues automatically. */
   state: 'waiting' | 'sending' | 'paused' | 'checking' | 'failed';
-  /** Share of the bytes sent, 0 to 1. */
+  /** The share of the bytes sent, 0 to 1. */
   progress: number;
   fault: PlacementFault | null;
 }
 
-/** Why a file is not on the site: its upload failed, or there was no free cell. */
+/** Why a file is not on the site. `no-room`: there was no free cell. */
 export type PlacementFault = UploadFault | { kind: 'no-room' };
 
-/** Whether an upload is still going to put a picture into its cell. */
 export const isInProgress = ({ state }: Upload): boolean => state !== 'failed';
 
-/** Whether sending a failed file once more may help; what is wrong with the file itself stays wrong. */
+/** Whether a retry may succeed. A fault of the file itself is permanent. */
 export const isRetryable = ({ state, cell, fault }: Upload): boolean =>
   state === 'failed' &&
   cell !== null &&
@@ -39,7 +38,7 @@ export const isRetryable = ({ state, cell, fault }: Upload): boolean =>
     fault?.kind === 'stalled' ||
     (fault?.kind === 'content' && fault.fault === 'missing'));
 
-/** The cells a picture is on its way to, in any language unless one is named. */
+/** The cells that an upload in progress will fill, in one language or in any. */
 export const uploadingCells = (uploads: readonly Upload[], language?: Language): Set<string> =>
   new Set(
     uploads
