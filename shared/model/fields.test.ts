@@ -5,26 +5,26 @@ import { ruleIssue, colour, day, email, instant, parse, requiredText, siteId, te
 import { isWebAddress } from '#shared/rules/text/is-web-address.ts';
 import { normaliseText, textLength } from '#shared/rules/text/normalise-text.ts';
 
-const refusals = (schema: z.ZodType, value: unknown, prefix?: string) => {
+const errorsOf = (schema: z.ZodType, value: unknown, prefix?: string) => {
   const parsed = parse(schema, value, prefix);
   return parsed.ok ? [] : parsed.errors;
 };
-const rules = (schema: z.ZodType, value: unknown) => refusals(schema, value).map(({ rule }) => rule);
+const rules = (schema: z.ZodType, value: unknown) => errorsOf(schema, value).map(({ rule }) => rule);
 const value = (schema: z.ZodType, given: unknown) => {
   const parsed = parse(schema, given);
   return parsed.ok ? parsed.value : parsed.errors;
 };
 
 describe('text', () => {
-  it('is kept in NFC, with one kind of line break and no outer white space', () => {
+  it('is normalised to NFC, LF line breaks and no outer white space', () => {
     expect(value(text(10), ' \u304B\u3099\r\nx\ry ')).toBe('\u304C\nx\ny');
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (any) => normaliseText(normaliseText(any)) === normaliseText(any)));
   });
 
-  it('is counted in code points after that', () => {
+  it('counts code points after normalisation', () => {
     expect(textLength('  😀😀\r\n ')).toBe(2);
     expect(value(text(3), '😀\r\n😀')).toBe('😀\n😀');
-    expect(refusals(text(3), '😀😀😀😀')).toEqual([{ path: '', rule: 'too-long', params: { max: 3 } }]);
+    expect(errorsOf(text(3), '😀😀😀😀')).toEqual([{ path: '', rule: 'too-long', params: { max: 3 } }]);
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (any) => {
         expect(parse(text(10), any).ok).toBe(textLength(any) <= 10);
@@ -32,7 +32,7 @@ describe('text', () => {
     );
   });
 
-  it('may have to be there', () => {
+  it('can be required', () => {
     expect(rules(requiredText(5), '  ')).toEqual(['required']);
     expect(rules(requiredText(5), undefined)).toEqual(['required']);
     expect(rules(requiredText(5), 7)).toEqual(['invalid']);
@@ -41,8 +41,8 @@ describe('text', () => {
   });
 });
 
-describe('e-mail addresses', () => {
-  it('are kept in lower case', () => {
+describe('email', () => {
+  it('is trimmed and stored in lower case', () => {
     expect(value(email(), ' Some.One+tag@Example.CO.JP ')).toBe('some.one+tag@example.co.jp');
   });
 
@@ -50,7 +50,7 @@ describe('e-mail addresses', () => {
     expect(rules(email(), address)).toEqual(['invalid-email']);
   });
 
-  it('asks for one only once', () => {
+  it('reports an empty address only as required', () => {
     expect(rules(email(), '')).toEqual(['required']);
   });
 });
@@ -66,24 +66,24 @@ it.each([
   ['https://exa mple.com', false],
   ['https://', false],
   ['', false],
-])('takes %j for a web address: %s', (address, expected) => {
+])('isWebAddress(%j) is %s', (address, expected) => {
   expect(isWebAddress(address)).toBe(expected);
 });
 
-it('refuses a day that the calendar does not have (R-11.19)', () => {
+it('day refuses dates that do not exist (R-11.19)', () => {
   expect(value(day(), '2028-02-29')).toBe('2028-02-29');
   for (const wrong of ['2026-02-29', '2026-13-01', '2026/11/20', '20261120', '']) expect(rules(day(), wrong)).toEqual(['invalid-date']);
 });
 
-it('names the bound a whole number breaks', () => {
-  expect(refusals(wholeNumber(1, 100), 0)).toEqual([{ path: '', rule: 'too-small', params: { min: 1 } }]);
-  expect(refusals(wholeNumber(1, 100), 101)).toEqual([{ path: '', rule: 'too-large', params: { max: 100 } }]);
+it('wholeNumber reports the broken bound', () => {
+  expect(errorsOf(wholeNumber(1, 100), 0)).toEqual([{ path: '', rule: 'too-small', params: { min: 1 } }]);
+  expect(errorsOf(wholeNumber(1, 100), 101)).toEqual([{ path: '', rule: 'too-large', params: { max: 100 } }]);
   expect(rules(wholeNumber(1, 100), 1.5)).toEqual(['invalid']);
   expect(rules(wholeNumber(1, 100), '7')).toEqual(['invalid']);
   expect(value(wholeNumber(1, 100), 100)).toBe(100);
 });
 
-it('knows identifiers, times and colours by their shape', () => {
+it('identifiers, instants and colours are checked by their format', () => {
   expect(value(ulid(), '01ARZ3NDEKTSV4RRFFQ69G5FAV')).toBe('01ARZ3NDEKTSV4RRFFQ69G5FAV');
   expect(rules(ulid(), '01arz3ndektsv4rrffq69g5fav')).toEqual(['invalid']);
   expect(value(siteId(), 'a12345678901')).toBe('a12345678901');
@@ -95,7 +95,7 @@ it('knows identifiers, times and colours by their shape', () => {
   expect(rules(colour(), 'blue')).toEqual(['invalid-colour']);
 });
 
-describe('refusals', () => {
+describe('parse', () => {
   const schema = z.strictObject({
     list: z.array(z.strictObject({ size: z.int() })).max(2),
     table: z
@@ -107,35 +107,35 @@ describe('refusals', () => {
     line: z.string().max(3).optional(),
   });
 
-  it('name their place by a dotted path behind the prefix', () => {
-    expect(refusals(schema, { list: [{ size: 1 }, { size: 'x' }] }, 'query')).toEqual([{ path: 'query.list.1.size', rule: 'invalid' }]);
+  it('reports a dotted path below the prefix', () => {
+    expect(errorsOf(schema, { list: [{ size: 1 }, { size: 'x' }] }, 'query')).toEqual([{ path: 'query.list.1.size', rule: 'invalid' }]);
   });
 
-  it('name each unknown field', () => {
-    expect(refusals(schema, { list: [{ size: 1, colour: 2 }], more: 1, other: 2 })).toEqual([
+  it('reports each unknown field', () => {
+    expect(errorsOf(schema, { list: [{ size: 1, colour: 2 }], more: 1, other: 2 })).toEqual([
       { path: 'list.0.colour', rule: 'unknown-field' },
       { path: 'more', rule: 'unknown-field' },
       { path: 'other', rule: 'unknown-field' },
     ]);
   });
 
-  it('give the rule a key breaks, and the figures of bounds', () => {
-    expect(refusals(schema, { list: [], table: { x: 1 } })).toEqual([{ path: 'table.x', rule: 'invalid-cell' }]);
-    expect(refusals(schema, { list: [{ size: 1 }, { size: 2 }, { size: 3 }], line: 'long' })).toEqual([
+  it('reports the rule of an invalid key, and the parameters of bounds', () => {
+    expect(errorsOf(schema, { list: [], table: { x: 1 } })).toEqual([{ path: 'table.x', rule: 'invalid-cell' }]);
+    expect(errorsOf(schema, { list: [{ size: 1 }, { size: 2 }, { size: 3 }], line: 'long' })).toEqual([
       { path: 'list', rule: 'too-many', params: { max: 2 } },
       { path: 'line', rule: 'too-long', params: { max: 3 } },
     ]);
   });
 
-  it('do not grow with what was sent', () => {
+  it('limits the size of its errors', () => {
     expect(
-      refusals(
+      errorsOf(
         z.array(z.int()),
         Array.from({ length: 500 }, () => 'x'),
       ),
     ).toHaveLength(100);
-    expect(refusals(schema, { list: [], ['x'.repeat(10_000)]: 1 })).toEqual([{ path: 'x'.repeat(256), rule: 'unknown-field' }]);
+    expect(errorsOf(schema, { list: [], ['x'.repeat(10_000)]: 1 })).toEqual([{ path: 'x'.repeat(256), rule: 'unknown-field' }]);
     const echoing = z.string().refine(() => false, ruleIssue('unsupported-file', { name: 'n'.repeat(10_000) }));
-    expect(refusals(echoing, 'x')).toEqual([{ path: '', rule: 'unsupported-file', params: { name: 'n'.repeat(256) } }]);
+    expect(errorsOf(echoing, 'x')).toEqual([{ path: '', rule: 'unsupported-file', params: { name: 'n'.repeat(256) } }]);
   });
 });

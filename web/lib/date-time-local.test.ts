@@ -7,7 +7,7 @@ const minute = fc
   .date({ min: new Date('1952-05-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true })
   .map((at) => `${at.toISOString().slice(0, 16)}:00.000Z`);
 
-describe('a time typed in Japan', () => {
+describe('a datetime-local value in Japanese time', () => {
   it.each([
     ['2026-11-20T14:05', '2026-11-20T05:05:00.000Z'],
     ['2026-11-20T00:00', '2026-11-19T15:00:00.000Z'],
@@ -29,15 +29,15 @@ describe('a time typed in Japan', () => {
     '0000-01-01T00:00',
     '2026-11-20T14:05:09',
     '明日',
-  ])('is none in %j', (typed) => {
+  ])('refuses %j', (typed) => {
     expect(fromDateTimeLocal(typed)).toBeNull();
   });
 
-  it('comes back as it was typed', () => {
+  it('survives the conversion to an instant and back', () => {
     fc.assert(fc.property(minute, (instant) => fromDateTimeLocal(toDateTimeLocal(instant)) === instant));
   });
 
-  it('is an instant of the wire, whatever was typed', () => {
+  it('is a valid instant or null for any input', () => {
     const typed = fc.oneof(
       fc.string(),
       minute.map(toDateTimeLocal),
@@ -51,7 +51,7 @@ describe('a time typed in Japan', () => {
     );
   });
 
-  it('leaves the seconds of an instant out', () => {
+  it('omits the seconds of an instant', () => {
     expect(toDateTimeLocal('2026-11-20T05:05:59.999Z')).toBe('2026-11-20T14:05');
   });
 });

@@ -14,21 +14,21 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 
 const page = document.implementation.createHTMLDocument();
 
-/** As a browser puts it into a page. */
-function placeWith(html: string): HTMLElement {
+/** Parses HTML as a browser does when inserting it into a page. */
+function parsed(html: string): HTMLElement {
   const place = page.createElement('div');
   place.innerHTML = html;
   return place;
 }
 
-/** Why a text is not safe; empty when it is. */
+/** The reasons why a text is unsafe. */
 function dangersOf(html: string): string[] {
-  const place = placeWith(html);
+  const place = parsed(html);
   const dangers: string[] = [];
-  const isElseThanText = [...place.querySelectorAll('*'), place].some(({ childNodes }) =>
+  const hasOtherNodes = [...place.querySelectorAll('*'), place].some(({ childNodes }) =>
     [...childNodes].some(({ nodeType }) => nodeType !== Node.ELEMENT_NODE && nodeType !== Node.TEXT_NODE),
   );
-  if (isElseThanText) dangers.push('neither element nor text');
+  if (hasOtherNodes) dangers.push('neither element nor text');
   for (const element of place.querySelectorAll('*')) {
     const allowed = ALLOWED[element.localName];
     if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml' || !allowed) dangers.push(`element ${element.localName}`);
@@ -40,42 +40,42 @@ function dangersOf(html: string): string[] {
   return dangers;
 }
 
-/** All that is promised of any answer. */
+/** Asserts the guarantees of every result: safe, idempotent, stable across browser serialisation, normalised. */
 function expectSound(html: string): void {
   const safe = sanitiseRichText(html);
   expect(dangersOf(safe)).toEqual([]);
-  // Read back by a browser it is the same tree, and so it is the second time.
+  // A browser parses the result to the same tree, and serialises it to the same HTML.
   expect(sanitiseRichText(safe)).toBe(safe);
-  const once = placeWith(safe).innerHTML;
-  expect(placeWith(once).innerHTML).toBe(once);
+  const once = parsed(safe).innerHTML;
+  expect(parsed(once).innerHTML).toBe(once);
   expect(sanitiseRichText(once)).toBe(safe);
-  // Reading a stored text normalises it.
+  // Stored text is normalised on every read, which must not change it.
   expect(normaliseText(safe)).toBe(safe);
 }
 
-const words = (html: string): string => (placeWith(html).textContent ?? '').replaceAll(/\s+/g, '').normalize('NFC');
+const words = (html: string): string => (parsed(html).textContent ?? '').replaceAll(/\s+/g, '').normalize('NFC');
 
-describe('an attack', () => {
-  it.each(MARKUP_ATTACKS)('by %s leaves nothing that runs: %j', (_kind, markup) => {
+describe('sanitiseRichText against attacks', () => {
+  it.each(MARKUP_ATTACKS)('removes everything active from %s: %j', (_kind, markup) => {
     for (const html of [markup, `<p>before ${markup} after</p>`, `<table><tr><td>${markup}</table>`, `<ul><li>${markup}</ul>`])
       expectSound(html);
   });
 
-  it('by random pieces of markup leaves nothing that runs', () => {
+  it('removes everything active from random markup tokens', () => {
     const pieces = fc.array(fc.constantFrom(...MARKUP_TOKENS), { maxLength: 40 }).map((tokens) => tokens.join(''));
     fc.assert(fc.property(pieces, expectSound), { numRuns: 600 });
   });
 
-  it('by attacks put into each other leaves nothing that runs', () => {
+  it('removes everything active from nested attacks', () => {
     const attack = fc.constantFrom(...MARKUP_ATTACKS.map(([, markup]) => markup));
-    const torn = fc.tuple(attack, attack, fc.nat(100)).map(([outer, inner, at]) => {
+    const nested = fc.tuple(attack, attack, fc.nat(100)).map(([outer, inner, at]) => {
       const place = Math.round((outer.length * at) / 100);
       return outer.slice(0, place) + inner + outer.slice(place);
     });
-    fc.assert(fc.property(torn, expectSound), { numRuns: 400 });
+    fc.assert(fc.property(nested, expectSound), { numRuns: 400 });
   });
 
-  it('by any text leaves nothing that runs', () => {
+  it('removes everything active from arbitrary text', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength: 60 }).map((points) => String.fromCodePoint(...points)),
@@ -94,14 +94,14 @@ describe('an attack', () => {
     ['depth of boxes', `${'<div>'.repeat(3_900)}x`],
     ['depth of lists', `${'<ul><li>'.repeat(2_400)}x`],
     ['depth of tables', `${'<table><tr><td>'.repeat(1_300)}x`],
-  ])('by %s neither keeps one waiting for ever nor loses what is to be read', (_, html) => {
+  ])('handles %s in bounded time and keeps the text', (_, html) => {
     const safe = sanitiseRichText(html);
     expect(safe).toContain('x');
     expect(sanitiseRichText(safe)).toBe(safe);
   });
 });
 
-/** Any text that an editor of ours writes: well-formed, of allowed elements only. */
+/** Any text the rich text editor can write: well-formed, of allowed elements only. */
 const anyRichText: fc.Arbitrary<string> = (() => {
   const plain = fc.string({ unit: fc.constantFrom('茶', 'a', ' ', '&amp;', '&lt;', '9'), minLength: 1, maxLength: 6 });
   const { inline, flow } = fc.letrec<{ inline: string; flow: string; block: string }>((tie) => ({
@@ -131,8 +131,8 @@ const anyRichText: fc.Arbitrary<string> = (() => {
   return fc.oneof(flow, inline);
 })();
 
-describe('a text that may be kept', () => {
-  it('keeps all its words, in order', () => {
+describe('sanitiseRichText on harmless text', () => {
+  it('keeps all words in order', () => {
     fc.assert(
       fc.property(anyRichText, (html) => {
         expectSound(html);
@@ -142,7 +142,7 @@ describe('a text that may be kept', () => {
     );
   });
 
-  it('keeps what our own editor writes as it is', () => {
+  it('keeps the output of the rich text editor unchanged', () => {
     for (const html of [
       '<p>お茶 <strong>の<em>店</em></strong></p>',
       '<h2>利用規約</h2><h3>第1条</h3><p>一行目<br>二行目</p><p></p><p>次</p>',
@@ -153,7 +153,7 @@ describe('a text that may be kept', () => {
       expect(sanitiseRichText(html)).toBe(html);
   });
 
-  it('is brought into the elements there are', () => {
+  it('maps other elements to the allowed ones', () => {
     const cases: Readonly<Record<string, string>> = {
       '<h1>一</h1><h6>六</h6>': '<h2>一</h2><h4>六</h4>',
       '<b>太</b><i>斜</i><del>消</del><ins>足</ins>': '<p><strong>太</strong><em>斜</em><s>消</s><u>足</u></p>',
@@ -173,12 +173,12 @@ describe('a text that may be kept', () => {
     for (const [html, expected] of Object.entries(cases)) expect(sanitiseRichText(html), html).toBe(expected);
   });
 
-  it('is empty where there is nothing to read', () => {
+  it('returns an empty text if nothing is readable', () => {
     for (const html of ['', '<p></p>', '<p>&nbsp;</p><p><br></p>', '<ul><li></li></ul>', '<hr>', '<script>a</script>', ' \n '])
       expect(sanitiseRichText(html), html).toBe('');
   });
 
-  it('is never cut', () => {
+  it('never truncates', () => {
     const long = `<p>${'&'.repeat(20_000)}</p>`;
     expect(sanitiseRichText(long)).toHaveLength(100_007);
   });

@@ -8,7 +8,7 @@ import { TAG_ATTACKS } from '#test/support/markup/tag-attacks.ts';
 
 const inPage = (html: string): string => `<!doctype html><html><head></head><body><main></main>${html}</body></html>`;
 
-/** What a tree holds of a page: each element's path, attributes and text, in order. */
+/** An element of a parsed page: its path, attributes and own text. */
 interface Seen {
   path: string;
   attributes: Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ function* seenByTree(node: DefaultTreeAdapterTypes.Element, above = ''): Generat
   for (const child of node.childNodes) if ('tagName' in child) yield* seenByTree(child, path);
 }
 
-/** The page as parsers read it, whether they run scripts or not. */
+/** The page as read by a browser, and by a parser with and without scripting. */
 const readings = (html: string): Seen[][] => [
   [...seenByDom(new DOMParser().parseFromString(inPage(html), 'text/html').documentElement)],
   ...[true, false].map((scriptingEnabled) => [
@@ -45,7 +45,7 @@ const SKELETON = ['/html', '/html/head', '/html/body', '/html/body/main'];
 const namesForbidden = (text: string): boolean =>
   text.split(/[^\p{L}\p{M}\p{N}_]+/u).some((word) => ['eval', 'setTimeout', 'setInterval'].includes(word));
 
-/** Whether a page with these tags holds nothing besides deferred scripts of https addresses. */
+/** Whether a page with these tags contains nothing besides deferred scripts with https URLs. */
 function holdsScriptsOnly(html: string): boolean {
   return readings(html).every((seen) => {
     const frame = seen.filter(({ path }) => SKELETON.includes(path));
@@ -66,7 +66,7 @@ function holdsScriptsOnly(html: string): boolean {
   });
 }
 
-describe('body tags', () => {
+describe('validateBodyTags', () => {
   test.each([
     '',
     '<script src="https://cdn.example.com/widget.js" defer></script>',
@@ -74,12 +74,12 @@ describe('body tags', () => {
     '<script src=https://cdn.example.com/a.js defer></script>\n\n<script defer="defer" src="https://b.example:8443/b.js" data-id="12"></script>',
     '<script src="https://例え.jp/a.js" defer></script>',
     '<script src="https://a.example/evaluate.js?setTimeouts=1" defer></script>',
-  ])('may be %j', (html) => {
+  ])('accepts %j', (html) => {
     expect(validateBodyTags(html)).toBeUndefined();
     expect(holdsScriptsOnly(html)).toBe(true);
   });
 
-  test.each(TAG_ATTACKS)('may not be %s: %j', (_, html) => {
+  test.each(TAG_ATTACKS)('refuses %s: %j', (_, html) => {
     expect(validateBodyTags(html)).toBeDefined();
   });
 
@@ -101,11 +101,11 @@ describe('body tags', () => {
       '<script src="https://a.example/a.js" src=b defer></script>',
       { line: 1, found: '<script src="https://a.example/a.js" src=b defer></script>', reason: 'malformed' },
     ],
-  ])('say of %j where and why it is refused', (html, fault) => {
+  ])('reports the line, source and reason of %j', (html, fault) => {
     expect(validateBodyTags(html)).toEqual(fault);
   });
 
-  test('are never refused when they are in order', () => {
+  test('accepts all valid tags', () => {
     fc.assert(
       fc.property(validBodyTags, (html) => {
         expect(validateBodyTags(html)).toBeUndefined();
@@ -115,7 +115,7 @@ describe('body tags', () => {
     );
   });
 
-  test('hold nothing but deferred scripts whenever they are let through', () => {
+  test('accepts only markup that browsers read as deferred scripts', () => {
     let accepted = 0;
     fc.assert(
       fc.property(anyMarkup, (html) => {

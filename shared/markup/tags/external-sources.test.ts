@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { externalSources } from '#shared/markup/tags/external-sources.ts';
 
-describe('the hosts markup contacts', () => {
+describe('externalSources', () => {
   test.each([
     ['<script src="https://a.example/x.js" defer></script>', [{ host: 'a.example', kind: 'script' }]],
     ['<script src="//a.example:8443/x.js"></script>', [{ host: 'a.example:8443', kind: 'script' }]],
@@ -32,11 +32,11 @@ describe('the hosts markup contacts', () => {
     ],
     ['<noscript><link rel="stylesheet" href="https://a.example/x.css"></noscript>', [{ host: 'a.example', kind: 'style' }]],
     ['<meta property="og:image" content="https://a.example/x.png"><a href="https://b.example/">x</a>', []],
-  ])('%j', (html, sources) => {
+  ])('finds the hosts of %j', (html, sources) => {
     expect(externalSources(html)).toEqual(sources);
   });
 
-  test('are found in code that stands in place, each once', () => {
+  test('finds each host named in inline code once', () => {
     const code = `
       // See //docs.example/x and http://www.w3.org/2000/svg
       load('https://a.example/x.js'); load("//b.example/y.js"); load('https:\\/\\/a.example\\/z.js');

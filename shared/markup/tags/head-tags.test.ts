@@ -11,7 +11,7 @@ const inPage = (html: string): string => `<!doctype html><html><head><title>t</t
 
 const ALLOWED = ['title', 'meta', 'link', 'script', 'style', 'noscript'];
 
-/** What a reading of the page shows outside and inside the head. */
+/** What a parser reads inside and outside the head. */
 interface Reading {
   rootAttributes: number;
   body: string;
@@ -52,7 +52,7 @@ function readByTree(html: string, scriptingEnabled: boolean): Reading {
   };
 }
 
-/** Whether everything stays in the head, and the body is as the page wrote it, for browsers with and without scripts. */
+/** Whether all tags stay in the head and the body is unchanged, with and without scripting. */
 const staysInHead = (html: string): boolean =>
   [readByDom(html), readByTree(html, true), readByTree(html, false)].every(
     ({ rootAttributes, body, headText, headElements }) =>
@@ -63,7 +63,7 @@ const staysInHead = (html: string): boolean =>
       headElements.every(({ name, header }) => ALLOWED.includes(name) && !/^\s*(refresh|content-security-policy)/i.test(header)),
   );
 
-describe('head tags', () => {
+describe('validateHeadTags', () => {
   test.each([
     '',
     '<!-- verification -->\n<meta name="google-site-verification" content="abc">',
@@ -73,16 +73,16 @@ describe('head tags', () => {
     '<style>\n  .a > .b { color: red }\n</style>',
     '<noscript><link rel="stylesheet" href="https://a.example/x.css"><style>.a{}</style></noscript>',
     '<script><!--\nif (a) b();\n//--></script>',
-  ])('may be %j', (html) => {
+  ])('accepts %j', (html) => {
     expect(validateHeadTags(html)).toBeUndefined();
     expect(staysInHead(html)).toBe(true);
   });
 
-  test.each(TAG_ATTACKS)('never leave the head, be they %s: %j', (_, html) => {
+  test.each(TAG_ATTACKS)('refuses %s unless it stays in the head: %j', (_, html) => {
     expect(validateHeadTags(html) !== undefined || staysInHead(html)).toBe(true);
   });
 
-  test.each(TAKEOVERS)('may not be %j', (html) => {
+  test.each(TAKEOVERS)('refuses %j', (html) => {
     expect(validateHeadTags(html)).toBeDefined();
   });
 
@@ -104,11 +104,11 @@ describe('head tags', () => {
     ['<link>\n<meta content="a\n<link>', { line: 2, found: '<meta content="a <link>', reason: 'malformed' }],
     ['<link>\n\n<!-- a\n<link>', { line: 3, found: '<!-- a <link>', reason: 'malformed' }],
     ['<script>\na = "\u0000"</script>', { line: 2, found: '\uFFFD"</script>', reason: 'malformed' }],
-  ])('say of %j where and why it is refused', (html, fault) => {
+  ])('reports the line, source and reason of %j', (html, fault) => {
     expect(validateHeadTags(html)).toEqual(fault);
   });
 
-  test('are never refused when they are in order', () => {
+  test('accepts all valid tags', () => {
     fc.assert(
       fc.property(validHeadTags, (html) => {
         expect(validateHeadTags(html)).toBeUndefined();
@@ -118,7 +118,7 @@ describe('head tags', () => {
     );
   });
 
-  test('stay in the head and leave the body alone whenever they are let through', () => {
+  test('accepts only markup that stays in the head and leaves the body unchanged', () => {
     let accepted = 0;
     fc.assert(
       fc.property(anyMarkup, (html) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { validateTags } from '#shared/markup/tags/validate-tags.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 
-test('tags break the rule of their field', () => {
+test('validateTags reports the rule of the field', () => {
   expect(validateTags('headTags', '<style></style>')).toBeUndefined();
   expect(validateTags('bodyTags', '<style></style>')).toEqual({
     path: 'html',
@@ -13,7 +13,7 @@ test('tags break the rule of their field', () => {
 });
 
 test.each(['\u0000', 'a ', '<', '<a ', '<a b b', '<noscript>', '<!--', '<script>', '&', '<p a=" ', '\u0000<'])(
-  'the longest text made of %j is read to its end',
+  'validateTags handles the longest text made of %j',
   (shard) => {
     const html = shard.repeat(TEXT_MAX.tags / shard.length);
     expect(() => [validateTags('headTags', html), validateTags('bodyTags', html)]).not.toThrow();

@@ -11,8 +11,8 @@ const byLink = (fields: Record<string, unknown>) =>
 const change = (fields: Record<string, unknown>) =>
   errorsOf(parse(PasswordChange, { currentPassword: 'x', password: GOOD, confirmPassword: GOOD, ...fields }));
 
-describe('a password that is chosen', () => {
-  it('is refused with every rule it breaks, and taken as it is', () => {
+describe('newPasswordField', () => {
+  it('reports every broken rule and keeps a valid password unchanged', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ maxLength: 30 }), fc.string({ unit: 'grapheme', maxLength: 30 }), fc.constant(GOOD)), (password) => {
         const result = parse(newPasswordField(), password, 'password');
@@ -23,7 +23,7 @@ describe('a password that is chosen', () => {
     );
   });
 
-  it('is neither trimmed nor folded', () => {
+  it('neither trims nor normalises', () => {
     for (const [password, rule] of [
       [` ${GOOD}`, 'password-characters'],
       [`${GOOD}\n`, 'password-characters'],
@@ -33,13 +33,13 @@ describe('a password that is chosen', () => {
       expect(byLink({ password, confirmPassword: password })).toContain(`password ${rule}`);
   });
 
-  it('of any length is judged in no time', () => {
+  it('rejects overlong input without checking all of it', () => {
     expect(errorsOf(parse(newPasswordField(), 'Aa1@'.repeat(250_000), 'password'))).toEqual(['password password-length']);
   });
 });
 
-describe('its confirmation', () => {
-  it('has to be the same to the letter, and is named where it is not', () => {
+describe('the confirmation of a new password', () => {
+  it('must equal the password exactly', () => {
     expect(byLink({})).toEqual([]);
     for (const confirmPassword of [`${GOOD} `, GOOD.toLowerCase(), 'Ａbcdef1@', '']) {
       expect(byLink({ confirmPassword })).toEqual(['confirmPassword password-mismatch']);
@@ -47,26 +47,26 @@ describe('its confirmation', () => {
     }
   });
 
-  it('is not asked about while the password itself is not good', () => {
+  it('is not checked while the password is invalid', () => {
     expect(byLink({ password: 'Abcdefg@', confirmPassword: 'other' })).toEqual(['password password-digit']);
     expect(change({ password: '', confirmPassword: 'other' })).toEqual(['password required']);
   });
 
-  it('is told together with what else is wrong', () => {
+  it('is reported together with other errors', () => {
     expect(change({ currentPassword: '', confirmPassword: 'other' })).toEqual([
       'currentPassword required',
       'confirmPassword password-mismatch',
     ]);
   });
 
-  it('is required, as is everything else, and nothing besides', () => {
+  it('is required like the other fields, and unknown fields are refused', () => {
     expect(errorsOf(parse(PasswordByLink, {}))).toEqual(['token required', 'password required', 'confirmPassword required']);
     expect(change({ extra: 1 })).toEqual(['extra unknown-field']);
   });
 });
 
-describe('a password that is typed to prove who one is', () => {
-  it('is taken as it is, whatever the rules for new ones', () => {
+describe('currentPasswordField', () => {
+  it('accepts any password, whatever the rules for new ones', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 128 }), (password) => {
         expect(parse(currentPasswordField(), password)).toEqual({ ok: true, value: password });
@@ -74,7 +74,7 @@ describe('a password that is typed to prove who one is', () => {
     );
   });
 
-  it('is required and bounded', () => {
+  it('refuses empty and overlong input', () => {
     expect(errorsOf(parse(currentPasswordField(), '', 'password'))).toEqual(['password required']);
     expect(errorsOf(parse(currentPasswordField(), 'x'.repeat(257), 'password'))).toEqual(['password too-long']);
   });

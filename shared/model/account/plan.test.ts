@@ -35,7 +35,7 @@ it.each([
 });
 
 it('allows one site and ten pages on trial, and 2,600 pages at most (R-21.4, R-21.8)', () => {
-  const figures = (id: string) => SEED_PLANS.find((plan) => plan.id === id);
-  expect(figures('trial')).toMatchObject({ price: 0, quantitySite: 1, maxPages: 10, quantitySwipe: 10 });
-  expect(figures('pro')).toMatchObject({ price: 79_800, quantitySite: 30, maxPages: 2_600, quantitySwipe: 100 });
+  const planOf = (id: string) => SEED_PLANS.find((plan) => plan.id === id);
+  expect(planOf('trial')).toMatchObject({ price: 0, quantitySite: 1, maxPages: 10, quantitySwipe: 10 });
+  expect(planOf('pro')).toMatchObject({ price: 79_800, quantitySite: 30, maxPages: 2_600, quantitySwipe: 100 });
 });

@@ -9,8 +9,8 @@ const faults = (...call: Parameters<typeof parse>) => {
   return parsed.ok ? [] : parsed.errors.map(({ path, rule }) => [path, rule]);
 };
 
-describe('site settings', () => {
-  it('speak their default language, and each language once', () => {
+describe('SiteSettings', () => {
+  it('contain the default language, and each language once', () => {
     expect(faults(SiteSettings, SETTINGS)).toEqual([]);
     expect(faults(SiteSettings, { ...SETTINGS, defaultLanguage: 'kr' })).toEqual([['defaultLanguage', 'invalid']]);
     expect(faults(SiteSettings, { ...SETTINGS, languages: ['jp', 'jp'] })).toEqual([['languages', 'invalid']]);
@@ -23,7 +23,7 @@ describe('site settings', () => {
   });
 });
 
-describe('a grid', () => {
+describe('Grid', () => {
   it('has between 1 and 100 rows and columns, and at most 2,600 cells', () => {
     const grid = (numberHorizontal: number, numberVertical: number) => faults(Grid, { numberHorizontal, numberVertical, cells: {} });
     expect(grid(100, 26)).toEqual([]);
@@ -32,7 +32,7 @@ describe('a grid', () => {
     expect(grid(100, 27)).toEqual([['numberHorizontal', 'grid-too-large']]);
   });
 
-  it('holds each sheet once, in cells that lie inside', () => {
+  it('has each sheet at most once, in cells inside the grid', () => {
     const cells = (placed: Record<string, string>) => faults(Grid, { numberHorizontal: 2, numberVertical: 2, cells: placed });
     expect(cells({ B2: numberedUlid(1) })).toEqual([]);
     expect(cells({ C1: numberedUlid(1) })).toEqual([['cells.C1', 'grid-too-small']]);
@@ -40,29 +40,29 @@ describe('a grid', () => {
   });
 });
 
-describe('a sheet', () => {
+describe('Sheet', () => {
   const link = (linkDestinationUrl: string, isInternalLink = false) =>
     faults(Sheet, { ...EMPTY_SHEET, linkDestinationUrl, isInternalLink });
 
-  it.each(['https://example.com', 'http://例え.jp/道?x=1#y', ''])('leads to %j', (url) => {
+  it.each(['https://example.com', 'http://例え.jp/道?x=1#y', ''])('accepts the link %j', (url) => {
     expect(link(url)).toEqual([]);
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', '//example.com', 'example.com', 'https://', 'https://a b', 'ftp://example.com'])(
-    'does not lead to %j',
+    'refuses the link %j',
     (url) => {
       expect(link(url)).toEqual([['linkDestinationUrl', 'invalid-url']]);
     },
   );
 
-  it('leads to cells inside the site by their address', () => {
+  it('accepts internal links to cells only with a leading slash', () => {
     expect(link('/B2', true)).toEqual([]);
     expect(link('B2', true)).toEqual([['linkDestinationUrl', 'invalid-cell']]);
     expect(link('/b2', true)).toEqual([['linkDestinationUrl', 'invalid-cell']]);
     expect(link('https://example.com', true)).toEqual([['linkDestinationUrl', 'invalid-cell']]);
   });
 
-  it('keeps its texts within 120, 20 and 256 code points', () => {
+  it('limits its texts to 120, 20 and 256 code points', () => {
     expect(
       faults(Sheet, { ...EMPTY_SHEET, mainText: 'あ'.repeat(121), linkButtonText: 'あ'.repeat(21), imageAlt: 'あ'.repeat(121) }),
     ).toEqual([

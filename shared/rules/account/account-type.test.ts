@@ -10,22 +10,22 @@ import {
   visibleAccountTypes,
 } from '#shared/rules/account/account-type.ts';
 
-describe('kinds of accounts', () => {
-  it('tell an OEM’s users from the operator’s own', () => {
+describe('account types', () => {
+  it('distinguish users of an OEM from users of the operator', () => {
     expect(accountType('USER', 1)).toBe('user');
     expect(accountType('USER', 2)).toBe('oem-user');
   });
 
-  it('are of the role they are made of', () => {
+  it('map back to their role', () => {
     for (const role of MANAGED_ROLES) for (const depth of [1, 2]) expect(roleOfType(accountType(role, depth))).toBe(role);
     expect(new Set(ACCOUNT_TYPES.map(roleOfType))).toEqual(new Set(MANAGED_ROLES));
   });
 
-  it('are of those that user management is about', () => {
+  it('exist for managed roles only', () => {
     expect(ROLES.filter(isManagedRole)).toEqual(MANAGED_ROLES);
   });
 
-  it('are those that can stand below whoever looks', () => {
+  it('visible to a role are those that can exist below it', () => {
     expect(visibleAccountTypes(MANAGED_ROLES, 'MASTER')).toEqual(ACCOUNT_TYPES);
     expect(visibleAccountTypes(['OEM_ADMIN', 'USER'], 'OEM_MASTER')).toEqual(['oem-admin', 'oem-user']);
     expect(visibleAccountTypes(['USER'], 'OEM_MASTER')).toEqual(['oem-user']);
@@ -33,7 +33,7 @@ describe('kinds of accounts', () => {
   });
 });
 
-it('has one tree: each kind stands below others of its own family only', () => {
+it('PARENT_ROLES defines the account tree (R-2.2)', () => {
   expect(PARENT_ROLES).toEqual({
     MASTER: [null],
     MASTER_USER: ['MASTER'],
@@ -44,7 +44,7 @@ it('has one tree: each kind stands below others of its own family only', () => {
   });
 });
 
-it('gives a look of their own to OEMs and the operator’s direct users', () => {
+it('canHaveBrand holds for OEMs and direct customers of the operator (R-2.37)', () => {
   const holders = ROLES.flatMap((role) => [0, 1, 2].filter((depth) => canHaveBrand(role, depth)).map((depth) => `${role} ${depth}`));
   expect(holders).toEqual(['OEM_MASTER 1', 'USER 1']);
 });

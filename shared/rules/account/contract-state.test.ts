@@ -6,17 +6,17 @@ import { CONTRACT_TRANSITIONS, type ContractAction, contractEffect, contractTran
 const ACTIONS = Object.keys(CONTRACT_TRANSITIONS) as ContractAction[];
 const TODAY = '2026-11-20';
 
-describe('a contract', () => {
+describe('contractTransition', () => {
   it.each([
     ['ACTIVE', { activate: undefined, pause: 'SUSPENDED', resume: undefined, terminate: 'TERMINATED' }],
     ['SUSPENDED', { activate: undefined, pause: undefined, resume: 'ACTIVE', terminate: 'TERMINATED' }],
     ['TERMINATED', { activate: undefined, pause: undefined, resume: undefined, terminate: undefined }],
     ['INACTIVE', { activate: 'ACTIVE', pause: undefined, resume: undefined, terminate: 'TERMINATED' }],
-  ] as const)('that is %s', (status, expected) => {
+  ] as const)('allows exactly these actions while %s', (status, expected) => {
     expect(Object.fromEntries(ACTIONS.map((action) => [action, contractTransition(status, action)]))).toEqual(expected);
   });
 
-  it('never comes back from its end, and never to where it was not signed in', () => {
+  it('never leaves TERMINATED, and never returns to INACTIVE', () => {
     fc.assert(
       fc.property(fc.constantFrom(...CONTRACT_STATUSES), fc.array(fc.constantFrom(...ACTIONS)), (start, actions) => {
         let status: ContractStatus = start;
@@ -31,19 +31,19 @@ describe('a contract', () => {
   });
 });
 
-describe('what contracts make of the sites below', () => {
+describe('contractEffect', () => {
   const contract = (contractStatus: ContractStatus, contractEnd: string | null = null) => ({ contractStatus, contractEnd });
 
   it.each([
-    ['nothing in the way', [contract('ACTIVE'), contract('ACTIVE', '2027-01-31')], 'running'],
+    ['all contracts active', [contract('ACTIVE'), contract('ACTIVE', '2027-01-31')], 'running'],
     ['the last day', [contract('ACTIVE', TODAY)], 'running'],
     ['the day after', [contract('ACTIVE', '2026-11-19')], 'ended'],
-    ['a pause of its own', [contract('ACTIVE'), contract('SUSPENDED')], 'paused'],
-    ['a pause above', [contract('SUSPENDED'), contract('ACTIVE')], 'paused'],
-    ['an end above a pause', [contract('TERMINATED'), contract('SUSPENDED')], 'ended'],
-    ['a contract run out above', [contract('ACTIVE', '2026-01-01'), contract('ACTIVE')], 'ended'],
-    ['nobody signed in yet', [contract('ACTIVE'), contract('INACTIVE')], 'running'],
-  ] as const)('%s', (_case, chain, expected) => {
+    ['the owner paused', [contract('ACTIVE'), contract('SUSPENDED')], 'paused'],
+    ['an account above paused', [contract('SUSPENDED'), contract('ACTIVE')], 'paused'],
+    ['terminated above, paused below', [contract('TERMINATED'), contract('SUSPENDED')], 'ended'],
+    ['an expired contract above', [contract('ACTIVE', '2026-01-01'), contract('ACTIVE')], 'ended'],
+    ['an owner who has not signed in yet', [contract('ACTIVE'), contract('INACTIVE')], 'running'],
+  ] as const)('with %s', (_case, chain, expected) => {
     expect(contractEffect(chain, TODAY)).toBe(expected);
   });
 });

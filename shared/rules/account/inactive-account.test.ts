@@ -6,12 +6,12 @@ import { inactiveAccountFault } from '#shared/rules/account/inactive-account.ts'
 const statuses = fc.array(fc.constantFrom(...CONTRACT_STATUSES), { maxLength: 3 });
 const writer = fc.record({ workRole: fc.constantFrom(...WORK_ROLES) });
 
-describe('an account is written into', () => {
-  it('by those above while all is well', () => {
+describe('inactiveAccountFault', () => {
+  it('allows writes while all accounts between are active', () => {
     for (const workRole of WORK_ROLES) expect(inactiveAccountFault(['ACTIVE', 'INACTIVE'], { workRole })).toBeUndefined();
   });
 
-  it('by the operator alone while it, or one between, is suspended', () => {
+  it('allows only the operator to write inside a suspended account (R-2.30)', () => {
     for (const chain of [['SUSPENDED'], ['ACTIVE', 'SUSPENDED']] as const)
       expect(WORK_ROLES.map((workRole) => inactiveAccountFault(chain, { workRole }))).toEqual([
         undefined,
@@ -20,7 +20,7 @@ describe('an account is written into', () => {
       ]);
   });
 
-  it('by nobody once it, or one between, is terminated', () => {
+  it('refuses every write inside a terminated account', () => {
     fc.assert(
       fc.property(statuses, writer, (chain, who) => {
         expect(inactiveAccountFault([...chain, 'TERMINATED'], who)).toBe('account-terminated');
@@ -28,7 +28,7 @@ describe('an account is written into', () => {
     );
   });
 
-  it('whatever the order of the accounts between', () => {
+  it('does not depend on the order of the accounts', () => {
     fc.assert(
       fc.property(statuses, writer, (chain, who) => inactiveAccountFault(chain, who) === inactiveAccountFault(chain.toReversed(), who)),
     );

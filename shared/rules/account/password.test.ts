@@ -32,13 +32,13 @@ const SPECIALS = [
   '.',
   '?',
 ];
-/** Printable ASCII that counts for nothing. */
+/** Printable ASCII that does not count as special. */
 const OTHERS = ['!', '"', "'", '/', '\\', '`', '~'];
 const FOREIGN = ['あ', 'é', 'ａ', 'Ａ', '１', '＠', '　', '\u00A0', '\u200B', '😀', '\t', '\n', '\u007F', ' '];
 
 const from = (characters: readonly string[]) => fc.constantFrom(...characters);
 const shuffled = (parts: string[][]) => fc.shuffledSubarray(parts.flat(), { minLength: parts.flat().length }).map((all) => all.join(''));
-/** One of each kind that counts, and between 4 and 16 of any that may be there. */
+/** One of each required kind, and 4 to 16 further allowed characters. */
 const good = fc
   .tuple(
     from(LOWER),
@@ -49,7 +49,7 @@ const good = fc
   )
   .chain(([lower, upper, digit, special, rest]) => shuffled([[lower, upper, digit, special], rest]));
 
-describe('a password', () => {
+describe('brokenPasswordRules', () => {
   it.each<[string, PasswordRule[]]>([
     ['Abcdef1@', []],
     ['Abcdefghijklmnopq1@,', []],
@@ -67,24 +67,24 @@ describe('a password', () => {
     ['Ａbcdefg1@', ['password-uppercase', 'password-characters']],
     ['', ['password-length', 'password-lowercase', 'password-uppercase', 'password-digit', 'password-special']],
     ['あ', ['password-length', 'password-lowercase', 'password-uppercase', 'password-digit', 'password-special', 'password-characters']],
-  ])('%j breaks %j', (password, broken) => {
+  ])('of %j are %j', (password, broken) => {
     expect(brokenPasswordRules(password)).toEqual(broken);
   });
 
-  it('that is made to the rules is good', () => {
+  it('are none for a password built by the rules', () => {
     fc.assert(fc.property(good, (password) => brokenPasswordRules(password).length === 0));
   });
 
-  it.each(SPECIALS)('has %s as its special', (special) => {
+  it.each(SPECIALS)('accept %s as special character', (special) => {
     expect(brokenPasswordRules(`Abcdefg1${special}`)).toEqual([]);
   });
 
-  it.each(OTHERS)('may have %s, which is no special', (other) => {
+  it.each(OTHERS)('allow %s, but not as special character', (other) => {
     expect(brokenPasswordRules(`Abcdefg1${other}`)).toEqual(['password-special']);
     expect(brokenPasswordRules(`Abcdef1@${other}`)).toEqual([]);
   });
 
-  it('breaks a rule by whatever is beyond printable ASCII, wherever it stands, and nothing is folded into what it looks like', () => {
+  it('refuse every character beyond printable ASCII at any position, without normalising it', () => {
     fc.assert(
       fc.property(good, from(FOREIGN), fc.nat(20), (password, foreign, place) => {
         const at = Math.min(place, password.length);
@@ -93,7 +93,7 @@ describe('a password', () => {
     );
   });
 
-  it('breaks exactly the rules that do not hold of it', () => {
+  it('agree with an independent implementation of the rules', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'grapheme', maxLength: 30 }), fc.string({ maxLength: 30 }), good), (password) => {
         const rules = Object.keys(PASSWORD_RULES) as PasswordRule[];

@@ -18,7 +18,7 @@ const plan = (id: string): Plan => {
 };
 
 describe('seed plans', () => {
-  it('are those of the product decisions', () => {
+  it('have the prices and limits of R-21.4 to R-21.10', () => {
     expect(
       SEED_PLANS.map(({ id, price, quantitySite, maxPages, quantitySwipe, multiLanguage }) => [
         id,
@@ -44,8 +44,8 @@ describe('seed plans', () => {
   });
 });
 
-describe('gridFaults', () => {
-  it('lets through exactly the grids that fit the plan', () => {
+describe('gridPlanFaults', () => {
+  it('accepts exactly the grids within the plan', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...SEED_PLANS),
@@ -59,7 +59,7 @@ describe('gridFaults', () => {
     );
   });
 
-  it('says which bound is broken and its figure', () => {
+  it('reports the broken limit and its value', () => {
     expect(gridPlanFaults({ numberHorizontal: 4, numberVertical: 3 }, siteLimits(plan('trial')))).toEqual([
       { path: 'numberHorizontal', rule: 'plan-max-sheets', params: { max: 10, count: 12 } },
     ]);
@@ -70,18 +70,18 @@ describe('gridFaults', () => {
 });
 
 describe('allowsAnotherSite', () => {
-  it('counts up to the plan, or without end', () => {
+  it('compares with the plan’s limit, if it has one', () => {
     expect(allowsAnotherSite(siteLimits(plan('standard')), 2)).toBe(true);
     expect(allowsAnotherSite(siteLimits(plan('standard')), 3)).toBe(false);
     expect(allowsAnotherSite(siteLimits(plan('oem')), 10_000)).toBe(true);
   });
 });
 
-describe('going down to a plan', () => {
+describe('planDowngradeFaults', () => {
   const site = (name: string, numberHorizontal: number, numberVertical: number) => ({ name, numberHorizontal, numberVertical });
   const light = siteLimits(plan('light'));
 
-  it('is refused with every figure in the way, and the site that has most', () => {
+  it('reports every exceeded limit with the site that exceeds it most', () => {
     expect(planDowngradeFaults([site('small', 2, 2), site('wide', 1, 40), site('big', 7, 7)], light)).toEqual([
       { path: 'planId', rule: 'plan-sites-in-use', params: { count: 3, max: 1 } },
       { path: 'planId', rule: 'plan-sheets-in-use', params: { name: 'big', count: 49, max: 30 } },
@@ -91,7 +91,7 @@ describe('going down to a plan', () => {
     expect(planDowngradeFaults([], light)).toEqual([]);
   });
 
-  it('never stands in the way of a plan that is not narrower', () => {
+  it('accepts every plan that is not more restrictive', () => {
     const anyPlan = fc.constantFrom(...SEED_PLANS).map(siteLimits);
     const size = fc.integer({ min: 1, max: 100 });
     const sites = fc.array(fc.record({ name: fc.string(), numberHorizontal: size, numberVertical: size }), { maxLength: 40 });
@@ -106,11 +106,11 @@ describe('going down to a plan', () => {
   });
 });
 
-describe('a plan that has become smaller', () => {
+describe('after a downgrade', () => {
   const light = siteLimits(plan('light'));
   const large = { numberHorizontal: 50, numberVertical: 2 };
 
-  it('lets one work on what there is and give it up step by step, but not add to it', () => {
+  it('existing grids and languages may stay or shrink, but not grow', () => {
     expect(gridGrowthFaults(large, large, light)).toEqual([]);
     expect(gridGrowthFaults(large, { numberHorizontal: 40, numberVertical: 2 }, light)).toEqual([]);
     expect(gridGrowthFaults(large, { numberHorizontal: 40, numberVertical: 3 }, light)).toEqual([

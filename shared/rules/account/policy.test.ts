@@ -21,7 +21,7 @@ const writes = actions.filter((action) => ACTIONS[action].writes === 'account');
 const ownWrites = actions.filter((action) => ACTIONS[action].writes === 'own');
 const reads = actions.filter((action) => ACTIONS[action].writes === 'nothing');
 
-/** The role of the account each role works in; a SUB_ADMIN in any that has further logins. */
+/** The roles of the accounts that each role can work in. */
 const WORKS_IN = {
   MASTER: ['MASTER'],
   MASTER_USER: ['MASTER'],
@@ -53,7 +53,7 @@ const someone = (role: Role, differences: Partial<Actor> = {}): Actor => ({
   ...differences,
 });
 
-/** product.md, "Accounts and who may do what", line by line; a SUB_ADMIN's cell is that of a USER's main contact. */
+/** by role. The column of SUB_ADMIN is that of a main contact of a USER. */
 const MATRIX: [line: string, action: Action, ...who: ('yes' | '–')[]][] = [
   ['Summary', 'summary:read', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
   ['User list / detail', 'user:read', 'yes', 'yes', 'yes', 'yes', '–', '–'],
@@ -73,12 +73,12 @@ const MATRIX: [line: string, action: Action, ...who: ('yes' | '–')[]][] = [
   ['audit log', 'audit:read', 'yes', 'yes', 'yes', '–', 'yes', 'yes'],
 ];
 
-describe('the matrix', () => {
+describe('the permission matrix', () => {
   it.each(MATRIX)('%s (%s)', (_line, action, ...who) => {
     expect(ROLES.map((role) => (isAllowed(someone(role), action) ? 'yes' : '–'))).toEqual(who);
   });
 
-  it('names every action', () => {
+  it('covers every action', () => {
     expect(new Set(MATRIX.map(([, action]) => action))).toEqual(new Set(actions));
   });
 });
@@ -88,7 +88,7 @@ describe('a SUB_ADMIN', () => {
     ['main-contact', { writesSites: true, seesAdmins: true, writesAdmins: true, seesLog: true, setsBrand: true }],
     ['editor', { writesSites: true, seesAdmins: false, writesAdmins: false, seesLog: false, setsBrand: false }],
     ['viewer', { writesSites: false, seesAdmins: false, writesAdmins: false, seesLog: false, setsBrand: false }],
-  ] as const)('with permission %s', (permission, expected) => {
+  ] as const)('with permission %s has exactly these rights', (permission, expected) => {
     const who = someone('SUB_ADMIN', { workRole: 'USER', permission });
     expect({
       writesSites: isAllowed(who, 'site:write'),
@@ -101,7 +101,7 @@ describe('a SUB_ADMIN', () => {
     expect(isAllowed(who, 'site:read')).toBe(true);
   });
 
-  it('never may what the account it works in may not, nor manage accounts', () => {
+  it('has no right that the account it works in lacks, and never manages accounts', () => {
     fc.assert(
       fc.property(actor, fc.constantFrom(...actions), (who, action) => {
         fc.pre(who.role === 'SUB_ADMIN');
@@ -111,7 +111,7 @@ describe('a SUB_ADMIN', () => {
     );
   });
 
-  it('sees the accounts that the account it works in sees', () => {
+  it('sees the same accounts as the account it works in', () => {
     for (const workRole of WORK_ROLES) {
       const who = someone('SUB_ADMIN', { workRole, permission: 'viewer' });
       expect(visibleRoles(who)).toEqual(visibleRoles(someone(workRole)));
@@ -121,8 +121,8 @@ describe('a SUB_ADMIN', () => {
   });
 });
 
-describe('what turns writes off', () => {
-  it('is authority view and a pause, whatever the role; a pause also for one’s own things', () => {
+describe('restrictions of writes', () => {
+  it('authority view and suspension refuse account writes, suspension also refuses own writes', () => {
     fc.assert(
       fc.property(actor, fc.constantFrom(...writes), fc.constantFrom(...ownWrites), (who, write, ownWrite) => {
         expect(isAllowed({ ...who, authority: 'view' }, write)).toBe(false);
@@ -133,7 +133,7 @@ describe('what turns writes off', () => {
     );
   });
 
-  it('takes no read away', () => {
+  it('authority view and suspension do not restrict reads', () => {
     fc.assert(
       fc.property(actor, fc.constantFrom(...reads), (who, action) => {
         expect(isAllowed({ ...who, authority: 'view', contractStatus: 'SUSPENDED' }, action)).toBe(
@@ -143,7 +143,7 @@ describe('what turns writes off', () => {
     );
   });
 
-  it('leaves nothing but the own session to an issued password', () => {
+  it('an issued password allows only the own session (R-4.4)', () => {
     fc.assert(
       fc.property(actor, fc.constantFrom(...actions), (who, action) => {
         expect(isAllowed({ ...who, mustChangePassword: true }, action)).toBe(action === 'own-session');
@@ -152,7 +152,7 @@ describe('what turns writes off', () => {
   });
 });
 
-describe('families of user management', () => {
+describe('endpoint families of user management', () => {
   it.each([
     ['MASTER', 'master', ['MASTER_USER', 'OEM_MASTER', 'OEM_ADMIN', 'USER'], ['MASTER_USER', 'OEM_MASTER', 'OEM_ADMIN', 'USER']],
     ['MASTER_USER', 'master', ['MASTER_USER', 'OEM_MASTER', 'OEM_ADMIN', 'USER'], ['OEM_MASTER', 'USER']],
@@ -166,7 +166,7 @@ describe('families of user management', () => {
     expect(writableRoles(who)).toEqual(writable);
   });
 
-  it('serve a login through its own only', () => {
+  it('serve only the logins of their kind', () => {
     fc.assert(
       fc.property(actor, fc.constantFrom(...USER_FAMILIES), (who, family) => {
         expect(mayCall(who, { action: 'user:read', family })).toBe(isAllowed(who, 'user:read') && userFamily(who) === family);
@@ -175,7 +175,7 @@ describe('families of user management', () => {
     );
   });
 
-  it('show what can stand below, and let nobody write what it does not see', () => {
+  it('show only roles that can exist below, and let a login write only roles it sees', () => {
     fc.assert(
       fc.property(actor, (who) => {
         for (const role of writableRoles(who)) expect(visibleRoles(who)).toContain(role);
@@ -185,7 +185,7 @@ describe('families of user management', () => {
   });
 });
 
-describe('the status that binds a login', () => {
+describe('effectiveContractStatus', () => {
   it.each([
     ['ACTIVE', ['ACTIVE', 'ACTIVE'], 'ACTIVE'],
     ['ACTIVE', ['ACTIVE', 'SUSPENDED'], 'SUSPENDED'],
@@ -199,7 +199,7 @@ describe('the status that binds a login', () => {
     expect(effectiveContractStatus(own, above)).toBe(expected);
   });
 
-  it('shuts out below a terminated account and nowhere else', () => {
+  it('prevents sign-in exactly below terminated accounts', () => {
     fc.assert(
       fc.property(status, fc.array(status), (own, above) => {
         expect(maySignIn(effectiveContractStatus(own, above))).toBe(![own, ...above].includes('TERMINATED'));

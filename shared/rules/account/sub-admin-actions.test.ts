@@ -11,8 +11,8 @@ const target = fc.record({
 });
 const MAIN = { id: 'one', permission: 'main-contact', authority: 'edit', contractStatus: 'ACTIVE' } as const;
 
-describe('further logins', () => {
-  it('are removed by others, as long as a main contact stays', () => {
+describe('a SUB_ADMIN', () => {
+  it('can be removed by other logins while a main contact remains', () => {
     expect(removalFault(MAIN, { loginId: 'other', mainContacts: 2 })).toBeUndefined();
     expect(removalFault(MAIN, { loginId: 'other', mainContacts: 1 })).toBe('last-main-contact');
     expect(removalFault(MAIN, { loginId: 'other' })).toBeUndefined();
@@ -20,7 +20,7 @@ describe('further logins', () => {
     expect(removalFault({ ...MAIN, permission: 'viewer' }, { loginId: 'other', mainContacts: 1 })).toBeUndefined();
   });
 
-  it('keep a permission and an authority nobody may change, and nothing is refused that stays as it is', () => {
+  it('keeps permission and authority where a change is refused, and unchanged values are never refused', () => {
     fc.assert(
       fc.property(
         target,
@@ -28,20 +28,17 @@ describe('further logins', () => {
         fc.constantFrom(...Permission.options),
         fc.constantFrom(...Authority.options),
         (of, count, permission, authority) => {
-          const circumstances = { loginId: 'one', mainContacts: count };
-          const [onPermission, onAuthority] = [
-            permissionFault(of, permission, circumstances),
-            authorityFault(of, authority, circumstances),
-          ];
+          const context = { loginId: 'one', mainContacts: count };
+          const [onPermission, onAuthority] = [permissionFault(of, permission, context), authorityFault(of, authority, context)];
           if (permission === of.permission) expect(onPermission).toBeUndefined();
-          else expect(onPermission).toBe(removalFault(of, circumstances));
+          else expect(onPermission).toBe(removalFault(of, context));
           expect(onAuthority).toBe(authority !== of.authority && of.id === 'one' ? 'own-account' : undefined);
         },
       ),
     );
   });
 
-  it('are invited again until they have been in use', () => {
+  it('can be invited again until its first sign-in', () => {
     expect(CONTRACT_STATUSES.filter((contractStatus) => invitationFault({ ...MAIN, contractStatus }) === undefined)).toEqual(['INACTIVE']);
     expect(invitationFault(MAIN)).toBe('already-signed-in');
   });

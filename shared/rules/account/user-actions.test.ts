@@ -52,7 +52,7 @@ const anyTarget: fc.Arbitrary<UserActionTarget> = fc.record({
 });
 const anyAction = fc.constantFrom(...USER_ACTIONS);
 
-/** What the state of a USER makes of each action of the operator. */
+/** The fault of each action of the operator on a USER, by status. */
 const OF_STATES = {
   ACTIVE: [undefined, 'already-signed-in', undefined, 'not-suspended', undefined, 'terminate-first'],
   SUSPENDED: [undefined, 'already-signed-in', 'not-active', undefined, undefined, 'terminate-first'],
@@ -60,8 +60,8 @@ const OF_STATES = {
   INACTIVE: [undefined, undefined, 'not-active', 'not-suspended', undefined, 'terminate-first'],
 } as const;
 
-describe('what may be done to an account', () => {
-  it.each(CONTRACT_STATUSES)('by the operator, while it is %s', (contractStatus) => {
+describe('userActionFault', () => {
+  it.each(CONTRACT_STATUSES)('refuses the operator’s actions that the status %s forbids', (contractStatus) => {
     const faults = USER_ACTIONS.map((action) => userActionFault(manager('MASTER'), target({ contractStatus }), action));
     expect(faults).toEqual(OF_STATES[contractStatus]);
   });
@@ -84,21 +84,21 @@ describe('what may be done to an account', () => {
     ['OEM_ADMIN', 'USER', 'u r – – – –'],
     ['USER', 'USER', '– – – – – –'],
     ['SUB_ADMIN', 'USER', '– – – – – –'],
-  ] as const)('by %s to %s: %s', (by, role, expected) => {
+  ] as const)('allows %s on %s: %s', (by, role, expected) => {
     const allowed = USER_ACTIONS.map((action) =>
       userActionFault(manager(by), target({ role }), action) === 'forbidden' ? '–' : action.charAt(0),
     );
     expect(allowed.join(' ')).toBe(expected);
   });
 
-  it('leaves the operator’s pause to the operator', () => {
+  it('lets only the operator lift its own pause (R-2.31)', () => {
     const paused = target({ contractStatus: 'SUSPENDED', pausedBy: 'operator' });
     expect(userActionFault(manager('OEM_MASTER'), paused, 'resume')).toBe('paused-by-operator');
     expect(userActionFault(manager('MASTER_USER'), paused, 'resume')).toBeUndefined();
     expect(userActionFault(manager('OEM_MASTER'), { ...paused, pausedBy: 'oem' }, 'resume')).toBeUndefined();
   });
 
-  it('lets the operator alone write inside what is paused, and nobody inside what has ended', () => {
+  it('allows only the operator to write inside paused accounts, and no one inside terminated ones', () => {
     const paused = target({ contractStatus: 'SUSPENDED' });
     for (const role of ['OEM_MASTER', 'OEM_ADMIN'] as const)
       expect(userActionFault(manager(role), paused, 'update')).toBe('account-suspended');
@@ -106,11 +106,11 @@ describe('what may be done to an account', () => {
     const below = target({ effectiveStatus: 'TERMINATED' });
     expect(userActionFault(manager('MASTER'), below, 'update')).toBe('account-terminated');
     expect(userActionFault(manager('MASTER'), { ...below, contractStatus: 'INACTIVE' }, 'resend-invitation')).toBe('account-terminated');
-    // It has to be possible to end and clear away what stands below.
+    // Accounts below a terminated one can still be terminated.
     expect(userActionFault(manager('MASTER'), below, 'terminate')).toBeUndefined();
   });
 
-  it('is never one’s own account', () => {
+  it('refuses every action on the own account', () => {
     fc.assert(
       fc.property(anyManager, anyTarget, anyAction, (by, account, action) => {
         const fault = userActionFault(by, { ...account, id: by.loginId }, action);
@@ -119,7 +119,7 @@ describe('what may be done to an account', () => {
     );
   });
 
-  it('is what the contract’s states allow', () => {
+  it('allows only transitions of the contract state machine', () => {
     fc.assert(
       fc.property(anyManager, anyTarget, fc.constantFrom('pause', 'resume', 'terminate'), (by, account, action) => {
         if (userActionFault(by, account, action) === undefined) expect(contractTransition(account.contractStatus, action)).toBeDefined();
@@ -127,7 +127,7 @@ describe('what may be done to an account', () => {
     );
   });
 
-  it('is nothing for those who may not write', () => {
+  it('refuses everything with authority view or while suspended', () => {
     fc.assert(
       fc.property(anyManager, anyTarget, anyAction, (by, account, action) => {
         for (const differences of [{ authority: 'view' }, { contractStatus: 'SUSPENDED' }] as const)

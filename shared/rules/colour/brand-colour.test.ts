@@ -6,12 +6,12 @@ import { brandColours } from '#shared/rules/colour/brand-colour.ts';
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 describe('brandColours', () => {
-  it('keeps the ink as it is', () =>
+  it('keeps a colour with enough contrast', () =>
     expect(brandColours('#202020')).toMatchObject({ fill: '#202020', onFill: '#FFFFFF', line: '#202020' }));
 
-  it('falls back to the ink for what is no colour', () => expect(brandColours('nonsense').fill).toBe('#202020'));
+  it('falls back to the default for an invalid colour', () => expect(brandColours('nonsense').fill).toBe('#202020'));
 
-  it('shows where a button ends, also in a colour that is all but white', () => {
+  it('gives buttons a visible edge, even if almost white', () => {
     expect(brandColours('#ffd400').edge).toBe('#ffd400');
     expect(contrastRatio(brandColours('#ffffff').edge, '#fafaf8')).toBeGreaterThanOrEqual(3);
     fc.assert(
@@ -21,7 +21,7 @@ describe('brandColours', () => {
     );
   });
 
-  it('is readable for every colour, with the text colour of the brightness rule', () => {
+  it('is readable for every colour, with the text colour of R-11.9', () => {
     fc.assert(
       fc.property(anyColour, (main) => {
         const { fill, onFill, line } = brandColours(main);

@@ -44,7 +44,7 @@ describe('parseColour', () => {
     expect(isColour(text)).toBe(false);
   });
 
-  it('reads every hex and rgb spelling of the same colour alike', () => {
+  it('reads hex and rgb notations of a colour alike', () => {
     fc.assert(
       fc.property(channel, channel, channel, (red, green, blue) => {
         const hex = `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
@@ -56,7 +56,7 @@ describe('parseColour', () => {
 });
 
 describe('textColourOn', () => {
-  it('is black when brightness is over 128, else white', () => {
+  it('is black if brightness is over 128, else white', () => {
     fc.assert(
       fc.property(channel, channel, channel, (red, green, blue) => {
         const brightness = (299 * red + 587 * green + 114 * blue) / 1000;
@@ -65,24 +65,24 @@ describe('textColourOn', () => {
     );
   });
 
-  it('turns exactly after 128', () => {
+  it('changes exactly above 128', () => {
     expect(textColourOn('#808080')).toBe('#FFFFFF');
     expect(textColourOn('#818181')).toBe('#000000');
   });
 });
 
-describe('contrast', () => {
+describe('contrastRatio', () => {
   it.each([
     ['#000', 'rgb(255, 255, 255)', 21],
     ['#767676', '#ffffff', 4.54],
     ['#2BAA50', '#FFFFFF', 3.01],
     ['#123456', '#123456', 1],
-  ])('of %s and %s is as WCAG counts it, either way round', (one, other, expected) => {
+  ])('of %s and %s is symmetric and equals the WCAG value', (one, other, expected) => {
     expect(contrastRatio(one, other)).toBeCloseTo(expected, 2);
     expect(contrastRatio(other, one)).toBeCloseTo(expected, 2);
   });
 
-  it('of what is no colour is none, and keeps nothing from being readable', () => {
+  it('is undefined for an invalid colour, which counts as readable', () => {
     expect(contrastRatio('#fff', 'white')).toBeUndefined();
     expect(hasReadableContrast('white', '#fff')).toBe(true);
     expect([hasReadableContrast('#767676', '#fff'), hasReadableContrast('#777777', '#fff')]).toEqual([true, false]);

@@ -5,14 +5,14 @@ import { validateAgreements, requiredAgreements, showsCompanyInfo } from '#share
 
 const AGREEING = { ...EMPTY_COMPANY, contractAgreement: true };
 
-it('a form shows the company where that says so', () => {
+it('showsCompanyInfo follows the settings of the company', () => {
   const company = { ...AGREEING, showInContact: false, showInForm: false };
   expect(FORM_KINDS.filter((kind) => showsCompanyInfo(kind, company))).toEqual(['membership']);
   expect(FORM_KINDS.filter((kind) => requiredAgreements(kind, company).length > 0)).toEqual(['membership']);
   expect(FORM_KINDS.filter((kind) => showsCompanyInfo(kind, undefined))).toEqual([]);
 });
 
-it('with the contract agreement on, agreeing to terms and privacy is mandatory', () => {
+it('requiredAgreements are terms and privacy if the contract agreement is on (R-8.14)', () => {
   const needed = requiredAgreements('contact', AGREEING);
   expect(needed).toEqual(['termsOfService', 'privacyPolicy']);
   expect(validateAgreements(needed, ['privacyPolicy'])).toEqual([{ path: 'agreed.termsOfService', rule: 'agreement-required' }]);

@@ -7,9 +7,9 @@ import { defaultForm, newProtectedField } from '#shared/rules/form/default-form.
 import { PROTECTED_FIELD_KEYS, validateFormFields } from '#shared/rules/form/form-fields.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 
-const WORDS = visitor.form.fields;
+const LABELS = visitor.form.fields;
 const idOf = (key: string): string => numberedUlid(PROTECTED_KEYS.findIndex((one) => one === key) + 1);
-const start = (kind: FormKind): FormField[] => defaultForm(kind, WORDS, idOf).fields;
+const start = (kind: FormKind): FormField[] => defaultForm(kind, LABELS, idOf).fields;
 const OWN: FormField = {
   id: numberedUlid(50),
   key: null,
@@ -25,21 +25,21 @@ const rulesOf = (kind: FormKind, fields: readonly FormField[]) =>
   validateFormFields(kind, fields).map(({ path, rule }) => `${path.join('.')} ${rule}`);
 const anyKind = fc.constantFrom(...FORM_KINDS);
 
-describe('what a form starts with', () => {
+describe('defaultForm', () => {
   it.each([
     ['contact', ['email!', 'company!']],
     ['membership', ['email!', 'password!', 'confirm_password!']],
     ['homepage', ['email!', 'company']],
-  ] as const)('%s', (kind, expected) => {
+  ] as const)('gives a %s form its default fields (R-8.19)', (kind, expected) => {
     expect(start(kind).map(({ key, isRequired }) => `${key}${isRequired ? '!' : ''}`)).toEqual(expected);
     expect(start(kind).every(({ title, typeInput }) => title !== '' && typeInput === 'TEXT_BOX')).toBe(true);
     const schema = { contact: ContactForm, membership: MembershipForm, homepage: HomepageForm }[kind];
-    expect(schema.safeParse(defaultForm(kind, WORDS, idOf)).success).toBe(true);
+    expect(schema.safeParse(defaultForm(kind, LABELS, idOf)).success).toBe(true);
   });
 });
 
 describe('protected fields', () => {
-  it('may stand in any order, among any others, under any name', () => {
+  it('may be reordered, renamed and mixed with other fields', () => {
     fc.assert(
       fc.property(
         anyKind,
@@ -55,7 +55,7 @@ describe('protected fields', () => {
     );
   });
 
-  it('are neither removed nor there twice', () => {
+  it('cannot be removed or duplicated', () => {
     fc.assert(
       fc.property(anyKind, fc.nat(), (kind, at) => {
         const fields = start(kind);
@@ -66,7 +66,7 @@ describe('protected fields', () => {
     );
   });
 
-  it('are never anything else than what they are', () => {
+  it('cannot change their type', () => {
     fc.assert(
       fc.property(anyKind, fc.nat(), fc.constantFrom('NUMBER', 'SELECT', 'SELECT_OPTIONS'), (kind, at, typeInput) => {
         const fields = start(kind);
@@ -77,7 +77,7 @@ describe('protected fields', () => {
     );
   });
 
-  it('have to be filled in, and are checked as nothing else; only a company may be left open', () => {
+  it('stay required and unvalidated, except that the company may be optional', () => {
     const loose = start('membership').map((field) => ({ ...field, isRequired: false, validation: { format: null, min: 1, max: 3 } }));
     expect(rulesOf('membership', loose)).toEqual(
       PROTECTED_FIELD_KEYS.membership.flatMap((_, index) => [`${index}.isRequired protected-field`, `${index}.validation protected-field`]),
@@ -86,16 +86,16 @@ describe('protected fields', () => {
     expect(validateFormFields('contact', open)).toEqual([]);
   });
 
-  it('belong to their own form; a membership may ask for the company too, once', () => {
-    const company = newProtectedField('membership', 'company', WORDS, numberedUlid(60));
+  it('belong to their own form; a membership form may also have one company field', () => {
+    const company = newProtectedField('membership', 'company', LABELS, numberedUlid(60));
     expect(validateFormFields('membership', [...start('membership'), company])).toEqual([]);
     expect(rulesOf('membership', [...start('membership'), company, { ...company, id: numberedUlid(61) }])).toEqual([' protected-field']);
-    const password = newProtectedField('membership', 'password', WORDS, numberedUlid(62));
+    const password = newProtectedField('membership', 'password', LABELS, numberedUlid(62));
     expect(rulesOf('contact', [...start('contact'), password])).toEqual(['2.key protected-field']);
   });
 });
 
-describe('bounds', () => {
+describe('bounds of a field', () => {
   const faultsOf = (patch: Partial<FormField>) =>
     validateFormFields('contact', [...start('contact'), own(patch)]).map(({ path, rule, params }) => [
       path.slice(1).join('.'),
@@ -120,7 +120,7 @@ describe('bounds', () => {
       [['validation.min', 'too-large', { max: 1 }]],
     ],
     [{ typeInput: 'NUMBER', validation: { format: 'url', min: null, max: null } }, [['validation.format', 'invalid', undefined]]],
-  ])('leave no room: %o', (patch, faults) => expect(faultsOf(patch)).toEqual(faults));
+  ])('are refused if they cannot be met: %o', (patch, faults) => expect(faultsOf(patch)).toEqual(faults));
 
   it.each<Partial<FormField>>([
     { validation: { format: null, min: 0, max: 120 } },
@@ -129,5 +129,5 @@ describe('bounds', () => {
     { typeInput: 'SELECT_OPTIONS', options: [], validation: { format: null, min: 2, max: 2 } },
     { typeInput: 'SELECT_OPTIONS', options: [{ value: 'a' }], validation: { format: null, min: 1, max: 9 } },
     { typeInput: 'SELECT', options: [{ value: 'a' }], validation: { format: null, min: null, max: null } },
-  ])('leave room: %o', (patch) => expect(faultsOf(patch)).toEqual([]));
+  ])('are accepted if they can be met: %o', (patch) => expect(faultsOf(patch)).toEqual([]));
 });

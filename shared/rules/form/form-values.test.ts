@@ -41,7 +41,7 @@ const MEMBERSHIP = defaultForm('membership', visitor.form.fields, (key) => numbe
 const [EMAIL = '', PASSWORD = '', CONFIRM = ''] = MEMBERSHIP.map(({ id }) => id);
 const GOOD = { [EMAIL]: 'hanako@example.com', [PASSWORD]: 'Secret-123', [CONFIRM]: 'Secret-123' };
 
-describe('what has to be filled in', () => {
+describe('a required field', () => {
   it.each([
     [{}, ''],
     [{}, ' \n　'],
@@ -49,18 +49,18 @@ describe('what has to be filled in', () => {
     [{ typeInput: 'SELECT' }, ''],
     [{ typeInput: 'SELECT_OPTIONS' }, []],
     [{ typeInput: 'SELECT_OPTIONS' }, ['']],
-  ] satisfies [Partial<FormField>, string | string[]][])('%o given %o', (patch, value) => {
+  ] satisfies [Partial<FormField>, string | string[]][])('%o refuses %o', (patch, value) => {
     expect(rules({ ...patch, isRequired: true }, value)).toEqual(['required']);
     expect(rules(patch, value)).toEqual([]);
   });
 
-  it('is missed where it was not sent at all', () => {
+  it('is reported if no answer was sent', () => {
     expect(validateFormValues(MEMBERSHIP, {}, 'jp')).toEqual(MEMBERSHIP.map(({ id }) => ({ path: id, rule: 'required' })));
   });
 });
 
-describe('a text', () => {
-  it('has the form its field asks for', () => {
+describe('a text answer', () => {
+  it('must have the format of its field', () => {
     const refused = (name: FieldValidation['format'], values: readonly string[]) =>
       values.filter((value) => rules(format(name), value).length > 0);
     expect(refused('email', ['a@example.com', 'ａ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'a@b', 'a b@c.jp'])).toEqual(['a@b', 'a b@c.jp']);
@@ -76,14 +76,14 @@ describe('a text', () => {
     expect(refused('postal-code', ['〒１２３－４５６７', '1234567', '123ー4567', '12-34567', '100000'])).toEqual(['12-34567', '100000']);
   });
 
-  it('is kept in the form it can be used in', () => {
+  it('is stored in canonical form', () => {
     expect(kept({ key: 'email' }, ' Ｈanako@Example.com ')).toBe('hanako@example.com');
     expect(kept(format('phone'), '０３ー１２３４－５６７８')).toBe('03-1234-5678');
     expect(kept(format('postal-code'), '〒１２３４５６７')).toBe('123-4567');
     expect(kept(format('katakana'), 'ﾔﾏﾀﾞ　ﾊﾅｺ')).toBe('ヤマダ ハナコ');
   });
 
-  it('takes the postal codes of the language it is written in, and Japanese ones in all', () => {
+  it('may be a postal code of the form’s language, or a Japanese one in any language', () => {
     const taken = (code: string) => LANGUAGES.filter((language) => rules(format('postal-code'), code, language).length === 0);
     expect(taken('123-4567')).toEqual(['jp', 'en', 'cn', 'kr']);
     expect(taken('100000')).toEqual(['en', 'cn']);
@@ -91,7 +91,7 @@ describe('a text', () => {
     expect(taken('SW1A 1AA')).toEqual(['en']);
   });
 
-  it('is as long as it may be, counted in characters', () => {
+  it('is limited in code points', () => {
     expect(rules({ validation: bounded(2, 3) }, '😀')).toEqual(['too-short']);
     expect(rules({ validation: bounded(2, 3) }, '😀😀😀')).toEqual([]);
     expect(validateFormValues([field({ validation: bounded(2, 3) })], { [ID]: 'abcd' }, 'jp')).toEqual([
@@ -99,21 +99,21 @@ describe('a text', () => {
     ]);
   });
 
-  it('has an end even where none is told: one line, several lines, an e-mail address', () => {
+  it('has a default limit by format: one line, several lines, e-mail', () => {
     expect([rules({}, 'a'.repeat(120)), rules({}, 'a'.repeat(121))]).toEqual([[], ['too-long']]);
     expect([rules(format('multi-line'), 'a'.repeat(2_000)), rules(format('multi-line'), 'a'.repeat(2_001))]).toEqual([[], ['too-long']]);
     const address = `${'a'.repeat(242)}@example.com`;
     expect([rules({ key: 'email' }, address), rules({ key: 'email' }, `a${address}`)]).toEqual([[], ['too-long']]);
   });
 
-  it('of one line stays on one: nothing is smuggled into a head line of a mail', () => {
+  it('of one line cannot contain line breaks, to prevent mail header injection', () => {
     expect(kept({}, 'Hanako\r\nBcc: all@example.com')).toBe('Hanako Bcc: all@example.com');
     expect(kept(format('multi-line'), 'a\r\n\r\nb')).toBe('a\n\nb');
   });
 });
 
-describe('a number', () => {
-  it('is read whatever width, sign and grouping it is typed in', () => {
+describe('a number answer', () => {
+  it('is read in any width, sign and grouping', () => {
     const values = ['１２', '−5', '1,234,567', '3.5', '００7', ' 42 '];
     expect(values.map((value) => kept({ typeInput: 'NUMBER' }, value))).toEqual(['12', '-5', '1234567', '3.5', '007', '42']);
     expect(values.flatMap((value) => rules({ typeInput: 'NUMBER' }, value))).toEqual([]);
@@ -121,7 +121,7 @@ describe('a number', () => {
       expect(rules({ typeInput: 'NUMBER' }, value)).toEqual(['invalid-number']);
   });
 
-  it('keeps within its bounds, both included', () => {
+  it('must be within its inclusive bounds', () => {
     fc.assert(
       fc.property(fc.integer({ min: -50, max: 50 }), fc.integer({ min: -50, max: 50 }), fc.nat(50), (value, min, more) => {
         const max = min + more;
@@ -132,15 +132,15 @@ describe('a number', () => {
   });
 });
 
-describe('a choice', () => {
-  it('is one of what is offered, written as it may be', () => {
+describe('a choice answer', () => {
+  it('must be an offered option after normalisation', () => {
     expect(rules({ typeInput: 'SELECT' }, ' 赤 ')).toEqual([]);
     expect(rules({ typeInput: 'SELECT' }, '白')).toEqual(['unknown-option']);
     expect(rules({ typeInput: 'SELECT_OPTIONS' }, ['赤', '白'])).toEqual(['unknown-option']);
     expect(rules({ typeInput: 'SELECT', options: [{ value: 'か\u3099' }] }, 'が')).toEqual([]);
   });
 
-  it('of several is as many as asked for, the same one counted once', () => {
+  it('of several options counts each option once', () => {
     const patch = { typeInput: 'SELECT_OPTIONS', validation: bounded(2, 2) } as const;
     expect(
       [
@@ -151,15 +151,15 @@ describe('a choice', () => {
     ).toEqual([['too-few'], [], ['too-many']]);
   });
 
-  it('of several may come alone, as a form without script sends it; one of one never as a list', () => {
+  it('of several options may be a single text, but a single choice may not be a list', () => {
     expect(rules({ typeInput: 'SELECT_OPTIONS' }, '青')).toEqual([]);
     expect(kept({ typeInput: 'SELECT_OPTIONS' }, '青')).toEqual(['青']);
     expect([rules({ typeInput: 'SELECT' }, ['赤']), rules({}, ['a'])]).toEqual([['invalid'], ['invalid']]);
   });
 });
 
-describe('a password', () => {
-  it('is told every rule it breaks, and is never changed', () => {
+describe('a password answer', () => {
+  it('reports every broken rule and is never normalised', () => {
     expect(validateFormValues(MEMBERSHIP, { ...GOOD, [PASSWORD]: 'abc', [CONFIRM]: 'abc' }, 'jp').map(({ rule }) => rule)).toEqual([
       'password-length',
       'password-uppercase',
@@ -170,7 +170,7 @@ describe('a password', () => {
     expect(normaliseFormValues(MEMBERSHIP, values)[PASSWORD]).toBe(' Ｓecret-123');
   });
 
-  it('is confirmed', () => {
+  it('must be confirmed', () => {
     expect(validateFormValues(MEMBERSHIP, GOOD, 'jp')).toEqual([]);
     expect(validateFormValues(MEMBERSHIP, { ...GOOD, [CONFIRM]: 'Secret-124' }, 'jp')).toEqual([
       { path: CONFIRM, rule: 'password-mismatch' },
@@ -204,8 +204,8 @@ const anyValues = fc.dictionary(
   fc.oneof(anyText, fc.array(anyText, { maxLength: 4 })),
 ) as fc.Arbitrary<FormValues>;
 
-describe('whatever is entered', () => {
-  it('is normal after it was made so once', () => {
+describe('any answer', () => {
+  it('is normalised idempotently', () => {
     fc.assert(
       fc.property(anyFields, anyValues, (fields, values) => {
         const once = normaliseFormValues(fields, values);
@@ -215,7 +215,7 @@ describe('whatever is entered', () => {
     );
   });
 
-  it('breaks the same rules before and after that, in the order of the form', () => {
+  it('breaks the same rules before and after normalisation, in the order of the form', () => {
     fc.assert(
       fc.property(anyFields, anyValues, fc.constantFrom(...LANGUAGES), (fields, values, language) => {
         const faults = validateFormValues(fields, values, language);
@@ -227,7 +227,7 @@ describe('whatever is entered', () => {
     );
   });
 
-  it('is refused where no field asks for it, and nowhere else for that', () => {
+  it('is an unknown field exactly if the form does not have its field', () => {
     fc.assert(
       fc.property(anyFields, anyValues, (fields, values) => {
         const refused = validateFormValues(fields, values, 'jp').filter(({ rule }) => rule === 'unknown-field');
@@ -237,7 +237,7 @@ describe('whatever is entered', () => {
     );
   });
 
-  it('can be entered so that all is well wherever a form leaves room', () => {
+  it('can satisfy every valid form', () => {
     const answer = ({ typeInput, validation, options, key, id }: FormField): string | string[] => {
       if (key !== null) return GOOD[id] ?? '';
       const least = validation?.min ?? 1;
@@ -255,7 +255,7 @@ describe('whatever is entered', () => {
     );
   });
 
-  it('is judged to its end, however long it is', () => {
+  it('is validated in bounded time, however long it is', () => {
     const long = [
       ' '.repeat(200_000),
       '9'.repeat(200_000),

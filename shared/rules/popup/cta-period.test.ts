@@ -14,7 +14,7 @@ const period = (startDate: Date | null, endDate: Date | null): CtaPeriod => ({
 
 const anyInstant = fc.date({ min: new Date('2020-01-01T00:00:00Z'), max: new Date('2100-01-01T00:00:00Z'), noInvalidDate: true });
 const anyBound = fc.option(anyInstant);
-/** Midnights in Japan, those that begin a month among them, and the milliseconds beside them. */
+/** Midnights in Japan, including those of months, plus or minus one millisecond. */
 const nearMidnight = fc
   .tuple(anyInstant, fc.boolean(), fc.integer({ min: -1, max: 1 }))
   .map(
@@ -26,25 +26,25 @@ const START = new Date('2026-11-30T15:00:00Z');
 const END = new Date('2026-12-01T15:00:00Z');
 const beside = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
-describe('a call to action stands', () => {
+describe('isCtaActive', () => {
   it.each<[string, CtaPeriod, Date, boolean]>([
-    ['always without bounds', period(null, null), START, true],
-    ['not before its start', period(START, null), beside(START, -1), false],
-    ['from its start', period(START, null), START, true],
-    ['after its start where there is no end', period(START, null), beside(START, 400 * DAY), true],
-    ['before its end where there is no start', period(null, END), beside(END, -400 * DAY), true],
-    ['until its end', period(null, END), END, true],
-    ['not after its end', period(null, END), beside(END, 1), false],
-    ['from midnight to midnight in Japan', period(START, END), beside(START, 12 * HOUR), true],
-    ['at the exact moment of start and end', period(START, START), START, true],
-    ['not before that moment', period(START, START), beside(START, -1), false],
-    ['not after that moment', period(START, START), beside(START, 1), false],
-    ['never where it ends before it starts', period(END, START), beside(START, 12 * HOUR), false],
-  ])('%s', (_, given, now, expected) => {
+    ['always true without bounds', period(null, null), START, true],
+    ['false before its start', period(START, null), beside(START, -1), false],
+    ['true at its start', period(START, null), START, true],
+    ['true after its start without an end', period(START, null), beside(START, 400 * DAY), true],
+    ['true before its end without a start', period(null, END), beside(END, -400 * DAY), true],
+    ['true at its end', period(null, END), END, true],
+    ['false after its end', period(null, END), beside(END, 1), false],
+    ['true between midnights in Japan', period(START, END), beside(START, 12 * HOUR), true],
+    ['true at the exact moment of an equal start and end', period(START, START), START, true],
+    ['false before that moment', period(START, START), beside(START, -1), false],
+    ['false after that moment', period(START, START), beside(START, 1), false],
+    ['false if it ends before it starts', period(END, START), beside(START, 12 * HOUR), false],
+  ])('is %s', (_, given, now, expected) => {
     expect(isCtaActive(given, now)).toBe(expected);
   });
 
-  it('exactly where no bound lies on the wrong side, in every order of now, start and end', () => {
+  it('is true exactly between the bounds, in every order of now, start and end', () => {
     fc.assert(
       fc.property(fc.option(anyMoment), fc.option(anyMoment), anyMoment, (start, end, now) => {
         const order = [start ?? now, now, end ?? now].map((at) => at.getTime());
@@ -53,7 +53,7 @@ describe('a call to action stands', () => {
     );
   });
 
-  it('on both bounds and not a millisecond beyond, wherever they lie', () => {
+  it('includes both bounds to the millisecond', () => {
     fc.assert(
       fc.property(nearMidnight, nearMidnight, (one, other) => {
         const [start, end] = one <= other ? [one, other] : [other, one];
@@ -63,7 +63,7 @@ describe('a call to action stands', () => {
     );
   });
 
-  it('in one stretch: once it is over it does not come back', () => {
+  it('is true in one continuous period', () => {
     fc.assert(
       fc.property(anyBound, anyBound, fc.array(anyMoment, { maxLength: 20 }), (start, end, moments) => {
         const inOrder = moments.toSorted((a, b) => a.getTime() - b.getTime());
@@ -74,7 +74,7 @@ describe('a call to action stands', () => {
   });
 });
 
-describe('the countdown', () => {
+describe('countdown', () => {
   it.each([
     [1, { unit: 'minutes', value: 1 }],
     [MINUTE - 1, { unit: 'minutes', value: 1 }],
@@ -98,11 +98,11 @@ describe('the countdown', () => {
     expect(countdown(period(START, END), beside(END, -left))).toEqual(expected);
   });
 
-  it('is none without an end', () => {
+  it('is null without an end', () => {
     fc.assert(fc.property(anyBound, anyMoment, (start, now) => countdown(period(start, null), now) === null));
   });
 
-  it('never promises more than is left, nor less by a unit, in every order of now, start and end', () => {
+  it('rounds down to one unit, in every order of now, start and end', () => {
     const LENGTH = { minutes: MINUTE, hours: HOUR, days: DAY };
     fc.assert(
       fc.property(anyBound, anyMoment, anyMoment, fc.integer({ min: 0, max: 80 * HOUR }), fc.boolean(), (start, end, other, ms, isNear) => {
@@ -122,7 +122,7 @@ describe('the countdown', () => {
     );
   });
 
-  it('only ever falls', () => {
+  it('never increases', () => {
     const LENGTH = { minutes: MINUTE, hours: HOUR, days: DAY };
     const worth = (shown: ReturnType<typeof countdown>) => (shown === null || shown === 'finished' ? 0 : shown.value * LENGTH[shown.unit]);
     fc.assert(
@@ -132,7 +132,7 @@ describe('the countdown', () => {
     );
   });
 
-  it('depends on the time that is left and not on the calendar', () => {
+  it('depends on the remaining time only, not on the calendar', () => {
     fc.assert(
       fc.property(nearMidnight, nearMidnight, fc.integer({ min: -HOUR, max: 100 * HOUR }), (one, other, left) => {
         expect(countdown(period(null, one), beside(one, -left))).toEqual(countdown(period(null, other), beside(other, -left)));

@@ -38,7 +38,7 @@ const inGrid = (rule: PublishFault['rule'], cell: string | null): PublishFault =
 
 describe('publishFaults', () => {
   it.each([[['A1']], [['A1', 'B1', 'C1']], [['A1', 'B1', 'C1', 'A2']], [['A1', 'A2']], [['A1', 'A2', 'A3', 'B1']]])(
-    'finds nothing in %j',
+    'accepts consecutive sheets in %j',
     (cells) => {
       expect(publishFaults(siteWith(cells))).toEqual([]);
     },
@@ -49,19 +49,19 @@ describe('publishFaults', () => {
     [['A1', 'C1'], 'B1'],
     [['A1', 'B2'], 'B1'],
     [['A1', 'A2', 'B2'], 'B1'],
-  ])('names the first gap in %j', (cells, cell) => {
+  ])('reports the first gap in %j', (cells, cell) => {
     expect(publishFaults(siteWith(cells))).toEqual([inGrid('not-consecutive', cell)]);
   });
 
-  it('asks for at least one sheet', () => {
+  it('requires at least one sheet', () => {
     expect(publishFaults(siteWith([]))).toEqual([inGrid('no-sheets', null)]);
   });
 
-  it('asks for a creative on every sheet', () => {
+  it('requires a creative on every sheet', () => {
     expect(publishFaults(siteWith(['A1'], { image: null }))).toEqual([inSheet('creative-missing', 'A1')]);
   });
 
-  it('asks that a button has a text and leads somewhere', () => {
+  it('requires both text and destination of a button', () => {
     expect(publishFaults(siteWith(['A1'], { linkButtonText: 'Buy' }))).toEqual([inSheet('button-without-destination', 'A1')]);
     expect(publishFaults(siteWith(['A1'], { linkDestinationUrl: 'https://example.com' }))).toEqual([inSheet('button-without-text', 'A1')]);
     expect(publishFaults(siteWith(['A1'], { linkButtonText: 'Go', isInternalLink: true, linkDestinationUrl: '/B1' }))).toEqual([
@@ -72,7 +72,7 @@ describe('publishFaults', () => {
 
   const POINT = { id: numberedUlid(50), name: 'Tea', coordinateX: 1, coordinateY: 2, linkDestinationUrl: '/contact', isInternalLink: true };
 
-  it('asks that a spot on the picture has a name and leads to something that is there', () => {
+  it('requires a name and an existing destination of an image link', () => {
     const faultsWith = (...points: Partial<typeof POINT>[]) =>
       publishFaults(siteWith(['A1'], { imageLinkPoints: points.map((point) => ({ ...POINT, ...point })) })).map(
         ({ rule, subject, name }) => [rule, subject, name],
@@ -88,13 +88,13 @@ describe('publishFaults', () => {
     expect(faultsWith({ linkDestinationUrl: '/B1' })).toEqual([['point-unknown-cell', id, 'Tea']]);
   });
 
-  it('says the same of a sheet however often it is asked, and something new of an edited one', () => {
+  it('checks an edited sheet again', () => {
     const site = siteWith(['A1'], { image: null });
     expect(publishFaults(site)).toEqual(publishFaults(site));
     expect(publishFaults(siteWith(['A1']))).toEqual([]);
   });
 
-  it('names only cells inside the grid, whatever the document', () => {
+  it('reports only cells inside the grid', () => {
     fc.assert(
       fc.property(anySiteDocument, (document) => {
         for (const { cell } of publishFaults(document)) {
@@ -114,18 +114,18 @@ describe('further languages', () => {
     ),
   });
 
-  it('are held back alone by what they lack', () => {
+  it('are blocked by their own faults only (R-9.11)', () => {
     const site = bilingual(siteWith(['A1', 'B1']), { image: null });
     expect(publishFaults(site)).toEqual([]);
     expect(furtherLanguageFaults(site)).toEqual([inSheet('creative-missing', 'A1', 'en'), inSheet('creative-missing', 'B1', 'en')]);
     expect(publishedLanguages(site)).toEqual(['jp']);
   });
 
-  it('need every sheet written', () => {
+  it('need a version of every sheet', () => {
     expect(furtherLanguageFaults(bilingual(siteWith(['A1']), undefined))).toEqual([inSheet('creative-missing', 'A1', 'en')]);
   });
 
-  it('may lead to a sheet that is there in the default language alone', () => {
+  it('may link to a sheet that only the default language has', () => {
     const link = { linkButtonText: 'Go', isInternalLink: true, linkDestinationUrl: '/B1' };
     const both = bilingual(siteWith(['A1', 'B1']), undefined);
     const site = {
@@ -135,7 +135,7 @@ describe('further languages', () => {
     expect(furtherLanguageFaults(site)).toEqual([inSheet('creative-missing', 'B1', 'en')]);
   });
 
-  it('go on the air beside the default one when they have all they need', () => {
+  it('are published if they are complete', () => {
     const site = bilingual(siteWith(['A1', 'B1'], { image: null }), {
       linkButtonText: 'Go',
       isInternalLink: true,
@@ -146,7 +146,7 @@ describe('further languages', () => {
     expect(publishFaults(site).map(({ language }) => language)).toEqual(['jp', 'jp']);
   });
 
-  it('are published exactly if nothing is said against them', () => {
+  it('are published exactly if they have no fault', () => {
     fc.assert(
       fc.property(anySiteDocument, (document) => {
         const heldBack = new Set(furtherLanguageFaults(document).map(({ language }) => language));

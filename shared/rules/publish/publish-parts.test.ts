@@ -14,7 +14,7 @@ const IMAGE = { mediaId: numberedUlid(7), width: 1080, height: 1920, colour: '#3
 const SHEET = { ...EMPTY_SHEET, image: IMAGE };
 const [SHEET_ID, ONE, TWO] = [numberedUlid(1), numberedUlid(11), numberedUlid(12)];
 
-/** A site of one sheet, in Japanese and English, that may go on the air; with what is to be looked at. */
+/** A publishable site of one sheet, in Japanese and English, with the content under test. */
 function siteWith(content: Partial<SiteDocument> = {}, settings: Partial<SiteDocument['settings']> = {}): SiteDocument {
   return {
     settings: siteSettings(settings),
@@ -25,20 +25,20 @@ function siteWith(content: Partial<SiteDocument> = {}, settings: Partial<SiteDoc
   };
 }
 
-const told = ({ rule, part, subject, name }: PublishFault) => [rule, part, subject, name];
-const blocks = (document: SiteDocument) => publishFaults(document).map(told);
-const heldBack = (document: SiteDocument) => furtherLanguageFaults(document).map(told);
+const faultRow = ({ rule, part, subject, name }: PublishFault) => [rule, part, subject, name];
+const blocks = (document: SiteDocument) => publishFaults(document).map(faultRow);
+const heldBack = (document: SiteDocument) => furtherLanguageFaults(document).map(faultRow);
 
-it('has nothing against a site of sheets alone', () => {
+it('a site of sheets alone has no fault', () => {
   expect(blocks(siteWith())).toEqual([]);
   expect(publishedLanguages(siteWith())).toEqual(['en', 'jp']);
 });
 
 describe('products', () => {
   const withProduct = (patch: Partial<Product>) =>
-    publishFaults(siteWith({ sheets: { [SHEET_ID]: { jp: { ...SHEET, products: [{ ...newProduct(ONE), ...patch }] } } } })).map(told);
+    publishFaults(siteWith({ sheets: { [SHEET_ID]: { jp: { ...SHEET, products: [{ ...newProduct(ONE), ...patch }] } } } })).map(faultRow);
 
-  it('have a name, and a button that is whole or none', () => {
+  it('need a name, and a complete button or none', () => {
     expect(withProduct({ productName: '茶' })).toEqual([]);
     expect(withProduct({})).toEqual([['product-without-name', 'sheet', ONE, null]]);
     expect(withProduct({ productName: '茶', linkButtonText: '買う' })).toEqual([['product-without-destination', 'sheet', ONE, '茶']]);
@@ -65,14 +65,14 @@ describe('the global menu', () => {
       { displayGlobalMenu },
     );
 
-  it('needs items only where it is shown', () => {
+  it('needs items only if it is shown', () => {
     expect(blocks(siteWith({}, { displayGlobalMenu: true }))).toEqual([['menu-without-items', 'menu', null, null]]);
     expect(blocks(withMenu([]))).toEqual([['menu-without-items', 'menu', null, null]]);
     expect(blocks(withMenu([], 'jp', false))).toEqual([]);
     expect(blocks(withMenu([item({ name: '' })], 'jp', false))).toEqual([]);
   });
 
-  it('has items with a name of their own that lead to something there', () => {
+  it('needs items with unique names and existing destinations', () => {
     expect(blocks(withMenu([item()]))).toEqual([]);
     expect(blocks(withMenu([item({ name: ' ' })]))).toEqual([['menu-item-without-name', 'menu', ONE, null]]);
     expect(blocks(withMenu([item(), item({ id: TWO, name: ' 茶 ' })]))).toEqual([['menu-item-twice', 'menu', TWO, '茶']]);
@@ -81,7 +81,7 @@ describe('the global menu', () => {
     expect(blocks(withMenu([item({ linkDestinationUrl: '/B1' })]))).toEqual([['menu-item-unknown-cell', 'menu', ONE, '茶']]);
   });
 
-  it('keeps back only the language that has an unfinished one of its own', () => {
+  it('blocks only the language whose own menu is incomplete', () => {
     expect(heldBack(withMenu([item()]))).toEqual([]);
     expect(heldBack(withMenu([item({ name: '' })], 'en'))).toEqual([['menu-item-without-name', 'menu', ONE, null]]);
     expect(blocks(withMenu([item({ name: '' })], 'en'))).toEqual([]);
@@ -89,39 +89,41 @@ describe('the global menu', () => {
 });
 
 describe('popups', () => {
-  const said: PopupContent = { ...EMPTY_POPUP_CONTENT, image: IMAGE };
+  const content: PopupContent = { ...EMPTY_POPUP_CONTENT, image: IMAGE };
   const withPopup = (patch: Partial<PopupCta>) =>
-    siteWith({ popups: { [ONE]: { ...newPopup('timeLimit'), name: '秋', effectiveSheets: [SHEET_ID], content: { jp: said }, ...patch } } });
+    siteWith({
+      popups: { [ONE]: { ...newPopup('timeLimit'), name: '秋', effectiveSheets: [SHEET_ID], content: { jp: content }, ...patch } },
+    });
 
-  it('that are shown nowhere need nothing', () => {
+  it('that are shown nowhere are not checked', () => {
     expect(blocks(withPopup({ content: {}, effectiveSheets: [] }))).toEqual([]);
     expect(blocks(withPopup({ content: {}, effectiveSheets: [numberedUlid(99)] }))).toEqual([]);
   });
 
-  it('have a picture and a button that is whole or none', () => {
+  it('need a picture, and a complete button or none', () => {
     expect(blocks(withPopup({}))).toEqual([]);
     expect(blocks(withPopup({ content: {} }))).toEqual([['popup-without-picture', 'popup', ONE, '秋']]);
     expect(blocks(withPopup({ name: '', content: { jp: EMPTY_POPUP_CONTENT } }))).toEqual([['popup-without-picture', 'popup', ONE, null]]);
-    expect(blocks(withPopup({ content: { jp: { ...said, linkButtonText: '申込' } } }))).toEqual([
+    expect(blocks(withPopup({ content: { jp: { ...content, linkButtonText: '申込' } } }))).toEqual([
       ['popup-without-destination', 'popup', ONE, '秋'],
     ]);
     const link = { linkUrl: '/B1', isInternalLink: true };
-    expect(blocks(withPopup({ content: { jp: { ...said, ...link } } }))).toEqual([
+    expect(blocks(withPopup({ content: { jp: { ...content, ...link } } }))).toEqual([
       ['popup-without-text', 'popup', ONE, '秋'],
       ['popup-unknown-cell', 'popup', ONE, '秋'],
     ]);
   });
 
-  it('for so many applicants say for how many, once for all languages', () => {
+  it('with an applicant limit need the limit, reported once for all languages', () => {
     const site = withPopup({ kind: 'applicantLimit' });
     expect(publishFaults(site).map(({ rule, language }) => [rule, language])).toEqual([['popup-without-limit', null]]);
     expect(heldBack(site)).toEqual([]);
     expect(blocks(withPopup({ kind: 'applicantLimit', limit: 5 }))).toEqual([]);
   });
 
-  it('keep a further language back by what is entered in it alone', () => {
+  it('block a further language by its own content only', () => {
     expect(heldBack(withPopup({}))).toEqual([]);
-    expect(heldBack(withPopup({ content: { jp: said, en: EMPTY_POPUP_CONTENT } }))).toEqual([
+    expect(heldBack(withPopup({ content: { jp: content, en: EMPTY_POPUP_CONTENT } }))).toEqual([
       ['popup-without-picture', 'popup', ONE, '秋'],
     ]);
   });
@@ -145,7 +147,7 @@ describe('forms', () => {
     basedOn: null,
   });
 
-  it.each(['contactForm', 'homepageForm'] as const)('%s says where to it is sent, in the default language for the site', (kind) => {
+  it.each(['contactForm', 'homepageForm'] as const)('%s needs a destination e-mail', (kind) => {
     expect(blocks(siteWith({ [kind]: { jp: delivered() } }))).toEqual([]);
     expect(blocks(siteWith({ [kind]: { jp: delivered({}, '') } }))).toEqual([['form-without-email', kind, null, null]]);
     const foreign = siteWith({ [kind]: { jp: delivered(), en: delivered({}, '') } });
@@ -153,7 +155,7 @@ describe('forms', () => {
     expect(heldBack(foreign)).toEqual([['form-without-email', kind, null, null]]);
   });
 
-  it('have fields that can be answered', () => {
+  it('need fields that can be answered', () => {
     expect(blocks(siteWith({ contactForm: { jp: delivered({ title: ' ' }) } }))).toEqual([
       ['form-field-without-title', 'contactForm', ONE, null],
     ]);
@@ -170,7 +172,7 @@ describe('forms', () => {
 describe('the contract agreement', () => {
   const withCompany = (patch: object) => siteWith({ company: { jp: { ...EMPTY_COMPANY, ...patch } } });
 
-  it('needs something to agree to', () => {
+  it('needs terms and privacy policy (R-8.14)', () => {
     expect(blocks(withCompany({}))).toEqual([]);
     expect(
       blocks(withCompany({ contractAgreement: true, termsOfService: '<p>&nbsp;</p><p><br></p>', privacyPolicy: '<p>秘密</p>' })),

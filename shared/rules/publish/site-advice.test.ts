@@ -28,19 +28,19 @@ function siteWith(sheet: Partial<Sheet> = {}, content: Partial<SiteDocument> = {
 const rulesOf = (document: SiteDocument, context: Partial<AdviceContext> = {}): AdviceRule[] =>
   siteAdvice(document, { ...CONTEXT, ...context }).map(({ rule }) => rule);
 
-it('has nothing to say about a good site', () => {
+it('a good site gets no advice', () => {
   expect(rulesOf(siteWith())).toEqual([]);
 });
 
 describe('sheets', () => {
-  it('are to be described for those who do not see them', () => {
+  it('need an alternative text', () => {
     expect(siteAdvice(siteWith({ imageAlt: ' ' }), CONTEXT)).toEqual([
       { rule: 'alt-missing', part: 'sheet', cell: 'A1', language: 'jp', subject: null, name: null, figures: {} },
     ]);
     expect(rulesOf(siteWith({ image: null, imageAlt: '' }))).toEqual([]);
   });
 
-  it('have buttons one can read, where there are any', () => {
+  it('need buttons with enough contrast', () => {
     const pale = { linkTextColor: '#FFFFFF', linkButtonColor: '#99D52A' };
     expect(rulesOf(siteWith(pale))).toEqual([]);
     expect(rulesOf(siteWith({ ...pale, linkButtonText: '買う' }))).toEqual(['button-contrast']);
@@ -52,7 +52,7 @@ describe('sheets', () => {
     expect(rulesOf(siteWith({ linkButtonText: '買う', linkTextColor: '#767676', linkButtonColor: '#FFFFFF' }))).toEqual([]);
   });
 
-  it('have product cards one can read, each named', () => {
+  it('need product cards with enough contrast', () => {
     const product = { ...newProduct(ONE), productName: '茶', textColor: '#EEEEEE', linkButtonText: '買う' };
     expect(siteAdvice(siteWith({ products: [product] }), CONTEXT).map(({ rule, subject, name }) => [rule, subject, name])).toEqual([
       ['product-contrast', ONE, '茶'],
@@ -60,7 +60,7 @@ describe('sheets', () => {
     ]);
   });
 
-  it('are weighed as a phone fetches them', () => {
+  it('are compared with the download budget of a phone', () => {
     const weighs = (bytes: number) => (id: string) => (id === IMAGE.mediaId ? bytes : undefined);
     expect(rulesOf(siteWith(), { bytesOf: weighs(SHEET_BUDGET_BYTES.picture) })).toEqual([]);
     expect(siteAdvice(siteWith(), { ...CONTEXT, bytesOf: weighs(SHEET_BUDGET_BYTES.picture + 1) })[0]).toMatchObject({
@@ -74,16 +74,16 @@ describe('sheets', () => {
   });
 });
 
-describe('search engines', () => {
-  it('are told something in every language, where the plan lets one', () => {
+describe('SEO settings', () => {
+  it('are recommended in every language if the plan includes them', () => {
     const seo = { jp: { ...EMPTY_SEO, title: '茶', h1: '茶', description: '茶' } };
     expect(rulesOf(siteWith({}, { seo }), { canSetSeo: true })).toEqual(['seo-title-missing', 'seo-h1-missing', 'seo-description-missing']);
     expect(siteAdvice(siteWith({}, { seo }), { ...CONTEXT, canSetSeo: true })[0]).toMatchObject({ part: 'seo', language: 'en' });
   });
 });
 
-describe('pages that something leads to', () => {
-  it('come with their form', () => {
+describe('linked pages', () => {
+  it('need their form', () => {
     const link = { isInternalLink: true, linkDestinationUrl: '/contact' };
     const menu = { jp: { items: [{ id: ONE, name: 'お問い合わせ', ...link }], basedOn: null } };
     const document = siteWith({ linkButtonText: '', ...link }, { menu });
@@ -92,7 +92,7 @@ describe('pages that something leads to', () => {
     expect(rulesOf({ ...document, contactForm })).toEqual([]);
   });
 
-  it('are needed by those who are to become members', () => {
+  it('include the membership form if a sheet is for members only', () => {
     expect(rulesOf(siteWith({ membersOnlyLock: true }))).toEqual(['members-without-form']);
     expect(rulesOf(siteWith({ membersOnlyLock: true }, { membershipForm: { jp: { fields: [], basedOn: null } } }))).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('popups', () => {
       ),
     );
 
-  it('are shown somewhere, and not over', () => {
+  it('should be shown on a sheet and not be over', () => {
     expect(withPopup({})).toEqual([]);
     expect(withPopup({ effectiveSheets: [numberedUlid(99)] })).toEqual(['popup-nowhere']);
     expect(withPopup({ endDate: NOW.toISOString() })).toEqual([]);
@@ -116,13 +116,13 @@ describe('popups', () => {
     expect(withPopup({ endDate: null, kind: 'applicantLimit' })).toEqual([]);
   });
 
-  it('that were limited and are offered again are named, as long as they are', () => {
+  it('that were relaunched are reported while they are active', () => {
     const earlierEnds = ['2026-10-01T00:00:00.000Z'];
     expect(withPopup({ earlierEnds })).toEqual(['popup-relaunched']);
     expect(withPopup({ earlierEnds, endDate: '2026-11-01T00:00:00.000Z' })).toEqual(['popup-over']);
   });
 
-  it('are described and can be read in each language', () => {
+  it('need an alternative text and enough contrast in each language', () => {
     const said = { ...EMPTY_POPUP_CONTENT, image: IMAGE, linkButtonText: '申込' };
     expect(withPopup({ linkButtonColor: '#FFFFFF', content: { jp: said, en: { ...said, imageAlt: 'Tea' } } })).toEqual([
       'popup-alt-missing',
@@ -132,7 +132,7 @@ describe('popups', () => {
   });
 });
 
-it('never fails, and names only what is there, whatever the document', () => {
+it('advice on any document names only existing items', () => {
   fc.assert(
     fc.property(anySiteDocument, fc.date({ noInvalidDate: true }), fc.boolean(), (document, now, canSetSeo) => {
       for (const { rule, cell, language, part, subject } of siteAdvice(document, { now, canSetSeo, bytesOf: () => 400_000 })) {

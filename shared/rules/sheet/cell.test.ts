@@ -21,13 +21,13 @@ describe('cell names', () => {
   });
 
   test.each(['', 'A', '1', 'a1', 'A0', 'A01', 'A101', 'AAAA1', ' A1', 'A1 ', 'A1\n', 'Ａ1', 'A１', '/A1', 'A-1', 'A1B'])(
-    '%j is none',
+    '%j is not a cell',
     (name) => {
       expect(parseCell(name)).toBeUndefined();
     },
   );
 
-  test('every position has one name, every name one position', () => {
+  test('names and positions correspond one to one', () => {
     fc.assert(
       fc.property(anyPosition, (position) => {
         expect(parseCell(cellName(position))).toEqual(position);
@@ -35,7 +35,7 @@ describe('cell names', () => {
     );
   });
 
-  test('columns are counted without a gap', () => {
+  test('column letters are unique and contiguous', () => {
     const letters = Array.from({ length: MOST_COLUMNS }, (_, column) => columnLetters(column));
     expect(new Set(letters).size).toBe(MOST_COLUMNS);
     expect([letters[0], letters[25], letters[26], letters[701], letters[702], letters.at(-1)]).toEqual([
@@ -49,12 +49,12 @@ describe('cell names', () => {
   });
 });
 
-describe('cells of a grid', () => {
-  test('come row by row', () => {
+describe('gridCells', () => {
+  test('go row by row', () => {
     expect([...gridCells(2, 3)]).toEqual(['A1', 'B1', 'C1', 'A2', 'B2', 'C2']);
   });
 
-  test('are exactly those inside it', () => {
+  test('are exactly the cells for which isInGrid holds', () => {
     const size = fc.integer({ min: 1, max: 30 });
     fc.assert(
       fc.property(size, size, anyPosition, (rows, columns, position) => {

@@ -12,7 +12,7 @@ const anyWord = fc.oneof(fc.stringMatching(/^[a-z\d-]{1,8}$/), fc.string({ maxLe
 
 describe('a custom path', () => {
   test.each(['shop', 'ab', '42', 'spring-2027', 'a1b2-c3', 'uniforms', 'contacts', 'b101', 'abcd1', 'x'.repeat(50)])(
-    'may be %j',
+    'accepts %j',
     (path) => {
       expect(isCustomPath(path)).toBe(true);
     },
@@ -41,11 +41,11 @@ describe('a custom path', () => {
     ...LANGUAGES,
     ...SITE_PAGES,
     ...Object.keys(PAGE_ALIASES),
-  ])('may not be %j', (path) => {
+  ])('refuses %j', (path) => {
     expect(isCustomPath(path)).toBe(false);
   });
 
-  test('is never taken for a language, a cell or a page, and needs no encoding in an address', () => {
+  test('is never a language, a cell or a page, and needs no URL encoding', () => {
     fc.assert(
       fc.property(anyWord.filter(isCustomPath), (path) => {
         expect(LANGUAGES.some((language) => language === path)).toBe(false);
@@ -56,7 +56,7 @@ describe('a custom path', () => {
     );
   });
 
-  test('is never a cell, in whatever case it is written', () => {
+  test('is never a cell, in upper or lower case', () => {
     fc.assert(
       fc.property(anyCell, (cell) => {
         expect([isCustomPath(cell), isCustomPath(cell.toLowerCase())]).toEqual([false, false]);
@@ -64,7 +64,7 @@ describe('a custom path', () => {
     );
   });
 
-  test('comes before the language and leaves the cell to be found', () => {
+  test('precedes the language, and the cell can still be parsed', () => {
     fc.assert(
       fc.property(anyWord.filter(isCustomPath), fc.constantFrom(...LANGUAGES), anyCell, (customPath, language, cell) => {
         const path = cellPath(cell, language, { defaultLanguage: 'jp', customPath });
@@ -75,7 +75,7 @@ describe('a custom path', () => {
   });
 });
 
-test('settings take one or none, without the blanks around it', () => {
+test('SiteSettings trim the custom path and allow an empty one', () => {
   const read = (customPath: string) =>
     SiteSettings.safeParse({
       ...DEFAULT_SITE_SETTINGS,

@@ -5,21 +5,21 @@ import { pageMetadata, sheetMetadata } from '#shared/rules/site/page-metadata.ts
 
 const settings = { name: '秋の店' } as SiteSettings;
 const sheet = { mainText: '新作\nはじまる', imageAlt: '赤い靴' };
-const wordsOf = (seo: Partial<typeof EMPTY_SEO>, first: typeof sheet | undefined = sheet) =>
+const metadataOf = (seo: Partial<typeof EMPTY_SEO>, first: typeof sheet | undefined = sheet) =>
   Object.values(pageMetadata({ settings, seo: { jp: { ...EMPTY_SEO, ...seo } } }, 'jp', first));
 
-test('SEO settings say what a page is called; where they are empty, the site and its first sheet do', () => {
-  expect(wordsOf({ title: '題', h1: '見出し', description: '一\n二' })).toEqual(['題', '見出し', '一 二']);
-  expect(wordsOf({ title: ' ', description: '\n' })).toEqual(['秋の店', '', '新作 はじまる']);
-  expect(wordsOf({}, { ...sheet, mainText: '' })).toEqual(['秋の店', '', '赤い靴']);
+test('pageMetadata falls back from SEO settings to the first sheet and the site’s name', () => {
+  expect(metadataOf({ title: '題', h1: '見出し', description: '一\n二' })).toEqual(['題', '見出し', '一 二']);
+  expect(metadataOf({ title: ' ', description: '\n' })).toEqual(['秋の店', '', '新作 はじまる']);
+  expect(metadataOf({}, { ...sheet, mainText: '' })).toEqual(['秋の店', '', '赤い靴']);
   expect(Object.values(pageMetadata({ settings, seo: {} }, 'jp', undefined))).toEqual(['秋の店', '', '秋の店']);
 });
 
-test('they are never those of another language', () => {
+test('pageMetadata never falls back to another language', () => {
   expect(pageMetadata({ settings, seo: { jp: { ...EMPTY_SEO, title: '題' } } }, 'en', undefined).title).toBe('秋の店');
 });
 
-test('a sheet beyond the first is called by what stands on it, before the site', () => {
+test('sheetMetadata combines the text of the sheet with the site’s title', () => {
   const site = { title: '秋の店', description: '秋のお茶' };
   expect(sheetMetadata(site, sheet, 'B1')).toEqual({ title: '新作 はじまる | 秋の店', description: '新作 はじまる 赤い靴' });
   expect(sheetMetadata(site, { mainText: '', imageAlt: '赤い靴' }, 'B1')).toEqual({ title: '赤い靴 | 秋の店', description: '赤い靴' });

@@ -23,7 +23,7 @@ describe('the text of a title or H1 (R-11.10, R-11.11)', () => {
     ['1️⃣ first', '\uFE0F'],
     ['a\nb', '\n'],
     ['♥', '♥'],
-  ])('names in %j the character %j', (text, character) => {
+  ])('refuses %j because of %j', (text, character) => {
     expect(forbiddenSeoCharacter(text)).toBe(character);
   });
 

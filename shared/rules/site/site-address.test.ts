@@ -9,7 +9,7 @@ const anyLanguage = fc.constantFrom(...LANGUAGES);
 const anySite = fc.record({ defaultLanguage: anyLanguage, customPath: fc.constantFrom('', 'shop', '2027', 'ab-12') });
 
 describe('addresses of a site', () => {
-  test('a site has an origin of its own', () => {
+  test('siteOrigin fills the site id into the template', () => {
     expect(siteOrigin('https://{siteId}.sites.example.com', 'abcdefghij12')).toBe('https://abcdefghij12.sites.example.com');
   });
 
@@ -18,7 +18,7 @@ describe('addresses of a site', () => {
     ['B2', 'jp', '/B2'],
     ['A1', 'en', '/en'],
     ['B2', 'en', '/en/B2'],
-  ] as const)('%s in %s, where jp is the default, is %s', (cell, language, path) => {
+  ] as const)('%s in %s is %s if jp is the default language', (cell, language, path) => {
     expect(cellPath(cell, language, { defaultLanguage: 'jp', customPath: '' })).toBe(path);
   });
 
@@ -27,17 +27,17 @@ describe('addresses of a site', () => {
     ['B2', 'jp', '/shop/B2'],
     ['A1', 'en', '/shop/en'],
     ['B2', 'en', '/shop/en/B2'],
-  ] as const)('below a custom path, %s in %s is %s', (cell, language, path) => {
+  ] as const)('%s in %s is %s below a custom path', (cell, language, path) => {
     expect(cellPath(cell, language, { defaultLanguage: 'jp', customPath: 'shop' })).toBe(path);
   });
 
-  test('the pages beside the sheets lie beside the cells', () => {
+  test('site pages have paths like cells', () => {
     expect(pagePath('contact', 'jp', { defaultLanguage: 'jp', customPath: '' })).toBe('/contact');
     expect(pagePath('contact', 'en', { defaultLanguage: 'jp', customPath: 'shop' })).toBe('/shop/en/contact');
     expect(cellFromPath('/shop/en/contact')).toBe('A1');
   });
 
-  test('every address leads back to its cell, and differs from every other', () => {
+  test('paths are unique and lead back to their cell', () => {
     fc.assert(
       fc.property(anyCell, anyCell, anyLanguage, anySite, (cell, other, language, site) => {
         const path = cellPath(cell, language, site);
@@ -48,7 +48,7 @@ describe('addresses of a site', () => {
     );
   });
 
-  test.each(['', '/', '/en', '/about', '/b2', '/B2/', '/B101'])('%j names no cell but the first', (path) => {
+  test.each(['', '/', '/en', '/about', '/b2', '/B2/', '/B101'])('%j leads to the first cell', (path) => {
     expect(cellFromPath(path)).toBe('A1');
   });
 });

@@ -11,7 +11,7 @@ const anyManifest: fc.Arbitrary<Manifest> = fc
   .map((hashes) => Object.fromEntries(KEYS.flatMap((key, index) => (hashes[index] ? [[key, hashes[index]]] : []))));
 
 describe('mergeManifests', () => {
-  it('takes each part from the side that changed it, and calls it a conflict only where both did, differently', () => {
+  it('takes each part from the side that changed it, and reports a conflict only if both changed it differently', () => {
     fc.assert(
       fc.property(anyManifest, anyManifest, anyManifest, (base, theirs, mine) => {
         const { merged, conflicts } = mergeManifests(base, theirs, mine);
@@ -24,7 +24,7 @@ describe('mergeManifests', () => {
     );
   });
 
-  it('is symmetric where nothing conflicts', () => {
+  it('is symmetric without conflicts', () => {
     fc.assert(
       fc.property(anyManifest, anyManifest, anyManifest, (base, theirs, mine) => {
         const one = mergeManifests(base, theirs, mine);
@@ -42,7 +42,7 @@ const grid = (cells: Record<string, string>, rows = 3, columns = 3): Grid => ({ 
 describe('mergeGrids', () => {
   const base = grid(sheetsAt('A1'));
 
-  it('joins sheets placed in different cells', () => {
+  it('merges sheets placed in different cells', () => {
     const theirs = grid({ ...base.cells, B1: numberedUlid(8) });
     const mine = grid({ ...base.cells, C1: numberedUlid(9) });
     expect(mergeGrids(base, theirs, mine)?.cells).toEqual({ ...base.cells, B1: numberedUlid(8), C1: numberedUlid(9) });
@@ -60,13 +60,13 @@ describe('mergeGrids', () => {
     expect(mergeGrids(base, grid(base.cells, 2), grid({ ...base.cells, A3: numberedUlid(9) }))).toBeUndefined();
   });
 
-  it('takes a larger grid from one side and a placed sheet from the other', () => {
+  it('merges a larger grid of one side with a placed sheet of the other', () => {
     expect(mergeGrids(base, grid(base.cells, 5), grid({ ...base.cells, B2: numberedUlid(9) }))).toEqual(
       grid({ ...base.cells, B2: numberedUlid(9) }, 5),
     );
   });
 
-  it('gives a valid grid or nothing, and each side alone when the other did nothing', () => {
+  it('returns a valid grid or undefined, and one side’s grid if the other did not change', () => {
     const anyGrid = anySiteDocument.map((document) => document.grid);
     fc.assert(
       fc.property(anyGrid, anyGrid, anyGrid, (one, two, three) => {
@@ -79,8 +79,8 @@ describe('mergeGrids', () => {
   });
 });
 
-describe('isWhole', () => {
-  it('asks that every placed sheet has content and every content a place', () => {
+describe('isConsistentGrid', () => {
+  it('requires content for every placed sheet and a cell for all content', () => {
     const key = sheetKey(numberedUlid(1), 'jp');
     expect(isConsistentGrid(grid(sheetsAt('A1')), ['settings', 'grid', key])).toBe(true);
     expect(isConsistentGrid(grid(sheetsAt('A1')), ['settings', 'grid'])).toBe(false);

@@ -12,8 +12,8 @@ import {
 } from '#shared/rules/site/site-parts.ts';
 import { anySiteDocument } from '#test/support/sites/site-documents.ts';
 
-describe('site parts', () => {
-  it('are valid documents to begin with', () => {
+describe('splitting and joining a document', () => {
+  it('starts from valid documents', () => {
     fc.assert(
       fc.property(anySiteDocument, (document) => {
         expect(SiteDocument.parse(document)).toEqual(document);
@@ -21,7 +21,7 @@ describe('site parts', () => {
     );
   });
 
-  it('join into the document they were cut from', () => {
+  it('joinParts reverses splitIntoParts', () => {
     fc.assert(
       fc.property(anySiteDocument, (document) => {
         expect(joinParts(splitIntoParts(document))).toEqual(document);
@@ -29,7 +29,7 @@ describe('site parts', () => {
     );
   });
 
-  it('lead from any document to any other by the changes between them', () => {
+  it('applyChanges reverses diffDocuments', () => {
     fc.assert(
       fc.property(anySiteDocument, anySiteDocument, (from, to) => {
         expect(applyChanges(from, diffDocuments(from, to))).toEqual(to);
@@ -37,7 +37,7 @@ describe('site parts', () => {
     );
   });
 
-  it('survive the shape a save sends', () => {
+  it('splitChanges reverses joinChanges', () => {
     fc.assert(
       fc.property(anySiteDocument, anySiteDocument, (from, to) => {
         const changes = diffDocuments(from, to);
@@ -46,7 +46,7 @@ describe('site parts', () => {
     );
   });
 
-  it('need no change from a document to an equal one', () => {
+  it('diffDocuments is empty for equal documents', () => {
     fc.assert(
       fc.property(anySiteDocument, (document) => {
         expect(diffDocuments(document, structuredClone(document)).size).toBe(0);
@@ -54,13 +54,13 @@ describe('site parts', () => {
     );
   });
 
-  it('refuse to make a document without its grid', () => {
+  it('joinParts throws without a grid', () => {
     expect(() => joinParts(new Map())).toThrow('settings and its grid');
   });
 });
 
 describe('canonicalJson', () => {
-  it('does not depend on the order of keys, at any depth', () => {
+  it('is independent of the order of keys at any depth', () => {
     expect(canonicalJson({ b: { d: 1, c: [{ z: 1, y: 2 }] }, a: 0 })).toBe('{"a":0,"b":{"c":[{"y":2,"z":1}],"d":1}}');
   });
 });

@@ -5,7 +5,7 @@ import { isPublished, SITE_TRANSITIONS, siteTransition, type SiteAction } from '
 const ACTIONS = Object.keys(SITE_TRANSITIONS) as SiteAction[];
 
 describe('the site state machine', () => {
-  it('is this table', () => {
+  it('allows exactly these transitions', () => {
     const rows = SITE_STATUSES.map((status) => [status, ...ACTIONS.map((action) => siteTransition(status, action) ?? '–')]);
     expect([['', ...ACTIONS], ...rows]).toEqual([
       ['', 'save-draft', 'save', 'publish-public', 'publish-private', 'expire', 'renew'],
@@ -17,7 +17,7 @@ describe('the site state machine', () => {
     ]);
   });
 
-  it('puts a site on the air by publishing it as public only', () => {
+  it('shows visitors a site only in status PUBLISH', () => {
     expect(SITE_STATUSES.filter(isPublished)).toEqual(['PUBLISH']);
   });
 });

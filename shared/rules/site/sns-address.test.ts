@@ -8,7 +8,7 @@ import { formatPhoneNumber } from '#shared/rules/text/format-phone-number.ts';
 type Sns = keyof typeof SNS_HOSTS;
 const KINDS = Object.keys(SNS_HOSTS) as Sns[];
 
-describe('an SNS address', () => {
+describe('an SNS URL', () => {
   it.each<[Sns, readonly string[]]>([
     [
       'youtube',
@@ -46,7 +46,7 @@ describe('an SNS address', () => {
         'https://m.me/shop',
       ],
     ],
-  ])('of %s is taken as people copy it', (type, addresses) => {
+  ])('of %s is accepted in its common forms', (type, addresses) => {
     for (const address of addresses) expect([address, snsFault(type, address)]).toEqual([address, undefined]);
     for (const address of addresses) expect(snsHref(type, address)).toBe(address);
   });
@@ -78,12 +78,12 @@ describe('an SNS address', () => {
     'javascript:alert(1)//x.com/shop',
     'data:text/html,https://x.com/shop',
     'tel:0312345678',
-  ])('is not %j', (address) => {
+  ])('refuses %j', (address) => {
     expect(snsFault('x', address)).toBe('invalid-sns-address');
     expect(snsHref('x', address)).toBeUndefined();
   });
 
-  it('leads to a host of that very SNS, whatever was typed', () => {
+  it('leads to a host of its SNS, whatever was typed', () => {
     const host = fc.oneof(fc.constantFrom(...Object.values(SNS_HOSTS).flat(), 'evil.example', 'x.com.evil.example'), fc.domain());
     const part = fc.oneof(
       fc.constantFrom('', '/', '@', ':', '\\', '#', '?', '.', '%2f', '\t', 'www.'),
@@ -107,7 +107,7 @@ describe('an SNS address', () => {
     );
   });
 
-  it('of one SNS is none of another', () => {
+  it('of one SNS is refused for another', () => {
     for (const type of KINDS)
       for (const other of KINDS) expect(snsFault(type, `https://${SNS_HOSTS[other][0]}/shop`) === undefined).toBe(type === other);
   });
@@ -133,7 +133,7 @@ describe('a telephone number', () => {
     ['13812345678', '13812345678', '13812345678'],
     ['400-123-4567', '4001234567', '400-123-4567'],
     ['188', '188', '188'],
-  ])('%s is dialled as %s and written as %s', (typed, digits, text) => {
+  ])('%s is dialled as %s and formatted as %s', (typed, digits, text) => {
     expect(normalisePhoneNumber(typed)).toBe(digits);
     expect(formatPhoneNumber(typed)).toBe(text);
     expect(snsHref('phone_number', typed)).toBe(`tel:${digits}`);
@@ -150,13 +150,13 @@ describe('a telephone number', () => {
     '0312345678901234',
     'tel:0312345678',
     '*67',
-  ])('is not %j', (typed) => {
+  ])('refuses %j', (typed) => {
     expect(normalisePhoneNumber(typed)).toBeUndefined();
     expect(formatPhoneNumber(typed)).toBeUndefined();
     expect(snsHref('phone_number', typed)).toBeUndefined();
   });
 
-  it('as it is written is the same number, and stays as it is', () => {
+  it('is formatted idempotently and keeps its digits', () => {
     const typed = fc
       .tuple(
         fc.constantFrom('0', '+81', '1', '０'),
@@ -175,8 +175,8 @@ describe('a telephone number', () => {
   });
 });
 
-describe('the SNS of a site', () => {
-  it('are valid while nothing is entered, and each at most once', () => {
+describe('SNS entries', () => {
+  it('may be empty, and have each type at most once', () => {
     for (const snsType of SNS_TYPES) expect(SnsEntry.safeParse({ snsType, snsUrl: '' }).success).toBe(true);
     const line = { snsType: 'line', snsUrl: '' };
     expect(SnsLinks.safeParse({ entries: [line, line] }).success).toBe(false);

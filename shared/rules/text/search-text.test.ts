@@ -42,15 +42,15 @@ describe('a search', () => {
     expect(finds(keyword, text)).toBe(false);
   });
 
-  it('finds by words of different texts', () => {
+  it('matches terms in different texts', () => {
     expect(finds('商事 taro', '田中商事', 'Taro Tanaka')).toBe(true);
   });
 });
 
 const word = fc.stringMatching(/^[a-zA-Zぁ-んァ-ヶ一-龠0-9가-힣]{1,60}$/u);
 
-describe('folding', () => {
-  it('is done once and for all', () => {
+describe('the search index', () => {
+  it('normalises idempotently', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(normaliseSearchText(normaliseSearchText(text))).toBe(normaliseSearchText(text));
@@ -58,7 +58,7 @@ describe('folding', () => {
     );
   });
 
-  it('finds a text by all of it, in whatever case and width', () => {
+  it('finds a text by its whole content in any case and width', () => {
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), (words) => {
         const text = words.join(' ');
@@ -70,7 +70,7 @@ describe('folding', () => {
     );
   });
 
-  it('finds only what is in the text', () => {
+  it('finds only terms that are in the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme', maxLength: 5 }), (text, keyword) => {
         if (finds(keyword, text)) for (const term of searchTerms(keyword)) expect(normaliseSearchText(text)).toContain(term);
@@ -78,7 +78,7 @@ describe('folding', () => {
     );
   });
 
-  it('keeps beginnings and terms short enough for a key', () => {
+  it('limits prefixes and terms to the length of a key', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 254 }), (text) => {
         for (const start of [...searchPrefixes([text]), ...searchTerms(text)]) {
@@ -89,7 +89,7 @@ describe('folding', () => {
     );
   });
 
-  it('asks for the longest term first', () => {
+  it('orders terms from longest to shortest', () => {
     expect(searchTerms('a 田中商事 bc')).toEqual(['田中商事', 'bc', 'a']);
   });
 });

@@ -16,16 +16,16 @@ describe('days in Japan', () => {
     expect(japaneseDay(new Date(at))).toBe(expected);
   });
 
-  it('begin and end at midnight there', () => {
+  it('start and end at midnight in Japan', () => {
     expect(startOfJapaneseDay('2026-11-20')).toEqual(new Date('2026-11-19T15:00:00Z'));
     expect(endOfJapaneseDay('2026-11-20')).toEqual(new Date('2026-11-20T15:00:00Z'));
   });
 
-  it('are those of the calendar in Tokyo', () => {
+  it('equal the calendar of Asia/Tokyo', () => {
     fc.assert(fc.property(instant, (at) => japaneseDay(at) === calendar.format(at)));
   });
 
-  it('hold each instant between their beginning and their end, and no other', () => {
+  it('contain exactly the instants between their start and end', () => {
     fc.assert(
       fc.property(instant, (at) => {
         const own = japaneseDay(at);
@@ -36,7 +36,7 @@ describe('days in Japan', () => {
     );
   });
 
-  it('follow each other without a gap', () => {
+  it('follow each other without gap', () => {
     fc.assert(
       fc.property(day, (one) => {
         expect(endOfJapaneseDay(one)).toEqual(startOfJapaneseDay(addDays(one, 1)));
@@ -45,7 +45,7 @@ describe('days in Japan', () => {
     );
   });
 
-  it('are counted on and back', () => {
+  it('can be added and subtracted', () => {
     expect(addDays('2026-11-20', 30)).toBe('2026-12-20');
     fc.assert(fc.property(day, fc.integer({ min: -400, max: 400 }), (one, days) => addDays(addDays(one, days), -days) === one));
   });

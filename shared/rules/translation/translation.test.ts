@@ -36,7 +36,7 @@ const withSheet = (document: SiteDocument, language: Language, sheet: Sheet): Si
   ...document,
   sheets: { ...document.sheets, [SHEET_ID]: { ...document.sheets[SHEET_ID], [language]: sheet } },
 });
-/** An edit as the editor carries it out. */
+/** Applies an edit as the editor does. */
 const edited = (before: SiteDocument, change: (document: SiteDocument) => SiteDocument): SiteDocument =>
   stampTranslations(before, change(before));
 const write = (document: SiteDocument, language: Language, mainText: string, patch: Partial<Sheet> = {}): SiteDocument =>
@@ -44,29 +44,29 @@ const write = (document: SiteDocument, language: Language, mainText: string, pat
 const states = (document: SiteDocument, item: Translatable = SHEET): TranslationState[] =>
   document.settings.languages.map((language) => translationState(document, item, language));
 
-describe('a translation', () => {
+describe('translationState', () => {
   const translated = write(SITE, 'en', 'Tea');
 
-  it('is missing, done, and older once the default language says something else', () => {
+  it('is missing, then done, then older after the original changes', () => {
     expect(states(SITE)).toEqual(['done', 'missing', 'missing']);
     expect(states(translated)).toEqual(['done', 'done', 'missing']);
     expect(states(write(translated, 'jp', '新茶'))).toEqual(['done', 'older', 'missing']);
   });
 
-  it('is up to date again once it is written anew, marked, or the default language says the former again', () => {
+  it('is done again after a rewrite, a mark, or a restored original', () => {
     const older = write(translated, 'jp', '新茶');
     expect(states(write(older, 'en', 'New tea'))[1]).toBe('done');
     expect(states(markTranslationCurrent(older, SHEET, 'en'))[1]).toBe('done');
     expect(states(write(older, 'jp', 'お茶'))[1]).toBe('done');
   });
 
-  it('stays as old as it is while only colours and places change', () => {
+  it('ignores changes of colours and positions', () => {
     expect(states(write(translated, 'jp', 'お茶', { linkButtonColor: '#000000', price: 300 }))[1]).toBe('done');
     const older = write(translated, 'jp', '新茶');
     expect(states(write(older, 'en', 'Tea', { mainTextColor: '#000000' }))[1]).toBe('older');
   });
 
-  it('that is copied is as old as what it was copied from', () => {
+  it('of a copy equals that of its source', () => {
     const older = write(translated, 'jp', '新茶');
     const ofOlder = edited(older, (site) => copyTranslation(site, SHEET, 'cn', 'en'));
     expect(states(ofOlder)).toEqual(['done', 'older', 'older']);
@@ -76,22 +76,22 @@ describe('a translation', () => {
     expect(copyTranslation(SITE, SHEET, 'cn', 'en')).toBe(SITE);
   });
 
-  it('is up to date as a copy of a language that has become the default one', () => {
+  it('is done for a copy of a language that became the default', () => {
     const english = addLanguage(changeDefaultLanguage(translated, 'en'), 'jp');
     expect(states(edited(english, (site) => copyTranslation(site, SHEET, 'jp', 'en')))).toEqual(['done', 'done']);
     expect(states(edited(english, (site) => copyMissingTranslations(site, 'jp')))).toEqual(['done', 'done']);
   });
 });
 
-describe('what is not there', () => {
-  it('is needed of sheets everywhere, of all else where the default language has it', () => {
+describe('missing content', () => {
+  it('is needed for sheets always, for other items if the default language has them', () => {
     expect(states({ ...SITE, sheets: { [SHEET_ID]: { en: tea('Tea') } } })).toEqual(['missing', 'done', 'missing']);
     expect(states(SITE, { kind: 'company' })).toEqual(['unneeded', 'unneeded', 'unneeded']);
     expect(states({ ...SITE, company: { jp: EMPTY_COMPANY } }, { kind: 'company' })).toEqual(['done', 'missing', 'missing']);
   });
 });
 
-it('a company is translated by its words, not by where they are shown', () => {
+it('settings of a company do not make its translation outdated, its texts do', () => {
   const company: Translatable = { kind: 'company' };
   const before = edited({ ...SITE, company: { jp: EMPTY_COMPANY } }, (site) => copyTranslation(site, company, 'en', 'jp'));
   const shown = edited(before, (site) => ({ ...site, company: { ...site.company, jp: { ...EMPTY_COMPANY, contractAgreement: true } } }));
@@ -100,7 +100,7 @@ it('a company is translated by its words, not by where they are shown', () => {
   expect(states(told, company)[1]).toBe('older');
 });
 
-it('a popup and a site’s SEO grow old alike', () => {
+it('popups and SEO settings become outdated like sheets', () => {
   const said = { ...EMPTY_POPUP_CONTENT, linkButtonText: '申込' };
   const popup = { ...newPopup('timeLimit'), content: { jp: said } };
   const filled = copyMissingTranslations({ ...SITE, popups: { [POPUP_ID]: popup }, seo: { jp: { ...EMPTY_SEO, title: '茶' } } }, 'en');
@@ -113,11 +113,11 @@ it('a popup and a site’s SEO grow old alike', () => {
   expect([states(after, POPUP)[1], states(after, { kind: 'seo' })[1]]).toEqual(['older', 'older']);
 });
 
-describe('whatever the document', () => {
+describe('any document', () => {
   const itemsOf = (document: SiteDocument): Translatable[] => translatables(document, Object.keys(document.sheets));
   const anyLanguage = fc.constantFrom(...LANGUAGES);
 
-  it('filling a language leaves nothing missing that the default one has, all of it up to date, and touches nothing else', () => {
+  it('copyMissingTranslations fills all gaps as done and keeps existing content', () => {
     fc.assert(
       fc.property(anySiteDocument, anyLanguage, (document, language) => {
         const filled = copyMissingTranslations(document, language);
@@ -136,7 +136,7 @@ describe('whatever the document', () => {
     );
   });
 
-  it('marking leaves nothing older, and only notes it', () => {
+  it('markTranslationCurrent leaves no item older and changes no text', () => {
     fc.assert(
       fc.property(anySiteDocument, anyLanguage, (document, language) => {
         const marked = itemsOf(document).reduce((site, item) => markTranslationCurrent(site, item, language), document);
@@ -148,7 +148,7 @@ describe('whatever the document', () => {
     );
   });
 
-  it('stamping changes notes of what an edit has written anew, and nothing else', () => {
+  it('stampTranslations changes basedOn of edited translations only', () => {
     fc.assert(
       fc.property(anySiteDocument, anySiteDocument, (before, other) => {
         const after: SiteDocument = { ...other, settings: before.settings };

@@ -18,22 +18,22 @@ const question = (number: number, key: ProtectedKey | null = null): FormField =>
 const questions = (...numbers: number[]): FormField[] => numbers.map((number) => question(number));
 const titles = (fields: readonly FormField[]): number[] => fields.map(({ title }) => Number(title));
 
-describe('the questions of a form beside those of the default language', () => {
-  it('are missing or there besides', () => {
+describe('the fields of a translated form', () => {
+  it('are compared with the default language by id', () => {
     const { missing, extra } = diffFormFields(questions(2, 9, 1), questions(1, 2, 3, 4));
     expect([titles(missing), titles(extra)]).toEqual([[3, 4], [9]]);
   });
 
-  it('are the same where the product relies on them, whatever their ids', () => {
+  it('are compared by key if they are protected', () => {
     expect(diffFormFields([question(7, 'company')], [question(1, 'company')])).toEqual({ missing: [], extra: [] });
   });
 
-  it('come where they stand there: behind the nearest before them, or first', () => {
+  it('are inserted after their nearest predecessor, or first', () => {
     expect(titles(withMissingFields(questions(9, 2, 4), questions(1, 2, 3, 4, 5)))).toEqual([1, 9, 2, 3, 4, 5]);
     expect(titles(withMissingFields(questions(4, 8, 2), questions(2, 3, 4)))).toEqual([4, 8, 2, 3]);
   });
 
-  it('come one by one too, and no more than a form holds', () => {
+  it('can be added one by one, up to the maximum', () => {
     const original = questions(1, 2, 3, 4);
     expect(titles(withMissingFields(questions(1, 4), original, ({ title }) => title === '3'))).toEqual([1, 3, 4]);
     const nearlyFull = questions(...Array.from({ length: FORM_FIELDS_MAX - 1 }, (_, index) => index + 100));
@@ -42,10 +42,10 @@ describe('the questions of a form beside those of the default language', () => {
   });
 });
 
-describe('whatever the forms', () => {
+describe('any two forms', () => {
   const someQuestions = fc.uniqueArray(fc.integer({ min: 1, max: 12 })).map((numbers) => questions(...numbers));
 
-  it('nothing is missing afterwards, everything that was there is there in its order, and what was added stands behind what it stands behind there', () => {
+  it('withMissingFields adds all missing fields after their predecessor and keeps the order of the others', () => {
     fc.assert(
       fc.property(someQuestions, someQuestions, (fields, original) => {
         const filled = withMissingFields(fields, original);
@@ -62,7 +62,7 @@ describe('whatever the forms', () => {
     );
   });
 
-  it('taking them over one by one, in their order, is taking over all', () => {
+  it('adding missing fields one by one equals adding all', () => {
     fc.assert(
       fc.property(someQuestions, someQuestions, (fields, original) => {
         const oneByOne = diffFormFields(fields, original).missing.reduce<FormField[]>(

@@ -17,7 +17,7 @@ import { anySiteDocument, numberedUlid, siteSettings } from '#test/support/sites
 const IMAGE = { mediaId: numberedUlid(7), width: 1080, height: 1920, colour: '#336699' };
 const sheet = (patch: Partial<Sheet>): Sheet => ({ ...EMPTY_SHEET, ...patch });
 
-/** A Japanese and English site whose sheets, from A1 along the row, are these. */
+/** A Japanese and English site with these sheets in the first row. */
 const siteOf = (...sheets: Partial<Record<'jp' | 'en' | 'cn', Sheet>>[]): SiteDocument => ({
   settings: siteSettings(),
   grid: {
@@ -33,8 +33,8 @@ const first = (document: SiteDocument) => document.sheets[numberedUlid(1)];
 const anyLanguage = fc.constantFrom(...LANGUAGES);
 const anyRule = fc.constantFrom(addLanguage, changeDefaultLanguage, removeLanguage, copyMissingTranslations);
 
-describe('every editing rule', () => {
-  it('leaves a valid, whole site, never touches the one it was given, and answers that very one where nothing changes', () => {
+describe('every language change', () => {
+  it('returns a valid, consistent site, never mutates its input, and returns it unchanged for a no-op', () => {
     fc.assert(
       fc.property(anySiteDocument, anyRule, anyLanguage, (site, rule, language) => {
         const before = structuredClone(site);
@@ -47,7 +47,7 @@ describe('every editing rule', () => {
     );
   });
 
-  it('tells of everything beside the sheets that goes, and of nothing that stays', () => {
+  it('reports exactly the lost content outside of sheets', () => {
     fc.assert(
       fc.property(anySiteDocument, anyRule, anyLanguage, (site, rule, language) => {
         const after = rule(site, language);
@@ -75,7 +75,7 @@ describe('every editing rule', () => {
     );
   });
 
-  it('keeps what the new default language has, and what it lacks from the old one', () => {
+  it('keeps the new default language’s parts and inherits missing ones', () => {
     const menu = (name: string) => ({
       items: [{ id: numberedUlid(1), name, linkDestinationUrl: '/A1', isInternalLink: true }],
       basedOn: null,
@@ -88,7 +88,7 @@ describe('every editing rule', () => {
     expect(findDataLosses(site, removeLanguage(site, 'en'))).toEqual([{ kind: 'menu', language: 'en' }]);
   });
 
-  it('loses nothing it does not tell', () => {
+  it('loses nothing that it does not report', () => {
     fc.assert(
       fc.property(anySiteDocument, anyRule, anyLanguage, (site, rule, language) => {
         const after = rule(site, language);
@@ -114,7 +114,7 @@ describe('every editing rule', () => {
   });
 });
 
-describe('adding a language', () => {
+describe('addLanguage', () => {
   it('loses nothing and keeps the order of languages', () => {
     const site = siteOf({ jp: sheet({ mainText: 'お茶' }) });
     const after = addLanguage(addLanguage(site, 'kr'), 'cn');
@@ -123,8 +123,8 @@ describe('adding a language', () => {
   });
 });
 
-describe('filling a language', () => {
-  it('writes only what is not there yet', () => {
+describe('copyMissingTranslations', () => {
+  it('copies only what is missing', () => {
     const site = siteOf({ jp: sheet({ mainText: 'お茶' }), en: sheet({ mainText: 'Tea' }) }, { jp: sheet({ mainText: '菓子' }) });
     const after = copyMissingTranslations(site, 'en');
     expect(Object.values(after.sheets).map(({ en }) => en?.mainText)).toEqual(['Tea', '菓子']);
@@ -132,14 +132,14 @@ describe('filling a language', () => {
   });
 });
 
-describe('changing the default language', () => {
-  it('keeps one language tab with what was entered in it', () => {
+describe('changeDefaultLanguage', () => {
+  it('keeps only the new language with its content', () => {
     const after = changeDefaultLanguage(siteOf({ jp: sheet({ mainText: 'お茶' }), en: sheet({ mainText: 'Tea', image: IMAGE }) }), 'en');
     expect(after.settings).toMatchObject({ languages: ['en'], defaultLanguage: 'en' });
     expect(first(after)).toEqual({ en: sheet({ mainText: 'Tea', image: IMAGE }) });
   });
 
-  it('takes over what a sheet had in the old language, or in any, where it has nothing in the new one', () => {
+  it('inherits a sheet without content from the former default or any other language', () => {
     const jp = sheet({ mainText: 'お茶', image: IMAGE });
     const site = siteOf({ jp }, { jp, en: EMPTY_SHEET }, { cn: jp }, { jp: EMPTY_SHEET });
     const after = changeDefaultLanguage(site, 'en');
@@ -147,7 +147,7 @@ describe('changing the default language', () => {
     expect(findDataLosses(site, after, 'en')).toEqual([]);
   });
 
-  it('takes over the picture alone where only that is missing, and keeps members-only sheets locked', () => {
+  it('inherits a missing picture, and keeps members-only sheets locked', () => {
     const site = siteOf({ jp: sheet({ mainText: 'お茶', image: IMAGE, membersOnlyLock: true }), en: sheet({ mainText: 'Tea' }) });
     const after = changeDefaultLanguage(site, 'en');
     expect(first(after)).toEqual({ en: sheet({ mainText: 'Tea', image: IMAGE, membersOnlyLock: true }) });
@@ -155,8 +155,8 @@ describe('changing the default language', () => {
   });
 });
 
-describe('removing a language', () => {
-  it('takes its content from every sheet, and sheets that have no other from their cells', () => {
+describe('removeLanguage', () => {
+  it('removes its content, and sheets without another language from their cells', () => {
     const site = siteOf({ jp: sheet({ mainText: 'お茶' }), en: sheet({ mainText: 'Tea' }) }, { en: sheet({ price: 100 }) });
     const after = removeLanguage(site, 'en');
     expect(after.settings.languages).toEqual(['jp']);
@@ -168,20 +168,20 @@ describe('removing a language', () => {
     ]);
   });
 
-  it('never removes the default language, nor one the site does not have', () => {
+  it('ignores the default language and languages the site does not have', () => {
     const site = siteOf({ jp: sheet({}) });
     expect(removeLanguage(site, 'jp')).toBe(site);
     expect(removeLanguage(site, 'kr')).toBe(site);
   });
 });
 
-describe('what is lost', () => {
-  it('does not count the kind of a destination that was never given', () => {
+describe('findDataLosses', () => {
+  it('ignores the kind of an empty destination', () => {
     expect(enteredFields(sheet({ isInternalLink: true }))).toEqual([]);
     expect(enteredFields(sheet({ isInternalLink: true, linkDestinationUrl: '/contact' }))).toEqual(['linkDestinationUrl']);
   });
 
-  it('is everything entered on a sheet that goes, in each language, and nothing of one that was empty or moved', () => {
+  it('reports the entered fields of a removed sheet per language, and nothing of an empty or moved one', () => {
     const site = siteOf(
       { jp: sheet({ mainText: 'お茶' }), en: sheet({ imageAlt: 'Tea' }) },
       { jp: EMPTY_SHEET },

@@ -5,7 +5,7 @@ import { copyMissingTranslations } from '#web/features/editor/model/translation/
 import { translationProgress } from '#web/features/editor/model/translation/translation-progress.ts';
 import { anySiteDocument } from '#test/support/sites/site-documents.ts';
 
-it('counts what is there and what could be copied, and filling a language copies exactly that', () => {
+it('translationProgress counts written and copyable items, and filling the language copies exactly the latter', () => {
   fc.assert(
     fc.property(anySiteDocument, fc.constantFrom(...LANGUAGES), (document, language) => {
       const before = translationProgress(document, language);
