@@ -1,5 +1,5 @@
 import { type Scope, scopeOf } from '#functions/scope.ts';
-import type { Login } from '#functions/store/account/account-store.ts';
+import type { Login } from '#functions/store/account/login.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
 import type { Actor } from '#shared/rules/account/policy.ts';
 

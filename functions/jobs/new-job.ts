@@ -1,5 +1,5 @@
 import type { JobKind, JobPayload } from '#functions/jobs/jobs.ts';
-import type { Job } from '#functions/store/job/job-store.ts';
+import type { Job } from '#functions/store/job/job.ts';
 
 /**
  * A queued job, to be written in the transaction of the change that needs it (`jobWrite`). A payload without a subject makes

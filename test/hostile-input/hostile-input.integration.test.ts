@@ -5,7 +5,7 @@ import { ERROR_STATUS } from '#shared/model/error.ts';
 import { REQUEST_MAX_BYTES, SESSION_LIFETIME } from '#shared/model/limits.ts';
 import { corruptedVersionsOf, HOSTILE_TEXTS, HOSTILE_VALUES, pathsIn, replacedAt, withoutAt } from '#test/hostile-input/hostile-values.ts';
 import type { EndpointFamilyName } from '#shared/api-contract/api-contract.ts';
-import type { Account } from '#functions/store/account/account-store.ts';
+import type { Account } from '#functions/store/account/account.ts';
 import { type OwnedResources, createOwnedResources, namedAccount } from '#test/support/accounts/owned-resources.ts';
 import { ENDPOINTS, type SampledEndpoint } from '#test/support/http/endpoint-samples.ts';
 import { createMember } from '#test/support/accounts/create-member.ts';

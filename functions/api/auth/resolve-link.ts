@@ -3,8 +3,9 @@ import { maySignIn } from '#shared/rules/account/policy.ts';
 import { AppError } from '#functions/app-error.ts';
 import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
 import { viewerNetwork } from '#functions/domain/viewer-network.ts';
-import type { Login } from '#functions/store/account/account-store.ts';
-import { type ConsoleLinkPurpose, isConsoleLink, consumeLinkWrite } from '#functions/store/auth/link-store.ts';
+import type { Login } from '#functions/store/account/login.ts';
+import { type ConsoleLinkPurpose, isConsoleLink } from '#functions/store/auth/link.ts';
+import { consumeLinkWrite } from '#functions/store/auth/link-store.ts';
 import type { Write } from '#functions/store/engine/table.ts';
 
 type LinkDependencies = Pick<AuthDependencies, 'accounts' | 'attempts' | 'links'>;

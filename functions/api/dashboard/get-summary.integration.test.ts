@@ -5,8 +5,9 @@ import { type SiteFixture, startSiteFixture } from '#test/support/api/site-fixtu
 import { randomIds } from '#functions/gateways/ids.ts';
 import { toCaller } from '#functions/domain/caller.ts';
 import { scopeOf } from '#functions/scope.ts';
-import { type Account, accountAuditSubject } from '#functions/store/account/account-store.ts';
-import { auditStore, newAuditEntry } from '#functions/store/audit/audit-store.ts';
+import { type Account, accountAuditSubject } from '#functions/store/account/account.ts';
+import { auditStore } from '#functions/store/audit/audit-store.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import { readScopeCounts } from '#functions/store/engine/scope-counts.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import type { Summary } from '#shared/model/account/dashboard-summary.ts';

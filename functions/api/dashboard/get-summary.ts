@@ -3,7 +3,7 @@ import { siteSummary } from '#functions/domain/site/site-summary.ts';
 import { findUsers } from '#functions/domain/account/find-users.ts';
 import type { Caller } from '#functions/domain/caller.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import type { Account } from '#functions/store/account/account-store.ts';
+import type { Account } from '#functions/store/account/account.ts';
 import type { ScopeCounts } from '#functions/store/engine/scope-counts.ts';
 import type { dashboard } from '#shared/api-contract/endpoints/dashboard.ts';
 import { CONTRACT_STATUSES } from '#shared/model/account/role.ts';

@@ -9,8 +9,8 @@ import {
   type Actor,
   type SiteFixture,
 } from '#test/support/api/site-fixture.ts';
-import type { Account } from '#functions/store/account/account-store.ts';
-import { accountKey } from '#functions/store/account-key.ts';
+import type { Account } from '#functions/store/account/account.ts';
+import { accountKey } from '#functions/store/keys.ts';
 import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
 import type { FormField } from '#shared/model/form/form-field.ts';
 import type { EmailedForm } from '#shared/model/form/site-form.ts';

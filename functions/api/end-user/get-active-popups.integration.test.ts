@@ -10,7 +10,7 @@ import {
   type SiteFixture,
 } from '#test/support/api/site-fixture.ts';
 import { applicantWrite } from '#functions/store/visitor/popup-count-store.ts';
-import { siteKey } from '#functions/store/site-key.ts';
+import { siteKey } from '#functions/store/keys.ts';
 import type { Language } from '#shared/model/language.ts';
 import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/site/popup.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';

@@ -7,7 +7,7 @@ import { assertOwnerActive } from '#functions/domain/account/assert-owner-active
 import type { UseCase } from '#functions/http/use-case.ts';
 import { inParallel } from '#functions/in-parallel.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
-import type { MediaFile } from '#functions/store/media/media-store.ts';
+import type { MediaFile } from '#functions/store/media/media-file.ts';
 import type { media } from '#shared/api-contract/endpoints/media.ts';
 
 const AT_A_TIME = 16;

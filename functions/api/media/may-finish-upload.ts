@@ -1,5 +1,5 @@
 import type { Caller } from '#functions/domain/caller.ts';
-import type { MediaFile } from '#functions/store/media/media-store.ts';
+import type { MediaFile } from '#functions/store/media/media-file.ts';
 import { isAllowed } from '#shared/rules/account/policy.ts';
 
 /** Who may bring an upload to its end: for one's own profile picture oneself, else whoever may write what the file is for. */

@@ -1,4 +1,4 @@
-import type { MediaFile } from '#functions/store/media/media-store.ts';
+import type { MediaFile } from '#functions/store/media/media-file.ts';
 import type { Media } from '#shared/model/media/media.ts';
 
 /** An uploaded file as the wire shows it. */

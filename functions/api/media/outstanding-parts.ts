@@ -1,7 +1,7 @@
 import type { MediaDependencies } from '#functions/api/media/dependencies.ts';
 import { filePartsOf, missingParts, type FilePart } from '#functions/domain/media/file-parts.ts';
 import { uploadKey } from '#functions/gateways/media-keys.ts';
-import type { MediaFile } from '#functions/store/media/media-store.ts';
+import type { MediaFile } from '#functions/store/media/media-file.ts';
 
 /** What of a file has yet to arrive. A file that arrived in parts is made whole. */
 export async function outstandingParts(

@@ -1,9 +1,10 @@
 import { viewerNetwork } from '#functions/domain/viewer-network.ts';
 import type { MemberDependencies } from '#functions/api/member/dependencies.ts';
 import { AppError } from '#functions/app-error.ts';
-import { isConsoleLink, type Link, type MemberLinkPurpose, consumeLinkWrite } from '#functions/store/auth/link-store.ts';
-import type { PendingRegistration } from '#functions/store/member/registration-store.ts';
-import type { StoredMember } from '#functions/store/member/member-store.ts';
+import { isConsoleLink, type Link, type MemberLinkPurpose } from '#functions/store/auth/link.ts';
+import { consumeLinkWrite } from '#functions/store/auth/link-store.ts';
+import type { PendingRegistration } from '#functions/store/member/registration.ts';
+import type { StoredMember } from '#functions/store/member/member.ts';
 import type { Write } from '#functions/store/engine/table.ts';
 
 type LinkDependencies = Pick<MemberDependencies, 'attempts' | 'links' | 'members' | 'registrations'>;

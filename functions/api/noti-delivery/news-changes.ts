@@ -1,4 +1,4 @@
-import type { StoredNews } from '#functions/store/site/site-news-store.ts';
+import type { StoredNews } from '#functions/store/site/site-news.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 
 const FIELDS = ['title', 'content', 'contentUrl', 'startDate', 'endDate'] as const satisfies readonly (keyof StoredNews)[];

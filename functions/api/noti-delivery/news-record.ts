@@ -1,5 +1,5 @@
 import { invalidInput } from '#functions/app-error.ts';
-import type { StoredNews } from '#functions/store/site/site-news-store.ts';
+import type { StoredNews } from '#functions/store/site/site-news.ts';
 import type { SiteNewsInput } from '#shared/model/visitor/site-news.ts';
 import { newsStart } from '#functions/api/noti-delivery/news-start.ts';
 

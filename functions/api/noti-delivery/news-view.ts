@@ -1,4 +1,4 @@
-import type { StoredNews } from '#functions/store/site/site-news-store.ts';
+import type { StoredNews } from '#functions/store/site/site-news.ts';
 import type { SiteNews } from '#shared/model/visitor/site-news.ts';
 import { newsStatus } from '#functions/api/noti-delivery/news-status.ts';
 

@@ -4,8 +4,8 @@ import { assertOwnerActive } from '#functions/domain/account/assert-owner-active
 import { AppError } from '#functions/app-error.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
-import { siteAuditSubject } from '#functions/store/site/site-store.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
+import { siteAuditSubject } from '#functions/store/site/site.ts';
 import type { notiDelivery } from '#shared/api-contract/endpoints/noti-delivery.ts';
 
 export const removeNews =

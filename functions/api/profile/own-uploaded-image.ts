@@ -1,6 +1,7 @@
 import { invalidInput } from '#functions/app-error.ts';
 import type { Scope } from '#functions/scope.ts';
-import type { MediaFile, MediaStore } from '#functions/store/media/media-store.ts';
+import type { MediaFile } from '#functions/store/media/media-file.ts';
+import type { MediaStore } from '#functions/store/media/media-store.ts';
 import type { ImageRef, MediaKind } from '#shared/model/media/media.ts';
 
 /** The picture behind an upload of this kind that has been checked and is one's own; none for `null`. */

@@ -5,8 +5,8 @@ import type { ProfileDependencies } from '#functions/api/profile/dependencies.ts
 import { ownUploadedImage } from '#functions/api/profile/own-uploaded-image.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import { accountAuditSubject } from '#functions/store/account/account-store.ts';
-import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
+import { accountAuditSubject } from '#functions/store/account/account.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import type { profile } from '#shared/api-contract/endpoints/profile.ts';
 
 /** Nobody shows a picture that somebody else has uploaded, not even one from the same account. */

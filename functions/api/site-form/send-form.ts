@@ -6,7 +6,7 @@ import { type LiveContent, liveContent, localisedPart } from '#functions/domain/
 import type { SiteFormDependencies } from '#functions/api/site-form/dependencies.ts';
 import { AppError } from '#functions/app-error.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import type { StoredFormKind, FormEntry, FormSender } from '#functions/store/visitor/form-entry-store.ts';
+import type { StoredFormKind, FormEntry, FormSender } from '#functions/store/visitor/form-entry.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
 import type { FormMailRequest } from '#functions/jobs/mail/job.ts';
 import type { siteForm } from '#shared/api-contract/endpoints/site-form.ts';

@@ -15,8 +15,8 @@ import {
   startSiteFormFixture,
   submission,
 } from '#test/support/api/site-form-fixture.ts';
-import { accountKey } from '#functions/store/account-key.ts';
-import type { Account } from '#functions/store/account/account-store.ts';
+import { accountKey } from '#functions/store/keys.ts';
+import type { Account } from '#functions/store/account/account.ts';
 import { siteSweep } from '#functions/store/site/site-sweep.ts';
 import { FORM_ANSWER_MAX } from '#shared/model/input-limits.ts';
 import { RATE_LIMITS, RATE_LIMIT_WINDOW_MS, FORM_FIELDS_MAX, FORM_FILL_MIN_MS, REQUEST_MAX_BYTES } from '#shared/model/limits.ts';

@@ -2,9 +2,9 @@ import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import { assertOwnerActive } from '#functions/domain/account/assert-owner-active.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
-import { siteAuditSubject } from '#functions/store/site/site-store.ts';
+import { siteAuditSubject } from '#functions/store/site/site.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
 
 /** Hides the site from every login at once. The publish job removes its public files, the reconcile job its content later. */

@@ -1,7 +1,9 @@
 import { AppError, invalidInput } from '#functions/app-error.ts';
 import { findSubAdmin } from '#functions/api/sub-admin/find-sub-admin.ts';
 import type { Scope } from '#functions/scope.ts';
-import type { Account, AccountStore, ChangeContext } from '#functions/store/account/account-store.ts';
+import type { Account } from '#functions/store/account/account.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
+import type { ChangeContext } from '#functions/store/account/change-context.ts';
 import { unavailableError } from '#functions/store/engine/table-error.ts';
 
 const ROUNDS = 5;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusalOf } from '#test/support/api/site-fixture.ts';
 import { invitation, startSubAdminFixture, type SubAdminFixture, EMAIL_TAKEN } from '#test/support/api/sub-admin-fixture.ts';
-import type { Account } from '#functions/store/account/account-store.ts';
+import type { Account } from '#functions/store/account/account.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 
 let test: SubAdminFixture;

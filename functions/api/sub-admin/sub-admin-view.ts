@@ -1,4 +1,4 @@
-import type { Account } from '#functions/store/account/account-store.ts';
+import type { Account } from '#functions/store/account/account.ts';
 import { Permission } from '#shared/model/account/role.ts';
 import type { SubAdmin } from '#shared/model/account/sub-admin.ts';
 

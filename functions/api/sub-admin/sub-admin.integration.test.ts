@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusalOf } from '#test/support/api/site-fixture.ts';
 import { uniqueEmail, invitation, startSubAdminFixture, type SubAdminFixture } from '#test/support/api/sub-admin-fixture.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
-import type { Account } from '#functions/store/account/account-store.ts';
+import type { Account } from '#functions/store/account/account.ts';
 import { sessionStore } from '#functions/store/auth/session-store.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import type { SubAdminUpdate } from '#shared/model/account/sub-admin.ts';

@@ -8,7 +8,7 @@ import {
   type SubAdminFixture,
   EMAIL_TAKEN,
 } from '#test/support/api/sub-admin-fixture.ts';
-import type { Account } from '#functions/store/account/account-store.ts';
+import type { Account } from '#functions/store/account/account.ts';
 
 let test: SubAdminFixture;
 let customer: Account;

@@ -3,7 +3,7 @@ import { refusalOf } from '#test/support/api/site-fixture.ts';
 import { actAs, fieldRefusal, createUserTree, startUserFixture, type UserFixture, type UserTree } from '#test/support/api/user-fixture.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
 import { scanTable } from '#functions/store/account/account-fixture.ts';
-import type { Account } from '#functions/store/account/account-store.ts';
+import type { Account } from '#functions/store/account/account.ts';
 import { ROLES } from '#shared/model/account/role.ts';
 import { requestedMail } from '#test/support/api/requested-mail.ts';
 

@@ -5,8 +5,8 @@ import { updateAccount } from '#functions/domain/account/update-account.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UserUseCase } from '#functions/api/user/user-use-case.ts';
 import { type Scope, narrowScope } from '#functions/scope.ts';
-import { accountAuditSubject } from '#functions/store/account/account-store.ts';
-import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
+import { accountAuditSubject } from '#functions/store/account/account.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
 import type { masterUser } from '#shared/api-contract/endpoints/user.ts';
 

@@ -1,5 +1,6 @@
 import { AppError } from '#functions/app-error.ts';
-import type { Account, AccountStore } from '#functions/store/account/account-store.ts';
+import type { Account } from '#functions/store/account/account.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
 
 /** An account of the session that calls; a session outlives its account by one request at most. */
 export async function activeAccount({ accounts }: { accounts: AccountStore }, id: string): Promise<Account> {

@@ -1,6 +1,7 @@
 import { AppError } from '#functions/app-error.ts';
 import type { Caller } from '#functions/domain/caller.ts';
-import type { Account, AccountStore } from '#functions/store/account/account-store.ts';
+import type { Account } from '#functions/store/account/account.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
 import type { ContractStatus } from '#shared/model/account/role.ts';
 import { inactiveAccountFault } from '#shared/rules/account/inactive-account.ts';
 

@@ -1,4 +1,5 @@
-import type { Account, AccountStore } from '#functions/store/account/account-store.ts';
+import type { Account } from '#functions/store/account/account.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
 import { contractEffect, type ContractEffect } from '#shared/rules/account/contract-state.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 

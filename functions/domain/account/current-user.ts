@@ -1,7 +1,8 @@
 import { AppError } from '#functions/app-error.ts';
 import { describeUser } from '#functions/domain/account/describe-user.ts';
 import type { Caller } from '#functions/domain/caller.ts';
-import type { Account, AccountStore } from '#functions/store/account/account-store.ts';
+import type { Account } from '#functions/store/account/account.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
 import type { PlanStore } from '#functions/store/account/plan-store.ts';
 import { WorkRole } from '#shared/model/account/role.ts';
 import type { UserInfo } from '#shared/model/account/session.ts';

@@ -4,7 +4,7 @@ import { canHaveBrand } from '#shared/rules/account/account-type.ts';
 import { routeSegment } from '#shared/rules/account/route-segment.ts';
 import { resolveBrand } from '#functions/domain/account/resolve-brand.ts';
 import { toActor } from '#functions/domain/caller.ts';
-import type { Login } from '#functions/store/account/account-store.ts';
+import type { Login } from '#functions/store/account/login.ts';
 
 /** The signed-in login as the console keeps it (spec 3 "Stored user info"). */
 export function describeUser(login: Login, limits: SiteLimits): UserInfo {

@@ -1,4 +1,4 @@
-import type { Account } from '#functions/store/account/account-store.ts';
+import type { Account } from '#functions/store/account/account.ts';
 import type { ManagedRole } from '#shared/model/account/role.ts';
 import { isManagedRole } from '#shared/rules/account/account-type.ts';
 

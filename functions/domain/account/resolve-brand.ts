@@ -1,7 +1,7 @@
 import { type Brand, PRODUCT_BRAND } from '#shared/model/account/brand.ts';
 import { canHaveBrand } from '#shared/rules/account/account-type.ts';
 import { textColourOn } from '#shared/rules/colour/colour.ts';
-import type { Account } from '#functions/store/account/account-store.ts';
+import type { Account } from '#functions/store/account/account.ts';
 
 /** How everything below an account looks: its own logo and colours where it has set them, else the product's. */
 export function resolveBrand(account: Account | undefined): Brand {

@@ -1,5 +1,7 @@
 import { AppError } from '#functions/app-error.ts';
-import type { Account, AccountStore, ChangeContext } from '#functions/store/account/account-store.ts';
+import type { Account } from '#functions/store/account/account.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
+import type { ChangeContext } from '#functions/store/account/change-context.ts';
 
 const ATTEMPTS = 5;
 

@@ -1,5 +1,6 @@
 import { isManaged, type ManagedAccount } from '#functions/domain/account/managed-account.ts';
-import type { Account, AccountStore } from '#functions/store/account/account-store.ts';
+import type { Account } from '#functions/store/account/account.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
 import type { UserSummary } from '#shared/model/account/user.ts';
 import { accountType } from '#shared/rules/account/account-type.ts';
 import { effectiveContractStatus } from '#shared/rules/account/policy.ts';

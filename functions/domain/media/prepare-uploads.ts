@@ -5,7 +5,8 @@ import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
 import { filePartsOf, isMultipart } from '#functions/domain/media/file-parts.ts';
 import { signUpload } from '#functions/domain/media/sign-upload.ts';
 import { inParallel } from '#functions/in-parallel.ts';
-import type { MediaFile, MediaStore } from '#functions/store/media/media-store.ts';
+import type { MediaFile } from '#functions/store/media/media-file.ts';
+import type { MediaStore } from '#functions/store/media/media-store.ts';
 import type { Upload } from '#shared/api-contract/endpoints/media.ts';
 import { isVideoType, type MediaKind, type UploadRequest, type UploadType } from '#shared/model/media/media.ts';
 

@@ -2,7 +2,7 @@ import { uploadKey } from '#functions/gateways/media-keys.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
 import type { FilePart } from '#functions/domain/media/file-parts.ts';
-import type { MediaFile } from '#functions/store/media/media-store.ts';
+import type { MediaFile } from '#functions/store/media/media-file.ts';
 import type { Upload } from '#shared/api-contract/endpoints/media.ts';
 
 /** How long a signed address is good for. */

@@ -1,5 +1,5 @@
 import { contentHash } from '#functions/content-hash.ts';
-import type { MediaFile } from '#functions/store/media/media-store.ts';
+import type { MediaFile } from '#functions/store/media/media-file.ts';
 import { publishedVariants, variantName, type Variant } from '#shared/model/media/media.ts';
 
 /** Characters of a folder's name: 96 bits tell the files of one site apart, and names are most of what does not compress in a page. */

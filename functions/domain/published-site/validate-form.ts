@@ -1,6 +1,6 @@
 import { type LiveContent, localisedPart } from '#functions/domain/published-site/live-content.ts';
 import { invalidInput } from '#functions/app-error.ts';
-import type { FormAnswer } from '#functions/store/visitor/form-entry-store.ts';
+import type { FormAnswer } from '#functions/store/visitor/form-entry.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { FormKind } from '#shared/model/form/form-field.ts';
 import type { SiteForm } from '#shared/model/form/site-form.ts';

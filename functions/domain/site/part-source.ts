@@ -1,6 +1,7 @@
 import { partHash } from '#functions/store/revision/part-store.ts';
 import { manifestEntries } from '#functions/store/revision/revision-manifest.ts';
-import type { RevisionStore, SiteRef } from '#functions/store/revision/revision-store.ts';
+import type { RevisionStore } from '#functions/store/revision/revision-store.ts';
+import type { SiteRef } from '#functions/store/site/site.ts';
 import type { Grid, Sheet, SiteSettings } from '#shared/model/site/site.ts';
 import type { PopupCta } from '#shared/model/site/popup.ts';
 import type { Manifest } from '#shared/rules/site/site-merge.ts';

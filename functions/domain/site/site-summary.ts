@@ -1,4 +1,4 @@
-import type { Site } from '#functions/store/site/site-store.ts';
+import type { Site } from '#functions/store/site/site.ts';
 import type { SiteSummary } from '#shared/model/site/site.ts';
 import { siteOrigin } from '#shared/rules/site/site-address.ts';
 

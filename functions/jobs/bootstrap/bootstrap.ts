@@ -3,8 +3,9 @@ import type { Clock } from '#functions/gateways/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
 import type { PasswordHasher } from '#functions/gateways/passwords.ts';
 import { type BootstrapAccount, BootstrapRequest } from '#functions/jobs/bootstrap/bootstrap-request.ts';
-import { type Account, accountAuditSubject, type AccountStore, newAccount } from '#functions/store/account/account-store.ts';
-import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
+import { type Account, accountAuditSubject, newAccount } from '#functions/store/account/account.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import type { PlanStore } from '#functions/store/account/plan-store.ts';
 import type { SiteReindexer } from '#functions/store/site/site-reindexer.ts';
 

@@ -5,11 +5,13 @@ import { inParallel } from '#functions/in-parallel.ts';
 import { removeSubAdmins } from '#functions/jobs/contract/remove-sub-admins.ts';
 import type { contractJob } from '#functions/jobs/contract/job.ts';
 import type { JobHandler, JobProgress, RunningJob } from '#functions/jobs/runner/run-job.ts';
-import type { Account, AccountStore } from '#functions/store/account/account-store.ts';
-import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
+import type { Account } from '#functions/store/account/account.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
 import type { JobStore } from '#functions/store/job/job-store.ts';
-import { siteAuditSubject, type Site, type SiteStore } from '#functions/store/site/site-store.ts';
+import { siteAuditSubject, type Site } from '#functions/store/site/site.ts';
+import type { SiteStore } from '#functions/store/site/site-store.ts';
 import { siteContractAction, type SiteContractAction } from '#functions/jobs/contract/site-contract-action.ts';
 
 export interface ContractDependencies {

@@ -1,8 +1,9 @@
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
 import type { Scope } from '#functions/scope.ts';
-import { type Account, accountAuditSubject, type AccountStore } from '#functions/store/account/account-store.ts';
-import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
+import { type Account, accountAuditSubject } from '#functions/store/account/account.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import { unavailableError } from '#functions/store/engine/table-error.ts';
 
 interface Dependencies {

@@ -9,7 +9,7 @@ import { processMedia } from '#functions/jobs/process-media/process-media.ts';
 import { MAX_ATTEMPTS, runJob } from '#functions/jobs/runner/run-job.ts';
 import { addReadyMedia } from '#test/support/api/site-fixture.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
-import type { MediaFile } from '#functions/store/media/media-store.ts';
+import type { MediaFile } from '#functions/store/media/media-file.ts';
 import { Media } from '#shared/model/media/media.ts';
 import { scopeOf } from '#functions/scope.ts';
 import { fixtureFile } from '#test/support/media/fixture-file.ts';

@@ -6,7 +6,8 @@ import { inspectVideo } from '#functions/jobs/process-media/video/video.ts';
 import { inParallel } from '#functions/in-parallel.ts';
 import type { processMediaJob } from '#functions/jobs/process-media/job.ts';
 import type { JobHandler, JobProgress, RunningJob } from '#functions/jobs/runner/run-job.ts';
-import type { MediaFile, MediaStore, MediaVariant } from '#functions/store/media/media-store.ts';
+import type { MediaFile, MediaVariant } from '#functions/store/media/media-file.ts';
+import type { MediaStore } from '#functions/store/media/media-store.ts';
 import { publishedVariants, type MediaFault } from '#shared/model/media/media.ts';
 
 export interface ProcessMediaDependencies {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startSiteFixture, type SiteFixture } from '#test/support/api/site-fixture.ts';
 import { reconcile } from '#functions/jobs/reconcile/reconcile.ts';
-import { type Account, accountAuditSubject } from '#functions/store/account/account-store.ts';
-import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
+import { type Account, accountAuditSubject } from '#functions/store/account/account.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import { contractSchedule } from '#functions/store/account/contract-schedule.ts';
-import type { Job } from '#functions/store/job/job-store.ts';
+import type { Job } from '#functions/store/job/job.ts';
 import { siteSweep } from '#functions/store/site/site-sweep.ts';
 
 const LAST_DAY = '2026-11-20';

@@ -2,7 +2,8 @@ import type * as z from 'zod';
 import type { Ids } from '#functions/gateways/ids.ts';
 import type { JobEvent } from '#functions/gateways/job-queue.ts';
 import type { JobDefinition } from '#functions/jobs/define-job.ts';
-import { LEASE_MS, type ClaimedJob, type Job, type JobStore } from '#functions/store/job/job-store.ts';
+import { LEASE_MS, type JobStore } from '#functions/store/job/job-store.ts';
+import type { ClaimedJob, Job } from '#functions/store/job/job.ts';
 
 /** Attempts until a job fails for good. An attempt that crashed counts. */
 export const MAX_ATTEMPTS = 5;

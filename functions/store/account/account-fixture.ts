@@ -3,15 +3,10 @@ import { expect } from 'vitest';
 import { randomIds } from '#functions/gateways/ids.ts';
 import { systemClock } from '#functions/gateways/clock.ts';
 import { scopeOf } from '#functions/scope.ts';
-import {
-  type Account,
-  type AccountStore,
-  accountStore,
-  accountAuditSubject,
-  withAccountDefaults,
-} from '#functions/store/account/account-store.ts';
+import { type Account, accountAuditSubject, withAccountDefaults } from '#functions/store/account/account.ts';
+import { type AccountStore, accountStore } from '#functions/store/account/account-store.ts';
 import type { AccountQuery } from '#functions/store/account/account-index.ts';
-import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import { readScopeCounts } from '#functions/store/engine/scope-counts.ts';
 import type { Item } from '#functions/store/engine/table.ts';
 import type { AuditAction } from '#shared/model/account/audit.ts';

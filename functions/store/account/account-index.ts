@@ -1,5 +1,6 @@
+import { accountListPartition, accountWordsPartition } from '#functions/store/keys.ts';
 import type { Scope } from '#functions/scope.ts';
-import type { Account } from '#functions/store/account/account-store.ts';
+import type { Account } from '#functions/store/account/account.ts';
 import {
   queryIndexPage,
   isCanonicalEntry,
@@ -19,7 +20,6 @@ import { normaliseSearchText, searchPrefixes, searchTerms } from '#shared/rules/
  * scope an account is in, one entry for every combination of filters it answers to, in each order, and one for every
  * beginning it is found by.
  */
-const ANY = '*';
 const NO_PLAN = '-';
 const NAME_IN_KEY = 60;
 
@@ -39,9 +39,7 @@ interface Facets {
 
 type Entry = Item & { accountId: string };
 
-const listPartition = (scopeId: string, { status, type, plan }: AccountFilter): string =>
-  ['USERS', scopeId, status ?? ANY, type ?? ANY, plan ?? ANY].join('#');
-const searchPartition = (scopeId: string): string => `USERWORDS#${scopeId}`;
+const listPartition = (scopeId: string, { status, type, plan }: AccountFilter): string => accountListPartition(scopeId, status, type, plan);
 
 const PLACE: Readonly<Record<UserSort, (account: Account) => string>> = {
   created: ({ createdAt, id }) => `${createdAt}#${id}`,
@@ -76,7 +74,7 @@ function entriesOf(account: Account): Entry[] {
       ...SORTS.flatMap((sort) =>
         combinations(facets).map((filter) => entry({ pk: listPartition(scopeId, filter), sk: listPlace(sort, account) })),
       ),
-      ...starts.map((start): Entry => ({ ...entry({ pk: searchPartition(scopeId), sk: wordSortKey(start, account.id) }), ...found })),
+      ...starts.map((start): Entry => ({ ...entry({ pk: accountWordsPartition(scopeId), sk: wordSortKey(start, account.id) }), ...found })),
     ]);
 }
 
@@ -144,7 +142,7 @@ export function accountIndex(table: Table, getAll: (ids: readonly string[]) => P
               fits: (account, { sk }) => answers(account) && sk === listPlace(sort, account),
             }
           : {
-              query: { pk: searchPartition(accountId), prefix: longest, descending: false, where: conditionOf(filter, others) },
+              query: { pk: accountWordsPartition(accountId), prefix: longest, descending: false, where: conditionOf(filter, others) },
               after,
               limit,
               read,

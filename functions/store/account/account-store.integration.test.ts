@@ -11,8 +11,9 @@ import {
   staleIndexEntries,
   BASE_QUERY,
 } from '#functions/store/account/account-fixture.ts';
-import { type Account, type AccountStore, accountStore, newAccount } from '#functions/store/account/account-store.ts';
-import { accountKey } from '#functions/store/account-key.ts';
+import { type Account, newAccount } from '#functions/store/account/account.ts';
+import { type AccountStore, accountStore } from '#functions/store/account/account-store.ts';
+import { accountKey } from '#functions/store/keys.ts';
 import { auditStore } from '#functions/store/audit/audit-store.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
 import { tableClient } from '#functions/store/engine/table-client.ts';

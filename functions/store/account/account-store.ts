@@ -1,148 +1,26 @@
 import { AppError } from '#functions/app-error.ts';
 import type { Scope } from '#functions/scope.ts';
+import { accountKey, accountPartition, credentialKey, OPERATOR_KEY, SUB_ADMIN_PREFIX } from '#functions/store/keys.ts';
+import type { Credential } from '#functions/store/account/credential.ts';
 import { type AccountIndex, accountIndex } from '#functions/store/account/account-index.ts';
-import { accountKey, type Credential, credentialKey, OPERATOR_KEY, SUB_ADMIN_PREFIX } from '#functions/store/account-key.ts';
 import {
+  accountCreationWrites,
+  accountReplacementWrites,
   changeContextWrites,
   changesLicenceGrant,
-  accountCreationWrites,
   isNotDeleted,
   type NamedWrite,
-  accountReplacementWrites,
 } from '#functions/store/account/account-writes.ts';
-import type { Job } from '#functions/store/job/job-store.ts';
+import { type Account, withAccountDefaults } from '#functions/store/account/account.ts';
+import type { ChangeContext } from '#functions/store/account/change-context.ts';
+import { type Login, loginOf } from '#functions/store/account/login.ts';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { ConditionFailedError } from '#functions/store/engine/table-error.ts';
-import type { Item, Table, Write } from '#functions/store/engine/table.ts';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
-import type { BrandSettings } from '#shared/model/account/brand.ts';
-import { DEFAULT_LANGUAGE, type Language } from '#shared/model/language.ts';
-import type { ImageRef } from '#shared/model/media/media.ts';
-import { type Authority, type ContractStatus, type Permission, type Role, WorkRole } from '#shared/model/account/role.ts';
-import type { PausedBy } from '#shared/model/account/user.ts';
-import { effectiveContractStatus } from '#shared/rules/account/policy.ts';
-
-/** A login and the account it stands for: one node of the tree below the operator (product.md "Accounts"). */
-export interface Account {
-  id: string;
-  parentId: string | null;
-  /** Ids from the operator's root account down to this one. */
-  path: readonly string[];
-  role: Role;
-  email: string;
-  contactName: string;
-  companyName: string;
-  contractStatus: ContractStatus;
-  /** Who paused it, while it is SUSPENDED. */
-  pausedBy: PausedBy | null;
-  planId: string | null;
-  /** First and last day of the contract, in Japanese time. */
-  contractStart: string | null;
-  contractEnd: string | null;
-  authority: Authority;
-  /** Only a SUB_ADMIN has one. */
-  permission: Permission | null;
-  /** Of an OEM: licences it may issue. */
-  licenceGrant: number | null;
-  /** Its e-mails are written in. */
-  language: Language;
-  brand: BrandSettings | null;
-  picture: ImageRef | null;
-  /** Sessions opened before this grew are over. */
-  sessionEpoch: number;
-  /** Grows with every change of what stands above; the counters below do not count as changes. */
-  version: number;
-  createdAt: string;
-  updatedAt: string;
-  /** Of the change that wrote the entries it is listed and found by. */
-  indexMark: string;
-  /** Deleted: for everybody but the job that clears it away it does not exist. */
-  deletedAt?: string;
-  /** Licences in use: USERs directly below that are not terminated. */
-  licencesUsed: number;
-  /** SUB_ADMINs of this account that are main contacts. */
-  mainContacts: number;
-}
-
-/** What accounts written before these attributes existed are read as. */
-const SINCE_THEN = {
-  pausedBy: null,
-  contractStart: null,
-  contractEnd: null,
-  licenceGrant: null,
-  language: DEFAULT_LANGUAGE,
-  brand: null,
-  picture: null,
-  sessionEpoch: 0,
-  version: 0,
-  indexMark: '',
-  licencesUsed: 0,
-  mainContacts: 0,
-} as const satisfies Partial<Account>;
-
-/** An account as it is stored, with what it was stored without. */
-export const withAccountDefaults = (stored: Account): Account => ({ ...SINCE_THEN, ...stored });
-
-/** An account as nobody has yet done anything with it, but for what is given. */
-export const newAccount = (
-  given: Pick<Account, 'id' | 'role' | 'email' | 'contactName' | 'companyName' | 'planId' | 'authority' | 'createdAt'> & Partial<Account>,
-  parent: Account | null,
-): Account => ({
-  ...SINCE_THEN,
-  contractStatus: 'INACTIVE',
-  permission: null,
-  updatedAt: given.createdAt,
-  ...given,
-  parentId: parent?.id ?? null,
-  path: [...(parent?.path ?? []), given.id],
-});
-
-/** An account as the audit log names it. */
-export const accountAuditSubject = ({ id, companyName, contactName, role, parentId }: Account): AuditEntry['subject'] => ({
-  kind: 'account',
-  id,
-  name: role === 'SUB_ADMIN' ? contactName : companyName,
-  ownerId: role === 'SUB_ADMIN' && parentId !== null ? parentId : id,
-});
-
-/** A login with what its place in the tree makes of it. */
-export interface Login {
-  account: Account;
-  /** The account it works in: root of its scope, owner of what it creates, holder of its plan. */
-  workAccount: Account & { role: WorkRole };
-  /** The account directly below the operator whose look it sees; the operator's own logins see the product's. */
-  brandAccount: Account | undefined;
-  /** The status that binds it, its own or that of an account above. */
-  contractStatus: ContractStatus;
-}
-
-/** Roles that are further logins of the account above them, not accounts of their own. */
-const WORKS_FOR_PARENT: ReadonlySet<Role> = new Set(['MASTER_USER', 'OEM_ADMIN', 'SUB_ADMIN']);
-
-/** `chain`: the accounts from the operator down to the login itself. */
-function loginOf(chain: readonly Account[]): Login {
-  const account = chain.at(-1);
-  const workAccount = account && WORKS_FOR_PARENT.has(account.role) ? chain.at(-2) : account;
-  if (!account || !workAccount) throw new Error('A login needs its account and the one it works in');
-  const contractStatus = effectiveContractStatus(
-    account.contractStatus,
-    chain.slice(0, -1).map((above) => above.contractStatus),
-  );
-  return { account, workAccount: { ...workAccount, role: WorkRole.parse(workAccount.role) }, brandAccount: chain[1], contractStatus };
-}
-
-/** What goes into the transaction of a change besides the change: who did it, and what it leads to. */
-export interface ChangeContext {
-  audit: AuditEntry;
-  jobs?: readonly Job[];
-  /** A password chosen with the change. */
-  passwordHash?: string | undefined;
-  /** Anything else that has to happen with it, or not at all; it fails as `overtaken`. */
-  writes?: readonly Write[];
-}
+import type { Item, Table } from '#functions/store/engine/table.ts';
 
 /** `parent-refused`: it is gone, terminated, or has no licence left. */
 export type AccountCreateOutcome = 'created' | 'email-taken' | 'parent-refused' | 'overtaken';
+
 export type AccountReplaceOutcome = 'replaced' | 'overtaken' | 'email-taken' | 'licences-in-use' | 'last-main-contact';
 
 export interface AccountStore extends Pick<AccountIndex, 'list'> {
@@ -226,7 +104,7 @@ export function accountStore(table: Table): AccountStore {
       return account ?? missing('of the operator');
     },
     async listSubAdmins({ accountId }) {
-      const found = await table.queryAll<{ accountId: string }>({ pk: `ACCOUNT#${accountId}`, prefix: SUB_ADMIN_PREFIX });
+      const found = await table.queryAll<{ accountId: string }>({ pk: accountPartition(accountId), prefix: SUB_ADMIN_PREFIX });
       const accounts = await getAll(found.map((entry) => entry.accountId));
       return accounts.filter((account) => account !== undefined);
     },

@@ -1,9 +1,11 @@
-import type { Account, ChangeContext } from '#functions/store/account/account-store.ts';
-import { accountKey, type Credential, credentialKey, OPERATOR_KEY, subAdminKey } from '#functions/store/account-key.ts';
-import { auditWrites } from '#functions/store/audit/audit-store.ts';
+import type { Account } from '#functions/store/account/account.ts';
+import type { ChangeContext } from '#functions/store/account/change-context.ts';
+import { accountKey, credentialKey, OPERATOR_KEY, subAdminKey } from '#functions/store/keys.ts';
+import type { Credential } from '#functions/store/account/credential.ts';
+import { auditWrites } from '#functions/store/audit/audit-writes.ts';
 import { contractDueAttributes, contractDueChange } from '#functions/store/account/contract-schedule.ts';
 import { jobWrite } from '#functions/store/job/job-store.ts';
-import { accountMediaWrites } from '#functions/store/media/media-store.ts';
+import { accountMediaWrites } from '#functions/store/media/media-writes.ts';
 import { scopeCountWrites } from '#functions/store/engine/scope-counts.ts';
 import {
   allOf,

@@ -1,9 +1,10 @@
 import type { Clock } from '#functions/gateways/clock.ts';
-import type { Account } from '#functions/store/account/account-store.ts';
-import { accountKey } from '#functions/store/account-key.ts';
+import type { Account } from '#functions/store/account/account.ts';
+import { accountKey } from '#functions/store/keys.ts';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { DUE_ATTRIBUTES, dueAttributes, queryDueIds } from '#functions/store/engine/due-index.ts';
-import { jobWrite, type Job } from '#functions/store/job/job-store.ts';
+import { jobWrite } from '#functions/store/job/job-store.ts';
+import type { Job } from '#functions/store/job/job.ts';
 import { isEqual } from '#functions/store/engine/table-expression.ts';
 import type { Table } from '#functions/store/engine/table.ts';
 import { endOfJapaneseDay } from '#shared/rules/time/japanese-day.ts';

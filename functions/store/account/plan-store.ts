@@ -1,14 +1,11 @@
+import { PLAN_PREFIX, planKey, PLANS_PARTITION } from '#functions/store/keys.ts';
 import type { Plan } from '#shared/model/account/plan.ts';
 import { GRID_MAX } from '#shared/model/limits.ts';
 import type { SiteLimits } from '#shared/model/account/site-limits.ts';
 import { siteLimits } from '#shared/rules/account/plan-limits.ts';
 import { ConditionFailedError } from '#functions/store/engine/table-error.ts';
 import { isAbsent } from '#functions/store/engine/table-expression.ts';
-import type { Key, Table } from '#functions/store/engine/table.ts';
-
-const PLANS = 'PLANS';
-const PLAN_PREFIX = 'PLAN#';
-const planKey = (id: string): Key => ({ pk: PLANS, sk: `${PLAN_PREFIX}${id}` });
+import type { Table } from '#functions/store/engine/table.ts';
 
 /** What binds an account without a plan (the operator's own): the product's bounds only. */
 const WITHOUT_PLAN: SiteLimits = {
@@ -38,7 +35,7 @@ export function planStore(table: Table): PlanStore {
   const find = (id: string): Promise<Plan | undefined> => table.get<Plan>(planKey(id));
   return {
     find,
-    list: () => table.queryAll<Plan>({ pk: PLANS, prefix: PLAN_PREFIX }),
+    list: () => table.queryAll<Plan>({ pk: PLANS_PARTITION, prefix: PLAN_PREFIX }),
     async getSiteLimits({ planId }) {
       if (planId === null) return WITHOUT_PLAN;
       const plan = await find(planId);

@@ -1,40 +1,13 @@
-import type { Clock } from '#functions/gateways/clock.ts';
-import type { Ids } from '#functions/gateways/ids.ts';
+import { auditPartition } from '#functions/store/keys.ts';
 import type { Scope } from '#functions/scope.ts';
-import { allOf, isAbsent, isEqual } from '#functions/store/engine/table-expression.ts';
-import type { Item, Table, Write } from '#functions/store/engine/table.ts';
+import { allOf, isEqual } from '#functions/store/engine/table-expression.ts';
+import type { Item, Table } from '#functions/store/engine/table.ts';
 import type { AuditAction, AuditEntry } from '#shared/model/account/audit.ts';
 
 /** Sort before and after every instant. */
 const BEGIN_OF_TIME = '-';
+
 const END_OF_TIME = '~';
-const partition = (accountId: string): string => `AUDIT#${accountId}`;
-const placeOf = ({ at, id }: AuditEntry): string => `${at}#${id}`;
-
-/**
- * The writes that remember an act, for the transaction of the act itself. `audience`: the accounts in whose log it stands,
- * which are the account it was done to and those above it.
- */
-export const auditWrites = (entry: AuditEntry, audience: readonly string[]): Write[] =>
-  audience.map((accountId): Write => ({
-    put: { pk: partition(accountId), sk: placeOf(entry), entity: 'audit', ...entry, actorId: entry.actor?.id },
-    when: isAbsent(),
-  }));
-
-/** What remembering an act takes. */
-export interface AuditDependencies {
-  ids: Ids;
-  clock: Clock;
-}
-
-/** An entry of this moment. */
-export const newAuditEntry = (
-  { ids, clock }: AuditDependencies,
-  action: AuditAction,
-  actor: AuditEntry['actor'],
-  subject: AuditEntry['subject'],
-  changes: AuditEntry['changes'] = [],
-): AuditEntry => ({ id: ids.ulid(), at: clock().toISOString(), action, actor, subject, changes });
 
 interface AuditQuestion {
   action?: AuditAction | undefined;
@@ -59,7 +32,7 @@ export function auditStore(table: Table): AuditStore {
   return {
     async list({ accountId }, { action, actorId, from = BEGIN_OF_TIME, until = END_OF_TIME, after, limit }) {
       if (until <= from || (after !== undefined && after < from)) return { entries: [], next: null };
-      const pk = partition(accountId);
+      const pk = auditPartition(accountId);
       const wanted = [
         ...(action === undefined ? [] : [isEqual('action', action)]),
         ...(actorId === undefined ? [] : [isEqual('actorId', actorId)]),

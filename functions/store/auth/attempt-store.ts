@@ -1,10 +1,10 @@
+import { attemptKey } from '#functions/store/keys.ts';
 import { RATE_LIMITS, RATE_LIMIT_WINDOW_MS } from '#shared/model/limits.ts';
 import { AppError } from '#functions/app-error.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
-import { digest } from '#functions/store/engine/digest.ts';
 import { anyOf, isAbsent, isBelow, isPresent } from '#functions/store/engine/table-expression.ts';
-import type { Key, Table } from '#functions/store/engine/table.ts';
+import type { Table } from '#functions/store/engine/table.ts';
 
 /** What is counted: by account (whether or not there is one), by the viewer's network, by both, or by a device. */
 type AttemptKind = keyof typeof RATE_LIMITS;
@@ -32,7 +32,7 @@ export function attemptStore(table: Table, clock: Clock): AttemptStore {
       const now = clock().getTime();
       const startsAt = Math.floor(now / RATE_LIMIT_WINDOW_MS) * RATE_LIMIT_WINDOW_MS;
       const endsAt = startsAt + RATE_LIMIT_WINDOW_MS;
-      const key: Key = { pk: `ATTEMPT#${kind}#${digest(of)}`, sk: `ATTEMPT#${startsAt}` };
+      const key = attemptKey(kind, of, startsAt);
       const set = { entity: 'attempt', expiresAt: Math.ceil(endsAt / 1_000) };
       const isWithin = anyOf(isAbsent('count'), isBelow('count', RATE_LIMITS[kind]));
       if (!(await tryCommit(table.update(key, { set, add: { count: 1 } }, isWithin))))

@@ -1,16 +1,10 @@
+import { deviceKey } from '#functions/store/keys.ts';
 import { KNOWN_DEVICE_MS } from '#shared/model/limits.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
-import { digest } from '#functions/store/engine/digest.ts';
-import type { Key, Table } from '#functions/store/engine/table.ts';
+import type { Table } from '#functions/store/engine/table.ts';
 
 const SECRET = /^[\w-]{43}$/;
-
-/**
- * Below the address that was signed in with, not the account: looking takes the same whether or not there is one. Of both
- * only hashes are kept.
- */
-const deviceKey = (email: string, secret: string): Key => ({ pk: `DEVICE#${digest(email)}`, sk: `DEVICE#${digest(secret)}` });
 
 export interface DeviceStore {
   /** Whether somebody has signed in with this (lower-case) address on the device that holds this secret. */

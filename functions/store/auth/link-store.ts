@@ -1,45 +1,16 @@
-import { LINK_LIFETIME_MS } from '#shared/model/limits.ts';
-import type { LinkKind, Registration } from '#shared/model/account/session.ts';
+import { linkKey } from '#functions/store/keys.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
+import type { Link, LinkPurpose } from '#functions/store/auth/link.ts';
 import { digest } from '#functions/store/engine/digest.ts';
-import type { RegistrationRef } from '#functions/store/member-key.ts';
 import { isAbsent, isEqual, isPresent } from '#functions/store/engine/table-expression.ts';
-import type { Key, Table, Write } from '#functions/store/engine/table.ts';
-
-/** A link into the console: to an account, as it was when the link was made, or to the registration of one that is not there yet. */
-export type ConsoleLinkPurpose =
-  | {
-      kind: Exclude<LinkKind, 'registration'>;
-      accountId: string;
-      /** The address it was sent to, and the account's session epoch: once either is another, the link is void. */
-      email: string;
-      epoch: number;
-    }
-  | { kind: 'registration'; registration: Omit<Registration, 'agreed'> };
-
-/** A link into a site: to a registration that waits for it, or to a member as it was when the link was made. */
-export type MemberLinkPurpose =
-  | ({ kind: 'member-registration' } & RegistrationRef)
-  | { kind: 'member-password-reset'; siteId: string; memberId: string; epoch: number };
-
-export type LinkPurpose = ConsoleLinkPurpose | MemberLinkPurpose;
-
-/** A link of an e-mail. Its token is `<id>.<secret>`. Who takes one looks at its kind first: the console's open nothing on a site, and a site's nothing in the console. */
-export type Link<P extends LinkPurpose = LinkPurpose> = P & {
-  id: string;
-  /** Epoch milliseconds. */
-  until: number;
-};
-
-export const isConsoleLink = (link: Link): link is Link<ConsoleLinkPurpose> =>
-  link.kind !== 'member-registration' && link.kind !== 'member-password-reset';
+import type { Table, Write } from '#functions/store/engine/table.ts';
+import { LINK_LIFETIME_MS } from '#shared/model/limits.ts';
 
 /** As stored: never a secret, only what recognises those that were sent. */
 type LinkItem = Link & { hashes: readonly string[] };
 
 const TOKEN = /^(?<id>[0-9A-Z]{26})\.(?<secret>[\w-]{43})$/;
-const linkKey = (id: string): Key => ({ pk: `LINK#${id}`, sk: 'LINK' });
 
 /** Uses a link up, in the transaction of what it was for: of two uses at once, one fails. */
 export const consumeLinkWrite = ({ id }: Link): Write => ({ delete: linkKey(id), when: isPresent() });
@@ -51,6 +22,7 @@ const holderOf = (purpose: LinkPurpose): readonly unknown[] => {
   if (purpose.kind === 'member-password-reset') return [purpose.siteId, purpose.memberId, purpose.epoch];
   return [purpose.accountId, purpose.email, purpose.epoch];
 };
+
 const isSamePurpose = (one: LinkPurpose, other: LinkPurpose): boolean =>
   JSON.stringify([one.kind, ...holderOf(one)]) === JSON.stringify([other.kind, ...holderOf(other)]);
 

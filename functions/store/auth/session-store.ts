@@ -1,29 +1,15 @@
-import { SESSION_LIFETIME } from '#shared/model/limits.ts';
+import { accountKey, sessionKey } from '#functions/store/keys.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
-import { accountKey } from '#functions/store/account-key.ts';
-import { type Account, type AccountStore, withAccountDefaults, type Login } from '#functions/store/account/account-store.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
+import { type Account, withAccountDefaults } from '#functions/store/account/account.ts';
+import type { Login } from '#functions/store/account/login.ts';
+import { parseSessionToken, type SessionToken, writeToken } from '#functions/store/auth/session-token.ts';
 import { digest } from '#functions/store/engine/digest.ts';
 import { ConditionFailedError } from '#functions/store/engine/table-error.ts';
 import { isEqual } from '#functions/store/engine/table-expression.ts';
-import type { Key, Table } from '#functions/store/engine/table.ts';
-
-/** What a token says: whose session, which one, and the secret that proves it. Written `<loginId>.<sessionId>.<secret>`. */
-export interface SessionToken {
-  loginId: string;
-  sessionId: string;
-  secret: string;
-}
-
-const TOKEN = /^(?<loginId>[0-9A-Z]{26})\.(?<sessionId>[0-9A-Z]{26})\.(?<secret>[\w-]{43})$/;
-
-/** Reads a token; `undefined` for anything that is none. */
-export function parseSessionToken(text: string): SessionToken | undefined {
-  const { loginId, sessionId, secret } = TOKEN.exec(text)?.groups ?? {};
-  return loginId && sessionId && secret ? { loginId, sessionId, secret } : undefined;
-}
-
-const writeToken = ({ loginId, sessionId, secret }: SessionToken): string => `${loginId}.${sessionId}.${secret}`;
+import type { Table } from '#functions/store/engine/table.ts';
+import { SESSION_LIFETIME } from '#shared/model/limits.ts';
 
 /** A session as stored: never a secret, only what recognises it. Times in epoch milliseconds. */
 interface SessionItem {
@@ -46,11 +32,6 @@ export interface SessionTokens {
   accessTokenExpiresAt: string;
   refreshToken: string;
 }
-
-const sessionKey = ({ loginId, sessionId }: Omit<SessionToken, 'secret'>): Key => ({
-  pk: `ACCOUNT#${loginId}`,
-  sk: `SESSION#${sessionId}`,
-});
 
 export interface SessionStore {
   open(account: Account): Promise<SessionTokens>;

@@ -1,54 +1,35 @@
-import type { Clock } from '#functions/gateways/clock.ts';
+import { jobKey } from '#functions/store/keys.ts';
 import { AppError } from '#functions/app-error.ts';
-import { scopeOf, type Scope } from '#functions/scope.ts';
-import { DUE_ATTRIBUTES, dueAttributes, queryDueIds } from '#functions/store/engine/due-index.ts';
+import type { Clock } from '#functions/gateways/clock.ts';
+import { scopeOf } from '#functions/scope.ts';
 import { undefinedIfConditionFails } from '#functions/store/engine/conditional-write.ts';
+import { DUE_ATTRIBUTES, dueAttributes, queryDueIds } from '#functions/store/engine/due-index.ts';
 import { allOf, anyOf, isAbsent, isBelow, isEqual, isOneOf } from '#functions/store/engine/table-expression.ts';
-import type { Item, Key, Table, Write } from '#functions/store/engine/table.ts';
-import type { PublicationState } from '#shared/model/site/publication.ts';
-
-/** The attributes that every job has. A job is written in the transaction of the change that needs it (transactional outbox). */
-export interface Job {
-  id: string;
-  /** One of those that `functions/jobs/jobs.ts` lists; the payload of a kind is stored beside these attributes. */
-  kind: string;
-  /** What the job is about. */
-  subjectId: string;
-  /** The account that owns the subject; the job works in its scope. Empty where there is none. */
-  ownerId: string;
-  state: PublicationState;
-  /** How many times it was begun. */
-  attempts: number;
-  progress: { done: number; total: number };
-  createdAt: string;
-  updatedAt: string;
-}
-
-/** A job that one runner holds until its lease expires. */
-export interface ClaimedJob extends Job {
-  scope: Scope;
-  lease: string;
-  /** The whole item, payload included, as it is stored. */
-  item: Readonly<Record<string, unknown>>;
-}
+import type { Item, Table, Write } from '#functions/store/engine/table.ts';
+import type { ClaimedJob, Job } from '#functions/store/job/job.ts';
 
 /** Longer than any pause between two heartbeats, short enough to recover quickly from a crash. */
 export const LEASE_MS = 15_000;
+
 /** A fresh job is begun by the stream within a second; later than this, somebody has to look. */
 const START_MS = 60_000;
+
 const RETRY_MS = 20_000;
+
 const DAY_SECONDS = 24 * 3_600;
 
-const keyOf = (id: string): Key => ({ pk: `JOB#${id}`, sk: 'JOB' });
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+
 const LEASE_ATTRIBUTES = ['lease', 'leaseUntil'] as const;
+
 const isOpen = isOneOf('state', ['queued', 'running']);
+
 const isUnfinished = ({ state }: Job): boolean => state === 'queued' || state === 'running';
 
 /** The write that leaves a job behind, for the transaction of the change that needs it. */
 export const jobWrite = (job: Job): Write => ({
   put: {
-    ...keyOf(job.id),
+    ...jobKey(job.id),
     entity: 'job',
     ...job,
     ...dueAttributes('job', later(new Date(job.createdAt), START_MS), job.id),
@@ -85,7 +66,7 @@ export function jobStore(table: Table, clock: Clock): JobStore {
   return {
     add: (job) => table.transact([jobWrite(job)]),
     async find(id, kind, subjectId) {
-      const job = await table.get<Job>(keyOf(id));
+      const job = await table.get<Job>(jobKey(id));
       if (job?.kind !== kind || job.subjectId !== subjectId) throw new AppError('not-found');
       return job;
     },
@@ -93,29 +74,29 @@ export function jobStore(table: Table, clock: Clock): JobStore {
       const now = clock();
       const isFree = anyOf(isAbsent('leaseUntil'), isBelow('leaseUntil', now.toISOString()));
       const set = { state: 'running', lease, ...leased(id, now) };
-      const item = await undefinedIfConditionFails(table.update<Job>(keyOf(id), { set, add: { attempts: 1 } }, allOf(isOpen, isFree)));
+      const item = await undefinedIfConditionFails(table.update<Job>(jobKey(id), { set, add: { attempts: 1 } }, allOf(isOpen, isFree)));
       if (item) return { ...item, item: { ...item }, lease, scope: scopeOf(item.ownerId) };
-      const present = await table.get<Job>(keyOf(id));
+      const present = await table.get<Job>(jobKey(id));
       return present && isUnfinished(present) ? 'held' : 'over';
     },
     async extendLease(job, progress) {
       const set = { progress, ...leased(job.id, clock()) };
-      return (await undefinedIfConditionFails(table.update(keyOf(job.id), { set }, isMine(job)))) !== undefined;
+      return (await undefinedIfConditionFails(table.update(jobKey(job.id), { set }, isMine(job)))) !== undefined;
     },
     async finish(job, { state, progress, keptDays }) {
       const now = clock();
       const expiresAt = keptDays === 'forever' ? undefined : Math.floor(now.getTime() / 1_000) + keptDays * DAY_SECONDS;
       const set = { state, progress, updatedAt: now.toISOString(), expiresAt };
-      await undefinedIfConditionFails(table.update(keyOf(job.id), { set, remove: [...LEASE_ATTRIBUTES, ...DUE_ATTRIBUTES] }, isMine(job)));
+      await undefinedIfConditionFails(table.update(jobKey(job.id), { set, remove: [...LEASE_ATTRIBUTES, ...DUE_ATTRIBUTES] }, isMine(job)));
     },
     async requeue(job) {
       const now = clock();
       const set = { state: 'queued', updatedAt: now.toISOString(), ...dueAttributes('job', later(now, RETRY_MS * job.attempts), job.id) };
-      await undefinedIfConditionFails(table.update(keyOf(job.id), { set, remove: LEASE_ATTRIBUTES }, isMine(job)));
+      await undefinedIfConditionFails(table.update(jobKey(job.id), { set, remove: LEASE_ATTRIBUTES }, isMine(job)));
     },
     async listOverdue(limit) {
       const ids = await queryDueIds(table, 'job', clock(), limit);
-      const jobs = await table.batchGet<Job>(ids.map(keyOf));
+      const jobs = await table.batchGet<Job>(ids.map(jobKey));
       return jobs.filter((job) => job !== undefined).filter(isUnfinished);
     },
   };

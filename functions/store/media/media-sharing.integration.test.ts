@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { addReadyMedia, startSiteFixture, type SiteFixture } from '#test/support/api/site-fixture.ts';
-import { mediaKey, type MediaFile } from '#functions/store/media/media-store.ts';
+import { mediaKey } from '#functions/store/keys.ts';
+import type { MediaFile } from '#functions/store/media/media-file.ts';
 import { belongsToSite, detachFromSite, shareMedia } from '#functions/store/media/media-sharing.ts';
 
 const [ONE, TWO, THREE] = ['one000000000', 'two000000000', 'three0000000'] as const;

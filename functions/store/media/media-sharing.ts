@@ -1,9 +1,10 @@
 import { inParallel } from '#functions/in-parallel.ts';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
-import { mediaKey, siteMediaItem, type MediaFile } from '#functions/store/media/media-store.ts';
-import { allOf, anyOf, contains, isAbsent, isEqual, type Condition } from '#functions/store/engine/table-expression.ts';
+import { mediaKey } from '#functions/store/keys.ts';
+import { siteMediaItem } from '#functions/store/media/media-writes.ts';
+import type { MediaFile } from '#functions/store/media/media-file.ts';
+import { allOf, anyOf, type Changes, type Condition, contains, isAbsent, isEqual } from '#functions/store/engine/table-expression.ts';
 import { unavailableError } from '#functions/store/engine/table-error.ts';
-import type { Changes } from '#functions/store/engine/table-expression.ts';
 import type { Table, Write } from '#functions/store/engine/table.ts';
 
 /**

@@ -1,91 +1,26 @@
-import type { Clock } from '#functions/gateways/clock.ts';
 import { AppError } from '#functions/app-error.ts';
+import type { Clock } from '#functions/gateways/clock.ts';
 import type { Scope } from '#functions/scope.ts';
-import { DUE_ATTRIBUTES, dueAttributes, queryDueIds } from '#functions/store/engine/due-index.ts';
-import { jobWrite, type Job } from '#functions/store/job/job-store.ts';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
-import { allOf, anyOf, isEqual, isPresent, type Condition } from '#functions/store/engine/table-expression.ts';
-import type { Item, Key, Table, Write } from '#functions/store/engine/table.ts';
-import type { Media, MediaFault, UploadType, Variant } from '#shared/model/media/media.ts';
-
-/** A stored variant with the hash of its content; a picture's name where visitors fetch it is made of these. */
-export interface MediaVariant extends Variant {
-  hash: string;
-  /** Its size; unknown of those stored before it was noted. */
-  bytes?: number;
-}
-
-/** An uploaded file, from the request for an address until what shows it is cleared away. */
-export interface MediaFile extends Media {
-  type: UploadType;
-  size: number;
-  /** Storage's name for the transfer of a file that travels in parts. */
-  transferId?: string;
-  /** Who asked for the address. */
-  loginId: string;
-  ownerId: string;
-  /** The owner and every account above it. */
-  lineage: readonly string[];
-  /** The first of the sites that may show it; empty until a site about to be created adopts it, and where an account shows it. */
-  siteId: string;
-  /** Further ones: copies of that site, and copies of those. */
-  alsoIn?: ReadonlySet<string>;
-  variants: readonly MediaVariant[];
-  createdAt: string;
-}
+import { DUE_ATTRIBUTES, dueAttributes, queryDueIds } from '#functions/store/engine/due-index.ts';
+import { allOf, isEqual } from '#functions/store/engine/table-expression.ts';
+import type { Item, Table, Write } from '#functions/store/engine/table.ts';
+import { jobWrite } from '#functions/store/job/job-store.ts';
+import type { Job } from '#functions/store/job/job.ts';
+import { mediaKey } from '#functions/store/keys.ts';
+import type { MediaFile, MediaVariant } from '#functions/store/media/media-file.ts';
+import { isInState, siteMediaItem } from '#functions/store/media/media-writes.ts';
+import type { Media, MediaFault } from '#shared/model/media/media.ts';
 
 /** With the mark that it is due to be cleared away, which adoption takes off. */
 type DueMedia = MediaFile & Pick<ReturnType<typeof dueAttributes>, 'gsi1sk'>;
 
 const AWAITED_MS = 24 * 3_600_000;
-/** Pages and lists read before go on showing a picture that has been replaced. */
-const REPLACED_KEPT_MS = 3_600_000;
+
 /** Long enough for the console to say what was wrong with the file. */
 const FAILED_KEPT_SECONDS = 7 * 24 * 3_600;
 
-export const SITE_MEDIA_PREFIX = 'MEDIA#';
-export const mediaKey = (id: string): Key => ({ pk: `MEDIA#${id}`, sk: 'MEDIA' });
-
-/** What a site's own partition knows of its media, so that they can be cleared away with it. */
-export const siteMediaItem = (siteId: string, mediaId: string): Item => ({
-  pk: `SITE#${siteId}`,
-  sk: `${SITE_MEDIA_PREFIX}${mediaId}`,
-  entity: 'site-media',
-  mediaId,
-});
-
 const siteMediaItems = ({ siteId, id }: MediaFile): Item[] => (siteId === '' ? [] : [siteMediaItem(siteId, id)]);
-
-const isInState = (state: Media['state']): Condition => isEqual('state', state);
-
-/** The writes that make media the site's own, for the transaction that first shows them there. */
-export const adoptMediaWrites = (site: { id: string }, mediaIds: readonly string[]): Write[] =>
-  mediaIds.flatMap((id): Write[] => [
-    {
-      update: mediaKey(id),
-      set: { siteId: site.id },
-      remove: DUE_ATTRIBUTES,
-      when: allOf(isInState('ready'), anyOf(isEqual('siteId', ''), isEqual('siteId', site.id))),
-    },
-    { put: siteMediaItem(site.id, id) },
-  ]);
-
-/**
- * The writes that make media an account's own and let go of those it no longer shows, for the transaction of that change:
- * what is let go is due to be cleared away, unless it is taken up again before.
- */
-export const accountMediaWrites = (before: readonly string[], after: readonly string[], at: Date): Write[] => [
-  ...after
-    .filter((id) => !before.includes(id))
-    .map((id): Write => ({ update: mediaKey(id), remove: DUE_ATTRIBUTES, when: allOf(isInState('ready'), isEqual('siteId', '')) })),
-  ...before
-    .filter((id) => !after.includes(id))
-    .map((id): Write => ({
-      update: mediaKey(id),
-      set: dueAttributes('media', new Date(at.getTime() + REPLACED_KEPT_MS), id),
-      when: isPresent(),
-    })),
-];
 
 export interface MediaStore {
   /** The media in the order of their ids, `undefined` for those outside the scope. One database call. */

@@ -4,8 +4,8 @@ import type { Clock } from '#functions/gateways/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { digest } from '#functions/store/engine/digest.ts';
-import { memberKey, memberSessionKey } from '#functions/store/member-key.ts';
-import type { StoredMember } from '#functions/store/member/member-store.ts';
+import { memberKey, memberSessionKey } from '#functions/store/keys.ts';
+import type { StoredMember } from '#functions/store/member/member.ts';
 import { isEqual } from '#functions/store/engine/table-expression.ts';
 import type { Table, Write } from '#functions/store/engine/table.ts';
 

@@ -1,32 +1,10 @@
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
-import type { FormAnswer } from '#functions/store/visitor/form-entry-store.ts';
-import { type Job, jobWrite } from '#functions/store/job/job-store.ts';
-import { memberAddressKey, memberKey } from '#functions/store/member-key.ts';
 import { allOf, isAbsent, isEqual, isPresent } from '#functions/store/engine/table-expression.ts';
 import type { Table, Write } from '#functions/store/engine/table.ts';
-import type { Language } from '#shared/model/language.ts';
-import type { AgreedPage } from '#shared/rules/form/form-consent.ts';
-
-/** What somebody entered to become a member of a site; never the password, only what recognises it. */
-export interface MemberDetails {
-  siteId: string;
-  /** In lower case. */
-  email: string;
-  passwordHash: string;
-  /** In the form's order, without the passwords. */
-  answers: readonly FormAnswer[];
-  agreed: readonly AgreedPage[];
-  /** The language the form was read in. */
-  language: Language;
-}
-
-/** A member of a site, as stored. */
-export interface StoredMember extends MemberDetails {
-  id: string;
-  /** Grows with each password chosen: sessions and links of before are over. */
-  epoch: number;
-  createdAt: string;
-}
+import type { Job } from '#functions/store/job/job.ts';
+import { jobWrite } from '#functions/store/job/job-store.ts';
+import { memberAddressKey, memberKey } from '#functions/store/keys.ts';
+import type { StoredMember } from '#functions/store/member/member.ts';
 
 /** The id of no member: looking for nobody takes what looking for somebody takes. */
 const NOBODY = '0'.repeat(26);

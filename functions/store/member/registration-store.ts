@@ -1,18 +1,14 @@
+import type { Clock } from '#functions/gateways/clock.ts';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
-import { type Job, jobWrite } from '#functions/store/job/job-store.ts';
-import { addressDigest, membersPartition, registrationKey, registrationPrefix, type RegistrationRef } from '#functions/store/member-key.ts';
-import type { MemberDetails } from '#functions/store/member/member-store.ts';
+import { addressDigest } from '#functions/store/engine/digest.ts';
 import { isAbsent } from '#functions/store/engine/table-expression.ts';
 import type { Table, Write } from '#functions/store/engine/table.ts';
-import type { Clock } from '#functions/gateways/clock.ts';
+import { jobWrite } from '#functions/store/job/job-store.ts';
+import type { Job } from '#functions/store/job/job.ts';
+import { membersPartition, registrationKey, registrationPrefix } from '#functions/store/keys.ts';
+import type { MemberDetails } from '#functions/store/member/member.ts';
+import type { PendingRegistration, RegistrationRef } from '#functions/store/member/registration.ts';
 import { LINK_LIFETIME_MS } from '#shared/model/limits.ts';
-
-/** A registration that waits for the link of its e-mail to be followed. */
-export interface PendingRegistration extends MemberDetails, RegistrationRef {
-  createdAt: string;
-  /** Epoch milliseconds. */
-  until: number;
-}
 
 /** Ends the waiting, in the transaction of what was waited for: whatever other links of it were sent lead nowhere then. */
 export const deleteRegistrationWrite = (registration: PendingRegistration): Write => ({ delete: registrationKey(registration) });

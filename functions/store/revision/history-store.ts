@@ -1,22 +1,8 @@
-import type { SiteRef } from '#functions/store/revision/revision-store.ts';
+import { HISTORY_PREFIX, historyKey, sitePartition } from '#functions/store/keys.ts';
 import type { Key, Table, Write } from '#functions/store/engine/table.ts';
+import type { SiteRef } from '#functions/store/site/site.ts';
 import { REVISION_HISTORY_MAX } from '#shared/model/limits.ts';
 import { RevisionEntry } from '#shared/model/site/revision.ts';
-
-/**
- * The history of a site: one small item for each entry, apart from the revisions, so that it is read without their manifests.
- * One person's autosaves within a stretch of work share an entry, which is written anew with each.
- */
-export const HISTORY_PREFIX = 'HISTORY#';
-const historyKey = (siteId: string, id: string): Key => ({ pk: `SITE#${siteId}`, sk: `${HISTORY_PREFIX}${id}` });
-
-/** A run of autosaves that the next one of the same login still belongs to. */
-export interface EditSession {
-  /** Its entry of the history. */
-  id: string;
-  loginId: string;
-  startedAt: string;
-}
 
 export type StoredHistoryEntry = Key & RevisionEntry;
 
@@ -33,8 +19,12 @@ export interface HistoryStore {
 
 export const historyStore = (table: Table): HistoryStore => ({
   async list({ id }) {
-    const pk = historyKey(id, '').pk;
-    const { items } = await table.query<StoredHistoryEntry>({ pk, prefix: HISTORY_PREFIX, descending: true, limit: REVISION_HISTORY_MAX });
+    const { items } = await table.query<StoredHistoryEntry>({
+      pk: sitePartition(id),
+      prefix: HISTORY_PREFIX,
+      descending: true,
+      limit: REVISION_HISTORY_MAX,
+    });
     return items.map((item) => RevisionEntry.parse(item));
   },
   get: (site, id) => table.get<StoredHistoryEntry>(historyKey(site.id, id)),

@@ -1,12 +1,10 @@
 import { contentHash } from '#functions/content-hash.ts';
 import type { Item, Key, Table, Write } from '#functions/store/engine/table.ts';
+import { partKey } from '#functions/store/keys.ts';
 import { canonicalJson, type Part } from '#shared/rules/site/site-parts.ts';
 
 /** Address of a part inside its site. */
 export const partHash = (part: Part): string => contentHash(canonicalJson(part));
-
-export const PART_PREFIX = 'PART#';
-export const partKey = (siteId: string, hash: string): Key => ({ pk: `SITE#${siteId}`, sk: `${PART_PREFIX}${hash}` });
 
 /** A part in the table. `putAt` is renewed whenever a save relies on the part: the sweep lets go only of old ones. */
 export interface StoredPart extends Key {

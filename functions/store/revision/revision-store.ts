@@ -1,47 +1,14 @@
-import { decodeManifest, encodeManifest, manifestEntries } from '#functions/store/revision/revision-manifest.ts';
-import { partHash, readParts } from '#functions/store/revision/part-store.ts';
-import { migrateDocument, MIGRATIONS, schemaVersion, type Migration } from '#functions/store/revision/site-migrations.ts';
 import { isAbsent } from '#functions/store/engine/table-expression.ts';
-import type { Key, Table, Write } from '#functions/store/engine/table.ts';
+import type { Table, Write } from '#functions/store/engine/table.ts';
+import { revisionKey } from '#functions/store/keys.ts';
+import { partHash, readParts } from '#functions/store/revision/part-store.ts';
+import { decodeManifest, encodeManifest, manifestEntries } from '#functions/store/revision/revision-manifest.ts';
+import type { NewRevision, Revision, StoredRevision } from '#functions/store/revision/revision.ts';
+import { migrateDocument, type Migration, MIGRATIONS, schemaVersion } from '#functions/store/revision/site-migrations.ts';
+import type { SiteRef } from '#functions/store/site/site.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import type { Manifest } from '#shared/rules/site/site-merge.ts';
-import { joinParts, splitIntoParts, type Part, type PartKey } from '#shared/rules/site/site-parts.ts';
-
-/** Who saved a revision, as it was called then. */
-interface Author {
-  loginId: string;
-  name: string;
-}
-
-/** One immutable state of a site's content: a manifest of parts, and where it came from. */
-export interface Revision {
-  id: string;
-  parent: string | null;
-  author: Author;
-  at: string;
-  manifest: Manifest;
-  /** Parts that migrations on read have brought forth, by hash; not stored until a save that carries them on. */
-  migrated: ReadonlyMap<string, Part>;
-}
-
-export type NewRevision = Omit<Revision, 'migrated'>;
-
-/** The site a revision belongs to: found through a scope before. */
-export interface SiteRef {
-  id: string;
-}
-
-export interface StoredRevision extends Key {
-  id: string;
-  parent: string | null;
-  author: Author;
-  at: string;
-  schemaVersion: number;
-  manifest: Uint8Array;
-}
-
-export const REVISION_PREFIX = 'REVISION#';
-export const revisionKey = (siteId: string, id: string): Key => ({ pk: `SITE#${siteId}`, sk: `${REVISION_PREFIX}${id}` });
+import { joinParts, type Part, type PartKey, splitIntoParts } from '#shared/rules/site/site-parts.ts';
 
 const hashesOf = (manifest: Manifest): string[] => manifestEntries(manifest).map(([, hash]) => hash);
 

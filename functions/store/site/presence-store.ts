@@ -1,16 +1,10 @@
+import { PRESENCE_PREFIX, presenceKey, sitePartition } from '#functions/store/keys.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
-import type { SiteRef } from '#functions/store/revision/revision-store.ts';
+import type { SiteRef } from '#functions/store/site/site.ts';
 import { isAtLeast } from '#functions/store/engine/table-expression.ts';
-import type { Key, Table } from '#functions/store/engine/table.ts';
+import type { Table } from '#functions/store/engine/table.ts';
 import { PRESENCE_MS } from '#shared/model/limits.ts';
 import { Presence } from '#shared/model/site/revision.ts';
-
-const PRESENCE_PREFIX = 'PRESENCE#';
-/** Of one opened editor; under its login, so that nobody can speak for another. */
-const presenceKey = (siteId: string, loginId: string, editorId: string): Key => ({
-  pk: `SITE#${siteId}`,
-  sk: `${PRESENCE_PREFIX}${loginId}#${editorId}`,
-});
 
 /** How many others are told at most. */
 const SHOWN = 50;
@@ -33,9 +27,8 @@ export function presenceStore(table: Table, clock: Clock): PresenceStore {
     },
     remove: (site, loginId, editorId) => table.delete(presenceKey(site.id, loginId, editorId)),
     async listOthers(site, editorId) {
-      const { pk } = presenceKey(site.id, '', '');
       const where = isAtLeast('seenAt', clock().getTime() - PRESENCE_MS.gone);
-      const { items } = await table.query<Presence>({ pk, prefix: PRESENCE_PREFIX, where });
+      const { items } = await table.query<Presence>({ pk: sitePartition(site.id), prefix: PRESENCE_PREFIX, where });
       return items
         .filter((other) => other.editorId !== editorId)
         .slice(0, SHOWN)

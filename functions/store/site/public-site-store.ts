@@ -1,5 +1,5 @@
-import { siteKey } from '#functions/store/site-key.ts';
-import type { Site } from '#functions/store/site/site-store.ts';
+import { siteKey } from '#functions/store/keys.ts';
+import type { Site } from '#functions/store/site/site.ts';
 import type { Table } from '#functions/store/engine/table.ts';
 import { isPublished } from '#shared/rules/site/site-state.ts';
 

@@ -1,6 +1,7 @@
+import { siteListByCreation, siteListPartition } from '#functions/store/keys.ts';
 import type { Scope } from '#functions/scope.ts';
 import { activeSites } from '#functions/store/site/active-sites.ts';
-import type { Site } from '#functions/store/site/site-store.ts';
+import type { Site } from '#functions/store/site/site.ts';
 import { allOf, isAbsent, isEqual, type Condition } from '#functions/store/engine/table-expression.ts';
 import type { Item, Table, Write } from '#functions/store/engine/table.ts';
 import { SiteSort, type SiteStatus } from '#shared/model/site/site.ts';
@@ -12,7 +13,6 @@ import { normaliseSearchText } from '#shared/rules/text/search-text.ts';
  */
 type Entry = Item & { siteId: string };
 
-const ANY = '*';
 const NAME_IN_KEY = 60;
 /** Follows a name and is smaller than all it may contain, so that `Sale` stands before `Sale 2`. */
 const AFTER_NAME = '\t';
@@ -30,9 +30,7 @@ const PLACE: Readonly<Record<SiteSort, (site: Site) => string | undefined>> = {
 
 /** The partition of a list, and what its places begin with there. */
 const listOf = (scopeId: string, sort: SiteSort, status: SiteStatus | undefined): { pk: string; prefix: string } =>
-  sort === 'created' && status === undefined
-    ? { pk: `SCOPE#${scopeId}`, prefix: 'SITE#' }
-    : { pk: `SITES#${scopeId}#${status ?? ANY}`, prefix: `${sort}#` };
+  sort === 'created' && status === undefined ? siteListByCreation(scopeId) : { pk: siteListPartition(scopeId, status), prefix: `${sort}#` };
 
 const entriesOf = (site: Site): Entry[] =>
   site.lineage.flatMap((scopeId) =>

@@ -1,27 +1,15 @@
-import { auditWrites } from '#functions/store/audit/audit-store.ts';
+import { NEWS_PREFIX, newsCountKey, newsKey, newsPartition, siteKey } from '#functions/store/keys.ts';
+import { auditWrites } from '#functions/store/audit/audit-writes.ts';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
-import type { SiteRef } from '#functions/store/revision/revision-store.ts';
-import { siteKey } from '#functions/store/site-key.ts';
-import type { Site } from '#functions/store/site/site-store.ts';
 import { ConditionFailedError } from '#functions/store/engine/table-error.ts';
 import { allOf, anyOf, isAbsent, isBelow, isPresent } from '#functions/store/engine/table-expression.ts';
-import type { Key, Table, Write } from '#functions/store/engine/table.ts';
+import type { Table, Write } from '#functions/store/engine/table.ts';
+import type { StoredNews } from '#functions/store/site/site-news.ts';
+import type { Site, SiteRef } from '#functions/store/site/site.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 import { NEWS_MAX } from '#shared/model/limits.ts';
-import type { SiteNews } from '#shared/model/visitor/site-news.ts';
 
-/**
- * News lie apart from their site: every visit asks for them, and what is being worked on is none of its business. Their ids
- * sort by when they were written.
- */
-export const newsPartition = (siteId: string): string => `NEWS#${siteId}`;
-const NEWS_PREFIX = 'NEWS#';
-const newsKey = (siteId: string, id: string): Key => ({ pk: newsPartition(siteId), sk: NEWS_PREFIX + id });
 /** How many news a site has. */
-const countKey = (siteId: string): Key => ({ pk: newsPartition(siteId), sk: 'COUNT' });
-
-/** News as they are kept: what they are at a moment follows from their times. */
-export type StoredNews = Omit<SiteNews, 'status'> & { isDraft: boolean };
 
 type Owner = Pick<Site, 'id' | 'lineage'>;
 
@@ -40,6 +28,7 @@ export interface SiteNewsStore {
 
 /** The position, among the writes of a creation, of the one that holds the number of news. */
 const COUNT_POSITION = 1;
+
 const isStanding = allOf(isPresent(), isAbsent('deletedAt'));
 
 const newsItem = (news: StoredNews) => ({ ...newsKey(news.siteId, news.id), entity: 'news', ...news });
@@ -47,7 +36,7 @@ const newsItem = (news: StoredNews) => ({ ...newsKey(news.siteId, news.id), enti
 const creationWrites = ({ id, lineage }: Owner, news: StoredNews, audit: AuditEntry): Write[] => [
   { put: newsItem(news), when: isAbsent() },
   {
-    update: countKey(id),
+    update: newsCountKey(id),
     set: { entity: 'news-count' },
     add: { count: 1 },
     when: anyOf(isAbsent('count'), isBelow('count', NEWS_MAX.kept)),
@@ -78,7 +67,7 @@ export const siteNewsStore = (table: Table): SiteNewsStore => ({
     tryCommit(
       table.transact([
         { delete: newsKey(site.id, id), when: isPresent() },
-        { update: countKey(site.id), add: { count: -1 } },
+        { update: newsCountKey(site.id), add: { count: -1 } },
         ...auditWrites(audit, site.lineage),
       ]),
     ),

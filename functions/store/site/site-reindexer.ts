@@ -1,19 +1,17 @@
+import { OPERATOR_KEY, SITE_INDEX_VERSION_KEY, siteKey } from '#functions/store/keys.ts';
 import { inParallel } from '#functions/in-parallel.ts';
 import { type Scope, scopeOf } from '#functions/scope.ts';
-import { OPERATOR_KEY } from '#functions/store/account-key.ts';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { siteSearchIndex } from '#functions/store/site/site-search-index.ts';
-import { siteKey } from '#functions/store/site-key.ts';
 import { isListedUnchanged, querySiteList, listingWrites, type SitePage } from '#functions/store/site/site-listing.ts';
-import type { Site } from '#functions/store/site/site-store.ts';
+import type { Site } from '#functions/store/site/site.ts';
 import { activeSites } from '#functions/store/site/active-sites.ts';
 import { unavailableError } from '#functions/store/engine/table-error.ts';
 import { allOf, isAbsent, isPresent } from '#functions/store/engine/table-expression.ts';
-import type { Key, Table } from '#functions/store/engine/table.ts';
+import type { Table } from '#functions/store/engine/table.ts';
 
 /** Raised whenever sites come to be listed or found by something that those from before have no entries for. */
 const LISTS_VERSION = 2;
-const LISTS_KEY: Key = { pk: 'OPERATOR', sk: 'LISTS' };
 
 const PAGE = 100;
 const AT_A_TIME = 8;
@@ -51,11 +49,11 @@ export function siteReindexer(table: Table): SiteReindexer {
 
   return {
     async run() {
-      const done = await table.get<{ version: number }>(LISTS_KEY);
+      const done = await table.get<{ version: number }>(SITE_INDEX_VERSION_KEY);
       if (done?.version === LISTS_VERSION) return;
       const operator = await table.get<{ accountId: string }>(OPERATOR_KEY);
       if (operator) await relistAll(scopeOf(operator.accountId));
-      await table.put({ ...LISTS_KEY, entity: 'lists', version: LISTS_VERSION });
+      await table.put({ ...SITE_INDEX_VERSION_KEY, entity: 'lists', version: LISTS_VERSION });
     },
   };
 }

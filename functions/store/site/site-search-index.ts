@@ -1,3 +1,4 @@
+import { siteWordsPartition } from '#functions/store/keys.ts';
 import type { Scope } from '#functions/scope.ts';
 import {
   queryIndexPage,
@@ -7,7 +8,7 @@ import {
   wordSortKey,
 } from '#functions/store/engine/versioned-index.ts';
 import { activeSites } from '#functions/store/site/active-sites.ts';
-import type { Site } from '#functions/store/site/site-store.ts';
+import type { Site } from '#functions/store/site/site.ts';
 import { isEqual } from '#functions/store/engine/table-expression.ts';
 import type { Item, Table } from '#functions/store/engine/table.ts';
 import type { SiteStatus } from '#shared/model/site/site.ts';
@@ -17,14 +18,13 @@ import { searchPrefixes } from '#shared/rules/text/search-text.ts';
 type Named = Pick<Site, 'id' | 'name' | 'status' | 'lineage' | 'namedBy'>;
 type Entry = Item & { siteId: string };
 
-const partition = (scopeId: string): string => `SITEWORDS#${scopeId}`;
 const markOf = ({ namedBy = '' }: Named): string => namedBy;
 const startsOf = ({ name }: Named): Set<string> => searchPrefixes([name]);
 
 const entriesOf = (site: Named): Entry[] =>
   site.lineage.flatMap((scopeId) =>
     [...startsOf(site)].map((start): Entry => ({
-      pk: partition(scopeId),
+      pk: siteWordsPartition(scopeId),
       sk: wordSortKey(start, site.id),
       entity: 'site-entry',
       siteId: site.id,
@@ -50,7 +50,7 @@ export const siteSearchIndex = (table: Table): SiteSearchIndex => ({
   removeEntries: (former) => removeIndexEntries(table, entriesOf(former), markOf(former)),
   async search({ accountId }, { terms, status, after, limit }) {
     const { found, next } = await queryIndexPage<Entry, Site>(table, {
-      query: { pk: partition(accountId), prefix: terms[0] ?? '', descending: false, where: status && isEqual('status', status) },
+      query: { pk: siteWordsPartition(accountId), prefix: terms[0] ?? '', descending: false, where: status && isEqual('status', status) },
       after,
       limit,
       read: (entries) =>

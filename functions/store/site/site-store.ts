@@ -1,114 +1,29 @@
 import { AppError } from '#functions/app-error.ts';
 import type { Scope } from '#functions/scope.ts';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
-import type { EditSession } from '#functions/store/revision/history-store.ts';
-import type { Job } from '#functions/store/job/job-store.ts';
-import { putParts } from '#functions/store/revision/part-store.ts';
-import type { NewRevision } from '#functions/store/revision/revision-store.ts';
-import { siteSearchIndex, type SiteSearchIndex } from '#functions/store/site/site-search-index.ts';
-import { siteKey } from '#functions/store/site-key.ts';
-import { querySiteList, type SiteListQuery, type SitePage } from '#functions/store/site/site-listing.ts';
-import { MIGRATIONS, type Migration } from '#functions/store/revision/site-migrations.ts';
-import {
-  SITE_COUNT_WRITE_INDEX,
-  siteCountKey,
-  siteCreationWrites,
-  publicationWrites,
-  removalWrites,
-  withStatus,
-  saveWrites,
-  statusWrites,
-  editSessionEndWrites,
-} from '#functions/store/site/site-writes.ts';
-import { activeSites } from '#functions/store/site/active-sites.ts';
 import { ConditionFailedError, unavailableError } from '#functions/store/engine/table-error.ts';
 import type { Table } from '#functions/store/engine/table.ts';
+import type { Job } from '#functions/store/job/job.ts';
+import { putParts } from '#functions/store/revision/part-store.ts';
+import { type Migration, MIGRATIONS } from '#functions/store/revision/site-migrations.ts';
+import { siteCountKey, siteKey } from '#functions/store/keys.ts';
+import { activeSites } from '#functions/store/site/active-sites.ts';
+import type { NewWorkingRevision, PublicationChange, SiteCreateOutcome, StatusChange } from '#functions/store/site/site-changes.ts';
+import { querySiteList, type SiteListQuery, type SitePage } from '#functions/store/site/site-listing.ts';
+import { siteSearchIndex, type SiteSearchIndex } from '#functions/store/site/site-search-index.ts';
+import {
+  editSessionEndWrites,
+  publicationWrites,
+  removalWrites,
+  saveWrites,
+  SITE_COUNT_WRITE_INDEX,
+  siteCreationWrites,
+  statusWrites,
+  withStatus,
+} from '#functions/store/site/site-writes.ts';
+import type { Site } from '#functions/store/site/site.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
-import type { ImageRef } from '#shared/model/media/media.ts';
 import type { RevisionEntry } from '#shared/model/site/revision.ts';
-import type { SiteStatus } from '#shared/model/site/site.ts';
-import type { Part } from '#shared/rules/site/site-parts.ts';
-
-/** What lists and headers show of a site's content; follows the working revision. */
-export interface SiteListingFields {
-  name: string;
-  thumbnail: ImageRef | null;
-  numberHorizontal: number;
-  numberVertical: number;
-}
-
-/** A site without its content: pointers to revisions, and what is known without opening them. */
-export interface Site extends SiteListingFields {
-  id: string;
-  ownerId: string;
-  /** The owner and every account above it: those in whose scope the site is. */
-  lineage: readonly string[];
-  status: SiteStatus;
-  working: string;
-  live: string | null;
-  publicationId: string | null;
-  createdAt: string;
-  updatedAt: string;
-  publishedAt: string | null;
-  /** The custom path of what is on the air; none where it has none. */
-  livePath?: string;
-  /** When the present stretch of work began; lists are ordered by it. */
-  editedAt?: string;
-  /** The stretch of autosaves that goes on, if one does. */
-  stretch?: EditSession | null;
-  /** What gave it its name or its status: the mark of what searches find it by. */
-  namedBy?: string;
-  /** Deleted: for everybody but the jobs that clear it away it does not exist. */
-  deletedAt?: string;
-  /** Its clearing away has begun: no copy comes to life here any more. */
-  isClearing?: boolean;
-  /** When leftovers of saves are to be swept, if there may be any. */
-  gsi1sk?: string;
-}
-
-/** What a save moves the working pointer to. `parts` are all it relies on that may not be stored yet, by hash. */
-export interface NewWorkingRevision {
-  revision: NewRevision;
-  parts: ReadonlyMap<string, Part>;
-  listingFields: SiteListingFields;
-  /** Media that belong to no site yet and become this site's. */
-  adoptedMediaIds: readonly string[];
-  /** Its entry of the history; one that goes on with an earlier one takes its place. */
-  history: RevisionEntry;
-  editSession: EditSession | null;
-  /** `null`: what a stretch of work already told of. */
-  audit: AuditEntry | null;
-}
-
-export interface PublicationChange {
-  /** The revision asked for: it has to exist when the change is committed. */
-  revision: string;
-  status: SiteStatus;
-  live: string | null;
-  publishedAt: string | null;
-  livePath: string;
-  job: Job;
-  audit: AuditEntry;
-}
-
-/** What the contracts above a site make of it. */
-export interface StatusChange {
-  status: SiteStatus;
-  /** Brings the public state in line, where it changes. */
-  job?: Job | undefined;
-  audit: AuditEntry;
-}
-
-/** A site as the audit log names it. */
-export const siteAuditSubject = ({ id, name, ownerId }: Pick<Site, 'id' | 'name' | 'ownerId'>): AuditEntry['subject'] => ({
-  kind: 'site',
-  id,
-  name,
-  ownerId,
-});
-
-/** `overtaken`: the id or one of the media was taken meanwhile. */
-export type SiteCreateOutcome = 'created' | 'limit-reached' | 'overtaken';
 
 /** Times to delete anew what changes its status at the same moment. */
 const REMOVE_ROUNDS = 5;

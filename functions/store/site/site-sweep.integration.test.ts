@@ -7,8 +7,8 @@ import {
   type Actor,
   type SiteFixture,
 } from '#test/support/api/site-fixture.ts';
-import { partHash, partKey, PART_PREFIX } from '#functions/store/revision/part-store.ts';
-import { REVISION_PREFIX } from '#functions/store/revision/revision-store.ts';
+import { partHash } from '#functions/store/revision/part-store.ts';
+import { PART_PREFIX, partKey, REVISION_PREFIX } from '#functions/store/keys.ts';
 import { siteSweep, type SiteSweep } from '#functions/store/site/site-sweep.ts';
 import { REVISION_HISTORY_MAX } from '#shared/model/limits.ts';
 

@@ -1,20 +1,28 @@
+import {
+  HISTORY_PREFIX,
+  mediaKey,
+  membersPartition,
+  newsPartition,
+  PART_PREFIX,
+  REVISION_PREFIX,
+  SITE_MEDIA_PREFIX,
+  siteKey,
+  siteMediaKey,
+  sitePartition,
+} from '#functions/store/keys.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
 import { inParallel } from '#functions/in-parallel.ts';
 import { undefinedIfConditionFails, tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { DUE_ATTRIBUTES, dueAttributes, queryDueIds } from '#functions/store/engine/due-index.ts';
 import { formEntryPartitions } from '#functions/store/visitor/form-entry-store.ts';
-import { HISTORY_PREFIX, type StoredHistoryEntry } from '#functions/store/revision/history-store.ts';
-import { mediaKey, SITE_MEDIA_PREFIX } from '#functions/store/media/media-store.ts';
-import { membersPartition } from '#functions/store/member-key.ts';
-import { PART_PREFIX, type StoredPart } from '#functions/store/revision/part-store.ts';
+import type { StoredHistoryEntry } from '#functions/store/revision/history-store.ts';
+import type { StoredPart } from '#functions/store/revision/part-store.ts';
 import { decodeManifest, manifestEntries } from '#functions/store/revision/revision-manifest.ts';
-import { REVISION_PREFIX, type StoredRevision } from '#functions/store/revision/revision-store.ts';
+import type { StoredRevision } from '#functions/store/revision/revision.ts';
 import { detachFromSite } from '#functions/store/media/media-sharing.ts';
 import { siteSearchIndex } from '#functions/store/site/site-search-index.ts';
-import { siteKey } from '#functions/store/site-key.ts';
-import { newsPartition } from '#functions/store/site/site-news-store.ts';
 import { EDITOR_OPEN_MAX_MS, SWEEP_AFTER_MS } from '#functions/store/site/site-writes.ts';
-import type { Site } from '#functions/store/site/site-store.ts';
+import type { Site } from '#functions/store/site/site.ts';
 import { allOf, isBelow, isEqual, isPresent, type Condition } from '#functions/store/engine/table-expression.ts';
 import type { Key, Table } from '#functions/store/engine/table.ts';
 import { REVISION_HISTORY_MAX } from '#shared/model/limits.ts';
@@ -49,11 +57,10 @@ const isOther =
   (attribute: string, value: string): Condition =>
   (p) =>
     `${p.name(attribute)} <> ${p.value(value)}`;
-const siteMediaKey = (siteId: string, mediaId: string): Key => ({ pk: siteKey(siteId).pk, sk: SITE_MEDIA_PREFIX + mediaId });
 
 /** Where a site and all that goes with it lie. */
 const partitionsOf = (siteId: string): string[] => [
-  siteKey(siteId).pk,
+  sitePartition(siteId),
   newsPartition(siteId),
   membersPartition(siteId),
   ...formEntryPartitions(siteId),
@@ -64,7 +71,7 @@ export function siteSweep(table: Table, clock: Clock): SiteSweep {
 
   /** Lets entries of the history go beyond those that are kept, and answers with these, newest first. */
   async function sweepHistory({ id }: Site): Promise<StoredHistoryEntry[]> {
-    const all = await table.queryAll<StoredHistoryEntry>({ pk: siteKey(id).pk, prefix: HISTORY_PREFIX, descending: true });
+    const all = await table.queryAll<StoredHistoryEntry>({ pk: sitePartition(id), prefix: HISTORY_PREFIX, descending: true });
     await table.batchWrite({ remove: all.slice(REVISION_HISTORY_MAX) });
     return all.slice(0, REVISION_HISTORY_MAX);
   }
@@ -75,7 +82,7 @@ export function siteSweep(table: Table, clock: Clock): SiteSweep {
    */
   async function sweepRevisions(site: Site): Promise<{ left: StoredRevision[]; isDone: boolean; areSomeOpen: boolean }> {
     const told = await sweepHistory(site);
-    const all = await table.queryAll<StoredRevision>({ pk: siteKey(site.id).pk, prefix: REVISION_PREFIX, descending: true });
+    const all = await table.queryAll<StoredRevision>({ pk: sitePartition(site.id), prefix: REVISION_PREFIX, descending: true });
     const openSince = new Date(clock().getTime() - EDITOR_OPEN_MAX_MS).toISOString();
     const untold = all.filter(({ at }) => at < (told.at(-1)?.startedAt ?? openSince)).slice(0, REVISION_HISTORY_MAX - told.length);
     const kept = new Set([site.working, site.live, ...told.map(({ revision }) => revision), ...untold.map(({ id }) => id)]);
@@ -95,7 +102,7 @@ export function siteSweep(table: Table, clock: Clock): SiteSweep {
 
   async function sweepParts(site: Site, named: ReadonlySet<string>): Promise<boolean> {
     const before = new Date(clock().getTime() - PART_IN_USE_MS).toISOString();
-    const parts = await table.queryAll<StoredPart>({ pk: siteKey(site.id).pk, prefix: PART_PREFIX });
+    const parts = await table.queryAll<StoredPart>({ pk: sitePartition(site.id), prefix: PART_PREFIX });
     const unnamed = parts.filter(({ sk, putAt }) => putAt < before && !named.has(sk.slice(PART_PREFIX.length)));
     const going = unnamed.slice(0, PARTS_PER_STEP);
     // A save that has come to rely on the part meanwhile has put it again.
@@ -114,7 +121,7 @@ export function siteSweep(table: Table, clock: Clock): SiteSweep {
   }
 
   const mediaOf = async (siteId: string) =>
-    (await table.query<{ mediaId: string }>({ pk: siteKey(siteId).pk, prefix: SITE_MEDIA_PREFIX, limit: MEDIA_PER_STEP })).items;
+    (await table.query<{ mediaId: string }>({ pk: sitePartition(siteId), prefix: SITE_MEDIA_PREFIX, limit: MEDIA_PER_STEP })).items;
 
   /** Begins to clear a deleted site away, or goes on: from then on a copy cannot come to life here. */
   const claim = (siteId: string) =>
@@ -133,7 +140,7 @@ export function siteSweep(table: Table, clock: Clock): SiteSweep {
   }
 
   async function clearDeleted(site: Site): Promise<void> {
-    const { pk } = siteKey(site.id);
+    const pk = sitePartition(site.id);
     // It was deleted a moment ago: its media come first.
     if (!(await claim(site.id)) || (await mediaOf(site.id)).length > 0) return;
     const pages = await Promise.all(partitionsOf(site.id).map((own) => table.query<Key>({ pk: own, limit: ITEMS_PER_STEP })));

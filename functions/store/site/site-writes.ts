@@ -1,17 +1,19 @@
-import { auditWrites } from '#functions/store/audit/audit-store.ts';
-import { dueAttributes } from '#functions/store/engine/due-index.ts';
-import { historyWrite } from '#functions/store/revision/history-store.ts';
-import { jobWrite, type Job } from '#functions/store/job/job-store.ts';
-import { adoptMediaWrites } from '#functions/store/media/media-store.ts';
+import { adoptMediaWrites } from '#functions/store/media/media-writes.ts';
 import { partWrites } from '#functions/store/revision/part-store.ts';
-import { revisionKey, revisionWrite } from '#functions/store/revision/revision-store.ts';
-import { isListedUnchanged, listingWrites, listingChange } from '#functions/store/site/site-listing.ts';
-import { siteKey } from '#functions/store/site-key.ts';
+import { auditWrites } from '#functions/store/audit/audit-writes.ts';
+import { dueAttributes } from '#functions/store/engine/due-index.ts';
 import { scopeCountWrites } from '#functions/store/engine/scope-counts.ts';
+import { allOf, anyOf, type Condition, isAbsent, isBelow, isEqual, isPresent } from '#functions/store/engine/table-expression.ts';
+import type { Write } from '#functions/store/engine/table.ts';
+import { jobWrite } from '#functions/store/job/job-store.ts';
+import type { Job } from '#functions/store/job/job.ts';
+import { revisionKey, siteCountKey, siteKey } from '#functions/store/keys.ts';
+import { historyWrite } from '#functions/store/revision/history-store.ts';
+import { revisionWrite } from '#functions/store/revision/revision-store.ts';
 import type { Migration } from '#functions/store/revision/site-migrations.ts';
-import type { NewWorkingRevision, PublicationChange, Site, StatusChange } from '#functions/store/site/site-store.ts';
-import { allOf, anyOf, isAbsent, isBelow, isEqual, isPresent, type Condition } from '#functions/store/engine/table-expression.ts';
-import type { Key, Write } from '#functions/store/engine/table.ts';
+import type { NewWorkingRevision, PublicationChange, StatusChange } from '#functions/store/site/site-changes.ts';
+import { isListedUnchanged, listingChange, listingWrites } from '#functions/store/site/site-listing.ts';
+import type { Site } from '#functions/store/site/site.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 import { EDIT_SESSION_MS } from '#shared/model/limits.ts';
 import type { RevisionEntry } from '#shared/model/site/revision.ts';
@@ -21,20 +23,22 @@ import type { SiteStatus } from '#shared/model/site/site.ts';
 
 /** An editor left open over night still merges with what others did: what it may build on is no leftover yet. */
 export const EDITOR_OPEN_MAX_MS = 24 * 3_600_000;
+
 /** Leftovers wait until nothing can still rely on them, and for company: a sweep reads the whole site. */
 export const SWEEP_AFTER_MS = EDITOR_OPEN_MAX_MS + 3_600_000;
+
 /** Longer than any save or publication in progress. */
 export const DELETION_DELAY_MS = 3_600_000;
-/** How many sites an account has of its own. */
-export const siteCountKey = (ownerId: string): Key => ({ pk: `ACCOUNT#${ownerId}`, sk: 'SITES' });
 
 const oneMoreSite = (ownerId: string) => ({ update: siteCountKey(ownerId), set: { entity: 'site-count' }, add: { count: 1 } });
 
 const isStanding = isAbsent('deletedAt');
+
 const isAsRead = (site: Site): Condition =>
   allOf(isPresent(), isStanding, isEqual('status', site.status), isEqual('publicationId', site.publicationId), isEqual('live', site.live));
 
 const countedAs = (status: SiteStatus): string => `site.${status}`;
+
 /** The figures of everybody in whose scope the site is. */
 const figures = ({ id, lineage }: Site, from: SiteStatus | undefined, to: SiteStatus | undefined): Write[] =>
   scopeCountWrites(lineage, id, from && countedAs(from), to && countedAs(to));

@@ -1,16 +1,12 @@
-import type { SiteRef } from '#functions/store/revision/revision-store.ts';
+import { POPUP_PREFIX, popupCountKey, sitePartition } from '#functions/store/keys.ts';
+import type { SiteRef } from '#functions/store/site/site.ts';
 import type { Key, Table, Write } from '#functions/store/engine/table.ts';
 
 /**
  * How often each popup of a site was clicked and how many applied to it: numbers and nothing else. A popup's clicks are
  * spread over a few items, so that a crowd at one offer does not queue at a single one. They lie with their site and go with it.
  */
-const POPUP_PREFIX = 'POPUP#';
 const SHARDS = 8;
-const countKey = (siteId: string, popupId: string, shard: number): Key => ({
-  pk: `SITE#${siteId}`,
-  sk: `${POPUP_PREFIX}${popupId}#${shard}`,
-});
 
 /** What was counted of one popup. */
 export interface PopupCount {
@@ -20,7 +16,7 @@ export interface PopupCount {
 
 /** That one more has applied, for the transaction it goes with; whatever is written again is counted in the same place. */
 export const applicantWrite = ({ id }: SiteRef, popupId: string, entryId: string): Write => ({
-  update: countKey(id, popupId, (entryId.codePointAt(entryId.length - 1) ?? 0) % SHARDS),
+  update: popupCountKey(id, popupId, (entryId.codePointAt(entryId.length - 1) ?? 0) % SHARDS),
   set: { entity: 'popup-count', popupId },
   add: { applicants: 1 },
 });
@@ -38,14 +34,17 @@ export interface PopupCountStore {
 export const popupCountStore = (table: Table): PopupCountStore => ({
   async read({ id }) {
     const counts = new Map<string, PopupCount>();
-    for (const { popupId, clicks = 0, applicants = 0 } of await table.queryAll<StoredCount>({ pk: `SITE#${id}`, prefix: POPUP_PREFIX })) {
+    for (const { popupId, clicks = 0, applicants = 0 } of await table.queryAll<StoredCount>({
+      pk: sitePartition(id),
+      prefix: POPUP_PREFIX,
+    })) {
       const before = counts.get(popupId) ?? { clicks: 0, applicants: 0 };
       counts.set(popupId, { clicks: before.clicks + clicks, applicants: before.applicants + applicants });
     }
     return counts;
   },
   async countClick({ id }, popupId) {
-    const key = countKey(id, popupId, Math.floor(Math.random() * SHARDS));
+    const key = popupCountKey(id, popupId, Math.floor(Math.random() * SHARDS));
     await table.update(key, { set: { entity: 'popup-count', popupId }, add: { clicks: 1 } });
   },
 });

@@ -1,3 +1,4 @@
+import { visitKey } from '#functions/store/keys.ts';
 import { digest } from '#functions/store/engine/digest.ts';
 import type { Item } from '#functions/store/engine/table.ts';
 import { VISIT_RETENTION_DAYS } from '#shared/model/limits.ts';
@@ -15,8 +16,7 @@ const shardOf = (id: string): number => Buffer.from(digest(id), 'base64url').rea
 
 /** A visit as it is kept: what it came to, and nothing of who it was. */
 export const visitItem = (siteId: string, { id, ...came }: VisitReport, now: Date): Item => ({
-  pk: `VISIT#${siteId}#${visitHour(id, now)}#${shardOf(id)}`,
-  sk: id,
+  ...visitKey(siteId, visitHour(id, now), shardOf(id), id),
   entity: 'visit',
   ...came,
   createdAt: now.toISOString(),

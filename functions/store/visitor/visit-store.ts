@@ -2,7 +2,7 @@ import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { isAbsent } from '#functions/store/engine/table-expression.ts';
 import type { Table } from '#functions/store/engine/table.ts';
 import { visitItem } from '#functions/store/visitor/visit-item.ts';
-import type { SiteRef } from '#functions/store/revision/revision-store.ts';
+import type { SiteRef } from '#functions/store/site/site.ts';
 import type { VisitReport } from '#shared/model/visitor/visit-report.ts';
 
 export interface VisitStore {

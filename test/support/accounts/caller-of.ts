@@ -1,6 +1,5 @@
-import { toCaller } from '#functions/domain/caller.ts';
-import type { Caller } from '#functions/domain/caller.ts';
-import type { Account } from '#functions/store/account/account-store.ts';
+import { type Caller, toCaller } from '#functions/domain/caller.ts';
+import type { Account } from '#functions/store/account/account.ts';
 import { WorkRole } from '#shared/model/account/role.ts';
 
 /** An account of its own (not a further login of another) as the envelope hands it to use cases. */

@@ -1,7 +1,8 @@
 import { systemClock } from '#functions/gateways/clock.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
 import { memberSessionStore } from '#functions/store/member/member-session-store.ts';
-import { memberStore, type StoredMember } from '#functions/store/member/member-store.ts';
+import { memberStore } from '#functions/store/member/member-store.ts';
+import type { StoredMember } from '#functions/store/member/member.ts';
 import type { Table } from '#functions/store/engine/table.ts';
 
 /** Makes a member of a site straight in the table, signed in there: the session's token. Whether there is such a site is not asked. */

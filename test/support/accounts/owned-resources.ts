@@ -3,7 +3,7 @@ import type { Endpoint } from '#shared/api-contract/endpoint.ts';
 import type { Upload } from '#shared/api-contract/endpoints/media.ts';
 import type { ManagedRole } from '#shared/model/account/role.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
-import type { Account } from '#functions/store/account/account-store.ts';
+import type { Account } from '#functions/store/account/account.ts';
 import { type Call, type HttpHandler, send } from '#test/support/http/send.ts';
 
 /** An account, as calls of user management name it. */

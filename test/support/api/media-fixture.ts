@@ -5,7 +5,7 @@ import { mediaUseCases } from '#functions/api/media/use-cases.ts';
 import { type JobFixture, startJobFixture } from '#functions/jobs/runner/job-fixture.ts';
 import { processMedia } from '#functions/jobs/process-media/process-media.ts';
 import { runJob } from '#functions/jobs/runner/run-job.ts';
-import type { Account } from '#functions/store/account/account-store.ts';
+import type { Account } from '#functions/store/account/account.ts';
 import type { Upload } from '#shared/api-contract/endpoints/media.ts';
 import type { UploadRequest } from '#shared/model/media/media.ts';
 import { callerOf } from '#test/support/accounts/caller-of.ts';

@@ -2,8 +2,9 @@ import { expect } from 'vitest';
 import { START, startAuthFixture } from '#test/support/api/auth-fixture.ts';
 import { tokenIn } from '#functions/jobs/mail/mailbox-fixture.ts';
 import { scopeOf } from '#functions/scope.ts';
-import { type Account, accountAuditSubject } from '#functions/store/account/account-store.ts';
-import { auditStore, newAuditEntry } from '#functions/store/audit/audit-store.ts';
+import { type Account, accountAuditSubject } from '#functions/store/account/account.ts';
+import { auditStore } from '#functions/store/audit/audit-store.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
 import type { Answer } from '#test/support/http/send.ts';
 

@@ -3,7 +3,8 @@ import { subAdminLocators, subAdminUseCases } from '#functions/api/sub-admin/use
 import { randomIds } from '#functions/gateways/ids.ts';
 import { toCaller } from '#functions/domain/caller.ts';
 import { scopeOf } from '#functions/scope.ts';
-import { type Account, accountStore } from '#functions/store/account/account-store.ts';
+import type { Account } from '#functions/store/account/account.ts';
+import { accountStore } from '#functions/store/account/account-store.ts';
 import { attemptStore } from '#functions/store/auth/attempt-store.ts';
 import { auditStore } from '#functions/store/audit/audit-store.ts';
 import { jobStore } from '#functions/store/job/job-store.ts';

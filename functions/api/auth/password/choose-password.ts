@@ -1,8 +1,9 @@
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 import { contractTransition } from '#shared/rules/account/contract-state.ts';
 import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
-import { type Account, accountAuditSubject, type ChangeContext } from '#functions/store/account/account-store.ts';
-import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
+import { type Account, accountAuditSubject } from '#functions/store/account/account.ts';
+import type { ChangeContext } from '#functions/store/account/change-context.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
 import type { Write } from '#functions/store/engine/table.ts';
 

@@ -10,8 +10,8 @@ import {
   sortedStatuses,
   startPasswordFixture,
 } from '#test/support/api/password-fixture.ts';
-import { type Account, accountAuditSubject } from '#functions/store/account/account-store.ts';
-import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
+import { type Account, accountAuditSubject } from '#functions/store/account/account.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import { type Answer, deviceOf } from '#test/support/http/send.ts';
 
 let test: PasswordFixture;

@@ -7,8 +7,8 @@ import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
 import { countLinkAttempt, resolveLink } from '#functions/api/auth/resolve-link.ts';
 import { deviceCookie } from '#functions/http/device-cookie.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import { accountAuditSubject, newAccount } from '#functions/store/account/account-store.ts';
-import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
+import { accountAuditSubject, newAccount } from '#functions/store/account/account.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 
 const TRIAL_PLAN = 'trial';
 

@@ -3,7 +3,7 @@ import { REFRESH_COOKIE } from '#shared/model/limits.ts';
 import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
 import { clearedRefreshCookie } from '#functions/http/refresh-cookie.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import { parseSessionToken } from '#functions/store/auth/session-store.ts';
+import { parseSessionToken } from '#functions/store/auth/session-token.ts';
 
 /** Ends the session of the refresh cookie, whichever of its tokens that is. Without one there is nothing to end, and that is fine too. */
 export const logOut =

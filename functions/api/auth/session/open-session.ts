@@ -4,7 +4,7 @@ import { describeUser } from '#functions/domain/account/describe-user.ts';
 import { DEVICE_COOKIE, deviceCookie } from '#functions/http/device-cookie.ts';
 import { refreshCookie } from '#functions/http/refresh-cookie.ts';
 import type { RequestContext, Reply } from '#functions/http/use-case.ts';
-import type { Login } from '#functions/store/account/account-store.ts';
+import type { Login } from '#functions/store/account/login.ts';
 
 /** Opens a session for a login that has proven who it is, on a device that is known from now on. */
 export async function openSession(

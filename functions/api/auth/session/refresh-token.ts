@@ -6,7 +6,7 @@ import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
 import { describeUser } from '#functions/domain/account/describe-user.ts';
 import { refreshCookie } from '#functions/http/refresh-cookie.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import { parseSessionToken } from '#functions/store/auth/session-store.ts';
+import { parseSessionToken } from '#functions/store/auth/session-token.ts';
 
 /** Exchanges the refresh cookie. A token that was exchanged before ends its session: one of its two bearers is a thief. */
 export const refreshToken =

@@ -1,6 +1,7 @@
 import { maySignIn } from '#shared/rules/account/policy.ts';
 import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
-import type { AccountStore, Login } from '#functions/store/account/account-store.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
+import type { Login } from '#functions/store/account/login.ts';
 
 /** The id of no account. */
 const NOBODY = '0'.repeat(26);

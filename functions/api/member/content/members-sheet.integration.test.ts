@@ -3,7 +3,7 @@ import { RESPONSE_BYTES_MAX } from '#functions/api/member/content/byte-range.ts'
 import { CONTENT, type MemberFixture, startMemberFixture } from '#test/support/api/member-fixture.ts';
 import { sheet } from '#test/support/api/site-fixture.ts';
 import { memberMediaKey } from '#functions/gateways/media-keys.ts';
-import { accountKey } from '#functions/store/account-key.ts';
+import { accountKey } from '#functions/store/keys.ts';
 import { newProduct } from '#shared/model/site/product.ts';
 import type { MembersPage } from '#shared/model/visitor/published-page.ts';
 

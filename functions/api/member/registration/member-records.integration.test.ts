@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CONTENT, type MemberFixture, registration, startMemberFixture } from '#test/support/api/member-fixture.ts';
 import { addReadyMedia } from '#test/support/api/site-fixture.ts';
 import { tokenIn } from '#functions/jobs/mail/mailbox-fixture.ts';
-import { membersPartition } from '#functions/store/member-key.ts';
+import { membersPartition } from '#functions/store/keys.ts';
 import { siteSweep } from '#functions/store/site/site-sweep.ts';
 import { EMPTY_POPUP_CONTENT, newPopup } from '#shared/model/site/popup.ts';
 import { LINK_LIFETIME_MS } from '#shared/model/limits.ts';

@@ -5,7 +5,7 @@ import type { MemberDependencies } from '#functions/api/member/dependencies.ts';
 import { membershipOf } from '#functions/api/member/membership.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
-import { registrationRef } from '#functions/store/member-key.ts';
+import { registrationRef } from '#functions/store/member/registration.ts';
 import type { member } from '#shared/api-contract/endpoints/member.ts';
 import type { ProtectedKey } from '#shared/model/form/form-field.ts';
 

@@ -10,7 +10,7 @@ import {
   memberTokenIn,
 } from '#test/support/api/member-fixture.ts';
 import { linkIn, tokenIn } from '#functions/jobs/mail/mailbox-fixture.ts';
-import { accountKey } from '#functions/store/account-key.ts';
+import { accountKey } from '#functions/store/keys.ts';
 import { RATE_LIMITS, LINK_LIFETIME_MS, MEMBER_SESSION_MS } from '#shared/model/limits.ts';
 import { memberTokenOf } from '#test/support/http/send.ts';
 

@@ -1,5 +1,5 @@
 import { type PartSource, readParts, readRequiredPart, typedPart } from '#functions/domain/site/part-source.ts';
-import type { Site, SiteListingFields } from '#functions/store/site/site-store.ts';
+import type { Site, SiteListingFields } from '#functions/store/site/site.ts';
 import type { Grid, SiteDocument } from '#shared/model/site/site.ts';
 import { gridCells } from '#shared/rules/sheet/cell.ts';
 import type { Manifest } from '#shared/rules/site/site-merge.ts';

@@ -1,6 +1,6 @@
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import type { Scope } from '#functions/scope.ts';
-import type { MediaFile } from '#functions/store/media/media-store.ts';
+import type { MediaFile } from '#functions/store/media/media-file.ts';
 import { belongsToSite } from '#functions/store/media/media-sharing.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import type { ImageRef, MediaKind, VideoRef } from '#shared/model/media/media.ts';

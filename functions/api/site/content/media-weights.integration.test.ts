@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addReadyMedia, refusalOf, sheet, sheetsInFirstCells, type SiteFixture, startSiteFixture } from '#test/support/api/site-fixture.ts';
-import type { MediaFile } from '#functions/store/media/media-store.ts';
+import type { MediaFile } from '#functions/store/media/media-file.ts';
 import { newProduct } from '#shared/model/site/product.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 

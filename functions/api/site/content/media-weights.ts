@@ -2,7 +2,7 @@ import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import { mediaReferences } from '#functions/api/site/content/media-references.ts';
 import { workingDocument } from '#functions/api/site/content/working-document.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import type { MediaFile } from '#functions/store/media/media-store.ts';
+import type { MediaFile } from '#functions/store/media/media-file.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
 import { phoneVariant } from '#functions/domain/media/phone-variant.ts';
 

@@ -1,5 +1,5 @@
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
-import type { Account } from '#functions/store/account/account-store.ts';
+import type { Account } from '#functions/store/account/account.ts';
 import type { SiteLimits } from '#shared/model/account/site-limits.ts';
 
 type Accounts = Pick<SiteDependencies, 'accounts' | 'plans'>;

@@ -10,8 +10,9 @@ import {
   type Actor,
   type SiteFixture,
 } from '#test/support/api/site-fixture.ts';
-import type { Account } from '#functions/store/account/account-store.ts';
-import { mediaKey, type MediaFile } from '#functions/store/media/media-store.ts';
+import type { Account } from '#functions/store/account/account.ts';
+import { mediaKey } from '#functions/store/keys.ts';
+import type { MediaFile } from '#functions/store/media/media-file.ts';
 import { detachFromSite } from '#functions/store/media/media-sharing.ts';
 import { siteSweep, type SiteSweep } from '#functions/store/site/site-sweep.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';

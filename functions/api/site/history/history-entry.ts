@@ -1,8 +1,8 @@
 import { type ChangeNotes, describeChanges, mergeChangeNotes, NO_CHANGES } from '#functions/api/site/history/change-notes.ts';
 import { differingKeys } from '#functions/api/site/save/merge-save.ts';
 import { type PartSource, readParts, readRequiredPart } from '#functions/domain/site/part-source.ts';
-import type { EditSession } from '#functions/store/revision/history-store.ts';
-import type { NewRevision } from '#functions/store/revision/revision-store.ts';
+import type { EditSession } from '#functions/store/site/site.ts';
+import type { NewRevision } from '#functions/store/revision/revision.ts';
 import { EDIT_SESSION_MS } from '#shared/model/limits.ts';
 import type { RevisionEntry, RevisionKind } from '#shared/model/site/revision.ts';
 import type { Manifest } from '#shared/rules/site/site-merge.ts';

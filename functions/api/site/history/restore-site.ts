@@ -9,9 +9,10 @@ import { type PartSource, partSource, readRequiredPart } from '#functions/domain
 import { siteSummary } from '#functions/domain/site/site-summary.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
-import { type Revision, splitDocument } from '#functions/store/revision/revision-store.ts';
-import { type Site, siteAuditSubject } from '#functions/store/site/site-store.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
+import type { Revision } from '#functions/store/revision/revision.ts';
+import { splitDocument } from '#functions/store/revision/revision-store.ts';
+import { type Site, siteAuditSubject } from '#functions/store/site/site.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import { addedLanguageFaults, gridGrowthFaults, partPlanFault } from '#shared/rules/account/plan-limits.ts';

@@ -3,7 +3,7 @@ import { siteSummary } from '#functions/domain/site/site-summary.ts';
 import { encodeCursor, decodeCursor } from '#functions/domain/cursor.ts';
 import type { Caller } from '#functions/domain/caller.ts';
 import { lastEditedAt } from '#functions/store/site/site-listing.ts';
-import type { Site } from '#functions/store/site/site-store.ts';
+import type { Site } from '#functions/store/site/site.ts';
 import type { RequestOf } from '#shared/api-contract/endpoint.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
 import type { ListedSite } from '#shared/model/site/site.ts';

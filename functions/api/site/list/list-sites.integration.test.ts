@@ -9,7 +9,7 @@ import {
   type Actor,
   type SiteFixture,
 } from '#test/support/api/site-fixture.ts';
-import type { Account } from '#functions/store/account/account-store.ts';
+import type { Account } from '#functions/store/account/account.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import { SITE_STATUSES, SiteSort, type ListedSite } from '#shared/model/site/site.ts';
 import { normaliseSearchText } from '#shared/rules/text/search-text.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf, startSiteFixture, type Actor, type SiteFixture } from '#test/support/api/site-fixture.ts';
-import type { Account } from '#functions/store/account/account-store.ts';
+import type { Account } from '#functions/store/account/account.ts';
 import { siteSweep } from '#functions/store/site/site-sweep.ts';
 
 let test: SiteFixture;

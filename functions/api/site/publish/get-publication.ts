@@ -1,6 +1,6 @@
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import type { Job } from '#functions/store/job/job-store.ts';
+import type { Job } from '#functions/store/job/job.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
 import type { Publication } from '#shared/model/site/publication.ts';
 

@@ -1,6 +1,6 @@
 import { AppError } from '#functions/app-error.ts';
 import { readParts, type PartSource } from '#functions/domain/site/part-source.ts';
-import type { Revision } from '#functions/store/revision/revision-store.ts';
+import type { Revision } from '#functions/store/revision/revision.ts';
 import type { SiteChanges, SiteSummary } from '#shared/model/site/site.ts';
 import type { Manifest } from '#shared/rules/site/site-merge.ts';
 import { joinChanges, type PartKey } from '#shared/rules/site/site-parts.ts';

@@ -1,6 +1,6 @@
 import { type PartSource, readRequiredPart } from '#functions/domain/site/part-source.ts';
 import { manifestEntries } from '#functions/store/revision/revision-manifest.ts';
-import type { Revision } from '#functions/store/revision/revision-store.ts';
+import type { Revision } from '#functions/store/revision/revision.ts';
 import type { Grid } from '#shared/model/site/site.ts';
 import { isConsistentGrid, type Manifest, mergeGrids, mergeManifests } from '#shared/rules/site/site-merge.ts';
 import { parseSheetKey, type PartChanges, type PartKey } from '#shared/rules/site/site-parts.ts';

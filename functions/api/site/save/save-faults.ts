@@ -6,7 +6,7 @@ import { ownerLimits } from '#functions/api/site/content/owner-limits.ts';
 import { planFaultOfPart } from '#functions/api/site/content/part-plan-faults.ts';
 import { partSource, readRequiredPart } from '#functions/domain/site/part-source.ts';
 import type { Scope } from '#functions/scope.ts';
-import type { Site } from '#functions/store/site/site-store.ts';
+import type { Site } from '#functions/store/site/site.ts';
 import { manifestEntries } from '#functions/store/revision/revision-manifest.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import type { Language } from '#shared/model/language.ts';

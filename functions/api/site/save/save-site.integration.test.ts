@@ -8,9 +8,7 @@ import {
   type Actor,
   type SiteFixture,
 } from '#test/support/api/site-fixture.ts';
-import { accountKey } from '#functions/store/account-key.ts';
-import { SITE_MEDIA_PREFIX } from '#functions/store/media/media-store.ts';
-import { REVISION_PREFIX } from '#functions/store/revision/revision-store.ts';
+import { accountKey, REVISION_PREFIX, SITE_MEDIA_PREFIX } from '#functions/store/keys.ts';
 import type { Language } from '#shared/model/language.ts';
 import { POPUPS_MAX } from '#shared/model/limits.ts';
 import { newPopup } from '#shared/model/site/popup.ts';

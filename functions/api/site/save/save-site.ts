@@ -11,10 +11,10 @@ import { type PartSource, partSource, readParts } from '#functions/domain/site/p
 import { siteSummary } from '#functions/domain/site/site-summary.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import { unavailableError } from '#functions/store/engine/table-error.ts';
-import type { Revision } from '#functions/store/revision/revision-store.ts';
-import { type Site, siteAuditSubject } from '#functions/store/site/site-store.ts';
+import type { Revision } from '#functions/store/revision/revision.ts';
+import { type Site, siteAuditSubject } from '#functions/store/site/site.ts';
 import type { site as contract } from '#shared/api-contract/endpoints/site.ts';
 import type { RequestOf, ResponseOf } from '#shared/api-contract/endpoint.ts';
 import type { Grid, SiteChanges, SiteSummary } from '#shared/model/site/site.ts';

@@ -1,7 +1,7 @@
 import type { UserDependencies } from '#functions/api/user/dependencies.ts';
 import type { ManagedAccount } from '#functions/domain/account/managed-account.ts';
 import { type Scope, narrowScope } from '#functions/scope.ts';
-import type { Site } from '#functions/store/site/site-store.ts';
+import type { Site } from '#functions/store/site/site.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import { isMoreRestrictive, planDowngradeFaults, siteLimits } from '#shared/rules/account/plan-limits.ts';
 

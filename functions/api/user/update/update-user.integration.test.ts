@@ -8,7 +8,7 @@ import {
   type UserFixture,
   type UserTree,
 } from '#test/support/api/user-fixture.ts';
-import type { Account } from '#functions/store/account/account-store.ts';
+import type { Account } from '#functions/store/account/account.ts';
 import { requestedMail } from '#test/support/api/requested-mail.ts';
 
 let test: UserFixture;

@@ -3,14 +3,15 @@ import type { UserDependencies } from '#functions/api/user/dependencies.ts';
 import { planChangeFaults } from '#functions/api/user/update/plan-change-faults.ts';
 import { userChanges } from '#functions/api/user/update/user-changes.ts';
 import { userDetail } from '#functions/api/user/user-detail.ts';
-import { type ManagedAccount } from '#functions/domain/account/managed-account.ts';
+import type { ManagedAccount } from '#functions/domain/account/managed-account.ts';
 import { accountForAction, visibleAccount } from '#functions/api/user/visible-account.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UserUseCase } from '#functions/api/user/user-use-case.ts';
-import { accountAuditSubject, type AccountReplaceOutcome } from '#functions/store/account/account-store.ts';
-import { newAuditEntry } from '#functions/store/audit/audit-store.ts';
+import { accountAuditSubject } from '#functions/store/account/account.ts';
+import type { AccountReplaceOutcome } from '#functions/store/account/account-store.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
-import type { Job } from '#functions/store/job/job-store.ts';
+import type { Job } from '#functions/store/job/job.ts';
 import type { masterUser } from '#shared/api-contract/endpoints/user.ts';
 
 /** What a change leads to: sites follow the contract's dates, and an invitation follows the address. */

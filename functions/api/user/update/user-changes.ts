@@ -1,4 +1,4 @@
-import type { Account } from '#functions/store/account/account-store.ts';
+import type { Account } from '#functions/store/account/account.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 
 /** All that is typed of an account. */

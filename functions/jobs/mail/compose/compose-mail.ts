@@ -15,10 +15,13 @@ import {
   type OneTimeLink,
 } from '#functions/jobs/mail/content/account-mails.ts';
 import { renderMail } from '#functions/jobs/mail/layout/render-mail.ts';
-import type { Account, AccountStore, Login } from '#functions/store/account/account-store.ts';
+import type { Account } from '#functions/store/account/account.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
+import type { Login } from '#functions/store/account/login.ts';
 import type { FormEntryStore } from '#functions/store/visitor/form-entry-store.ts';
 import type { MailRequest } from '#functions/jobs/mail/job.ts';
-import type { ConsoleLinkPurpose, LinkStore } from '#functions/store/auth/link-store.ts';
+import type { ConsoleLinkPurpose } from '#functions/store/auth/link.ts';
+import type { LinkStore } from '#functions/store/auth/link-store.ts';
 import type { Brand } from '#shared/model/account/brand.ts';
 import type { Language } from '#shared/model/language.ts';
 import { maySignIn } from '#shared/rules/account/policy.ts';

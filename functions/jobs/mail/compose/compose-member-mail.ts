@@ -10,9 +10,12 @@ import {
 import { type SiteSender, siteSender, type SiteSenderDependencies } from '#functions/jobs/mail/compose/site-sender.ts';
 import { renderMail } from '#functions/jobs/mail/layout/render-mail.ts';
 import type { MemberMailRequest } from '#functions/jobs/mail/job.ts';
-import type { LinkStore, MemberLinkPurpose } from '#functions/store/auth/link-store.ts';
-import type { PendingRegistration, RegistrationStore } from '#functions/store/member/registration-store.ts';
-import type { MemberStore, StoredMember } from '#functions/store/member/member-store.ts';
+import type { LinkStore } from '#functions/store/auth/link-store.ts';
+import type { MemberLinkPurpose } from '#functions/store/auth/link.ts';
+import type { PendingRegistration } from '#functions/store/member/registration.ts';
+import type { RegistrationStore } from '#functions/store/member/registration-store.ts';
+import type { MemberStore } from '#functions/store/member/member-store.ts';
+import type { StoredMember } from '#functions/store/member/member.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { SitePage } from '#shared/rules/site/site-page.ts';
 

@@ -1,7 +1,7 @@
 import type { MailContent } from '#functions/jobs/mail/content/mail-content.ts';
 import { formatMailTime } from '#functions/jobs/mail/content/format-mail-time.ts';
 import { interpolate, MAIL_MESSAGES } from '#functions/jobs/mail/content/mail-messages.ts';
-import type { FormAnswer, FormEntry } from '#functions/store/visitor/form-entry-store.ts';
+import type { FormAnswer, FormEntry } from '#functions/store/visitor/form-entry.ts';
 import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
 import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
 

@@ -1,0 +1,161 @@
+import { addressDigest, digest } from '#functions/store/engine/digest.ts';
+import type { Key } from '#functions/store/engine/table.ts';
+
+/**
+ * Every key of the one table. Items that are read or removed together share a partition; sort keys that sort by time hold
+ * ULIDs or instants. `due` is the sparse index of `table-schema.ts`.
+ *
+ * | partition (`pk`)                        | sort key (`sk`)                   | item                        | read by                                                        |
+ * |-----------------------------------------|-----------------------------------|-----------------------------|----------------------------------------------------------------|
+ * | `OPERATOR`                              | `OPERATOR`                        | id of the operator's account | registration, bootstrap                                        |
+ * | `OPERATOR`                              | `LISTS`                           | version of the site indexes | bootstrap, to decide whether to reindex                        |
+ * | `PLANS`                                 | `PLAN#<id>`                       | plan                        | one plan by id; all plans                                      |
+ * | `ACCOUNT#<id>`                          | `ACCOUNT`                         | account                     | one or many by id                                              |
+ * | `ACCOUNT#<id>`                          | `SITES`                           | number of its own sites     | plan limits                                                    |
+ * | `ACCOUNT#<id>`                          | `SUB_ADMIN#<id>`                  | sub-administrator's id      | the sub-administrators of an account, oldest first             |
+ * | `ACCOUNT#<id>`                          | `SESSION#<id>`                    | console session             | every authenticated request, with the account                  |
+ * | `EMAIL#<address>`                       | `EMAIL`                           | credential                  | sign-in; an address belongs to one account                     |
+ * | `LINK#<id>`                             | `LINK`                            | one-time link               | whoever follows it                                             |
+ * | `ATTEMPT#<kind>#<digest>`               | `ATTEMPT#<window start>`          | attempts in a window        | rate limits                                                    |
+ * | `DEVICE#<digest of address>`            | `DEVICE#<digest of secret>`       | known device                | sign-in                                                        |
+ * | `USERS#<scope>#<status>#<type>#<plan>`  | `<sort>#<value>#<id>#<version>`   | index entry of an account   | lists of accounts; `*` stands for any value                    |
+ * | `USERWORDS#<scope>`                     | `<prefix>#<id>#<version>`         | index entry of an account   | search of accounts                                             |
+ * | `SCOPE#<account>`                       | `COUNT#<shard>`                   | figures of a subtree        | dashboard, lists of accounts                                   |
+ * | `SCOPE#<account>`                       | `SITE#<created>#<id>`             | list entry of a site        | sites by creation                                              |
+ * | `SITES#<scope>#<status>`                | `<sort>#<value>#<id>`             | list entry of a site        | sites in any other order, and by status; `*` is any status     |
+ * | `SITEWORDS#<scope>`                     | `<prefix>#<id>#<version>`         | index entry of a site       | search of sites                                                |
+ * | `AUDIT#<account>`                       | `<instant>#<id>`                  | audit entry                 | the audit log of an account, newest first                      |
+ * | `JOB#<id>`                              | `JOB`                             | job                         | its runner; `due`: overdue jobs                                |
+ * | `MEDIA#<id>`                            | `MEDIA`                           | uploaded file               | one or many by id; `due`: files that nothing shows             |
+ * | `SITE#<id>`                             | `SITE`                            | site                        | one or many by id; `due`: sites to sweep                       |
+ * | `SITE#<id>`                             | `REVISION#<id>`                   | revision (manifest)         | some by id; all, for the sweep                                 |
+ * | `SITE#<id>`                             | `PART#<hash>`                     | part of a revision          | many by hash; all, for the sweep                               |
+ * | `SITE#<id>`                             | `HISTORY#<id>`                    | history entry               | the history, newest first                                      |
+ * | `SITE#<id>`                             | `MEDIA#<id>`                      | id of a file of the site    | the removal of a deleted site                                  |
+ * | `SITE#<id>`                             | `PRESENCE#<login>#<editor>`       | an open editor              | who has the site open                                          |
+ * | `SITE#<id>`                             | `POPUP#<id>#<shard>`              | clicks and applications     | the counts of all popups of a site                             |
+ * | `NEWS#<site>`                           | `NEWS#<id>`                       | news                        | the news of a site, newest first                               |
+ * | `NEWS#<site>`                           | `COUNT`                           | number of news              | its limit                                                      |
+ * | `ENTRIES#<site>#<form>`                 | `ENTRY#<id>`                      | form entry                  | the entries of a form, newest first                            |
+ * | `ENTRIES#<site>#<form>`                 | `SENT#<submission>`               | a submission already stored | idempotent submission                                          |
+ * | `MEMBERS#<site>`                        | `MEMBER#<id>`                     | member                      | one by id                                                      |
+ * | `MEMBERS#<site>`                        | `ADDRESS#<digest>`                | id of a member              | log-in; an address belongs to one member of a site             |
+ * | `MEMBERS#<site>`                        | `SESSION#<member>#<session>`      | session of a member         | every request of a member, with the member                     |
+ * | `MEMBERS#<site>`                        | `PENDING#<address>#<id>`          | registration to confirm     | the link of its e-mail; the newest of an address               |
+ * | `VISIT#<site>#<hour>#<shard>`           | `<id>`                            | visit                       | written once; the figures of an hour                           |
+ *
+ * Index `due`: `DUE#<kind>` and `<instant>#<id>`, on the item that is due; read by the reconcile job, most overdue first.
+ */
+
+/** Stands for "any value" in the partitions of lists. */
+const ANY = '*';
+
+/** Points to the operator's own account. Accounts that register are created directly below it. */
+export const OPERATOR_KEY: Key = { pk: 'OPERATOR', sk: 'OPERATOR' };
+export const SITE_INDEX_VERSION_KEY: Key = { pk: 'OPERATOR', sk: 'LISTS' };
+
+export const PLANS_PARTITION = 'PLANS';
+export const PLAN_PREFIX = 'PLAN#';
+export const planKey = (id: string): Key => ({ pk: PLANS_PARTITION, sk: PLAN_PREFIX + id });
+
+export const accountPartition = (id: string): string => `ACCOUNT#${id}`;
+export const accountKey = (id: string): Key => ({ pk: accountPartition(id), sk: 'ACCOUNT' });
+export const siteCountKey = (ownerId: string): Key => ({ pk: accountPartition(ownerId), sk: 'SITES' });
+export const SUB_ADMIN_PREFIX = 'SUB_ADMIN#';
+export const subAdminKey = (parentId: string, id: string): Key => ({ pk: accountPartition(parentId), sk: SUB_ADMIN_PREFIX + id });
+export const sessionKey = ({ loginId, sessionId }: { loginId: string; sessionId: string }): Key => ({
+  pk: accountPartition(loginId),
+  sk: `SESSION#${sessionId}`,
+});
+export const credentialKey = (email: string): Key => ({ pk: `EMAIL#${email}`, sk: 'EMAIL' });
+
+export const linkKey = (id: string): Key => ({ pk: `LINK#${id}`, sk: 'LINK' });
+/** What is counted (`of`) may be an address someone mistyped: personal data, so only its digest is stored. */
+export const attemptKey = (kind: string, of: string, windowStart: number): Key => ({
+  pk: `ATTEMPT#${kind}#${digest(of)}`,
+  sk: `ATTEMPT#${windowStart}`,
+});
+/** Below the address, not the account: a look-up takes equally long whether or not the account exists. */
+export const deviceKey = (email: string, secret: string): Key => ({ pk: `DEVICE#${digest(email)}`, sk: `DEVICE#${digest(secret)}` });
+
+export const accountListPartition = (scopeId: string, status = ANY, type = ANY, plan = ANY): string =>
+  `USERS#${scopeId}#${status}#${type}#${plan}`;
+export const accountWordsPartition = (scopeId: string): string => `USERWORDS#${scopeId}`;
+const scopePartition = (scopeId: string): string => `SCOPE#${scopeId}`;
+export const scopeCountKey = (scopeId: string, shard: number): Key => ({ pk: scopePartition(scopeId), sk: `COUNT#${shard}` });
+/** The list of sites by creation, the oldest one, lies beside the figures of its scope. */
+export const siteListByCreation = (scopeId: string): { pk: string; prefix: string } => ({ pk: scopePartition(scopeId), prefix: 'SITE#' });
+export const siteListPartition = (scopeId: string, status = ANY): string => `SITES#${scopeId}#${status}`;
+export const siteWordsPartition = (scopeId: string): string => `SITEWORDS#${scopeId}`;
+export const auditPartition = (accountId: string): string => `AUDIT#${accountId}`;
+
+export const jobKey = (id: string): Key => ({ pk: `JOB#${id}`, sk: 'JOB' });
+export const mediaKey = (id: string): Key => ({ pk: `MEDIA#${id}`, sk: 'MEDIA' });
+
+export const sitePartition = (id: string): string => `SITE#${id}`;
+export const siteKey = (id: string): Key => ({ pk: sitePartition(id), sk: 'SITE' });
+export const REVISION_PREFIX = 'REVISION#';
+export const revisionKey = (siteId: string, id: string): Key => ({ pk: sitePartition(siteId), sk: REVISION_PREFIX + id });
+export const PART_PREFIX = 'PART#';
+export const partKey = (siteId: string, hash: string): Key => ({ pk: sitePartition(siteId), sk: PART_PREFIX + hash });
+/** Apart from the revisions, so that the history is read without their manifests. */
+export const HISTORY_PREFIX = 'HISTORY#';
+export const historyKey = (siteId: string, id: string): Key => ({ pk: sitePartition(siteId), sk: HISTORY_PREFIX + id });
+export const SITE_MEDIA_PREFIX = 'MEDIA#';
+export const siteMediaKey = (siteId: string, mediaId: string): Key => ({ pk: sitePartition(siteId), sk: SITE_MEDIA_PREFIX + mediaId });
+/** Under its login, so that no editor can update the presence of another login. */
+export const PRESENCE_PREFIX = 'PRESENCE#';
+export const presenceKey = (siteId: string, loginId: string, editorId: string): Key => ({
+  pk: sitePartition(siteId),
+  sk: `${PRESENCE_PREFIX}${loginId}#${editorId}`,
+});
+export const POPUP_PREFIX = 'POPUP#';
+export const popupCountKey = (siteId: string, popupId: string, shard: number): Key => ({
+  pk: sitePartition(siteId),
+  sk: `${POPUP_PREFIX}${popupId}#${shard}`,
+});
+
+/** Apart from the site: every visit reads the news, and nothing else of the partition. */
+export const newsPartition = (siteId: string): string => `NEWS#${siteId}`;
+export const NEWS_PREFIX = 'NEWS#';
+export const newsKey = (siteId: string, id: string): Key => ({ pk: newsPartition(siteId), sk: NEWS_PREFIX + id });
+export const newsCountKey = (siteId: string): Key => ({ pk: newsPartition(siteId), sk: 'COUNT' });
+
+/** By form, so that a form with a hundred thousand entries slows no other one down. */
+export const formEntryPartition = (siteId: string, form: string): string => `ENTRIES#${siteId}#${form}`;
+export const formEntryKey = (siteId: string, form: string, id: string): Key => ({
+  pk: formEntryPartition(siteId, form),
+  sk: `ENTRY#${id}`,
+});
+export const submissionKey = (siteId: string, form: string, submissionId: string): Key => ({
+  pk: formEntryPartition(siteId, form),
+  sk: `SENT#${submissionId}`,
+});
+
+export const membersPartition = (siteId: string): string => `MEMBERS#${siteId}`;
+export const memberKey = (siteId: string, memberId: string): Key => ({ pk: membersPartition(siteId), sk: `MEMBER#${memberId}` });
+export const memberAddressKey = (siteId: string, email: string): Key => ({
+  pk: membersPartition(siteId),
+  sk: `ADDRESS#${addressDigest(email)}`,
+});
+export const memberSessionKey = (siteId: string, { memberId, sessionId }: { memberId: string; sessionId: string }): Key => ({
+  pk: membersPartition(siteId),
+  sk: `SESSION#${memberId}#${sessionId}`,
+});
+export const registrationPrefix = (address: string): string => `PENDING#${address}#`;
+export const registrationKey = (registration: { siteId: string; addressDigest: string; registrationId: string }): Key => ({
+  pk: membersPartition(registration.siteId),
+  sk: registrationPrefix(registration.addressDigest) + registration.registrationId,
+});
+
+export const visitKey = (siteId: string, hour: string, shard: number, id: string): Key => ({
+  pk: `VISIT#${siteId}#${hour}#${shard}`,
+  sk: id,
+});
+
+/** What the reconcile job comes back to: unfinished jobs, unfinished uploads, sites with stale data, contracts that end. */
+export type DueKind = 'job' | 'media' | 'site' | 'contract';
+export const duePartition = (kind: DueKind): string => `DUE#${kind}`;
+/** Sorts by the time the item is due. `dueId` reads the id back. */
+export const dueSortKey = (at: Date, id: string): string => `${at.toISOString()}#${id}`;
+export const dueId = (sortKey: string): string => sortKey.slice(sortKey.indexOf('#') + 1);
