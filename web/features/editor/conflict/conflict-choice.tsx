@@ -5,7 +5,8 @@ import classes from '#web/features/editor/conflict/conflict-dialog.module.css';
 import type { ConflictPart } from '#web/features/editor/conflict/conflict-parts.ts';
 import { useConflictLabels } from '#web/features/editor/conflict/use-conflict-labels.ts';
 import type { MergeSide } from '#web/features/editor/model/save/merge-documents.ts';
-import { FRAME_SIZE, SheetPreview } from '#web/features/editor/preview/frame/sheet-preview.tsx';
+import { FRAME_SIZE } from '#web/features/editor/preview/frame/device-frame.tsx';
+import { SheetPreview } from '#web/features/editor/preview/frame/sheet-preview.tsx';
 
 /** Two of them fit beside each other on the narrowest phone. */
 const PREVIEW_WIDTH = 116;

@@ -30,7 +30,7 @@ function OpenedRevision({ entry, document, onDone }: { entry: RevisionEntry; doc
       <div className={classes['view']}>
         <EditorProvider value={earlier}>
           <div className={classes['live']}>
-            <PreviewPane isLookedAt />
+            <PreviewPane isViewOnly />
           </div>
           <div className={classes['facts']}>
             <LanguageSwitch />

@@ -30,11 +30,11 @@ export const PRODUCT = {
 };
 const FULL: Sheet = { ...EMPTY_SHEET, image: IMAGE, mainText: '新茶', imageLinkPoints: [POINT], products: [PRODUCT] };
 const BOX = { left: 100, top: 0, width: 400, height: 600 };
-/** A card on it, at a scale of one half. */
+/** A product card in it, at half scale. */
 const CARD = { left: 170, top: 130, width: 140, height: 200 };
 
-/** A1 in two languages with everything on it, B1 for members, A2 empty, B2 beyond it. */
-function siteOf(): SiteDocument {
+/** A1 in two languages with all kinds of content, B1 for members, A2 empty, B2. */
+function previewedDocument(): SiteDocument {
   const site = emptySite(2, 2);
   const ids = { A1: sheetIdOf(1), B1: sheetIdOf(2), B2: sheetIdOf(3) };
   return {
@@ -66,9 +66,9 @@ const SITE: SiteSummary = {
 };
 const LIMITS = { ...PRO_LIMITS, planName: '', maxSites: 1, maxSheets: 9, maxDirection: 9 };
 
-/** An editor of `siteOf`, with the live view and, where the address asks for it, the preview over the whole screen. */
-export async function renderPreview({ isLookedAt = false, readOnly = null as ReadOnlyReason | null, search = '' } = {}) {
-  const editor = createEditor({ site: SITE, document: siteOf(), limits: LIMITS }, readOnly, {
+/** Renders the preview pane of `previewedDocument` and, with `search: '?view=preview'`, the full-screen preview. */
+export async function renderPreview({ isViewOnly = false, readOnly = null as ReadOnlyReason | null, search = '' } = {}) {
+  const editor = createEditor({ site: SITE, document: previewedDocument(), limits: LIMITS }, readOnly, {
     client: api.site,
     send: () => new Promise(() => undefined),
   });
@@ -79,7 +79,7 @@ export async function renderPreview({ isLookedAt = false, readOnly = null as Rea
       <EditorProvider value={editor}>
         <CommandsProvider value={{ showPane } as unknown as Commands}>
           <LanguageSwitch />
-          <PreviewPane isLookedAt={isLookedAt} />
+          <PreviewPane isViewOnly={isViewOnly} />
           <FullPreview />
         </CommandsProvider>
       </EditorProvider>
@@ -88,25 +88,25 @@ export async function renderPreview({ isLookedAt = false, readOnly = null as Rea
   return { editor, showPane, path };
 }
 
-/** The frames of the console that hold published components. */
+/** The shadow roots that hold published components. */
 export const shadowRoots = (): ShadowRoot[] => [...document.querySelectorAll('div')].flatMap((host) => host.shadowRoot ?? []);
 export const inFrame = (selector: string): HTMLElement => {
   const [found] = shadowRoots().flatMap((root) => root.querySelector<HTMLElement>(selector) ?? []);
-  if (!found) throw new Error(`Nothing is ${selector}`);
+  if (!found) throw new Error(`No element matches ${selector}`);
   return found;
 };
 export const clickInFrame = (selector: string, options: MouseEventInit = {}): boolean => fireEvent.click(inFrame(selector), options);
 
-/** What jsdom lacks: sizes, scrolling and dialogs. */
+/** Stubs what jsdom lacks: element sizes, scrolling and dialogs. */
 export function stubBrowser(): void {
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function boxOf(this: HTMLElement) {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function fixedBox(this: HTMLElement) {
     return { ...(this.classList.contains('product') ? CARD : BOX) } as DOMRect;
   });
   vi.spyOn(window, 'open').mockReturnValue(null);
   Element.prototype.setPointerCapture = () => undefined;
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(BOX.height);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(BOX.width);
-  // jsdom scrolls nothing: a scroller is at once where it was sent.
+  // jsdom does not scroll: jump to the target at once.
   Element.prototype.scrollTo = function scrollTo(this: Element, left?: unknown, top?: unknown) {
     if (typeof left !== 'number' || typeof top !== 'number') return;
     [this.scrollTop, this.scrollLeft] = [top, left];

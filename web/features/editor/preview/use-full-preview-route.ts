@@ -5,31 +5,31 @@ import { SECTION_PARAM } from '#web/features/editor/sections/use-section-route.t
 const VIEW = 'view';
 const PREVIEW = 'preview';
 
-/** Whether the address asks for the preview over the whole screen, with ways there and back. */
+/** Full-screen preview as part of the URL (`?view=preview`): whether it is open, and how to open, close and leave it. */
 export function useFullPreviewRoute() {
   const [params] = useSearchParams();
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
-  const openedHere = (state as { openedHere?: boolean } | null)?.openedHere === true;
+  const isOpenedHere = (state as { openedHere?: boolean } | null)?.openedHere === true;
 
   const open = (): void => {
-    const asked = new URLSearchParams(params);
-    asked.set(VIEW, PREVIEW);
-    void navigate({ pathname, search: `?${asked}` }, { state: { openedHere: true } });
+    const next = new URLSearchParams(params);
+    next.set(VIEW, PREVIEW);
+    void navigate({ pathname, search: `?${next}` }, { state: { openedHere: true } });
   };
   const close = (): void => {
-    // Back again where it was opened in this editor; somebody who came by an address of the list stays in the editor.
-    if (openedHere) return void navigate(-1);
-    const rest = new URLSearchParams(params);
-    rest.delete(VIEW);
-    void navigate({ pathname, search: String(rest) }, { replace: true });
+    // Going back would leave the editor if the URL was opened from outside, such as the list of sites.
+    if (isOpenedHere) return void navigate(-1);
+    const next = new URLSearchParams(params);
+    next.delete(VIEW);
+    void navigate({ pathname, search: String(next) }, { replace: true });
   };
-  /** Away from it, to a section of the editor. */
+  /** Closes the preview and shows a section of the editor. */
   const leaveFor = (section: NonSheetSection): void => {
-    const asked = new URLSearchParams(params);
-    asked.delete(VIEW);
-    asked.set(SECTION_PARAM, section);
-    void navigate({ pathname, search: `?${asked}` }, { replace: true });
+    const next = new URLSearchParams(params);
+    next.delete(VIEW);
+    next.set(SECTION_PARAM, section);
+    void navigate({ pathname, search: `?${next}` }, { replace: true });
   };
   return { isOpen: params.get(VIEW) === PREVIEW, open, close, leaveFor };
 }

@@ -6,7 +6,7 @@ interface AudienceSwitchProps {
   onChange: (isMember: boolean) => void;
 }
 
-/** Whose eyes sheets for members are seen with. */
+/** Shows members-only sheets as members or as other visitors see them. */
 export function AudienceSwitch({ isMember, onChange }: AudienceSwitchProps) {
   const { t } = useTranslation('preview');
   return (

@@ -1,8 +1,14 @@
 import { useElementSize } from '@mantine/hooks';
 import type { CSSProperties, ReactNode } from 'react';
+import { PREVIEW_FRAME } from '#shared/model/limits.ts';
 import type { ViewMode } from '#shared/model/site/site.ts';
 import classes from '#web/features/editor/preview/frame/device-frame.module.css';
-import { FRAME_SIZE } from '#web/features/editor/preview/frame/sheet-preview.tsx';
+
+/** Screen size of each device, in CSS pixels: the phone of R-10.5 and a small laptop. */
+export const FRAME_SIZE: Readonly<Record<ViewMode, { width: number; height: number }>> = {
+  MOBILE: PREVIEW_FRAME,
+  PC: { width: 1280, height: 720 },
+};
 
 interface DeviceFrameProps {
   viewMode: ViewMode;
@@ -10,7 +16,7 @@ interface DeviceFrameProps {
   children: ReactNode;
 }
 
-/** A phone at true size, or a desktop window; made smaller only where there is no room for it. */
+/** A phone or desktop screen at its true size (R-10.5), scaled down only if the space is too small. */
 export function DeviceFrame({ viewMode, label, children }: DeviceFrameProps) {
   const { ref, width, height } = useElementSize();
   const size = FRAME_SIZE[viewMode];
@@ -19,12 +25,12 @@ export function DeviceFrame({ viewMode, label, children }: DeviceFrameProps) {
     ...size,
     '--scale': scale,
     transform: `scale(${scale})`,
-    // Not hidden: what is inside may be given the focus before its size is known.
+    // Not hidden: the content may receive the focus before the size is known.
     opacity: scale === 0 ? 0 : 1,
   };
   return (
-    <div ref={ref} className={classes['room']}>
-      <div className={classes['place']} style={{ width: size.width * scale, height: size.height * scale }}>
+    <div ref={ref} className={classes['space']}>
+      <div className={classes['slot']} style={{ width: size.width * scale, height: size.height * scale }}>
         <div role="group" aria-label={label} className={classes['device']} data-device={viewMode} style={style}>
           {children}
         </div>

@@ -10,7 +10,7 @@ interface DeviceSwitchProps {
   onChange: (device: ViewMode) => void;
 }
 
-/** What the site is looked at on. Changes nothing about the site. */
+/** Chooses the device that the preview simulates; does not change the site. */
 export function DeviceSwitch({ device, onChange }: DeviceSwitchProps) {
   const { t } = useTranslation('preview');
   return (

@@ -14,8 +14,8 @@ const POINT = { id: sheetIdOf(7), name: '', coordinateX: 1, coordinateY: 2, link
 
 const PRODUCT = { ...newProduct(sheetIdOf(8)), productName: 'tea', linkButtonText: 'buy', linkButtonUrl: 'https://example.com/' };
 
-/** What pressing the first element of a selector means, on a sheet that has everything. */
-function press(selector: string, sheet: Partial<Sheet> = {}, isLocked = false) {
+/** Hit-tests the first element of a selector on a sheet with every kind of content. */
+function hit(selector: string, sheet: Partial<Sheet> = {}, isLocked = false) {
   const site = emptySite(2, 2);
   const host = document.createElement('div');
   host.innerHTML = renderToStaticMarkup(
@@ -59,7 +59,7 @@ function press(selector: string, sheet: Partial<Sheet> = {}, isLocked = false) {
   return hitTest(element);
 }
 
-describe('what stands under a press in the live view', () => {
+describe('hitTest', () => {
   it.each([
     ['.text', 'mainText'],
     ['.price small', 'price'],
@@ -67,17 +67,17 @@ describe('what stands under a press in the live view', () => {
     ['.words', 'image'],
     ['img:not(.logo)', 'image'],
     ['video', 'image'],
-  ])('%s leads to %s', (selector, name) => {
-    expect(press(selector)).toEqual({ kind: 'field', field: { name } });
+  ])('maps %s to the field %s', (selector, name) => {
+    expect(hit(selector)).toEqual({ kind: 'field', field: { name } });
   });
 
-  it('knows one image link from another', () => {
-    expect(press('.point')).toEqual({ kind: 'field', field: { name: 'imageLinkPoints', pointId: POINT.id } });
+  it('identifies the image link', () => {
+    expect(hit('.point')).toEqual({ kind: 'field', field: { name: 'imageLinkPoints', pointId: POINT.id } });
   });
 
-  it('leads from anywhere on a card to its product', () => {
+  it('maps every part of a card to its product', () => {
     for (const selector of ['.product', '.product h3', '.product .button'])
-      expect(press(selector)).toEqual({ kind: 'field', field: { name: 'products', productId: PRODUCT.id } });
+      expect(hit(selector)).toEqual({ kind: 'field', field: { name: 'products', productId: PRODUCT.id } });
   });
 
   it.each([
@@ -86,23 +86,23 @@ describe('what stands under a press in the live view', () => {
     ['[data-bar=phone_number]', 'phone', 'sns/phone_number'],
     ['.tabs [data-dialog]', 'company', 'company/termsOfService'],
     ['.tabs a:last-child', 'company', 'company/companyWebsite'],
-  ])('%s leads to the section %s', (selector, section, anchor) => {
-    expect(press(selector)).toEqual({ kind: 'section', section, anchor });
+  ])('maps %s to the section %s', (selector, section, anchor) => {
+    expect(hit(selector)).toEqual({ kind: 'section', section, anchor });
   });
 
-  it('leads from a locked sheet to its lock, whatever is pressed on it', () => {
+  it('maps every part of a locked sheet to its lock', () => {
     for (const selector of ['.locked', '.text', 'p']) {
-      expect(press(selector, {}, true)).toEqual({ kind: 'field', field: { name: 'membersOnlyLock' } });
+      expect(hit(selector, {}, true)).toEqual({ kind: 'field', field: { name: 'membersOnlyLock' } });
     }
   });
 
-  it('goes where arrows and languages lead, and to the site for its logo', () => {
-    expect(press('[data-move=down]')).toEqual({ kind: 'arrow', direction: 'down' });
-    expect(press('[hreflang]')).toEqual({ kind: 'language', language: 'en' });
-    expect(press('.logo')).toEqual({ kind: 'site' });
+  it('maps arrows, languages and the logo', () => {
+    expect(hit('[data-move=down]')).toEqual({ kind: 'arrow', direction: 'down' });
+    expect(hit('[hreflang]')).toEqual({ kind: 'language', language: 'en' });
+    expect(hit('.logo')).toEqual({ kind: 'site' });
   });
 
-  it('leaves the buttons of a video and the list of languages to themselves', () => {
-    expect([press('[data-video=sound] path'), press('summary')]).toEqual([undefined, undefined]);
+  it('ignores video buttons and the list of languages', () => {
+    expect([hit('[data-video=sound] path'), hit('summary')]).toEqual([undefined, undefined]);
   });
 });

@@ -4,7 +4,7 @@ import type { Direction } from '#site-renderer/components/sheet/sheet-arrows.tsx
 import type { FocusedField } from '#web/features/editor/model/editor/editor-state.ts';
 import type { NonSheetSection } from '#web/features/editor/model/editor/section.ts';
 
-/** What somebody pressed in the live view: something with a field of its own, or a way to somewhere else. */
+/** What a click in the preview hit: an element with a field or section of its own, or a navigation control. */
 export type HitTarget =
   | { kind: 'field'; field: FocusedField }
   | { kind: 'site' }
@@ -12,7 +12,7 @@ export type HitTarget =
   | { kind: 'arrow'; direction: Direction }
   | { kind: 'language'; language: Language };
 
-/** The published components by their classes; the first that holds what was pressed counts. */
+/** The field of each published component, by CSS class; the first selector that contains the target wins. */
 const FIELDS: readonly (readonly [selector: string, name: FocusedField['name']])[] = [
   ['.button', 'linkButtonText'],
   ['.price', 'price'],
@@ -21,8 +21,8 @@ const FIELDS: readonly (readonly [selector: string, name: FocusedField['name']])
   ['.sheet', 'image'],
 ];
 
-/** An entry of the menu, or something in the bar. */
-function aroundSheets(target: Element): HitTarget | undefined {
+/** A menu item, or an entry of the bar below the sheets. */
+function hitTestShell(target: Element): HitTarget | undefined {
   const item = target.closest<HTMLElement>('.menu a');
   if (item) return { kind: 'section', section: 'menu', anchor: `menu/${item.dataset['item'] ?? ''}` };
   const tab = target.closest<HTMLAnchorElement>('.tabs a');
@@ -36,7 +36,7 @@ function aroundSheets(target: Element): HitTarget | undefined {
   return type === undefined ? undefined : { kind: 'section', section: type === 'phone_number' ? 'phone' : 'sns', anchor: `sns/${type}` };
 }
 
-/** What stands under a press, or `undefined` where that acts by itself: the buttons of a video, the list of languages. */
+/** The editable element at a click; `undefined` for controls that work by themselves: video buttons and the list of languages. */
 export function hitTest(target: Element): HitTarget | undefined {
   if (target.closest('.player, summary')) return undefined;
   const pointId = target.closest<HTMLElement>('[data-point]')?.dataset['point'];
@@ -48,9 +48,9 @@ export function hitTest(target: Element): HitTarget | undefined {
   const tag = target.closest<HTMLAnchorElement>('[hreflang]')?.hreflang;
   const language = LANGUAGES.find((one) => LANGUAGE_TAG[one] === tag);
   if (language) return { kind: 'language', language };
-  const around = aroundSheets(target);
-  if (around) return around;
+  const shellTarget = hitTestShell(target);
+  if (shellTarget) return shellTarget;
   if (target.closest('.logo, .languages')) return { kind: 'site' };
-  const found = FIELDS.find(([selector]) => target.closest(selector));
-  return found && { kind: 'field', field: { name: found[1] } };
+  const match = FIELDS.find(([selector]) => target.closest(selector));
+  return match && { kind: 'field', field: { name: match[1] } };
 }

@@ -2,7 +2,7 @@ import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 import { overlayBoxCss } from '#web/features/editor/preview/frame/overlay-css.ts';
 import { RICH_TEXT_CSS } from '#site-renderer/styles/rich-text-css.ts';
 
-/** A legal text on top of the sheets. */
+/** Styles of `LegalDialog`. */
 export const LEGAL_DIALOG_CSS =
   RICH_TEXT_CSS +
   minifyCss(`

@@ -5,8 +5,8 @@ import { editSheet, placeSheet, occupiedCells } from '#web/features/editor/model
 import { anySite, emptySite, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { DIRECTIONS, nextSheet } from '#web/features/editor/preview/frame/next-sheet.ts';
 
-describe('the next sheet in the live view', () => {
-  it('is the one the published page leads to, in every direction', () => {
+describe('nextSheet', () => {
+  it('equals the neighbour on the published page in every direction', () => {
     fc.assert(
       fc.property(anySite, (document) => {
         const [first, ...others] = occupiedCells(document);
@@ -18,9 +18,9 @@ describe('the next sheet in the live view', () => {
     );
   });
 
-  it('is one of the same language', () => {
-    const places = ['A1', 'A2', 'A3'].map((cell) => ({ cell, language: 'jp' as const }));
-    const jp = places.reduce((document, place, index) => placeSheet(document, place, sheetIdOf(index)), emptySite(3, 1));
+  it('skips sheets without the language', () => {
+    const locations = ['A1', 'A2', 'A3'].map((cell) => ({ cell, language: 'jp' as const }));
+    const jp = locations.reduce((document, location, index) => placeSheet(document, location, sheetIdOf(index)), emptySite(3, 1));
     const document = editSheet(jp, { cell: 'A3', language: 'en' }, { mainText: 'in English' });
     expect(nextSheet(document, 'A1', 'down', 'en')).toBe('A3');
     expect(nextSheet(document, 'A1', 'down', 'jp')).toBe('A2');

@@ -1,6 +1,6 @@
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 
-/** What opens on top of the sheets inside a frame of the console: over all of a phone, or in the middle of a desktop. */
+/** Box of an overlay inside a preview frame: full screen on a phone, centred on a desktop. */
 export const overlayBoxCss = (dialog: string, width: string): string => `
   ${dialog} {
     position: absolute;
@@ -24,7 +24,7 @@ export const overlayBoxCss = (dialog: string, width: string): string => `
   @container (min-aspect-ratio: 5/4) { ${dialog} { height: calc(100cqh - 3rem); border-radius: 1rem } }
 `;
 
-/** A page beside the sheets. */
+/** Styles of `PageOverlay`. */
 export const OVERLAY_CSS = minifyCss(`
   ${overlayBoxCss('.over', '46rem')}
   .over { box-shadow: 0 0 0 200cqmax #000a }

@@ -3,7 +3,7 @@ import type { Grid } from '#shared/model/site/site.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import { mediaUrl } from '#web/lib/media-url.ts';
 
-/** Where the live view finds pictures and cells: pictures at the console's own host, cells at an anchor that the view catches. `languages`: those it is shown in. */
+/** Addresses inside a preview: media from the console's host; pages, cells and languages as fragments, which the preview handles. `languages`: those the site can be switched to. */
 export const previewAddresses = (cells: Grid['cells'], languages: readonly Language[] = LANGUAGES): SiteAddresses => ({
   imageUrl: (image, { width, format }) => mediaUrl(image.mediaId, width, format),
   videoUrl: ({ mediaId, width }) => mediaUrl(mediaId, width, 'mp4'),

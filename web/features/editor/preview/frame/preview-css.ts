@@ -4,8 +4,8 @@ import { LEGAL_DIALOG_CSS } from '#web/features/editor/preview/frame/legal-dialo
 import { OVERLAY_CSS } from '#web/features/editor/preview/frame/overlay-css.ts';
 
 /**
- * The published styles inside a frame of the console. What a page's own styles do around the stage is done here against
- * the frame: a site made for phones stands upright in the middle of a desktop.
+ * Layout around the published components in a preview frame. The published page lays out against the viewport, the preview
+ * against its frame: a MOBILE site is centred upright on a desktop screen.
  */
 const SCREEN_CSS = `
 :host { display: block; word-break: normal }
@@ -28,7 +28,7 @@ const SCREEN_CSS = `
 [hidden] { display: none !important }
 @media (prefers-reduced-motion) { .grid { scroll-behavior: auto } }`;
 
-/** What can be pressed to be edited, and points and cards that can be dragged. */
+/** Elements that lead to their fields, and draggable points and cards. */
 const EDITED_CSS = `
 .edited :is(.text, .price, .button, .logo) { cursor: pointer; pointer-events: auto }
 .edited :is(.text, .price, .button, .logo, .languages):hover { outline: 2px solid #3b82f6; outline-offset: 4px }
@@ -45,4 +45,5 @@ const EDITED_CSS = `
 .placing .point[data-placing] { opacity: 1 }
 .placing .point[data-placing]::before { border-color: #3b82f6; border-width: 3px }`;
 
+/** All styles of a preview's shadow root. */
 export const PREVIEW_CSS = [SHEET_CSS, ...Object.values(FEATURE_CSS), LEGAL_DIALOG_CSS, OVERLAY_CSS, SCREEN_CSS, EDITED_CSS].join('');

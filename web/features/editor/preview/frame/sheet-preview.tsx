@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
 import { LANGUAGE_TAG, type Language } from '#shared/model/language.ts';
-import { PREVIEW_FRAME } from '#shared/model/limits.ts';
 import type { Sheet, SiteDocument, ViewMode } from '#shared/model/site/site.ts';
 import { LockedSheet } from '#site-renderer/components/sheet/locked-sheet.tsx';
 import { arrowStyle } from '#site-renderer/components/sheet/arrow-style.ts';
@@ -13,31 +12,26 @@ import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.
 import { arrowHrefs } from '#web/features/editor/preview/frame/arrow-hrefs.ts';
 import { previewAddresses } from '#web/features/editor/preview/frame/preview-addresses.ts';
 import { PREVIEW_CSS } from '#web/features/editor/preview/frame/preview-css.ts';
+import { FRAME_SIZE } from '#web/features/editor/preview/frame/device-frame.tsx';
 import { ShadowFrame } from '#web/ui/shadow-frame.tsx';
-
-/** Size of the screen a site is shown on, in CSS pixels: the phone of spec 2, or a small laptop. */
-export const FRAME_SIZE: Readonly<Record<ViewMode, { width: number; height: number }>> = {
-  MOBILE: PREVIEW_FRAME,
-  PC: { width: 1280, height: 720 },
-};
 
 interface SheetScreenProps {
   document: RenderedSite & { grid: Pick<SiteDocument['grid'], 'cells'> };
   sheet: Sheet;
   cell: string;
   language: Language;
-  /** What it is looked at on. */
+  /** The device whose screen is simulated. */
   device: ViewMode;
-  /** Whether a sheet for members is shown as everybody else sees it. */
+  /** Whether a members-only sheet is shown as visitors without membership see it. */
   isLocked?: boolean;
   arrows?: readonly Direction[];
   edited?: EditedSheet;
   isMenuOpen?: boolean;
-  /** What floats over the sheet. */
+  /** Rendered on top of the sheet. */
   children?: ReactNode;
 }
 
-/** One sheet as visitors see it: the published components. */
+/** One sheet as visitors see it, rendered with the published components. */
 export function SheetScreen({
   document,
   sheet,
@@ -53,7 +47,7 @@ export function SheetScreen({
   const { cells } = document.grid;
   const addresses = useMemo(() => previewAddresses(cells), [cells]);
   const contents = shellContents(document, language, addresses);
-  const words = VISITOR_LABELS[language];
+  const labels = VISITOR_LABELS[language];
   const sizes = `${FRAME_SIZE[device].width}px`;
   return (
     <SiteShell
@@ -67,12 +61,12 @@ export function SheetScreen({
     >
       <div className="grid lone">
         {isLocked ? (
-          <LockedSheet cell={cell} words={words} />
+          <LockedSheet cell={cell} words={labels} />
         ) : (
-          <SheetView key={cell} sheet={sheet} cell={cell} addresses={addresses} words={words} sizes={sizes} edited={edited} />
+          <SheetView key={cell} sheet={sheet} cell={cell} addresses={addresses} words={labels} sizes={sizes} edited={edited} />
         )}
       </div>
-      <SheetArrows words={words} hrefs={arrowHrefs(arrows)} style={arrowStyle(sheet)} />
+      <SheetArrows words={labels} hrefs={arrowHrefs(arrows)} style={arrowStyle(sheet)} />
       {children}
     </SiteShell>
   );
@@ -80,7 +74,7 @@ export function SheetScreen({
 
 type SheetPreviewProps = Pick<SheetScreenProps, 'document' | 'sheet' | 'cell' | 'language'> & { className?: string | undefined };
 
-/** A sheet to be looked at, under the published styles. Fills what holds it; nothing on it leads anywhere. */
+/** A non-interactive picture of a sheet with the published styles; fills its container. */
 export function SheetPreview({ document, sheet, cell, language, className }: SheetPreviewProps) {
   const device = document.settings.viewMode;
   return (

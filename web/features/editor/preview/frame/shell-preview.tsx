@@ -17,17 +17,17 @@ import { hitTest } from '#web/features/editor/preview/frame/hit-test.ts';
 import { usePreviewedSite } from '#web/features/editor/preview/frame/use-previewed-site.ts';
 import { useDeferredEditorState, useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
 
-/** The first sheet there is in the language being edited. */
+/** The first cell with a sheet in the language being edited. */
 const firstCell = ({ history: { present }, language }: EditorState): string =>
   occupiedCells(present).find((cell) => sheetAt(present, cell, language)) ?? FIRST_CELL;
 
 interface ShellPreviewProps {
   isMenuOpen?: boolean;
-  /** What pressing something in it does. */
+  /** Explains what clicking the preview does. */
   hint?: string;
 }
 
-/** What stands around the sheets, on a phone: around the first of them, which shows all there is in the bar. */
+/** Header, menu and bar of the site on a phone, around its first sheet with every bar entry shown. A click leads to the section that edits it. */
 export function ShellPreview({ isMenuOpen = false, hint }: ShellPreviewProps) {
   const { t } = useTranslation('shell');
   const { revealAnchor } = useEditor();
@@ -36,11 +36,11 @@ export function ShellPreview({ isMenuOpen = false, hint }: ShellPreviewProps) {
   const cell = useDeferredEditorState(firstCell);
   const sheet = useDeferredEditorState((state) => sheetAt(state.history.present, cell, state.language)) ?? EMPTY_SHEET;
 
-  const press = (event: MouseEvent): void => {
+  const onClick = (event: MouseEvent): void => {
     if (!(event.target instanceof Element)) return;
     if (event.target.closest('a')) event.preventDefault();
-    const thing = hitTest(event.target);
-    if (thing?.kind === 'section') revealAnchor({ section: thing.section, anchor: thing.anchor });
+    const target = hitTest(event.target);
+    if (target?.kind === 'section') revealAnchor({ section: target.section, anchor: target.anchor });
   };
 
   return (
@@ -48,8 +48,8 @@ export function ShellPreview({ isMenuOpen = false, hint }: ShellPreviewProps) {
       <div className={classes['frame']}>
         <DeviceFrame viewMode="MOBILE" label={t('preview')}>
           <ShadowFrame className={classes['sheet']} lang={LANGUAGE_TAG[language]} css={PREVIEW_CSS}>
-            {/* Every field can be reached by keyboard beside it; pressing what it makes is a short cut. */}
-            <div role="presentation" className="screen" data-device="MOBILE" onClick={press}>
+            {/* Presentation role: the same fields are reachable by keyboard in the form next to the preview. */}
+            <div role="presentation" className="screen" data-device="MOBILE" onClick={onClick}>
               <SheetScreen
                 document={site}
                 sheet={{ ...sheet, snsConfig: [...SNS_TYPES], showCompany: true }}

@@ -3,7 +3,7 @@ import type { Grid } from '#shared/model/site/site.ts';
 import type { RenderedSite } from '#site-renderer/components/shell/shell-contents.ts';
 import { useEditorState, useGrid, useSettings } from '#web/features/editor/state/editor.ts';
 
-/** What of the site is seen around a sheet; the same as long as none of it changes. */
+/** The parts of the site that are rendered around a sheet; referentially stable while none of them changes. */
 export function usePreviewedSite(): RenderedSite & { grid: Grid } {
   const settings = useSettings();
   const grid = useGrid();

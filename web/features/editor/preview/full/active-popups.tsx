@@ -14,14 +14,14 @@ interface ActivePopupsProps {
   document: SiteDocument;
   language: Language;
   addresses: SiteAddresses;
-  /** The sheet one is at. */
+  /** The current cell. */
   cell: string;
-  /** Those that have been closed. */
-  closed: readonly string[];
+  /** Ids of popups that were dismissed. */
+  closedIds: readonly string[];
 }
 
-/** The popups in effect at this moment over the sheet one is at, with the real number of applicants. */
-export function ActivePopups({ document, language, addresses, cell, closed }: ActivePopupsProps) {
+/** The popups that are active now on the current sheet, with the real number of applicants. */
+export function ActivePopups({ document, language, addresses, cell, closedIds }: ActivePopupsProps) {
   const now = useCurrentTime();
   const counts = usePopupCounts();
   const popups = useMemo(() => visiblePopups(document, language, now), [document, language, now]);
@@ -29,8 +29,8 @@ export function ActivePopups({ document, language, addresses, cell, closed }: Ac
     <PopupLayer>
       {popups.map(({ id, popup, content, cells }) => {
         const { applicants } = counts.of(id);
-        const isInEffect = popupState(popup, { now, sheets: cells.length, applicants }) === 'active';
-        if (!isInEffect || !cells.includes(cell) || closed.includes(id)) return null;
+        const isActive = popupState(popup, { now, sheets: cells.length, applicants }) === 'active';
+        if (!isActive || !cells.includes(cell) || closedIds.includes(id)) return null;
         return (
           <PopupCard
             key={id}

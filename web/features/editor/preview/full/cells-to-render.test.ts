@@ -6,15 +6,15 @@ import { cellsToRender } from '#web/features/editor/preview/full/cells-to-render
 
 const cells = [...gridCells(40, 25)];
 
-describe('the sheets drawn in the full preview', () => {
-  it('are the present one, its neighbours and the goal, each once', () => {
+describe('cellsToRender', () => {
+  it('returns the current cell, its neighbours and the goal, each once', () => {
     const map = sheetMap(['A1', 'B1', 'A2', 'A4', 'C3']);
     expect(cellsToRender(map, 'A1', 'A1').toSorted()).toEqual(['A1', 'A2', 'B1']);
     expect(cellsToRender(map, 'A2', 'C3').toSorted()).toEqual(['A1', 'A2', 'A4', 'C3']);
     expect(cellsToRender(map, 'A1', 'D9')).not.toContain('D9');
   });
 
-  it('are few, however many there are, and hold every sheet one swipe away', () => {
+  it('returns at most six cells and every sheet within one swipe', () => {
     fc.assert(
       fc.property(fc.subarray(cells, { minLength: 1 }), fc.nat(), fc.nat(), (used, first, second) => {
         const map = sheetMap(used as [string, ...string[]]);

@@ -17,8 +17,8 @@ const state = () => editor.store.getState();
 beforeEach(stubBrowser);
 afterEach(() => vi.restoreAllMocks());
 
-describe('the preview over the whole screen', () => {
-  /** With what is fetched for it. */
+describe('FullPreview', () => {
+  /** Waits for the lazily loaded preview. */
   const openPreview = async () => {
     const opened = await renderPreview({ search: '?view=preview' });
     await screen.findByRole('button', { name: '全画面を閉じる' });
@@ -26,7 +26,7 @@ describe('the preview over the whole screen', () => {
     return opened;
   };
 
-  it('opens by its address, goes through the sheets of the language and leads the editor to the last one', async () => {
+  it('opens by its URL, navigates the sheets of the language and selects the last one on closing', async () => {
     const { path } = await openPreview();
     expect(screen.getByRole('dialog')).toBeDefined();
     expect(inFrame('.text').textContent).toBe('新茶');
@@ -44,80 +44,80 @@ describe('the preview over the whole screen', () => {
     expect(state().activeCell).toBe('B1');
   });
 
-  /** What is inside the page that is open over the sheets. */
-  const overPage = (): ShadowRoot => {
+  /** Shadow root of the open page overlay. */
+  const overlayPage = (): ShadowRoot => {
     const root = inFrame('.over div div').shadowRoot;
-    if (!root) throw new Error('No page is open');
+    if (!root) throw new Error('No page overlay is open');
     return root;
   };
   const inSection = { panel: 'section', section: 'company' } as const;
 
-  it('shows all sheets at a glance, from a sign over them, and goes to the one that is pressed', async () => {
+  it('opens the sheet overview and navigates to the clicked sheet', async () => {
     await openPreview();
-    const sign = await waitFor(() => inFrame('.ways [href="#sheets"]'));
-    sign.focus();
-    fireEvent.click(sign);
-    const entries = [...overPage().querySelectorAll('li')].map(({ textContent }) => textContent);
+    const link = await waitFor(() => inFrame('.ways [href="#sheets"]'));
+    link.focus();
+    fireEvent.click(link);
+    const entries = [...overlayPage().querySelectorAll('li')].map(({ textContent }) => textContent);
     expect(entries).toEqual(['新茶A1', '会員限定B1', '二段目B2']);
     expect(inFrame('.stage').inert).toBe(true);
-    fireEvent.click(overPage().querySelector('[data-cell=B2] b') as Element);
+    fireEvent.click(overlayPage().querySelector('[data-cell=B2] b') as Element);
     expect(await screen.findByText('B2')).toBeDefined();
     expect(shadowRoots().some((root) => root.querySelector('.over'))).toBe(false);
     expect(inFrame('.stage').inert).toBe(false);
     expect(inFrame('.live').textContent).toBe('B2 二段目');
   });
 
-  it('closes a page over the sheets by Escape, by its button and by a press beside it, and the focus returns', async () => {
+  it('closes an overlay by Escape, its button and a click outside, and restores the focus', async () => {
     await openPreview();
-    const sign = await waitFor(() => inFrame('.ways [href="#sheets"]'));
+    const link = await waitFor(() => inFrame('.ways [href="#sheets"]'));
     const isOpen = () => shadowRoots().some((root) => root.querySelector('.over'));
     for (const close of [
       () => expect(fireEvent.keyDown(inFrame('.over'), { key: 'Escape' })).toBe(false),
       () => clickInFrame('.over button'),
       () => fireEvent.click(inFrame('.over').parentElement as Element),
     ]) {
-      fireEvent.click(sign);
+      fireEvent.click(link);
       expect(isOpen()).toBe(true);
       close();
       expect(isOpen()).toBe(false);
-      expect((sign.getRootNode() as ShadowRoot).activeElement).toBe(sign);
+      expect((link.getRootNode() as ShadowRoot).activeElement).toBe(link);
     }
-    // With nothing open, the key closes the preview.
-    expect(fireEvent.keyDown(sign, { key: 'Escape' })).toBe(true);
+    // Without an overlay, Escape closes the preview.
+    expect(fireEvent.keyDown(link, { key: 'Escape' })).toBe(true);
   });
 
-  it('opens the legal texts at the one that is asked for', async () => {
+  it('opens the legal texts at the requested one', async () => {
     await openPreview();
     await waitFor(() => inFrame('.ways'));
     const company = { ...EMPTY_COMPANY, companyProfile: '<p>茶屋</p>', termsOfService: '<p>第1条</p>' };
     act(() => editor.edit((document) => ({ ...document, company: { jp: company } }), inSection));
-    const seen = vi.fn<(id: string) => void>();
-    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function see(this: Element) {
-      seen(this.id);
+    const scrolledTo = vi.fn<(id: string) => void>();
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function recordScroll(this: Element) {
+      scrolledTo(this.id);
     });
     clickInFrame('.tabs a:nth-child(2)');
-    expect(overPage().querySelector('#termsOfService .rich')?.textContent).toBe('第1条');
-    expect(overPage().querySelector('#companyProfile .rich')?.textContent).toBe('茶屋');
-    expect(seen.mock.calls).toEqual([['termsOfService']]);
+    expect(overlayPage().querySelector('#termsOfService .rich')?.textContent).toBe('第1条');
+    expect(overlayPage().querySelector('#companyProfile .rich')?.textContent).toBe('茶屋');
+    expect(scrolledTo.mock.calls).toEqual([['termsOfService']]);
   });
 
-  it('leads to what a site tells others only where it does', async () => {
+  it('links to the data notice only if the site contacts third parties', async () => {
     await openPreview();
     await waitFor(() => inFrame('.ways'));
     expect(inFrame('.ways').querySelector('[href="#data-notice"]')).toBeNull();
     const html = '<script src="https://tags.example.com/t.js"></script>';
     act(() => editor.edit((document) => ({ ...document, headTags: { jp: { html } } }), { panel: 'section', section: 'seo' }));
     clickInFrame('.ways [href="#data-notice"]');
-    expect(overPage().querySelector('.services h3')?.textContent).toBe('tags.example.com');
+    expect(overlayPage().querySelector('.services h3')?.textContent).toBe('tags.example.com');
   });
 
-  it('shows the popups in effect over the sheet one is at, until they are closed', async () => {
+  it('shows the active popups of the current sheet until they are closed', async () => {
     await openPreview();
-    const said = { ...EMPTY_POPUP_CONTENT, linkButtonText: '申し込む', linkUrl: '/contact', isInternalLink: true };
-    const popup = { ...newPopup('timeLimit'), effectiveSheets: [sheetIdOf(1), sheetIdOf(3)], content: { jp: said } };
-    const over: PopupCta = { ...popup, endDate: '2026-01-01T00:00:00.000Z' };
+    const content = { ...EMPTY_POPUP_CONTENT, linkButtonText: '申し込む', linkUrl: '/contact', isInternalLink: true };
+    const popup = { ...newPopup('timeLimit'), effectiveSheets: [sheetIdOf(1), sheetIdOf(3)], content: { jp: content } };
+    const expired: PopupCta = { ...popup, endDate: '2026-01-01T00:00:00.000Z' };
     act(() =>
-      editor.edit((document) => ({ ...document, popups: { [sheetIdOf(80)]: popup, [sheetIdOf(81)]: over } }), {
+      editor.edit((document) => ({ ...document, popups: { [sheetIdOf(80)]: popup, [sheetIdOf(81)]: expired } }), {
         panel: 'section',
         section: 'popups',
       }),
@@ -136,10 +136,10 @@ describe('the preview over the whole screen', () => {
     expect((inFrame('.grid').getRootNode() as ShadowRoot).activeElement).toBe(inFrame('.grid'));
   });
 
-  it('moves on from a sheet that asks for it, until it is held', async () => {
+  it('runs the slideshow of a sheet until it is paused', async () => {
     await openPreview();
     expect(inFrame('.slider').hidden).toBe(true);
-    // Frames stay the window's own: it would lose count of those that are on their way.
+    // Animation frames stay real: requests that are already pending would be lost.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     act(() =>
       editor.edit((document) => editSheet(document, { cell: 'A1', language: 'jp' }, { sliderTime: 5 }), { panel: 'sheet', cell: 'A1' }),
@@ -156,7 +156,7 @@ describe('the preview over the whole screen', () => {
     expect(inFrame('.live').textContent).toBe('B1 秘密');
   });
 
-  it('says plainly what is only there on the published site, and leads to the form in the editor', async () => {
+  it('explains features of the published site and leads to the form in the editor', async () => {
     const { path } = await openPreview();
     act(() =>
       editor.edit(
@@ -183,7 +183,7 @@ describe('the preview over the whole screen', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('keeps the focus at the sheet one is at', async () => {
+  it('keeps the focus on the current sheet', async () => {
     await openPreview();
     const inert = () =>
       shadowRoots().flatMap((root) => [...root.querySelectorAll<HTMLElement>('.sheet')].map((sheet) => [sheet.id, sheet.inert]));
@@ -195,7 +195,7 @@ describe('the preview over the whole screen', () => {
     expect((inFrame('.grid').getRootNode() as ShadowRoot).activeElement).toBe(inFrame('.grid'));
   });
 
-  it('leads to the languages that would be published, and to no other', async () => {
+  it('links only to languages that would be published', async () => {
     await openPreview();
     expect(inFrame('.languages').querySelector('[hreflang]')).toBeNull();
     act(() => editor.edit((document) => copyMissingTranslations(document, 'en'), { panel: 'section', section: 'languages' }));
@@ -203,7 +203,7 @@ describe('the preview over the whole screen', () => {
     expect(state().language).toBe('en');
   });
 
-  it('says so where a language has no sheets yet', async () => {
+  it('states that a language has no sheets', async () => {
     await openPreview();
     act(() => editor.edit((document) => clearCells(document, ['A1']), { panel: 'sheet', cell: 'A1' }));
     act(() => editor.switchLanguage('en'));

@@ -4,15 +4,15 @@ import classes from '#web/features/editor/preview/full/full-preview.module.css';
 import { useFullPreviewRoute } from '#web/features/editor/preview/use-full-preview-route.ts';
 import { LoadingPage } from '#web/ui/page/loading-page.tsx';
 
-const PreviewedSite = lazy(async () => ({ default: (await import('#web/features/editor/preview/full/site-preview.tsx')).SitePreview }));
+const SitePreview = lazy(async () => ({ default: (await import('#web/features/editor/preview/full/site-preview.tsx')).SitePreview }));
 
 const openModal = (dialog: HTMLDialogElement | null): void => {
   if (dialog && !dialog.open) dialog.showModal();
 };
 
 /**
- * The whole site over the whole screen, where the address asks for it; what is not saved yet is in it too. The browser's
- * own dialog, whose focus also goes into the frame.
+ * The whole site, unsaved edits included, in a full-screen dialog while the URL asks for it. A native dialog, because its
+ * focus trap includes the shadow root of the frame.
  */
 export function FullPreview() {
   const { t } = useTranslation('preview');
@@ -23,11 +23,11 @@ export function FullPreview() {
       ref={openModal}
       className={classes['preview']}
       aria-label={t('full')}
-      // A page over the sheets is a dialog of its own inside this one.
+      // A page overlay is a dialog of its own inside this one; its close event bubbles in React.
       onClose={(event) => event.target === event.currentTarget && close()}
     >
       <Suspense fallback={<LoadingPage />}>
-        <PreviewedSite onClose={close} onLeave={leaveFor} />
+        <SitePreview onClose={close} onLeave={leaveFor} />
       </Suspense>
     </dialog>
   );

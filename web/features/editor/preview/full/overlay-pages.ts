@@ -6,7 +6,7 @@ import { overlayLinks } from '#site-renderer/pages/overlay-links.ts';
 import { sheetOverviewPage } from '#site-renderer/pages/sheet-overview-page.tsx';
 import type { OverlayPage } from '#web/features/editor/preview/full/visitor-action.ts';
 
-/** What lies beside the sheets of a site and opens on top of them: the signs that lead there, and the published pages. */
+/** The published pages that open on top of the sheets, and the links over the sheets that lead there. */
 export interface OverlayPages {
   links: readonly OverlayLink[];
   contentOf: (page: OverlayPage) => PageContent;

@@ -4,39 +4,39 @@ import type { PageContent } from '#site-renderer/pages/page-content.ts';
 import { READING_CSS } from '#site-renderer/styles/reading-css.ts';
 import { ShadowFrame } from '#web/ui/shadow-frame.tsx';
 
-/** The console has a `main` of its own. */
+/** The published page's `main`; the console already has one, so the preview uses a class. */
 const PAGE_CSS = READING_CSS.replaceAll(/\bmain\b/g, '.page');
 
 interface PageOverlayProps {
   content: PageContent;
-  /** What on the page is wanted; empty: its beginning. */
-  place: string;
+  /** Id of the element to scroll to; empty for the top of the page. */
+  anchor: string;
   language: Language;
   closeLabel: string;
   onClose: () => void;
-  /** A press on something in the page. */
-  onPress: (target: Element) => void;
+  /** A click that is no link within the page. */
+  onClick: (target: Element) => void;
 }
 
-/** A page beside the sheets on top of them, under its own styles, as it opens over a published page of sheets. */
-export function PageOverlay({ content, place, language, closeLabel, onClose, onPress }: PageOverlayProps) {
+/** A published page in a dialog over the sheets, with its own styles, as it opens on the published site. */
+export function PageOverlay({ content, anchor, language, closeLabel, onClose, onClick }: PageOverlayProps) {
   const frame = useRef<HTMLDivElement>(null);
 
-  /** The page is drawn a moment after its frame. */
-  const begin = (page: HTMLElement | null): void => {
+  /** A ref callback, because the page renders after its frame. */
+  const onPageMount = (page: HTMLElement | null): void => {
     if (!page) return;
     frame.current?.focus({ preventScroll: true });
-    if (place !== '') page.querySelector(`#${CSS.escape(place)}`)?.scrollIntoView();
+    if (anchor !== '') page.querySelector(`#${CSS.escape(anchor)}`)?.scrollIntoView();
   };
-  const press = (event: MouseEvent): void => {
+  const onPageClick = (event: MouseEvent): void => {
     event.stopPropagation();
     if (!(event.target instanceof Element)) return;
     const link = event.target.closest('a');
     if (link) event.preventDefault();
-    const inside = link?.getAttribute('href')?.match(/^#(.+)$/)?.[1];
-    const wanted = inside === undefined ? null : event.currentTarget.querySelector(`#${CSS.escape(inside)}`);
-    if (wanted) wanted.scrollIntoView();
-    else onPress(event.target);
+    const fragment = link?.getAttribute('href')?.match(/^#(.+)$/)?.[1];
+    const linked = fragment === undefined ? null : event.currentTarget.querySelector(`#${CSS.escape(fragment)}`);
+    if (linked) linked.scrollIntoView();
+    else onClick(event.target);
   };
 
   return (
@@ -44,10 +44,10 @@ export function PageOverlay({ content, place, language, closeLabel, onClose, onP
       <button type="button" aria-label={closeLabel} onClick={onClose}>
         ×
       </button>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is long: the keyboard has to scroll it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long page must be scrollable by keyboard */}
       <div ref={frame} role="region" aria-label={content.title} tabIndex={0}>
         <ShadowFrame lang={LANGUAGE_TAG[language]} css={PAGE_CSS + content.styles}>
-          <div key={content.page} ref={begin} role="presentation" className="page" onClick={press}>
+          <div key={content.page} ref={onPageMount} role="presentation" className="page" onClick={onPageClick}>
             {content.body}
           </div>
         </ShadowFrame>

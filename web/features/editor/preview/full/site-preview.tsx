@@ -1,6 +1,6 @@
 import { ActionIcon, NativeSelect, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Language, LANGUAGE_NAME, LANGUAGE_TAG } from '#shared/model/language.ts';
 import type { ViewMode } from '#shared/model/site/site.ts';
@@ -15,76 +15,116 @@ import { PREVIEW_CSS } from '#web/features/editor/preview/frame/preview-css.ts';
 import { ShadowFrame } from '#web/ui/shadow-frame.tsx';
 import { SiteSwiper, type UnavailableFeature } from '#web/features/editor/preview/full/site-swiper.tsx';
 import { UnavailableNote } from '#web/features/editor/preview/full/unavailable-note.tsx';
-import { useEditor, useEditorState, useSiteDocument } from '#web/features/editor/state/editor.ts';
+import { useEditor, useEditorState, useSettings, useSiteDocument } from '#web/features/editor/state/editor.ts';
 
-const isFilled = (cells: readonly string[]): cells is readonly [string, ...string[]] => cells.length > 0;
+const isNonEmpty = (cells: readonly string[]): cells is readonly [string, ...string[]] => cells.length > 0;
 
 interface SitePreviewProps {
   onClose: () => void;
-  /** Away from here, to a section of the editor. */
+  /** Closes the preview and shows a section of the editor. */
   onLeave: (section: NonSheetSection) => void;
 }
 
-/** The whole site with what it can be looked at as: by whom, on what, in which language. */
-export function SitePreview({ onClose, onLeave }: SitePreviewProps) {
-  const { t } = useTranslation('preview');
-  const { store, select, switchLanguage: speak } = useEditor();
-  const document = useSiteDocument();
-  const language = useEditorState((state) => state.language);
-  /** Where one is; the editor behind goes there at the end, not at every swipe. */
-  const [shown, setShown] = useState(() => store.getState().activeCell);
-  const last = useRef(shown);
+/**
+ * The cell shown in the preview. The editor behind selects it once, when the preview closes, instead of on every swipe; not
+ * when it is left for a section.
+ */
+function usePreviewedCell() {
+  const { store, select } = useEditor();
+  const [previewedCell, setPreviewedCell] = useState(() => store.getState().activeCell);
+  const lastCell = useRef(previewedCell);
   const isLeft = useRef(false);
   useEffect(
     () => () => {
-      if (!isLeft.current) select(last.current);
+      if (!isLeft.current) select(lastCell.current);
     },
     [select],
   );
-  const leave = (section: NonSheetSection): void => {
-    isLeft.current = true;
-    onLeave(section);
+  const showCell = (cell: string): void => {
+    lastCell.current = cell;
+    setPreviewedCell(cell);
   };
-  const [chosenDevice, setDevice] = useState<ViewMode | null>(null);
-  const [isMember, setMember] = useState(true);
-  const [unreal, setUnreal] = useState<UnavailableFeature | null>(null);
-  const { name, viewMode, languages } = document.settings;
-  const device = chosenDevice ?? viewMode;
-  const cells = useMemo(() => occupiedCells(document).filter((cell) => sheetAt(document, cell, language)), [document, language]);
-  const hasLocked = useMemo(() => cells.some((cell) => sheetAt(document, cell, language)?.membersOnlyLock), [document, cells, language]);
+  const keepSelection = (): void => {
+    isLeft.current = true;
+  };
+  return { previewedCell, showCell, keepSelection };
+}
 
-  const rest = (cell: string): void => {
-    last.current = cell;
-    setShown(cell);
-    if (cell !== shown) setUnreal(null);
+interface PreviewBarProps {
+  siteName: string;
+  cell: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function PreviewBar({ siteName, cell, onClose, children }: PreviewBarProps) {
+  const { t } = useTranslation('preview');
+  return (
+    <div className={classes['bar']}>
+      <Text fw={650} truncate className={classes['name'] ?? ''}>
+        {siteName}
+      </Text>
+      <Text c="dimmed">{cell}</Text>
+      <span className={classes['spring']} />
+      <div className={classes['switches']}>{children}</div>
+      <ActionIcon variant="default" aria-label={t('close')} title={t('close')} onClick={onClose}>
+        <IconX size={18} stroke={1.5} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
+
+function LanguageSelect() {
+  const { t } = useTranslation('preview');
+  const { switchLanguage } = useEditor();
+  const { languages } = useSettings();
+  const language = useEditorState((state) => state.language);
+  if (languages.length < 2) return null;
+  return (
+    <NativeSelect
+      aria-label={t('shownLanguage')}
+      value={language}
+      onChange={({ currentTarget }) => switchLanguage(Language.parse(currentTarget.value))}
+      data={languages.map((value) => ({ value, label: LANGUAGE_NAME[value] }))}
+    />
+  );
+}
+
+/** The whole site with switches for audience, device and language. */
+export function SitePreview({ onClose, onLeave }: SitePreviewProps) {
+  const { t } = useTranslation('preview');
+  const { store, switchLanguage } = useEditor();
+  const document = useSiteDocument();
+  const language = useEditorState((state) => state.language);
+  const { previewedCell, showCell, keepSelection } = usePreviewedCell();
+  const [selectedDevice, setDevice] = useState<ViewMode | null>(null);
+  const [isMember, setMember] = useState(true);
+  const [unavailable, setUnavailable] = useState<UnavailableFeature | null>(null);
+  const device = selectedDevice ?? document.settings.viewMode;
+  const cells = useMemo(() => occupiedCells(document).filter((cell) => sheetAt(document, cell, language)), [document, language]);
+  const hasMembersOnly = useMemo(
+    () => cells.some((cell) => sheetAt(document, cell, language)?.membersOnlyLock),
+    [document, cells, language],
+  );
+
+  const onRest = (cell: string): void => {
+    showCell(cell);
+    if (cell !== previewedCell) setUnavailable(null);
+  };
+  const leave = (section: NonSheetSection): void => {
+    keepSelection();
+    onLeave(section);
   };
 
   return (
     <>
-      <div className={classes['bar']}>
-        <Text fw={650} truncate className={classes['name'] ?? ''}>
-          {name}
-        </Text>
-        <Text c="dimmed">{shown}</Text>
-        <span className={classes['spring']} />
-        <div className={classes['switches']}>
-          {hasLocked && <AudienceSwitch isMember={isMember} onChange={setMember} />}
-          <DeviceSwitch device={device} onChange={setDevice} />
-          {languages.length > 1 && (
-            <NativeSelect
-              aria-label={t('shownLanguage')}
-              value={language}
-              onChange={({ currentTarget }) => speak(Language.parse(currentTarget.value))}
-              data={languages.map((value) => ({ value, label: LANGUAGE_NAME[value] }))}
-            />
-          )}
-        </div>
-        <ActionIcon variant="default" aria-label={t('close')} title={t('close')} onClick={onClose}>
-          <IconX size={18} stroke={1.5} aria-hidden />
-        </ActionIcon>
-      </div>
-      <UnavailableNote what={unreal} document={document} language={language} hasLocked={hasLocked} onLeave={leave} />
-      {isFilled(cells) ? (
+      <PreviewBar siteName={document.settings.name} cell={previewedCell} onClose={onClose}>
+        {hasMembersOnly && <AudienceSwitch isMember={isMember} onChange={setMember} />}
+        <DeviceSwitch device={device} onChange={setDevice} />
+        <LanguageSelect />
+      </PreviewBar>
+      <UnavailableNote feature={unavailable} document={document} language={language} hasMembersOnly={hasMembersOnly} onLeave={leave} />
+      {isNonEmpty(cells) ? (
         <DeviceFrame viewMode={device} label={t('wholeSite')}>
           <ShadowFrame className={classes['frame']} lang={LANGUAGE_TAG[language]} css={PREVIEW_CSS}>
             <SiteSwiper
@@ -95,10 +135,10 @@ export function SitePreview({ onClose, onLeave }: SitePreviewProps) {
               device={device}
               isMember={isMember}
               cells={cells}
-              start={cells.includes(shown) ? shown : cells[0]}
-              onRest={rest}
-              onLanguage={speak}
-              onUnreal={setUnreal}
+              start={cells.includes(previewedCell) ? previewedCell : cells[0]}
+              onRest={onRest}
+              onLanguage={switchLanguage}
+              onUnavailable={setUnavailable}
             />
           </ShadowFrame>
         </DeviceFrame>

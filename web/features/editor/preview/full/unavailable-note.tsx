@@ -12,31 +12,31 @@ import classes from '#web/features/editor/preview/full/full-preview.module.css';
 import type { UnavailableFeature } from '#web/features/editor/preview/full/site-swiper.tsx';
 
 interface UnavailableNoteProps {
-  what: UnavailableFeature | null;
+  feature: UnavailableFeature | null;
   document: SiteDocument;
   language: Language;
-  /** Whether it can be chosen whose eyes the site is seen with. */
-  hasLocked: boolean;
+  /** Whether the site has members-only sheets, and with them the audience switch. */
+  hasMembersOnly: boolean;
   onLeave: (section: NonSheetSection) => void;
 }
 
-/** The form on a page of the site. */
-const formOn = (what: UnavailableFeature): FormKind | undefined =>
-  FORM_KINDS.find((kind) => SITE_PAGE_OF_INTERNAL_PAGE[FORM_PAGE[kind]] === what);
+/** The form of a page, if it has one. */
+const formOfPage = (feature: UnavailableFeature): FormKind | undefined =>
+  FORM_KINDS.find((kind) => SITE_PAGE_OF_INTERNAL_PAGE[FORM_PAGE[kind]] === feature);
 
-/** Says plainly what can only be done on the published site, and leads to where it can be tried. */
-export function UnavailableNote({ what, document, language, hasLocked, onLeave }: UnavailableNoteProps) {
+/** States that a feature works on the published site only, and links a form page to the form's section, where it can be tried. */
+export function UnavailableNote({ feature, document, language, hasMembersOnly, onLeave }: UnavailableNoteProps) {
   const { t } = useTranslation('preview');
-  const kind = what === null ? undefined : formOn(what);
+  const kind = feature === null ? undefined : formOfPage(feature);
   const form = kind && localisedValue<object>(document[FORM_PART[kind]], language, document.settings.defaultLanguage);
   const text = (): string => {
     if (kind) return t(form ? 'unreal.form' : 'unreal.noForm');
-    if (what === 'call') return t('unreal.call');
-    return t(hasLocked ? 'unreal.loginSwitch' : 'unreal.login');
+    if (feature === 'call') return t('unreal.call');
+    return t(hasMembersOnly ? 'unreal.loginSwitch' : 'unreal.login');
   };
   return (
     <div role="status" className={classes['note']}>
-      {what !== null && (
+      {feature !== null && (
         <>
           <IconInfoCircle size={18} stroke={1.5} aria-hidden />
           <Text size="sm">{text()}</Text>

@@ -1,29 +1,34 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { slideTimer } from '#site-renderer/visitor/navigation/slider-timer.ts';
 
-interface RestingSheet {
+interface SlideshowOptions {
+  /** Display time of the current sheet; 0 for no slideshow. */
   seconds: number;
-  following: string | undefined;
+  nextCell: string | undefined;
 }
 
-/** Moves on from a sheet that asks for it, as the published page does. `isShown`: whether there is something to hold. */
-export function useSlideshow(screen: RefObject<HTMLElement | null>, { seconds, following }: RestingSheet, slideTo: (cell: string) => void) {
-  const [isHeld, hold] = useState(false);
-  const [prefersStillness] = useState(() => matchMedia('(prefers-reduced-motion)').matches);
-  const isShown = seconds > 0 && following !== undefined && !prefersStillness;
+/** Slides to the next sheet after the display time, as on the published page; input restarts the timer. `isShown`: whether a pause button applies. */
+export function useSlideshow(
+  screen: RefObject<HTMLElement | null>,
+  { seconds, nextCell }: SlideshowOptions,
+  slideTo: (cell: string) => void,
+) {
+  const [isHeld, setHeld] = useState(false);
+  const [prefersReducedMotion] = useState(() => matchMedia('(prefers-reduced-motion)').matches);
+  const isShown = seconds > 0 && nextCell !== undefined && !prefersReducedMotion;
 
   useEffect(() => {
     const root = screen.current;
     if (!root || !isShown || isHeld) return undefined;
-    const count = slideTimer(root, slideTo);
-    const restart = (): void => count(seconds, following);
+    const startTimer = slideTimer(root, slideTo);
+    const restart = (): void => startTimer(seconds, nextCell);
     restart();
     for (const type of ['pointerdown', 'keydown'] as const) addEventListener(type, restart, { passive: true });
     return () => {
       for (const type of ['pointerdown', 'keydown'] as const) removeEventListener(type, restart);
-      count(0, undefined);
+      startTimer(0, undefined);
     };
-  }, [screen, seconds, following, slideTo, isShown, isHeld]);
+  }, [screen, seconds, nextCell, slideTo, isShown, isHeld]);
 
-  return { isHeld, isShown, toggle: () => hold(!isHeld) };
+  return { isHeld, isShown, toggle: () => setHeld(!isHeld) };
 }

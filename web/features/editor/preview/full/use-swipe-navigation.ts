@@ -6,8 +6,8 @@ import type { SheetMap } from '#site-renderer/visitor/core/sheet-map.ts';
 import { sheetScroller, type SheetScroller } from '#site-renderer/visitor/core/sheet-scroller.ts';
 import { listenToNavigation } from '#web/features/editor/preview/full/listen-to-navigation.ts';
 
-/** Where a cell stands in the scroller, drawn or not: every sheet is as large as the screen. */
-const placesIn = (grid: HTMLElement) => ({
+/** Scroll offsets of cells, rendered or not: every sheet is as large as the screen. */
+const cellOffsets = (grid: HTMLElement) => ({
   get: (cell: string) => {
     const { row, column } = parseCell(cell) ?? { row: 0, column: 0 };
     return { offsetTop: row * grid.clientHeight, offsetLeft: column * grid.clientWidth };
@@ -15,8 +15,9 @@ const placesIn = (grid: HTMLElement) => ({
 });
 
 /**
- * Moves through a grid of which only a few sheets are drawn, as the published page does: by swipe, wheel, keys and arrows.
- * A goal is drawn before the scroller goes there, so that there is something to stop at.
+ * Navigation by swipe, wheel, keys and arrows, as on the published page, in a grid of which only a few sheets are rendered.
+ * `goal` is the target of the scroller and is rendered before the scroller moves, so that it can snap to it; `resting` is the
+ * cell that it last came to rest at.
  */
 export function useSwipeNavigation(screen: RefObject<HTMLElement | null>, map: SheetMap, start: string, onRest: (cell: string) => void) {
   const [first] = useState(start);
@@ -24,14 +25,14 @@ export function useSwipeNavigation(screen: RefObject<HTMLElement | null>, map: S
   const [resting, setResting] = useState(first);
   const [hasMoved, setMoved] = useState(false);
   const scroller = useRef<SheetScroller>(null);
-  const focus = (): void => screen.current?.querySelector<HTMLElement>('.grid')?.focus({ preventScroll: true });
-  /** What has the focus inside the frame. */
-  const focused = (): Element | null => (screen.current?.getRootNode() as ShadowRoot | undefined)?.activeElement ?? null;
+  const focusGrid = (): void => screen.current?.querySelector<HTMLElement>('.grid')?.focus({ preventScroll: true });
+  /** The focused element inside the frame's shadow root. */
+  const focusedElement = (): Element | null => (screen.current?.getRootNode() as ShadowRoot | undefined)?.activeElement ?? null;
   const rest = useEffectEvent((cell: string): void => {
     if (cell !== resting) {
       setMoved(true);
-      // Whoever was at something on the sheet before is not left nowhere.
-      if (focused()?.closest('.sheet')) focus();
+      // The focused element is on a sheet that becomes inert.
+      if (focusedElement()?.closest('.sheet')) focusGrid();
     }
     setGoal(cell);
     setResting(cell);
@@ -58,18 +59,18 @@ export function useSwipeNavigation(screen: RefObject<HTMLElement | null>, map: S
     const root = screen.current;
     const grid = root?.querySelector<HTMLElement>('.grid');
     if (!root || !grid) return undefined;
-    scroller.current = sheetScroller(grid, placesIn(grid), map, { onGoal: setGoal, onRest: rest });
+    scroller.current = sheetScroller(grid, cellOffsets(grid), map, { onGoal: setGoal, onRest: rest });
     scroller.current.jumpTo(first);
     grid.tabIndex = 0;
     grid.focus({ preventScroll: true });
     return listenToNavigation(root, move);
   }, [screen, map, first, move]);
 
-  // Whatever was drawn: only the sheet one is at can be reached by keyboard.
+  // On every render: only the resting sheet is reachable by keyboard.
   useEffect(() => {
     for (const sheet of screen.current?.querySelectorAll<HTMLElement>('.sheet') ?? []) sheet.inert = sheet.id !== resting;
-    if (focused()?.matches('.arrow[hidden]')) focus();
+    if (focusedElement()?.matches('.arrow[hidden]')) focusGrid();
   });
 
-  return { goal, resting, hasMoved, slideTo, move, focus };
+  return { goal, resting, hasMoved, slideTo, move, focusGrid };
 }

@@ -17,24 +17,24 @@ const PAGE = `
 <aside data-popup="01"><a data-cell="A2" href="#A2" id="offer"></a><button class="popup-close" id="close"></button></aside>
 <p id="text"></p>`;
 
-const press = (id: string) => readVisitorAction(document.getElementById(id) ?? document.body);
+const actionOf = (id: string) => readVisitorAction(document.getElementById(id) ?? document.body);
 
 beforeEach(() => (document.body.innerHTML = PAGE));
 
-it('reads what a press asks for off the published components', () => {
-  expect(press('move')).toEqual({ kind: 'move', direction: 'right' });
-  expect(press('cell')).toEqual({ kind: 'cell', cell: 'B2' });
-  expect(press('language')).toEqual({ kind: 'language', language: 'cn' });
-  expect(press('legal')).toEqual({ kind: 'over', page: 'company', place: 'termsOfService', link: document.getElementById('legal') });
-  expect(press('notice')).toMatchObject({ kind: 'over', page: 'data-notice', place: '' });
-  expect(press('company')).toEqual({ kind: 'page', page: 'company' });
-  expect(press('login')).toEqual({ kind: 'page', page: 'login' });
-  expect(press('call')).toEqual({ kind: 'call' });
-  expect(press('web')).toEqual({ kind: 'web', url: 'https://example.com/' });
-  expect(press('offer')).toEqual({ kind: 'cell', cell: 'A2' });
-  expect(press('close')).toEqual({ kind: 'popup-closed', popupId: '01' });
+it('reads the action of a click on published components', () => {
+  expect(actionOf('move')).toEqual({ kind: 'move', direction: 'right' });
+  expect(actionOf('cell')).toEqual({ kind: 'cell', cell: 'B2' });
+  expect(actionOf('language')).toEqual({ kind: 'language', language: 'cn' });
+  expect(actionOf('legal')).toEqual({ kind: 'overlay', page: 'company', anchor: 'termsOfService', link: document.getElementById('legal') });
+  expect(actionOf('notice')).toMatchObject({ kind: 'overlay', page: 'data-notice', anchor: '' });
+  expect(actionOf('company')).toEqual({ kind: 'page', page: 'company' });
+  expect(actionOf('login')).toEqual({ kind: 'page', page: 'login' });
+  expect(actionOf('call')).toEqual({ kind: 'call' });
+  expect(actionOf('web')).toEqual({ kind: 'external', url: 'https://example.com/' });
+  expect(actionOf('offer')).toEqual({ kind: 'cell', cell: 'A2' });
+  expect(actionOf('close')).toEqual({ kind: 'popup-closed', popupId: '01' });
 });
 
-it('asks for nothing where nothing is to be had', () => {
-  for (const id of ['nowhere', 'script', 'text']) expect(press(id)).toBeUndefined();
+it('returns undefined for elements without an action', () => {
+  for (const id of ['nowhere', 'script', 'text']) expect(actionOf(id)).toBeUndefined();
 });

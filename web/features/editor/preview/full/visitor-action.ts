@@ -3,33 +3,33 @@ import { isSitePage, type SitePage } from '#shared/rules/site/site-page.ts';
 import type { Direction } from '#site-renderer/components/sheet/sheet-arrows.tsx';
 
 /** Pages that open on top of the sheets. */
-const OVER_PAGES = ['company', 'sheets', 'data-notice'] as const satisfies readonly SitePage[];
-export type OverlayPage = (typeof OVER_PAGES)[number];
+const OVERLAY_PAGES = ['company', 'sheets', 'data-notice'] as const satisfies readonly SitePage[];
+export type OverlayPage = (typeof OVERLAY_PAGES)[number];
 
-/** What a visitor asks for with a press. */
+/** What a click on the published components does. */
 export type VisitorAction =
   | { kind: 'move'; direction: Direction }
   | { kind: 'cell'; cell: string }
   | { kind: 'language'; language: Language }
   | { kind: 'popup-closed'; popupId: string }
-  | { kind: 'over'; page: OverlayPage; place: string; link: HTMLAnchorElement }
+  | { kind: 'overlay'; page: OverlayPage; anchor: string; link: HTMLAnchorElement }
   | { kind: 'page'; page: SitePage }
   | { kind: 'call' }
-  | { kind: 'web'; url: string };
+  | { kind: 'external'; url: string };
 
-/** Where an address of the live view (`liveAddresses`) leads: a page of the site and a place on it, or away. */
-function linkPress(link: HTMLAnchorElement): VisitorAction | undefined {
+/** Parses a link of `previewAddresses`: `#page?query#anchor` for a page of the site, a telephone or an external address. */
+function parseLink(link: HTMLAnchorElement): VisitorAction | undefined {
   const href = link.getAttribute('href') ?? '';
   if (href.startsWith('tel:')) return { kind: 'call' };
-  if (/^https?:/.test(href)) return { kind: 'web', url: link.href };
-  const [, named = '', place = ''] = href.split('#');
-  const page = named.split('?')[0] ?? '';
-  const over = link.dataset['dialog'] === undefined ? undefined : OVER_PAGES.find((one) => one === page);
-  if (over) return { kind: 'over', page: over, place, link };
+  if (/^https?:/.test(href)) return { kind: 'external', url: link.href };
+  const [, target = '', anchor = ''] = href.split('#');
+  const page = target.split('?')[0] ?? '';
+  const overlay = link.dataset['dialog'] === undefined ? undefined : OVERLAY_PAGES.find((one) => one === page);
+  if (overlay) return { kind: 'overlay', page: overlay, anchor, link };
   return isSitePage(page) ? { kind: 'page', page } : undefined;
 }
 
-/** What a press on the published components asks for, as the visitor's runtime and the browser would take it. */
+/** The action of a click on the published components, as the visitor runtime and the browser would interpret it; `undefined` for none. */
 export function readVisitorAction(target: Element): VisitorAction | undefined {
   const popup = target.closest('.popup-close')?.closest<HTMLElement>('[data-popup]');
   if (popup) return { kind: 'popup-closed', popupId: popup.dataset['popup'] ?? '' };
@@ -39,5 +39,5 @@ export function readVisitorAction(target: Element): VisitorAction | undefined {
   const link = target.closest('a');
   const language = LANGUAGES.find((one) => LANGUAGE_TAG[one] === link?.hreflang);
   if (language) return { kind: 'language', language };
-  return link ? linkPress(link) : undefined;
+  return link ? parseLink(link) : undefined;
 }

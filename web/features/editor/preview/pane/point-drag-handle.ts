@@ -5,7 +5,7 @@ import type { DragHandle } from '#web/features/editor/preview/pane/use-drag.ts';
 
 type MovePoint = (pointId: string, to: PicturePoint) => void;
 
-/** Percent of the picture that an arrow key moves a point; with Shift the larger. */
+/** Step of an arrow key in percent of the picture; `large` with Shift. */
 const NUDGE = { small: 0.5, large: 5 } as const;
 
 const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -15,12 +15,12 @@ const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-const handleOf = (target: EventTarget): HTMLElement | null =>
+const pointElement = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-point]') : null;
 
-/** The image-link point under a pointer, to be moved on its picture. */
+/** A drag handle for the image-link point at `target`, or `undefined` if there is none. */
 export function pointDragHandle(target: Element, onMove: MovePoint): DragHandle | undefined {
-  const element = handleOf(target);
+  const element = pointElement(target);
   const pointId = element?.dataset['point'];
   const box = element?.parentElement?.getBoundingClientRect();
   if (!element || pointId === undefined || !box) return undefined;
@@ -36,14 +36,14 @@ export function pointDragHandle(target: Element, onMove: MovePoint): DragHandle 
   };
 }
 
-/** Moves the focused image-link point by arrow keys. */
+/** Moves the focused image-link point by one arrow-key step. */
 export function nudgePoint(event: KeyboardEvent, onMove: MovePoint): void {
-  const handle = handleOf(event.target);
+  const element = pointElement(event.target);
   const step = STEPS[event.key];
-  const pointId = handle?.dataset['point'];
-  if (!step || !handle || pointId === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  const pointId = element?.dataset['point'];
+  if (!step || !element || pointId === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   event.stopPropagation();
   const by = event.shiftKey ? NUDGE.large : NUDGE.small;
-  onMove(pointId, { x: parseFloat(handle.style.left) + step[0] * by, y: parseFloat(handle.style.top) + step[1] * by });
+  onMove(pointId, { x: parseFloat(element.style.left) + step[0] * by, y: parseFloat(element.style.top) + step[1] * by });
 }

@@ -26,8 +26,8 @@ const product = () => sheetAt(currentDocument(state()), 'A1', 'jp')?.products[0]
 beforeEach(stubBrowser);
 afterEach(() => vi.restoreAllMocks());
 
-describe('the live view', () => {
-  it('leads from what is pressed to its field, and to the pane it stands in', async () => {
+describe('PreviewPane', () => {
+  it('leads from a clicked element to its field and shows the inspector', async () => {
     await open();
     clickInFrame('.text');
     expect(state().focusedField).toEqual({ name: 'mainText' });
@@ -41,7 +41,7 @@ describe('the live view', () => {
     expect(state().activeCell).toBe('A1');
   });
 
-  it('follows a link with Ctrl, its arrows and its languages', async () => {
+  it('follows Ctrl-clicked links, arrows and languages', async () => {
     await open();
     for (const link of ['.point', '.product .button']) {
       clickInFrame(link, { ctrlKey: true });
@@ -58,7 +58,7 @@ describe('the live view', () => {
     expect(inFrame('[data-move=left]').hidden).toBe(true);
   });
 
-  it('places a point where one presses on the picture, as one step', async () => {
+  it('places a point at the click position, as one undo step', async () => {
     await open();
     act(() => editor.setPlacingPoint(POINT.id));
     clickInFrame('.text', { clientX: 300, clientY: 150 });
@@ -68,7 +68,7 @@ describe('the live view', () => {
     expect(point()).toEqual(POINT);
   });
 
-  it('moves a point by dragging and by arrow keys, and a press that slips is no drag', async () => {
+  it('moves a point by dragging and by arrow keys, and treats a slight movement as a click', async () => {
     await open();
     const drag = (to: { clientX: number; clientY: number }): void => {
       fireEvent.pointerDown(inFrame('.point'), { button: 0, clientX: 140, clientY: 120 });
@@ -87,7 +87,7 @@ describe('the live view', () => {
     expect(point()).toMatchObject({ coordinateX: 25.5, coordinateY: 45 });
   });
 
-  it('moves a card by dragging, from where it was taken hold of, and never off the screen', async () => {
+  it('moves a card by dragging, keeps the grab offset and stays on the screen', async () => {
     await open();
     const drag = (to: { clientX: number; clientY: number }): void => {
       fireEvent.pointerDown(inFrame('.product h3'), { button: 0, clientX: 180, clientY: 140 });
@@ -108,7 +108,7 @@ describe('the live view', () => {
     expect(product()).toEqual(PRODUCT);
   });
 
-  it('puts a card back whose drag is broken off, and leaves it alone with Ctrl', async () => {
+  it('restores a card after a cancelled drag and does not drag with Ctrl', async () => {
     await open();
     fireEvent.pointerDown(inFrame('.product'), { button: 0, clientX: 180, clientY: 140 });
     fireEvent.pointerMove(inFrame('.product'), { clientX: 110, clientY: 10 });
@@ -121,8 +121,8 @@ describe('the live view', () => {
     expect(product()).toEqual(PRODUCT);
   });
 
-  it('lets nobody change anything who may not, or who looks at an earlier state', async () => {
-    for (const options of [{ readOnly: 'no-permission' as const }, { isLookedAt: true, readOnly: 'no-permission' as const }]) {
+  it('allows no edits in a read-only editor or an earlier revision', async () => {
+    for (const options of [{ readOnly: 'no-permission' as const }, { isViewOnly: true, readOnly: 'no-permission' as const }]) {
       await open(options);
       fireEvent.pointerDown(inFrame('.points a'), { button: 0, clientX: 140, clientY: 120 });
       fireEvent.pointerMove(inFrame('.points a'), { clientX: 200, clientY: 300 });
@@ -140,7 +140,7 @@ describe('the live view', () => {
     expect(screen.queryByRole('button', { name: '全画面で見る' })).toBeNull();
   });
 
-  it('shows a sheet for members with the eyes of either', async () => {
+  it('shows a members-only sheet as members and as other visitors see it', async () => {
     await open();
     act(() => editor.select('B1'));
     expect(inFrame('.text').textContent).toBe('秘密');
@@ -149,7 +149,7 @@ describe('the live view', () => {
     expect(shadowRoots().some((root) => root.innerHTML.includes('秘密'))).toBe(false);
   });
 
-  it('says in which language a sheet is not written, and starts an empty one there', async () => {
+  it('marks languages without a translation and shows an empty sheet there', async () => {
     await open();
     act(() => editor.select('B2'));
     fireEvent.click(screen.getByRole('button', { name: /編集する言語/ }));

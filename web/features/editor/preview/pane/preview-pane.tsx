@@ -28,17 +28,17 @@ const DIRECTIONS = [
   { name: 'down', key: 'ArrowDown', icon: IconArrowDown },
 ] as const;
 
-/** Buttons to the cells beside the selected one. */
+/** Buttons that select the neighbouring cells. */
 function NeighbourArrows() {
   const { t } = useTranslation('preview');
   const { select } = useEditor();
   const grid = useGrid();
-  const selected = useDeferredEditorState((state) => state.activeCell);
+  const activeCell = useDeferredEditorState((state) => state.activeCell);
   const size = { rows: grid.numberHorizontal, columns: grid.numberVertical };
   return (
     <div role="group" aria-label={t('neighbours')} className={classes['arrows']}>
       {DIRECTIONS.map(({ name, key, icon: Icon }) => {
-        const cell = neighbourCell(selected, key, size);
+        const cell = neighbourCell(activeCell, key, size);
         const label = cell === undefined ? t('noCell') : t(name, { cell });
         return (
           <Tooltip key={name} label={label}>
@@ -58,10 +58,10 @@ function NeighbourArrows() {
   );
 }
 
-/** Says what to do while an image link waits to be placed. */
+/** Instructions while an image link is being placed. */
 function PlacingNote() {
   const { t } = useTranslation(['preview', 'common']);
-  const { setPlacingPoint: place } = useEditor();
+  const { setPlacingPoint } = useEditor();
   const isPlacing = useEditorState((state) => state.placingPointId !== null);
 
   if (!isPlacing) return null;
@@ -69,7 +69,7 @@ function PlacingNote() {
     <div className={classes['placing']}>
       <IconPointer size={18} stroke={1.5} aria-hidden />
       <Text size="sm">{t('placing')}</Text>
-      <Button size="compact-sm" variant="subtle" color="gray" onClick={() => place(null)}>
+      <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setPlacingPoint(null)}>
         {t('common:cancel')}
       </Button>
     </div>
@@ -77,44 +77,44 @@ function PlacingNote() {
 }
 
 interface PreviewPaneProps {
-  /** Whether the document is only there to be looked at, such as an earlier state of the site. */
-  isLookedAt?: boolean;
+  /** Whether the document is not editable, such as an earlier revision. */
+  isViewOnly?: boolean;
 }
 
-/** The selected sheet as visitors will see it, following every keystroke. Things on it lead to their fields; files can be dropped on it. */
-export function PreviewPane({ isLookedAt = false }: PreviewPaneProps) {
+/** The selected sheet as visitors will see it, updated on every keystroke. Clicks lead to the fields; dropped files are uploaded to the cell. */
+export function PreviewPane({ isViewOnly = false }: PreviewPaneProps) {
   const { t } = useTranslation('preview');
   const { addFiles } = useEditor();
   const { viewMode } = useSettings();
-  const selected = useDeferredEditorState((state) => state.activeCell);
-  const isForMembers = usePreviewedSheet((sheet) => sheet?.membersOnlyLock === true);
+  const activeCell = useDeferredEditorState((state) => state.activeCell);
+  const isMembersOnly = usePreviewedSheet((sheet) => sheet?.membersOnlyLock === true);
   const isReadOnly = useIsReadOnly();
-  const address = useFullPreviewRoute();
-  const [chosenDevice, setDevice] = useState<ViewMode | null>(null);
+  const fullPreview = useFullPreviewRoute();
+  const [selectedDevice, setDevice] = useState<ViewMode | null>(null);
   const [isMember, setMember] = useState(true);
-  const { isOver, target } = useFileDrop((files) => addFiles(files, selected, { replacesFirst: true }));
-  const device = chosenDevice ?? viewMode;
+  const { isOver, target } = useFileDrop((files) => addFiles(files, activeCell, { replacesFirst: true }));
+  const device = selectedDevice ?? viewMode;
 
   return (
     <section className={classes['pane']} aria-label={t('label')} data-over={isOver} {...(!isReadOnly && target)}>
       <div className={classes['bar']}>
         <Text fw={650} className={classes['cell'] ?? ''}>
-          {selected}
+          {activeCell}
         </Text>
         <DeviceSwitch device={device} onChange={setDevice} />
-        {isForMembers && <AudienceSwitch isMember={isMember} onChange={setMember} />}
+        {isMembersOnly && <AudienceSwitch isMember={isMember} onChange={setMember} />}
         <NeighbourArrows />
-        {!isLookedAt && (
+        {!isViewOnly && (
           <Tooltip label={t('open')}>
-            <ActionIcon variant="default" aria-label={t('open')} onClick={address.open}>
+            <ActionIcon variant="default" aria-label={t('open')} onClick={fullPreview.open}>
               <IconArrowsMaximize size={18} stroke={1.5} aria-hidden />
             </ActionIcon>
           </Tooltip>
         )}
       </div>
       <PlacingNote />
-      <DeviceFrame viewMode={device} label={t('frame', { cell: selected })}>
-        {!address.isOpen && <SelectedSheetPreview cell={selected} device={device} isLocked={!isMember} isLookedAt={isLookedAt} />}
+      <DeviceFrame viewMode={device} label={t('frame', { cell: activeCell })}>
+        {!fullPreview.isOpen && <SelectedSheetPreview cell={activeCell} device={device} isLocked={!isMember} isViewOnly={isViewOnly} />}
       </DeviceFrame>
     </section>
   );

@@ -2,7 +2,7 @@ import { cardPosition, type CardPosition } from '#shared/rules/sheet/card-positi
 import { cardPlaceStyle } from '#site-renderer/components/popup/card-place-style.ts';
 import type { DragHandle } from '#web/features/editor/preview/pane/use-drag.ts';
 
-/** The product's card under a pointer, to be moved on its screen; it stays under the pointer where it was taken hold of. */
+/** A drag handle for the product card at `target`, or `undefined` if there is none. The card keeps its offset to the pointer. */
 export function productDragHandle(
   target: Element,
   pointer: { clientX: number; clientY: number },
@@ -13,12 +13,12 @@ export function productDragHandle(
   const screen = element?.closest('.stage')?.getBoundingClientRect();
   if (!element || productId === undefined || !screen) return undefined;
   const card = element.getBoundingClientRect();
-  const held = { x: pointer.clientX - card.left, y: pointer.clientY - card.top };
+  const grabOffset = { x: pointer.clientX - card.left, y: pointer.clientY - card.top };
   let to: CardPosition | undefined;
   return {
     element,
     follow: ({ clientX, clientY }) => {
-      to = cardPosition({ x: clientX - held.x - screen.left, y: clientY - held.y - screen.top }, card, screen);
+      to = cardPosition({ x: clientX - grabOffset.x - screen.left, y: clientY - grabOffset.y - screen.top }, card, screen);
       for (const [name, value] of Object.entries(cardPlaceStyle(to))) element.style.setProperty(name, value);
     },
     drop: () => to && onMove(productId, to),

@@ -21,27 +21,27 @@ interface ScreenProps {
   sheet: Sheet;
   device: ViewMode;
   isLocked: boolean;
-  /** Whether nothing on it can be edited. */
-  isLookedAt: boolean;
+  /** Whether the preview is not editable. */
+  isViewOnly: boolean;
 }
 
-function EditedScreen({ cell, sheet, device, isLocked, isLookedAt }: ScreenProps) {
+function EditableScreen({ cell, sheet, device, isLocked, isViewOnly }: ScreenProps) {
   const site = usePreviewedSite();
   const language = useDeferredEditorState((state) => state.language);
-  const placing = useEditorState((state) => state.placingPointId);
+  const placingPointId = useEditorState((state) => state.placingPointId);
   const shownArrows = useDeferredEditorState((state) =>
     DIRECTIONS.filter((direction) => nextSheet(currentDocument(state), cell, direction, language) !== undefined).join(' '),
   );
   const screen = useRef<HTMLDivElement>(null);
-  const handlers = usePreviewEditing(isLookedAt);
+  const handlers = usePreviewEditing(isViewOnly);
   useSheetVideo(screen, cell, isLocked ? null : sheet.video);
   const style: CSSProperties & { '--ambient'?: string } = sheet.image ? { '--ambient': sheet.image.colour } : {};
   return (
-    // Everything here can be reached by keyboard in the inspector; pressing it is a short cut.
+    // Presentation role: the same fields are reachable by keyboard in the inspector.
     <div
       ref={screen}
       role="presentation"
-      className={['screen', !isLookedAt && 'edited', placing !== null && 'placing'].filter(Boolean).join(' ')}
+      className={['screen', !isViewOnly && 'edited', placingPointId !== null && 'placing'].filter(Boolean).join(' ')}
       data-device={device}
       style={style}
       {...handlers}
@@ -54,17 +54,17 @@ function EditedScreen({ cell, sheet, device, isLocked, isLookedAt }: ScreenProps
         device={device}
         isLocked={isLocked}
         arrows={DIRECTIONS.filter((direction) => shownArrows.split(' ').includes(direction))}
-        {...(!isLookedAt && { edited: { placing } })}
+        {...(!isViewOnly && { edited: { placing: placingPointId } })}
       />
     </div>
   );
 }
 
-/** The selected sheet on the screen it is looked at on. Draws anew on every keystroke, and nothing around it does. */
-export function SelectedSheetPreview({ cell, device, isLocked, isLookedAt }: Omit<ScreenProps, 'sheet'>) {
+/** The selected sheet on the simulated screen. Only this component renders on every keystroke, not the pane around it. */
+export function SelectedSheetPreview({ cell, device, isLocked, isViewOnly }: Omit<ScreenProps, 'sheet'>) {
   const { t } = useTranslation('preview');
   const language = useDeferredEditorState((state) => state.language);
-  const sheet = usePreviewedSheet((shown) => shown);
+  const sheet = usePreviewedSheet((previewed) => previewed);
   if (!sheet) {
     return (
       <div className={classes['empty']}>
@@ -75,7 +75,7 @@ export function SelectedSheetPreview({ cell, device, isLocked, isLookedAt }: Omi
   }
   return (
     <ShadowFrame className={classes['sheet']} lang={LANGUAGE_TAG[language]} css={PREVIEW_CSS}>
-      <EditedScreen cell={cell} sheet={sheet} device={device} isLocked={isLocked && sheet.membersOnlyLock} isLookedAt={isLookedAt} />
+      <EditableScreen cell={cell} sheet={sheet} device={device} isLocked={isLocked && sheet.membersOnlyLock} isViewOnly={isViewOnly} />
     </ShadowFrame>
   );
 }

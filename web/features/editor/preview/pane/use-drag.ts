@@ -1,51 +1,54 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** Pixels a press may slip without becoming a drag. */
-const SLIP_PX = 4;
+/** Pointer movement in pixels below which a press is a click, not a drag. */
+const DRAG_THRESHOLD_PX = 4;
 
-/** Something held in the live view: how it follows the pointer, and what letting go of it means. */
+/** An element being dragged: `follow` moves it with the pointer, `drop` commits the new position. */
 export interface DragHandle {
   element: HTMLElement;
   follow: (pointer: { clientX: number; clientY: number }) => void;
   drop: () => void;
 }
 
-/** Lets things be dragged by mouse or finger. While one is dragged only it moves; letting go is the edit. */
-export function useDrag(takeHold: (target: Element, pointer: { clientX: number; clientY: number }) => DragHandle | undefined) {
+/**
+ * Drag by mouse or touch. `grab` returns the handle of the draggable element at a target. During the drag only the element
+ * moves; the drop commits one edit, and a cancelled drag restores the element. `wasDragged` tells a drag from a click.
+ */
+export function useDrag(grab: (target: Element, pointer: { clientX: number; clientY: number }) => DragHandle | undefined) {
   const wasDragged = useRef(false);
 
   const onPointerDown = (event: PointerEvent): void => {
     wasDragged.current = false;
-    // With Ctrl a link is followed, not moved.
+    // A Ctrl click follows the link.
     if (event.button !== 0 || event.ctrlKey || event.metaKey || !(event.target instanceof Element)) return;
-    const grip = takeHold(event.target, event);
-    if (!grip) return;
-    const { element } = grip;
+    const handle = grab(event.target, event);
+    if (!handle) return;
+    const { element } = handle;
     const from = { x: event.clientX, y: event.clientY };
-    const before = element.style.cssText;
+    const initialStyle = element.style.cssText;
     element.setPointerCapture(event.pointerId);
-    const listening = new AbortController();
-    const { signal } = listening;
+    const controller = new AbortController();
+    const { signal } = controller;
 
     const follow = (move: globalThis.PointerEvent): void => {
-      if (!wasDragged.current && Math.hypot(move.clientX - from.x, move.clientY - from.y) < SLIP_PX) return;
+      if (!wasDragged.current && Math.hypot(move.clientX - from.x, move.clientY - from.y) < DRAG_THRESHOLD_PX) return;
       wasDragged.current = true;
-      grip.follow(move);
+      handle.follow(move);
     };
     element.addEventListener('pointermove', follow, { signal });
     element.addEventListener(
       'pointerup',
       () => {
-        listening.abort();
-        if (wasDragged.current) grip.drop();
+        controller.abort();
+        if (wasDragged.current) handle.drop();
       },
       { signal },
     );
     element.addEventListener(
       'pointercancel',
       () => {
-        listening.abort();
-        element.style.cssText = before;
+        controller.abort();
+        element.style.cssText = initialStyle;
       },
       { signal },
     );

@@ -14,53 +14,58 @@ import { useDrag } from '#web/features/editor/preview/pane/use-drag.ts';
 import { currentDocument } from '#web/features/editor/state/editor-store.ts';
 import { useEditor } from '#web/features/editor/state/editor.ts';
 
-/**
- * What pressing something in the live view does: it leads to its field, places the point that is being placed, or goes to
- * the neighbouring sheet. With Ctrl a link is followed instead, and always where the sheet is only looked at.
- */
-export function usePreviewEditing(isLookedAt: boolean) {
+/** Edits and navigation that a click or drag in the preview triggers. */
+function usePreviewActions() {
   const editor = useEditor();
   const { showPane } = useCommands();
   const { store } = editor;
-
-  const actions = useMemo(() => {
-    const edit = (change: (document: SiteDocument, place: SheetLocation) => SiteDocument, what: string): void => {
+  return useMemo(() => {
+    const edit = (change: (document: SiteDocument, location: SheetLocation) => SiteDocument, group: string): void => {
       const { activeCell: cell, language } = store.getState();
-      editor.edit((document) => change(document, { cell, language }), { panel: 'sheet', cell }, { group: `${cell}/${language}/${what}` });
+      editor.edit((document) => change(document, { cell, language }), { panel: 'sheet', cell }, { group: `${cell}/${language}/${group}` });
     };
-    const move = (pointId: string, to: PicturePoint): void =>
-      edit((document, place) => moveImageLink(document, place, pointId, to), `point/${pointId}`);
-    const moveCard = (productId: string, to: CardPosition): void =>
-      edit((document, place) => placeProduct(document, place, productId, to), `product/${productId}`);
-    const act = (thing: HitTarget): void => {
-      if (thing.kind === 'language') return editor.switchLanguage(thing.language);
-      if (thing.kind === 'arrow') {
+    const movePoint = (pointId: string, to: PicturePoint): void =>
+      edit((document, location) => moveImageLink(document, location, pointId, to), `point/${pointId}`);
+    const moveProduct = (productId: string, to: CardPosition): void =>
+      edit((document, location) => placeProduct(document, location, productId, to), `product/${productId}`);
+    const navigate = (target: HitTarget): void => {
+      if (target.kind === 'language') return editor.switchLanguage(target.language);
+      if (target.kind === 'arrow') {
         const state = store.getState();
-        return editor.select(nextSheet(currentDocument(state), state.activeCell, thing.direction, state.language) ?? state.activeCell);
+        return editor.select(nextSheet(currentDocument(state), state.activeCell, target.direction, state.language) ?? state.activeCell);
       }
-      if (thing.kind === 'section') return editor.revealAnchor({ section: thing.section, anchor: thing.anchor });
-      if (thing.kind === 'site') editor.showPanel('site');
-      else editor.focusField(thing.field);
+      if (target.kind === 'section') return editor.revealAnchor({ section: target.section, anchor: target.anchor });
+      if (target.kind === 'site') editor.showPanel('site');
+      else editor.focusField(target.field);
       return showPane('inspector');
     };
-    return { move, moveCard, act };
+    return { movePoint, moveProduct, navigate };
   }, [editor, store, showPane]);
+}
 
+/**
+ * Event handlers of the preview's screen. A click leads to the field of what it hit, or sets the position of the point being
+ * placed; arrows and languages navigate. With Ctrl, and always in a view-only preview, links are followed instead.
+ */
+export function usePreviewEditing(isViewOnly: boolean) {
+  const editor = useEditor();
+  const { store } = editor;
+  const { movePoint, moveProduct, navigate } = usePreviewActions();
   const { wasDragged, onPointerDown } = useDrag(
-    (target, pointer) => pointDragHandle(target, actions.move) ?? productDragHandle(target, pointer, actions.moveCard),
+    (target, pointer) => pointDragHandle(target, movePoint) ?? productDragHandle(target, pointer, moveProduct),
   );
-  const onKeyDown = (event: KeyboardEvent): void => nudgePoint(event, actions.move);
+  const onKeyDown = (event: KeyboardEvent): void => nudgePoint(event, movePoint);
 
-  const place = (event: MouseEvent, screen: Element, pointId: string): void => {
+  const placePoint = (event: MouseEvent, screen: Element, pointId: string): void => {
     const box = screen.querySelector('.points')?.getBoundingClientRect();
     if (!box) return;
-    actions.move(pointId, picturePoint(event, box));
+    movePoint(pointId, picturePoint(event, box));
     editor.setPlacingPoint(null);
-    actions.act({ kind: 'field', field: { name: 'imageLinkPoints', pointId } });
+    navigate({ kind: 'field', field: { name: 'imageLinkPoints', pointId } });
   };
 
-  /** Leads to the cell behind a link, or opens the address it names. */
-  const follow = (link: HTMLAnchorElement): void => {
+  /** Selects the cell that a link leads to, or opens its external address. */
+  const followLink = (link: HTMLAnchorElement): void => {
     const { cell } = link.dataset;
     link.closest('details')?.removeAttribute('open');
     if (cell !== undefined) editor.select(cell);
@@ -69,19 +74,19 @@ export function usePreviewEditing(isLookedAt: boolean) {
 
   const onClickCapture = (event: MouseEvent): void => {
     if (!(event.target instanceof Element)) return;
-    const { placingPointId: placing } = store.getState();
+    const { placingPointId } = store.getState();
     const link = event.target.closest('a');
     if (link) event.preventDefault();
-    if (placing !== null && event.currentTarget instanceof Element) {
+    if (placingPointId !== null && event.currentTarget instanceof Element) {
       event.preventDefault();
       event.stopPropagation();
-      return place(event, event.currentTarget, placing);
+      return placePoint(event, event.currentTarget, placingPointId);
     }
     if (wasDragged.current) return;
-    const thing = hitTest(event.target);
-    const isFollowed = isLookedAt || event.ctrlKey || event.metaKey;
-    if (link && isFollowed && (thing?.kind === 'field' || thing?.kind === 'section')) follow(link);
-    else if (thing && (!isLookedAt || thing.kind === 'arrow' || thing.kind === 'language')) actions.act(thing);
+    const target = hitTest(event.target);
+    const followsLinks = isViewOnly || event.ctrlKey || event.metaKey;
+    if (link && followsLinks && (target?.kind === 'field' || target?.kind === 'section')) followLink(link);
+    else if (target && (!isViewOnly || target.kind === 'arrow' || target.kind === 'language')) navigate(target);
   };
 
   return { onClickCapture, ...(!store.getState().readOnly && { onPointerDown, onKeyDown }) };

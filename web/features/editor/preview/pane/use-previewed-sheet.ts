@@ -3,15 +3,12 @@ import { sheetAt } from '#shared/rules/publish/publish-check.ts';
 import type { EditorState } from '#web/features/editor/model/editor/editor-state.ts';
 import { useDeferredEditorState } from '#web/features/editor/state/editor.ts';
 
-/**
- * The selected sheet as the live view shows it: a sheet not yet written in this language is empty, a cell without any
- * shows none.
- */
-function shownSheet({ history, activeCell: selected, language }: EditorState): Sheet | undefined {
+/** The selected sheet; empty if it is not translated yet, `undefined` for an empty cell. */
+function previewedSheet({ history, activeCell, language }: EditorState): Sheet | undefined {
   const { present } = history;
-  return sheetAt(present, selected, language) ?? (present.grid.cells[selected] === undefined ? undefined : EMPTY_SHEET);
+  return sheetAt(present, activeCell, language) ?? (present.grid.cells[activeCell] === undefined ? undefined : EMPTY_SHEET);
 }
 
-/** Follows one value of the sheet shown. */
+/** Subscribes to one value of the selected sheet, deferred after keystrokes. */
 export const usePreviewedSheet = <T>(select: (sheet: Sheet | undefined) => T): T =>
-  useDeferredEditorState((state) => select(shownSheet(state)));
+  useDeferredEditorState((state) => select(previewedSheet(state)));
