@@ -37,7 +37,7 @@ const ICONS: Readonly<Record<Section, TablerIcon>> = {
   checklist: IconChecklist,
 };
 
-/** How many places keep the site off the air. */
+/** Number of faults that prevent publishing. */
 function FaultBadge() {
   const { t } = useTranslation('editor');
   const { length: count } = useSiteFaults();
@@ -51,18 +51,18 @@ function FaultBadge() {
 
 const GROUPS = Object.keys(SECTION_GROUPS) as SectionGroup[];
 
-/** The parts of the site, always in view: which one is being worked on, and the way to the others. */
+/** Navigation between the sections of the editor. */
 export function SectionNav() {
   const { t } = useTranslation(['editor', 'fields']);
   const { showSection } = useEditor();
-  const present = useDeferredEditorState((state) => state.section);
-  const rail = useRef<HTMLElement>(null);
-  // On a narrow page most of it is beyond the edge. Newer browsers answer with a promise, which is nothing to clean up by.
+  const current = useDeferredEditorState((state) => state.section);
+  const nav = useRef<HTMLElement>(null);
+  // On narrow screens most entries are scrolled out of view. The braces keep the promise that newer browsers return from being taken for a cleanup.
   useEffect(() => {
-    rail.current?.querySelector(`[data-entry="${present}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [present]);
+    nav.current?.querySelector(`[data-entry="${current}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
   return (
-    <nav ref={rail} aria-label={t('sections')} className={classes['rail']}>
+    <nav ref={nav} aria-label={t('sections')} className={classes['nav']}>
       {GROUPS.map((group, index) => (
         <Fragment key={group}>
           {index > 0 && <span className={classes['rule']} aria-hidden />}
@@ -73,7 +73,7 @@ export function SectionNav() {
                 key={section}
                 className={classes['entry'] ?? ''}
                 data-entry={section}
-                aria-current={present === section ? 'page' : undefined}
+                aria-current={current === section ? 'page' : undefined}
                 onClick={() => showSection(section)}
               >
                 <span className={classes['icon']}>

@@ -2,18 +2,18 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { NonSheetSection } from '#web/features/editor/model/editor/section.ts';
 import { LoadingPage } from '#web/ui/page/loading-page.tsx';
 
-/** Each comes with the first look at it: nobody who edits sheets waits for the form builder. */
-const load = <N extends string>(from: () => Promise<Record<N, ComponentType>>, name: N) =>
+/** Loads a section's code when it is first shown. */
+const lazySection = <N extends string>(from: () => Promise<Record<N, ComponentType>>, name: N) =>
   lazy(async () => ({ default: (await from())[name] }));
 
-const Menu = load(() => import('#web/features/editor/menu/menu-section.tsx'), 'MenuSection');
-const Popups = load(() => import('#web/features/editor/popups/popups-section.tsx'), 'PopupsSection');
-const Seo = load(() => import('#web/features/editor/seo/seo-section.tsx'), 'SeoSection');
-const Sns = load(() => import('#web/features/editor/sns/sns-section.tsx'), 'SnsSection');
-const Phone = load(() => import('#web/features/editor/sns/phone-section.tsx'), 'PhoneSection');
-const Company = load(() => import('#web/features/editor/company/company-section.tsx'), 'CompanySection');
-const Languages = load(() => import('#web/features/editor/languages/languages-section.tsx'), 'LanguagesSection');
-const Checklist = load(() => import('#web/features/editor/checklist/checklist-section.tsx'), 'ChecklistSection');
+const Menu = lazySection(() => import('#web/features/editor/menu/menu-section.tsx'), 'MenuSection');
+const Popups = lazySection(() => import('#web/features/editor/popups/popups-section.tsx'), 'PopupsSection');
+const Seo = lazySection(() => import('#web/features/editor/seo/seo-section.tsx'), 'SeoSection');
+const Sns = lazySection(() => import('#web/features/editor/sns/sns-section.tsx'), 'SnsSection');
+const Phone = lazySection(() => import('#web/features/editor/sns/phone-section.tsx'), 'PhoneSection');
+const Company = lazySection(() => import('#web/features/editor/company/company-section.tsx'), 'CompanySection');
+const Languages = lazySection(() => import('#web/features/editor/languages/languages-section.tsx'), 'LanguagesSection');
+const Checklist = lazySection(() => import('#web/features/editor/checklist/checklist-section.tsx'), 'ChecklistSection');
 const Form = lazy(async () => ({ default: (await import('#web/features/editor/forms/form-section.tsx')).FormSection }));
 
 const SECTIONS: Readonly<Record<NonSheetSection, ReactNode>> = {
@@ -30,7 +30,7 @@ const SECTIONS: Readonly<Record<NonSheetSection, ReactNode>> = {
   checklist: <Checklist />,
 };
 
-/** Everything about a site that does not hang on one sheet. */
+/** The section that edits one part of the site other than its sheets. */
 export const SectionPage = ({ section }: { section: NonSheetSection }) => (
   <Suspense fallback={<LoadingPage />}>{SECTIONS[section]}</Suspense>
 );

@@ -8,23 +8,23 @@ import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts'
 interface MissingLanguagePartProps {
   kind: LanguageKind;
   section: NonSheetSection;
-  /** What visitors get as long as nothing is entered here. */
+  /** What visitors see while the part is missing. */
   hint: string;
   startLabel: string;
   onStart: () => void;
 }
 
-/** Where a part is not entered in this language yet. */
+/** Shown while a part has no content in the current language: offers to start empty or to copy another language. */
 export function MissingLanguagePart({ kind, section, hint, startLabel, onStart }: MissingLanguagePartProps) {
   const { edit } = useEditor();
   const language = useEditorState((state) => state.language);
-  const entered = useEnteredLanguages(kind);
+  const sources = useEnteredLanguages(kind);
   return (
     <MissingTranslationCard
       hint={hint}
       startLabel={startLabel}
       anchor={`${kind}/start`}
-      entered={entered}
+      sources={sources}
       onStart={onStart}
       onCopy={(from) => edit((document) => copyLanguagePart(document, kind, language, from), { panel: 'section', section })}
     />

@@ -4,19 +4,19 @@ import { type Language, LANGUAGE_NAME } from '#shared/model/language.ts';
 import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
 
 interface MissingTranslationCardProps {
-  /** What visitors get as long as nothing is entered here. */
+  /** What visitors see while the content is missing. */
   hint: string;
   startLabel: string;
-  /** Where lists of what is to be done lead to. */
+  /** Target of links from the checklist. */
   anchor: string;
-  /** The languages it can be copied from. */
-  entered: readonly Language[];
+  /** Languages to copy from. */
+  sources: readonly Language[];
   onStart: () => void;
   onCopy: (from: Language) => void;
 }
 
-/** Where nothing is entered in this language yet: what that means, and the ways to begin. */
-export function MissingTranslationCard({ hint, startLabel, anchor, entered, onStart, onCopy }: MissingTranslationCardProps) {
+/** States that content is missing in the current language and offers to start empty or to copy another language. */
+export function MissingTranslationCard({ hint, startLabel, anchor, sources, onStart, onCopy }: MissingTranslationCardProps) {
   const { t } = useTranslation('editor');
   const isReadOnly = useIsReadOnly();
   return (
@@ -27,7 +27,7 @@ export function MissingTranslationCard({ hint, startLabel, anchor, entered, onSt
           <Button size="sm" data-anchor={anchor} onClick={onStart}>
             {startLabel}
           </Button>
-          {entered.map((from) => (
+          {sources.map((from) => (
             <Button key={from} size="sm" variant="default" onClick={() => onCopy(from)}>
               {t('copyFrom', { language: LANGUAGE_NAME[from] })}
             </Button>

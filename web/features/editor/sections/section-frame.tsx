@@ -8,44 +8,44 @@ import { useEditor, useEditorState, useSettings } from '#web/features/editor/sta
 
 const CONTROLS = 'input:not([type=file], [type=hidden], [disabled]), textarea, [contenteditable], button:not([disabled])';
 
-/** Leads to the place in the section that somebody asked for (`EditorState.anchor`), once it is drawn. */
-function useSpot(frame: () => HTMLElement | null): void {
+/** Focuses and scrolls to the element that `EditorState.anchor` names, once it is rendered, and clears the request. */
+function useRevealedAnchor(frame: () => HTMLElement | null): void {
   const { revealAnchor } = useEditor();
   const anchor = useEditorState((state) => state.anchor);
   useEffect(() => {
     if (anchor === null) return undefined;
-    const waiting = requestAnimationFrame(() => {
-      const place = frame()?.querySelector<HTMLElement>(`[data-anchor="${CSS.escape(anchor)}"]`);
-      if (!place) return;
-      const control = place.matches(CONTROLS) ? place : place.querySelector<HTMLElement>(CONTROLS);
+    const frameRequest = requestAnimationFrame(() => {
+      const target = frame()?.querySelector<HTMLElement>(`[data-anchor="${CSS.escape(anchor)}"]`);
+      if (!target) return;
+      const control = target.matches(CONTROLS) ? target : target.querySelector<HTMLElement>(CONTROLS);
       control?.focus({ preventScroll: true });
-      place.scrollIntoView({ block: 'center' });
+      target.scrollIntoView({ block: 'center' });
       revealAnchor(null);
     });
-    return () => cancelAnimationFrame(waiting);
+    return () => cancelAnimationFrame(frameRequest);
   });
 }
 
 interface SectionFrameProps {
   section: NonSheetSection;
   title: string;
-  /** What it is for, in a sentence. */
+  /** One sentence about the purpose of the section. */
   intro: string;
-  /** Whether it is written anew in each language: then the language it is edited in can be chosen here. */
+  /** Whether the section has content of its own in each language; shows a language switch. */
   isPerLanguage?: boolean;
-  /** What visitors will see of it, beside the form. */
+  /** What visitors will see, next to the form. */
   preview?: ReactNode;
   children: ReactNode;
 }
 
-/** One section of the editor: heading, language, form, and beside it what comes of it. */
+/** Layout of a section: heading, language switch, form, and an optional preview. */
 export function SectionFrame({ section, title, intro, isPerLanguage = false, preview, children }: SectionFrameProps) {
   const { t } = useTranslation('editor');
-  const { switchLanguage: speak } = useEditor();
+  const { switchLanguage } = useEditor();
   const { languages } = useSettings();
   const language = useEditorState((state) => state.language);
   const frame = useRef<HTMLElement>(null);
-  useSpot(() => frame.current);
+  useRevealedAnchor(() => frame.current);
   return (
     <section ref={frame} aria-label={title} data-section={section} className={classes['section']} data-previewed={preview !== undefined}>
       <div className={classes['form']}>
@@ -59,7 +59,7 @@ export function SectionFrame({ section, title, intro, isPerLanguage = false, pre
             className={classes['languages'] ?? ''}
             data={languages.map((each) => ({ value: each, label: LANGUAGE_NAME[each] }))}
             value={language}
-            onChange={(chosen) => speak(Language.parse(chosen))}
+            onChange={(selected) => switchLanguage(Language.parse(selected))}
           />
         )}
         {children}

@@ -10,11 +10,11 @@ interface UseDefaultLanguageButtonProps {
   label: string;
 }
 
-/** Takes away what is entered in a further language: visitors see the default language's again. */
+/** Deletes a part in an additional language, so that visitors see the default language again. */
 export function UseDefaultLanguageButton({ kind, section, label }: UseDefaultLanguageButtonProps) {
   const { set } = useLanguagePartEdits(kind, section);
-  const isFurther = useEditorState(({ history, language }) => language !== history.present.settings.defaultLanguage);
+  const isAdditional = useEditorState(({ history, language }) => language !== history.present.settings.defaultLanguage);
   const isReadOnly = useIsReadOnly();
-  if (!isFurther || isReadOnly) return null;
+  if (!isAdditional || isReadOnly) return null;
   return <SubtleButton onClick={() => set(null)}>{label}</SubtleButton>;
 }

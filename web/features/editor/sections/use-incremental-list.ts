@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** As much of a long list as somebody has asked for, a chunk at a time. */
+/** Renders a long list step by step: `shown` grows by `size` items with each `showMore`. */
 export function useIncrementalList<T>(list: readonly T[], size: number): { shown: readonly T[]; left: number; showMore: () => void } {
   const [count, setCount] = useState(size);
   const shown = list.slice(0, count);

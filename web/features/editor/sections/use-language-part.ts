@@ -8,28 +8,28 @@ import { editLanguagePart, setLanguagePart } from '#web/features/editor/model/do
 import type { NonSheetSection } from '#web/features/editor/model/editor/section.ts';
 import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
 
-/** What a site has once in each language, in the language being edited; `undefined` where it is not entered there. */
+/** A part that a site has once per language, in the language being edited; `undefined` if it is missing there. */
 export const useLanguagePart = <K extends LanguageKind>(kind: K): LanguagePart<K> | undefined =>
   useEditorState(({ history, language }) => history.present[kind][language] as LanguagePart<K> | undefined);
 
-/** The languages it is entered in. */
+/** The languages in which the part exists. */
 export const useEnteredLanguages = (kind: LanguageKind): readonly Language[] => {
   const byLanguage = useEditorState(({ history }) => history.present[kind]);
   return useMemo(() => Object.keys(byLanguage) as Language[], [byLanguage]);
 };
 
-/** The broken rule of one field of it; a path within it for what is inside. */
+/** The rule that a field of the part breaks. `path` may lead into the field: `entries.0.snsUrl`. */
 export const useLanguagePartFault = (kind: LanguageKind, path: string): FieldError | undefined =>
   useEditorState((state) => findFieldFault(state, languageKey(kind, state.language), path));
 
 export interface LanguagePartEdits<K extends LanguageKind> {
-  /** Edits fields, beginning from `empty` where nothing was entered; typing in one field is one step of undo. */
+  /** Patches the part, or `empty` if it does not exist yet; consecutive patches of the same keys form one undo step. */
   change: (patch: Partial<LanguagePart<K>>, empty: LanguagePart<K>, options?: { group?: string }) => void;
-  /** Enters it as a whole, or takes it away (`null`). */
+  /** Replaces the part, or deletes it (`null`). */
   set: (part: LanguagePart<K> | null) => void;
 }
 
-/** How it is edited in the language being edited. */
+/** Edits of the part in the language being edited. `section`: where undo navigates to. */
 export function useLanguagePartEdits<K extends LanguageKind>(kind: K, section: NonSheetSection): LanguagePartEdits<K> {
   const { edit, store } = useEditor();
   return useMemo(

@@ -3,22 +3,22 @@ import { useSearchParams } from 'react-router';
 import { isSection } from '#web/features/editor/model/editor/section.ts';
 import { useEditor } from '#web/features/editor/state/editor.ts';
 
-/** What the address calls it. */
+/** Query parameter that holds the section. */
 export const SECTION_PARAM = 'section';
 
-/** Keeps the section in the address, so that it can be shared, reloaded and gone back from. */
+/** Keeps the section and the URL in sync, so that a section can be shared, reloaded and left with the back button. */
 export function useSectionRoute(): void {
   const { store, showSection } = useEditor();
   const [params, setParams] = useSearchParams();
-  const named = params.get(SECTION_PARAM);
-  const addressed = isSection(named) ? named : 'sheets';
+  const param = params.get(SECTION_PARAM);
+  const routed = isSection(param) ? param : 'sheets';
   useEffect(() => {
-    if (store.getState().section !== addressed) showSection(addressed);
-  }, [store, showSection, addressed]);
+    if (store.getState().section !== routed) showSection(routed);
+  }, [store, showSection, routed]);
   useEffect(
     () =>
       store.subscribe(({ section }, before) => {
-        if (section === before.section || section === addressed) return;
+        if (section === before.section || section === routed) return;
         setParams((present) => {
           const next = new URLSearchParams(present);
           if (section === 'sheets') next.delete(SECTION_PARAM);
@@ -26,6 +26,6 @@ export function useSectionRoute(): void {
           return next;
         });
       }),
-    [store, setParams, addressed],
+    [store, setParams, routed],
   );
 }

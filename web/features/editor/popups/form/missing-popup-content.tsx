@@ -17,7 +17,7 @@ export function MissingPopupContent({ popupId, popup }: { popupId: string; popup
       hint={t('fallback', { language: LANGUAGE_NAME[defaultLanguage] })}
       startLabel={t('start')}
       anchor={`popup/${popupId}/content`}
-      entered={Object.keys(popup.content) as Language[]}
+      sources={Object.keys(popup.content) as Language[]}
       onStart={() => edit((document) => editPopupContent(document, popupId, language, {}))}
       onCopy={(from) => edit((document) => copyPopupContent(document, popupId, language, from))}
     />
