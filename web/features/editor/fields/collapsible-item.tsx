@@ -4,24 +4,24 @@ import { type ReactNode, useState } from 'react';
 import classes from '#web/features/editor/fields/collapsible-item.module.css';
 
 interface CollapsibleItemProps {
-  /** What is seen first: a number, a small picture. */
-  sign: ReactNode;
+  /** Shown before the title: a number, an icon or a thumbnail. */
+  icon: ReactNode;
   title: string;
   detail: string;
   isOpenAtFirst?: boolean;
-  /** A fault inside, or somebody who asked for it, opens it. */
-  isNeeded: boolean;
-  /** What it is found by. */
-  mark: { 'data-point': string } | { 'data-anchor': string };
+  /** Forces the item open: a fault inside, or navigation that leads to it. */
+  mustBeOpen: boolean;
+  /** The data attribute by which navigation finds the item. */
+  anchor: { 'data-point': string } | { 'data-anchor': string };
   children: ReactNode;
 }
 
-/** One of several things of a kind: what it is, and folded away under it its settings. What is folded away is not drawn. */
-export function CollapsibleItem({ sign, title, detail, isOpenAtFirst = false, isNeeded, mark, children }: CollapsibleItemProps) {
+/** One entry of a list: a header with title and detail that collapses its fields. Collapsed fields are not rendered. */
+export function CollapsibleItem({ icon, title, detail, isOpenAtFirst = false, mustBeOpen, anchor, children }: CollapsibleItemProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
-  if (isNeeded && !isOpen) setOpen(true);
+  if (mustBeOpen && !isOpen) setOpen(true);
   return (
-    <details className={classes['item']} open={isOpen} {...mark}>
+    <details className={classes['item']} open={isOpen} {...anchor}>
       <summary
         className={classes['head']}
         onClick={(event) => {
@@ -29,7 +29,7 @@ export function CollapsibleItem({ sign, title, detail, isOpenAtFirst = false, is
           setOpen(!isOpen);
         }}
       >
-        {sign}
+        {icon}
         <span className={classes['labels']}>
           <Text component="span" size="sm" truncate display="block">
             {title}

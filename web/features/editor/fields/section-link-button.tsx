@@ -6,11 +6,11 @@ import { useEditor } from '#web/features/editor/state/editor.ts';
 interface SectionLinkButtonProps {
   section: NonSheetSection;
   label: string;
-  /** Where in the section, if not at its beginning. */
+  /** Element of the section to lead to; the top of the section by default. */
   anchor?: string;
 }
 
-/** The way to the section where something is edited that is shown or chosen here. */
+/** Leads to the section that edits what is shown or chosen here. */
 export function SectionLinkButton({ section, label, anchor }: SectionLinkButtonProps) {
   const { showSection, revealAnchor } = useEditor();
   return (

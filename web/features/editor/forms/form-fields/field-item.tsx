@@ -59,13 +59,13 @@ export function FieldItem({ kind, field, index, onRemove }: FieldItemProps) {
   const isLocked = field.key !== null;
   return (
     <CollapsibleItem
-      sign={
+      icon={
         isLocked ? <IconLock size={20} stroke={1.5} role="img" aria-label={t('locked')} /> : <Icon size={20} stroke={1.5} aria-hidden />
       }
       title={field.title || t('untitled')}
       detail={t('detail', { type: t(`type.${field.typeInput}`), required: t(field.isRequired ? 'required' : 'optional') })}
-      isNeeded={isWanted || isFaulty}
-      mark={{ 'data-anchor': anchor }}
+      mustBeOpen={isWanted || isFaulty}
+      anchor={{ 'data-anchor': anchor }}
     >
       <FieldSettings kind={kind} field={field} index={index} />
       {!isFixed && !isProtectedField(kind, field) && <FieldActions kind={kind} field={field} onRemove={onRemove} />}

@@ -75,7 +75,7 @@ export function ImageLinkItem({ point, index }: ImageLinkItemProps) {
   const linkFault = useSheetFault(`imageLinkPoints.${index}.linkDestinationUrl`);
   const isIncomplete = point.name.trim() === '' || point.linkDestinationUrl === '';
   const editLocation = { panel: 'sheet', cell: location.cell } as const;
-  const isNeeded =
+  const mustBeOpen =
     useEditorState(({ focusedField }) => focusedField?.pointId === point.id) || nameFault !== undefined || linkFault !== undefined;
 
   const change = (patch: Partial<ImageLinkPoint>): void =>
@@ -88,7 +88,7 @@ export function ImageLinkItem({ point, index }: ImageLinkItemProps) {
   return (
     <div className={classes['link']}>
       <CollapsibleItem
-        sign={
+        icon={
           <span className={classes['number']} aria-hidden>
             {index + 1}
           </span>
@@ -96,8 +96,8 @@ export function ImageLinkItem({ point, index }: ImageLinkItemProps) {
         title={point.name || t('links.nameless')}
         detail={destination}
         isOpenAtFirst={isPlacing}
-        isNeeded={isNeeded}
-        mark={{ 'data-point': point.id }}
+        mustBeOpen={mustBeOpen}
+        anchor={{ 'data-point': point.id }}
       >
         <PlacePointButton pointId={point.id} />
         <TextField

@@ -122,11 +122,11 @@ export function ProductItem({ product, index }: ProductItemProps) {
   const change = useChangeProduct(product.id);
   return (
     <CollapsibleItem
-      sign={<ProductThumbnail image={product.image} />}
+      icon={<ProductThumbnail image={product.image} />}
       title={product.productName || t('nameless')}
       detail={product.price === null ? t('noPrice') : `¥${product.price.toLocaleString('en-US')}`}
-      isNeeded={isFocused || hasFault}
-      mark={{ 'data-anchor': `product/${product.id}` }}
+      mustBeOpen={isFocused || hasFault}
+      anchor={{ 'data-anchor': `product/${product.id}` }}
     >
       <ProductTextField product={product} index={index} name="productName" max={TEXT_MAX.line} />
       <ImageField
