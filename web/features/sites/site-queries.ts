@@ -11,18 +11,18 @@ const SITES = ['sites'] as const;
 const LIST = [...SITES, 'list'] as const;
 
 const PAGE_SIZE = 50;
-/** A page as good as full; fewer, and the next piece is asked for too. */
-const ENOUGH = 25;
+/** With fewer items, the next page is requested too. */
+const MIN_ITEMS = 25;
 
 type Contract = typeof apiContract;
 type Page = Awaited<ReturnType<typeof fetchFullPage<ListedSite>>>;
 
-/** A site that is edited while one pages on may come twice. */
-function once(sites: readonly ListedSite[]): ListedSite[] {
+/** Removes duplicates: a site that is edited between two requests can be on both pages. */
+function uniqueById(sites: readonly ListedSite[]): ListedSite[] {
   return [...new Map(sites.map((site) => [site.id, site])).values()];
 }
 
-/** Sites of the login's tree that a filter lets through, page by page. */
+/** The sites of the login's tree that match the filter, page by page. */
 export function useSiteList(filter: SiteFilter) {
   return useInfiniteQuery({
     queryKey: [...LIST, filter],
@@ -34,17 +34,17 @@ export function useSiteList(filter: SiteFilter) {
           return { items: sites, nextCursor };
         },
         pageParam,
-        ENOUGH,
+        MIN_ITEMS,
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    select: ({ pages }) => once(pages.flatMap(({ items }) => items)),
+    select: ({ pages }) => uniqueById(pages.flatMap(({ items }) => items)),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
 }
 
-/** How many sites the plan of the account one works in allows and how many it has; unknown until it is read. */
+/** The number of sites of the work account and the limits of its plan; `undefined` and `null` while loading. */
 export function useSiteAllowance() {
   const { data } = useQuery({
     queryKey: [...SITES, 'usage'],
@@ -62,33 +62,33 @@ export function useSiteAllowance() {
   };
 }
 
-/** Has everything that tells of sites read again. */
-function useRefresh(): () => Promise<unknown> {
+/** Returns a function that invalidates every list and summary of sites. */
+function useInvalidateSites(): () => Promise<unknown> {
   const client = useQueryClient();
   return () => Promise.all([SITES, ['summary'], ['audit']].map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
 export function useCreateSite() {
-  const refresh = useRefresh();
+  const invalidateSites = useInvalidateSites();
   return useMutation({
     mutationFn: (body: CallOf<Contract['site']['create']>['body']) => api.site.create({ body }),
-    onSuccess: () => void refresh(),
+    onSuccess: () => void invalidateSites(),
   });
 }
 
-/** A copy of a site, beside it. */
+/** Duplicates a site in the same account. */
 export function useDuplicateSite() {
-  const refresh = useRefresh();
+  const invalidateSites = useInvalidateSites();
   return useMutation({
     mutationFn: ({ id, name }: { id: string; name: string }) => api.site.duplicate({ params: { id }, body: { name } }),
-    onSuccess: refresh,
+    onSuccess: invalidateSites,
   });
 }
 
-/** Deletes a site and takes it out of every list at once. */
+/** Deletes a site and removes it from every cached list at once. */
 export function useDeleteSite() {
   const client = useQueryClient();
-  const refresh = useRefresh();
+  const invalidateSites = useInvalidateSites();
   return useMutation({
     mutationFn: (id: string) => api.site.delete({ params: { id } }),
     onSuccess: (_, id) => {
@@ -96,7 +96,7 @@ export function useDeleteSite() {
         { queryKey: LIST },
         (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.filter((site) => site.id !== id) })) },
       );
-      void refresh();
+      void invalidateSites();
     },
   });
 }

@@ -12,7 +12,7 @@ interface DeleteSiteDialogProps {
   onClose: () => void;
 }
 
-/** Deletes a site after its name has been typed. */
+/** Deletes a site; its name must be typed first. */
 export function DeleteSiteDialog({ site, isOpen, onClose }: DeleteSiteDialogProps) {
   const { t } = useTranslation(['sites', 'common']);
   const { name } = site;

@@ -23,12 +23,12 @@ function CopyForm({ site, onClose }: DuplicateSiteDialogProps) {
   const language = useLanguage();
   const duplicate = useDuplicateSite();
   const [name, setName] = useState(() => defaultCopyName(site.name, (original) => t('duplicate.copyName', { name: original })));
-  const [hasTried, setTried] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
   const parsed = parse(requiredText(TEXT_MAX.line), name);
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     if (!parsed.ok || duplicate.isPending) return;
     duplicate.mutate(
       { id: site.id, name: parsed.value },
@@ -52,7 +52,7 @@ function CopyForm({ site, onClose }: DuplicateSiteDialogProps) {
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="off"
           value={name}
-          error={hasTried && !parsed.ok ? formErrors(parsed.errors.map((error) => ({ ...error, path: 'name' })))['name'] : null}
+          error={wasSubmitted && !parsed.ok ? formErrors(parsed.errors.map((error) => ({ ...error, path: 'name' })))['name'] : null}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
         {duplicate.isError && <FailureAlert title={t('duplicate.failed')} error={duplicate.error} />}
@@ -69,7 +69,7 @@ function CopyForm({ site, onClose }: DuplicateSiteDialogProps) {
   );
 }
 
-/** Asks what a copy of a site is to be called, and makes it. */
+/** Duplicates a site under a name to be entered. */
 export function DuplicateSiteDialog(props: DuplicateSiteDialogProps) {
   const { t } = useTranslation(['sites', 'common']);
   return (

@@ -14,13 +14,13 @@ const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
 interface SiteMenuItemsProps {
   site: ListedSite;
-  onAct: (site: ListedSite, act: SiteListAction) => void;
+  onAction: (site: ListedSite, action: SiteListAction) => void;
 }
 
-/** Where a published site is found, and its address to take along. */
-function AddressItems({ url }: Pick<ListedSite, 'url'>) {
+/** The links of a published site: open it, and copy its URL. */
+function PublishedSiteItems({ url }: Pick<ListedSite, 'url'>) {
   const { t } = useTranslation('sites');
-  const copyAddress = async (): Promise<void> => {
+  const copyUrl = async (): Promise<void> => {
     const error = await navigator.clipboard.writeText(url).then(
       () => null,
       (reason: unknown) => reason,
@@ -33,20 +33,20 @@ function AddressItems({ url }: Pick<ListedSite, 'url'>) {
       <Menu.Item component="a" href={url} target="_blank" rel="noopener" leftSection={<IconExternalLink {...ICON} />}>
         {t('card.openSite')}
       </Menu.Item>
-      <Menu.Item leftSection={<IconCopy {...ICON} />} onClick={() => void copyAddress()}>
+      <Menu.Item leftSection={<IconCopy {...ICON} />} onClick={() => void copyUrl()}>
         {t('card.copyAddress')}
       </Menu.Item>
     </>
   );
 }
 
-/** What can be done with a site from the list; what cannot be done now stays in reach and says why. */
-export function SiteMenuItems({ site, onAct }: SiteMenuItemsProps) {
+/** The actions on a site in the list as menu items; disabled items stay focusable and show the reason. */
+export function SiteMenuItems({ site, onAction }: SiteMenuItemsProps) {
   const { t } = useTranslation(['sites', 'common']);
   const user = useUser();
   const mayWrite = useMayDo('site:write');
   const ownReason = useCreationBlockedReason();
-  // Of another account’s plan the server knows.
+  // Only the server knows the plan of another account.
   const reason = site.owner.id === user.workAccountId ? ownReason : null;
 
   return (
@@ -61,7 +61,7 @@ export function SiteMenuItems({ site, onAct }: SiteMenuItemsProps) {
       <Menu.Item component={Link} to={sitePreviewPath(user, site.id)} leftSection={<IconDeviceMobile {...ICON} />}>
         {t('card.preview')}
       </Menu.Item>
-      {site.status === 'PUBLISH' && <AddressItems url={site.url} />}
+      {site.status === 'PUBLISH' && <PublishedSiteItems url={site.url} />}
       {mayWrite && (
         <>
           <Menu.Divider />
@@ -70,7 +70,7 @@ export function SiteMenuItems({ site, onAct }: SiteMenuItemsProps) {
             aria-disabled={reason !== null}
             closeMenuOnClick={reason === null}
             className={classes['item'] ?? ''}
-            onClick={() => reason === null && onAct(site, 'duplicate')}
+            onClick={() => reason === null && onAction(site, 'duplicate')}
           >
             {t('duplicate.action')}
             {reason !== null && (
@@ -79,7 +79,7 @@ export function SiteMenuItems({ site, onAct }: SiteMenuItemsProps) {
               </Text>
             )}
           </Menu.Item>
-          <Menu.Item color="danger.7" leftSection={<IconTrash {...ICON} />} onClick={() => onAct(site, 'delete')}>
+          <Menu.Item color="danger.7" leftSection={<IconTrash {...ICON} />} onClick={() => onAction(site, 'delete')}>
             {t('common:delete')}
           </Menu.Item>
         </>

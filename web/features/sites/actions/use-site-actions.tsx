@@ -5,24 +5,24 @@ import { DuplicateSiteDialog } from '#web/features/sites/actions/duplicate-site-
 
 export type SiteListAction = 'duplicate' | 'delete';
 
-interface SiteActs {
-  /** Asks for what an act needs, and then does it. */
-  act: (site: ListedSite, act: SiteListAction) => void;
-  /** To be rendered once, beside the sites. */
+interface SiteActions {
+  /** Opens the dialog of an action. */
+  start: (site: ListedSite, action: SiteListAction) => void;
+  /** The open dialog, to be rendered once by the list. */
   dialog: ReactNode;
 }
 
-/** What is done to a site from the list, each after a dialog. */
-export function useSiteActions(): SiteActs {
-  const [asked, setAsked] = useState<{ site: ListedSite; act: SiteListAction } | null>(null);
+/** The actions on a site in the list; each one has a dialog. */
+export function useSiteActions(): SiteActions {
+  const [pending, setPending] = useState<{ site: ListedSite; action: SiteListAction } | null>(null);
   const [isOpen, setOpen] = useState(false);
-  // The dialog keeps its words while it goes.
-  const common = asked && { site: asked.site, isOpen, onClose: () => setOpen(false) };
+  // `pending` is kept after closing: the dialog still shows it during its closing animation.
+  const common = pending && { site: pending.site, isOpen, onClose: () => setOpen(false) };
   return {
-    act: (site, act) => {
-      setAsked({ site, act });
+    start: (site, action) => {
+      setPending({ site, action });
       setOpen(true);
     },
-    dialog: common && (asked.act === 'delete' ? <DeleteSiteDialog {...common} /> : <DuplicateSiteDialog {...common} />),
+    dialog: common && (pending.action === 'delete' ? <DeleteSiteDialog {...common} /> : <DuplicateSiteDialog {...common} />),
   };
 }

@@ -10,10 +10,10 @@ import { createSitePath } from '#web/lib/paths.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { useUser } from '#web/lib/session/user.ts';
 
-/** From how few sites left on the list says so. */
-const FEW = 1;
+/** With so many sites left or fewer, the list shows the number. */
+const LOW_ALLOWANCE = 1;
 
-/** How many sites there are of how many the plan allows, where it sets a limit; and what is left, before nothing is. */
+/** The number of sites of the plan's limit, and a note when few are left; `null` for plans without a limit. */
 function usePlanUse(): { use: string | null; left: string | null } {
   const { t } = useTranslation('sites');
   const language = useLanguage();
@@ -22,11 +22,11 @@ function usePlanUse(): { use: string | null; left: string | null } {
   const figure = (value: number): string => formatNumber(value, language);
   return {
     use: t('list.use', { present: figure(present), max: figure(max) }),
-    left: left > 0 && left <= FEW ? t('list.left', { left: figure(left) }) : null,
+    left: left > 0 && left <= LOW_ALLOWANCE ? t('list.left', { left: figure(left) }) : null,
   };
 }
 
-/** The way to a new site; where it is closed, it says why. */
+/** The button that creates a site; disabled with the reason if this login cannot. `withUse` shows the use of the plan. */
 export function CreateSiteAction({ withUse = false }: { withUse?: boolean }) {
   const { t } = useTranslation('sites');
   const user = useUser();

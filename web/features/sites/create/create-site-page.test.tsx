@@ -43,7 +43,7 @@ const submit = (): boolean => fireEvent.click(screen.getByRole('button', { name:
 afterEach(() => vi.restoreAllMocks());
 
 describe('CreateSitePage', () => {
-  it('creates the site and leads to its editor', async () => {
+  it('creates the site and opens its editor', async () => {
     const create = vi.spyOn(api.site, 'create').mockResolvedValue({ site: CREATED });
     const { path } = await renderScreen({ element: <CreateSitePage /> });
     type(name(), '春の新作');
@@ -63,7 +63,7 @@ describe('CreateSitePage', () => {
     });
   });
 
-  it('creates from a template: its drawings are sent as pictures, and all of it goes in one call', async () => {
+  it('creates from a template: uploads its drawings as pictures, then sends the content in one request', async () => {
     const create = vi.spyOn(api.site, 'create').mockResolvedValue({ site: CREATED });
     const sent = vi.spyOn(uploads, 'uploadMedia').mockImplementation(({ files, onSettled }) => {
       files.forEach((file, index) => onSettled?.(index, { ok: true, media: mediaOf(file.name) }));
@@ -88,7 +88,7 @@ describe('CreateSitePage', () => {
     ]);
   });
 
-  it('sends only what is missing when a template is tried again', async () => {
+  it('uploads only missing drawings when a template is retried', async () => {
     const create = vi.spyOn(api.site, 'create').mockResolvedValue({ site: CREATED });
     let isBroken = true;
     const sent = vi.spyOn(uploads, 'uploadMedia').mockImplementation(({ files, onSettled }) => {
@@ -114,7 +114,7 @@ describe('CreateSitePage', () => {
     ]);
   });
 
-  it('counts cells against the plan while they are typed', async () => {
+  it('compares the number of cells with the plan during typing', async () => {
     await renderScreen({ element: <CreateSitePage /> });
     expect(screen.getByText('9 / 10セル')).toBeDefined();
     type(rows(), '4');
@@ -123,7 +123,7 @@ describe('CreateSitePage', () => {
     expect(rows().getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('shows what is wrong beside its field and goes to the first', async () => {
+  it('shows errors beside their fields and focuses the first', async () => {
     const create = vi.spyOn(api.site, 'create');
     await renderScreen({ element: <CreateSitePage /> });
     type(rows(), '');
@@ -133,7 +133,7 @@ describe('CreateSitePage', () => {
     expect(create).not.toHaveBeenCalled();
   });
 
-  it('shows the server’s refusal of a field beside it', async () => {
+  it('shows field errors of the server beside their fields', async () => {
     const fields = [{ path: 'name', rule: 'too-long' as const, params: { max: 50 } }];
     vi.spyOn(api.site, 'create').mockRejectedValue(
       new ApiError({ kind: 'refused', status: 400, statusText: '', refusal: { code: 'invalid-input', fields }, message: null }),
@@ -145,14 +145,14 @@ describe('CreateSitePage', () => {
     await waitFor(() => expect(document.activeElement).toBe(name()));
   });
 
-  it('is closed where the plan allows no more', async () => {
+  it('is disabled when the plan allows no more sites', async () => {
     vi.spyOn(api.site, 'usage').mockResolvedValue({ siteCount: 1, limits: TEST_USER.limits });
     await renderScreen({ element: <CreateSitePage /> });
     expect(await screen.findByText(/1サイトまでです/)).toBeDefined();
     expect(screen.getByRole('button', { name: '作成して編集を始める' }).hasAttribute('disabled')).toBe(true);
   });
 
-  it('is closed to logins that may only look', async () => {
+  it('is disabled for read-only logins', async () => {
     await renderScreen({ element: <CreateSitePage />, user: { ...TEST_USER, authority: 'view' } });
     expect(screen.getByRole('button', { name: '作成して編集を始める' }).hasAttribute('disabled')).toBe(true);
   });

@@ -26,15 +26,15 @@ interface GridFieldsProps {
   onBlur: (path: SizePath) => void;
 }
 
-/** Rows × columns, counted against the plan while they are typed, with a picture of the grid. */
+/** Rows × columns, compared with the plan's limits during typing, with a preview of the grid. */
 export function GridFields({ draft, errors, limits, onChange, onBlur }: GridFieldsProps) {
   const { t } = useTranslation('sites');
   const language = useLanguage();
   const figure = (value: number): string => formatNumber(value, language);
   const size = gridSizeOf(draft);
-  const faults = size ? formErrors(gridPlanFaults(size, limits)) : {};
+  const planErrors = size ? formErrors(gridPlanFaults(size, limits)) : {};
   const count = size ? size.numberHorizontal * size.numberVertical : 0;
-  const isOver = Object.keys(faults).length > 0;
+  const exceedsPlan = Object.keys(planErrors).length > 0;
 
   return (
     <FieldGroup label={t('create.grid')}>
@@ -56,13 +56,13 @@ export function GridFields({ draft, errors, limits, onChange, onBlur }: GridFiel
               allowDecimal={false}
               allowNegative={false}
               value={draft[path]}
-              error={faults[path] ?? errors[path]}
+              error={planErrors[path] ?? errors[path]}
               onChange={(value) => onChange(path, typeof value === 'number' ? value : '')}
               onBlur={() => onBlur(path)}
             />
           ))}
         </SimpleGrid>
-        <Text size="sm" fw={550} aria-live="polite" c={isOver ? 'var(--mantine-color-error)' : 'inherit'}>
+        <Text size="sm" fw={550} aria-live="polite" c={exceedsPlan ? 'var(--mantine-color-error)' : 'inherit'}>
           {t('create.cells', { cells: figure(count), max: figure(limits.maxSheets) })}
         </Text>
         {size && <GridPreview rows={size.numberHorizontal} columns={size.numberVertical} />}

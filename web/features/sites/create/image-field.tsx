@@ -18,13 +18,13 @@ interface ImageFieldProps {
   onBusy: (isBusy: boolean) => void;
 }
 
-/** The smallest variant that is sharp at the size the field shows it. */
+/** The URL of the smallest variant that is sharp at the size of the field. */
 function previewUrl(kind: ImageFieldProps['kind'], { mediaId, width }: ImageRef): string {
   const variant = publishedVariants(kind, width).at(-1);
   return variant ? mediaUrl(mediaId, variant.width, variant.format) : '';
 }
 
-/** Logo or favicon: chosen or dropped, with preview and progress; replaced, removed, given up. */
+/** The logo or favicon of a site: chosen or dropped, with preview and progress; can be replaced, removed and cancelled. */
 export function ImageField({ kind, error, onChange, onBusy }: ImageFieldProps) {
   const { t } = useTranslation(['sites', 'common']);
   const faultText = useUploadFaultText();

@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GAP, previewIndices } from '#web/features/sites/create/preview-indices.ts';
 
-describe('shownIndices', () => {
-  it('shows all where there is room', () => expect(previewIndices(3, 5)).toEqual([0, 1, 2]));
-  it('leaves out the middle where there is not', () => expect(previewIndices(100, 5)).toEqual([0, 1, 2, GAP, 99]));
-  it('always fits, and always ends with the last', () => {
+describe('previewIndices', () => {
+  it('returns all indices up to the maximum', () => expect(previewIndices(3, 5)).toEqual([0, 1, 2]));
+  it('leaves out the middle above the maximum', () => expect(previewIndices(100, 5)).toEqual([0, 1, 2, GAP, 99]));
+  it('never exceeds the maximum and ends with the last index', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 3, max: 9 }), (count, room) => {
         const shown = previewIndices(count, room);

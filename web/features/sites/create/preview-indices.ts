@@ -1,8 +1,8 @@
-/** Stands for the rows or columns that a small picture of a grid leaves out. */
+/** Marks the rows or columns that a grid preview leaves out. */
 export const GAP = null;
 
-/** Which of `count` rows or columns to draw where there is room for `room`: the first ones, a gap, the last. */
-export function previewIndices(count: number, room: number): (number | typeof GAP)[] {
-  if (count <= room) return Array.from({ length: count }, (_, index) => index);
-  return [...Array.from({ length: room - 2 }, (_, index) => index), GAP, count - 1];
+/** The indices of at most `max` of `count` rows or columns: all of them, or the first ones, a gap and the last. */
+export function previewIndices(count: number, max: number): (number | typeof GAP)[] {
+  if (count <= max) return Array.from({ length: count }, (_, index) => index);
+  return [...Array.from({ length: max - 2 }, (_, index) => index), GAP, count - 1];
 }

@@ -8,20 +8,20 @@ const rules = (draft: Partial<typeof DRAFT>): string[] =>
   draftErrors({ ...DRAFT, ...draft }, LIMITS).map(({ path, rule }) => `${path} ${rule}`);
 
 describe('draftErrors', () => {
-  it('finds nothing in a full draft', () => expect(rules({})).toEqual([]));
-  it('asks for a name', () => expect(rules({ name: '  ' })).toEqual(['name required']));
-  it('asks for figures that were emptied', () =>
+  it('is empty for a complete draft', () => expect(rules({})).toEqual([]));
+  it('requires a name', () => expect(rules({ name: '  ' })).toEqual(['name required']));
+  it('requires rows and columns', () =>
     expect(rules({ numberHorizontal: '', numberVertical: '' })).toEqual(['numberHorizontal required', 'numberVertical required']));
-  it('takes no empty rows', () => expect(rules({ numberHorizontal: 0 })).toEqual(['numberHorizontal too-small']));
-  it('holds rows × columns against the plan', () =>
+  it('requires at least one row', () => expect(rules({ numberHorizontal: 0 })).toEqual(['numberHorizontal too-small']));
+  it('compares rows × columns with the plan', () =>
     expect(rules({ numberHorizontal: 4, numberVertical: 3 })).toEqual(['numberHorizontal plan-max-sheets']));
-  it('holds each direction against the plan', () =>
+  it('compares each direction with the plan', () =>
     expect(rules({ numberHorizontal: 1, numberVertical: 9 })).toEqual(['numberVertical plan-max-direction']));
 });
 
-describe('sizeOf', () => {
-  it('is there for a grid that can be drawn', () => expect(gridSizeOf(DRAFT)).toEqual({ numberHorizontal: 3, numberVertical: 3 }));
-  it('is not for one that cannot', () => expect(gridSizeOf({ ...DRAFT, numberHorizontal: 0 })).toBeNull());
+describe('gridSizeOf', () => {
+  it('returns the size of a valid grid', () => expect(gridSizeOf(DRAFT)).toEqual({ numberHorizontal: 3, numberVertical: 3 }));
+  it('returns null for an invalid grid', () => expect(gridSizeOf({ ...DRAFT, numberHorizontal: 0 })).toBeNull());
 });
 
 describe('toNewSite', () => {

@@ -6,7 +6,7 @@ import type { SiteLimits } from '#shared/model/account/site-limits.ts';
 import { NewSite, type ViewMode } from '#shared/model/site/site.ts';
 import { gridPlanFaults } from '#shared/rules/account/plan-limits.ts';
 
-/** A new site while it is being typed. An emptied figure is `''`. */
+/** A new site in a form. An empty number is `''`. */
 export interface SiteDraft {
   name: string;
   numberHorizontal: number | '';
@@ -18,7 +18,7 @@ export interface SiteDraft {
 
 export const EMPTY_SITE: SiteDraft = { name: '', numberHorizontal: 3, numberVertical: 3, viewMode: 'MOBILE', logo: null, favicon: null };
 
-/** The draft as the schema reads it: an emptied figure is a missing one. */
+/** The draft as input of the schema: empty numbers are missing. */
 const toInput = (draft: SiteDraft): unknown => ({
   ...draft,
   numberHorizontal: draft.numberHorizontal === '' ? undefined : draft.numberHorizontal,
@@ -27,19 +27,19 @@ const toInput = (draft: SiteDraft): unknown => ({
 
 type Size = Pick<NewSite, 'numberHorizontal' | 'numberVertical'>;
 
-/** Rows and columns, where both are numbers that a grid can have. */
+/** The grid's size; `null` unless both numbers are positive. */
 export function gridSizeOf({ numberHorizontal, numberVertical }: SiteDraft): Size | null {
   return typeof numberHorizontal === 'number' && typeof numberVertical === 'number' && numberHorizontal > 0 && numberVertical > 0
     ? { numberHorizontal, numberVertical }
     : null;
 }
 
-/** What keeps the draft from being created: the rules of spec 5, then the plan's limits. */
+/** The field errors of a new site: the rules of R-7.3 and R-7.4, then the plan's limits. */
 export function draftErrors(draft: SiteDraft, limits: SiteLimits): FieldError[] {
   const parsed = parse(NewSite, toInput(draft));
   const size = gridSizeOf(draft);
   return [...(parsed.ok ? [] : parsed.errors), ...(size ? gridPlanFaults(size, limits) : [])];
 }
 
-/** The body to create the site with, from a draft without errors. */
+/** The request body that creates the site; throws if the draft has errors. */
 export const toNewSite = (draft: SiteDraft): z.input<typeof NewSite> => NewSite.parse(toInput(draft));

@@ -3,9 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { ViewMode } from '#shared/model/site/site.ts';
 import classes from '#web/features/sites/create/view-mode-field.module.css';
 
-const WORDS = { MOBILE: { label: 'create.mobile', help: 'create.mobileHelp' }, PC: { label: 'create.pc', help: 'create.pcHelp' } } as const;
+const LABELS = {
+  MOBILE: { label: 'create.mobile', help: 'create.mobileHelp' },
+  PC: { label: 'create.pc', help: 'create.pcHelp' },
+} as const;
 
-/** A computer's window with the site in it: at a phone's width, or filling it. */
+/** A picture of a browser window with the site in it: at a phone's width, or filling the window. */
 const Picture = ({ mode }: { mode: ViewMode }) => (
   <svg viewBox="0 0 96 60" className={classes['picture']} aria-hidden="true">
     <rect x="0.5" y="0.5" width="95" height="59" rx="4" className={classes['window']} />
@@ -19,7 +22,7 @@ const Picture = ({ mode }: { mode: ViewMode }) => (
   </svg>
 );
 
-/** MOBILE or PC, chosen by picture. */
+/** The view mode of a site: MOBILE or PC. */
 export function ViewModeField({ value, onChange }: { value: ViewMode; onChange: (value: ViewMode) => void }) {
   const { t } = useTranslation('sites');
   return (
@@ -35,12 +38,12 @@ export function ViewModeField({ value, onChange }: { value: ViewMode; onChange: 
             <span className={classes['head']}>
               <Radio.Indicator />
               <Text component="span" fw={550}>
-                {t(WORDS[mode].label)}
+                {t(LABELS[mode].label)}
               </Text>
             </span>
             <Picture mode={mode} />
             <Text component="span" size="xs" c="dimmed">
-              {t(WORDS[mode].help)}
+              {t(LABELS[mode].help)}
             </Text>
           </Radio.Card>
         ))}

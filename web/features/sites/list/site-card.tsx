@@ -16,11 +16,11 @@ import { SiteStatusBadge } from '#web/ui/site-status-badge.tsx';
 
 interface SiteCardProps {
   site: ListedSite;
-  /** Items of its menu. */
+  /** The items of its menu. */
   actions: ReactNode;
 }
 
-/** A site in the list: its first picture, status and figures. The card as a whole leads to the editor. */
+/** A site in the list: first picture, name, status and size. The whole card is a link to the editor. */
 export function SiteCard({ site, actions }: SiteCardProps) {
   const { t } = useTranslation(['sites', 'common']);
   const user = useUser();

@@ -1,20 +1,37 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedSite } from '#shared/model/site/site.ts';
 import { SiteCard } from '#web/features/sites/list/site-card.tsx';
-import { SiteCardSkeletons } from '#web/features/sites/list/site-card-skeletons.tsx';
 import classes from '#web/features/sites/list/site-list.module.css';
 
 interface SiteCardsProps {
   sites: readonly ListedSite[];
   actionsOf: (site: ListedSite) => ReactNode;
   isLoading: boolean;
-  /** The sites shown are about to be replaced by others. */
+  /** The sites belong to the previous query and are about to be replaced. */
   isStale: boolean;
   toolbar: ReactNode;
 }
 
-/** The sites by their pictures. */
+const SKELETON_CARDS = 4;
+
+/** Placeholders while the list is loading. */
+function SiteCardSkeletons() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <VisuallyHidden component="output">{t('loading')}</VisuallyHidden>
+      <div className={classes['list']} aria-hidden>
+        {Array.from({ length: SKELETON_CARDS }, (_, index) => (
+          <Skeleton key={index} height={340} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The sites as cards. */
 export function SiteCards({ sites, actionsOf, isLoading, isStale, toolbar }: SiteCardsProps) {
   const { t } = useTranslation('sites');
   return (

@@ -10,8 +10,8 @@ const anyFilter = fc.record({
   order: fc.constantFrom('asc' as const, 'desc' as const),
 });
 
-describe('the address of a filter', () => {
-  it('reads as what was written', () => {
+describe('parseFilter and serializeFilter', () => {
+  it('round-trip a filter', () => {
     fc.assert(
       fc.property(anyFilter, (filter) => {
         expect(parseFilter(new URLSearchParams(serializeFilter(filter).toString()))).toEqual(filter);
@@ -19,27 +19,27 @@ describe('the address of a filter', () => {
     );
   });
 
-  it('says nothing of what goes without saying', () => expect(serializeFilter(DEFAULT_SITE_FILTER).toString()).toBe(''));
+  it('leave out default values', () => expect(serializeFilter(DEFAULT_SITE_FILTER).toString()).toBe(''));
 
-  it('counts what it does not know as not said', () =>
+  it('ignore invalid parameters', () =>
     expect(parseFilter(new URLSearchParams('q=%20sale&status=GONE&sort=size&order=up'))).toEqual({
       ...DEFAULT_SITE_FILTER,
       keyword: 'sale',
     }));
 });
 
-describe('a filter', () => {
+describe('isFiltered', () => {
   it.each([
     [{}, false],
     [{ sort: 'name', order: 'asc' }, false],
     [{ keyword: 'a' }, true],
     [{ status: 'DRAFT' }, true],
     [{ sort: 'published' }, true],
-  ] as const)('with %j narrows the list: %j', (differences, narrows) =>
-    expect(isFiltered({ ...DEFAULT_SITE_FILTER, ...differences })).toBe(narrows),
-  );
+  ] as const)('for %j is %j', (differences, expected) => expect(isFiltered({ ...DEFAULT_SITE_FILTER, ...differences })).toBe(expected));
+});
 
-  it('is asked for without what is empty', () => {
+describe('toQuery', () => {
+  it('contains only set values and the order', () => {
     expect(toQuery(DEFAULT_SITE_FILTER)).toEqual({ sort: 'edited', order: 'desc' });
     expect(toQuery({ keyword: 'a', status: 'DRAFT', sort: 'name', order: 'asc' })).toEqual({
       keyword: 'a',

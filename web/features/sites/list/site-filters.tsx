@@ -11,7 +11,7 @@ interface SiteFiltersProps {
   onChange: (change: Partial<SiteFilter>) => void;
 }
 
-/** What the list is narrowed to. */
+/** The filter controls of the site list. */
 export function SiteFilters({ filter, onChange }: SiteFiltersProps) {
   const { t } = useTranslation(['sites', 'common']);
   return (

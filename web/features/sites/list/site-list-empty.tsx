@@ -9,12 +9,12 @@ import { ListEmptyState } from '#web/ui/data-table/list-empty-state.tsx';
 
 interface SiteListEmptyProps {
   filter: SiteFilter;
-  /** Lets every site through again. */
+  /** Clears the filter. */
   onClear: () => void;
   sites: ReturnType<typeof useSiteList>;
 }
 
-/** None so far, none that is asked for, or none at all; each with what to do next. */
+/** The empty states of the site list. */
 export function SiteListEmpty({ filter, onClear, sites }: SiteListEmptyProps) {
   const { t } = useTranslation('sites');
   const mayWrite = useMayDo('site:write');

@@ -59,8 +59,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('the list', () => {
-  it('shows a customer cards that lead to the editor, with how much of the plan is used', async () => {
+describe('SiteListPage', () => {
+  it('shows a customer cards with links to the editor, and the use of the plan', async () => {
     list().mockResolvedValue(answer([DRAFT, LIVE]));
     await show();
     const card = within((await screen.findAllByRole('article'))[0] ?? document.body);
@@ -72,7 +72,7 @@ describe('the list', () => {
     expect(screen.getByText('あと1サイト作成できます。')).toBeDefined();
   });
 
-  it('shows those who see sites of others a table, with whose each is', async () => {
+  it('shows a table with owners to logins that see sites of other accounts', async () => {
     list().mockResolvedValue(answer([THEIRS, LIVE]));
     await show('', OPERATOR);
     const row = within(await screen.findByRole('row', { name: /旅館/ }));
@@ -81,7 +81,7 @@ describe('the list', () => {
     expect(row.getByRole('link', { name: '旅館' }).getAttribute('href')).toBe('/master/site/abcdefghij14');
   });
 
-  it('remembers whether it is a table or cards', async () => {
+  it('stores the choice of table or cards', async () => {
     list().mockResolvedValue(answer([DRAFT]));
     await show();
     await screen.findByRole('article');
@@ -93,7 +93,7 @@ describe('the list', () => {
     expect(await screen.findByRole('article')).toBeDefined();
   });
 
-  it('asks for what the address says, and says in the address what is asked for', async () => {
+  it('keeps the filter in the URL and requests it', async () => {
     const asked = list().mockResolvedValue(answer([DRAFT]));
     const { path } = await show('?status=DRAFT&sort=name&order=asc');
     await screen.findByRole('article');
@@ -107,7 +107,7 @@ describe('the list', () => {
     expect(screen.getByRole('combobox', { name: '並べ替え' }).hasAttribute('disabled')).toBe(true);
   });
 
-  it('pages on, and shows a site that comes twice once', async () => {
+  it('loads the next page, and shows a site contained in both pages once', async () => {
     const asked = list().mockImplementation(({ query }) =>
       Promise.resolve(query.cursor === undefined ? answer([DRAFT], 'next') : answer([DRAFT, LIVE])),
     );
@@ -116,7 +116,7 @@ describe('the list', () => {
     expect(asked.mock.calls.map(([{ query }]) => query.cursor)).toEqual([undefined, 'next']);
   });
 
-  it('says what to do where there is none, where none matches and where it could not be read', async () => {
+  it('offers the next step when it is empty, when nothing matches, and after a failure', async () => {
     const asked = list().mockResolvedValue(answer([]));
     await show();
     expect(await screen.findByText('まだサイトがありません')).toBeDefined();
@@ -132,8 +132,8 @@ describe('the list', () => {
   });
 });
 
-describe('what can be done with a site', () => {
-  it('leads to the editor, the preview and, where there is one, the public page', async () => {
+describe('actions on a site', () => {
+  it('link to the editor, the preview and, if published, the site', async () => {
     list().mockResolvedValue(answer([DRAFT, LIVE]));
     await show();
     const ofDraft = within(await openMenu('春の新作'));
@@ -148,7 +148,7 @@ describe('what can be done with a site', () => {
     expect(ofLive.getByRole('menuitem', { name: '公開ページを開く' }).getAttribute('href')).toBe(LIVE.url);
   });
 
-  it('makes a copy under a name of one’s own', async () => {
+  it('duplicate the site under the entered name', async () => {
     const asked = list().mockResolvedValue(answer([DRAFT]));
     const duplicate = vi.spyOn(api.site, 'duplicate').mockResolvedValue({ site: { ...DRAFT, id: 'abcdefghij15', name: '夏の新作' } });
     await show();
@@ -168,7 +168,7 @@ describe('what can be done with a site', () => {
     await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(before));
   });
 
-  it('says why where a copy could not be made', async () => {
+  it('report why a duplication failed', async () => {
     list().mockResolvedValue(answer([THEIRS]));
     use(3, 3);
     vi.spyOn(api.site, 'duplicate').mockRejectedValue(refused('plan-limit-reached', 409));
@@ -179,7 +179,7 @@ describe('what can be done with a site', () => {
     expect(screen.getByText(/ご契約プランの上限に達しています/)).toBeDefined();
   });
 
-  it('is closed where the plan allows no more, with the reason', async () => {
+  it('disable duplication with the reason when the plan allows no more sites', async () => {
     list().mockResolvedValue(answer([DRAFT]));
     use(3, 3);
     await show();
@@ -192,7 +192,7 @@ describe('what can be done with a site', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is looking only, for logins that may do no more', async () => {
+  it('are limited to viewing for read-only logins', async () => {
     list().mockResolvedValue(answer([DRAFT]));
     await show('', { ...TEST_USER, authority: 'view' });
     const menu = within(await openMenu('春の新作'));
@@ -200,8 +200,8 @@ describe('what can be done with a site', () => {
     for (const name of ['複製する', '削除する']) expect(menu.queryByRole('menuitem', { name })).toBeNull();
   });
 
-  it('deletes after the name is typed, at once out of the list', async () => {
-    // What the list becomes is never answered: it does not wait for that.
+  it('delete the site after its name has been typed, and remove it from the list at once', async () => {
+    // The request of the updated list never resolves: the removal does not depend on it.
     const asked = list()
       .mockResolvedValueOnce(answer([DRAFT, LIVE]))
       .mockReturnValue(new Promise(() => undefined));
@@ -219,7 +219,7 @@ describe('what can be done with a site', () => {
   });
 });
 
-it('writes what the list is narrowed to into a CSV file', async () => {
+it('exports the filtered sites as CSV', async () => {
   list().mockResolvedValue(answer([DRAFT]));
   const asked = vi.spyOn(api.site, 'export').mockReturnValue(new Promise(() => undefined));
   await show('?status=DRAFT&q=春');

@@ -6,7 +6,7 @@ import { SiteFilters } from '#web/features/sites/list/site-filters.tsx';
 import { SiteList } from '#web/features/sites/list/site-list.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 
-/** The sites of the login's tree: searched, narrowed and ordered by the address. */
+/** The sites of the login's tree; the URL holds filter and order. */
 export function SiteListPage() {
   const { t } = useTranslation('sites');
   const [search, setSearch] = useSearchParams();

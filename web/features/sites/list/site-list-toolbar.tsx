@@ -9,23 +9,23 @@ import { CsvExportButton } from '#web/ui/csv-export/csv-export-button.tsx';
 
 interface SiteListToolbarProps {
   filter: SiteFilter;
-  /** How many are shown; not known while they are on their way. */
-  shown: number | undefined;
-  isMore: boolean;
-  /** How they are shown, and in which order. */
+  /** The number of loaded sites; `undefined` while loading. */
+  count: number | undefined;
+  hasMore: boolean;
+  /** Controls of order and view. */
   children: ReactNode;
 }
 
-/** Stands above the sites: how many there are, and what can be done with all of them. */
-export function SiteListToolbar({ filter, shown, isMore, children }: SiteListToolbarProps) {
+/** The bar above the sites: their number, the export, and the controls of order and view. */
+export function SiteListToolbar({ filter, count, hasMore, children }: SiteListToolbarProps) {
   const { t } = useTranslation('sites');
   const language = useLanguage();
   const note = filter.keyword !== '' ? t('list.sortClosed') : filter.sort === 'published' ? t('list.onlyPublished') : null;
   return (
     <Group gap="xs" justify="space-between">
       <Text c="dimmed" role="status">
-        {shown !== undefined && t(isMore ? 'list.countMore' : 'list.count', { number: formatNumber(shown, language) })}
-        {note !== null && shown !== undefined && (
+        {count !== undefined && t(hasMore ? 'list.countMore' : 'list.count', { number: formatNumber(count, language) })}
+        {note !== null && count !== undefined && (
           <Text component="span" size="xs" ml="sm">
             {note}
           </Text>

@@ -20,18 +20,18 @@ import { LoadMoreButton } from '#web/ui/data-table/load-more-button.tsx';
 interface SiteListProps {
   filter: SiteFilter;
   onChange: (change: Partial<SiteFilter>) => void;
-  /** Lets every site through again. */
+  /** Clears the filter. */
   onClear: () => void;
 }
 
-/** The sites a filter lets through, as a table or as cards, with what can be done with each and with all. */
+/** The sites that match the filter, as a table or as cards, with the actions on each. */
 export function SiteList({ filter, onChange, onClear }: SiteListProps) {
   const { t } = useTranslation('sites');
   const user = useUser();
   const columns = useSiteColumns();
   const [view, setView] = useSiteView();
   const sites = useSiteList(filter);
-  const { act, dialog } = useSiteActions();
+  const { start, dialog } = useSiteActions();
   const rows = sites.data ?? [];
 
   const retry = (
@@ -46,20 +46,20 @@ export function SiteList({ filter, onChange, onClear }: SiteListProps) {
       </>
     );
 
-  const actionsOf = (site: ListedSite) => <SiteMenuItems site={site} onAct={act} />;
+  const actionsOf = (site: ListedSite) => <SiteMenuItems site={site} onAction={start} />;
   const toolbar = (
-    <SiteListToolbar filter={filter} shown={sites.data?.length} isMore={sites.hasNextPage}>
+    <SiteListToolbar filter={filter} count={sites.data?.length} hasMore={sites.hasNextPage}>
       {view === 'cards' && <SiteOrderSelect filter={filter} onChange={onChange} />}
       <SiteViewSwitch view={view} onChange={setView} />
     </SiteListToolbar>
   );
-  const shown = { isLoading: sites.isPending, isStale: sites.isPlaceholderData, toolbar };
+  const common = { isLoading: sites.isPending, isStale: sites.isPlaceholderData, toolbar };
 
   return (
     <>
       {sites.isError && !sites.isFetchNextPageError && retry}
       {view === 'cards' ? (
-        <SiteCards sites={rows} actionsOf={actionsOf} {...shown} />
+        <SiteCards sites={rows} actionsOf={actionsOf} {...common} />
       ) : (
         <DataTable
           label={t('list.title')}
@@ -76,7 +76,7 @@ export function SiteList({ filter, onChange, onClear }: SiteListProps) {
             disabledReason: filter.keyword === '' ? undefined : t('list.sortClosed'),
           }}
           storageKey="sites"
-          {...shown}
+          {...common}
         />
       )}
       {sites.isFetchNextPageError && <ErrorState title={t('list.failed')} error={sites.error} onRetry={() => void sites.fetchNextPage()} />}

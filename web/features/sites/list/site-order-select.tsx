@@ -8,7 +8,7 @@ interface SiteOrderSelectProps {
   onChange: (change: Pick<SiteFilter, 'sort' | 'order'>) => void;
 }
 
-/** The order of cards, which have no headings to press. */
+/** The sort order of cards, which have no column headers to click. */
 export function SiteOrderSelect({ filter: { keyword, sort, order }, onChange }: SiteOrderSelectProps) {
   const { t } = useTranslation('sites');
   const orders = SiteSort.options.flatMap((key) =>

@@ -4,7 +4,7 @@ import type { ListedSite } from '#shared/model/site/site.ts';
 import classes from '#web/features/sites/list/site-list.module.css';
 import { mediaUrl } from '#web/lib/media-url.ts';
 
-/** A site's first picture, as small as a row of a table. */
+/** A site's first picture at the height of a table row. */
 export const SiteThumbnail = ({ thumbnail }: Pick<ListedSite, 'thumbnail'>) => (
   <span className={classes['thumbnail']} style={{ backgroundColor: thumbnail?.colour }}>
     {thumbnail ? (

@@ -11,7 +11,7 @@ interface SiteViewSwitchProps {
   onChange: (view: SiteView) => void;
 }
 
-/** Whether the list is a table or cards. */
+/** Switches the list between table and cards. */
 export function SiteViewSwitch({ view, onChange }: SiteViewSwitchProps) {
   const { t } = useTranslation('sites');
   const option = (value: SiteView) => {

@@ -5,7 +5,10 @@ import { formatNumber } from '#web/lib/format/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { useUser } from '#web/lib/session/user.ts';
 
-/** How large a site is: rows and columns, and how many sheets that makes, of how many the plan allows where it is one’s own. */
+/**
+ * Formats the size of a site: `size` is rows and columns, `sheets` the number of sheets, with the plan's limit for sites of the
+ * login's own account.
+ */
 export function useSheetCount(): (site: ListedSite) => { size: string; sheets: string } {
   const { t } = useTranslation('sites');
   const language = useLanguage();

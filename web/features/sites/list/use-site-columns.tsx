@@ -11,7 +11,7 @@ import { useUser } from '#web/lib/session/user.ts';
 import type { DataColumn } from '#web/ui/data-table/data-column.ts';
 import { SiteStatusBadge } from '#web/ui/site-status-badge.tsx';
 
-/** Facts of sites as the table shows them; whose they are, to logins that see sites of others. */
+/** The columns of the site list; with the owner for logins that see sites of other accounts. */
 export function useSiteColumns(): DataColumn<ListedSite>[] {
   const { t } = useTranslation(['sites', 'common']);
   const seesOthers = useUser().workRole !== 'USER';
@@ -34,12 +34,12 @@ export function useSiteColumns(): DataColumn<ListedSite>[] {
     );
 
   const size = (site: ListedSite) => {
-    const words = sheetCount(site);
+    const labels = sheetCount(site);
     return (
       <div className={classes['twoLines']}>
-        <div>{words.sheets}</div>
+        <div>{labels.sheets}</div>
         <Text size="xs" c="dimmed">
-          {words.size}
+          {labels.size}
         </Text>
       </div>
     );

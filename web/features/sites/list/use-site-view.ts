@@ -3,10 +3,10 @@ import { useUser } from '#web/lib/session/user.ts';
 
 export type SiteView = 'table' | 'cards';
 
-/** How the list is shown, remembered on this device; at first as cards to those who have but their own sites. */
+/** The view of the list, stored on this device; by default cards for logins that see only their own sites. */
 export function useSiteView(): [SiteView, (view: SiteView) => void] {
   const { workRole } = useUser();
   const [view, setView] = useLocalStorage({ key: 'site-list-view', defaultValue: '', getInitialValueInEffect: false });
-  const atFirst = workRole === 'USER' ? 'cards' : 'table';
-  return [view === 'table' || view === 'cards' ? view : atFirst, setView];
+  const defaultView = workRole === 'USER' ? 'cards' : 'table';
+  return [view === 'table' || view === 'cards' ? view : defaultView, setView];
 }

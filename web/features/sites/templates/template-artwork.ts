@@ -1,6 +1,6 @@
 import type { TemplateDesign } from '#web/features/sites/templates/template-design.ts';
 
-/** The drawings a template is made of, by number and each once. */
+/** The numbers of a template's drawings, without duplicates. */
 export interface TemplateArtwork {
   creatives: readonly number[];
   products: readonly number[];

@@ -29,29 +29,29 @@ const allMedia = (design: TemplateDesign): TemplateMedia => {
 };
 
 const FIELD = { title: 'Field', placeholder: '' };
-const FIELD_WORDS = { email: FIELD, password: FIELD, confirm_password: FIELD, company: FIELD };
+const FIELD_LABELS = { email: FIELD, password: FIELD, confirm_password: FIELD, company: FIELD };
 
 let ids = 0;
 const newId = (): string => String((ids += 1)).padStart(26, '0');
 
 async function contentOf(design: TemplateDesign, language: Language, plan = SEED_PLANS.at(-1)): Promise<SiteDocument> {
   if (!plan) throw new Error('There are no plans');
-  const { [design.name]: words } = await loadTemplateTexts(language);
-  return templateContent(design, words, allMedia(design), {
+  const { [design.name]: texts } = await loadTemplateTexts(language);
+  return templateContent(design, texts, allMedia(design), {
     language,
     limits: siteLimits(plan),
     now: new Date('2026-11-22T00:00:00Z'),
     newId,
     email: 'shop@example.com',
     companyName: 'Tea Co.',
-    fieldWords: FIELD_WORDS,
+    fieldLabels: FIELD_LABELS,
   });
 }
 
 const EACH = TEMPLATE_DESIGNS.flatMap((design) => LANGUAGES.map((language) => [design.name, language, design] as const));
 
-describe.each(EACH)('the template %s in %s', (_, language, design) => {
-  it.each(SEED_PLANS.map((plan) => [plan.id, plan] as const))('can be published at once under the plan %s', async (_id, plan) => {
+describe.each(EACH)('template %s in %s', (_, language, design) => {
+  it.each(SEED_PLANS.map((plan) => [plan.id, plan] as const))('can be published unchanged with the plan %s', async (_id, plan) => {
     const document = await contentOf(design, language, plan);
     const parsed = SiteDocument.safeParse(document);
     expect(parsed.error?.issues ?? []).toEqual([]);
@@ -63,7 +63,7 @@ describe.each(EACH)('the template %s in %s', (_, language, design) => {
     expect(publishFaults(document)).toEqual([]);
   });
 
-  it('says everything that can be said, and every picture has words for those who cannot see it', async () => {
+  it('has all texts, and an alternative text for every picture', async () => {
     const { sheets, menu } = await contentOf(design, language);
     for (const sheet of Object.values(sheets).map((byLanguage) => byLanguage[language])) {
       expect(sheet?.mainText).not.toBe('');
@@ -75,8 +75,8 @@ describe.each(EACH)('the template %s in %s', (_, language, design) => {
   });
 });
 
-describe.each(TEMPLATE_DESIGNS.map((design) => [design.name, design] as const))('the template %s', (name, design) => {
-  it('has all of its artwork, and none that it does not show', () => {
+describe.each(TEMPLATE_DESIGNS.map((design) => [design.name, design] as const))('template %s', (name, design) => {
+  it('has every drawing it uses and no unused drawing', () => {
     const { creatives, products, popup } = artworkOf(design);
     const urls = [
       ...creatives.map((art) => artworkUrl(name, art)),
@@ -87,7 +87,7 @@ describe.each(TEMPLATE_DESIGNS.map((design) => [design.name, design] as const))(
     expect(drawn.toSorted()).toEqual([...new Set(urls)].toSorted());
   });
 
-  it('has buttons and cards that can be read', async () => {
+  it('has buttons and cards with readable contrast', async () => {
     const { sheets } = await contentOf(design, 'en');
     for (const { en } of Object.values(sheets)) {
       if (!en) continue;

@@ -8,7 +8,7 @@ import { DEFAULT_SITE_SETTINGS, EMPTY_CONTENT, EMPTY_SHEET, type Sheet, type Sit
 import { defaultForm, type ProtectedFieldLabels } from '#shared/rules/form/default-form.ts';
 import type { SheetDesign, TemplateDesign, TemplateTexts } from '#web/features/sites/templates/template-design.ts';
 
-/** Artwork of a template that is there as pictures, by number. */
+/** The uploaded pictures of a template, by the number of the drawing. */
 export interface TemplateMedia {
   creatives: ReadonlyMap<number, ImageRef>;
   products: ReadonlyMap<number, ImageRef>;
@@ -17,37 +17,37 @@ export interface TemplateMedia {
 
 export interface TemplateContext {
   language: Language;
-  /** What the plan has not got is left out. */
+  /** Features that the plan does not include are left out. */
   limits: SiteLimits;
   now: Date;
   newId: () => string;
-  /** Where its forms send what they are sent. */
+  /** The address that receives submissions of the site's forms. */
   email: string;
   companyName: string;
-  fieldWords: ProtectedFieldLabels;
+  fieldLabels: ProtectedFieldLabels;
 }
 
 const DAY_MS = 24 * 3_600_000;
 
 function sheetOf(
-  { art, to, price, look, points = [], products = [] }: SheetDesign,
+  { art, to, price, style, points = [], products = [] }: SheetDesign,
   design: TemplateDesign,
-  words: TemplateTexts['sheets'][number],
+  texts: TemplateTexts['sheets'][number],
   media: TemplateMedia,
   newId: () => string,
 ): Sheet {
   return {
     ...EMPTY_SHEET,
     ...design.colours,
-    ...look,
+    ...style,
     image: media.creatives.get(art) ?? null,
-    imageAlt: words.alt,
-    mainText: words.text,
+    imageAlt: texts.alt,
+    mainText: texts.text,
     price: price ?? null,
-    ...(to !== undefined && words.button !== undefined && { linkButtonText: words.button, linkDestinationUrl: to, isInternalLink: true }),
+    ...(to !== undefined && texts.button !== undefined && { linkButtonText: texts.button, linkDestinationUrl: to, isInternalLink: true }),
     imageLinkPoints: points.map(({ x, y, to: destination }, index) => ({
       id: newId(),
-      name: words.points?.[index] ?? '',
+      name: texts.points?.[index] ?? '',
       coordinateX: x,
       coordinateY: y,
       linkDestinationUrl: destination,
@@ -56,9 +56,9 @@ function sheetOf(
     products: products.map(({ art: picture, to: destination, ...given }, index) => ({
       ...newProduct(newId()),
       ...given,
-      productName: words.products?.[index]?.name ?? '',
-      description: words.products?.[index]?.description ?? '',
-      linkButtonText: words.products?.[index]?.button ?? '',
+      productName: texts.products?.[index]?.name ?? '',
+      description: texts.products?.[index]?.description ?? '',
+      linkButtonText: texts.products?.[index]?.button ?? '',
       linkButtonUrl: destination,
       isInternalLink: true,
       image: media.products.get(picture) ?? null,
@@ -68,16 +68,16 @@ function sheetOf(
 
 function popupOf(
   { popup }: TemplateDesign,
-  words: TemplateTexts['popup'],
+  texts: TemplateTexts['popup'],
   media: TemplateMedia,
   sheetIds: ReadonlyMap<string, string>,
   { language, now }: TemplateContext,
 ): PopupCta | undefined {
-  if (!popup || !words) return undefined;
+  if (!popup || !texts) return undefined;
   const { kind, animation, limit, coordinateX, coordinateY } = popup;
   return {
     ...newPopup(kind),
-    name: words.name,
+    name: texts.name,
     animation,
     coordinateX,
     coordinateY,
@@ -88,8 +88,8 @@ function popupOf(
       [language]: {
         ...EMPTY_POPUP_CONTENT,
         image: media.popup,
-        imageAlt: words.alt,
-        linkButtonText: words.button,
+        imageAlt: texts.alt,
+        linkButtonText: texts.button,
         linkUrl: popup.to,
         isInternalLink: true,
       },
@@ -97,28 +97,28 @@ function popupOf(
   };
 }
 
-/** The content of a site that begins from a template, in one language, with what its plan has. */
+/** The content of a site created from a template, in one language, with the features of its plan. */
 export function templateContent(
   design: TemplateDesign,
-  words: TemplateTexts,
+  texts: TemplateTexts,
   media: TemplateMedia,
-  circumstances: TemplateContext,
+  context: TemplateContext,
 ): SiteDocument {
-  const { language, limits, newId, email, companyName, fieldWords } = circumstances;
+  const { language, limits, newId, email, companyName, fieldLabels } = context;
   const sheetIds = new Map(design.sheets.map(({ cell }) => [cell, newId()]));
   const sheets = design.sheets.map((sheet, index) => [
     sheetIds.get(sheet.cell) ?? '',
-    { [language]: sheetOf(sheet, design, words.sheets[index] ?? { text: '', alt: '' }, media, newId) },
+    { [language]: sheetOf(sheet, design, texts.sheets[index] ?? { text: '', alt: '' }, media, newId) },
   ]);
-  const popup = limits.popupCta ? popupOf(design, words.popup, media, sheetIds, circumstances) : undefined;
+  const popup = limits.popupCta ? popupOf(design, texts.popup, media, sheetIds, context) : undefined;
   const form = (kind: 'contact' | 'homepage') =>
     limits.formContact
-      ? { [language]: { ...(defaultForm(kind, fieldWords, newId) as EmailedForm), destinationEmail: email, companyName } }
+      ? { [language]: { ...(defaultForm(kind, fieldLabels, newId) as EmailedForm), destinationEmail: email, companyName } }
       : {};
   return {
     ...EMPTY_CONTENT,
     settings: {
-      name: words.title,
+      name: texts.title,
       viewMode: design.viewMode,
       logo: null,
       favicon: null,
@@ -135,14 +135,14 @@ export function templateContent(
       [language]: {
         items: design.menu.map((to, index) => ({
           id: newId(),
-          name: words.menu[index] ?? '',
+          name: texts.menu[index] ?? '',
           linkDestinationUrl: to,
           isInternalLink: true,
         })),
         basedOn: null,
       },
     },
-    seo: limits.tagSeo ? { [language]: { ...words.seo, basedOn: null } } : {},
+    seo: limits.tagSeo ? { [language]: { ...texts.seo, basedOn: null } } : {},
     contactForm: form('contact'),
     homepageForm: form('homepage'),
     popups: popup ? { [newId()]: popup } : {},

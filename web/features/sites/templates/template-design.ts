@@ -5,42 +5,43 @@ import type { Sheet, ViewMode } from '#shared/model/site/site.ts';
 export const TEMPLATE_NAMES = ['shop', 'restaurant', 'event', 'recruiting', 'real-estate', 'portfolio', 'launch', 'magazine'] as const;
 export type TemplateName = (typeof TEMPLATE_NAMES)[number];
 
-/** Where a button leads: a cell (`/B2`) or a page (`/contact`) of the site. */
-type Inside = `/${string}`;
+/** The destination of a link: a cell (`/B2`) or a page (`/contact`) of the site. */
+type InternalPath = `/${string}`;
 
-/** A sheet without its words: its artwork's number, and how it looks. */
+/** A sheet without its texts. */
 export interface SheetDesign {
   cell: string;
+  /** The number of its drawing. */
   art: number;
-  /** Of the button, which has a text in the words where there is one here. */
-  to?: Inside;
+  /** The destination of the button; its label is in the texts. */
+  to?: InternalPath;
   price?: number;
-  look?: Partial<Pick<Sheet, 'mainTextColor' | 'priceTextColor' | 'linkButtonColor' | 'linkTextColor' | 'hoverArrowColor' | 'sliderTime'>>;
-  /** Places on the picture that lead on; named in the words. */
-  points?: readonly { x: number; y: number; to: Inside }[];
-  products?: readonly ({ art: number; price: number; to: Inside } & Partial<
+  style?: Partial<Pick<Sheet, 'mainTextColor' | 'priceTextColor' | 'linkButtonColor' | 'linkTextColor' | 'hoverArrowColor' | 'sliderTime'>>;
+  /** Link points on the picture; their names are in the texts. */
+  points?: readonly { x: number; y: number; to: InternalPath }[];
+  products?: readonly ({ art: number; price: number; to: InternalPath } & Partial<
     Pick<Product, 'coordinateX' | 'coordinateY' | 'textColor' | 'backgroundColor' | 'linkButtonColor' | 'linkTextColor'>
   >)[];
 }
 
-/** A template without its words. */
+/** A template without its texts. */
 export interface TemplateDesign {
   name: TemplateName;
   rows: number;
   columns: number;
   viewMode: ViewMode;
-  /** Colours of every sheet that says nothing else. */
+  /** The colours of every sheet without a style of its own. */
   colours: Required<Pick<Sheet, 'mainTextColor' | 'priceTextColor' | 'linkButtonColor' | 'linkTextColor'>>;
   menuTextColor: string;
   sheets: readonly SheetDesign[];
-  /** Cells the global menu leads to, in order; named in the words. */
-  menu: readonly Inside[];
+  /** The destinations of the global menu, in order; their names are in the texts. */
+  menu: readonly InternalPath[];
   popup?: {
     kind: PopupKind;
     art: number;
-    to: Inside;
+    to: InternalPath;
     animation: CtaAnimation;
-    /** Days from the creation of the site on. */
+    /** Days from the creation of the site to the end of the popup. */
     days: number;
     limit?: number;
     cells: readonly string[];
@@ -49,7 +50,7 @@ export interface TemplateDesign {
   };
 }
 
-interface SheetWords {
+interface SheetTexts {
   text: string;
   alt: string;
   button?: string;
@@ -57,12 +58,12 @@ interface SheetWords {
   products?: readonly { name: string; description: string; button: string }[];
 }
 
-/** What a template says in one language. */
+/** The texts of a template in one language. */
 export interface TemplateTexts {
   title: string;
-  /** In one sentence, what it is good for. */
+  /** Its purpose, in one sentence. */
   about: string;
-  sheets: readonly SheetWords[];
+  sheets: readonly SheetTexts[];
   menu: readonly string[];
   seo: { title: string; h1: string; description: string };
   popup?: { name: string; alt: string; button: string };

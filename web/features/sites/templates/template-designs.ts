@@ -8,5 +8,5 @@ import { restaurant } from '#web/features/sites/templates/designs/restaurant.ts'
 import { shop } from '#web/features/sites/templates/designs/shop.ts';
 import type { TemplateDesign } from '#web/features/sites/templates/template-design.ts';
 
-/** Every template, in the order they are offered in. */
+/** Every template, in the order of the gallery. */
 export const TEMPLATE_DESIGNS: readonly TemplateDesign[] = [shop, restaurant, event, recruiting, realEstate, portfolio, launch, magazine];

@@ -1,36 +1,89 @@
 import { Anchor, Group, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconCopy, IconEye, IconFile } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SiteLimits } from '#shared/model/account/site-limits.ts';
 import { gridPlanFaults } from '#shared/rules/account/plan-limits.ts';
 import { artworkUrl } from '#web/features/sites/templates/artwork.ts';
 import { TEMPLATE_DESIGNS } from '#web/features/sites/templates/template-designs.ts';
-import type { TemplateDesign } from '#web/features/sites/templates/template-design.ts';
+import type { TemplateDesign, TemplateTexts } from '#web/features/sites/templates/template-design.ts';
 import classes from '#web/features/sites/templates/template-gallery.module.css';
 import { TemplatePreview } from '#web/features/sites/templates/template-preview.tsx';
 import { useTemplateTexts } from '#web/features/sites/templates/use-template-texts.ts';
 import { siteListPath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/user.ts';
 
-interface TemplateGalleryProps {
-  limits: SiteLimits;
-  /** `null`: blank. */
-  chosen: TemplateDesign | null;
+interface CardButtonProps {
+  isSelected: boolean;
   isDisabled: boolean;
-  onChoose: (design: TemplateDesign | null) => void;
+  onSelect: () => void;
+  children: ReactNode;
 }
 
-/** What a site can begin with: nothing, one of the templates, or another site. */
-export function TemplateGallery({ limits, chosen, isDisabled, onChoose }: TemplateGalleryProps) {
+const CardButton = ({ isSelected, isDisabled, onSelect, children }: CardButtonProps) => (
+  <UnstyledButton className={classes['card'] ?? ''} aria-pressed={isSelected} disabled={isDisabled} onClick={onSelect}>
+    {children}
+  </UnstyledButton>
+);
+
+interface TemplateCardProps {
+  design: TemplateDesign;
+  /** `undefined` while the texts are loading. */
+  texts: TemplateTexts | undefined;
+  fitsPlan: boolean;
+  isSelected: boolean;
+  isDisabled: boolean;
+  onSelect: () => void;
+  onPreview: () => void;
+}
+
+function TemplateCard({ design, texts, fitsPlan, isSelected, isDisabled, onSelect, onPreview }: TemplateCardProps) {
+  const { t } = useTranslation('templates');
+  const { title = '', about = '' } = texts ?? {};
+  const [firstSheet] = design.sheets;
+  return (
+    <li className={classes['item']}>
+      <CardButton isSelected={isSelected} isDisabled={isDisabled || !fitsPlan || !texts} onSelect={onSelect}>
+        {firstSheet && (
+          <img
+            src={artworkUrl(design.name, firstSheet.art)}
+            alt=""
+            width={1080}
+            height={1920}
+            loading="lazy"
+            className={classes['picture']}
+          />
+        )}
+        <span className={classes['name']}>{title}</span>
+        <span className={classes['about']}>{fitsPlan ? about : t('tooLarge')}</span>
+        <span className={classes['count']}>{t('sheets', { count: design.sheets.length })}</span>
+      </CardButton>
+      {texts && (
+        <UnstyledButton className={classes['preview'] ?? ''} aria-label={t('look', { name: title })} onClick={onPreview}>
+          <IconEye size={18} stroke={1.5} aria-hidden />
+        </UnstyledButton>
+      )}
+    </li>
+  );
+}
+
+interface TemplateGalleryProps {
+  limits: SiteLimits;
+  /** `null` for a blank site. */
+  selected: TemplateDesign | null;
+  isDisabled: boolean;
+  onSelect: (design: TemplateDesign | null) => void;
+}
+
+/** The starting points of a new site: blank, a template, or a link to the list, where a site can be duplicated. */
+export function TemplateGallery({ limits, selected, isDisabled, onSelect }: TemplateGalleryProps) {
   const { t } = useTranslation('templates');
   const user = useUser();
   const titleId = useId();
-  const [looked, look] = useState<TemplateDesign | null>(null);
-  const words = useTemplateTexts();
-
-  const fits = ({ rows, columns }: TemplateDesign): boolean =>
+  const [previewed, setPreviewed] = useState<TemplateDesign | null>(null);
+  const texts = useTemplateTexts();
+  const fitsPlan = ({ rows, columns }: TemplateDesign): boolean =>
     gridPlanFaults({ numberHorizontal: rows, numberVertical: columns }, limits).length === 0;
 
   return (
@@ -43,52 +96,26 @@ export function TemplateGallery({ limits, chosen, isDisabled, onChoose }: Templa
       </Text>
       <ul className={classes['gallery']}>
         <li className={classes['item']}>
-          <UnstyledButton
-            className={classes['card'] ?? ''}
-            aria-pressed={chosen === null}
-            disabled={isDisabled}
-            onClick={() => onChoose(null)}
-          >
+          <CardButton isSelected={selected === null} isDisabled={isDisabled} onSelect={() => onSelect(null)}>
             <span className={classes['blank']}>
               <IconFile size={32} stroke={1.25} aria-hidden />
             </span>
             <span className={classes['name']}>{t('blank')}</span>
             <span className={classes['about']}>{t('blankAbout')}</span>
-          </UnstyledButton>
+          </CardButton>
         </li>
-        {TEMPLATE_DESIGNS.map((design) => {
-          const { title = '', about = '' } = words?.[design.name] ?? {};
-          const [first] = design.sheets;
-          return (
-            <li key={design.name} className={classes['item']}>
-              <UnstyledButton
-                className={classes['card'] ?? ''}
-                aria-pressed={chosen === design}
-                disabled={isDisabled || !fits(design) || !words}
-                onClick={() => onChoose(design)}
-              >
-                {first && (
-                  <img
-                    src={artworkUrl(design.name, first.art)}
-                    alt=""
-                    width={1080}
-                    height={1920}
-                    loading="lazy"
-                    className={classes['picture']}
-                  />
-                )}
-                <span className={classes['name']}>{title}</span>
-                <span className={classes['about']}>{fits(design) ? about : t('tooLarge')}</span>
-                <span className={classes['count']}>{t('sheets', { count: design.sheets.length })}</span>
-              </UnstyledButton>
-              {words && (
-                <UnstyledButton className={classes['look'] ?? ''} aria-label={t('look', { name: title })} onClick={() => look(design)}>
-                  <IconEye size={18} stroke={1.5} aria-hidden />
-                </UnstyledButton>
-              )}
-            </li>
-          );
-        })}
+        {TEMPLATE_DESIGNS.map((design) => (
+          <TemplateCard
+            key={design.name}
+            design={design}
+            texts={texts?.[design.name]}
+            fitsPlan={fitsPlan(design)}
+            isSelected={selected === design}
+            isDisabled={isDisabled}
+            onSelect={() => onSelect(design)}
+            onPreview={() => setPreviewed(design)}
+          />
+        ))}
       </ul>
       <Anchor component={Link} to={siteListPath(user)} size="sm" mt="sm" display="inline-block">
         <Group gap={6} component="span">
@@ -96,14 +123,14 @@ export function TemplateGallery({ limits, chosen, isDisabled, onChoose }: Templa
           {t('duplicate')}
         </Group>
       </Anchor>
-      {words && (
+      {texts && (
         <TemplatePreview
-          design={looked}
-          words={words}
-          onClose={() => look(null)}
+          design={previewed}
+          texts={texts}
+          onClose={() => setPreviewed(null)}
           onUse={(design) => {
-            look(null);
-            if (fits(design) && !isDisabled) onChoose(design);
+            setPreviewed(null);
+            if (fitsPlan(design) && !isDisabled) onSelect(design);
           }}
         />
       )}

@@ -8,7 +8,7 @@ import { artworkOf } from '#web/features/sites/templates/template-artwork.ts';
 import { templateContent } from '#web/features/sites/templates/template-content.ts';
 import type { AllTemplateTexts, TemplateDesign } from '#web/features/sites/templates/template-design.ts';
 
-/** A drawing in place of a picture: its address stands where a picture has its id. */
+/** A drawing in place of an uploaded picture, with its URL as the media id. */
 const drawing = (design: TemplateDesign, art: number, kind: ArtworkKind): ImageRef => ({
   mediaId: artworkUrl(design.name, art, kind),
   width: 1080,
@@ -16,10 +16,10 @@ const drawing = (design: TemplateDesign, art: number, kind: ArtworkKind): ImageR
   colour: '#777777',
 });
 
-/** What a template leads to, to be looked at only: with its drawings in place of pictures. */
+/** The site that a template creates, for the preview: with the URLs of its drawings instead of uploaded pictures. */
 export function templatePreviewDocument(
   design: TemplateDesign,
-  words: AllTemplateTexts,
+  texts: AllTemplateTexts,
   { language, limits }: { language: Language; limits: SiteLimits },
 ): SiteDocument {
   const { creatives, products } = artworkOf(design);
@@ -29,13 +29,13 @@ export function templatePreviewDocument(
     popup: null,
   };
   let ids = 0;
-  return templateContent(design, words[design.name], media, {
+  return templateContent(design, texts[design.name], media, {
     language,
     limits,
     now: new Date(0),
     newId: () => String((ids += 1)),
     email: '',
     companyName: '',
-    fieldWords: VISITOR_LABELS[language].form.fields,
+    fieldLabels: VISITOR_LABELS[language].form.fields,
   });
 }

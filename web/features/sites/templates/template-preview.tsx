@@ -28,25 +28,26 @@ const ADDRESSES: SiteAddresses = {
   languageUrl: () => undefined,
 };
 
-interface DrawnProps {
+interface TemplatePagerProps {
   design: TemplateDesign;
-  words: AllTemplateTexts;
+  texts: AllTemplateTexts;
   onUse: (design: TemplateDesign) => void;
 }
 
-function DrawnTemplate({ design, words, onUse }: DrawnProps) {
+/** One sheet of the template at a time, with buttons for the next and the previous one. */
+function TemplatePager({ design, texts, onUse }: TemplatePagerProps) {
   const { t } = useTranslation('templates');
   const language = useLanguage();
   const { limits } = useUser();
-  const document = useMemo(() => templatePreviewDocument(design, words, { language, limits }), [design, words, language, limits]);
-  const [place, setPlace] = useState(0);
+  const document = useMemo(() => templatePreviewDocument(design, texts, { language, limits }), [design, texts, language, limits]);
+  const [index, setIndex] = useState(0);
   const count = design.sheets.length;
-  const cell = design.sheets[place]?.cell ?? 'A1';
+  const cell = design.sheets[index]?.cell ?? 'A1';
   const sheet = sheetAt(document, cell, language);
-  const { title, about } = words[design.name];
+  const { title, about } = texts[design.name];
   const steps = [
-    { label: t('previous'), icon: IconArrowLeft, to: place - 1 },
-    { label: t('next'), icon: IconArrowRight, to: place + 1 },
+    { label: t('previous'), icon: IconArrowLeft, to: index - 1 },
+    { label: t('next'), icon: IconArrowRight, to: index + 1 },
   ];
   return (
     <>
@@ -84,7 +85,7 @@ function DrawnTemplate({ design, words, onUse }: DrawnProps) {
               aria-label={label}
               aria-disabled={!isPossible}
               {...(!isPossible && { 'data-disabled': true })}
-              onClick={() => isPossible && setPlace(to)}
+              onClick={() => isPossible && setIndex(to)}
             >
               <Icon size={20} stroke={1.5} aria-hidden />
             </ActionIcon>
@@ -92,7 +93,7 @@ function DrawnTemplate({ design, words, onUse }: DrawnProps) {
         })}
       </Group>
       <Text size="xs" c="dimmed" ta="center" mt={4} aria-live="polite">
-        {t('position', { place: place + 1, count })}
+        {t('position', { place: index + 1, count })}
       </Text>
       <Button fullWidth mt="md" onClick={() => onUse(design)}>
         {t('use')}
@@ -102,18 +103,18 @@ function DrawnTemplate({ design, words, onUse }: DrawnProps) {
 }
 
 interface TemplatePreviewProps {
-  /** `null`: none is looked at. */
+  /** `null` while the preview is closed. */
   design: TemplateDesign | null;
-  words: AllTemplateTexts;
+  texts: AllTemplateTexts;
   onClose: () => void;
   onUse: (design: TemplateDesign) => void;
 }
 
-/** A template's sheets one after the other, as visitors would see them. */
-export function TemplatePreview({ design, words, onClose, onUse }: TemplatePreviewProps) {
+/** A dialog with the sheets of a template, as visitors would see them. */
+export function TemplatePreview({ design, texts, onClose, onUse }: TemplatePreviewProps) {
   return (
-    <Modal opened={design !== null} onClose={onClose} title={design && words[design.name].title} size={420} centered>
-      {design && <DrawnTemplate key={design.name} design={design} words={words} onUse={onUse} />}
+    <Modal opened={design !== null} onClose={onClose} title={design && texts[design.name].title} size={420} centered>
+      {design && <TemplatePager key={design.name} design={design} texts={texts} onUse={onUse} />}
     </Modal>
   );
 }

@@ -6,12 +6,12 @@ import { useErrorText } from '#web/lib/api/error-text.ts';
 
 interface TemplateProgressNoteProps {
   progress: TemplateProgress;
-  /** Whether the pictures are there and the site is being created. */
+  /** The pictures are uploaded, and the site is being created. */
   isCreating: boolean;
   onCancel: () => void;
 }
 
-/** How far the creation from a template has come, and how to give it up. */
+/** The progress of a creation from a template, with a button that cancels it. */
 export function TemplateProgressNote({ progress, isCreating, onCancel }: TemplateProgressNoteProps) {
   const { t } = useTranslation('templates');
   const errorText = useErrorText();

@@ -3,8 +3,8 @@ import { loadTemplateTexts } from '#web/features/sites/templates/template-texts.
 import type { AllTemplateTexts } from '#web/features/sites/templates/template-design.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 
-/** What the templates say in the console's language, once it is there. */
+/** The texts of all templates in the console's language; `undefined` while loading. */
 export function useTemplateTexts(): AllTemplateTexts | undefined {
   const language = useLanguage();
-  return useQuery({ queryKey: ['template-words', language], queryFn: () => loadTemplateTexts(language), staleTime: Infinity }).data;
+  return useQuery({ queryKey: ['template-texts', language], queryFn: () => loadTemplateTexts(language), staleTime: Infinity }).data;
 }

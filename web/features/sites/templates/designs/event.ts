@@ -10,7 +10,7 @@ export const event: TemplateDesign = {
   menuTextColor: '#FFD23F',
   sheets: [
     { cell: 'A1', art: 1, to: '/F1' },
-    { cell: 'B1', art: 2, look: { hoverArrowColor: '#14062E' } },
+    { cell: 'B1', art: 2, style: { hoverArrowColor: '#14062E' } },
     { cell: 'C1', art: 3 },
     { cell: 'D1', art: 4 },
     { cell: 'E1', art: 5 },

@@ -16,7 +16,7 @@ export const launch: TemplateDesign = {
     {
       cell: 'A3',
       art: 4,
-      look: { mainTextColor: '#202020', hoverArrowColor: '#202020' },
+      style: { mainTextColor: '#202020', hoverArrowColor: '#202020' },
       products: [
         {
           art: 1,
@@ -31,7 +31,7 @@ export const launch: TemplateDesign = {
         },
       ],
     },
-    { cell: 'B3', art: 6, to: '/form', look: { linkButtonColor: '#04060F', linkTextColor: '#FFFFFF' } },
+    { cell: 'B3', art: 6, to: '/form', style: { linkButtonColor: '#04060F', linkTextColor: '#FFFFFF' } },
   ],
   menu: ['/A1', '/A2', '/A3', '/contact'],
   popup: {

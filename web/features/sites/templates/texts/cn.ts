@@ -1,7 +1,7 @@
 import type { AllTemplateTexts } from '#web/features/sites/templates/template-design.ts';
 
-/** What the templates say in Chinese. */
-export const words: AllTemplateTexts = {
+/** The texts of the templates in Chinese. */
+export const texts: AllTemplateTexts = {
   shop: {
     title: '茶与器',
     about: '适合店铺：用图片展示商品，直接引导下单。',

@@ -1,7 +1,7 @@
 import type { AllTemplateTexts } from '#web/features/sites/templates/template-design.ts';
 
-/** What the templates say in English. */
-export const words: AllTemplateTexts = {
+/** The texts of the templates in English. */
+export const texts: AllTemplateTexts = {
   shop: {
     title: 'Tea and pottery',
     about: 'For a shop: show the goods in pictures and lead straight to an order.',

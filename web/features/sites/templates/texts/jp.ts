@@ -1,7 +1,7 @@
 import type { AllTemplateTexts } from '#web/features/sites/templates/template-design.ts';
 
-/** What the templates say in Japanese. */
-export const words: AllTemplateTexts = {
+/** The texts of the templates in Japanese. */
+export const texts: AllTemplateTexts = {
   shop: {
     title: 'お茶と器の店',
     about: '商品を写真で見せて、そのまま注文につなげるお店に。',

@@ -1,7 +1,7 @@
 import type { AllTemplateTexts } from '#web/features/sites/templates/template-design.ts';
 
-/** What the templates say in Korean. */
-export const words: AllTemplateTexts = {
+/** The texts of the templates in Korean. */
+export const texts: AllTemplateTexts = {
   shop: {
     title: '차와 그릇 가게',
     about: '상품을 사진으로 보여 주고 바로 주문으로 이어지는 가게에.',

@@ -1,0 +1,70 @@
+import { useForm } from '@mantine/form';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { draftErrors, EMPTY_SITE, type SiteDraft, toNewSite } from '#web/features/sites/create/site-draft.ts';
+import { useCreateSite } from '#web/features/sites/site-queries.ts';
+import type { TemplateDesign } from '#web/features/sites/templates/template-design.ts';
+import { useTemplatePreparation } from '#web/features/sites/templates/use-template-preparation.ts';
+import { useTemplateTexts } from '#web/features/sites/templates/use-template-texts.ts';
+import { refusalOf } from '#web/lib/api/api-error.ts';
+import { formErrors } from '#web/lib/form/field-errors.tsx';
+import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
+import { useUser } from '#web/lib/session/user.ts';
+import { toast } from '#web/lib/toast.ts';
+
+type Layout = Pick<SiteDraft, 'numberHorizontal' | 'numberVertical' | 'viewMode'>;
+
+/** The grid and view mode of a template; of a blank site for `null`. */
+const layoutOf = (design: TemplateDesign | null): Layout =>
+  design
+    ? { numberHorizontal: design.rows, numberVertical: design.columns, viewMode: design.viewMode }
+    : { numberHorizontal: EMPTY_SITE.numberHorizontal, numberVertical: EMPTY_SITE.numberVertical, viewMode: EMPTY_SITE.viewMode };
+
+/** The state of the form of a new site, blank or from a template. */
+export function useCreateSiteForm() {
+  const { t } = useTranslation('sites');
+  const user = useUser();
+  const formId = useId();
+  const create = useCreateSite();
+  const { progress, prepare, cancel } = useTemplatePreparation();
+  const [template, setTemplate] = useState<TemplateDesign | null>(null);
+  const texts = useTemplateTexts();
+  const form = useForm({
+    initialValues: EMPTY_SITE,
+    validateInputOnBlur: ['name'],
+    validate: (draft) => formErrors(draftErrors(draft, user.limits)),
+  });
+
+  const suggestedName = (design: TemplateDesign | null): string => (design && texts?.[design.name].title) ?? '';
+  /** Selects a template, or a blank site. A name that was only suggested is replaced, an entered one is kept. */
+  const selectTemplate = (design: TemplateDesign | null): void => {
+    const { name } = form.values;
+    const isSuggested = name.trim() === '' || name === suggestedName(template);
+    form.setValues({ ...layoutOf(design), ...(isSuggested && { name: suggestedName(design) }) });
+    form.clearErrors();
+    cancel();
+    setTemplate(design);
+  };
+
+  const showErrors = (): void => focusFirstError(document.getElementById(formId));
+  const submit = form.onSubmit(async (draft) => {
+    const content = template === null ? null : await prepare(template);
+    // The preparation was cancelled, or it failed, which `progress` shows.
+    if (content === undefined) return;
+    create.mutate(
+      { ...toNewSite(draft), ...(content && { content }) },
+      {
+        onSuccess: ({ site }) => toast.success(t('create.done', { name: site.name })),
+        onError: (error) => {
+          cancel();
+          toast.error(error, t('create.failed'));
+          form.setErrors(formErrors(refusalOf(error)?.fields ?? []));
+          showErrors();
+        },
+      },
+    );
+  }, showErrors);
+
+  const isPreparing = progress.phase === 'drawing' || progress.phase === 'uploading';
+  return { formId, form, create, submit, template, selectTemplate, progress, isPreparing, cancel };
+}
