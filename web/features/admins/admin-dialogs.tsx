@@ -5,32 +5,33 @@ import { AdminForm } from '#web/features/admins/admin-form.tsx';
 import { RemoveAdminDialog } from '#web/features/admins/remove-admin-dialog.tsx';
 import type { AdminRules } from '#web/features/admins/use-admin-rules.ts';
 
-/** What is being done in a dialog, and to whom. */
-export type AdminDialogState = { act: 'invite' } | { act: 'edit' | 'remove'; target: SubAdmin };
+/** The action of the open dialog, and the login it applies to. */
+export type AdminDialogState = { action: 'invite' } | { action: 'edit' | 'remove'; target: SubAdmin };
 
 interface AdminDialogsProps {
-  asked: AdminDialogState | null;
-  /** The further logins as they are now. */
+  /** `null` while no dialog is open. */
+  state: AdminDialogState | null;
+  /** The sub-admins as last loaded. */
   subAdmins: readonly SubAdmin[];
   rules: AdminRules;
   onClose: () => void;
 }
 
-/** The dialogs of the list; a click beside a form does not throw away what was typed. */
-export function AdminDialogs({ asked, subAdmins, rules, onClose }: AdminDialogsProps) {
+/** The dialogs of the admin list. A click outside a form does not discard its input. */
+export function AdminDialogs({ state, subAdmins, rules, onClose }: AdminDialogsProps) {
   const { t } = useTranslation(['admins', 'common']);
-  if (asked?.act === 'remove') return <RemoveAdminDialog target={asked.target} onClose={onClose} />;
-  const target = asked?.act === 'edit' ? asked.target : null;
+  if (state?.action === 'remove') return <RemoveAdminDialog target={state.target} onClose={onClose} />;
+  const target = state?.action === 'edit' ? state.target : null;
   return (
     <Modal
-      opened={asked !== null}
+      opened={state !== null}
       onClose={onClose}
       size="lg"
       closeOnClickOutside={false}
       title={t(target ? 'form.editTitle' : 'form.inviteTitle')}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
-      <AdminForm present={target && (subAdmins.find(({ id }) => id === target.id) ?? target)} rules={rules} onClose={onClose} />
+      <AdminForm latest={target && (subAdmins.find(({ id }) => id === target.id) ?? target)} rules={rules} onClose={onClose} />
     </Modal>
   );
 }

@@ -4,17 +4,17 @@ import type { Authority, Permission } from '#shared/model/account/role.ts';
 import { NewSubAdmin, type SubAdmin, SubAdminUpdate } from '#shared/model/account/sub-admin.ts';
 import { schemaErrors } from '#web/lib/form/field-errors.tsx';
 
-/** A further login as it is typed. */
+/** A sub-admin in a form. */
 export interface AdminDraft {
   name: string;
   email: string;
   permission: Permission;
   authority: Authority;
-  /** Of the e-mails to somebody new. */
+  /** The language of the invitation. */
   language: Language;
 }
 
-/** Somebody new: does the work, and does not decide about the account. */
+/** The draft of an invitation; by default an editor, who cannot administer the account. */
 export const newDraft = (language: Language): AdminDraft => ({ name: '', email: '', permission: 'editor', authority: 'edit', language });
 
 export const draftOf = ({ name, email, permission, authority }: SubAdmin, language: Language): AdminDraft => ({
@@ -33,6 +33,6 @@ export const toUpdate = ({ name, email, permission, authority }: AdminDraft, { v
   version,
 });
 
-/** Rules the draft breaks, by the schema the server parses with. `present`: the login that is changed. */
-export const draftErrors = (draft: AdminDraft, present: SubAdmin | null): FieldError[] =>
-  present ? schemaErrors(SubAdminUpdate, toUpdate(draft, present)) : schemaErrors(NewSubAdmin, draft);
+/** The field errors of an update of `existing`, or of an invitation if it is `null`. */
+export const draftErrors = (draft: AdminDraft, existing: SubAdmin | null): FieldError[] =>
+  existing ? schemaErrors(SubAdminUpdate, toUpdate(draft, existing)) : schemaErrors(NewSubAdmin, draft);

@@ -11,21 +11,21 @@ import type { AdminRules } from '#web/features/admins/use-admin-rules.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 
-const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+const WRAPPER_ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 interface AdminFieldsProps {
   form: Pick<ReturnType<typeof useForm<AdminDraft>>, 'values' | 'getInputProps' | 'setFieldValue'>;
-  /** The login that is changed; `null`: somebody new. */
-  present: SubAdmin | null;
+  /** The sub-admin to edit; `null` for an invitation. */
+  existing: SubAdmin | null;
   rules: AdminRules;
 }
 
-/** What is typed of a further login; what the rules close says why. */
-export function AdminFields({ form, present, rules }: AdminFieldsProps) {
+/** The fields of a sub-admin (R-2.39); fields that cannot be changed show the reason. */
+export function AdminFields({ form, existing, rules }: AdminFieldsProps) {
   const { t } = useTranslation(['admins', 'common', 'users']);
   const language = useLanguage();
   const { permission, authority } = form.values;
-  const emailHelp = !present ? 'form.emailHelp' : present.contractStatus === 'INACTIVE' ? 'form.emailInvitedHelp' : 'form.emailEditHelp';
+  const emailHelp = !existing ? 'form.emailHelp' : existing.contractStatus === 'INACTIVE' ? 'form.emailInvitedHelp' : 'form.emailEditHelp';
 
   return (
     <Stack gap="md">
@@ -35,7 +35,7 @@ export function AdminFields({ form, present, rules }: AdminFieldsProps) {
         label={t('field.name')}
         withAsterisk
         description={t('form.nameHelp', { max: formatNumber(TEXT_MAX.line, language) })}
-        inputWrapperOrder={ORDER}
+        inputWrapperOrder={WRAPPER_ORDER}
         name="admin-name"
         autoComplete="off"
       />
@@ -45,7 +45,7 @@ export function AdminFields({ form, present, rules }: AdminFieldsProps) {
         label={t('field.email')}
         withAsterisk
         description={t(emailHelp)}
-        inputWrapperOrder={ORDER}
+        inputWrapperOrder={WRAPPER_ORDER}
         name="admin-email"
         autoComplete="off"
       />
@@ -54,7 +54,7 @@ export function AdminFields({ form, present, rules }: AdminFieldsProps) {
         name="permission"
         value={permission}
         options={Permission.options.map((value) => ({ value, label: t(`common:permission.${value}`), help: t(`permissionHelp.${value}`) }))}
-        closedReason={present ? rules.permissionClosed(present) : undefined}
+        disabledReason={existing ? rules.permissionDisabledReason(existing) : undefined}
         onChange={(value) => form.setFieldValue('permission', value)}
       />
       <ChoiceField
@@ -62,14 +62,14 @@ export function AdminFields({ form, present, rules }: AdminFieldsProps) {
         name="authority"
         value={authority}
         options={Authority.options.map((value) => ({ value, label: t(`users:authority.${value}`), help: t(`authorityHelp.${value}`) }))}
-        closedReason={present ? rules.authorityClosed(present) : undefined}
+        disabledReason={existing ? rules.authorityDisabledReason(existing) : undefined}
         onChange={(value) => form.setFieldValue('authority', value)}
       />
-      {!present && (
+      {!existing && (
         <NativeSelect
           label={t('field.language')}
           description={t('form.languageHelp')}
-          inputWrapperOrder={ORDER}
+          inputWrapperOrder={WRAPPER_ORDER}
           name="mail-language"
           data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAME[value] }))}
           value={form.values.language}

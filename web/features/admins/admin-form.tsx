@@ -17,23 +17,20 @@ import { useLanguage } from '#web/lib/use-language.ts';
 import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
 
 interface AdminFormProps {
-  /** The login to change, as it is now; `null`: somebody new. */
-  present: SubAdmin | null;
+  /** The sub-admin to edit, as last loaded; `null` for an invitation. */
+  latest: SubAdmin | null;
   rules: AdminRules;
   onClose: () => void;
 }
 
-/** Invites a further login, or changes one. What somebody else changed meanwhile is shown before it is overwritten. */
-export function AdminForm({ present, rules, onClose }: AdminFormProps) {
-  const { t } = useTranslation(['admins', 'common']);
+/** The state of the form. A stale version is refused; `loadLatest` then replaces the input with the latest version. */
+function useAdminForm({ latest, onClose }: Pick<AdminFormProps, 'latest' | 'onClose'>) {
+  const { t } = useTranslation('admins');
   const language = useLanguage();
-  const errorText = useErrorText();
   const formId = useId();
-  /** What the form began from. */
-  const [base, setBase] = useState(present);
+  /** The version that the form was filled from. */
+  const [base, setBase] = useState(latest);
   const [invite, update] = [useInviteAdmin(), useUpdateAdmin()];
-  const saving = base ? update : invite;
-
   const form = useForm({
     initialValues: base ? draftOf(base, language) : newDraft(language),
     validateInputOnBlur: ['name', 'email'],
@@ -41,8 +38,8 @@ export function AdminForm({ present, rules, onClose }: AdminFormProps) {
   });
 
   const showErrors = (): void => focusFirstError(document.getElementById(formId));
-  const fail = (error: unknown, doing: string): void => {
-    toast.error(error, doing);
+  const fail = (error: unknown, title: string): void => {
+    toast.error(error, title);
     form.setErrors(formErrors(refusalOf(error)?.fields ?? []));
     showErrors();
   };
@@ -63,31 +60,39 @@ export function AdminForm({ present, rules, onClose }: AdminFormProps) {
       });
   }, showErrors);
 
-  const isBehind = refusalOf(update.error)?.code === 'changed-meanwhile';
-  const takeIn = (): void => {
-    if (!present) return;
-    setBase(present);
-    form.setInitialValues(draftOf(present, language));
-    form.setValues(draftOf(present, language));
+  const loadLatest = (): void => {
+    if (!latest) return;
+    setBase(latest);
+    form.setInitialValues(draftOf(latest, language));
+    form.setValues(draftOf(latest, language));
     update.reset();
   };
 
+  const isStale = refusalOf(update.error)?.code === 'changed-meanwhile';
+  return { formId, form, base, saving: base ? update : invite, submit, isStale, loadLatest };
+}
+
+/** Invites a sub-admin, or edits one. Concurrent changes of another login are shown before they can be overwritten. */
+export function AdminForm({ latest, rules, onClose }: AdminFormProps) {
+  const { t } = useTranslation(['admins', 'common']);
+  const errorText = useErrorText();
+  const { formId, form, base, saving, submit, isStale, loadLatest } = useAdminForm({ latest, onClose });
   return (
     <form id={formId} noValidate onSubmit={submit}>
       <UnsavedGuard isActive={form.isDirty() && !saving.isSuccess} />
       <Stack gap="lg">
-        <AdminFields form={form} present={base} rules={rules} />
+        <AdminFields form={form} existing={base} rules={rules} />
         {saving.isError && (
           <Alert
             color="danger"
             variant="light"
             icon={<IconAlertTriangle aria-hidden />}
-            title={t(isBehind ? 'form.behind.title' : base ? 'failure.update' : 'failure.invite')}
+            title={t(isStale ? 'form.behind.title' : base ? 'failure.update' : 'failure.invite')}
           >
             <Stack gap="sm" align="flex-start">
-              {isBehind ? t('form.behind.text') : errorText(saving.error)}
-              {isBehind && (
-                <Button variant="default" loading={present?.version === base?.version} onClick={takeIn}>
+              {isStale ? t('form.behind.text') : errorText(saving.error)}
+              {isStale && (
+                <Button variant="default" loading={latest?.version === base?.version} onClick={loadLatest}>
                   {t('form.behind.takeIn')}
                 </Button>
               )}

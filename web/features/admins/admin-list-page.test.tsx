@@ -45,7 +45,7 @@ const listOf = (...subAdmins: SubAdmin[]) => vi.spyOn(api.subAdmin, 'list').mock
 const row = async (name: string): Promise<HTMLElement> => {
   const head = await screen.findByRole('rowheader', { name: new RegExp(name) });
   const found = head.closest('tr');
-  if (!found) throw new Error('A row head stands in a row');
+  if (!found) throw new Error('The row header is in no row');
   return found;
 };
 const openMenu = async (name: string): Promise<void> => {
@@ -56,7 +56,7 @@ const choose = (name: RegExp): boolean => fireEvent.click(screen.getByRole('menu
 const type = (label: RegExp, value: string): boolean => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }));
 
-/** Loaded once, not within the time that a screen is waited for. */
+/** Loads catalogues once, outside the timeout of a single test. */
 beforeAll(async () => {
   if (!i18n.isInitialized) await startI18n();
   await i18n.loadNamespaces(['admins', 'users']);
@@ -64,8 +64,8 @@ beforeAll(async () => {
 beforeEach(() => void listOf(MAIN, INVITED));
 afterEach(() => vi.restoreAllMocks());
 
-describe('the list', () => {
-  it('begins with the account’s own login, which nothing can be done with, and says what each may do', async () => {
+describe('AdminListPage', () => {
+  it('starts with the account owner, which has no actions, and shows the rights of each login', async () => {
     await renderScreen({ element: <AdminListPage /> });
     const owner = await row('山田 花子');
     expect(within(owner).getByText('アカウントの契約者')).toBeDefined();
@@ -78,7 +78,7 @@ describe('the list', () => {
     expect(screen.getByRole('heading', { name: '役割ごとにできること' })).toBeDefined();
   });
 
-  it('says what to do while there is nobody else', async () => {
+  it('offers an invitation while there are no sub-admins', async () => {
     listOf();
     await renderScreen({ element: <AdminListPage /> });
     expect(await screen.findByText('まだサブ管理者がいません')).toBeDefined();
@@ -86,7 +86,7 @@ describe('the list', () => {
     expect(await row('山田 花子')).toBeDefined();
   });
 
-  it('offers another try when it could not be loaded', async () => {
+  it('offers a retry after a failure', async () => {
     const list = vi.spyOn(api.subAdmin, 'list').mockRejectedValueOnce(new ApiError({ kind: 'no-response' }));
     await renderScreen({ element: <AdminListPage /> });
     expect(await screen.findByText('管理者の一覧を読み込めませんでした')).toBeDefined();
@@ -96,15 +96,15 @@ describe('the list', () => {
     expect(screen.queryByText('管理者の一覧を読み込めませんでした')).toBeNull();
   });
 
-  it('is for looking only where the login may not write', async () => {
+  it('offers no actions to read-only logins', async () => {
     await renderScreen({ element: <AdminListPage />, user: { ...TEST_USER, authority: 'view' } });
     expect(await row('佐藤 次郎')).toBeDefined();
     expect(screen.queryByRole('button', { name: /操作|招待/ })).toBeNull();
   });
 });
 
-describe('inviting', () => {
-  it('sends what was typed, says so, and shows the new login', async () => {
+describe('invitation', () => {
+  it('sends the input, confirms it, and shows the new sub-admin', async () => {
     const create = vi
       .spyOn(api.subAdmin, 'create')
       .mockResolvedValue({ subAdmin: subAdmin({ id: '01J00000000000000000000004', name: '高橋 四郎' }) });
@@ -129,7 +129,7 @@ describe('inviting', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('shows what is wrong beside its field, before sending and after', async () => {
+  it('shows errors beside their fields, before and after sending', async () => {
     const create = vi.spyOn(api.subAdmin, 'create').mockRejectedValue(refused('invalid-input', [{ path: 'email', rule: 'email-taken' }]));
     await renderScreen({ element: <AdminListPage /> });
     fireEvent.click(await screen.findByRole('button', { name: 'サブ管理者を招待する' }));
@@ -145,8 +145,8 @@ describe('inviting', () => {
   });
 });
 
-describe('changing', () => {
-  it('sends all that is typed with the version it began from', async () => {
+describe('editing', () => {
+  it('sends all fields with the version it started from', async () => {
     const update = vi.spyOn(api.subAdmin, 'update').mockResolvedValue({ subAdmin: { ...INVITED, permission: 'editor', version: 4 } });
     await renderScreen({ element: <AdminListPage /> });
     await openMenu('鈴木 三郎');
@@ -161,7 +161,7 @@ describe('changing', () => {
     });
   });
 
-  it('takes in what somebody else changed first, and saves on top of it', async () => {
+  it('loads the changes of another login first, then saves on top of them', async () => {
     const update = vi.spyOn(api.subAdmin, 'update').mockRejectedValueOnce(refused('changed-meanwhile'));
     const list = listOf(MAIN, INVITED);
     await renderScreen({ element: <AdminListPage /> });
@@ -181,7 +181,7 @@ describe('changing', () => {
     await waitFor(() => expect(update.mock.calls[1]?.[0].body).toMatchObject({ name: '鈴木 三郎', version: 4 }));
   });
 
-  it('closes the permission of the only main contact, and says why', async () => {
+  it('disables the permission of the only main contact, with the reason', async () => {
     await renderScreen({ element: <AdminListPage /> });
     await openMenu('佐藤 次郎');
     choose(/変更する/);
@@ -191,7 +191,7 @@ describe('changing', () => {
     expect(screen.getByRole('radio', { name: '閲覧' }).hasAttribute('disabled')).toBe(false);
   });
 
-  it('closes permission and authority of one’s own login', async () => {
+  it('disables permission and authority of the own login', async () => {
     const user = { ...TEST_USER, id: MAIN.id, userTypeId: 'SUB_ADMIN' as const, permission: 'main-contact' as const };
     listOf(MAIN, { ...INVITED, permission: 'main-contact' });
     await renderScreen({ element: <AdminListPage />, user });
@@ -203,8 +203,8 @@ describe('changing', () => {
   });
 });
 
-describe('removing', () => {
-  it('asks, says so, and takes the login out of the list', async () => {
+describe('removal', () => {
+  it('asks for confirmation, and removes the login from the list', async () => {
     const remove = vi.spyOn(api.subAdmin, 'delete').mockResolvedValue(null);
     const list = listOf(MAIN, INVITED);
     await renderScreen({ element: <AdminListPage /> });
@@ -219,7 +219,7 @@ describe('removing', () => {
     await waitFor(() => expect(screen.queryByRole('rowheader', { name: /鈴木 三郎/ })).toBeNull());
   });
 
-  it('is closed for the last main contact, with the reason', async () => {
+  it('is disabled for the last main contact, with the reason', async () => {
     await renderScreen({ element: <AdminListPage /> });
     await openMenu('佐藤 次郎');
     const item = screen.getByRole('menuitem', { name: /削除する/ });
@@ -229,7 +229,7 @@ describe('removing', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is open for a main contact beside whom there is another', async () => {
+  it('is enabled for one of two main contacts', async () => {
     listOf(MAIN, { ...INVITED, permission: 'main-contact' });
     await renderScreen({ element: <AdminListPage /> });
     await openMenu('佐藤 次郎');
@@ -237,7 +237,7 @@ describe('removing', () => {
     expect(await screen.findByRole('dialog', { name: '「佐藤 次郎」を削除しますか?' })).toBeDefined();
   });
 
-  it('says why the server refused it', async () => {
+  it('reports why the server refused it', async () => {
     vi.spyOn(api.subAdmin, 'delete').mockRejectedValue(refused('last-main-contact'));
     await renderScreen({ element: <AdminListPage /> });
     await openMenu('鈴木 三郎');
@@ -248,8 +248,8 @@ describe('removing', () => {
   });
 });
 
-describe('sending an invitation again', () => {
-  it('is offered for those only who have not been in', async () => {
+describe('resending an invitation', () => {
+  it('is offered only for logins that have not signed in yet', async () => {
     const resend = vi.spyOn(api.subAdmin, 'resendInvitation').mockResolvedValue(null);
     await renderScreen({ element: <AdminListPage /> });
     await openMenu('佐藤 次郎');

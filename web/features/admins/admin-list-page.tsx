@@ -17,7 +17,7 @@ import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 
-/** The logins of the account one works in: its own, and the further ones with what each may do. */
+/** The logins of the work account: its owner and its sub-admins. */
 export function AdminListPage() {
   const { t } = useTranslation('admins');
   const mayWrite = useMayDo('admin:write');
@@ -26,9 +26,9 @@ export function AdminListPage() {
   const rules = useAdminRules(subAdmins);
   const columns = useAdminColumns();
   const resend = useResendInvitation();
-  const [asked, setAsked] = useState<AdminDialogState | null>(null);
+  const [dialog, setDialog] = useState<AdminDialogState | null>(null);
 
-  const sendAgain = ({ id, email }: SubAdmin): void =>
+  const resendInvitation = ({ id, email }: SubAdmin): void =>
     resend.mutate(id, {
       onSuccess: () => toast.success(t('done.resend', { email })),
       onError: (error) => toast.error(error, t('failure.resend')),
@@ -37,14 +37,14 @@ export function AdminListPage() {
     target && (
       <AdminMenuItems
         isInvited={rules.isInvited(target)}
-        removalClosed={rules.removalClosed(target)}
-        onEdit={() => setAsked({ act: 'edit', target })}
-        onResend={() => sendAgain(target)}
-        onRemove={() => setAsked({ act: 'remove', target })}
+        removalDisabledReason={rules.removalDisabledReason(target)}
+        onEdit={() => setDialog({ action: 'edit', target })}
+        onResend={() => resendInvitation(target)}
+        onRemove={() => setDialog({ action: 'remove', target })}
       />
     );
   const inviteButton = mayWrite && admins.data && (
-    <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setAsked({ act: 'invite' })}>
+    <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setDialog({ action: 'invite' })}>
       {t('invite')}
     </Button>
   );
@@ -75,7 +75,7 @@ export function AdminListPage() {
         />
       )}
       {admins.data && <PermissionGuide />}
-      <AdminDialogs asked={asked} subAdmins={subAdmins} rules={rules} onClose={() => setAsked(null)} />
+      <AdminDialogs state={dialog} subAdmins={subAdmins} rules={rules} onClose={() => setDialog(null)} />
     </Page>
   );
 }

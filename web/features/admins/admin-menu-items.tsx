@@ -7,17 +7,17 @@ const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
 interface AdminMenuItemsProps {
   isInvited: boolean;
-  /** Why it cannot be removed now. */
-  removalClosed: string | undefined;
+  /** Why the sub-admin cannot be removed; `undefined` if it can. */
+  removalDisabledReason: string | undefined;
   onEdit: () => void;
   onResend: () => void;
   onRemove: () => void;
 }
 
-/** What can be done with a further login; what cannot be done now stays in reach and says why. */
-export function AdminMenuItems({ isInvited, removalClosed, onEdit, onResend, onRemove }: AdminMenuItemsProps) {
+/** The actions on a sub-admin as menu items; a disabled removal stays focusable and shows the reason. */
+export function AdminMenuItems({ isInvited, removalDisabledReason, onEdit, onResend, onRemove }: AdminMenuItemsProps) {
   const { t } = useTranslation('admins');
-  const isOpen = removalClosed === undefined;
+  const canRemove = removalDisabledReason === undefined;
   return (
     <>
       <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={onEdit}>
@@ -31,16 +31,16 @@ export function AdminMenuItems({ isInvited, removalClosed, onEdit, onResend, onR
       <Menu.Divider />
       <Menu.Item
         leftSection={<IconTrash {...ICON} />}
-        aria-disabled={!isOpen}
-        closeMenuOnClick={isOpen}
+        aria-disabled={!canRemove}
+        closeMenuOnClick={canRemove}
         className={classes['item'] ?? ''}
-        {...(isOpen && { color: 'danger.7' })}
-        onClick={() => isOpen && onRemove()}
+        {...(canRemove && { color: 'danger.7' })}
+        onClick={() => canRemove && onRemove()}
       >
         {t('action.remove')}
-        {!isOpen && (
+        {!canRemove && (
           <Text component="span" display="block" size="xs">
-            {removalClosed}
+            {removalDisabledReason}
           </Text>
         )}
       </Menu.Item>

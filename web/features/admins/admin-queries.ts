@@ -9,11 +9,11 @@ const ADMINS = ['admins'] as const;
 
 type Admins = ResponseOf<(typeof apiContract)['subAdmin']['list']>;
 
-/** The account's own login and its further logins. */
+/** The account owner and the sub-admins of the work account. */
 export const useAdmins = () => useQuery({ queryKey: ADMINS, queryFn: ({ signal }) => api.subAdmin.list({}, { signal }), staleTime: 0 });
 
-/** Takes a change over at once and has everything that tells of it read again. */
-function useTakeOver(): (change: (subAdmins: readonly SubAdmin[]) => SubAdmin[]) => void {
+/** Returns a function that changes the cached list, and invalidates it and the audit log. */
+function useCacheUpdate(): (change: (subAdmins: readonly SubAdmin[]) => SubAdmin[]) => void {
   const client = useQueryClient();
   return (change) => {
     client.setQueryData<Admins>(ADMINS, (data) => data && { ...data, subAdmins: change(data.subAdmins) });
@@ -21,8 +21,8 @@ function useTakeOver(): (change: (subAdmins: readonly SubAdmin[]) => SubAdmin[])
   };
 }
 
-/** The list was not what it seemed: somebody else has changed it. */
-function useReread(): (error: unknown) => void {
+/** Returns an error handler that reloads the list unless the input was invalid: another login may have changed it. */
+function useReloadAfterRefusal(): (error: unknown) => void {
   const client = useQueryClient();
   return (error) => {
     if (refusalOf(error)?.code !== 'invalid-input') void client.invalidateQueries({ queryKey: ADMINS });
@@ -30,37 +30,37 @@ function useReread(): (error: unknown) => void {
 }
 
 export function useInviteAdmin() {
-  const takeOver = useTakeOver();
+  const updateCache = useCacheUpdate();
   return useMutation({
     mutationFn: async (body: NewSubAdmin) => (await api.subAdmin.create({ body })).subAdmin,
-    onSuccess: (invited) => takeOver((subAdmins) => [...subAdmins, invited]),
+    onSuccess: (invited) => updateCache((subAdmins) => [...subAdmins, invited]),
   });
 }
 
 export function useUpdateAdmin() {
-  const takeOver = useTakeOver();
+  const updateCache = useCacheUpdate();
   return useMutation({
     mutationFn: async ({ id, body }: { id: string; body: SubAdminUpdate }) =>
       (await api.subAdmin.update({ params: { id }, body })).subAdmin,
-    onSuccess: (changed) => takeOver((subAdmins) => subAdmins.map((one) => (one.id === changed.id ? changed : one))),
-    onError: useReread(),
+    onSuccess: (changed) => updateCache((subAdmins) => subAdmins.map((one) => (one.id === changed.id ? changed : one))),
+    onError: useReloadAfterRefusal(),
   });
 }
 
 export function useRemoveAdmin() {
-  const takeOver = useTakeOver();
+  const updateCache = useCacheUpdate();
   return useMutation({
     mutationFn: (id: string) => api.subAdmin.delete({ params: { id } }),
-    onSuccess: (_, id) => takeOver((subAdmins) => subAdmins.filter((one) => one.id !== id)),
-    onError: useReread(),
+    onSuccess: (_, id) => updateCache((subAdmins) => subAdmins.filter((one) => one.id !== id)),
+    onError: useReloadAfterRefusal(),
   });
 }
 
 export function useResendInvitation() {
-  const takeOver = useTakeOver();
+  const updateCache = useCacheUpdate();
   return useMutation({
     mutationFn: (id: string) => api.subAdmin.resendInvitation({ params: { id } }),
-    onSuccess: () => takeOver((subAdmins) => [...subAdmins]),
-    onError: useReread(),
+    onSuccess: () => updateCache((subAdmins) => [...subAdmins]),
+    onError: useReloadAfterRefusal(),
   });
 }

@@ -1,10 +1,10 @@
 import type { Permission } from '#shared/model/account/role.ts';
 import type { AccountOwner, SubAdmin } from '#shared/model/account/sub-admin.ts';
 
-/** A line of the list: the account's own login, or a further one. */
+/** A row of the list: the account owner, or a sub-admin. */
 export interface AdminRow extends AccountOwner {
   permission: Permission;
-  /** `null`: the account's own login, which is not changed here. */
+  /** `null` for the account owner, who cannot be changed here. */
   subAdmin: SubAdmin | null;
 }
 

@@ -5,19 +5,19 @@ interface ChoiceFieldProps<T extends string> {
   name: string;
   value: T;
   options: readonly { value: T; label: string; help: string }[];
-  /** Why another choice cannot be made; it stays as it is. */
-  closedReason?: string | undefined;
+  /** Why the value cannot be changed; `undefined` if it can. */
+  disabledReason?: string | undefined;
   onChange: (value: T) => void;
 }
 
-/** One of a few, each with what it means. */
-export function ChoiceField<T extends string>({ label, name, value, options, closedReason, onChange }: ChoiceFieldProps<T>) {
-  const choose = (chosen: string): void => {
-    const option = options.find((one) => one.value === chosen);
+/** One of a few options, each with its meaning. */
+export function ChoiceField<T extends string>({ label, name, value, options, disabledReason, onChange }: ChoiceFieldProps<T>) {
+  const change = (selected: string): void => {
+    const option = options.find((one) => one.value === selected);
     if (option) onChange(option.value);
   };
   return (
-    <Radio.Group label={label} name={name} value={value} onChange={choose}>
+    <Radio.Group label={label} name={name} value={value} onChange={change}>
       <Stack gap="sm" mt={4}>
         {options.map((option) => (
           <Radio
@@ -25,12 +25,12 @@ export function ChoiceField<T extends string>({ label, name, value, options, clo
             value={option.value}
             label={option.label}
             description={option.help}
-            disabled={closedReason !== undefined && option.value !== value}
+            disabled={disabledReason !== undefined && option.value !== value}
           />
         ))}
-        {closedReason !== undefined && (
+        {disabledReason !== undefined && (
           <Text size="sm" c="dimmed">
-            {closedReason}
+            {disabledReason}
           </Text>
         )}
       </Stack>

@@ -5,7 +5,7 @@ import { Permission } from '#shared/model/account/role.ts';
 import classes from '#web/features/admins/admins.module.css';
 import { useUser } from '#web/lib/session/user.ts';
 
-/** What each permission may do, and what binds all of them. */
+/** Explains the rights of each permission and what applies to all of them. */
 export function PermissionGuide() {
   const { t } = useTranslation(['admins', 'common']);
   const { workRole } = useUser();

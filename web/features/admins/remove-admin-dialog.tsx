@@ -11,7 +11,7 @@ interface RemoveAdminDialogProps {
   onClose: () => void;
 }
 
-/** Says what removing a login does, and asks. */
+/** Asks for confirmation and removes a sub-admin. */
 export function RemoveAdminDialog({ target: { id, name }, onClose }: RemoveAdminDialogProps) {
   const { t } = useTranslation('admins');
   const remove = useRemoveAdmin();

@@ -7,7 +7,7 @@ import { ContractStatusBadge } from '#web/ui/contract-status-badge.tsx';
 import type { DataColumn } from '#web/ui/data-table/data-column.ts';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 
-/** Who it is and what they may do. */
+/** The columns of the admin list. */
 export function useAdminColumns(): DataColumn<AdminRow>[] {
   const { t } = useTranslation(['admins', 'common', 'users']);
   const user = useUser();

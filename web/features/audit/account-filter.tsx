@@ -7,47 +7,49 @@ import { useErrorText } from '#web/lib/api/error-text.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { type UserApi, userApi } from '#web/lib/api/user-api.ts';
 
-const PAUSE_MS = 300;
-const OFFERED = 20;
+const DEBOUNCE_MS = 300;
+const MAX_OPTIONS = 20;
 
 interface AccountFilterProps {
   value: string | null;
   onChange: (accountId: string | null) => void;
 }
 
-interface Choice {
+interface AccountOption {
   id: string;
   companyName: string;
 }
 
-/** The account chosen; its name is asked for when an address brings only the id. */
-function useChosen(calls: UserApi, id: string | null, known: readonly Choice[]): Choice | null {
+/** The selected account; its name is requested if the URL contains only the id. */
+function useSelectedAccount(endpoints: UserApi, id: string | null, known: readonly AccountOption[]): AccountOption | null {
   const { t } = useTranslation('audit');
   const listed = known.find((account) => account.id === id);
   const { data } = useQuery({
     queryKey: ['audit-account', id],
-    queryFn: async ({ signal }) => (await calls.get({ params: { id: id ?? '' } }, { signal })).user.companyName,
+    queryFn: async ({ signal }) => (await endpoints.get({ params: { id: id ?? '' } }, { signal })).user.companyName,
     enabled: id !== null && listed === undefined,
   });
   return id === null ? null : (listed ?? { id, companyName: data ?? t('filter.accountUnknown') });
 }
 
-function AccountSelect({ calls, value, onChange }: AccountFilterProps & { calls: UserApi }) {
+function AccountSelect({ endpoints, value, onChange }: AccountFilterProps & { endpoints: UserApi }) {
   const { t } = useTranslation('audit');
   const errorText = useErrorText();
   const [typed, setTyped] = useState('');
-  const [seen, setSeen] = useState<readonly Choice[]>([]);
-  const isName = seen.some(({ id, companyName }) => id === value && companyName === typed);
-  const [keyword] = useDebouncedValue(isName ? '' : typed.trim(), PAUSE_MS);
+  /** The account selected in this field, which may not match the current keyword. */
+  const [picked, setPicked] = useState<readonly AccountOption[]>([]);
+  const isName = picked.some(({ id, companyName }) => id === value && companyName === typed);
+  const [keyword] = useDebouncedValue(isName ? '' : typed.trim(), DEBOUNCE_MS);
   const accounts = useQuery({
     queryKey: ['audit-accounts', keyword],
     queryFn: async ({ signal }) =>
-      (await calls.list({ query: { sort: 'company', order: 'asc', limit: OFFERED, ...(keyword && { keyword }) } }, { signal })).users,
+      (await endpoints.list({ query: { sort: 'company', order: 'asc', limit: MAX_OPTIONS, ...(keyword && { keyword }) } }, { signal }))
+        .users,
     placeholderData: keepPreviousData,
   });
   const found = accounts.data ?? [];
-  const chosen = useChosen(calls, value, [...found, ...seen]);
-  const offered = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
+  const selected = useSelectedAccount(endpoints, value, [...found, ...picked]);
+  const options = selected && !found.some(({ id }) => id === selected.id) ? [selected, ...found] : found;
 
   return (
     <Select
@@ -55,24 +57,24 @@ function AccountSelect({ calls, value, onChange }: AccountFilterProps & { calls:
       placeholder={t('filter.accountPlaceholder')}
       searchable
       clearable
-      data={offered.map(({ id, companyName }) => ({ value: id, label: companyName }))}
-      // The server has done that, by the beginnings of words.
-      filter={({ options }) => options}
+      data={options.map(({ id, companyName }) => ({ value: id, label: companyName }))}
+      // The server has filtered the options by prefixes of words.
+      filter={({ options: all }) => all}
       nothingFoundMessage={accounts.isPending ? t('filter.searching') : t('filter.accountNone')}
       value={value}
       error={accounts.isError && errorText(accounts.error)}
       autoComplete="off"
       onSearchChange={setTyped}
       onChange={(id) => {
-        setSeen(offered.filter((account) => account.id === id));
+        setPicked(options.filter((account) => account.id === id));
         onChange(id);
       }}
     />
   );
 }
 
-/** Narrows to one account of the login's tree, found by typing; nothing to logins that see no others. */
+/** Filters by one account of the login's tree, found by typing; renders nothing for logins that see no other account. */
 export function AccountFilter(props: AccountFilterProps) {
-  const calls = userApi(useUser());
-  return calls && <AccountSelect {...props} calls={calls} />;
+  const endpoints = userApi(useUser());
+  return endpoints && <AccountSelect {...props} endpoints={endpoints} />;
 }

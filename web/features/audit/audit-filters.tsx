@@ -10,12 +10,12 @@ const GROUPS = ['account', 'sub-admin', 'site', 'news'] as const;
 
 interface AuditFiltersProps {
   filter: AuditFilter;
-  /** Name of the one whose acts alone are shown. */
+  /** The name of the actor that the filter selects. */
   actorName: string;
   onChange: (change: Partial<AuditFilter>) => void;
 }
 
-/** What the log is narrowed to, and the way back to all of it. */
+/** The filter controls of the audit log. */
 export function AuditFilters({ filter, actorName, onChange }: AuditFiltersProps) {
   const { t } = useTranslation('audit');
   const { action, from, to, account, actor } = filter;

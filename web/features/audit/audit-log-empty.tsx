@@ -4,26 +4,26 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 
 interface AuditLogEmptyProps {
-  isNarrowed: boolean;
-  /** There is more of the log to go through. */
+  isFiltered: boolean;
+  /** Part of the log has not been searched yet. */
   hasMore: boolean;
   isSearching: boolean;
-  onGoOn: () => void;
+  onContinue: () => void;
   onClear: () => void;
 }
 
-/** Nothing found so far, nothing of that kind at all, or nothing recorded at all; each with what to do next. */
-export function AuditLogEmpty({ isNarrowed, hasMore, isSearching, onGoOn, onClear }: AuditLogEmptyProps) {
+/** The empty states of the audit log: nothing found so far, nothing that matches, or nothing recorded. */
+export function AuditLogEmpty({ isFiltered, hasMore, isSearching, onContinue, onClear }: AuditLogEmptyProps) {
   const { t } = useTranslation('audit');
   if (hasMore) {
     const goOn = (
-      <Button loading={isSearching} onClick={onGoOn}>
+      <Button loading={isSearching} onClick={onContinue}>
         {t('goOn.action')}
       </Button>
     );
     return <EmptyState icon={IconSearch} title={t('goOn.title')} text={t('goOn.text')} action={goOn} />;
   }
-  if (!isNarrowed) return <EmptyState icon={IconHistory} title={t('empty.title')} text={t('empty.text')} />;
+  if (!isFiltered) return <EmptyState icon={IconHistory} title={t('empty.title')} text={t('empty.text')} />;
   const clear = (
     <Button variant="default" onClick={onClear}>
       {t('filter.clear')}

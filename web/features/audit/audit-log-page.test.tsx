@@ -26,7 +26,7 @@ const answer = (...entries: AuditEntry[]) => vi.spyOn(api.audit, 'list').mockRes
 const asked = () => vi.mocked(api.audit.list).mock.lastCall?.[0].query;
 const notFound = new ApiError({ kind: 'refused', status: 404, statusText: '', refusal: { code: 'not-found' }, message: null });
 
-/** Loaded once, not within the time that a screen is waited for. */
+/** Loads catalogues once, outside the timeout of a single test. */
 beforeAll(async () => {
   if (!i18n.isInitialized) await startI18n();
   await i18n.loadNamespaces(['audit', 'users']);
@@ -39,8 +39,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('what was done', () => {
-  it('is said in words: when in Japan, who as what, what, to what', async () => {
+describe('an audit entry', () => {
+  it('shows time in Japan, actor with role, action and subject', async () => {
     answer(
       entry(1),
       entry(2, { action: 'site.expire', actor: null, subject: { kind: 'site', id: 'abcdefghij12', name: '春の新作', ownerId: OTHER } }),
@@ -53,7 +53,7 @@ describe('what was done', () => {
     for (const words of ['システム(自動)', 'サイトが期限切れに変更', '春の新作']) expect(second?.textContent).toContain(words);
   });
 
-  it('leads to what it was done to, where that can be seen', async () => {
+  it('links to a subject that the login may open', async () => {
     const subject = (id: string, ownerId = id): AuditEntry['subject'] => ({ kind: 'account', id, name: `対象${id.at(-1)}`, ownerId });
     const further = '01J00000000000000000000008';
     const entries = [
@@ -78,7 +78,7 @@ describe('what was done', () => {
     expect(path('春の新作')).toBe('/admin-user/site/abcdefghij12');
   });
 
-  it('shows one change at once and several on demand, values in words', async () => {
+  it('shows a single change and collapses several, with translated values', async () => {
     vi.spyOn(api.plan, 'list').mockResolvedValue({
       plans: [{ id: 'standard', name: 'スタンダード' }] as Awaited<ReturnType<typeof api.plan.list>>['plans'],
     });
@@ -112,7 +112,7 @@ describe('what was done', () => {
 });
 
 describe('filters', () => {
-  it('live in the address, and what it does not know is left out', async () => {
+  it('are kept in the URL, without invalid parameters', async () => {
     const search = `?action=site.publish&from=2026-11-01&to=2026-11-20&account=${OTHER}&actor=${OTHER}`;
     await renderScreen({ element: <AuditLogPage />, search, user: MASTER });
     await waitFor(() =>
@@ -130,7 +130,7 @@ describe('filters', () => {
     await waitFor(() => expect(asked()).toEqual({ limit: 50 }));
   });
 
-  it('narrow the log as they are chosen, and go all at once', async () => {
+  it('filter the log when they change, and can be cleared at once', async () => {
     const { path } = await renderScreen({ element: <AuditLogPage />, user: MASTER });
     fireEvent.change(screen.getByLabelText('操作'), { target: { value: 'sub-admin.create' } });
     await waitFor(() => expect(asked()).toEqual({ action: 'sub-admin.create', limit: 50 }));
@@ -145,7 +145,7 @@ describe('filters', () => {
     expect(screen.queryByRole('button', { name: '条件をクリアする' })).toBeNull();
   });
 
-  it('do not ask for days the wrong way round', async () => {
+  it('request nothing for an end before the start', async () => {
     const list = answer(entry(1));
     await renderScreen({ element: <AuditLogPage />, search: '?from=2026-11-20&to=2026-11-01' });
     expect(screen.getByText('開始日以降の日付にしてください。')).toBeDefined();
@@ -154,14 +154,14 @@ describe('filters', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('find accounts by typing, for logins that see any', async () => {
+  it('search accounts for logins that may see users', async () => {
     const list = vi.spyOn(api.masterUser, 'list').mockResolvedValue({
       users: [{ id: OTHER, companyName: '株式会社サンプル' }] as Awaited<ReturnType<typeof api.masterUser.list>>['users'],
       nextCursor: null,
     });
     const { path } = await renderScreen({ element: <AuditLogPage />, user: MASTER });
     const box = await screen.findByRole('combobox', { name: 'アカウント' });
-    // What is filled in without the focus counts as the browser's doing.
+    // The select ignores input without focus, since browsers autofill that way.
     box.focus();
     fireEvent.change(box, { target: { value: 'サンプル' } });
     await waitFor(() => expect(list.mock.lastCall?.[0].query).toMatchObject({ keyword: 'サンプル' }));
@@ -173,8 +173,8 @@ describe('filters', () => {
   });
 });
 
-describe('where there is nothing to show', () => {
-  it('tells an empty log from one in which nothing matches', async () => {
+describe('without entries to show', () => {
+  it('distinguishes an empty log from a filter without matches', async () => {
     answer();
     await renderScreen({ element: <AuditLogPage /> });
     expect(await screen.findByText('まだ操作の記録がありません')).toBeDefined();
@@ -184,7 +184,7 @@ describe('where there is nothing to show', () => {
     await waitFor(() => expect(path()).toBe('/here'));
   });
 
-  it('offers to go on while only part of the log was gone through', async () => {
+  it('offers to continue while only part of the log has been searched', async () => {
     const list = vi.spyOn(api.audit, 'list').mockResolvedValueOnce({ entries: [], nextCursor: 'further' });
     list.mockResolvedValue({ entries: [entry(1)], nextCursor: null });
     await renderScreen({ element: <AuditLogPage />, search: '?action=account.update' });
@@ -193,7 +193,7 @@ describe('where there is nothing to show', () => {
     expect(asked()).toMatchObject({ cursor: 'further' });
   });
 
-  it('offers another try after a failure, and the way out of an account that is not there', async () => {
+  it('offers a retry after a failure, and clears the filter of an unknown account', async () => {
     const list = vi.spyOn(api.audit, 'list').mockRejectedValueOnce(new ApiError({ kind: 'no-response' }));
     list.mockResolvedValue({ entries: [entry(1)], nextCursor: null });
     await renderScreen({ element: <AuditLogPage /> });
@@ -205,7 +205,7 @@ describe('where there is nothing to show', () => {
   });
 });
 
-it('shows more when asked, below what is there', async () => {
+it('appends the next page on request', async () => {
   const list = vi.spyOn(api.audit, 'list').mockResolvedValueOnce({ entries: [entry(1)], nextCursor: 'further' });
   list.mockResolvedValue({
     entries: [entry(2, { subject: { kind: 'account', id: OTHER, name: '次の会社', ownerId: OTHER } })],

@@ -23,7 +23,66 @@ import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { LoadMoreButton } from '#web/ui/data-table/load-more-button.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 
-/** Who did what to whom and when in the login's tree, narrowed by the address. */
+interface AuditLogRowsProps {
+  filter: AuditFilter;
+  log: ReturnType<typeof useAuditLog>;
+  onActor: (actorId: string) => void;
+  /** Clears the filter. */
+  onClear: () => void;
+}
+
+/** The entries that match the filter, or why there are none. */
+function AuditLogRows({ filter, log, onActor, onClear }: AuditLogRowsProps) {
+  const { t } = useTranslation('audit');
+  const columns = useAuditColumns(onActor);
+  const loadMore = (): void => void log.fetchNextPage();
+  const failure = (retry: () => void) => <ErrorState title={t('failed')} error={log.error} onRetry={retry} isRetrying={log.isFetching} />;
+
+  if (log.isError && refusalOf(log.error)?.code === 'not-found')
+    return (
+      <EmptyState
+        icon={IconUserOff}
+        title={t('missing.title')}
+        text={t('missing.text')}
+        action={
+          <Button variant="default" onClick={onClear}>
+            {t('filter.clear')}
+          </Button>
+        }
+      />
+    );
+  if (log.isError && !log.data) return failure(() => void log.refetch());
+  if (log.data?.length === 0 && !log.isPlaceholderData)
+    return log.isFetchNextPageError ? (
+      failure(loadMore)
+    ) : (
+      <AuditLogEmpty
+        isFiltered={isFiltered(filter)}
+        hasMore={log.hasNextPage}
+        isSearching={log.isFetchingNextPage}
+        onContinue={loadMore}
+        onClear={onClear}
+      />
+    );
+  return (
+    <>
+      {log.isError && !log.isFetchNextPageError && failure(() => void log.refetch())}
+      <DataTable
+        label={t('title')}
+        columns={columns}
+        rows={log.data ?? []}
+        rowKey={({ id }) => id}
+        rowName={({ subject }) => subject.name}
+        isLoading={log.isPending}
+        isStale={log.isPlaceholderData}
+      />
+      {log.isFetchNextPageError && failure(loadMore)}
+      <LoadMoreButton hasMore={log.hasNextPage && !log.isFetchNextPageError} isLoading={log.isFetchingNextPage} onMore={loadMore} />
+    </>
+  );
+}
+
+/** The audit log of the login's tree; the URL holds the filter. */
 export function AuditLogPage() {
   const { t } = useTranslation('audit');
   const user = useUser();
@@ -32,66 +91,15 @@ export function AuditLogPage() {
   const change = (changed: Partial<AuditFilter>): void =>
     setSearch((before) => serializeFilter({ ...parseFilter(before), ...changed }), { replace: true });
   const log = useAuditLog(toQuery(filter), { isEnabled: isValidRange(filter) });
-  const columns = useAuditColumns((actor) => change({ actor }));
-
-  const entries = log.data ?? [];
   const actorName =
-    entries.find(({ actor }) => actor?.id === filter.actor)?.actor?.name ??
+    log.data?.find(({ actor }) => actor?.id === filter.actor)?.actor?.name ??
     (filter.actor === user.id ? user.contactName : t('filter.actorUnknown'));
-  const clear = (): void => change(DEFAULT_AUDIT_FILTER);
-  const goOn = (): void => void log.fetchNextPage();
-
-  const rows = () => {
-    if (!isValidRange(filter)) return null;
-    if (log.isError && refusalOf(log.error)?.code === 'not-found')
-      return (
-        <EmptyState
-          icon={IconUserOff}
-          title={t('missing.title')}
-          text={t('missing.text')}
-          action={
-            <Button variant="default" onClick={clear}>
-              {t('filter.clear')}
-            </Button>
-          }
-        />
-      );
-    const failure = (retry: () => void) => <ErrorState title={t('failed')} error={log.error} onRetry={retry} isRetrying={log.isFetching} />;
-    if (log.isError && !log.data) return failure(() => void log.refetch());
-    if (log.data?.length === 0 && !log.isPlaceholderData)
-      return log.isFetchNextPageError ? (
-        failure(goOn)
-      ) : (
-        <AuditLogEmpty
-          isNarrowed={isFiltered(filter)}
-          hasMore={log.hasNextPage}
-          isSearching={log.isFetchingNextPage}
-          onGoOn={goOn}
-          onClear={clear}
-        />
-      );
-    return (
-      <>
-        {log.isError && !log.isFetchNextPageError && failure(() => void log.refetch())}
-        <DataTable
-          label={t('title')}
-          columns={columns}
-          rows={entries}
-          rowKey={({ id }) => id}
-          rowName={({ subject }) => subject.name}
-          isLoading={log.isPending}
-          isStale={log.isPlaceholderData}
-        />
-        {log.isFetchNextPageError && failure(goOn)}
-        <LoadMoreButton hasMore={log.hasNextPage && !log.isFetchNextPageError} isLoading={log.isFetchingNextPage} onMore={goOn} />
-      </>
-    );
-  };
-
   return (
     <Page title={t('title')} lead={t('lead')}>
       <AuditFilters filter={filter} actorName={actorName} onChange={change} />
-      {rows()}
+      {isValidRange(filter) && (
+        <AuditLogRows filter={filter} log={log} onActor={(actor) => change({ actor })} onClear={() => change(DEFAULT_AUDIT_FILTER)} />
+      )}
     </Page>
   );
 }

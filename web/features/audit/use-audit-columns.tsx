@@ -8,10 +8,10 @@ import { AuditSubject } from '#web/ui/audit/audit-subject.tsx';
 import type { DataColumn } from '#web/ui/data-table/data-column.ts';
 import { useAuditLabels } from '#web/ui/audit/use-audit-labels.ts';
 
-/** When, who, what, to what, and what it changed. Whoever acted leads to all they did. */
+/** The columns of the audit log. A click on an actor filters the log by it. */
 export function useAuditColumns(onActor: (actorId: string) => void): DataColumn<AuditEntry>[] {
   const { t } = useTranslation(['audit', 'common']);
-  const words = useAuditLabels();
+  const labels = useAuditLabels();
 
   const actor = ({ actor: who }: AuditEntry) =>
     who === null ? (
@@ -39,7 +39,7 @@ export function useAuditColumns(onActor: (actorId: string) => void): DataColumn<
   return [
     { key: 'at', label: t('column.at'), isRowHeader: true, render: ({ at }) => formatTime(at) },
     { key: 'actor', label: t('column.actor'), render: actor },
-    { key: 'action', label: t('column.action'), render: ({ action }) => words.action(action) },
+    { key: 'action', label: t('column.action'), render: ({ action }) => labels.action(action) },
     { key: 'subject', label: t('column.subject'), render: (entry) => <AuditSubject entry={entry} /> },
     {
       key: 'changes',
