@@ -7,7 +7,7 @@ import { formatDay } from '#web/lib/format/format.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { ContractStatusBadge } from '#web/ui/contract-status-badge.tsx';
 
-/** The contract's days, as far as they are set. */
+/** The contract period, as far as it is set. */
 function Period({ user: { contractStart, contractEnd } }: { user: UserInfo }) {
   const { t } = useTranslation('profile');
   if (contractStart === null) return t('account.none');
@@ -15,12 +15,12 @@ function Period({ user: { contractStart, contractEnd } }: { user: UserInfo }) {
   return contractEnd === null ? t('account.from', { from }) : t('account.fromTo', { from, to: formatDay(contractEnd) });
 }
 
-/** What is known of this login; others change it. */
+/** The data of the login's account, read-only. */
 export function AccountSection() {
   const { t } = useTranslation(['profile', 'common']);
   const user = useUser();
   const { permission, limits } = user;
-  const isOperators = user.workRole === 'MASTER';
+  const isOperator = user.workRole === 'MASTER';
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('account.contact'), user.contactName],
     [t('account.company'), user.companyName],
@@ -28,7 +28,7 @@ export function AccountSection() {
     [t('account.role'), t(`common:role.${user.userTypeId}`)],
     ...(permission ? [[t('account.permission'), t(`common:permission.${permission}`)] as const] : []),
     [t('account.authority'), t(`account.authorityOf.${user.authority}`)],
-    ...(isOperators
+    ...(isOperator
       ? []
       : ([
           [t('account.plan'), limits.planName],

@@ -8,7 +8,7 @@ import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { usePasswordChange } from '#web/lib/form/use-password-change.ts';
 import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
 
-/** Another password for oneself; all other sessions end with the old one. */
+/** Changes the own password; all other sessions of the login end. */
 export function PasswordSection() {
   const { t } = useTranslation(['profile', 'session']);
   const { email } = useUser();

@@ -59,15 +59,15 @@ afterEach(() => {
   vi.mocked(uploadMedia).mockReset();
 });
 
-describe('one’s own data', () => {
-  it('stands there for a customer, with plan and contract', async () => {
+describe('own data', () => {
+  it('includes plan and contract for a customer', async () => {
     await show(TEST_USER);
     const facts = section('アカウント情報');
     for (const fact of ['山田 花子', '株式会社サンプル', 'user@example.com', 'trial', '利用中', '2026/11/01 〜 2027/10/31'])
       expect(within(facts).getByText(fact)).toBeDefined();
   });
 
-  it('has no plan for the operator, and names what a further login may do', async () => {
+  it('has no plan for the operator, and includes the permission of a sub-admin', async () => {
     await show({
       ...TEST_USER,
       userTypeId: 'SUB_ADMIN',
@@ -83,8 +83,8 @@ describe('one’s own data', () => {
   });
 });
 
-describe('the profile picture', () => {
-  it('is cropped, sent and shown', async () => {
+describe('profile picture', () => {
+  it('is cropped, uploaded and shown', async () => {
     await show(TEST_USER);
     const cropped = photo();
     vi.mocked(cropFile).mockResolvedValue(cropped);
@@ -101,7 +101,7 @@ describe('the profile picture', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('says what was wrong, and leaves the choice where it was', async () => {
+  it('reports a failed upload and keeps the chosen file', async () => {
     await show(TEST_USER);
     vi.mocked(cropFile).mockResolvedValue(photo());
     vi.mocked(uploadMedia).mockResolvedValue([{ ok: false, fault: { kind: 'transfer' } }]);
@@ -112,14 +112,14 @@ describe('the profile picture', () => {
     expect(screen.getByRole('dialog')).toBeDefined();
   });
 
-  it('is refused by its kind before anything is opened', async () => {
+  it('refuses an unsupported file type before cropping', async () => {
     await show(TEST_USER);
     choose(new File(['x'], 'notes.gif', { type: 'image/gif' }));
     expect(await screen.findByText(/「notes.gif」は対応していない形式です/)).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is removed once that is confirmed', async () => {
+  it('is removed after confirmation', async () => {
     const user = { ...TEST_USER, picture: PICTURE };
     await show(user);
     const set = vi.spyOn(api.profile, 'setPicture').mockResolvedValue({ user: TEST_USER });
@@ -130,7 +130,7 @@ describe('the profile picture', () => {
     await waitFor(() => expect(readSession()?.user.picture).toBeNull());
   });
 
-  it('cannot be changed while the contract is paused, with the reason; the password can', async () => {
+  it('cannot be changed while the contract is suspended, but the password can', async () => {
     await show({ ...TEST_USER, contractStatus: 'SUSPENDED' });
     expect(screen.getByText(/一時停止中のため、画像は変更できません/)).toBeDefined();
     expect(screen.queryByRole('button', { name: '画像を選ぶ' })).toBeNull();
@@ -138,7 +138,7 @@ describe('the profile picture', () => {
   });
 });
 
-describe('one’s own password', () => {
+describe('own password', () => {
   const fill = (current: string, password: string): void => {
     fireEvent.change(screen.getByLabelText('現在のパスワード'), { target: { value: current } });
     fireEvent.change(screen.getByLabelText('新しいパスワード'), { target: { value: password } });
@@ -146,7 +146,7 @@ describe('one’s own password', () => {
     fireEvent.click(screen.getByRole('button', { name: 'パスワードを変更する' }));
   };
 
-  it('is changed, and the session that the answer brings goes on', async () => {
+  it('is changed, and the session of the response is stored', async () => {
     await show(TEST_USER);
     vi.spyOn(api.auth, 'changePassword').mockResolvedValue({ ...sessionOf(TEST_USER), accessToken: 'another' });
     fill('Passw0rd!', 'Abcdef1@');
@@ -155,7 +155,7 @@ describe('one’s own password', () => {
     expect(await screen.findByText(/パスワードを変更しました/)).toBeDefined();
   });
 
-  it('says beside its field that the present one is wrong', async () => {
+  it('reports a wrong current password beside its field', async () => {
     await show(TEST_USER);
     const refusal = { code: 'invalid-input' as const, fields: [{ path: 'currentPassword', rule: 'password-wrong' as const }] };
     const error = new ApiError({ kind: 'refused', status: 400, statusText: '', refusal, message: null });
@@ -166,8 +166,8 @@ describe('one’s own password', () => {
   });
 });
 
-describe('the look of the account', () => {
-  it('is for those who may set it, of accounts that have one', async () => {
+describe('brand', () => {
+  it('is shown to logins that may set it, of accounts that hold one', async () => {
     const heading = (): HTMLElement | null => screen.queryByRole('heading', { name: 'ロゴとメインカラー' });
     for (const [user, isThere] of [
       [OEM, true],
@@ -181,7 +181,7 @@ describe('the look of the account', () => {
     }
   });
 
-  it('is tried out with its computed colours, then saved with the uploaded logo', async () => {
+  it('is previewed with its derived colours, then saved with the uploaded logo', async () => {
     await show(OEM);
     uploaded('brand');
     const colour = screen.getByLabelText('メインカラー');
@@ -208,7 +208,7 @@ describe('the look of the account', () => {
     expect(set.mock.calls).toEqual([[{ body: { mediaId: MEDIA_ID, mainColor: '#D04050' } }]]);
   });
 
-  it('says beside its field what is no colour', async () => {
+  it('reports an invalid colour beside its field', async () => {
     await show(OEM);
     const set = vi.spyOn(api.profile, 'setBrand');
     fireEvent.change(screen.getByLabelText('メインカラー'), { target: { value: 'nonsense' } });
@@ -217,7 +217,7 @@ describe('the look of the account', () => {
     expect(set).not.toHaveBeenCalled();
   });
 
-  it('has an address to hand out', async () => {
+  it('has a sign-in URL to copy', async () => {
     await show(OEM);
     expect(screen.getByLabelText<HTMLInputElement>('お客様用のログイン画面').value).toBe(
       `${location.origin}/login?brand=${OEM.workAccountId}`,

@@ -8,7 +8,7 @@ import { PictureSection } from '#web/features/profile/picture/picture-section.ts
 import { useMayDo, useUser } from '#web/lib/session/user.ts';
 import { Page } from '#web/ui/page/page.tsx';
 
-/** One's own data, picture and password, and the look of one's account (spec 2 "Profile picture setting"). */
+/** The own data, picture and password, and the brand of the account (R-6.19). */
 export function ProfilePage() {
   const { t } = useTranslation('profile');
   const user = useUser();

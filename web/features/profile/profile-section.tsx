@@ -7,7 +7,7 @@ interface ProfileSectionProps {
   children: ReactNode;
 }
 
-/** One matter of the profile, under its heading. */
+/** A section of the profile, with its heading. */
 export const ProfileSection = ({ title, lead, children }: ProfileSectionProps) => (
   <Paper component="section" withBorder p={{ base: 'md', xs: 'lg' }}>
     <Title order={2}>{title}</Title>

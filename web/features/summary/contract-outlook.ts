@@ -1,12 +1,12 @@
 const DAY_MS = 24 * 3_600_000;
 
-/** Days from one to another, both YYYY-MM-DD. */
+/** The number of days between two days, both YYYY-MM-DD. */
 const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** From when on an end of contract is spoken of. */
+/** Days before the end of a contract at which a note appears. */
 const SOON_DAYS = 30;
 
-/** What there is to say of the end of a contract on a day (YYYY-MM-DD, Japanese time), and how many days are left. */
+/** The state of a contract on the day `today` (YYYY-MM-DD, Japanese time), and the days left. */
 export function contractOutlook(contractEnd: string | null, today: string): { state: 'open' | 'running' | 'soon' | 'ended'; days: number } {
   if (contractEnd === null) return { state: 'open', days: Number.POSITIVE_INFINITY };
   const days = daysBetween(today, contractEnd);

@@ -11,7 +11,7 @@ import { useLanguage } from '#web/lib/use-language.ts';
 
 type Contract = NonNullable<Summary['contract']>;
 
-/** What there is to do about the end of a contract, if anything. */
+/** A note when the contract ends soon or has ended. */
 function EndNote({ contractEnd, today }: Pick<Contract, 'contractEnd'> & { today: string }) {
   const { t } = useTranslation('summary');
   const { state, days } = contractOutlook(contractEnd, today);
@@ -24,7 +24,7 @@ function EndNote({ contractEnd, today }: Pick<Contract, 'contractEnd'> & { today
   );
 }
 
-/** Plan and contract of the account one works in, and how many of its sites are made. */
+/** Plan, contract period and used sites of the work account. */
 function ContractFacts({ contract, today }: { contract: Contract; today: string }) {
   const { t } = useTranslation('summary');
   const language = useLanguage();
@@ -67,7 +67,7 @@ function ContractFacts({ contract, today }: { contract: Contract; today: string 
   );
 }
 
-/** Licences of an OEM: those in use of those granted. */
+/** Used and granted licences of an OEM. */
 function Licences({ licences: { grant, used } }: { licences: NonNullable<Summary['licences']> }) {
   const { t } = useTranslation('summary');
   const language = useLanguage();
@@ -87,7 +87,7 @@ type ContractPanelProps = Pick<Summary, 'contract' | 'licences'> & {
   today: string;
 };
 
-/** What the account one works in has agreed to, and how much of it is used; nothing for the operator. */
+/** The contract of the work account and its usage; renders nothing for the operator. */
 export function ContractPanel({ contract, licences, today }: ContractPanelProps) {
   const { t } = useTranslation('summary');
   if (!contract && !licences) return null;

@@ -32,7 +32,7 @@ function SiteTile({ site }: { site: SiteSummary }) {
   );
 }
 
-/** The sites made last; where there is none yet, the way to the first. */
+/** The newest sites; without any, a link to create the first. */
 export function LatestSites({ sites }: { sites: readonly SiteSummary[] }) {
   const { t } = useTranslation('summary');
   const user = useUser();

@@ -9,11 +9,11 @@ import { useUser } from '#web/lib/session/user.ts';
 import { AuditSubject } from '#web/ui/audit/audit-subject.tsx';
 import { useAuditLabels } from '#web/ui/audit/use-audit-labels.ts';
 
-/** What was done last in one's tree, in words, with the way to all of it. */
+/** The latest audit entries of the login's tree, with a link to the audit log. */
 export function RecentActivity({ entries }: { entries: readonly AuditEntry[] }) {
   const { t } = useTranslation('summary');
   const user = useUser();
-  const words = useAuditLabels();
+  const labels = useAuditLabels();
   return (
     <SummaryPanel title={t('activity.title')} all={{ path: auditLogPath(user), label: t('activity.all') }}>
       {entries.length === 0 ? (
@@ -23,10 +23,10 @@ export function RecentActivity({ entries }: { entries: readonly AuditEntry[] }) 
           {entries.map((entry) => (
             <li key={entry.id} className={classes['act']}>
               <span className={classes['actWords']}>
-                {words.action(entry.action)} <AuditSubject entry={entry} />
+                {labels.action(entry.action)} <AuditSubject entry={entry} />
               </span>
               <span className={classes['quiet']}>
-                {words.actor(entry.actor)} · <time dateTime={entry.at}>{formatTime(entry.at)}</time>
+                {labels.actor(entry.actor)} · <time dateTime={entry.at}>{formatTime(entry.at)}</time>
               </span>
             </li>
           ))}

@@ -7,7 +7,7 @@ import { siteListPath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { SiteStatusBadge } from '#web/ui/site-status-badge.tsx';
 
-/** How many sites there are, by status; nothing while there are none, which the list below says. */
+/** The number of sites by status; renders nothing without sites, since the list below covers that case. */
 export function SitePanel({ sites }: Pick<Summary, 'sites'>) {
   const { t } = useTranslation('summary');
   const user = useUser();

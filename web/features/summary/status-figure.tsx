@@ -8,14 +8,14 @@ import { useLanguage } from '#web/lib/use-language.ts';
 
 interface StatusFigureProps<S extends string> {
   parts: readonly StatusPart<S>[];
-  /** Said of the figure as a whole. */
+  /** The unit of the total. */
   unit: string;
   badge: ComponentType<{ status: S }>;
-  /** The list of those of a status, where there is one. */
+  /** The path of the list filtered by a status. */
   path?: (status: S) => string;
 }
 
-/** A figure, the statuses it is made of as a bar, and the same as words: icon, status, number. */
+/** A total, its statuses as a bar, and a legend with the number of each. */
 export function StatusFigure<S extends string>({ parts, unit, badge: Badge, path }: StatusFigureProps<S>) {
   const language = useLanguage();
   return (
@@ -30,7 +30,7 @@ export function StatusFigure<S extends string>({ parts, unit, badge: Badge, path
       </div>
       <ul className={classes['legend']}>
         {parts.map(({ status, count }) => {
-          const words = (
+          const entry = (
             <>
               <Badge status={status} />
               <span className={classes['count']}>{formatNumber(count, language)}</span>
@@ -40,10 +40,10 @@ export function StatusFigure<S extends string>({ parts, unit, badge: Badge, path
             <li key={status}>
               {path ? (
                 <Link to={path(status)} className={classes['legendLink']}>
-                  {words}
+                  {entry}
                 </Link>
               ) : (
-                <span className={classes['legendWords']}>{words}</span>
+                <span className={classes['legendWords']}>{entry}</span>
               )}
             </li>
           );

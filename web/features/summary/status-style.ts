@@ -1,10 +1,10 @@
 import type { ContractStatus } from '#shared/model/account/role.ts';
 import type { SiteStatus } from '#shared/model/site/site.ts';
 
-/** How a part of a status bar is drawn; the legend says the same in words and icons. */
+/** The colour of a part of a status bar; the legend repeats it as icon and label. */
 type Tone = 'good' | 'quiet' | 'outline' | 'info' | 'bad';
 
-/** Statuses in the order they are told in, what is in use first. */
+/** The statuses in their order, those in use first. */
 export const SITE_TONES: readonly (readonly [SiteStatus, Tone])[] = [
   ['PUBLISH', 'good'],
   ['DRAFT', 'quiet'],
@@ -20,14 +20,14 @@ export const CONTRACT_TONES: readonly (readonly [ContractStatus, Tone])[] = [
   ['TERMINATED', 'bad'],
 ];
 
-/** One part of a figure: a status, how it is drawn, and how many there are of it. */
+/** A status with its colour and count. */
 export interface StatusPart<S extends string = string> {
   status: S;
   tone: Tone;
   count: number;
 }
 
-/** The parts a figure is made of; statuses nobody has are left out. */
+/** The parts of a figure, without statuses that have a count of 0. */
 export const statusParts = <S extends string>(
   tones: readonly (readonly [S, Tone])[],
   counts: Readonly<Partial<Record<S, number>>>,

@@ -85,8 +85,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a customer', () => {
-  it('is greeted, and sees figures, contract, sites and what was done', async () => {
+describe('SummaryPage of a customer', () => {
+  it('greets the login and shows figures, contract, sites and activity', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T05:00:00.000Z'), toFake: ['Date'] });
     await show(OF_CUSTOMER);
     expect(screen.getByRole('heading', { level: 1, name: 'こんにちは、山田 花子さん' })).toBeDefined();
@@ -108,13 +108,13 @@ describe('a customer', () => {
     expect(screen.queryByRole('region', { name: 'ユーザー' })).toBeNull();
   });
 
-  it('is told when the plan has no more room, and not offered what would be refused', async () => {
+  it('notes a reached site limit and offers no creation', async () => {
     await show({ ...OF_CUSTOMER, contract: { planName: 'light', contractStart: null, contractEnd: null, sites: 1, maxSites: 1 } });
     expect(panel('ご契約').getByText('プランの上限に達しています。')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'サイトを作成する' })).toBeNull();
   });
 
-  it('is led to the first site', async () => {
+  it('links to the creation of the first site', async () => {
     await show({ ...OF_CUSTOMER, sites: { byStatus: NO_SITES, latest: [] }, activity: [] });
     expect(screen.queryByRole('region', { name: 'サイト' })).toBeNull();
     expect(panel('新しいサイト').getByRole('heading', { name: '最初のサイトを作りましょう' })).toBeDefined();
@@ -122,7 +122,7 @@ describe('a customer', () => {
     expect(panel('最近の操作').getByText('まだ操作はありません。')).toBeDefined();
   });
 
-  it('who may only look is offered nothing to make', async () => {
+  it('offers no creation to read-only logins', async () => {
     await show({ ...OF_CUSTOMER, sites: { byStatus: NO_SITES, latest: [] }, activity: null }, { authority: 'view' });
     expect(screen.queryByRole('link', { name: 'サイトを作成する' })).toBeNull();
     expect(screen.getByText('サイトが作成されると、ここに表示されます。')).toBeDefined();
@@ -130,8 +130,8 @@ describe('a customer', () => {
   });
 });
 
-describe('an OEM', () => {
-  it('sees its users by status and kind, each leading to the list of just those', async () => {
+describe('SummaryPage of an OEM', () => {
+  it('shows its users by status and type, linked to the filtered list', async () => {
     await show(OF_OEM, OEM);
     const users = panel('ユーザー');
     expect(users.getByText('8', { exact: false, selector: 'p' })).toBeDefined();
@@ -147,7 +147,7 @@ describe('an OEM', () => {
     expect(latest.getByText('一時停止中')).toBeDefined();
   });
 
-  it('sees its licences, and that none is left', async () => {
+  it('shows its licences, with a note when none is left', async () => {
     await show(OF_OEM, OEM);
     const contract = panel('ご契約');
     expect(contract.getByRole('meter', { name: '使用中のライセンス' }).getAttribute('aria-valuetext')).toBe('6 / 6');
@@ -155,7 +155,7 @@ describe('an OEM', () => {
     expect(contract.getByText('0(上限なし)')).toBeDefined();
   });
 
-  it('adds users below itself', async () => {
+  it('links to creating users below itself', async () => {
     await show({ ...OF_OEM, users: { byType: { 'oem-user': NO_ONE }, latest: [] } }, OEM);
     for (const link of screen.getAllByRole('link', { name: 'ユーザーを追加する' }))
       expect(targetOf(link)).toBe(`/admin/create-user/${OWNER}`);
@@ -164,15 +164,15 @@ describe('an OEM', () => {
   });
 });
 
-describe('an operator', () => {
-  it('has agreed to nothing', async () => {
+describe('SummaryPage of the operator', () => {
+  it('shows no contract', async () => {
     await show({ ...OF_OEM, contract: null, licences: null }, { userTypeId: 'MASTER', workRole: 'MASTER', routeSegment: 'master' });
     expect(screen.queryByRole('region', { name: 'ご契約' })).toBeNull();
   });
 });
 
-describe('what cannot be read', () => {
-  it('is said, and can be tried again', async () => {
+describe('SummaryPage after a failure', () => {
+  it('reports it and offers a retry', async () => {
     const call = vi
       .spyOn(api.dashboard, 'summary')
       .mockRejectedValueOnce(new ApiError({ kind: 'no-response' }))

@@ -22,7 +22,7 @@ import { useMayDo, useUser } from '#web/lib/session/user.ts';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 
-/** What this login does most: whoever looks after users adds one, everybody else makes sites, as long as the plan has room. */
+/** Creates a user for logins that manage users; else a site, while the plan allows another one. */
 function PrimaryAction({ contract }: Pick<Summary, 'contract'>) {
   const { t } = useTranslation('summary');
   const user = useUser();
@@ -63,9 +63,9 @@ function Panels({ summary, today }: { summary: Summary; today: string }) {
   );
 }
 
-/** Where a login starts (spec 2 "Summary"): how things stand in its tree, what is new, and what to do next. */
+/** The start screen: the state of the login's tree, contract and usage, latest sites, users and activity. */
 export function SummaryPage() {
-  // The words of all its parts at once: nothing that is there goes away again to wait for some of them.
+  // Loads the texts of all panels at once, so that no panel suspends the page after it is shown.
   const { t } = useTranslation(['summary', 'common', 'users', 'audit']);
   const { contactName, companyName } = useUser();
   const language = useLanguage();

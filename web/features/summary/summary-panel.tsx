@@ -5,12 +5,12 @@ import classes from '#web/features/summary/summary.module.css';
 
 interface SummaryPanelProps {
   title: string;
-  /** The screen that holds all of it. */
+  /** The link to the screen with all of the data. */
   all?: { path: string; label: string };
   children: ReactNode;
 }
 
-/** One part of the summary, with the way to the screen it is taken from. */
+/** A panel of the summary. */
 export function SummaryPanel({ title, all, children }: SummaryPanelProps) {
   const titleId = useId();
   return (

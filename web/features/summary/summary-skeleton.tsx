@@ -2,7 +2,7 @@ import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from '#web/features/summary/summary.module.css';
 
-/** Stands in for the panels while the figures are on their way. */
+/** Placeholders while the summary is loading. */
 export function SummarySkeleton() {
   const { t } = useTranslation();
   return (

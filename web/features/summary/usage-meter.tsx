@@ -7,13 +7,13 @@ interface UsageMeterProps {
   label: string;
   used: number;
   max: number;
-  /** How much is used, in words. */
+  /** The usage as text. */
   text: string;
-  /** What there is to know once nothing is left. */
+  /** Shown when the limit is reached. */
   full: string;
 }
 
-/** How much of what there is has been used; says so in words once nothing is left. */
+/** The usage of a limit as a meter, with a note when the limit is reached. */
 export function UsageMeter({ label, used, max, text, full }: UsageMeterProps) {
   const labelId = useId();
   const isFull = used >= max;

@@ -15,14 +15,14 @@ import { ContractStatusBadge } from '#web/ui/contract-status-badge.tsx';
 
 type ByType = NonNullable<Summary['users']>['byType'];
 
-/** The kinds of accounts one sees, with how many there are of each. */
+/** The visible account types with the number of accounts of each. */
 const countsByType = (byType: ByType) =>
   ACCOUNT_TYPES.flatMap((type) => {
     const counts = byType[type];
     return counts ? [{ type, count: CONTRACT_STATUSES.reduce((sum, status) => sum + counts[status], 0) }] : [];
   });
 
-/** How many users there are by contract status and kind, each leading to the list of just those; nothing while there are none. */
+/** The number of users by contract status and account type, linked to the filtered list; renders nothing without users. */
 export function UserPanel({ byType }: { byType: ByType }) {
   const { t } = useTranslation(['summary', 'users']);
   const user = useUser();

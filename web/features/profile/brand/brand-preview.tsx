@@ -12,7 +12,7 @@ interface BrandPreviewProps {
   mainColor: string;
 }
 
-/** A sign-in card in a look that is not saved yet, and the colours that are made of the main colour so that all stays readable. */
+/** Previews an unsaved brand: a sign-in card, and the readable colours derived from the main colour. */
 export function BrandPreview({ name, logo, mainColor }: BrandPreviewProps) {
   const { t } = useTranslation('profile');
   const titleId = useId();

@@ -22,7 +22,7 @@ import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
 
 const settingsOf = ({ brand: { logo, mainColor } }: UserInfo): BrandSettings => ({ logo, mainColor });
 
-/** The look of the account's console, sign-in page and e-mails, tried out before it is saved. */
+/** The brand of the account's console, sign-in page and e-mails, with a preview. */
 export function BrandSection() {
   const { t } = useTranslation('profile');
   const user = useUser();

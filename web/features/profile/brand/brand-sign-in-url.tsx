@@ -5,26 +5,26 @@ import classes from '#web/features/profile/brand/brand-sign-in-url.module.css';
 
 interface BrandSignInUrlProps {
   accountId: string;
-  /** Whether the account has a look of its own yet. */
+  /** Whether the account has saved a brand yet. */
   isSaved: boolean;
 }
 
-/** The address of the sign-in page in the account's look, to be handed to its users. */
+/** The URL of the sign-in page with the account's brand, to be copied for its users. */
 export function BrandSignInUrl({ accountId, isSaved }: BrandSignInUrlProps) {
   const { t } = useTranslation('profile');
-  const address = `${location.origin}/login?brand=${accountId}`;
+  const url = `${location.origin}/login?brand=${accountId}`;
   return (
     <Group gap="xs" align="flex-start">
       <TextInput
         label={t('brand.address')}
         description={t(isSaved ? 'brand.addressHelp' : 'brand.addressLater')}
         inputWrapperOrder={['label', 'input', 'description']}
-        value={address}
+        value={url}
         readOnly
         onFocus={(event) => event.currentTarget.select()}
         className={classes['address']}
       />
-      <CopyButton value={address} timeout={2_000}>
+      <CopyButton value={url} timeout={2_000}>
         {({ copied, copy }) => (
           <Button
             variant="default"

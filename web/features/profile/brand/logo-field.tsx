@@ -19,7 +19,7 @@ interface LogoFieldProps {
 
 const sourceOf = ({ mediaId, width }: ImageRef): string => mediaUrl(mediaId, publishedVariants('brand', width).at(-1)?.width ?? width);
 
-/** The account's logo: chosen or dropped, with progress; replaced, removed, given up. */
+/** The account's logo: chosen or dropped, with progress; can be replaced, removed and cancelled. */
 export function LogoField({ logo, error, onChange, onBusy }: LogoFieldProps) {
   const { t } = useTranslation(['profile', 'common']);
   const faultText = useUploadFaultText();

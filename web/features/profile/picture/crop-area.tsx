@@ -8,12 +8,12 @@ import classes from '#web/features/profile/picture/crop-area.module.css';
 import { clampToCropArea } from '#web/features/profile/picture/crop-geometry.ts';
 
 const ZOOM = { min: 1, max: 4, step: 0.25, fine: 0.05 } as const;
-/** Pixels that a press of a button moves the picture by, and of a key. */
+/** Pixels that a button and an arrow key move the picture by. */
 const MOVE = 24;
 const KEY_MOVE = 8;
-const NOWHERE: Size = { width: 0, height: 0 };
+const UNKNOWN_SIZE: Size = { width: 0, height: 0 };
 
-/** The square looks further up as the picture moves down. */
+/** A button moves the crop square, so the picture moves in the opposite direction. */
 const MOVES = [
   { name: 'left', icon: IconArrowLeft, x: MOVE, y: 0 },
   { name: 'up', icon: IconArrowUp, x: 0, y: MOVE },
@@ -22,28 +22,28 @@ const MOVES = [
 ] as const;
 
 interface CropAreaProps {
-  /** Address of the picture. */
+  /** The URL of the picture. */
   image: string;
-  /** The square as chosen so far, in pixels of the picture. */
+  /** Called with the current square, in pixels of the picture. */
   onArea: (area: Area) => void;
   onUnreadable: () => void;
 }
 
-/** A square over a picture, placed by dragging, wheel, keys, or one tap at a time. */
+/** A crop square over a picture, positioned by dragging, wheel, keys or buttons. */
 export function CropArea({ image, onArea, onUnreadable }: CropAreaProps) {
   const { t } = useTranslation('profile');
   const [crop, setCrop] = useState<Point>({ x: 0, y: 0 });
   const [zoom, setZoom] = useState<number>(ZOOM.min);
-  const [shown, setShown] = useState<Size>(NOWHERE);
-  const [square, setSquare] = useState<Size>(NOWHERE);
+  const [mediaSize, setMediaSize] = useState<Size>(UNKNOWN_SIZE);
+  const [cropSize, setCropSize] = useState<Size>(UNKNOWN_SIZE);
 
   const zoomTo = (value: number): void => {
     const next = Math.min(ZOOM.max, Math.max(ZOOM.min, value));
     setZoom(next);
-    setCrop((place) => clampToCropArea(place, next, shown, square));
+    setCrop((position) => clampToCropArea(position, next, mediaSize, cropSize));
   };
   const moveBy = (x: number, y: number): void =>
-    setCrop((place) => clampToCropArea({ x: place.x + x, y: place.y + y }, zoom, shown, square));
+    setCrop((position) => clampToCropArea({ x: position.x + x, y: position.y + y }, zoom, mediaSize, cropSize));
 
   return (
     <div>
@@ -62,8 +62,8 @@ export function CropArea({ image, onArea, onUnreadable }: CropAreaProps) {
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropAreaChange={(_, area) => onArea(area)}
-          setMediaSize={setShown}
-          setCropSize={setSquare}
+          setMediaSize={setMediaSize}
+          setCropSize={setCropSize}
           mediaProps={{ alt: '', onError: onUnreadable }}
           cropperProps={{ role: 'group', 'aria-label': t('crop.area') }}
         />

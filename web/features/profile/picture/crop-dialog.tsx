@@ -12,23 +12,24 @@ import type { UploadFault } from '#web/lib/upload/upload-media.ts';
 import { useUploadFaultText } from '#web/lib/upload/use-upload-fault-text.ts';
 
 const { 'image/png': png, 'image/jpeg': jpeg } = PICTURE_TYPES;
-const CROPPED_EVERYWHERE = { png, jpeg };
+/** Picture types that every browser can render. */
+const RENDERABLE_TYPES = { png, jpeg };
 
-/** Some browsers show no HEIC; whatever else they cannot show is broken. */
+/** The fault of a picture that the browser cannot render: an unsupported format for HEIC, else unreadable content. */
 const faultOf = ({ name }: File): UploadFault =>
   /\.hei[cf]$/i.test(name)
-    ? { kind: 'rule', error: { path: 'name', rule: 'unsupported-file', params: { name, formats: fileFormatNames(CROPPED_EVERYWHERE) } } }
+    ? { kind: 'rule', error: { path: 'name', rule: 'unsupported-file', params: { name, formats: fileFormatNames(RENDERABLE_TYPES) } } }
     : { kind: 'content', fault: 'unreadable' };
 
 interface CropDialogProps {
   file: File;
-  /** Where the browser finds the file. */
-  address: string;
+  /** The object URL of the file. */
+  url: string;
   onClose: () => void;
 }
 
-/** Chooses the square of a picture that is shown, then sends it. */
-export function CropDialog({ file, address, onClose }: CropDialogProps) {
+/** Crops a profile picture to a square and uploads it. */
+export function CropDialog({ file, url, onClose }: CropDialogProps) {
   const { t } = useTranslation(['profile', 'common']);
   const faultText = useUploadFaultText();
   const [area, setArea] = useState<Area | null>(null);
@@ -48,7 +49,7 @@ export function CropDialog({ file, address, onClose }: CropDialogProps) {
       transitionProps={{ transition: 'fade' }}
     >
       <Stack gap="md">
-        {!isUnreadable && <CropArea image={address} onArea={setArea} onUnreadable={() => fail(faultOf(file))} />}
+        {!isUnreadable && <CropArea image={url} onArea={setArea} onUnreadable={() => fail(faultOf(file))} />}
         {upload.phase === 'failed' && (
           <Alert color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} title={t('picture.failed')}>
             {faultText(upload.fault, file.name)}

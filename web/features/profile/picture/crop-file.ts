@@ -3,7 +3,7 @@ import { pictureSide } from '#web/features/profile/picture/crop-geometry.ts';
 
 const JPEG_QUALITY = 0.9;
 
-/** A square of a picture as a file of its own; `undefined` where the browser cannot draw it. */
+/** A square of a picture as a new file; `undefined` if the browser cannot render the picture. */
 export async function cropFile(file: File, { x, y, width, height }: Area): Promise<File | undefined> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return undefined;

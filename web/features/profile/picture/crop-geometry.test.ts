@@ -4,17 +4,17 @@ import { clampToCropArea, pictureSide } from '#web/features/profile/picture/crop
 
 const SQUARE = { width: 200, height: 200 };
 
-describe('heldInside', () => {
-  it('leaves a place alone that covers the square', () =>
+describe('clampToCropArea', () => {
+  it('keeps an offset that covers the square', () =>
     expect(clampToCropArea({ x: 40, y: -10 }, 1, { width: 300, height: 220 }, SQUARE)).toEqual({ x: 40, y: -10 }));
 
-  it('moves a place back by what it left uncovered', () =>
+  it('limits an offset that would uncover the square', () =>
     expect(clampToCropArea({ x: 80, y: -80 }, 1, { width: 300, height: 220 }, SQUARE)).toEqual({ x: 50, y: -10 }));
 
-  it('has more room the nearer one looks', () =>
+  it('allows larger offsets at a higher zoom', () =>
     expect(clampToCropArea({ x: 180, y: -180 }, 2, { width: 300, height: 220 }, SQUARE)).toEqual({ x: 180, y: -120 }));
 
-  it('always covers the square, whatever is asked for', () => {
+  it('always covers the square', () => {
     const length = fc.integer({ min: 200, max: 5_000 });
     const offset = fc.integer({ min: -9_000, max: 9_000 });
     fc.assert(
@@ -34,6 +34,6 @@ describe('heldInside', () => {
 });
 
 describe('pictureSide', () => {
-  it('never enlarges, and stops at what is served', () =>
+  it('never enlarges, and is limited to the served size', () =>
     expect([0.2, 96.4, 499.6, 500, 4_000].map(pictureSide)).toEqual([1, 96, 500, 500, 500]));
 });

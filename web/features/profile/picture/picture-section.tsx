@@ -18,12 +18,12 @@ import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 
 const AVATAR_SIZE = 96;
 
-/** The picture others see beside one's name: chosen, cropped to a square, replaced, taken away. */
+/** The own profile picture: chosen and cropped to a square, replaced or removed. */
 export function PictureSection({ mayChange }: { mayChange: boolean }) {
   const { t } = useTranslation('profile');
   const { contactName, picture } = useUser();
   const faultText = useUploadFaultText();
-  const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null);
+  const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [isRemoving, setRemoving] = useState(false);
 
@@ -31,10 +31,10 @@ export function PictureSection({ mayChange }: { mayChange: boolean }) {
     if (!file) return;
     const error = validateFile(file, 'profile');
     setFault(error ? faultText({ kind: 'rule', error }, file.name) : null);
-    setChosen(error ? null : { file, address: URL.createObjectURL(file) });
+    setChosen(error ? null : { file, url: URL.createObjectURL(file) });
   };
   const close = (): void => {
-    if (chosen) URL.revokeObjectURL(chosen.address);
+    if (chosen) URL.revokeObjectURL(chosen.url);
     setChosen(null);
   };
   const remove = useMutation({
@@ -54,7 +54,7 @@ export function PictureSection({ mayChange }: { mayChange: boolean }) {
         {mayChange && (
           <Stack gap="xs" flex="1 1 220px">
             <Group gap="xs">
-              <FileButton key={chosen?.address} accept={PICTURE_ACCEPT} onChange={choose}>
+              <FileButton key={chosen?.url} accept={PICTURE_ACCEPT} onChange={choose}>
                 {(props) => (
                   <Button {...props} variant="default" leftSection={<IconPhoto size={18} stroke={1.5} aria-hidden />}>
                     {t(picture ? 'picture.replace' : 'picture.choose')}

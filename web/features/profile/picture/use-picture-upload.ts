@@ -6,7 +6,7 @@ import { uploadMedia, type UploadFault, type UploadOutcome } from '#web/lib/uplo
 
 type PictureUpload = { phase: 'idle' } | { phase: 'busy'; share: number; isProcessing: boolean } | { phase: 'failed'; fault: UploadFault };
 
-/** Sends a cropped picture and shows it as one's own. Given up when the screen goes. */
+/** Uploads a cropped picture and sets it as the own profile picture; aborted on unmount. */
 export function usePictureUpload(onDone: () => void) {
   const [upload, setUpload] = useState<PictureUpload>({ phase: 'idle' });
   const running = useRef<AbortController>(undefined);

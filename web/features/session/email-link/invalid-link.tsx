@@ -4,16 +4,17 @@ import { Link } from 'react-router';
 import type { LinkKind } from '#shared/model/account/session.ts';
 import { SessionFrame } from '#web/features/session/frame/session-frame.tsx';
 
-const WAY_ON = {
+/** By the kind of link: the explanation, and how to request another link. */
+const NEXT_STEP = {
   'password-reset': { text: 'link.invalidReset', action: 'link.resetAgain', to: '/reset-pass' },
   invitation: { text: 'link.invalidInvitation', action: 'link.resetAgain', to: '/reset-pass' },
   registration: { text: 'link.invalidRegistration', action: 'link.registerAgain', to: '/register' },
 } as const satisfies Record<LinkKind, unknown>;
 
-/** A link that leads nowhere any more: why, and how to get another. */
+/** Shown for an expired, used or unknown link. */
 export function InvalidLink({ kind }: { kind: LinkKind }) {
   const { t } = useTranslation('session');
-  const { text, action, to } = WAY_ON[kind];
+  const { text, action, to } = NEXT_STEP[kind];
   return (
     <SessionFrame title={t('link.invalidTitle')} lead={t(text)}>
       <Stack gap="xs">

@@ -12,12 +12,12 @@ import { ErrorState } from '#web/ui/page/error-state.tsx';
 
 interface LinkGateProps {
   token: string;
-  /** What the link has to be for, to lead on from here. */
+  /** The kind of link that the screen accepts. */
   kind: LinkKind;
   children: (link: LinkDetails) => ReactNode;
 }
 
-/** Asks whether the link of an e-mail still leads somewhere before anything is typed. */
+/** Verifies an e-mailed link with the server (R-4.6) and renders `children` with its details, or why it is invalid. */
 export function LinkGate({ token, kind, children }: LinkGateProps) {
   const { t } = useTranslation('session');
   const { data, error, isFetching, refetch } = useQuery({
@@ -34,8 +34,8 @@ export function LinkGate({ token, kind, children }: LinkGateProps) {
   }, [brand]);
 
   const code = refusalOf(error)?.code;
-  const isSpent = token === '' || code === 'link-invalid' || code === 'invalid-input' || (link && link.kind !== kind);
-  if (isSpent) return <InvalidLink kind={kind} />;
+  const isInvalid = token === '' || code === 'link-invalid' || code === 'invalid-input' || (link && link.kind !== kind);
+  if (isInvalid) return <InvalidLink kind={kind} />;
   if (link) return children(link);
   return (
     <SessionFrame title={t(error ? 'link.failed' : 'link.checking')}>

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('ResetPasswordPage', () => {
-  it('answers the same whoever asks, and sends again only after a pause', async () => {
+  it('shows the same confirmation for every address, and resends only after a pause', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     const forgot = vi.spyOn(api.auth, 'forgotPassword').mockResolvedValue(null);
     await renderScreen({ element: <ResetPasswordPage /> });
@@ -42,7 +42,7 @@ describe('ResetPasswordPage', () => {
     expect(await screen.findByRole('button', { name: '再送信は60秒後にできます' })).toBeDefined();
   });
 
-  it('leads back to another address', async () => {
+  it('returns to the form for another address', async () => {
     vi.spyOn(api.auth, 'forgotPassword').mockResolvedValue(null);
     await renderScreen({ element: <ResetPasswordPage /> });
     type('メールアドレス', 'someone@example.com');
@@ -51,7 +51,7 @@ describe('ResetPasswordPage', () => {
     expect(screen.getByLabelText<HTMLInputElement>('メールアドレス').value).toBe('someone@example.com');
   });
 
-  it('says how long to wait after too many requests, and what is no address', async () => {
+  it('reports the waiting time after too many requests, and an invalid address', async () => {
     const forgot = vi.spyOn(api.auth, 'forgotPassword').mockRejectedValue(TOO_MANY);
     await renderScreen({ element: <ResetPasswordPage /> });
     type('メールアドレス', 'nobody');
@@ -65,7 +65,7 @@ describe('ResetPasswordPage', () => {
 });
 
 describe('RegisterPage', () => {
-  it('asks for an account and says that an e-mail is on its way', async () => {
+  it('requests an account and confirms the e-mail', async () => {
     const register = vi.spyOn(api.auth, 'register').mockResolvedValue(null);
     await renderScreen({ element: <RegisterPage /> });
     type('会社名', '株式会社サンプル');
@@ -86,7 +86,7 @@ describe('RegisterPage', () => {
     expect(screen.getByLabelText<HTMLInputElement>('会社名').value).toBe('株式会社サンプル');
   });
 
-  it('goes no further without agreement', async () => {
+  it('requires the agreement', async () => {
     const register = vi.spyOn(api.auth, 'register');
     await renderScreen({ element: <RegisterPage /> });
     type('会社名', '株式会社サンプル');

@@ -7,29 +7,29 @@ import { SessionFrame } from '#web/features/session/frame/session-frame.tsx';
 import { useCooldown } from '#web/features/session/email-link/use-cooldown.ts';
 import { toast } from '#web/lib/toast.ts';
 
-/** Between two e-mails to the same address. */
-const PAUSE_SECONDS = 60;
+/** The minimum time between two e-mails. */
+const COOLDOWN_SECONDS = 60;
 
 interface MailSentProps {
   title: string;
   text: string;
-  /** How long its link leads somewhere. */
+  /** How long the link is valid. */
   expiry: string;
   send: () => Promise<unknown>;
-  /** The way back to what was typed. */
+  /** The label of the button that returns to the form. */
   backLabel: string;
   onBack: () => void;
   isOfProduct?: boolean;
 }
 
-/** Says that an e-mail is on its way, sends it again, and leads back where the address was wrong. */
+/** Confirms that an e-mail was sent; it can be sent again, or corrected in the form. */
 export function MailSent({ title, text, expiry, send, backLabel, onBack, isOfProduct = false }: MailSentProps) {
   const { t } = useTranslation('session');
-  const { left, begin } = useCooldown(PAUSE_SECONDS);
+  const { secondsLeft, restart } = useCooldown(COOLDOWN_SECONDS);
   const resend = useMutation({
     mutationFn: send,
     onSuccess: () => {
-      begin();
+      restart();
       toast.success(t('sent.resent'));
     },
   });
@@ -49,8 +49,8 @@ export function MailSent({ title, text, expiry, send, backLabel, onBack, isOfPro
           </Text>
         </Stack>
         {resend.isError && <FailureAlert error={resend.error} />}
-        <Button variant="default" fullWidth disabled={left > 0} loading={resend.isPending} onClick={() => resend.mutate()}>
-          {left > 0 ? t('sent.resendIn', { seconds: left }) : t('sent.resend')}
+        <Button variant="default" fullWidth disabled={secondsLeft > 0} loading={resend.isPending} onClick={() => resend.mutate()}>
+          {secondsLeft > 0 ? t('sent.resendIn', { seconds: secondsLeft }) : t('sent.resend')}
         </Button>
         <Button variant="subtle" color="gray" fullWidth onClick={onBack}>
           {backLabel}

@@ -7,7 +7,7 @@ import { BrandMark } from '#web/ui/brand-mark.tsx';
 
 const LOGO_WIDTH = 500;
 
-/** Whose screen this is: the account's logo, else its name, else the product's mark and name. */
+/** The brand of the screen: the account's logo, else its name, else the product's mark and name. */
 export function BrandName({ brand }: { brand: Brand }) {
   const { t } = useTranslation();
   if (brand.logo)

@@ -13,13 +13,13 @@ interface SessionFrameProps {
   title: string;
   lead?: ReactNode;
   children?: ReactNode;
-  /** Where else one may have wanted to go. */
+  /** Links to other screens, below the card. */
   foot?: ReactNode;
-  /** Stands for the product itself, whatever account's look the device remembers. */
+  /** Shows the product's brand, whatever brand this device has stored. */
   isOfProduct?: boolean;
 }
 
-/** What every screen of somebody who is not signed in stands in: whose it is, the language, one card. */
+/** The frame of every signed-out screen: brand, language menu, and one card. */
 export function SessionFrame({ title, lead, children, foot, isOfProduct = false }: SessionFrameProps) {
   const { t } = useTranslation();
   const sessionBrand = useSessionBrand();

@@ -2,13 +2,14 @@ const COLUMNS = 4;
 const ROWS = 4;
 const STEP = { x: 190, y: 316 } as const;
 const SHEET = { width: 166, height: 292 } as const;
-/** The sheet that stands out. */
-const SHOWN = { column: 2, row: 1 } as const;
+/** The brightest sheet. */
+const HIGHLIGHTED = { column: 2, row: 1 } as const;
 
 const cells = Array.from({ length: COLUMNS * ROWS }, (_, index) => ({ column: index % COLUMNS, row: Math.floor(index / COLUMNS) }));
-const distance = ({ column, row }: { column: number; row: number }): number => Math.abs(column - SHOWN.column) + Math.abs(row - SHOWN.row);
+const distance = ({ column, row }: { column: number; row: number }): number =>
+  Math.abs(column - HIGHLIGHTED.column) + Math.abs(row - HIGHLIGHTED.row);
 
-/** A grid of sheets, as sites are made of, in the text colour of the brand. Decorative. */
+/** A grid of sheets in the text colour of the brand. Decorative. */
 export const SheetScene = () => (
   <svg
     viewBox="0 0 640 960"
@@ -31,7 +32,7 @@ export const SheetScene = () => (
           opacity={Math.max(0.04, 0.2 - distance(cell) * 0.05)}
         />
       ))}
-      <g transform={`translate(${SHOWN.column * STEP.x} ${SHOWN.row * STEP.y})`} opacity="0.5">
+      <g transform={`translate(${HIGHLIGHTED.column * STEP.x} ${HIGHLIGHTED.row * STEP.y})`} opacity="0.5">
         <rect x="20" y="164" width="96" height="12" rx="6" />
         <rect x="20" y="188" width="66" height="12" rx="6" opacity="0.7" />
         <rect x="20" y="232" width="126" height="36" rx="18" />

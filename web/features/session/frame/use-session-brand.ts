@@ -7,14 +7,14 @@ import { api } from '#web/lib/api/api-client.ts';
 import { storeBrand, useBrand } from '#web/lib/session/brand.ts';
 
 /**
- * The look of a signed-out screen: of the account its address names (`?brand=`), else of the one this device saw last,
- * brought up to date. `undefined` until the look of an address opened for the first time is there.
+ * The brand of a signed-out screen: of the account in the URL (`?brand=`), else the one last seen on this device, refreshed
+ * from the server. `undefined` while a brand that this device has not stored is loading.
  */
 export function useSessionBrand(): Brand | undefined {
-  const remembered = useBrand();
+  const stored = useBrand();
   const [search] = useSearchParams();
-  const asked = search.get('brand');
-  const id = asked !== null && parse(ulid(), asked).ok ? asked : remembered.id;
+  const requestedId = search.get('brand');
+  const id = requestedId !== null && parse(ulid(), requestedId).ok ? requestedId : stored.id;
   const { data, isError } = useQuery({
     queryKey: ['brand', id],
     queryFn: ({ signal }) => api.auth.brand({ params: { id: id ?? '' } }, { signal }),
@@ -27,6 +27,6 @@ export function useSessionBrand(): Brand | undefined {
     if (current) storeBrand(current);
   }, [current]);
 
-  if (id === null || id === remembered.id || isError) return remembered;
+  if (id === null || id === stored.id || isError) return stored;
   return current;
 }

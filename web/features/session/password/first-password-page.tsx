@@ -29,8 +29,8 @@ function InvitedPassword({ token, link }: { token: string; link: LinkDetails }) 
 }
 
 /**
- * The first password of one's own (spec 2 "first-time-change-password"): by the link of an invitation, or in place of an
- * issued one by whoever has signed in with that. Nobody else has any business here.
+ * Chooses the first own password (R-4.4): with the link of an invitation, or signed in with an issued password. Other logins are
+ * redirected.
  */
 export function FirstPasswordPage() {
   const token = useLinkToken();

@@ -9,7 +9,7 @@ import { NewPasswordFields } from '#web/ui/fields/new-password-fields.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { usePasswordChange } from '#web/lib/form/use-password-change.ts';
 
-/** Replaces the password an account was issued with; nothing else can be done before. */
+/** Replaces an issued password; no other screen is open before. */
 export function IssuedPasswordForm({ user }: { user: UserInfo }) {
   const { t } = useTranslation('session');
   const [isIssuedShown, setIssuedShown] = useState(false);

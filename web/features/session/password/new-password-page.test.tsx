@@ -44,7 +44,7 @@ beforeEach(() => clearSession());
 afterEach(() => vi.restoreAllMocks());
 
 describe('NewPasswordPage', () => {
-  it('chooses a password by the link, signs in with it at once, and leads home', async () => {
+  it('sets a password with the link, signs in with it, and opens the start screen', async () => {
     vi.spyOn(api.auth, 'verifyToken').mockResolvedValue(openLink('password-reset'));
     const reset = vi.spyOn(api.auth, 'resetPassword').mockResolvedValue({ email: TEST_USER.email });
     const login = vi.spyOn(api.auth, 'login').mockResolvedValue(SESSION);
@@ -58,7 +58,7 @@ describe('NewPasswordPage', () => {
     expect(await screen.findByText('新しいパスワードを設定しました。')).toBeDefined();
   });
 
-  it('leads to signing in where the password stands but signing in did not succeed', async () => {
+  it('opens sign-in if the password was set but signing in failed', async () => {
     vi.spyOn(api.auth, 'verifyToken').mockResolvedValue(openLink('password-reset'));
     vi.spyOn(api.auth, 'resetPassword').mockResolvedValue({ email: TEST_USER.email });
     vi.spyOn(api.auth, 'login').mockRejectedValue(new ApiError({ kind: 'no-response' }));
@@ -69,7 +69,7 @@ describe('NewPasswordPage', () => {
     expect(readSession()).toBeNull();
   });
 
-  it('shows each rule as it is met', async () => {
+  it('marks each rule when it is met', async () => {
     vi.spyOn(api.auth, 'verifyToken').mockResolvedValue(openLink('password-reset'));
     await renderScreen({ element: <NewPasswordPage />, search: TOKEN });
     await screen.findByLabelText('新しいパスワード');
@@ -83,7 +83,7 @@ describe('NewPasswordPage', () => {
     await waitFor(() => expect(screen.getByText('パスワードの条件を6件中5件満たしています。')).toBeDefined());
   });
 
-  it('goes to the field that is wrong and asks the server nothing', async () => {
+  it('focuses the invalid field and sends no request', async () => {
     vi.spyOn(api.auth, 'verifyToken').mockResolvedValue(openLink('password-reset'));
     const reset = vi.spyOn(api.auth, 'resetPassword');
     await renderScreen({ element: <NewPasswordPage />, search: TOKEN });
@@ -109,14 +109,14 @@ describe('NewPasswordPage', () => {
     ['is spent', TOKEN, () => vi.spyOn(api.auth, 'verifyToken').mockRejectedValue(refused('link-invalid'))],
     ['is for something else', TOKEN, () => vi.spyOn(api.auth, 'verifyToken').mockResolvedValue(openLink('registration'))],
     ['has no token', '', () => vi.spyOn(api.auth, 'verifyToken')],
-  ])('says that a link that %s leads nowhere, and how to get another', async (_, search, prepare) => {
+  ])('reports a link that %s, and how to request another', async (_, search, prepare) => {
     prepare();
     await renderScreen({ element: <NewPasswordPage />, search });
     expect(await screen.findByRole('heading', { name: 'このリンクは使えません' })).toBeDefined();
     expect(screen.getByRole('link', { name: '再設定用のメールを送る' }).getAttribute('href')).toBe('/reset-pass');
   });
 
-  it('says so when the link is spent while the password is being typed', async () => {
+  it('reports a link that expires before the form is submitted', async () => {
     vi.spyOn(api.auth, 'verifyToken').mockResolvedValue(openLink('password-reset'));
     vi.spyOn(api.auth, 'resetPassword').mockRejectedValue(refused('link-invalid'));
     await renderScreen({ element: <NewPasswordPage />, search: TOKEN });
@@ -125,7 +125,7 @@ describe('NewPasswordPage', () => {
     expect(await screen.findByRole('heading', { name: 'このリンクは使えません' })).toBeDefined();
   });
 
-  it('asks again when the server could not be reached', async () => {
+  it('offers a retry when the server cannot be reached', async () => {
     const verify = vi.spyOn(api.auth, 'verifyToken').mockRejectedValueOnce(new ApiError({ kind: 'no-response' }));
     verify.mockResolvedValue(openLink('password-reset'));
     await renderScreen({ element: <NewPasswordPage />, search: TOKEN });
@@ -135,7 +135,7 @@ describe('NewPasswordPage', () => {
 });
 
 describe('FirstPasswordPage', () => {
-  it('greets whoever was invited by name and chooses their first password', async () => {
+  it('greets the invited login by name and sets its first password', async () => {
     vi.spyOn(api.auth, 'verifyToken').mockResolvedValue(openLink('invitation'));
     vi.spyOn(api.auth, 'resetPassword').mockResolvedValue({ email: TEST_USER.email });
     vi.spyOn(api.auth, 'login').mockResolvedValue(SESSION);
@@ -146,7 +146,7 @@ describe('FirstPasswordPage', () => {
     await waitFor(() => expect(path()).toBe('/admin-user/summary'));
   });
 
-  it('replaces an issued password, then leads home with the session that the answer brings', async () => {
+  it('replaces an issued password, then opens the start screen with the session of the response', async () => {
     storeSession({ ...SESSION, user: { ...TEST_USER, mustChangePassword: true } });
     const change = vi.spyOn(api.auth, 'changePassword').mockResolvedValue({ ...SESSION, accessToken: 'another' });
     const { path } = await renderScreen({ element: <FirstPasswordPage /> });
@@ -159,7 +159,7 @@ describe('FirstPasswordPage', () => {
     expect(readSession()?.accessToken).toBe('another');
   });
 
-  it('says beside its field that the issued password is wrong', async () => {
+  it('reports a wrong issued password beside its field', async () => {
     storeSession({ ...SESSION, user: { ...TEST_USER, mustChangePassword: true } });
     vi.spyOn(api.auth, 'changePassword').mockRejectedValue(refused('invalid-input', [{ path: 'currentPassword', rule: 'password-wrong' }]));
     await renderScreen({ element: <FirstPasswordPage /> });
@@ -170,7 +170,7 @@ describe('FirstPasswordPage', () => {
     expect(screen.getByText('現在のパスワードが正しくありません。')).toBeDefined();
   });
 
-  it('is nobody else’s business', async () => {
+  it('redirects other logins', async () => {
     const signedOut = await renderScreen({ element: <FirstPasswordPage /> });
     await waitFor(() => expect(signedOut.path()).toBe('/login'));
     storeSession(SESSION);
@@ -179,8 +179,8 @@ describe('FirstPasswordPage', () => {
   });
 });
 
-describe('RegisterPage with the link of its e-mail', () => {
-  it('makes the account by a button, never by opening the link', async () => {
+describe('RegisterPage with an e-mailed link', () => {
+  it('creates the account on submit, never by opening the link', async () => {
     vi.spyOn(api.auth, 'verifyToken').mockResolvedValue(openLink('registration'));
     const complete = vi.spyOn(api.auth, 'completeRegistration').mockResolvedValue({ email: TEST_USER.email });
     vi.spyOn(api.auth, 'login').mockResolvedValue(SESSION);
@@ -193,7 +193,7 @@ describe('RegisterPage with the link of its e-mail', () => {
     expect(complete.mock.calls).toEqual([[{ body: { token: 'id.secret', password: GOOD, confirmPassword: GOOD } }]]);
   });
 
-  it('leads to registering again where it has expired', async () => {
+  it('links to a new registration when the link has expired', async () => {
     vi.spyOn(api.auth, 'verifyToken').mockRejectedValue(refused('link-invalid'));
     await renderScreen({ element: <RegisterPage />, search: TOKEN });
     expect((await screen.findByRole('link', { name: 'もう一度申し込む' })).getAttribute('href')).toBe('/register');

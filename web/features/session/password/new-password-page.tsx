@@ -24,7 +24,7 @@ function NewPassword({ token, link }: { token: string; link: LinkDetails }) {
   );
 }
 
-/** Where the link of a "forgot password" e-mail leads: a new password, and in with it. */
+/** The target of a "forgot password" link: chooses a new password and signs in with it. */
 export function NewPasswordPage() {
   const token = useLinkToken() ?? '';
   return (

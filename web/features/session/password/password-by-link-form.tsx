@@ -17,7 +17,7 @@ interface PasswordByLinkFormProps {
   choice: ReturnType<typeof usePasswordByLink>;
 }
 
-/** The end of every way that begins with a link in an e-mail: a password, chosen by its rules. */
+/** Chooses a password with an e-mailed link: the last step of registration, invitation and password reset. */
 export function PasswordByLinkForm({ token, email, submitLabel, choice }: PasswordByLinkFormProps) {
   const formId = useId();
   const form = useForm({

@@ -14,7 +14,7 @@ import { formErrors, schemaErrors } from '#web/lib/form/field-errors.tsx';
 import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 
-/** Asks for a link to a new password. Answers alike whether the address has an account or not (spec 2 "forgot password"). */
+/** Requests a link to a new password. The confirmation is the same whether the address has an account or not. */
 export function ResetPasswordPage() {
   const { t } = useTranslation('session');
   const language = useLanguage();

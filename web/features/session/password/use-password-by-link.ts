@@ -6,22 +6,22 @@ import { homePath } from '#web/lib/paths.ts';
 import { storeSession } from '#web/lib/session/session.ts';
 import { toast } from '#web/lib/toast.ts';
 
-interface Endings {
-  /** Spends the link. */
+interface PasswordByLinkOptions {
+  /** Sets the password; the link can be used once. */
   choose: (body: PasswordByLink) => Promise<{ email: string }>;
-  /** Said at home, signed in. */
+  /** The toast after signing in. */
   done: string;
-  /** Said at the sign-in page, where signing in at once did not succeed. */
+  /** The toast on the sign-in page, if signing in failed. */
   doneSignIn: string;
 }
 
-/** Chooses a password by a link, signs in with it at once, and leads home. */
-export function usePasswordByLink({ choose, done, doneSignIn }: Endings) {
+/** Sets a password with an e-mailed link, signs in with it, and opens the start screen. */
+export function usePasswordByLink({ choose, done, doneSignIn }: PasswordByLinkOptions) {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: async (body: PasswordByLink) => {
       const { email } = await choose(body);
-      // The password stands, whatever comes of signing in.
+      // The password is set even if signing in fails.
       return api.auth.login({ body: { email, password: body.password } }).catch(() => null);
     },
     onSuccess: (session) => {

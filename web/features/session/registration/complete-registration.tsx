@@ -8,7 +8,7 @@ import { usePasswordByLink } from '#web/features/session/password/use-password-b
 import { api } from '#web/lib/api/api-client.ts';
 import { refusalOf } from '#web/lib/api/api-error.ts';
 
-/** Shows what account will be made, and makes it by a button: mail programs open links by themselves. */
+/** Shows the account to be created and creates it on submit, not on load: mail programs open links on their own (R-4.7). */
 export function CompleteRegistration({ token, link }: { token: string; link: LinkDetails }) {
   const { t } = useTranslation('session');
   const choice = usePasswordByLink({

@@ -6,7 +6,7 @@ import { RegistrationForm } from '#web/features/session/registration/registratio
 import { useRegistration } from '#web/features/session/registration/use-registration.ts';
 import { useLinkToken } from '#web/lib/session/link-token.ts';
 
-function AskForAccount() {
+function RequestAccount() {
   const { t } = useTranslation('session');
   const registration = useRegistration();
   const { form, isSent } = registration;
@@ -24,10 +24,10 @@ function AskForAccount() {
   );
 }
 
-/** Provisional registration (spec 4), and where the link of its e-mail leads to complete it. */
+/** Provisional registration, and its completion with the e-mailed link (R-4.7). */
 export function RegisterPage() {
   const token = useLinkToken();
-  if (token === null) return <AskForAccount />;
+  if (token === null) return <RequestAccount />;
   return (
     <LinkGate token={token} kind="registration">
       {(link) => <CompleteRegistration token={token} link={link} />}

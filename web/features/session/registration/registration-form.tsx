@@ -7,7 +7,7 @@ import { SessionFrame } from '#web/features/session/frame/session-frame.tsx';
 import type { useRegistration } from '#web/features/session/registration/use-registration.ts';
 import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
 
-/** Company, contact, e-mail and consent of somebody who wants an account. */
+/** Company, contact, e-mail and consent of a new account. */
 export function RegistrationForm({ registration: { form, request } }: { registration: ReturnType<typeof useRegistration> }) {
   const { t } = useTranslation('session');
   const formId = useId();

@@ -7,7 +7,7 @@ import { refusalOf } from '#web/lib/api/api-error.ts';
 import { formErrors, schemaErrors } from '#web/lib/form/field-errors.tsx';
 import { useLanguage } from '#web/lib/use-language.ts';
 
-/** What somebody without an account types to get one, and whether the e-mail has been asked for. */
+/** The state of the registration form; `isSent` after the e-mail has been requested. */
 export function useRegistration() {
   const language = useLanguage();
   const [isSent, setSent] = useState(false);

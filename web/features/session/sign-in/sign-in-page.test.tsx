@@ -43,7 +43,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('SignInPage', () => {
-  it('signs in, keeps the session and leads to where the login starts', async () => {
+  it('signs in, stores the session and opens the start screen', async () => {
     vi.spyOn(api.auth, 'login').mockResolvedValue(SESSION);
     const { path } = await renderScreen({ element: <SignInPage /> });
     signIn();
@@ -51,21 +51,21 @@ describe('SignInPage', () => {
     expect(readSession()).toEqual(SESSION);
   });
 
-  it('leads back to where a session ended', async () => {
+  it('opens the screen where a session ended', async () => {
     vi.spyOn(api.auth, 'login').mockResolvedValue(SESSION);
     const { path } = await renderScreen({ element: <SignInPage />, search: '?next=%2Fadmin-user%2Fcreate-site' });
     signIn();
     await waitFor(() => expect(path()).toBe('/admin-user/create-site'));
   });
 
-  it('leads whoever signs in with an issued password to choosing one of their own, wherever they came from', async () => {
+  it('opens the first-password screen after signing in with an issued password', async () => {
     vi.spyOn(api.auth, 'login').mockResolvedValue({ ...SESSION, user: { ...TEST_USER, mustChangePassword: true } });
     const { path } = await renderScreen({ element: <SignInPage />, search: '?next=%2Fadmin-user%2Fcreate-site' });
     signIn();
     await waitFor(() => expect(path()).toBe('/first-time-change-password'));
   });
 
-  it('says the spec’s sentence on a wrong password, in the language chosen', async () => {
+  it('shows the message of R-4.1 for a wrong password, in the chosen language', async () => {
     vi.spyOn(api.auth, 'login').mockRejectedValue(refused('sign-in-failed'));
     await renderScreen({ element: <SignInPage /> });
     signIn();
@@ -77,14 +77,14 @@ describe('SignInPage', () => {
     await changeLanguage('jp');
   });
 
-  it('says how long to wait after too many attempts', async () => {
+  it('shows the waiting time after too many attempts', async () => {
     vi.spyOn(api.auth, 'login').mockRejectedValue(refused('too-many-requests', 840));
     await renderScreen({ element: <SignInPage /> });
     signIn();
     expect((await screen.findByRole('alert')).textContent).toContain('14分');
   });
 
-  it('asks for what is missing beside its field, and goes there', async () => {
+  it('reports missing values beside their fields and focuses the first', async () => {
     const login = vi.spyOn(api.auth, 'login');
     await renderScreen({ element: <SignInPage /> });
     fireEvent.click(screen.getByRole('button', { name: 'ログインする' }));
@@ -94,7 +94,7 @@ describe('SignInPage', () => {
     expect(login).not.toHaveBeenCalled();
   });
 
-  it('wears the look of the account its address names, remembers it, and then offers no registration', async () => {
+  it('shows and stores the brand of the account in the URL, without a link to registration', async () => {
     vi.spyOn(api.auth, 'brand').mockResolvedValue({ brand: BRAND });
     await renderScreen({ element: <SignInPage />, search: `?brand=${BRAND.id}` });
     expect(await screen.findByText('株式会社アオゾラ企画')).toBeDefined();
@@ -105,7 +105,7 @@ describe('SignInPage', () => {
     await waitFor(() => expect(document.title).toBe('ログイン | 株式会社アオゾラ企画'));
   });
 
-  it('goes back to the product’s own look when the address names no account with one', async () => {
+  it('shows the product’s brand when the account in the URL has none', async () => {
     storeBrand(BRAND);
     vi.spyOn(api.auth, 'brand').mockResolvedValue({ brand: PRODUCT_BRAND });
     await renderScreen({ element: <SignInPage />, search: '?brand=01J0000000000000000000000B' });
@@ -114,7 +114,7 @@ describe('SignInPage', () => {
     expect(screen.getByRole('link', { name: '無料トライアルに申し込む' })).toBeDefined();
   });
 
-  it('keeps the look it knows while the account’s cannot be asked for', async () => {
+  it('keeps the stored brand when the request for the brand fails', async () => {
     storeBrand(BRAND);
     vi.spyOn(api.auth, 'brand').mockRejectedValue(new ApiError({ kind: 'no-response' }));
     await renderScreen({ element: <SignInPage />, search: '?brand=01J0000000000000000000000B' });
@@ -122,7 +122,7 @@ describe('SignInPage', () => {
     expect(readBrand()).toEqual(BRAND);
   });
 
-  it('lets password managers fill it in', async () => {
+  it('has the attributes that password managers need', async () => {
     await renderScreen({ element: <SignInPage /> });
     expect(email().getAttribute('autocomplete')).toBe('username');
     expect(password().getAttribute('autocomplete')).toBe('current-password');

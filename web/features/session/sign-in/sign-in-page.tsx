@@ -16,7 +16,7 @@ import { pathAfterSignIn } from '#web/lib/paths.ts';
 import { storeSession } from '#web/lib/session/session.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 
-/** An OEM's customers get their accounts from the OEM: only the product's own page leads to registering. */
+/** The link to registration, on the product's own sign-in page only: customers of an OEM get their accounts from the OEM. */
 function RegisterLink() {
   const { t } = useTranslation('session');
   if (useSessionBrand()?.id !== null) return null;
@@ -30,7 +30,7 @@ function RegisterLink() {
   );
 }
 
-/** The way in: e-mail, password, language. Leads back to where a session ended, else home. */
+/** Signs in with e-mail and password, then opens the screen where a session ended, else the start screen. */
 export function SignInPage() {
   const { t } = useTranslation('session');
   const navigate = useNavigate();
