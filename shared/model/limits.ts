@@ -144,7 +144,7 @@ export const CHANGE_NOTES_MAX = 30;
 /** The editor saves after `idle` without a keystroke, and at least every `longest` while typing continues. */
 export const AUTOSAVE_MS = { idle: 1_500, longest: 10_000 } as const;
 /** Heartbeat interval of an open editor, and the time without a heartbeat after which it counts as closed. */
-export const PRESENCE_MS = { beat: 8_000, gone: 25_000 } as const;
+export const PRESENCE_MS = { heartbeat: 8_000, timeout: 25_000 } as const;
 
 /** Visit reports accepted per minute from one network by one function instance. A network may serve a whole company. */
 export const VISITS_PER_MINUTE = 120;
@@ -152,7 +152,7 @@ export const VISITS_PER_MINUTE = 120;
 export const VISIT_RETENTION_DAYS = 400;
 
 /** News of one site: maximum stored, latest items examined for a visitor, maximum shown to a visitor. */
-export const NEWS_MAX = { kept: 300, looked: 50, told: 10 } as const;
+export const NEWS_MAX = { stored: 300, examined: 50, shown: 10 } as const;
 
 /** The cookie that carries a member's token, on the site's own host. */
 export const MEMBER_COOKIE = 'member-token';

@@ -22,6 +22,6 @@ export const createNews =
     const audit = newAuditEntry(dependencies, 'news.create', auditActor(caller), siteAuditSubject(site), newsChanges(undefined, created));
     const outcome = await news.create(site, created, audit);
     if (outcome === 'site-gone') throw new AppError('not-found');
-    if (outcome === 'limit-reached') throw invalidInput([{ path: 'siteId', rule: 'too-many', params: { max: NEWS_MAX.kept } }]);
+    if (outcome === 'limit-reached') throw invalidInput([{ path: 'siteId', rule: 'too-many', params: { max: NEWS_MAX.stored } }]);
     return { news: newsView(created, now) };
   };

@@ -17,12 +17,12 @@ export const listDeliveredNews =
     const site = await publicSites.find(query.siteId);
     if (!site) throw new AppError('not-found');
     const now = clock();
-    const [effect, latest] = await Promise.all([readContractEffect(accounts, site, now), news.newest(site, NEWS_MAX.looked)]);
+    const [effect, latest] = await Promise.all([readContractEffect(accounts, site, now), news.newest(site, NEWS_MAX.examined)]);
     assertSiteAvailable(effect);
     const told = latest.flatMap((one) => {
       const { startDate } = one;
       return startDate !== null && newsStatus(one, now) === 'public' ? [{ ...one, startDate }] : [];
     });
     const newestFirst = told.toSorted((one, other) => Date.parse(other.startDate) - Date.parse(one.startDate));
-    return { news: newestFirst.slice(0, NEWS_MAX.told) };
+    return { news: newestFirst.slice(0, NEWS_MAX.shown) };
   };

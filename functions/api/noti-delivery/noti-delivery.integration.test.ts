@@ -147,10 +147,10 @@ describe('news', () => {
   });
 
   it('are told the latest begun first, a few at a time, in three reads', async () => {
-    for (let number = 0; number < NEWS_MAX.told + 2; number += 1)
+    for (let number = 0; number < NEWS_MAX.shown + 2; number += 1)
       await user().create({ title: String(number), publishType: 'scheduled', startDate: at(-number) });
     test.takeCalls();
-    expect(await toldTitles()).toEqual(Array.from({ length: NEWS_MAX.told }, (_, number) => String(number)));
+    expect(await toldTitles()).toEqual(Array.from({ length: NEWS_MAX.shown }, (_, number) => String(number)));
     expect(test.takeCalls().toSorted()).toEqual(['BatchGetItemCommand', 'GetItemCommand', 'QueryCommand']);
   });
 
@@ -172,11 +172,11 @@ describe('news', () => {
   });
 
   it('are so many at most, also where several are written at once, and one that goes makes room', async () => {
-    await test.table.update({ pk: `NEWS#${siteId}`, sk: 'COUNT' }, { set: { entity: 'news-count', count: NEWS_MAX.kept - 3 } });
+    await test.table.update({ pk: `NEWS#${siteId}`, sk: 'COUNT' }, { set: { entity: 'news-count', count: NEWS_MAX.stored - 3 } });
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => user().create()));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     expect(await refusalOf(user().create())).toMatchObject({
-      fields: [{ path: 'siteId', rule: 'too-many', params: { max: NEWS_MAX.kept } }],
+      fields: [{ path: 'siteId', rule: 'too-many', params: { max: NEWS_MAX.stored } }],
     });
     const [one] = await user().list();
     await user().remove(one?.id ?? '');

@@ -23,11 +23,11 @@ export function presenceStore(table: Table, clock: Clock): PresenceStore {
     update: (site, loginId, presence) => {
       const now = clock().getTime();
       const item = { ...presenceKey(site.id, loginId, presence.editorId), entity: 'presence', ...presence };
-      return table.put({ ...item, seenAt: now, expiresAt: Math.ceil((now + PRESENCE_MS.gone) / 1_000) });
+      return table.put({ ...item, seenAt: now, expiresAt: Math.ceil((now + PRESENCE_MS.timeout) / 1_000) });
     },
     remove: (site, loginId, editorId) => table.delete(presenceKey(site.id, loginId, editorId)),
     async listOthers(site, editorId) {
-      const where = isAtLeast('seenAt', clock().getTime() - PRESENCE_MS.gone);
+      const where = isAtLeast('seenAt', clock().getTime() - PRESENCE_MS.timeout);
       const { items } = await table.query<Presence>({ pk: sitePartition(site.id), prefix: PRESENCE_PREFIX, where });
       return items
         .filter((other) => other.editorId !== editorId)

@@ -39,7 +39,7 @@ const creationWrites = ({ id, lineage }: Owner, news: StoredNews, audit: AuditEn
     update: newsCountKey(id),
     set: { entity: 'news-count' },
     add: { count: 1 },
-    when: anyOf(isAbsent('count'), isBelow('count', NEWS_MAX.kept)),
+    when: anyOf(isAbsent('count'), isBelow('count', NEWS_MAX.stored)),
   },
   // Nothing comes to lie where the sweep of a deleted site has been.
   { check: siteKey(id), when: isStanding },

@@ -81,12 +81,13 @@ export function planDowngradeFaults(sites: readonly MeasuredSite[], { maxSites, 
   const faults: FieldError[] = [];
   if (maxSites !== null && sites.length > maxSites)
     faults.push({ path: 'planId', rule: 'plan-sites-in-use', params: { count: sites.length, max: maxSites } });
-  const hold = (rule: 'plan-sheets-in-use' | 'plan-direction-in-use', max: number, measure: (site: MeasuredSite) => number) => {
-    const [most] = sites.toSorted((a, b) => measure(b) - measure(a));
-    if (most && measure(most) > max) faults.push({ path: 'planId', rule, params: { name: most.name, count: measure(most), max } });
+  const checkLargest = (rule: 'plan-sheets-in-use' | 'plan-direction-in-use', max: number, measure: (site: MeasuredSite) => number) => {
+    const [largest] = sites.toSorted((a, b) => measure(b) - measure(a));
+    if (largest && measure(largest) > max)
+      faults.push({ path: 'planId', rule, params: { name: largest.name, count: measure(largest), max } });
   };
-  hold('plan-sheets-in-use', maxSheets, ({ numberHorizontal, numberVertical }) => numberHorizontal * numberVertical);
-  hold('plan-direction-in-use', maxDirection, ({ numberHorizontal, numberVertical }) => Math.max(numberHorizontal, numberVertical));
+  checkLargest('plan-sheets-in-use', maxSheets, ({ numberHorizontal, numberVertical }) => numberHorizontal * numberVertical);
+  checkLargest('plan-direction-in-use', maxDirection, ({ numberHorizontal, numberVertical }) => Math.max(numberHorizontal, numberVertical));
   return faults;
 }
 

@@ -51,17 +51,17 @@ export function textMaxLength(field: Pick<FormField, 'key' | 'validation'>): num
   return format === 'multi-line' ? FORM_ANSWER_MAX.lines : FORM_ANSWER_MAX.line;
 }
 
-interface BoundsRoom {
+interface BoundLimits {
   min: readonly [number, number];
   max: readonly [number, number];
 }
 
 /** The range of valid `min` and `max` settings, so that the field can be answered; `null` if the field has no bounds. */
-function boundsRoom(field: FormField): BoundsRoom | null {
+function boundLimits(field: FormField): BoundLimits | null {
   if (field.typeInput === 'NUMBER') return { min: [-Infinity, Infinity], max: [-Infinity, Infinity] };
   if (field.typeInput === 'TEXT_BOX') return { min: [0, textMaxLength(field)], max: [1, textMaxLength(field)] };
-  const offered = field.options.length;
-  return field.typeInput === 'SELECT_OPTIONS' && offered > 0 ? { min: [0, offered], max: [1, Infinity] } : null;
+  const optionCount = field.options.length;
+  return field.typeInput === 'SELECT_OPTIONS' && optionCount > 0 ? { min: [0, optionCount], max: [1, Infinity] } : null;
 }
 
 interface FormFault {
@@ -71,15 +71,15 @@ interface FormFault {
 }
 
 function boundsFaults(field: FormField): FormFault[] {
-  const room = boundsRoom(field);
+  const limits = boundLimits(field);
   const { min = null, max = null } = field.validation ?? {};
-  if (!room) return [];
+  if (!limits) return [];
   const faults: FormFault[] = [];
   for (const [bound, value] of Object.entries({ min, max }) as ['min' | 'max', number | null][]) {
-    const [least, most] = room[bound];
+    const [lowest, highest] = limits[bound];
     const path = ['validation', bound];
-    if (value !== null && value < least) faults.push({ path, rule: 'too-small', params: { min: least } });
-    if (value !== null && value > most) faults.push({ path, rule: 'too-large', params: { max: most } });
+    if (value !== null && value < lowest) faults.push({ path, rule: 'too-small', params: { min: lowest } });
+    if (value !== null && value > highest) faults.push({ path, rule: 'too-large', params: { max: highest } });
   }
   if (min !== null && max !== null && min > max) faults.push({ path: ['validation', 'max'], rule: 'too-small', params: { min } });
   return faults;
@@ -99,10 +99,10 @@ function fieldFaults(kind: FormKind, field: FormField): FormFault[] {
 
 /** The rules a form's definition breaks: protected fields exist once and unchanged, and bounds can be met. */
 export function validateFormFields(kind: FormKind, fields: readonly FormField[]): FormFault[] {
-  const found = fields.flatMap(({ key }) => key ?? []);
-  const isWhole = PROTECTED_FIELD_KEYS[kind].every((key) => found.includes(key)) && new Set(found).size === found.length;
+  const keys = fields.flatMap(({ key }) => key ?? []);
+  const hasProtectedFields = PROTECTED_FIELD_KEYS[kind].every((key) => keys.includes(key)) && new Set(keys).size === keys.length;
   return [
-    ...(isWhole ? [] : [{ path: [], rule: 'protected-field' as const }]),
+    ...(hasProtectedFields ? [] : [{ path: [], rule: 'protected-field' as const }]),
     ...fields.flatMap((field, index) => fieldFaults(kind, field).map(({ path, ...fault }) => ({ path: [index, ...path], ...fault }))),
   ];
 }

@@ -46,17 +46,17 @@ export type FormValueRule =
   | PasswordRule;
 
 /** Full-width letters and digits become half-width, half-width kana full-width. */
-const folded = (value: string): string => value.normalize('NFKC').trim();
+const toCanonicalWidth = (value: string): string => value.normalize('NFKC').trim();
 /** Replaces the characters people type for a hyphen between digits, including the long vowel mark. */
 const withHyphens = (value: string): string => value.replaceAll(/[‐-―−ー]/g, '-');
 
 function normaliseNumber(value: string): string {
-  const number = folded(value).replace(/^[‐-―−ー]/, '-');
+  const number = toCanonicalWidth(value).replace(/^[‐-―−ー]/, '-');
   return /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(number) ? number.replaceAll(',', '') : number;
 }
 
 const normalisePostalCode = (value: string): string =>
-  withHyphens(folded(value))
+  withHyphens(toCanonicalWidth(value))
     .replace(/^[〒\s]+/, '')
     .replace(/^(\d{3}) ?(\d{4})$/, '$1-$2');
 
@@ -74,16 +74,19 @@ const POSTAL_CODES: Readonly<Record<Language, RegExp>> = {
 
 interface Format {
   /** The stored form of an answer. */
-  kept: (value: string) => string;
-  isGood: (value: string, language: Language) => boolean;
+  normalise: (value: string) => string;
+  isValid: (value: string, language: Language) => boolean;
 }
 
 const FORMATS: Readonly<Record<Exclude<TextFormat, 'multi-line'>, Format>> = {
-  email: { kept: (value) => folded(value).toLowerCase(), isGood: isEmail },
-  url: { kept: oneLine, isGood: isWebAddress },
-  phone: { kept: (value) => withHyphens(folded(value)), isGood: (value) => /^\+?\d{8,15}$/.test(value.replaceAll(/[\s().-]/g, '')) },
-  'postal-code': { kept: normalisePostalCode, isGood: (value, language) => POSTAL_CODES[language].test(value) },
-  katakana: { kept: folded, isGood: (value) => /^[ァ-ヺー・ ]+$/.test(value) },
+  email: { normalise: (value) => toCanonicalWidth(value).toLowerCase(), isValid: isEmail },
+  url: { normalise: oneLine, isValid: isWebAddress },
+  phone: {
+    normalise: (value) => withHyphens(toCanonicalWidth(value)),
+    isValid: (value) => /^\+?\d{8,15}$/.test(value.replaceAll(/[\s().-]/g, '')),
+  },
+  'postal-code': { normalise: normalisePostalCode, isValid: (value, language) => POSTAL_CODES[language].test(value) },
+  katakana: { normalise: toCanonicalWidth, isValid: (value) => /^[ァ-ヺー・ ]+$/.test(value) },
 };
 
 /** The stored form of one text answer. */
@@ -92,7 +95,7 @@ export function normaliseFieldValue(field: FieldConstraints, value: string): str
   if (field.typeInput === 'NUMBER') return normaliseNumber(value);
   const format = textFormatOf(field);
   if (field.typeInput !== 'TEXT_BOX' || format === 'multi-line') return normaliseText(value);
-  return format === null ? oneLine(value) : FORMATS[format].kept(value);
+  return format === null ? oneLine(value) : FORMATS[format].normalise(value);
 }
 
 function normaliseValue(field: FieldConstraints, value: FormValues[string]): FormValues[string] {
@@ -128,7 +131,7 @@ function textFaults(field: FieldConstraints, value: string, language: Language):
   if (field.key === 'password') return brokenPasswordRules(value).map((rule) => ({ rule }));
   if (isPassword(field)) return [];
   const format = textFormatOf(field);
-  if (format !== null && format !== 'multi-line' && !FORMATS[format].isGood(value, language)) return [{ rule: `invalid-${format}` }];
+  if (format !== null && format !== 'multi-line' && !FORMATS[format].isValid(value, language)) return [{ rule: `invalid-${format}` }];
   const { validation } = field;
   const bounds = { ...validation, max: validation?.max ?? textMaxLength(field) };
   return boundFaults(textLength(value), bounds, { low: 'too-short', high: 'too-long' });
@@ -139,16 +142,17 @@ function numberFaults({ validation }: FieldConstraints, value: string): Fault[] 
   return boundFaults(Number(value), validation, { low: 'too-small', high: 'too-large' });
 }
 
-const offers = ({ options }: FieldConstraints, value: string): boolean => options.some((option) => normaliseText(option.value) === value);
+const hasOption = ({ options }: FieldConstraints, value: string): boolean =>
+  options.some((option) => normaliseText(option.value) === value);
 
 function valueFaults(field: FieldConstraints, value: FormValues[string], language: Language): Fault[] {
   if (value.length === 0) return field.isRequired ? [{ rule: 'required' }] : [];
   if (typeof value !== 'string') {
     if (field.typeInput !== 'SELECT_OPTIONS') return [{ rule: 'invalid' }];
-    if (!value.every((option) => offers(field, option))) return [{ rule: 'unknown-option' }];
+    if (!value.every((option) => hasOption(field, option))) return [{ rule: 'unknown-option' }];
     return boundFaults(value.length, field.validation, { low: 'too-few', high: 'too-many' });
   }
-  if (field.typeInput === 'SELECT') return offers(field, value) ? [] : [{ rule: 'unknown-option' }];
+  if (field.typeInput === 'SELECT') return hasOption(field, value) ? [] : [{ rule: 'unknown-option' }];
   return field.typeInput === 'NUMBER' ? numberFaults(field, value) : textFaults(field, value, language);
 }
 

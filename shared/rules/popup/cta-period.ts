@@ -25,9 +25,9 @@ export const isCtaActive = ({ startDate, endDate }: CtaPeriod, now: Date): boole
  */
 export function countdown({ endDate }: Pick<CtaPeriod, 'endDate'>, now: Date): Countdown | 'finished' | null {
   if (endDate === null) return null;
-  const left = Date.parse(endDate) - now.getTime();
-  if (left <= 0) return 'finished';
-  if (left < HOUR_MS) return { unit: 'minutes', value: Math.max(1, Math.floor(left / MINUTE_MS)) };
-  if (left < HOURS_BELOW_MS) return { unit: 'hours', value: Math.floor(left / HOUR_MS) };
-  return { unit: 'days', value: Math.floor(left / DAY_MS) };
+  const remainingMs = Date.parse(endDate) - now.getTime();
+  if (remainingMs <= 0) return 'finished';
+  if (remainingMs < HOUR_MS) return { unit: 'minutes', value: Math.max(1, Math.floor(remainingMs / MINUTE_MS)) };
+  if (remainingMs < HOURS_BELOW_MS) return { unit: 'hours', value: Math.floor(remainingMs / HOUR_MS) };
+  return { unit: 'days', value: Math.floor(remainingMs / DAY_MS) };
 }

@@ -54,35 +54,36 @@ export const occupiedCells = ({ grid }: Pick<SiteDocument, 'grid'>): readonly st
 export const isShownOnAnySheet = ({ grid }: SiteDocument, { effectiveSheets }: { effectiveSheets: readonly string[] }): boolean =>
   effectiveSheets.some((sheetId) => placementOf(grid).sheetIds.has(sheetId));
 
-type Spot = Pick<SiteLocation, 'part' | 'cell' | 'language'>;
+type PartLocation = Pick<SiteLocation, 'part' | 'cell' | 'language'>;
 
 /** Adds the location of a part to its findings. */
-const faultsAt = (spot: Spot, findings: Iterable<Finding>): PublishFault[] => Array.from(findings, (found) => ({ ...spot, ...found }));
+const faultsAt = (location: PartLocation, findings: Iterable<Finding>): PublishFault[] =>
+  Array.from(findings, (found) => ({ ...location, ...found }));
 
 /** The findings of a part, including links to cells that do not exist in its language. */
-function brokenBy({ findings, linkedCells: leadsTo }: PartCheck, isThere: (cell: string) => boolean): readonly Finding[] {
-  const lost = leadsTo.filter(({ cell }) => !isThere(cell));
-  return lost.length === 0 ? findings : [...findings, ...lost.map(({ finding: found }) => found)];
+function findingsOf({ findings, linkedCells }: PartCheck, cellExists: (cell: string) => boolean): readonly Finding[] {
+  const missingCells = linkedCells.filter(({ cell }) => !cellExists(cell));
+  return missingCells.length === 0 ? findings : [...findings, ...missingCells.map((link) => link.finding)];
 }
 
 /** Whether a cell has a sheet in a language, or in the default language, which is shown instead. */
-const isThereIn =
+const cellExistsIn =
   (document: SiteDocument, language: Language) =>
   (cell: string): boolean =>
-    [language, document.settings.defaultLanguage].some((spoken) => sheetAt(document, cell, spoken) !== undefined);
+    [language, document.settings.defaultLanguage].some((candidate) => sheetAt(document, cell, candidate) !== undefined);
 
 const MISSING_SHEET: PartCheck = { findings: [finding('creative-missing')], linkedCells: [] };
 
 function sheetFaults(document: SiteDocument, language: Language): PublishFault[] {
-  const isThere = isThereIn(document, language);
+  const cellExists = cellExistsIn(document, language);
   return occupiedCells(document).flatMap((cell) => {
     const sheet = sheetAt(document, cell, language);
-    return faultsAt({ part: 'sheet', cell, language }, brokenBy(sheet ? checkSheet(sheet) : MISSING_SHEET, isThere));
+    return faultsAt({ part: 'sheet', cell, language }, findingsOf(sheet ? checkSheet(sheet) : MISSING_SHEET, cellExists));
   });
 }
 
 /** Faults of the menu, forms and company texts in one language. A part missing in a further language uses the default one's. */
-function besideSheets(document: SiteDocument, language: Language): PublishFault[] {
+function partFaults(document: SiteDocument, language: Language): PublishFault[] {
   const { displayGlobalMenu, defaultLanguage } = document.settings;
   const isDefault = language === defaultLanguage;
   const menu = displayGlobalMenu ? (document.menu[language] ?? (isDefault ? EMPTY_MENU : undefined)) : undefined;
@@ -94,39 +95,39 @@ function besideSheets(document: SiteDocument, language: Language): PublishFault[
     }),
     ['company', document.company[language] && checkCompany(document.company[language])],
   ];
-  const isThere = isThereIn(document, language);
-  return checks.flatMap(([part, check]) => (check ? faultsAt({ part, cell: null, language }, brokenBy(check, isThere)) : []));
+  const cellExists = cellExistsIn(document, language);
+  return checks.flatMap(([part, check]) => (check ? faultsAt({ part, cell: null, language }, findingsOf(check, cellExists)) : []));
 }
 
 function popupFaults(document: SiteDocument, language: Language | null, check: (popup: PopupCta) => PartCheck | undefined): PublishFault[] {
-  const isThere = isThereIn(document, language ?? document.settings.defaultLanguage);
+  const cellExists = cellExistsIn(document, language ?? document.settings.defaultLanguage);
   return Object.entries(document.popups).flatMap(([subject, popup]) => {
     const checked = isShownOnAnySheet(document, popup) ? check(popup) : undefined;
-    const named = { subject, name: popup.name.trim() === '' ? null : popup.name.trim() };
-    const findings = checked ? brokenBy(checked, isThere) : [];
+    const item = { subject, name: popup.name.trim() === '' ? null : popup.name.trim() };
+    const findings = checked ? findingsOf(checked, cellExists) : [];
     return faultsAt(
       { part: 'popup', cell: null, language },
-      findings.map(({ rule }) => ({ rule, ...named })),
+      findings.map(({ rule }) => ({ rule, ...item })),
     );
   });
 }
 
 function contentFaults(document: SiteDocument, language: Language): PublishFault[] {
-  const start = language === document.settings.defaultLanguage ? EMPTY_POPUP_CONTENT : undefined;
+  const fallback = language === document.settings.defaultLanguage ? EMPTY_POPUP_CONTENT : undefined;
   return popupFaults(document, language, ({ content }) => {
-    const said = content[language] ?? start;
-    return said && checkPopupContent(said);
+    const popupContent = content[language] ?? fallback;
+    return popupContent && checkPopupContent(popupContent);
   });
 }
 
 /** Everything that blocks publishing one language: occupied cells without a creative, incomplete content, dead links. */
 const faultsInLanguage = (document: SiteDocument, language: Language): PublishFault[] => [
   ...sheetFaults(document, language),
-  ...besideSheets(document, language),
+  ...partFaults(document, language),
   ...contentFaults(document, language),
 ];
 
-const ofGrid = (rule: 'no-sheets' | 'not-consecutive', cell: string | null): PublishFault[] =>
+const gridFault = (rule: 'no-sheets' | 'not-consecutive', cell: string | null): PublishFault[] =>
   faultsAt({ part: 'grid', cell, language: null }, [finding(rule)]);
 
 /**
@@ -137,9 +138,9 @@ const ofGrid = (rule: 'no-sheets' | 'not-consecutive', cell: string | null): Pub
  */
 export function publishFaults(document: SiteDocument): PublishFault[] {
   const { used, gap } = placementOf(document.grid);
-  if (used.length === 0) return ofGrid('no-sheets', null);
+  if (used.length === 0) return gridFault('no-sheets', null);
   return [
-    ...(gap === null ? [] : ofGrid('not-consecutive', gap)),
+    ...(gap === null ? [] : gridFault('not-consecutive', gap)),
     ...faultsInLanguage(document, document.settings.defaultLanguage),
     ...popupFaults(document, null, checkPopup),
   ];

@@ -55,21 +55,21 @@ interface ButtonRules {
 /** Checks a button: text and destination are both given, or both empty (no button). */
 export function checkButton(text: string, link: Link, rules: ButtonRules, subject?: Subject): PartCheck {
   const { withoutText, withoutDestination: empty, unknownCell } = rules;
-  const { findings, linkedCells: leadsTo } = checkLink(link, isBlank(text) ? { unknownCell } : { empty, unknownCell }, subject);
-  return { findings: link.url === '' ? findings : requireText(text, withoutText, subject), linkedCells: leadsTo };
+  const { findings, linkedCells } = checkLink(link, isBlank(text) ? { unknownCell } : { empty, unknownCell }, subject);
+  return { findings: link.url === '' ? findings : requireText(text, withoutText, subject), linkedCells };
 }
 
 export const mergeChecks = (checks: readonly PartCheck[]): PartCheck => ({
   findings: checks.flatMap(({ findings }) => findings),
-  linkedCells: checks.flatMap(({ linkedCells: leadsTo }) => leadsTo),
+  linkedCells: checks.flatMap(({ linkedCells }) => linkedCells),
 });
 
 /** Memoises a check per part object: an edit replaces one part of possibly ten thousand and keeps the others identical. */
 export function memoisePerPart<P extends object>(check: (part: P) => PartCheck): (part: P) => PartCheck {
-  const known = new WeakMap<P, PartCheck>();
+  const results = new WeakMap<P, PartCheck>();
   return (part) => {
-    const answer = known.get(part) ?? check(part);
-    known.set(part, answer);
-    return answer;
+    const result = results.get(part) ?? check(part);
+    results.set(part, result);
+    return result;
   };
 }

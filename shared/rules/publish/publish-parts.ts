@@ -36,22 +36,22 @@ const POPUP_BUTTON = {
   unknownCell: 'popup-unknown-cell',
 } as const;
 
-const only = (findings: readonly Finding[]): PartCheck => ({ findings, linkedCells: [] });
+const findingsOnly = (findings: readonly Finding[]): PartCheck => ({ findings, linkedCells: [] });
 
 export const checkSheet = memoisePerPart((sheet: Sheet): PartCheck => {
   const { image, linkButtonText, linkDestinationUrl, isInternalLink, imageLinkPoints, products } = sheet;
   return mergeChecks([
-    only(image ? [] : [finding('creative-missing')]),
+    findingsOnly(image ? [] : [finding('creative-missing')]),
     checkButton(linkButtonText, { url: linkDestinationUrl, isInternalLink }, SHEET_BUTTON),
     ...imageLinkPoints.flatMap((point) => [
-      only(requireText(point.name, 'point-without-name', point)),
+      findingsOnly(requireText(point.name, 'point-without-name', point)),
       checkLink({ url: point.linkDestinationUrl, isInternalLink: point.isInternalLink }, POINT_RULES, point),
     ]),
     ...products.flatMap((product) => {
       const subject = { id: product.id, name: product.productName };
       const link = { url: product.linkButtonUrl, isInternalLink: product.isInternalLink };
       return [
-        only(requireText(product.productName, 'product-without-name', subject)),
+        findingsOnly(requireText(product.productName, 'product-without-name', subject)),
         checkButton(product.linkButtonText, link, PRODUCT_BUTTON, subject),
       ];
     }),
@@ -65,9 +65,9 @@ export const checkMenu = memoisePerPart(({ items }: GlobalMenu): PartCheck => {
   const isTwice = ({ name }: { name: string }, index: number): boolean =>
     spelling(name) !== '' && items.findIndex((other) => spelling(other.name) === spelling(name)) < index;
   return mergeChecks([
-    only(items.length === 0 ? [finding('menu-without-items')] : []),
+    findingsOnly(items.length === 0 ? [finding('menu-without-items')] : []),
     ...items.flatMap((item, index) => [
-      only([
+      findingsOnly([
         ...requireText(item.name, 'menu-item-without-name', item),
         ...(isTwice(item, index) ? [finding('menu-item-twice', item)] : []),
       ]),
@@ -87,7 +87,7 @@ function fieldFindings({ id, title, typeInput, options }: FormField): Finding[] 
 
 /** A form has a destination e-mail if it is sent by e-mail, and every field can be answered. */
 export const checkForm = memoisePerPart((form: SiteForm): PartCheck =>
-  only([
+  findingsOnly([
     ...('destinationEmail' in form ? requireText(form.destinationEmail, 'form-without-email') : []),
     ...form.fields.flatMap(fieldFindings),
   ]),
@@ -95,7 +95,7 @@ export const checkForm = memoisePerPart((form: SiteForm): PartCheck =>
 
 /** With the contract agreement on, terms and privacy policy must exist. */
 export const checkCompany = memoisePerPart(({ contractAgreement, termsOfService, privacyPolicy }: Company): PartCheck =>
-  only(
+  findingsOnly(
     contractAgreement
       ? [
           ...(isEmptyRichText(termsOfService) ? [finding('terms-missing')] : []),
@@ -108,11 +108,11 @@ export const checkCompany = memoisePerPart(({ contractAgreement, termsOfService,
 /** The content of a popup in one language. */
 export const checkPopupContent = memoisePerPart(({ image, linkButtonText, linkUrl, isInternalLink }: PopupContent): PartCheck =>
   mergeChecks([
-    only(image ? [] : [finding('popup-without-picture')]),
+    findingsOnly(image ? [] : [finding('popup-without-picture')]),
     checkButton(linkButtonText, { url: linkUrl, isInternalLink }, POPUP_BUTTON),
   ]),
 );
 
 /** The settings of a popup that apply to all languages. */
 export const checkPopup = ({ kind, limit }: PopupCta): PartCheck =>
-  only(kind === 'applicantLimit' && limit === null ? [finding('popup-without-limit')] : []);
+  findingsOnly(kind === 'applicantLimit' && limit === null ? [finding('popup-without-limit')] : []);

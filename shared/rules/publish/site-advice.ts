@@ -43,10 +43,10 @@ export interface AdviceContext {
   bytesOf: MediaSizeOf;
 }
 
-const NOWHERE: SiteLocation = { part: 'settings', cell: null, language: null, subject: null, name: null };
+const WHOLE_SITE: SiteLocation = { part: 'settings', cell: null, language: null, subject: null, name: null };
 
 const advice = (rule: AdviceRule, place: Partial<SiteLocation>, figures: Advice['figures'] = {}): Advice => ({
-  ...NOWHERE,
+  ...WHOLE_SITE,
   ...place,
   rule,
   figures,
@@ -55,15 +55,15 @@ const advice = (rule: AdviceRule, place: Partial<SiteLocation>, figures: Advice[
 const isBlank = (text: string): boolean => text.trim() === '';
 const nameOf = (text: string): string | null => (isBlank(text) ? null : text.trim());
 
-type Remark = Pick<Advice, 'rule' | 'subject' | 'name'>;
+type SheetAdvice = Pick<Advice, 'rule' | 'subject' | 'name'>;
 
-function remarksOnSheet(sheet: Sheet): Remark[] {
+function findSheetAdvice(sheet: Sheet): SheetAdvice[] {
   const { image, imageAlt, linkButtonText, linkTextColor, linkButtonColor, products } = sheet;
-  const ofSheet = { subject: null, name: null };
+  const wholeSheet = { subject: null, name: null };
   return [
-    ...(image && isBlank(imageAlt) ? [{ rule: 'alt-missing' as const, ...ofSheet }] : []),
+    ...(image && isBlank(imageAlt) ? [{ rule: 'alt-missing' as const, ...wholeSheet }] : []),
     ...(!isBlank(linkButtonText) && !hasReadableContrast(linkTextColor, linkButtonColor)
-      ? [{ rule: 'button-contrast' as const, ...ofSheet }]
+      ? [{ rule: 'button-contrast' as const, ...wholeSheet }]
       : []),
     ...products.flatMap((product) => {
       const subject = { subject: product.id, name: nameOf(product.productName) };
@@ -78,20 +78,20 @@ function remarksOnSheet(sheet: Sheet): Remark[] {
   ];
 }
 
-const remarks = new WeakMap<Sheet, readonly Remark[]>();
+const sheetAdvice = new WeakMap<Sheet, readonly SheetAdvice[]>();
 
 /** Memoised per sheet object: an edit replaces one sheet and keeps the others identical. */
-function remarksOn(sheet: Sheet): readonly Remark[] {
-  const known = remarks.get(sheet) ?? remarksOnSheet(sheet);
-  remarks.set(sheet, known);
+function sheetAdviceOf(sheet: Sheet): readonly SheetAdvice[] {
+  const known = sheetAdvice.get(sheet) ?? findSheetAdvice(sheet);
+  sheetAdvice.set(sheet, known);
   return known;
 }
 
 function adviceOnSheet(sheet: Sheet, place: Pick<SiteLocation, 'cell' | 'language'>, bytesOf: MediaSizeOf): Advice[] {
-  const weight = sheetWeight(sheet, bytesOf);
+  const size = sheetWeight(sheet, bytesOf);
   return [
-    ...remarksOn(sheet).map(({ rule, ...subject }) => advice(rule, { part: 'sheet', ...place, ...subject })),
-    ...(weight.bytes > weight.budget ? [advice('heavy-sheet', { part: 'sheet', ...place }, { ...weight })] : []),
+    ...sheetAdviceOf(sheet).map(({ rule, ...subject }) => advice(rule, { part: 'sheet', ...place, ...subject })),
+    ...(size.bytes > size.budget ? [advice('heavy-sheet', { part: 'sheet', ...place }, { ...size })] : []),
   ];
 }
 
@@ -118,47 +118,47 @@ const FORM_OF_PAGE = { contact: 'contactForm', form: 'homepageForm', membership:
   string
 >;
 
-const writtenSheets = (document: SiteDocument): Sheet[] =>
+const placedSheets = (document: SiteDocument): Sheet[] =>
   occupiedCells(document).flatMap((cell) => Object.values(document.sheets[document.grid.cells[cell] ?? ''] ?? {}));
 
 /** Linked pages that the site does not have because their form is missing. */
 function adviceOnPages(document: SiteDocument): Advice[] {
   const { defaultLanguage: language } = document.settings;
-  const sheets = writtenSheets(document);
+  const sheets = placedSheets(document);
   const counts = new Map<InternalPage, number>();
   for (const { url, isInternalLink } of [...sheets.flatMap(sheetLinks), ...menuAndPopupLinks(document)]) {
     const destination = parseDestination(url, isInternalLink);
     if (destination.kind === 'page') counts.set(destination.page, (counts.get(destination.page) ?? 0) + 1);
   }
   const missing = INTERNAL_PAGES.filter((page) => counts.has(page) && !document[FORM_OF_PAGE[page]][language]);
-  const areMembersLost = sheets.some(({ membersOnlyLock }) => membersOnlyLock) && !document.membershipForm[language];
+  const isMembershipFormMissing = sheets.some(({ membersOnlyLock }) => membersOnlyLock) && !document.membershipForm[language];
   return [
-    ...(areMembersLost ? [advice('members-without-form', { part: 'membershipForm', language })] : []),
+    ...(isMembershipFormMissing ? [advice('members-without-form', { part: 'membershipForm', language })] : []),
     ...missing.map((page) => advice('page-missing', { part: FORM_OF_PAGE[page], language }, { count: counts.get(page) ?? 0 })),
   ];
 }
 
-function adviceOnContent({ linkButtonColor, linkTextColor }: PopupCta, said: PopupContent, place: Partial<SiteLocation>): Advice[] {
+function adviceOnContent({ linkButtonColor, linkTextColor }: PopupCta, content: PopupContent, place: Partial<SiteLocation>): Advice[] {
   return [
-    ...(said.image && isBlank(said.imageAlt) ? [advice('popup-alt-missing', place)] : []),
-    ...(!isBlank(said.linkButtonText) && !hasReadableContrast(linkTextColor, linkButtonColor) ? [advice('popup-contrast', place)] : []),
+    ...(content.image && isBlank(content.imageAlt) ? [advice('popup-alt-missing', place)] : []),
+    ...(!isBlank(content.linkButtonText) && !hasReadableContrast(linkTextColor, linkButtonColor) ? [advice('popup-contrast', place)] : []),
   ];
 }
 
 function adviceOnPopup(document: SiteDocument, subject: string, popup: PopupCta, now: Date): Advice[] {
   const place = { part: 'popup' as const, subject, name: nameOf(popup.name) };
   const end = popup.endDate === null ? null : Date.parse(popup.endDate);
-  const isOver = end !== null && end < now.getTime();
+  const hasEnded = end !== null && end < now.getTime();
   const contents = document.settings.languages.flatMap((language): [Language, PopupContent][] => {
-    const said = popup.content[language];
-    return said ? [[language, said]] : [];
+    const content = popup.content[language];
+    return content ? [[language, content]] : [];
   });
   return [
     ...(isShownOnAnySheet(document, popup) ? [] : [advice('popup-nowhere', place)]),
-    ...(isOver ? [advice('popup-over', place)] : []),
+    ...(hasEnded ? [advice('popup-over', place)] : []),
     ...(popup.kind === 'timeLimit' && end === null ? [advice('popup-without-end', place)] : []),
-    ...(popup.earlierEnds.length > 0 && !isOver ? [advice('popup-relaunched', place)] : []),
-    ...contents.flatMap(([language, said]) => adviceOnContent(popup, said, { ...place, language })),
+    ...(popup.earlierEnds.length > 0 && !hasEnded ? [advice('popup-relaunched', place)] : []),
+    ...contents.flatMap(([language, content]) => adviceOnContent(popup, content, { ...place, language })),
   ];
 }
 

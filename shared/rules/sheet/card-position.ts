@@ -11,7 +11,7 @@ interface Size {
 }
 
 /** The largest horizontal offset of a card of this width inside the preview frame. */
-const room = (cardWidth: number): number => PREVIEW_FRAME.width - cardWidth;
+const maxOffset = (cardWidth: number): number => PREVIEW_FRAME.width - cardWidth;
 
 /**
  * Position of a card on a screen of any size, both 0 to 1: `x` relative to the horizontal space left beside the card, so that
@@ -21,11 +21,11 @@ export const cardPositionRatio = (
   { coordinateX, coordinateY }: CardPosition,
   cardWidth: number = PRODUCT_CARD_WIDTH,
 ): { x: number; y: number } => ({
-  x: Math.min(coordinateX / room(cardWidth), 1),
+  x: Math.min(coordinateX / maxOffset(cardWidth), 1),
   y: coordinateY / PREVIEW_FRAME.height,
 });
 
-const share = (value: number, whole: number): number => (whole <= 0 ? 0 : Math.min(Math.max(value / whole, 0), 1));
+const clampedRatio = (value: number, whole: number): number => (whole <= 0 ? 0 : Math.min(Math.max(value / whole, 0), 1));
 
 /**
  * The coordinates in the preview frame of a card whose top left corner is at `corner`, kept inside the screen. All lengths
@@ -37,6 +37,6 @@ export const cardPosition = (
   screen: Size,
   cardWidth: number = PRODUCT_CARD_WIDTH,
 ): CardPosition => ({
-  coordinateX: Math.round(share(corner.x, screen.width - card.width) * room(cardWidth)),
-  coordinateY: Math.round(share(Math.min(corner.y, screen.height - card.height), screen.height) * PREVIEW_FRAME.height),
+  coordinateX: Math.round(clampedRatio(corner.x, screen.width - card.width) * maxOffset(cardWidth)),
+  coordinateY: Math.round(clampedRatio(Math.min(corner.y, screen.height - card.height), screen.height) * PREVIEW_FRAME.height),
 });

@@ -43,6 +43,6 @@ export function sheetMetadata(
   { mainText, imageAlt }: Pick<Sheet, 'mainText' | 'imageAlt'>,
   label: string,
 ): Pick<PageMetadata, 'title' | 'description'> {
-  const said = [mainText, imageAlt].filter((text) => text !== '').map(oneLine);
-  return { title: `${said[0] ?? label} | ${site.title}`, description: said.join(' ') || site.description };
+  const texts = [mainText, imageAlt].filter((text) => text !== '').map(oneLine);
+  return { title: `${texts[0] ?? label} | ${site.title}`, description: texts.join(' ') || site.description };
 }

@@ -9,24 +9,24 @@ interface Link {
   isInternalLink: boolean;
 }
 /** Returns the new URL of a link. */
-type ChangeLink = (link: Link) => string;
+type NewUrlOf = (link: Link) => string;
 
-function relinked<F extends LinkField, T extends Record<F, string> & { isInternalLink: boolean }>(
+function withLinkUrl<F extends LinkField, T extends Record<F, string> & { isInternalLink: boolean }>(
   value: T,
   field: F,
-  change: ChangeLink,
+  newUrlOf: NewUrlOf,
 ): T {
-  const next = change({ url: value[field], isInternalLink: value.isInternalLink });
+  const next = newUrlOf({ url: value[field], isInternalLink: value.isInternalLink });
   return next === value[field] ? value : { ...value, [field]: next };
 }
 
 /** Like `list.map`, but returns the same array if no element changes. */
-function mapped<T>(list: readonly T[], map: (value: T) => T): T[] {
+function mapList<T>(list: readonly T[], map: (value: T) => T): T[] {
   const next = list.map(map);
   return next.every((value, index) => value === list[index]) ? (list as T[]) : next;
 }
 
-function mappedRecord<K extends string, T>(record: Partial<Record<K, T>>, map: (value: T) => T): Partial<Record<K, T>> {
+function mapRecord<K extends string, T>(record: Partial<Record<K, T>>, map: (value: T) => T): Partial<Record<K, T>> {
   const entries = Object.entries(record) as [K, T][];
   const changed = entries.map(([key, value]) => [key, map(value)] as const);
   return changed.every(([, value], index) => value === entries[index]?.[1])
@@ -34,22 +34,22 @@ function mappedRecord<K extends string, T>(record: Partial<Record<K, T>>, map: (
     : (Object.fromEntries(changed) as Partial<Record<K, T>>);
 }
 
-function relinkedSheet(sheet: Sheet, change: ChangeLink): Sheet {
-  const own = relinked(sheet, 'linkDestinationUrl', change);
-  const imageLinkPoints = mapped(own.imageLinkPoints, (point) => relinked(point, 'linkDestinationUrl', change));
-  const products = mapped(own.products, (product) => relinked(product, 'linkButtonUrl', change));
+function withSheetLinks(sheet: Sheet, newUrlOf: NewUrlOf): Sheet {
+  const own = withLinkUrl(sheet, 'linkDestinationUrl', newUrlOf);
+  const imageLinkPoints = mapList(own.imageLinkPoints, (point) => withLinkUrl(point, 'linkDestinationUrl', newUrlOf));
+  const products = mapList(own.products, (product) => withLinkUrl(product, 'linkButtonUrl', newUrlOf));
   return imageLinkPoints === own.imageLinkPoints && products === own.products ? own : { ...own, imageLinkPoints, products };
 }
 
 /** Replaces the URL of every link in a document (buttons, image links, products, menu, popups). Unchanged parts stay identical. */
-export function mapLinkUrls(document: SiteDocument, change: ChangeLink): SiteDocument {
-  const sheets = mappedRecord(document.sheets, (byLanguage) => mappedRecord(byLanguage, (sheet) => relinkedSheet(sheet, change)));
-  const menu = mappedRecord(document.menu, (one) => {
-    const items = mapped(one.items, (item) => relinked(item, 'linkDestinationUrl', change));
-    return items === one.items ? one : { ...one, items };
+export function mapLinkUrls(document: SiteDocument, newUrlOf: NewUrlOf): SiteDocument {
+  const sheets = mapRecord(document.sheets, (byLanguage) => mapRecord(byLanguage, (sheet) => withSheetLinks(sheet, newUrlOf)));
+  const menu = mapRecord(document.menu, (globalMenu) => {
+    const items = mapList(globalMenu.items, (item) => withLinkUrl(item, 'linkDestinationUrl', newUrlOf));
+    return items === globalMenu.items ? globalMenu : { ...globalMenu, items };
   });
-  const popups = mappedRecord(document.popups, (popup) => {
-    const content = mappedRecord(popup.content, (one) => relinked(one, 'linkUrl', change));
+  const popups = mapRecord(document.popups, (popup) => {
+    const content = mapRecord(popup.content, (popupContent) => withLinkUrl(popupContent, 'linkUrl', newUrlOf));
     return content === popup.content ? popup : { ...popup, content };
   });
   const isSame = sheets === document.sheets && menu === document.menu && popups === document.popups;
@@ -74,7 +74,7 @@ export const menuAndPopupLinks = ({ menu, popups }: SiteDocument): Link[] =>
   LANGUAGES.flatMap((language: Language): Link[] => [
     ...(menu[language]?.items ?? []).map(({ linkDestinationUrl: url, isInternalLink }) => ({ url, isInternalLink })),
     ...Object.values(popups).flatMap(({ content }) => {
-      const said = content[language];
-      return said ? [{ url: said.linkUrl, isInternalLink: said.isInternalLink }] : [];
+      const popupContent = content[language];
+      return popupContent ? [{ url: popupContent.linkUrl, isInternalLink: popupContent.isInternalLink }] : [];
     }),
   ]);

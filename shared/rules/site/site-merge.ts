@@ -30,10 +30,10 @@ export function mergeManifests(base: Manifest, theirs: Manifest, mine: Manifest)
 }
 
 /** Three-way merge of one value. `undefined` means absent, `CONFLICT` that both sides changed it differently. */
-const CLASH = Symbol('clash');
-function pick<T>(base: T, theirs: T, mine: T): T | typeof CLASH {
+const CONFLICT = Symbol('conflict');
+function mergeValue<T>(base: T, theirs: T, mine: T): T | typeof CONFLICT {
   if (mine === base || mine === theirs) return theirs;
-  return theirs === base ? mine : CLASH;
+  return theirs === base ? mine : CONFLICT;
 }
 
 /**
@@ -44,13 +44,13 @@ function pick<T>(base: T, theirs: T, mine: T): T | typeof CLASH {
  * Returns `undefined` if any step fails.
  */
 export function mergeGrids(base: Grid, theirs: Grid, mine: Grid): Grid | undefined {
-  const rows = pick(base.numberHorizontal, theirs.numberHorizontal, mine.numberHorizontal);
-  const columns = pick(base.numberVertical, theirs.numberVertical, mine.numberVertical);
-  if (rows === CLASH || columns === CLASH) return undefined;
+  const rows = mergeValue(base.numberHorizontal, theirs.numberHorizontal, mine.numberHorizontal);
+  const columns = mergeValue(base.numberVertical, theirs.numberVertical, mine.numberVertical);
+  if (rows === CONFLICT || columns === CONFLICT) return undefined;
   const cells: Record<string, string> = {};
   for (const cell of new Set([...Object.keys(theirs.cells), ...Object.keys(mine.cells)])) {
-    const sheet = pick(base.cells[cell], theirs.cells[cell], mine.cells[cell]);
-    if (sheet === CLASH) return undefined;
+    const sheet = mergeValue(base.cells[cell], theirs.cells[cell], mine.cells[cell]);
+    if (sheet === CONFLICT) return undefined;
     if (sheet !== undefined) cells[cell] = sheet;
   }
   const merged = Grid.safeParse({ numberHorizontal: rows, numberVertical: columns, cells });
@@ -60,12 +60,12 @@ export function mergeGrids(base: Grid, theirs: Grid, mine: Grid): Grid | undefin
 /** Whether every occupied cell has sheet content and all sheet content is in a cell. A merge must not break this. */
 export function isConsistentGrid(grid: Grid, keys: Iterable<PartKey>): boolean {
   const placed = new Set(Object.values(grid.cells));
-  const found = new Set<string>();
+  const withContent = new Set<string>();
   for (const key of keys) {
     const sheet = parseSheetKey(key);
     if (!sheet) continue;
     if (!placed.has(sheet.sheetId)) return false;
-    found.add(sheet.sheetId);
+    withContent.add(sheet.sheetId);
   }
-  return found.size === placed.size;
+  return withContent.size === placed.size;
 }

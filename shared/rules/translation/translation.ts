@@ -19,11 +19,11 @@ export const TRANSLATED_KINDS = [
 export type TranslatedKind = (typeof TRANSLATED_KINDS)[number];
 export const isTranslatedKind = (kind: string): kind is TranslatedKind => TRANSLATED_KINDS.some((one) => one === kind);
 
-const wordsOfForm = (form: SiteForm) => [
+const formTexts = (form: SiteForm) => [
   form.fields.map(({ title, placeholder, options }) => [title, placeholder, options]),
   'companyName' in form ? form.companyName : '',
 ];
-const wordsOfSheet = ({ image, imageAlt, mainText, linkButtonText, imageLinkPoints, products }: Sheet) => [
+const sheetTexts = ({ image, imageAlt, mainText, linkButtonText, imageLinkPoints, products }: Sheet) => [
   image?.mediaId ?? null,
   imageAlt,
   mainText,
@@ -36,22 +36,22 @@ const wordsOfSheet = ({ image, imageAlt, mainText, linkButtonText, imageLinkPoin
     picture?.mediaId,
   ]),
 ];
-const wordsOfCompany = ({ companyWebsite, companyProfile, companyClause, termsOfService, privacyPolicy }: Company) => [
+const companyTexts = ({ companyWebsite, companyProfile, companyClause, termsOfService, privacyPolicy }: Company) => [
   companyWebsite,
   companyProfile,
   companyClause,
   termsOfService,
   privacyPolicy,
 ];
-const wordsOfPopup = ({ image, imageAlt, linkButtonText }: PopupContent) => [image?.mediaId ?? null, imageAlt, linkButtonText];
+const popupTexts = ({ image, imageAlt, linkButtonText }: PopupContent) => [image?.mediaId ?? null, imageAlt, linkButtonText];
 
 /** The translatable content of a part, for its digest. */
-function wordsOf(kind: Translatable['kind'], part: Content): unknown {
-  if (kind === 'sheet') return wordsOfSheet(part as Sheet);
-  if (kind === 'popup') return wordsOfPopup(part as PopupContent);
+function translatableTexts(kind: Translatable['kind'], part: Content): unknown {
+  if (kind === 'sheet') return sheetTexts(part as Sheet);
+  if (kind === 'popup') return popupTexts(part as PopupContent);
   if (kind === 'menu') return (part as GlobalMenu).items.map(({ name }) => name);
-  if (kind === 'contactForm' || kind === 'homepageForm' || kind === 'membershipForm') return wordsOfForm(part as SiteForm);
-  if (kind === 'company') return wordsOfCompany(part as Company);
+  if (kind === 'contactForm' || kind === 'homepageForm' || kind === 'membershipForm') return formTexts(part as SiteForm);
+  if (kind === 'company') return companyTexts(part as Company);
   const { title, h1, description } = part as SeoConfig;
   return [title, h1, description];
 }
@@ -87,7 +87,7 @@ const digests = new WeakMap<Content, string>();
 export function textDigest(document: SiteDocument, item: Translatable, language: Language): string | null {
   const content = contentInLanguage(document, item, language);
   if (!content) return null;
-  const known = digests.get(content) ?? digest(canonicalJson(wordsOf(item.kind, content)));
+  const known = digests.get(content) ?? digest(canonicalJson(translatableTexts(item.kind, content)));
   digests.set(content, known);
   return known;
 }
@@ -132,8 +132,12 @@ export function applyContentUpdates(document: SiteDocument, writings: readonly C
       if (popup) next.popups[item.popupId] = { ...popup, content: { ...popup.content, [language]: content as PopupContent } };
     } else Object.assign(next, { [item.kind]: { ...next[item.kind], [language]: content } });
   }
-  const isIn = (kind: Translatable['kind']): boolean => writings.some(({ item }) => item.kind === kind);
-  return { ...next, sheets: isIn('sheet') ? next.sheets : document.sheets, popups: isIn('popup') ? next.popups : document.popups };
+  const isAffected = (kind: Translatable['kind']): boolean => writings.some(({ item }) => item.kind === kind);
+  return {
+    ...next,
+    sheets: isAffected('sheet') ? next.sheets : document.sheets,
+    popups: isAffected('popup') ? next.popups : document.popups,
+  };
 }
 
 /** The update that sets `basedOn` of a translation to the current original; empty if it is current. */

@@ -50,34 +50,35 @@ const isSame = (left: unknown, right: unknown): boolean => left === right || can
 export const enteredFields = (sheet: Sheet): SheetField[] =>
   SHEET_FIELDS.filter((field) => field !== 'isInternalLink' && !isSame(sheet[field], EMPTY_SHEET[field]));
 
-const withoutSource = (part: object): object => ({ ...part, basedOn: null });
+const withoutBasedOn = (part: object): object => ({ ...part, basedOn: null });
 
 /** Whether content still exists in its own language or in the language that replaces it. */
-const isLeft = (said: object, left: readonly (object | undefined)[]): boolean =>
-  left.some((kept) => kept && isSame(withoutSource(kept), withoutSource(said)));
+const isKept = (content: object, remaining: readonly (object | undefined)[]): boolean =>
+  remaining.some((candidate) => candidate && isSame(withoutBasedOn(candidate), withoutBasedOn(content)));
 
-function lossesBesideSheets(before: SiteDocument, after: SiteDocument, heir?: Language): DataLoss[] {
+function findPartLosses(before: SiteDocument, after: SiteDocument, successor?: Language): DataLoss[] {
   const losses: DataLoss[] = [];
-  const inBoth = (of: Readonly<Partial<Record<Language, object>>> | undefined, language: Language) =>
-    [language, heir].map((spoken) => spoken && of?.[spoken]);
+  const inBoth = (byLanguage: Readonly<Partial<Record<Language, object>>> | undefined, language: Language) =>
+    [language, successor].map((candidate) => candidate && byLanguage?.[candidate]);
   for (const language of LANGUAGES) {
     for (const kind of LANGUAGE_KINDS) {
       const part = before[kind][language];
-      if (part && !isLeft(part, inBoth(after[kind], language))) losses.push({ kind, language });
+      if (part && !isKept(part, inBoth(after[kind], language))) losses.push({ kind, language });
     }
     for (const [popupId, { name, content }] of Object.entries(before.popups)) {
-      const said = content[language];
-      if (said && !isLeft(said, inBoth(after.popups[popupId]?.content, language))) losses.push({ kind: 'popup', name, language });
+      const popupContent = content[language];
+      if (popupContent && !isKept(popupContent, inBoth(after.popups[popupId]?.content, language)))
+        losses.push({ kind: 'popup', name, language });
     }
   }
   return losses;
 }
 
 /**
- * Everything that `before` has and `after` has not, in reading order. Content that moved to `heir`, the language that
+ * Everything that `before` has and `after` has not, in reading order. Content that moved to `successor`, the language that
  * replaces the former default, is not lost.
  */
-export function findDataLosses(before: SiteDocument, after: SiteDocument, heir?: Language): DataLoss[] {
+export function findDataLosses(before: SiteDocument, after: SiteDocument, successor?: Language): DataLoss[] {
   const { numberHorizontal: rows, numberVertical: columns, cells } = before.grid;
   const losses: SheetDataLoss[] = [];
   for (const cell of gridCells(rows, columns)) {
@@ -86,12 +87,12 @@ export function findDataLosses(before: SiteDocument, after: SiteDocument, heir?:
     for (const language of LANGUAGES) {
       const sheet = before.sheets[sheetId]?.[language];
       if (!sheet) continue;
-      const left = [language, heir].map((spoken) => spoken && after.sheets[sheetId]?.[spoken]);
-      const fields = enteredFields(sheet).filter((field) => !left.some((kept) => kept && isSame(kept[field], sheet[field])));
+      const remaining = [language, successor].map((candidate) => candidate && after.sheets[sheetId]?.[candidate]);
+      const fields = enteredFields(sheet).filter((field) => !remaining.some((version) => version && isSame(version[field], sheet[field])));
       if (fields.length > 0) losses.push({ kind: 'sheet', cell, language, fields });
     }
   }
-  return [...losses, ...lossesBesideSheets(before, after, heir)];
+  return [...losses, ...findPartLosses(before, after, successor)];
 }
 
 const inOrder = (languages: Iterable<Language>): Language[] => {
@@ -114,7 +115,7 @@ const firstWritten = (byLanguage: SheetLanguages, order: readonly Language[]): S
   order.map((language) => byLanguage[language]).find((sheet) => sheet !== undefined && enteredFields(sheet).length > 0);
 
 /** The only version of a sheet after the default language changes (steps 2 to 4 above). */
-function inheritSheet(byLanguage: SheetLanguages, to: Language, from: Language): Sheet {
+function inheritedSheet(byLanguage: SheetLanguages, to: Language, from: Language): Sheet {
   const order = [to, from, ...LANGUAGES];
   const written = firstWritten(byLanguage, order) ?? EMPTY_SHEET;
   const { image, video } = [written, ...order.map((language) => byLanguage[language])].find((sheet) => sheet?.image) ?? written;
@@ -124,7 +125,7 @@ function inheritSheet(byLanguage: SheetLanguages, to: Language, from: Language):
 }
 
 /** Applies a change to every part of a site that exists per language, except sheets. */
-function eachBesideSheets(
+function mapLanguageParts(
   document: SiteDocument,
   change: <T>(byLanguage: Partial<Record<Language, T>>) => Partial<Record<Language, T>>,
 ): Pick<SiteDocument, LanguageKind | 'popups'> {
@@ -135,7 +136,7 @@ function eachBesideSheets(
   return { ...(parts as Pick<SiteDocument, LanguageKind>), popups };
 }
 
-const eachSheet = (document: SiteDocument, change: (byLanguage: SheetLanguages) => SheetLanguages): SiteDocument['sheets'] =>
+const mapSheets = (document: SiteDocument, change: (byLanguage: SheetLanguages) => SheetLanguages): SiteDocument['sheets'] =>
   Object.fromEntries(Object.entries(document.sheets).map(([sheetId, byLanguage]) => [sheetId, change(byLanguage)]));
 
 /** Changes the default language and removes all others (R-10.1), by the steps above. */
@@ -144,11 +145,11 @@ export function changeDefaultLanguage(document: SiteDocument, to: Language): Sit
   if (to === from) return document;
   return {
     ...withSettings(document, { languages: [to], defaultLanguage: to }),
-    ...eachBesideSheets(document, ({ [to]: said, [from]: former }) => {
-      const left = said ?? former;
-      return left === undefined ? {} : { [to]: left };
+    ...mapLanguageParts(document, ({ [to]: own, [from]: former }) => {
+      const inherited = own ?? former;
+      return inherited === undefined ? {} : { [to]: inherited };
     }),
-    sheets: eachSheet(document, (byLanguage) => ({ [to]: inheritSheet(byLanguage, to, from) })),
+    sheets: mapSheets(document, (byLanguage) => ({ [to]: inheritedSheet(byLanguage, to, from) })),
   };
 }
 
@@ -157,17 +158,17 @@ export function removeLanguage(document: SiteDocument, language: Language): Site
   const { languages, defaultLanguage } = document.settings;
   if (language === defaultLanguage || !languages.includes(language)) return document;
   const sheets: SiteDocument['sheets'] = {};
-  const gone = new Set<SheetId>();
+  const removedSheets = new Set<SheetId>();
   for (const [sheetId, byLanguage] of Object.entries(document.sheets)) {
     const { [language]: removed, ...others } = byLanguage;
-    if (removed && Object.keys(others).length === 0) gone.add(sheetId);
+    if (removed && Object.keys(others).length === 0) removedSheets.add(sheetId);
     else sheets[sheetId] = removed ? others : byLanguage;
   }
-  const cells = Object.fromEntries(Object.entries(document.grid.cells).filter(([, sheetId]) => !gone.has(sheetId)));
+  const cells = Object.fromEntries(Object.entries(document.grid.cells).filter(([, sheetId]) => !removedSheets.has(sheetId)));
   return {
     ...withSettings(document, { languages: languages.filter((other) => other !== language) }),
-    ...eachBesideSheets(document, ({ [language]: _removed, ...others }) => others),
-    grid: gone.size === 0 ? document.grid : { ...document.grid, cells },
+    ...mapLanguageParts(document, ({ [language]: _removed, ...others }) => others),
+    grid: removedSheets.size === 0 ? document.grid : { ...document.grid, cells },
     sheets,
   };
 }

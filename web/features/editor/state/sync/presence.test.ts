@@ -46,11 +46,11 @@ const said = () => client.presence.mock.calls.map(([call]) => call.body);
 
 describe('being seen', () => {
   it('says where one is, again and again while the page is looked at, and takes its leave', async () => {
-    await pass(PRESENCE_MS.beat * 2);
+    await pass(PRESENCE_MS.heartbeat * 2);
     expect(said()).toHaveLength(3);
     expect(said()[0]).toEqual({ editorId: editor.id, cell: 'A1', isLeaving: false });
     isVisible = false;
-    await pass(PRESENCE_MS.beat * 5);
+    await pass(PRESENCE_MS.heartbeat * 5);
     expect(said()).toHaveLength(3);
     presence.stop();
     expect(said().at(-1)).toMatchObject({ isLeaving: true });
@@ -72,30 +72,30 @@ describe('being seen', () => {
 describe('seeing others', () => {
   it('shows who is there, with the very same list while nothing changes', async () => {
     answer = { ...answer, others: [HANAKO] };
-    await pass(PRESENCE_MS.beat);
+    await pass(PRESENCE_MS.heartbeat);
     const shown = editor.otherEditors.getState();
     expect(shown).toEqual([HANAKO]);
     answer = { ...answer, others: [structuredClone(HANAKO)] };
-    await pass(PRESENCE_MS.beat);
+    await pass(PRESENCE_MS.heartbeat);
     expect(editor.otherEditors.getState()).toBe(shown);
   });
 
   it('shows nobody once nothing has been heard for a while', async () => {
     answer = { ...answer, others: [HANAKO] };
-    await pass(PRESENCE_MS.beat);
+    await pass(PRESENCE_MS.heartbeat);
     client.presence.mockRejectedValue(new Error('silence'));
-    await pass(PRESENCE_MS.beat);
+    await pass(PRESENCE_MS.heartbeat);
     expect(editor.otherEditors.getState()).toEqual([HANAKO]);
-    await pass(PRESENCE_MS.gone + PRESENCE_MS.beat);
+    await pass(PRESENCE_MS.timeout + PRESENCE_MS.heartbeat);
     expect(editor.otherEditors.getState()).toEqual([]);
   });
 
   it('takes in what they saved, and does not ask for it while there is nothing new', async () => {
-    await pass(PRESENCE_MS.beat);
+    await pass(PRESENCE_MS.heartbeat);
     expect(client.get).not.toHaveBeenCalled();
     server = { document: write('theirs')(START), working: '2' };
     answer = { ...answer, working: '2' };
-    await pass(PRESENCE_MS.beat * 3);
+    await pass(PRESENCE_MS.heartbeat * 3);
     expect(client.get).toHaveBeenCalledOnce();
     const { history, saved } = editor.store.getState();
     expect([history.present.sheets[sheetIdOf(1)]?.jp?.mainText, saved.revision]).toEqual(['theirs', '2']);
@@ -103,7 +103,7 @@ describe('seeing others', () => {
 
   it('hears that somebody published', async () => {
     answer = { ...answer, live: '1' };
-    await pass(PRESENCE_MS.beat);
+    await pass(PRESENCE_MS.heartbeat);
     expect(editor.store.getState().site.live).toBe('1');
   });
 
@@ -111,7 +111,7 @@ describe('seeing others', () => {
     editor.edit(write('mine'), { panel: 'site' });
     server = { document: write('theirs')(START), working: '2' };
     answer = { ...answer, working: '2' };
-    await pass(PRESENCE_MS.beat * 3);
+    await pass(PRESENCE_MS.heartbeat * 3);
     const { conflict, history } = editor.store.getState();
     expect([conflict?.theirs.revision, history.present.sheets[sheetIdOf(1)]?.jp?.mainText]).toEqual(['2', 'mine']);
     expect(client.get).toHaveBeenCalledOnce();

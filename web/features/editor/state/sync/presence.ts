@@ -31,7 +31,7 @@ export interface PresenceHeartbeat {
 
 /**
  * Tells the server every few seconds that the site is open here while `isVisible`, and updates the list of other editors.
- * Pulls when the answer names a newer version. Without an answer the list is cleared after `PRESENCE_MS.gone`.
+ * Pulls when the answer names a newer version. Without an answer the list is cleared after `PRESENCE_MS.timeout`.
  */
 export function startPresence(
   { id: editorId, store, otherEditors, pull }: Pick<Editor, 'id' | 'store' | 'otherEditors' | 'pull'>,
@@ -55,7 +55,7 @@ export function startPresence(
       if (isBehind(store.getState(), answer)) await pull();
     } catch {
       // Presence is best effort: the next beat tries again.
-      if (Date.now() - answeredAt > PRESENCE_MS.gone) replaceList(otherEditors, []);
+      if (Date.now() - answeredAt > PRESENCE_MS.timeout) replaceList(otherEditors, []);
     }
   }
   const schedule = (delay: number): void => {
@@ -64,8 +64,8 @@ export function startPresence(
   };
   function beat(): void {
     clearTimeout(timer);
-    if (isStopped || !isVisible() || !store.getState().isOnline) return schedule(PRESENCE_MS.beat);
-    void exchange().then(() => !isStopped && schedule(PRESENCE_MS.beat));
+    if (isStopped || !isVisible() || !store.getState().isOnline) return schedule(PRESENCE_MS.heartbeat);
+    void exchange().then(() => !isStopped && schedule(PRESENCE_MS.heartbeat));
   }
 
   const unsubscribe = store.subscribe((state, before) => {
