@@ -19,3 +19,8 @@ export class AppError extends Error {
 
 /** The refusal of fields that break rules. */
 export const invalidInput = (fields: FieldError[]): AppError => new AppError('invalid-input', { fields });
+
+const RETRY_AFTER_SECONDS = 2;
+
+/** The database is busy or out of reach; worth trying again. */
+export const unavailableError = (cause?: unknown): AppError => new AppError('unavailable', { retryAfter: RETRY_AFTER_SECONDS }, { cause });

@@ -1,4 +1,4 @@
-import { AppError } from '#functions/app-error.ts';
+import { AppError, unavailableError } from '#functions/app-error.ts';
 import { emailTaken } from '#functions/api/sub-admin/change-sub-admin.ts';
 import type { SubAdminDependencies } from '#functions/api/sub-admin/dependencies.ts';
 import { subAdminChanges } from '#functions/api/sub-admin/sub-admin-changes.ts';
@@ -8,7 +8,6 @@ import type { UseCase } from '#functions/http/use-case.ts';
 import { accountAuditSubject, newAccount } from '#functions/store/account/account.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
-import { unavailableError } from '#functions/store/engine/table-error.ts';
 import type { subAdmin } from '#shared/api-contract/endpoints/sub-admin.ts';
 
 /** A further login that cannot be used before its holder has chosen a password by the link that is e-mailed. */
@@ -47,6 +46,6 @@ export const inviteSubAdmin =
     });
     if (outcome === 'email-taken') throw emailTaken();
     if (outcome === 'parent-refused') throw new AppError('account-terminated');
-    if (outcome === 'overtaken') throw unavailableError();
+    if (outcome === 'conflict') throw unavailableError();
     return { subAdmin: subAdminView(invited) };
   };

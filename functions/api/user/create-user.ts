@@ -1,4 +1,4 @@
-import { AppError, invalidInput } from '#functions/app-error.ts';
+import { AppError, invalidInput, unavailableError } from '#functions/app-error.ts';
 import type { UserDependencies } from '#functions/api/user/dependencies.ts';
 import { userDetail } from '#functions/api/user/user-detail.ts';
 import { isManaged } from '#functions/domain/account/managed-account.ts';
@@ -8,7 +8,6 @@ import type { Caller } from '#functions/domain/caller.ts';
 import { type Account, accountAuditSubject, newAccount } from '#functions/store/account/account.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
-import { unavailableError } from '#functions/store/engine/table-error.ts';
 import type { masterUser } from '#shared/api-contract/endpoints/user.ts';
 import { WorkRole } from '#shared/model/account/role.ts';
 import type { NewUser } from '#shared/model/account/user.ts';
@@ -53,6 +52,6 @@ export const createUser =
     });
     if (outcome === 'email-taken') throw invalidInput([{ path: 'email', rule: 'email-taken' }]);
     if (outcome === 'parent-refused') throw await refusedBy(dependencies, caller, body);
-    if (outcome === 'overtaken' || !isManaged(account)) throw unavailableError();
+    if (outcome === 'conflict' || !isManaged(account)) throw unavailableError();
     return { user: await userDetail(dependencies, caller.scope, account) };
   };

@@ -1,3 +1,4 @@
+import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
 import { contractEffectOfChain } from '#functions/domain/account/contract-effect.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
@@ -24,8 +25,8 @@ export interface ContractDependencies {
 
 const PAGE = 100;
 const AT_A_TIME = 8;
-/** Times to look at a page anew because it was changed, by this job or others. */
-const ROUNDS = 10;
+/** Passes over a page until one finds no site left to change. */
+const PASSES = 10;
 
 interface Due {
   site: Site;
@@ -77,17 +78,19 @@ export function applyContract(dependencies: ContractDependencies): JobHandler<ty
         pulse.assertLeaseHeld();
         return carryOut(one);
       }));
-    for (let round = 0; round < ROUNDS; round += 1) {
+    const pass = async () => {
       const page = await sites.list(scope, { after, limit: PAGE });
       const due = await stepsFor(page.sites);
       const changes = due.filter(({ step }) => step !== 'publish');
-      if (changes.length > 0) await all(changes);
-      else {
-        await all(due);
-        return { count: page.sites.length, next: page.next };
+      if (changes.length > 0) {
+        await all(changes);
+        return CONFLICT;
       }
-    }
-    throw new Error(`Sites were changed in each of ${ROUNDS} rounds`);
+      await all(due);
+      return { count: page.sites.length, next: page.next };
+    };
+    const exhausted = () => new Error(`Sites were changed in each of ${PASSES} passes`);
+    return retryOnConflict(pass, { attempts: PASSES, exhausted });
   }
 
   return {

@@ -1,10 +1,10 @@
+import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
 import type { Scope } from '#functions/scope.ts';
 import { type Account, accountAuditSubject } from '#functions/store/account/account.ts';
 import type { AccountStore } from '#functions/store/account/account-store.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
-import { unavailableError } from '#functions/store/engine/table-error.ts';
 
 interface Dependencies {
   accounts: AccountStore;
@@ -12,21 +12,18 @@ interface Dependencies {
   ids: Ids;
 }
 
-/** Times to begin anew when somebody else changes a login at the same moment. */
-const ROUNDS = 5;
-
 async function removeLogin(dependencies: Dependencies, found: Account): Promise<void> {
   const { accounts } = dependencies;
   let login: Account | undefined = found;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    if (!login || login.deletedAt !== undefined) return;
+  await retryOnConflict(async () => {
+    if (!login || login.deletedAt !== undefined) return undefined;
     const audit = newAuditEntry(dependencies, 'sub-admin.remove', null, accountAuditSubject(login));
     const outcome = await accounts.replace(login, { ...login, deletedAt: audit.at }, { audit });
-    if (outcome === 'replaced') return;
-    if (outcome !== 'overtaken') throw new Error(`Further login ${login.id} could not be removed: ${outcome}`);
+    if (outcome === 'replaced') return undefined;
+    if (outcome !== 'conflict') throw new Error(`Sub-administrator ${login.id} could not be removed: ${outcome}`);
     login = await accounts.get(login.id);
-  }
-  throw unavailableError();
+    return CONFLICT;
+  });
 }
 
 /** Removes the further logins of an account that is deleted: their addresses are free again. One after the other, since each changes the account's own figures. */

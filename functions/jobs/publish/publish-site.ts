@@ -1,3 +1,4 @@
+import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
 import { createHash } from 'node:crypto';
 import { readContractEffect } from '#functions/domain/account/contract-effect.ts';
 import { IMMUTABLE_CACHE_CONTROL, memberMediaPrefix, VARIANT_CONTENT_TYPE } from '#functions/gateways/media-keys.ts';
@@ -47,8 +48,8 @@ interface Used {
 
 const NOTHING: Used = { site: new Set(), members: new Set(), secret: new Set() };
 
-/** Times to begin anew when the site is published again, or another job writes, at the same time. */
-const ROUNDS = 10;
+/** Passes until one ends on the public state it began with: others may publish the site, or another job write it, meanwhile. */
+const PASSES = 10;
 const AT_A_TIME = 16;
 
 /** What a visitor is to see: the revision on the air, a neutral page on each of its pages while a contract above is paused, or nothing. */
@@ -198,8 +199,9 @@ export function publishSite(dependencies: PublishDependencies, visitorScripts: V
 
   return {
     async run(job, pulse) {
-      for (let round = 0; round < ROUNDS; round += 1) if (await settle(job, pulse)) return;
-      throw new Error(`Site ${job.payload.subjectId} was changed in each of ${ROUNDS} rounds`);
+      const pass = async () => ((await settle(job, pulse)) ? undefined : CONFLICT);
+      const exhausted = () => new Error(`Site ${job.payload.subjectId} was changed in each of ${PASSES} passes`);
+      await retryOnConflict(pass, { attempts: PASSES, exhausted });
     },
   };
 }

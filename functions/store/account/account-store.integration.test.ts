@@ -103,7 +103,7 @@ describe('replacing', () => {
     const outcomes = await Promise.all(
       ['Alpha', 'Beta'].map((companyName) => accounts.replace(seen, { ...seen, companyName }, changeContext(seen))),
     );
-    expect(outcomes.toSorted()).toEqual(['overtaken', 'replaced']);
+    expect(outcomes.toSorted()).toEqual(['conflict', 'replaced']);
     await expectConsistentDerivedItems(test, MASTER.id);
     expect(await staleIndexEntries(test, MASTER.id)).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe('replacing', () => {
     const seen = await read(OEM);
     expect(await accounts.replace(seen, { ...seen, licenceGrant: 0 }, changeContext(seen))).toBe('licences-in-use');
     expect(await accounts.replace({ ...seen, version: seen.version + 1 }, { ...seen, licenceGrant: 1 }, changeContext(seen))).toBe(
-      'overtaken',
+      'conflict',
     );
     expect(await accounts.replace(seen, { ...seen, licenceGrant: 1 }, changeContext(seen))).toBe('replaced');
   });

@@ -19,9 +19,9 @@ import { ConditionFailedError } from '#functions/store/engine/table-error.ts';
 import type { Item, Table } from '#functions/store/engine/table.ts';
 
 /** `parent-refused`: it is gone, terminated, or has no licence left. */
-export type AccountCreateOutcome = 'created' | 'email-taken' | 'parent-refused' | 'overtaken';
+export type AccountCreateOutcome = 'created' | 'email-taken' | 'parent-refused' | 'conflict';
 
-export type AccountReplaceOutcome = 'replaced' | 'overtaken' | 'email-taken' | 'licences-in-use' | 'last-main-contact';
+export type AccountReplaceOutcome = 'replaced' | 'conflict' | 'email-taken' | 'licences-in-use' | 'last-main-contact';
 
 export interface AccountStore extends Pick<AccountIndex, 'list'> {
   get(id: string): Promise<Account | undefined>;
@@ -126,7 +126,7 @@ export function accountStore(table: Table): AccountStore {
       const credential = previous.email === next.email ? undefined : await table.get<Credential>(credentialKey(previous.email));
       const failed = await commit(previous, next, accountReplacementWrites(previous, next, act, credential));
       if (failed !== 'account') return failed ?? 'replaced';
-      return changesLicenceGrant(previous, next) && (await get(next.id))?.version === previous.version ? 'licences-in-use' : 'overtaken';
+      return changesLicenceGrant(previous, next) && (await get(next.id))?.version === previous.version ? 'licences-in-use' : 'conflict';
     },
     async recordAction(account, act) {
       return tryCommit(table.transact([{ check: accountKey(account.id), when: isNotDeleted }, ...changeContextWrites(act, account)]));

@@ -73,16 +73,16 @@ function underParent(account: Account): Write[] {
 }
 
 /** The writes that bring an account to be. */
-export function accountCreationWrites(account: Account, act: ChangeContext): NamedWrite<'overtaken' | 'email-taken' | 'parent-refused'>[] {
+export function accountCreationWrites(account: Account, act: ChangeContext): NamedWrite<'conflict' | 'email-taken' | 'parent-refused'>[] {
   const { id, parentId, role, email } = account;
   const credential: Credential = { accountId: id, passwordHash: act.passwordHash ?? null };
   return [
-    ...named('overtaken', [
+    ...named('conflict', [
       { put: { ...accountKey(id), entity: 'account', ...account, ...contractDueAttributes(account) }, when: isAbsent() },
     ]),
     ...named('email-taken', [{ put: { ...credentialKey(email), entity: 'email', ...credential }, when: isAbsent() }]),
     ...named('parent-refused', underParent(account)),
-    ...named('overtaken', [
+    ...named('conflict', [
       ...(role === 'SUB_ADMIN' && parentId !== null ? [{ put: { ...subAdminKey(parentId, id), entity: 'sub-admin', accountId: id } }] : []),
       ...(role === 'MASTER' ? [{ put: { ...OPERATOR_KEY, entity: 'operator', accountId: id } }] : []),
       ...scopeCountWrites(scopesOf(account), id, undefined, countedAs(account)),
@@ -117,20 +117,20 @@ function ofCredential(
   next: Account,
   passwordHash: string | undefined,
   present: Credential | undefined,
-): NamedWrite<'email-taken' | 'overtaken'>[] {
+): NamedWrite<'email-taken' | 'conflict'>[] {
   const own = isEqual('accountId', next.id);
-  if (isDeleted(next)) return named('overtaken', [{ delete: credentialKey(previous.email), when: own }]);
+  if (isDeleted(next)) return named('conflict', [{ delete: credentialKey(previous.email), when: own }]);
   if (previous.email === next.email)
-    return named('overtaken', passwordHash === undefined ? [] : [{ update: credentialKey(next.email), set: { passwordHash }, when: own }]);
+    return named('conflict', passwordHash === undefined ? [] : [{ update: credentialKey(next.email), set: { passwordHash }, when: own }]);
   const credential: Credential = { accountId: next.id, passwordHash: passwordHash ?? present?.passwordHash ?? null };
   return [
-    ...named('overtaken', [{ delete: credentialKey(previous.email), when: own }]),
+    ...named('conflict', [{ delete: credentialKey(previous.email), when: own }]),
     ...named('email-taken', [{ put: { ...credentialKey(next.email), entity: 'email', ...credential }, when: isAbsent() }]),
   ];
 }
 
 /** What a change gives back to the parent or takes of it. */
-function atParent(previous: Account, next: Account): NamedWrite<'last-main-contact' | 'overtaken'>[] {
+function atParent(previous: Account, next: Account): NamedWrite<'last-main-contact' | 'conflict'>[] {
   if (next.parentId === null) return [];
   const update = accountKey(next.parentId);
   const licences = Number(usesLicence(next)) - Number(usesLicence(previous));
@@ -138,7 +138,7 @@ function atParent(previous: Account, next: Account): NamedWrite<'last-main-conta
   // Of an account that has ended, the last one may go too.
   const isNotLast = anyOf(isAtLeast('mainContacts', 2), isEqual('contractStatus', 'TERMINATED'));
   return [
-    ...named('overtaken', licences === 0 ? [] : [{ update, add: { licencesUsed: licences } }]),
+    ...named('conflict', licences === 0 ? [] : [{ update, add: { licencesUsed: licences } }]),
     ...named(
       'last-main-contact',
       contacts === 0 ? [] : [{ update, add: { mainContacts: contacts }, ...(contacts < 0 && { when: isNotLast }) }],
@@ -152,11 +152,11 @@ export const accountReplacementWrites = (
   next: Account,
   act: ChangeContext,
   present: Credential | undefined,
-): NamedWrite<'account' | 'email-taken' | 'last-main-contact' | 'overtaken'>[] => [
+): NamedWrite<'account' | 'email-taken' | 'last-main-contact' | 'conflict'>[] => [
   ...named('account', [ofItself(previous, next)]),
   ...ofCredential(previous, next, act.passwordHash, present),
   ...atParent(previous, next),
-  ...named('overtaken', [
+  ...named('conflict', [
     ...(next.role === 'SUB_ADMIN' && isDeleted(next) && next.parentId !== null ? [{ delete: subAdminKey(next.parentId, next.id) }] : []),
     ...scopeCountWrites(scopesOf(next), next.id, countedAs(previous), countedAs(next)),
     ...accountMediaWrites(mediaOf(previous), mediaOf(next), new Date(act.audit.at)),

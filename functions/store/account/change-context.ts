@@ -8,6 +8,6 @@ export interface ChangeContext {
   jobs?: readonly Job[];
   /** A password chosen with the change. */
   passwordHash?: string | undefined;
-  /** Anything else that has to happen with it, or not at all; it fails as `overtaken`. */
+  /** Anything else that has to happen with it, or not at all; it fails as `conflict`. */
   writes?: readonly Write[];
 }

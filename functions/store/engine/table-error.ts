@@ -1,4 +1,4 @@
-import { AppError } from '#functions/app-error.ts';
+import { unavailableError } from '#functions/app-error.ts';
 
 /** A write was refused because its condition did not hold; in a transaction, those of the writes at these positions. */
 export class ConditionFailedError extends Error {
@@ -11,12 +11,8 @@ export class ConditionFailedError extends Error {
   }
 }
 
-const RETRY_AFTER_SECONDS = 2;
-
-/** The database is busy or out of reach; worth trying again. */
-export const unavailableError = (cause?: unknown): AppError => new AppError('unavailable', { retryAfter: RETRY_AFTER_SECONDS }, { cause });
-
 const CONDITION = 'ConditionalCheckFailed';
+
 /** Reasons of a cancelled transaction that say nothing about its conditions. */
 const CONFLICTS: ReadonlySet<string> = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 

@@ -1,3 +1,4 @@
+import { backOff, CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
 import {
   BatchGetCommand,
   BatchWriteCommand,
@@ -11,7 +12,8 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { type Changes, type Condition, buildExpression } from '#functions/store/engine/table-expression.ts';
-import { toStoreError, isConflict, unavailableError } from '#functions/store/engine/table-error.ts';
+import { toStoreError, isConflict } from '#functions/store/engine/table-error.ts';
+import { unavailableError } from '#functions/app-error.ts';
 import { TABLE_SCHEMA } from '#functions/store/engine/table-schema.ts';
 
 export interface Key {
@@ -56,11 +58,7 @@ interface Page<T> {
 const KEYS_PER_BATCH_GET = 100;
 const WRITES_PER_BATCH = 25;
 const BATCH_ROUNDS = 8;
-const CONFLICT_ROUNDS = 5;
 const BACKOFF_MS = 25;
-
-/** Full jitter, doubling: callers that collided do not meet again. */
-const backOff = (round: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.random() * BACKOFF_MS * 2 ** round));
 
 const chunks = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size));
@@ -101,7 +99,7 @@ export class Table {
     let pending: Key[] = [...chunk];
     for (let round = 0; pending.length > 0; round += 1) {
       if (round === BATCH_ROUNDS) throw unavailableError();
-      if (round > 0) await backOff(round);
+      if (round > 0) await backOff(round, BACKOFF_MS);
       const request = { RequestItems: { [this.#name]: { Keys: pending, ConsistentRead: true } } };
       const { Responses, UnprocessedKeys } = await this.#read(() => this.#client.send(new BatchGetCommand(request)));
       for (const item of Responses?.[this.#name] ?? []) found.set(address(item as Key), item as T);
@@ -181,7 +179,7 @@ export class Table {
     let pending = chunk;
     for (let round = 0; pending.length > 0; round += 1) {
       if (round === BATCH_ROUNDS) throw unavailableError();
-      if (round > 0) await backOff(round);
+      if (round > 0) await backOff(round, BACKOFF_MS);
       const request = { RequestItems: { [this.#name]: pending } };
       const { UnprocessedItems } = await this.#write(() => this.#client.send(new BatchWriteCommand(request)));
       pending = UnprocessedItems?.[this.#name] ?? [];
@@ -212,15 +210,18 @@ export class Table {
     }
   }
 
-  /** A write that met another's transaction is tried again: neither has happened, and both may be right. */
-  async #write<T>(send: () => Promise<T>): Promise<T> {
-    for (let round = 1; ; round += 1) {
+  /** Retries a write that DynamoDB cancelled because of a concurrent transaction: nothing was written, and its conditions may still hold. */
+  #write<T>(send: () => Promise<T>): Promise<T> {
+    let cause: unknown;
+    const attempt = async () => {
       try {
         return await send();
       } catch (error) {
-        if (!isConflict(error) || round === CONFLICT_ROUNDS) throw toStoreError(error);
-        await backOff(round);
+        if (!isConflict(error)) throw toStoreError(error);
+        cause = error;
+        return CONFLICT;
       }
-    }
+    };
+    return retryOnConflict(attempt, { backOffMs: BACKOFF_MS, exhausted: () => toStoreError(cause) });
   }
 }

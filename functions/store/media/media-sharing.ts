@@ -1,10 +1,10 @@
+import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
 import { inParallel } from '#functions/in-parallel.ts';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { mediaKey } from '#functions/store/keys.ts';
 import { siteMediaItem } from '#functions/store/media/media-writes.ts';
 import type { MediaFile } from '#functions/store/media/media-file.ts';
 import { allOf, anyOf, type Changes, type Condition, contains, isAbsent, isEqual } from '#functions/store/engine/table-expression.ts';
-import { unavailableError } from '#functions/store/engine/table-error.ts';
 import type { Table, Write } from '#functions/store/engine/table.ts';
 
 /**
@@ -20,7 +20,7 @@ const belongsTo = (siteId: string): Condition => anyOf(isEqual('siteId', siteId)
 /** Media in a transaction, two writes each. */
 const PER_TRANSACTION = 25;
 const AT_A_TIME = 4;
-const ROUNDS = 10;
+const ATTEMPTS = 10;
 
 const sharingWrites = (mediaId: string, from: string, to: string): Write[] => [
   { update: mediaKey(mediaId), add: { alsoIn: new Set([to]) }, when: allOf(isEqual('state', 'ready'), belongsTo(from)) },
@@ -52,12 +52,12 @@ function parting({ siteId, alsoIn = new Set() }: Belonging, site: string): { cha
 }
 
 /** Takes a file from a site. Whether that was the last that showed it: then its files are to go, and after them its record. */
-export async function detachFromSite(table: Table, mediaId: string, siteId: string): Promise<boolean> {
-  for (let round = 0; round < ROUNDS; round += 1) {
+export function detachFromSite(table: Table, mediaId: string, siteId: string): Promise<boolean> {
+  const attempt = async () => {
     const media = await table.get<MediaFile>(mediaKey(mediaId));
     if (!media) return true;
     const { change, when, isLast } = parting(media, siteId);
-    if (await tryCommit(table.update(mediaKey(mediaId), change, when))) return isLast;
-  }
-  throw unavailableError();
+    return (await tryCommit(table.update(mediaKey(mediaId), change, when))) ? isLast : CONFLICT;
+  };
+  return retryOnConflict(attempt, { attempts: ATTEMPTS });
 }

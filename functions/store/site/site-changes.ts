@@ -39,5 +39,5 @@ export interface StatusChange {
   audit: AuditEntry;
 }
 
-/** `overtaken`: the id or one of the media was taken meanwhile. */
-export type SiteCreateOutcome = 'created' | 'limit-reached' | 'overtaken';
+/** `conflict`: the id or one of the media was taken meanwhile. */
+export type SiteCreateOutcome = 'created' | 'limit-reached' | 'conflict';

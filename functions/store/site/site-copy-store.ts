@@ -21,7 +21,7 @@ export interface SiteCopyStore {
   createPlaceholder(copy: Site): Promise<boolean>;
   /** Gives it parts of its own, and the media of the site it is made of. `false` when that one no longer had them. */
   fillPlaceholder(copy: Site, from: { siteId: string; mediaIds: readonly string[] }, parts: NewWorkingRevision['parts']): Promise<boolean>;
-  /** As a site that has just been created; `overtaken` when it took so long that its clearing away has begun. */
+  /** As a site that has just been created; `conflict` when it took so long that its clearing away has begun. */
   activate(copy: Site, first: Omit<NewWorkingRevision, 'parts' | 'adoptedMediaIds'>, maxSites: number | null): Promise<SiteCreateOutcome>;
 }
 
@@ -49,7 +49,7 @@ export function siteCopyStore(table: Table): SiteCopyStore {
       } catch (error) {
         if (!(error instanceof ConditionFailedError)) throw error;
         await index.removeEntries(named).catch(() => undefined);
-        return error.failed.includes(SITE_COUNT_WRITE_INDEX) ? 'limit-reached' : 'overtaken';
+        return error.failed.includes(SITE_COUNT_WRITE_INDEX) ? 'limit-reached' : 'conflict';
       }
     },
   };

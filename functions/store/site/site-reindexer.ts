@@ -1,3 +1,4 @@
+import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
 import { OPERATOR_KEY, SITE_INDEX_VERSION_KEY, siteKey } from '#functions/store/keys.ts';
 import { inParallel } from '#functions/in-parallel.ts';
 import { type Scope, scopeOf } from '#functions/scope.ts';
@@ -6,7 +7,6 @@ import { siteSearchIndex } from '#functions/store/site/site-search-index.ts';
 import { isListedUnchanged, querySiteList, listingWrites, type SitePage } from '#functions/store/site/site-listing.ts';
 import type { Site } from '#functions/store/site/site.ts';
 import { activeSites } from '#functions/store/site/active-sites.ts';
-import { unavailableError } from '#functions/store/engine/table-error.ts';
 import { allOf, isAbsent, isPresent } from '#functions/store/engine/table-expression.ts';
 import type { Table } from '#functions/store/engine/table.ts';
 
@@ -15,7 +15,6 @@ const LISTS_VERSION = 2;
 
 const PAGE = 100;
 const AT_A_TIME = 8;
-const ROUNDS = 5;
 
 /** Has sites that an earlier version made listed and found as those of this one are. */
 export interface SiteReindexer {
@@ -28,13 +27,15 @@ export function siteReindexer(table: Table): SiteReindexer {
 
   async function relist(found: Site): Promise<void> {
     let site: Site | undefined = found;
-    for (let round = 0; round < ROUNDS && site; round += 1) {
+    await retryOnConflict(async () => {
+      if (!site) return undefined;
       await index.addEntries(site);
       const isAsRead = allOf(isPresent(), isAbsent('deletedAt'), isListedUnchanged(site));
-      if (await tryCommit(table.transact([{ check: siteKey(site.id), when: isAsRead }, ...listingWrites(undefined, site)]))) return;
+      if (await tryCommit(table.transact([{ check: siteKey(site.id), when: isAsRead }, ...listingWrites(undefined, site)])))
+        return undefined;
       [site] = await activeSites(table, [site.id]);
-    }
-    if (site) throw unavailableError();
+      return site && CONFLICT;
+    });
   }
 
   /** In the order of their creation, by which every version has listed them. */

@@ -1,7 +1,8 @@
+import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
 import { AppError } from '#functions/app-error.ts';
 import type { Scope } from '#functions/scope.ts';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
-import { ConditionFailedError, unavailableError } from '#functions/store/engine/table-error.ts';
+import { ConditionFailedError } from '#functions/store/engine/table-error.ts';
 import type { Table } from '#functions/store/engine/table.ts';
 import type { Job } from '#functions/store/job/job.ts';
 import { putParts } from '#functions/store/revision/part-store.ts';
@@ -24,9 +25,6 @@ import {
 import type { Site } from '#functions/store/site/site.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 import type { RevisionEntry } from '#shared/model/site/revision.ts';
-
-/** Times to delete anew what changes its status at the same moment. */
-const REMOVE_ROUNDS = 5;
 
 /** Every write goes with its audit entry, and with the figures it changes. */
 export interface SiteStore extends Pick<SiteSearchIndex, 'search'> {
@@ -94,7 +92,7 @@ export function siteStore(table: Table, migrations: readonly Migration[] = MIGRA
       } catch (error) {
         if (!(error instanceof ConditionFailedError)) throw error;
         await tidyAfter(named);
-        return error.failed.includes(SITE_COUNT_WRITE_INDEX) ? 'limit-reached' : 'overtaken';
+        return error.failed.includes(SITE_COUNT_WRITE_INDEX) ? 'limit-reached' : 'conflict';
       }
     },
     async saveWorkingRevision(site, to) {
@@ -108,12 +106,12 @@ export function siteStore(table: Table, migrations: readonly Migration[] = MIGRA
     changeStatus: (site, to) => foundAnew(site, withStatus(site, to.status, to.audit), () => table.transact(statusWrites(site, to))),
     async remove(found, job, audit) {
       let site: Site | undefined = found;
-      for (let round = 0; round < REMOVE_ROUNDS; round += 1) {
+      await retryOnConflict(async () => {
+        if (!site) return undefined;
         if (await tryCommit(table.transact(removalWrites(site, job, audit)))) return tidyAfter(site);
         [site] = await activeSites(table, [site.id]);
-        if (!site) return undefined;
-      }
-      throw unavailableError();
+        return site && CONFLICT;
+      });
     },
   };
 }

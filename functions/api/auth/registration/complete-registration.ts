@@ -40,7 +40,7 @@ export const completeRegistration =
     const audit = newAuditEntry(dependencies, 'account.register', selfActor(account), accountAuditSubject(account));
     const outcome = await accounts.create(account, { audit, passwordHash, writes: [opened.spend] });
     // Used at this very moment by another request, or the address has got an account in some other way.
-    if (outcome === 'overtaken' || outcome === 'email-taken') throw new AppError('link-invalid');
+    if (outcome === 'conflict' || outcome === 'email-taken') throw new AppError('link-invalid');
     if (outcome !== 'created') throw new Error(`The operator's account takes no registrations: ${outcome}`);
     const { email } = account;
     return { data: { email }, cookies: [deviceCookie(await devices.remember(email))] };

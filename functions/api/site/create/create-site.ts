@@ -1,3 +1,4 @@
+import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
 import { initialListingFields } from '#functions/api/site/content/listing-fields.ts';
 import { checkMediaReferences } from '#functions/api/site/content/media-references.ts';
 import { ownerAccount } from '#functions/api/site/content/owner-limits.ts';
@@ -12,7 +13,6 @@ import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { Account } from '#functions/store/account/account.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
-import { unavailableError } from '#functions/store/engine/table-error.ts';
 import type { NewRevision } from '#functions/store/revision/revision.ts';
 import { splitDocument } from '#functions/store/revision/revision-store.ts';
 import { type Site, siteAuditSubject } from '#functions/store/site/site.ts';
@@ -98,9 +98,7 @@ export const createSite =
     const limits = await dependencies.plans.getSiteLimits(owner);
     const document = initialDocument({ ...body, content: body.content && sanitiseChanges(body.content, 'content') });
     const content = { owner, limits, document, split: splitDocument(document) };
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const created = await createOnce(dependencies, caller, content);
-      if (created) return { site: siteSummary(created, dependencies.sitesOrigin) };
-    }
-    throw unavailableError();
+    const attempt = async () => (await createOnce(dependencies, caller, content)) ?? CONFLICT;
+    const created = await retryOnConflict(attempt, { attempts: ATTEMPTS });
+    return { site: siteSummary(created, dependencies.sitesOrigin) };
   };

@@ -1,4 +1,4 @@
-import { AppError } from '#functions/app-error.ts';
+import { AppError, unavailableError } from '#functions/app-error.ts';
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import { creationEntry } from '#functions/api/site/history/history-entry.ts';
 import { mediaReferences } from '#functions/api/site/content/media-references.ts';
@@ -15,7 +15,6 @@ import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import { splitDocument } from '#functions/store/revision/revision-store.ts';
 import type { NewRevision } from '#functions/store/revision/revision.ts';
 import { siteAuditSubject, type Site } from '#functions/store/site/site.ts';
-import { unavailableError } from '#functions/store/engine/table-error.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
 import type { SiteLimits } from '#shared/model/account/site-limits.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
@@ -87,6 +86,6 @@ export const duplicateSite =
       limits.maxSites,
     );
     if (outcome === 'limit-reached') throw new AppError('plan-limit-reached');
-    if (outcome === 'overtaken') throw unavailableError();
+    if (outcome === 'conflict') throw unavailableError();
     return { site: siteSummary(copy, sitesOrigin) };
   };

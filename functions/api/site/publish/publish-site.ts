@@ -1,3 +1,4 @@
+import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import { publicationView } from '#functions/api/site/publish/get-publication.ts';
 import { AppError } from '#functions/app-error.ts';
@@ -8,7 +9,6 @@ import { siteSummary } from '#functions/domain/site/site-summary.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
-import { unavailableError } from '#functions/store/engine/table-error.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
 import type { Revision } from '#functions/store/revision/revision.ts';
 import type { PublicationChange } from '#functions/store/site/site-changes.ts';
@@ -18,9 +18,6 @@ import type { RequestOf, ResponseOf } from '#shared/api-contract/endpoint.ts';
 import type { SiteStatus } from '#shared/model/site/site.ts';
 import { publishFaults } from '#shared/rules/publish/publish-check.ts';
 import { type SiteAction, siteTransition } from '#shared/rules/site/site-state.ts';
-
-/** Attempts until a publication gives up because others keep changing the site's public state. */
-const ATTEMPTS = 5;
 
 const ACTION_OF = { public: 'publish-public', private: 'publish-private' } as const satisfies Record<string, SiteAction>;
 const AUDITED_AS = { public: 'site.publish', private: 'site.unpublish' } as const;
@@ -82,11 +79,8 @@ async function publishOnce(
  */
 export const publishSite =
   (dependencies: SiteDependencies): UseCase<typeof site.publish> =>
-  async ({ caller, params, body }) => {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  ({ caller, params, body }) =>
+    retryOnConflict(async () => {
       const found = await dependencies.sites.find(caller.scope, params.id);
-      const published = await publishOnce(dependencies, found, { caller, ...body });
-      if (published) return published;
-    }
-    throw unavailableError();
-  };
+      return (await publishOnce(dependencies, found, { caller, ...body })) ?? CONFLICT;
+    });

@@ -1,3 +1,4 @@
+import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
 import { listingFieldsOf, updatedListingFields } from '#functions/api/site/content/listing-fields.ts';
 import { sanitiseChanges } from '#functions/api/site/content/sanitise-changes.ts';
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
@@ -12,7 +13,6 @@ import { siteSummary } from '#functions/domain/site/site-summary.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
-import { unavailableError } from '#functions/store/engine/table-error.ts';
 import type { Revision } from '#functions/store/revision/revision.ts';
 import { type Site, siteAuditSubject } from '#functions/store/site/site.ts';
 import type { site as contract } from '#shared/api-contract/endpoints/site.ts';
@@ -152,10 +152,9 @@ export const saveSite =
   (dependencies: SiteDependencies): UseCase<typeof contract.update> =>
   async ({ caller, params, body }) => {
     const request = { caller, body, sanitised: sanitiseChanges(body.changes, 'changes') };
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const attempt = async () => {
       const site = await dependencies.sites.find(caller.scope, params.id);
-      const saved = await saveOnce(dependencies, site, request);
-      if (saved) return saved;
-    }
-    throw unavailableError();
+      return (await saveOnce(dependencies, site, request)) ?? CONFLICT;
+    };
+    return retryOnConflict(attempt, { attempts: ATTEMPTS });
   };
