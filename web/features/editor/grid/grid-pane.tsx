@@ -16,17 +16,16 @@ import { useSiteFaults } from '#web/features/editor/state/use-site-faults.ts';
 import { UploadList } from '#web/features/editor/uploads/upload-list.tsx';
 import { PICTURE_ACCEPT } from '#web/ui/fields/file-drop.tsx';
 
-/** Faults that belong on one cell; an empty site and an unused cell are no mistake while one is still at work. */
-const QUIET = new Set(['no-sheets', 'not-consecutive', 'creative-missing']);
+/** Faults that the map does not mark: empty cells are normal while a site is in progress. */
+const UNMARKED_RULES = new Set(['no-sheets', 'not-consecutive', 'creative-missing']);
 
 interface GridPaneProps {
   onOpen: () => void;
-  /** Whether the map takes the live view's room as well. */
+  /** Whether the map also takes the width of the preview. */
   isWide: boolean;
   onWiden: (isWide: boolean) => void;
 }
 
-/** What the pane is, how full the site is, and room for a larger map. */
 function PaneHead({ isWide, onWiden }: Pick<GridPaneProps, 'isWide' | 'onWiden'>) {
   const { t } = useTranslation(['editor', 'grid']);
   const count = useDeferredEditorState((state) => Object.keys(state.history.present.grid.cells).length);
@@ -47,7 +46,7 @@ function PaneHead({ isWide, onWiden }: Pick<GridPaneProps, 'isWide' | 'onWiden'>
   );
 }
 
-/** The site's cells, ways to bring in pictures, and the files that did not make it. */
+/** The pane with the map of cells, the buttons that add pictures, and the list of failed uploads. */
 export function GridPane({ onOpen, isWide, onWiden }: GridPaneProps) {
   const { t } = useTranslation('editor');
   const { addFiles, select, store } = useEditor();
@@ -59,7 +58,10 @@ export function GridPane({ onOpen, isWide, onWiden }: GridPaneProps) {
   const chooseForCell = useRef<HTMLInputElement>(null);
   const cellToFill = useRef('');
 
-  const faulty = useMemo(() => new Set(faults.flatMap(({ rule, cell }) => (cell === null || QUIET.has(rule) ? [] : [cell]))), [faults]);
+  const faulty = useMemo(
+    () => new Set(faults.flatMap(({ rule, cell }) => (cell === null || UNMARKED_RULES.has(rule) ? [] : [cell]))),
+    [faults],
+  );
   const add = useCallback(
     (cell: string): void => {
       cellToFill.current = cell;

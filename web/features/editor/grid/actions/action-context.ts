@@ -6,50 +6,50 @@ import type { Lines } from '#web/features/editor/grid/edits/grid-lines.ts';
 import { selectedCells } from '#web/features/editor/model/editor/cell-selection.ts';
 import type { Editor } from '#web/features/editor/state/editor.ts';
 
-/** Sheets taken up to go somewhere else: by the next paste, or into the next cell pressed. */
+/** Sheets that wait for a target cell: `cut`: of the next paste; `placing`: of the next click. */
 export interface MovingSheets {
   mode: 'cut' | 'placing';
   sheetIds: ReadonlySet<SheetId>;
 }
 
-/** What has to be confirmed because sheets go with it. */
+/** An action that deletes sheets and waits for the user's confirmation. */
 export type PendingConfirmation = { kind: 'clear'; cells: readonly string[] } | { kind: 'delete'; lines: Lines };
 
-interface DeskState {
+interface CellActionsState {
   clipboard: CellClip | null;
   moving: MovingSheets | null;
   confirmation: PendingConfirmation | null;
-  /** The last thing done, for those who cannot see it; `at` tells one from another. */
-  event: { what: CellEvent; at: number } | null;
+  /** The last action, for the announcement. `at` makes repeated actions distinct. */
+  lastEvent: { event: CellEvent; at: number } | null;
 }
 
-/** The cells that sheets taken up stand in now. */
+/** The present cells of the moving sheets. */
 export const movingCells = ({ grid }: SiteDocument, { sheetIds }: MovingSheets): string[] =>
   Object.entries(grid.cells).flatMap(([cell, sheetId]) => (sheetIds.has(sheetId) ? [cell] : []));
 
-type EditorPart = Pick<Editor, 'store' | 'edit' | 'selectCells' | 'select' | 'uploads'>;
+type CellEditor = Pick<Editor, 'store' | 'edit' | 'selectCells' | 'select' | 'uploads'>;
 
-/** What everything that is done to cells is made of. */
+/** What the actions on cells share. */
 export interface ActionContext {
-  editor: EditorPart;
-  store: StoreApi<DeskState>;
+  editor: CellEditor;
+  store: StoreApi<CellActionsState>;
   document: () => SiteDocument;
   selection: () => ReadonlySet<string>;
   isReadOnly: () => boolean;
-  announce: (what: CellEvent) => void;
-  /** Changes the document in one step that undo leads back to `cell` with. */
+  announce: (event: CellEvent) => void;
+  /** Edits the document in one undo step that belongs to `cell`. */
   edit: (cell: string, change: (document: SiteDocument) => SiteDocument) => void;
 }
 
-export function createActionContext(editor: EditorPart): ActionContext {
-  const store = createStore<DeskState>()(() => ({ clipboard: null, moving: null, confirmation: null, event: null }));
+export function createActionContext(editor: CellEditor): ActionContext {
+  const store = createStore<CellActionsState>()(() => ({ clipboard: null, moving: null, confirmation: null, lastEvent: null }));
   return {
     editor,
     store,
     document: () => editor.store.getState().history.present,
     selection: () => selectedCells(editor.store.getState()),
     isReadOnly: () => editor.store.getState().readOnly !== null,
-    announce: (what) => store.setState({ event: { what, at: Date.now() } }),
+    announce: (event) => store.setState({ lastEvent: { event, at: Date.now() } }),
     edit: (cell, change) => editor.edit(change, { panel: 'sheet', cell }),
   };
 }

@@ -15,131 +15,134 @@ const site = (rows: number, columns: number, ...cells: string[]): SiteDocument =
     emptySite(rows, columns),
   );
 
-function openDesk(document: SiteDocument, readOnly: ReadOnlyReason | null = null): { editor: Editor; desk: CellActions; told: string[] } {
+function openActions(
+  document: SiteDocument,
+  readOnly: ReadOnlyReason | null = null,
+): { editor: Editor; actions: CellActions; copied: string[] } {
   const send = () => new Promise<never>(() => undefined);
   const opened = { site: { id: 'abcdefghij12', working: '0' } as SiteSummary, document, limits: LIMITS };
   const editor = createEditor(opened, readOnly, { client: {} as never, send });
-  const told: string[] = [];
-  return { editor, told, desk: createCellActions(editor, (text) => told.push(text)) };
+  const copied: string[] = [];
+  return { editor, copied, actions: createCellActions(editor, (text) => copied.push(text)) };
 }
 
 const texts = ({ store }: Editor): Record<string, string | undefined> => {
   const { grid, sheets } = store.getState().history.present;
   return Object.fromEntries(Object.entries(grid.cells).map(([cell, sheetId]) => [cell, sheets[sheetId]?.jp?.mainText]));
 };
-const chosen = ({ store }: Editor): string[] => {
-  const { selection: marked, activeCell: selected } = store.getState();
-  return marked.size > 0 ? [...marked].toSorted() : [selected];
+const selected = ({ store }: Editor): string[] => {
+  const { selection, activeCell } = store.getState();
+  return selection.size > 0 ? [...selection].toSorted() : [activeCell];
 };
 
-describe('the cell desk', () => {
-  it('moves chosen sheets in one step, and what is chosen goes with them', () => {
-    const { editor, desk } = openDesk(site(3, 3, 'A1', 'B1', 'B2'));
+describe('cell actions', () => {
+  it('move the selected sheets in one undo step, and the selection with them', () => {
+    const { editor, actions } = openActions(site(3, 3, 'A1', 'B1', 'B2'));
     editor.selectCells(['A1', 'B1'], 'A1');
-    desk.move(['A1', 'B1'], { rows: 1, columns: 0 });
+    actions.move(['A1', 'B1'], { rows: 1, columns: 0 });
     expect(texts(editor)).toEqual({ A2: 'A1', B2: 'B1', B1: 'B2' });
-    expect(chosen(editor)).toEqual(['A2', 'B2']);
+    expect(selected(editor)).toEqual(['A2', 'B2']);
     editor.undo();
     expect(texts(editor)).toEqual({ A1: 'A1', B1: 'B1', B2: 'B2' });
   });
 
-  it('moves only as far as the grid reaches', () => {
-    const { editor, desk } = openDesk(site(2, 2, 'A1'));
-    desk.move(['A1'], { rows: 9, columns: -1 });
+  it('move no further than the grid', () => {
+    const { editor, actions } = openActions(site(2, 2, 'A1'));
+    actions.move(['A1'], { rows: 9, columns: -1 });
     expect(texts(editor)).toEqual({ A2: 'A1' });
-    desk.move(['A2'], { rows: -9, columns: 9 });
+    actions.move(['A2'], { rows: -9, columns: 9 });
     expect(texts(editor)).toEqual({ B1: 'A1' });
   });
 
-  it('puts what was taken up into the next cell, wherever that sheet stands by then', () => {
-    const { editor, desk } = openDesk(site(2, 2, 'A1', 'B2'));
-    desk.startPlacing();
-    desk.move(['A1'], { rows: 0, columns: 1 });
-    desk.dropInto('B2');
+  it('place the moving sheet in the next cell even if it has moved since', () => {
+    const { editor, actions } = openActions(site(2, 2, 'A1', 'B2'));
+    actions.startPlacing();
+    actions.move(['A1'], { rows: 0, columns: 1 });
+    actions.dropInto('B2');
     expect(texts(editor)).toEqual({ B2: 'A1', B1: 'B2' });
-    expect(desk.store.getState().moving).toBeNull();
+    expect(actions.store.getState().moving).toBeNull();
   });
 
-  it('moves what was cut by pasting, once, and pastes what was copied as often as asked', () => {
-    const { editor, desk, told } = openDesk(site(2, 2, 'A1'));
-    desk.cut();
+  it('paste a cut sheet once and a copied sheet any number of times', () => {
+    const { editor, actions, copied } = openActions(site(2, 2, 'A1'));
+    actions.cut();
     editor.select('B1');
-    desk.paste();
-    desk.paste();
+    actions.paste();
+    actions.paste();
     expect(texts(editor)).toEqual({ B1: 'A1' });
-    desk.copy();
+    actions.copy();
     for (const cell of ['A1', 'B2']) {
       editor.select(cell);
-      desk.paste();
+      actions.paste();
     }
     expect(texts(editor)).toEqual({ A1: 'A1', B1: 'A1', B2: 'A1' });
-    expect(told).toEqual(['A1', 'B1']);
+    expect(copied).toEqual(['A1', 'B1']);
   });
 
-  it('says what pasting replaced and what found no room', () => {
-    const { editor, desk } = openDesk(site(1, 3, 'A1', 'B1'));
+  it('report how many sheets a paste replaced and how many had no room', () => {
+    const { editor, actions } = openActions(site(1, 3, 'A1', 'B1'));
     editor.extendSelection('B1');
-    desk.copy();
+    actions.copy();
     editor.select('B1');
-    desk.paste();
-    expect(desk.store.getState().event?.what).toEqual({ kind: 'pasted', count: 2, replaced: 1, outside: 0 });
+    actions.paste();
+    expect(actions.store.getState().lastEvent?.event).toEqual({ kind: 'pasted', count: 2, replaced: 1, outside: 0 });
     editor.select('C1');
-    desk.paste();
-    expect(desk.store.getState().event?.what).toEqual({ kind: 'pasted', count: 1, replaced: 1, outside: 1 });
+    actions.paste();
+    expect(actions.store.getState().lastEvent?.event).toEqual({ kind: 'pasted', count: 1, replaced: 1, outside: 1 });
   });
 
-  it('asks before sheets go, and not where there is nothing to lose', () => {
-    const { editor, desk } = openDesk(placeSheet(site(3, 2, 'A1'), { cell: 'A2', language: 'jp' }, sheetIdOf(9)));
-    desk.clear(['A2']);
+  it('ask before deleting sheets with content, and not before deleting empty ones', () => {
+    const { editor, actions } = openActions(placeSheet(site(3, 2, 'A1'), { cell: 'A2', language: 'jp' }, sheetIdOf(9)));
+    actions.clear(['A2']);
     expect(texts(editor)).toEqual({ A1: 'A1' });
-    desk.clear(['A1']);
-    expect(desk.store.getState().confirmation).toEqual({ kind: 'clear', cells: ['A1'] });
-    desk.answerConfirmation(false);
+    actions.clear(['A1']);
+    expect(actions.store.getState().confirmation).toEqual({ kind: 'clear', cells: ['A1'] });
+    actions.answerConfirmation(false);
     expect(texts(editor)).toEqual({ A1: 'A1' });
-    desk.deleteSelected('row');
-    desk.answerConfirmation(true);
+    actions.deleteSelected('row');
+    actions.answerConfirmation(true);
     expect([texts(editor), editor.store.getState().history.present.grid.numberHorizontal]).toEqual([{}, 2]);
-    desk.deleteSelected('row');
-    expect(desk.store.getState().confirmation).toBeNull();
+    actions.deleteSelected('row');
+    expect(actions.store.getState().confirmation).toBeNull();
     expect(editor.store.getState().history.present.grid.numberHorizontal).toBe(1);
-    desk.deleteSelected('row');
+    actions.deleteSelected('row');
     expect(editor.store.getState().history.present.grid.numberHorizontal).toBe(1);
   });
 
-  it('inserts as many lines as are chosen, and none beyond the plan', () => {
-    const { editor, desk } = openDesk(site(2, 2, 'A1', 'A2'));
-    desk.insertBeside('row', 'before');
+  it('insert as many lines as are selected, and none beyond the plan', () => {
+    const { editor, actions } = openActions(site(2, 2, 'A1', 'A2'));
+    actions.insertBeside('row', 'before');
     expect(texts(editor)).toEqual({ A2: 'A1', A3: 'A2' });
     expect(editor.store.getState().activeCell).toBe('A1');
     editor.selectCells(['A1', 'A2'], 'A1');
-    desk.insertBeside('row', 'after');
+    actions.insertBeside('row', 'after');
     expect(texts(editor)).toEqual({ A2: 'A1', A3: 'A2' });
   });
 
-  it('sends uploads on their way to where their cell goes', () => {
-    const { editor, desk } = openDesk(site(2, 2, 'A1'));
+  it('move uploads in progress with their cells', () => {
+    const { editor, actions } = openActions(site(2, 2, 'A1'));
     const file = new File(['x'], 'a.png', { type: 'image/png' });
     editor.uploads.add([{ file, cell: 'B1', language: 'jp' }]);
     const cells = () => editor.uploads.store.getState().map(({ cell }) => cell);
-    desk.move(['A1'], { rows: 0, columns: 1 });
+    actions.move(['A1'], { rows: 0, columns: 1 });
     expect(cells()).toEqual(['A1']);
-    desk.insertBeside('row', 'before');
+    actions.insertBeside('row', 'before');
     expect(cells()).toEqual(['A2']);
   });
 
-  it('does nothing at all for a login that may only look', () => {
-    const { editor, desk } = openDesk(site(2, 2, 'A1'), 'no-permission');
+  it('do nothing in a read-only editor', () => {
+    const { editor, actions } = openActions(site(2, 2, 'A1'), 'no-permission');
     const changed = vi.fn();
     editor.store.subscribe(changed);
-    desk.cut();
-    desk.startPlacing();
-    desk.clear();
-    desk.move(['A1'], { rows: 1, columns: 0 });
-    desk.insertBeside('row', 'after');
-    desk.deleteSelected('row');
-    desk.copy();
-    desk.paste();
+    actions.cut();
+    actions.startPlacing();
+    actions.clear();
+    actions.move(['A1'], { rows: 1, columns: 0 });
+    actions.insertBeside('row', 'after');
+    actions.deleteSelected('row');
+    actions.copy();
+    actions.paste();
     expect(changed).not.toHaveBeenCalled();
-    expect([desk.store.getState().moving, desk.store.getState().confirmation]).toEqual([null, null]);
+    expect([actions.store.getState().moving, actions.store.getState().confirmation]).toEqual([null, null]);
   });
 });

@@ -4,35 +4,34 @@ import { type CellClipboard, createCellClipboard } from '#web/features/editor/gr
 import { type CellRemoval, createCellRemoval } from '#web/features/editor/grid/actions/cell-removal.ts';
 import { createActionContext, type ActionContext } from '#web/features/editor/grid/actions/action-context.ts';
 
-/** What can be done with the chosen cells, whatever asks for it: keys, menu, toolbar, pointer. */
+/** The actions on the selected cells, for keys, menu, toolbar and pointer alike. */
 export interface CellActions extends CellClipboard, CellRemoval {
   store: ActionContext['store'];
 }
 
-/** `tellSystem` is told what is copied. */
-export function createCellActions(editor: ActionContext['editor'], tellSystem: (text: string) => void): CellActions {
-  const tools = createActionContext(editor);
-  return { ...createCellClipboard(tools, tellSystem), ...createCellRemoval(tools), store: tools.store };
+/** `writeToClipboard` gets the names of the copied cells. */
+export function createCellActions(editor: ActionContext['editor'], writeToClipboard: (text: string) => void): CellActions {
+  const context = createActionContext(editor);
+  return { ...createCellClipboard(context, writeToClipboard), ...createCellRemoval(context), store: context.store };
 }
 
-/** Puts a text into the system's clipboard, so that an older picture there is not pasted in place of cells copied since. */
-const tellSystem = (text: string): void => void navigator.clipboard?.writeText(text).catch(() => undefined);
+/** Replaces the system's clipboard, so that the next paste does not bring an older picture. A refusal only leaves that picture there. */
+const writeToClipboard = (text: string): void => void navigator.clipboard?.writeText(text).catch(() => undefined);
 
-/** The desk of one page. */
 export function useCreateCellActions(editor: ActionContext['editor']): CellActions {
-  const [desk] = useState(() => createCellActions(editor, tellSystem));
-  return desk;
+  const [actions] = useState(() => createCellActions(editor, writeToClipboard));
+  return actions;
 }
 
-const CellDeskContext = createContext<CellActions | null>(null);
-export const CellActionsProvider = CellDeskContext.Provider;
+const CellActionsContext = createContext<CellActions | null>(null);
+export const CellActionsProvider = CellActionsContext.Provider;
 
 export function useCellActions(): CellActions {
-  const desk = use(CellDeskContext);
-  if (!desk) throw new Error('The editor’s parts work inside its page only');
-  return desk;
+  const actions = use(CellActionsContext);
+  if (!actions) throw new Error('useCellActions needs a CellActionsProvider');
+  return actions;
 }
 
-/** Follows one value of the desk. */
+/** Selects a value of the state of the actions; renders again when it changes. */
 export const useCellActionsState = <T>(select: (state: ReturnType<ActionContext['store']['getState']>) => T): T =>
   useStore(useCellActions().store, select);

@@ -6,38 +6,38 @@ import type { CellEvent } from '#web/features/editor/grid/actions/cell-event.ts'
 import { useLineLabels } from '#web/features/editor/grid/actions/use-line-labels.ts';
 import { toast } from '#web/lib/toast.ts';
 
-/** Says aloud what was done to cells, and shows what the map alone does not tell: sheets replaced, or left out. */
+/** Announces actions on cells to screen readers, and shows a toast for what the map does not show: sheets replaced or left out. */
 export function CellAnnouncements() {
   const { t } = useTranslation('grid');
-  const lineWords = useLineLabels();
-  const event = useCellActionsState((state) => state.event);
+  const lineLabel = useLineLabels();
+  const lastEvent = useCellActionsState((state) => state.lastEvent);
 
-  const words = (what: CellEvent): string => {
-    switch (what.kind) {
+  const textOf = (event: CellEvent): string => {
+    switch (event.kind) {
       case 'moved':
       case 'swapped':
-        return t(`said.${what.kind}`, { from: what.from, to: what.to });
+        return t(`said.${event.kind}`, { from: event.from, to: event.to });
       case 'copied':
-        return t('said.copied', { cell: what.cell });
+        return t('said.copied', { cell: event.cell });
       case 'inserted':
       case 'deleted':
-        return t(`said.${what.kind}`, { lines: lineWords(what.lines) });
+        return t(`said.${event.kind}`, { lines: lineLabel(event.lines) });
       case 'cancelled':
       case 'nothingToCopy':
-        return t(`said.${what.kind}`);
+        return t(`said.${event.kind}`);
       default:
-        return t(`said.${what.kind}`, { count: what.count });
+        return t(`said.${event.kind}`, { count: event.count });
     }
   };
-  const show = useEffectEvent((what: CellEvent): void => {
-    if (what.kind === 'nothingToCopy') toast.failure(words(what));
-    if (what.kind !== 'pasted') return;
-    if (what.outside > 0) toast.failure(t('said.noRoom', { count: what.outside }));
-    else if (what.replaced > 0) toast.success(t('said.replaced', { count: what.replaced }));
+  const show = useEffectEvent((event: CellEvent): void => {
+    if (event.kind === 'nothingToCopy') toast.failure(textOf(event));
+    if (event.kind !== 'pasted') return;
+    if (event.outside > 0) toast.failure(t('said.noRoom', { count: event.outside }));
+    else if (event.replaced > 0) toast.success(t('said.replaced', { count: event.replaced }));
   });
   useEffect(() => {
-    if (event) show(event.what);
-  }, [event]);
+    if (lastEvent) show(lastEvent.event);
+  }, [lastEvent]);
 
-  return <VisuallyHidden role="status">{event ? words(event.what) : ''}</VisuallyHidden>;
+  return <VisuallyHidden role="status">{lastEvent ? textOf(lastEvent.event) : ''}</VisuallyHidden>;
 }

@@ -5,95 +5,95 @@ import { type CellClip, copyCells, pasteCells, planPaste } from '#web/features/e
 import { moveCells, planMove, cellsWithSheet } from '#web/features/editor/grid/edits/move-cells.ts';
 import { uploadingCells } from '#web/features/editor/state/uploads/upload.ts';
 
-/** Copying sheets, and taking them from one place to another. Nothing is overwritten by a move: what stands there changes places. */
+/** Copying and moving sheets. A move overwrites nothing: sheets in the target cells change places. */
 export interface CellClipboard {
   copy: () => void;
   cut: () => void;
-  /** Takes the chosen sheets up; the next cell that is pressed is where they go. */
+  /** Marks the selected sheets as moving; the next cell that is clicked is their target. */
   startPlacing: () => void;
-  /** Puts what is held down, its upper left sheet into this cell. */
+  /** Moves the moving sheets, the top left one to this cell. */
   dropInto: (cell: string) => void;
   cancel: () => void;
-  /** Puts down what is held, else a copy of what was copied last, from the chosen cells on. */
+  /** Moves the moving sheets, or pastes copies of the copied ones, from the top left selected cell on. */
   paste: () => void;
-  /** Moves the sheets in these cells, as far as the grid reaches. */
+  /** Moves the sheets of these cells, at most to the edge of the grid. */
   move: (cells: Iterable<string>, offset: Offset) => void;
 }
 
-export function createCellClipboard(
-  { editor, store, document: site, selection: chosen, isReadOnly, announce: tell, edit }: ActionContext,
-  tellSystem: (text: string) => void,
-): CellClipboard {
-  const takeUp = (mode: MovingSheets['mode']): void => {
+/** `writeToClipboard` gets the names of the copied cells. */
+export function createCellClipboard(context: ActionContext, writeToClipboard: (text: string) => void): CellClipboard {
+  const { editor, store, document, selection, isReadOnly, announce, edit } = context;
+
+  const startMoving = (mode: MovingSheets['mode']): void => {
     if (isReadOnly()) return;
-    const cells = cellsWithSheet(site(), chosen());
-    if (cells.length === 0) return tell({ kind: 'nothingToCopy' });
-    const { cells: placed } = site().grid;
-    store.setState({ moving: { mode, sheetIds: new Set(cells.flatMap((cell) => placed[cell] ?? [])) } });
-    if (mode === 'cut') tellSystem(cells.join(' '));
+    const cells = cellsWithSheet(document(), selection());
+    if (cells.length === 0) return announce({ kind: 'nothingToCopy' });
+    const { cells: sheetIds } = document().grid;
+    store.setState({ moving: { mode, sheetIds: new Set(cells.flatMap((cell) => sheetIds[cell] ?? [])) } });
+    if (mode === 'cut') writeToClipboard(cells.join(' '));
   };
 
   const move = (cells: Iterable<string>, offset: Offset): void => {
-    const movers = cellsWithSheet(site(), cells);
-    const held = clampOffset(offset, movers, site().grid);
-    const plan = planMove(site(), movers, held, uploadingCells(editor.uploads.store.getState()));
-    const [first] = movers;
+    const moved = cellsWithSheet(document(), cells);
+    const clamped = clampOffset(offset, moved, document().grid);
+    const plan = planMove(document(), moved, clamped, uploadingCells(editor.uploads.store.getState()));
+    const [first] = moved;
     if (isReadOnly() || !plan || first === undefined) return;
-    const { activeCell: selected } = editor.store.getState();
-    const landing = (cell: string): string => plan.get(cell) ?? cell;
-    const lead = landing(movers.includes(selected) ? selected : first);
-    editor.uploads.relocate(landing);
-    edit(lead, (document) => moveCells(document, movers, held));
-    editor.selectCells(movers.map(landing), lead);
-    if (movers.length > 1) tell({ kind: 'movedMany', count: movers.length });
-    else tell({ kind: plan.size > 1 ? 'swapped' : 'moved', from: first, to: landing(first) });
+    const { activeCell } = editor.store.getState();
+    const targetOf = (cell: string): string => plan.get(cell) ?? cell;
+    const nextActiveCell = targetOf(moved.includes(activeCell) ? activeCell : first);
+    editor.uploads.relocate(targetOf);
+    edit(nextActiveCell, (site) => moveCells(site, moved, clamped));
+    editor.selectCells(moved.map(targetOf), nextActiveCell);
+    if (moved.length > 1) announce({ kind: 'movedMany', count: moved.length });
+    else announce({ kind: plan.size > 1 ? 'swapped' : 'moved', from: first, to: targetOf(first) });
   };
 
-  const putInto = (cell: string): void => {
-    const { moving: held } = store.getState();
-    if (!held) return;
+  const dropInto = (cell: string): void => {
+    const { moving } = store.getState();
+    if (!moving) return;
     store.setState({ moving: null });
-    const cells = movingCells(site(), held);
-    const corner = topLeftCell(cells);
-    if (corner !== undefined) move(cells, offsetBetween(corner, cell));
+    const cells = movingCells(document(), moving);
+    const topLeft = topLeftCell(cells);
+    if (topLeft !== undefined) move(cells, offsetBetween(topLeft, cell));
   };
 
   const pasteCopies = (clip: CellClip): void => {
-    const plan = planPaste(site(), clip, chosen());
-    const cells = [...plan.puts.keys()];
+    const plan = planPaste(document(), clip, selection());
+    const cells = [...plan.sheets.keys()];
     const [first] = cells;
-    const replaced = cellsWithSheet(site(), cells).length;
+    const replaced = cellsWithSheet(document(), cells).length;
     if (first !== undefined) {
       editor.uploads.cancelCells(cells);
-      edit(first, (document) => pasteCells(document, plan, ulid));
+      edit(first, (site) => pasteCells(site, plan, ulid));
       editor.selectCells(cells, first);
     }
-    if (cells.length + plan.outside > 0) tell({ kind: 'pasted', count: cells.length, replaced, outside: plan.outside });
+    if (cells.length + plan.outside > 0) announce({ kind: 'pasted', count: cells.length, replaced, outside: plan.outside });
   };
 
   return {
     move,
-    dropInto: putInto,
+    dropInto,
     copy: () => {
-      const clip = copyCells(site(), chosen());
-      if (!clip) return tell({ kind: 'nothingToCopy' });
-      const cells = cellsWithSheet(site(), chosen());
+      const clip = copyCells(document(), selection());
+      if (!clip) return announce({ kind: 'nothingToCopy' });
+      const cells = cellsWithSheet(document(), selection());
       store.setState({ clipboard: clip, moving: null });
-      tellSystem(cells.join(' '));
-      tell(cells.length === 1 ? { kind: 'copied', cell: cells[0] ?? '' } : { kind: 'copiedMany', count: cells.length });
+      writeToClipboard(cells.join(' '));
+      announce(cells.length === 1 ? { kind: 'copied', cell: cells[0] ?? '' } : { kind: 'copiedMany', count: cells.length });
     },
-    cut: () => takeUp('cut'),
-    startPlacing: () => takeUp('placing'),
+    cut: () => startMoving('cut'),
+    startPlacing: () => startMoving('placing'),
     cancel: () => {
       if (!store.getState().moving) return;
       store.setState({ moving: null });
-      tell({ kind: 'cancelled' });
+      announce({ kind: 'cancelled' });
     },
     paste: () => {
-      const { moving: held, clipboard: clip } = store.getState();
+      const { moving, clipboard } = store.getState();
       if (isReadOnly()) return;
-      if (held) putInto(topLeftCell(chosen()) ?? '');
-      else if (clip) pasteCopies(clip);
+      if (moving) dropInto(topLeftCell(selection()) ?? '');
+      else if (clipboard) pasteCopies(clipboard);
     },
   };
 }

@@ -43,14 +43,14 @@ const Keys = ({ children }: { children: string }) => (
   </Text>
 );
 
-/** Rows and columns: what can come in beside the chosen cells, with the reason where the plan has no room. */
+/** Inserts rows and columns beside the selected cells. Shows the reason if the plan does not allow more. */
 function LineItems() {
   const { t } = useTranslation('grid');
-  const desk = useCellActions();
-  const { chosen, grid } = useSelectedCells();
+  const actions = useCellActions();
+  const { selection, grid } = useSelectedCells();
   const limits = useEditorState((state) => state.limits);
   return LINES.map(({ axis, before, after, many, icons: [Before, After] }) => {
-    const lines = linesOf(chosen, axis);
+    const lines = linesOf(selection, axis);
     const [fault] = insertFaults({ grid }, lines, limits);
     const { count } = lines;
     return [
@@ -59,7 +59,7 @@ function LineItems() {
         key={before}
         leftSection={<Before {...ICON} />}
         disabled={fault !== undefined}
-        onClick={() => desk.insertBeside(axis, 'before')}
+        onClick={() => actions.insertBeside(axis, 'before')}
       >
         {count === 1 ? t(`act.${before}`) : t(`act.${many[0]}`, { count })}
       </Menu.Item>,
@@ -67,7 +67,7 @@ function LineItems() {
         key={after}
         leftSection={<After {...ICON} />}
         disabled={fault !== undefined}
-        onClick={() => desk.insertBeside(axis, 'after')}
+        onClick={() => actions.insertBeside(axis, 'after')}
       >
         {count === 1 ? t(`act.${after}`) : t(`act.${many[1]}`, { count })}
       </Menu.Item>,
@@ -82,29 +82,29 @@ function LineItems() {
 
 function DeleteItem({ axis }: { axis: Axis }) {
   const { t } = useTranslation('grid');
-  const desk = useCellActions();
-  const { chosen, grid } = useSelectedCells();
-  const lineWords = useLineLabels();
-  const lines = linesOf(chosen, axis);
+  const actions = useCellActions();
+  const { selection, grid } = useSelectedCells();
+  const lineLabel = useLineLabels();
+  const lines = linesOf(selection, axis);
   const Icon = DELETE_ICON[axis];
   return (
     <Menu.Item
       color="danger.7"
       leftSection={<Icon {...ICON} />}
       disabled={!canDeleteLines({ grid }, lines)}
-      onClick={() => desk.deleteSelected(axis)}
+      onClick={() => actions.deleteSelected(axis)}
     >
-      {t('act.delete', { lines: lineWords(lines) })}
+      {t('act.delete', { lines: lineLabel(lines) })}
     </Menu.Item>
   );
 }
 
-/** Everything that can be done with the chosen cells. */
+/** Every action on the selected cells. */
 export function CellMenuItems({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('grid');
-  const { selectAllCells: chooseAll } = useEditor();
-  const desk = useCellActions();
-  const canPaste = useCellActionsState(({ clipboard: clip, moving: held }) => clip !== null || held !== null);
+  const { selectAllCells } = useEditor();
+  const actions = useCellActions();
+  const canPaste = useCellActionsState(({ clipboard, moving }) => clipboard !== null || moving !== null);
   const { hasSheets } = useSelectedCells();
   return (
     <>
@@ -112,14 +112,19 @@ export function CellMenuItems({ onOpen }: { onOpen: () => void }) {
         {t('act.edit')}
       </Menu.Item>
       <Menu.Divider />
-      <Menu.Item leftSection={<IconArrowsMove {...ICON} />} rightSection={<Keys>M</Keys>} disabled={!hasSheets} onClick={desk.startPlacing}>
+      <Menu.Item
+        leftSection={<IconArrowsMove {...ICON} />}
+        rightSection={<Keys>M</Keys>}
+        disabled={!hasSheets}
+        onClick={actions.startPlacing}
+      >
         {t('act.place')}
       </Menu.Item>
       <Menu.Item
         leftSection={<IconCut {...ICON} />}
         rightSection={<Keys>{withControl('X')}</Keys>}
         disabled={!hasSheets}
-        onClick={desk.cut}
+        onClick={actions.cut}
       >
         {t('act.cut')}
       </Menu.Item>
@@ -127,7 +132,7 @@ export function CellMenuItems({ onOpen }: { onOpen: () => void }) {
         leftSection={<IconCopy {...ICON} />}
         rightSection={<Keys>{withControl('C')}</Keys>}
         disabled={!hasSheets}
-        onClick={desk.copy}
+        onClick={actions.copy}
       >
         {t('act.copy')}
       </Menu.Item>
@@ -135,7 +140,7 @@ export function CellMenuItems({ onOpen }: { onOpen: () => void }) {
         leftSection={<IconClipboard {...ICON} />}
         rightSection={<Keys>{withControl('V')}</Keys>}
         disabled={!canPaste}
-        onClick={desk.paste}
+        onClick={actions.paste}
       >
         {t('act.paste')}
       </Menu.Item>
@@ -143,11 +148,11 @@ export function CellMenuItems({ onOpen }: { onOpen: () => void }) {
         leftSection={<IconEraser {...ICON} />}
         rightSection={<Keys>Delete</Keys>}
         disabled={!hasSheets}
-        onClick={() => desk.clear()}
+        onClick={() => actions.clear()}
       >
         {t('act.clear')}
       </Menu.Item>
-      <Menu.Item leftSection={<IconSelectAll {...ICON} />} rightSection={<Keys>{withControl('A')}</Keys>} onClick={chooseAll}>
+      <Menu.Item leftSection={<IconSelectAll {...ICON} />} rightSection={<Keys>{withControl('A')}</Keys>} onClick={selectAllCells}>
         {t('act.chooseAll')}
       </Menu.Item>
       <LineItems />

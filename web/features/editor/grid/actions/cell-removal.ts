@@ -14,68 +14,63 @@ import {
 } from '#web/features/editor/grid/edits/grid-lines.ts';
 import { cellsWithSheet } from '#web/features/editor/grid/edits/move-cells.ts';
 
-/** Emptying cells, and rows and columns that come and go. Asks where there is something to lose. */
+/** Clearing cells, and inserting and deleting rows and columns. Asks before sheets with content are deleted. */
 export interface CellRemoval {
-  /** Empties these cells, the chosen ones unless told. */
+  /** Clears these cells, by default the selected ones. */
   clear: (cells?: Iterable<string>) => void;
-  /** Puts as many empty rows or columns beside the chosen cells as these span. */
+  /** Inserts as many empty rows or columns beside the selection as it spans. */
   insertBeside: (axis: Axis, side: 'before' | 'after') => void;
   deleteSelected: (axis: Axis) => void;
-  /** Goes ahead with what was asked about, or leaves it. */
+  /** Runs or drops the action that waits for confirmation. */
   answerConfirmation: (isConfirmed: boolean) => void;
 }
 
-export function createCellRemoval({
-  editor,
-  store,
-  document: site,
-  selection: chosen,
-  isReadOnly,
-  announce: tell,
-  edit,
-}: ActionContext): CellRemoval {
+export function createCellRemoval(context: ActionContext): CellRemoval {
+  const { editor, store, document, selection, isReadOnly, announce, edit } = context;
+
   const clearNow = (cells: readonly string[]): void => {
-    const { activeCell: selected } = editor.store.getState();
-    const count = cellsWithSheet(site(), cells).length;
+    const { activeCell } = editor.store.getState();
+    const count = cellsWithSheet(document(), cells).length;
     editor.uploads.cancelCells(cells);
-    edit(cells.includes(selected) ? selected : (cells[0] ?? selected), (document) => clearCells(document, cells));
-    if (count > 0) tell({ kind: 'cleared', count });
+    edit(cells.includes(activeCell) ? activeCell : (cells[0] ?? activeCell), (site) => clearCells(site, cells));
+    if (count > 0) announce({ kind: 'cleared', count });
   };
 
-  /** Carries out a change of the grid's lines and shows the cell where the first of them is, or was. */
+  /** Inserts or deletes lines, and selects the cell in the first of them. */
   const changeLines = (lines: Lines, change: typeof insertLines, kind: 'inserted' | 'deleted'): void => {
     const cell = firstCellOf(lines, editor.store.getState().activeCell);
     editor.uploads.relocate(shiftCells(kind === 'inserted' ? lines : { ...lines, count: -lines.count }));
-    edit(cell, (document) => change(document, lines));
+    edit(cell, (site) => change(site, lines));
     editor.select(cell);
-    tell({ kind, lines });
+    announce({ kind, lines });
   };
+  const losesContent = (cells: readonly string[]): boolean => cells.some((cell) => hasContent(document(), cell));
 
   return {
-    clear: (wanted) => {
-      const cells = [...(wanted ?? chosen())];
+    clear: (requested) => {
+      const cells = [...(requested ?? selection())];
       if (isReadOnly()) return;
-      if (cells.some((cell) => hasContent(site(), cell))) store.setState({ confirmation: { kind: 'clear', cells } });
+      if (losesContent(cells)) store.setState({ confirmation: { kind: 'clear', cells } });
       else clearNow(cells);
     },
     insertBeside: (axis, side) => {
-      const block = linesOf(chosen(), axis);
-      const lines = side === 'before' ? block : { ...block, first: block.first + block.count };
-      if (isReadOnly() || insertFaults(site(), lines, editor.store.getState().limits).length > 0) return;
+      const selected = linesOf(selection(), axis);
+      const lines = side === 'before' ? selected : { ...selected, first: selected.first + selected.count };
+      if (isReadOnly() || insertFaults(document(), lines, editor.store.getState().limits).length > 0) return;
       changeLines(lines, insertLines, 'inserted');
     },
     deleteSelected: (axis) => {
-      const lines = linesOf(chosen(), axis);
-      if (isReadOnly() || !canDeleteLines(site(), lines)) return;
-      if (cellsInLines(site(), lines).some((cell) => hasContent(site(), cell))) store.setState({ confirmation: { kind: 'delete', lines } });
+      const lines = linesOf(selection(), axis);
+      if (isReadOnly() || !canDeleteLines(document(), lines)) return;
+      if (losesContent(cellsInLines(document(), lines))) store.setState({ confirmation: { kind: 'delete', lines } });
       else changeLines(lines, deleteLines, 'deleted');
     },
     answerConfirmation: (isConfirmed) => {
-      const { confirmation: question } = store.getState();
+      const { confirmation } = store.getState();
       store.setState({ confirmation: null });
-      if (!isConfirmed || !question) return;
-      if (question.kind === 'clear') clearNow(question.cells);
-      else changeLines(question.lines, deleteLines, 'deleted');
+      if (!isConfirmed || !confirmation) return;
+      if (confirmation.kind === 'clear') clearNow(confirmation.cells);
+      else changeLines(confirmation.lines, deleteLines, 'deleted');
     },
   };
 }

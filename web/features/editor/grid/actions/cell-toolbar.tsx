@@ -11,17 +11,17 @@ import { useEditorState } from '#web/features/editor/state/editor.ts';
 
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** The buttons, drawn anew only when what is possible changes. */
+/** Memoised: the toolbar renders on every selection, the buttons only when `hasSheets` changes. */
 const ToolButtons = memo(function ToolButtons({ hasSheets }: { hasSheets: boolean }) {
   const { t } = useTranslation('grid');
-  const desk = useCellActions();
-  const isPlacing = useCellActionsState(({ moving: held }) => held?.mode === 'placing');
-  const canPaste = useCellActionsState(({ clipboard: clip, moving: held }) => clip !== null || held !== null);
+  const actions = useCellActions();
+  const isPlacing = useCellActionsState(({ moving }) => moving?.mode === 'placing');
+  const canPaste = useCellActionsState(({ clipboard, moving }) => clipboard !== null || moving !== null);
   const buttons = [
-    { label: t('act.place'), keys: 'M', icon: IconArrowsMove, isPossible: hasSheets, act: desk.startPlacing },
-    { label: t('act.copy'), keys: withControl('C'), icon: IconCopy, isPossible: hasSheets, act: desk.copy },
-    { label: t('act.paste'), keys: withControl('V'), icon: IconClipboard, isPossible: canPaste, act: desk.paste },
-    { label: t('act.clear'), keys: 'Delete', icon: IconEraser, isPossible: hasSheets, act: () => desk.clear() },
+    { label: t('act.place'), keys: 'M', icon: IconArrowsMove, isPossible: hasSheets, act: actions.startPlacing },
+    { label: t('act.copy'), keys: withControl('C'), icon: IconCopy, isPossible: hasSheets, act: actions.copy },
+    { label: t('act.paste'), keys: withControl('V'), icon: IconClipboard, isPossible: canPaste, act: actions.paste },
+    { label: t('act.clear'), keys: 'Delete', icon: IconEraser, isPossible: hasSheets, act: () => actions.clear() },
   ];
   return buttons.map(({ label, keys, icon: Icon, isPossible, act }) => (
     <Tooltip key={keys} label={`${label} (${keys})`}>
@@ -39,7 +39,6 @@ const ToolButtons = memo(function ToolButtons({ hasSheets }: { hasSheets: boolea
   ));
 });
 
-/** The rest of what can be done. */
 const MoreMenu = memo(function MoreMenu({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('grid');
   return (
@@ -56,15 +55,15 @@ const MoreMenu = memo(function MoreMenu({ onOpen }: { onOpen: () => void }) {
   );
 });
 
-/** What is done with the chosen cells most, one press each; the rest in a menu. */
+/** The frequent actions on the selected cells as buttons, all others in a menu. */
 export function CellToolbar({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('grid');
-  const { chosen, hasSheets } = useSelectedCells();
-  const selected = useEditorState((state) => state.activeCell);
+  const { selection, hasSheets } = useSelectedCells();
+  const activeCell = useEditorState((state) => state.activeCell);
   return (
     <div role="group" aria-label={t('act.label')} className={classes['tools']}>
       <Text size="sm" fw={600} truncate className={classes['chosen'] ?? ''}>
-        {chosen.size > 1 ? t('chosenMany', { count: chosen.size }) : t('chosenOne', { cell: selected })}
+        {selection.size > 1 ? t('chosenMany', { count: selection.size }) : t('chosenOne', { cell: activeCell })}
       </Text>
       <ToolButtons hasSheets={hasSheets} />
       <MoreMenu onOpen={onOpen} />

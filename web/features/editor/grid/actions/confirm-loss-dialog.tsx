@@ -11,26 +11,26 @@ import { cellsWithSheet } from '#web/features/editor/grid/edits/move-cells.ts';
 import { useEditor } from '#web/features/editor/state/editor.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
-/** How many lost sheets are named one by one. */
-const NAMED = 8;
+/** The number of sheets listed by name. */
+const LISTED = 8;
 
-/** Which sheets go, and how many links lose where they lead. */
-function Losses({ question }: { question: PendingConfirmation }) {
+/** Lists the sheets that are deleted and counts the links that lose their target. */
+function Losses({ confirmation }: { confirmation: PendingConfirmation }) {
   const { t } = useTranslation('grid');
   const { history, language } = useEditor().store.getState();
   const document = history.present;
-  const cells = question.kind === 'clear' ? cellsWithSheet(document, question.cells) : cellsInLines(document, question.lines);
+  const cells = confirmation.kind === 'clear' ? cellsWithSheet(document, confirmation.cells) : cellsInLines(document, confirmation.lines);
   const links = countLinksInto(document, new Set(cells));
   return (
     <>
-      <Text>{t(`${question.kind}.text`)}</Text>
-      {(cells.length > 1 || question.kind === 'delete') && (
+      <Text>{t(`${confirmation.kind}.text`)}</Text>
+      {(cells.length > 1 || confirmation.kind === 'delete') && (
         <List mt="sm" size="sm">
-          {cells.slice(0, NAMED).map((cell) => {
+          {cells.slice(0, LISTED).map((cell) => {
             const sheet = sheetAt(document, cell, language);
             return <List.Item key={cell}>{[cell, sheet && sheetLabel(sheet, '')].filter(Boolean).join('  ')}</List.Item>;
           })}
-          {cells.length > NAMED && <List.Item>{t('lost.more', { count: cells.length - NAMED })}</List.Item>}
+          {cells.length > LISTED && <List.Item>{t('lost.more', { count: cells.length - LISTED })}</List.Item>}
         </List>
       )}
       {links > 0 && <Text mt="sm">{t('lost.links', { count: links })}</Text>}
@@ -38,32 +38,32 @@ function Losses({ question }: { question: PendingConfirmation }) {
   );
 }
 
-/** Asks before sheets go with their cells, rows or columns. */
+/** Asks before sheets are deleted with their cells, rows or columns (R-10.4). */
 export function ConfirmLossDialog({ onClosed }: { onClosed: () => void }) {
   const { t } = useTranslation('grid');
-  const desk = useCellActions();
+  const actions = useCellActions();
   const { store } = useEditor();
-  const lineWords = useLineLabels();
-  const question = useCellActionsState((state) => state.confirmation);
+  const lineLabel = useLineLabels();
+  const confirmation = useCellActionsState((state) => state.confirmation);
 
   const title = (): string => {
-    if (!question) return '';
-    if (question.kind === 'delete') return t('delete.title', { lines: lineWords(question.lines) });
-    const cells = cellsWithSheet(store.getState().history.present, question.cells);
+    if (!confirmation) return '';
+    if (confirmation.kind === 'delete') return t('delete.title', { lines: lineLabel(confirmation.lines) });
+    const cells = cellsWithSheet(store.getState().history.present, confirmation.cells);
     return cells.length === 1 ? t('clear.title', { cell: cells[0] ?? '' }) : t('clear.titleMany', { count: cells.length });
   };
 
   return (
     <ConfirmDialog
-      isOpen={question !== null}
+      isOpen={confirmation !== null}
       title={title()}
-      confirmLabel={question ? t(`${question.kind}.confirm`) : ''}
+      confirmLabel={confirmation ? t(`${confirmation.kind}.confirm`) : ''}
       isDanger
-      onConfirm={() => desk.answerConfirmation(true)}
-      onCancel={() => desk.answerConfirmation(false)}
+      onConfirm={() => actions.answerConfirmation(true)}
+      onCancel={() => actions.answerConfirmation(false)}
       onClosed={onClosed}
     >
-      {question && <Losses question={question} />}
+      {confirmation && <Losses confirmation={confirmation} />}
     </ConfirmDialog>
   );
 }

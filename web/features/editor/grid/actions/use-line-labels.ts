@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { columnLetters } from '#shared/rules/sheet/cell.ts';
 import type { Lines } from '#web/features/editor/grid/edits/grid-lines.ts';
 
-/** What rows or columns are called: by number or by letters. */
+/** Labels rows by number and columns by letters. */
 export function useLineLabels(): (lines: Lines) => string {
   const { t } = useTranslation('grid');
   return ({ axis, first, count }) => {
     const name = (index: number): string => (axis === 'row' ? String(index + 1) : columnLetters(index));
-    const words = { first: name(first), last: name(first + count - 1) };
-    return count === 1 ? t(`lines.${axis}`, words) : t(`lines.${axis}s`, words);
+    const names = { first: name(first), last: name(first + count - 1) };
+    return count === 1 ? t(`lines.${axis}`, names) : t(`lines.${axis}s`, names);
   };
 }

@@ -4,11 +4,11 @@ import { selectedCells } from '#web/features/editor/model/editor/cell-selection.
 import { cellsWithSheet } from '#web/features/editor/grid/edits/move-cells.ts';
 import { useEditorState, useGrid } from '#web/features/editor/state/editor.ts';
 
-/** The chosen cells, and whether there is a sheet among them. */
-export function useSelectedCells(): { chosen: ReadonlySet<string>; hasSheets: boolean; grid: SiteDocument['grid'] } {
-  const selected = useEditorState((state) => state.activeCell);
-  const marked = useEditorState((state) => state.selection);
+/** The selected cells, and whether one of them has a sheet. */
+export function useSelectedCells(): { selection: ReadonlySet<string>; hasSheets: boolean; grid: SiteDocument['grid'] } {
+  const activeCell = useEditorState((state) => state.activeCell);
+  const several = useEditorState((state) => state.selection);
   const grid = useGrid();
-  const chosen = useMemo(() => selectedCells({ selection: marked, activeCell: selected }), [marked, selected]);
-  return { chosen, grid, hasSheets: useMemo(() => cellsWithSheet({ grid }, chosen).length > 0, [grid, chosen]) };
+  const selection = useMemo(() => selectedCells({ selection: several, activeCell }), [several, activeCell]);
+  return { selection, grid, hasSheets: useMemo(() => cellsWithSheet({ grid }, selection).length > 0, [grid, selection]) };
 }

@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import type { CellFeature, CellState } from '#web/features/editor/grid/cell/cell-status.ts';
 
-/** Signs of what a cell asks to be looked at for. */
+/** The icons of states that need attention. */
 export const STATE_ICON = {
   uploadFailed: IconPhotoX,
   faulty: IconAlertTriangle,
@@ -21,7 +21,6 @@ export const STATE_ICON = {
   noAlt: IconLetterCase,
 } as const satisfies Partial<Record<CellState, typeof IconVideo>>;
 
-/** Signs of what a sheet has. */
 export const FEATURE_ICON: Readonly<Record<CellFeature, typeof IconVideo>> = {
   video: IconVideo,
   membersOnly: IconLock,

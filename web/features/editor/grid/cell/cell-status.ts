@@ -2,7 +2,7 @@ import type { Language } from '#shared/model/language.ts';
 import type { Sheet } from '#shared/model/site/site.ts';
 import type { Upload } from '#web/features/editor/state/uploads/upload.ts';
 
-const MARK_OF_UPLOAD = {
+const STATE_OF_UPLOAD = {
   waiting: 'waiting',
   paused: 'waiting',
   sending: 'uploading',
@@ -10,36 +10,36 @@ const MARK_OF_UPLOAD = {
   failed: 'uploadFailed',
 } as const;
 
-/** The one thing a cell asks to be looked at for. */
-export type CellState = (typeof MARK_OF_UPLOAD)[keyof typeof MARK_OF_UPLOAD] | 'faulty' | 'empty' | 'noTranslation' | 'noImage' | 'noAlt';
+/** The most urgent state of a cell. */
+export type CellState = (typeof STATE_OF_UPLOAD)[keyof typeof STATE_OF_UPLOAD] | 'faulty' | 'empty' | 'noTranslation' | 'noImage' | 'noAlt';
 
-/** What a sheet has that its picture does not tell. */
+/** A feature of a sheet that its picture does not show. */
 export type CellFeature = 'video' | 'membersOnly' | 'imageLinks' | 'products' | 'popups';
 
 export interface CellStatus {
-  /** The most urgent thing; `null`: all is well. */
+  /** `null`: nothing needs attention. */
   state: CellState | null;
   features: readonly CellFeature[];
-  /** Languages of the site this sheet has no content in. */
+  /** The languages of the site that the sheet lacks. */
   missing: readonly Language[];
-  /** The sheet to show: in the language being edited, else in the first one it has. */
+  /** The sheet to show: in the edited language, otherwise in the first one it has. */
   shown: Sheet | undefined;
 }
 
-interface CellFacts {
-  /** The sheet in each language it has content in; `undefined` for an empty cell. */
+interface CellInput {
+  /** The sheet by language; `undefined`: the cell is empty. */
   sheets: Partial<Record<Language, Sheet>> | undefined;
   language: Language;
   /** The site's languages. */
   languages: readonly Language[];
-  /** How many popups float over the sheet. */
+  /** The number of popups that float over the sheet. */
   popups: number;
   upload: Upload | undefined;
   isFaulty: boolean;
 }
 
-function stateOf({ sheets, language, upload, isFaulty }: CellFacts, missing: readonly Language[]): CellState | null {
-  if (upload) return MARK_OF_UPLOAD[upload.state];
+function stateOf({ sheets, language, upload, isFaulty }: CellInput, missing: readonly Language[]): CellState | null {
+  if (upload) return STATE_OF_UPLOAD[upload.state];
   if (isFaulty) return 'faulty';
   if (!sheets) return 'empty';
   const sheet = sheets[language];
@@ -59,10 +59,9 @@ function featuresOf(sheet: Sheet, popups: number): CellFeature[] {
   return features;
 }
 
-/** What a cell says about itself. */
-export function cellStatus(facts: CellFacts): CellStatus {
-  const { sheets, language, languages, popups } = facts;
+export function cellStatus(input: CellInput): CellStatus {
+  const { sheets, language, languages, popups } = input;
   const missing = sheets ? languages.filter((known) => !sheets[known]) : [];
   const shown = sheets?.[language] ?? languages.flatMap((known) => sheets?.[known] ?? [])[0];
-  return { state: stateOf(facts, missing), features: shown ? featuresOf(shown, popups) : [], missing, shown };
+  return { state: stateOf(input, missing), features: shown ? featuresOf(shown, popups) : [], missing, shown };
 }

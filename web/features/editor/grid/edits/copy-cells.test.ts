@@ -38,7 +38,7 @@ describe('copying and pasting cells', () => {
     const document = site('A1', 'B1', 'A2');
     const clip = copyCells(document, ['A1', 'B1', 'A2']) ?? { items: [] };
     expect(planPaste(document, clip, new Set(['C2'])).outside).toBe(1);
-    expect(planPaste(document, clip, new Set(['C3'])).puts.size).toBe(1);
+    expect(planPaste(document, clip, new Set(['C3'])).sheets.size).toBe(1);
   });
 
   it('copies every language, but pastes none the site has not', () => {

@@ -2,14 +2,17 @@ import type { SiteDocument } from '#shared/model/site/site.ts';
 import { offsetCell, offsetCellInGrid, type Offset } from '#web/features/editor/model/document/cell-offset.ts';
 import { remapLinks } from '#web/features/editor/grid/edits/remap-links.ts';
 
-/** The cells among these that hold a sheet. */
 export const cellsWithSheet = ({ grid }: Pick<SiteDocument, 'grid'>, cells: Iterable<string>): string[] =>
   [...cells].filter((cell) => grid.cells[cell] !== undefined);
 
 /**
- * Where every sheet goes when those in `cells` move by `offset`: a sheet that stands where one of them lands takes the
- * place that is left free behind it, so that two single cells change places and nothing is ever lost. `undefined` when
- * nothing moves or the grid does not reach that far. A picture on its way to an empty cell (`awaited`) makes room like a sheet.
+ * The target cell of every sheet when those in `cells` move by `offset`:
+ *
+ * 1. Each moved sheet goes to its cell at the offset. `undefined` if nothing moves or a target is outside the grid.
+ * 2. Any other sheet in a target cell goes back, in steps of the offset, to the first cell that is not a target. So two
+ *    single cells change places and no sheet is lost.
+ *
+ * An upload to an empty cell (`awaited`) gives way like a sheet.
  */
 export function planMove(
   document: SiteDocument,
@@ -17,10 +20,10 @@ export function planMove(
   offset: Offset,
   awaited: ReadonlySet<string> = new Set(),
 ): ReadonlyMap<string, string> | undefined {
-  const movers = cellsWithSheet(document, cells);
-  if (movers.length === 0 || (offset.rows === 0 && offset.columns === 0)) return undefined;
+  const moved = cellsWithSheet(document, cells);
+  if (moved.length === 0 || (offset.rows === 0 && offset.columns === 0)) return undefined;
   const plan = new Map<string, string>();
-  for (const cell of movers) {
+  for (const cell of moved) {
     const target = offsetCellInGrid(cell, offset, document.grid);
     if (target === undefined) return undefined;
     plan.set(cell, target);
@@ -36,11 +39,11 @@ export function planMove(
   return plan;
 }
 
-/** Moves the sheets in `cells` by `offset`; see `planMove`. Links follow the sheets they lead to. */
+/** Moves the sheets of `cells` by `offset` (`planMove`). Links follow the sheets. */
 export function moveCells(document: SiteDocument, cells: Iterable<string>, offset: Offset): SiteDocument {
   const plan = planMove(document, cells, offset);
   if (!plan) return document;
-  const goesTo = (cell: string): string => plan.get(cell) ?? cell;
-  const placed = Object.fromEntries(Object.entries(document.grid.cells).map(([cell, sheetId]) => [goesTo(cell), sheetId]));
-  return remapLinks({ ...document, grid: { ...document.grid, cells: placed } }, goesTo);
+  const targetOf = (cell: string): string => plan.get(cell) ?? cell;
+  const placed = Object.fromEntries(Object.entries(document.grid.cells).map(([cell, sheetId]) => [targetOf(cell), sheetId]));
+  return remapLinks({ ...document, grid: { ...document.grid, cells: placed } }, targetOf);
 }

@@ -1,10 +1,10 @@
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import { linkedCell, menuAndPopupLinks, sheetLinks, mapLinkUrls } from '#shared/rules/site/site-links.ts';
 
-/** Where the sheet of a cell is found from now on; `null`: nowhere any more. */
+/** Maps a cell to the new cell of its sheet; `null`: the sheet is deleted. */
 export type CellMapping = (cell: string) => string | null;
 
-/** Lets everything that leads to cells follow the sheets there to where they go. What has no such link stays the very same. */
+/** Updates every link to a cell. Links to deleted sheets become empty. Parts without such links stay identical. */
 export const remapLinks = (document: SiteDocument, map: CellMapping): SiteDocument =>
   mapLinkUrls(document, (link) => {
     const cell = linkedCell(link);
@@ -13,7 +13,7 @@ export const remapLinks = (document: SiteDocument, map: CellMapping): SiteDocume
     return next === null ? '' : `/${next}`;
   });
 
-/** How many links outside these cells lead into them. */
+/** Counts the links from outside these cells to them. */
 export function countLinksInto(document: SiteDocument, cells: ReadonlySet<string>): number {
   const ofOtherSheets = Object.entries(document.grid.cells)
     .filter(([cell]) => !cells.has(cell))

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cellName, parseCell } from '#shared/rules/sheet/cell.ts';
-import { GridCell } from '#web/features/editor/grid/cell/grid-cell.tsx';
+import { type CellSelectionState, GridCell } from '#web/features/editor/grid/cell/grid-cell.tsx';
 import classes from '#web/features/editor/grid/map/grid-map.module.css';
 import type { DropPreview } from '#web/features/editor/grid/map/use-drop-preview.ts';
 import type { Viewport } from '#web/features/editor/grid/viewport/use-viewport.ts';
@@ -9,44 +9,44 @@ import { rangeIndexes, visibleRange } from '#web/features/editor/grid/viewport/v
 import type { Pitch } from '#web/features/editor/grid/viewport/grid-zoom.ts';
 import { useEditorState, useGrid, useIsReadOnly, useOtherEditors, useSettings, useUploads } from '#web/features/editor/state/editor.ts';
 
-/** Rows and columns drawn beyond what is in view. */
-const SPARE = 2;
+/** The number of rows and columns rendered beyond the view on each side. */
+const OVERSCAN = 2;
 
 interface CellRowsProps {
   viewport: Viewport;
   pitch: Pitch;
-  /** Whether cells are too small to say more than what they are. */
+  /** Whether cells are too small for more than their picture and marks. */
   isCompact: boolean;
-  /** Cells that keep the site off the air. */
+  /** The cells with faults that prevent publishing. */
   faulty: ReadonlySet<string>;
-  landing: DropPreview;
-  /** The cell files are held over. */
-  target: string | undefined;
+  dropPreview: DropPreview;
+  /** The cell that files are dragged over. */
+  fileTarget: string | undefined;
   onAdd: (cell: string) => void;
 }
 
-/** The cells in view, a few around them, and wherever it is the one with the focus. */
-export function CellRows({ viewport, pitch, isCompact, faulty, landing, target, onAdd }: CellRowsProps) {
+/** The cells in view, a few around them, and always the active one, because it has the focus. */
+export function CellRows({ viewport, pitch, isCompact, faulty, dropPreview, fileTarget, onAdd }: CellRowsProps) {
   const { t } = useTranslation(['editor', 'grid']);
   const { numberHorizontal: rows, numberVertical: columns } = useGrid();
   const { languages } = useSettings();
   const language = useEditorState((state) => state.language);
-  const selected = useEditorState((state) => state.activeCell);
-  const marked = useEditorState((state) => state.selection);
+  const activeCell = useEditorState((state) => state.activeCell);
+  const selection = useEditorState((state) => state.selection);
   const isReadOnly = useIsReadOnly();
-  const others = useOtherEditors();
+  const otherEditors = useOtherEditors();
   const uploads = useUploads((all) => all);
   const uploadOf = useMemo(() => new Map(uploads.map((upload) => [upload.cell, upload])), [uploads]);
-  const focus = parseCell(selected) ?? { row: 0, column: 0 };
+  const active = parseCell(activeCell) ?? { row: 0, column: 0 };
 
-  const rowIndexes = rangeIndexes(visibleRange(viewport.top, viewport.height, pitch.row, rows, SPARE), Math.min(focus.row, rows - 1));
+  const rowIndexes = rangeIndexes(visibleRange(viewport.top, viewport.height, pitch.row, rows, OVERSCAN), Math.min(active.row, rows - 1));
   const columnIndexes = rangeIndexes(
-    visibleRange(viewport.left, viewport.width, pitch.column, columns, SPARE),
-    Math.min(focus.column, columns - 1),
+    visibleRange(viewport.left, viewport.width, pitch.column, columns, OVERSCAN),
+    Math.min(active.column, columns - 1),
   );
-  const choiceOf = (cell: string): 'selected' | 'marked' | 'none' => {
-    if (cell === selected) return 'selected';
-    return marked.has(cell) ? 'marked' : 'none';
+  const selectionStateOf = (cell: string): CellSelectionState => {
+    if (cell === activeCell) return 'active';
+    return selection.has(cell) ? 'selected' : 'none';
   };
 
   return rowIndexes.map((row) => (
@@ -63,15 +63,15 @@ export function CellRows({ viewport, pitch, isCompact, faulty, landing, target, 
             languages={languages}
             upload={uploadOf.get(cell)}
             isFaulty={faulty.has(cell)}
-            choice={choiceOf(cell)}
-            isAmongMany={marked.has(cell)}
-            isCarried={landing.carried.has(cell)}
-            landing={landing.places.get(cell)}
-            isTarget={cell === target}
+            selectionState={selectionStateOf(cell)}
+            isOneOfSeveral={selection.has(cell)}
+            isMoving={dropPreview.moving.has(cell)}
+            dropEffect={dropPreview.targets.get(cell)}
+            isFileTarget={cell === fileTarget}
             canAdd={!isReadOnly && !isCompact}
             isCompact={isCompact}
             t={t}
-            people={others.flatMap((other) => (other.cell === cell ? other.name : [])).join(', ')}
+            editorNames={otherEditors.flatMap((other) => (other.cell === cell ? other.name : [])).join(', ')}
             onAdd={onAdd}
           />
         );

@@ -7,13 +7,13 @@ import { useEditorState } from '#web/features/editor/state/editor.ts';
 import { mediaUrl } from '#web/lib/media-url.ts';
 
 interface DragGhostProps {
-  /** The cell that was taken hold of. */
+  /** The cell where the drag started. */
   cell: string;
   count: number;
   place: RefCallback<HTMLDivElement>;
 }
 
-/** What is carried, beside the pointer. */
+/** The dragged sheets, shown beside the pointer. */
 export function DragGhost({ cell, count, place }: DragGhostProps) {
   const image = useEditorState(({ history, language }) => sheetAt(history.present, cell, language)?.image ?? null);
   return createPortal(

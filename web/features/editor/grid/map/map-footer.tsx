@@ -11,8 +11,8 @@ import { useLanguage } from '#web/lib/use-language.ts';
 
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** The map's zoom, and where its keys are listed. */
-export const MapFooter = memo(function MapFoot({ zoom, step, fit, helpId }: Omit<Zoom, 'pitch'> & { helpId: string }) {
+/** The zoom buttons and the help of the map. */
+export const MapFooter = memo(function MapFooter({ zoom, step, fit, helpId }: Omit<Zoom, 'pitch'> & { helpId: string }) {
   const { t } = useTranslation('grid');
   const language = useLanguage();
   const { show } = useShortcuts();

@@ -8,7 +8,7 @@ interface GridSize {
   columns: number;
 }
 
-/** The cell at a point of the window in a scrolled map; outside it the nearest one. */
+/** The cell at a point of the window, or the nearest one if the point is outside the map. */
 export function cellAtPoint(scroller: HTMLElement, { clientX, clientY }: Point, pitch: Pitch, { rows, columns }: GridSize): string {
   const { left, top } = scroller.getBoundingClientRect();
   const index = (offset: number, size: number, count: number): number => Math.min(count - 1, Math.max(0, Math.floor(offset / size)));
@@ -18,7 +18,7 @@ export function cellAtPoint(scroller: HTMLElement, { clientX, clientY }: Point, 
   });
 }
 
-/** Brings a cell wholly into view, moving the map as little as possible. */
+/** Scrolls a cell fully into view, by the shortest distance. */
 export function scrollToCell(scroller: HTMLElement, cell: string, pitch: Pitch): void {
   const position = parseCell(cell);
   if (!position) return;

@@ -1,45 +1,45 @@
-/** Pixels a pointer moves before it drags. */
-const SLACK = 5;
-/** How long a finger rests on a cell before it takes the sheet up; an earlier stroke scrolls. In milliseconds. */
-const REST_MS = 350;
-/** Pixels from the map's edge within which it scrolls by itself during a drag, and how far each frame at most. */
+/** The distance after which a press becomes a drag, in pixels. */
+const DRAG_THRESHOLD = 5;
+/** The duration of a long press, in milliseconds. A finger that moves earlier scrolls. */
+const LONG_PRESS_MS = 350;
+/** Automatic scrolling during a drag: the width of the zone at each edge, and the largest step per frame. Pixels. */
 const EDGE = { width: 36, step: 14 } as const;
 
-/** A place in the window. */
+/** A point in the window. */
 export interface Point {
   clientX: number;
   clientY: number;
 }
 
-/** What becomes of a press. `onEnd` comes last, whatever it was. */
+/** The phases of a press. `onEnd` is always the last. */
 export interface PressHandlers {
   onDragStart: () => void;
-  /** At every move, and while the map scrolls by itself. */
+  /** Called on every move, and while the map scrolls automatically. */
   onDrag: (at: Point) => void;
   onDrop: (at: Point) => void;
-  /** A finger has rested long enough: from now on it drags and no longer scrolls. */
-  onRest: () => void;
-  /** A finger that rested was lifted where it had been put down. */
-  onRestEnd: (at: Point) => void;
+  /** A finger was held long enough: it drags from now on and no longer scrolls. */
+  onLongPress: () => void;
+  /** A finger was lifted after a long press without a drag. */
+  onLongPressEnd: (at: Point) => void;
   onEnd: () => void;
 }
 
-const isFar = (from: Point, to: Point): boolean => Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) > SLACK;
+const isFar = (from: Point, to: Point): boolean => Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) > DRAG_THRESHOLD;
 
-const pull = (at: number, from: number, to: number): number => {
+const edgeStep = (at: number, from: number, to: number): number => {
   if (at < from + EDGE.width) return -Math.min(EDGE.step, (from + EDGE.width - at) / 2);
   return at > to - EDGE.width ? Math.min(EDGE.step, (at - to + EDGE.width) / 2) : 0;
 };
 
-/** Scrolls while `at` is near an edge. */
+/** Scrolls if the point is near an edge; returns whether it did. */
 function scrollNearEdge(scroller: HTMLElement, { clientX, clientY }: Point): boolean {
   const view = scroller.getBoundingClientRect();
-  const [left, top] = [pull(clientX, view.left, view.right), pull(clientY, view.top, view.bottom)];
+  const [left, top] = [edgeStep(clientX, view.left, view.right), edgeStep(clientY, view.top, view.bottom)];
   if (left !== 0 || top !== 0) scroller.scrollBy(left, top);
   return left !== 0 || top !== 0;
 }
 
-/** Follows one press of a mouse, pen or finger to its end. Escape calls a drag off; so does what is answered. */
+/** Tracks one press of a mouse, pen or finger to its end. Escape and the returned function cancel a drag. */
 export function trackPress(event: PointerEvent, scroller: HTMLElement, handlers: PressHandlers): () => void {
   const { pointerId } = event;
   const isTouch = event.pointerType === 'touch';
@@ -50,16 +50,16 @@ export function trackPress(event: PointerEvent, scroller: HTMLElement, handlers:
   let isDragging = false;
   let frame = 0;
 
-  const rest = isTouch
+  const longPress = isTouch
     ? setTimeout(() => {
         isReady = true;
-        handlers.onRest();
-      }, REST_MS)
+        handlers.onLongPress();
+      }, LONG_PRESS_MS)
     : undefined;
   const end = (): void => {
     if (listening.signal.aborted) return;
     listening.abort();
-    clearTimeout(rest);
+    clearTimeout(longPress);
     cancelAnimationFrame(frame);
     handlers.onEnd();
   };
@@ -85,7 +85,7 @@ export function trackPress(event: PointerEvent, scroller: HTMLElement, handlers:
   listen('pointerup', (up) => {
     if (up.pointerId !== pointerId) return;
     if (isDragging) handlers.onDrop(last);
-    else if (isTouch && isReady) handlers.onRestEnd(last);
+    else if (isTouch && isReady) handlers.onLongPressEnd(last);
     end();
   });
   listen('pointercancel', end);
@@ -100,7 +100,7 @@ export function trackPress(event: PointerEvent, scroller: HTMLElement, handlers:
     },
     true,
   );
-  // Phones report a long press as a context menu; it opens when the finger is lifted, if it has not dragged.
+  // Phones report a long press as a context menu. The map opens its menu in `onLongPressEnd` instead.
   listen('contextmenu', (menu) => isTouch && menu.isTrusted && menu.preventDefault(), true);
   return end;
 }

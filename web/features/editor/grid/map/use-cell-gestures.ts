@@ -2,37 +2,37 @@ import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useS
 import { trackPress, type Point } from '#web/features/editor/grid/map/track-press.ts';
 import { type Offset, offsetBetween } from '#web/features/editor/model/document/cell-offset.ts';
 
-/** A click that is reported within this time after a drag is the end of it. */
-const CLICK_WITHIN_MS = 50;
+/** A click within this time after a drag is part of the drag. */
+const CLICK_AFTER_DRAG_MS = 50;
 
-/** A gesture under way: sheets carried along, or a range stretched. */
-export type Gesture = { kind: 'carry'; from: string; offset: Offset } | { kind: 'stretch'; from: string };
+/** A gesture in progress: moving sheets by an offset, or selecting a range. */
+export type Gesture = { kind: 'move'; from: string; offset: Offset } | { kind: 'select'; from: string };
 
 interface GestureOptions {
   scroller: RefObject<HTMLDivElement | null>;
-  /** The cell at a point of the window; the nearest one outside the map. */
+  /** The cell at a point of the window, or the nearest one. */
   cellAt: (point: Point) => string;
-  /** What dragging from a cell does: carry its sheet, or stretch a range from it. */
+  /** What a drag from a cell does. */
   kindOf: (cell: string, event: PointerEvent) => Gesture['kind'];
   onStart: (cell: string, kind: Gesture['kind']) => void;
-  onStretch: (to: string) => void;
-  onCarried: (offset: Offset) => void;
-  /** A finger that rested on a cell and was lifted there. */
-  onRestEnd: (cell: string, point: Point) => void;
+  onSelect: (to: string) => void;
+  onMove: (offset: Offset) => void;
+  /** A long press on a cell without a drag. */
+  onLongPress: (cell: string, point: Point) => void;
 }
 
 /**
- * Dragging on the map by mouse, pen or finger. Written on pointer events and not on a drag-and-drop library: cells come
- * and go as the map scrolls, so the one that is dragged may leave the page, and what lies under the pointer is known from
- * its place alone; a library would register thousands of targets to find out the same.
+ * Dragging on the map by mouse, pen or finger. Uses pointer events instead of a drag-and-drop library: the dragged cell may
+ * leave the page while the map scrolls, and the drop target is arithmetic, where a library would register thousands of
+ * targets (docs/decisions/0018-editor-rendering.md).
  */
 export function useCellGestures({ scroller, ...options }: GestureOptions) {
   const [gesture, setGesture] = useState<Gesture | null>(null);
   const ghost = useRef<HTMLDivElement>(null);
-  const at = useRef<Point>({ clientX: 0, clientY: 0 });
-  const isHolding = useRef(false);
+  const pointer = useRef<Point>({ clientX: 0, clientY: 0 });
+  const isLongPress = useRef(false);
   const wasDragged = useRef(false);
-  const end = useRef<() => void>(() => undefined);
+  const endPress = useRef<() => void>(() => undefined);
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -40,20 +40,20 @@ export function useCellGestures({ scroller, ...options }: GestureOptions) {
 
   useEffect(() => {
     const map = scroller.current;
-    // Once a finger has taken a sheet up, the page must not scroll away under it.
-    const hold = (touch: TouchEvent): void => {
-      if (isHolding.current && touch.cancelable) touch.preventDefault();
+    // After a long press the finger drags, so the page must not scroll.
+    const preventScroll = (touch: TouchEvent): void => {
+      if (isLongPress.current && touch.cancelable) touch.preventDefault();
     };
-    map?.addEventListener('touchmove', hold, { passive: false });
+    map?.addEventListener('touchmove', preventScroll, { passive: false });
     return () => {
-      map?.removeEventListener('touchmove', hold);
-      end.current();
+      map?.removeEventListener('touchmove', preventScroll);
+      endPress.current();
     };
   }, [scroller]);
 
   const placeGhost = useCallback((element: HTMLDivElement | null): void => {
     ghost.current = element;
-    const { clientX, clientY } = at.current;
+    const { clientX, clientY } = pointer.current;
     if (element) element.style.transform = `translate(${clientX}px, ${clientY}px)`;
   }, []);
 
@@ -62,49 +62,49 @@ export function useCellGestures({ scroller, ...options }: GestureOptions) {
     const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-cell]')?.dataset['cell'] : undefined;
     if (cell === undefined || !scroller.current || event.button !== 0 || !event.isPrimary) return;
     const kind = latest.current.kindOf(cell, event);
-    end.current();
-    end.current = trackPress(event.nativeEvent, scroller.current, {
+    endPress.current();
+    endPress.current = trackPress(event.nativeEvent, scroller.current, {
       onDragStart: () => {
         wasDragged.current = true;
         latest.current.onStart(cell, kind);
       },
       onDrag: (point) => {
-        at.current = point;
+        pointer.current = point;
         placeGhost(ghost.current);
         const to = latest.current.cellAt(point);
-        if (kind === 'stretch') latest.current.onStretch(to);
+        if (kind === 'select') latest.current.onSelect(to);
         setGesture((before) => {
-          if (kind === 'stretch') return before ?? { kind, from: cell };
+          if (kind === 'select') return before ?? { kind, from: cell };
           const offset = offsetBetween(cell, to);
-          const isSame = before?.kind === 'carry' && before.offset.rows === offset.rows && before.offset.columns === offset.columns;
+          const isSame = before?.kind === 'move' && before.offset.rows === offset.rows && before.offset.columns === offset.columns;
           return isSame ? before : { kind, from: cell, offset };
         });
       },
       onDrop: (point) => {
-        if (kind === 'carry') latest.current.onCarried(offsetBetween(cell, latest.current.cellAt(point)));
+        if (kind === 'move') latest.current.onMove(offsetBetween(cell, latest.current.cellAt(point)));
       },
-      onRest: () => {
-        isHolding.current = true;
+      onLongPress: () => {
+        isLongPress.current = true;
       },
-      onRestEnd: (point) => {
+      onLongPressEnd: (point) => {
         wasDragged.current = true;
-        latest.current.onRestEnd(cell, point);
+        latest.current.onLongPress(cell, point);
       },
       onEnd: () => {
-        isHolding.current = false;
-        end.current = () => undefined;
+        isLongPress.current = false;
+        endPress.current = () => undefined;
         setGesture(null);
-        setTimeout(() => (wasDragged.current = false), CLICK_WITHIN_MS);
+        setTimeout(() => (wasDragged.current = false), CLICK_AFTER_DRAG_MS);
       },
     });
   };
 
   return {
     gesture,
-    /** Of what is shown beside the pointer. */
+    /** The ref of the element that follows the pointer. */
     placeGhost,
     onPointerDown,
-    /** Whether the click that is reported now is only the end of a drag. */
+    /** Whether a click now is the end of a drag. */
     isEndOfDrag: (): boolean => wasDragged.current,
   };
 }

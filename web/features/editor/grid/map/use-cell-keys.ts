@@ -17,16 +17,16 @@ const NUDGE: Readonly<Record<string, Offset>> = {
 interface KeyOptions {
   rows: number;
   columns: number;
-  zoom: Zoom;
+  zoom: Pick<Zoom, 'step' | 'fit'>;
   onOpen: () => void;
 }
 
-/** The map's keys. Each answers whether it was one of them; pasting is left to the browser's own event, which brings pictures too. */
+/** The keys of the map. Each handler returns whether it handled the key. Pasting is the browser's paste event, which also has pictures. */
 export function useCellKeys({ rows, columns, zoom, onOpen }: KeyOptions): (event: KeyboardEvent) => void {
   const editor = useEditor();
-  const desk = useCellActions();
+  const actions = useCellActions();
 
-  const wholeLine = (axis: 'row' | 'column', cell: string): void => {
+  const selectLine = (axis: 'row' | 'column', cell: string): void => {
     const at = parseCell(cell);
     if (!at) return;
     const [from, to] =
@@ -36,35 +36,35 @@ export function useCellKeys({ rows, columns, zoom, onOpen }: KeyOptions): (event
     editor.selectCells(cellsInRange(from, to), cell);
   };
 
-  const withControl = (event: KeyboardEvent, cell: string): boolean => {
+  const handleWithControl = (event: KeyboardEvent, cell: string): boolean => {
     const key = event.key.toLowerCase();
-    if (key === ' ') wholeLine('column', cell);
+    if (key === ' ') selectLine('column', cell);
     else if (key === 'a') editor.selectAllCells();
-    else if (key === 'c') desk.copy();
-    else if (key === 'x') desk.cut();
+    else if (key === 'c') actions.copy();
+    else if (key === 'x') actions.cut();
     else return false;
     return true;
   };
 
-  const alone = (event: KeyboardEvent, cell: string): boolean => {
-    const isHolding = desk.store.getState().moving !== null;
-    if (event.key === ' ' && event.shiftKey) wholeLine('row', cell);
-    else if (event.key === 'Enter' && desk.store.getState().moving?.mode === 'placing') desk.dropInto(cell);
+  const handleAlone = (event: KeyboardEvent, cell: string): boolean => {
+    const { moving } = actions.store.getState();
+    if (event.key === ' ' && event.shiftKey) selectLine('row', cell);
+    else if (event.key === 'Enter' && moving?.mode === 'placing') actions.dropInto(cell);
     else if (event.key === 'Enter' || event.key === 'F2') onOpen();
-    else if (event.key === 'Delete' || event.key === 'Backspace') desk.clear();
-    else if (event.key === 'Escape' && isHolding) desk.cancel();
+    else if (event.key === 'Delete' || event.key === 'Backspace') actions.clear();
+    else if (event.key === 'Escape' && moving) actions.cancel();
     else if (event.key === 'Escape') editor.select(cell);
-    else if (event.key.toLowerCase() === 'm') desk.startPlacing();
+    else if (event.key.toLowerCase() === 'm') actions.startPlacing();
     else if (event.key === '+' || event.key === '-') zoom.step(event.key === '+' ? 1 : -1);
     else if (event.key === '0') zoom.fit();
     else return false;
     return true;
   };
 
-  const move = (event: KeyboardEvent, cell: string): boolean => {
+  const handleMove = (event: KeyboardEvent, cell: string): boolean => {
     if (event.altKey) {
       const offset = NUDGE[event.key];
-      if (offset) desk.move(selectedCells(editor.store.getState()), offset);
+      if (offset) actions.move(selectedCells(editor.store.getState()), offset);
       return offset !== undefined;
     }
     const next = cellAfterKey(event.key, event.ctrlKey || event.metaKey, cell, { rows, columns });
@@ -78,6 +78,7 @@ export function useCellKeys({ rows, columns, zoom, onOpen }: KeyOptions): (event
     if (event.target instanceof HTMLElement && event.target.role !== 'gridcell') return;
     const cell = editor.store.getState().activeCell;
     const isControl = (event.ctrlKey || event.metaKey) && !event.altKey;
-    if (move(event, cell) || (isControl ? withControl(event, cell) : !event.altKey && alone(event, cell))) event.preventDefault();
+    if (handleMove(event, cell) || (isControl ? handleWithControl(event, cell) : !event.altKey && handleAlone(event, cell)))
+      event.preventDefault();
   };
 }

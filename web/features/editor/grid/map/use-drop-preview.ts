@@ -9,40 +9,40 @@ import type { SiteDocument } from '#shared/model/site/site.ts';
 import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
 
 export interface DropPreview {
-  /** Cells whose sheets are being moved. */
-  carried: ReadonlySet<string>;
-  /** Where they would come to stand, and whether something has to make room there. */
-  places: ReadonlyMap<string, 'move' | 'swap'>;
+  /** The cells of the moving sheets. */
+  moving: ReadonlySet<string>;
+  /** Their target cells, and whether a sheet there would change places. */
+  targets: ReadonlyMap<string, 'move' | 'swap'>;
 }
 
-const NOWHERE: DropPreview = { carried: new Set(), places: new Map() };
+const NONE: DropPreview = { moving: new Set(), targets: new Map() };
 
-function landingOf(document: SiteDocument, cells: readonly string[], offset: Offset): DropPreview {
+function previewMove(document: SiteDocument, cells: readonly string[], offset: Offset): DropPreview {
   const plan = planMove(document, cells, clampOffset(offset, cells, document.grid));
-  const places = cells.flatMap((cell): [string, 'move' | 'swap'][] => {
+  const targets = cells.flatMap((cell): [string, 'move' | 'swap'][] => {
     const target = plan?.get(cell);
     return target === undefined ? [] : [[target, document.grid.cells[target] === undefined || cells.includes(target) ? 'move' : 'swap']];
   });
-  return { carried: new Set(cells), places: new Map(places) };
+  return { moving: new Set(cells), targets: new Map(targets) };
 }
 
-function ofHeld(document: SiteDocument, held: MovingSheets, selected: string): DropPreview {
-  const cells = movingCells(document, held);
-  const corner = topLeftCell(cells);
-  return corner === undefined ? NOWHERE : landingOf(document, cells, offsetBetween(corner, selected));
+function previewDrop(document: SiteDocument, moving: MovingSheets, activeCell: string): DropPreview {
+  const cells = movingCells(document, moving);
+  const topLeft = topLeftCell(cells);
+  return topLeft === undefined ? NONE : previewMove(document, cells, offsetBetween(topLeft, activeCell));
 }
 
-/** Where what is being moved would come to stand: by a drag, by the cell chosen to put it into, or by the next paste. */
+/** The target cells of the moving sheets: by the drag in progress, or by a drop into the active cell. */
 export function useDropPreview(gesture: Gesture | null): DropPreview {
   const { store } = useEditor();
-  const held = useCellActionsState((state) => state.moving);
-  const isMoving = held !== null || gesture?.kind === 'carry';
-  // Looked at only while something moves: a keystroke elsewhere draws nothing here.
+  const moving = useCellActionsState((state) => state.moving);
+  const isMoving = moving !== null || gesture?.kind === 'move';
+  // Subscribes to the document only while sheets move, so that edits do not render the map.
   const document = useEditorState(({ history }) => (isMoving ? history.present : null));
-  const selected = useEditorState((state) => (isMoving ? state.activeCell : ''));
+  const activeCell = useEditorState((state) => (isMoving ? state.activeCell : ''));
   return useMemo(() => {
-    if (!document) return NOWHERE;
-    if (gesture?.kind === 'carry') return landingOf(document, cellsWithSheet(document, selectedCells(store.getState())), gesture.offset);
-    return held ? ofHeld(document, held, selected) : NOWHERE;
-  }, [store, document, gesture, held, selected]);
+    if (!document) return NONE;
+    if (gesture?.kind === 'move') return previewMove(document, cellsWithSheet(document, selectedCells(store.getState())), gesture.offset);
+    return moving ? previewDrop(document, moving, activeCell) : NONE;
+  }, [store, document, gesture, moving, activeCell]);
 }

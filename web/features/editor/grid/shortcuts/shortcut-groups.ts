@@ -1,13 +1,13 @@
 import type { grid } from '#shared/messages/jp/editor/grid.ts';
 
-type Word = Exclude<keyof (typeof grid)['shortcuts'], 'group'>;
-/** A key by its name, or a word for what is no key (`click`). */
-type Key = { key: string } | { word: Word };
+type Label = Exclude<keyof (typeof grid)['shortcuts'], 'group'>;
+/** A key by name, or a label for a pointer action (`click`). */
+type Key = { key: string } | { label: Label };
 
 interface Shortcut {
-  /** What it does, in the words of `grid:shortcuts`, or of the same act elsewhere. */
-  does:
-    | `shortcuts.${Word}`
+  /** The message key of the action. */
+  action:
+    | `shortcuts.${Label}`
     | 'act.copy'
     | 'act.cut'
     | 'act.clear'
@@ -16,63 +16,63 @@ interface Shortcut {
     | 'zoom.fit'
     | 'editor:undo'
     | 'editor:redo';
-  /** Ways to do it; each is pressed together. */
-  ways: readonly (readonly Key[])[];
+  /** Alternative combinations; the keys of one are pressed together. */
+  combinations: readonly (readonly Key[])[];
 }
 
 const keys = (...names: string[]): Key[] => names.map((key) => ({ key }));
 const ARROWS = '↑ ↓ ← →';
 
-/** All keys of the editor. A new one is listed here. */
+/** Every shortcut of the editor, for the list of shortcuts. Add new ones here. */
 export const SHORTCUT_GROUPS: readonly { name: keyof (typeof grid)['shortcuts']['group']; shortcuts: readonly Shortcut[] }[] = [
   {
     name: 'editor',
     shortcuts: [
-      { does: 'editor:undo', ways: [keys('Ctrl', 'Z')] },
-      { does: 'editor:redo', ways: [keys('Ctrl', 'Shift', 'Z'), keys('Ctrl', 'Y')] },
-      { does: 'shortcuts.save', ways: [keys('Ctrl', 'S')] },
-      { does: 'shortcuts.search', ways: [keys('Ctrl', 'K')] },
-      { does: 'shortcuts.list', ways: [keys('?')] },
+      { action: 'editor:undo', combinations: [keys('Ctrl', 'Z')] },
+      { action: 'editor:redo', combinations: [keys('Ctrl', 'Shift', 'Z'), keys('Ctrl', 'Y')] },
+      { action: 'shortcuts.save', combinations: [keys('Ctrl', 'S')] },
+      { action: 'shortcuts.search', combinations: [keys('Ctrl', 'K')] },
+      { action: 'shortcuts.list', combinations: [keys('?')] },
     ],
   },
   {
     name: 'move',
     shortcuts: [
-      { does: 'shortcuts.step', ways: [keys(ARROWS)] },
-      { does: 'shortcuts.page', ways: [keys('PageUp'), keys('PageDown')] },
-      { does: 'shortcuts.lineEnds', ways: [keys('Home'), keys('End')] },
-      { does: 'shortcuts.corners', ways: [keys('Ctrl', 'Home'), keys('Ctrl', 'End')] },
-      { does: 'shortcuts.extend', ways: [keys('Shift', ARROWS)] },
-      { does: 'shortcuts.wholeRow', ways: [keys('Shift', 'Space')] },
-      { does: 'shortcuts.wholeColumn', ways: [keys('Ctrl', 'Space')] },
-      { does: 'act.chooseAll', ways: [keys('Ctrl', 'A')] },
-      { does: 'shortcuts.cancel', ways: [keys('Esc')] },
-      { does: 'shortcuts.zoom', ways: [keys('+'), keys('-')] },
-      { does: 'zoom.fit', ways: [keys('0')] },
+      { action: 'shortcuts.step', combinations: [keys(ARROWS)] },
+      { action: 'shortcuts.page', combinations: [keys('PageUp'), keys('PageDown')] },
+      { action: 'shortcuts.lineEnds', combinations: [keys('Home'), keys('End')] },
+      { action: 'shortcuts.corners', combinations: [keys('Ctrl', 'Home'), keys('Ctrl', 'End')] },
+      { action: 'shortcuts.extend', combinations: [keys('Shift', ARROWS)] },
+      { action: 'shortcuts.wholeRow', combinations: [keys('Shift', 'Space')] },
+      { action: 'shortcuts.wholeColumn', combinations: [keys('Ctrl', 'Space')] },
+      { action: 'act.chooseAll', combinations: [keys('Ctrl', 'A')] },
+      { action: 'shortcuts.cancel', combinations: [keys('Esc')] },
+      { action: 'shortcuts.zoom', combinations: [keys('+'), keys('-')] },
+      { action: 'zoom.fit', combinations: [keys('0')] },
     ],
   },
   {
     name: 'change',
     shortcuts: [
-      { does: 'shortcuts.edit', ways: [keys('Enter'), keys('F2')] },
-      { does: 'shortcuts.nudge', ways: [keys('Alt', ARROWS)] },
-      { does: 'act.place', ways: [keys('M')] },
-      { does: 'act.copy', ways: [keys('Ctrl', 'C')] },
-      { does: 'act.cut', ways: [keys('Ctrl', 'X')] },
-      { does: 'shortcuts.paste', ways: [keys('Ctrl', 'V')] },
-      { does: 'act.clear', ways: [keys('Delete')] },
-      { does: 'shortcuts.menu', ways: [keys('Shift', 'F10')] },
-      { does: 'shortcuts.point', ways: [keys(ARROWS)] },
+      { action: 'shortcuts.edit', combinations: [keys('Enter'), keys('F2')] },
+      { action: 'shortcuts.nudge', combinations: [keys('Alt', ARROWS)] },
+      { action: 'act.place', combinations: [keys('M')] },
+      { action: 'act.copy', combinations: [keys('Ctrl', 'C')] },
+      { action: 'act.cut', combinations: [keys('Ctrl', 'X')] },
+      { action: 'shortcuts.paste', combinations: [keys('Ctrl', 'V')] },
+      { action: 'act.clear', combinations: [keys('Delete')] },
+      { action: 'shortcuts.menu', combinations: [keys('Shift', 'F10')] },
+      { action: 'shortcuts.point', combinations: [keys(ARROWS)] },
     ],
   },
   {
     name: 'pointer',
     shortcuts: [
-      { does: 'shortcuts.drag', ways: [[{ word: 'dragKeys' }]] },
-      { does: 'shortcuts.touch', ways: [[{ word: 'hold' }]] },
-      { does: 'shortcuts.range', ways: [[{ word: 'rangeKeys' }], [{ key: 'Shift' }, { word: 'click' }]] },
-      { does: 'shortcuts.add', ways: [[{ key: 'Ctrl' }, { word: 'click' }]] },
-      { does: 'shortcuts.zoom', ways: [[{ key: 'Ctrl' }, { word: 'wheel' }]] },
+      { action: 'shortcuts.drag', combinations: [[{ label: 'dragKeys' }]] },
+      { action: 'shortcuts.touch', combinations: [[{ label: 'hold' }]] },
+      { action: 'shortcuts.range', combinations: [[{ label: 'rangeKeys' }], [{ key: 'Shift' }, { label: 'click' }]] },
+      { action: 'shortcuts.add', combinations: [[{ key: 'Ctrl' }, { label: 'click' }]] },
+      { action: 'shortcuts.zoom', combinations: [[{ key: 'Ctrl' }, { label: 'wheel' }]] },
     ],
   },
 ];

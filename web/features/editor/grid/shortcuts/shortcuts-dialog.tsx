@@ -9,7 +9,7 @@ import classes from '#web/features/editor/grid/shortcuts/shortcuts-dialog.module
 import { useShortcuts } from '#web/features/editor/grid/shortcuts/use-shortcuts.ts';
 
 const STATES = Object.entries(STATE_ICON) as [keyof typeof STATE_ICON, (typeof STATE_ICON)[keyof typeof STATE_ICON]][];
-/** Marks that count things, which here go by what they count. */
+/** Features whose label has a count; the legend uses the name of the field instead. */
 const COUNTED = {
   imageLinks: 'fields:sheet.imageLinkPoints',
   products: 'fields:sheet.products',
@@ -27,18 +27,18 @@ function Keys() {
         {t(`shortcuts.group.${name}`)}
       </Title>
       <dl className={classes['list']}>
-        {shortcuts.map(({ does, ways }) => (
-          <div key={does} className={classes['line']}>
-            <dt>{t(does)}</dt>
+        {shortcuts.map(({ action, combinations }) => (
+          <div key={action} className={classes['line']}>
+            <dt>{t(action)}</dt>
             <dd className={classes['ways']}>
-              {ways.map((way, index) => (
-                <Fragment key={JSON.stringify(way)}>
+              {combinations.map((combination, index) => (
+                <Fragment key={JSON.stringify(combination)}>
                   {index > 0 && <span className={classes['or']}>{t('shortcuts.or')}</span>}
-                  {way.map((part) =>
+                  {combination.map((part) =>
                     'key' in part ? (
                       <kbd key={part.key}>{keyName(part.key)}</kbd>
                     ) : (
-                      <span key={part.word}>{t(`shortcuts.${part.word}`)}</span>
+                      <span key={part.label}>{t(`shortcuts.${part.label}`)}</span>
                     ),
                   )}
                 </Fragment>
@@ -53,12 +53,12 @@ function Keys() {
 
 function Marks() {
   const { t } = useTranslation(['grid', 'editor', 'fields']);
-  const stateWords = (state: keyof typeof STATE_ICON): string =>
+  const stateLabel = (state: keyof typeof STATE_ICON): string =>
     state === 'noTranslation' ? t('shortcuts.noTranslation') : t(`editor:grid.${state}`);
-  const featureWords = (feature: CellFeature): string => (isCounted(feature) ? t(COUNTED[feature]) : t(`mark.${feature}`));
+  const featureLabel = (feature: CellFeature): string => (isCounted(feature) ? t(COUNTED[feature]) : t(`mark.${feature}`));
   const marks = [
-    ...STATES.map(([state, Icon]) => ({ words: stateWords(state), Icon })),
-    ...FEATURES.map(([feature, Icon]) => ({ words: featureWords(feature), Icon })),
+    ...STATES.map(([state, Icon]) => ({ label: stateLabel(state), Icon })),
+    ...FEATURES.map(([feature, Icon]) => ({ label: featureLabel(feature), Icon })),
   ];
   return (
     <section aria-labelledby="shortcuts-marks">
@@ -66,10 +66,10 @@ function Marks() {
         {t('shortcuts.marks')}
       </Title>
       <ul className={classes['marks']}>
-        {marks.map(({ words, Icon }) => (
-          <li key={words}>
+        {marks.map(({ label, Icon }) => (
+          <li key={label}>
             <Icon size={16} stroke={1.75} aria-hidden />
-            <Text size="sm">{words}</Text>
+            <Text size="sm">{label}</Text>
           </li>
         ))}
       </ul>
@@ -77,7 +77,7 @@ function Marks() {
   );
 }
 
-/** Every key of the editor, and what the marks on cells mean. */
+/** Lists every shortcut of the editor and the meaning of the marks on cells. */
 export function ShortcutsDialog() {
   const { t } = useTranslation(['grid', 'common']);
   const { isShown, show } = useShortcuts();

@@ -10,7 +10,7 @@ export const ShortcutsProvider = ShortcutsContext.Provider;
 
 export function useShortcuts(): Shortcuts {
   const shortcuts = use(ShortcutsContext);
-  if (!shortcuts) throw new Error('The editor’s parts work inside its page only');
+  if (!shortcuts) throw new Error('useShortcuts needs a ShortcutsProvider');
   return shortcuts;
 }
 
@@ -18,7 +18,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, textarea, select, [role=dialog], [role=menu]') !== null);
 
-/** Whether the list of keys is open; `?` opens it wherever no text is being typed. */
+/** Whether the list of shortcuts is open; `?` opens it unless text is being typed. */
 export function useCreateShortcuts(): Shortcuts {
   const [isShown, show] = useState(false);
   useEffect(() => {

@@ -1,12 +1,13 @@
-/** Size of the map's cells, 1 being their usual size. Smaller than the least, a cell says nothing any more, and too many would stand in the page. */
+/** The limits of the zoom. Below the least, cells are unreadable and too many are rendered. */
 export const ZOOM = { least: 0.3, most: 3 } as const;
 
-/** What the buttons go through. */
+/** The steps of the zoom buttons. */
 const STEPS = [0.3, 0.5, 0.75, 1, 1.5, 2, 3] as const;
 
-/** Pixels from one cell to the next at zoom 1. */
+/** The distance from one cell to the next at zoom 1, in pixels. */
 const CELL = { row: 116, column: 72 } as const;
 
+/** The distance from one cell to the next, in whole pixels. */
 export interface Pitch {
   row: number;
   column: number;
@@ -14,7 +15,6 @@ export interface Pitch {
 
 export const clampZoom = (zoom: number): number => (Number.isFinite(zoom) ? Math.min(Math.max(zoom, ZOOM.least), ZOOM.most) : 1);
 
-/** Whole pixels from one cell to the next. */
 export const pitchAt = (zoom: number): Pitch => ({ row: Math.round(CELL.row * zoom), column: Math.round(CELL.column * zoom) });
 
 /** The next larger or smaller step, or the zoom itself at either end. */
@@ -23,12 +23,12 @@ export function zoomStep(zoom: number, direction: 1 | -1): number {
   return (direction > 0 ? beyond[0] : beyond.at(-1)) ?? zoom;
 }
 
-/** The largest zoom at which a grid of this size is wholly in a view of `width` × `height` pixels. */
+/** The largest zoom at which the whole grid fits into a view of `width` × `height` pixels. */
 export const zoomToFit = ({ rows, columns }: { rows: number; columns: number }, view: { width: number; height: number }): number =>
   clampZoom(Math.floor(Math.min(view.width / (columns * CELL.column), view.height / (rows * CELL.row)) * 100) / 100);
 
-/** What a turn of the wheel by `delta` pixels makes of a zoom. */
+/** The zoom after a turn of the wheel by `delta` pixels. */
 export const zoomByWheel = (zoom: number, delta: number): number => clampZoom(zoom * Math.exp(-delta / 300));
 
-/** Where to scroll so that what lies under the pointer stays there: `at` is the pointer's distance from the view's edge, all in pixels. */
+/** The scroll offset that keeps the content under the pointer in place. `at`: the pointer's distance from the edge of the view, in pixels. */
 export const scrollAfterZoom = (scroll: number, at: number, before: number, after: number): number => ((scroll + at) / before) * after - at;

@@ -8,7 +8,7 @@ export interface Viewport {
   height: number;
 }
 
-/** Follows what a scroller shows, in whole cells: within one nothing has to be drawn anew. */
+/** The visible area of a scroller in pixels, rounded down to whole cells, so that scrolling within a cell renders nothing. */
 export function useViewport(ref: RefObject<HTMLDivElement | null>, { row, column }: Pitch): Viewport {
   const [viewport, setViewport] = useState<Viewport>({ left: 0, top: 0, width: 0, height: 0 });
 

@@ -14,14 +14,14 @@ export interface Zoom {
   zoom: number;
   pitch: Pitch;
   step: (direction: 1 | -1) => void;
-  /** Shows the whole grid, or as much of it as the smallest cells allow. */
+  /** Fits the whole grid into the view, as far as `ZOOM.least` allows. */
   fit: () => void;
 }
 
-const zoomOfWhole = ({ current: map }: RefObject<HTMLDivElement | null>, rows: number, columns: number): number =>
+const fittingZoom = ({ current: map }: RefObject<HTMLDivElement | null>, rows: number, columns: number): number =>
   map ? zoomToFit({ rows, columns }, { width: map.clientWidth, height: map.clientHeight }) : 1;
 
-/** The map's zoom, remembered on this device. Ctrl and the wheel (or two fingers on a trackpad) zoom about the pointer, everything else about the middle. */
+/** The zoom of the map, stored on this device. Ctrl and the wheel (or a pinch on a trackpad) zoom at the pointer, buttons and keys at the middle. */
 export function useZoom(scroller: RefObject<HTMLDivElement | null>, size: { rows: number; columns: number }): Zoom {
   const [zoom, setZoom] = useLocalStorage<number>({
     key: 'editor-zoom',
@@ -67,7 +67,7 @@ export function useZoom(scroller: RefObject<HTMLDivElement | null>, size: { rows
   const { rows, columns } = size;
   const fit = useCallback((): void => {
     pointer.current = null;
-    setZoom(() => zoomOfWhole(scroller, rows, columns));
+    setZoom(() => fittingZoom(scroller, rows, columns));
   }, [scroller, rows, columns, setZoom]);
   return { zoom, pitch, step, fit };
 }
