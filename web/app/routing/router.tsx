@@ -1,4 +1,3 @@
-import { type ComponentType } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
 import { ForbiddenPage, NotFoundPage, TimeoutPage } from '#web/app/errors/error-pages.tsx';
 import {
@@ -11,18 +10,18 @@ import {
 } from '#web/app/routing/guards.ts';
 import { RouteError } from '#web/app/errors/route-error.tsx';
 import { RouteTransition } from '#web/app/routing/route-transition.tsx';
-import { type ScreenName, SCREENS } from '#web/app/routing/screens.ts';
+import { SCREEN_NAMES, type ScreenName, SCREENS } from '#web/app/routing/screens.ts';
 import { FIRST_PASSWORD_PATH } from '#web/lib/paths.ts';
 import { LoadingPage } from '#web/ui/page/loading-page.tsx';
 
 /** The route of a screen inside the shell, guarded by the screen's action. */
-const screen = (name: ScreenName, component: () => Promise<ComponentType>): RouteObject => ({
+const screenRoute = (name: ScreenName): RouteObject => ({
   path: SCREENS[name].path,
   loader: requireAction(name),
-  lazy: async () => ({ Component: await component() }),
+  lazy: async () => ({ Component: await SCREENS[name].load() }),
 });
 
-/** Every route of the console. The shell and each screen are chunks of their own; the editor is by far the largest. */
+/** Every route of the console. The shell and each screen are chunks of their own. */
 const routes: RouteObject[] = [
   {
     element: (
@@ -72,17 +71,7 @@ const routes: RouteObject[] = [
             errorElement: <RouteError />,
             children: [
               { index: true, loader: redirectHome, element: null },
-              screen('summary', async () => (await import('#web/features/summary/summary-page.tsx')).SummaryPage),
-              screen('userList', async () => (await import('#web/features/users/list/user-list-page.tsx')).UserListPage),
-              screen('user', async () => (await import('#web/features/users/detail/user-page.tsx')).UserPage),
-              screen('createUser', async () => (await import('#web/features/users/form/create-user-page.tsx')).CreateUserPage),
-              screen('updateUser', async () => (await import('#web/features/users/form/update-user-page.tsx')).UpdateUserPage),
-              screen('adminList', async () => (await import('#web/features/admins/admin-list-page.tsx')).AdminListPage),
-              screen('auditLog', async () => (await import('#web/features/audit/audit-log-page.tsx')).AuditLogPage),
-              screen('profile', async () => (await import('#web/features/profile/profile-page.tsx')).ProfilePage),
-              screen('siteList', async () => (await import('#web/features/sites/list/site-list-page.tsx')).SiteListPage),
-              screen('createSite', async () => (await import('#web/features/sites/create/create-site-page.tsx')).CreateSitePage),
-              screen('siteEditor', async () => (await import('#web/features/editor/site-editor-page.tsx')).SiteEditorPage),
+              ...SCREEN_NAMES.map(screenRoute),
               { path: '*', element: <NotFoundPage /> },
             ],
           },

@@ -1,3 +1,5 @@
+import { IconHistory, IconHome, IconLayoutGrid, IconShieldCog, IconUserCircle, IconUsers, type TablerIcon } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import type { Action } from '#shared/rules/account/policy.ts';
 
@@ -6,24 +8,98 @@ interface Screen {
   path: string;
   /** The action a login must be allowed to open the screen. */
   action: Action;
+  /** Loads the component. Each screen is a chunk of its own; the editor is by far the largest. */
+  load: () => Promise<ComponentType>;
+  /**
+   * The screen's entry in the main menu; its label is under `menu` in the catalogues. `own` is the less prominent group: the
+   * login's profile and the audit log.
+   */
+  menu?: { icon: TablerIcon; group: 'work' | 'own' };
+  /** The screen whose menu entry covers this one, which has none. */
+  parent?: string;
 }
 
-/** Every screen inside the shell (R-6.4). Router, guards, menu and command palette read this table. */
+/** Every screen inside the shell (R-6.4), in the order of the main menu (R-6.2). Router, guards, menu and command palette read this table. */
 export const SCREENS = {
-  summary: { path: 'summary', action: 'summary:read' },
-  userList: { path: 'user-list', action: 'user:read' },
-  user: { path: 'user/:id', action: 'user:read' },
-  createUser: { path: 'create-user/:id', action: 'user:write' },
-  updateUser: { path: 'update-user/:type/:id', action: 'user:write' },
-  siteList: { path: 'site-list', action: 'site:read' },
-  createSite: { path: 'create-site', action: 'site:write' },
-  siteEditor: { path: 'site/:id', action: 'site:read' },
-  adminList: { path: 'admin-list', action: 'admin:read' },
-  auditLog: { path: 'audit-log', action: 'audit:read' },
-  profile: { path: 'profile', action: 'own-session' },
+  summary: {
+    path: 'summary',
+    action: 'summary:read',
+    load: async () => (await import('#web/features/summary/summary-page.tsx')).SummaryPage,
+    menu: { icon: IconHome, group: 'work' },
+  },
+  userList: {
+    path: 'user-list',
+    action: 'user:read',
+    load: async () => (await import('#web/features/users/list/user-list-page.tsx')).UserListPage,
+    menu: { icon: IconUsers, group: 'work' },
+  },
+  user: {
+    path: 'user/:id',
+    action: 'user:read',
+    load: async () => (await import('#web/features/users/detail/user-page.tsx')).UserPage,
+    parent: 'userList',
+  },
+  createUser: {
+    path: 'create-user/:id',
+    action: 'user:write',
+    load: async () => (await import('#web/features/users/form/create-user-page.tsx')).CreateUserPage,
+    parent: 'userList',
+  },
+  updateUser: {
+    path: 'update-user/:type/:id',
+    action: 'user:write',
+    load: async () => (await import('#web/features/users/form/update-user-page.tsx')).UpdateUserPage,
+    parent: 'userList',
+  },
+  siteList: {
+    path: 'site-list',
+    action: 'site:read',
+    load: async () => (await import('#web/features/sites/list/site-list-page.tsx')).SiteListPage,
+    menu: { icon: IconLayoutGrid, group: 'work' },
+  },
+  createSite: {
+    path: 'create-site',
+    action: 'site:write',
+    load: async () => (await import('#web/features/sites/create/create-site-page.tsx')).CreateSitePage,
+    parent: 'siteList',
+  },
+  siteEditor: {
+    path: 'site/:id',
+    action: 'site:read',
+    load: async () => (await import('#web/features/editor/site-editor-page.tsx')).SiteEditorPage,
+    parent: 'siteList',
+  },
+  adminList: {
+    path: 'admin-list',
+    action: 'admin:read',
+    load: async () => (await import('#web/features/admins/admin-list-page.tsx')).AdminListPage,
+    menu: { icon: IconShieldCog, group: 'work' },
+  },
+  auditLog: {
+    path: 'audit-log',
+    action: 'audit:read',
+    load: async () => (await import('#web/features/audit/audit-log-page.tsx')).AuditLogPage,
+    menu: { icon: IconHistory, group: 'own' },
+  },
+  profile: {
+    path: 'profile',
+    action: 'own-session',
+    load: async () => (await import('#web/features/profile/profile-page.tsx')).ProfilePage,
+    menu: { icon: IconUserCircle, group: 'own' },
+  },
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof SCREENS;
+/** The screens that have an entry in the main menu. */
+export type MenuScreenName = { [Name in ScreenName]: (typeof SCREENS)[Name] extends { menu: object } ? Name : never }[ScreenName];
+
+export const SCREEN_NAMES = Object.keys(SCREENS) as ScreenName[];
 
 /** Whether a path of the console belongs to a screen. */
 export const isScreen = (name: ScreenName, pathname: string): boolean => matchPath(`/:segment/${SCREENS[name].path}`, pathname) !== null;
+
+/** The screen whose menu entry covers this one: itself, or its parent. */
+export function menuScreenOf(name: ScreenName): MenuScreenName {
+  const screen = SCREENS[name];
+  return 'parent' in screen ? screen.parent : (name as MenuScreenName);
+}

@@ -1,29 +1,15 @@
-import { IconHistory, IconHome, IconLayoutGrid, IconShieldCog, IconUserCircle, IconUsers, type TablerIcon } from '@tabler/icons-react';
 import type { UserInfo } from '#shared/model/account/session.ts';
-import { isScreen, type ScreenName, SCREENS } from '#web/app/routing/screens.ts';
+import { isScreen, menuScreenOf, type MenuScreenName, SCREEN_NAMES, SCREENS } from '#web/app/routing/screens.ts';
 import { mayDo } from '#web/lib/session/user.ts';
 
-interface EntryDefinition {
-  screen: ScreenName;
-  /** Other screens that belong to the entry. */
-  below?: readonly ScreenName[];
-  icon: TablerIcon;
-  /** `own` is the less prominent group: the login's profile and the audit log. */
-  group: 'work' | 'own';
-}
-
-/** The back-office menu in its order (R-6.2). Labels are under `menu` in the catalogue. */
-const ENTRIES = [
-  { screen: 'summary', icon: IconHome, group: 'work' },
-  { screen: 'userList', below: ['user', 'createUser', 'updateUser'], icon: IconUsers, group: 'work' },
-  { screen: 'siteList', below: ['createSite', 'siteEditor'], icon: IconLayoutGrid, group: 'work' },
-  { screen: 'adminList', icon: IconShieldCog, group: 'work' },
-  { screen: 'auditLog', icon: IconHistory, group: 'own' },
-  { screen: 'profile', icon: IconUserCircle, group: 'own' },
-] as const satisfies readonly EntryDefinition[];
-
-export type MenuEntry = EntryDefinition & { screen: (typeof ENTRIES)[number]['screen'] };
+export type MenuEntry = { screen: MenuScreenName } & (typeof SCREENS)[MenuScreenName]['menu'];
 export const MENU_GROUPS = ['work', 'own'] as const satisfies readonly MenuEntry['group'][];
+
+/** The back-office menu (R-6.2), in the order of the screens. */
+const ENTRIES: readonly MenuEntry[] = SCREEN_NAMES.filter((name) => 'menu' in SCREENS[name]).map((name) => {
+  const screen = menuScreenOf(name);
+  return { screen, ...SCREENS[screen].menu };
+});
 
 /** The menu entries that this login may open. */
 export const menuEntries = (user: UserInfo): readonly MenuEntry[] => ENTRIES.filter(({ screen }) => mayDo(user, SCREENS[screen].action));
@@ -32,5 +18,5 @@ export const menuEntryPath = ({ screen }: MenuEntry, { routeSegment }: Pick<User
   `/${routeSegment}/${SCREENS[screen].path}`;
 
 /** Whether the screen at this path belongs to the entry. */
-export const isMenuEntryActive = ({ screen, below = [] }: MenuEntry, pathname: string): boolean =>
-  [screen, ...below].some((name) => isScreen(name, pathname));
+export const isMenuEntryActive = ({ screen }: MenuEntry, pathname: string): boolean =>
+  SCREEN_NAMES.some((name) => menuScreenOf(name) === screen && isScreen(name, pathname));
