@@ -5,7 +5,8 @@ import type { MenuItem } from '#shared/model/site/global-menu.ts';
 import { EMPTY_POPUP_CONTENT, type PopupContent, type PopupCta } from '#shared/model/site/popup.ts';
 import { newProduct, type Product } from '#shared/model/site/product.ts';
 import type { SeoConfig } from '#shared/model/site/seo.ts';
-import type { ImageLinkPoint, Sheet, SiteDocument, SiteSettings } from '#shared/model/site/site.ts';
+import type { Sheet, SiteDocument, SiteSettings } from '#shared/model/site/site.ts';
+import type { ImageLinkPoint } from '#shared/model/site/image-link-point.ts';
 import { documentWith, image, popupOver, render } from '#site-renderer/render/render-fixture.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 

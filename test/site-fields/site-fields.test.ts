@@ -5,7 +5,8 @@ import { MenuItem } from '#shared/model/site/global-menu.ts';
 import { PopupCta } from '#shared/model/site/popup.ts';
 import { Product } from '#shared/model/site/product.ts';
 import { FormField } from '#shared/model/form/form-field.ts';
-import { Grid, ImageLinkPoint, LANGUAGE_PARTS, Sheet, SiteSettings } from '#shared/model/site/site.ts';
+import { Grid, LANGUAGE_PARTS, Sheet, SiteSettings } from '#shared/model/site/site.ts';
+import { ImageLinkPoint } from '#shared/model/site/image-link-point.ts';
 
 const ROW = /^\| ([\w.]+) \| .+ \| `([^`]+)` \|$/gm;
 const rows = [...readFileSync('docs/site-fields.md', 'utf8').matchAll(ROW)].map(([, field = '', test = '']) => ({ field, test }));

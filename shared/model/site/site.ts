@@ -1,27 +1,16 @@
 import * as z from 'zod';
 import { Language } from '#shared/model/language.ts';
-import {
-  GRID_MAX,
-  IMAGE_LINKS_MAX,
-  POPUPS_MAX,
-  PRICE_MAX,
-  PRODUCTS_MAX,
-  SECONDS_MAX,
-  SHEET_DEFAULTS,
-  SITE_DEFAULTS,
-  TEXT_MAX,
-} from '#shared/model/limits.ts';
+import { GRID_MAX, POPUPS_MAX, SITE_DEFAULTS, TEXT_MAX } from '#shared/model/limits.ts';
 import { Company } from '#shared/model/site/company.ts';
-import { ruleIssue, colour, instant, requiredText, siteId, text, ulid, wholeNumber } from '#shared/model/fields.ts';
+import { ruleIssue, colour, instant, requiredText, siteId, ulid, wholeNumber } from '#shared/model/fields.ts';
 import { GlobalMenu } from '#shared/model/site/global-menu.ts';
 import { basedOn } from '#shared/model/site/language-part.ts';
-import { linkUrlField, checkLinkUrl } from '#shared/model/site/link.ts';
-import { ImageRef, VideoRef } from '#shared/model/media/media.ts';
+import { checkLinkUrl } from '#shared/model/site/link.ts';
+import { ImageRef } from '#shared/model/media/media.ts';
+import { INITIAL_SHEET_FIELDS, SHEET_SHAPE } from '#shared/model/site/sheet-fields.ts';
 import { PopupCta, PopupId } from '#shared/model/site/popup.ts';
-import { Product } from '#shared/model/site/product.ts';
 import { SeoConfig, SiteTags } from '#shared/model/site/seo.ts';
 import { ContactForm, HomepageForm, MembershipForm } from '#shared/model/form/site-form.ts';
-import { SNS_TYPES, SnsType } from '#shared/model/site/sns-type.ts';
 import { SnsLinks } from '#shared/model/site/sns.ts';
 import { isInGrid, parseCell } from '#shared/rules/sheet/cell.ts';
 import { isCustomPath } from '#shared/rules/site/custom-path.ts';
@@ -93,78 +82,11 @@ export const Grid = z
   });
 export type Grid = z.infer<typeof Grid>;
 
-const destination = { linkDestinationUrl: linkUrlField(), isInternalLink: z.boolean() };
-
-/** Percentage of the picture's width or height, from its left or top edge. */
-const percent = () =>
-  z
-    .number()
-    .refine((value) => value >= 0, ruleIssue('too-small', { min: 0 }))
-    .refine((value) => value <= 100, ruleIssue('too-large', { max: 100 }));
-
-/** A link at a point of a creative. It keeps its position relative to the picture, however the screen crops it. */
-export const ImageLinkPoint = z
-  .strictObject({ id: ulid(), name: text(TEXT_MAX.line), coordinateX: percent(), coordinateY: percent(), ...destination })
-  .superRefine(checkLinkUrl('linkDestinationUrl'));
-export type ImageLinkPoint = z.infer<typeof ImageLinkPoint>;
-
 /** One sheet in one language: a creative and its overlays (R-8.1). */
-export const Sheet = z
-  .strictObject({
-    /** The picture, or the poster frame of the video. */
-    image: ImageRef.nullable(),
-    video: VideoRef.nullable(),
-    imageAlt: text(TEXT_MAX.textarea),
-    mainText: text(TEXT_MAX.textarea),
-    mainTextColor: colour(),
-    /** Whole yen, tax included (R-8.24); `null`: no price shown. */
-    price: wholeNumber(0, PRICE_MAX).nullable(),
-    priceTextColor: colour(),
-    linkButtonText: text(TEXT_MAX.button),
-    ...destination,
-    linkButtonColor: colour(),
-    linkTextColor: colour(),
-    /** The SNS links shown on this sheet. */
-    snsConfig: z.array(SnsType).refine((types) => new Set(types).size === types.length, ruleIssue('invalid')),
-    showCompany: z.boolean(),
-    membersOnlyLock: z.boolean(),
-    hoverArrowColor: colour(),
-    /** Seconds until the arrows fade; 0: never. */
-    arrowFadeInterval: wholeNumber(0, SECONDS_MAX),
-    /** Seconds until the next sheet is shown automatically; 0: never. */
-    sliderTime: wholeNumber(0, SECONDS_MAX),
-    imageLinkPoints: z
-      .array(ImageLinkPoint)
-      .refine((points) => points.length <= IMAGE_LINKS_MAX, ruleIssue('too-many', { max: IMAGE_LINKS_MAX })),
-    products: z
-      .array(Product)
-      .refine((products) => products.length <= PRODUCTS_MAX, ruleIssue('too-many', { max: PRODUCTS_MAX }))
-      .refine((products) => new Set(products.map(({ id }) => id)).size === products.length, ruleIssue('invalid')),
-    basedOn: basedOn(),
-  })
-  .superRefine(checkLinkUrl('linkDestinationUrl'));
+export const Sheet = z.strictObject({ ...SHEET_SHAPE, basedOn: basedOn() }).superRefine(checkLinkUrl('linkDestinationUrl'));
 export type Sheet = z.infer<typeof Sheet>;
-/** The fields of a sheet that users edit. */
-export type SheetField = Exclude<keyof Sheet, 'basedOn'>;
 
-export const EMPTY_SHEET: Sheet = {
-  image: null,
-  video: null,
-  imageAlt: '',
-  mainText: '',
-  price: null,
-  linkButtonText: '',
-  linkDestinationUrl: '',
-  isInternalLink: false,
-  snsConfig: [...SNS_TYPES],
-  showCompany: true,
-  membersOnlyLock: false,
-  sliderTime: 0,
-  imageLinkPoints: [],
-  products: [],
-  basedOn: null,
-  ...SHEET_DEFAULTS,
-};
+export const EMPTY_SHEET: Sheet = { ...INITIAL_SHEET_FIELDS, basedOn: null };
 
 /** The parts that a site has once per language (R-8.6 to R-8.12), with their schemas. */
 export const LANGUAGE_PARTS = {

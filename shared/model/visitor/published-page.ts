@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { siteId, ulid } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
+import { PUBLISHED_SHEET_SHAPE } from '#shared/model/site/sheet-fields.ts';
 
 /** A sheet of a published site; `pageId` is the sheet's id (R-1.12). */
 export const PagePath = z.strictObject({ siteId: siteId(), pageId: ulid() });
@@ -9,7 +10,6 @@ export const PageQuery = z.strictObject({ lang: Language.optional(), variation_i
 
 const address = z.string();
 const colour = z.string();
-const link = { linkDestinationUrl: z.string(), isInternalLink: z.boolean() };
 
 export const PublishedProduct = z.object({
   id: ulid(),
@@ -38,22 +38,7 @@ export const PublishedPage = z.object({
   order: z.int(),
   imageUrl: address.nullable(),
   videoUrl: address.nullable(),
-  imageAlt: z.string(),
-  mainText: z.string(),
-  mainTextColor: colour,
-  price: z.int().nullable(),
-  priceTextColor: colour,
-  linkButtonText: z.string(),
-  ...link,
-  linkButtonColor: colour,
-  linkTextColor: colour,
-  snsConfig: z.array(z.string()),
-  showCompany: z.boolean(),
-  membersOnlyLock: z.boolean(),
-  hoverArrowColor: colour,
-  arrowFadeInterval: z.int(),
-  sliderTime: z.int(),
-  imageLinkPoints: z.array(z.object({ id: ulid(), name: z.string(), coordinateX: z.number(), coordinateY: z.number(), ...link })),
+  ...PUBLISHED_SHEET_SHAPE,
 });
 export type PublishedPage = z.infer<typeof PublishedPage>;
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { ImageLinkPoint } from '#shared/model/site/site.ts';
+import type { ImageLinkPoint } from '#shared/model/site/image-link-point.ts';
 import { linkTarget } from '#site-renderer/components/shared/link-target.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import type { VisitorLabels } from '#site-renderer/components/shared/visitor-labels.ts';

@@ -8,14 +8,8 @@ import { CTA_ANIMATIONS, type PopupCta, PopupKind } from '#shared/model/site/pop
 import type { Product } from '#shared/model/site/product.ts';
 import type { SeoConfig } from '#shared/model/site/seo.ts';
 import { type FormField, type FormKind, TypeInput } from '#shared/model/form/form-field.ts';
-import {
-  DEFAULT_SITE_SETTINGS,
-  EMPTY_SHEET,
-  type ImageLinkPoint,
-  type Sheet,
-  type SiteDocument,
-  type SiteSettings,
-} from '#shared/model/site/site.ts';
+import { DEFAULT_SITE_SETTINGS, EMPTY_SHEET, type Sheet, type SiteDocument, type SiteSettings } from '#shared/model/site/site.ts';
+import type { ImageLinkPoint } from '#shared/model/site/image-link-point.ts';
 import { SNS_TYPES } from '#shared/model/site/sns-type.ts';
 import type { SnsLinks } from '#shared/model/site/sns.ts';
 import { gridCells } from '#shared/rules/sheet/cell.ts';

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAME, LANGUAGE_TAG } from '#shared/model/language.ts';
 import type { ChangeNote } from '#shared/model/site/revision.ts';
-import { DEFAULT_SITE_SETTINGS, EMPTY_SHEET, type LanguageKind, type SheetField } from '#shared/model/site/site.ts';
+import { DEFAULT_SITE_SETTINGS, type LanguageKind } from '#shared/model/site/site.ts';
+import { SHEET_FIELDS, type SheetField } from '#shared/model/site/sheet-fields.ts';
 import { LANGUAGE_KINDS } from '#shared/rules/site/site-parts.ts';
 import { isContentField } from '#web/features/editor/model/document/content-field.ts';
 import { useSettings } from '#web/features/editor/state/editor.ts';
@@ -11,7 +12,7 @@ const SETTINGS = ['name', 'viewMode', 'logo', 'favicon', 'languages', 'defaultLa
 type SettingName = (typeof SETTINGS)[number] | keyof typeof DEFAULT_SITE_SETTINGS;
 
 // A newer server may tell of fields that this page has no name for.
-const isSheetField = (name: string): name is SheetField => name in EMPTY_SHEET && name !== 'basedOn';
+const isSheetField = (name: string): name is SheetField => name in SHEET_FIELDS;
 const isKind = (name: string): name is LanguageKind => LANGUAGE_KINDS.some((kind) => kind === name);
 const isSetting = (name: string): name is SettingName => name in DEFAULT_SITE_SETTINGS || SETTINGS.some((known) => known === name);
 

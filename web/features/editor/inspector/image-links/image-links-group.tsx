@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ulid } from 'ulid';
 import { IMAGE_LINKS_MAX } from '#shared/model/limits.ts';
 import { ImageLinkItem } from '#web/features/editor/inspector/image-links/image-link-item.tsx';
+import { sheetFieldsIn } from '#shared/model/site/sheet-fields.ts';
 import { SheetGroup } from '#web/features/editor/inspector/sheet/sheet-group.tsx';
 import { FieldContainer } from '#web/features/editor/inspector/sheet/sheet-fields.tsx';
 import { selectedLocation, useSheetField } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
@@ -12,7 +13,7 @@ import { addImageLink } from '#web/features/editor/model/document/edit-image-lin
 import { useCommands } from '#web/features/editor/state/use-commands.ts';
 import { useEditor, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 
-const FIELDS = ['imageLinkPoints'] as const;
+const FIELDS = sheetFieldsIn('imageLinks');
 
 /** The image links of the selected sheet. A new one starts in the middle of the picture, in placing mode. */
 export const ImageLinksGroup = memo(function ImageLinksGroup() {

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ulid } from 'ulid';
 import { PRODUCTS_MAX } from '#shared/model/limits.ts';
+import { sheetFieldsIn } from '#shared/model/site/sheet-fields.ts';
 import { SheetGroup } from '#web/features/editor/inspector/sheet/sheet-group.tsx';
 import { FieldContainer } from '#web/features/editor/inspector/sheet/sheet-fields.tsx';
 import { selectedLocation, useSheetField } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
@@ -12,7 +13,7 @@ import { ProductItem } from '#web/features/editor/inspector/products/product-ite
 import { useEditor, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 import { SortableList } from '#web/ui/sortable-list.tsx';
 
-const FIELDS = ['products'] as const;
+const FIELDS = sheetFieldsIn('products');
 
 /** The products of the selected sheet, in stacking order of their cards. */
 export const ProductsGroup = memo(function ProductsGroup() {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Sheet } from '#shared/model/site/site.ts';
 import { SNS_TYPES, type SnsType } from '#shared/model/site/sns-type.ts';
 import { SectionLinkButton } from '#web/features/editor/fields/section-link-button.tsx';
+import { sheetFieldsIn } from '#shared/model/site/sheet-fields.ts';
 import { SheetGroup } from '#web/features/editor/inspector/sheet/sheet-group.tsx';
 import { FieldContainer, SheetSwitchField } from '#web/features/editor/inspector/sheet/sheet-fields.tsx';
 import { ApplyToSheetsButton } from '#web/features/editor/inspector/sheet/apply-to-sheets-button.tsx';
@@ -12,7 +13,7 @@ import { setMembersOnly } from '#web/features/editor/model/document/edit-sheets.
 import { useBarContents } from '#web/features/editor/inspector/sheet/use-bar-contents.ts';
 import { useEditor, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 
-const FIELDS = ['membersOnlyLock', 'snsConfig', 'showCompany'] as const;
+const FIELDS = sheetFieldsIn('audience');
 const COPYABLE_FIELDS = ['snsConfig', 'showCompany'] as const;
 
 /** In the order of `SNS_TYPES`, so that equal choices compare equal whatever the order of the clicks. */

@@ -1,16 +1,16 @@
-import { Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TEXT_MAX } from '#shared/model/limits.ts';
 import { DestinationField } from '#web/features/editor/fields/destination-field.tsx';
+import { hasControl, sheetFieldsIn } from '#shared/model/site/sheet-fields.ts';
 import { SheetGroup } from '#web/features/editor/inspector/sheet/sheet-group.tsx';
-import { FieldContainer, SheetColourField, SheetTextField } from '#web/features/editor/inspector/sheet/sheet-fields.tsx';
+import { FieldContainer, SheetGroupControls } from '#web/features/editor/inspector/sheet/sheet-fields.tsx';
 import { ApplyToSheetsButton } from '#web/features/editor/inspector/sheet/apply-to-sheets-button.tsx';
 import { selectedSheet, useChangeSheet, useSheetFault, useSheetField } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 
-const FIELDS = ['linkButtonText', 'linkDestinationUrl', 'linkButtonColor', 'linkTextColor'] as const;
-const COLOURS = ['linkButtonColor', 'linkTextColor'] as const;
+const FIELDS = sheetFieldsIn('button');
+const COLOURS = FIELDS.filter((name) => hasControl(name, 'colour'));
 
 function ButtonSummary() {
   return useSheetField('linkButtonText');
@@ -22,9 +22,12 @@ function ButtonDestination() {
   const fault = useSheetFault('linkDestinationUrl');
   const change = useChangeSheet();
   return (
-    <FieldContainer name="linkDestinationUrl">
-      <DestinationField field="linkDestinationUrl" value={{ linkDestinationUrl, isInternalLink }} error={fault} onChange={change} />
-    </FieldContainer>
+    <>
+      <FieldContainer name="linkDestinationUrl">
+        <DestinationField field="linkDestinationUrl" value={{ linkDestinationUrl, isInternalLink }} error={fault} onChange={change} />
+      </FieldContainer>
+      <IncompleteButtonNote />
+    </>
   );
 }
 
@@ -48,14 +51,7 @@ export const ButtonGroup = memo(function ButtonGroup() {
   const { t } = useTranslation('inspector');
   return (
     <SheetGroup fields={FIELDS} name="button" label={t('group.button')} summary={<ButtonSummary />} isOpenAtFirst>
-      <SheetTextField name="linkButtonText" max={TEXT_MAX.button} />
-      <ButtonDestination />
-      <IncompleteButtonNote />
-      <Group grow align="flex-start" gap="sm">
-        {COLOURS.map((name) => (
-          <SheetColourField key={name} name={name} />
-        ))}
-      </Group>
+      <SheetGroupControls group="button" custom={{ linkDestinationUrl: <ButtonDestination key="linkDestinationUrl" /> }} />
       <ApplyToSheetsButton fields={COLOURS} what="colours" />
     </SheetGroup>
   );

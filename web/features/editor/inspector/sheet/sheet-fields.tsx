@@ -1,7 +1,17 @@
-import type { ReactNode } from 'react';
+import { Group } from '@mantine/core';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SheetField } from '#shared/model/site/site.ts';
-import { NumberField, type NumberFormat } from '#web/features/editor/fields/number-field.tsx';
+import {
+  hasControl,
+  SHEET_FIELDS,
+  type SheetControl,
+  type SheetField,
+  type SheetFieldWith,
+  sheetFieldsIn,
+  type SheetGroup,
+} from '#shared/model/site/sheet-fields.ts';
+import type { Sheet } from '#shared/model/site/site.ts';
+import { NumberField } from '#web/features/editor/fields/number-field.tsx';
 import { SwitchField } from '#web/features/editor/fields/switch-field.tsx';
 import { TextField } from '#web/features/editor/fields/text-field.tsx';
 import { useChangeSheet, useSheetFault, useSheetField } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
@@ -11,6 +21,9 @@ import { ColourField } from '#web/ui/fields/colour-field.tsx';
 
 /** Controls of single fields of the selected sheet. */
 
+type TextControl = Extract<SheetControl, { kind: 'text' }>;
+type NumberControl = Extract<SheetControl, { kind: 'number' }>;
+
 interface FieldContainerProps {
   name: SheetField;
   children: ReactNode;
@@ -19,77 +32,91 @@ interface FieldContainerProps {
 /** Marks a field with `data-field`, by which `useFocusedField` finds it. */
 export const FieldContainer = ({ name, children }: FieldContainerProps) => <div data-field={name}>{children}</div>;
 
-/** Label, value, fault and setter that every control of one field needs. */
+/** The state that the control of a field needs: its label, value and broken rule, and how to change it. */
 function useSheetControl<N extends SheetField>(name: N) {
   const { t } = useTranslation('fields');
-  const change = useChangeSheet();
+  const changeSheet = useChangeSheet();
   const field: SheetField = name;
   return {
     label: t(`sheet.${field}`),
     value: useSheetField(name),
     error: useSheetFault(name),
     isReadOnly: useIsReadOnly(),
-    change,
+    onChange: (value: Sheet[N]) => changeSheet({ [name]: value }),
   };
 }
 
-interface SheetTextFieldProps {
-  name: 'imageAlt' | 'mainText' | 'linkButtonText';
-  max: number;
-  help?: string;
-  isLong?: boolean;
+function SheetTextField({ name, help }: { name: SheetFieldWith<'text'>; help: string | undefined }) {
+  const { max, isLong = false }: TextControl = SHEET_FIELDS[name].control;
+  return <TextField {...useSheetControl(name)} max={max} isLong={isLong} {...(help !== undefined && { help })} />;
 }
 
-export function SheetTextField({ name, ...props }: SheetTextFieldProps) {
-  const { label, value, error, change, isReadOnly } = useSheetControl(name);
+function SheetColourField({ name }: { name: SheetFieldWith<'colour'> }) {
+  const { error, isReadOnly, ...control } = useSheetControl(name);
+  return <ColourField {...control} readOnly={isReadOnly} error={error && <FieldErrorText error={error} />} />;
+}
+
+function SheetNumberField({ name, help }: { name: SheetFieldWith<'number'>; help: string | undefined }) {
+  const { t } = useTranslation('inspector');
+  const { onChange, ...control } = useSheetControl<SheetFieldWith<'number'>>(name);
+  const { max, whenEmpty, unit }: NumberControl = SHEET_FIELDS[name].control;
+  const format = unit === 'yen' ? { prefix: '¥', hideControls: true, thousandSeparator: ',' } : { suffix: ` ${t('sheet.seconds')}` };
   return (
-    <FieldContainer name={name}>
-      <TextField
-        {...props}
-        label={label}
-        value={value}
-        error={error}
-        isReadOnly={isReadOnly}
-        onChange={(text) => change({ [name]: text })}
-      />
-    </FieldContainer>
+    <NumberField<number | null>
+      {...control}
+      {...format}
+      max={max}
+      whenEmpty={whenEmpty}
+      onChange={onChange}
+      {...(help !== undefined && { help })}
+    />
   );
 }
 
-interface SheetColourFieldProps {
-  name: 'mainTextColor' | 'priceTextColor' | 'linkButtonColor' | 'linkTextColor' | 'hoverArrowColor';
+interface SheetFieldControlProps {
+  name: SheetField;
+  help?: string | undefined;
 }
 
-export function SheetColourField({ name }: SheetColourFieldProps) {
-  const { label, value, error, change, isReadOnly } = useSheetControl(name);
-  return (
-    <FieldContainer name={name}>
-      <ColourField
-        label={label}
-        value={value}
-        readOnly={isReadOnly}
-        error={error && <FieldErrorText error={error} />}
-        onChange={(colour) => change({ [name]: colour })}
-      />
-    </FieldContainer>
-  );
+function standardControl(name: SheetField, help: string | undefined): ReactNode {
+  if (hasControl(name, 'text')) return <SheetTextField name={name} help={help} />;
+  if (hasControl(name, 'colour')) return <SheetColourField name={name} />;
+  if (hasControl(name, 'number')) return <SheetNumberField name={name} help={help} />;
+  return null;
 }
 
-interface SheetNumberFieldProps extends NumberFormat {
-  name: 'price' | 'arrowFadeInterval' | 'sliderTime';
-  help?: string;
-  max: number;
-  /** The value of an empty field. */
-  whenEmpty: number | null;
+/** The standard control of a field, as `SHEET_FIELDS` defines it. A custom field has none. */
+export function SheetFieldControl({ name, help }: SheetFieldControlProps) {
+  const control = standardControl(name, help);
+  return control && <FieldContainer name={name}>{control}</FieldContainer>;
 }
 
-export function SheetNumberField({ name, ...props }: SheetNumberFieldProps) {
-  const { change, ...control } = useSheetControl(name);
-  return (
-    <FieldContainer name={name}>
-      <NumberField {...props} {...control} onChange={(value) => change({ [name]: value })} />
-    </FieldContainer>
-  );
+interface SheetGroupControlsProps {
+  group: SheetGroup;
+  help?: Partial<Record<SheetField, string>>;
+  /** The components of custom fields. */
+  custom?: Partial<Record<SheetField, ReactNode>>;
+}
+
+/** The controls of a group's fields in the order of `SHEET_FIELDS`; adjacent colours share a row. */
+export function SheetGroupControls({ group, help = {}, custom = {} }: SheetGroupControlsProps) {
+  const rows: SheetField[][] = [];
+  for (const name of sheetFieldsIn(group)) {
+    const previous = rows.at(-1);
+    if (hasControl(name, 'colour') && previous?.[0] && hasControl(previous[0], 'colour')) previous.push(name);
+    else rows.push([name]);
+  }
+  return rows.map((names) => {
+    const controls = names.map((name) => custom[name] ?? <SheetFieldControl key={name} name={name} help={help[name]} />);
+    const [first] = names;
+    return names.length === 1 ? (
+      <Fragment key={first}>{controls}</Fragment>
+    ) : (
+      <Group key={first} grow align="flex-start" gap="sm">
+        {controls}
+      </Group>
+    );
+  });
 }
 
 interface SheetSwitchFieldProps {

@@ -2,14 +2,13 @@ import { Button, Stack, Title } from '@mantine/core';
 import { IconEraser, IconTypography } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ulid } from 'ulid';
-import { TEXT_MAX } from '#shared/model/limits.ts';
 import { AudienceGroup } from '#web/features/editor/inspector/sheet/audience-group.tsx';
 import { ButtonGroup } from '#web/features/editor/inspector/sheet/button-group.tsx';
 import { MissingSheetTranslation } from '#web/features/editor/inspector/sheet/missing-sheet-translation.tsx';
 import { ImageLinksGroup } from '#web/features/editor/inspector/image-links/image-links-group.tsx';
 import { MediaSection } from '#web/features/editor/inspector/media/media-section.tsx';
 import { MotionGroup } from '#web/features/editor/inspector/sheet/motion-group.tsx';
-import { FieldContainer, SheetTextField } from '#web/features/editor/inspector/sheet/sheet-fields.tsx';
+import { FieldContainer, SheetFieldControl } from '#web/features/editor/inspector/sheet/sheet-fields.tsx';
 import { selectedSheet, useSelectedLocation } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
 import { TextGroup } from '#web/features/editor/inspector/sheet/text-group.tsx';
 import { ProductsGroup } from '#web/features/editor/inspector/products/products-group.tsx';
@@ -48,7 +47,7 @@ export function SheetPanel({ onClear }: SheetPanelProps) {
       </FieldContainer>
       {isWritten && (
         <>
-          <SheetTextField name="imageAlt" max={TEXT_MAX.textarea} help={t('sheet.imageAltHint')} />
+          <SheetFieldControl name="imageAlt" help={t('sheet.imageAltHint')} />
           <div>
             <TextGroup />
             <ButtonGroup />

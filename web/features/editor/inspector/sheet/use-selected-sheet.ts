@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { FieldError } from '#shared/model/error.ts';
-import { EMPTY_SHEET, type Sheet, type SheetField } from '#shared/model/site/site.ts';
+import { EMPTY_SHEET, type Sheet } from '#shared/model/site/site.ts';
+import type { SheetField } from '#shared/model/site/sheet-fields.ts';
 import { sheetAt } from '#shared/rules/publish/publish-check.ts';
 import { sheetKey, type SheetKey } from '#shared/rules/site/site-parts.ts';
 import { findFieldFault } from '#web/features/editor/fields/use-field-fault.ts';

@@ -1,5 +1,6 @@
 import type { Language } from '#shared/model/language.ts';
-import type { Sheet, SiteDocument, SheetField } from '#shared/model/site/site.ts';
+import type { Sheet, SiteDocument } from '#shared/model/site/site.ts';
+import type { SheetField } from '#shared/model/site/sheet-fields.ts';
 import { copyTranslation } from '#web/features/editor/model/translation/copy-translation.ts';
 import { sheetAt } from '#shared/rules/publish/publish-check.ts';
 import { canonicalJson } from '#shared/rules/site/site-parts.ts';

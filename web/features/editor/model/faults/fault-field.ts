@@ -1,5 +1,5 @@
 import type { PopupContent } from '#shared/model/site/popup.ts';
-import type { SheetField } from '#shared/model/site/site.ts';
+import type { SheetField } from '#shared/model/site/sheet-fields.ts';
 import type { PublishRule } from '#shared/rules/publish/publish-fault.ts';
 import type { AdviceRule } from '#shared/rules/publish/site-advice.ts';
 import type { ContentField } from '#web/features/editor/model/document/content-field.ts';

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
-import type { SheetField, SiteDocument } from '#shared/model/site/site.ts';
+import type { SheetField } from '#shared/model/site/sheet-fields.ts';
+import type { SiteDocument } from '#shared/model/site/site.ts';
 import type { PublishRule, SiteLocation } from '#shared/rules/publish/publish-fault.ts';
 import type { AdviceRule } from '#shared/rules/publish/site-advice.ts';
 import { parsePartKey } from '#shared/rules/site/site-parts.ts';

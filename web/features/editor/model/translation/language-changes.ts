@@ -1,14 +1,7 @@
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import type { PopupCta } from '#shared/model/site/popup.ts';
-import {
-  EMPTY_SHEET,
-  type LanguageKind,
-  type Sheet,
-  type SheetId,
-  type SiteDocument,
-  type SiteSettings,
-  type SheetField,
-} from '#shared/model/site/site.ts';
+import { EMPTY_SHEET, type LanguageKind, type Sheet, type SheetId, type SiteDocument, type SiteSettings } from '#shared/model/site/site.ts';
+import { SHEET_FIELD_NAMES, type SheetField } from '#shared/model/site/sheet-fields.ts';
 import { gridCells } from '#shared/rules/sheet/cell.ts';
 import { canonicalJson, LANGUAGE_KINDS } from '#shared/rules/site/site-parts.ts';
 
@@ -42,13 +35,11 @@ export interface SheetDataLoss {
 /** Content that an edit deletes: fields of a sheet, a part of the site, or a popup's content, each in one language. */
 export type DataLoss = SheetDataLoss | { kind: LanguageKind; language: Language } | { kind: 'popup'; name: string; language: Language };
 
-const SHEET_FIELDS = Object.keys(EMPTY_SHEET).filter((field) => field !== 'basedOn') as SheetField[];
-
 const isSame = (left: unknown, right: unknown): boolean => left === right || canonicalJson(left) === canonicalJson(right);
 
 /** The fields that differ from an empty sheet. `isInternalLink` is ignored: it means nothing without a destination. */
 export const enteredFields = (sheet: Sheet): SheetField[] =>
-  SHEET_FIELDS.filter((field) => field !== 'isInternalLink' && !isSame(sheet[field], EMPTY_SHEET[field]));
+  SHEET_FIELD_NAMES.filter((field) => field !== 'isInternalLink' && !isSame(sheet[field], EMPTY_SHEET[field]));
 
 const withoutBasedOn = (part: object): object => ({ ...part, basedOn: null });
 
