@@ -1,6 +1,7 @@
 import type { SiteLimits } from '#shared/model/account/site-limits.ts';
 import type { Language } from '#shared/model/language.ts';
-import type { Grid, SheetField, SiteDocument, SiteSummary } from '#shared/model/site/site.ts';
+import type { Grid, SiteDocument, SiteSummary } from '#shared/model/site/site.ts';
+import type { SheetField } from '#shared/model/site/sheet-fields.ts';
 import { sheetAt } from '#shared/rules/publish/publish-check.ts';
 import { cellName, FIRST_CELL, isInGrid, parseCell } from '#shared/rules/sheet/cell.ts';
 import { splitIntoParts } from '#shared/rules/site/site-parts.ts';
