@@ -24,7 +24,7 @@ interface SheetFieldDefinition<S extends z.ZodType, P extends boolean, C extends
   initial: z.output<S>;
   group: SheetGroup;
   control: C;
-  /** Whether `GET …/page/{pageId}/public` returns the field under its own name (R-12.22). Media and products have a published form of their own. */
+  /** Whether `GET …/page/{pageId}/public` returns the field under its own name (R-23.7). Media and products have a published form of their own. */
   isPublished: P;
   /** The schema version that introduced the field; older revisions are migrated (`functions/store/revision/migrations`). */
   since: number;
