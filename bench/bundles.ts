@@ -24,7 +24,7 @@ export const handler = middy()
   .handler(async (event) => ({ statusCode: Body.safeParse(event.json).success ? 200 : 400, body: '{}' }));
 `;
 
-/** An invalid sign-in: through the whole envelope and the schema, and no further, so that no network is timed. */
+/** An invalid sign-in. It passes the whole HTTP layer and fails in the schema, so that no network call is timed. */
 const EVENT = {
   version: '2.0',
   routeKey: routeKey(auth.login),
@@ -41,6 +41,7 @@ const EVENT = {
   isBase64Encoded: false,
 };
 
+/** A script that calls the handler of a bundle once and writes to stdout when it has responded. */
 const harness = (bundle: string) => `
 const { handler } = await import(${JSON.stringify(bundle)});
 const response = await handler(${JSON.stringify(EVENT)}, { getRemainingTimeInMillis: () => 3000 });
@@ -49,6 +50,7 @@ process.stdout.write('done');
 process.exit(0);
 `;
 
+/** Milliseconds from the start of a process that runs `file` to its first response. */
 function timeOnce(file: string): Promise<number> {
   const started = performance.now();
   return new Promise((done, fail) => {

@@ -1,10 +1,10 @@
-/** Stands between the product and the database and counts: calls by operation, and items written. */
+/** A proxy between the product and the database that counts calls by operation, and items written. */
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 interface Counts {
   calls: Record<string, number>;
-  /** Items put, updated or deleted, those inside batches and transactions included. */
+  /** Items put, updated or deleted, including those in batches and transactions. */
   writes: number;
 }
 
@@ -29,7 +29,7 @@ export async function startCountingProxy(target: string) {
     incoming.on('end', () => {
       const body = Buffer.concat(chunks);
       const operation = String(incoming.headers['x-amz-target'] ?? '').split('.')[1] ?? 'unknown';
-      // Reading the stream is the platform's work, on AWS as here; it is no cost of an endpoint.
+      // The platform reads the stream, on AWS and here; these calls are no cost of an endpoint.
       if (!/Stream|Shard|Records|DescribeTable/.test(operation)) {
         counts.calls[operation] = (counts.calls[operation] ?? 0) + 1;
         counts.writes += itemsWritten(operation, JSON.parse(body.toString() || '{}') as Body);
@@ -45,7 +45,7 @@ export async function startCountingProxy(target: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Counts since the last call, and starts anew. */
+    /** Returns the counts since the last call, and resets them. */
     take(): Counts {
       const taken = counts;
       counts = { calls: {}, writes: 0 };

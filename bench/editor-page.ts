@@ -1,7 +1,7 @@
 /**
- * The editor with 1,000 sheets beside the same with 10, in one run: requests and bytes of opening it, and the tasks that typing
- * causes on a CPU four times slower. The editor's own chunks are weighed as they travel, without headers, which the laptop
- * does not compress and CloudFront does.
+ * Compares the editor with 1,000 sheets and with 10, in one run: requests and bytes of opening it, and the long tasks that typing
+ * causes on a CPU four times slower. The size of the editor's chunks is measured on the wire, without headers: only CloudFront
+ * compresses headers.
  */
 import { chromium, type Browser, type Page } from '@playwright/test';
 import type { ConsoleSession } from '#infra/local/clients/console-session.ts';
@@ -15,12 +15,12 @@ import { makeSite } from './sites.ts';
 const SIZES = { '10 sheets': { rows: 5, columns: 2 }, '1,000 sheets': { rows: 40, columns: 25 } } as const;
 const CPU_SLOWDOWN = 4;
 const KEYSTROKES = 40;
-/** Faster than anybody types for long. */
+/** Faster than sustained typing. */
 const KEY_DELAY_MS = 90;
 const LONG_MS = 50;
 const SCRIPT_BUDGET_BYTES = 180 * 1024;
 
-/** Runs in the page: keeps the lengths of long tasks, and of the way from each key to its frame. */
+/** Runs in the page: records the durations of long tasks, and from each keydown to its frame. */
 const PROBE = `
   window.longTasks = [];
   window.keyFrames = [];
@@ -36,7 +36,7 @@ interface Opened {
   scriptBytes: number;
 }
 
-/** Opens a site's editor and waits until the selected sheet can be typed into. */
+/** Opens the editor of a site and waits until the selected sheet is editable. */
 async function open(page: Page, address: string): Promise<Opened> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
@@ -57,7 +57,8 @@ async function open(page: Page, address: string): Promise<Opened> {
   return { page, apiCalls, scriptBytes };
 }
 
-async function typeOn({ page }: Opened) {
+/** Types into the main text on a slowed CPU; returns the durations of long tasks, and from keydown to frame, in milliseconds. */
+async function typeInto({ page }: Opened) {
   const field = page.getByLabel('メインテキスト', { exact: true });
   await field.click();
   await page.waitForTimeout(1_000);
@@ -79,12 +80,12 @@ async function measure(browser: Browser, { console: origin, logins }: Addresses,
   await page.waitForURL(/\/summary$/);
   await page.waitForLoadState('networkidle');
   const opened = await open(page, `${origin}/master/site/${siteId}`);
-  const typed = await typeOn(opened);
+  const typed = await typeInto(opened);
   await context.close();
   return { ...opened, ...typed };
 }
 
-/** The editor's rows of the bench. */
+/** The rows of the editor's benchmark. */
 export async function measureEditor(session: ConsoleSession, addresses: Addresses, files: readonly Buffer[]): Promise<Row[]> {
   const browser = await chromium.launch(await chromiumLaunch());
   const rows: Row[] = [];

@@ -1,4 +1,7 @@
-/** `npm run bench`: what has a budget, measured side by side in one run, and counts that do not drift. Prints Markdown. `npm run bench -- users` (or `visitor`, `platform`, `editor`) measures one part alone. */
+/**
+ * `npm run bench`: measures everything that has a budget, against a reference in the same run where there is one, and prints
+ * Markdown. `npm run bench -- users` (or `visitor`, `platform`, `editor`) measures one part.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +37,7 @@ async function measureOnPlatform(): Promise<void> {
   }
 }
 
-/** One part on a platform of its own. */
+/** Runs one part of the benchmark on a platform of its own. */
 async function onPlatform(port: number, measure: (session: ConsoleSession, addresses: Addresses) => Promise<void>): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
   const platform = await startPlatform({ port, dataDir, demo: false, build: true });

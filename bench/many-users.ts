@@ -1,4 +1,4 @@
-/** A database that holds an operator with very many users, as the product itself would have written them. */
+/** A database with an operator that has very many users, written by the product's own store. */
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -43,13 +43,13 @@ const TOWNS = ['函館', '仙台', '川越', '金沢', '浜松', '長野', '倉�
 const PLANS = ['trial', 'light', 'standard', 'premium', 'pro'];
 
 const pick = <T>(all: readonly T[], index: number): T => all[index % all.length] as T;
-/** Nine in ten are active; the others make a rare status each. */
+/** Most are active; each other status applies to 2 % of the accounts. */
 const statusOf = (index: number): ContractStatus =>
   index % 50 === 7 ? 'SUSPENDED' : index % 50 === 23 ? 'INACTIVE' : index % 50 === 41 ? 'TERMINATED' : 'ACTIVE';
 
 type Attribute = { S: string } | { N: string } | { BOOL: boolean } | { NULL: true } | { L: Attribute[] } | { M: Record<string, Attribute> };
 
-/** A value as DynamoDB's exports write it. */
+/** A value in the format of DynamoDB exports. */
 function marshal(value: unknown): Attribute {
   if (value === null) return { NULL: true };
   if (typeof value === 'string') return { S: value };
@@ -60,7 +60,7 @@ function marshal(value: unknown): Attribute {
   return { M: Object.fromEntries(given.map(([name, inner]) => [name, marshal(inner)])) };
 }
 
-/** A table that hands on what is put and forgets the rest: checks, counters, and logs nobody asks for here. */
+/** A table that passes put items to `put` and ignores the rest: condition checks, counters and audit entries. */
 function puttingTable(put: (item: Item) => void): Table {
   const keep = (item: Item) => item.entity !== 'audit' && put(item);
   return {
@@ -69,7 +69,7 @@ function puttingTable(put: (item: Item) => void): Table {
   } as unknown as Table;
 }
 
-/** Makes the operator and `count` users, a tenth of them below OEMs; answers the operator. */
+/** Creates the operator and `count` users, a tenth of them below OEMs; returns the operator. */
 async function makeAccounts(count: number, put: (item: Item) => void): Promise<Account> {
   const accounts = accountStore(puttingTable(put));
   const start = Date.parse('2024-01-01T00:00:00Z');
@@ -141,7 +141,7 @@ function tableDescription() {
   };
 }
 
-async function untilItAnswers(endpoint: string, ended: Promise<never>): Promise<void> {
+async function waitUntilReachable(endpoint: string, ended: Promise<never>): Promise<void> {
   for (;;) {
     const isUp = fetch(endpoint).then(
       () => true,
@@ -152,7 +152,7 @@ async function untilItAnswers(endpoint: string, ended: Promise<never>): Promise<
   }
 }
 
-/** Starts a database in memory with everything in it, read from an export: written call by call it would take hours. */
+/** Starts an in-memory database filled from an export; writing the items call by call would take hours. */
 export async function startManyUsers(count: number) {
   const folder = await mkdtemp(join(tmpdir(), 'many-users-'));
   const data = join(folder, TABLE_NAME, 'data');
@@ -173,7 +173,7 @@ export async function startManyUsers(count: number) {
   const ended = new Promise<never>((_, reject) => child.once('exit', () => reject(new Error('The database could not be filled'))));
   ended.catch(() => undefined);
   const endpoint = `http://127.0.0.1:${port}`;
-  await untilItAnswers(endpoint, ended);
+  await waitUntilReachable(endpoint, ended);
   await rm(folder, { recursive: true });
   return {
     endpoint,

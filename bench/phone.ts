@@ -1,15 +1,15 @@
-/** A mid-range phone as browsers emulate it, with the network and the processor slowed down for real. */
+/** An emulated mid-range phone, with network and CPU actually throttled. */
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from '#test/support/chromium.ts';
 
-/** DevTools' "slow 4G" as applied: 562 ms, 1.47 Mbit/s down. */
+/** DevTools' "slow 4G" preset: 562 ms latency, 1.47 Mbit/s download. */
 export const SLOW_4G = {
   offline: false,
   latency: 562.5,
   downloadThroughput: (1.6 * 1024 * 0.9 * 1024) / 8,
   uploadThroughput: (750 * 0.9 * 1024) / 8,
 };
-export const SLOWER_CPU = 4;
+export const CPU_SLOWDOWN = 4;
 
 const SCREEN = { width: 412, height: 823 } as const;
 
@@ -24,7 +24,7 @@ async function openPhone(browser: Browser): Promise<Phone> {
   return { page, devtools: await context.newCDPSession(page) };
 }
 
-/** Runs something on a phone that has never been anywhere. */
+/** Runs `act` on a phone with an empty browser cache. */
 export async function onColdPhone<T>(act: (phone: Phone, browser: Browser) => Promise<T>): Promise<T> {
   const browser = await chromium.launch(await chromiumLaunch());
   try {
@@ -34,15 +34,15 @@ export async function onColdPhone<T>(act: (phone: Phone, browser: Browser) => Pr
   }
 }
 
-/** One finger going `share` of the screen in one direction within `ms`. It never waits for the page: a finger does not. */
+/** Swipes one finger over the fraction `share` of the screen within `ms`. The touch events do not wait for the page, as with a real finger. */
 export async function flick(devtools: CDPSession, direction: 'up' | 'down' | 'left' | 'right', share: number, ms: number): Promise<void> {
   const steps = 8;
   const across = direction === 'left' ? -1 : direction === 'right' ? 1 : 0;
   const down = direction === 'up' ? -1 : direction === 'down' ? 1 : 0;
   const reach = (share / 2) * (across === 0 ? SCREEN.height : SCREEN.width);
   const at = (step: number) => {
-    const way = -reach + (2 * reach * step) / steps;
-    return [{ x: SCREEN.width / 2 + across * way, y: SCREEN.height / 2 + down * way, id: 1 }];
+    const offset = -reach + (2 * reach * step) / steps;
+    return [{ x: SCREEN.width / 2 + across * offset, y: SCREEN.height / 2 + down * offset, id: 1 }];
   };
   const sent: Promise<unknown>[] = [devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) })];
   for (let step = 1; step <= steps; step += 1) {

@@ -1,11 +1,11 @@
-/** Pictures as a marketer uploads them: 1080 × 1920, full of shapes and grain, so that they compress like photographs. */
+/** Generated pictures of 1080 × 1920 pixels, with shapes and grain, so that they compress like photographs. */
 import sharp from 'sharp';
 
 const WIDTH = 1080;
 const HEIGHT = 1920;
 
-/** The same sequence in every run. */
-function sequence(seed: number): () => number {
+/** Pseudo-random numbers from 0 to 1, the same in every run. */
+function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 1_103_515_245 + 12_345) & 0x7fffffff;
@@ -35,7 +35,7 @@ async function photograph(random: () => number): Promise<Buffer> {
 }
 
 export async function photographs(count: number): Promise<Buffer[]> {
-  const random = sequence(7);
+  const random = seededRandom(7);
   const made: Buffer[] = [];
   for (let index = 0; index < count; index += 1) made.push(await photograph(random));
   return made;

@@ -1,4 +1,4 @@
-/** The yardstick: what a careful person would write by hand for the same pictures. One file, native scroll-snap, no framework. */
+/** The reference: a page written by hand for the same pictures. One file, native scroll-snap, no framework. */
 import { CopyObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { creativeWidths, type ImageRef } from '#shared/model/media/media.ts';
 
@@ -18,7 +18,7 @@ const srcset = (image: ImageRef, format: string) =>
     .map((width) => `${file(image, width, format)} ${width}w`)
     .join();
 
-/** The picture of a sheet as a careful person writes it. */
+/** The picture of a sheet: AVIF with a WebP fallback, lazy except for the first. */
 export const referencePicture = ({ image, text }: ReferenceSheet, isFirst: boolean): string =>
   `<picture><source type=image/avif srcset="${srcset(image, 'avif')}" sizes=100vw><img ${isFirst ? 'fetchpriority=high' : 'loading=lazy decoding=async'} width=${image.width} height=${image.height} alt="${text}" src=${file(image, 736, 'webp')} srcset="${srcset(image, 'webp')}" sizes=100vw></picture>`;
 
@@ -28,7 +28,7 @@ function article(sheet: ReferenceSheet, isFirst: boolean): string {
   return `<article data-page style=background:${image.colour}>${referencePicture(sheet, isFirst)}<${title}>${text}</${title}><a href=https://example.com/>${buttonText}</a></article>`;
 }
 
-/** Puts the pictures of these sheets beside the sites, under the id of the page that shows them. */
+/** Copies the pictures of these sheets to the sites bucket, under the id of the page that shows them. */
 export async function putPictures(
   s3: S3Client,
   buckets: { media: string; sites: string },
@@ -54,7 +54,7 @@ export async function putPictures(
   }
 }
 
-/** Puts the reference page for these columns of sheets beside the sites, under the id it is to answer at. */
+/** Writes the reference page for these columns of sheets to the sites bucket, as the site `id`. */
 export async function putReferencePage(
   s3: S3Client,
   bucket: string,

@@ -1,4 +1,4 @@
-/** One line of a bench: a figure, and where it is held against a reference of the same run, the ratio and its goal. */
+/** One row of a report: a figure and, if it has a reference or a budget, its ratio to it and the largest acceptable ratio. */
 export interface Row {
   what: string;
   value: string;

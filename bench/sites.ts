@@ -1,4 +1,4 @@
-/** Makes the sites that are measured, through the product's own API. */
+/** Creates and publishes the measured sites with the product's API. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
@@ -12,7 +12,7 @@ export const BUTTON_TEXT = 'Shop now';
 const SHEETS_PER_SAVE = 500;
 type SheetsOf = NonNullable<SiteChanges['sheets']>;
 
-/** A site of `rows` × `columns` sheets that use the pictures in turn. */
+/** Creates a site of `rows` × `columns` sheets that use the pictures in turn. */
 export async function makeSite(
   session: ConsoleSession,
   name: string,
@@ -51,8 +51,8 @@ export async function makeSite(
   return { site: saved, pictures };
 }
 
-/** Publishes and waits until it is on the air; answers how long the publication took, in milliseconds. */
-export async function putOnAir(session: ConsoleSession, { id, working }: SiteSummary): Promise<number> {
+/** Publishes a site and waits until it is live; returns the duration in milliseconds. */
+export async function publishSite(session: ConsoleSession, { id, working }: SiteSummary): Promise<number> {
   const { publication: asked } = await session.call(sites.publish, { params: { id }, body: { revision: working, visibility: 'public' } });
   const started = Date.now();
   for (;;) {

@@ -1,4 +1,4 @@
-/** What people use instead: the same pictures in a static page with Swiper, of which it loads only the modules it uses, as a site generator writes it. */
+/** The common alternative: a static page with the same pictures and Swiper, bundled with only the modules it uses. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
@@ -34,7 +34,7 @@ async function scriptOf(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Puts the page beside the sites, under the id it is to answer at; its pictures are the reference page's of the same id. */
+/** Writes the page to the sites bucket, as the site `id`; its pictures are expected under the same id. */
 export async function putSwiperPage(
   s3: S3Client,
   bucket: string,

@@ -1,4 +1,4 @@
-/** What endpoints cost the database: calls by operation and items written, counted between the product and the table. */
+/** The database cost of endpoints: calls by operation and items written, counted by a proxy. */
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import type { Addresses } from '#infra/local/platform/addresses.ts';
 import { auth } from '#shared/api-contract/endpoints/auth.ts';
@@ -9,7 +9,7 @@ import { numberedUlid } from '#test/support/sites/site-documents.ts';
 import { picture } from '#test/support/media/upload.ts';
 import type { startCountingProxy } from './counting-proxy.ts';
 import type { Row } from './report.ts';
-import { makeSite, putOnAir } from './sites.ts';
+import { makeSite, publishSite } from './sites.ts';
 
 type Proxy = Awaited<ReturnType<typeof startCountingProxy>>;
 
@@ -21,7 +21,7 @@ function describe({ calls, writes }: ReturnType<Proxy['take']>): string {
   return `${total} calls (${detail}), ${writes} items written`;
 }
 
-/** One changed sheet in a site of 1,000: items written (the goal counts these) and bytes sent. */
+/** Saving one changed sheet in a site of 1,000: items written, which have a goal, and bytes sent. */
 export async function measureSave({ console: origin, logins }: Addresses, proxy: Proxy): Promise<Row[]> {
   const session = await ConsoleSession.signIn(origin, logins.MASTER);
   const { site } = await makeSite(session, '1,000 sheets', { rows: 40, columns: 25 }, () => Promise.resolve([]));
@@ -41,7 +41,7 @@ export async function measureSave({ console: origin, logins }: Addresses, proxy:
   ];
 }
 
-/** Calls of each endpoint on a small site, authentication included. */
+/** The database calls of each endpoint on a small site, including authentication. */
 export async function measureCalls({ console: origin, logins }: Addresses, proxy: Proxy): Promise<Row[]> {
   const rows: Row[] = [];
   const count = async <T>(what: string, call: () => Promise<T>): Promise<T> => {
@@ -70,7 +70,7 @@ export async function measureCalls({ console: origin, logins }: Addresses, proxy
   const saved = await count('PUT /site/{id}', () =>
     session.call(sites.update, { params: { id: site.id }, body: { base: site.working, changes } }),
   );
-  await putOnAir(session, saved.site);
+  await publishSite(session, saved.site);
   await count('POST /site/{id}/publish', () =>
     session.call(sites.publish, { params: { id: site.id }, body: { revision: saved.site.working, visibility: 'private' } }),
   );

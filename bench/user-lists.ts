@@ -1,4 +1,4 @@
-/** What lists and searches cost an operator with very many users: database calls of a page (authentication included) and its time. */
+/** The cost of lists and searches for an operator with very many users: database calls per page, including authentication, and time. */
 import { endpointUrl } from '#shared/api-contract/endpoint-url.ts';
 import type { Endpoint } from '#shared/api-contract/endpoint.ts';
 import { dashboard } from '#shared/api-contract/endpoints/dashboard.ts';
@@ -15,10 +15,10 @@ import { startManyUsers } from './many-users.ts';
 import { median, type Row } from './report.ts';
 
 const ROUNDS = 7;
-/** No page may ask the database more often than this, whatever there is: two calls to authenticate, at most eight for entries and accounts, one for the accounts above. */
+/** The maximum of database calls per page: two for authentication, eight for index entries and accounts, one for parent accounts. */
 const CALLS_GOAL = 11;
 
-const QUESTIONS: readonly (readonly [what: string, query: Record<string, string>])[] = [
+const QUERIES: readonly (readonly [what: string, query: Record<string, string>])[] = [
   ['all, newest first', {}],
   ['all, by company', { sort: 'company', order: 'asc' }],
   ['paused', { status: 'SUSPENDED' }],
@@ -40,8 +40,8 @@ async function handlerOf(name: 'master-user' | 'dashboard'): Promise<HttpHandler
   return handler;
 }
 
-/** Does something while what functions log is kept from the report. */
-async function inSilence<T>(work: () => Promise<T>): Promise<T> {
+/** Runs `work` with stdout muted, so that the functions' logs are not mixed with the report. */
+async function withoutOutput<T>(work: () => Promise<T>): Promise<T> {
   const write = process.stdout.write.bind(process.stdout);
   process.stdout.write = () => true;
   try {
@@ -78,7 +78,7 @@ export async function measureUserLists(count: number): Promise<Row[]> {
       for (let round = 0; round < ROUNDS; round += 1) {
         proxy.take();
         const start = performance.now();
-        const answer = await inSilence(() => send(handler, endpoint, { token, ...(query && { query }) }));
+        const answer = await withoutOutput(() => send(handler, endpoint, { token, ...(query && { query }) }));
         times.push(performance.now() - start);
         calls = Object.values(proxy.take().calls).reduce((sum, each) => sum + each, 0);
         if (answer.status !== 200) throw new Error(`${endpointUrl(endpoint, {})}: ${answer.status} ${JSON.stringify(answer.data)}`);
@@ -90,7 +90,7 @@ export async function measureUserLists(count: number): Promise<Row[]> {
       return data;
     };
 
-    for (const [what, query] of QUESTIONS) await measure(what, users, masterUser.list, { limit: '50', ...query }, 'users');
+    for (const [what, query] of QUERIES) await measure(what, users, masterUser.list, { limit: '50', ...query }, 'users');
     const { nextCursor } = await measure('by company, page of 100', users, masterUser.list, { limit: '100', sort: 'company' }, 'users');
     await measure('– the page after it', users, masterUser.list, { limit: '100', sort: 'company', cursor: String(nextCursor) }, 'users');
     await measure('a piece of the CSV export', users, masterUser.export, { language: 'jp' });

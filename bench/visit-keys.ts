@@ -1,10 +1,10 @@
-/** What 10,000 visits a minute to one site ask of the table's keys, by simulation with the keys the product uses. */
+/** The load that 10,000 visits a minute to one site put on partition keys, simulated with the product's key functions. */
 import { GRID_MAX } from '#shared/model/limits.ts';
 import { reportOf, simulateVisits } from '#test/support/sites/simulate-visits.ts';
 import type { Row } from './report.ts';
 
 const VISITS_A_MINUTE = 10_000;
-/** Of one partition key, in a second. */
+/** DynamoDB's limits of one partition key, in units per second. */
 const LIMITS = { writes: 1_000, reads: 3_000 };
 
 function rowsOf(what: string, sheets: number): Row[] {

@@ -1,21 +1,21 @@
-/** What a visit holds after ten sheets and after a thousand: the heap, and elements in the page. */
+/** The memory of a visit after ten sheets and after a thousand: heap size and DOM elements. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onColdPhone, type Phone } from './phone.ts';
 import type { Row } from './report.ts';
 
-interface Held {
+interface MemoryUse {
   heap: number;
   elements: number;
 }
 
-async function held({ page, devtools }: Phone): Promise<Held> {
+async function memoryUse({ page, devtools }: Phone): Promise<MemoryUse> {
   await devtools.send('HeapProfiler.collectGarbage');
   const { metrics } = await devtools.send('Performance.getMetrics');
   const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN;
   return { heap, elements: await page.evaluate(() => document.querySelectorAll('*').length) };
 }
 
-/** Goes on by the keyboard, as fast as the site follows, turning at the end of a column. */
+/** Walks through the sheets by keyboard, as fast as the site follows, column by column. */
 async function walk({ page }: Phone, sheets: number, rows: number): Promise<void> {
   for (let at = 1; at < sheets; at += 1) {
     const isEndOfColumn = at % rows === 0;
@@ -26,7 +26,7 @@ async function walk({ page }: Phone, sheets: number, rows: number): Promise<void
   }
 }
 
-/** A walk through a site of at least a thousand sheets in columns of `rows`. */
+/** Measures a walk through a site of at least a thousand sheets, in columns of `rows`. */
 export const measureMemory = (url: string, rows: number): Promise<Row[]> =>
   onColdPhone(async (phone) => {
     const { page, devtools } = phone;
@@ -35,11 +35,11 @@ export const measureMemory = (url: string, rows: number): Promise<Row[]> =>
     await page.goto(url, { waitUntil: 'load' });
     await sleep(1_500);
     await walk(phone, 10, rows);
-    const few = await held(phone);
+    const few = await memoryUse(phone);
     await page.goto(url, { waitUntil: 'load' });
     await sleep(1_500);
     await walk(phone, 1_000, rows);
-    const many = await held(phone);
+    const many = await memoryUse(phone);
     const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(2)} MB`;
     return [
       {

@@ -1,11 +1,11 @@
 /**
- * A visitor's page against a hand-written static page and a page with Swiper, all with the same pictures, side by side in
- * one run: slow 4G and a CPU four times slower applied for real, a cold browser each time. The time is that of the first
- * creative painted, not LCP, which leaves viewport-filling pictures out.
+ * Compares a visitor's page with a hand-written static page and a page with Swiper, all with the same pictures, in one run:
+ * throttled to slow 4G and a CPU four times slower, with a cold browser for each visit. The measured time is that of the first
+ * painted creative, since LCP ignores pictures that fill the viewport.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { onColdPhone, type Phone, SLOW_4G, SLOWER_CPU } from './phone.ts';
+import { onColdPhone, type Phone, SLOW_4G, CPU_SLOWDOWN } from './phone.ts';
 import { median, type Row } from './report.ts';
 
 interface Visit {
@@ -14,14 +14,14 @@ interface Visit {
   bytes: number;
   script: number;
   html: number;
-  /** Creatives fetched by the time the page has gone quiet, one that came inside the page among them. */
+  /** Creatives fetched until the page is idle, including one that is inlined in the page. */
   creatives: number;
   blockingMs: number;
   longestTaskMs: number;
   layoutShift: number;
 }
 
-/** Runs in the page: notes when the picture in the middle of the screen has been painted, what shifted, and what blocked. */
+/** Runs in the page: records when the picture in the middle of the screen is painted, layout shifts, and long tasks. */
 const PROBE = `
   const seen = (window.seen = { firstCreative: 0, shift: 0, tasks: [] });
   const watch = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
@@ -55,13 +55,13 @@ async function firstCreative(page: Page): Promise<number> {
 }
 
 interface Received {
-  /** Seconds, by the browser's clock. */
+  /** Timestamp of the browser in seconds. */
   at: number;
   bytes: number;
   id: string;
 }
 
-/** What comes over the line, as it comes. */
+/** Records the received bytes with their timestamps. */
 function recordTraffic({ devtools }: Phone) {
   const received: Received[] = [];
   const kinds = new Map<string, string>();
@@ -75,7 +75,7 @@ function recordTraffic({ devtools }: Phone) {
     received.push({ at: timestamp, bytes: response.encodedDataLength, id: requestId }),
   );
   devtools.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
-    // The page itself counts in full, though its picture may be painted before its last byte.
+    // The document counts in full, although its picture can be painted before its last byte arrives.
     const at = kinds.get(requestId) === 'Document' ? start : timestamp;
     const known = received.filter(({ id }) => id === requestId).reduce((sum, { bytes }) => sum + bytes, 0);
     received.push({ at, bytes: encodedDataLength - known, id: requestId });
@@ -97,7 +97,7 @@ const visit = (url: string): Promise<Visit> =>
     await devtools.send('Network.enable');
     const traffic = recordTraffic(phone);
     await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.goto(url, { waitUntil: 'commit', timeout: 90_000 });
     const firstCreativeMs = await firstCreative(page);
     await page.waitForLoadState('load', { timeout: 90_000 });
@@ -121,7 +121,7 @@ interface Figure {
   what: string;
   of: (visit: Visit) => number;
   show: (value: number) => string;
-  /** Of the ratio to the hand-written page. */
+  /** The largest acceptable ratio to the hand-written page. */
   goal?: number;
 }
 const milliseconds = (value: number): string => `${value.toFixed(0)} ms`;
@@ -139,14 +139,14 @@ const FIGURES: readonly Figure[] = [
   { what: 'layout shift', of: (one) => one.layoutShift, show: (value) => value.toFixed(3) },
 ];
 
-/** The pages that are visited: ours, the yardstick, and what people use instead. */
+/** The URLs of the compared pages. */
 export interface Contenders {
   ours: string;
   reference: string;
   swiper?: string;
 }
 
-/** Visits the pages `rounds` times, in turns, each in a browser of its own. */
+/** Visits the pages `rounds` times in alternating order, each in a browser of its own. */
 export async function compareVisits(label: string, pages: Contenders, rounds = 5): Promise<Row[]> {
   const names = Object.keys(pages) as (keyof Contenders)[];
   const visits = new Map<keyof Contenders, Visit[]>(names.map((name) => [name, []]));

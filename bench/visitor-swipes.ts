@@ -1,7 +1,7 @@
-/** Twenty swipes by real touch on a CPU four times slower: whether each moves exactly one sheet, how soon it settles, and how smoothly. */
+/** Twenty swipes by touch events on a CPU four times slower: whether each moves exactly one sheet, how soon it settles, and how smoothly. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import { flick, onColdPhone, SLOWER_CPU } from './phone.ts';
+import { flick, onColdPhone, CPU_SLOWDOWN } from './phone.ts';
 import { median, type Row } from './report.ts';
 
 interface Swipes {
@@ -9,7 +9,7 @@ interface Swipes {
   tried: number;
   settleMs: number;
   droppedFrames: number;
-  /** From an event of the finger to the next frame, 98 of 100 times at most. */
+  /** The 98th percentile of the time from a touch event to the next frame. */
   eventToFrameMs: number;
 }
 
@@ -46,15 +46,15 @@ const PROBE = `
   };
 `;
 
-/** Soft and hard flicks: the share of the screen, and the time they take. */
+/** Soft and hard flicks: fraction of the screen, and duration. */
 const FLICKS = [
   { share: 0.58, ms: 130 },
   { share: 0.75, ms: 70 },
 ] as const;
 const DOWN_AND_BACK = [...Array<'up'>(5).fill('up'), ...Array<'down'>(5).fill('down')] as const;
-const PERCENT = 0.98;
+const PERCENTILE = 0.98;
 
-/** Frames the compositor dropped while something was to move. */
+/** Starts a trace; the returned function ends it and returns the number of dropped frames that affect smoothness. */
 async function recordFrames(browser: Browser): Promise<() => Promise<number>> {
   const devtools = await browser.newBrowserCDPSession();
   const events: { name: string; ph: string; args?: { chrome_frame_reporter?: { state?: string; affects_smoothness?: boolean } } }[] = [];
@@ -74,7 +74,7 @@ async function recordFrames(browser: Browser): Promise<() => Promise<number>> {
   };
 }
 
-/** The row of the sheet in the middle of the screen. Ours keep only neighbours in the page, so it is told by the address. */
+/** The row of the sheet in the middle of the screen: from its id, since the product keeps only neighbouring sheets in the page. */
 const rowOf = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const sheet = document
@@ -90,7 +90,7 @@ const swipes = (url: string): Promise<Swipes> =>
     await page.addInitScript(PROBE);
     await page.goto(url, { waitUntil: 'load' });
     await sleep(1_500);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     const stopFrames = await recordFrames(browser);
     const settled: number[] = [];
     let movedOne = 0;
@@ -109,11 +109,11 @@ const swipes = (url: string): Promise<Swipes> =>
       tried,
       settleMs: median(settled),
       droppedFrames: await stopFrames(),
-      eventToFrameMs: events[Math.floor(events.length * PERCENT)] ?? Number.NaN,
+      eventToFrameMs: events[Math.floor(events.length * PERCENTILE)] ?? Number.NaN,
     };
   });
 
-/** Swipes through both pages in turns. */
+/** Compares the swipes through both pages, in alternating order. */
 export async function compareSwipes(label: string, ours: string, reference: string, rounds = 3): Promise<Row[]> {
   const runs: { mine: Swipes; theirs: Swipes }[] = [];
   for (let round = 0; round < rounds; round += 1) runs.push({ mine: await swipes(ours), theirs: await swipes(reference) });

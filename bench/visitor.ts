@@ -1,4 +1,4 @@
-/** Everything about visitors: pages held against a hand-written one, swipes, memory, publishing, and Lighthouse's marks. */
+/** The visitor's benchmark: pages compared with references, swipes, memory, publishing, and Lighthouse scores. */
 import { S3Client } from '@aws-sdk/client-s3';
 import type { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import type { Addresses } from '#infra/local/platform/addresses.ts';
@@ -8,7 +8,7 @@ import { measureLighthouse } from './lighthouse.ts';
 import { photographs } from './pictures.ts';
 import { putPictures, putReferencePage, type ReferenceSheet } from './reference-page.ts';
 import { print, type Row } from './report.ts';
-import { BUTTON_TEXT, makeSite, putOnAir, sheetText } from './sites.ts';
+import { BUTTON_TEXT, makeSite, publishSite, sheetText } from './sites.ts';
 import { putSwiperPage } from './swiper-page.ts';
 import { measureMemory } from './visitor-memory.ts';
 import { compareVisits } from './visitor-page.ts';
@@ -39,7 +39,7 @@ const columnsOf = ({ rows, columns }: Size, pictures: Pictures): ReferenceSheet[
     }),
   );
 
-/** Puts what the site of this size is held against beside it; answers where it is found. */
+/** Writes the reference page and the Swiper page for a site of this size to the sites bucket. */
 async function putContenders(s3: S3Client, size: Size, pictures: Pictures): Promise<void> {
   const sheets = columnsOf(size, pictures);
   for (const id of [size.referenceId, size.swiperId]) await putPictures(s3, { media: 'media', sites: 'sites' }, id, sheets);
@@ -54,8 +54,8 @@ export async function measureVisitor(session: ConsoleSession, { s3: endpoint, cr
   for (const size of SIZES) {
     const { label, rows, columns } = size;
     const { site, pictures } = await makeSite(session, label, size, (siteId) => uploadCreatives(session, siteId, files));
-    const first = await putOnAir(session, site);
-    const again = await putOnAir(session, site);
+    const first = await publishSite(session, site);
+    const again = await publishSite(session, site);
     publishing.push(
       { what: `${label}: first publication`, value: `${first} ms, ${(first / (rows * columns)).toFixed(1)} ms a sheet` },
       { what: `${label}: publication again, nothing changed`, value: `${again} ms` },

@@ -1,4 +1,4 @@
-/** Writes docs/api/openapi.json from the contract; with `--check` only says whether the committed file is true. */
+/** Writes docs/api/openapi.json from the API contract; with `--check` it only verifies that the committed file is up to date. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
@@ -19,7 +19,7 @@ const FILE = 'docs/api/openapi.json';
 
 const envelope = (data: z.ZodType) => z.object({ data, message: z.string() });
 
-/** Refusals an endpoint can give for what it is, before its own. */
+/** The error codes that follow from an endpoint's access and schemas. */
 function commonErrors(endpoint: Endpoint): ErrorCode[] {
   const codes: ErrorCode[] = [];
   if (endpoint.params || endpoint.query || endpoint.body) codes.push('invalid-input');

@@ -1,4 +1,4 @@
-/** `npm test`: the checks, then every test project, then the flows in a real browser; ends with one line that counts them all. */
+/** `npm test`: runs the checks, every Vitest project, then the browser flows; ends with one line of totals. */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ interface VitestReport {
   }[];
 }
 
-/** What failed, told once more at the end: a long run's own report of it has scrolled far away by then. */
+/** Failures to repeat at the end, since the reports of a long run have scrolled away by then. */
 const failures: string[] = [];
 
 const folder = await mkdtemp(join(tmpdir(), 'test-results-'));
@@ -33,7 +33,7 @@ const run = (command: string, parameters: readonly string[], env: Record<string,
     child.on('close', (code) => resolve(code === 0));
   });
 
-/** A step that died before it could count is one failure, whatever it would have counted. */
+/** The counts of a step; a step that crashed counts as at least one failure. */
 function counted(succeeded: boolean, { passed, failed }: Counts): Counts {
   return { passed, failed: succeeded ? failed : Math.max(failed, 1) };
 }
