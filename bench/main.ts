@@ -9,15 +9,15 @@ import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import type { Addresses } from '#infra/local/platform/addresses.ts';
 import { startPlatform } from '#infra/local/platform/start-platform.ts';
 import { startDatabase } from '#test/support/engines.ts';
-import { measureBundles } from './bundles.ts';
-import { startCountingProxy } from './counting-proxy.ts';
-import { measureEditor } from './editor-page.ts';
+import { measureBundles } from './measure-bundles.ts';
+import { startCountingProxy } from './database/counting-proxy.ts';
+import { measureEditor } from './measure-editor.ts';
 import { photographs } from './pictures.ts';
 import { print } from './report.ts';
-import { measureCalls, measureSave } from './table-calls.ts';
-import { measureUserLists } from './user-lists.ts';
-import { measureVisitKeys } from './visit-keys.ts';
-import { measureVisitor } from './visitor.ts';
+import { measureCalls, measureSave } from './database/measure-table-calls.ts';
+import { measureUserLists } from './database/measure-user-lists.ts';
+import { measureVisitKeys } from './database/measure-visit-keys.ts';
+import { measureVisitor } from './visitor/measure-visitor.ts';
 
 async function measureOnPlatform(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));

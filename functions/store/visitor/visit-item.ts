@@ -7,7 +7,7 @@ import { visitHour } from '#functions/store/visitor/visit-hour.ts';
 
 /**
  * Visits of one site and hour lie under this many keys, by a hash of their ids: a crowd at one site spreads over all of them
- * (`bench/visit-keys.ts` shows how far), and an hour is still read in a few calls.
+ * (`bench/database/measure-visit-keys.ts` shows how far), and an hour is still read in a few calls.
  */
 const SHARDS = 16;
 const DAY_SECONDS = 86_400;

@@ -6,7 +6,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { onColdPhone, type Phone, SLOW_4G, CPU_SLOWDOWN } from './phone.ts';
-import { median, type Row } from './report.ts';
+import { median, type Row } from '../report.ts';
 
 interface Visit {
   firstCreativeMs: number;

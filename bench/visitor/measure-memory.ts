@@ -1,7 +1,7 @@
 /** The memory of a visit after ten sheets and after a thousand: heap size and DOM elements. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onColdPhone, type Phone } from './phone.ts';
-import type { Row } from './report.ts';
+import type { Row } from '../report.ts';
 
 interface MemoryUse {
   heap: number;

@@ -1,7 +1,7 @@
 /** The load that 10,000 visits a minute to one site put on partition keys, simulated with the product's key functions. */
 import { GRID_MAX } from '#shared/model/limits.ts';
 import { reportOf, simulateVisits } from '#test/support/sites/simulate-visits.ts';
-import type { Row } from './report.ts';
+import type { Row } from '../report.ts';
 
 const VISITS_A_MINUTE = 10_000;
 /** DynamoDB's limits of one partition key, in units per second. */

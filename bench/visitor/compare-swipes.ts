@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { flick, onColdPhone, CPU_SLOWDOWN } from './phone.ts';
-import { median, type Row } from './report.ts';
+import { median, type Row } from '../report.ts';
 
 interface Swipes {
   movedOne: number;

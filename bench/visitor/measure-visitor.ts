@@ -4,15 +4,15 @@ import type { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import type { Addresses } from '#infra/local/platform/addresses.ts';
 import { cellName } from '#shared/rules/sheet/cell.ts';
 import { uploadCreatives } from '#test/support/media/upload.ts';
-import { measureLighthouse } from './lighthouse.ts';
-import { photographs } from './pictures.ts';
+import { measureLighthouse } from './measure-lighthouse.ts';
+import { photographs } from '../pictures.ts';
 import { putPictures, putReferencePage, type ReferenceSheet } from './reference-page.ts';
-import { print, type Row } from './report.ts';
-import { BUTTON_TEXT, makeSite, publishSite, sheetText } from './sites.ts';
+import { print, type Row } from '../report.ts';
+import { BUTTON_TEXT, makeSite, publishSite, sheetText } from '../sites.ts';
 import { putSwiperPage } from './swiper-page.ts';
-import { measureMemory } from './visitor-memory.ts';
-import { compareVisits } from './visitor-page.ts';
-import { compareSwipes } from './visitor-swipes.ts';
+import { measureMemory } from './measure-memory.ts';
+import { compareVisits } from './compare-visits.ts';
+import { compareSwipes } from './compare-swipes.ts';
 
 interface Size {
   label: string;

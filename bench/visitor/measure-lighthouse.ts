@@ -2,7 +2,7 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { chromiumLaunch } from '#test/support/chromium.ts';
-import type { Row } from './report.ts';
+import type { Row } from '../report.ts';
 
 const PORT = 9_333;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

@@ -12,7 +12,7 @@ import { testAccountsIn } from '#test/support/accounts/test-accounts.ts';
 import { type HttpHandler, send } from '#test/support/http/send.ts';
 import { startCountingProxy } from './counting-proxy.ts';
 import { startManyUsers } from './many-users.ts';
-import { median, type Row } from './report.ts';
+import { median, type Row } from '../report.ts';
 
 const ROUNDS = 7;
 /** The maximum of database calls per page: two for authentication, eight for index entries and accounts, one for parent accounts. */
@@ -36,7 +36,7 @@ const QUERIES: readonly (readonly [what: string, query: Record<string, string>])
 ];
 
 async function handlerOf(name: 'master-user' | 'dashboard'): Promise<HttpHandler> {
-  const { handler } = (await import(`../${FUNCTIONS[name].entry}`)) as { handler: HttpHandler };
+  const { handler } = (await import(`../../${FUNCTIONS[name].entry}`)) as { handler: HttpHandler };
   return handler;
 }
 

@@ -11,9 +11,9 @@ import { typeCredentials } from '#test/flows/steps/console-user.ts';
 import { uploadCreatives } from '#test/support/media/upload.ts';
 import { median, type Row } from './report.ts';
 import { makeSite } from './sites.ts';
+import { CPU_SLOWDOWN } from './visitor/phone.ts';
 
 const SIZES = { '10 sheets': { rows: 5, columns: 2 }, '1,000 sheets': { rows: 40, columns: 25 } } as const;
-const CPU_SLOWDOWN = 4;
 const KEYSTROKES = 40;
 /** Faster than sustained typing. */
 const KEY_DELAY_MS = 90;

@@ -8,8 +8,8 @@ import { EMPTY_SHEET } from '#shared/model/site/site.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 import { picture } from '#test/support/media/upload.ts';
 import type { startCountingProxy } from './counting-proxy.ts';
-import type { Row } from './report.ts';
-import { makeSite, publishSite } from './sites.ts';
+import type { Row } from '../report.ts';
+import { makeSite, publishSite } from '../sites.ts';
 
 type Proxy = Awaited<ReturnType<typeof startCountingProxy>>;
 
