@@ -44,7 +44,7 @@ export function PaletteList({ id, optionId, items, selected, onChoose }: Palette
                 onClick={() => onChoose(item)}
               >
                 <span className={classes['icon']}>{item.icon}</span>
-                <span className={classes['words']}>
+                <span className={classes['text']}>
                   <span className={classes['label']}>{item.label}</span>
                   {item.detail !== undefined && <span className={classes['detail']}>{item.detail}</span>}
                 </span>

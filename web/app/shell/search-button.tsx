@@ -19,7 +19,7 @@ export function SearchButton({ onOpen, onPrepare }: SearchButtonProps) {
     <>
       <UnstyledButton className={classes['wide']} onClick={onOpen} aria-keyshortcuts="Control+K Meta+K" {...preload}>
         <IconSearch size={18} stroke={1.5} aria-hidden />
-        <span className={classes['word']}>{t('palette.button')}</span>
+        <span className={classes['label']}>{t('palette.button')}</span>
         <kbd className={classes['keys']} aria-hidden>
           {os === 'macos' || os === 'ios' ? '⌘K' : 'Ctrl K'}
         </kbd>

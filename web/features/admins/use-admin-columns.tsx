@@ -15,7 +15,7 @@ export function useAdminColumns(): DataColumn<AdminRow>[] {
   const person = ({ id, name, picture, subAdmin }: AdminRow) => (
     <div className={classes['person']}>
       <PersonAvatar name={name} picture={picture} size={28} />
-      <div className={classes['words']}>
+      <div className={classes['text']}>
         <div title={name}>
           {name}
           {id === user.id && (

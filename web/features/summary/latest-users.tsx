@@ -40,7 +40,7 @@ export function LatestUsers({ users }: { users: readonly UserSummary[] }) {
         {users.map((one) => (
           <li key={one.id} className={classes['row']}>
             <PersonAvatar name={one.companyName} picture={one.picture} size={36} />
-            <div className={classes['rowWords']}>
+            <div className={classes['rowText']}>
               <Link to={userPath(user, one.id)} className={classes['rowLink']}>
                 {one.companyName}
               </Link>

@@ -21,8 +21,8 @@ export function RecentActivity({ entries }: { entries: readonly AuditEntry[] }) 
       ) : (
         <ol className={classes['rows']}>
           {entries.map((entry) => (
-            <li key={entry.id} className={classes['act']}>
-              <span className={classes['actWords']}>
+            <li key={entry.id} className={classes['activity']}>
+              <span className={classes['activityText']}>
                 {labels.action(entry.action)} <AuditSubject entry={entry} />
               </span>
               <span className={classes['quiet']}>

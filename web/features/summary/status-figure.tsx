@@ -43,7 +43,7 @@ export function StatusFigure<S extends string>({ parts, unit, badge: Badge, path
                   {entry}
                 </Link>
               ) : (
-                <span className={classes['legendWords']}>{entry}</span>
+                <span className={classes['legendEntry']}>{entry}</span>
               )}
             </li>
           );

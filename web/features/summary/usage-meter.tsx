@@ -19,7 +19,7 @@ export function UsageMeter({ label, used, max, text, full }: UsageMeterProps) {
   const isFull = used >= max;
   return (
     <div>
-      <div className={classes['meterWords']}>
+      <div className={classes['meterLabel']}>
         <span id={labelId}>{label}</span>
         <span className={classes['count']}>{text}</span>
       </div>

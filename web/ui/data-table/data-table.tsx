@@ -51,7 +51,7 @@ export function DataTable<T>({ label, isLoading = false, isStale = false, sort, 
       ) : (
         (toolbar !== undefined || storageKey !== undefined) && (
           <Group className={classes['toolbar']} gap="xs" justify="space-between">
-            <div className={classes['toolbarWords']}>{toolbar}</div>
+            <div className={classes['toolbarContent']}>{toolbar}</div>
             {isNarrow && sort && <SortSelect columns={columns} sort={sort} />}
             {storageKey !== undefined && <ColumnMenu columns={data.columns} visibility={visibility} />}
           </Group>

@@ -12,7 +12,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, lead, action }: PageHeaderProps) {
   return (
     <header className={classes['header']}>
-      <div className={classes['words']}>
+      <div className={classes['text']}>
         <Title order={1} tabIndex={-1}>
           {title}
         </Title>

@@ -39,7 +39,7 @@ export function SiteCard({ site, actions }: SiteCardProps) {
           </span>
         )}
       </div>
-      <div className={classes['words']}>
+      <div className={classes['text']}>
         <Group wrap="nowrap" align="flex-start" justify="space-between" gap={4}>
           <Title order={2} className={classes['name']}>
             <Link to={siteEditorPath(user, site.id)} className={classes['link']}>

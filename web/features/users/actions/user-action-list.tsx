@@ -70,7 +70,7 @@ export function UserActionList({ target, isBusy, onAction }: UserActionListProps
       <Title order={2} id="user-acts" mb="md">
         {t('detail.acts')}
       </Title>
-      <ul className={classes['acts']}>
+      <ul className={classes['actionList']}>
         {canAddUsers && (
           <li>
             <Text size="sm" c="dimmed" mb="xs">
