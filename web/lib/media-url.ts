@@ -6,6 +6,9 @@ export const mediaUrl = (mediaId: string, width: number, format: VariantFormat =
 
 /** `src` and `srcSet` of a creative's thumbnail, for an `<img>` with `sizes`. */
 export function thumbnailSource({ mediaId, width }: ImageRef): { src: string; srcSet: string } {
-  const widths = [THUMBNAIL_WIDTH, ...creativeWidths(width).filter((one) => one > THUMBNAIL_WIDTH)];
-  return { src: mediaUrl(mediaId, THUMBNAIL_WIDTH), srcSet: widths.map((one) => `${mediaUrl(mediaId, one)} ${one}w`).join(', ') };
+  const widths = [THUMBNAIL_WIDTH, ...creativeWidths(width).filter((candidate) => candidate > THUMBNAIL_WIDTH)];
+  return {
+    src: mediaUrl(mediaId, THUMBNAIL_WIDTH),
+    srcSet: widths.map((candidate) => `${mediaUrl(mediaId, candidate)} ${candidate}w`).join(', '),
+  };
 }

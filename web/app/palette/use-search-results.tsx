@@ -68,13 +68,13 @@ export function useSearchResults(query: string): SearchResults {
     queryFn: users ? ({ signal }) => users.list({ query: search }, { signal }) : skipToken,
   });
   const requests = users ? [sites, people] : [sites];
-  const retry = (): void => requests.filter(({ isError }) => isError).forEach((one) => void one.refetch());
+  const retry = (): void => requests.filter(({ isError }) => isError).forEach((request) => void request.refetch());
 
   if (!isSearch) return { items: [], state: 'idle', retry };
   if (!isSettled) return { items: [], state: 'searching', retry };
   const items = [
     ...(sites.data?.sites ?? []).map((site) => siteItem(site, siteEditorPath(user, site.id))),
-    ...(people.data?.users ?? []).map((one) => userItem(one, userPath(user, one.id))),
+    ...(people.data?.users ?? []).map((found) => userItem(found, userPath(user, found.id))),
   ];
   if (requests.some(({ isFetching, data }) => isFetching && data === undefined)) return { items, state: 'searching', retry };
   return { items, state: requests.some(({ isError }) => isError) ? 'failed' : 'done', retry };

@@ -15,7 +15,7 @@ function Logo({ brand, isCompact }: { brand: BrandLook; isCompact: boolean }) {
   const { t } = useTranslation();
   if (brand.logo) {
     const { mediaId, width, height } = brand.logo;
-    const [small, large] = LOGO_WIDTHS.map((one) => mediaUrl(mediaId, one));
+    const [small, large] = LOGO_WIDTHS.map((logoWidth) => mediaUrl(mediaId, logoWidth));
     return <img src={small} srcSet={`${small} 1x, ${large} 2x`} alt="" width={width} height={height} className={classes['logo']} />;
   }
   const name = brand.name ?? t('brand');

@@ -42,7 +42,7 @@ export function useUpdateAdmin() {
   return useMutation({
     mutationFn: async ({ id, body }: { id: string; body: SubAdminUpdate }) =>
       (await api.subAdmin.update({ params: { id }, body })).subAdmin,
-    onSuccess: (changed) => updateCache((subAdmins) => subAdmins.map((one) => (one.id === changed.id ? changed : one))),
+    onSuccess: (changed) => updateCache((subAdmins) => subAdmins.map((subAdmin) => (subAdmin.id === changed.id ? changed : subAdmin))),
     onError: useReloadAfterRefusal(),
   });
 }
@@ -51,7 +51,7 @@ export function useRemoveAdmin() {
   const updateCache = useCacheUpdate();
   return useMutation({
     mutationFn: (id: string) => api.subAdmin.delete({ params: { id } }),
-    onSuccess: (_, id) => updateCache((subAdmins) => subAdmins.filter((one) => one.id !== id)),
+    onSuccess: (_, id) => updateCache((subAdmins) => subAdmins.filter((subAdmin) => subAdmin.id !== id)),
     onError: useReloadAfterRefusal(),
   });
 }

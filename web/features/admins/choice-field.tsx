@@ -13,7 +13,7 @@ interface ChoiceFieldProps<T extends string> {
 /** One of a few options, each with its meaning. */
 export function ChoiceField<T extends string>({ label, name, value, options, disabledReason, onChange }: ChoiceFieldProps<T>) {
   const change = (selected: string): void => {
-    const option = options.find((one) => one.value === selected);
+    const option = options.find((candidate) => candidate.value === selected);
     if (option) onChange(option.value);
   };
   return (

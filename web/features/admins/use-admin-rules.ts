@@ -22,7 +22,7 @@ export function useAdminRules(subAdmins: readonly SubAdmin[]): AdminRules {
   const mainContacts = subAdmins.filter(({ permission }) => permission === 'main-contact').length;
   const context = { loginId, mainContacts };
   const formReason = (faults: readonly (string | undefined)[]): string | undefined => {
-    const fault = faults.find((one): one is FormFault => one === 'own-account' || one === 'last-main-contact');
+    const fault = faults.find((code): code is FormFault => code === 'own-account' || code === 'last-main-contact');
     return fault && t(`form.closed.${fault}`);
   };
   return {
@@ -30,8 +30,8 @@ export function useAdminRules(subAdmins: readonly SubAdmin[]): AdminRules {
       const fault = removalFault(target, context);
       return fault && t(`errors:code.${fault}`);
     },
-    permissionDisabledReason: (target) => formReason(Permission.options.map((wanted) => permissionFault(target, wanted, context))),
-    authorityDisabledReason: (target) => formReason(Authority.options.map((wanted) => authorityFault(target, wanted, context))),
+    permissionDisabledReason: (target) => formReason(Permission.options.map((permission) => permissionFault(target, permission, context))),
+    authorityDisabledReason: (target) => formReason(Authority.options.map((authority) => authorityFault(target, authority, context))),
     isInvited: (target) => invitationFault(target) === undefined,
   };
 }

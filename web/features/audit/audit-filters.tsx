@@ -21,7 +21,7 @@ export function AuditFilters({ filter, actorName, onChange }: AuditFiltersProps)
   const { action, from, to, account, actor } = filter;
   const actions = GROUPS.map((group) => ({
     group: t(`group.${group}`),
-    items: AUDIT_ACTIONS.filter((one) => one.startsWith(`${group}.`)).map((one) => ({ value: one, label: t(`action.${one}`) })),
+    items: AUDIT_ACTIONS.filter((code) => code.startsWith(`${group}.`)).map((code) => ({ value: code, label: t(`action.${code}`) })),
   }));
 
   return (

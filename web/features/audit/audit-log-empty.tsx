@@ -16,12 +16,12 @@ interface AuditLogEmptyProps {
 export function AuditLogEmpty({ isFiltered, hasMore, isSearching, onContinue, onClear }: AuditLogEmptyProps) {
   const { t } = useTranslation('audit');
   if (hasMore) {
-    const goOn = (
+    const continueAction = (
       <Button loading={isSearching} onClick={onContinue}>
         {t('goOn.action')}
       </Button>
     );
-    return <EmptyState icon={IconSearch} title={t('goOn.title')} text={t('goOn.text')} action={goOn} />;
+    return <EmptyState icon={IconSearch} title={t('goOn.title')} text={t('goOn.text')} action={continueAction} />;
   }
   if (!isFiltered) return <EmptyState icon={IconHistory} title={t('empty.title')} text={t('empty.text')} />;
   const clear = (

@@ -37,18 +37,18 @@ export function LatestUsers({ users }: { users: readonly UserSummary[] }) {
   return (
     <SummaryPanel title={t('users.latest')} all={{ path: userListPath(user), label: t('users.all') }}>
       <ul className={classes['rows']}>
-        {users.map((one) => (
-          <li key={one.id} className={classes['row']}>
-            <PersonAvatar name={one.companyName} picture={one.picture} size={36} />
+        {users.map((account) => (
+          <li key={account.id} className={classes['row']}>
+            <PersonAvatar name={account.companyName} picture={account.picture} size={36} />
             <div className={classes['rowText']}>
-              <Link to={userPath(user, one.id)} className={classes['rowLink']}>
-                {one.companyName}
+              <Link to={userPath(user, account.id)} className={classes['rowLink']}>
+                {account.companyName}
               </Link>
               <span className={classes['quiet']}>
-                {one.contactName} · {t(`users:type.${one.type}`)}
+                {account.contactName} · {t(`users:type.${account.type}`)}
               </span>
             </div>
-            <ContractStatusBadge status={one.effectiveStatus} />
+            <ContractStatusBadge status={account.effectiveStatus} />
           </li>
         ))}
       </ul>

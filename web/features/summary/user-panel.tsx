@@ -29,7 +29,7 @@ export function UserPanel({ byType }: { byType: ByType }) {
   const language = useLanguage();
   const filtered = (name: 'status' | 'type', value: string): string => `${userListPath(user)}?${name}=${value}`;
   const counts = Object.fromEntries(
-    CONTRACT_STATUSES.map((status) => [status, Object.values(byType).reduce((sum, one) => sum + one[status], 0)]),
+    CONTRACT_STATUSES.map((status) => [status, Object.values(byType).reduce((sum, countByStatus) => sum + countByStatus[status], 0)]),
   );
   const parts = statusParts(CONTRACT_TONES, counts);
   const types = countsByType(byType);

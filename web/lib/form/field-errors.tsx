@@ -12,9 +12,9 @@ export function FieldErrorText({ error }: { error: FieldError }) {
 
 /** Field errors as forms take them: the first error of each field, under the field's path. */
 export function formErrors(errors: readonly FieldError[]): Record<string, ReactNode> {
-  const shown: Record<string, ReactNode> = {};
-  for (const error of errors) shown[error.path] ??= <FieldErrorText error={error} />;
-  return shown;
+  const messages: Record<string, ReactNode> = {};
+  for (const error of errors) messages[error.path] ??= <FieldErrorText error={error} />;
+  return messages;
 }
 
 /** Validates form values with the schema that the server uses. */

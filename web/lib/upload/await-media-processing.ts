@@ -30,16 +30,16 @@ export async function awaitMediaProcessing(
   const options = signal ? { signal } : {};
   const retry = { signal, onPause };
   let { media } = await retryThroughOutages(() => api.media.complete({ body: { mediaIds: [...ids] } }, options), retry);
-  const open = new Set(ids);
+  const pending = new Set(ids);
   const deadline = Date.now() + POLL_MS.timeout;
   for (let wait: number = POLL_MS.first; ; wait = Math.min(wait * 1.5, POLL_MS.max)) {
-    for (const one of media) {
-      if (!open.has(one.id) || (one.state !== 'ready' && one.state !== 'failed')) continue;
-      open.delete(one.id);
-      onSettled(one);
+    for (const item of media) {
+      if (!pending.has(item.id) || (item.state !== 'ready' && item.state !== 'failed')) continue;
+      pending.delete(item.id);
+      onSettled(item);
     }
-    if (open.size === 0 || Date.now() > deadline) return [...open];
+    if (pending.size === 0 || Date.now() > deadline) return [...pending];
     await pause(wait, signal);
-    ({ media } = await retryThroughOutages(() => api.media.list({ query: { ids: [...open].join(',') } }, options), retry));
+    ({ media } = await retryThroughOutages(() => api.media.list({ query: { ids: [...pending].join(',') } }, options), retry));
   }
 }

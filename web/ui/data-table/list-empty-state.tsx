@@ -18,7 +18,7 @@ interface ListEmptyStateProps {
   isFiltered: boolean;
   /** Clears the filter. */
   onClear: () => void;
-  labels: Readonly<Record<'clear' | 'failed' | 'goOnTitle' | 'goOnText' | 'goOn' | 'nothingTitle' | 'nothingText', string>>;
+  labels: Readonly<Record<'clear' | 'failed' | 'continueTitle' | 'continueText' | 'continue' | 'nothingTitle' | 'nothingText', string>>;
   /** Shown when the unfiltered list is empty. */
   children: ReactNode;
 }
@@ -35,15 +35,15 @@ export function ListEmptyState({ list, isFiltered, onClear, labels, children }: 
   );
   if (list.hasNextPage) {
     if (list.isFetchNextPageError) return <ErrorState title={labels.failed} error={list.error} onRetry={() => void list.fetchNextPage()} />;
-    const goOn = (
+    const continueAction = (
       <Group justify="center" gap="xs">
         <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {labels.goOn}
+          {labels.continue}
         </Button>
         {clear}
       </Group>
     );
-    return <EmptyState icon={IconSearch} title={labels.goOnTitle} text={labels.goOnText} action={goOn} />;
+    return <EmptyState icon={IconSearch} title={labels.continueTitle} text={labels.continueText} action={continueAction} />;
   }
   return isFiltered ? <EmptyState icon={IconFilterOff} title={labels.nothingTitle} text={labels.nothingText} action={clear} /> : children;
 }

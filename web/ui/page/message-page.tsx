@@ -14,7 +14,7 @@ interface MessagePageProps {
   children?: ReactNode;
 }
 
-/** A screen with a single message and the actions it leads to. */
+/** A screen with a single message and its actions. */
 export function MessagePage({ icon: Icon, title, text, actions, children }: MessagePageProps) {
   const isInsideShell = useContext(UserContext) !== null;
   useDocumentTitle(`${title} | ${useBrandName()}`);

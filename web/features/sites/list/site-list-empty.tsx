@@ -26,9 +26,9 @@ export function SiteListEmpty({ filter, onClear, sites }: SiteListEmptyProps) {
       labels={{
         clear: t('list.clear'),
         failed: t('list.failed'),
-        goOnTitle: t('list.goOn.title'),
-        goOnText: t('list.goOn.text'),
-        goOn: t('list.goOn.action'),
+        continueTitle: t('list.goOn.title'),
+        continueText: t('list.goOn.text'),
+        continue: t('list.goOn.action'),
         nothingTitle: t('list.nothing.title'),
         nothingText: t('list.nothing.text'),
       }}

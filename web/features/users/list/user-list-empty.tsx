@@ -26,9 +26,9 @@ export function UserListEmpty({ filter, onClear, addAction, users }: UserListEmp
       labels={{
         clear: t('list.clear'),
         failed: t('list.failed'),
-        goOnTitle: t('list.goOn.title'),
-        goOnText: t('list.goOn.text'),
-        goOn: t('list.goOn.action'),
+        continueTitle: t('list.goOn.title'),
+        continueText: t('list.goOn.text'),
+        continue: t('list.goOn.action'),
         nothingTitle: t('list.nothing.title'),
         nothingText: t('list.nothing.text'),
       }}
