@@ -25,7 +25,9 @@ const TITLED = new Set(['it', 'test', 'describe']);
 /** Whether a string is written for developers: the title of a test or the message of an error. */
 function isDeveloperString(node: ts.Node): boolean {
   const { parent } = node;
-  if (ts.isNewExpression(parent)) return ts.isIdentifier(parent.expression) && parent.expression.text.endsWith('Error');
+  // An AppError takes a code, which is a wire name.
+  if (ts.isNewExpression(parent))
+    return ts.isIdentifier(parent.expression) && parent.expression.text.endsWith('Error') && parent.expression.text !== 'AppError';
   return ts.isCallExpression(parent) && parent.arguments[0] === node && TITLED.has(calledName(parent.expression) ?? '');
 }
 
@@ -44,7 +46,8 @@ export function textsOfScript(path: string, source: string): DeveloperText[] {
     for (const { pos, end } of ranges ?? []) {
       if (comments.has(pos)) continue;
       comments.add(pos);
-      add('text', pos, source.slice(pos, end));
+      // Names in backticks may be wire names.
+      add('text', pos, source.slice(pos, end).replaceAll(/`[^`\n]*`/g, ''));
     }
   };
   const visit = (node: ts.Node): void => {
