@@ -10,7 +10,7 @@ export interface Caller {
   name: string;
   picture: ImageRef | null;
   actor: Actor;
-  /** Where it may act. `scope.accountId` is also the account that owns what it creates. */
+  /** The subtree it works in. `scope.accountId` is also the account that owns what it creates. */
   scope: Scope;
 }
 

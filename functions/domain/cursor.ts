@@ -1,16 +1,17 @@
 import { invalidInput } from '#functions/app-error.ts';
 
 /**
- * A place in a list as it travels. It names neither scope nor question: whoever sends it, and with whatever question, it
- * counts in the answer to that very question only.
+ * The cursor of a position in a list. It holds neither scope nor filters: with another caller or other filters it is a
+ * position in that list, and never gives access to this one.
  */
-export const encodeCursor = (place: string | null): string | null => (place === null ? null : Buffer.from(place).toString('base64url'));
+export const encodeCursor = (position: string | null): string | null =>
+  position === null ? null : Buffer.from(position).toString('base64url');
 
-/** The place a cursor stands for; anything that is not of the list's own shape is refused as a broken field. */
-export function decodeCursor(cursor: string | undefined, shape: RegExp): string | undefined {
+/** The position a cursor encodes; `invalid-input` if it does not match the pattern of the list's positions. */
+export function decodeCursor(cursor: string | undefined, pattern: RegExp): string | undefined {
   if (cursor === undefined) return undefined;
-  const place = Buffer.from(cursor, 'base64url').toString();
-  // What does not come out as it went in was never handed out: other alphabets, stray bits, half characters.
-  if (encodeCursor(place) !== cursor || !shape.test(place)) throw invalidInput([{ path: 'query.cursor', rule: 'invalid' }]);
-  return place;
+  const position = Buffer.from(cursor, 'base64url').toString();
+  // Only canonical cursors were ever issued: no other alphabets, stray bits or broken characters.
+  if (encodeCursor(position) !== cursor || !pattern.test(position)) throw invalidInput([{ path: 'query.cursor', rule: 'invalid' }]);
+  return position;
 }

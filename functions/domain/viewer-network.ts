@@ -1,9 +1,9 @@
 const HALVES = '::';
 const GROUPS = 8;
-/** The part of an IPv6 address a provider hands to one subscriber: /64. */
+/** Providers assign an IPv6 /64 to one subscriber. */
 const NETWORK_GROUPS = 4;
 
-/** Whom an address belongs to, for counting: an IPv4 address as it is, the /64 of an IPv6 one, which its owner varies at will. */
+/** The network that attempts are counted by: an IPv4 address itself, the /64 of an IPv6 address, within which a subscriber can change it at will. */
 export function viewerNetwork(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address.slice(address.lastIndexOf(':') + 1);
   const [head = '', tail] = address.split(HALVES);

@@ -4,7 +4,7 @@ import { type Scope, narrowScope } from '#functions/scope.ts';
 import type { AccountStore } from '#functions/store/account/account-store.ts';
 import { visibleRoles } from '#shared/rules/account/policy.ts';
 
-/** Whose log is asked for: the caller's own, or that of an account the caller sees; any other does not exist for it. */
+/** The subtree whose log is read: the caller's own or that of an account it is shown; `not-found` for any other. */
 export async function auditScope(
   { accounts }: { accounts: AccountStore },
   { scope, actor }: Caller,

@@ -1,7 +1,6 @@
 import type { AccountStore } from '#functions/store/account/account-store.ts';
 import type { AuditStore } from '#functions/store/audit/audit-store.ts';
 
-/** What reading the audit log takes. */
 export interface AuditLogDependencies {
   accounts: AccountStore;
   audit: AuditStore;

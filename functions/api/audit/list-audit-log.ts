@@ -6,15 +6,15 @@ import type { UseCase } from '#functions/http/use-case.ts';
 import type { audit } from '#shared/api-contract/endpoints/audit.ts';
 import { startOfJapaneseDay, endOfJapaneseDay } from '#shared/rules/time/japanese-day.ts';
 
-const PLACE = /^\d{4}-\d\d-\d\dT[\d:.]+Z#[0-9A-Z]{26}$/;
+const CURSOR = /^\d{4}-\d\d-\d\dT[\d:.]+Z#[0-9A-Z]{26}$/;
 
-/** Where to go on; only a place between the two instants is one of this question. */
-function placeBetween(cursor: string | undefined, from: string | undefined, until: string | undefined): string | undefined {
-  const place = decodeCursor(cursor, PLACE);
-  if (place === undefined) return undefined;
-  if ((from !== undefined && place < from) || (until !== undefined && place > until))
+/** The position after which a page begins. `invalid-input` if it is outside the requested period. */
+function positionBetween(cursor: string | undefined, from: string | undefined, until: string | undefined): string | undefined {
+  const position = decodeCursor(cursor, CURSOR);
+  if (position === undefined) return undefined;
+  if ((from !== undefined && position < from) || (until !== undefined && position > until))
     throw invalidInput([{ path: 'query.cursor', rule: 'invalid' }]);
-  return place;
+  return position;
 }
 
 export const listAuditLog =
@@ -23,7 +23,7 @@ export const listAuditLog =
     const scope = await auditScope(dependencies, caller, accountId);
     const from = firstDay === undefined ? undefined : startOfJapaneseDay(firstDay).toISOString();
     const until = lastDay === undefined ? undefined : endOfJapaneseDay(lastDay).toISOString();
-    const after = placeBetween(cursor, from, until);
+    const after = positionBetween(cursor, from, until);
     const { entries, next } = await dependencies.audit.list(scope, { action, actorId, from, until, after, limit });
     return { entries, nextCursor: encodeCursor(next) };
   };

@@ -5,10 +5,10 @@ import type { Locators } from '#functions/http/serve.ts';
 import type { UseCases } from '#functions/http/use-case.ts';
 import type { audit } from '#shared/api-contract/endpoints/audit.ts';
 
-/** The audit log: every endpoint of the family with its behaviour. It can be read, and nothing else. */
+/** The audit log: the use case of its only endpoint. It is read-only. */
 export const auditUseCases = (dependencies: AuditLogDependencies): UseCases<typeof audit> => ({ list: listAuditLog(dependencies) });
 
-/** Where the account is found whose log is asked for. */
+/** How the endpoint finds the account whose log is requested. */
 export const auditLocators = (dependencies: Pick<AuditLogDependencies, 'accounts'>): Locators<typeof audit> => ({
   list: ({ query: { accountId } }, caller) => auditScope(dependencies, caller, accountId),
 });

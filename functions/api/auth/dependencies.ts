@@ -9,7 +9,6 @@ import type { LinkStore } from '#functions/store/auth/link-store.ts';
 import type { PlanStore } from '#functions/store/account/plan-store.ts';
 import type { SessionStore } from '#functions/store/auth/session-store.ts';
 
-/** What the use cases of sessions and passwords are made of. */
 export interface AuthDependencies {
   accounts: AccountStore;
   attempts: AttemptStore;

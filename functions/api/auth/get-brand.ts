@@ -3,7 +3,7 @@ import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
 import { resolveBrand } from '#functions/domain/account/resolve-brand.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 
-/** How the sign-in page of an OEM (or direct customer) looks. An id that is nobody's gets the product's own look. */
+/** The brand of an OEM's or direct customer's sign-in page. An unknown id gets the product's brand, so that it tells nothing. */
 export const getBrand =
   ({ accounts }: Pick<AuthDependencies, 'accounts'>): UseCase<typeof auth.brand> =>
   async ({ params: { id } }) => {

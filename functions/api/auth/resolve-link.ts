@@ -10,15 +10,15 @@ import type { Write } from '#functions/store/engine/table.ts';
 
 type LinkDependencies = Pick<AuthDependencies, 'accounts' | 'attempts' | 'links'>;
 
-/** A link that still leads somewhere, with the write that uses it up. */
-type Opened = { until: Date; spend: Write } & (
+/** A valid link, with the write that consumes it. */
+type ResolvedLink = { until: Date; spend: Write } & (
   | { kind: 'password-reset' | 'invitation'; login: Login }
   | { kind: 'registration'; registration: Omit<Registration, 'agreed'> }
 );
 
 const linkInvalid = (): AppError => new AppError('link-invalid');
 
-/** The login a link was made for, unless it has had another password or address since, or may not sign in any more. */
+/** The login a link was issued for. `link-invalid` if its password or address has changed since, or it may no longer sign in. */
 async function loginOfLink(
   { accounts }: LinkDependencies,
   { accountId, epoch, email }: Exclude<ConsoleLinkPurpose, { kind: 'registration' }>,
@@ -30,8 +30,8 @@ async function loginOfLink(
   return login;
 }
 
-/** What is behind the link of an e-mail at this moment; `link-invalid` for whatever leads nowhere. */
-export async function resolveLink(dependencies: LinkDependencies, token: string): Promise<Opened> {
+/** The login or registration that an e-mailed link is for; `link-invalid` if it is unknown, expired, consumed or outdated. */
+export async function resolveLink(dependencies: LinkDependencies, token: string): Promise<ResolvedLink> {
   const link = await dependencies.links.find(token);
   if (!link || !isConsoleLink(link)) throw linkInvalid();
   const use = { until: new Date(link.until), spend: consumeLinkWrite(link) };
@@ -41,6 +41,6 @@ export async function resolveLink(dependencies: LinkDependencies, token: string)
   return { ...use, kind, registration };
 }
 
-/** Counts a try at a link, whatever it is for and wherever it leads. */
+/** Counts an attempt to use a link, valid or not (R-4.11). */
 export const countLinkAttempt = ({ attempts }: LinkDependencies, viewerAddress: string): Promise<unknown> =>
   attempts.count('link-from-network', viewerNetwork(viewerAddress));

@@ -13,7 +13,7 @@ import { getUserInfo } from '#functions/api/auth/session/get-user-info.ts';
 import { verifyToken } from '#functions/api/auth/verify-token.ts';
 import type { UseCases } from '#functions/http/use-case.ts';
 
-/** Sessions and passwords: every endpoint of the family with its behaviour. */
+/** Sessions and passwords: the use case of every endpoint of the family. */
 export const authUseCases = (dependencies: AuthDependencies): UseCases<typeof auth> => ({
   login: logIn(dependencies),
   refreshToken: refreshToken(dependencies),

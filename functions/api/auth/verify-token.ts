@@ -4,13 +4,13 @@ import { countLinkAttempt, resolveLink } from '#functions/api/auth/resolve-link.
 import { resolveBrand } from '#functions/domain/account/resolve-brand.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 
-/** Whom and what a link is for, as the screen behind it greets its holder. Uses nothing up: mail scanners follow links. */
+/** What a link is for and whose it is (R-4.6). It is not consumed, because mail scanners follow links. */
 export const verifyToken =
   (dependencies: AuthDependencies): UseCase<typeof auth.verifyToken> =>
   async ({ body: { token }, viewerAddress }) => {
     await countLinkAttempt(dependencies, viewerAddress);
-    const opened = await resolveLink(dependencies, token);
-    const { email, contactName, companyName } = opened.kind === 'registration' ? opened.registration : opened.login.account;
-    const brand = resolveBrand(opened.kind === 'registration' ? undefined : opened.login.brandAccount);
-    return { link: { kind: opened.kind, email, contactName, companyName, expiresAt: opened.until.toISOString(), brand } };
+    const link = await resolveLink(dependencies, token);
+    const { email, contactName, companyName } = link.kind === 'registration' ? link.registration : link.login.account;
+    const brand = resolveBrand(link.kind === 'registration' ? undefined : link.login.brandAccount);
+    return { link: { kind: link.kind, email, contactName, companyName, expiresAt: link.until.toISOString(), brand } };
   };

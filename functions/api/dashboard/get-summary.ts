@@ -12,13 +12,13 @@ import type { Summary } from '#shared/model/account/dashboard-summary.ts';
 import { visibleAccountTypes } from '#shared/rules/account/account-type.ts';
 import { isAllowed, visibleRoles } from '#shared/rules/account/policy.ts';
 
-const LATEST = { sites: 6, users: 5, acts: 8 } as const;
+const LATEST = { sites: 6, users: 5, actions: 8 } as const;
 
-/** How many there are of each of the things named, as they were counted. */
+/** The counts of these names, 0 for those without one. */
 const tally = <N extends string>(names: readonly N[], countedAs: (name: N) => string, counts: ScopeCounts) =>
   Object.fromEntries(names.map((name) => [name, counts[countedAs(name)] ?? 0])) as Record<N, number>;
 
-/** The accounts the caller sees, in figures, and those made last. */
+/** Numbers of the accounts that the caller is shown, by type and status, and the newest of them. `null` if it may not read users. */
 async function usersOf(dependencies: DashboardDependencies, caller: Caller, counts: ScopeCounts): Promise<Summary['users']> {
   if (!isAllowed(caller.actor, 'user:read')) return null;
   const types = visibleAccountTypes(visibleRoles(caller.actor), caller.actor.workRole);
@@ -27,7 +27,7 @@ async function usersOf(dependencies: DashboardDependencies, caller: Caller, coun
   return { byType: Object.fromEntries(byType), latest: users };
 }
 
-/** What the account one works in has agreed to, and how much of its own it uses; the operator has agreed to nothing. */
+/** The contract of the account that the caller works in, and its use of the plan. `null` for the operator. */
 async function contractOf({ plans, sites }: DashboardDependencies, { scope }: Caller, account: Account): Promise<Summary['contract']> {
   if (account.planId === null) return null;
   const [{ planName, maxSites }, own] = await Promise.all([plans.getSiteLimits(account), sites.countOwn(scope)]);
@@ -35,9 +35,9 @@ async function contractOf({ plans, sites }: DashboardDependencies, { scope }: Ca
 }
 
 /**
- * How things stand in the caller's tree. Ten database calls at most, however much there is in it: sites two, users three, one
- * each for figures, account, plan, own sites and log. What the caller may not know of is not asked for. (A list of users that
- * comes upon index entries of changes still being made goes on for up to six more.)
+ * The state of the caller's tree (R-6.11). At most ten database calls, whatever its size: two for sites, three for users, one
+ * each for counts, account, plan, own sites and log; up to six more while index entries of users are stale. What the caller
+ * may not see is not read.
  */
 export const getSummary =
   (dependencies: DashboardDependencies): UseCase<typeof dashboard.summary> =>
@@ -50,7 +50,7 @@ export const getSummary =
       sites.list(scope, { after: undefined, limit: LATEST.sites }),
       countsRead.then((figures) => usersOf(dependencies, caller, figures)),
       accounts.find(scope, scope.accountId),
-      isAllowed(actor, 'audit:read') ? audit.list(scope, { after: undefined, limit: LATEST.acts }) : null,
+      isAllowed(actor, 'audit:read') ? audit.list(scope, { after: undefined, limit: LATEST.actions }) : null,
     ]);
     return {
       sites: {

@@ -3,7 +3,7 @@ import { getSummary } from '#functions/api/dashboard/get-summary.ts';
 import type { UseCases } from '#functions/http/use-case.ts';
 import type { dashboard } from '#shared/api-contract/endpoints/dashboard.ts';
 
-/** Dashboards: every endpoint of the family with its behaviour. */
+/** Dashboards: the use case of every endpoint of the family. */
 export const dashboardUseCases = (dependencies: DashboardDependencies): UseCases<typeof dashboard> => ({
   summary: getSummary(dependencies),
 });

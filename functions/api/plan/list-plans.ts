@@ -3,7 +3,7 @@ import type { UseCase } from '#functions/http/use-case.ts';
 import type { plan } from '#shared/api-contract/endpoints/plan.ts';
 import type { Plan } from '#shared/model/account/plan.ts';
 
-/** Those by quotation, which are without a number of sites, come last. */
+/** By price; plans by quotation, which have no number of sites, come last. */
 const inOrder = (a: Plan, b: Plan): number =>
   Number(a.quantitySite === null) - Number(b.quantitySite === null) || a.price - b.price || a.name.localeCompare(b.name, 'en');
 

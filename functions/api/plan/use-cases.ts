@@ -3,5 +3,5 @@ import { listPlans } from '#functions/api/plan/list-plans.ts';
 import type { UseCases } from '#functions/http/use-case.ts';
 import type { plan } from '#shared/api-contract/endpoints/plan.ts';
 
-/** Plans: every endpoint of the family with its behaviour. */
+/** Plans: the use case of every endpoint of the family. */
 export const planUseCases = (dependencies: PlanDependencies): UseCases<typeof plan> => ({ list: listPlans(dependencies) });

@@ -4,7 +4,7 @@ import type { Account } from '#functions/store/account/account.ts';
 import type { AccountStore } from '#functions/store/account/account-store.ts';
 import { canHaveBrand } from '#shared/rules/account/account-type.ts';
 
-/** The account a login works in, if it may have a look of its own: those directly below the operator. */
+/** The account a login works in; `forbidden` if it may not have a brand, which only accounts directly below the operator may (R-2.37). */
 export async function brandAccount(dependencies: { accounts: AccountStore }, accountId: string): Promise<Account> {
   const account = await activeAccount(dependencies, accountId);
   if (!canHaveBrand(account.role, account.path.length - 1)) throw new AppError('forbidden');

@@ -4,7 +4,7 @@ import type { MediaFile } from '#functions/store/media/media-file.ts';
 import type { MediaStore } from '#functions/store/media/media-store.ts';
 import type { ImageRef, MediaKind } from '#shared/model/media/media.ts';
 
-/** The picture behind an upload of this kind that has been checked and is one's own; none for `null`. */
+/** The picture of a checked upload of this kind that `isOwn` accepts, else `invalid-input`; `null` for `null`. */
 export async function ownUploadedImage(
   { media }: { media: MediaStore },
   scope: Scope,

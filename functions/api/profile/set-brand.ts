@@ -9,7 +9,7 @@ import { accountAuditSubject } from '#functions/store/account/account.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import type { profile } from '#shared/api-contract/endpoints/profile.ts';
 
-/** Logo and main colour of the account a login works in. A logo that is shown already need not be uploaded again. */
+/** Sets the logo and main colour of the account that a login works in. The present logo can be kept by its id. */
 export const setBrand =
   (dependencies: ProfileDependencies): UseCase<typeof profile.setBrand> =>
   async ({ caller, body: { mediaId, mainColor } }) => {
@@ -27,7 +27,7 @@ export const setBrand =
           : await ownUploadedImage(dependencies, scope, mediaId, 'brand', ({ ownerId }) => ownerId === scope.accountId);
         const changes = brand?.mainColor === mainColor ? [] : [{ field: 'mainColor', from: brand?.mainColor ?? null, to: mainColor }];
         const audit = newAuditEntry(dependencies, 'account.brand', auditActor(caller), accountAuditSubject(account), changes);
-        return { next: { ...account, brand: { logo, mainColor } }, act: { audit } };
+        return { next: { ...account, brand: { logo, mainColor } }, context: { audit } };
       },
     );
     return { user: await currentUser(dependencies, caller) };

@@ -9,7 +9,7 @@ import { accountAuditSubject } from '#functions/store/account/account.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import type { profile } from '#shared/api-contract/endpoints/profile.ts';
 
-/** Nobody shows a picture that somebody else has uploaded, not even one from the same account. */
+/** Sets or removes the caller's profile picture. Only the login that uploaded a picture may use it. */
 export const setPicture =
   (dependencies: ProfileDependencies): UseCase<typeof profile.setPicture> =>
   async ({ caller, body: { mediaId } }) => {
@@ -21,7 +21,7 @@ export const setPicture =
         if ((account.picture?.mediaId ?? null) === mediaId) return undefined;
         const picture = await ownUploadedImage(dependencies, scope, mediaId, 'profile', (file) => file.loginId === loginId);
         const audit = newAuditEntry(dependencies, 'account.picture', auditActor(caller), accountAuditSubject(account));
-        return { next: { ...account, picture }, act: { audit } };
+        return { next: { ...account, picture }, context: { audit } };
       },
     );
     return { user: await currentUser(dependencies, caller) };

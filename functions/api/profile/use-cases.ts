@@ -6,7 +6,7 @@ import { setPicture } from '#functions/api/profile/set-picture.ts';
 import type { UseCases } from '#functions/http/use-case.ts';
 import type { profile } from '#shared/api-contract/endpoints/profile.ts';
 
-/** One's own picture, and the look of one's account: every endpoint of the family with its behaviour. */
+/** The caller's profile picture and brand: the use case of every endpoint of the family. */
 export const profileUseCases = (dependencies: ProfileDependencies): UseCases<typeof profile> => ({
   generateUrl: generateUrl(dependencies),
   setPicture: setPicture(dependencies),

@@ -6,10 +6,10 @@ import type { Account } from '#functions/store/account/account.ts';
 import type { AccountStore } from '#functions/store/account/account-store.ts';
 import type { ChangeContext } from '#functions/store/account/change-context.ts';
 
-/** What a further login is to become; `undefined`: it is so already. Throws where it may not. */
-type Change = (present: Account) => { next: Account; act: ChangeContext } | undefined;
+/** Returns the next state of a SUB_ADMIN; `undefined` if nothing changes. Throws the refusal if it may not change. */
+type Change = (present: Account) => { next: Account; context: ChangeContext } | undefined;
 
-/** The refusal of an address that another account signs in with. */
+/** The refusal of an e-mail address that another account has. */
 export const emailTaken = (): AppError => invalidInput([{ path: 'email', rule: 'email-taken' }]);
 
 /** Changes a sub-administrator and returns the account as changed. On a conflict, `change` decides again on the new state. */
@@ -18,7 +18,7 @@ export const changeSubAdmin = (dependencies: { accounts: AccountStore }, scope: 
     const present = await findSubAdmin(dependencies, scope, id);
     const changed = change(present);
     if (!changed) return present;
-    const outcome = await dependencies.accounts.replace(present, changed.next, changed.act);
+    const outcome = await dependencies.accounts.replace(present, changed.next, changed.context);
     if (outcome === 'replaced') return { ...changed.next, version: present.version + 1 };
     if (outcome === 'email-taken') throw emailTaken();
     if (outcome === 'last-main-contact') throw new AppError(outcome);

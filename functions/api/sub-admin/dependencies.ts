@@ -3,7 +3,6 @@ import type { Ids } from '#functions/gateways/ids.ts';
 import type { AccountStore } from '#functions/store/account/account-store.ts';
 import type { AttemptStore } from '#functions/store/auth/attempt-store.ts';
 
-/** What the use cases of admin settings are made of. */
 export interface SubAdminDependencies {
   accounts: AccountStore;
   attempts: AttemptStore;

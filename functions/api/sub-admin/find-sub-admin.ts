@@ -3,7 +3,7 @@ import type { Scope } from '#functions/scope.ts';
 import type { Account } from '#functions/store/account/account.ts';
 import type { AccountStore } from '#functions/store/account/account-store.ts';
 
-/** A further login of exactly the scope's own account; those of accounts below are not its to see. */
+/** A SUB_ADMIN of the scope's own account; `not-found` for those of accounts below it. */
 export async function findSubAdmin({ accounts }: { accounts: AccountStore }, scope: Scope, id: string): Promise<Account> {
   const found = await accounts.find(scope, id);
   if (found.role !== 'SUB_ADMIN' || found.parentId !== scope.accountId) throw new AppError('not-found');

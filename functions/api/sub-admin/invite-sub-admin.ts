@@ -10,7 +10,7 @@ import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
 import type { subAdmin } from '#shared/api-contract/endpoints/sub-admin.ts';
 
-/** A further login that cannot be used before its holder has chosen a password by the link that is e-mailed. */
+/** Creates an INACTIVE SUB_ADMIN and the job that e-mails the link to choose its first password. */
 export const inviteSubAdmin =
   (dependencies: SubAdminDependencies): UseCase<typeof subAdmin.create> =>
   async ({ caller, body: { name, email, permission, authority, language } }) => {

@@ -10,7 +10,7 @@ import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import type { subAdmin } from '#shared/api-contract/endpoints/sub-admin.ts';
 import { removalFault } from '#shared/rules/account/sub-admin-actions.ts';
 
-/** Gone at once: its sessions end with their next request, and its address is free again. That a main contact stays, the store sees to. */
+/** Deletes a SUB_ADMIN: its sessions end with their next request and its e-mail address is free again. The store keeps at least one main contact. */
 export const removeSubAdmin =
   (dependencies: SubAdminDependencies): UseCase<typeof subAdmin.delete> =>
   async ({ caller, params }) => {
@@ -20,7 +20,7 @@ export const removeSubAdmin =
       const changes = subAdminChanges(present, undefined);
       return {
         next: { ...present, deletedAt: dependencies.clock().toISOString() },
-        act: { audit: newAuditEntry(dependencies, 'sub-admin.remove', auditActor(caller), accountAuditSubject(present), changes) },
+        context: { audit: newAuditEntry(dependencies, 'sub-admin.remove', auditActor(caller), accountAuditSubject(present), changes) },
       };
     });
     return null;

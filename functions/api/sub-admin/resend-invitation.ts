@@ -10,7 +10,7 @@ import { newJob } from '#functions/jobs/new-job.ts';
 import type { subAdmin } from '#shared/api-contract/endpoints/sub-admin.ts';
 import { invitationFault } from '#shared/rules/account/sub-admin-actions.ts';
 
-/** Another e-mail with a link to choose a first password; so many in a while, so that nobody is flooded. Earlier links go on leading somewhere. */
+/** E-mails the link to choose a first password again, limited in number. Earlier links stay valid. */
 export const resendInvitation =
   (dependencies: SubAdminDependencies): UseCase<typeof subAdmin.resendInvitation> =>
   async ({ caller, params: { id } }) => {

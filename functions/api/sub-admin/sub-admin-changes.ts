@@ -1,10 +1,10 @@
 import type { Account } from '#functions/store/account/account.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 
-type Shown = Pick<Account, 'contactName' | 'email' | 'permission' | 'authority'>;
+type AuditedFields = Pick<Account, 'contactName' | 'email' | 'permission' | 'authority'>;
 
-const FIELDS = ['contactName', 'email', 'permission', 'authority'] as const satisfies readonly (keyof Shown)[];
+const FIELDS = ['contactName', 'email', 'permission', 'authority'] as const satisfies readonly (keyof AuditedFields)[];
 
-/** What the audit log says of a further login that was (`previous`), is (`next`), or both. */
-export const subAdminChanges = (previous: Shown | undefined, next: Shown | undefined): AuditEntry['changes'] =>
+/** The changed fields for an audit entry; `undefined` before creation and after removal. */
+export const subAdminChanges = (previous: AuditedFields | undefined, next: AuditedFields | undefined): AuditEntry['changes'] =>
   FIELDS.map((field) => ({ field, from: previous?.[field] ?? null, to: next?.[field] ?? null })).filter(({ from, to }) => from !== to);

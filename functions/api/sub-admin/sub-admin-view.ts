@@ -2,7 +2,7 @@ import type { Account } from '#functions/store/account/account.ts';
 import { Permission } from '#shared/model/account/role.ts';
 import type { SubAdmin } from '#shared/model/account/sub-admin.ts';
 
-/** A further login as the API shows it. */
+/** A SUB_ADMIN as the API shows it. */
 export const subAdminView = ({
   id,
   contactName,

@@ -11,7 +11,7 @@ import { newJob } from '#functions/jobs/new-job.ts';
 import type { subAdmin } from '#shared/api-contract/endpoints/sub-admin.ts';
 import { authorityFault, permissionFault } from '#shared/rules/account/sub-admin-actions.ts';
 
-/** Name, e-mail, permission and authority as they are to be. Who is still invited gets a link at the new address; the one sent to the old is void. */
+/** Changes name, e-mail, permission and authority. A SUB_ADMIN that has not accepted its invitation gets a new one at a new address, which voids the former link. */
 export const updateSubAdmin =
   (dependencies: SubAdminDependencies): UseCase<typeof subAdmin.update> =>
   async ({ caller, params, body: { name, email, permission, authority, version } }) => {
@@ -21,17 +21,15 @@ export const updateSubAdmin =
       const target = subAdminView(present);
       const fault = permissionFault(target, permission, caller) ?? authorityFault(target, authority, caller);
       if (fault) throw new AppError(fault);
-      const wanted: Account = { ...present, contactName: name, email, permission, authority };
-      const changes = subAdminChanges(present, wanted);
+      const next: Account = { ...present, contactName: name, email, permission, authority };
+      const changes = subAdminChanges(present, next);
       if (changes.length === 0) return undefined;
-      const isInvitedElsewhere = present.contractStatus === 'INACTIVE' && present.email !== email;
+      const needsInvitation = present.contractStatus === 'INACTIVE' && present.email !== email;
       return {
-        next: wanted,
-        act: {
-          audit: newAuditEntry(dependencies, 'sub-admin.update', auditActor(caller), accountAuditSubject(wanted), changes),
-          jobs: isInvitedElsewhere
-            ? [newJob('mail', { mail: { template: 'invitation', accountId: present.id } }, ids.ulid(), clock())]
-            : [],
+        next,
+        context: {
+          audit: newAuditEntry(dependencies, 'sub-admin.update', auditActor(caller), accountAuditSubject(next), changes),
+          jobs: needsInvitation ? [newJob('mail', { mail: { template: 'invitation', accountId: present.id } }, ids.ulid(), clock())] : [],
         },
       };
     });

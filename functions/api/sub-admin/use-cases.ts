@@ -10,7 +10,7 @@ import type { Caller } from '#functions/domain/caller.ts';
 import type { UseCases } from '#functions/http/use-case.ts';
 import type { subAdmin } from '#shared/api-contract/endpoints/sub-admin.ts';
 
-/** Admin settings: every endpoint of the family with its behaviour. */
+/** Admin settings: the use case of every endpoint of the family. */
 export const subAdminUseCases = (dependencies: SubAdminDependencies): UseCases<typeof subAdmin> => ({
   list: listSubAdmins(dependencies),
   create: inviteSubAdmin(dependencies),
@@ -19,7 +19,7 @@ export const subAdminUseCases = (dependencies: SubAdminDependencies): UseCases<t
   resendInvitation: resendInvitation(dependencies),
 });
 
-/** Where each endpoint finds the further login it names. */
+/** How each endpoint finds the SUB_ADMIN that its request names. */
 export function subAdminLocators(dependencies: Pick<SubAdminDependencies, 'accounts'>): Locators<typeof subAdmin> {
   const locate = ({ params }: { params: { id: string } }, { scope }: Caller) => findSubAdmin(dependencies, scope, params.id);
   return { update: locate, delete: locate, resendInvitation: locate };

@@ -17,7 +17,7 @@ import { writableRoles } from '#shared/rules/account/policy.ts';
 
 const unknownParent = (): AppError => invalidInput([{ path: 'parentId', rule: 'unknown-account' }]);
 
-/** The account the new one is to stand directly below: the caller's own, or one below it that has such accounts. */
+/** The parent of the new account: the caller's own account or one below it that may have such accounts. */
 async function parentOf({ accounts }: UserDependencies, { scope, actor }: Caller, { parentId, role }: NewUser): Promise<Account> {
   const parent = await accounts.get(parentId);
   if (!parent?.path.includes(scope.accountId) || parent.deletedAt !== undefined) throw unknownParent();
@@ -28,13 +28,13 @@ async function parentOf({ accounts }: UserDependencies, { scope, actor }: Caller
   return parent;
 }
 
-/** The parent has changed since it was read, or has no licence to give. */
+/** Why the store refused the parent: it has changed since it was read, or has no licence left. */
 async function refusedBy(dependencies: UserDependencies, caller: Caller, body: NewUser): Promise<AppError> {
   await parentOf(dependencies, caller, body);
   return new AppError('licence-limit-reached');
 }
 
-/** Creates an account that has not been signed in to, and leaves the e-mail with the link to choose its password. */
+/** Creates an INACTIVE account and the job that e-mails the link to choose its first password. */
 export const createUser =
   (dependencies: UserDependencies): UserUseCase<typeof masterUser.create> =>
   async ({ caller, body }) => {

@@ -10,20 +10,20 @@ import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
 import type { masterUser } from '#shared/api-contract/endpoints/user.ts';
 
-const PEEK = 10;
+const PAGE_SIZE = 10;
 
-/** Whether accounts other than further logins stand below: what index entries lead to, since entries alone may lead nowhere. */
+/** Whether the account has managed accounts below it. Index entries may be stale, so the accounts they point to decide. */
 async function hasAccountsBelow({ accounts }: UserDependencies, scope: Scope): Promise<boolean> {
   let after: string | null | undefined;
   while (after !== null) {
-    const page = await accounts.list(scope, { keyword: '', sort: 'created', descending: false, after, limit: PEEK });
+    const page = await accounts.list(scope, { keyword: '', sort: 'created', descending: false, after, limit: PAGE_SIZE });
     if (page.accounts.length > 0) return true;
     after = page.next;
   }
   return false;
 }
 
-/** Deletes an account whose contract has ended: below it nobody can have been added since. The job left behind clears its sites and further logins away. */
+/** Deletes a terminated account without accounts below it; no account can have been added below since. A job deletes its sites and SUB_ADMIN logins. */
 export const deleteUser =
   (dependencies: UserDependencies): UserUseCase<typeof masterUser.delete> =>
   async ({ caller, params: { id } }) => {
@@ -33,7 +33,7 @@ export const deleteUser =
     if (await hasAccountsBelow(dependencies, narrowScope(caller.scope, account))) throw new AppError('accounts-below');
     await updateAccount(accounts, read, async (present) => ({
       next: { ...present, deletedAt: clock().toISOString() },
-      act: {
+      context: {
         audit: newAuditEntry({ ids, clock }, 'account.delete', auditActor(caller), accountAuditSubject(present)),
         jobs: [newJob('contract', { subjectId: id, ownerId: id }, ids.ulid(), clock())],
       },

@@ -13,7 +13,7 @@ export interface UserDependencies {
   plans: PlanStore;
   sites: Pick<SiteStore, 'list'>;
   attempts: AttemptStore;
-  /** The figures of a subtree. */
+  /** Numbers of accounts and sites of a subtree. */
   countsOf: (scope: Scope) => Promise<ScopeCounts>;
   passwords: PasswordHasher;
   clock: Clock;

@@ -4,7 +4,7 @@ import { visibleAccount } from '#functions/api/user/visible-account.ts';
 import type { UserUseCase } from '#functions/api/user/user-use-case.ts';
 import type { masterUser } from '#shared/api-contract/endpoints/user.ts';
 
-/** Three calls. */
+/** Three database calls. */
 export const getUser =
   (dependencies: UserDependencies): UserUseCase<typeof masterUser.get> =>
   async ({ caller, params }) => ({

@@ -8,7 +8,7 @@ import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
 import type { masterUser } from '#shared/api-contract/endpoints/user.ts';
 
-/** Leaves the e-mail with the link to choose a first password once more. Earlier links go on leading somewhere. */
+/** E-mails the link to choose a first password again. Earlier links stay valid. */
 export const resendInvitation =
   ({ accounts, attempts, ids, clock }: UserDependencies): UserUseCase<typeof masterUser.resendInvitation> =>
   async ({ caller, params }) => {

@@ -13,7 +13,7 @@ import type { UseCases } from '#functions/http/use-case.ts';
 import type { Locators } from '#functions/http/serve.ts';
 import type { masterUser, oemAdminUser, oemMasterUser } from '#shared/api-contract/endpoints/user.ts';
 
-/** One set of use cases for all families, whoever calls: what differs is the policy's to say. */
+/** All families share their use cases; the policy decides what differs by role. */
 const managing = (dependencies: UserDependencies) => ({
   list: listUsers(dependencies),
   export: exportUsers(dependencies),
@@ -42,7 +42,7 @@ export const oemMasterUserUseCases = (dependencies: UserDependencies): UseCases<
 
 export const oemAdminUserUseCases = (dependencies: UserDependencies): UseCases<typeof oemAdminUser> => managing(dependencies);
 
-/** Where each endpoint finds the account it names. */
+/** How each endpoint finds the account that its request names. */
 function locators(dependencies: Pick<UserDependencies, 'accounts'>) {
   const find = ({ params }: { params: { id: string } }, caller: Caller): Promise<unknown> =>
     visibleAccount(dependencies, caller, params.id);

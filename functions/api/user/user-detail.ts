@@ -7,7 +7,7 @@ import { SITE_STATUSES } from '#shared/model/site/site.ts';
 import type { UserDetail } from '#shared/model/account/user.ts';
 import { canHaveBrand } from '#shared/rules/account/account-type.ts';
 
-/** An account with all there is to know of it. Two calls. */
+/** An account as its detail screen shows it. Two database calls. */
 export async function userDetail(
   { accounts, countsOf }: Pick<UserDependencies, 'accounts' | 'countsOf'>,
   scope: Scope,

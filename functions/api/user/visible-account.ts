@@ -7,14 +7,14 @@ import { type UserAction, userActionFault } from '#shared/rules/account/user-act
 
 type Accounts = Pick<UserDependencies, 'accounts'>;
 
-/** The account, if the caller sees it; else `not-found`, wherever it is and whatever its kind. */
+/** The account, or `not-found` if the caller does not see it: outside its tree, or of a role that it is not shown (R-2.4). */
 export async function visibleAccount({ accounts }: Accounts, { actor, scope }: Caller, id: string): Promise<ManagedAccount> {
   const account = await accounts.find(scope, id);
   if (!isManaged(account) || !visibleRoles(actor).includes(account.role)) throw new AppError('not-found');
   return account;
 }
 
-/** The account, if the caller may do this to it as it is; else the refusal that says why not. */
+/** The account, or the refusal that names why the caller may not do this to it in its present state. */
 export async function accountForAction({ accounts }: Accounts, caller: Caller, id: string, action: UserAction): Promise<ManagedAccount> {
   const account = await visibleAccount({ accounts }, caller, id);
   const { contractStatus: effectiveStatus } = await accounts.resolveLogin(account);

@@ -5,13 +5,14 @@ import type { AccountStore } from '#functions/store/account/account-store.ts';
 import type { ContractStatus } from '#shared/model/account/role.ts';
 import { inactiveAccountFault } from '#shared/rules/account/inactive-account.ts';
 
-/** An account that is gone takes writes no more than a terminated one. */
+/** A deleted account counts as terminated. */
 const statusOf = (account: Account | undefined): ContractStatus =>
   account && account.deletedAt === undefined ? account.contractStatus : 'TERMINATED';
 
 /**
- * Refuses a write into what belongs to another account while that one, or one between, is suspended or terminated; what
- * binds the caller's own account binds the caller everywhere. One database call, none for what is the caller's own.
+ * Refuses a write to things of an account below the caller's while that account, or one between the two, is suspended or
+ * terminated (R-3.5, R-3.8). The caller's own account is checked with its session. One database call, none for the caller's
+ * own things.
  */
 export async function assertOwnerActive(
   { accounts }: { accounts: Pick<AccountStore, 'getAll'> },

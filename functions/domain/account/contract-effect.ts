@@ -3,13 +3,13 @@ import type { AccountStore } from '#functions/store/account/account-store.ts';
 import { contractEffect, type ContractEffect } from '#shared/rules/account/contract-state.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
-/** What the accounts from the operator down to a site's owner make of the site at this moment. One that is gone has ended. */
+/** The effect of the contracts of a chain of accounts, from the operator down to a site's owner. A deleted account's contract has ended. */
 export function contractEffectOfChain(chain: readonly (Account | undefined)[], now: Date): ContractEffect {
-  const standing = chain.filter((account) => account !== undefined).filter(({ deletedAt }) => deletedAt === undefined);
-  return standing.length < chain.length ? 'ended' : contractEffect(standing, japaneseDay(now));
+  const existing = chain.filter((account) => account !== undefined).filter(({ deletedAt }) => deletedAt === undefined);
+  return existing.length < chain.length ? 'ended' : contractEffect(existing, japaneseDay(now));
 }
 
-/** The same for one site; its accounts are read in one call. */
+/** The effect of the contracts above a site. One database call. */
 export const readContractEffect = async (
   accounts: Pick<AccountStore, 'getAll'>,
   { lineage }: { lineage: readonly string[] },

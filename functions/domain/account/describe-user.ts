@@ -6,7 +6,7 @@ import { resolveBrand } from '#functions/domain/account/resolve-brand.ts';
 import { toActor } from '#functions/domain/caller.ts';
 import type { Login } from '#functions/store/account/login.ts';
 
-/** The signed-in login as the console keeps it (spec 3 "Stored user info"). */
+/** The stored user info of a login. */
 export function describeUser(login: Login, limits: SiteLimits): UserInfo {
   const { account, workAccount, brandAccount } = login;
   const { authority, permission, contractStatus, mustChangePassword } = toActor(login);

@@ -8,15 +8,15 @@ import type { UserSummary } from '#shared/model/account/user.ts';
 import { visibleAccountTypes } from '#shared/rules/account/account-type.ts';
 import { visibleRoles } from '#shared/rules/account/policy.ts';
 
-/** The end of every place in a listing: the account's id, and the mark of its entry or what stands for all of them. */
-const PLACE = /#[0-9A-HJKMNP-TV-Z]{26}#(?:[0-9A-Z]{26}|~)?$/;
+/** The end of every valid cursor: the account's id and the version of an index entry, `~` for all of them. */
+const CURSOR_END = /#[0-9A-HJKMNP-TV-Z]{26}#(?:[0-9A-Z]{26}|~)?$/;
 
 type UserQuery = Omit<RequestOf<typeof masterUser.list>['query'], 'limit'>;
 
 /**
- * A page of the accounts below the caller's own that it sees and asks for. Of a list of at most a hundred: one read of the
- * index, one of what it leads to and one of the accounts above, two calls if they are more than a hundred; of a search, the
- * first two up to four times. No more with a hundred thousand accounts than with ten.
+ * A page of the matching accounts below the caller's own that it is shown. A listing of up to a hundred takes one read of the
+ * index, one of the accounts and one for every hundred accounts above them; a search repeats the first two up to four
+ * times. The number does not grow with the number of accounts.
  */
 export async function findUsers(
   { accounts }: { accounts: Pick<AccountStore, 'list' | 'getAll'> },
@@ -24,15 +24,15 @@ export async function findUsers(
   { keyword = '', status, type, plan, sort, order, cursor }: UserQuery,
   limit: number,
 ): Promise<{ users: UserSummary[]; nextCursor: string | null }> {
-  const after = decodeCursor(cursor, PLACE);
+  const after = decodeCursor(cursor, CURSOR_END);
   const types = visibleAccountTypes(visibleRoles(actor), actor.workRole);
   if (type !== undefined && !types.includes(type)) return { users: [], nextCursor: null };
-  // Whoever sees one kind only asks for that kind; the others see all that is below them.
-  const asked = type ?? (types.length === 1 ? types[0] : undefined);
+  // A caller that is shown one type only asks the index for that type; all others are shown every type below them.
+  const queriedType = type ?? (types.length === 1 ? types[0] : undefined);
   const { accounts: found, next } = await accounts.list(scope, {
     keyword,
     status,
-    type: asked,
+    type: queriedType,
     plan,
     sort,
     descending: order === 'desc',

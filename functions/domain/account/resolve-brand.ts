@@ -3,7 +3,7 @@ import { canHaveBrand } from '#shared/rules/account/account-type.ts';
 import { textColourOn } from '#shared/rules/colour/colour.ts';
 import type { Account } from '#functions/store/account/account.ts';
 
-/** How everything below an account looks: its own logo and colours where it has set them, else the product's. */
+/** The brand that applies below an account: its own if it may have one and has set it, else the product's. */
 export function resolveBrand(account: Account | undefined): Brand {
   const settings = account && canHaveBrand(account.role, account.path.length - 1) ? account.brand : null;
   if (!account || !settings) return PRODUCT_BRAND;

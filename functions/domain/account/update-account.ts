@@ -5,7 +5,7 @@ import type { AccountStore } from '#functions/store/account/account-store.ts';
 import type { ChangeContext } from '#functions/store/account/change-context.ts';
 
 /** Returns what to make of an account, or `undefined` if nothing changes. */
-type Change = (account: Account) => Promise<{ next: Account; act: ChangeContext } | undefined>;
+type Change = (account: Account) => Promise<{ next: Account; context: ChangeContext } | undefined>;
 
 /**
  * Applies a change that does not depend on concurrent changes of the account: on a conflict, the account is read and changed
@@ -16,7 +16,7 @@ export function updateAccount(accounts: AccountStore, read: () => Promise<Accoun
     const account = await read();
     const changed = await change(account);
     if (!changed) return account;
-    const outcome = await accounts.replace(account, changed.next, changed.act);
+    const outcome = await accounts.replace(account, changed.next, changed.context);
     if (outcome === 'replaced') return account;
     if (outcome === 'conflict') return CONFLICT;
     throw new Error(`Account ${account.id} could not be changed: ${outcome}`);

@@ -7,10 +7,10 @@ import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
 import { openSession } from '#functions/api/auth/session/open-session.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 
-/** Another password for whoever knows the present one. Ends all sessions, this one too, and opens a new one here. */
+/** Changes the caller's password, which needs the present one. Ends all its sessions and opens a new one here. */
 export const changePassword =
   (dependencies: AuthDependencies): UseCase<typeof auth.changePassword> =>
-  async ({ caller: { loginId }, body: { currentPassword, password }, ...circumstances }) => {
+  async ({ caller: { loginId }, body: { currentPassword, password }, ...context }) => {
     const { accounts, attempts, passwords } = dependencies;
     const counted = await attempts.count('change-password', loginId);
     const { email, sessionEpoch } = await activeAccount(dependencies, loginId);
@@ -24,11 +24,11 @@ export const changePassword =
       accounts,
       async () => {
         const account = await activeAccount(dependencies, loginId);
-        // Somebody else has chosen one meanwhile: what was proven is no longer the present password.
+        // The password was changed concurrently: the one proven above is no longer valid.
         if (account.sessionEpoch !== sessionEpoch) throw new AppError('unauthenticated');
         return account;
       },
       async (account) => passwordChange(dependencies, account, passwordHash),
     );
-    return openSession(dependencies, await accounts.resolveLogin(await activeAccount(dependencies, loginId)), circumstances);
+    return openSession(dependencies, await accounts.resolveLogin(await activeAccount(dependencies, loginId)), context);
   };

@@ -7,20 +7,20 @@ import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
 import type { Write } from '#functions/store/engine/table.ts';
 
-/** An account as whoever acts for itself. */
+/** The account as the actor of an audit entry about itself. */
 export const selfActor = ({ id, contactName, role }: Account): NonNullable<AuditEntry['actor']> => ({ id, name: contactName, role });
 
 /**
- * What an account becomes when its owner chooses a password: sessions and links of before are over, and with the first
- * one it is in use. Every later one is told by e-mail, in case it was not the owner who chose it.
- * `writes`: what else is to happen with it.
+ * The change of an account whose owner chooses a password. It ends all sessions and links (R-4.10); the first password
+ * activates the account (R-3.4), every later one is reported by e-mail, in case the owner did not choose it.
+ * `writes`: further writes of the same transaction.
  */
 export function passwordChange(
   { clock, ids }: Pick<AuthDependencies, 'clock' | 'ids'>,
   account: Account,
   passwordHash: string,
   writes: readonly Write[] = [],
-): { next: Account; act: ChangeContext } {
+): { next: Account; context: ChangeContext } {
   const activated = contractTransition(account.contractStatus, 'activate');
   const audit = newAuditEntry(
     { clock, ids },
@@ -31,6 +31,6 @@ export function passwordChange(
   const notice = newJob('mail', { mail: { template: 'password-changed', accountId: account.id } }, ids.ulid(), clock());
   return {
     next: { ...account, sessionEpoch: account.sessionEpoch + 1, contractStatus: activated ?? account.contractStatus },
-    act: { audit, passwordHash, jobs: activated ? [] : [notice], writes },
+    context: { audit, passwordHash, jobs: activated ? [] : [notice], writes },
   };
 }

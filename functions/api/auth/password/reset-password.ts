@@ -8,24 +8,24 @@ import { deviceCookie } from '#functions/http/device-cookie.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 
 /**
- * Sets the password of whoever the link was sent to. The device is known afterwards by a new secret, so that nothing that
- * was counted before, anywhere, stands between its owner and the sign-in that follows.
+ * Sets the password of the login a link was sent to and consumes the link. The device is remembered under a new secret, so
+ * that attempts counted before cannot block the sign-in that follows.
  */
 export const resetPassword =
   (dependencies: AuthDependencies): UseCase<typeof auth.resetPassword> =>
   async ({ body: { token, password }, viewerAddress }) => {
     const { accounts, devices, passwords } = dependencies;
     await countLinkAttempt(dependencies, viewerAddress);
-    const open = async () => {
-      const opened = await resolveLink(dependencies, token);
-      if (opened.kind === 'registration') throw new AppError('link-invalid');
-      return opened;
+    const resolve = async () => {
+      const link = await resolveLink(dependencies, token);
+      if (link.kind === 'registration') throw new AppError('link-invalid');
+      return link;
     };
-    const { spend } = await open();
+    const { spend } = await resolve();
     const passwordHash = await passwords.hash(password);
     const { email } = await updateAccount(
       accounts,
-      async () => (await open()).login.account,
+      async () => (await resolve()).login.account,
       async (account) => passwordChange(dependencies, account, passwordHash, [spend]),
     );
     return { data: { email }, cookies: [deviceCookie(await devices.remember(email))] };

@@ -12,20 +12,20 @@ import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 
 const TRIAL_PLAN = 'trial';
 
-/** Makes the account that was asked for: a customer of the operator's own, on trial from today. */
+/** Creates the registered account: a USER directly below the operator, on trial from today (R-4.7). */
 export const completeRegistration =
   (dependencies: AuthDependencies): UseCase<typeof auth.completeRegistration> =>
   async ({ body: { token, password }, viewerAddress }) => {
     const { accounts, clock, devices, ids, passwords } = dependencies;
     await countLinkAttempt(dependencies, viewerAddress);
-    const opened = await resolveLink(dependencies, token);
-    if (opened.kind !== 'registration') throw new AppError('link-invalid');
+    const link = await resolveLink(dependencies, token);
+    if (link.kind !== 'registration') throw new AppError('link-invalid');
     const [operator, passwordHash] = await Promise.all([accounts.getOperator(), passwords.hash(password)]);
     const now = clock();
     const contractStart = japaneseDay(now);
     const account = newAccount(
       {
-        ...opened.registration,
+        ...link.registration,
         id: ids.ulid(),
         role: 'USER',
         authority: 'edit',
@@ -38,10 +38,10 @@ export const completeRegistration =
       operator,
     );
     const audit = newAuditEntry(dependencies, 'account.register', selfActor(account), accountAuditSubject(account));
-    const outcome = await accounts.create(account, { audit, passwordHash, writes: [opened.spend] });
-    // Used at this very moment by another request, or the address has got an account in some other way.
+    const outcome = await accounts.create(account, { audit, passwordHash, writes: [link.spend] });
+    // Another request consumed the link, or the address got an account in another way since.
     if (outcome === 'conflict' || outcome === 'email-taken') throw new AppError('link-invalid');
-    if (outcome !== 'created') throw new Error(`The operator's account takes no registrations: ${outcome}`);
+    if (outcome !== 'created') throw new Error(`The operator's account accepts no registrations: ${outcome}`);
     const { email } = account;
     return { data: { email }, cookies: [deviceCookie(await devices.remember(email))] };
   };

@@ -4,7 +4,7 @@ import { viewerNetwork } from '#functions/domain/viewer-network.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
 
-/** Has a link sent that completes a registration. What there is by this address already, only its owner's e-mail tells. */
+/** Requests the e-mail with the link that completes a registration. Only that e-mail tells whether the address has an account. */
 export const register =
   ({ attempts, clock, ids, jobs }: AuthDependencies): UseCase<typeof auth.register> =>
   async ({ body: { agreed: _agreed, ...registration }, viewerAddress }) => {

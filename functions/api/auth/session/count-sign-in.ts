@@ -4,10 +4,15 @@ import { DEVICE_COOKIE } from '#functions/http/device-cookie.ts';
 import type { RequestContext } from '#functions/http/use-case.ts';
 
 /**
- * Counts a sign-in before it is tried. On a device the address has signed in on before, that device's own mistakes alone
- * count: whatever others do elsewhere, its owner gets in. Anywhere else the network is counted first, alone and for this
- * address, because one that is shut out must not be able to shut out accounts as well; then the address from everywhere.
- * Returns what to do once the password proved right: those who know theirs use nothing up.
+ * Counts a sign-in attempt before the password is checked (R-4.11); throws `too-many-requests` at a limit.
+ *
+ * 1. On a device where this address signed in before, only the attempts of that device count: attempts elsewhere cannot
+ *    lock its owner out.
+ * 2. Elsewhere the network is counted first, alone and for this address: a blocked network must not use up the limit of
+ *    the account as well.
+ * 3. Then the address is counted, from everywhere.
+ *
+ * Returns a function to call after a successful sign-in, which takes the attempt back.
  */
 export async function countSignIn(
   { attempts, devices }: Pick<AuthDependencies, 'attempts' | 'devices'>,

@@ -5,7 +5,7 @@ import { clearedRefreshCookie } from '#functions/http/refresh-cookie.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { parseSessionToken } from '#functions/store/auth/session-token.ts';
 
-/** Ends the session of the refresh cookie, whichever of its tokens that is. Without one there is nothing to end, and that is fine too. */
+/** Ends the session of the refresh cookie, present or replaced. Without a cookie it is a no-op. */
 export const logOut =
   ({ sessions }: Pick<AuthDependencies, 'sessions'>): UseCase<typeof auth.logOut> =>
   async ({ cookies }) => {

@@ -6,7 +6,7 @@ import { refreshCookie } from '#functions/http/refresh-cookie.ts';
 import type { RequestContext, Reply } from '#functions/http/use-case.ts';
 import type { Login } from '#functions/store/account/login.ts';
 
-/** Opens a session for a login that has proven who it is, on a device that is known from now on. */
+/** Opens a session for an authenticated login and remembers the device. */
 export async function openSession(
   { devices, plans, sessions }: Pick<AuthDependencies, 'devices' | 'plans' | 'sessions'>,
   login: Login,

@@ -8,7 +8,7 @@ import { refreshCookie } from '#functions/http/refresh-cookie.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { parseSessionToken } from '#functions/store/auth/session-token.ts';
 
-/** Exchanges the refresh cookie. A token that was exchanged before ends its session: one of its two bearers is a thief. */
+/** Exchanges the refresh cookie. A token that was exchanged before ends its session: it has been copied. */
 export const refreshToken =
   ({ plans, sessions }: Pick<AuthDependencies, 'plans' | 'sessions'>): UseCase<typeof auth.refreshToken> =>
   async ({ cookies }) => {

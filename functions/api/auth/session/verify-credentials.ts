@@ -3,20 +3,20 @@ import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
 import type { AccountStore } from '#functions/store/account/account-store.ts';
 import type { Login } from '#functions/store/account/login.ts';
 
-/** The id of no account. */
-const NOBODY = '0'.repeat(26);
+/** An id that no account has. */
+const UNKNOWN_ID = '0'.repeat(26);
 
-/** An account with what stands above it, in as many calls if it is nobody's or the operator's own. */
+/** An account as a login, with the accounts above it. Takes the same number of calls if it does not exist or is the operator's. */
 async function loginOf(accounts: AccountStore, accountId: string | undefined): Promise<Login | undefined> {
-  const account = await accounts.get(accountId ?? NOBODY);
+  const account = await accounts.get(accountId ?? UNKNOWN_ID);
   const login = account && account.deletedAt === undefined ? await accounts.resolveLogin(account) : undefined;
-  if (!login || login.account.parentId === null) await accounts.get(NOBODY);
+  if (!login || login.account.parentId === null) await accounts.get(UNKNOWN_ID);
   return login;
 }
 
 /**
- * The login whose password this is, if it may sign in. Whether there is an account, whether it has a password yet and
- * whether it is terminated cannot be told from the work done: it is the same for each.
+ * The login of an e-mail and password; `undefined` if they do not match or it may not sign in. The work done is the same in
+ * every case, so that timing does not tell whether an account exists (R-4.8).
  */
 export async function verifyCredentials(
   { accounts, passwords }: Pick<AuthDependencies, 'accounts' | 'passwords'>,

@@ -5,7 +5,7 @@ import { users as kr } from '#shared/messages/kr/console/users.ts';
 import type { CatalogueOf } from '#shared/messages/catalogue.ts';
 import type { Language } from '#shared/model/language.ts';
 
-type Words = Pick<CatalogueOf<typeof jp>, 'status' | 'type' | 'csv'>;
+type CsvLabels = Pick<CatalogueOf<typeof jp>, 'status' | 'type' | 'csv'>;
 
-/** The words an exported table is written in. */
-export const USER_CSV_LABELS: Readonly<Record<Language, Words>> = { jp, en, cn, kr };
+/** Headings and labels of an exported list. */
+export const USER_CSV_LABELS: Readonly<Record<Language, CsvLabels>> = { jp, en, cn, kr };

@@ -12,8 +12,8 @@ import type { masterUser } from '#shared/api-contract/endpoints/user.ts';
 import { contractTransition } from '#shared/rules/account/contract-state.ts';
 
 /**
- * Pauses, resumes or ends a contract (spec 4). Logins are bound from the next request on; the job left behind brings the
- * sites below to what the contracts say. Where somebody else came in between, the account is judged anew.
+ * Pauses, resumes or terminates a contract (R-3.2, R-3.3). It takes effect on logins with their next request; a job brings
+ * the sites below in line. On a concurrent change the account is read and checked again.
  */
 export const changeContractStatus =
   (action: 'pause' | 'resume' | 'terminate') =>
@@ -27,7 +27,7 @@ export const changeContractStatus =
       const by = caller.actor.workRole === 'MASTER' ? 'operator' : 'oem';
       return {
         next: { ...account, contractStatus, pausedBy: contractStatus === 'SUSPENDED' ? by : null },
-        act: {
+        context: {
           audit: newAuditEntry({ ids, clock }, `account.${action}`, auditActor(caller), accountAuditSubject(account)),
           jobs: [newJob('contract', { subjectId: id, ownerId: id }, ids.ulid(), clock())],
         },

@@ -5,21 +5,21 @@ import type { Site } from '#functions/store/site/site.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import { isMoreRestrictive, planDowngradeFaults, siteLimits } from '#shared/rules/account/plan-limits.ts';
 
-const SITES_AT_A_TIME = 100;
+const PAGE_SIZE = 100;
 
-/** The sites an account owns itself; those of accounts below it have plans of their own. */
+/** The sites that the account itself owns; those of accounts below it are subject to other plans. */
 async function ownSites({ sites }: Pick<UserDependencies, 'sites'>, scope: Scope, ownerId: string): Promise<Site[]> {
   const own: Site[] = [];
   let after: string | null | undefined;
   while (after !== null) {
-    const page = await sites.list(scope, { after, limit: SITES_AT_A_TIME });
+    const page = await sites.list(scope, { after, limit: PAGE_SIZE });
     own.push(...page.sites.filter((site) => site.ownerId === ownerId));
     after = page.next;
   }
   return own;
 }
 
-/** Why an account cannot have this plan: there is none, or it asks for more already. Goes through its sites only if the plan allows less. */
+/** Why an account cannot change to this plan: it does not exist, or present use exceeds it. Reads its sites only if the plan allows less than now. */
 export async function planChangeFaults(
   { plans, sites }: Pick<UserDependencies, 'plans' | 'sites'>,
   scope: Scope,

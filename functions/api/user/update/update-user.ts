@@ -14,14 +14,14 @@ import { newJob } from '#functions/jobs/new-job.ts';
 import type { Job } from '#functions/store/job/job.ts';
 import type { masterUser } from '#shared/api-contract/endpoints/user.ts';
 
-/** What a change leads to: sites follow the contract's dates, and an invitation follows the address. */
+/** Jobs that follow a change: sites follow the contract's dates, an open invitation is sent to a new address. */
 function jobsAfter(previous: ManagedAccount, next: ManagedAccount, { ids, clock }: UserDependencies): Job[] {
   const { id } = next;
-  const hasOtherDates = previous.contractStart !== next.contractStart || previous.contractEnd !== next.contractEnd;
-  const isInvitedAnew = previous.email !== next.email && next.contractStatus === 'INACTIVE';
+  const hasNewDates = previous.contractStart !== next.contractStart || previous.contractEnd !== next.contractEnd;
+  const needsInvitation = previous.email !== next.email && next.contractStatus === 'INACTIVE';
   return [
-    ...(hasOtherDates ? [newJob('contract', { subjectId: id, ownerId: id }, ids.ulid(), clock())] : []),
-    ...(isInvitedAnew ? [newJob('mail', { mail: { template: 'invitation', accountId: id } }, ids.ulid(), clock())] : []),
+    ...(hasNewDates ? [newJob('contract', { subjectId: id, ownerId: id }, ids.ulid(), clock())] : []),
+    ...(needsInvitation ? [newJob('mail', { mail: { template: 'invitation', accountId: id } }, ids.ulid(), clock())] : []),
   ];
 }
 
@@ -36,7 +36,7 @@ async function refusedBy(
   return invalidInput([{ path: 'licenceGrant', rule: 'licences-in-use', params: { count } }]);
 }
 
-/** Makes an account what was typed, unless somebody else has changed it since it was read. */
+/** Changes the fields of an account. `changed-meanwhile` if it was changed since the caller read it. */
 export const updateUser =
   (dependencies: UserDependencies): UserUseCase<typeof masterUser.update> =>
   async ({ caller, params: { id }, body: { role, version, ...typed } }) => {
@@ -46,7 +46,7 @@ export const updateUser =
     if (version !== account.version) throw new AppError('changed-meanwhile');
     const faults = await planChangeFaults(dependencies, caller.scope, account, typed.planId);
     if (faults.length > 0) throw invalidInput(faults);
-    // Sessions and links that the former address opened end with it.
+    // A new address ends the sessions and links of the former one.
     const sessionEpoch = account.sessionEpoch + Number(typed.email !== account.email);
     const next: ManagedAccount = { ...account, ...typed, sessionEpoch };
     const changes = userChanges(account, next);

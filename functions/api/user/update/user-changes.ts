@@ -1,7 +1,7 @@
 import type { Account } from '#functions/store/account/account.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 
-/** All that is typed of an account. */
+/** The fields of the user form. */
 const FIELDS = [
   'companyName',
   'contactName',
@@ -14,12 +14,12 @@ const FIELDS = [
   'language',
 ] as const satisfies readonly (keyof Account)[];
 
-const written = (value: string | number | null): string | null => (value === null ? null : String(value));
+const toText = (value: string | number | null): string | null => (value === null ? null : String(value));
 
-/** What a change makes of an account, field by field, as the audit log remembers it. */
+/** The changed fields of an account for its audit entry. */
 export const userChanges = (previous: Account, next: Account): AuditEntry['changes'] =>
   FIELDS.filter((field) => previous[field] !== next[field]).map((field) => ({
     field,
-    from: written(previous[field]),
-    to: written(next[field]),
+    from: toText(previous[field]),
+    to: toText(next[field]),
   }));
