@@ -7,13 +7,13 @@ import type { endUser } from '#shared/api-contract/endpoints/end-user.ts';
 import type { PopupCta } from '#shared/model/site/popup.ts';
 import { countdown, isCtaActive } from '#shared/rules/popup/cta-period.ts';
 
-/** How many may apply, where that is what ends the offer. */
+/** The limit of applicants of a popup of that kind. */
 const limitOf = ({ kind, limit }: PopupCta): number | null => (kind === 'applicantLimit' ? limit : null);
 
 const countsApplicants = ({ kind }: PopupCta): boolean => kind === 'applicantLimit';
 
-/** What a visitor is told of a popup that is in effect; `undefined` of one that is not. */
-function inEffect({ id, popup }: PublishedPopup, { applicants }: Pick<PopupCount, 'applicants'>, now: Date) {
+/** An active popup as visitors get it; `undefined` for one that is not active (R-16.1, R-16.5). */
+function activePopup({ id, popup }: PublishedPopup, { applicants }: Pick<PopupCount, 'applicants'>, now: Date) {
   const limit = limitOf(popup);
   if (!isCtaActive(popup, now) || (limit !== null && applicants >= limit)) return undefined;
   const left = popup.showRemainingTime ? countdown(popup, now) : null;
@@ -26,7 +26,7 @@ function inEffect({ id, popup }: PublishedPopup, { applicants }: Pick<PopupCount
   };
 }
 
-/** The popups in effect at this moment, by our clock and real counts. Five database calls, six where applicants are counted. */
+/** The active popups, by the server's clock and real counts (R-16.5). Five database calls, six where applicants are counted. */
 export const getActivePopups =
   (dependencies: EndUserDependencies): UseCase<typeof endUser.popups> =>
   async ({ params, query }) => {
@@ -36,6 +36,6 @@ export const getActivePopups =
     const now = dependencies.clock();
     return {
       now: now.toISOString(),
-      popups: shown.flatMap((popup) => inEffect(popup, counts?.get(popup.id) ?? { applicants: 0 }, now) ?? []),
+      popups: shown.flatMap((popup) => activePopup(popup, counts?.get(popup.id) ?? { applicants: 0 }, now) ?? []),
     };
   };

@@ -8,27 +8,27 @@ import type { UseCase } from '#functions/http/use-case.ts';
 import type { endUser } from '#shared/api-contract/endpoints/end-user.ts';
 import type { RequestOf } from '#shared/api-contract/endpoint.ts';
 
-/** A sheet that everybody may see. Of one for members only, strangers learn no more than of one that is not there. */
-async function publicPage(
+/** A public sheet. A members-only sheet is `not-found`, like one that does not exist (R-14.4). */
+async function findPublicSheet(
   dependencies: EndUserDependencies,
   { params, query }: Pick<RequestOf<typeof endUser.pagePublic>, 'params' | 'query'>,
-): Promise<{ page: PlacedSheet; addressOf: MediaUrlOf }> {
+): Promise<{ page: PlacedSheet; urlOf: MediaUrlOf }> {
   const content = await liveContent(dependencies, params.siteId, query.lang);
   const page = await placedSheet(content, params.pageId);
   if (!page || page.sheet.membersOnlyLock) throw new AppError('not-found');
-  return { page, addressOf: mediaUrlsBelow(PUBLIC_MEDIA_PATH, await sheetMedia(dependencies.media, content.site, page.sheet)) };
+  return { page, urlOf: mediaUrlsBelow(PUBLIC_MEDIA_PATH, await sheetMedia(dependencies.media, content.site, page.sheet)) };
 }
 
 export const getPublicSheet =
   (dependencies: EndUserDependencies): UseCase<typeof endUser.pagePublic> =>
   async (input) => {
-    const { page, addressOf } = await publicPage(dependencies, input);
-    return sheetView(page, addressOf);
+    const { page, urlOf } = await findPublicSheet(dependencies, input);
+    return sheetView(page, urlOf);
   };
 
 export const getPublicProducts =
   (dependencies: EndUserDependencies): UseCase<typeof endUser.productPublic> =>
   async (input) => {
-    const { page, addressOf } = await publicPage(dependencies, input);
-    return { products: productViews(page, addressOf) };
+    const { page, urlOf } = await findPublicSheet(dependencies, input);
+    return { products: productViews(page, urlOf) };
   };

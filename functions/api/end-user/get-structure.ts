@@ -5,7 +5,7 @@ import type { UseCase } from '#functions/http/use-case.ts';
 import type { endUser } from '#shared/api-contract/endpoints/end-user.ts';
 import type { Sheet } from '#shared/model/site/site.ts';
 
-/** What a sheet is called: by what stands on it. Nothing is told of one for members only. */
+/** The title of a sheet, from its text. Empty for a members-only sheet. */
 const titleOf = ({ mainText, imageAlt, membersOnlyLock }: Sheet): string =>
   membersOnlyLock ? '' : (mainText || imageAlt).replaceAll(/\s+/g, ' ');
 

@@ -10,11 +10,11 @@ import { newJob } from '#functions/jobs/new-job.ts';
 import type { MediaFile } from '#functions/store/media/media-file.ts';
 import type { media } from '#shared/api-contract/endpoints/media.ts';
 
-const AT_A_TIME = 16;
+const PARALLEL_FILES = 16;
 
 /**
- * Hands files that have arrived to the job that checks them, each in a transaction of its own; those begun before stay as
- * they are. Files that have not arrived are named as fields and go on being awaited.
+ * Starts the job that checks each uploaded file, one transaction per file; idempotent. Files that are not uploaded
+ * completely are named as faults and can be completed later.
  */
 export const completeUploads =
   (dependencies: MediaDependencies): UseCase<typeof media.complete> =>
@@ -31,7 +31,7 @@ export const completeUploads =
     const found = await store.findAll(caller.scope, [...new Set(mediaIds)]);
     if (!found.every((file) => mayFinishUpload(caller, file))) throw new AppError('forbidden');
     await assertOwnerActive(dependencies, caller, ...found);
-    const begun = await inParallel(found, AT_A_TIME, begin);
+    const begun = await inParallel(found, PARALLEL_FILES, begin);
     const missing = begun.flatMap((file, index) => (file ? [] : [found[index]?.id ?? '']));
     if (missing.length > 0) throw invalidInput(missing.map((id) => ({ path: `mediaIds.${mediaIds.indexOf(id)}`, rule: 'unknown-media' })));
     return { media: begun.filter((file) => file !== undefined).map(mediaView) };

@@ -1,7 +1,7 @@
 import type { MediaFile } from '#functions/store/media/media-file.ts';
 import type { Media } from '#shared/model/media/media.ts';
 
-/** An uploaded file as the wire shows it. */
+/** An uploaded file as the API shows it. */
 export const mediaView = ({ id, kind, name, state, image, video, fault }: MediaFile): Media => ({
   id,
   kind,

@@ -3,7 +3,7 @@ import { filePartsOf, missingParts, type FilePart } from '#functions/domain/medi
 import { uploadKey } from '#functions/gateways/media-keys.ts';
 import type { MediaFile } from '#functions/store/media/media-file.ts';
 
-/** What of a file has yet to arrive. A file that arrived in parts is made whole. */
+/** The parts of a file that are not uploaded yet. Once a multipart upload has all of its parts, it is completed. */
 export async function outstandingParts(
   { files }: Pick<MediaDependencies, 'files'>,
   { id, size, transferId }: MediaFile,

@@ -7,7 +7,7 @@ import { assertOwnerActive } from '#functions/domain/account/assert-owner-active
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { media } from '#shared/api-contract/endpoints/media.ts';
 
-/** Goes on with a transfer that broke off, however long ago its addresses expired. */
+/** Signs URLs again for the parts of an interrupted upload that are missing (R-12.10). */
 export const resumeUpload =
   (dependencies: MediaDependencies): UseCase<typeof media.resume> =>
   async ({ caller, body: { mediaId } }) => {

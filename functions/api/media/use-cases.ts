@@ -8,7 +8,7 @@ import type { Locators } from '#functions/http/serve.ts';
 import type { UseCases } from '#functions/http/use-case.ts';
 import type { media } from '#shared/api-contract/endpoints/media.ts';
 
-/** Uploads: every endpoint of the family with its behaviour. */
+/** Uploads: the use case of every endpoint of the family. */
 export const mediaUseCases = (dependencies: MediaDependencies): UseCases<typeof media> => ({
   generateUrls: generateUrls(dependencies),
   generateLogoUrl: generateLogoUrl(dependencies),
@@ -17,7 +17,7 @@ export const mediaUseCases = (dependencies: MediaDependencies): UseCases<typeof 
   list: listMedia(dependencies),
 });
 
-/** Where each endpoint finds what it names. */
+/** How each endpoint finds what its request names. */
 export const mediaLocators = ({ media: store, sites }: Pick<MediaDependencies, 'media' | 'sites'>): Locators<typeof media> => ({
   generateUrls: async ({ body }, { scope }) => body.siteId === undefined || sites.find(scope, body.siteId),
   generateLogoUrl: async ({ body }, { scope }) => body.siteId === undefined || sites.find(scope, body.siteId),

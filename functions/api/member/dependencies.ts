@@ -10,7 +10,6 @@ import type { RegistrationStore } from '#functions/store/member/registration-sto
 import type { MemberSessionStore } from '#functions/store/member/member-session-store.ts';
 import type { MemberStore } from '#functions/store/member/member-store.ts';
 
-/** What the use cases of a site's members are made of. */
 export interface MemberDependencies extends LiveContentDependencies {
   attempts: AttemptStore;
   ids: Ids;

@@ -9,15 +9,15 @@ import type { Write } from '#functions/store/engine/table.ts';
 
 type LinkDependencies = Pick<MemberDependencies, 'attempts' | 'links' | 'members' | 'registrations'>;
 
-/** A link that still leads somewhere, with the write that uses it up. */
-type Opened = { spend: Write } & (
+/** A valid link, with the write that consumes it. */
+type ResolvedLink = { spend: Write } & (
   | { kind: 'member-registration'; registration: PendingRegistration; email: string }
   | { kind: 'member-password-reset'; member: StoredMember; email: string }
 );
 
 export const linkInvalid = (): AppError => new AppError('link-invalid');
 
-/** The registration a link completes, unless that has happened in some way. */
+/** The registration a link completes. `link-invalid` if the address has become a member since. */
 async function registrationOf(
   { members, registrations }: LinkDependencies,
   link: Extract<MemberLinkPurpose, { kind: 'member-registration' }>,
@@ -27,7 +27,7 @@ async function registrationOf(
   return registration;
 }
 
-/** The member a link was made for, unless another password has been chosen since. */
+/** The member a link was issued for. `link-invalid` if the password has changed since. */
 async function memberOf(
   { members }: LinkDependencies,
   { siteId, memberId, epoch }: Extract<MemberLinkPurpose, { kind: 'member-password-reset' }>,
@@ -40,8 +40,8 @@ async function memberOf(
 const isOfSite = (link: Link | undefined, siteId: string): link is Link<MemberLinkPurpose> =>
   link !== undefined && !isConsoleLink(link) && link.siteId === siteId;
 
-/** What is behind the link of a site's e-mail at this moment; `link-invalid` for whatever leads nowhere on this site. */
-export async function resolveLink(dependencies: LinkDependencies, siteId: string, token: string): Promise<Opened> {
+/** The registration or member that an e-mailed link of this site is for; `link-invalid` if it is unknown, expired, consumed or of another site. */
+export async function resolveLink(dependencies: LinkDependencies, siteId: string, token: string): Promise<ResolvedLink> {
   const link = await dependencies.links.find(token);
   if (!isOfSite(link, siteId)) throw linkInvalid();
   const spend = consumeLinkWrite(link);
@@ -53,6 +53,6 @@ export async function resolveLink(dependencies: LinkDependencies, siteId: string
   return { kind: link.kind, spend, member, email: member.email };
 }
 
-/** Counts a try at a link, whatever it is for and wherever it leads. */
+/** Counts an attempt to use a link, valid or not. */
 export const countLinkAttempt = ({ attempts }: LinkDependencies, viewerAddress: string): Promise<unknown> =>
   attempts.count('member-link-from-network', viewerNetwork(viewerAddress));

@@ -13,7 +13,7 @@ import { verifyLink } from '#functions/api/member/verify-link.ts';
 import type { UseCases } from '#functions/http/use-case.ts';
 import type { member } from '#shared/api-contract/endpoints/member.ts';
 
-/** Members of a site: every endpoint of the family with its behaviour. */
+/** Members of a site: the use case of every endpoint of the family. */
 export const memberUseCases = (dependencies: MemberDependencies): UseCases<typeof member> => ({
   register: register(dependencies),
   resendRegisterEmail: resendRegisterEmail(dependencies),

@@ -8,8 +8,8 @@ import { NEWS_MAX } from '#shared/model/limits.ts';
 import { newsStatus } from '#functions/api/noti-delivery/news-status.ts';
 
 /**
- * What a site tells its visitors now, by our clock. Three reads that stay small however much a site has written: every
- * visit asks, so only the latest are looked at.
+ * The current news of a published site, by the server's clock, newest first (R-19.6). Three small reads: every visit calls
+ * it, so only the `NEWS_MAX.examined` latest items are considered.
  */
 export const listDeliveredNews =
   ({ publicSites, accounts, news, clock }: NotiDeliveryDependencies): UseCase<typeof notiDelivery.delivered> =>
@@ -19,10 +19,10 @@ export const listDeliveredNews =
     const now = clock();
     const [effect, latest] = await Promise.all([readContractEffect(accounts, site, now), news.newest(site, NEWS_MAX.examined)]);
     assertSiteAvailable(effect);
-    const told = latest.flatMap((one) => {
+    const current = latest.flatMap((one) => {
       const { startDate } = one;
       return startDate !== null && newsStatus(one, now) === 'public' ? [{ ...one, startDate }] : [];
     });
-    const newestFirst = told.toSorted((one, other) => Date.parse(other.startDate) - Date.parse(one.startDate));
+    const newestFirst = current.toSorted((one, other) => Date.parse(other.startDate) - Date.parse(one.startDate));
     return { news: newestFirst.slice(0, NEWS_MAX.shown) };
   };

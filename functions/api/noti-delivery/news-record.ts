@@ -3,7 +3,7 @@ import type { StoredNews } from '#functions/store/site/site-news.ts';
 import type { SiteNewsInput } from '#shared/model/visitor/site-news.ts';
 import { newsStart } from '#functions/api/noti-delivery/news-start.ts';
 
-/** What `id` is after it was saved now as `input` has it. News that would be over before they begin are refused. */
+/** The stored item after a save at `now`. `invalid-input` if it would end before it starts (R-11.16). */
 export function newsRecord(id: string, input: SiteNewsInput, before: StoredNews | undefined, now: Date): StoredNews {
   const startDate = newsStart(input, before, now);
   const { endDate } = input;

@@ -12,6 +12,6 @@ export function newsStart(
 ): string | null {
   if (publishType === 'scheduled') return startDate;
   if (isDraft) return null;
-  const begun = before?.isDraft === false ? before.startDate : null;
-  return begun !== null && Date.parse(begun) <= now.getTime() ? begun : now.toISOString();
+  const started = before?.isDraft === false ? before.startDate : null;
+  return started !== null && Date.parse(started) <= now.getTime() ? started : now.toISOString();
 }

@@ -10,7 +10,7 @@ import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import { siteAuditSubject } from '#functions/store/site/site.ts';
 import type { notiDelivery } from '#shared/api-contract/endpoints/noti-delivery.ts';
 
-/** News stay with the site they were written for. */
+/** Changes a news item. It cannot be moved to another site. */
 export const updateNews =
   (dependencies: NotiDeliveryDependencies): UseCase<typeof notiDelivery.update> =>
   async ({ caller, params, body }) => {

@@ -10,7 +10,7 @@ import type { Caller } from '#functions/domain/caller.ts';
 import type { UseCases } from '#functions/http/use-case.ts';
 import type { notiDelivery } from '#shared/api-contract/endpoints/noti-delivery.ts';
 
-/** News of sites: every endpoint of the family with its behaviour. */
+/** News of sites: the use case of every endpoint of the family. */
 export const notiDeliveryUseCases = (dependencies: NotiDeliveryDependencies): UseCases<typeof notiDelivery> => ({
   delivered: listDeliveredNews(dependencies),
   list: listNews(dependencies),
@@ -20,7 +20,7 @@ export const notiDeliveryUseCases = (dependencies: NotiDeliveryDependencies): Us
   remove: removeNews(dependencies),
 });
 
-/** Where each endpoint finds the site it names. */
+/** How each endpoint finds the site that its request names. */
 export function notiDeliveryLocators({ sites }: Pick<NotiDeliveryDependencies, 'sites'>): Locators<typeof notiDelivery> {
   const locate = ({ params }: { params: { siteId: string } }, { scope }: Caller) => sites.find(scope, params.siteId);
   return { list: locate, get: locate, update: locate, remove: locate, create: ({ body }, { scope }) => sites.find(scope, body.siteId) };

@@ -15,10 +15,10 @@ import type { Submission } from '#shared/model/form/submission.ts';
 import { FORM_PART } from '#shared/rules/form/form-fields.ts';
 import { homePath, siteOrigin } from '#shared/rules/site/site-address.ts';
 
-/** Every such form asks for an address and is published with that field. */
+/** The sender's address, which every published form of this kind asks for. */
 function emailIn(answers: FormEntry['answers']): string {
   const value = answers.find(({ key }) => key === 'email')?.value;
-  if (typeof value !== 'string') throw new Error('A form without an address to answer to is on the air');
+  if (typeof value !== 'string') throw new Error('A published form does not ask for an e-mail address');
   return value;
 }
 
@@ -32,8 +32,8 @@ function senderOf({ site, settings, language }: LiveContent, form: EmailedForm, 
   };
 }
 
-/** Keeps what passed every check, with the e-mails and the figures that it leads to. */
-async function keep(
+/** Stores a valid form with its e-mail jobs and applicant counts, in one transaction (R-15.3). */
+async function storeEntry(
   { entries, ids, clock }: SiteFormDependencies,
   content: LiveContent,
   submissionId: string,
@@ -43,16 +43,16 @@ async function keep(
   const id = ids.ulid();
   const templates = entry.sender.destinationEmail === '' ? (['form-thanks'] as const) : (['form-received', 'form-thanks'] as const);
   const mails = templates.map((template) => {
-    const order: FormMailRequest = { template, siteId: entry.siteId, form: entry.kind, entryId: id };
-    return newJob('mail', { mail: order }, ids.ulid(), now);
+    const request: FormMailRequest = { template, siteId: entry.siteId, form: entry.kind, entryId: id };
+    return newJob('mail', { mail: request }, ids.ulid(), now);
   });
   const writes = await applicantWrites(content, entry.kind, id, now);
   await entries.create(submissionId, { ...entry, id, createdAt: now.toISOString() }, { mails, writes });
 }
 
 /**
- * A form that a visitor sent. Whatever is no person's doing is answered as if it had been kept; what was kept before is answered
- * alike, and counts as no further attempt.
+ * Accepts a form that a visitor sent (R-15.1). A submission by a program is answered like any other and dropped; one that was
+ * stored before is answered like the first time and not counted as an attempt. `isSent`: `false` to validate only.
  */
 async function sendForm(
   dependencies: SiteFormDependencies,
@@ -70,7 +70,7 @@ async function sendForm(
   await attempts.count('form-from-network', viewerNetwork(viewerAddress));
   await attempts.count('form-from-address', `${siteId} ${email}`);
   const sender = senderOf(content, form.part, sitesOrigin);
-  await keep(dependencies, content, body.id, { siteId, kind, lang: form.lang, email, answers, agreed, sender });
+  await storeEntry(dependencies, content, body.id, { siteId, kind, lang: form.lang, email, answers, agreed, sender });
   return null;
 }
 
@@ -79,7 +79,7 @@ export const contact =
   ({ params, body, viewerAddress }) =>
     sendForm(dependencies, 'contact', { ...params, body, viewerAddress, isSent: true });
 
-/** Applications and whatever else a site asks for; a page may have it judged before it shows what is about to be sent. */
+/** The form of a site's own design. Mode `check` validates without sending, for the page that shows the answers before they are sent. */
 export const homepage =
   (dependencies: SiteFormDependencies): UseCase<typeof siteForm.homepage> =>
   ({ params, body: { mode, ...body }, viewerAddress }) =>

@@ -2,12 +2,12 @@ import { AppError } from '#functions/app-error.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
 
 const MINUTE_MS = 60_000;
-/** Networks remembered at once, so that memory stays small whoever calls. */
+/** Most networks counted at once, which bounds memory. */
 const NETWORKS_MAX = 20_000;
 
 /**
- * Refuses a network that calls more often than `perMinute`. It counts in the memory of this one instance, so that a flood costs
- * the table nothing; the firewall at the edge bounds what all instances together are sent.
+ * A check that throws `too-many-requests` for a network that calls more than `perMinute` times a minute. It counts in the
+ * memory of one function instance, so that a flood costs no table writes; the firewall limits all instances together.
  */
 export function networkRateLimit(clock: Clock, perMinute: number): (network: string) => void {
   const counts = new Map<string, number>();

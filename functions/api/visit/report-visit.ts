@@ -9,15 +9,15 @@ import { VISITS_PER_MINUTE } from '#shared/model/limits.ts';
 import { sanitiseVisitReport } from '#functions/api/visit/sanitise-visit-report.ts';
 import { popupKey } from '#shared/rules/site/site-parts.ts';
 
-/** Adds to the figures of the popups that were followed, each of which the site shows at present. */
+/** Counts clicks of popups that the live revision has. */
 async function countClicks({ revisions, popupCounts }: VisitDependencies, site: PublicSite, popups: readonly string[]): Promise<void> {
   if (popups.length === 0) return;
   const [revision] = await revisions.read(site, [site.live]);
-  const shown = popups.filter((id) => revision?.manifest[popupKey(id)] !== undefined);
-  await Promise.all(shown.map((id) => popupCounts.countClick(site, id)));
+  const published = popups.filter((id) => revision?.manifest[popupKey(id)] !== undefined);
+  await Promise.all(published.map((id) => popupCounts.countClick(site, id)));
 }
 
-/** One read and one write; what popups were followed is counted beside it, where there were any. Told again, it changes nothing. */
+/** Counts a visit and the popups clicked in it; idempotent by the report's id. One read and one write, more only with clicks. */
 export function reportVisit(dependencies: VisitDependencies): UseCase<typeof visit.report> {
   const { sites, visits, clock } = dependencies;
   const admit = networkRateLimit(clock, VISITS_PER_MINUTE);

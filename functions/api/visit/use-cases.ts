@@ -3,5 +3,5 @@ import { reportVisit } from '#functions/api/visit/report-visit.ts';
 import type { UseCases } from '#functions/http/use-case.ts';
 import type { visit } from '#shared/api-contract/endpoints/visit.ts';
 
-/** Visits: every endpoint of the family with its behaviour. */
+/** Visits: the use case of every endpoint of the family. */
 export const visitUseCases = (dependencies: VisitDependencies): UseCases<typeof visit> => ({ report: reportVisit(dependencies) });

@@ -17,9 +17,9 @@ interface UploadDependencies {
   ids: Ids;
 }
 
-const AT_A_TIME = 16;
+const PARALLEL_FILES = 16;
 
-/** Whose the files will be, and who sends them. */
+/** The owner of the files and the login that uploads them. `siteId` is empty until a site adopts them. */
 interface Destination {
   loginId: string;
   siteId: string;
@@ -27,7 +27,7 @@ interface Destination {
   lineage: readonly string[];
 }
 
-/** Bears media for files that are about to be sent, and signs addresses for each. Among creatives, videos are told by their type. */
+/** Creates media for files to be uploaded and signs URLs for each (R-12.10). A file of a video type becomes a video, whatever `kind` says. */
 export async function prepareUploads(
   dependencies: UploadDependencies,
   to: Destination,
@@ -37,14 +37,14 @@ export async function prepareUploads(
   const { media, files: storage, clock, ids } = dependencies;
   const createdAt = clock().toISOString();
 
-  async function born({ name, type, size }: UploadRequest): Promise<MediaFile> {
+  async function newMedia({ name, type, size }: UploadRequest): Promise<MediaFile> {
     const id = ids.ulid();
     const transfer = isMultipart(size) ? await storage.createMultipartUpload({ key: uploadKey(id), contentType: type }) : undefined;
     return {
       id,
       kind: isVideoType(type) ? 'video' : kind,
       name,
-      // The schema of an upload lets no other type through.
+      // The schema of an upload request allows no other type.
       type: type as UploadType,
       size,
       ...to,
@@ -58,12 +58,12 @@ export async function prepareUploads(
     };
   }
 
-  const awaiting = await inParallel(files, AT_A_TIME, born);
+  const awaiting = await inParallel(files, PARALLEL_FILES, newMedia);
   await media.create(awaiting);
   return Promise.all(awaiting.map((file) => signUpload(dependencies, file, filePartsOf(file.size))));
 }
 
-/** The same for one file. */
+/** Prepares the upload of one file. */
 export async function prepareUpload(
   dependencies: UploadDependencies,
   to: Destination,
@@ -71,6 +71,6 @@ export async function prepareUpload(
   file: UploadRequest,
 ): Promise<Upload> {
   const [upload] = await prepareUploads(dependencies, to, kind, [file]);
-  if (!upload) throw new Error('One file was to have one address');
+  if (!upload) throw new Error('An upload of one file was not prepared');
   return upload;
 }

@@ -5,10 +5,10 @@ import type { FilePart } from '#functions/domain/media/file-parts.ts';
 import type { MediaFile } from '#functions/store/media/media-file.ts';
 import type { Upload } from '#shared/api-contract/endpoints/media.ts';
 
-/** How long a signed address is good for. */
+/** Lifetime of a signed URL. */
 const EXPIRES_SECONDS = 15 * 60;
 
-/** Signs an address for each of a file's parts: bound to the byte to its size, and to its type where the file travels whole. */
+/** Signs an upload URL for each part, bound to its exact size, and to the content type where the file is one part. */
 export async function signUpload(
   { files, clock }: { files: ObjectStorage; clock: Clock },
   { id, type, size, transferId }: MediaFile,
@@ -16,13 +16,13 @@ export async function signUpload(
 ): Promise<Upload> {
   const key = uploadKey(id);
   const expiresInSeconds = EXPIRES_SECONDS;
-  const addressOf = (part: FilePart): Promise<string> =>
+  const sign = (part: FilePart): Promise<string> =>
     transferId === undefined
       ? files.signUpload({ key, contentType: type, size, expiresInSeconds })
       : files.signPart({ key, transferId }, { ...part, expiresInSeconds });
   return {
     mediaId: id,
-    parts: await Promise.all(parts.map(async (part) => ({ url: await addressOf(part), start: part.start, size: part.size }))),
+    parts: await Promise.all(parts.map(async (part) => ({ url: await sign(part), start: part.start, size: part.size }))),
     headers: transferId === undefined ? { 'content-type': type } : {},
     expiresAt: new Date(clock().getTime() + expiresInSeconds * 1_000).toISOString(),
   };

@@ -8,8 +8,8 @@ import { parseDestination } from '#shared/rules/site/destination.ts';
 import { FORM_PAGE } from '#shared/rules/form/form-fields.ts';
 
 /**
- * What a sent form adds to the offers in effect that lead to it (product.md: an applicant is one sent form), for the
- * transaction that keeps it. `entryId` decides nothing but where it is counted. One read.
+ * Writes that count a sent form as an applicant of every active popup that links to that form (R-16.6), for the transaction
+ * that stores the form. `entryId` only picks the counter's shard. One read.
  */
 export async function applicantWrites(content: LiveContent, kind: FormKind, entryId: string, now: Date): Promise<Write[]> {
   const page = FORM_PAGE[kind];
@@ -17,8 +17,8 @@ export async function applicantWrites(content: LiveContent, kind: FormKind, entr
     const destination = parseDestination(linkUrl, isInternalLink);
     return destination.kind === 'page' && destination.page === page;
   };
-  const offers = (await publishedPopups(content)).filter(
-    ({ popup, content: said }) => popup.kind === 'applicantLimit' && isCtaActive(popup, now) && leadsHere(said),
+  const active = (await publishedPopups(content)).filter(
+    ({ popup, content: text }) => popup.kind === 'applicantLimit' && isCtaActive(popup, now) && leadsHere(text),
   );
-  return offers.map(({ id }) => applicantWrite(content.site, id, entryId));
+  return active.map(({ id }) => applicantWrite(content.site, id, entryId));
 }

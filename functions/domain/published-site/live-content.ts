@@ -1,6 +1,6 @@
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { AccountStore } from '#functions/store/account/account-store.ts';
-import { readParts, partSource } from '#functions/domain/site/part-source.ts';
+import { partSource, readParts, requiredPart } from '#functions/domain/site/part-source.ts';
 import { AppError } from '#functions/app-error.ts';
 import { readContractEffect } from '#functions/domain/account/contract-effect.ts';
 import { assertSiteAvailable } from '#functions/domain/published-site/assert-site-available.ts';
@@ -20,14 +20,14 @@ export interface LiveContentDependencies {
   clock: Clock;
 }
 
-/** What visitors are served of a site at this moment, in one language. */
+/** The live revision of a published site, in one language. */
 export interface LiveContent {
   site: PublicSite;
   settings: SiteSettings;
-  /** The language asked for, or the default one where the site has not got it. */
+  /** The requested language, or the default language if the site does not have it. */
   language: Language;
   manifest: Manifest;
-  /** Parts of the live revision; `null` where there is none. One database call. */
+  /** Parts of the live revision, `null` where there is none. One database call. */
   read: (keys: readonly PartKey[]) => Promise<PartChanges>;
 }
 
@@ -41,43 +41,43 @@ async function contentOf(
   const { manifest } = revision;
   const source = partSource(revisions, site, revision.migrated);
   const read = (keys: readonly PartKey[]) => readParts(source, manifest, keys);
-  const settings = (await read(['settings'])).get('settings') as SiteSettings;
+  const settings = requiredPart(await read(['settings']), 'settings');
   const language = lang && settings.languages.includes(lang) ? lang : settings.defaultLanguage;
   return { site, settings, language, manifest, read };
 }
 
-type StandingDependencies = Pick<LiveContentDependencies, 'sites' | 'accounts' | 'clock'>;
+type SiteStateDependencies = Pick<LiveContentDependencies, 'sites' | 'accounts' | 'clock'>;
 
-async function publicSite({ sites }: StandingDependencies, siteId: string): Promise<PublicSite> {
+async function findPublicSite({ sites }: SiteStateDependencies, siteId: string): Promise<PublicSite> {
   const site = await sites.find(siteId);
   if (!site) throw new AppError('not-found');
   return site;
 }
 
-/** Refuses what the contracts above a site take off the air: for good, or while one is paused. */
-const refuseEnded = async ({ accounts, clock }: StandingDependencies, site: PublicSite): Promise<void> =>
+/** Refuses a site whose contracts have ended or are suspended (R-3.6, R-3.7). */
+const assertContractsAllow = async ({ accounts, clock }: SiteStateDependencies, site: PublicSite): Promise<void> =>
   assertSiteAvailable(await readContractEffect(accounts, site, clock()));
 
-/** A site on the air, for what does not depend on what it shows. */
-export async function publishedSite(dependencies: StandingDependencies, siteId: string): Promise<PublicSite> {
-  const site = await publicSite(dependencies, siteId);
-  await refuseEnded(dependencies, site);
+/** A published site without its content. */
+export async function publishedSite(dependencies: SiteStateDependencies, siteId: string): Promise<PublicSite> {
+  const site = await findPublicSite(dependencies, siteId);
+  await assertContractsAllow(dependencies, site);
   return site;
 }
 
-/** The live revision of a site on the air. A site off the air is not there, one that is paused is unavailable. */
+/** The live revision of a published site. `not-found` for an unpublished site, `unavailable` for one whose contract is suspended. */
 export async function liveContent(dependencies: LiveContentDependencies, siteId: string, lang: Language | undefined): Promise<LiveContent> {
   const { revisions } = dependencies;
-  const site = await publicSite(dependencies, siteId);
-  const [, [revision]] = await Promise.all([refuseEnded(dependencies, site), revisions.read(site, [site.live])]);
+  const site = await findPublicSite(dependencies, siteId);
+  const [, [revision]] = await Promise.all([assertContractsAllow(dependencies, site), revisions.read(site, [site.live])]);
   return contentOf(revisions, site, revision, lang);
 }
 
-/** The same whatever the contract of the site's owner makes of it: for what was accepted before. */
+/** The live revision whatever the state of the owner's contract: to finish what was accepted before. */
 export const contentOfLiveRevision = async (revisions: RevisionStore, site: PublicSite, lang: Language | undefined): Promise<LiveContent> =>
   contentOf(revisions, site, (await revisions.read(site, [site.live]))[0], lang);
 
-/** What a site has once in each language: in the one asked for, else in the default one, with the language it was found in. */
+/** A per-language part, in the content's language or else in the default language. `lang`: the language it was found in. */
 export async function localisedPart<K extends LanguageKind>(
   { settings, language, read }: LiveContent,
   kind: K,

@@ -1,41 +1,42 @@
 import type { LiveContent } from '#functions/domain/published-site/live-content.ts';
 import type { PlacedSheet } from '#functions/domain/published-site/sheet-view.ts';
+import { requiredPart } from '#functions/domain/site/part-source.ts';
 import type { Language } from '#shared/model/language.ts';
-import type { Grid, Sheet } from '#shared/model/site/site.ts';
+import type { Grid } from '#shared/model/site/site.ts';
 import { gridCells } from '#shared/rules/sheet/cell.ts';
-import { sheetKey } from '#shared/rules/site/site-parts.ts';
+import { type SheetKey, sheetKey } from '#shared/rules/site/site-parts.ts';
 
-interface Place extends Pick<PlacedSheet, 'id' | 'cell' | 'order' | 'lang'> {
-  key: ReturnType<typeof sheetKey>;
+interface Position extends Pick<PlacedSheet, 'id' | 'cell' | 'order' | 'lang'> {
+  key: SheetKey;
 }
 
-/** Where the sheets there are in a language stand, in reading order; one that is not there in it is the default language's. */
-function placesIn({ manifest, language, settings }: LiveContent, { numberHorizontal, numberVertical, cells }: Grid): Place[] {
+/** The cells with a sheet in the content's language or else in the default language, in reading order. */
+function positionsIn({ manifest, language, settings }: LiveContent, { numberHorizontal, numberVertical, cells }: Grid): Position[] {
   const languages: readonly Language[] = [language, settings.defaultLanguage];
-  const places: Place[] = [];
+  const positions: Position[] = [];
   for (const cell of gridCells(numberHorizontal, numberVertical)) {
     const id = cells[cell];
     const lang = id === undefined ? undefined : languages.find((spoken) => manifest[sheetKey(id, spoken)] !== undefined);
-    if (id !== undefined && lang) places.push({ id, cell, order: places.length + 1, lang, key: sheetKey(id, lang) });
+    if (id !== undefined && lang) positions.push({ id, cell, order: positions.length + 1, lang, key: sheetKey(id, lang) });
   }
-  return places;
+  return positions;
 }
 
-const gridOf = async ({ read }: LiveContent): Promise<Grid> => (await read(['grid'])).get('grid') as Grid;
+const gridOf = async ({ read }: LiveContent): Promise<Grid> => requiredPart(await read(['grid']), 'grid');
 
-async function withSheets({ read }: LiveContent, places: readonly Place[]): Promise<PlacedSheet[]> {
-  const parts = await read(places.map(({ key }) => key));
-  return places.map(({ key, ...place }) => ({ ...place, sheet: parts.get(key) as Sheet }));
+async function withSheets({ read }: LiveContent, positions: readonly Position[]): Promise<PlacedSheet[]> {
+  const parts = await read(positions.map(({ key }) => key));
+  return positions.map(({ key, ...position }) => ({ ...position, sheet: requiredPart(parts, key) }));
 }
 
-/** All sheets of a site on the air, in reading order, with its grid. Two reads. */
+/** All sheets of a published site, in reading order, with its grid. Two reads. */
 export async function placedSheets(content: LiveContent): Promise<{ grid: Grid; pages: PlacedSheet[] }> {
   const grid = await gridOf(content);
-  return { grid, pages: await withSheets(content, placesIn(content, grid)) };
+  return { grid, pages: await withSheets(content, positionsIn(content, grid)) };
 }
 
-/** One of them, for everybody or for members only. Two reads. */
+/** One sheet by id, public or members-only. Two reads. */
 export async function placedSheet(content: LiveContent, pageId: string): Promise<PlacedSheet | undefined> {
-  const places = placesIn(content, await gridOf(content)).filter(({ id }) => id === pageId);
-  return (await withSheets(content, places))[0];
+  const positions = positionsIn(content, await gridOf(content)).filter(({ id }) => id === pageId);
+  return (await withSheets(content, positions))[0];
 }

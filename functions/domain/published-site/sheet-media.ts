@@ -6,10 +6,10 @@ import type { PublicSite } from '#functions/store/site/public-site-store.ts';
 import { variantName } from '#shared/model/media/media.ts';
 import type { Sheet } from '#shared/model/site/site.ts';
 
-/** Public files lie here below a site's host. */
+/** The path of public media below a site's origin. */
 export const PUBLIC_MEDIA_PATH = '/m';
 
-/** The files that a sheet and its cards show, by media id. One read, none where it shows nothing. */
+/** The media of a sheet and its products, by media id. One read, none for a sheet without media. */
 export async function sheetMedia(
   media: Pick<MediaStore, 'findAll'>,
   { ownerId }: PublicSite,
@@ -22,7 +22,7 @@ export async function sheetMedia(
   return new Map(files.map((file) => [file.id, publishedMedia(file)]));
 }
 
-/** The addresses of files below a folder of the site's host. */
+/** URLs of media below a path of the site's origin. */
 export const mediaUrlsBelow =
   (base: string, files: ReadonlyMap<string, PublishedMedia>): MediaUrlOf =>
   ({ mediaId }, variant) => {

@@ -8,13 +8,13 @@ import type { Submission } from '#shared/model/form/submission.ts';
 import { type AgreedPage, validateAgreements, requiredAgreements } from '#shared/rules/form/form-consent.ts';
 import { validateFormValues, normaliseFormValues } from '#shared/rules/form/form-values.ts';
 
-/** What somebody entered, in the order of the form; what a field was called then stays with it. */
+/** Valid answers in the order of the form, with the titles that the fields had when it was sent. */
 export interface ValidatedForm {
   answers: readonly FormAnswer[];
   agreed: readonly AgreedPage[];
 }
 
-/** What was entered in a form of a site on the air, once it breaks none of its rules; broken ones are told by field. One read. */
+/** The answers to a form of a published site; `invalid-input` names every fault by field. One read. */
 export async function validateForm(
   content: LiveContent,
   kind: FormKind,

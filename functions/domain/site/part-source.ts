@@ -72,9 +72,13 @@ type PartOf<K extends keyof PartTypes | SheetKey | PopupKey> = K extends keyof P
 export const typedPart = <K extends keyof PartTypes | SheetKey | PopupKey>(parts: PartChanges, key: K): PartOf<K> | undefined =>
   (parts.get(key) ?? undefined) as PartOf<K> | undefined;
 
-/** A part that every manifest has. At most one database call. */
-export async function readRequiredPart<K extends keyof PartTypes>(source: PartSource, manifest: Manifest, key: K): Promise<PartTypes[K]> {
-  const part = typedPart(await readParts(source, manifest, [key]), key);
-  if (!part) throw new Error(`A manifest has no ${key}`);
-  return part as PartTypes[K];
+/** A part that has to be among these. */
+export function requiredPart<K extends keyof PartTypes | SheetKey | PopupKey>(parts: PartChanges, key: K): PartOf<K> {
+  const part = typedPart(parts, key);
+  if (!part) throw new Error(`Part ${key} is missing`);
+  return part;
 }
+
+/** A part that every manifest has. At most one database call. */
+export const readRequiredPart = async <K extends keyof PartTypes>(source: PartSource, manifest: Manifest, key: K): Promise<PartOf<K>> =>
+  requiredPart(await readParts(source, manifest, [key]), key);

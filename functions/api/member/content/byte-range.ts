@@ -1,19 +1,19 @@
-/** What a Lambda answers with at most, and base64 makes a third more of it: bytes of a file in one answer. */
+/** Most bytes of a file in one response: a Lambda response holds 6 MB, and base64 adds a third. */
 export const RESPONSE_BYTES_MAX = 4 * 2 ** 20;
 
 const ONE_RANGE = /^bytes=(?<first>\d{0,15})-(?<last>\d{0,15})$/i;
 
-interface AskedRange {
-  /** The range to read, as storage takes it: never more than fits into an answer. Who asked for more goes on from there. */
+interface ByteRange {
+  /** The `Range` to read from storage, never more than fits into a response. A client that asked for more continues from there. */
   read: string;
-  /** Whether a part was asked for. A header that asks for anything but one range of bytes asks for the whole (RFC 9110, 14.2). */
+  /** Whether a part was requested. Any header but a single byte range requests the whole file (RFC 9110, 14.2). */
   isPart: boolean;
 }
 
-const WHOLE: AskedRange = { read: `bytes=0-${RESPONSE_BYTES_MAX - 1}`, isPart: false };
+const WHOLE: ByteRange = { read: `bytes=0-${RESPONSE_BYTES_MAX - 1}`, isPart: false };
 
-/** What a `Range` header asks for. */
-export function parseByteRange(header: string | undefined): AskedRange {
+/** Parses a `Range` header. */
+export function parseByteRange(header: string | undefined): ByteRange {
   const { first = '', last = '' } = ONE_RANGE.exec(header?.trim() ?? '')?.groups ?? {};
   if (first === '') return last === '' ? WHOLE : { read: `bytes=-${Math.min(Number(last), RESPONSE_BYTES_MAX)}`, isPart: true };
   const [from, most] = [Number(first), Number(first) + RESPONSE_BYTES_MAX - 1];

@@ -12,39 +12,39 @@ import { joinParts, languageKey, type Part, type PartKey, parseSheetKey } from '
 
 type PageDependencies = Pick<MemberDependencies, 'accounts' | 'clock' | 'media' | 'revisions' | 'sites'>;
 
-interface MembersPageParts {
+interface MembersSheet {
   content: LiveContent;
   page: PlacedSheet;
-  addressOf: MediaUrlOf;
+  urlOf: MediaUrlOf;
 }
 
-/** Any sheet of a site on the air; the files of one for members are where members alone are served. */
-async function membersPage(
+/** Any sheet of a published site. The media of a members-only sheet are served by the API, to members. */
+async function findSheet(
   { media, ...dependencies }: PageDependencies,
   { params: { siteId, pageId }, query }: Pick<RequestOf<typeof member.pagePrivate>, 'params' | 'query'>,
-): Promise<MembersPageParts> {
+): Promise<MembersSheet> {
   const content = await liveContent(dependencies, siteId, query.lang);
   const page = await placedSheet(content, pageId);
   if (!page) throw new AppError('not-found');
   const files = page.sheet.membersOnlyLock ? `${API_ROOT}/end-user/site/${siteId}/media` : PUBLIC_MEDIA_PATH;
-  return { content, page, addressOf: mediaUrlsBelow(files, await sheetMedia(media, content.site, page.sheet)) };
+  return { content, page, urlOf: mediaUrlsBelow(files, await sheetMedia(media, content.site, page.sheet)) };
 }
 
-/** What stands around the sheets in one language, and which sheets there are. One read, however many those are. */
-async function documentAround({ settings, language, manifest, read }: LiveContent): Promise<SiteDocument> {
+/** The document in one language with empty sheets: all that rendering one sheet needs besides its content. One read. */
+async function documentWithEmptySheets({ settings, language, manifest, read }: LiveContent): Promise<SiteDocument> {
   const languages = [...new Set([language, settings.defaultLanguage])];
-  const around = languages.flatMap((spoken) => [languageKey('sns', spoken), languageKey('company', spoken)]);
+  const siteWide = languages.flatMap((spoken) => [languageKey('sns', spoken), languageKey('company', spoken)]);
   const parts = new Map<PartKey, Part>();
-  for (const [key, part] of await read(['settings', 'grid', ...around])) if (part) parts.set(key, part);
+  for (const [key, part] of await read(['settings', 'grid', ...siteWide])) if (part) parts.set(key, part);
   for (const key of Object.keys(manifest) as PartKey[]) if (parseSheetKey(key)) parts.set(key, EMPTY_SHEET);
   return joinParts(parts);
 }
 
-/** The renderer is fetched by who needs it: signing in does not wait for it. */
-async function htmlOf({ content, page: { cell, id, sheet }, addressOf: imageUrl }: MembersPageParts): Promise<string> {
+/** The sheet as the published page shows it. The renderer is imported here, so that signing in does not wait for it. */
+async function renderSheet({ content, page: { cell, id, sheet }, urlOf: imageUrl }: MembersSheet): Promise<string> {
   const [{ renderMembersSheet }, document] = await Promise.all([
     import('#site-renderer/render/render-members-sheet.tsx'),
-    documentAround(content),
+    documentWithEmptySheets(content),
   ]);
   return renderMembersSheet({ document, language: content.language, placed: { cell, id, sheet }, imageUrl });
 }
@@ -52,13 +52,13 @@ async function htmlOf({ content, page: { cell, id, sheet }, addressOf: imageUrl 
 export const getMembersSheet =
   (dependencies: PageDependencies): UseCase<typeof member.pagePrivate> =>
   async (input) => {
-    const parts = await membersPage(dependencies, input);
-    return { ...sheetView(parts.page, parts.addressOf), html: await htmlOf(parts) };
+    const parts = await findSheet(dependencies, input);
+    return { ...sheetView(parts.page, parts.urlOf), html: await renderSheet(parts) };
   };
 
 export const getMembersProducts =
   (dependencies: PageDependencies): UseCase<typeof member.productPrivate> =>
   async (input) => {
-    const { page, addressOf } = await membersPage(dependencies, input);
-    return { products: productViews(page, addressOf) };
+    const { page, urlOf } = await findSheet(dependencies, input);
+    return { products: productViews(page, urlOf) };
   };

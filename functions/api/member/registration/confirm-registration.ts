@@ -7,22 +7,22 @@ import type { UseCase } from '#functions/http/use-case.ts';
 import { deleteRegistrationWrite } from '#functions/store/member/registration-store.ts';
 import type { member } from '#shared/api-contract/endpoints/member.ts';
 
-/** Makes a member of whoever followed the link, signed in at once. */
+/** Completes a registration by its link: creates the member and opens a session. */
 export const confirmRegistration =
   (dependencies: MemberDependencies): UseCase<typeof member.confirmRegistration> =>
   async ({ params: { siteId }, body: { token }, viewerAddress }) => {
     const { clock, ids, memberSessions, members } = dependencies;
     const { content } = await membershipOf(dependencies, siteId);
     await countLinkAttempt(dependencies, viewerAddress);
-    const opened = await resolveLink(dependencies, siteId, token);
-    if (opened.kind !== 'member-registration') throw linkInvalid();
-    const { registration, spend } = opened;
+    const link = await resolveLink(dependencies, siteId, token);
+    if (link.kind !== 'member-registration') throw linkInvalid();
+    const { registration, spend } = link;
     const { email, passwordHash, answers, agreed, language } = registration;
     const [id, now] = [ids.ulid(), clock()];
     const created = { id, siteId, email, passwordHash, answers, agreed, language, epoch: 0, createdAt: now.toISOString() };
     const session = memberSessions.prepare(created);
     const counted = await applicantWrites(content, 'membership', id, now);
-    // Used at this very moment by another request, or the address has become a member in some other way.
+    // Another request consumed the link, or the address became a member in another way since.
     if (!(await members.create(created, [spend, deleteRegistrationWrite(registration), session.write, ...counted]))) throw linkInvalid();
     return {
       data: { accessToken: session.token, expiresAt: session.until.toISOString(), email },

@@ -9,18 +9,18 @@ import { registrationRef } from '#functions/store/member/registration.ts';
 import type { member } from '#shared/api-contract/endpoints/member.ts';
 import type { ProtectedKey } from '#shared/model/form/form-field.ts';
 
-/** What was entered in a field that no membership form is without. */
-function answerTo(answers: ValidatedForm['answers'], wanted: ProtectedKey): string {
-  const value = answers.find(({ key }) => key === wanted)?.value;
-  if (typeof value !== 'string') throw new Error(`A membership form without ${wanted} is on the air`);
+/** The answer to a field that every membership form has. */
+function answerTo(answers: ValidatedForm['answers'], key: ProtectedKey): string {
+  const value = answers.find((answer) => answer.key === key)?.value;
+  if (typeof value !== 'string') throw new Error(`A published membership form has no ${key}`);
   return value;
 }
 
 const isPassword = ({ key }: ValidatedForm['answers'][number]): boolean => key === 'password' || key === 'confirm_password';
 
 /**
- * Keeps what somebody entered until the link of an e-mail is followed. Whether the address is a member already is looked up
- * where the e-mail is written, never here: neither the answer nor the work done for it can tell.
+ * Stores a registration until its e-mailed link is confirmed (R-15.4). Whether the address is a member already is looked up
+ * by the mail job, never here: neither the answer nor its timing can tell.
  */
 export const register =
   (dependencies: MemberDependencies): UseCase<typeof member.register> =>
@@ -30,15 +30,15 @@ export const register =
     if (isAutomatedSubmission(body)) return null;
     const { answers, agreed } = await validateForm(content, 'membership', form, body);
     const email = answerTo(answers, 'email').toLowerCase();
-    const name = registrationRef(siteId, email, body.id);
-    if (await registrations.find(name)) return null;
+    const ref = registrationRef(siteId, email, body.id);
+    if (await registrations.find(ref)) return null;
     await attempts.count('member-register-from-network', viewerNetwork(viewerAddress));
     await attempts.count('member-register-address', `${siteId} ${email}`);
     const passwordHash = await passwords.hash(answerTo(answers, 'password'));
-    const kept = { email, passwordHash, agreed, language: content.language, answers: answers.filter((answer) => !isPassword(answer)) };
+    const entered = { email, passwordHash, agreed, language: content.language, answers: answers.filter((answer) => !isPassword(answer)) };
     await registrations.create(
-      { ...name, ...kept },
-      newJob('mail', { mail: { template: 'member-registration', ...name } }, ids.ulid(), clock()),
+      { ...ref, ...entered },
+      newJob('mail', { mail: { template: 'member-registration', ...ref } }, ids.ulid(), clock()),
     );
     return null;
   };

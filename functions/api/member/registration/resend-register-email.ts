@@ -5,7 +5,7 @@ import type { UseCase } from '#functions/http/use-case.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
 import type { member } from '#shared/api-contract/endpoints/member.ts';
 
-/** Has the e-mail of a registration sent once more. Whether there is one is looked up where the e-mail is written. */
+/** Requests the registration e-mail again. Only the mail job looks up the registration: the answer cannot tell whether it exists. */
 export const resendRegisterEmail =
   (dependencies: MemberDependencies): UseCase<typeof member.resendRegisterEmail> =>
   async ({ params: { siteId }, body: { email, lang }, viewerAddress }) => {

@@ -7,8 +7,9 @@ import type { UseCase } from '#functions/http/use-case.ts';
 import type { member } from '#shared/api-contract/endpoints/member.ts';
 
 /**
- * Counts a sign-in before it is tried: the network first, alone and for this address, because one that is shut out must not
- * be able to shut out members as well; then the address from everywhere. Returns what to do once the password proved right.
+ * Counts a sign-in attempt before the password is checked: the network first, alone and for this address, because a blocked
+ * network must not use up the limit of the member as well; then the address, from everywhere. Returns a function to call
+ * after a successful sign-in, which takes the attempt back.
  */
 async function countSignIn(
   { attempts }: Pick<MemberDependencies, 'attempts'>,
@@ -22,17 +23,17 @@ async function countSignIn(
   return () => Promise.all([fromNetwork.undo(), toAccountFromNetwork.reset(), toAccount.undo()]);
 }
 
-/** Opens a session on a site. Every refusal but that of too many attempts is the same, and takes the same work. */
+/** Opens a session on a site (R-15.6). Every refusal is the same and takes the same work, except for too many attempts. */
 export const logIn =
   (dependencies: MemberDependencies): UseCase<typeof member.login> =>
   async ({ params: { siteId }, body: { email, password }, viewerAddress }) => {
     const { memberSessions, members, passwords } = dependencies;
     await membershipOf(dependencies, siteId);
-    const succeed = await countSignIn(dependencies, `${siteId} ${email}`, viewerAddress);
+    const onSuccess = await countSignIn(dependencies, `${siteId} ${email}`, viewerAddress);
     const found = await members.findByAddress(siteId, email);
     const isProven = await passwords.verify(password, found?.passwordHash);
     if (!found || !isProven) throw new AppError('sign-in-failed');
-    const [session] = await Promise.all([memberSessions.open(found), succeed()]);
+    const [session] = await Promise.all([memberSessions.open(found), onSuccess()]);
     return {
       data: { accessToken: session.token, expiresAt: session.until.toISOString(), email },
       cookies: [memberCookie(session.token)],

@@ -4,7 +4,7 @@ import type { UseCase } from '#functions/http/use-case.ts';
 import type { member } from '#shared/api-contract/endpoints/member.ts';
 import { MEMBER_COOKIE } from '#shared/model/limits.ts';
 
-/** Ends the session of each token that comes along. Without one there is nothing to end, and that is fine too. */
+/** Ends the session of each token sent, by header and by cookie. Without a token it is a no-op. */
 export const logOut =
   ({ memberSessions }: Pick<MemberDependencies, 'memberSessions'>): UseCase<typeof member.logOut> =>
   async ({ params: { siteId }, bearer, cookies }) => {
