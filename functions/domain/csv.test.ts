@@ -22,18 +22,18 @@ const value = fc.oneof(
     .map((all) => all.join('')),
 );
 
-describe('a CSV row', () => {
-  it('quotes what needs it, and ends with CRLF', () => {
+describe('CSV row', () => {
+  it('quotes fields that need it and ends with CRLF', () => {
     expect(csvRow(['plain', 'a,b', 'say "hi"', 'two\nlines', ' padded ', ''])).toBe(
       'plain,"a,b","say ""hi""","two\nlines"," padded ",\r\n',
     );
   });
 
-  it.each(['=1+1', '+81', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1', '＋1', '－1', '＠A'])('takes the sting out of %j', (formula) => {
+  it.each(['=1+1', '+81', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1', '＋1', '－1', '＠A'])('escapes the formula %j', (formula) => {
     expect(readRow(csvRow([formula]))).toEqual([`'${formula}`]);
   });
 
-  it('is read back as it was written, formulas as text', () => {
+  it('parses back to its values, formulas as text', () => {
     fc.assert(
       fc.property(fc.array(value, { minLength: 1 }), (values) => {
         const line = csvRow(values);
@@ -43,7 +43,7 @@ describe('a CSV row', () => {
     );
   });
 
-  it('never begins a value with what a spreadsheet calculates', () => {
+  it('never begins a field with a character that starts a formula', () => {
     fc.assert(
       fc.property(fc.array(value, { minLength: 1 }), (values) => {
         for (const shown of readRow(csvRow(values))) expect(isFormula(shown)).toBe(false);

@@ -92,8 +92,8 @@ const inJapan = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' });
 
 const newestFirst = (one: AuditEntry, other: AuditEntry): number => (`${one.at}#${one.id}` < `${other.at}#${other.id}` ? 1 : -1);
 
-describe('filters', () => {
-  it('find what a model finds, page by page, whatever is asked', async () => {
+describe('audit log filters', () => {
+  it('return the same entries as a model, on every page and for any combination', async () => {
     const oem = await people.add('OEM_MASTER', roles.MASTER);
     const below = [await people.add('USER', oem), await people.add('USER', oem)];
     const actors = [oem, ...below];
@@ -147,7 +147,7 @@ describe('filters', () => {
     );
   });
 
-  it('go through a large log a bounded piece at a time, and miss nothing', async () => {
+  it('read a large log in bounded pages without missing an entry', async () => {
     const owner = await people.add('USER', roles.MASTER);
     const large = { field: 'note', from: null, to: 'x'.repeat(300_000) };
     const wanted: AuditEntry[] = [];
@@ -163,7 +163,7 @@ describe('filters', () => {
     expect((await askAll(owner, { limit: 10 })).entries.filter(({ at }) => at > '2026-02')).toHaveLength(24);
   });
 
-  it('are refused where the days are the wrong way round', () => {
+  it('are refused with invalid-input when the period ends before it begins', () => {
     const days = { from: '2026-11-02', to: '2026-11-01' };
     expect(parse(apiContract.audit.list.query, days, 'query')).toEqual({
       ok: false,
@@ -172,14 +172,14 @@ describe('filters', () => {
     expect(parse(apiContract.audit.list.query, { from: '2026-11-01', to: '2026-11-01' }).ok).toBe(true);
   });
 
-  it('take the first and the last of days', async () => {
+  it('accept the first and the last possible day', async () => {
     expect((await ask(roles.USER, { from: '0000-01-01', to: '9999-12-31', limit: 10 })).entries.length).toBeGreaterThan(0);
     expect((await ask(roles.USER, { to: '0000-01-01', limit: 10 })).entries).toEqual([]);
   });
 });
 
-describe('whose log', () => {
-  it('is the caller’s own, or that of an account it sees; any other answers as if it did not exist', async () => {
+describe('account of the audit log', () => {
+  it('is the caller’s own or one that it sees; any other is not-found', async () => {
     const { MASTER, OEM_MASTER, OEM_ADMIN, USER, MASTER_USER, SUB_ADMIN } = roles;
     const stranger = await people.add('USER', MASTER);
     const all = [...Object.values(roles), stranger];
@@ -197,7 +197,7 @@ describe('whose log', () => {
     }
   });
 
-  it('is looked for before a login is refused that may read none', async () => {
+  it('is looked up before a login without permission is refused', async () => {
     const locate = auditLocators({ accounts }).list;
     const caller = await callerFor(roles.OEM_ADMIN);
     const query = (accountId: string | undefined) => ({ query: { accountId, limit: 10 }, params: undefined, body: undefined });
@@ -205,7 +205,7 @@ describe('whose log', () => {
     for (const id of [undefined, roles.USER.id]) expect(await locate?.(query(id), caller)).toBeDefined();
   });
 
-  it('holds what was done in the tree of an account and nothing beside it', async () => {
+  it('has entries of its tree and of no other', async () => {
     const [one, other] = [await people.add('USER', roles.OEM_MASTER), await people.add('USER', roles.OEM_MASTER)];
     const entry = entryOf(one, new Date(Date.UTC(2026, 10, 15)));
     await remember(entry, one);
@@ -215,8 +215,8 @@ describe('whose log', () => {
   });
 });
 
-describe('cursors', () => {
-  it('lead nowhere but to a place in the very log that is asked for', async () => {
+describe('audit log cursors', () => {
+  it('only ever select a position in the requested log', async () => {
     const owner = await people.add('USER', roles.MASTER);
     for (let minute = 0; minute < 3; minute += 1) await remember(entryOf(owner, new Date(Date.UTC(2026, 10, 12, 0, minute))), owner);
     const { nextCursor } = await ask(owner, { limit: 1 });
@@ -229,8 +229,8 @@ describe('cursors', () => {
   });
 });
 
-describe('entries', () => {
-  it('are written once: neither the API nor a second write of the same changes them', async () => {
+describe('audit log entries', () => {
+  it('are immutable for the API and for repeated writes', async () => {
     const endpoints = Object.values(apiContract.audit).map(({ method }) => method);
     expect(endpoints).toEqual(['GET']);
     const owner = await people.add('USER', roles.MASTER);

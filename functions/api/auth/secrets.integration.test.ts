@@ -12,7 +12,7 @@ afterAll(() => test.stop());
 beforeEach(() => test.beginAnew());
 
 describe('secrets', () => {
-  it('are nowhere in the table nor in the log', async () => {
+  it('appear neither in the table nor in the log', async () => {
     const password = 'Seek-and-find-7';
     const user = await test.newUser();
     const signedIn = await test.signIn(user.email);

@@ -79,23 +79,23 @@ afterAll(() => test.stop());
 
 const names = ({ sites }: Summary): string[] => sites.latest.map(({ name }) => name);
 
-describe('sites', () => {
-  it('are counted by status and listed newest first, six of them', async () => {
+describe('summary of sites', () => {
+  it('counts sites by status and lists the six newest', async () => {
     const summary = await summaryOf(test.accounts.USER);
     expect(summary.sites.byStatus).toEqual({ DRAFT: 8, PUBLISH: 0, PRIVATE: 0, DOMAIN_VERIFYING: 0, EXPIRED: 0 });
     expect(names(summary)).toEqual([8, 7, 6, 5, 4, 3].map((number) => `Site ${number}`));
   });
 
-  it.each(['OEM', 'MASTER'] as const)('of the whole tree are the %s’s', async (role) => {
+  it.each(['OEM', 'MASTER'] as const)('covers the whole tree for %s', async (role) => {
     const { sites } = await summaryOf(test.accounts[role]);
     expect(sites.byStatus.DRAFT).toBe(role === 'OEM' ? 9 : 10);
   });
 
-  it('of others are nobody’s', async () => expect(names(await summaryOf(test.accounts.STRANGER))).toEqual(['Elsewhere']));
+  it('leaves out sites outside the tree', async () => expect(names(await summaryOf(test.accounts.STRANGER))).toEqual(['Elsewhere']));
 });
 
-describe('users', () => {
-  it('are all there are to the operator and its staff', async () => {
+describe('summary of users', () => {
+  it('covers all users for the operator and its staff', async () => {
     const summary = await summaryOf(test.accounts.MASTER);
     expect(summary.users?.byType).toEqual({
       'oem-master': { ...NO_ONE, ACTIVE: 1 },
@@ -109,7 +109,7 @@ describe('users', () => {
     expect((await summaryOf(staff)).users).toEqual(summary.users);
   });
 
-  it('are those of its tree to an OEM, and to whoever works for it', async () => {
+  it('covers the tree of an OEM for its logins', async () => {
     const { users } = await summaryOf(test.accounts.OEM);
     expect(users?.byType).toEqual({
       'oem-admin': { ...NO_ONE, ACTIVE: 1 },
@@ -119,48 +119,48 @@ describe('users', () => {
     expect((await summaryOf(oemViewer)).users).toEqual(users);
   });
 
-  it('are customers only to an OEM_ADMIN, in figures and in the list', async () => {
+  it('covers only USER accounts for an OEM_ADMIN, in counts and list', async () => {
     const { users } = await summaryOf(oemAdmin);
     expect(Object.keys(users?.byType ?? {})).toEqual(['oem-user']);
     expect(users?.latest.map(({ role }) => role)).toEqual(['USER', 'USER', 'USER']);
   });
 
-  it('are none to customers and whoever works for them', async () => {
+  it('is absent for a USER and its logins', async () => {
     expect((await summaryOf(test.accounts.USER)).users).toBeNull();
     expect((await summaryOf(contact)).users).toBeNull();
   });
 });
 
-describe('licences', () => {
-  it('are an OEM’s, also to those who work for it', async () => {
+describe('summary of licences', () => {
+  it('shows the grant and use of an OEM to its logins', async () => {
     for (const account of [test.accounts.OEM, oemAdmin, oemViewer])
       expect((await summaryOf(account)).licences).toEqual({ grant: 1_000, used: 3 });
   });
 
-  it('are nobody else’s', async () => {
+  it('is absent for all other accounts', async () => {
     for (const account of [test.accounts.MASTER, staff, test.accounts.USER, viewer]) expect((await summaryOf(account)).licences).toBeNull();
   });
 });
 
-describe('the contract', () => {
-  it('is that of the account one works in, with its own sites only', async () => {
+describe('summary of the contract', () => {
+  it('shows the contract of the work account with its own number of sites', async () => {
     expect((await summaryOf(test.accounts.STRANGER)).contract).toMatchObject({ planName: 'light', sites: 1, maxSites: 1 });
     expect((await summaryOf(test.accounts.OEM)).contract).toMatchObject({ planName: 'OEM', sites: 1 });
     expect((await summaryOf(viewer)).contract).toMatchObject({ planName: 'EP', sites: 8 });
   });
 
-  it('is none for the operator', async () => expect((await summaryOf(test.accounts.MASTER)).contract).toBeNull());
+  it('is absent for the operator', async () => expect((await summaryOf(test.accounts.MASTER)).contract).toBeNull());
 });
 
-describe('activity', () => {
-  it('is the log of the tree, newest first', async () => {
+describe('summary of activity', () => {
+  it('shows the audit log of the tree, newest first', async () => {
     const { activity } = await summaryOf(test.accounts.USER);
     expect(activity?.map(({ action }) => action)).toEqual(Array.from({ length: 8 }, () => 'site.create'));
     expect(activity?.[0]?.subject.name).toBe('Site 8');
     expect((await summaryOf(contact)).activity).toEqual(activity);
   });
 
-  it('is kept from those who may not read the log', async () => {
+  it('is absent for logins that may not read the log', async () => {
     for (const account of [oemAdmin, viewer, oemViewer]) expect((await summaryOf(account)).activity).toBeNull();
   });
 });

@@ -58,7 +58,7 @@ const CONTENT: SiteChanges = {
   bodyTags: { en: { html: '<script src="https://example.com/a.js" defer></script>' } },
 };
 
-describe('what visitors ask for', () => {
+describe('visitor endpoint', () => {
   let test: SiteFixture;
   let user: Actor;
   let api: ReturnType<typeof endUserApi>;
@@ -94,7 +94,7 @@ describe('what visitors ask for', () => {
   });
   afterAll(() => test.stop());
 
-  it('is a form in the language asked for, in order, without the address it goes to', async () => {
+  it('returns a form in the requested language, in order, without its destination address', async () => {
     const answer = await api.contactSetting(input('en'));
     expect(answer).toMatchObject({ lang: 'en', companyName: 'Tea Co.', showCompany: true, agreementRequired: true });
     expect(answer).toMatchObject({
@@ -107,12 +107,12 @@ describe('what visitors ask for', () => {
     expect(JSON.stringify(answer)).not.toContain('shop@example.com');
   });
 
-  it.each([[undefined], ['cn'], ['en']] as const)('is the default language’s where %s has none', async (lang) => {
+  it.each([[undefined], ['cn'], ['en']] as const)('returns the default language where %s has none', async (lang) => {
     expect(await api.membershipSetting(input(lang))).toMatchObject({ lang: 'jp', showCompany: false, agreementRequired: false });
     expect(await api.company(input(lang))).toMatchObject({ lang: 'jp', company: { companyProfile: '<p>茶</p>' } });
   });
 
-  it('is each kind of tag from its own language or the default one', async () => {
+  it('returns each kind of tag in the requested language or the default one', async () => {
     expect(await api.scripts(input('en'))).toEqual({
       lang: 'en',
       head: '<meta name="color-scheme" content="light">',
@@ -121,21 +121,21 @@ describe('what visitors ask for', () => {
     expect(await api.scripts(input('jp'))).toMatchObject({ lang: 'jp', body: '' });
   });
 
-  it('is not there where the site has no such form, and empty where nothing was entered', async () => {
+  it('answers not-found for a missing form and empty for missing texts', async () => {
     expect(await refusalOf(Promise.resolve(api.homepageSetting(input())))).toMatchObject({ code: 'not-found' });
     const bare = await published({});
     expect(await api.company(input('jp', bare))).toEqual({ lang: 'jp', company: null });
     expect(await api.scripts(input('jp', bare))).toEqual({ lang: 'jp', head: '', body: '' });
   });
 
-  it('is what is on the air, not what is being worked on', async () => {
+  it('returns the live revision, not the working one', async () => {
     const id = await published(CONTENT);
     const { site } = await user.get(id);
     await user.save(id, site.working, { company: { jp: { ...EMPTY_COMPANY, companyProfile: '<p>新</p>' } } });
     expect(await api.company(input('jp', id))).toMatchObject({ company: { companyProfile: '<p>茶</p>' } });
   });
 
-  it('is nothing of a site that is a draft, private, deleted or unknown', async () => {
+  it('answers not-found for a draft, private, deleted or unknown site', async () => {
     const draft = await user.create();
     const hidden = await published(CONTENT);
     await user.publish(hidden, (await user.get(hidden)).site.working, 'private');
@@ -145,7 +145,7 @@ describe('what visitors ask for', () => {
       expect(await refusalOf(Promise.resolve(api.company(input('jp', id))))).toMatchObject({ code: 'not-found' });
   });
 
-  it('waits while a contract above is paused, and is gone with one that has ended', async () => {
+  it('answers unavailable for a suspended contract and not-found for an ended one', async () => {
     const { USER } = test.accounts;
     const stored = await test.table.get<Account>(accountKey(USER.id));
     const set = (contractStatus: Account['contractStatus']) => test.table.update(accountKey(USER.id), { set: { contractStatus } });

@@ -79,8 +79,8 @@ async function publishedAnyway(popups: readonly Partial<PopupCta>[], languages: 
   return made;
 }
 
-describe('the popups in effect', () => {
-  it('are those whose window is open by the server’s clock, both bounds included', async () => {
+describe('active popups', () => {
+  it('are within start and end by the server’s clock, bounds included', async () => {
     const { siteId, ids } = await published([{}, { startDate: at(5), endDate: at(20) }, { endDate: at(10) }]);
     const [always, later, ending] = ids;
     const shownAt = async (minutes: number, ms = 0) => {
@@ -100,7 +100,7 @@ describe('the popups in effect', () => {
     test.time.now = NOW;
   });
 
-  it('tell what is left only where it is to be shown', async () => {
+  it('include the remaining time only where it is shown', async () => {
     const { siteId } = await published([{ endDate: at(90) }, { endDate: at(90), showRemainingTime: false }, {}]);
     expect(await asked(siteId)).toMatchObject({
       popups: [
@@ -111,7 +111,7 @@ describe('the popups in effect', () => {
     });
   });
 
-  it('are full once as many as may have applied, and tell how many only where it is to be shown', async () => {
+  it('end at the limit of applicants and include the count only where it is shown', async () => {
     const offer = { kind: 'applicantLimit', limit: 3 } as const;
     const { siteId, ids } = await published([offer, { ...offer, showApplicantCount: false }, { limit: 1 }]);
     const [open = '', silent = '', timed = ''] = ids;
@@ -132,12 +132,12 @@ describe('the popups in effect', () => {
     expect(await user.popupCounts(siteId)).toMatchObject({ counts: { [open]: { clicks: 0, applicants: 3 } } });
   });
 
-  it('float over a sheet that is there', async () => {
+  it('have an existing effective sheet', async () => {
     const { siteId, ids } = await published([{ effectiveSheets: [] }, { effectiveSheets: [numberedUlid(99)] }, {}]);
     expect((await asked(siteId)).popups.map(({ id }) => id)).toEqual([ids[2]]);
   });
 
-  it('have something to say in the language asked for, or in the default one', async () => {
+  it('have content in the requested or the default language', async () => {
     const idsIn = async (siteId: string) => {
       const answers = await Promise.all(([undefined, 'jp', 'en', 'cn'] as const).map((lang) => asked(siteId, lang)));
       return answers.map(({ popups }) => popups.length);
@@ -147,7 +147,7 @@ describe('the popups in effect', () => {
     expect(await idsIn((await publishedAnyway([{}], [])).siteId)).toEqual([0, 0, 0, 0]);
   });
 
-  it('are those on the air, and none of a site that is not', async () => {
+  it('are those of the live revision, none for an unpublished site', async () => {
     const { siteId, ids } = await published([{}]);
     const { site } = await user.get(siteId);
     await user.save(siteId, site.working, { popups: { [ids[0] ?? '']: null } });
@@ -156,7 +156,7 @@ describe('the popups in effect', () => {
     for (const id of [siteId, 'nowherenear1']) expect(await refusalOf(asked(id))).toMatchObject({ code: 'not-found' });
   });
 
-  it('cost one read more where applicants are counted', async () => {
+  it('cost one more read where applicants are counted', async () => {
     const [timed, counted] = [await published([{}]), await published([{ kind: 'applicantLimit', limit: 3 }])];
     const callsOf = async (siteId: string) => {
       test.takeCalls();

@@ -109,8 +109,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-describe('the grid', () => {
-  it('tells which sheet stands where, what it is called, and nothing of one for members only but that it is there', async () => {
+describe('structure of a site', () => {
+  it('lists cells and titles of the sheets, without the title of members-only ones', async () => {
     expect(await structure()).toEqual({
       lang: 'jp',
       languages: ['jp', 'en'],
@@ -124,14 +124,14 @@ describe('the grid', () => {
     });
   });
 
-  it('is told in the language asked for, or the default one', async () => {
+  it('is in the requested or the default language', async () => {
     expect(await structure('en')).toMatchObject({ lang: 'en', sheets: [{ title: '' }, { title: 'Tea' }, { title: 'Steam' }] });
     expect(await structure('cn')).toMatchObject({ lang: 'jp', sheets: [{}, { title: '茶 の店' }, {}] });
   });
 });
 
-describe('a sheet', () => {
-  it('is told as visitors see it, with the largest of each file below the site’s own host', async () => {
+describe('public sheet', () => {
+  it('is returned as visitors see it, with URLs of the largest variants on the site’s origin', async () => {
     const shown = await page(OPEN);
     expect(PublishedPage.parse(shown)).toEqual(shown);
     const { image: _, video: __, products: ___, basedOn: ____, ...fields } = EMPTY_SHEET;
@@ -169,11 +169,11 @@ describe('a sheet', () => {
     });
   });
 
-  it('is the sheet itself whatever alternative is asked for', async () => {
+  it('ignores a requested alternative', async () => {
     expect(await page(OPEN, { variation_id: 'b' })).toEqual(await page(OPEN));
   });
 
-  it('tells its products in order', async () => {
+  it('returns its products in order', async () => {
     expect(await products(OPEN)).toMatchObject({
       products: [
         { id: numberedUlid(6), order: 1, productName: '急須', imageUrl: `/m/${goods.folder}/300.webp`, price: 900 },
@@ -184,7 +184,7 @@ describe('a sheet', () => {
     expect(await products(OPEN, { lang: 'en' })).toEqual({ products: [] });
   });
 
-  it('for members only is not there, nor are its products; as little as one that never was', async () => {
+  it('is not-found if members-only, like an unknown one', async () => {
     for (const id of [LOCKED, numberedUlid(99)]) {
       expect(await refusalOf(page(id))).toEqual({ code: 'not-found' });
       expect(await refusalOf(page(id, { lang: 'en' }))).toEqual({ code: 'not-found' });
@@ -192,7 +192,7 @@ describe('a sheet', () => {
     }
   });
 
-  it('is what is on the air, not what is being worked on', async () => {
+  it('is from the live revision, not the working one', async () => {
     const { site } = await user.save(siteId, siteRevision, {
       sheets: {
         [LOCKED]: { jp: sheet('もう秘密でない', { image: picture.picture }) },
@@ -204,13 +204,13 @@ describe('a sheet', () => {
     siteRevision = site.working;
   });
 
-  it('costs seven calls, however many sheets there are', async () => {
+  it('costs seven database calls for any number of sheets', async () => {
     test.takeCalls();
     await page(OPEN);
     expect(test.takeCalls().length).toBe(7);
   });
 
-  it('of a site off the air is not there', async () => {
+  it('is not-found on an unpublished site', async () => {
     await user.publish(siteId, siteRevision, 'private');
     expect(await refusalOf(page(OPEN))).toEqual({ code: 'not-found' });
     expect(await refusalOf(structure())).toEqual({ code: 'not-found' });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-describe('a big file', () => {
+describe('multipart upload', () => {
   const bytes = Buffer.concat([randomBytes(UPLOAD_PART_BYTES), randomBytes(UPLOAD_PART_BYTES), randomBytes(1_000)]);
   const announced = file(bytes);
   const send = ({ headers }: Upload, { url, start, size }: Upload['parts'][number], content = bytes.subarray(start, start + size)) =>
@@ -26,7 +26,7 @@ describe('a big file', () => {
     return upload;
   };
 
-  it('travels in parts, each bound to its size, in any order', async () => {
+  it('accepts parts in any order, each signed for its exact size', async () => {
     const upload = await begun();
     const { mediaId, parts } = upload;
     expect(parts.map(({ start, size }) => [start, size])).toEqual([
@@ -44,7 +44,7 @@ describe('a big file', () => {
     expect(Buffer.from((await test.mediaFiles.read(uploadKey(mediaId))) ?? []).equals(bytes)).toBe(true);
   });
 
-  it('goes on where it broke off, with fresh addresses for what is missing', async () => {
+  it('resumes with new URLs for the missing parts', async () => {
     const upload = await begun();
     const media = test.mediaAs(test.accounts.USER);
     const [first, second] = upload.parts;
@@ -61,7 +61,7 @@ describe('a big file', () => {
     expect((await media.resume(upload.mediaId)).parts).toEqual([]);
   });
 
-  it('may be said to be over by two at once, and after it was made whole', async () => {
+  it('can be completed concurrently and repeatedly', async () => {
     const upload = await begun();
     const media = test.mediaAs(test.accounts.USER);
     for (const part of upload.parts) await send(upload, part);
@@ -70,7 +70,7 @@ describe('a big file', () => {
     expect(answers).toMatchObject([[{ state: 'processing' }], [{ state: 'processing' }]]);
   });
 
-  it('leaves nothing behind when nobody finishes it', async () => {
+  it('leaves no parts behind when it is never completed', async () => {
     const upload = await begun();
     const [first] = upload.parts;
     if (!first) throw new Error('No parts');
@@ -82,7 +82,7 @@ describe('a big file', () => {
     expect(await refusalOf(test.mediaAs(test.accounts.USER).resume(upload.mediaId))).toEqual({ code: 'not-found' });
   });
 
-  it('is no way to overwrite a small one that has arrived', async () => {
+  it('cannot overwrite a file that was uploaded in one part', async () => {
     const small = await picture();
     const media = test.mediaAs(test.accounts.USER);
     const upload = await media.generateLogoUrl(file(small));

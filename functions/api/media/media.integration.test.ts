@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-describe('a signed address', () => {
-  it('takes one file of exactly the size and type announced', async () => {
+describe('signed upload URL', () => {
+  it('accepts one file of exactly the declared size and type', async () => {
     const bytes = await picture();
     const [upload] = await test.mediaAs(test.accounts.USER).generateUrls((await user.create()).id, [file(bytes)]);
     if (!upload) throw new Error('No address');
@@ -31,7 +31,7 @@ describe('a signed address', () => {
     expect(await test.mediaFiles.sizeOf(uploadKey(upload.mediaId))).toBe(bytes.length);
   });
 
-  it('is of use to a browser: one header, no checksum', async () => {
+  it('works in a browser: one header, no checksum', async () => {
     const upload = await test.mediaAs(test.accounts.USER).generateLogoUrl(file(await picture()));
     expect(upload.headers).toEqual({ 'content-type': 'image/png' });
     const query = new URL(onlyPartOf(upload).url).searchParams;
@@ -41,8 +41,8 @@ describe('a signed address', () => {
   });
 });
 
-describe('uploading', () => {
-  it.each(['product', 'popup'] as const)('a picture of a %s makes what pages show of one', async (kind) => {
+describe('uploading a picture', () => {
+  it.each(['product', 'popup'] as const)('makes the variants that pages show of a %s picture', async (kind) => {
     const bytes = await picture();
     const { id } = await user.create();
     const media = test.mediaAs(test.accounts.USER);
@@ -55,7 +55,7 @@ describe('uploading', () => {
       expect(await test.mediaFiles.sizeOf(variantKey(upload.mediaId, variant))).toBeGreaterThan(0);
   });
 
-  it('goes from an address to a picture that a site can show', async () => {
+  it('turns an uploaded file into a picture that a site can use', async () => {
     const bytes = await picture();
     const { id, working } = await user.create();
     const media = test.mediaAs(test.accounts.USER);
@@ -76,7 +76,7 @@ describe('uploading', () => {
     await user.save(id, working, { settings });
   });
 
-  it('may be said to be over as often as one likes', async () => {
+  it('can be completed repeatedly', async () => {
     const bytes = await picture();
     const media = test.mediaAs(test.accounts.USER);
     const upload = await media.generateLogoUrl(file(bytes));
@@ -91,7 +91,7 @@ describe('uploading', () => {
     test.time.now += 120_000;
   });
 
-  it('names files that have not come, and goes on with those that have', async () => {
+  it('names files that are not uploaded and processes the others', async () => {
     const bytes = await picture();
     const media = test.mediaAs(test.accounts.USER);
     const [missing, there] = [await media.generateLogoUrl(file(bytes)), await media.generateLogoUrl(file(bytes))];
@@ -104,8 +104,8 @@ describe('uploading', () => {
   });
 });
 
-describe('a video', () => {
-  it('goes from an address to a sheet that shows it, and only as it was checked', async () => {
+describe('uploading a video', () => {
+  it('turns an uploaded file into a video that a sheet can use only as checked', async () => {
     const { id, working } = await user.create();
     const media = test.mediaAs(test.accounts.USER);
     const [bytes, still] = [fixtureFile('sound.mp4'), await picture()];
@@ -139,8 +139,8 @@ describe('a video', () => {
   });
 });
 
-describe('whose it is', () => {
-  it('belongs to the site’s account, and is there for those above only', async () => {
+describe('owner of an upload', () => {
+  it('is the site’s account; only logins at or above it find the media', async () => {
     const { id } = await user.create();
     const { USER, OEM, MASTER, STRANGER } = test.accounts;
     const [upload] = await test.mediaAs(MASTER).generateUrls(id, [file(await picture())]);
@@ -160,7 +160,7 @@ describe('whose it is', () => {
   });
 });
 
-it('asks the table as few times as it can', async () => {
+it('uses the minimum number of database calls', async () => {
   const { id } = await user.create();
   const media = test.mediaAs(test.accounts.USER);
   const bytes = await picture();

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-describe('what nobody finishes', () => {
-  it('is forgotten after a day, and only then', async () => {
+describe('unfinished upload', () => {
+  it('is deleted after a day, not before', async () => {
     const { id } = await user.create();
     const media = test.mediaAs(test.accounts.USER);
     const bytes = await picture();
@@ -28,7 +28,7 @@ describe('what nobody finishes', () => {
     expect(await test.table.queryAll({ pk: `SITE#${id}`, prefix: 'MEDIA#' })).toEqual([]);
   });
 
-  it('is forgotten, a day later, where no site has adopted it; the adopted stays', async () => {
+  it('is deleted a day later if no site adopted it, and kept if one did', async () => {
     const media = test.mediaAs(test.accounts.USER);
     const bytes = await picture();
     const uploads = [await media.generateLogoUrl(file(bytes)), await media.generateLogoUrl(file(bytes))];
@@ -49,7 +49,7 @@ describe('what nobody finishes', () => {
     expect((await test.mediaFiles.list(`ready/${logo?.id}/`)).size).toBeGreaterThan(0);
   });
 
-  it('is cleared away with its site, files and all', async () => {
+  it('is deleted with its site, including its files', async () => {
     const { id } = await user.create();
     const shown = await test.picture(id, 'shown');
     await user.remove(id);

@@ -8,26 +8,26 @@ const LATER = '2026-12-01T00:00:00.000Z';
 const instant = { publishType: 'instant', startDate: null, isDraft: false } as const;
 const was = (isDraft: boolean, startDate: string | null) => ({ isDraft, startDate, endDate: null });
 
-describe('news begin', () => {
+describe('start of a news item', () => {
   it.each([
-    ['when they say, where they are scheduled', { ...instant, publishType: 'scheduled', startDate: LATER } as const, undefined, LATER],
+    ['is the given date of a scheduled item', { ...instant, publishType: 'scheduled', startDate: LATER } as const, undefined, LATER],
     [
-      'when they say, even if that is over',
+      'is the given date even in the past',
       { ...instant, publishType: 'scheduled', startDate: EARLIER } as const,
       was(false, LATER),
       EARLIER,
     ],
-    ['at once, where they are instant', instant, undefined, NOW.toISOString()],
-    ['at once, whatever start was sent along', { ...instant, startDate: LATER }, undefined, NOW.toISOString()],
-    ['when they did, where only their text is changed', instant, was(false, EARLIER), EARLIER],
-    ['at once, where they were a draft until now', instant, was(true, EARLIER), NOW.toISOString()],
-    ['at once, where they were to begin later', instant, was(false, LATER), NOW.toISOString()],
-    ['never as long as they are an instant draft', { ...instant, isDraft: true }, was(false, EARLIER), null],
+    ['is now for an instant item', instant, undefined, NOW.toISOString()],
+    ['is now for an instant item, ignoring a sent start', { ...instant, startDate: LATER }, undefined, NOW.toISOString()],
+    ['is kept when only the text changes', instant, was(false, EARLIER), EARLIER],
+    ['is now for a former draft', instant, was(true, EARLIER), NOW.toISOString()],
+    ['is now for a formerly scheduled item', instant, was(false, LATER), NOW.toISOString()],
+    ['is absent for an instant draft', { ...instant, isDraft: true }, was(false, EARLIER), null],
   ])('%s', (_, news, before, expected) => {
     expect(newsStart(news, before, NOW)).toBe(expected);
   });
 
-  it('never later than they are saved where they are instant, and the same however often', () => {
+  it('is never later than the save of an instant item and stays the same on later saves', () => {
     const start = fc.option(fc.constantFrom(EARLIER, LATER, NOW.toISOString()));
     fc.assert(
       fc.property(fc.option(fc.record({ isDraft: fc.boolean(), startDate: start })), fc.nat(1e9), (before, ms) => {

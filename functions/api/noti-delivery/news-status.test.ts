@@ -7,22 +7,17 @@ const END = '2026-12-24T15:00:00.000Z';
 const times = (differences: Partial<NewsTimes> = {}): NewsTimes => ({ isDraft: false, startDate: START, endDate: END, ...differences });
 const beside = (at: string, ms: number): Date => new Date(Date.parse(at) + ms);
 
-describe('news are', () => {
+describe('status of a news item', () => {
   it.each([
-    ['unpublic before their start', times(), beside(START, -1), 'unpublic'],
-    ['public from their start', times(), beside(START, 0), 'public'],
-    ['public up to their end', times(), beside(END, -1), 'public'],
-    ['expired at their very end', times(), beside(END, 0), 'expired'],
-    ['expired after it', times(), beside(END, 1), 'expired'],
-    ['public for good without an end', times({ endDate: null }), beside(END, 1e12), 'public'],
-    ['unpublic without a beginning', times({ startDate: null }), beside(START, 0), 'unpublic'],
-    ['a draft, whatever the time', times({ isDraft: true }), beside(END, 1), 'draft'],
-    [
-      'what they are to the millisecond, however the time is written',
-      times({ startDate: '2026-12-01T00:00:00Z' }),
-      beside(START, 1),
-      'public',
-    ],
+    ['is unpublic before the start', times(), beside(START, -1), 'unpublic'],
+    ['is public from the start', times(), beside(START, 0), 'public'],
+    ['is public up to the end', times(), beside(END, -1), 'public'],
+    ['is expired at the end', times(), beside(END, 0), 'expired'],
+    ['is expired after the end', times(), beside(END, 1), 'expired'],
+    ['is public without an end', times({ endDate: null }), beside(END, 1e12), 'public'],
+    ['is unpublic without a start', times({ startDate: null }), beside(START, 0), 'unpublic'],
+    ['is draft at any time', times({ isDraft: true }), beside(END, 1), 'draft'],
+    ['compares instants, however they are written', times({ startDate: '2026-12-01T00:00:00Z' }), beside(START, 1), 'public'],
   ] as const)('%s', (_, news, now, expected) => {
     expect(newsStatus(news, now)).toBe(expected);
   });
@@ -35,7 +30,7 @@ describe('news are', () => {
     endDate: end?.toISOString() ?? null,
   });
 
-  it('public exactly where visitors are told: begun, not over, no draft', () => {
+  it('is public exactly for started, unexpired items that are no drafts', () => {
     fc.assert(
       fc.property(some, moment, (news, now) => {
         const isTold = !news.isDraft && news.start !== null && news.start <= now && (news.end === null || now < news.end);
@@ -44,7 +39,7 @@ describe('news are', () => {
     );
   });
 
-  it('only ever on their way from unpublic over public to expired, and drafts for ever', () => {
+  it('only moves from unpublic over public to expired; drafts stay drafts', () => {
     const order = ['unpublic', 'public', 'expired'];
     fc.assert(
       fc.property(some, fc.array(moment, { minLength: 2 }), (news, moments) => {

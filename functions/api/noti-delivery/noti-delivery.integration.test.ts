@@ -81,8 +81,8 @@ const toldTitles = async () => (await delivered()).map(({ title }) => title);
 const setStatus = (account: Account, contractStatus: Account['contractStatus']) =>
   test.table.update(accountKey(account.id), { set: { contractStatus } });
 
-describe('news', () => {
-  it('are told from the moment they are saved, where they are instant', async () => {
+describe('news of a site', () => {
+  it('are delivered at once if instant', async () => {
     const news = await user().create({ contentUrl: 'https://example.com/' });
     expect(news).toMatchObject({ status: 'public', startDate: test.clock().toISOString(), createdAt: test.clock().toISOString() });
     expect(await delivered()).toMatchObject([
@@ -91,7 +91,7 @@ describe('news', () => {
     expect(await user().get(news.id)).toMatchObject({ id: news.id, status: 'public' });
   });
 
-  it('are told from their start, and at their end no more', async () => {
+  it('are delivered from their start until before their end', async () => {
     const { id } = await user().create({ publishType: 'scheduled', startDate: at(1), endDate: at(3) });
     const seen: [string, number][] = [];
     for (const ms of [HOUR - 1, 1, 2 * HOUR - 1, 1]) {
@@ -106,7 +106,7 @@ describe('news', () => {
     ]);
   });
 
-  it('are kept as drafts that nobody is told, and begin when they are saved as news', async () => {
+  it('are not delivered as drafts and start when first saved as news', async () => {
     const { id, startDate } = await user().create({ isDraft: true });
     expect([startDate, await delivered()]).toEqual([null, []]);
     test.time.now += HOUR;
@@ -114,7 +114,7 @@ describe('news', () => {
     expect(await delivered()).toHaveLength(1);
   });
 
-  it('keep their old text until a change is saved, and their start beyond it', async () => {
+  it('keep their text until a change is saved, and their start after it', async () => {
     const first = await user().create();
     test.time.now += HOUR;
     expect(await toldTitles()).toEqual(['年末年始の営業']);
@@ -125,7 +125,7 @@ describe('news', () => {
     expect(await delivered()).toEqual([]);
   });
 
-  it('are not saved where they would be over before they begin', async () => {
+  it('are refused with an end before their start', async () => {
     const refused = { code: 'invalid-input', fields: [{ path: 'endDate', rule: 'end-before-start' }] };
     for (const endDate of [at(-1), at(0)]) expect(await refusalOf(user().create({ endDate }))).toEqual(refused);
     const { id } = await user().create({ endDate: at(1) });
@@ -133,7 +133,7 @@ describe('news', () => {
     expect(await user().update(id, { endDate: at(-1) })).toMatchObject({ status: 'expired' });
   });
 
-  it('are listed newest first, all or by what they are', async () => {
+  it('are listed newest first, all or by status', async () => {
     const made = [await user().create({ title: 'a' }), await user().create({ title: 'b', isDraft: true })];
     made.push(await user().create({ title: 'c', publishType: 'scheduled', startDate: at(5) }));
     const ids = made
@@ -146,7 +146,7 @@ describe('news', () => {
     expect(await user().list({ status: 'expired' })).toEqual([]);
   });
 
-  it('are told the latest begun first, a few at a time, in three reads', async () => {
+  it('are delivered latest start first, limited in number, in three reads', async () => {
     for (let number = 0; number < NEWS_MAX.shown + 2; number += 1)
       await user().create({ title: String(number), publishType: 'scheduled', startDate: at(-number) });
     test.takeCalls();
@@ -154,7 +154,7 @@ describe('news', () => {
     expect(test.takeCalls().toSorted()).toEqual(['BatchGetItemCommand', 'GetItemCommand', 'QueryCommand']);
   });
 
-  it('go for good', async () => {
+  it('are removed for good', async () => {
     const { id } = await user().create();
     await user().remove(id);
     expect(await delivered()).toEqual([]);
@@ -162,7 +162,7 @@ describe('news', () => {
       expect(await refusalOf(again())).toEqual({ code: 'not-found' });
   });
 
-  it('stay with their site', async () => {
+  it('cannot be moved to another site', async () => {
     const other = await published();
     const { id } = await user().create();
     expect(await refusalOf(user().update(id, { siteId: other }))).toMatchObject({ fields: [{ path: 'siteId', rule: 'invalid' }] });
@@ -171,7 +171,7 @@ describe('news', () => {
     expect(await delivered(other)).toEqual([]);
   });
 
-  it('are so many at most, also where several are written at once, and one that goes makes room', async () => {
+  it('are limited in number under concurrent writes; a removal makes room', async () => {
     await test.table.update({ pk: `NEWS#${siteId}`, sk: 'COUNT' }, { set: { entity: 'news-count', count: NEWS_MAX.stored - 3 } });
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => user().create()));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
@@ -185,8 +185,8 @@ describe('news', () => {
   });
 });
 
-describe('who', () => {
-  it('is outside the tree finds nothing, who is above may do all of it', async () => {
+describe('access to news', () => {
+  it('is not-found outside the tree and full above the owner', async () => {
     const { id } = await actor(test.accounts.OEM).create();
     const stranger = actor(test.accounts.STRANGER);
     for (const lost of [
@@ -201,7 +201,7 @@ describe('who', () => {
     expect(await toldTitles()).toEqual(['休業']);
   });
 
-  it('writes into a suspended account is refused, and may read on', async () => {
+  it('is read-only in a suspended account', async () => {
     const { id } = await user().create();
     await setStatus(test.accounts.USER, 'SUSPENDED');
     const oem = actor(test.accounts.OEM);
@@ -211,7 +211,7 @@ describe('who', () => {
     await setStatus(test.accounts.USER, 'ACTIVE');
   });
 
-  it('did what stands in the log of the owner and of everybody above', async () => {
+  it('is audited for the owner and every account above', async () => {
     const { id } = await user().create();
     await actor(test.accounts.OEM).update(id, { title: '休業', contentUrl: 'https://example.com/' });
     await user().remove(id);
@@ -231,8 +231,8 @@ describe('who', () => {
   });
 });
 
-describe('visitors are told', () => {
-  it('nothing of a site that is not on the air, is paused, or has ended', async () => {
+describe('news for visitors', () => {
+  it('are refused for an unpublished, suspended or ended site', async () => {
     await user().create();
     const { USER } = test.accounts;
     await setStatus(USER, 'SUSPENDED');
@@ -246,8 +246,8 @@ describe('visitors are told', () => {
   });
 });
 
-describe('a deleted site', () => {
-  it('takes its news along, and gets no more', async () => {
+describe('deleted site', () => {
+  it('loses its news and accepts no more', async () => {
     const { id } = await user().create();
     await user().create();
     await test.as(test.accounts.USER).remove(siteId);
@@ -262,7 +262,7 @@ describe('a deleted site', () => {
     expect(await test.table.queryAll({ pk: `SITE#${siteId}` })).toEqual([]);
   });
 
-  it('gets none that were on their way when it was deleted', async () => {
+  it('accepts no news that were being written when it was deleted', async () => {
     test.interceptWith(async (command) => {
       if (command !== 'TransactWriteItemsCommand') return;
       test.interceptWith(() => undefined);
@@ -272,7 +272,7 @@ describe('a deleted site', () => {
     expect(await test.table.queryAll({ pk: `NEWS#${siteId}` })).toEqual([]);
   });
 
-  it('takes no news of another along', async () => {
+  it('leaves news of other sites', async () => {
     await user().create();
     await siteSweep(test.table, test.clock).sweepOnce(siteId);
     expect(await user().list()).toHaveLength(1);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-it('lists every plan in one call: the cheapest first, those by quotation last', async () => {
+it('lists every plan in one database call, by price, plans by quotation last', async () => {
   const operator = await (await testAccountsIn(test.table)).add('MASTER', null);
   test.takeCalls();
   const { list } = planUseCases({ plans: planStore(test.table) });

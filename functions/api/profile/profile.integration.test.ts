@@ -65,8 +65,8 @@ const log = async ({ id }: Account) =>
   }));
 const UNKNOWN_MEDIA = { code: 'invalid-input', fields: [{ path: 'mediaId', rule: 'unknown-media' }] };
 
-describe('a profile picture', () => {
-  it('is shown, replaced and taken away, and each act is remembered by the account and those above', async () => {
+describe('profile picture', () => {
+  it('can be set, replaced and removed, each audited for the account and those above', async () => {
     const { OEM, USER, STRANGER } = test.accounts;
     const user = await as(USER);
     const picture = await uploaded('profile', USER);
@@ -79,7 +79,7 @@ describe('a profile picture', () => {
     expect((await log(STRANGER)).filter(({ action }) => action === act.action)).toEqual([]);
   });
 
-  it('stays as long as it is shown; the one it replaced is cleared away, unless it is taken up again', async () => {
+  it('is kept while in use; a replaced one is deleted unless it is set again', async () => {
     const { USER } = test.accounts;
     const user = await as(USER);
     const [first, second] = [await uploaded('profile', USER), await uploaded('profile', USER)];
@@ -97,7 +97,7 @@ describe('a profile picture', () => {
     expect(await isStored(first)).toBe(false);
   });
 
-  it('is not given up by a sweep that began before it was shown', async () => {
+  it('is not deleted by a sweep that began before it was set', async () => {
     const { USER } = test.accounts;
     const user = await as(USER);
     const picture = await uploaded('profile', USER);
@@ -110,7 +110,7 @@ describe('a profile picture', () => {
     await user.setPicture(null);
   });
 
-  it('cannot be one that a sweep has given up already', async () => {
+  it('cannot be set once a sweep has abandoned it', async () => {
     const { USER } = test.accounts;
     const picture = await uploaded('profile', USER);
     test.time.now += 25 * 3_600_000;
@@ -119,7 +119,7 @@ describe('a profile picture', () => {
     expect(await refusalOf((await as(USER)).setPicture(picture.mediaId))).toEqual(UNKNOWN_MEDIA);
   });
 
-  it('goes with its account', async () => {
+  it('is deleted with its account', async () => {
     const account = await people.add('USER', test.accounts.OEM, { contractStatus: 'ACTIVE' });
     const picture = await uploaded('profile', account);
     await (await as(account)).setPicture(picture.mediaId);
@@ -132,7 +132,7 @@ describe('a profile picture', () => {
     expect(await isStored(picture)).toBe(false);
   });
 
-  it('is what this very login has uploaded as one, checked, and nothing else', async () => {
+  it('must be a checked profile upload of the same login', async () => {
     const { USER, OEM, STRANGER } = test.accounts;
     const colleague = await people.add('SUB_ADMIN', USER);
     const user = await as(USER);
@@ -148,7 +148,7 @@ describe('a profile picture', () => {
     for (const { mediaId } of refused) expect(await refusalOf(user.setPicture(mediaId))).toEqual(UNKNOWN_MEDIA);
   });
 
-  it('belongs to a further login by itself, and is uploaded into the account it works in', async () => {
+  it('belongs to a SUB_ADMIN itself and is uploaded to its work account', async () => {
     const { USER, OEM } = test.accounts;
     const subAdmin = await people.add('SUB_ADMIN', USER, { permission: 'viewer', authority: 'view' });
     const login = await as(subAdmin);
@@ -161,7 +161,7 @@ describe('a profile picture', () => {
     expect((await log(OEM))[0]).toMatchObject({ action: 'account.picture', subjectId: subAdmin.id });
   });
 
-  it('is set although the account changes at the same moment', async () => {
+  it('is set despite concurrent changes of the account', async () => {
     const { USER } = test.accounts;
     const user = await as(USER);
     const picture = await uploaded('profile', USER);
@@ -179,7 +179,7 @@ describe('a profile picture', () => {
     expect(shown).toMatchObject({ picture, companyName: 'Another name' });
   });
 
-  it('is not written again where it is shown already', async () => {
+  it('is not written again if unchanged', async () => {
     const { USER } = test.accounts;
     const user = await as(USER);
     const picture = await uploaded('profile', USER);
@@ -190,8 +190,8 @@ describe('a profile picture', () => {
   });
 });
 
-describe('the look of an account', () => {
-  it('is that of everybody below it', async () => {
+describe('brand of an account', () => {
+  it('applies to every account below', async () => {
     const { OEM, USER } = test.accounts;
     const logo = await uploaded('brand', OEM);
     const { brand, holdsBrand } = await (await as(OEM)).setBrand(logo.mediaId, '#FFEE00');
@@ -207,7 +207,7 @@ describe('the look of an account', () => {
     });
   });
 
-  it('keeps its logo while only the colour changes, and lets go of it when it is taken away', async () => {
+  it('keeps its logo when only the colour changes and releases it when removed', async () => {
     const { STRANGER } = test.accounts;
     const direct = await as(STRANGER);
     const logo = await uploaded('brand', STRANGER);
@@ -221,14 +221,14 @@ describe('the look of an account', () => {
     expect(await isStored(logo)).toBe(false);
   });
 
-  it('is set by a main contact for the account, whoever of it sent the logo', async () => {
+  it('can be set by a main contact with a logo uploaded by any login of the account', async () => {
     const { OEM } = test.accounts;
     const contact = await people.add('SUB_ADMIN', OEM);
     const logo = await uploaded('brand', OEM, OEM.id);
     expect((await (await as(contact)).setBrand(logo.mediaId)).brand).toMatchObject({ id: OEM.id, logo });
   });
 
-  it('is forbidden to those who have none of their own', async () => {
+  it('is forbidden for accounts that may not have a brand', async () => {
     const { USER } = test.accounts;
     const user = await as(USER);
     const logo = await uploaded('brand', USER);
@@ -236,7 +236,7 @@ describe('the look of an account', () => {
     expect(await Promise.all(attempts.map(refusalOf))).toEqual(attempts.map(() => ({ code: 'forbidden' })));
   });
 
-  it('shows no logo of another account, nor a picture of another kind', async () => {
+  it('refuses a logo of another account or of another kind', async () => {
     const { OEM, USER, STRANGER } = test.accounts;
     const oem = await as(OEM);
     for (const { mediaId } of [
@@ -250,8 +250,8 @@ describe('the look of an account', () => {
   });
 });
 
-describe('saying that a file is there', () => {
-  it('is for profile pictures their uploader’s alone', async () => {
+describe('completing a profile or brand upload', () => {
+  it('is allowed for a profile picture only to its uploader', async () => {
     const { USER } = test.accounts;
     const viewer = await people.add('SUB_ADMIN', USER, { permission: 'viewer', authority: 'view' });
     const own = await uploaded('profile', USER, viewer.id);
@@ -259,7 +259,7 @@ describe('saying that a file is there', () => {
     expect(await refusalOf((await as(USER)).complete(own.mediaId))).toEqual({ code: 'forbidden' });
   });
 
-  it('takes the right to write what the file is for', async () => {
+  it('requires permission to write what the file is for', async () => {
     const { OEM } = test.accounts;
     const viewer = await as(await people.add('SUB_ADMIN', OEM, { permission: 'viewer' }));
     const editor = await as(await people.add('SUB_ADMIN', OEM, { permission: 'editor' }));

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-describe('an applicant', () => {
+describe('applicant of a popup', () => {
   const at = (minutes: number): string => new Date(test.time.now + minutes * 60_000).toISOString();
   const offer = (linkUrl: string, differences: Partial<PopupCta> = {}): Partial<PopupCta> & { linkUrl: string } => ({
     kind: 'applicantLimit',
@@ -41,7 +41,7 @@ describe('an applicant', () => {
     return { siteId: made.siteId, applicants };
   }
 
-  it('is one sent form, of the offers in effect that lead to it', async () => {
+  it('is one sent form, for the active popups that link to it', async () => {
     const { siteId: id, applicants } = await offering([
       offer('/contact'),
       offer('/form'),
@@ -60,7 +60,7 @@ describe('an applicant', () => {
     expect(await applicants()).toEqual([2, 1, 0, 0, 0, 1, 0]);
   });
 
-  it('is counted once however often the form is sent again, and not at all by a machine or a check', async () => {
+  it('is counted once for a repeated form, and not for a program or a check', async () => {
     const { siteId: id, applicants } = await offering([offer('/contact'), offer('/form')]);
     const body = submission({ data: formData() });
     await Promise.all(Array.from({ length: 10 }, () => test.call('contact', id, body)));
@@ -69,7 +69,7 @@ describe('an applicant', () => {
     expect(await applicants()).toEqual([1, 0]);
   });
 
-  it('is counted in a crowd', async () => {
+  it('is counted under concurrency', async () => {
     const { siteId: id, applicants } = await offering([offer('/contact', { limit: 1_000 })]);
     const answers = await Promise.all(Array.from({ length: 30 }, () => test.call('contact', id, submission({ data: formData() }))));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(30);

@@ -35,8 +35,8 @@ beforeEach(async () => {
 
 const faultsIn = (refusal: unknown) => (refusal as { fields?: { path: string; rule: string }[] }).fields;
 
-describe('a form that is sent', () => {
-  it('is kept as it was asked and answered, in order, by the server’s clock', async () => {
+describe('sent form', () => {
+  it('is stored with its titles and answers, in order, by the server’s clock', async () => {
     const sent = submission({ data: formData({ [EMAIL]: ' Ｈanako@Example.com ', [COLOURS]: '青' }) });
     expect(await test.call('contact', siteId, sent)).toMatchObject({ status: 201, data: null });
     const [entry, ...more] = await test.entriesOf(siteId);
@@ -59,7 +59,7 @@ describe('a form that is sent', () => {
     expect(await test.entries.find(siteId, 'contact', entry?.id ?? '')).toEqual(entry);
   });
 
-  it('is kept whole, however much the fullest form is given', async () => {
+  it('is stored completely at the maximum size', async () => {
     const [email, company] = formIn('メール').fields;
     if (!email || !company) throw new Error('The form has lost its fields');
     const more = Array.from({ length: FORM_FIELDS_MAX - 2 }, (_, at) => field(numberedUlid(at + 10), `${at}`, SEVERAL_LINES));
@@ -71,12 +71,12 @@ describe('a form that is sent', () => {
     expect((await test.deliverMail()).filter(({ text }) => text.includes(answer))).toHaveLength(2);
   });
 
-  it('lies with its own site and form', async () => {
+  it('is stored under its own site and form', async () => {
     await test.call('homepage', siteId, submission({ data: formData() }));
     expect([await test.entriesOf(siteId, 'contact'), (await test.entriesOf(siteId, 'homepage')).length]).toEqual([[], 1]);
   });
 
-  it('is mailed to whom it is for and to whoever sent it, each once', async () => {
+  it('is e-mailed once to the destination and once to the sender', async () => {
     const email = uniqueEmail();
     await test.call('contact', siteId, submission({ data: formData({ [EMAIL]: email }) }));
     const mails = await test.deliverMail();
@@ -90,7 +90,7 @@ describe('a form that is sent', () => {
     expect(await test.deliverMail()).toEqual([]);
   });
 
-  it('of a form that goes to nobody is confirmed all the same, in the name of the site and in the form’s language', async () => {
+  it('is confirmed to the sender without a destination too, in the form’s language', async () => {
     const email = uniqueEmail();
     await test.call('contact', siteId, submission({ lang: 'en', data: formData({ [EMAIL]: email }) }));
     const mails = await test.deliverMail();
@@ -98,19 +98,19 @@ describe('a form that is sent', () => {
     expect(mails[0]?.text).toContain(`https://${siteId}.sites.example.com/en`);
   });
 
-  it('in a language that the form does not speak is judged and answered in the default one', async () => {
+  it('in a language without a form is validated and answered in the default one', async () => {
     await test.call('homepage', siteId, submission({ lang: 'en', data: formData() }));
     expect((await test.entriesOf(siteId, 'homepage'))[0]).toMatchObject({ lang: 'jp' });
     expect((await test.deliverMail()).map(({ subject }) => subject)).toContain('【茶舗】送信を受け付けました');
   });
 
-  it('leads to its e-mails whatever becomes of the site meanwhile', async () => {
+  it('sends its e-mails even after the site changed', async () => {
     await test.call('contact', siteId, submission({ data: formData() }));
     await test.user.publish(siteId, (await test.user.get(siteId)).site.working, 'private');
     expect(await test.deliverMail()).toHaveLength(2);
   });
 
-  it('goes with a site that is deleted, with the e-mails not sent yet', async () => {
+  it('is deleted with its site, unsent e-mails included', async () => {
     await test.call('contact', siteId, submission({ data: formData() }));
     await test.user.remove(siteId);
     const sweep = siteSweep(test.table, test.clock);
@@ -123,8 +123,8 @@ describe('a form that is sent', () => {
   });
 });
 
-describe('sent again under the same id', () => {
-  it('ten times at once is one entry and two e-mails, and answered alike', async () => {
+describe('form sent again under the same id', () => {
+  it('is one entry and two e-mails for ten concurrent requests', async () => {
     const body = submission({ data: formData() });
     const answers = await Promise.all(Array.from({ length: 10 }, () => test.call('contact', siteId, body)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
@@ -132,14 +132,14 @@ describe('sent again under the same id', () => {
     expect(await test.deliverMail()).toHaveLength(2);
   });
 
-  it('later is answered alike however often, and is no further attempt', async () => {
+  it('gets the same answer and does not count as an attempt', async () => {
     const body = submission({ data: formData() });
     for (let time = 0; time <= RATE_LIMITS['form-from-network']; time += 1)
       expect(await test.call('contact', siteId, body, { sourceIp: '203.0.113.9' })).toMatchObject({ status: 201 });
     expect(await test.entriesOf(siteId)).toHaveLength(1);
   });
 
-  it('after an answer that was lost is kept all the same, once', async () => {
+  it('is stored once after a lost answer', async () => {
     const body = submission({ data: formData() });
     test.interceptWith((command) => {
       if (command === 'TransactWriteItemsCommand') throw new Error('The function died');
@@ -151,7 +151,7 @@ describe('sent again under the same id', () => {
     expect([(await test.entriesOf(siteId)).length, (await test.deliverMail()).length]).toEqual([1, 2]);
   });
 
-  it('on another site is another form', async () => {
+  it('is a different form on another site', async () => {
     const other = (await test.published()).siteId;
     const body = submission({ data: formData() });
     await test.call('contact', siteId, body);
@@ -160,7 +160,7 @@ describe('sent again under the same id', () => {
   });
 });
 
-describe('what is wrong with it', () => {
+describe('invalid form', () => {
   it.each([
     ['nothing entered', {}, [`data.${EMAIL} required`, `data.${COMPANY} required`]],
     ['no address', { [EMAIL]: 'hanako', [COMPANY]: '花' }, [`data.${EMAIL} invalid-email`]],
@@ -173,7 +173,7 @@ describe('what is wrong with it', () => {
       JSON.parse(`{"${EMAIL}":"a@example.com","${COMPANY}":"花","constructor":"x"}`),
       ['data.constructor unknown-field'],
     ],
-  ])('is told by field: %s', async (_, entered: Record<string, unknown>, expected) => {
+  ])('names faults by field: %s', async (_, entered: Record<string, unknown>, expected) => {
     for (const kind of ['contact', 'homepage'] as const) {
       const { status, data: refusal } = await test.call(kind, siteId, { ...submission(), data: entered });
       expect([status, faultsIn(refusal)?.map(({ path, rule }) => `${path} ${rule}`)]).toEqual([400, expected]);
@@ -182,7 +182,7 @@ describe('what is wrong with it', () => {
     expect(await test.deliverMail()).toEqual([]);
   });
 
-  it('is an agreement that is missing, told by page; what was agreed to is kept', async () => {
+  it('names missing agreements by page and stores given ones', async () => {
     const asking = (await test.published({ ...CONTENT, ...AGREEMENT })).siteId;
     const { status, data: refusal } = await test.call('contact', asking, submission({ data: formData(), agreed: ['privacyPolicy'] }));
     expect([status, faultsIn(refusal)]).toMatchObject([400, [{ path: 'agreed.termsOfService', rule: 'agreement-required' }]]);
@@ -205,7 +205,7 @@ describe('what is wrong with it', () => {
     expect(await test.entriesOf(siteId)).toEqual([]);
   });
 
-  it('is all that a check tells: nothing is kept, mailed or counted', async () => {
+  it('is only validated by a check: nothing is stored, e-mailed or counted', async () => {
     const body = submission({ mode: 'check', data: formData(), elapsedMs: 0 });
     for (let time = 0; time <= RATE_LIMITS['form-from-network']; time += 1)
       expect(await test.call('homepage', siteId, body, { sourceIp: '203.0.113.10' })).toMatchObject({ status: 201, data: null });
@@ -218,11 +218,11 @@ describe('what is wrong with it', () => {
   });
 });
 
-describe('who sends it', () => {
+describe('sender of a form', () => {
   it.each([
     ['that fills in what nobody sees', { website: 'https://spam.example' }],
     ['that is done before anybody could read', { elapsedMs: FORM_FILL_MIN_MS - 1 }],
-  ])('a machine %s is answered as if it had been kept', async (_, differences) => {
+  ])('as a program %s gets the answer of a stored form', async (_, differences) => {
     const byPerson = await test.call('contact', siteId, submission({ data: formData() }));
     await test.deliverMail();
     const byMachine = await test.call('contact', siteId, submission({ data: formData(), ...differences }));
@@ -230,12 +230,12 @@ describe('who sends it', () => {
     expect([(await test.entriesOf(siteId)).length, await test.deliverMail()]).toEqual([1, []]);
   });
 
-  it('is taken at the moment somebody could have read it', async () => {
+  it('is accepted from the moment a person could have read it', async () => {
     await test.call('contact', siteId, submission({ data: formData(), elapsedMs: FORM_FILL_MIN_MS }));
     expect(await test.entriesOf(siteId)).toHaveLength(1);
   });
 
-  it('a network without end is held up, and no other', async () => {
+  it('is limited per network', async () => {
     const [sourceIp, limit] = ['203.0.113.1', RATE_LIMITS['form-from-network']];
     const flood = await Promise.all(
       Array.from({ length: limit + 5 }, () => test.call('contact', siteId, submission({ data: formData() }), { sourceIp })),
@@ -246,7 +246,7 @@ describe('who sends it', () => {
     expect((await test.call('contact', siteId, submission({ data: formData() }))).status).toBe(201);
   });
 
-  it('an address is not mailed without end, however it is written; on another site or later it is', async () => {
+  it('is limited per address in any spelling, per site and hour', async () => {
     const limit = RATE_LIMITS['form-from-address'];
     const from = (id: string, email: string) => test.call('contact', id, submission({ data: formData({ [EMAIL]: email }) }));
     for (let time = 0; time < limit; time += 1) expect((await from(siteId, 'victim@example.com')).status).toBe(201);
@@ -257,8 +257,8 @@ describe('who sends it', () => {
   });
 });
 
-describe('where there is no such form', () => {
-  it('all is answered alike: no form, a draft, private, deleted, unknown', async () => {
+describe('missing form', () => {
+  it('is not-found alike: no form, a draft, private, deleted, unknown', async () => {
     const draft = (await test.user.create()).id;
     const bare = (await test.published({})).siteId;
     const hidden = (await test.published()).siteId;
@@ -274,7 +274,7 @@ describe('where there is no such form', () => {
     expect(answers[0]?.status).toBe(404);
   });
 
-  it('a paused one says when to come back', async () => {
+  it('is unavailable with Retry-After on a suspended site', async () => {
     const { USER } = test.accounts;
     const stored = await test.table.get<Account>(accountKey(USER.id));
     await test.table.update(accountKey(USER.id), { set: { contractStatus: 'SUSPENDED' } });
@@ -283,7 +283,7 @@ describe('where there is no such form', () => {
   });
 });
 
-it('costs what it has to: eight reads at most and one transaction', async () => {
+it('stores a form in at most eight reads and one transaction', async () => {
   test.takeTraffic();
   await test.call('contact', siteId, submission({ data: formData() }));
   const { calls } = test.takeTraffic();

@@ -35,8 +35,8 @@ async function saved(owner: Account, name = 'A site'): Promise<SiteSummary> {
   return (await actor.save(id, working, sheetsInFirstCells(1, 1, [sheet('one', { image })]).changes)).site;
 }
 
-describe('the log', () => {
-  it('remembers who did what to a site, for its owner and everybody above; saves for the owner alone', async () => {
+describe('audit log of a site', () => {
+  it('records who did what for the owner and every account above, saves for the owner only', async () => {
     const user = test.as(customer);
     const site = await saved(customer);
     const { settings } = (await user.get(site.id)).document;
@@ -64,7 +64,7 @@ describe('the log', () => {
       ]);
   });
 
-  it('holds nothing of what was refused or changed nothing', async () => {
+  it('records nothing that was refused or changed nothing', async () => {
     const site = await saved(customer);
     const before = await logOf(customer);
     await test.as(customer).save(site.id, site.working, {});
@@ -75,8 +75,8 @@ describe('the log', () => {
   });
 });
 
-describe('the figures', () => {
-  it('count sites by what they are, for their owner and everybody above, whatever is done at once', async () => {
+describe('site counts', () => {
+  it('count sites by status for the owner and every account above, under concurrent changes', async () => {
     const act = fc.constantFrom('create' as const, 'publish' as const, 'unpublish' as const, 'delete' as const);
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(act, fc.nat(2)), { maxLength: 8 }), async (acts) => {

@@ -34,8 +34,8 @@ async function publishable(): Promise<SiteSummary> {
   return (await user.save(id, working, sheetsInFirstCells(3, 3, [sheet('one', { image })]).changes)).site;
 }
 
-describe('creating', () => {
-  it('makes an empty draft that answers at its own origin', async () => {
+describe('creating a site', () => {
+  it('makes an empty draft with an origin of its own', async () => {
     const site = await user.create({ rows: 4, columns: 5, name: 'Winter sale' });
     expect(SiteSummary.parse(site)).toEqual(site);
     expect(site).toMatchObject({
@@ -68,7 +68,7 @@ describe('creating', () => {
     });
   });
 
-  it('holds the grid against the plan', async () => {
+  it('checks the grid against the plan', async () => {
     expect(await refusalOf(stranger.create({ rows: 31, columns: 1 }))).toEqual({
       code: 'invalid-input',
       fields: [{ path: 'numberHorizontal', rule: 'plan-max-direction', params: { max: 30 } }],
@@ -78,7 +78,7 @@ describe('creating', () => {
     });
   });
 
-  it('makes no more sites than the plan has, however many ask at once, and one again when one is deleted', async () => {
+  it('makes no more sites than the plan allows under concurrent requests, and another one after a deletion', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => stranger.create()));
     const made = outcomes.filter((outcome) => outcome.status === 'fulfilled').map(({ value }) => value);
     expect(made).toHaveLength(1);
@@ -89,8 +89,8 @@ describe('creating', () => {
   });
 });
 
-describe('who sees what', () => {
-  it('shows a site to its owner and to those above, and to nobody else', async () => {
+describe('visibility of sites', () => {
+  it('shows a site at and above its owner only', async () => {
     const site = await user.create();
     for (const actor of [user, oem, master]) {
       expect((await actor.get(site.id)).site).toEqual(site);
@@ -108,13 +108,13 @@ describe('who sees what', () => {
     expect(refusals).toEqual(refusals.map(() => ({ code: 'not-found' })));
   });
 
-  it('gives what those above create below their own account only', async () => {
+  it('assigns a new site to the creator’s own account', async () => {
     const site = await master.create();
     expect(await refusalOf(user.get(site.id))).toEqual({ code: 'not-found' });
     expect(await refusalOf(oem.get(site.id))).toEqual({ code: 'not-found' });
   });
 
-  it('pages through a list, newest first, whatever is created meanwhile', async () => {
+  it('pages newest first while sites are being created', async () => {
     const actor = oem;
     const before = (await actor.list({ limit: 100 })).sites.length;
     const made: string[] = [];
@@ -136,7 +136,7 @@ describe('who sees what', () => {
     expect(seen.slice(0, 5)).toEqual(made);
   });
 
-  it('counts a cursor in the caller’s own listing, and refuses made-up ones', async () => {
+  it('applies a cursor to the caller’s own list and refuses forged ones', async () => {
     for (let index = 0; index < 2; index += 1) await user.create();
     const { nextCursor } = await user.list({ limit: 1 });
     const { sites } = await stranger.list({ limit: 100, cursor: nextCursor ?? '' });
@@ -150,8 +150,8 @@ describe('who sees what', () => {
   });
 });
 
-describe('publishing', () => {
-  it('moves the live revision and leaves a job', async () => {
+describe('publishing a site', () => {
+  it('moves the live revision and creates a job', async () => {
     const saved = await publishable();
     const { site, publication } = await user.publish(saved.id, saved.working);
     expect(site).toMatchObject({
@@ -167,7 +167,7 @@ describe('publishing', () => {
     expect(unpublished.site).toMatchObject({ status: 'PRIVATE', publishedAt: publication.createdAt });
   });
 
-  it('tells the address that visitors come in by: of what was published, not of what is being worked on', async () => {
+  it('returns the public URL of the live revision, not of the working one', async () => {
     const site = await publishable();
     const { document } = await user.get(site.id);
     const withPath = (customPath: string) => ({ settings: { ...document.settings, customPath } });
@@ -180,7 +180,7 @@ describe('publishing', () => {
     expect((await user.get(site.id)).site.url).toBe(`https://${site.id}.sites.example.com/shop`);
   });
 
-  it('refuses what cannot be shown, and takes it off the air all the same', async () => {
+  it('refuses incomplete content but allows unpublishing it', async () => {
     const empty = await user.create();
     expect(await refusalOf(user.publish(empty.id, empty.working))).toEqual({
       code: 'not-publishable',
@@ -195,7 +195,7 @@ describe('publishing', () => {
     expect((await user.publish(site.id, site.working, 'private')).site).toMatchObject({ status: 'PRIVATE', live: null });
   });
 
-  it('knows only revisions of this site', async () => {
+  it('accepts only revisions of this site', async () => {
     const [one, other] = [await publishable(), await publishable()];
     for (const revision of [other.working, UNKNOWN_ULID]) {
       expect(await refusalOf(user.publish(one.id, revision))).toEqual({ code: 'edit-conflict' });
@@ -204,14 +204,14 @@ describe('publishing', () => {
     expect((await user.get(one.id)).site.status).toBe('DRAFT');
   });
 
-  it('refuses transitions that the state does not have', async () => {
+  it('refuses transitions that the status does not allow', async () => {
     const site = await publishable();
     await test.table.update({ pk: `SITE#${site.id}`, sk: 'SITE' }, { set: { status: 'EXPIRED' } });
     expect(await refusalOf(user.publish(site.id, site.working))).toEqual({ code: 'transition-refused' });
     expect(await refusalOf(user.publish(site.id, site.working, 'private'))).toEqual({ code: 'transition-refused' });
   });
 
-  it('lets everybody who publishes at once through, one after the other, each with a job', async () => {
+  it('accepts concurrent publications one after the other, each with a job', async () => {
     const site = await publishable();
     const outcomes = await Promise.all([
       user.publish(site.id, site.working),
@@ -223,7 +223,7 @@ describe('publishing', () => {
     for (const { publication } of outcomes) expect((await user.publication(site.id, publication.id)).publication.state).toBe('queued');
   });
 
-  it('follows only publications of this site', async () => {
+  it('returns only publications of this site', async () => {
     const [one, other] = [await publishable(), await publishable()];
     const { publication } = await user.publish(other.id, other.working);
     expect(await refusalOf(user.publication(one.id, publication.id))).toEqual({ code: 'not-found' });
@@ -231,8 +231,8 @@ describe('publishing', () => {
   });
 });
 
-describe('deleting', () => {
-  it('hides the site at once and leaves the job that takes it off the air', async () => {
+describe('deleting a site', () => {
+  it('hides the site at once and creates the job that unpublishes it', async () => {
     const site = await publishable();
     expect(await user.remove(site.id)).toBeNull();
     const attempts = [user.get(site.id), user.save(site.id, site.working, {}), user.publish(site.id, site.working), user.remove(site.id)];
@@ -246,7 +246,7 @@ describe('deleting', () => {
     ['save', (site: SiteSummary) => user.save(site.id, site.working, sheetsInFirstCells(4, 4, []).changes)],
     ['publication', (site: SiteSummary) => user.publish(site.id, site.working)],
     ['deletion', (site: SiteSummary) => oem.remove(site.id)],
-  ])('wins over a %s under way', async (kind, call) => {
+  ])('takes precedence over a concurrent %s', async (kind, call) => {
     const site = kind === 'save' ? await user.create() : await publishable();
     let isMet = false;
     test.interceptWith(async (command) => {
@@ -261,7 +261,7 @@ describe('deleting', () => {
   });
 });
 
-it('asks the table as few times as it can', async () => {
+it('uses the minimum number of database calls', async () => {
   const site = await publishable();
   const count = async (call: Promise<unknown>): Promise<number> => {
     await call;

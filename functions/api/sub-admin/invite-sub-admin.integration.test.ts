@@ -14,8 +14,8 @@ beforeEach(async () => {
   customer = await test.newCustomer();
 });
 
-describe('inviting', () => {
-  it('makes a login of the account that cannot be used yet, and orders the e-mail', async () => {
+describe('inviting a SUB_ADMIN', () => {
+  it('creates an INACTIVE login of the account and requests the e-mail', async () => {
     const actor = await test.as(customer);
     const body = invitation({ permission: 'main-contact', authority: 'view' });
     const invited = await actor.invite(body);
@@ -41,7 +41,7 @@ describe('inviting', () => {
     expect(await test.mailsTo(invited.id)).toBe(1);
   });
 
-  it('is remembered by the account and those above, with what was given', async () => {
+  it('is audited for the account and those above, with its fields', async () => {
     const actor = await test.as(customer);
     const { id, email } = await actor.invite();
     const expected = {
@@ -58,7 +58,7 @@ describe('inviting', () => {
     for (const account of [customer, test.master]) expect((await test.logOf(account))[0]).toMatchObject(expected);
   });
 
-  it('refuses an address that anybody signs in with, and leaves nothing behind', async () => {
+  it('refuses an e-mail address in use and leaves nothing behind', async () => {
     const actor = await test.as(customer);
     const { email } = await actor.invite();
     for (const taken of [email, customer.email, test.master.email])
@@ -67,7 +67,7 @@ describe('inviting', () => {
     expect(await test.logOf(customer)).toHaveLength(1);
   });
 
-  it('gives an address to one of those who ask for it at once', async () => {
+  it('gives an address to one of several concurrent invitations', async () => {
     const actor = await test.as(customer);
     const body = invitation();
     const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => actor.invite(body)));
@@ -76,8 +76,8 @@ describe('inviting', () => {
   });
 });
 
-describe('inviting again', () => {
-  it('orders another e-mail, so many in a while, and leaves the login as it is', async () => {
+describe('resending an invitation', () => {
+  it('requests another e-mail within a limit and keeps the login unchanged', async () => {
     const actor = await test.as(customer);
     const invited = await actor.invite();
     const { id } = invited;
@@ -88,7 +88,7 @@ describe('inviting again', () => {
     expect((await test.logOf(customer)).filter(({ action }) => action === 'sub-admin.invite')).toHaveLength(5);
   });
 
-  it('is for those only who have not been in', async () => {
+  it('is allowed only for logins that have never signed in', async () => {
     const login = await test.people.add('SUB_ADMIN', customer);
     expect(await refusalOf((await test.as(customer)).resend(login.id))).toEqual({ code: 'already-signed-in' });
     expect(await test.mailsTo(login.id)).toBe(0);

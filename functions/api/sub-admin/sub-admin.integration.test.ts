@@ -19,8 +19,8 @@ beforeEach(async () => {
   customer = await test.newCustomer();
 });
 
-describe('listing', () => {
-  it('shows the account’s own login and its further logins, oldest first, in three calls', async () => {
+describe('listing SUB_ADMINs', () => {
+  it('returns the account’s own login and its SUB_ADMINs, oldest first, in three calls', async () => {
     const actor = await test.as(customer);
     const ids: string[] = [];
     for (let index = 0; index < 3; index += 1) ids.push((await actor.invite()).id);
@@ -35,7 +35,7 @@ describe('listing', () => {
     expect((await (await test.as(mainContact)).list()).owner.id).toBe(customer.id);
   });
 
-  it('shows those of exactly one account: neither siblings’ nor those below', async () => {
+  it('returns those of one account only, not of siblings or accounts below', async () => {
     const stranger = await test.people.add('USER', test.master);
     const [own, foreign] = [await test.as(customer), await test.as(stranger)];
     const { id } = await own.invite();
@@ -44,7 +44,7 @@ describe('listing', () => {
   });
 });
 
-it('answers for any other id as for one that does not exist', async () => {
+it('answers not-found for any id outside the account', async () => {
   const oem = await test.people.add('OEM_MASTER', test.master);
   const [below, sibling] = [await test.people.add('USER', oem), await test.people.add('OEM_ADMIN', oem)];
   const subAdminBelow = await test.people.add('SUB_ADMIN', below);
@@ -62,7 +62,7 @@ it('answers for any other id as for one that does not exist', async () => {
   expect(await refusalOf((await test.as(below)).remove(own.id))).toEqual(NOT_FOUND);
 });
 
-describe('removing', () => {
+describe('removing a SUB_ADMIN', () => {
   it('ends its sessions with the next request and frees its address', async () => {
     const actor = await test.as(customer);
     const login = await test.people.add('SUB_ADMIN', customer, { permission: 'editor' });
@@ -81,7 +81,7 @@ describe('removing', () => {
     expect(await refusalOf(actor.remove(login.id))).toEqual(NOT_FOUND);
   });
 
-  it('happens once, however many ask', async () => {
+  it('happens once for concurrent requests', async () => {
     const actor = await test.as(customer);
     const { id } = await actor.invite();
     const outcomes = await Promise.allSettled(Array.from({ length: 3 }, () => actor.remove(id)));

@@ -20,8 +20,8 @@ beforeEach(async () => {
   customer = await test.newCustomer();
 });
 
-describe('changing', () => {
-  it('makes the login what was typed, remembers each change, and takes the credential along', async () => {
+describe('changing a SUB_ADMIN', () => {
+  it('writes the fields, audits each change and moves the credential to a new address', async () => {
     const actor = await test.as(customer);
     const login = await test.people.add('SUB_ADMIN', customer, { permission: 'viewer', contactName: '前の名前' }, 'a hash');
     const email = uniqueEmail('moved');
@@ -51,7 +51,7 @@ describe('changing', () => {
     expect(await test.mailsTo(login.id)).toBe(0);
   });
 
-  it('refuses what was made from an earlier version, and writes nothing where nothing changes', async () => {
+  it('refuses a stale version with changed-meanwhile and writes nothing without a change', async () => {
     const actor = await test.as(customer);
     const invited = await actor.invite();
     const first = await actor.update(invited.id, { ...unchangedUpdate(invited), name: 'First' });
@@ -62,7 +62,7 @@ describe('changing', () => {
     expect((await test.logOf(customer)).map(({ action }) => action)).toEqual(['sub-admin.update', 'sub-admin.create']);
   });
 
-  it('lets one of those who change it at once through', async () => {
+  it('accepts one of several concurrent changes', async () => {
     const actor = await test.as(customer);
     const invited = await actor.invite();
     const calls = ['One', 'Two', 'Three'].map((name) => actor.update(invited.id, { ...unchangedUpdate(invited), name }));
@@ -71,14 +71,14 @@ describe('changing', () => {
     for (const call of calls) await call.catch((error: unknown) => expect(error).toMatchObject({ code: 'changed-meanwhile' }));
   });
 
-  it('refuses an address that anybody else signs in with', async () => {
+  it('refuses an e-mail address in use', async () => {
     const actor = await test.as(customer);
     const invited = await actor.invite();
     expect(await refusalOf(actor.update(invited.id, { ...unchangedUpdate(invited), email: test.master.email }))).toEqual(EMAIL_TAKEN);
     expect((await actor.list()).subAdmins).toEqual([invited]);
   });
 
-  it('sends the invitation of one who is still invited to the new address', async () => {
+  it('sends an open invitation to a new address', async () => {
     const actor = await test.as(customer);
     const invited = await actor.invite();
     const renamed = await actor.update(invited.id, { ...unchangedUpdate(invited), name: 'Renamed' });
@@ -88,8 +88,8 @@ describe('changing', () => {
   });
 });
 
-describe('main contacts', () => {
-  it('cannot be demoted or removed when they are the last', async () => {
+describe('main contacts of an account', () => {
+  it('refuse to be demoted or removed as the last one', async () => {
     const actor = await test.as(customer);
     const last = await actor.invite(invitation({ permission: 'main-contact' }));
     await actor.invite();
@@ -102,7 +102,7 @@ describe('main contacts', () => {
     expect((await test.dependencies.accounts.get(customer.id))?.mainContacts).toBe(1);
   });
 
-  it('keep one among them, however many are removed and demoted at once', async () => {
+  it('keep at least one under concurrent removals and demotions', async () => {
     for (let round = 0; round < 5; round += 1) {
       const account = await test.people.add('USER', test.master);
       const actor = await test.as(account);
@@ -120,7 +120,7 @@ describe('main contacts', () => {
     }
   });
 
-  it('do not remove, demote or restrict themselves, but may correct their name', async () => {
+  it('may not remove, demote or restrict themselves, but may change their name', async () => {
     const [self, other] = [await test.people.add('SUB_ADMIN', customer), await test.people.add('SUB_ADMIN', customer)];
     const actor = await test.as(self);
     const own = (await actor.list()).subAdmins.find(({ id }) => id === self.id);

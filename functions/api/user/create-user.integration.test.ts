@@ -23,8 +23,8 @@ beforeEach(async () => {
 
 const fresh = async (account: Account) => (await test.dependencies.accounts.get(account.id)) ?? expect.unreachable();
 
-describe('creating', () => {
-  it('makes an account nobody has signed in to, invites its owner, and remembers who did it', async () => {
+describe('creating a user', () => {
+  it('creates an INACTIVE account, invites its owner and audits who created it', async () => {
     const user = await as.OEM_MASTER.create({
       parentId: roles.OEM_MASTER.id,
       companyName: '田中商事',
@@ -67,7 +67,7 @@ describe('creating', () => {
     expect((await as.MASTER.get(roles.OEM_MASTER.id)).licencesUsed).toBe(2);
   });
 
-  it('keeps an initial password hashed', async () => {
+  it('stores an initial password as a hash', async () => {
     const { email } = await as.MASTER.create({ parentId: roles.MASTER.id, initialPassword: 'Initial.2026' });
     const credential = await test.dependencies.accounts.findCredential(email);
     expect(await test.dependencies.passwords.verify('Initial.2026', credential?.passwordHash ?? undefined)).toBe(true);
@@ -107,18 +107,18 @@ describe('creating', () => {
     expect(made.toSorted()).toEqual(expected.toSorted());
   });
 
-  it('refuses parents that are elsewhere or nowhere, alike', async () => {
+  it('refuses unknown parents and parents outside the tree alike', async () => {
     for (const parentId of [foreign.parentId ?? '', roles.MASTER.id, randomIds.ulid()])
       expect(await refusalOf(as.OEM_MASTER.create({ parentId }))).toEqual(fieldRefusal('parentId', 'unknown-account'));
   });
 
-  it('refuses a plan that there is not, and an address that is taken', async () => {
+  it('refuses an unknown plan and an e-mail address in use', async () => {
     const parentId = roles.MASTER.id;
     expect(await refusalOf(as.MASTER.create({ parentId, planId: 'gold' }))).toEqual(fieldRefusal('planId', 'unknown-plan'));
     expect(await refusalOf(as.MASTER.create({ parentId, email: roles.SUB_ADMIN.email }))).toEqual(fieldRefusal('email', 'email-taken'));
   });
 
-  it('issues no more licences than the OEM holds; one that has ended is free again', async () => {
+  it('issues no more licences than the OEM has; a terminated USER frees one', async () => {
     const oem = await test.people.add('OEM_MASTER', roles.MASTER, { licenceGrant: 2 });
     const create = () => as.MASTER.create({ parentId: oem.id });
     const [first] = [await create(), await create()];
@@ -129,14 +129,14 @@ describe('creating', () => {
     expect((await as.MASTER.get(oem.id)).licencesUsed).toBe(2);
   });
 
-  it('does so below a paused OEM for the operator, and below one that has ended for nobody', async () => {
+  it('is allowed to the operator below a suspended OEM, and to no login below a terminated one', async () => {
     await as.MASTER.pause(roles.OEM_MASTER.id);
     await as.MASTER_USER.create({ parentId: roles.OEM_MASTER.id });
     await as.MASTER.terminate(roles.OEM_MASTER.id);
     expect(await refusalOf(as.MASTER.create({ parentId: roles.OEM_MASTER.id }))).toEqual({ code: 'account-terminated' });
   });
 
-  it('is refused by what the parent has become meanwhile', async () => {
+  it('is refused by the parent’s state at the time of the write', async () => {
     let isMet = false;
     const oem = await fresh(roles.OEM_MASTER);
     const { accounts } = test.dependencies;

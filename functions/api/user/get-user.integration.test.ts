@@ -12,7 +12,7 @@ beforeEach(async () => {
   ({ roles, as } = await createUserTree(test));
 });
 
-it('asks the table a bounded number of times', async () => {
+it('reads a user in a bounded number of database calls', async () => {
   const count = async (call: Promise<unknown>): Promise<number> => {
     // Two are the caller's own.
     await call;

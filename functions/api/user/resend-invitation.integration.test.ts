@@ -13,8 +13,8 @@ beforeEach(async () => {
   ({ roles, as } = await createUserTree(test));
 });
 
-describe('inviting again', () => {
-  it('leaves another e-mail, changes nothing, and has its limit for each account', async () => {
+describe('resending an invitation', () => {
+  it('requests another e-mail, changes nothing and is limited per account', async () => {
     const [invited, other] = [
       await as.OEM_ADMIN.create({ parentId: roles.OEM_MASTER.id }),
       await as.MASTER.create({ parentId: roles.MASTER.id }),
@@ -29,7 +29,7 @@ describe('inviting again', () => {
     expect(await as.OEM_ADMIN.resend(invited.id)).toBeNull();
   });
 
-  it('ends with the contract', async () => {
+  it('is refused once the contract has ended', async () => {
     const invited = await as.MASTER.create({ parentId: roles.MASTER.id });
     await as.MASTER.terminate(invited.id);
     expect(await refusalOf(as.MASTER.resend(invited.id))).toEqual({ code: 'account-terminated' });

@@ -23,7 +23,7 @@ function limited(perMinute: number) {
   };
 }
 
-it('admits so many a minute from each network, and then says when to come again', () => {
+it('admits a number of calls a minute from each network, then names the time to retry', () => {
   const { time, refusal, answers } = limited(3);
   time.now += 20_000;
   expect(answers('192.0.2.1', 5)).toEqual([true, true, true, false, false]);
@@ -33,7 +33,7 @@ it('admits so many a minute from each network, and then says when to come again'
   expect(answers('192.0.2.1', 4)).toEqual([true, true, true, false]);
 });
 
-it('forgets rather than remember ever more networks', () => {
+it('drops its counts rather than grow with the number of networks', () => {
   const { time, answers } = limited(1);
   expect(answers('192.0.2.1', 2)).toEqual([true, false]);
   for (let number = 0; number < 20_000; number += 1) answers(`network ${number}`, 1);

@@ -90,8 +90,8 @@ async function kept(site = siteId) {
 const clicks = async () =>
   Object.fromEntries(Object.entries((await user.popupCounts(siteId)).counts).map(([id, count]) => [id, count.clicks]));
 
-describe('a visit', () => {
-  it('costs one read and one write, and leaves numbers, cells and times', async () => {
+describe('visit report', () => {
+  it('costs one read and one write and stores numbers, cells and times only', async () => {
     const sent = came();
     test.takeTraffic();
     await report(sent, '203.0.113.77');
@@ -102,7 +102,7 @@ describe('a visit', () => {
     ]);
   });
 
-  it('counts once however often it is told, also around the full hour', async () => {
+  it('counts once when repeated, also around the full hour', async () => {
     test.time.now = Math.ceil(test.time.now / HOUR) * HOUR - 1;
     const sent = came({ id: newUlid(test.time.now), popups: [POPUP] });
     await Promise.all(Array.from({ length: 10 }, () => report(sent)));
@@ -113,7 +113,7 @@ describe('a visit', () => {
     expect(await clicks()).toEqual({ [POPUP]: 1 });
   });
 
-  it('raises the clicks of the popups it followed: each once, and those of the live site alone', async () => {
+  it('counts each clicked popup of the live revision once', async () => {
     await report(came({ popups: [POPUP, POPUP, OTHER, numberedUlid(77)] }));
     await report(came({ popups: [POPUP] }));
     expect(await clicks()).toEqual({ [POPUP]: 2, [OTHER]: 1 });
@@ -126,7 +126,7 @@ describe('a visit', () => {
     expect(await clicks()).toMatchObject({ [POPUP]: 3 });
   });
 
-  it('is not found on a site that is not on the air, and leaves nothing there', async () => {
+  it('is not-found on an unpublished site and stores nothing', async () => {
     const draft = (await user.create()).id;
     const hidden = await published();
     await user.publish(hidden, (await user.get(hidden)).site.working, 'private');
@@ -138,7 +138,7 @@ describe('a visit', () => {
     }
   });
 
-  it('is told without end by one network in vain, which costs the table nothing, and hinders no other', async () => {
+  it('is limited per network without table access', async () => {
     for (let done = 0; done < VISITS_PER_MINUTE; done += 20)
       await Promise.all(Array.from({ length: 20 }, () => report(came(), '198.51.100.1')));
     test.takeTraffic();
@@ -160,7 +160,7 @@ const fuzzed = fc
   )
   .map(([field, value]) => ({ ...came(), [field]: value }));
 
-it('any report is refused, or kept as numbers and cells within bounds', async () => {
+it('refuses any report or stores it as numbers and cells within bounds', async () => {
   let address = 0;
   await fc.assert(
     fc.asyncProperty(fuzzed, async (sent) => {

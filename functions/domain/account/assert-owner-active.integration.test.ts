@@ -65,22 +65,22 @@ async function refusalsOf(account: Account): Promise<(string | undefined)[]> {
 }
 const ALL = 7;
 
-describe('a site of an account that is suspended', () => {
-  it('takes no writes of its OEM', async () => {
+describe('site of a suspended account', () => {
+  it('refuses writes by its OEM', async () => {
     await setStatus(customer, 'SUSPENDED');
     expect(await refusalsOf(oem)).toEqual(Array.from({ length: ALL }, () => 'account-suspended'));
     expect((await test.as(oem).get(site.id)).site).toEqual(site);
   });
 
-  it('takes those of the operator, also where the OEM between is', async () => {
+  it('accepts writes by the operator, also below a suspended OEM', async () => {
     await setStatus(customer, 'SUSPENDED');
     await setStatus(oem, 'SUSPENDED');
     expect(await refusalsOf(test.accounts.MASTER)).toEqual(Array.from({ length: ALL }, () => undefined));
   });
 });
 
-describe('a site of an account that is terminated, or below one', () => {
-  it.each(['customer', 'oem'] as const)('takes no writes of anybody (%s)', async (who) => {
+describe('site of or below a terminated account', () => {
+  it.each(['customer', 'oem'] as const)('refuses all writes (%s)', async (who) => {
     await setStatus(who === 'oem' ? oem : customer, 'TERMINATED');
     expect(await refusalsOf(test.accounts.MASTER)).toEqual(Array.from({ length: ALL }, () => 'account-terminated'));
     if (who === 'customer') expect(await refusalsOf(oem)).toEqual(Array.from({ length: ALL }, () => 'account-terminated'));
@@ -88,8 +88,8 @@ describe('a site of an account that is terminated, or below one', () => {
   });
 });
 
-describe('asking', () => {
-  it('costs one call for sites of others, and none for one’s own', async () => {
+describe('owner check', () => {
+  it('costs one database call for sites of other accounts and none for the caller’s own', async () => {
     const count = async (write: (() => Promise<unknown>) | undefined) => {
       test.takeTraffic();
       await write?.();
@@ -99,18 +99,18 @@ describe('asking', () => {
       expect((await count(writesBy(oem)[name])) - (await count(writesBy(customer)[name])), name).toBe(1);
   });
 
-  it('comes after whether there is such a site at all', async () => {
+  it('comes after not-found', async () => {
     await setStatus(customer, 'TERMINATED');
     expect(new Set(await refusalsOf(test.accounts.STRANGER))).toEqual(new Set(['not-found']));
   });
 
-  it('is about others: of its own account a login is told by the policy', async () => {
+  it('does not apply to the caller’s own account, which the policy checks', async () => {
     await setStatus(customer, 'SUSPENDED');
     expect(await refusalsOf(customer)).toEqual(Array.from({ length: ALL }, () => undefined));
   });
 });
 
-it('puts nothing on the air for a contract that has ended', async () => {
+it('refuses to publish a site whose contract has ended', async () => {
   await test.table.update(accountKey(customer.id), { set: { contractEnd: '2026-11-19' } });
   for (const account of [customer, oem, test.accounts.MASTER])
     expect(await refusalOf(test.as(account).publish(site.id, site.working))).toEqual({ code: 'transition-refused' });

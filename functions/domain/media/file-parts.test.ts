@@ -8,8 +8,8 @@ const anySize = fc.oneof(
   fc.constantFrom(1, UPLOAD_PART_BYTES - 1, UPLOAD_PART_BYTES, UPLOAD_PART_BYTES + 1, UPLOAD_MAX_BYTES),
 );
 
-describe('the parts of a file', () => {
-  it('follow one another without a gap, none too small for storage but the last', () => {
+describe('parts of a file', () => {
+  it('are contiguous and, except for the last, large enough for storage', () => {
     fc.assert(
       fc.property(anySize, (size) => {
         const parts = filePartsOf(size);
@@ -21,7 +21,7 @@ describe('the parts of a file', () => {
     );
   });
 
-  it('are missing until they have arrived whole', () => {
+  it('are missing until uploaded completely', () => {
     fc.assert(
       fc.property(anySize, fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }), (size, isThere) => {
         const parts = filePartsOf(size);

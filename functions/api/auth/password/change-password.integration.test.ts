@@ -14,8 +14,8 @@ afterAll(() => test.stop());
 beforeEach(() => test.beginAnew());
 afterEach(() => vi.restoreAllMocks());
 
-describe('changing a password', () => {
-  it('ends all sessions, opens one here, and tells the owner', async () => {
+describe('changing the own password', () => {
+  it('ends all sessions, opens a new one and notifies the owner by e-mail', async () => {
     const user = await test.newUser();
     const [here, there] = [await test.people.signIn(user), await test.people.signIn(user)];
     const answer = await test.change(here.accessToken, PASSWORD);
@@ -32,7 +32,7 @@ describe('changing a password', () => {
     expect(await test.deliverMail()).toMatchObject([{ to: user.email }]);
   });
 
-  it('makes an account active that was issued its first one', async () => {
+  it('activates an account with an issued password', async () => {
     const user = await test.newUser({ contractStatus: 'INACTIVE' });
     const { accessToken } = await test.people.signIn(user);
     expect((await test.call('userInfo', { token: accessToken })).data).toMatchObject({ user: { mustChangePassword: true } });
@@ -42,7 +42,7 @@ describe('changing a password', () => {
     expect(await test.deliverMail()).toEqual([]);
   });
 
-  it('asks for the present password and for another one', async () => {
+  it('requires the present password and a different new one', async () => {
     const user = await test.newUser();
     const { accessToken } = await test.people.signIn(user);
     const wrong = await test.change(accessToken, 'Wrong-password-1');
@@ -56,7 +56,7 @@ describe('changing a password', () => {
     expect(await test.isLive(accessToken)).toBe(true);
   });
 
-  it('is limited, even at once', async () => {
+  it('is limited in attempts, also for concurrent requests', async () => {
     const user = await test.newUser();
     const { accessToken } = await test.people.signIn(user);
     const answers = await Promise.all(Array.from({ length: 15 }, () => test.change(accessToken, 'Wrong-password-1')));
@@ -64,7 +64,7 @@ describe('changing a password', () => {
     expect((await test.change(accessToken, PASSWORD)).status).toBe(429);
   });
 
-  it('happens once when asked for twice at once', async () => {
+  it('succeeds once for two concurrent requests', async () => {
     const user = await test.newUser();
     const { accessToken } = await test.people.signIn(user);
     const { passwords } = test.dependencies;

@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 beforeEach(() => test.beginAnew());
 
-describe('forgetting a password', () => {
-  it('is answered alike, with the same work, for any address', async () => {
+describe('requesting a password reset', () => {
+  it('gives the same answer with the same work for any address', async () => {
     const [user, ended] = [await test.newUser(), await test.newUser({ contractStatus: 'TERMINATED' })];
     const seen: (Partial<Answer> & { calls: string[] })[] = [];
     for (const email of [user.email, ended.email, 'nobody@example.com']) {
@@ -35,7 +35,7 @@ describe('forgetting a password', () => {
     expect((await test.deliverMail()).map(({ to }) => to)).toEqual([user.email]);
   });
 
-  it('is limited by address, known or not, and by network', async () => {
+  it('is limited per address, known or not, and per network', async () => {
     const { email } = await test.newUser();
     for (const address of [email, 'ghost@example.com']) {
       for (let asked = 0; asked < RATE_LIMITS['forgot-password-of-account']; asked += 1)
@@ -48,8 +48,8 @@ describe('forgetting a password', () => {
   });
 });
 
-describe('a link to a new password', () => {
-  it('tells whom it is for, and sets the password once, ending every session', async () => {
+describe('password reset link', () => {
+  it('names its account and sets the password once, which ends every session', async () => {
     const oem = await test.people.add('OEM_MASTER', test.operator, { companyName: 'OEM', brand: { logo: null, mainColor: '#ff0000' } });
     const user = await test.newUser({}, oem);
     const { accessToken, refreshToken } = await test.people.signIn(user);
@@ -78,7 +78,7 @@ describe('a link to a new password', () => {
     expect((await test.deliverMail()).map(({ to, text }) => [to, text.includes('token=')])).toEqual([[user.email, false]]);
   });
 
-  it('works at the root as well', async () => {
+  it('is accepted at the root path too', async () => {
     const user = await test.newUser();
     expect(await test.call('resetPasswordAtRoot', passwordRequest(await test.resetLink(user.email)))).toMatchObject({
       data: { email: user.email },
@@ -86,7 +86,7 @@ describe('a link to a new password', () => {
     expect((await test.signIn(user.email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('is used by exactly one of many at once', async () => {
+  it('is consumed by exactly one of many concurrent requests', async () => {
     const user = await test.newUser();
     const token = await test.resetLink(user.email);
     const passwords = Array.from({ length: 6 }, (_, index) => `Parallel-horse-${index}`);
@@ -99,7 +99,7 @@ describe('a link to a new password', () => {
     expect((await test.logOf(user.id)).filter(({ action }) => action === 'account.password')).toHaveLength(1);
   });
 
-  it('holds while others change the account at the same moment', async () => {
+  it('survives concurrent changes of the account', async () => {
     const user = await test.newUser();
     const token = await test.resetLink(user.email);
     const { accounts } = test.dependencies;
@@ -110,7 +110,7 @@ describe('a link to a new password', () => {
     expect((await test.signIn(user.email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('is void when it has run out, for another address, a terminated or deleted account, and after any other password', async () => {
+  it('is invalid once expired, after a change of address or password, and for a terminated or deleted account', async () => {
     const timely = await test.newUser();
     const token = await test.resetLink(timely.email);
     test.time.now += LINK_LIFETIME_MS['password-reset'];
@@ -137,7 +137,7 @@ describe('a link to a new password', () => {
     }
   });
 
-  it('is nothing anybody can make up', async () => {
+  it('cannot be forged', async () => {
     const [one, other] = [await test.newUser(), await test.newUser()];
     const [token, second] = [await test.resetLink(one.email), await test.resetLink(other.email)];
     const [id = '', secret = ''] = token.split('.');
@@ -158,7 +158,7 @@ describe('a link to a new password', () => {
     expect((await test.verify(token)).status).toBe(200);
   });
 
-  it('is none of a site’s: what its members are sent opens nothing here', async () => {
+  it('is distinct from the links of site members', async () => {
     const { dependencies } = test;
     const { id, email } = await test.newUser();
     // Even one that names an account as the console's do.
@@ -171,13 +171,13 @@ describe('a link to a new password', () => {
     }
   });
 
-  it('lets a suspended account choose, which stays suspended', async () => {
+  it('sets the password of a suspended account, which stays suspended', async () => {
     const user = await test.newUser({ contractStatus: 'SUSPENDED', pausedBy: 'operator' });
     expect((await test.reset(await test.resetLink(user.email))).status).toBe(200);
     expect(await test.stored(user)).toMatchObject({ contractStatus: 'SUSPENDED', pausedBy: 'operator' });
   });
 
-  it('refuses passwords that break rules, naming each, and is not used up by that', async () => {
+  it('refuses invalid passwords, names each broken rule and stays valid', async () => {
     const user = await test.newUser();
     const token = await test.resetLink(user.email);
     expect(fieldsOf(await test.reset(token, 'short'))).toEqual(
@@ -188,7 +188,7 @@ describe('a link to a new password', () => {
     expect((await test.reset(token)).status).toBe(200);
   });
 
-  it('is limited by network, whatever is tried', async () => {
+  it('is limited per network, whatever the token', async () => {
     const sourceIp = '192.0.2.8';
     const calls = [
       () => test.call('verifyToken', { sourceIp, body: { token: 'x' } }),
@@ -201,8 +201,8 @@ describe('a link to a new password', () => {
   });
 });
 
-describe('an invitation', () => {
-  it('makes the account active with its first password, without a notice', async () => {
+describe('invitation link', () => {
+  it('activates the account with its first password and sends no notice', async () => {
     const oem = await test.people.add('OEM_MASTER', test.operator, { companyName: 'Inviting Ltd' });
     const user = await test.invited(oem);
     const token = await test.invitationLink(user);
@@ -220,7 +220,7 @@ describe('an invitation', () => {
     expect(await test.reset(token)).toMatchObject(LINK_INVALID);
   });
 
-  it('ends with the first password chosen in any other way', async () => {
+  it('is invalid once the first password is set in another way', async () => {
     const user = await test.invited();
     const token = await test.invitationLink(user);
     expect((await test.reset(await test.resetLink(user.email))).status).toBe(200);

@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 beforeEach(() => test.beginAnew());
 
-describe('registering', () => {
-  it('is answered alike, with the same work, whether or not the address has an account', async () => {
+describe('console registration', () => {
+  it('gives the same answer with the same work whether or not the address has an account', async () => {
     const user = await test.newUser();
     const seen: (Partial<Answer> & { calls: string[] })[] = [];
     for (const email of [user.email, 'somebody-new@example.com']) {
@@ -35,7 +35,7 @@ describe('registering', () => {
     ]);
   });
 
-  it('is limited by address and by network', async () => {
+  it('is limited per address and per network', async () => {
     for (let asked = 0; asked < RATE_LIMITS['register-address']; asked += 1)
       expect((await test.register('keen@example.com')).status).toBe(202);
     expect((await test.register('keen@example.com')).status).toBe(429);
@@ -44,7 +44,7 @@ describe('registering', () => {
     expect((await test.register('r-last@example.com', '192.0.2.9')).status).toBe(429);
   });
 
-  it('is completed by the link: a customer of the operator’s own, on trial from today', async () => {
+  it('is completed by its link with a USER below the operator, on trial from today', async () => {
     test.time.now = Date.UTC(2026, 10, 20, 15, 30);
     const email = 'new-customer@example.com';
     const token = await test.registrationLink(email);
@@ -72,7 +72,7 @@ describe('registering', () => {
     expect(await test.complete(token)).toMatchObject(LINK_INVALID);
   });
 
-  it('is completed by exactly one of many at once, by whichever link', async () => {
+  it('is completed by exactly one of many concurrent requests and links', async () => {
     const email = 'double@example.com';
     const [first, second] = [await test.registrationLink(email), await test.registrationLink(email)];
     const answers = await Promise.all([first, first, second, second].map(test.complete));
@@ -81,7 +81,7 @@ describe('registering', () => {
     expect(await test.verify(second)).toMatchObject(LINK_INVALID);
   });
 
-  it('leads nowhere once the address has got an account in another way', async () => {
+  it('has an invalid link once the address has an account', async () => {
     const email = 'faster@example.com';
     const token = await test.registrationLink(email);
     await test.newUser({ email });
@@ -89,7 +89,7 @@ describe('registering', () => {
     expect(await test.complete(token)).toMatchObject(LINK_INVALID);
   });
 
-  it('and choosing a password are two kinds of links, none of which does the other', async () => {
+  it('has links that do not reset passwords, and the other way round', async () => {
     const user = await test.newUser();
     expect(await test.complete(await test.resetLink(user.email))).toMatchObject(LINK_INVALID);
     expect(await test.reset(await test.registrationLink('kinds@example.com'))).toMatchObject(LINK_INVALID);

@@ -36,8 +36,8 @@ const remove = (account: Account) => become(account, { deletedAt: test.clock().t
 const userInfo = (token: string) => test.call('userInfo', { token });
 const refresh = (refreshToken: string) => test.call('refreshToken', { refreshToken });
 
-describe('signing in', () => {
-  it('opens a session and describes the login', async () => {
+describe('console sign-in', () => {
+  it('opens a session and returns the user info', async () => {
     const user = await test.newUser();
     const answer = await test.signIn(user.email);
     expect(answer.status).toBe(200);
@@ -58,12 +58,12 @@ describe('signing in', () => {
     expect((await userInfo(accessTokenOf(answer))).data).toEqual({ user: (answer.data as Session).user });
   });
 
-  it('takes the address in any case', async () => {
+  it('accepts the address in upper or lower case', async () => {
     const user = await test.newUser({ email: 'someone@example.jp' });
     expect((await test.signIn(' SomeOne@Example.JP ')).data).toMatchObject({ user: { id: user.id } });
   });
 
-  it('answers alike, with the same work, whatever stands in the way', async () => {
+  it('refuses with the same answer and the same work, whatever the reason', async () => {
     const oem = await test.people.add('OEM_MASTER', test.operator);
     const [user, deleted, below] = [await test.newUser(), await test.newUser(), await test.newUser({}, oem)];
     const staff = await test.people.add('MASTER_USER', test.operator, {}, test.hash);
@@ -97,17 +97,17 @@ describe('signing in', () => {
     expect(seen[0]).toMatchObject({ answer: { status: 401, data: { code: 'sign-in-failed' }, cookies: [] }, runs: 1 });
   });
 
-  it('leads to nothing but another password where the present one was issued', async () => {
+  it('allows only a password change after an issued password', async () => {
     const user = await test.newUser({ contractStatus: 'INACTIVE' });
     expect((await test.signIn(user.email)).data).toMatchObject({ user: { contractStatus: 'INACTIVE', mustChangePassword: true } });
   });
 
-  it('lets a suspended account in', async () => {
+  it('accepts a suspended account', async () => {
     const user = await test.newUser({ contractStatus: 'SUSPENDED' });
     expect((await test.signIn(user.email)).data).toMatchObject({ user: { contractStatus: 'SUSPENDED' } });
   });
 
-  it('knows the route segment and the work account of all six roles, and a SUB_ADMIN by its parent', async () => {
+  it('returns route segment and work account of all six roles, the parent’s for a SUB_ADMIN', async () => {
     const roles = await accountOfEachRole(test.people);
     const subAdmins = {
       master: await test.people.add('SUB_ADMIN', roles.MASTER),
@@ -129,7 +129,7 @@ describe('signing in', () => {
 });
 
 describe('access tokens', () => {
-  it('run out', async () => {
+  it('expire', async () => {
     const { accessToken } = await test.people.signIn(await test.newUser());
     test.time.now += SESSION_LIFETIME.accessTokenMs - 1;
     expect(await test.isLive(accessToken)).toBe(true);
@@ -137,7 +137,7 @@ describe('access tokens', () => {
     expect(await userInfo(accessToken)).toMatchObject(UNAUTHENTICATED);
   });
 
-  it('are good for nothing when forged, cut, swapped or used for refreshing', async () => {
+  it('are refused when forged, truncated, swapped or used as a refresh token', async () => {
     const { accessToken, refreshToken } = await test.people.signIn(await test.newUser());
     const other = await test.people.signIn(await test.newUser());
     const [loginId, sessionId, secret] = accessToken.split('.');
@@ -155,7 +155,7 @@ describe('access tokens', () => {
     expect(await test.isLive(accessToken)).toBe(true);
   });
 
-  it('of two generations are good at once, of three not', async () => {
+  it('are valid for two generations at a time, not for three', async () => {
     const first = await test.people.signIn(await test.newUser());
     const second = await refresh(first.refreshToken);
     expect([await test.isLive(first.accessToken), await test.isLive(accessTokenOf(second))]).toEqual([true, true]);
@@ -167,7 +167,7 @@ describe('access tokens', () => {
     ]).toEqual([false, true, true]);
   });
 
-  it('feel a pause and an end anywhere above at the very next request', async () => {
+  it('reflect a suspension or termination above with the next request', async () => {
     const master = await test.people.add('MASTER', null);
     const oem = await test.people.add('OEM_MASTER', master);
     const user = await test.people.add('USER', oem);
@@ -186,7 +186,7 @@ describe('access tokens', () => {
     expect(await userInfo(accessToken)).toMatchObject(UNAUTHENTICATED);
   });
 
-  it('are over for good once the account has grown past them, on every device', async () => {
+  it('are invalid on every device once the session epoch of the account has increased', async () => {
     const user = await test.newUser();
     const [here, there] = [await test.people.signIn(user), await test.people.signIn(user)];
     await grow(user);
@@ -198,7 +198,7 @@ describe('access tokens', () => {
     expect(await test.isLive(after.accessToken)).toBe(true);
   });
 
-  it('are over once the account is deleted', async () => {
+  it('are invalid once the account is deleted', async () => {
     const user = await test.newUser();
     const { accessToken, refreshToken } = await test.people.signIn(user);
     await remove(user);
@@ -206,7 +206,7 @@ describe('access tokens', () => {
     expect(await refresh(refreshToken)).toMatchObject(UNAUTHENTICATED);
   });
 
-  it('cost two database calls a request, four with what user-info tells', async () => {
+  it('cost two database calls a request, four with user info', async () => {
     const { accessToken } = await test.people.signIn(await test.newUser());
     test.takeCalls();
     await userInfo(accessToken);
@@ -214,8 +214,8 @@ describe('access tokens', () => {
   });
 });
 
-describe('refreshing', () => {
-  it('rotates the cookie and prolongs the session', async () => {
+describe('token refresh', () => {
+  it('rotates the cookie and extends the session', async () => {
     const user = await test.newUser();
     let token = (await test.people.signIn(user)).refreshToken;
     for (let day = 0; day < 3; day += 1) {
@@ -228,14 +228,14 @@ describe('refreshing', () => {
     expect(await refresh(token)).toMatchObject(UNAUTHENTICATED);
   });
 
-  it('is refused without a cookie, with junk in it, and for sessions that never were', async () => {
+  it('is refused without a cookie, with an invalid one, and for unknown sessions', async () => {
     const user = await test.newUser();
     expect(await test.call('refreshToken')).toMatchObject(UNAUTHENTICATED);
     for (const junk of ['', '..', 'a.b.c', `${user.id}.${user.id}.${FORGED}`, 'あ', '__proto__'])
       expect(await refresh(junk)).toMatchObject(UNAUTHENTICATED);
   });
 
-  it('never leaves two successors, and an old or forged token always ends the session', async () => {
+  it('never leaves two valid successors; an old or forged token always ends the session', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...STEPS), { maxLength: 6 }), async (steps) => {
         const follow = followed(await test.people.signIn(await test.newUser()));
@@ -295,7 +295,7 @@ function followed(opened: SessionTokens) {
   };
 }
 
-describe('signing out', () => {
+describe('console sign-out', () => {
   it('ends the session and clears the cookie', async () => {
     const { accessToken, refreshToken } = await test.people.signIn(await test.newUser());
     const answer = await test.call('logOut', { refreshToken });
@@ -305,7 +305,7 @@ describe('signing out', () => {
     expect(await refresh(refreshToken)).toMatchObject(UNAUTHENTICATED);
   });
 
-  it('leaves other sessions of the login alone, and is fine with nothing to end', async () => {
+  it('keeps other sessions of the login and is a no-op without a session', async () => {
     const user = await test.newUser();
     const [here, there] = [await test.people.signIn(user), await test.people.signIn(user)];
     await test.call('logOut', { refreshToken: here.refreshToken });

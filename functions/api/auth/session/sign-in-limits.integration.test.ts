@@ -26,11 +26,11 @@ async function flood(email: string, times: number, circumstances?: Circumstances
   for (let done = 0; done < times; done += 1) await fail(email, circumstances);
 }
 
-describe('attempts at an account from one network', () => {
+describe('sign-in attempts at one account from one network', () => {
   const sourceIp = '192.0.2.10';
   const limit = RATE_LIMITS['sign-in-to-account-from-network'];
 
-  it('are refused over the limit, even made at once, and then with the right password too, until the window ends', async () => {
+  it('are refused over the limit until the window ends, concurrent ones and correct passwords included', async () => {
     const { email } = await test.newUser();
     const answers = await Promise.all(Array.from({ length: 30 }, () => fail(email, { sourceIp })));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(limit);
@@ -45,13 +45,13 @@ describe('attempts at an account from one network', () => {
     expect(await test.signIn(email, PASSWORD, { sourceIp })).toMatchObject({ status: 200 });
   });
 
-  it('are counted for accounts that do not exist as well, in any case', async () => {
+  it('are counted for unknown accounts too, in upper or lower case', async () => {
     const from = { sourceIp: '192.0.2.11' };
     for (let attempt = 0; attempt < limit; attempt += 1) expect((await fail('ghost@example.com', from)).status).toBe(401);
     expect((await fail('GHOST@example.com', from)).status).toBe(429);
   });
 
-  it('begin anew after a success', async () => {
+  it('are reset by a successful sign-in', async () => {
     const { email } = await test.newUser();
     const from = { sourceIp: '192.0.2.12' };
     await flood(email, limit - 1, from);
@@ -61,8 +61,8 @@ describe('attempts at an account from one network', () => {
   });
 });
 
-describe('attempts from one network', () => {
-  it('are refused over the limit, which then shuts out no account anywhere else', async () => {
+describe('sign-in attempts from one network', () => {
+  it('are refused over the limit, which locks no account on other networks', async () => {
     const { email } = await test.newUser();
     for (let attempt = 0; attempt < RATE_LIMITS['sign-in-from-network']; attempt += 1)
       expect((await fail(`nobody-${attempt}@example.com`, { sourceIp: `2001:db8:0:1::${attempt.toString(16)}` })).status).toBe(401);
@@ -71,7 +71,7 @@ describe('attempts from one network', () => {
     expect((await test.signIn(email)).status).toBe(200);
   });
 
-  it('do not run out by those who know their passwords, however many they are', async () => {
+  it('are not used up by successful sign-ins', async () => {
     const { email } = await test.newUser();
     const sourceIp = '192.0.2.13';
     for (let attempt = 0; attempt < RATE_LIMITS['sign-in-from-network'] + 5; attempt += 1)
@@ -79,10 +79,10 @@ describe('attempts from one network', () => {
   });
 });
 
-describe('a flood from everywhere', () => {
+describe('distributed sign-in attempts', () => {
   const limit = RATE_LIMITS['sign-in-to-account'];
 
-  it('is stopped for the account, on a device that nobody knows even with the right password', async () => {
+  it('are refused on unknown devices, correct passwords included', async () => {
     const { email } = await test.newUser();
     for (let attempt = 0; attempt < limit; attempt += 1) expect((await fail(email)).status).toBe(401);
     expect((await fail(email)).status).toBe(429);
@@ -91,7 +91,7 @@ describe('a flood from everywhere', () => {
     expect((await test.signIn(email, PASSWORD, { device: '' })).status).toBe(429);
   });
 
-  it('does not lock the owner out on a device that is known', async () => {
+  it('do not lock the owner out on a known device', async () => {
     const { email } = await test.newUser();
     const device = deviceOf(await test.signIn(email));
     await flood(email, limit + 1);
@@ -101,7 +101,7 @@ describe('a flood from everywhere', () => {
     expect((await test.signIn(email)).status).toBe(429);
   });
 
-  it('leaves a fresh link as a way out, on any device, even one whose own tries are used up', async () => {
+  it('leave the password reset link usable on any device', async () => {
     const { email } = await test.newUser();
     const device = deviceOf(await test.signIn(email));
     await flood(email, RATE_LIMITS['sign-in-on-device'], { device });
@@ -130,8 +130,8 @@ describe('a flood from everywhere', () => {
   }
 });
 
-describe('a known device', () => {
-  it('is a cookie that no script and no other site sees', async () => {
+describe('known device', () => {
+  it('is remembered in an HttpOnly, SameSite cookie', async () => {
     const { email } = await test.newUser();
     const { cookies } = await test.signIn(email);
     expect(cookies).toContainEqual(
@@ -139,7 +139,7 @@ describe('a known device', () => {
     );
   });
 
-  it('has a limit of its own, for its own mistakes only, that ends with the window or a success', async () => {
+  it('has its own limit of failed attempts, which ends with the window or a success', async () => {
     const { email } = await test.newUser();
     const device = deviceOf(await test.signIn(email)) ?? '';
     const limit = RATE_LIMITS['sign-in-on-device'];
@@ -153,7 +153,7 @@ describe('a known device', () => {
     expect(await statusOf(test.signIn(email, PASSWORD, { device }))).toBe(200);
   });
 
-  it('is known for the accounts that have signed in on it, and for no other', async () => {
+  it('is known only for accounts that have signed in on it', async () => {
     const [first, second, stranger] = [await test.newUser(), await test.newUser(), await test.newUser()];
     const device = deviceOf(await test.signIn(first.email)) ?? '';
     expect(deviceOf(await test.signIn(second.email, PASSWORD, { device }))).toBe(device);
@@ -163,7 +163,7 @@ describe('a known device', () => {
     expect(await statusOf(test.signIn(stranger.email, PASSWORD, { device }))).toBe(429);
   });
 
-  it('is not made known by a wrong password, and is forgotten in the end', async () => {
+  it('is not remembered after a wrong password and expires', async () => {
     const { email } = await test.newUser();
     expect(deviceOf(await fail(email))).toBeUndefined();
     const device = deviceOf(await test.signIn(email)) ?? '';
@@ -172,7 +172,7 @@ describe('a known device', () => {
     expect(await statusOf(test.signIn(email, PASSWORD, { device }))).toBe(429);
   });
 
-  it('costs the same to look for whether or not there is an account', async () => {
+  it('takes the same work to look up whether or not the account exists', async () => {
     const { email } = await test.newUser();
     const device = deviceOf(await test.signIn(email)) ?? '';
     const callsOf = async (address: string) => {

@@ -5,25 +5,25 @@ import { RESPONSE_BYTES_MAX, parseByteRange } from '#functions/api/member/conten
 const whole = { read: 'bytes=0-4194303', isPart: false };
 
 it.each([
-  ['nothing', undefined, whole],
+  ['no header', undefined, whole],
   ['a part', 'bytes=5-9', { read: 'bytes=5-9', isPart: true }],
-  ['everything from a place on', 'bytes=10-', { read: 'bytes=10-4194313', isPart: true }],
-  ['more than fits into an answer', 'bytes=0-99999999', { read: 'bytes=0-4194303', isPart: true }],
-  ['the end', 'bytes=-500', { read: 'bytes=-500', isPart: true }],
-  ['a long end', 'bytes=-99999999', { read: 'bytes=-4194304', isPart: true }],
-  ['no bytes at the end', 'bytes=-0', { read: 'bytes=-0', isPart: true }],
-  ['in other letters and with spaces around', ' Bytes=1-1 ', { read: 'bytes=1-1', isPart: true }],
+  ['an open range', 'bytes=10-', { read: 'bytes=10-4194313', isPart: true }],
+  ['a range larger than a response', 'bytes=0-99999999', { read: 'bytes=0-4194303', isPart: true }],
+  ['a suffix', 'bytes=-500', { read: 'bytes=-500', isPart: true }],
+  ['a long suffix', 'bytes=-99999999', { read: 'bytes=-4194304', isPart: true }],
+  ['an empty suffix', 'bytes=-0', { read: 'bytes=-0', isPart: true }],
+  ['another case and surrounding spaces', ' Bytes=1-1 ', { read: 'bytes=1-1', isPart: true }],
   ['several parts', 'bytes=0-1,5-6', whole],
   ['a part that ends before it begins', 'bytes=9-5', whole],
   ['another unit', 'rows=0-1', whole],
   ['a dash', 'bytes=-', whole],
   ['junk', 'bytes=a-b\u0000', whole],
-  ['a number beyond all files', `bytes=${'9'.repeat(40)}-`, whole],
-])('reads %s', (_, header, expected) => {
+  ['a number beyond any file size', `bytes=${'9'.repeat(40)}-`, whole],
+])('parses %s', (_, header, expected) => {
   expect(parseByteRange(header)).toEqual(expected);
 });
 
-it('never asks storage for more than fits into an answer, nor for anything but one range', () => {
+it('never reads more than fits into a response, nor anything but one range', () => {
   const place = fc.option(fc.nat(2 ** 40), { nil: '' });
   fc.assert(
     fc.property(

@@ -38,8 +38,8 @@ beforeEach(() => {
 
 const page = (pageId: string, more = {}, site = siteId) => test.call('pagePrivate', site, { params: { pageId }, token, ...more });
 
-describe('a sheet for members', () => {
-  it('is told to members, and drawn as every other sheet with addresses that members alone are served at', async () => {
+describe('members-only sheet', () => {
+  it('is returned to members, rendered like any sheet with media URLs that serve members only', async () => {
     const { status, data, headers } = await page(locked);
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     const { html, imageUrl, cell, mainText } = data as MembersPageData;
@@ -56,18 +56,18 @@ describe('a sheet for members', () => {
     expect(addresses.filter((address) => !address.startsWith(files))).toEqual([]);
   });
 
-  it('is told in the language asked for, its links in that language', async () => {
+  it('is in the requested or default language, its links in the requested one', async () => {
     const { data } = await page(locked, { query: { lang: 'en' } });
     expect((data as MembersPageData).lang).toBe('jp');
     expect((data as MembersPageData).html).toMatch(/<a[^>]* href="\/"/);
   });
 
-  it('has products that are told to members', async () => {
+  it('returns its products to members', async () => {
     const answer = await test.call('productPrivate', siteId, { params: { pageId: locked }, memberToken: token });
     expect(answer).toMatchObject({ status: 200, data: { products: [{ order: 1, productName: '秘密の菓子' }] } });
   });
 
-  it('is told to nobody else, however they ask', async () => {
+  it('is refused without a session of this site', async () => {
     const { siteId: other } = await test.published();
     const stranger = await test.join(other, 'stranger@example.com');
     for (const more of [{ token: undefined }, { token: stranger }, { token: undefined, memberToken: stranger }, { token: 'x' }])
@@ -78,18 +78,18 @@ describe('a sheet for members', () => {
         });
   });
 
-  it('may be one that everybody sees, with the addresses of everybody', async () => {
+  it('may be a public sheet, with public media URLs', async () => {
     const { data } = await page(open);
     expect((data as MembersPageData).imageUrl).toMatch(/^\/m\/[\w-]{16}\/1080.webp$/);
     expect((data as MembersPageData).html).not.toContain('/media/');
   });
 
-  it('is not there where no cell has it', async () => {
+  it('is not-found without a cell', async () => {
     expect(await page(test.ids.ulid())).toMatchObject({ status: 404, data: { code: 'not-found' } });
   });
 });
 
-describe('a file for members', () => {
+describe('members-only media', () => {
   const FOLDER = 'abcdefgh12345678';
   const bytes = Buffer.from('0123456789');
   const store = (name: string, body: Uint8Array, site = siteId) =>
@@ -101,7 +101,7 @@ describe('a file for members', () => {
   };
   beforeAll(() => Promise.all([store('480.avif', bytes), store('720.mp4', bytes)]));
 
-  it('is answered whole, as what it is, to be kept by nobody on the way', async () => {
+  it('are returned whole, with their content type, not cacheable by proxies', async () => {
     const { status, type, given, body } = await fetchRange('480.avif');
     expect([status, type, body.toString()]).toEqual([200, 'image/avif', '0123456789']);
     expect(given).toMatchObject({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff', 'accept-ranges': 'bytes' });
@@ -117,13 +117,13 @@ describe('a file for members', () => {
     ['bytes=-0', 416, 'bytes */10', ''],
     ['bytes=0-1,4-5', 200, undefined, '0123456789'],
     ['junk', 200, undefined, '0123456789'],
-  ])('is answered in the part that %s asks for', async (range, status, contentRange, body) => {
+  ])('answer the range %s', async (range, status, contentRange, body) => {
     const answer = await fetchRange('720.mp4', range);
     expect([answer.status, answer.range, answer.body.toString()]).toEqual([status, contentRange, body]);
     expect(answer.type).toBe('video/mp4');
   });
 
-  it('comes in parts where it is larger than an answer', async () => {
+  it('are returned in parts if larger than a response', async () => {
     const large = Buffer.alloc(RESPONSE_BYTES_MAX + 10, 7);
     await store('1080.mp4', large);
     for (const range of [undefined, 'bytes=0-', `bytes=0-${large.length}`]) {
@@ -138,7 +138,7 @@ describe('a file for members', () => {
     expect([rest.range, rest.body.length]).toEqual([`bytes ${RESPONSE_BYTES_MAX}-${large.length - 1}/${large.length}`, 10]);
   });
 
-  it('is answered to members of its own site alone', async () => {
+  it('are returned to members of their own site only', async () => {
     const { siteId: other } = await test.published();
     const stranger = await test.join(other, 'visitor@example.com');
     for (const more of [{}, { memberToken: stranger }, { token: stranger }, { memberToken: 'x' }])
@@ -146,12 +146,12 @@ describe('a file for members', () => {
     expect(await test.fetchMedia(other, FOLDER, '480.avif', { memberToken: stranger })).toMatchObject({ statusCode: 404 });
   });
 
-  it('is none where nothing of that name lies', async () => {
+  it('are not-found under an unknown name', async () => {
     expect(await fetchRange('1.avif')).toMatchObject({ status: 404 });
     for (const name of ['480.gif', '../480.avif', '480.avif/x']) expect(await fetchRange(name)).toMatchObject({ status: 400 });
   });
 
-  it('is not there with a site off the air, and waits with one that is paused', async () => {
+  it('are not-found on an unpublished site and unavailable on a suspended one', async () => {
     const { siteId: hidden } = await test.published();
     await store('480.avif', bytes, hidden);
     const memberToken = await test.join(hidden, 'member@example.com');

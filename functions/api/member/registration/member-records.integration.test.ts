@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-it('counts whoever becomes a member, once, as an applicant of the offers that lead there', async () => {
+it('counts a new member once as an applicant of the popups that link to the registration', async () => {
   const { siteId, sheetIds } = await test.published();
   const image = await addReadyMedia(test, test.accounts.USER, siteId, 'popup');
   const offer = (linkUrl: string) => ({
@@ -41,7 +41,7 @@ it('counts whoever becomes a member, once, as an applicant of the offers that le
   expect((await test.user.popupCounts(siteId)).counts[elsewhere]?.applicants ?? 0).toBe(0);
 });
 
-it('leaves nothing of members and of those who registered once their site is cleared away', async () => {
+it('deletes members and pending registrations with their site', async () => {
   const { siteId } = await test.published();
   const { siteId: other } = await test.published();
   for (const id of [siteId, other]) {
@@ -58,7 +58,7 @@ it('leaves nothing of members and of those who registered once their site is cle
   expect([await left(siteId), await left(other)]).toEqual([0, 4]);
 });
 
-it('forgets a registration that nobody completed with its link', async () => {
+it('expires an uncompleted registration together with its link', async () => {
   const { siteId } = await test.published();
   const body = registration('late@example.com');
   await test.call('register', siteId, { body });

@@ -30,8 +30,8 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 beforeEach(() => test.beginAnew());
 
-describe('a registration', () => {
-  it('is provisional until the link of its e-mail is confirmed, and opens a session then', async () => {
+describe('member registration', () => {
+  it('is provisional until its e-mailed link is confirmed, which opens a session', async () => {
     const email = uniqueEmail();
     expect(await test.register(siteId, email.toUpperCase())).toMatchObject({ status: 202, data: null, cookies: [] });
     const [mail, ...more] = await test.deliverMail();
@@ -53,7 +53,7 @@ describe('a registration', () => {
     expect(await test.logIn(siteId, email)).toMatchObject({ status: 200, data: { email } });
   });
 
-  it('keeps what was entered, and of the password only its hash', async () => {
+  it('stores the answers, and the password only as a hash', async () => {
     const email = uniqueEmail();
     await test.register(siteId, email);
     expect(JSON.stringify(await test.pendingOf(siteId))).not.toContain(PASSWORD);
@@ -68,14 +68,14 @@ describe('a registration', () => {
     expect((await test.pendingOf(siteId)).filter((pending) => JSON.stringify(pending).includes(email))).toEqual([]);
   });
 
-  it('is e-mailed in the language of the page', async () => {
+  it('sends its e-mail in the language of the page', async () => {
     await test.register(siteId, uniqueEmail(), { lang: 'en' });
     const [mail] = await test.deliverMail();
     expect(mail?.subject).toBe('Complete your 茶の店 membership');
     expect(linkIn(mail).pathname).toBe('/en/register-confirm');
   });
 
-  it('is judged by the rules of the form, told by field', async () => {
+  it('is validated by the rules of the form, with faults by field', async () => {
     const data = { [EMAIL]: 'nobody', [SECRET]: 'short', [CONFIRMED]: PASSWORD, more: 'x' };
     const answer = await test.register(siteId, '', { data });
     expect(answer).toMatchObject({ status: 400, ...refusedWith('invalid-input') });
@@ -91,7 +91,7 @@ describe('a registration', () => {
     expect(await test.deliverMail()).toEqual([]);
   });
 
-  it('takes the agreement that the site asks for', async () => {
+  it('requires the agreements that the site asks for', async () => {
     const company = {
       ...EMPTY_COMPANY,
       termsOfService: '<p>規約</p>',
@@ -108,16 +108,16 @@ describe('a registration', () => {
   });
 
   it.each([
-    ['fills in what nobody sees', { website: 'https://spam.example' }],
-    ['is faster than anybody reads', { elapsedMs: FORM_FILL_MIN_MS - 1 }],
-  ])('of something that %s is answered like any other and comes to nothing', async (_, differences) => {
+    ['fills in the hidden field', { website: 'https://spam.example' }],
+    ['is faster than a person', { elapsedMs: FORM_FILL_MIN_MS - 1 }],
+  ])('by a program that %s is answered like any other and dropped', async (_, differences) => {
     test.work.hashed = 0;
     const [before, answer] = [await test.pendingOf(siteId), await test.register(siteId, uniqueEmail(), differences)];
     expect(answer).toMatchObject({ status: 202, data: null, message: 'OK' });
     expect([await test.deliverMail(), (await test.pendingOf(siteId)).length, test.work.hashed]).toEqual([[], before.length, 0]);
   });
 
-  it('sent twice counts once, even at the same time', async () => {
+  it('is stored once when sent repeatedly or concurrently', async () => {
     const body = registration(uniqueEmail());
     const answers = await Promise.all([1, 2, 3].map(() => test.call('register', siteId, { body })));
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
@@ -125,7 +125,7 @@ describe('a registration', () => {
     expect(await test.deliverMail()).toHaveLength(1);
   });
 
-  it('of a member is answered and worked on alike; only the e-mail tells its owner', async () => {
+  it('of an existing member gets the same answer with the same work; only the e-mail tells', async () => {
     const email = uniqueEmail();
     await test.join(siteId, email);
     const tell = async (address: string) => {
@@ -144,7 +144,7 @@ describe('a registration', () => {
     expect(await test.logIn(siteId, email)).toMatchObject({ status: 200 });
   });
 
-  it('is of one site: the same address becomes a member of each by itself', async () => {
+  it('belongs to one site: an address becomes a member of each site separately', async () => {
     const email = uniqueEmail();
     const token = await test.join(siteId, email);
     expect(await test.logIn(other, email)).toMatchObject({ status: 401, ...refusedWith('sign-in-failed') });
@@ -154,14 +154,14 @@ describe('a registration', () => {
   });
 });
 
-describe('the link of a registration', () => {
+describe('member registration link', () => {
   async function mailed(email = uniqueEmail()): Promise<string> {
     await test.register(siteId, email);
     return tokenIn((await test.deliverMail())[0]);
   }
   const confirm = (token: string, site = siteId) => test.call('confirmRegistration', site, { body: { token } });
 
-  it('is used once', async () => {
+  it('is valid once', async () => {
     const token = await mailed();
     expect(await confirm(token)).toMatchObject({ status: 201 });
     for (const name of ['confirmRegistration', 'link'] as const)
@@ -172,7 +172,7 @@ describe('the link of a registration', () => {
       });
   });
 
-  it('makes one member, however often it is used at once', async () => {
+  it('makes one member under concurrent use', async () => {
     const email = uniqueEmail();
     const token = await mailed(email);
     const answers = await Promise.all(Array.from({ length: 6 }, () => confirm(token)));
@@ -180,7 +180,7 @@ describe('the link of a registration', () => {
     expect((await test.membersOf(siteId)).filter((one) => one.email === email)).toHaveLength(1);
   });
 
-  it('makes one member of an address, however many registrations wait for it', async () => {
+  it('makes one member of an address with several pending registrations', async () => {
     const email = uniqueEmail();
     const tokens = [await mailed(email), await mailed(email)];
     const answers = await Promise.all(tokens.map((token) => confirm(token)));
@@ -188,7 +188,7 @@ describe('the link of a registration', () => {
     expect((await test.membersOf(siteId)).filter((one) => one.email === email)).toHaveLength(1);
   });
 
-  it('leads nowhere on another site, after its time, or with another secret', async () => {
+  it('is invalid on another site, after its expiry and with another secret', async () => {
     const token = await mailed();
     expect(await confirm(token, other)).toMatchObject({ status: 404, ...refusedWith('link-invalid') });
     expect(await confirm(`${token.slice(0, 27)}${'x'.repeat(43)}`)).toMatchObject({ status: 404 });
@@ -201,14 +201,14 @@ describe('the link of a registration', () => {
     expect(await confirm(token)).toMatchObject({ status: 201 });
   });
 
-  it('is none of the console', async () => {
+  it('is distinct from console links', async () => {
     const console = { kind: 'password-reset', accountId: test.accounts.USER.id, email: test.accounts.USER.email, epoch: 0 } as const;
     const { token } = await test.links.issue(test.ids.ulid(), console);
     for (const name of ['link', 'confirmRegistration'] as const)
       expect(await test.call(name, siteId, { body: { token } })).toMatchObject({ status: 404, ...refusedWith('link-invalid') });
   });
 
-  it('is e-mailed once more for the last registration of the address, and one use voids all', async () => {
+  it('is e-mailed again for the last registration of the address; one use voids all', async () => {
     const email = uniqueEmail();
     await test.register(siteId, email, { data: registration(email).data });
     test.time.now += 60_000;
@@ -222,7 +222,7 @@ describe('the link of a registration', () => {
     expect(await test.logIn(siteId, email, 'Another-2026')).toMatchObject({ status: 200 });
   });
 
-  it('is sent to nobody who has not registered, and nobody is told', async () => {
+  it('is not sent to an unregistered address, which the answer does not tell', async () => {
     const waiting = uniqueEmail();
     await test.register(siteId, waiting);
     await test.deliverMail();

@@ -26,8 +26,8 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 beforeEach(() => test.beginAnew());
 
-describe('a session', () => {
-  it('is opened by the right password alone; every refusal is the same and costs the same', async () => {
+describe('member session', () => {
+  it('is opened by the right password only; every refusal is the same and takes the same work', async () => {
     const email = uniqueEmail();
     await test.join(siteId, email);
     const tell = async (address: string) => {
@@ -42,7 +42,7 @@ describe('a session', () => {
     expect(await test.logIn(siteId, email.toUpperCase())).toMatchObject({ status: 200, data: { email } });
   });
 
-  it('is known by header or cookie, on its own site, until it runs out', async () => {
+  it('is accepted by header or cookie on its own site until it expires', async () => {
     const token = await test.join(siteId, uniqueEmail());
     const self = (more: object, site = siteId) => test.call('self', site, more).then(({ status }) => status);
     expect([await self({ token }), await self({ memberToken: token })]).toEqual([200, 200]);
@@ -54,7 +54,7 @@ describe('a session', () => {
     expect(await test.call('self', siteId, { memberToken: token })).toMatchObject({ status: 401, ...refusedWith('unauthenticated') });
   });
 
-  it('ends by logging out, here and not elsewhere', async () => {
+  it('ends by logging out, without ending others', async () => {
     const email = uniqueEmail();
     const [one, two] = [await test.join(siteId, email), memberTokenIn(await test.logIn(siteId, email))];
     expect(await test.call('logOut', other, { memberToken: one })).toMatchObject({ status: 200 });
@@ -69,7 +69,7 @@ describe('a session', () => {
   });
 });
 
-describe('a forgotten password', () => {
+describe('forgotten member password', () => {
   const forget = (email: string) => test.call('forgotPassword', siteId, { body: { email, lang: 'jp' } });
   const reset = (token: string, password: string, site = siteId) =>
     test.call('resetPassword', site, { body: { token, password, confirmPassword: password } });
@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
     return tokenIn((await test.deliverMail()).find(({ to }) => to === email));
   }
 
-  it('is replaced by the link of an e-mail, which ends every session and is used once', async () => {
+  it('is replaced by the e-mailed link, which is valid once and ends every session', async () => {
     const email = uniqueEmail();
     const sessions = [await test.join(siteId, email), memberTokenIn(await test.logIn(siteId, email))];
     const [first, token] = [await linkFor(email), await linkFor(email)];
@@ -96,7 +96,7 @@ describe('a forgotten password', () => {
     expect(linkIn(notice).href).toBe(`https://${siteId}.sites.example.com/forgot-password`);
   });
 
-  it('is replaced once, however often the link is used at once', async () => {
+  it('is replaced once under concurrent use of the link', async () => {
     const email = uniqueEmail();
     await test.join(siteId, email);
     const token = await linkFor(email);
@@ -104,7 +104,7 @@ describe('a forgotten password', () => {
     expect(statusesOf(answers)).toEqual([200, 404, 404]);
   });
 
-  it('is told to members alone, and nobody else learns who is one', async () => {
+  it('is e-mailed to members only, which the answer does not tell', async () => {
     const email = uniqueEmail();
     await test.join(siteId, email);
     const tell = async (address: string) => {
@@ -121,8 +121,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a flood', () => {
-  it('of registrations stops by network and by address, with no more e-mails', async () => {
+describe('rate limit of a site', () => {
+  it('limits registrations per network and per address, with their e-mails', async () => {
     const email = uniqueEmail();
     const one = await Promise.all(Array.from({ length: RATE_LIMITS['member-register-address'] + 3 }, () => test.register(siteId, email)));
     expect(one.filter(({ status }) => status === 429)).toHaveLength(3);
@@ -136,7 +136,7 @@ describe('a flood', () => {
     expect(await test.register(siteId, uniqueEmail(), {}, { sourceIp })).toMatchObject({ status: 429 });
   });
 
-  it('of sign-ins stops by network, and those who know their password use nothing up', async () => {
+  it('limits sign-ins per network; successful ones do not count', async () => {
     const email = uniqueEmail();
     await test.join(siteId, email);
     const sourceIp = '203.0.113.2';
@@ -148,7 +148,7 @@ describe('a flood', () => {
     expect(await test.logIn(siteId, email)).toMatchObject({ status: 200 });
   });
 
-  it('of tries at links and of forgotten passwords stops too', async () => {
+  it('limits attempts at links and forgotten passwords', async () => {
     const sourceIp = '203.0.113.3';
     for (let tried = 0; tried < RATE_LIMITS['member-link-from-network']; tried += 1)
       await test.call('link', siteId, { body: { token: 'x' }, sourceIp });
@@ -160,7 +160,7 @@ describe('a flood', () => {
   });
 });
 
-describe('a site', () => {
+describe('site with members', () => {
   const bodies = {
     register: () => registration(uniqueEmail()),
     resendRegisterEmail: () => ({ email: uniqueEmail(), lang: 'jp' }),
@@ -177,12 +177,12 @@ describe('a site', () => {
   };
   const NOT_THERE = new Set(['404 not-found']);
 
-  it('without a membership form on the air takes no members', async () => {
+  it('has no members without a published membership form', async () => {
     const { siteId: bare } = await test.published({});
     expect(await statuses(bare)).toEqual(NOT_THERE);
   });
 
-  it('that is a draft, private, deleted or unknown is not there, for its members neither', async () => {
+  it('is not-found as a draft, private, deleted or unknown, for members too', async () => {
     const [hidden, deleted] = [(await test.published()).siteId, (await test.published()).siteId];
     const tokens = [await test.join(hidden, uniqueEmail()), await test.join(deleted, uniqueEmail())];
     await test.user.publish(hidden, (await test.user.get(hidden)).site.working, 'private');
@@ -192,14 +192,14 @@ describe('a site', () => {
       expect(await test.call('self', site, { token: tokens[index] })).toMatchObject({ status: 404, ...refusedWith('not-found') });
   });
 
-  it('that went off the air before an e-mail was written sends none', async () => {
+  it('sends no e-mail once unpublished', async () => {
     const { siteId: hidden } = await test.published();
     await test.register(hidden, uniqueEmail());
     await test.user.publish(hidden, (await test.user.get(hidden)).site.working, 'private');
     expect(await test.deliverMail()).toEqual([]);
   });
 
-  it('that is paused waits', async () => {
+  it('is unavailable while suspended', async () => {
     const token = await test.join(siteId, uniqueEmail());
     const { id } = test.accounts.USER;
     await test.table.update(accountKey(id), { set: { contractStatus: 'SUSPENDED' } });

@@ -13,8 +13,8 @@ afterAll(() => test.stop());
 const variantsOf = (...variants: [number, 'avif' | 'webp', number?][]): MediaFile['variants'] =>
   variants.map(([width, format, bytes]) => ({ width, format, hash: 'h', ...(bytes !== undefined && { bytes }) }));
 
-describe('the weights of a site', () => {
-  it('are those of the variants a phone takes, as far as they are known', async () => {
+describe('media weights of a site', () => {
+  it('are the sizes of the variants that a phone loads, where known', async () => {
     const user = test.as(test.accounts.USER);
     const { id, working } = await user.create();
     const media = (kind: 'creative' | 'product', variants: MediaFile['variants']) =>

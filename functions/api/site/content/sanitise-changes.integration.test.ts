@@ -21,8 +21,8 @@ afterAll(() => test.stop());
 const saying = (termsOfService: string, more: Partial<Company> = {}): Company => ({ ...EMPTY_COMPANY, termsOfService, ...more });
 const termsOf = async (id: string) => (await user.get(id)).document.company.jp?.termsOfService;
 
-describe('a rich text that is saved', () => {
-  it('is reduced, and whoever sent it hears what is kept', async () => {
+describe('saved rich text', () => {
+  it('is sanitised and returned to the editor as saved', async () => {
     const site = await user.create();
     const sent = saying('<p onclick="alert(1)">第1条<script>alert(1)</script></p>', { privacyPolicy: '<p>方針</p>' });
     const { site: saved, merged, mergedBy } = await user.save(site.id, site.working, { company: { jp: sent, en: saying('<p>Terms</p>') } });
@@ -34,7 +34,7 @@ describe('a rich text that is saved', () => {
     expect(await user.save(site.id, saved.working, { company: merged.company })).toEqual({ site: saved, merged: {}, mergedBy: null });
   });
 
-  it('is told apart from what others changed', async () => {
+  it('is reported without naming another editor', async () => {
     const { id, working } = await user.create();
     await test.as(test.accounts.OEM).save(id, working, { seo: { jp: { title: '茶', h1: '', description: '', basedOn: null } } });
     const { merged, mergedBy } = await user.save(id, working, { company: { jp: saying('<div>規約</div>') } });
@@ -42,7 +42,7 @@ describe('a rich text that is saved', () => {
     expect(mergedBy).toBe(test.accounts.OEM.contactName);
   });
 
-  it('is refused, not cut, when it is too long only then', async () => {
+  it('is refused, not cut, when it becomes too long', async () => {
     const { id, working } = await user.create();
     const long = `<p>${'&'.repeat(TEXT_MAX.richText / 2)}</p>`;
     expect(await refusalOf(user.save(id, working, { company: { en: saying(long) } }))).toEqual({
@@ -52,12 +52,12 @@ describe('a rich text that is saved', () => {
     expect((await user.get(id)).site.working).toBe(working);
   });
 
-  it('is reduced also where a site begins with it', async () => {
+  it('is sanitised on site creation too', async () => {
     const content = { ...(await user.get((await user.create()).id)).document, company: { jp: saying('<p style="color:red">規約') } };
     expect(await termsOf((await user.create({ content })).id)).toBe('<p>規約</p>');
   });
 
-  it('carries no attack to the page', async () => {
+  it('carries no attack to the published page', async () => {
     const { id, working } = await user.create({ rows: 1, columns: 1 });
     const { changes } = sheetsInFirstCells(1, 1, [sheet('茶', { image: await test.picture(id, 'picture') })]);
     // As long as may be sent at once; each ends what the one before left open.

@@ -26,7 +26,7 @@ function contentOf(differences: Partial<SiteDocument> = {}): SiteDocument {
   };
 }
 
-describe('a site that begins with content', () => {
+describe('creating a site with content', () => {
   let test: SiteFixture;
   let user: Actor;
   let stranger: Actor;
@@ -38,7 +38,7 @@ describe('a site that begins with content', () => {
   });
   afterAll(() => test.stop());
 
-  it('has all of it from its first revision on, under its own name and size, with its pictures made its own', async () => {
+  it('stores the content in the first revision, under the given name and size, and adopts its pictures', async () => {
     const image = await addReadyMedia(test, test.accounts.USER, '');
     const pictured = await addReadyMedia(test, test.accounts.USER, '', 'product');
     const products = [{ ...newProduct(numberedUlid(3)), image: pictured }];
@@ -68,7 +68,7 @@ describe('a site that begins with content', () => {
       'grid-too-small',
     ],
     [
-      'a picture of nobody',
+      'an unknown picture',
       contentOf({
         sheets: {
           [FIRST]: { en: sheet('', { image: { mediaId: SECOND, width: 1, height: 1, colour: '#000000' } }) },
@@ -78,14 +78,14 @@ describe('a site that begins with content', () => {
       `content.sheets.${FIRST}.en.image`,
       'unknown-media',
     ],
-  ] as const)('is refused with %s, and nothing of it is left', async (_, content, path, rule) => {
+  ] as const)('refuses %s and leaves nothing behind', async (_, content, path, rule) => {
     const before = (await user.usage()).siteCount;
     const refusal = await refusalOf(user.create({ rows: 3, columns: 3, content }));
     expect(refusal).toMatchObject({ code: 'invalid-input', fields: [{ path, rule }] });
     expect((await user.usage()).siteCount).toBe(before);
   });
 
-  it('is refused with what the plan has not got', async () => {
+  it('refuses what the plan does not include', async () => {
     const content = contentOf({
       settings: { ...contentOf().settings, languages: ['en', 'jp'] },
       popups: { [numberedUlid(9)]: newPopup('timeLimit') },
@@ -97,13 +97,13 @@ describe('a site that begins with content', () => {
     ]);
   });
 
-  it('is refused with tags that are not in order', async () => {
+  it('refuses invalid tags', async () => {
     const content = contentOf({ headTags: { jp: { html: '<base href="/">' } } });
     const { fields } = await refusalOf(user.create({ rows: 3, columns: 1, content }));
     expect(fields?.map(({ path, rule }) => [path, rule])).toEqual([['content.headTags.jp.html', 'invalid-head-tags']]);
   });
 
-  it('is refused with more than one transaction bears', async () => {
+  it('refuses more parts than one transaction can hold', async () => {
     const ids = Array.from({ length: 61 }, (_, index) => numberedUlid(index + 1));
     const content = contentOf({
       grid: { numberHorizontal: 1, numberVertical: 1, cells: Object.fromEntries(ids.map((id, index) => [`A${index + 1}`, id])) },
@@ -114,7 +114,7 @@ describe('a site that begins with content', () => {
     });
   });
 
-  it('opens as it was given, whatever it was', async () => {
+  it('returns any valid content as it was given', async () => {
     const withoutMedia = (document: SiteDocument): boolean => !JSON.stringify(document).includes('"mediaId"');
     await fc.assert(
       fc.asyncProperty(anySiteDocument.filter(withoutMedia), async (content) => {

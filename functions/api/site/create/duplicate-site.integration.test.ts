@@ -67,8 +67,8 @@ async function clear(id: string): Promise<string[]> {
   return gone;
 }
 
-describe('a copy', () => {
-  it('is a draft of the same account with the same content, a name and a history of its own', async () => {
+describe('copy of a site', () => {
+  it('is a draft of the same account with the same content, its own name and its own history', async () => {
     const { actor, site, document } = await source();
     await actor.publish(site.id, site.working);
     test.time.now += HOUR;
@@ -97,7 +97,7 @@ describe('a copy', () => {
     expect(await sweep.listDue(100)).toEqual(due);
   });
 
-  it('may go on being worked at with the pictures it has, and be published and copied again', async () => {
+  it('can be edited with its pictures, published and copied again', async () => {
     const { actor, site, document, pictures } = await source();
     const copy = await actor.duplicate(site.id);
     const [first] = Object.entries(document.sheets);
@@ -109,14 +109,14 @@ describe('a copy', () => {
     expect((await media(pictures[0] ?? ''))?.alsoIn).toEqual(new Set([copy.id, third.id]));
   });
 
-  it('is of the account that owns the site, whoever makes it', async () => {
+  it('belongs to the owner of the site, whichever login makes it', async () => {
     const { owner, actor, site } = await source();
     const copy = await test.as(test.accounts.MASTER).duplicate(site.id);
     expect((await actor.list()).sites.find(({ id }) => id === copy.id)?.owner.id).toBe(owner.id);
     expect(await test.as(test.accounts.MASTER).usage()).toMatchObject({ siteCount: 0 });
   });
 
-  it('is refused to strangers and while the account is paused', async () => {
+  it('is refused outside the tree and while the account is suspended', async () => {
     const { owner, site } = await source();
     expect(await refusalOf(test.as(test.accounts.STRANGER).duplicate(site.id))).toEqual({ code: 'not-found' });
     await test.table.update({ pk: `ACCOUNT#${owner.id}`, sk: 'ACCOUNT' }, { set: { contractStatus: 'SUSPENDED' } });
@@ -124,8 +124,8 @@ describe('a copy', () => {
   });
 });
 
-describe('the plan', () => {
-  it('is held, however many copies are made at once', async () => {
+describe('plan of the owner', () => {
+  it('limits the number of concurrent copies', async () => {
     const { actor, site } = await source('standard');
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => actor.duplicate(site.id)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
@@ -133,7 +133,7 @@ describe('the plan', () => {
     expect(await refusalOf(actor.duplicate(site.id))).toEqual({ code: 'plan-limit-reached' });
   });
 
-  it('refuses a copy of what it no longer allows', async () => {
+  it('refuses a copy of content it no longer allows', async () => {
     const { owner, actor, site } = await source('standard');
     const { document } = await actor.get(site.id);
     await actor.save(site.id, site.working, { grid: { ...document.grid, numberHorizontal: 20 } });
@@ -141,7 +141,7 @@ describe('the plan', () => {
     expect(await refusalOf(actor.duplicate(site.id))).toEqual({ code: 'plan-limit-reached' });
   });
 
-  it('refuses a copy of parts it has not got any more', async () => {
+  it('refuses a copy of parts it no longer includes', async () => {
     const { owner, actor, site } = await source('standard');
     await actor.save(site.id, site.working, { seo: { jp: { ...EMPTY_SEO, title: 'Found' } } });
     await actor.duplicate(site.id);
@@ -151,8 +151,8 @@ describe('the plan', () => {
   });
 });
 
-describe('shared pictures', () => {
-  it.each(['original first', 'copy first'])('go with the last site that shows them: %s', async (order) => {
+describe('pictures shared with a copy', () => {
+  it.each(['original first', 'copy first'])('are deleted with the last site that uses them: %s', async (order) => {
     const { actor, site, document, pictures } = await source();
     const copy = await actor.duplicate(site.id);
     const [first, second] = order === 'original first' ? [site, copy] : [copy, site];
@@ -172,7 +172,7 @@ describe('shared pictures', () => {
     expect(await itemsOf(second.id)).toEqual([]);
   });
 
-  it('are either shown by a copy or gone, where it is made and they are let go of at the same moment', async () => {
+  it('are either used by the copy or deleted when both happen concurrently', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
         const { actor, site, pictures } = await source();
@@ -194,8 +194,8 @@ describe('shared pictures', () => {
   });
 });
 
-describe('copying that dies on the way', () => {
-  it('leaves nothing, wherever it does, and the site as it was', async () => {
+describe('interrupted copy', () => {
+  it('leaves nothing behind wherever it fails, and the source unchanged', async () => {
     const { actor, site, document, pictures } = await source();
     const counted: string[] = [];
     test.interceptWith((name) => void counted.push(name));
@@ -231,7 +231,7 @@ describe('copying that dies on the way', () => {
     expect(await test.table.queryAll({ pk: `SITEWORDS#${(await media(pictures[0] ?? ''))?.ownerId}`, prefix: 'died' })).toEqual([]);
   });
 
-  it('never comes to life once its clearing away has begun', async () => {
+  it('is never activated once its sweep has begun', async () => {
     const { actor, site, pictures } = await source();
     let isMet = false;
     test.interceptWith(async (command) => {
@@ -248,7 +248,7 @@ describe('copying that dies on the way', () => {
   });
 });
 
-it('copies the largest grid with a bounded number of calls', async () => {
+it('copies the largest grid in a bounded number of database calls', async () => {
   const owner = await newOwner();
   const actor = test.as(owner);
   const { id, working } = await actor.create({ rows: 100, columns: 26 });

@@ -17,8 +17,8 @@ function notes(from: SiteDocument, to: SiteDocument) {
 
 const total = ({ changes, moreChanges }: { changes: readonly ChangeNote[]; moreChanges: number }) => changes.length + moreChanges;
 
-describe('the notes of a change', () => {
-  it('say nothing of no change, and something of any', () => {
+describe('change notes', () => {
+  it('are empty for equal documents and not empty for any change', () => {
     fc.assert(
       fc.property(anySiteDocument, anySiteDocument, (from, to) => {
         expect(notes(from, from)).toEqual(NO_CHANGES);
@@ -28,7 +28,7 @@ describe('the notes of a change', () => {
     );
   });
 
-  it('never grow with what changed', () => {
+  it('are limited in number and size', () => {
     fc.assert(
       fc.property(anySiteDocument, anySiteDocument, anySiteDocument, (one, two, three) => {
         const joined = mergeChangeNotes(notes(one, two), notes(two, three));
@@ -37,7 +37,7 @@ describe('the notes of a change', () => {
     );
   });
 
-  it('name fields of what was edited, cells of what moved, and the new size', () => {
+  it('name edited fields, moved cells and the new grid size', () => {
     const [base] = fc.sample(
       anySiteDocument.filter(({ grid }) => grid.cells['A1'] !== undefined && grid.cells['B1'] === undefined && grid.numberVertical > 1),
       { numRuns: 1, seed: 7 },
@@ -64,7 +64,7 @@ describe('the notes of a change', () => {
   });
 });
 
-describe('notes of two steps as one', () => {
+describe('merged change notes', () => {
   const of = (how: 'added' | 'edited' | 'removed', fields: string[] = [], cell = 'A1') => ({
     changes: [{ what: 'sheet', cell, language: 'jp', how, fields } as const],
     moreChanges: 0,
@@ -80,7 +80,7 @@ describe('notes of two steps as one', () => {
     expect(mergeChangeNotes(earlier, later)).toEqual(together);
   });
 
-  it('keep other cells, other languages and what was not told apart', () => {
+  it('keep notes of other cells and languages, and the number of omitted ones', () => {
     expect(mergeChangeNotes({ ...of('edited', ['price']), moreChanges: 2 }, { ...of('edited', ['price'], 'B1'), moreChanges: 1 })).toEqual({
       changes: [...of('edited', ['price']).changes, ...of('edited', ['price'], 'B1').changes],
       moreChanges: 3,

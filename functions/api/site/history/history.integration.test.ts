@@ -49,8 +49,8 @@ const auditedSaves = async () => {
   return entries.filter(({ action, subject }) => action === 'site.save' && subject.id === site.id).length;
 };
 
-describe('the history of a site', () => {
-  it('begins with its creation and tells who saved what and when', async () => {
+describe('history of a site', () => {
+  it('begins with the creation and names author, changes and time of each save', async () => {
     const [second, first] = await history();
     expect(first).toMatchObject({ kind: 'create', changes: [], author: test.accounts.USER.contactName });
     expect(second).toMatchObject({ kind: 'save', revision: site.working, moreChanges: 0, restoredFrom: null });
@@ -60,7 +60,7 @@ describe('the history of a site', () => {
     ]);
   });
 
-  it('tells autosaves of one person close in time as one entry, and writes them into the log once', async () => {
+  it('joins the autosaves of one edit session in one entry and audits them once', async () => {
     const before = await auditedSaves();
     for (const text of ['a', 'ab', 'abc']) await type(user, text);
     expect(await kinds()).toEqual(['auto', 'save', 'create']);
@@ -71,14 +71,14 @@ describe('the history of a site', () => {
     expect(await auditedSaves()).toBe(before + 1);
   });
 
-  it('takes four writes for an autosave that goes on', async () => {
+  it('takes four writes for an autosave that continues an edit session', async () => {
     await type(user, 'a');
     test.takeTraffic();
     await type(user, 'ab');
     expect(test.takeTraffic().itemsWritten).toBe(4);
   });
 
-  it('takes five writes for a save on purpose, and moves the site in lists once in ten minutes at most', async () => {
+  it('takes five writes for a save on purpose and reorders lists at most once in ten minutes', async () => {
     await type(user, 'a', 'save');
     const edited = async () => (await user.list()).sites.find(({ id }) => id === site.id)?.editedAt;
     const before = await edited();
@@ -91,7 +91,7 @@ describe('the history of a site', () => {
     expect(await edited()).toBe(site.updatedAt);
   });
 
-  it('begins another entry after ten minutes, and for another person', async () => {
+  it('begins a new entry after ten minutes and for another login', async () => {
     await type(user, 'a');
     test.time.now += EDIT_SESSION_MS;
     await type(user, 'ab');
@@ -100,7 +100,7 @@ describe('the history of a site', () => {
     expect(await kinds()).toEqual(['auto', 'auto', 'auto', 'auto', 'save', 'create']);
   });
 
-  it('ends the stretch with what somebody saves on purpose, whether or not something is left to save', async () => {
+  it('ends the edit session with a save on purpose, even one without changes', async () => {
     await type(user, 'a');
     await type(user, 'ab', 'save');
     expect(await kinds()).toEqual(['save', 'save', 'create']);
@@ -112,13 +112,13 @@ describe('the history of a site', () => {
     expect(await kinds()).toEqual(['auto', 'save', 'save', 'save', 'create']);
   });
 
-  it('goes on with nothing that another person saved, even without a change of one’s own', async () => {
+  it('never continues the edit session of another login, even without changes', async () => {
     await type(oem, 'a');
     await user.save(site.id, site.working, {}, 'save');
     expect((await kinds())[0]).toBe('auto');
   });
 
-  it('tells of at most fifty, newest first', async () => {
+  it('lists at most fifty entries, newest first', async () => {
     for (let index = 0; index < REVISION_HISTORY_MAX + 2; index += 1) await type(user, `text ${index}`, 'save');
     const entries = await history();
     expect(entries).toHaveLength(REVISION_HISTORY_MAX);
@@ -131,7 +131,7 @@ describe('the history of a site', () => {
     );
   });
 
-  it('shows any of its states as it was', async () => {
+  it('returns any of its revisions unchanged', async () => {
     const was = await user.get(site.id);
     await type(user, 'changed', 'save');
     expect((await user.revision(site.id, was.site.working)).document).toEqual(was.document);
@@ -140,8 +140,8 @@ describe('the history of a site', () => {
   });
 });
 
-describe('restoring', () => {
-  it('makes an earlier state the working one, as a new revision that can be undone the same way', async () => {
+describe('restoring a revision', () => {
+  it('makes an earlier revision the working one, as a new revision that can be undone the same way', async () => {
     const before = await user.get(site.id);
     await type(user, 'changed', 'save');
     const changed = await user.get(site.id);
@@ -158,7 +158,7 @@ describe('restoring', () => {
     expect(back.document).toEqual(changed.document);
   });
 
-  it('shows in lists what was restored', async () => {
+  it('updates the listing fields', async () => {
     const before = site.working;
     const image = await addReadyMedia(test, test.accounts.USER, site.id);
     const { settings } = (await user.get(site.id)).document;
@@ -169,7 +169,7 @@ describe('restoring', () => {
     expect((await user.get(site.id)).site).toMatchObject({ name: 'Spring fair', thumbnail: null });
   });
 
-  it('is refused when somebody has saved since, and loses nothing', async () => {
+  it('is refused with changed-meanwhile after another save and loses nothing', async () => {
     const [seen, first] = [site.working, (await history())[1]?.revision ?? ''];
     await type(oem, 'meanwhile');
     const entries = await history();
@@ -184,7 +184,7 @@ describe('restoring', () => {
     expect((await history()).length).toBe(entries.length);
   });
 
-  it('refuses a state of another site, and one that no longer fits the plan', async () => {
+  it('refuses a revision of another site and one that no longer fits the plan', async () => {
     const other = await user.create();
     expect(await refusalOf(user.restore(site.id, site.working, other.working))).toEqual({ code: 'not-found' });
     const stranger = test.as(test.accounts.STRANGER);
@@ -206,7 +206,7 @@ describe('restoring', () => {
     expect((await onSmallerPlan.restore(site.id, back, small)).document.grid).toEqual(document.grid);
   });
 
-  it('brings back nothing that the plan has not got any more', async () => {
+  it('refuses parts that the plan no longer includes', async () => {
     const seo = { ...EMPTY_SEO, title: 'Found' };
     const found = (await user.save(site.id, site.working, { seo: { jp: seo } })).site.working;
     const renamed = (await user.save(site.id, found, { seo: { jp: { ...seo, title: 'Found again' } } })).site.working;
@@ -224,10 +224,10 @@ describe('restoring', () => {
   });
 });
 
-describe('presence', () => {
+describe('presence of editors', () => {
   const [ONE, OTHER] = ['01J00000000000000000000001', '01J00000000000000000000002'];
 
-  it('tells who else has the site open, where, and what the present revisions are', async () => {
+  it('returns the other editors, their cells and the present revisions', async () => {
     expect(await user.presence(site.id, ONE, 'A1')).toEqual({ others: [], working: site.working, live: null });
     const { others } = await oem.presence(site.id, OTHER);
     expect(others).toEqual([{ editorId: ONE, name: test.accounts.USER.contactName, picture: null, cell: 'A1', mayWrite: true }]);
@@ -235,7 +235,7 @@ describe('presence', () => {
     expect(await user.presence(site.id, ONE, 'B1')).toMatchObject({ others: [{ editorId: OTHER, cell: null }], working: site.working });
   });
 
-  it('forgets who leaves, and who is not heard of for a while', async () => {
+  it('drops an editor that leaves or stops reporting', async () => {
     await user.presence(site.id, ONE);
     await oem.presence(site.id, OTHER);
     await user.presence(site.id, ONE, null, true);
@@ -245,7 +245,7 @@ describe('presence', () => {
     expect((await oem.presence(site.id, OTHER)).others).toEqual([]);
   });
 
-  it('lets nobody speak for another, nor look in from outside', async () => {
+  it('is not readable or writable for other logins', async () => {
     await user.presence(site.id, ONE, 'A1');
     await oem.presence(site.id, ONE, 'B2');
     await oem.presence(site.id, ONE, 'B2', true);

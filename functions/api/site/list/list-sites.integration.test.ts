@@ -96,8 +96,8 @@ async function carryOut(actor: Actor, sites: readonly string[], one: Command): P
   if (one.what === 'remove') await actor.remove(id);
 }
 
-describe('a list', () => {
-  it('shows in every order and by every status what is there, whatever was done before', async () => {
+describe('site list', () => {
+  it('is correct in every order and for every status after any sequence of changes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(command, { maxLength: 8 }), fc.integer({ min: 1, max: 4 }), async (commands, limit) => {
         const owner = await newOwner();
@@ -110,7 +110,7 @@ describe('a list', () => {
     );
   });
 
-  it('does so whatever was done at the same moment, and lost on the way', async () => {
+  it('is correct after concurrent and interrupted changes', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -145,7 +145,7 @@ describe('a list', () => {
     );
   });
 
-  it('names whose each site is', async () => {
+  it('names the owner of each site', async () => {
     const owner = await newOwner();
     const { id } = await test.as(owner).create();
     for (const actor of [test.as(owner), test.as(test.accounts.OEM)]) {
@@ -154,7 +154,7 @@ describe('a list', () => {
     }
   });
 
-  it('puts a name before longer ones that begin with it, and marks of the key into no wrong place', async () => {
+  it('sorts a name before longer ones with the same beginning, whatever their punctuation', async () => {
     const owner = await newOwner();
     const actor = test.as(owner);
     for (const name of ['Sale 2', 'Sale', 'Sale#1', 'Sale!']) await actor.create({ name });
@@ -162,7 +162,7 @@ describe('a list', () => {
     expect(names).toEqual(['Sale', 'Sale 2', 'Sale!', 'Sale#1']);
   });
 
-  it('goes on in its own order from any place an other one has named, and refuses made-up ones', async () => {
+  it('accepts cursors of other orders as positions and refuses forged ones', async () => {
     const owner = await newOwner();
     const actor = test.as(owner);
     for (const name of ['C', 'A', 'B']) await actor.create({ name });
@@ -176,7 +176,7 @@ describe('a list', () => {
       expect(await refusalOf(actor.list({ sort: 'name', cursor }))).toMatchObject({ code: 'invalid-input' });
   });
 
-  it('takes three calls for a page, however it is asked for', async () => {
+  it('takes three database calls for a page in any order', async () => {
     const owner = await newOwner();
     const actor = test.as(owner);
     for (const name of ['One', 'Two', 'Three']) await actor.create({ name });
@@ -188,8 +188,8 @@ describe('a list', () => {
   });
 });
 
-describe('a search', () => {
-  it('finds by status as soon as a site has it, and no longer when it has another', async () => {
+describe('site search', () => {
+  it('filters by the present status', async () => {
     const owner = await newOwner();
     const actor = test.as(owner);
     const id = await publishable(actor, owner);
@@ -204,8 +204,8 @@ describe('a search', () => {
   });
 });
 
-describe('a change of status that dies before it is made', () => {
-  it('finds and lists a site by the status it still has', async () => {
+describe('interrupted change of status', () => {
+  it('leaves the site listed and found by its present status', async () => {
     const owner = await newOwner();
     const actor = test.as(owner);
     const id = await publishable(actor, owner);
@@ -219,8 +219,8 @@ describe('a change of status that dies before it is made', () => {
   });
 });
 
-describe('the table as CSV', () => {
-  it('holds what the list shows, headings first, in the language asked for', async () => {
+describe('site list as CSV', () => {
+  it('writes the list with headings in the requested language', async () => {
     const owner = await test.people.add('USER', test.accounts.OEM, { planId: 'ep', companyName: '田中, "商事"' });
     const actor = test.as(owner);
     test.time.now = Date.UTC(2026, 10, 20, 5, 4);
@@ -237,8 +237,8 @@ describe('the table as CSV', () => {
   });
 });
 
-describe('what the plan allows', () => {
-  it('is that of the account one works in, with its own sites only', async () => {
+describe('plan limits and use', () => {
+  it('are those of the work account with its own sites only', async () => {
     const owner = await test.people.add('USER', test.accounts.OEM, { planId: 'standard' });
     const actor = test.as(owner);
     await actor.create();

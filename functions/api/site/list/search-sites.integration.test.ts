@@ -34,21 +34,21 @@ async function rename(id: string, name: string): Promise<void> {
 
 const entriesOf = ({ id }: Account) => test.table.queryAll<{ sk: string }>({ pk: `SITEWORDS#${id}` });
 
-describe('a site', () => {
-  it('is found by the beginnings of the words of its name, however they are written', async () => {
+describe('site in a search', () => {
+  it('is found by prefixes of the words of its name in any spelling', async () => {
     await user.create({ name: '株式会社田中商事 冬のＳＡＬＥ' });
     for (const keyword of ['株式', '田中', '冬', 'sale', 'ｓａｌ', 'SALE', '田中 冬', 'sale 株式会社'])
       expect(await found(keyword), keyword).toEqual(['株式会社田中商事 冬のＳＡＬＥ']);
     for (const keyword of ['中商', 'ale', '田中 夏', 'x']) expect(await found(keyword), keyword).toEqual([]);
   });
 
-  it('is found by everybody above its owner, and by nobody else', async () => {
+  it('is found at and above its owner only', async () => {
     await user.create({ name: 'Aardvark' });
     for (const account of [test.accounts.OEM, test.accounts.MASTER]) expect(await found('aard', test.as(account))).toEqual(['Aardvark']);
     expect(await found('aard', test.as(test.accounts.STRANGER))).toEqual([]);
   });
 
-  it('is found by its new name as soon as it has it, and no longer by the old one', async () => {
+  it('is found by its new name at once and no longer by the old one', async () => {
     const { id } = await user.create({ name: 'Before noon' });
     await rename(id, 'After noon');
     expect([await found('before'), await found('after'), await found('noon')]).toEqual([[], ['After noon'], ['After noon']]);
@@ -56,13 +56,13 @@ describe('a site', () => {
     expect([await found('before'), await found('after'), await found('noon')]).toEqual([['Before noon'], [], ['Before noon']]);
   });
 
-  it('is found once, by whichever of its words', async () => {
+  it('is found once, also when several of its words match', async () => {
     await user.create({ name: 'Double double doubled' });
     expect(await found('dou')).toEqual(['Double double doubled']);
     expect(await found('dou', user, 1)).toEqual(['Double double doubled']);
   });
 
-  it('is gone from what is found with its deletion, entries and all', async () => {
+  it('is removed with its index entries on deletion', async () => {
     const before = (await entriesOf(customer)).length;
     const { id } = await user.create({ name: 'Ephemeral thing' });
     expect(await found('ephem')).toEqual(['Ephemeral thing']);
@@ -71,7 +71,7 @@ describe('a site', () => {
     expect(await entriesOf(customer)).toHaveLength(before);
   });
 
-  it('leaves no entry for ever where a deletion died before they were removed', async () => {
+  it('leaves no index entries after an interrupted deletion', async () => {
     const before = (await entriesOf(customer)).length;
     const { id } = await user.create({ name: 'Half gone' });
     let isOver = false;
@@ -88,8 +88,8 @@ describe('a site', () => {
   });
 });
 
-describe('a search', () => {
-  it('goes on from page to page in the order of the words, missing and repeating nothing', async () => {
+describe('site search', () => {
+  it('pages in word order without gaps or repetitions', async () => {
     const owner = await test.people.add('USER', test.accounts.OEM, { planId: 'ep' });
     const actor = test.as(owner);
     const names = Array.from({ length: 23 }, (_, index) => `Page ${String.fromCharCode(97 + ((index * 7) % 26))}${index}`);
@@ -97,7 +97,7 @@ describe('a search', () => {
     for (const limit of [1, 4, 10, 23, 24]) expect(await found('page', actor, limit)).toEqual(names.toSorted());
   });
 
-  it('answers a page with at most nine calls, and usually three', async () => {
+  it('takes three database calls for a page, at most nine', async () => {
     for (let index = 0; index < 5; index += 1) await user.create({ name: `Cheap ${index}` });
     test.takeTraffic();
     await user.list({ keyword: 'cheap', limit: 100 });
@@ -108,11 +108,11 @@ describe('a search', () => {
     }
   });
 
-  it('without a word to search for is the plain list', async () => {
+  it('is the plain list without a searchable word', async () => {
     for (const keyword of ['', '  ', '・', '!?']) expect(await user.list({ keyword, limit: 5 })).toEqual(await user.list({ limit: 5 }));
   });
 
-  it('goes on from any place that it has named, shown there or not, and refuses made-up ones', async () => {
+  it('continues from every cursor it issued and refuses forged ones', async () => {
     const owner = await test.people.add('USER', test.accounts.OEM, { planId: 'ep' });
     const actor = test.as(owner);
     const names = Array.from({ length: 12 }, (_, index) => `${index % 2 === 0 ? 'Even' : 'Odd'} number ${index}`);
@@ -126,7 +126,7 @@ describe('a search', () => {
     expect(await refusalOf(user.list({ cursor: nextCursor ?? '', limit: 1 }))).toMatchObject({ code: 'invalid-input' });
   });
 
-  it('finds every site by its present name, whatever renames meet, lose or die on the way', async () => {
+  it('finds every site by its present name after concurrent and interrupted renames', async () => {
     const words = ['alpha', 'beta', 'gamma'];
     await fc.assert(
       fc.asyncProperty(

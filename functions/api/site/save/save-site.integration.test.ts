@@ -38,8 +38,8 @@ const at = <T>(all: readonly T[], index: number): T => {
   return item;
 };
 
-describe('one editor', () => {
-  it('reads back what was saved, and lists show its face', async () => {
+describe('save by one editor', () => {
+  it('returns the saved content and updates the listing fields', async () => {
     const image = await addReadyMedia(test, test.accounts.USER, site.id);
     const { changes, ids } = sheetsInFirstCells(2, 4, [sheet('one', { image }), sheet('two')]);
     const { site: saved, merged } = await user.save(site.id, site.working, changes);
@@ -55,7 +55,7 @@ describe('one editor', () => {
     expect(sites.find((listed) => listed.id === site.id)).toEqual({ ...saved, editedAt: site.createdAt, owner: { id, companyName } });
   });
 
-  it('shows the first sheet there is as the thumbnail, whatever of it changes', async () => {
+  it('keeps the creative of the first sheet as the thumbnail', async () => {
     const [first, second] = [
       await addReadyMedia(test, test.accounts.USER, site.id),
       await addReadyMedia(test, test.accounts.USER, site.id),
@@ -70,7 +70,7 @@ describe('one editor', () => {
     expect(bare.site.thumbnail).toBeNull();
   });
 
-  it('makes no revision of a save that changes nothing', async () => {
+  it('makes no revision without a change', async () => {
     const { changes } = twoSheets();
     const { site: saved } = await user.save(site.id, site.working, changes);
     const again = await user.save(site.id, saved.working, changes);
@@ -102,7 +102,7 @@ describe('one editor', () => {
     ]);
   });
 
-  it('keeps the old content whole when a save dies between its parts and the pointer', async () => {
+  it('keeps the old content when interrupted between parts and pointer', async () => {
     const { changes, ids } = sheetsInFirstCells(
       100,
       10,
@@ -122,7 +122,7 @@ describe('one editor', () => {
     expect((await user.get(site.id)).document.sheets).toEqual(rewritten);
   });
 
-  it('dies in the middle of its parts without a trace, too', async () => {
+  it('keeps the old content when interrupted between parts', async () => {
     let batches = 0;
     test.interceptWith((command) => {
       if (command === 'BatchWriteItemCommand' && (batches += 1) > 3) throw new Error('power cut');
@@ -138,8 +138,8 @@ describe('one editor', () => {
   });
 });
 
-describe('what a save may hold', () => {
-  it('holds the grid against the plan of the owner, whoever saves', async () => {
+describe('validation of a save', () => {
+  it('checks the grid against the plan of the owner, whichever login saves', async () => {
     const small = await test.as(test.accounts.STRANGER).create({ rows: 1, columns: 1 });
     const grid = { numberHorizontal: 6, numberVertical: 6, cells: {} };
     const refusal = await refusalOf(test.as(test.accounts.MASTER).save(small.id, small.working, { grid }));
@@ -149,7 +149,7 @@ describe('what a save may hold', () => {
     });
   });
 
-  it('refuses a further language where the plan of the owner has one, and lets go of languages it had', async () => {
+  it('refuses a second language on a one-language plan, but keeps languages the site already has', async () => {
     const account = await test.people.add('USER', test.accounts.MASTER, { planId: 'light' });
     const owner = test.as(account);
     const small = await owner.create({ rows: 1, columns: 1 });
@@ -170,7 +170,7 @@ describe('what a save may hold', () => {
     expect(again.fields?.[0]?.rule).toBe('plan-one-language');
   });
 
-  it('refuses tags that are not in order, at their lines, and keeps those that are', async () => {
+  it('refuses invalid tags with their lines and stores valid ones', async () => {
     const headTags = { html: '<meta name="a">\n<script>\nif (a < b) c();\n</script>' };
     const bodyTags = { html: '<script src="https://a.example/x.js" defer></script>' };
     const wrong = { headTags: { jp: { html: `${headTags.html}\n</head>` } }, bodyTags: { en: headTags, jp: bodyTags } };
@@ -204,7 +204,7 @@ describe('what a save may hold', () => {
   });
 
   it.each([
-    ['nobody has uploaded', () => Promise.resolve({ mediaId: '01JD00000000000000000000AA', width: 1, height: 1, colour: '#000000' })],
+    ['was never uploaded', () => Promise.resolve({ mediaId: '01JD00000000000000000000AA', width: 1, height: 1, colour: '#000000' })],
     ['is not ready', () => addReadyMedia(test, test.accounts.USER, site.id, 'creative', { state: 'processing' })],
     ['is a logo', () => addReadyMedia(test, test.accounts.USER, site.id, 'logo')],
     ['belongs to another account', () => addReadyMedia(test, test.accounts.STRANGER, site.id)],
@@ -220,7 +220,7 @@ describe('what a save may hold', () => {
     });
   });
 
-  it('makes a picture uploaded before there was a site the site’s own', async () => {
+  it('adopts a picture that was uploaded before the site existed', async () => {
     const logo = await addReadyMedia(test, test.accounts.USER, '', 'logo');
     const other = await user.create({ logo });
     expect((await user.get(other.id)).document.settings.logo).toEqual(logo);
@@ -236,8 +236,8 @@ describe('what a save may hold', () => {
   });
 });
 
-describe('two editors', () => {
-  it('merges edits of different sheets, and tells each of the other’s', async () => {
+describe('save by two editors', () => {
+  it('merges edits of different sheets and returns the other editor’s changes', async () => {
     const { changes, ids } = twoSheets();
     const { site: base } = await user.save(site.id, site.working, changes);
     const oem = test.as(test.accounts.OEM);
@@ -262,7 +262,7 @@ describe('two editors', () => {
     expect(taken).toEqual({ grid: { ...size, cells: { A1: at(mine.ids, 0), C3: at(theirs.ids, 0) } }, sheets: theirs.changes.sheets });
   });
 
-  it('refuses the second of two edits of one sheet, with every side of it', async () => {
+  it('refuses the second of two edits of one sheet with edit-conflict and every side', async () => {
     const { changes, ids } = twoSheets();
     const id = at(ids, 0);
     const { site: base } = await user.save(site.id, site.working, changes);
@@ -284,7 +284,7 @@ describe('two editors', () => {
     expect((await user.get(site.id)).site.working).toBe(first.site.working);
   });
 
-  it('refuses new words for a sheet that somebody took away', async () => {
+  it('refuses an edit of a sheet that another editor removed', async () => {
     const { changes, ids } = twoSheets();
     const { site: base } = await user.save(site.id, site.working, changes);
     const without = { grid: { numberHorizontal: 3, numberVertical: 3, cells: { B1: at(ids, 1) } }, sheets: { [at(ids, 0)]: { jp: null } } };
@@ -298,7 +298,7 @@ describe('two editors', () => {
     });
   });
 
-  it('never overwrites from a revision that is not known', async () => {
+  it('refuses a base revision of another site with edit-conflict', async () => {
     const { changes, ids } = twoSheets();
     await user.save(site.id, site.working, changes);
     const foreign = await user.create();
@@ -313,7 +313,7 @@ describe('two editors', () => {
     });
   });
 
-  it('merges anew when the pointer moves between the reading and the commit', async () => {
+  it('merges again when the working pointer moves before the commit', async () => {
     const { changes, ids } = twoSheets();
     const { site: base } = await user.save(site.id, site.working, changes);
     let isMet = false;
@@ -326,7 +326,7 @@ describe('two editors', () => {
     expect(merged).toEqual({ sheets: { [at(ids, 0)]: { jp: sheet('in between') } } });
   });
 
-  it('holds the number of popups against what they come to, however they are saved', async () => {
+  it('limits the total number of popups across concurrent saves', async () => {
     const { id, working } = await user.create();
     const numbered = (from: number, count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [numberedUlid(from + index), newPopup('timeLimit')]));

@@ -117,13 +117,13 @@ async function pages(actor: Actor, asked: Question): Promise<string[]> {
   return seen;
 }
 
-describe('a list', () => {
+describe('user list', () => {
   let tree: Tree;
   beforeAll(async () => {
     tree = await variedTree();
   });
 
-  it('pages through exactly what is asked for, exactly once, in order, whoever asks', async () => {
+  it('returns every matching user once and in order, for every role', async () => {
     await fc.assert(
       fc.asyncProperty(question, fc.constantFrom('operator', 'staff', 'oem', 'admin'), async (asked, who) => {
         const seen = await pages(tree.actors[who], asked);
@@ -135,14 +135,14 @@ describe('a list', () => {
     );
   });
 
-  it.each(['operator', 'staff', 'oem', 'admin'] as const)('shows %s the kinds it sees, by each kind and all together', async (who) => {
+  it.each(['operator', 'staff', 'oem', 'admin'] as const)('shows %s the types it may see, each and all together', async (who) => {
     for (const type of [undefined, ...ACCOUNT_TYPES]) {
       const asked = { limit: 20, ...(type && { type }) };
       expect(await pages(tree.actors[who], asked)).toEqual(model(tree, who, asked));
     }
   });
 
-  it('shows every kind of account as its schema has it', async () => {
+  it('returns every type of account in the shape of its schema', async () => {
     const { users } = await tree.actors.operator.list({ limit: 100 });
     expect(users).toHaveLength(tree.accounts.length);
     for (const account of tree.accounts) {
@@ -152,12 +152,12 @@ describe('a list', () => {
     }
   });
 
-  it('finds nothing by marks alone', async () => {
+  it('finds nothing by punctuation alone', async () => {
     expect((await tree.actors.operator.list({ keyword: '★ -' })).users).toEqual([]);
     expect((await tree.actors.operator.list({ keyword: '  ' })).users).toHaveLength(tree.accounts.length);
   });
 
-  it('never leaves the question by a cursor of another one', async () => {
+  it('returns only matching users for a cursor of other filters', async () => {
     const cursors: string[] = [];
     for (const asked of [
       { limit: 1 },
@@ -179,7 +179,7 @@ describe('a list', () => {
     );
   });
 
-  it('refuses made-up cursors', async () => {
+  it('refuses forged cursors', async () => {
     const invalid = { code: 'invalid-input', fields: [{ path: 'query.cursor', rule: 'invalid' }] };
     const encoded = (text: string | Uint8Array) => Buffer.from(text).toString('base64url');
     const { nextCursor } = await tree.actors.operator.list({ limit: 1 });
@@ -197,7 +197,7 @@ describe('a list', () => {
       expect(await refusalOf(tree.actors.operator.list({ cursor }))).toEqual(invalid);
   });
 
-  it('shows everybody once who is there all the time, whatever changes meanwhile', async () => {
+  it('returns every lasting user once despite concurrent changes', async () => {
     const { dependencies, as } = test;
     const { operator, accounts } = await variedTree();
     const [standing, changing] = [accounts.slice(0, 20), accounts.slice(20)];
@@ -227,10 +227,10 @@ async function typedOf(operator: Account, id: string) {
   return unchangedUpdate(await test.as(operator).get(id));
 }
 
-describe('an export', () => {
+describe('user export', () => {
   const FIRST_HEADINGS = { jp: '会社名', en: 'Company', cn: '公司名称', kr: '회사명' } as const;
 
-  it('holds the list in the language asked for, formulas as text', async () => {
+  it('writes the list in the requested language, formulas as text', async () => {
     const operator = await test.people.add('MASTER', null, { companyName: 'Operator, Inc.' });
     const name = '=HYPERLINK("http://evil")';
     await test.people.add('USER', operator, {
@@ -257,7 +257,7 @@ describe('an export', () => {
   });
 });
 
-describe('however many there are', () => {
+describe('user list of any size', () => {
   /** Accounts put straight in, as creating them would. */
   async function crowd(size: number): Promise<Actor> {
     const { table, people, dependencies } = test;
@@ -283,7 +283,7 @@ describe('however many there are', () => {
     return test.as(operator);
   }
 
-  it('a page takes the same number of calls for 300 and for 3,000 users', async () => {
+  it('takes the same number of calls for a page of 300 and of 3,000 users', async () => {
     const questions: { asked: Parameters<Actor['list']>[0]; calls: number }[] = [
       { asked: { limit: 100 }, calls: 3 },
       { asked: { limit: 50, sort: 'company', order: 'asc' }, calls: 3 },

@@ -19,8 +19,8 @@ beforeEach(async () => {
   ({ roles, as, direct } = await createUserTree(test));
 });
 
-describe('contracts', () => {
-  it('are paused, resumed and ended, each with a job and an entry', async () => {
+describe('contract status', () => {
+  it('can be suspended, resumed and terminated, each with a job and an audit entry', async () => {
     const { id } = roles.USER;
     expect(await as.OEM_MASTER.pause(id)).toMatchObject({ contractStatus: 'SUSPENDED', pausedBy: 'oem' });
     expect(await as.OEM_MASTER.resume(id)).toMatchObject({ contractStatus: 'ACTIVE', pausedBy: null });
@@ -38,7 +38,7 @@ describe('contracts', () => {
     ]);
   });
 
-  it('are refused what their state forbids', async () => {
+  it('refuses transitions that its state does not allow', async () => {
     const invited = await as.MASTER.create({ parentId: roles.MASTER.id });
     expect(await refusalOf(as.MASTER.pause(invited.id))).toEqual({ code: 'not-active' });
     expect(await refusalOf(as.MASTER.resume(direct.id))).toEqual({ code: 'not-suspended' });
@@ -47,7 +47,7 @@ describe('contracts', () => {
       expect(await refusalOf(as.MASTER[act](direct.id))).toEqual({ code: 'account-terminated' });
   });
 
-  it('are judged anew where somebody came in between', async () => {
+  it('is checked again after a concurrent change', async () => {
     const { id } = roles.USER;
     const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => as.MASTER.pause(id)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('contracts', () => {
     expect((await as.MASTER.get(id)).contractStatus).toBe('TERMINATED');
   });
 
-  it('bind all that is below', async () => {
+  it('applies to all accounts below', async () => {
     await as.MASTER.pause(roles.OEM_MASTER.id);
     expect(await as.MASTER.get(roles.USER.id)).toMatchObject({ contractStatus: 'ACTIVE', effectiveStatus: 'SUSPENDED' });
     const { users } = await as.MASTER.list({ type: 'oem-user' });
@@ -65,8 +65,8 @@ describe('contracts', () => {
   });
 });
 
-describe('deleting', () => {
-  it('takes the end of the contract, and nobody below but further logins', async () => {
+describe('deleting a user', () => {
+  it('requires a terminated contract and no accounts below but SUB_ADMINs', async () => {
     const { id } = roles.OEM_MASTER;
     expect(await refusalOf(as.MASTER.remove(id))).toEqual({ code: 'terminate-first' });
     await as.MASTER.terminate(id);
@@ -83,7 +83,7 @@ describe('deleting', () => {
     expect(await test.lastEntry(roles.MASTER)).toMatchObject({ action: 'account.delete', subject: { id } });
   });
 
-  it('is done once, however many ask at once', async () => {
+  it('happens once for concurrent requests', async () => {
     await as.MASTER.terminate(direct.id);
     const outcomes = await Promise.allSettled([as.MASTER.remove(direct.id), as.MASTER.remove(direct.id)]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);

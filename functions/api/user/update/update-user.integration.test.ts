@@ -24,8 +24,8 @@ beforeEach(async () => {
   ({ roles, as, direct, foreign } = await createUserTree(test));
 });
 
-describe('updating', () => {
-  it('changes what was typed and remembers each field', async () => {
+describe('updating a user', () => {
+  it('writes the fields and audits each change', async () => {
     const before = await as.OEM_ADMIN.get(roles.USER.id);
     const email = `new-${before.email}`;
     const changed = {
@@ -52,14 +52,14 @@ describe('updating', () => {
     expect((await as.OEM_ADMIN.list({ keyword: 'new name' })).users.map(({ id }) => id)).toEqual([before.id]);
   });
 
-  it('leaves no trace of what changes nothing', async () => {
+  it('writes nothing without a change', async () => {
     const before = await as.MASTER.get(direct.id);
     expect(await as.MASTER.update(direct.id, unchangedUpdate(before))).toEqual(before);
     expect((await test.lastEntry(direct))?.action).toBe('account.create');
     expect(await test.jobsOf(direct.id)).toEqual([]);
   });
 
-  it('refuses what was made from an older version, and lets one of two at once through', async () => {
+  it('refuses a stale version with changed-meanwhile and accepts one of two concurrent updates', async () => {
     const before = await as.MASTER.get(direct.id);
     const update = (contactName: string) => as.MASTER.update(direct.id, { ...unchangedUpdate(before), contactName });
     const outcomes = await Promise.allSettled([update('One'), update('Other')]);
@@ -67,13 +67,13 @@ describe('updating', () => {
     expect(await refusalOf(update('Third'))).toEqual({ code: 'changed-meanwhile' });
   });
 
-  it('takes the kind of an account as it is', async () => {
+  it('refuses a different role', async () => {
     const before = await as.MASTER.get(direct.id);
     const other = { ...unchangedUpdate(before), role: 'OEM_MASTER' as const, licenceGrant: 3 };
     expect(await refusalOf(as.MASTER.update(direct.id, other))).toEqual(fieldRefusal('role', 'invalid'));
   });
 
-  it('ends sessions of the former address, and invites the new one where nobody has signed in', async () => {
+  it('ends sessions of the former address and sends an open invitation to the new one', async () => {
     const invited = await as.MASTER.create({ parentId: roles.MASTER.id });
     const { sessionEpoch } = (await test.dependencies.accounts.get(invited.id)) ?? expect.unreachable();
     await as.MASTER.update(invited.id, { ...unchangedUpdate(invited), email: `right-${invited.email}` });
@@ -84,7 +84,7 @@ describe('updating', () => {
     expect(await test.jobsOf(direct.id)).toEqual([]);
   });
 
-  it('refuses addresses of others, plans that are none, and a grant below what is in use', async () => {
+  it('refuses an address in use, an unknown plan and a grant below the licences in use', async () => {
     const user = await as.MASTER.get(direct.id);
     expect(await refusalOf(as.MASTER.update(direct.id, { ...unchangedUpdate(user), email: foreign.email }))).toEqual(
       fieldRefusal('email', 'email-taken'),
@@ -99,7 +99,7 @@ describe('updating', () => {
     expect((await as.MASTER.update(oem.id, { ...unchangedUpdate(oem), licenceGrant: 1 })).licenceGrant).toBe(1);
   });
 
-  it('refuses a plan that has no room for what there is', async () => {
+  it('refuses a plan smaller than present use', async () => {
     const sites = actOnSites(siteDependencies(test.table, test.dependencies.clock), direct);
     await sites.create({ rows: 40, columns: 1, name: 'Tall' });
     await sites.create({ rows: 2, columns: 2, name: 'Small' });
@@ -116,7 +116,7 @@ describe('updating', () => {
     expect((await as.MASTER.update(direct.id, { ...unchangedUpdate(user), planId: 'premium' })).planId).toBe('premium');
   });
 
-  it('writes inside paused accounts for the operator only, and inside those that have ended for nobody', async () => {
+  it('is allowed in suspended accounts to the operator only, and in terminated ones to no login', async () => {
     await as.OEM_MASTER.pause(roles.USER.id);
     const user = await as.MASTER.get(roles.USER.id);
     for (const role of ['OEM_MASTER', 'OEM_ADMIN'] as const)
