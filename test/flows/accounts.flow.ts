@@ -49,7 +49,7 @@ async function confirm(page: Page, action: 'pause' | 'resume' | 'terminate' | 'd
   await dialog.getByRole('button', { name: users.ask[action].confirm }).click();
 }
 
-test('the operator adds a customer, who comes in by the link; every step of the contract takes effect', async ({ page, browser }) => {
+test('the operator creates a user, who signs in by the invitation link; every contract action takes effect', async ({ page, browser }) => {
   const customer = { company: '株式会社はるかぜ', contact: '春風 そよか', email: 'harukaze@example.com' };
   await signIn(page, 'MASTER');
 
@@ -131,7 +131,7 @@ test('the operator adds a customer, who comes in by the link; every step of the 
   await context.close();
 });
 
-test('a login with an issued password goes to choosing its own, and nowhere else', async ({ page, browser }) => {
+test('a login with an issued password can only choose its own', async ({ page, browser }) => {
   const user = { company: '花かご商店', contact: '花野 かおり', email: 'hanakago@example.com', plan: 'light' };
   await signIn(page, 'OEM_MASTER');
   await openUserList(page);
@@ -157,7 +157,7 @@ test('a login with an issued password goes to choosing its own, and nowhere else
   await context.close();
 });
 
-test('pausing a customer takes the sites off the air with 503, and lifting it brings back exactly what was there', async ({ page }) => {
+test('suspending a user answers its sites with 503, and resuming restores them exactly', async ({ page }) => {
   const site = addresses().site ?? '';
   const before = await fetchFromSite(site);
   expect(before.status).toBe(200);
@@ -175,7 +175,7 @@ test('pausing a customer takes the sites off the air with 503, and lifting it br
   expect((await fetchFromSite(site)).body.equals(before.body)).toBe(true);
 });
 
-test('the list is searched, filtered and exported, and its address says how', async ({ page }) => {
+test('the user list is searched, filtered and exported, and its URL holds the filters', async ({ page }) => {
   await signIn(page, 'MASTER');
   await openUserList(page);
   await page.getByRole('searchbox', { name: users.list.search }).fill('あおぞら');
@@ -194,7 +194,7 @@ test('the list is searched, filtered and exported, and its address says how', as
   expect(csv.split('\r\n')[0]).toContain(users.csv.companyName);
 });
 
-test('who may not see users is led away, and what lies above or beside does not exist', async ({ page }) => {
+test('a login without permission gets the forbidden page, and users outside the tree are not found', async ({ page }) => {
   await signIn(page, 'USER');
   await expect(page.getByRole('link', { name: common.menu.userList })).toBeHidden();
   await page.goto(at('/admin-user/user-list'));

@@ -1,4 +1,4 @@
-/** What a person does in the editor beside the thin line: moving sheets, working without a connection, other people, history. */
+/** The editor beyond the main path: moving sheets, working offline, concurrent editors, history. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
@@ -28,7 +28,7 @@ test.beforeAll(async () => {
   session = await ConsoleSession.signIn(addresses().console, addresses().logins.OEM_MASTER);
 });
 
-/** A site of the OEM's with four sheets in a grid of 4 × 3. */
+/** Creates a site of the OEM with four sheets in a grid of 4 × 3. */
 async function makeSite(name: string): Promise<SiteSummary> {
   const { site } = await session.call(sites.create, { body: { name, numberHorizontal: 4, numberVertical: 3, viewMode: 'MOBILE' } });
   const colours = ['#2e7d32', '#0277bd', '#ad5b00', '#455a64'];
@@ -97,7 +97,7 @@ async function expectNoViolations(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
-test('sheets are moved and swapped by dragging, copied and pasted by keys, and every step can be undone', async ({ browser }) => {
+test('sheets are moved and swapped by dragging, copied and pasted by keyboard, and every step can be undone', async ({ browser }) => {
   const site = await makeSite('ドラッグの庭');
   const page = await person(browser, 'OEM_MASTER');
   await open(page, site);
@@ -135,9 +135,7 @@ test('sheets are moved and swapped by dragging, copied and pasted by keys, and e
   await page.context().close();
 });
 
-test('without a connection the work stays on the device, and is sent after the tab was closed and the connection is back', async ({
-  browser,
-}) => {
+test('offline edits stay on the device and are saved once online, also after the tab was closed', async ({ browser }) => {
   const site = await makeSite('圏外の喫茶');
   const page = await person(browser, 'OEM_MASTER');
   const context = page.context();
@@ -168,7 +166,7 @@ test('without a connection the work stays on the device, and is sent after the t
   await context.close();
 });
 
-test('two people see each other, and each other’s work, without reloading', async ({ browser }) => {
+test('two editors see each other and each other’s changes without reloading', async ({ browser }) => {
   const site = await makeSite('ふたりの店');
   const [owner, operator] = [await person(browser, 'OEM_MASTER'), await person(browser, 'MASTER')];
   await open(owner, site);
@@ -190,7 +188,7 @@ test('two people see each other, and each other’s work, without reloading', as
   await owner.context().close();
 });
 
-test('an upload that fails midway is tried again; photographs of phones and videos become sheets', async ({ browser }) => {
+test('an interrupted upload is retried; phone photos and videos become sheets', async ({ browser }) => {
   const site = await makeSite('写真館');
   const page = await person(browser, 'OEM_MASTER');
   await open(page, site);
@@ -228,7 +226,7 @@ test('an upload that fails midway is tried again; photographs of phones and vide
   await page.context().close();
 });
 
-test('what is saved can be looked at, restored and published as it was', async ({ browser }) => {
+test('a history entry can be viewed, restored and published', async ({ browser }) => {
   const site = await makeSite('記録の家');
   const page = await person(browser, 'OEM_MASTER');
   await open(page, site);
@@ -257,7 +255,7 @@ test('what is saved can be looked at, restored and published as it was', async (
   await page.context().close();
 });
 
-test('changing the default language says what goes, does it in one step, and is undone in one', async ({ browser }) => {
+test('changing the default language states what is lost and is one step to do and to undo', async ({ browser }) => {
   const site = await makeSite('ことばの広場');
   const page = await person(browser, 'OEM_MASTER');
   await open(page, site);
@@ -275,9 +273,7 @@ test('changing the default language says what goes, does it in one step, and is 
   await page.context().close();
 });
 
-test('the whole site is looked at over the whole screen before it is published, and its address has a code for phones', async ({
-  browser,
-}) => {
+test('the whole site is previewed full-screen before publishing, and its URL is shown as a QR code', async ({ browser }) => {
   const site = await makeSite('見晴らし台');
   const page = await person(browser, 'OEM_MASTER');
   await open(page, site);

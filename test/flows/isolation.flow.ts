@@ -1,4 +1,4 @@
-/** A site whose owner's tags mean ill: from its own origin it can neither read nor frame another site or the console. */
+/** A site with malicious owner tags: from its own origin it can neither read nor frame another site or the console. */
 import { expect, test, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { publishSite } from '#infra/local/demo/sites/build-site.ts';
@@ -6,10 +6,10 @@ import { site as sites } from '#shared/api-contract/endpoints/site.ts';
 import { createVisitorSite } from '#test/support/sites/visitor-site.ts';
 import { addresses, signIn } from './steps/console-user.ts';
 
-/** What the tag does is only to be there: the tests speak through it, in its page and by its rights. */
+/** The tag only has to be present: the tests run their code in its page, with its rights. */
 const TAG = '<script>window.isTagRun = true</script>';
 
-/** Asks from the page, with everything the browser is willing to send along. */
+/** Fetches from the page, with all credentials that the browser sends. */
 const ask = (page: Page, url: string, method = 'GET'): Promise<string> =>
   page.evaluate(
     async ([address, how]) => {
@@ -23,7 +23,7 @@ const ask = (page: Page, url: string, method = 'GET'): Promise<string> =>
     [url, method] as const,
   );
 
-/** Whether the page may look into a frame of this address, once it has come or been refused. */
+/** Whether the page can read a frame of this URL, once it has loaded or been refused. */
 const frame = async (page: Page, url: string): Promise<string> => {
   await page.evaluate(
     (address) =>
@@ -78,10 +78,10 @@ test('tags of one site reach neither another site nor the console', async ({ bro
   expect(await page.evaluate(() => localStorage.getItem('secret'))).toBeNull();
   expect(await page.evaluate(() => document.cookie)).toBe('');
 
-  // Whoever was signed in at the console still is: nothing of it was used up.
+  // The console session is still valid: none of its tokens was consumed.
   await office.reload();
   await expect(office).toHaveURL(/\/summary$/);
-  // A site's host passes on what is for visitors and nothing else.
+  // A site's origin forwards visitor endpoints only.
   expect(await ask(page, new URL('/api/v1/auth/user-info', hostile.url).href)).not.toContain('"user"');
   await context.close();
 });

@@ -1,4 +1,4 @@
-/** Who is behind a site, from the console to a visitor: a legal text is written, undone, published and read. */
+/** Legal texts from the console to a visitor: written, undone, published and read. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
@@ -17,7 +17,7 @@ async function expectNoViolations(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
-test('a legal text is written, undone and redone, saved as it is kept, and read by visitors', async ({ browser }) => {
+test('a legal text is written, undone and redone, saved sanitised and read by visitors', async ({ browser }) => {
   const session = await ConsoleSession.signIn(addresses().console, addresses().logins.USER);
   const [demo] = (await session.call(sites.list, { query: { status: 'PUBLISH' } })).sites;
   if (!demo) throw new Error('There is no demo site');
@@ -27,7 +27,7 @@ test('a legal text is written, undone and redone, saved as it is kept, and read 
   await page.goto(`${addresses().console}/admin-user/site/${site.id}?section=company`);
   const saved = page.getByText(saving.status.saved, { exact: true }).first();
 
-  // Undo is the site's own, wherever the caret is.
+  // Undo applies to the site, wherever the caret is.
   const profile = page.getByRole('textbox', { name: fields.content.companyProfile });
   await profile.click();
   await page.keyboard.type('静岡の茶屋です。');
@@ -51,7 +51,7 @@ test('a legal text is written, undone and redone, saved as it is kept, and read 
   await page.getByRole('button', { name: editor.save.action }).click();
   await expect(saved).toBeVisible();
 
-  // What somebody else writes meanwhile appears in the text, reduced to what is kept.
+  // A concurrent edit by another login appears in the text, sanitised.
   const { site: now, document } = await session.call(sites.get, { params: { id: site.id } });
   const attack = '<p>第1条<img src=x onerror=alert(1)></p><script>alert(1)</script>';
   const theirs = { ...EMPTY_COMPANY, ...document.company.jp, termsOfService: attack };

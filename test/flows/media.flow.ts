@@ -1,4 +1,4 @@
-/** Pictures and videos of phones: from the file dialog through a lost connection to the sheet, and to the visitor. */
+/** Phone pictures and videos: from the file dialog through a lost connection to the sheet and the visitor. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -24,7 +24,7 @@ interface SomeFile {
 const heic = (): SomeFile => ({ name: 'IMG_0001.HEIC', mimeType: '', buffer: fixtureFile('rotated.heic') });
 const clip = (): SomeFile => ({ name: 'clip.mov', mimeType: 'video/quicktime', buffer: fixtureFile('camera.mov') });
 const odd = (): SomeFile => ({ name: 'odd.mp4', mimeType: 'video/mp4', buffer: fixtureFile('mpeg4.mp4') });
-/** Noise does not compress: more than 10 MB, which travel in three parts. */
+/** Noise does not compress: more than 10 MB, uploaded in three parts. */
 async function big(): Promise<SomeFile> {
   const noise = sharp({
     create: { width: 1_600, height: 2_400, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 }, background: '#000' },
@@ -61,7 +61,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => page.context().close());
 
-test('takes pictures and videos of phones, many at once, in order; what no browser plays is named', async () => {
+test('accepts many phone pictures and videos at once, in order; names a file that no browser plays', async () => {
   await cell('A1').click();
   await choose([heic(), odd(), clip()]);
   await expect(cell('A1').locator('img')).toBeVisible({ timeout: 60_000 });
@@ -79,7 +79,7 @@ test('takes pictures and videos of phones, many at once, in order; what no brows
   expect([width, height]).toEqual([80, 120]);
 });
 
-test('shows what a video is, and lets one choose the moment that stands for it', async () => {
+test('shows a video and lets the user choose its poster frame', async () => {
   await cell('A2').click();
   await expect(media()).toContainText(filled(uploads.media.video, { length: '0:01' }));
   await expect(media()).toContainText(uploads.media.sound);
@@ -95,7 +95,7 @@ test('shows what a video is, and lets one choose the moment that stands for it',
   await expect(media()).toContainText(uploads.media.sound);
 });
 
-test('pauses while there is no connection and goes on with the part that was under way', async () => {
+test('pauses while offline and resumes with the interrupted part', async () => {
   const parts = watchParts();
   const devtools = await page.context().newCDPSession(page);
   const network = (offline: boolean, uploadThroughput: number) =>
@@ -110,11 +110,11 @@ test('pauses while there is no connection and goes on with the part that was und
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await network(false, -1);
   await expect(cell('B1').locator('img')).toBeVisible({ timeout: 60_000 });
-  // Whichever part was under way went twice, and none besides.
+  // Only the interrupted part was sent twice.
   expect([parts.length, new Set(parts).size]).toEqual([4, 3]);
 });
 
-test('sends only what is missing when a failed upload is tried again', async () => {
+test('sends only the missing parts when a failed upload is retried', async () => {
   const parts = watchParts();
   const isLast = (url: URL): boolean => url.searchParams.get('partNumber') === '3';
   await page.route(isLast, (route) => route.fulfill({ status: 400, headers: { 'access-control-allow-origin': '*' } }));
@@ -129,7 +129,7 @@ test('sends only what is missing when a failed upload is tried again', async () 
   expect(parts).toEqual(['1', '2', '3', '3', '3']);
 });
 
-test('gives an upload up, and takes pictures away again', async () => {
+test('cancels an upload and removes pictures', async () => {
   await cell('A1').click();
   await choose([await big()]);
   await media().getByRole('button', { name: uploads.media.cancel }).click();

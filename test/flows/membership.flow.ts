@@ -1,4 +1,4 @@
-/** Membership of a site: provisional until the button behind the e-mailed link, then its locked sheet opens in place; and nothing of it for anybody else. */
+/** Membership of a site: provisional until the e-mailed link is confirmed by a button; then the locked sheet opens in place, for members only. */
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { fetchFromSite, type SiteResponse } from '#infra/local/clients/site-fetch.ts';
@@ -47,7 +47,7 @@ async function logIn(from: Page, password: string): Promise<void> {
   await from.getByRole('main').getByRole('button', { name: memberPages.login.submit, exact: true }).click();
 }
 
-test('a locked sheet tells nothing and leads to the registration', async () => {
+test('a locked sheet reveals nothing and links to the registration', async () => {
   await swipe(page, 'left');
   await swipe(page, 'left');
   await expectShown(page, LOCKED_CELL);
@@ -67,7 +67,7 @@ test('a registration is provisional until the button behind its link is pressed'
   await expectNoViolations(page);
   await expectNoOverflow(page);
   const link = await linkFromMail(MEMBER, '/register-confirm');
-  // Scanners of mail open links, and press nothing.
+  // Mail scanners open links but press no buttons.
   expect((await fetchFromSite(link)).status).toBe(200);
   await page.getByRole('button', { name: words.formPage.resend }).click();
   const second = await linkFromMail(MEMBER, '/register-confirm', 2);
@@ -99,10 +99,10 @@ async function expectOpened(from: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Every address that the page or what it fetched has mentioned. */
+/** Every URL that the page or its responses contained. */
 const mentioned = new Set<string>();
 
-test('members see the sheet open in its place', async () => {
+test('members see the sheet in its place', async () => {
   page.on('request', (request) => mentioned.add(request.url()));
   await page.goto(at('/B1'));
   await expectShown(page, 'B1');
@@ -118,7 +118,7 @@ test('members see the sheet open in its place', async () => {
     if (url.startsWith('/')) mentioned.add(at(url));
 });
 
-test('another site shows nothing of it, though its visitor is a member here', async () => {
+test('a member of this site sees nothing of it on another site', async () => {
   const picture = [...mentioned].find((url) => url.includes('/media/') && url.endsWith('.avif')) ?? '';
   const loads = () =>
     page.evaluate(
@@ -136,7 +136,7 @@ test('another site shows nothing of it, though its visitor is a member here', as
   expect(await loads()).toBe(false);
 });
 
-test('logging out locks it again, and logging in leads back to it', async () => {
+test('signing out locks the sheet again, and signing in leads back to it', async () => {
   await page.goto(at('/login'));
   await page.getByRole('button', { name: memberPages.login.logOut }).click();
   await page.goto(at(`/${LOCKED_CELL}`));
@@ -150,7 +150,7 @@ test('logging out locks it again, and logging in leads back to it', async () => 
   await expectOpened(page);
 });
 
-test('a forgotten password is replaced by a link, and ends what was open', async ({ browser }) => {
+test('a forgotten password is reset by a link, which ends other sessions', async ({ browser }) => {
   const second = await visit(browser, at('/forgot-password'), PHONE);
   await second.getByLabel(memberPages.email, { exact: true }).fill(MEMBER);
   await second.getByRole('button', { name: memberPages.forgot.submit }).click();
@@ -163,13 +163,13 @@ test('a forgotten password is replaced by a link, and ends what was open', async
   await expect(second.getByRole('link', { name: memberPages.toLogin })).toBeVisible();
   await second.context().close();
 
-  // The session that was open before expires quietly.
+  // The former session ends without a message.
   await page.goto(at(`/${LOCKED_CELL}`));
   await expect(page.locator(`#${LOCKED_CELL}`)).toContainText(words.locked.title);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('strangers are told the same whether or not an address is a member', async ({ browser }) => {
+test('strangers get the same answer whether or not an address is a member', async ({ browser }) => {
   const stranger = await visit(browser, at('/register'));
   await register(stranger, MEMBER);
   await expect
@@ -201,7 +201,7 @@ async function crawl(browser: Browser): Promise<Map<string, SiteResponse>> {
   return found;
 }
 
-test('whoever fetches every address the site ever mentions finds no byte of it without a token', async ({ browser }) => {
+test('no URL the site ever mentions returns members-only content without a token', async ({ browser }) => {
   test.setTimeout(180_000);
   const found = await crawl(browser);
   expect(found.size).toBeGreaterThan(30);

@@ -1,4 +1,4 @@
-/** The thin line through every room: from signing in to a swipe on a visitor's phone, and off the air again. */
+/** The main path through the whole product: from signing in to a swipe on a visitor's phone, and unpublished again. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { common } from '#shared/messages/jp/console/common.ts';
@@ -42,7 +42,7 @@ async function saveDraft(page: Page): Promise<void> {
 }
 
 async function publish(page: Page): Promise<void> {
-  // What the strip still says of the publication before must not be taken for this one's end.
+  // The status of the former publication must not be mistaken for this one's end.
   const dismiss = page.getByRole('button', { name: editor.publication.dismiss });
   if (await dismiss.isVisible()) await dismiss.click();
   await page.getByRole('button', { name: new RegExp(`^(${editor.publish.action}|${saving.publish.update})$`) }).click();
@@ -67,7 +67,7 @@ async function openOnPhone(
   return { page, context };
 }
 
-/** The sheet under the middle of the screen. */
+/** The sheet at the centre of the screen. */
 const shown = (page: Page): Promise<string | null | undefined> =>
   page.evaluate(() =>
     document
@@ -99,7 +99,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => page.context().close());
 
-test('creates a site; what is wrong stands next to its field', async () => {
+test('creates a site and shows faults next to their fields', async () => {
   await signIn(page, 'USER');
   await openFromMenu(page, 'siteList');
   await page.getByRole('link', { name: sites.list.create }).first().click();
@@ -132,7 +132,7 @@ test('creates a site; what is wrong stands next to its field', async () => {
   editorUrl = page.url();
 });
 
-test('fills the cells; a file that is no picture is named and never used', async () => {
+test('fills the cells and names a file that is no picture', async () => {
   for (const name of ['A1', 'B1', 'A2', 'B2']) await expect(cell(page, name)).toBeVisible();
   const files = await Promise.all(
     CELLS.map((name, index) => file(`${name}.jpg`, name, ['#275D38', '#5D4527', '#27455D', '#5D2745'][index] ?? '#333')),
@@ -149,7 +149,7 @@ test('fills the cells; a file that is no picture is named and never used', async
   await expect(cell(page, 'B2').locator('img')).toBeVisible({ timeout: 60_000 });
 });
 
-test('types into a sheet and sees it in the phone frame at once', async () => {
+test('shows typed text in the phone frame at once', async () => {
   const frame = page.getByRole('region', { name: preview.label });
   for (const name of CELLS) {
     await cell(page, name).click();
@@ -190,7 +190,7 @@ test('undoes and redoes by keyboard', async () => {
   await expect(cell(page, 'B1').locator('img')).toBeVisible();
 });
 
-test('saves a draft, and all is there after the browser was closed', async ({ browser }) => {
+test('saves a draft that is complete after the browser was closed', async ({ browser }) => {
   await saveDraft(page);
   await expectNoViolations(page);
   const state = await page.context().storageState();
@@ -205,7 +205,7 @@ test('saves a draft, and all is there after the browser was closed', async ({ br
   await expect(page.getByRole('textbox', { name: inspector.destination.url, exact: true })).toHaveValue('https://example.com/book');
 });
 
-test('publishes as public and shows the address', async () => {
+test('publishes the site and shows its URL', async () => {
   await publish(page);
   await expect(page.getByText(common.siteStatus.PUBLISH).first()).toBeVisible();
   publicUrl =
@@ -216,7 +216,7 @@ test('publishes as public and shows the address', async () => {
   expect(publicUrl).toMatch(/^http:\/\/[a-z0-9]{12}\.sites\.localhost:\d+/);
 });
 
-test('a visitor swipes by touch in both directions; address, reload and deep link follow', async ({ browser }) => {
+test('a visitor swipes by touch in both directions; URL, reload and deep link follow', async ({ browser }) => {
   const { page: phone, context } = await openOnPhone(browser, publicUrl);
   await expect(phone.getByRole('heading', { name: TEXTS['A1'] ?? '' })).toBeVisible();
   await expectShown(phone, 'A1');
@@ -239,9 +239,9 @@ test('a visitor swipes by touch in both directions; address, reload and deep lin
   await context.close();
 });
 
-test('a visitor moves by keys and by arrows on the screen, and a button leads to its sheet', async ({ browser }) => {
+test('a visitor navigates by keyboard and on-screen arrows, and a button leads to its sheet', async ({ browser }) => {
   const { page: phone, context } = await openOnPhone(browser, publicUrl);
-  // Keys come with a piece of the runtime that is fetched after the page.
+  // Keyboard support is in a visitor module that is loaded after the page.
   await phone.waitForLoadState('networkidle');
   await phone.keyboard.press('ArrowRight');
   await expectShown(phone, 'B1');
@@ -257,7 +257,7 @@ test('a visitor moves by keys and by arrows on the screen, and a button leads to
   await context.close();
 });
 
-test('a visitor at a desk moves by the wheel, one sheet a turn', async ({ browser }) => {
+test('a desktop visitor navigates by the wheel, one sheet a turn', async ({ browser }) => {
   const context = await browser.newContext(DESKTOP);
   const desk = await context.newPage();
   await desk.goto(publicUrl, { waitUntil: 'networkidle' });
@@ -270,7 +270,7 @@ test('a visitor at a desk moves by the wheel, one sheet a turn', async ({ browse
   await context.close();
 });
 
-test('without JavaScript every sheet can be read at its address', async ({ browser }) => {
+test('without JavaScript every sheet is readable at its URL', async ({ browser }) => {
   const { page: phone, context } = await openOnPhone(browser, publicUrl, { javaScriptEnabled: false });
   for (const [name, text] of Object.entries(TEXTS)) {
     await phone.goto(new URL(`/${name}`, publicUrl).href);
@@ -292,7 +292,7 @@ test('a draft changes nothing for visitors until it is published', async () => {
   expect(republished).not.toContain(TEXTS['A1']);
 });
 
-test('published as private, nothing of the site can be fetched any more', async ({ browser }) => {
+test('an unpublished site can no longer be fetched', async ({ browser }) => {
   const pages = await Promise.all(['/', '/s/0.html'].map((path) => fetchFromSite(new URL(path, publicUrl).href)));
   const html = pages.map(({ body }) => body.toString()).join('');
   const files = [...new Set([...html.matchAll(/\/m\/[\w/.-]+/g)].map(([path]) => path))];
@@ -312,7 +312,7 @@ test('published as private, nothing of the site can be fetched any more', async 
   await context.close();
 });
 
-test('the site list shows it, and it can be deleted only by typing its name', async () => {
+test('the site list shows the site, and deleting it requires its name', async () => {
   await page.goto(`${addresses().console}/admin-user/site-list`);
   const card = page.getByRole('article').filter({ hasText: NAME });
   await expect(card.getByText(common.siteStatus.PRIVATE)).toBeVisible();

@@ -7,7 +7,7 @@ import { addresses, typeCredentials, typeNewPassword } from './steps/console-use
 
 const at = (path: string): string => `${addresses().console}${path}`;
 
-/** Registers a customer of this flow's own, so that no other flow meets a changed password. Ends on the customer's summary. */
+/** Registers a user for this flow only, so that changed passwords do not affect other flows. Ends on the summary screen. */
 async function register(page: Page, email: string, password: string): Promise<void> {
   await page.goto(at('/login'));
   await page.getByRole('link', { name: session.signIn.register }).click();
@@ -24,7 +24,7 @@ async function register(page: Page, email: string, password: string): Promise<vo
   await expect(page).toHaveURL(at('/admin-user/summary'));
 }
 
-test('registers: provisional at first, complete by the button behind the link, in the console at once', async ({ page }) => {
+test('a registration is provisional, completed by the button behind the link, and signed in at once', async ({ page }) => {
   const email = 'minato@example.com';
   await register(page, email, 'Minato.2026');
   await expect(page.getByText('trial', { exact: false }).first()).toBeVisible();
@@ -45,7 +45,7 @@ test('registers: provisional at first, complete by the button behind the link, i
   });
 });
 
-test('a forgotten password is replaced by the link of an e-mail, once, and every session ends', async ({ page, browser }) => {
+test('a forgotten password is reset by the e-mailed link, once, which ends every session', async ({ page, browser }) => {
   const email = 'wasure@example.com';
   await register(page, email, 'Before.2026');
 
@@ -93,7 +93,7 @@ test('a forgotten password is replaced by the link of an e-mail, once, and every
   await other.close();
 });
 
-test('changing one’s password ends the sessions elsewhere and keeps this one', async ({ page, browser }) => {
+test('changing the own password ends other sessions and keeps this one', async ({ page, browser }) => {
   const credentials = { email: 'kaeru@example.com', password: 'Before.2026' };
   await register(page, credentials.email, credentials.password);
   const other = await browser.newContext();

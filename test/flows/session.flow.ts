@@ -31,21 +31,21 @@ for (const [role, segment] of Object.entries(SEGMENTS) as [Role, string][]) {
   });
 }
 
-test('a wrong password gets the sentence of the specification', async ({ page }) => {
+test('a wrong password shows the specified message', async ({ page }) => {
   await page.goto(`${addresses().console}/login`);
   await typeCredentials(page, { email: addresses().logins.USER.email, password: 'Wrong-1234' });
   await expect(page.getByRole('alert')).toContainText(errors.code['sign-in-failed']);
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('empty fields say so beside themselves, before anything is sent', async ({ page }) => {
+test('empty fields show their faults before anything is sent', async ({ page }) => {
   await page.goto(`${addresses().console}/login`);
   await page.getByRole('button', { name: session.signIn.submit }).click();
   await expect(page.getByText(errors.validation.required).first()).toBeVisible();
   await expect(page.getByLabel(session.signIn.email)).toBeFocused();
 });
 
-test('the language is Japanese at first, can be changed, and is remembered for 30 days', async ({ page, context }) => {
+test('the language is Japanese by default, can be changed and is kept for 30 days', async ({ page, context }) => {
   await page.goto(`${addresses().console}/login`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
   await page.getByRole('button', { name: common.language }).click();
@@ -58,7 +58,7 @@ test('the language is Japanese at first, can be changed, and is remembered for 3
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('signs out, and comes back to where it was after signing in again', async ({ page }) => {
+test('signing in again returns to the screen of the sign-out', async ({ page }) => {
   await signIn(page, 'USER');
   await page.goto(`${addresses().console}/log-out`);
   await expect(page.getByText(session.signOut.done)).toBeVisible();
@@ -68,7 +68,7 @@ test('signs out, and comes back to where it was after signing in again', async (
   await expect(page).toHaveURL(`${addresses().console}/admin-user/create-site`);
 });
 
-test('an expired access token is refreshed unseen', async ({ page }) => {
+test('an expired access token is refreshed silently', async ({ page }) => {
   await signIn(page, 'USER');
   let refused = 0;
   await page.route('**/api/v1/site?*', async (route) => {
@@ -88,7 +88,7 @@ test('an expired access token is refreshed unseen', async ({ page }) => {
   expect(refused).toBe(1);
 });
 
-test('when refreshing fails, the session ends and the login page comes after a second', async ({ page, context }) => {
+test('a failed refresh ends the session and opens the login page after a second', async ({ page, context }) => {
   await signIn(page, 'USER');
   await context.clearCookies({ name: 'refresh-token' });
   await page.route('**/api/v1/site?*', (route) =>
@@ -103,7 +103,7 @@ test('when refreshing fails, the session ends and the login page comes after a s
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('accessToken');
 });
 
-test('a refusal for want of permission leads to the forbidden page', async ({ page }) => {
+test('a 403 leads to the forbidden page', async ({ page }) => {
   await signIn(page, 'USER');
   await page.route('**/api/v1/site?*', (route) =>
     route.fulfill({
@@ -116,7 +116,7 @@ test('a refusal for want of permission leads to the forbidden page', async ({ pa
   await expect(page).toHaveURL(/\/errors\/403$/);
 });
 
-test('every screen of the shell is accessible and whole in each language', async ({ page, context }) => {
+test('every screen of the shell is accessible and complete in each language', async ({ page, context }) => {
   await signIn(page, 'USER');
   for (const path of [
     '/admin-user/summary',

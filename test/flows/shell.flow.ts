@@ -1,4 +1,4 @@
-/** What stands around every screen: menu, command palette, guards, and the pages for what goes wrong. */
+/** The console's shell: menu, command palette, route guards and error pages. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
@@ -46,7 +46,7 @@ for (const [role, entries] of Object.entries(MENUS) as [Role, readonly Entry[]][
   });
 }
 
-test('the command palette leads to a screen, a user and a site by keyboard alone', async ({ page }) => {
+test('the command palette opens a screen, a user and a site by keyboard', async ({ page }) => {
   await signIn(page, 'MASTER');
   const field = page.getByRole('combobox', { name: common.palette.placeholder });
   const line = (name: RegExp) => page.getByRole('option', { name });
@@ -75,7 +75,7 @@ test('the command palette leads to a screen, a user and a site by keyboard alone
   await expect(page).toHaveURL(/\/master\/site\//);
 });
 
-test('what an earlier word finds is never shown for a later one', async ({ page }) => {
+test('results of an earlier query are never shown for a later one', async ({ page }) => {
   await signIn(page, 'MASTER');
   const first = encodeURIComponent('湯川');
   await page.route(`**/api/v1/master/user?*keyword=${first}*`, async (route) => {
@@ -91,7 +91,7 @@ test('what an earlier word finds is never shown for a later one', async ({ page 
   await expect(page.getByRole('option')).toHaveText([common.menu.userList]);
 });
 
-test('a screen the login may not open leads to the forbidden page, and home from there', async ({ page }) => {
+test('a screen without permission leads to the forbidden page, and home from there', async ({ page }) => {
   await signIn(page, 'SUB_ADMIN');
   for (const screen of ['user-list', 'admin-list', 'audit-log']) {
     await page.goto(at(`/admin-user/${screen}`));
@@ -101,7 +101,7 @@ test('a screen the login may not open leads to the forbidden page, and home from
   await expect(page).toHaveURL(at('/admin-user/summary'));
 });
 
-test('an answer that does not come in time leads to the timeout page, and back to where one was', async ({ page }) => {
+test('a timed-out request leads to the timeout page, and back to the same screen', async ({ page }) => {
   await signIn(page, 'USER');
   let isSlow = true;
   await page.route('**/api/v1/site?*', (route) => (isSlow ? route.fulfill({ status: 504, body: 'Gateway Timeout' }) : route.continue()));
@@ -126,7 +126,7 @@ for (const [action, title] of WAYS_ON) {
   const expectBack = async (page: Page): Promise<void> =>
     title === null ? expect(page).toHaveURL(at('/admin/summary')) : expect(heading(page, title)).toBeVisible();
 
-  test(`a part of the console that cannot be loaded: “${action}” goes on`, async ({ page }) => {
+  test(`after a part of the console failed to load, “${action}” continues`, async ({ page }) => {
     await signIn(page, 'OEM_MASTER');
     await page.route('**/assets/user-list-page*', (route) => route.abort());
     await openFromMenu(page, 'userList');
@@ -137,7 +137,7 @@ for (const [action, title] of WAYS_ON) {
     await expectBack(page);
   });
 
-  test(`a screen that breaks: “${action}” goes on`, async ({ page }) => {
+  test(`after a screen threw an error, “${action}” continues`, async ({ page }) => {
     await signIn(page, 'OEM_MASTER');
     const broken = JSON.stringify({ data: { users: [null], nextCursor: null }, message: 'ok' });
     await page.route('**/api/v1/oem-master/user?*', (route) => route.fulfill({ contentType: 'application/json', body: broken }));
@@ -149,7 +149,7 @@ for (const [action, title] of WAYS_ON) {
   });
 }
 
-test('an issued password leads to choosing one’s own and nowhere else, also when the server is the first to know', async ({ page }) => {
+test('an issued password leads only to choosing an own one, also when only the server knows', async ({ page }) => {
   const login = { email: 'issued@example.com', password: 'Issued.2026' };
   const operator = await ConsoleSession.signIn(addresses().console, addresses().logins.MASTER);
   const { user } = await operator.call(masterUser.get, { params: { id: await idOfOem(operator) } });

@@ -1,4 +1,4 @@
-/** Forms from a visitor's hands to those who asked for them: refused beside the field, kept while the line is down, sent once, mailed to both sides. */
+/** Forms from a visitor to the site's owner: faults next to the field, kept while offline, sent once, e-mailed to both sides. */
 import { expect, test, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
@@ -29,7 +29,7 @@ const submit = (page: Page, language: Language, kind: 'contact' | 'homepage' = '
   page.getByRole('button', { name: MESSAGES[language].form.submit[kind], exact: true });
 
 for (const language of LANGUAGES)
-  test(`${language}: what is wrong stands beside its field, and what is right is sent`, async ({ browser }) => {
+  test(`${language}: faults are shown next to their fields, and a valid form is sent`, async ({ browser }) => {
     const words = MESSAGES[language].form;
     const email = `${language}-visitor@example.com`;
     const page = await visit(browser, at(`${homeOf(language)}/contact`), language === 'jp' || language === 'cn' ? PHONE : DESK);
@@ -40,7 +40,7 @@ for (const language of LANGUAGES)
     await expect(page.getByText(words.fault.required).first()).toBeVisible();
     await expectNoViolations(page);
     await expectNoOverflow(page);
-    // Full-width letters, as they come from a Japanese keyboard.
+    // Full-width letters, as a Japanese keyboard enters them.
     await fill(page, language, { email: email.replace('v', 'ｖ'), company: 'Ａ社', message: 'こんにちは\n二行目' });
     await page.waitForTimeout(1_600);
     await submit(page, language).click();
@@ -53,7 +53,7 @@ for (const language of LANGUAGES)
     await page.context().close();
   });
 
-test('the owner is told once, however often it is tapped; answering goes to the visitor', async ({ browser }) => {
+test('the owner gets one e-mail for repeated taps, and replies go to the visitor', async ({ browser }) => {
   const page = await visit(browser, at('/forms'));
   await fill(page, 'jp', { email: 'twice@example.com', company: '二度押し', message: '一度だけ' });
   await page.waitForTimeout(1_600);
@@ -69,7 +69,7 @@ test('the owner is told once, however often it is tapped; answering goes to the 
   await page.context().close();
 });
 
-test('without a line it waits, survives a reload, and goes by itself when the line is back', async ({ browser }) => {
+test('a form waits while offline, survives a reload and is sent once online', async ({ browser }) => {
   const page = await visit(browser, at('/contact'));
   await fill(page, 'jp', { email: 'tunnel@example.com', company: 'トンネル', message: '電車の中から' });
   await page.waitForTimeout(1_600);
@@ -89,7 +89,7 @@ test('without a line it waits, survives a reload, and goes by itself when the li
   await page.context().close();
 });
 
-test('an offer counts who applied', async ({ browser }) => {
+test('a popup counts its applicants', async ({ browser }) => {
   const page = await visit(browser, at('/A2'));
   const popup = page.locator('[data-popup]');
   await expect(popup).toBeVisible();

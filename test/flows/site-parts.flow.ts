@@ -1,4 +1,4 @@
-/** A site from a template to its visitors: everything that hangs on the whole site, entered section by section. */
+/** A site from a template to its visitors: all settings of the whole site, section by section. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
@@ -47,7 +47,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => page.context().close());
 
-test('a template is looked at and becomes a site, pictures and all', async () => {
+test('a template is previewed and becomes a site with its pictures', async () => {
   await page.goto(`${addresses().console}/admin/create-site`);
   await page.getByRole('button', { name: templates.look.replace('{{name}}', 'お茶と器の店') }).click();
   const dialog = page.getByRole('dialog');
@@ -66,8 +66,8 @@ test('a template is looked at and becomes a site, pictures and all', async () =>
   expect(Object.values(document.sheets).every(({ jp }) => jp?.image)).toBe(true);
 });
 
-test('every section can be read by everybody', async () => {
-  // What is fading away can be read by nobody.
+test('every section is accessible', async () => {
+  // Text that fades out is not readable.
   await expect(page.locator('.mantine-Notification-root')).toHaveCount(0);
   for (const section of [
     'menu',
@@ -91,7 +91,7 @@ test('every section can be read by everybody', async () => {
   await expect(page.locator('[data-section="languages"]')).toBeVisible();
 });
 
-test('titles and tags that are not allowed are told beside them and never reach the site', async () => {
+test('invalid titles and tags show their faults and are not saved', async () => {
   await openSection(page, 'seo');
   const title = page.getByRole('textbox', { name: fields.content.title });
   await title.fill('秋の茶会！');
@@ -112,7 +112,7 @@ test('titles and tags that are not allowed are told beside them and never reach 
   await isSaved(page);
 });
 
-test('a form is built, and tried as visitors will see it', async () => {
+test('a form is built and tried as visitors see it', async () => {
   await openSection(page, 'contact');
   await page.getByRole('button', { name: forms.add }).click();
   await page.getByRole('menuitem', { name: new RegExp(forms.type.SELECT) }).click();
@@ -126,7 +126,7 @@ test('a form is built, and tried as visitors will see it', async () => {
   await isSaved(page);
 });
 
-test('company texts are written, and what is dangerous in them is not kept', async () => {
+test('company texts are written, and dangerous markup is removed', async () => {
   await openSection(page, 'company');
   await page.getByRole('textbox', { name: fields.content.companyProfile }).click();
   await page.keyboard.type('茶と器の店です。');
@@ -149,7 +149,7 @@ test('company texts are written, and what is dangerous in them is not kept', asy
   expect(merged.company?.jp?.termsOfService).toBe('<p>規約</p>');
 });
 
-test('another language shows what is missing, and the checklist what could be better', async () => {
+test('another language shows what is missing, and the checklist suggests improvements', async () => {
   await page.reload();
   await openSection(page, 'languages');
   await page.getByRole('checkbox', { name: 'English' }).click();
@@ -162,7 +162,7 @@ test('another language shows what is missing, and the checklist what could be be
   await isSaved(page);
 });
 
-test('visitors meet all of it', async ({ browser }) => {
+test('visitors see all of it', async ({ browser }) => {
   const { site } = await session.call(sites.get, { params: { id: siteId } });
   await publishSite(session, siteId, site.working);
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })).newPage();
@@ -205,7 +205,7 @@ test('clicks on a popup are counted', async ({ browser }) => {
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await phone.goto(siteUrl);
   await phone.locator('.popup:not([hidden]) a.popup-offer').click();
-  // It is told with the visit, when that ends.
+  // Clicks are reported with the visit, when it ends.
   await phone.goto('about:blank');
   await phone.context().close();
   await openSection(page, 'popups');

@@ -1,4 +1,4 @@
-/** What stands around the sheets, from the console to a visitor: the global menu, SNS and the telephone number. */
+/** The shell around the sheets, from the console to a visitor: global menu, SNS and telephone number. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
@@ -17,7 +17,7 @@ import { addresses, signIn } from './steps/console-user.ts';
 
 const CALL = `${visitor.call} 03-1234-5678`;
 
-/** A site with two sheets, of which the second does without the telephone. */
+/** Creates a site with two sheets, the second without the telephone. */
 async function makeSite(session: ConsoleSession): Promise<SiteSummary> {
   const { site } = await session.call(sites.create, {
     body: { name: '港の食堂', numberHorizontal: 2, numberVertical: 1, viewMode: 'MOBILE' },
@@ -48,7 +48,7 @@ async function expectNoViolations(page: Page): Promise<void> {
 const openSection = (page: Page, section: keyof typeof fields.section): Promise<void> =>
   page.getByRole('navigation', { name: editor.sections }).getByRole('button', { name: fields.section[section], exact: true }).click();
 
-test('a menu, SNS and a telephone number are entered, published and found by visitors', async ({ browser }) => {
+test('a menu, SNS and a telephone number are entered, published and shown to visitors', async ({ browser }) => {
   const session = await ConsoleSession.signIn(addresses().console, addresses().logins.OEM_MASTER);
   const site = await makeSite(session);
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();

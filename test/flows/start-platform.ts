@@ -1,4 +1,4 @@
-/** Starts the whole product for the flows, on ports and data of its own, and stops it afterwards. */
+/** Starts the whole product for the flows on its own ports and data, and stops it afterwards. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

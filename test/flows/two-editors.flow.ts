@@ -1,4 +1,4 @@
-/** Two people in one site, and a connection that fails: nothing is lost, nothing is overwritten unseen. */
+/** Two editors of one site, and a failing connection: nothing is lost or overwritten silently. */
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { editor } from '#shared/messages/jp/editor/editor.ts';
 import { fields } from '#shared/messages/jp/editor/fields.ts';
@@ -30,7 +30,7 @@ async function write(page: Page, name: string, text: string): Promise<void> {
   await page.getByRole('button', { name: editor.save.action }).click();
 }
 
-test('edits of different sheets merge; edits of one sheet are put side by side to choose', async ({ browser }) => {
+test('edits of different sheets merge; edits of one sheet are shown side by side to choose', async ({ browser }) => {
   const owner = await openEditor(browser, 'USER');
   const colleague = await openEditor(browser, 'SUB_ADMIN');
 
@@ -41,7 +41,7 @@ test('edits of different sheets merge; edits of one sheet are put side by side t
   await cell(colleague, 'A2').click();
   await expect(mainText(colleague)).toHaveValue('店主の言葉');
 
-  // What is saved elsewhere arrives within seconds: the colleague must not have seen it, however slow this machine is.
+  // Saves arrive in other editors within seconds: this one must not have received it, on slow machines too.
   await colleague.route('**/api/v1/site/*/presence', (route) => route.abort());
   await write(owner, 'C2', '店主が先に書いた');
   await expect(status(owner, saving.status.saved)).toBeVisible();
@@ -69,7 +69,7 @@ test('edits of different sheets merge; edits of one sheet are put side by side t
   await colleague.context().close();
 });
 
-test('a save that does not get through keeps everything in the page, and leaving asks', async ({ browser }) => {
+test('a failed save keeps all edits in the page, and leaving asks first', async ({ browser }) => {
   const page = await openEditor(browser, 'USER');
   await page.route('**/api/v1/site/*', (route) => (route.request().method() === 'PUT' ? route.abort('connectionreset') : route.continue()));
   await write(page, 'A3', '届かない言葉');

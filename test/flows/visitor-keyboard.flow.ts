@@ -1,4 +1,4 @@
-/** A visitor with nothing but a keyboard, at 200 % too: what is focused is always seen, nobody is left nowhere, and what happens is told. */
+/** A visitor with a keyboard only, also at 200 % zoom: the focus is always visible and never lost, and changes are announced. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { publishSite } from '#infra/local/demo/sites/build-site.ts';
@@ -20,7 +20,7 @@ const PASSWORD = 'Harbour.2026';
 let site: VisitorSite;
 const at = (path: string): string => new URL(path, site.url).href;
 
-/** What floats over the sheets besides: a menu, news, and the popup over a sheet with a button. */
+/** Adds what overlays the sheets: a menu, news, and a popup over a sheet with a button. */
 async function addToSite(session: ConsoleSession): Promise<void> {
   const { site: current, document } = await session.call(sites.get, { params: { id: site.id } });
   const item = (index: number, name: string, linkDestinationUrl: string) => ({
@@ -64,19 +64,19 @@ test.beforeAll(async () => {
 const news = (page: Page): Locator => page.getByRole('region', { name: words.news.label });
 const grid = (page: Page): Locator => page.locator('.grid');
 
-/** The sheets, with all that comes after the page: the news are the last. */
+/** Opens the sheets and waits for everything loaded after the page; the news come last. */
 async function visitSheets(page: Page, path: string): Promise<void> {
   await page.goto(at(path));
   await expect(news(page)).toBeVisible();
 }
 
-/** Goes to what a link, button or sign is called, and presses it. */
+/** Focuses a control by its accessible name and presses it. */
 async function press(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }
 
-/** What lies over most of a small screen does not count. */
+/** Overlays that cover most of a small screen are ignored. */
 async function expectAnnounced(page: Page, cell: string, label = texts[cell] ?? ''): Promise<void> {
   await expect(page).toHaveURL(at(cell === 'A1' ? '/' : `/${cell}`));
   await expect(page.locator(`.sheet:not([inert])[data-page=${cell}]`)).toBeInViewport({ ratio: 0.99 });
@@ -85,7 +85,7 @@ async function expectAnnounced(page: Page, cell: string, label = texts[cell] ?? 
 }
 
 for (const [screen, options] of Object.entries({ desk: DESK, zoomed: ZOOMED }))
-  test(`${screen}: the menu opens, closes, leads to a cell, and does not stay in the way`, async ({ browser }) => {
+  test(`${screen}: the menu opens, closes, leads to a cell and does not keep the focus`, async ({ browser }) => {
     const page = await visit(browser, 'about:blank', { ...options, reducedMotion: 'reduce' });
     await visitSheets(page, '/');
     const button = page.locator('.menu summary');
@@ -109,7 +109,7 @@ for (const [screen, options] of Object.entries({ desk: DESK, zoomed: ZOOMED }))
   });
 
 for (const [screen, options] of Object.entries({ desk: DESK, zoomed: ZOOMED }))
-  test(`${screen}: arrows, the list of sheets, the company, what floats above and the languages are all in reach`, async ({ browser }) => {
+  test(`${screen}: arrows, sheet list, company, overlays and languages are all reachable`, async ({ browser }) => {
     const page = await visit(browser, 'about:blank', { ...options, reducedMotion: 'reduce' });
     await visitSheets(page, '/');
     await tabTo(page, grid(page));
@@ -173,7 +173,7 @@ for (const [screen, options] of Object.entries({ desk: DESK, zoomed: ZOOMED }))
     await page.context().close();
   });
 
-test('zoomed: the pages beside the sheets are as wide as the screen, and every stop on them is seen', async ({ browser }) => {
+test('zoomed: the pages beside the sheets fit the screen, and every focused control is visible', async ({ browser }) => {
   const page = await visit(browser, 'about:blank', ZOOMED);
   const about = page.getByRole('contentinfo').getByRole('link', { name: words.frame.dataNotice });
   for (const path of ['/contact', '/register', '/login', '/forgot-password', '/company', '/sheets', '/data-notice', '/contact-success']) {
@@ -184,13 +184,13 @@ test('zoomed: the pages beside the sheets are as wide as the screen, and every s
   await page.context().close();
 });
 
-/** A field that is wrong, says so, and is told why where it stands. */
+/** A field that is invalid, announced as such and described by its fault. */
 async function expectWrong(field: Locator, sentence: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(new RegExp(sentence));
 }
 
-test('a contact form is refused, put right and sent', async ({ browser }) => {
+test('a contact form is refused, corrected and sent', async ({ browser }) => {
   const page = await visit(browser, at('/contact'), ZOOMED);
   const [email, company, message] = await page.getByRole('main').getByRole('textbox').all();
   if (!email || !company || !message) throw new Error('The form has three fields');
@@ -285,7 +285,7 @@ test('a member registers, signs in, sees the sheet and signs out', async ({ brow
   await page.context().close();
 });
 
-/** What can be pressed or filled in that forced colours leave nothing of: neither words nor an edge, or a sign in a colour of its own. */
+/** Controls that are invisible with forced colours: without text, border or an icon in a system colour. */
 const unseen = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isSeen = (one: HTMLElement): boolean => {
@@ -298,7 +298,7 @@ const unseen = (page: Page): Promise<string[]> =>
     return [...controls].filter((one) => one.checkVisibility() && !isSeen(one)).map(({ outerHTML }) => outerHTML.slice(0, 120));
   });
 
-test('forced colours leave every control to be seen', async ({ browser }) => {
+test('every control is visible with forced colours', async ({ browser }) => {
   const page = await visit(browser, 'about:blank', { ...DESK, forcedColors: 'active' });
   await visitSheets(page, '/B2');
   expect(await unseen(page)).toEqual([]);

@@ -1,4 +1,4 @@
-/** A visitor on a published site: swiping, addresses, languages, all sheets at a glance, without scripts, and over bad lines. */
+/** A visitor of a published site: swiping, URLs, languages, sheet overview, no scripts, bad connections. */
 import { expect, test } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { fetchFromSite } from '#infra/local/clients/site-fetch.ts';
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 });
 
 for (const language of LANGUAGES)
-  test(`${language}: swiped by touch in both directions, one sheet at a time, and the address follows`, async ({ browser }) => {
+  test(`${language}: touch swipes one sheet at a time in both directions, and the URL follows`, async ({ browser }) => {
     const home = homeOf(language);
     const texts = SHEET_TEXTS[language];
     const page = await visit(browser, at(home));
@@ -46,7 +46,7 @@ for (const language of LANGUAGES)
     await page.context().close();
   });
 
-test('the language can be changed, and the cell stays', async ({ browser }) => {
+test('changing the language keeps the cell', async ({ browser }) => {
   const page = await visit(browser, at('/B2'));
   await expectShown(page, 'B2');
   await page.locator('.languages summary').click();
@@ -58,7 +58,7 @@ test('the language can be changed, and the cell stays', async ({ browser }) => {
   await page.context().close();
 });
 
-test('at a desk: keys, wheel, arrows, Back and Forward', async ({ browser }) => {
+test('desktop: keys, wheel, arrows, Back and Forward', async ({ browser }) => {
   const page = await visit(browser, at('/'), DESK);
   await expectShown(page, 'A1');
   const stage = await page.locator('.stage').boundingBox();
@@ -78,7 +78,7 @@ test('at a desk: keys, wheel, arrows, Back and Forward', async ({ browser }) => 
   await page.context().close();
 });
 
-/** Notes where an animation has the upper left corner of what it moves, halfway through. */
+/** Records the top left corner of an animated element halfway through. */
 const NOTE_HALFWAY = `
   const { animate } = Element.prototype;
   window.halfway = [];
@@ -92,9 +92,7 @@ const NOTE_HALFWAY = `
   };
 `;
 
-test('where nothing is farther, the sheets give way to finger, keys and wheel and come back, and the next move waits for nothing', async ({
-  browser,
-}) => {
+test('at the edge of the grid the sheets bounce for touch, keys and wheel without delaying the next move', async ({ browser }) => {
   const page = await visit(browser, at('/'));
   await page.waitForLoadState('networkidle');
   await page.evaluate(NOTE_HALFWAY);
@@ -124,9 +122,7 @@ test('where nothing is farther, the sheets give way to finger, keys and wheel an
 
 const TO_PRESS = 'button:visible, summary:visible, .arrow:visible, .bar a:visible, .ways a:visible';
 
-test('on paper: the sheet one is at and the address it is at, or the legal text that lies open; nothing there is to press', async ({
-  browser,
-}) => {
+test('printing shows the present sheet with its URL, or the open legal text, without controls', async ({ browser }) => {
   const alone = await visit(browser, at('/B1'), { ...DESK, javaScriptEnabled: false });
   await alone.emulateMedia({ media: 'print' });
   for (const part of ['picture img', '.text', '.cost']) await expect(alone.locator('#B1').locator(part)).toBeVisible();
@@ -153,7 +149,7 @@ test('on paper: the sheet one is at and the address it is at, or the legal text 
   await page.context().close();
 });
 
-test('all sheets at a glance lie over the site, and one press leads to each', async ({ browser }) => {
+test('the sheet overview opens over the site and leads to each sheet', async ({ browser }) => {
   for (const screen of [PHONE, DESK]) {
     const page = await visit(browser, at('/'), screen);
     await expectShown(page, 'A1');
@@ -172,7 +168,7 @@ test('all sheets at a glance lie over the site, and one press leads to each', as
   }
 });
 
-test('without scripts every sheet is read and reached by its arrows', async ({ browser }) => {
+test('without scripts every sheet is readable and reachable by its arrows', async ({ browser }) => {
   const page = await visit(browser, at('/en'), { ...PHONE, javaScriptEnabled: false });
   await expect(page.locator('#A1')).toContainText(SHEET_TEXTS.en['A1'] ?? '');
   await page.getByRole('link', { name: MESSAGES.en.right }).click();
@@ -187,7 +183,7 @@ test('without scripts every sheet is read and reached by its arrows', async ({ b
   await page.context().close();
 });
 
-test('a line that drops leaves what is there, and the rest comes with the line', async ({ browser }) => {
+test('a lost connection keeps loaded sheets, and the rest loads once online', async ({ browser }) => {
   const page = await visit(browser, at('/'));
   await expectShown(page, 'A1');
   await expect(page.locator('#B1')).toContainText(SHEET_TEXTS.jp['B1'] ?? '');
@@ -205,7 +201,7 @@ test('a line that drops leaves what is there, and the rest comes with the line',
   await page.context().close();
 });
 
-test('over slow 4G the first sheet is whole with the page alone', async ({ browser }) => {
+test('over slow 4G the first sheet is complete with the page alone', async ({ browser }) => {
   const page = await (await browser.newContext(PHONE)).newPage();
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
@@ -224,7 +220,7 @@ test('over slow 4G the first sheet is whole with the page alone', async ({ brows
   await page.context().close();
 });
 
-test('a shared cell shows that cell in its card; every page names its languages and its own address', async () => {
+test('a shared cell has its own card; every page names its languages and canonical URL', async () => {
   const read = async (path: string) => (await fetchFromSite(at(path))).body.toString();
   const [home, cell, english] = await Promise.all(['/', '/B1', '/en/B1'].map(read));
   const meta = (html: string | undefined, name: string) =>
@@ -243,7 +239,7 @@ test('a shared cell shows that cell in its card; every page names its languages 
   expect(await read('/robots.txt')).toContain(at('/sitemap.xml'));
 });
 
-test('old, short and roundabout addresses lead to the one that counts', async () => {
+test('old, short and indirect URLs redirect to the canonical one', async () => {
   const leads = async (from: string, to: string, base = site) => {
     const { status, headers } = await fetchFromSite(at(from, base));
     expect([from, status, new URL(String(headers['location']), at(from, base)).href]).toEqual([from, 308, at(to, base)]);
@@ -263,7 +259,7 @@ test('old, short and roundabout addresses lead to the one that counts', async ()
   expect([status, String(headers['location'])]).toEqual([308, expect.stringContaining(`${new URL(site.url).host}/en/B1`)]);
 });
 
-test('what is not there is said in the language of the address, and leads to the first sheet', async ({ browser }) => {
+test('an unknown URL answers in its language and links to the first sheet', async ({ browser }) => {
   const page = await visit(browser, at('/en/Z9'));
   expect((await fetchFromSite(at('/en/Z9'))).status).toBe(404);
   await expect(page.getByRole('heading', { name: MESSAGES.en.notFound.title })).toBeVisible();
@@ -276,7 +272,7 @@ test('what is not there is said in the language of the address, and leads to the
   await page.context().close();
 });
 
-test('by the keyboard alone one gets everywhere', async ({ browser }) => {
+test('every sheet is reachable by keyboard', async ({ browser }) => {
   const page = await visit(browser, at('/'), { ...DESK, reducedMotion: 'reduce' });
   await page.waitForLoadState('networkidle');
   await page.keyboard.press('ArrowRight');

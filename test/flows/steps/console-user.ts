@@ -1,11 +1,11 @@
-/** What a person does in the console, in the words of the Japanese catalogue: the steps that several flows share. */
+/** Steps of a console user that several flows share, with the labels of the Japanese catalogue. */
 import { expect, type Page } from '@playwright/test';
 import type { Addresses } from '#infra/local/platform/addresses.ts';
 import { common } from '#shared/messages/jp/console/common.ts';
 import { session } from '#shared/messages/jp/console/session.ts';
 import type { Role } from '#shared/model/account/role.ts';
 
-/** Where the platform that was started for the flows answers. */
+/** The addresses of the platform that was started for the flows. */
 export const addresses = (): Addresses => JSON.parse(process.env['FLOW_ADDRESSES'] ?? '{}') as Addresses;
 
 export async function typeCredentials(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
@@ -14,13 +14,13 @@ export async function typeCredentials(page: Page, { email, password }: { email: 
   await page.getByRole('button', { name: session.signIn.submit }).click();
 }
 
-/** Types a new password and the same again, or something else. */
+/** Types a new password and its confirmation, equal by default. */
 export async function typeNewPassword(page: Page, password: string, confirmation = password): Promise<void> {
   await page.getByLabel(session.password.new, { exact: true }).fill(password);
   await page.getByLabel(session.password.confirm, { exact: true }).fill(confirmation);
 }
 
-/** Signs in and waits until the summary has been read: nothing of it is under way any more. */
+/** Signs in and waits until the summary has loaded, so that no request is pending. */
 export async function signIn(page: Page, role: Role): Promise<void> {
   await page.goto(`${addresses().console}/login`);
   const read = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/v1/dashboard/summary');
@@ -29,6 +29,6 @@ export async function signIn(page: Page, role: Role): Promise<void> {
   await expect(page).toHaveURL(/\/summary$/);
 }
 
-/** Goes to a screen by the menu. */
+/** Opens a screen from the menu. */
 export const openFromMenu = (page: Page, entry: keyof typeof common.menu): Promise<void> =>
   page.getByRole('navigation', { name: common.menu.label }).getByRole('link', { name: common.menu[entry], exact: true }).click();

@@ -3,7 +3,7 @@ import { fetchFromSite } from '#infra/local/clients/site-fetch.ts';
 import type { Mail } from '#infra/local/mail/mail.ts';
 import { addresses } from './console-user.ts';
 
-/** Every mail to this address that the inbox holds. */
+/** Every e-mail to this address in the inbox. */
 export async function mailsTo(address: string): Promise<Mail[]> {
   const { body } = await fetchFromSite(`${addresses().inbox}/messages.json`);
   const mails = JSON.parse(body.toString()) as Mail[];
@@ -12,7 +12,7 @@ export async function mailsTo(address: string): Promise<Mail[]> {
 
 const linkIn = ({ links }: Mail, screen: string): string | undefined => links.find((link) => new URL(link).pathname === screen);
 
-/** The link to a screen of the console in the newest mail to this address; waits until there are `count` mails that hold one. */
+/** The link to a console screen in the newest e-mail to this address. Waits until `count` e-mails have one. */
 export async function linkFromMail(address: string, screen: string, count = 1): Promise<string> {
   let links: string[] = [];
   const read = async (): Promise<number> => {

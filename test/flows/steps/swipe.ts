@@ -1,15 +1,15 @@
-/** A finger on a phone: real touch events, so that the browser's own scrolling answers. */
+/** Swipes by real touch events, so that the browser's own scrolling handles them. */
 import type { Page } from '@playwright/test';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
-/** How far the finger goes, as a share of the screen, and in how many steps. */
+/** Length of a swipe as a share of the screen, and its number of touch events. */
 const REACH = 0.58;
 const STEPS = 8;
 const DURATION_MS = 160;
 
-/** One flick of the finger towards `direction`: `up` shows what is below. */
+/** One swipe towards `direction`: `up` shows the sheet below. */
 export async function swipe(page: Page, direction: Direction): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const dx = direction === 'left' ? -1 : direction === 'right' ? 1 : 0;

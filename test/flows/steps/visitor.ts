@@ -1,4 +1,4 @@
-/** What visitors do and see, on a phone and at a desk: the steps that several flows share. */
+/** Steps and checks of visitors that several flows share, on a phone and on a desktop. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Browser, type BrowserContextOptions, type Locator, type Page } from '@playwright/test';
 
@@ -9,7 +9,7 @@ export const PHONE: BrowserContextOptions = {
   hasTouch: true,
 };
 export const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
-/** A small desk screen at 200 %. */
+/** A small desktop screen at 200 % zoom. */
 export const ZOOMED: BrowserContextOptions = { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 };
 
 export async function visit(browser: Browser, url: string, options: BrowserContextOptions = PHONE): Promise<Page> {
@@ -18,7 +18,7 @@ export async function visit(browser: Browser, url: string, options: BrowserConte
   return page;
 }
 
-/** The sheet under the middle of the screen. */
+/** The cell of the sheet at the centre of the screen. */
 const shown = (page: Page): Promise<string | null | undefined> =>
   page.evaluate(() =>
     document
@@ -27,7 +27,7 @@ const shown = (page: Page): Promise<string | null | undefined> =>
       ?.getAttribute('data-page'),
   );
 
-/** Waits until the visitor rests on a sheet that is there in full, and the address says so. `home`: path of the language's first cell. */
+/** Waits until the screen rests on the sheet of a cell and the URL shows it. `home`: path of the language's first cell. */
 export async function expectShown(page: Page, cell: string, home = '/'): Promise<void> {
   await expect.poll(() => shown(page)).toBe(cell);
   const path = cell === 'A1' ? home : `${home === '/' ? '' : home}/${cell}`;
@@ -39,13 +39,13 @@ export async function expectNoViolations(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
-/** Nothing lies beyond the right edge of the screen. */
+/** Expects that nothing extends beyond the right edge of the screen. */
 export const expectNoOverflow = async (page: Page): Promise<void> =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
 /**
- * What is wrong with where the keyboard is, inside of an open page too: nowhere, off the screen or under something that
- * nothing shines through, or, where something can be done with it, without a ring. Empty: nothing.
+ * What is wrong with the focused element, inside shadow roots too: none is focused, or it is off the screen, covered by an
+ * opaque element, or interactive without a focus ring. Empty if nothing is wrong.
  */
 const focusFault = (page: Page): Promise<string> =>
   page.evaluate(() => {
@@ -68,7 +68,7 @@ const focusFault = (page: Page): Promise<string> =>
     return isSeen && hasRing ? '' : `${isSeen ? 'without a ring' : 'hidden'}: ${at.outerHTML.slice(0, 120)}`;
   });
 
-/** The ring is not only wished for: where the left edge of what is focused runs, the screen is another one without the focus. */
+/** Expects a visible focus ring: the pixels at the left edge of the element change when it loses the focus. */
 export async function expectRing(page: Page, focused: Locator): Promise<void> {
   const { x, y, height } = (await focused.boundingBox()) ?? { x: 0, y: 0, height: 0 };
   const edge = () => page.screenshot({ clip: { x: Math.max(0, x - 4), y: y + height / 2, width: 9, height: 1 } });
@@ -82,13 +82,13 @@ export const expectFocusSeen = async (page: Page): Promise<void> => expect(await
 
 const STOPS_MAX = 40;
 
-/** Takes the keyboard from stop to stop, each of which is seen, until it is at `target`. */
+/** Presses Tab until `target` is focused; every focused element on the way has to be visible. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   const isThere = () => target.evaluate((one) => (one.getRootNode() as Document | ShadowRoot).activeElement === one);
   for (let stop = 0; stop < STOPS_MAX && !(await isThere()); stop += 1) {
     await page.keyboard.press(key);
     const fault = await focusFault(page);
-    // Behind the last stop is the browser's own.
+    // After the last element the focus is in the browser's own controls.
     if (fault !== 'nowhere') expect(fault).toBe('');
   }
   await expect(target).toBeFocused();
