@@ -1,7 +1,7 @@
 import type { Member } from '#functions/http/use-case.ts';
 import type { MemberSessionStore } from '#functions/store/member/member-session-store.ts';
 
-/** The member a token stands for on a site. Read anew for each request, so that a log-out or another password acts on the very next one. */
+/** Finds the member of a token on a site. Reads the session on every request, so that a log-out or a new password takes effect on the next one. */
 export const memberAuthenticator =
   (sessions: Pick<MemberSessionStore, 'findMember'>) =>
   async (siteId: string, token: string): Promise<Member | undefined> => {

@@ -2,7 +2,8 @@ import type { MiddlewareObj, Request } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { ERROR_STATUS } from '#shared/model/error.ts';
 import { AppError } from '#functions/app-error.ts';
-import { describeError, type Log, type LogLine } from '#functions/http/log.ts';
+import type { Log, LogLine } from '#functions/http/log.ts';
+import { describeError } from '#functions/log.ts';
 import { errorResponse } from '#functions/http/response.ts';
 
 interface Internal extends Record<string, unknown> {
@@ -25,10 +26,9 @@ function line({ event, internal }: HttpRequest, status: number, details: Partial
   };
 }
 
-/** What was thrown as a refusal: our own as they are, anything nobody foresaw as `internal`. */
-const asRefusal = (error: unknown): AppError => (error instanceof AppError ? error : new AppError('internal', {}, { cause: error }));
+const toAppError = (error: unknown): AppError => (error instanceof AppError ? error : new AppError('internal', {}, { cause: error }));
 
-/** Turns what is thrown into `{data, message}` and leaves one line in the log for each request. */
+/** Answers thrown errors as `{data, message}` (an error other than `AppError` as `internal`) and logs one line for each request. */
 export const envelope = (log: Log): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Context, Internal> => ({
   before: ({ internal }) => {
     internal.startedAt = performance.now();
@@ -37,9 +37,9 @@ export const envelope = (log: Log): MiddlewareObj<APIGatewayProxyEventV2, APIGat
     log(line(request, request.response?.statusCode ?? SERVER_FAULT));
   },
   onError: (request) => {
-    const refused = asRefusal(request.error);
-    const { code, cause } = refused;
+    const error = toAppError(request.error);
+    const { code, cause } = error;
     log(line(request, ERROR_STATUS[code], { code, ...(cause !== undefined && { error: describeError(cause) }) }));
-    request.response = errorResponse(refused);
+    request.response = errorResponse(error);
   },
 });

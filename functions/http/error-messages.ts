@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#shared/model/error.ts';
 
-/** The plain English sentence beside each code, for developers. People read the code's own sentence in their language. */
+/** The English message of each code, for developers. The console shows the code's sentence from the user's catalogue instead. */
 export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'invalid-input': 'Some fields break a rule; see data.fields.',
   'malformed-json': 'The body is not valid JSON.',

@@ -10,19 +10,19 @@ import type { RequestContext } from '#functions/http/use-case.ts';
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 const BEARER = /^Bearer +([\w.~+/=-]+)$/i;
 
-/** The body as bytes count, before anything is made of it. */
+/** Throws `payload-too-large` before anything of the body is decoded. */
 export function assertBodySize({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): void {
   if (Buffer.byteLength(body, isBase64Encoded ? 'base64' : 'utf8') > REQUEST_MAX_BYTES) throw new AppError('payload-too-large');
 }
 
-/** No list or table of a request is longer than a site has cells, and no site needs more values than this in all. */
+/** No list or record of a valid request has more entries than a site has cells, and none has more values than this in all. */
 const JSON_LIMITS = { entries: GRID_MAX.cells, values: 200_000 } as const;
 
 /**
- * Refuses what would be unbounded work to judge field by field and breaks every schema we have anyway, and text with half
- * characters (unpaired surrogates), which JSON can escape but neither UTF-8 nor the table can hold.
+ * Throws for bodies so large that parsing them would be unbounded work (no schema accepts them), and for text with unpaired
+ * surrogates, which JSON can escape but neither UTF-8 nor the table can store.
  */
-function refuseUnreasonable(body: unknown): void {
+function assertJsonLimits(body: unknown): void {
   const pending = [body];
   for (let seen = 1; pending.length > 0; seen += 1) {
     const value = pending.pop();
@@ -47,17 +47,17 @@ function readJson(event: APIGatewayProxyEventV2): unknown {
   if (!JSON_TYPE.test(event.headers['content-type'] ?? '')) throw new AppError('unsupported-content-type');
   const { body = '', isBase64Encoded } = event;
   const value = parseJson(isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body);
-  refuseUnreasonable(value);
+  assertJsonLimits(value);
   return value;
 }
 
-/** Half characters (unpaired surrogates) as decoding an address leaves them: UTF-8 has none. */
-const wellFormed = (values: Readonly<Record<string, string | undefined>> = {}): Record<string, string | undefined> =>
+/** Replaces unpaired surrogates, which decoding a URL can leave: UTF-8 has none. */
+const toWellFormed = (values: Readonly<Record<string, string | undefined>> = {}): Record<string, string | undefined> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value?.toWellFormed()]));
 
 /**
- * Path parameters, query and body as the endpoint's schemas have them. Refuses with every broken rule of all three; paths
- * into the body are plain, as the form that sent it names its fields, the others begin with `params` or `query`.
+ * Path parameters, query and body, parsed by the endpoint's schemas. Throws `invalid-input` with every broken rule of all
+ * three: paths into the body have no prefix, as forms name their fields; the others begin with `params` or `query`.
  */
 export function readInput<E extends Endpoint>(endpoint: E, event: APIGatewayProxyEventV2): RequestOf<E> {
   const errors: FieldError[] = [];
@@ -69,25 +69,25 @@ export function readInput<E extends Endpoint>(endpoint: E, event: APIGatewayProx
     return undefined;
   };
   const input = {
-    params: read(endpoint.params, () => wellFormed(event.pathParameters), 'params'),
-    query: read(endpoint.query, () => wellFormed(event.queryStringParameters), 'query'),
+    params: read(endpoint.params, () => toWellFormed(event.pathParameters), 'params'),
+    query: read(endpoint.query, () => toWellFormed(event.queryStringParameters), 'query'),
     body: read(endpoint.body, () => readJson(event), ''),
   };
   if (errors.length > 0) throw invalidInput(errors);
+  // Each part was parsed by the schema that `RequestOf` infers from.
   return input as RequestOf<E>;
 }
 
-/** The token of an `Authorization: Bearer` header. */
 const bearerToken = ({ headers }: APIGatewayProxyEventV2): string | undefined => BEARER.exec(headers['authorization'] ?? '')?.[1];
 
 const digest = (value: string): Buffer => createHash('sha256').update(value).digest();
 const isSame = (given: string, expected: string): boolean => timingSafeEqual(digest(given), digest(expected));
 
-/** The viewer's address: told by the edge if it proves to be the edge, else that of whoever connected. */
+/** The viewer's IP address: the edge's header if the request proves that it came through the edge, else the address that connected. */
 function viewerAddress({ headers, requestContext }: APIGatewayProxyEventV2, originKey: string): string {
-  const told = headers['x-viewer-address'];
+  const forwarded = headers['x-viewer-address'];
   const isFromEdge = originKey !== '' && isSame(headers['x-origin-key'] ?? '', originKey);
-  return isFromEdge && told ? told : requestContext.http.sourceIp;
+  return isFromEdge && forwarded ? forwarded : requestContext.http.sourceIp;
 }
 
 function cookiesOf({ cookies = [] }: APIGatewayProxyEventV2): Record<string, string> {
@@ -98,7 +98,6 @@ function cookiesOf({ cookies = [] }: APIGatewayProxyEventV2): Record<string, str
   return Object.fromEntries(pairs);
 }
 
-/** The facts about a request beside its endpoint's own input. */
 export const toRequestContext = (event: APIGatewayProxyEventV2, originKey: string): RequestContext => ({
   viewerAddress: viewerAddress(event, originKey),
   cookies: cookiesOf(event),

@@ -6,7 +6,7 @@ import type { AppError } from '#functions/app-error.ts';
 import { ERROR_MESSAGES } from '#functions/http/error-messages.ts';
 import type { FileReply } from '#functions/http/use-case.ts';
 
-/** Answers are private to their caller and never to be run, framed or guessed at by a browser. */
+/** Answers are private to their caller; browsers must not store, execute, frame or sniff them. */
 const HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
@@ -20,13 +20,16 @@ const SUCCESS_MESSAGE = 'OK';
 
 const bodyOf = <T>(envelope: Envelope<T>): string => JSON.stringify(envelope);
 
-/** A Lambda answers with 6 MB at most, which a site of 2,600 sheets in four languages is over; below this, packing costs more than it saves. */
-const PACKED_FROM_BYTES = 16 * 1_024;
+/**
+ * A Lambda answer holds at most 6 MB; a site of 2,600 sheets in four languages is larger uncompressed. Below this size,
+ * compressing costs more than it saves.
+ */
+const GZIP_MIN_BYTES = 16 * 1_024;
 
-/** The answer packed, where it is large and whoever asks takes that. */
+/** Compresses a large answer for a client that accepts gzip. */
 export function gzipIfLarge(answer: APIGatewayProxyStructuredResultV2, acceptEncoding = ''): APIGatewayProxyStructuredResultV2 {
   const { body = '', headers } = answer;
-  if (body.length < PACKED_FROM_BYTES || !/\bgzip\b/.test(acceptEncoding)) return answer;
+  if (body.length < GZIP_MIN_BYTES || !/\bgzip\b/.test(acceptEncoding)) return answer;
   return {
     ...answer,
     headers: { ...headers, 'content-encoding': 'gzip', vary: 'accept-encoding' },
@@ -35,7 +38,7 @@ export function gzipIfLarge(answer: APIGatewayProxyStructuredResultV2, acceptEnc
   };
 }
 
-/** A success: `data` as its schema let it through. */
+/** `data`: already parsed by the endpoint's response schema. */
 export const successResponse = (statusCode: number, data: unknown, cookies: string[]): APIGatewayProxyStructuredResultV2 => ({
   statusCode,
   headers: HEADERS,
@@ -43,7 +46,6 @@ export const successResponse = (statusCode: number, data: unknown, cookies: stri
   body: bodyOf({ data, message: SUCCESS_MESSAGE }),
 });
 
-/** A file or a part of one, as it is. */
 export const fileResponse = ({ bytes, contentType, status, headers }: FileReply): APIGatewayProxyStructuredResultV2 => ({
   statusCode: status,
   headers: { ...HEADERS, 'content-type': contentType, 'cache-control': 'private, no-store', 'accept-ranges': 'bytes', ...headers },
@@ -51,7 +53,7 @@ export const fileResponse = ({ bytes, contentType, status, headers }: FileReply)
   isBase64Encoded: true,
 });
 
-/** A refusal: the one place where codes become HTTP statuses. */
+/** The only place that maps error codes to HTTP statuses. */
 export function errorResponse({ code, detail }: AppError): APIGatewayProxyStructuredResultV2 {
   const data: ErrorPayload = { code, ...detail };
   return {

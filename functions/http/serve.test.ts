@@ -121,7 +121,7 @@ it('answers with data, message, status and headers', async () => {
   });
 });
 
-it('hands parsed parameters, query and caller to the use case', async () => {
+it('passes parsed parameters, query and caller to the use case', async () => {
   const { handler } = setUp();
   expect(await send(handler, family.read, { params: { id: 'a' }, query: { limit: '7' }, token: 'valid' })).toMatchObject({
     data: { id: 'a', limit: 7, by: 'LOGIN' },
@@ -129,14 +129,14 @@ it('hands parsed parameters, query and caller to the use case', async () => {
   expect(await send(handler, family.read, { params: { id: 'a' }, token: 'valid' })).toMatchObject({ data: { limit: 3 } });
 });
 
-it('decodes bodies that travel as base64', async () => {
+it('decodes base64 bodies', async () => {
   const { handler } = setUp();
   const event = httpEvent(family.open, { body: { name: 'あ' } });
   const encoded = { ...event, body: Buffer.from(event.body ?? '').toString('base64'), isBase64Encoded: true };
   expect(await deliver(handler, encoded)).toMatchObject({ status: 201, data: { name: 'あ' } });
 });
 
-it('answers 404 for a route it does not know', async () => {
+it('answers 404 for an unknown route', async () => {
   const { handler } = setUp();
   expect(await send(handler, { method: 'GET', path: '/elsewhere' })).toMatchObject(refused(404, 'not-found'));
 });
@@ -144,8 +144,8 @@ it('answers 404 for a route it does not know', async () => {
 it.each([
   ['broken', '{"name":'],
   ['empty', ''],
-  ['a half surrogate outside a string', '\ud800'],
-  ['JSON with half a character in its text', '{"name":"\\ud800"}'],
+  ['an unpaired surrogate outside a string', '\ud800'],
+  ['JSON with an unpaired surrogate in a string', '{"name":"\\ud800"}'],
 ])('answers malformed-json for a body that is %s', async (_, body) => {
   const { handler } = setUp();
   expect(await send(handler, family.open, { body })).toMatchObject(refused(400, 'malformed-json'));
@@ -166,7 +166,7 @@ it.each(['application/json; charset=utf-8', 'Application/JSON'])('accepts %j', a
   expect(await send(handler, family.open, { body: { name: 'x' }, headers: { 'content-type': type } })).toMatchObject({ status: 201 });
 });
 
-it('answers 413 over 6 MB, counted in bytes, before anything else', async () => {
+it('answers 413 for a body over 6 MB, counted in bytes', async () => {
   const { handler } = setUp();
   const oversized = 'あ'.repeat(REQUEST_MAX_BYTES / 3 + 1);
   expect(await send(handler, family.open, { body: oversized })).toMatchObject(refused(413, 'payload-too-large'));
@@ -175,14 +175,14 @@ it('answers 413 over 6 MB, counted in bytes, before anything else', async () => 
 });
 
 it.each([
-  ['a list longer than anything we take', Array.from({ length: 2_601 }, () => 0)],
+  ['a list longer than any schema accepts', Array.from({ length: 2_601 }, () => 0)],
   ['more values than a site has', Array.from({ length: 2_000 }, () => Array.from({ length: 101 }, () => 0))],
-])('answers 413 for %s, without judging each', async (_, body) => {
+])('answers 413 for %s, without parsing every value', async (_, body) => {
   const { handler } = setUp();
   expect(await send(handler, family.open, { body })).toMatchObject(refused(413, 'payload-too-large'));
 });
 
-it('names every broken field: plain in bodies, prefixed in parameters and query', async () => {
+it('lists every broken field: without prefix for the body, with prefix for parameters and query', async () => {
   const { handler } = setUp();
   expect(await send(handler, family.open, { body: { size: 1.5, more: 1 } })).toMatchObject(
     refused(400, 'invalid-input', {
@@ -205,15 +205,15 @@ it('names every broken field: plain in bodies, prefixed in parameters and query'
 
 it.each([
   ['no token', {}],
-  ['a token nobody holds', { token: 'other' }],
+  ['an unknown token', { token: 'other' }],
   ['a token of another scheme', { headers: { authorization: 'Basic valid' } }],
-  ['a bearer with nothing', { headers: { authorization: 'Bearer ' } }],
-])('answers 401 for %s, before it looks at the input', async (_, call) => {
+  ['an empty bearer token', { headers: { authorization: 'Bearer ' } }],
+])('answers 401 for %s, before it parses the input', async (_, call) => {
   const { handler } = setUp();
   expect(await send(handler, family.read, { params: { id: 'toolong' }, ...call })).toMatchObject(refused(401, 'unauthenticated'));
 });
 
-it('wants the refresh cookie where access is by it', async () => {
+it('requires the refresh cookie where the endpoint declares it', async () => {
   const { handler } = setUp();
   expect(await send(handler, family.cookie)).toMatchObject(refused(401, 'unauthenticated'));
   expect(await send(handler, family.cookie, { refreshToken: 'x' })).toMatchObject({ status: 200, data: null });
@@ -227,20 +227,20 @@ it.each([
   ['a token of the console', { token: 'valid' }, 401],
   ['an empty cookie', { memberToken: '' }, 401],
   ['nothing', {}, 401],
-])('knows a member of the site by %s, before it looks at the input', async (_, call, status) => {
+])('authenticates a member by %s, before it parses the input', async (_, call, status) => {
   const { handler } = setUp();
   expect(await send(handler, family.member, { params: { siteId: 'here' }, ...call })).toMatchObject({ status });
   expect(await send(handler, family.member, { params: { siteId: 'toolong' }, ...call })).toMatchObject(refused(401, 'unauthenticated'));
 });
 
-it('does not take a member for a login of the console', async () => {
+it('rejects the token of a member at a console endpoint', async () => {
   const { handler } = setUp();
   expect(await send(handler, family.read, { params: { id: 'a' }, token: 'of-here', memberToken: 'of-here' })).toMatchObject({
     status: 401,
   });
 });
 
-it('answers with a file as it is, and hands on which part was asked for', async () => {
+it('sends a file unchanged and passes the requested range to the use case', async () => {
   const { handler, lines } = setUp();
   const answer = await handler(httpEvent(family.file, { headers: { range: 'bytes=0-1', 'accept-encoding': 'gzip' } }), LAMBDA_CONTEXT);
   expect(answer).toMatchObject({
@@ -258,7 +258,7 @@ it('answers with a file as it is, and hands on which part was asked for', async 
   expect(lines).toMatchObject([{ status: 206 }]);
 });
 
-it('answers 403 to whom the policy refuses, and 404 for what is outside the tree besides', async () => {
+it('answers 403 for a forbidden action, and 404 if the resource is also outside the tree', async () => {
   const write = vi.fn<() => Promise<null>>(async () => null);
   const { handler } = setUp({ write }, { authority: 'view' });
   expect(await send(handler, family.write, { params: { id: 'near' }, token: 'valid' })).toMatchObject(refused(403, 'forbidden'));
@@ -266,7 +266,7 @@ it('answers 403 to whom the policy refuses, and 404 for what is outside the tree
   expect(write).not.toHaveBeenCalled();
 });
 
-it('gives refusals their status, details and Retry-After', async () => {
+it('answers an AppError with its status, details and Retry-After', async () => {
   const { handler } = setUp({
     open: async () => {
       throw new AppError('too-many-requests', { retryAfter: 30 });
@@ -277,7 +277,7 @@ it('gives refusals their status, details and Retry-After', async () => {
   expect(answer.headers['retry-after']).toBe('30');
 });
 
-it('keeps what nobody foresaw to itself and logs it', async () => {
+it('answers internal for an unexpected error, hides its message and logs it', async () => {
   const { handler, lines } = setUp({
     open: async () => {
       throw new TypeError('secret detail');
@@ -297,7 +297,7 @@ it('keeps what nobody foresaw to itself and logs it', async () => {
   ]);
 });
 
-it('never lets out what the response schema does not name, and owns up to an answer that breaks it', async () => {
+it('drops fields that the response schema does not declare, and answers internal if the answer breaks it', async () => {
   const leaking = setUp({ open: async () => ({ name: 'x', passwordHash: 'y' }) });
   expect(await send(leaking.handler, family.open, { body: { name: 'x' } })).toMatchObject({ data: { name: 'x' } });
   expect((await send(leaking.handler, family.open, { body: { name: 'x' } })).data).toEqual({ name: 'x' });
@@ -311,7 +311,7 @@ it('sets the cookies of a reply', async () => {
   expect(await send(handler, family.cookie, { refreshToken: 'x' })).toMatchObject({ status: 200, data: null, cookies: ['a=1', 'b=2'] });
 });
 
-it('leaves one line in the log for each request, without bodies, tokens or addresses', async () => {
+it('logs one line for each request, without bodies, tokens or addresses', async () => {
   const { handler, lines } = setUp();
   await send(handler, family.open, { body: { name: 'someone@example.com' } });
   await send(handler, family.read, { params: { id: 'a' }, token: 'valid' });
@@ -330,7 +330,7 @@ const fromEdge = (key: string | undefined) => ({
   headers: { 'x-viewer-address': '203.0.113.9', ...(key !== undefined && { 'x-origin-key': key }) },
 });
 
-it('believes a told viewer address only from the edge', async () => {
+it('trusts x-viewer-address only from the edge', async () => {
   const seen: string[] = [];
   const open: UseCases<typeof family>['open'] = async ({ viewerAddress, body }) => {
     seen.push(viewerAddress);
@@ -345,7 +345,7 @@ it('believes a told viewer address only from the edge', async () => {
   expect(seen).toEqual(['203.0.113.9', '192.0.2.1', '192.0.2.1', '192.0.2.1']);
 });
 
-it('answers for itself when time runs out', async () => {
+it('answers unavailable before the Lambda times out', async () => {
   const { handler, lines } = setUp({ open: () => new Promise(() => {}) });
   const result = await handler(httpEvent(family.open, { body: { name: 'x' } }), { ...LAMBDA_CONTEXT, getRemainingTimeInMillis: () => 510 });
   expect(result).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } });
@@ -359,7 +359,7 @@ describe('a large answer', () => {
     return handler(httpEvent(family.open, { body: { name: 'x' }, headers }), LAMBDA_CONTEXT);
   };
 
-  it('travels packed to whoever takes that', async () => {
+  it('is compressed for clients that accept gzip', async () => {
     const { headers, body = '', isBase64Encoded } = await ask({ 'accept-encoding': 'br, gzip' });
     expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding', 'cache-control': 'no-store' });
     expect(isBase64Encoded).toBe(true);
@@ -368,9 +368,9 @@ describe('a large answer', () => {
   });
 
   it.each([
-    ['to others', {}, large],
+    ['for other clients', {}, large],
     ['when it is small', { 'accept-encoding': 'gzip' }, 'small'],
-  ])('travels as it is %s', async (_, headers, name) => {
+  ])('is not compressed %s', async (_, headers, name) => {
     const answer = await ask(headers, name);
     expect(answer.headers).not.toHaveProperty('content-encoding');
     expect(JSON.parse(answer.body ?? '')).toMatchObject({ data: { name } });

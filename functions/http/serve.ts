@@ -13,31 +13,31 @@ import type { Caller } from '#functions/domain/caller.ts';
 import type { RequestContext, FileReply, Member, Reply, UseCases } from '#functions/http/use-case.ts';
 
 /**
- * For endpoints that name something: throws `not-found` where it lies outside what the caller sees. Asked only before the
- * policy's refusal is given, because what is outside the tree *and* forbidden does not exist for the caller (product.md "Accounts").
+ * For endpoints that name a resource: throws `not-found` if it is outside the caller's tree. Called only before a forbidden
+ * action is refused, because what is outside the tree *and* forbidden answers 404 (R-2.4).
  */
 export type Locators<F extends EndpointFamily> = { [K in keyof F]?: (input: RequestOf<F[K]>, caller: Caller) => Promise<unknown> };
 
-interface EveryFamilyNeeds<F extends EndpointFamily> {
-  /** The signed-in login an access token stands for, if it still does. */
+interface CommonDependencies<F extends EndpointFamily> {
+  /** The login of an access token, if the token is still valid. */
   authenticate: (accessToken: string) => Promise<Caller | undefined>;
-  /** Proves that a request came through the edge; empty where there is none. */
+  /** Secret header value that proves that a request came through the edge; empty where there is no edge. */
   originKey: string;
   log: Log;
   locators?: Locators<F>;
 }
 
-interface MemberFamilyNeeds {
-  /** The member of a site that a token stands for there; of any other site it is nobody's. */
+interface MemberDependencies {
+  /** The member of a token on this site. The token of a member of another site is invalid. */
   authenticateMember: (siteId: string, token: string) => Promise<Member | undefined>;
 }
 
-/** Only a family with endpoints for members has to tell who they are. */
-export type ServeDependencies<F extends EndpointFamily> = EveryFamilyNeeds<F> &
-  Partial<MemberFamilyNeeds> &
-  (Extract<F[keyof F]['access'], { by: 'member' }> extends never ? unknown : MemberFamilyNeeds);
+/** A family with endpoints for members also needs `authenticateMember`. */
+export type ServeDependencies<F extends EndpointFamily> = CommonDependencies<F> &
+  Partial<MemberDependencies> &
+  (Extract<F[keyof F]['access'], { by: 'member' }> extends never ? unknown : MemberDependencies);
 
-/** A route with the types of its endpoint forgotten: they held where `serve` was called. */
+/** A route without the types of its endpoint: the signature of `serve` has checked them. */
 interface Route {
   endpoint: Endpoint;
   useCase: (input: RequestOf<Endpoint> & RequestContext & { caller: Caller | Member | undefined }) => Promise<unknown>;
@@ -48,6 +48,7 @@ const routesOf = <F extends EndpointFamily>(family: F, useCases: UseCases<F>, lo
   new Map(
     Object.entries(family).map(([name, endpoint]) => [
       routeKey(endpoint),
+      // The mapped type of `useCases` ties each use case to its endpoint; the loop cannot express that.
       { endpoint, useCase: useCases[name] as Route['useCase'], locate: locators[name] },
     ]),
   );
@@ -55,54 +56,55 @@ const routesOf = <F extends EndpointFamily>(family: F, useCases: UseCases<F>, lo
 const isReply = (result: unknown): result is Reply<unknown> =>
   typeof result === 'object' && result !== null && 'data' in result && 'cookies' in result;
 
-/** Answers are held to their schema too: what it does not name never leaves, and what breaks it is our fault. */
-function checked({ response }: Endpoint, data: unknown): unknown {
+/** The answer as its schema declares it: undeclared fields are dropped. Throws, as an internal error, if the answer breaks the schema. */
+function parseAnswer({ response }: Endpoint, data: unknown): unknown {
   const parsed = parse(response, data);
   if (parsed.ok) return parsed.value;
   throw new Error(`The answer breaks its schema at ${parsed.errors.map(({ path, rule }) => `${path} (${rule})`).join(', ')}`);
 }
 
-/** Who calls, where only those may who have signed in; throws `unauthenticated` for anybody else. */
-async function signedIn<T>(token: string | undefined, authenticate: (token: string) => Promise<T | undefined>): Promise<T> {
+/** The caller of a token. Throws `unauthenticated` if there is none. */
+async function requireCaller<T>(token: string | undefined, authenticate: (token: string) => Promise<T | undefined>): Promise<T> {
   const caller = token ? await authenticate(token) : undefined;
   if (!caller) throw new AppError('unauthenticated');
   return caller;
 }
 
-interface Authentication extends Pick<EveryFamilyNeeds<EndpointFamily>, 'authenticate'> {
-  authenticateMember: MemberFamilyNeeds['authenticateMember'] | undefined;
+interface Authentication extends Pick<CommonDependencies<EndpointFamily>, 'authenticate'> {
+  authenticateMember: MemberDependencies['authenticateMember'] | undefined;
 }
 
-/** A member's token comes in either place; pictures and videos cannot carry a header. */
+/** A member's token comes in a header or, for pictures and videos, in a cookie. */
 function memberOf(event: APIGatewayProxyEventV2, { bearer, cookies }: RequestContext, { authenticateMember }: Authentication) {
-  if (!authenticateMember) throw new Error('Nobody tells who the members are');
+  if (!authenticateMember) throw new Error('The family has endpoints for members but no `authenticateMember`');
   const { siteId = '' } = event.pathParameters ?? {};
-  return signedIn(bearer ?? cookies[MEMBER_COOKIE], (token) => authenticateMember(siteId, token));
+  return requireCaller(bearer ?? cookies[MEMBER_COOKIE], (token) => authenticateMember(siteId, token));
 }
 
 async function callerOf(
   route: Route,
   event: APIGatewayProxyEventV2,
-  circumstances: RequestContext,
+  context: RequestContext,
   authentication: Authentication,
 ): Promise<Caller | Member | undefined> {
   const { access } = route.endpoint;
-  if (access.by === 'refresh-cookie' && !circumstances.cookies[REFRESH_COOKIE]) throw new AppError('unauthenticated');
-  if (access.by === 'member') return memberOf(event, circumstances, authentication);
+  if (access.by === 'refresh-cookie' && !context.cookies[REFRESH_COOKIE]) throw new AppError('unauthenticated');
+  if (access.by === 'member') return memberOf(event, context, authentication);
   if (access.by !== 'console') return undefined;
-  const caller = await signedIn(circumstances.bearer, authentication.authenticate);
-  await refuseForbidden(route, event, caller);
+  const caller = await requireCaller(context.bearer, authentication.authenticate);
+  await assertAllowed(route, event, caller);
   return caller;
 }
 
-async function refuseForbidden({ endpoint, locate }: Route, event: APIGatewayProxyEventV2, caller: Caller): Promise<void> {
+/** Throws if the policy does not let the caller use the endpoint. */
+async function assertAllowed({ endpoint, locate }: Route, event: APIGatewayProxyEventV2, caller: Caller): Promise<void> {
   if (endpoint.access.by !== 'console' || mayCall(caller.actor, endpoint.access)) return;
   if (caller.actor.mustChangePassword) throw new AppError('password-change-required');
   await locate?.(readInput(endpoint, event), caller);
   throw new AppError('forbidden');
 }
 
-/** Before Lambda ends the function in silence, and API Gateway answers in words that are not ours. */
+/** Answers before Lambda stops the function and API Gateway answers in a format of its own. */
 const TIMEOUT = {
   timeoutEarlyInMillis: 500,
   timeoutEarlyResponse: () => {
@@ -111,8 +113,14 @@ const TIMEOUT = {
 };
 
 /**
- * One function for one endpoint family: the way of every request. Route, size, token, role, input, use case, answer;
- * refusals and surprises become `{data, message}` with a status, and each request leaves one line in the log.
+ * The Lambda handler of one endpoint family. For every request:
+ *
+ * 1. find the endpoint by the route key, check the size of the body
+ * 2. authenticate the caller and check the policy
+ * 3. parse path, query and body, call the use case
+ * 4. parse the answer and wrap it as `{data, message}`
+ *
+ * Thrown errors become `{data, message}` too, and each request writes one line to the log.
  */
 export function serve<const F extends EndpointFamily>(
   family: F,
@@ -127,11 +135,11 @@ export function serve<const F extends EndpointFamily>(
       if (!route) throw new AppError('not-found');
       const { endpoint, useCase } = route;
       assertBodySize(event);
-      const circumstances = toRequestContext(event, originKey);
-      const caller = await callerOf(route, event, circumstances, { authenticate, authenticateMember });
-      const result = await useCase({ ...readInput(endpoint, event), ...circumstances, caller });
+      const context = toRequestContext(event, originKey);
+      const caller = await callerOf(route, event, context, { authenticate, authenticateMember });
+      const result = await useCase({ ...readInput(endpoint, event), ...context, caller });
       if (endpoint.answers === 'file') return fileResponse(result as FileReply);
       const { data, cookies } = isReply(result) ? result : { data: result, cookies: [] };
-      return gzipIfLarge(successResponse(endpoint.status, checked(endpoint, data), cookies), event.headers['accept-encoding']);
+      return gzipIfLarge(successResponse(endpoint.status, parseAnswer(endpoint, data), cookies), event.headers['accept-encoding']);
     });
 }

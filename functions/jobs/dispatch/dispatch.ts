@@ -1,6 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import type { JobQueue } from '#functions/gateways/job-queue.ts';
-import { describeError } from '#functions/http/log.ts';
+import { describeError } from '#functions/log.ts';
 import { inParallel } from '#functions/in-parallel.ts';
 import type { JobLog } from '#functions/jobs/runner/job-log.ts';
 

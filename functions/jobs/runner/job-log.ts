@@ -1,15 +1,12 @@
-import type { LogLine } from '#functions/http/log.ts';
+import { type LoggedError, writeLine } from '#functions/log.ts';
 
-/** What a job function leaves in the log beside what it throws. */
+/** A log line of a job function, besides the errors it throws. */
 export interface JobLogLine {
   level: 'error';
   jobId: string | undefined;
-  error: NonNullable<LogLine['error']>;
+  error: LoggedError;
 }
 
 export type JobLog = (line: JobLogLine) => void;
 
-/** One JSON object a line, as log queries want it. */
-export const writeJobLogLine: JobLog = (line) => {
-  process.stdout.write(`${JSON.stringify(line)}\n`);
-};
+export const writeJobLogLine: JobLog = writeLine;

@@ -4,7 +4,7 @@ import { updateAccount } from '#functions/domain/account/update-account.ts';
 import { passwordChange } from '#functions/api/auth/password/choose-password.ts';
 import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
 import { countLinkAttempt, resolveLink } from '#functions/api/auth/resolve-link.ts';
-import { deviceCookie } from '#functions/http/device-cookie.ts';
+import { deviceCookie } from '#functions/http/cookies.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 
 /**

@@ -5,7 +5,7 @@ import { AppError } from '#functions/app-error.ts';
 import { selfActor } from '#functions/api/auth/password/choose-password.ts';
 import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
 import { countLinkAttempt, resolveLink } from '#functions/api/auth/resolve-link.ts';
-import { deviceCookie } from '#functions/http/device-cookie.ts';
+import { deviceCookie } from '#functions/http/cookies.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { accountAuditSubject, newAccount } from '#functions/store/account/account.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';

@@ -1,6 +1,6 @@
 import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
 import { viewerNetwork } from '#functions/domain/viewer-network.ts';
-import { DEVICE_COOKIE } from '#functions/http/device-cookie.ts';
+import { DEVICE_COOKIE } from '#functions/http/cookies.ts';
 import type { RequestContext } from '#functions/http/use-case.ts';
 
 /**

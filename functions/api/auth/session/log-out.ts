@@ -1,7 +1,7 @@
 import type { auth } from '#shared/api-contract/endpoints/auth.ts';
 import { REFRESH_COOKIE } from '#shared/model/limits.ts';
 import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
-import { clearedRefreshCookie } from '#functions/http/refresh-cookie.ts';
+import { clearedRefreshCookie } from '#functions/http/cookies.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { parseSessionToken } from '#functions/store/auth/session-token.ts';
 

@@ -1,8 +1,7 @@
 import type { Session } from '#shared/model/account/session.ts';
 import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
 import { describeUser } from '#functions/domain/account/describe-user.ts';
-import { DEVICE_COOKIE, deviceCookie } from '#functions/http/device-cookie.ts';
-import { refreshCookie } from '#functions/http/refresh-cookie.ts';
+import { DEVICE_COOKIE, deviceCookie, refreshCookie } from '#functions/http/cookies.ts';
 import type { RequestContext, Reply } from '#functions/http/use-case.ts';
 import type { Login } from '#functions/store/account/login.ts';
 

@@ -4,7 +4,7 @@ import { maySignIn } from '#shared/rules/account/policy.ts';
 import { AppError } from '#functions/app-error.ts';
 import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
 import { describeUser } from '#functions/domain/account/describe-user.ts';
-import { refreshCookie } from '#functions/http/refresh-cookie.ts';
+import { refreshCookie } from '#functions/http/cookies.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { parseSessionToken } from '#functions/store/auth/session-token.ts';
 

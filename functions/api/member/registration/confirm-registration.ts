@@ -2,7 +2,7 @@ import { applicantWrites } from '#functions/domain/published-site/applicant-writ
 import type { MemberDependencies } from '#functions/api/member/dependencies.ts';
 import { membershipOf } from '#functions/api/member/membership.ts';
 import { countLinkAttempt, linkInvalid, resolveLink } from '#functions/api/member/resolve-link.ts';
-import { memberCookie } from '#functions/http/member-cookie.ts';
+import { memberCookie } from '#functions/http/cookies.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { deleteRegistrationWrite } from '#functions/store/member/registration-store.ts';
 import type { member } from '#shared/api-contract/endpoints/member.ts';

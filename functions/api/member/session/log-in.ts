@@ -2,7 +2,7 @@ import { viewerNetwork } from '#functions/domain/viewer-network.ts';
 import type { MemberDependencies } from '#functions/api/member/dependencies.ts';
 import { membershipOf } from '#functions/api/member/membership.ts';
 import { AppError } from '#functions/app-error.ts';
-import { memberCookie } from '#functions/http/member-cookie.ts';
+import { memberCookie } from '#functions/http/cookies.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { member } from '#shared/api-contract/endpoints/member.ts';
 

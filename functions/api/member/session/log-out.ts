@@ -1,5 +1,5 @@
 import type { MemberDependencies } from '#functions/api/member/dependencies.ts';
-import { clearedMemberCookie } from '#functions/http/member-cookie.ts';
+import { clearedMemberCookie } from '#functions/http/cookies.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { member } from '#shared/api-contract/endpoints/member.ts';
 import { MEMBER_COOKIE } from '#shared/model/limits.ts';
