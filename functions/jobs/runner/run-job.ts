@@ -1,3 +1,4 @@
+import { writeWarning } from '#functions/log.ts';
 import type * as z from 'zod';
 import type { Ids } from '#functions/gateways/ids.ts';
 import type { JobEvent } from '#functions/gateways/job-queue.ts';
@@ -82,7 +83,8 @@ function startHeartbeat(jobs: JobStore, job: ClaimedJob): Heartbeat {
   };
   const timer = setInterval(() => {
     // A failed heartbeat is made up for by the next one: the lease outlasts two of them.
-    if (!isLost && (!isWritten || Date.now() - extendedAt >= HEARTBEAT_MS)) extendLease().catch(() => undefined);
+    if (!isLost && (!isWritten || Date.now() - extendedAt >= HEARTBEAT_MS))
+      extendLease().catch((error: unknown) => writeWarning('heartbeat-failed', 1, error));
   }, TICK_MS);
   return {
     get progress() {
