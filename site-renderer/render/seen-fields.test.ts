@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { hasControl, SHEET_FIELD_NAMES, type SheetField, type SheetFieldWith } from '#shared/model/site/sheet-fields.ts';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_COMPANY, type Company } from '#shared/model/site/company.ts';
 import type { MenuItem } from '#shared/model/site/global-menu.ts';
@@ -90,28 +91,28 @@ const SETTINGS: Changes<SiteSettings, 'languages' | 'defaultLanguage'> = {
   customPath: 'shop',
 };
 
-const SHEET: Changes<Sheet, 'basedOn'> = {
+/** Another value for each field with a custom control. */
+const CUSTOM_SHEET_FIELDS: { readonly [N in SheetFieldWith<'custom'>]: Sheet[N] } = {
   image: other,
   video: VIDEO,
-  imageAlt: '別の茶',
-  mainText: '古茶',
-  mainTextColor: '#000000',
-  price: 501,
-  priceTextColor: '#010101',
-  linkButtonText: '買う',
   linkDestinationUrl: 'https://example.com/other',
   isInternalLink: true,
-  linkButtonColor: '#111111',
-  linkTextColor: '#222222',
-  snsConfig: [],
-  showCompany: false,
-  membersOnlyLock: true,
-  hoverArrowColor: '#333333',
-  arrowFadeInterval: 9,
-  sliderTime: 5,
   imageLinkPoints: [],
   products: [],
+  membersOnlyLock: true,
+  snsConfig: [],
+  showCompany: false,
 };
+
+/** A value that neither an empty sheet nor `full()` has. */
+function anotherValue(name: SheetField): Sheet[SheetField] {
+  if (hasControl(name, 'custom')) return CUSTOM_SHEET_FIELDS[name];
+  if (hasControl(name, 'text')) return '別の文';
+  if (hasControl(name, 'colour')) return '#123456';
+  return 9;
+}
+
+const SHEET: Partial<Sheet> = Object.fromEntries(SHEET_FIELD_NAMES.map((name) => [name, anotherValue(name)]));
 
 const PRODUCTS: Changes<Product, 'id'> = {
   productName: '茶碗',

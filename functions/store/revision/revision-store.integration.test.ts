@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { actAs, sheet, sheetsInFirstCells, startSiteFixture, type SiteFixture } from '#test/support/api/site-fixture.ts';
 import { revisionKey } from '#functions/store/keys.ts';
 import { revisionStore } from '#functions/store/revision/revision-store.ts';
-import { migrateDocument, MIGRATIONS, schemaVersion, type Migration } from '#functions/store/revision/site-migrations.ts';
+import { migrateDocument, MIGRATIONS, schemaVersion } from '#functions/store/revision/migrations/site-migrations.ts';
+import type { Migration } from '#functions/store/revision/migrations/migration.ts';
 import { siteStore } from '#functions/store/site/site-store.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 

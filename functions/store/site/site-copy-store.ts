@@ -4,7 +4,7 @@ import { putParts } from '#functions/store/revision/part-store.ts';
 import { shareMedia } from '#functions/store/media/media-sharing.ts';
 import { siteSearchIndex } from '#functions/store/site/site-search-index.ts';
 import { siteKey } from '#functions/store/keys.ts';
-import { MIGRATIONS } from '#functions/store/revision/site-migrations.ts';
+import { MIGRATIONS } from '#functions/store/revision/migrations/site-migrations.ts';
 import { DELETION_DELAY_MS, SITE_COUNT_WRITE_INDEX, siteCreationWrites } from '#functions/store/site/site-writes.ts';
 import type { SiteCreateOutcome, NewWorkingRevision } from '#functions/store/site/site-changes.ts';
 import type { Site } from '#functions/store/site/site.ts';

@@ -10,7 +10,7 @@ import type { Job } from '#functions/store/job/job.ts';
 import { revisionKey, siteCountKey, siteKey } from '#functions/store/keys.ts';
 import { historyWrite } from '#functions/store/revision/history-store.ts';
 import { revisionWrite } from '#functions/store/revision/revision-store.ts';
-import type { Migration } from '#functions/store/revision/site-migrations.ts';
+import type { Migration } from '#functions/store/revision/migrations/migration.ts';
 import type { NewWorkingRevision, PublicationChange, StatusChange } from '#functions/store/site/site-changes.ts';
 import { isListedUnchanged, listingChange, listingWrites } from '#functions/store/site/site-listing.ts';
 import type { Site } from '#functions/store/site/site.ts';

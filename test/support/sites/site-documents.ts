@@ -3,13 +3,14 @@ import * as fc from 'fast-check';
 import type { Company } from '#shared/model/site/company.ts';
 import type { GlobalMenu } from '#shared/model/site/global-menu.ts';
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
-import { APPLICANTS_MAX, PREVIEW_FRAME, PRICE_MAX, SECONDS_MAX } from '#shared/model/limits.ts';
+import { APPLICANTS_MAX, PREVIEW_FRAME, PRICE_MAX } from '#shared/model/limits.ts';
 import { CTA_ANIMATIONS, type PopupCta, PopupKind } from '#shared/model/site/popup.ts';
 import type { Product } from '#shared/model/site/product.ts';
 import type { SeoConfig } from '#shared/model/site/seo.ts';
 import { type FormField, type FormKind, TypeInput } from '#shared/model/form/form-field.ts';
-import { DEFAULT_SITE_SETTINGS, EMPTY_SHEET, type Sheet, type SiteDocument, type SiteSettings } from '#shared/model/site/site.ts';
+import { DEFAULT_SITE_SETTINGS, type Sheet, type SiteDocument, type SiteSettings } from '#shared/model/site/site.ts';
 import type { ImageLinkPoint } from '#shared/model/site/image-link-point.ts';
+import { hasControl, SHEET_FIELD_NAMES, SHEET_FIELDS, type SheetControl, type SheetFieldWith } from '#shared/model/site/sheet-fields.ts';
 import { SNS_TYPES } from '#shared/model/site/sns-type.ts';
 import type { SnsLinks } from '#shared/model/site/sns.ts';
 import { gridCells } from '#shared/rules/sheet/cell.ts';
@@ -98,32 +99,47 @@ const product: fc.Arbitrary<Product> = fc
   )
   .map(([one, { linkDestinationUrl: linkButtonUrl, isInternalLink }]) => ({ ...one, linkButtonUrl, isInternalLink }));
 
-const anySheet: fc.Arbitrary<Sheet> = fc
+type CustomSheetFields = Pick<Sheet, SheetFieldWith<'custom'>>;
+
+const customSheetFields: fc.Arbitrary<CustomSheetFields> = fc
   .tuple(
     fc.record({
       image: fc.option(image),
-      imageAlt: shortText(120),
-      mainText: shortText(120),
-      mainTextColor: hexColour,
-      linkButtonText: shortText(20),
-      linkButtonColor: hexColour,
-      linkTextColor: hexColour,
       video: fc.option(video),
-      price: fc.option(fc.integer({ min: 0, max: PRICE_MAX })),
-      priceTextColor: hexColour,
-      snsConfig: fc.subarray([...SNS_TYPES]),
-      showCompany: fc.boolean(),
-      membersOnlyLock: fc.boolean(),
-      hoverArrowColor: hexColour,
-      arrowFadeInterval: fc.integer({ min: 0, max: SECONDS_MAX }),
-      sliderTime: fc.integer({ min: 0, max: SECONDS_MAX }),
       imageLinkPoints: fc.array(imageLinkPoint, { maxLength: 3 }),
       products: fc.uniqueArray(product, { maxLength: 3, selector: ({ id }) => id }),
-      basedOn,
+      membersOnlyLock: fc.boolean(),
+      snsConfig: fc.subarray([...SNS_TYPES]),
+      showCompany: fc.boolean(),
     }),
     destination,
   )
-  .map(([sheet, link]) => ({ ...EMPTY_SHEET, ...sheet, ...link }));
+  .map(([fields, link]) => ({ ...fields, ...link }));
+
+/** Any value that the control of a field can enter. */
+function enteredValue(control: SheetControl): fc.Arbitrary<unknown> {
+  switch (control.kind) {
+    case 'text':
+      return shortText(control.max);
+    case 'colour':
+      return hexColour;
+    case 'number': {
+      const number = fc.integer({ min: 0, max: control.max });
+      return control.whenEmpty === null ? fc.option(number) : number;
+    }
+    case 'custom':
+      throw new Error('A custom field is listed in customSheetFields');
+  }
+}
+
+const standardFields = SHEET_FIELD_NAMES.filter((name) => !hasControl(name, 'custom'));
+const standardSheetFields = fc.record(
+  Object.fromEntries(standardFields.map((name) => [name, enteredValue(SHEET_FIELDS[name].control)])),
+) as fc.Arbitrary<Omit<Sheet, SheetFieldWith<'custom'> | 'basedOn'>>;
+
+const anySheet: fc.Arbitrary<Sheet> = fc
+  .tuple(standardSheetFields, customSheetFields, basedOn)
+  .map(([standard, custom, source]) => ({ ...standard, ...custom, basedOn: source }));
 
 const menu: fc.Arbitrary<GlobalMenu> = fc.record({
   items: fc.array(

@@ -1,25 +1,17 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { MIGRATIONS, migrateDocument, schemaVersion } from '#functions/store/revision/site-migrations.ts';
+import { MIGRATIONS, migrateDocument, schemaVersion } from '#functions/store/revision/migrations/site-migrations.ts';
+import { SHEET_FIELD_NAMES, SHEET_FIELDS, type SheetField } from '#shared/model/site/sheet-fields.ts';
 import { DEFAULT_SITE_SETTINGS, EMPTY_CONTENT, EMPTY_SHEET, SiteDocument } from '#shared/model/site/site.ts';
 import { anySiteDocument } from '#test/support/sites/site-documents.ts';
 
-/** What each version was the first to know. Never changed for a version that has been released. */
+const sheetFieldsSince = (version: number): SheetField[] => SHEET_FIELD_NAMES.filter((name) => SHEET_FIELDS[name].since === version);
+
+/** The fields that each version introduced. Never changed for a version that has been released. */
 const NEW_IN_2 = {
   settings: ['displayLanguageIcon', 'displayGlobalMenu', 'globalMenuTextColor', 'speakerColor'],
-  sheet: [
-    'video',
-    'price',
-    'priceTextColor',
-    'snsConfig',
-    'showCompany',
-    'membersOnlyLock',
-    'hoverArrowColor',
-    'arrowFadeInterval',
-    'sliderTime',
-    'imageLinkPoints',
-  ],
-} as const;
+  sheet: sheetFieldsSince(2),
+};
 
 type Plain = Record<string, unknown>;
 
@@ -29,7 +21,7 @@ const without = (value: object, fields: readonly string[]): Plain =>
 const mapValues = (record: object, map: (value: object) => Plain): Plain =>
   Object.fromEntries(Object.entries(record as Record<string, object>).map(([key, value]) => [key, map(value)]));
 
-const NEW_IN_3 = { sheet: ['products', 'basedOn'] } as const;
+const NEW_IN_3 = { sheet: [...sheetFieldsSince(3), 'basedOn'] };
 const NEW_IN_4 = { settings: ['customPath'] } as const;
 
 /** The document as version 3 would have written it. */
@@ -93,4 +85,13 @@ it('reads every version ever written into the present one', () => {
     const written = MIGRATIONS.slice(0, version - 1).reduce<unknown>((older, migrate) => migrate(older), document);
     expect(SiteDocument.safeParse(migrateDocument(written, version, MIGRATIONS)).success).toBe(true);
   }
+});
+
+it('adds every field of a sheet in the migration of the version that introduced it', () => {
+  const sheetOf = (fields: object) => ({ settings: {}, sheets: { A: { jp: fields } } });
+  MIGRATIONS.forEach((migrate, index) => {
+    const { sheets } = migrate(sheetOf({})) as ReturnType<typeof sheetOf>;
+    expect(Object.keys(sheets.A.jp).filter((name) => name !== 'basedOn')).toEqual(expect.arrayContaining(sheetFieldsSince(index + 2)));
+  });
+  expect(Math.max(...SHEET_FIELD_NAMES.map((name) => SHEET_FIELDS[name].since))).toBeLessThanOrEqual(schemaVersion(MIGRATIONS));
 });

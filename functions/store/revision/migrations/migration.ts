@@ -1,0 +1,15 @@
+/** Converts a whole document from one schema version to the next. Pure, and never changed once released. */
+export type Migration = (document: unknown) => unknown;
+
+/** The members of a document that exist in every version, as far as migrations use them. */
+export interface VersionedDocument {
+  settings: Record<string, unknown>;
+  sheets: Record<string, Record<string, Record<string, unknown>>>;
+}
+
+const mapValues = <T, R>(record: Record<string, T>, map: (value: T) => R): Record<string, R> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+
+/** The sheets with these fields added to each, in every language. */
+export const withSheetFields = (sheets: VersionedDocument['sheets'], added: object): VersionedDocument['sheets'] =>
+  mapValues(sheets, (byLanguage) => mapValues(byLanguage, (sheet) => ({ ...sheet, ...added })));
