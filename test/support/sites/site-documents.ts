@@ -118,18 +118,11 @@ const customSheetFields: fc.Arbitrary<CustomSheetFields> = fc
 
 /** Any value that the control of a field can enter. */
 function enteredValue(control: SheetControl): fc.Arbitrary<unknown> {
-  switch (control.kind) {
-    case 'text':
-      return shortText(control.max);
-    case 'colour':
-      return hexColour;
-    case 'number': {
-      const number = fc.integer({ min: 0, max: control.max });
-      return control.whenEmpty === null ? fc.option(number) : number;
-    }
-    case 'custom':
-      throw new Error('A custom field is listed in customSheetFields');
-  }
+  if (control.kind === 'text') return shortText(control.max);
+  if (control.kind === 'colour') return hexColour;
+  if (control.kind === 'custom') throw new Error('customSheetFields covers the fields with custom controls');
+  const number = fc.integer({ min: 0, max: control.max });
+  return control.whenEmpty === null ? fc.option(number) : number;
 }
 
 const standardFields = SHEET_FIELD_NAMES.filter((name) => !hasControl(name, 'custom'));
