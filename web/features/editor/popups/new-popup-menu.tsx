@@ -10,7 +10,7 @@ import { useEditor } from '#web/features/editor/state/editor.ts';
 
 const ICONS: Readonly<Record<PopupKind, TablerIcon>> = { timeLimit: IconHourglass, applicantLimit: IconUsersGroup };
 
-/** Makes a popup of one kind or the other and leads to its name. */
+/** Adds a popup of the chosen kind and focuses its name. */
 export function NewPopupMenu({ count }: { count: number }) {
   const { t } = useTranslation('popups');
   const { edit, revealAnchor } = useEditor();

@@ -13,7 +13,7 @@ interface PopupListProps {
   onRemoved: (popupId: string, popup: PopupCta) => void;
 }
 
-/** All popups, each with how it stands; one at a time unfolds. */
+/** All popups with their state; at most one is open. */
 export function PopupList({ popupIds, openId, countsOf, onOpen, onRemoved }: PopupListProps) {
   const { t } = useTranslation('popups');
   const now = useCurrentTime();

@@ -24,13 +24,13 @@ interface PopupRowProps {
   onRemoved: (popupId: string, popup: PopupCta) => void;
 }
 
-/** One popup: what it is called, how it stands, what came of it; unfolded, all its settings. */
+/** One popup: name, state and counts in its header, its settings while open. */
 export function PopupRow({ popupId, now, counts, isOpen, onOpen, onRemoved }: PopupRowProps) {
   const { t } = useTranslation('popups');
   const popup = usePopup(popupId);
   const grid = useGrid();
   const isReadOnly = useIsReadOnly();
-  const isFixed = useArePopupsReadOnly();
+  const isPopupReadOnly = useArePopupsReadOnly();
   const nameOf = usePopupName();
   const { edit } = usePopupEdits(popupId);
   if (!popup) return null;
@@ -38,7 +38,7 @@ export function PopupRow({ popupId, now, counts, isOpen, onOpen, onRemoved }: Po
   const { clicks, applicants } = counts;
   const name = nameOf(popup);
   const state = popupState(popup, { now, sheets: effectiveCells({ grid }, popup).length, applicants });
-  const applied =
+  const applicantsText =
     popup.kind === 'applicantLimit' && popup.limit !== null
       ? t('applicantsOf', { applicants, limit: popup.limit })
       : t('applicants', { applicants });
@@ -65,7 +65,7 @@ export function PopupRow({ popupId, now, counts, isOpen, onOpen, onRemoved }: Po
       <div className={classes['head']}>
         <Title order={3} className={classes['title'] ?? ''}>
           <UnstyledButton
-            className={classes['unfold'] ?? ''}
+            className={classes['toggle'] ?? ''}
             data-anchor={`popup/${popupId}`}
             aria-expanded={isOpen}
             onClick={() => onOpen(isOpen ? null : popupId)}
@@ -83,13 +83,13 @@ export function PopupRow({ popupId, now, counts, isOpen, onOpen, onRemoved }: Po
             {t('clicks', { clicks })}
           </Text>
           <Text size="xs" c="dimmed">
-            {applied}
+            {applicantsText}
           </Text>
         </div>
         {!isReadOnly && (
           <div className={classes['menu']}>
             <RowMenu name={name}>
-              {!isFixed && (
+              {!isPopupReadOnly && (
                 <Menu.Item leftSection={<IconCopy size={16} stroke={1.5} aria-hidden />} onClick={duplicate}>
                   {t('duplicate')}
                 </Menu.Item>

@@ -3,7 +3,7 @@ import { IconClockHour4, IconClockPlay, IconEyeOff, IconFlagCheck, IconUsersGrou
 import { useTranslation } from 'react-i18next';
 import type { PopupState } from '#web/features/editor/popups/popup-state.ts';
 
-const LOOK: Readonly<Record<PopupState, { icon: TablerIcon; color: string; variant: 'light' | 'outline' }>> = {
+const STYLE: Readonly<Record<PopupState, { icon: TablerIcon; color: string; variant: 'light' | 'outline' }>> = {
   active: { icon: IconClockPlay, color: 'green', variant: 'light' },
   upcoming: { icon: IconClockHour4, color: 'blue', variant: 'light' },
   over: { icon: IconFlagCheck, color: 'gray', variant: 'light' },
@@ -11,10 +11,10 @@ const LOOK: Readonly<Record<PopupState, { icon: TablerIcon; color: string; varia
   nowhere: { icon: IconEyeOff, color: 'danger', variant: 'outline' },
 };
 
-/** How a popup stands, as icon, word and colour. */
+/** The state of a popup as icon, label and colour. */
 export function PopupStateBadge({ state }: { state: PopupState }) {
   const { t } = useTranslation('popups');
-  const { icon: Icon, color, variant } = LOOK[state];
+  const { icon: Icon, color, variant } = STYLE[state];
   return (
     <Badge variant={variant} color={color} tt="none" fw={550} leftSection={<Icon size={14} aria-hidden />}>
       {t(`state.${state}`)}

@@ -18,12 +18,19 @@ const SITE = ['A1', 'B1', 'A2'].reduce(
   (document, cell, index) => placeSheet(document, { cell, language: 'jp' }, sheetIdOf(index)),
   emptySite(2, 2),
 );
-const said = { image: IMAGE, imageAlt: '秋のセール', linkButtonText: '申し込む', linkUrl: '/contact', isInternalLink: true, basedOn: null };
+const CONTENT = {
+  image: IMAGE,
+  imageAlt: '秋のセール',
+  linkButtonText: '申し込む',
+  linkUrl: '/contact',
+  isInternalLink: true,
+  basedOn: null,
+};
 const sale = (patch: Partial<PopupCta> = {}): PopupCta => ({
   ...newPopup('timeLimit'),
   name: '秋のセール',
   effectiveSheets: [sheetIdOf(0)],
-  content: { jp: said },
+  content: { jp: CONTENT },
   ...patch,
 });
 const withPopup = (patch: Partial<PopupCta> = {}): SiteDocument => putPopup(SITE, ONE, sale(patch));
@@ -72,7 +79,7 @@ afterEach(() => {
 });
 
 describe('the list of popups', () => {
-  it('tells of each how it stands and what came of it', async () => {
+  it('shows state and counts of each popup', async () => {
     await open(putPopup(withPopup(), TWO, { ...newPopup('applicantLimit'), limit: 30 }));
     const rows = [...screen.getByLabelText('ポップアップの一覧').children];
     expect(await screen.findByText('クリック 12')).toBeDefined();
@@ -80,7 +87,7 @@ describe('the list of popups', () => {
     expect(rows[1]?.textContent).toMatch(/表示するシートなし.*申込 0\/30/);
   });
 
-  it('grows by either kind and leads to its name', async () => {
+  it('adds a popup of either kind and focuses its name', async () => {
     const editor = await open(SITE);
     press('ポップアップを追加する');
     choose('定員制');
@@ -90,7 +97,7 @@ describe('the list of popups', () => {
     expect(document.activeElement).toBe(field('名前'));
   });
 
-  it('copies with what is remembered, and removes until that is taken back', async () => {
+  it('duplicates a popup with its earlier ends, and restores a removed one', async () => {
     const editor = await open(withPopup({ earlierEnds: ['2026-10-01T00:00:00.000Z'] }));
     await inMenu('秋のセール', '複製する');
     const copy = Object.values(popupsOf(editor)).find(({ name }) => name === '秋のセールのコピー');
@@ -104,8 +111,8 @@ describe('the list of popups', () => {
   });
 });
 
-describe('the period', () => {
-  it('is typed in Japanese time and asks for an end where there is a start', async () => {
+describe('the period of a popup', () => {
+  it('is entered in Japanese time and requires an end after a start', async () => {
     const editor = await open();
     fireEvent.focus(field('開始日時'));
     type('開始日時', '2026-11-25T10:00');
@@ -116,7 +123,7 @@ describe('the period', () => {
     expect(screen.getByText('終了は開始より後にしてください。')).toBeDefined();
   });
 
-  it('takes nothing while the year is being typed', async () => {
+  it('ignores incomplete years during typing', async () => {
     const editor = await open(withPopup({ endDate: '2026-11-10T00:00:00.000Z' }));
     fireEvent.focus(field('終了日時'));
     type('終了日時', '0202-11-10T09:00');
@@ -128,7 +135,7 @@ describe('the period', () => {
     expect(popupOf(editor)?.endDate).toBe('2027-11-10T00:00:00.000Z');
   });
 
-  it('is open again once what stood there is taken out and left', async () => {
+  it('is cleared when an emptied field loses the focus', async () => {
     const editor = await open(withPopup({ endDate: '2026-12-10T00:00:00.000Z' }));
     fireEvent.focus(field('終了日時'));
     type('終了日時', '');
@@ -137,7 +144,7 @@ describe('the period', () => {
     expect(popupOf(editor)?.endDate).toBeNull();
   });
 
-  it('warns when an offer goes on after it was announced to end, and no more once the end is put back', async () => {
+  it('warns about an offer that continues after its announced end, until that end is restored', async () => {
     const editor = await open(withPopup({ endDate: '2026-11-10T00:00:00.000Z' }));
     expect(screen.queryByText(/有利誤認/)).toBeNull();
     fireEvent.focus(field('終了日時'));
@@ -150,7 +157,7 @@ describe('the period', () => {
     expect(screen.queryByText(/有利誤認/)).toBeNull();
   });
 
-  it('takes full-width digits as the limit and shows what is too large', async () => {
+  it('accepts full-width digits as the limit and reports a limit that is too large', async () => {
     const editor = await open(withPopup({ kind: 'applicantLimit' }));
     fireEvent.focus(field('定員'));
     type('定員', '１２０名');
@@ -165,11 +172,11 @@ describe('the period', () => {
   });
 });
 
-describe('the sheets', () => {
-  const map = () => screen.getByRole('grid', { name: /表示するシートを選ぶ表/ });
-  const cell = (name: string): HTMLElement => within(map()).getByRole('gridcell', { name: new RegExp(`^${name}`) });
+describe('the sheets of a popup', () => {
+  const picker = () => screen.getByRole('grid', { name: /表示するシートを選ぶ表/ });
+  const cell = (name: string): HTMLElement => within(picker()).getByRole('gridcell', { name: new RegExp(`^${name}`) });
 
-  it('are chosen by pressing and by keyboard, empty cells are not', async () => {
+  it('are toggled by click and keyboard, except empty cells', async () => {
     const editor = await open();
     fireEvent.click(cell('B1'));
     expect(popupOf(editor)?.effectiveSheets).toEqual([sheetIdOf(0), sheetIdOf(1)]);
@@ -183,7 +190,7 @@ describe('the sheets', () => {
     expect(popupOf(editor)?.effectiveSheets).toHaveLength(3);
   });
 
-  it('are all or none at once', async () => {
+  it('are all selected or cleared at once', async () => {
     const editor = await open();
     press('すべて選ぶ');
     expect(popupOf(editor)?.effectiveSheets).toHaveLength(3);
@@ -193,8 +200,8 @@ describe('the sheets', () => {
   });
 });
 
-describe('what a popup says and how it looks', () => {
-  it('is the default language’s until it is written in another', async () => {
+describe('content, style and position of a popup', () => {
+  it('falls back to the default language until translated', async () => {
     const editor = await open(addLanguage(withPopup(), 'en'));
     act(() => editor.switchLanguage('en'));
     expect(screen.getByText(/見る人には日本語の内容が表示されます/)).toBeDefined();
@@ -206,7 +213,7 @@ describe('what a popup says and how it looks', () => {
     expect(popupOf(editor)?.content.en).toBeUndefined();
   });
 
-  it('moves in one of nine ways, each of which is shown', async () => {
+  it('offers nine animations with a preview each', async () => {
     const editor = await open();
     const choices = screen.getAllByRole('radio', { name: /なし|脈打つ|光る|弾む|きらめく|ノイズ|揺れる|泡立つ|波紋/ });
     expect(choices).toHaveLength(9);
@@ -214,7 +221,7 @@ describe('what a popup says and how it looks', () => {
     expect(popupOf(editor)?.animation).toBe('WOBBLE');
   });
 
-  it('is placed by figures and by steps', async () => {
+  it('moves by coordinates and by steps', async () => {
     const editor = await open();
     type('横の位置', '50');
     expect(popupOf(editor)?.coordinateX).toBe(50);
@@ -223,15 +230,15 @@ describe('what a popup says and how it looks', () => {
   });
 });
 
-describe('who may not', () => {
-  it('sees popups and does not change them', async () => {
+describe('popups that cannot be edited', () => {
+  it('are shown in a read-only editor', async () => {
     await open(withPopup(), { isReadOnly: true });
     expect(screen.queryByRole('button', { name: 'ポップアップを追加する' })).toBeNull();
     expect(screen.getByRole('group', { name: '秋のセール' })).toHaveProperty('disabled', true);
     expect(screen.queryByRole('button', { name: '下へ動かす' })).toBeNull();
   });
 
-  it('because of the plan is told so, and may still remove what there is', async () => {
+  it('can only be removed under a plan without popups', async () => {
     const editor = await open(withPopup(), { popupCta: false });
     expect(screen.getByText(/ポップアップを使えません/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'ポップアップを追加する' })).toBeNull();

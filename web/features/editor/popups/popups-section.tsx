@@ -14,24 +14,24 @@ import { SectionFrame } from '#web/features/editor/sections/section-frame.tsx';
 import { useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 
-/** The popup somebody is being led to. */
-const popupOfAnchor = (anchor: string | null): string | undefined => /^popup\/([^/]+)/.exec(anchor ?? '')?.[1];
+/** Id of the popup that an anchor belongs to. */
+const popupIdOfAnchor = (anchor: string | null): string | undefined => /^popup\/([^/]+)/.exec(anchor ?? '')?.[1];
 
-/** The popups of a site: which there are and how they stand, and the one that is open with all its settings and a live view. */
+/** The popups of a site: the list with states and counts, and settings and preview of the open popup. */
 export function PopupsSection() {
   const { t } = useTranslation(['popups', 'fields']);
   const popups = useEditorState(({ history }) => history.present.popups);
   const planName = useEditorState(({ limits }) => limits.planName);
-  const wanted = useEditorState(({ anchor }) => popupOfAnchor(anchor));
+  const requestedId = useEditorState(({ anchor }) => popupIdOfAnchor(anchor));
   const isReadOnly = useIsReadOnly();
-  const isBeyondPlan = usePlanLacksPopups();
+  const isOutsidePlan = usePlanLacksPopups();
   const counts = usePopupCounts();
-  // Their ids tell the order they were made in.
+  // Ids are ULIDs: their order is the order of creation.
   const popupIds = Object.keys(popups).toSorted();
-  const [openId, open] = useState<string | null>(popupIds[0] ?? null);
+  const [openId, setOpenId] = useState<string | null>(popupIds[0] ?? null);
   const [removed, setRemoved] = useState<{ popupId: string; popup: PopupCta } | null>(null);
-  if (wanted !== undefined && wanted !== openId && popups[wanted]) open(wanted);
-  const adding = !isReadOnly && !isBeyondPlan && <NewPopupMenu count={popupIds.length} />;
+  if (requestedId !== undefined && requestedId !== openId && popups[requestedId]) setOpenId(requestedId);
+  const addMenu = !isReadOnly && !isOutsidePlan && <NewPopupMenu count={popupIds.length} />;
   const shownId = openId !== null && popups[openId] ? openId : null;
 
   return (
@@ -42,7 +42,7 @@ export function PopupsSection() {
       isPerLanguage
       {...(shownId !== null && { preview: <PopupPreview popupId={shownId} applicants={counts.of(shownId).applicants} /> })}
     >
-      {isBeyondPlan && <PlanNote>{t('plan', { plan: planName })}</PlanNote>}
+      {isOutsidePlan && <PlanNote>{t('plan', { plan: planName })}</PlanNote>}
       {counts.isFailed && (
         <Text size="sm" c="dimmed" role="status">
           {t('countsFailed')}
@@ -52,24 +52,24 @@ export function PopupsSection() {
         <RemovedPopupNote
           key={removed.popupId}
           {...removed}
-          onBack={() => {
-            open(removed.popupId);
+          onRestore={() => {
+            setOpenId(removed.popupId);
             setRemoved(null);
           }}
         />
       )}
       {popupIds.length === 0 ? (
-        <EmptyState icon={IconSpeakerphone} title={t('empty.title')} text={t('empty.text')} action={adding} isCompact />
+        <EmptyState icon={IconSpeakerphone} title={t('empty.title')} text={t('empty.text')} action={addMenu} isCompact />
       ) : (
         <>
           <PopupList
             popupIds={popupIds}
             openId={shownId}
             countsOf={counts.of}
-            onOpen={open}
+            onOpen={setOpenId}
             onRemoved={(popupId, popup) => setRemoved({ popupId, popup })}
           />
-          {adding && <Group>{adding}</Group>}
+          {addMenu && <Group>{addMenu}</Group>}
         </>
       )}
     </SectionFrame>

@@ -10,11 +10,11 @@ import { useEditor } from '#web/features/editor/state/editor.ts';
 interface RemovedPopupNoteProps {
   popupId: string;
   popup: PopupCta;
-  onBack: () => void;
+  onRestore: () => void;
 }
 
-/** Says that a popup is gone, and brings it back as it was. Takes over the focus of what went with it. */
-export function RemovedPopupNote({ popupId, popup, onBack }: RemovedPopupNoteProps) {
+/** States that a popup was deleted and restores it on request. Receives the focus, which was inside the deleted popup. */
+export function RemovedPopupNote({ popupId, popup, onRestore }: RemovedPopupNoteProps) {
   const { t } = useTranslation('popups');
   const { edit } = useEditor();
   const nameOf = usePopupName();
@@ -33,7 +33,7 @@ export function RemovedPopupNote({ popupId, popup, onBack }: RemovedPopupNotePro
           size="sm"
           onClick={() => {
             edit((document) => putPopup(document, popupId, popup), POPUPS_FOCUS);
-            onBack();
+            onRestore();
           }}
         >
           {t('bringBack')}

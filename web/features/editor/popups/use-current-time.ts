@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Countdowns and states are told by the minute. */
+/** Often enough for countdowns and states, which change by the minute. */
 const TICK_MS = 15_000;
 
-/** The present moment, which goes on. */
+/** The current time, updated every 15 seconds. */
 export function useCurrentTime(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

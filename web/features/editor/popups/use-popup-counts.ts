@@ -7,14 +7,14 @@ export interface PopupCounts {
   applicants: number;
 }
 
-const NONE: PopupCounts = { clicks: 0, applicants: 0 };
+const NO_COUNTS: PopupCounts = { clicks: 0, applicants: 0 };
 
-/** How often the popups of the site were clicked and applied to. */
+/** Clicks and applicants of the site's popups; 0 for a popup without any and while loading. */
 export function usePopupCounts(): { of: (popupId: string) => PopupCounts; isFailed: boolean } {
   const siteId = useEditorState((state) => state.site.id);
   const { data, isError } = useQuery({
     queryKey: ['popup-counts', siteId],
     queryFn: ({ signal }) => api.site.popupCounts({ params: { id: siteId } }, { signal }),
   });
-  return { of: (popupId) => data?.counts[popupId] ?? NONE, isFailed: isError };
+  return { of: (popupId) => data?.counts[popupId] ?? NO_COUNTS, isFailed: isError };
 }

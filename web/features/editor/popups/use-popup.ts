@@ -9,27 +9,28 @@ import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/s
 
 export const POPUPS_FOCUS = { panel: 'section', section: 'popups' } as const;
 
-/** One popup of the site; `undefined` once it is gone. */
+/** One popup of the site; `undefined` once it is deleted. */
 export const usePopup = (popupId: string): PopupCta | undefined => useEditorState(({ history }) => history.present.popups[popupId]);
 
-/** The broken rule of one field of a popup; a path within it for what is inside. */
+/** The rule that a field of a popup breaks. `path` may lead into the field: `content.jp.linkUrl`. */
 export const usePopupFault = (popupId: string, path: string): FieldError | undefined => useFieldFault(popupKey(popupId), path);
 
-/** The same of what it says in the language being edited. */
+/** The rule that a field of the popup's content breaks, in the language being edited. */
 export function usePopupContentFault(popupId: string, field: keyof PopupContent): FieldError | undefined {
   const language = useEditorState((state) => state.language);
   return usePopupFault(popupId, `content.${language}.${field}`);
 }
 
 interface PopupEdits {
-  /** Carries out an edit; those of one field close in time are one step of undo. */
+  /** Applies an edit; consecutive edits of the same `field` form one undo step. */
   edit: (change: (document: SiteDocument) => SiteDocument, field?: string) => void;
+  /** Patches the settings of the popup. */
   change: (patch: Parameters<typeof editPopup>[2]) => void;
-  /** Edits what it says in the language being edited. */
-  say: (patch: Partial<PopupContent>) => void;
+  /** Patches its content in the language being edited. */
+  changeContent: (patch: Partial<PopupContent>) => void;
 }
 
-/** How a popup is edited. */
+/** Edits of one popup; undo navigates to the section. */
 export function usePopupEdits(popupId: string): PopupEdits {
   const { edit: record, store } = useEditor();
   return useMemo(() => {
@@ -38,7 +39,7 @@ export function usePopupEdits(popupId: string): PopupEdits {
     return {
       edit,
       change: (patch) => edit((document) => editPopup(document, popupId, patch), Object.keys(patch).join()),
-      say: (patch) => {
+      changeContent: (patch) => {
         const { language } = store.getState();
         edit((document) => editPopupContent(document, popupId, language, patch), `${language}/${Object.keys(patch).join()}`);
       },
@@ -46,12 +47,12 @@ export function usePopupEdits(popupId: string): PopupEdits {
   }, [record, store, popupId]);
 }
 
-/** Whether the plan has no popups: there may be some from better days, to be looked at and removed. */
+/** Whether the plan does not include popups. Popups from an earlier plan can still be viewed and deleted. */
 export const usePlanLacksPopups = (): boolean => useEditorState(({ limits }) => !limits.popupCta);
 
-/** Whether popups may only be looked at. */
+/** Whether popups cannot be edited: in a read-only editor, or because the plan lacks them. */
 export function useArePopupsReadOnly(): boolean {
   const isReadOnly = useIsReadOnly();
-  const isBeyondPlan = usePlanLacksPopups();
-  return isReadOnly || isBeyondPlan;
+  const isOutsidePlan = usePlanLacksPopups();
+  return isReadOnly || isOutsidePlan;
 }

@@ -14,7 +14,7 @@ function TextSummary() {
 }
 
 /** Text and price over the picture of the selected sheet. */
-export const TextGroup = memo(function WordsGroup() {
+export const TextGroup = memo(function TextGroup() {
   const { t } = useTranslation('inspector');
   return (
     <SheetGroup fields={FIELDS} name="words" label={t('group.words')} summary={<TextSummary />} isOpenAtFirst>

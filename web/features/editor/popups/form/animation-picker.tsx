@@ -13,17 +13,17 @@ import classes from '#web/features/editor/popups/popups.module.css';
 import { useArePopupsReadOnly, usePopupEdits } from '#web/features/editor/popups/use-popup.ts';
 import { useEditorState, useSettings } from '#web/features/editor/state/editor.ts';
 
-/** The published button in a tile. */
+/** The published button inside a tile. */
 const SAMPLE_CSS = `
 :host { display: grid; grid-template: 100% / 100%; place-items: center; height: 100%; overflow: hidden; font: .8125rem/1.5 system-ui, sans-serif }
 ${POPUP_CSS}${Object.values(POPUP_MOTION_CSS).join('')}
 .popup-cta { box-sizing: border-box; max-width: 86%; margin: 0; padding: .375rem .75rem; font-size: .75rem; white-space: nowrap; text-overflow: ellipsis }`;
 
-/** The ways a button can move, each shown moving on the button it is for. */
+/** Picks the animation of the popup's button (R-8.22); each option previews it on the button itself. */
 export function AnimationPicker({ popupId, popup }: { popupId: string; popup: PopupCta }) {
   const { t } = useTranslation(['popups', 'fields']);
   const { change } = usePopupEdits(popupId);
-  const isFixed = useArePopupsReadOnly();
+  const isReadOnly = useArePopupsReadOnly();
   const { defaultLanguage } = useSettings();
   const language = useEditorState((state) => state.language);
   const text = localisedValue(popup.content, language, defaultLanguage)?.linkButtonText || t('sample');
@@ -37,8 +37,8 @@ export function AnimationPicker({ popupId, popup }: { popupId: string; popup: Po
       description={t('animationHelp')}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={popup.animation}
-      readOnly={isFixed}
-      onChange={(chosen) => change({ animation: CtaAnimation.parse(chosen) })}
+      readOnly={isReadOnly}
+      onChange={(selected) => change({ animation: CtaAnimation.parse(selected) })}
     >
       <div className={classes['animations']}>
         {CTA_ANIMATIONS.map((animation) => (

@@ -6,17 +6,17 @@ import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
 interface DraftFieldProps extends Pick<TextInputProps, 'type' | 'inputMode' | 'max'> {
   label: string;
   help: string;
-  /** What stands in it while nobody types. */
+  /** The text shown while the field is not being edited. */
   shown: string;
   error: FieldError | undefined;
   isReadOnly: boolean;
-  onBegin?: () => void;
+  onEditStart?: () => void;
   onType: (typed: string) => void;
-  onLeave?: (typed: string) => void;
+  onEditEnd?: (typed: string) => void;
 }
 
-/** A field that is read otherwise than it is typed: keeps what is typed until it is left, so that nothing changes under the fingers. */
-export function DraftField({ label, help, shown, error, isReadOnly, onBegin, onType, onLeave, ...props }: DraftFieldProps) {
+/** A text field whose value is parsed. It keeps the typed text until it loses the focus, so that formatting never changes the text during typing. */
+export function DraftField({ label, help, shown, error, isReadOnly, onEditStart, onType, onEditEnd, ...props }: DraftFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   return (
     <TextInput
@@ -27,14 +27,14 @@ export function DraftField({ label, help, shown, error, isReadOnly, onBegin, onT
       error={error && <FieldErrorText error={error} />}
       description={error ? null : help}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      onFocus={onBegin}
+      onFocus={onEditStart}
       onChange={({ currentTarget }) => {
         setDraft(currentTarget.value);
         onType(currentTarget.value);
       }}
       onBlur={({ currentTarget }) => {
-        // Half a date is none; what was there before comes back.
-        if (draft !== null && !currentTarget.validity.badInput) onLeave?.(draft);
+        // An incomplete date is no value: the previous one comes back.
+        if (draft !== null && !currentTarget.validity.badInput) onEditEnd?.(draft);
         setDraft(null);
       }}
     />

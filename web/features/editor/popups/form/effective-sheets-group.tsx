@@ -10,35 +10,38 @@ import { SheetPicker } from '#web/features/editor/popups/form/sheet-picker.tsx';
 import { useArePopupsReadOnly, usePopupEdits } from '#web/features/editor/popups/use-popup.ts';
 import { useGrid } from '#web/features/editor/state/editor.ts';
 
-/** The sheets a popup floats over, picked on a small map of the grid. */
+/** The sheets on which a popup is shown, picked on a map of the grid; on none, the popup is never shown. */
 export function EffectiveSheetsGroup({ popupId, popup: { effectiveSheets } }: { popupId: string; popup: PopupCta }) {
   const { t } = useTranslation('popups');
   const grid = useGrid();
-  const isFixed = useArePopupsReadOnly();
+  const isReadOnly = useArePopupsReadOnly();
   const { edit } = usePopupEdits(popupId);
   const cells = useMemo(() => effectiveCells({ grid }, { effectiveSheets }), [grid, effectiveSheets]);
-  const chosen = useMemo(() => new Set(cells), [cells]);
-  const choose = useCallback((of: Iterable<string>) => edit((document) => setEffectiveSheets(document, popupId, of)), [edit, popupId]);
-  const said = cells.length === 0 ? t('sheetsNone') : t('sheetsCount', { count: cells.length });
+  const selection = useMemo(() => new Set(cells), [cells]);
+  const select = useCallback(
+    (selected: Iterable<string>) => edit((document) => setEffectiveSheets(document, popupId, selected)),
+    [edit, popupId],
+  );
+  const countText = cells.length === 0 ? t('sheetsNone') : t('sheetsCount', { count: cells.length });
   return (
-    <PopupGroup popupId={popupId} name="sheets" fields={['effectiveSheets']} summary={said} isOpenAtFirst>
+    <PopupGroup popupId={popupId} name="sheets" fields={['effectiveSheets']} summary={countText} isOpenAtFirst>
       <PopupFieldAnchor popupId={popupId} field="effectiveSheets">
         <Group gap="xs" mb="xs" justify="space-between">
           <Text size="sm" role="status">
-            {said}
+            {countText}
           </Text>
-          {!isFixed && (
+          {!isReadOnly && (
             <Group gap={4}>
-              <Button variant="default" size="compact-sm" onClick={() => choose(occupiedCells({ grid }))}>
+              <Button variant="default" size="compact-sm" onClick={() => select(occupiedCells({ grid }))}>
                 {t('sheetsAll')}
               </Button>
-              <Button variant="default" size="compact-sm" onClick={() => choose([])}>
+              <Button variant="default" size="compact-sm" onClick={() => select([])}>
                 {t('sheetsClear')}
               </Button>
             </Group>
           )}
         </Group>
-        <SheetPicker chosen={chosen} isReadOnly={isFixed} onChoose={choose} />
+        <SheetPicker selection={selection} isReadOnly={isReadOnly} onChange={select} />
       </PopupFieldAnchor>
       <Text size="xs" c="dimmed">
         {t('sheetsHelp')}

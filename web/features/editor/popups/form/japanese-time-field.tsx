@@ -8,29 +8,29 @@ interface JapaneseTimeFieldProps {
   value: string | null;
   error: FieldError | undefined;
   isReadOnly: boolean;
-  onBegin: () => void;
+  onEditStart: () => void;
   onChange: (instant: string | null) => void;
 }
 
-/** While the year is being typed it is one of the first centuries. */
+/** Rejects the years of the first centuries that occur while a year is being typed. */
 const hasWholeYear = (typed: string): boolean => /^[2-9]\d{3}-/.test(typed);
 
-/** A moment, typed and shown as clocks in Japan tell it, wherever the browser is. */
+/** An instant, entered and shown in Japanese time whatever the time zone of the browser. */
 export function JapaneseTimeField({ value, onChange, ...props }: JapaneseTimeFieldProps) {
   const shown = value === null ? '' : toDateTimeLocal(value);
-  const take = (typed: string): void => {
+  const commit = (typed: string): void => {
     if (typed !== shown && (typed === '' || hasWholeYear(typed))) onChange(fromDateTimeLocal(typed));
   };
   return (
     <DraftField
       {...props}
       type="datetime-local"
-      // Years of four digits.
+      // Limits the year to four digits.
       max="9999-12-31T23:59"
       shown={shown}
-      // It is empty also while it is being typed.
-      onType={(typed) => typed !== '' && take(typed)}
-      onLeave={take}
+      // The browser reports an incomplete date as empty; only leaving the field clears the value.
+      onType={(typed) => typed !== '' && commit(typed)}
+      onEditEnd={commit}
     />
   );
 }

@@ -6,7 +6,7 @@ import { usePopupEdits } from '#web/features/editor/popups/use-popup.ts';
 import { MissingTranslationCard } from '#web/features/editor/sections/missing-translation-card.tsx';
 import { useEditorState, useSettings } from '#web/features/editor/state/editor.ts';
 
-/** Where a popup says nothing of its own in the language being edited. */
+/** Shown while a popup has no content in the language being edited. */
 export function MissingPopupContent({ popupId, popup }: { popupId: string; popup: PopupCta }) {
   const { t } = useTranslation('popups');
   const { edit } = usePopupEdits(popupId);

@@ -28,9 +28,9 @@ interface ContentTextProps {
 
 function ContentText({ popupId, content, text: { field, max, help, isLong } }: ContentTextProps) {
   const { t } = useTranslation(['popups', 'fields']);
-  const isFixed = useArePopupsReadOnly();
+  const isReadOnly = useArePopupsReadOnly();
   const fault = usePopupContentFault(popupId, field);
-  const { say } = usePopupEdits(popupId);
+  const { changeContent } = usePopupEdits(popupId);
   return (
     <PopupFieldAnchor popupId={popupId} field={field}>
       <TextField
@@ -40,8 +40,8 @@ function ContentText({ popupId, content, text: { field, max, help, isLong } }: C
         max={max}
         error={fault}
         isLong={isLong}
-        isReadOnly={isFixed}
-        onChange={(typed) => say({ [field]: typed })}
+        isReadOnly={isReadOnly}
+        onChange={(typed) => changeContent({ [field]: typed })}
       />
     </PopupFieldAnchor>
   );
@@ -50,9 +50,9 @@ function ContentText({ popupId, content, text: { field, max, help, isLong } }: C
 function ContentFields({ popupId, content }: { popupId: string; content: PopupContent }) {
   const { t } = useTranslation(['popups', 'fields']);
   const siteId = useEditorState((state) => state.site.id);
-  const isFixed = useArePopupsReadOnly();
+  const isReadOnly = useArePopupsReadOnly();
   const linkFault = usePopupContentFault(popupId, 'linkUrl');
-  const { say } = usePopupEdits(popupId);
+  const { changeContent } = usePopupEdits(popupId);
   return (
     <>
       <PopupFieldAnchor popupId={popupId} field="image">
@@ -62,34 +62,34 @@ function ContentFields({ popupId, content }: { popupId: string; content: PopupCo
           help={t('imageHelp')}
           siteId={siteId}
           image={content.image}
-          isReadOnly={isFixed}
-          onChange={(image) => say({ image })}
+          isReadOnly={isReadOnly}
+          onChange={(image) => changeContent({ image })}
         />
       </PopupFieldAnchor>
       {TEXTS.map((text) => (
         <ContentText key={text.field} popupId={popupId} content={content} text={text} />
       ))}
       <PopupFieldAnchor popupId={popupId} field="linkUrl">
-        <DestinationField field="linkUrl" value={content} error={linkFault} onChange={say} />
+        <DestinationField field="linkUrl" value={content} error={linkFault} onChange={changeContent} />
       </PopupFieldAnchor>
     </>
   );
 }
 
-/** What a popup says in the language being edited: picture, button, and where it leads. */
+/** The content of a popup in the language being edited: picture, button and link. */
 export function PopupContentGroup({ popupId, popup }: { popupId: string; popup: PopupCta }) {
   const { t } = useTranslation('popups');
   const { defaultLanguage } = useSettings();
   const language = useEditorState((state) => state.language);
-  const isFixed = useArePopupsReadOnly();
+  const isReadOnly = useArePopupsReadOnly();
   const { edit } = usePopupEdits(popupId);
   const isDefault = language === defaultLanguage;
-  const own = popup.content[language] ?? (isDefault ? EMPTY_POPUP_CONTENT : undefined);
+  const content = popup.content[language] ?? (isDefault ? EMPTY_POPUP_CONTENT : undefined);
   const summary = localisedValue(popup.content, language, defaultLanguage)?.linkButtonText ?? '';
   return (
     <PopupGroup popupId={popupId} name="content" fields={['content']} contentFields={CONTENT_FIELDS} summary={summary} isOpenAtFirst>
-      {own ? <ContentFields popupId={popupId} content={own} /> : <MissingPopupContent popupId={popupId} popup={popup} />}
-      {own && !isDefault && !isFixed && (
+      {content ? <ContentFields popupId={popupId} content={content} /> : <MissingPopupContent popupId={popupId} popup={popup} />}
+      {content && !isDefault && !isReadOnly && (
         <Button
           variant="subtle"
           color="gray"

@@ -7,7 +7,7 @@ interface PopupFieldAnchorProps {
   children: ReactNode;
 }
 
-/** The place of one field of a popup, which lists of what is to be done lead to. */
+/** Marks one field of a popup as a target of links from the checklist. */
 export const PopupFieldAnchor = ({ popupId, field, children }: PopupFieldAnchorProps) => (
   <div data-anchor={`popup/${popupId}/${field}`}>{children}</div>
 );

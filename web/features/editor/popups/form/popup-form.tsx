@@ -23,11 +23,11 @@ interface PopupFormProps {
 /** All settings of one popup. */
 export function PopupForm({ popupId, popup, now }: PopupFormProps) {
   const { t } = useTranslation(['popups', 'fields']);
-  const isFixed = useArePopupsReadOnly();
+  const isReadOnly = useArePopupsReadOnly();
   const nameFault = usePopupFault(popupId, 'name');
   const { change } = usePopupEdits(popupId);
   return (
-    <fieldset disabled={isFixed} aria-label={popup.name || t(`kind.${popup.kind}`)} className={classes['form']}>
+    <fieldset disabled={isReadOnly} aria-label={popup.name || t(`kind.${popup.kind}`)} className={classes['form']}>
       {isRelaunched(popup, now) && <RelaunchWarning ends={popup.earlierEnds} />}
       <PopupFieldAnchor popupId={popupId} field="name">
         <TextField
@@ -36,7 +36,7 @@ export function PopupForm({ popupId, popup, now }: PopupFormProps) {
           value={popup.name}
           max={TEXT_MAX.line}
           error={nameFault}
-          isReadOnly={isFixed}
+          isReadOnly={isReadOnly}
           onChange={(name) => change({ name })}
         />
       </PopupFieldAnchor>
@@ -45,7 +45,7 @@ export function PopupForm({ popupId, popup, now }: PopupFormProps) {
           aria-label={t('fields:content.kind')}
           data={PopupKind.options.map((value) => ({ value, label: t(`kind.${value}`) }))}
           value={popup.kind}
-          readOnly={isFixed}
+          readOnly={isReadOnly}
           onChange={(kind) => change({ kind: PopupKind.parse(kind) })}
         />
         <Text size="xs" c="dimmed" mt={4}>

@@ -10,16 +10,16 @@ import { useEditorState } from '#web/features/editor/state/editor.ts';
 interface PopupGroupProps {
   popupId: string;
   name: keyof (typeof popups)['group'];
-  /** What of the popup is inside. */
+  /** The settings in the group. */
   fields: readonly (keyof PopupCta)[];
-  /** What of its content is. */
+  /** The content fields in the group. */
   contentFields?: readonly (keyof PopupContent)[];
   summary?: ReactNode;
   isOpenAtFirst?: boolean;
   children: ReactNode;
 }
 
-/** Settings of a popup that belong together; opens for a fault among them and for who is led to one of them. */
+/** A collapsible group of a popup's fields; a fault or a requested field inside opens it. */
 export function PopupGroup({ popupId, name, fields, contentFields = [], summary, isOpenAtFirst = false, children }: PopupGroupProps) {
   const { t } = useTranslation('popups');
   const hasFault = useEditorState((state) => fields.some((field) => findFieldFault(state, popupKey(popupId), field)));

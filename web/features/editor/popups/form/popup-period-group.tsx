@@ -27,10 +27,11 @@ interface PeriodFieldProps extends PopupPeriodProps {
 
 function PeriodField({ popupId, popup, name, help, now }: PeriodFieldProps) {
   const { t } = useTranslation('fields');
-  const isFixed = useArePopupsReadOnly();
+  const isReadOnly = useArePopupsReadOnly();
   const fault = usePopupFault(popupId, name);
   const { edit } = usePopupEdits(popupId);
-  const [before, setBefore] = useState(popup);
+  /** The popup when editing of the field started: the reference for remembering earlier ends. */
+  const [initialPopup, setInitialPopup] = useState(popup);
   return (
     <PopupFieldAnchor popupId={popupId} field={name}>
       <JapaneseTimeField
@@ -38,9 +39,11 @@ function PeriodField({ popupId, popup, name, help, now }: PeriodFieldProps) {
         help={help}
         value={popup[name]}
         error={fault}
-        isReadOnly={isFixed}
-        onBegin={() => setBefore(popup)}
-        onChange={(instant) => edit((document) => changePopupPeriod(document, popupId, { [name]: instant }, { now, before }), name)}
+        isReadOnly={isReadOnly}
+        onEditStart={() => setInitialPopup(popup)}
+        onChange={(instant) =>
+          edit((document) => changePopupPeriod(document, popupId, { [name]: instant }, { now, before: initialPopup }), name)
+        }
       />
     </PopupFieldAnchor>
   );
@@ -48,7 +51,7 @@ function PeriodField({ popupId, popup, name, help, now }: PeriodFieldProps) {
 
 function LimitField({ popupId, popup }: PopupPeriodProps) {
   const { t } = useTranslation(['popups', 'fields']);
-  const isFixed = useArePopupsReadOnly();
+  const isReadOnly = useArePopupsReadOnly();
   const fault = usePopupFault(popupId, 'limit');
   const { change } = usePopupEdits(popupId);
   return (
@@ -59,7 +62,7 @@ function LimitField({ popupId, popup }: PopupPeriodProps) {
         inputMode="numeric"
         shown={popup.limit === null ? '' : String(popup.limit)}
         error={fault}
-        isReadOnly={isFixed}
+        isReadOnly={isReadOnly}
         onType={(typed) => change({ limit: parseCount(typed) })}
       />
     </PopupFieldAnchor>
@@ -71,7 +74,7 @@ function PeriodSummary({ popup: { startDate, endDate } }: Pick<PopupPeriodProps,
   return `${startDate === null ? '' : formatTime(startDate)} – ${endDate === null ? '' : formatTime(endDate)}`;
 }
 
-/** From when until when a popup is shown, for how many, and what visitors are told of it. */
+/** Period and applicant limit of a popup, and whether visitors see the countdown and the count (R-16.1 to R-16.6). */
 export function PopupPeriodGroup({ popupId, popup, now }: PopupPeriodProps & { now: Date }) {
   const { t } = useTranslation(['popups', 'fields']);
   const { change } = usePopupEdits(popupId);

@@ -12,14 +12,14 @@ const AXES = [
   { name: 'coordinateY', max: PREVIEW_FRAME.height },
 ] as const;
 
-interface PopupPlaceProps {
+interface PopupPositionProps {
   popupId: string;
   popup: PopupCta;
 }
 
-function Coordinate({ popupId, popup, axis: { name, max } }: PopupPlaceProps & { axis: (typeof AXES)[number] }) {
+function Coordinate({ popupId, popup, axis: { name, max } }: PopupPositionProps & { axis: (typeof AXES)[number] }) {
   const { t } = useTranslation('fields');
-  const isFixed = useArePopupsReadOnly();
+  const isReadOnly = useArePopupsReadOnly();
   const fault = usePopupFault(popupId, name);
   const { change } = usePopupEdits(popupId);
   return (
@@ -33,7 +33,7 @@ function Coordinate({ popupId, popup, axis: { name, max } }: PopupPlaceProps & {
         allowDecimal={false}
         allowNegative={false}
         inputMode="numeric"
-        readOnly={isFixed}
+        readOnly={isReadOnly}
         error={fault && <FieldErrorText error={fault} />}
         onChange={(typed) => change({ [name]: Number(typed) })}
       />
@@ -41,8 +41,8 @@ function Coordinate({ popupId, popup, axis: { name, max } }: PopupPlaceProps & {
   );
 }
 
-/** Where a popup stands on the sheets, in figures. */
-export function PopupPositionGroup({ popupId, popup }: PopupPlaceProps) {
+/** The position of a popup on the sheets as coordinates. */
+export function PopupPositionGroup({ popupId, popup }: PopupPositionProps) {
   const { t } = useTranslation('popups');
   return (
     <PopupGroup

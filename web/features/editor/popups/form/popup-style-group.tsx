@@ -10,14 +10,14 @@ import { ColourField } from '#web/ui/fields/colour-field.tsx';
 
 const COLOURS = ['linkButtonColor', 'linkTextColor'] as const;
 
-interface PopupLookProps {
+interface PopupStyleProps {
   popupId: string;
   popup: PopupCta;
 }
 
-function PopupColour({ popupId, popup, name }: PopupLookProps & { name: (typeof COLOURS)[number] }) {
+function PopupColour({ popupId, popup, name }: PopupStyleProps & { name: (typeof COLOURS)[number] }) {
   const { t } = useTranslation('fields');
-  const isFixed = useArePopupsReadOnly();
+  const isReadOnly = useArePopupsReadOnly();
   const fault = usePopupFault(popupId, name);
   const { change } = usePopupEdits(popupId);
   return (
@@ -25,7 +25,7 @@ function PopupColour({ popupId, popup, name }: PopupLookProps & { name: (typeof 
       <ColourField
         label={t(`content.${name}`)}
         value={popup[name]}
-        readOnly={isFixed}
+        readOnly={isReadOnly}
         error={fault && <FieldErrorText error={fault} />}
         onChange={(colour) => change({ [name]: colour })}
       />
@@ -33,8 +33,8 @@ function PopupColour({ popupId, popup, name }: PopupLookProps & { name: (typeof 
   );
 }
 
-/** The colours of a popup's button and how it moves. */
-export function PopupStyleGroup({ popupId, popup }: PopupLookProps) {
+/** Colours and animation of a popup's button. */
+export function PopupStyleGroup({ popupId, popup }: PopupStyleProps) {
   const { t } = useTranslation('popups');
   return (
     <PopupGroup popupId={popupId} name="look" fields={[...COLOURS, 'animation']} summary={t(`animation.${popup.animation}`)} isOpenAtFirst>

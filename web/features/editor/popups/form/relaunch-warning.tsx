@@ -6,8 +6,8 @@ import { LANGUAGE_TAG } from '#shared/model/language.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 
 /**
- * Warns that an offer announced as ending is going on: a "last chance" that comes again and again misleads (Act against
- * Unjustifiable Premiums and Misleading Representations, article 5, 2).
+ * Warns that an offer continues after its announced end. A repeated "last chance" is a misleading representation (Act against
+ * Unjustifiable Premiums and Misleading Representations, article 5, item 2).
  */
 export function RelaunchWarning({ ends }: { ends: readonly string[] }) {
   const { t, i18n } = useTranslation('popups');

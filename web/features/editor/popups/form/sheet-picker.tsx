@@ -13,21 +13,21 @@ import { mediaUrl } from '#web/lib/media-url.ts';
 interface MapCellProps {
   cell: string;
   columnIndex: number;
-  /** Without: the cell is empty and nothing can be chosen in it. */
+  /** `undefined` for an empty cell, which cannot be selected. */
   sheet: Sheet | undefined;
-  isChosen: boolean;
+  isSelected: boolean;
   isFocusable: boolean;
   noSheet: string;
 }
 
-/** One cell of the map. Its keys and clicks are the map's. */
-const MapCell = memo(function MapCell({ cell, columnIndex, sheet, isChosen, isFocusable, noSheet }: MapCellProps) {
+/** One cell of the grid; the grid handles its keys and clicks. */
+const MapCell = memo(function MapCell({ cell, columnIndex, sheet, isSelected, isFocusable, noSheet }: MapCellProps) {
   const { image = null, mainText = '', imageAlt = '' } = sheet ?? {};
   return (
     <div
       role="gridcell"
       aria-colindex={columnIndex}
-      aria-selected={isChosen}
+      aria-selected={isSelected}
       aria-disabled={!sheet}
       aria-label={[cell, sheet ? mainText || imageAlt : noSheet].filter(Boolean).join(', ')}
       tabIndex={isFocusable ? 0 : -1}
@@ -37,35 +37,35 @@ const MapCell = memo(function MapCell({ cell, columnIndex, sheet, isChosen, isFo
     >
       {image && <img src={mediaUrl(image.mediaId, THUMBNAIL_WIDTH)} alt="" loading="lazy" decoding="async" draggable={false} />}
       <span className={classes['name']}>{cell}</span>
-      {isChosen && <IconCheck size={16} stroke={3} aria-hidden className={classes['check']} />}
+      {isSelected && <IconCheck size={16} stroke={3} aria-hidden className={classes['check']} />}
     </div>
   );
 });
 
 interface SheetPickerProps {
-  chosen: ReadonlySet<string>;
+  selection: ReadonlySet<string>;
   isReadOnly: boolean;
-  onChoose: (cells: Iterable<string>) => void;
+  onChange: (cells: Iterable<string>) => void;
 }
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-/** A small map of the grid whose sheets are chosen by pressing them: arrows go from cell to cell, space and Enter choose, Ctrl+A all. */
-export const SheetPicker = memo(function SheetsMap({ chosen, isReadOnly, onChoose }: SheetPickerProps) {
+/** A map of the grid to select sheets on. Arrow keys move the focus; a click, Space or Enter toggles a sheet; Ctrl+A selects all. */
+export const SheetPicker = memo(function SheetPicker({ selection, isReadOnly, onChange }: SheetPickerProps) {
   const { t } = useTranslation('popups');
   const { numberHorizontal: rows, numberVertical: columns, cells } = useGrid();
   const { defaultLanguage } = useSettings();
   const language = useEditorState((state) => state.language);
   const sheets = useDeferredEditorState(({ history }) => history.present.sheets);
-  const map = useRef<HTMLDivElement>(null);
-  const [visited, setVisited] = useState(FIRST_CELL);
-  const focusable = isInGrid(visited, rows, columns) ? visited : FIRST_CELL;
+  const grid = useRef<HTMLDivElement>(null);
+  const [focusedCell, setFocusedCell] = useState(FIRST_CELL);
+  const tabStop = isInGrid(focusedCell, rows, columns) ? focusedCell : FIRST_CELL;
 
   const toggle = (cell: string): void => {
     if (isReadOnly || cells[cell] === undefined) return;
-    const next = new Set(chosen);
+    const next = new Set(selection);
     if (!next.delete(cell)) next.add(cell);
-    onChoose(next);
+    onChange(next);
   };
   const cellOf = (target: EventTarget): string | undefined =>
     target instanceof Element ? target.closest<HTMLElement>('[data-cell]')?.dataset['cell'] : undefined;
@@ -80,26 +80,26 @@ export const SheetPicker = memo(function SheetsMap({ chosen, isReadOnly, onChoos
     event.preventDefault();
     event.stopPropagation();
     if (next !== undefined) {
-      setVisited(next);
-      map.current?.querySelector<HTMLElement>(`[data-cell="${next}"]`)?.focus();
+      setFocusedCell(next);
+      grid.current?.querySelector<HTMLElement>(`[data-cell="${next}"]`)?.focus();
     } else if (!isAll) toggle(cell);
-    else if (!isReadOnly) onChoose(Object.keys(cells));
+    else if (!isReadOnly) onChange(Object.keys(cells));
   };
 
   return (
     <div
-      ref={map}
+      ref={grid}
       role="grid"
       tabIndex={-1}
       aria-label={t('sheetsMap', { rows, columns })}
       aria-multiselectable
       aria-readonly={isReadOnly}
-      className={classes['map']}
+      className={classes['grid']}
       onKeyDown={onKeyDown}
       onClick={({ target }) => {
         const cell = cellOf(target);
         if (cell === undefined) return;
-        setVisited(cell);
+        setFocusedCell(cell);
         toggle(cell);
       }}
     >
@@ -114,8 +114,8 @@ export const SheetPicker = memo(function SheetsMap({ chosen, isReadOnly, onChoos
                 cell={cell}
                 columnIndex={column + 1}
                 sheet={sheet}
-                isChosen={chosen.has(cell)}
-                isFocusable={cell === focusable}
+                isSelected={selection.has(cell)}
+                isFocusable={cell === tabStop}
                 noSheet={t('noSheet')}
               />
             );

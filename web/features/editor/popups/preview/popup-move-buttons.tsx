@@ -5,7 +5,7 @@ import { movePopup } from '#web/features/editor/popups/edit-popups.ts';
 import classes from '#web/features/editor/popups/popups.module.css';
 import { usePopupEdits } from '#web/features/editor/popups/use-popup.ts';
 
-/** Pixels of the preview frame. */
+/** One step in pixels of the preview frame. */
 const STEP = 10;
 
 const MOVES = [
@@ -15,7 +15,7 @@ const MOVES = [
   { name: 'down', icon: IconArrowDown, by: { x: 0, y: STEP } },
 ] as const;
 
-/** Moves a popup step by step, for who does not drag. */
+/** Moves a popup step by step: the alternative to dragging. */
 export function PopupMoveButtons({ popupId }: { popupId: string }) {
   const { t } = useTranslation('popups');
   const { edit } = usePopupEdits(popupId);

@@ -1,6 +1,6 @@
 import { PREVIEW_CSS } from '#web/features/editor/preview/frame/preview-css.ts';
 
-/** The popup of a live view, which can be dragged. */
+/** Preview styles with a draggable popup. */
 export const POPUP_PREVIEW_CSS = `${PREVIEW_CSS}
 .movable .popup-card { cursor: grab; touch-action: none; user-select: none }
 .movable .popup-card:active { cursor: grabbing }

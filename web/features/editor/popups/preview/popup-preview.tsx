@@ -23,40 +23,40 @@ import { useEditorState } from '#web/features/editor/state/editor.ts';
 
 interface PopupPreviewProps {
   popupId: string;
-  /** How many have applied so far. */
+  /** Number of applicants so far. */
   applicants: number;
 }
 
-/** Keeps all but the popup from being pressed and from taking the focus. */
-function holdStill(screen: HTMLElement | null): void {
+/** Makes everything but the popup inert. */
+function makeSheetInert(screen: HTMLElement | null): void {
   for (const part of screen?.querySelectorAll<HTMLElement>('.stage > :not(.popup)') ?? []) part.inert = true;
 }
 
-/** The popup over the selected sheet, or else the first that it floats over, as visitors will see it. It can be dragged. */
+/** The popup as visitors will see it, draggable: over the active sheet if it is shown there, otherwise over its first sheet. */
 export function PopupPreview({ popupId, applicants }: PopupPreviewProps) {
   const { t } = useTranslation('popups');
   const popup = usePopup(popupId);
   const site = usePreviewedSite();
   const { settings, grid } = site;
   const language = useEditorState((state) => state.language);
-  const selected = useEditorState((state) => state.activeCell);
+  const activeCell = useEditorState((state) => state.activeCell);
   const sheets = useEditorState(({ history }) => history.present.sheets);
-  const [asked, ask] = useState<string | null>(null);
-  const isFixed = useArePopupsReadOnly();
+  const [selectedCell, selectCell] = useState<string | null>(null);
+  const isReadOnly = useArePopupsReadOnly();
   const now = useCurrentTime();
   const { edit } = usePopupEdits(popupId);
-  const onPointerDown = usePopupDrag((place) => edit((document) => editPopup(document, popupId, place)));
+  const onPointerDown = usePopupDrag((position) => edit((document) => editPopup(document, popupId, position)));
   const addresses = useMemo(() => previewAddresses(grid.cells), [grid.cells]);
   if (!popup) return null;
 
   const effective = effectiveCells(site, popup);
   const cells = effective.length > 0 ? effective : occupiedCells(site);
-  const cell = [asked, selected].find((one) => one !== null && cells.includes(one)) ?? cells[0];
+  const cell = [selectedCell, activeCell].find((one) => one !== null && cells.includes(one)) ?? cells[0];
   const sheet = cell === undefined ? undefined : localisedValue(sheets[grid.cells[cell] ?? ''] ?? {}, language, settings.defaultLanguage);
-  const words = VISITOR_LABELS[language];
+  const labels = VISITOR_LABELS[language];
   const tag = LANGUAGE_TAG[language];
-  // Nothing of it leads away while it is looked at.
-  const said = { ...(localisedValue(popup.content, language, settings.defaultLanguage) ?? EMPTY_POPUP_CONTENT), linkUrl: '' };
+  // An empty link, so that the preview leads nowhere.
+  const content = { ...(localisedValue(popup.content, language, settings.defaultLanguage) ?? EMPTY_POPUP_CONTENT), linkUrl: '' };
   const shown = { now, applicants, languageTag: tag };
   return (
     <section aria-label={t('preview')} className={classes['preview']}>
@@ -71,28 +71,28 @@ export function PopupPreview({ popupId, applicants }: PopupPreviewProps) {
               aria-label={t('previewSheet')}
               data={cells}
               value={cell}
-              onChange={({ currentTarget }) => ask(currentTarget.value)}
+              onChange={({ currentTarget }) => selectCell(currentTarget.value)}
             />
-            {!isFixed && <PopupMoveButtons popupId={popupId} />}
+            {!isReadOnly && <PopupMoveButtons popupId={popupId} />}
           </div>
           <DeviceFrame viewMode={settings.viewMode} label={t('preview')}>
             <ShadowFrame className={classes['frame']} lang={tag} css={POPUP_PREVIEW_CSS}>
               <div
-                // Anew each time: what stands around the sheet comes and goes.
-                ref={(screen) => holdStill(screen)}
+                // A new callback on every render, because the elements around the sheet change.
+                ref={(screen) => makeSheetInert(screen)}
                 role="presentation"
-                className={isFixed ? 'screen' : 'screen movable'}
+                className={isReadOnly ? 'screen' : 'screen movable'}
                 data-device={settings.viewMode}
-                {...(!isFixed && { onPointerDown })}
+                {...(!isReadOnly && { onPointerDown })}
               >
                 <SheetScreen document={site} sheet={sheet} cell={cell} language={language} device={settings.viewMode}>
                   <PopupCard
                     popupId={popupId}
                     popup={popup}
-                    content={said}
+                    content={content}
                     cells={effective}
                     addresses={addresses}
-                    words={words}
+                    words={labels}
                     shown={shown}
                     isEdited
                   />
@@ -101,7 +101,7 @@ export function PopupPreview({ popupId, applicants }: PopupPreviewProps) {
             </ShadowFrame>
           </DeviceFrame>
           <Text size="xs" c="dimmed" ta="center">
-            {effective.length === 0 ? t('sheetsNone') : !isFixed && t('previewHelp')}
+            {effective.length === 0 ? t('sheetsNone') : !isReadOnly && t('previewHelp')}
           </Text>
         </>
       )}

@@ -2,12 +2,12 @@ import type { PointerEvent } from 'react';
 import { POPUP_CARD_WIDTH } from '#shared/model/limits.ts';
 import { cardPosition, cardPositionRatio, type CardPosition } from '#shared/rules/sheet/card-position.ts';
 
-/** Pixels a press may slip without becoming a drag. */
-const SLIP_PX = 4;
+/** Pointer movement in pixels below which a press is a click, not a drag. */
+const DRAG_THRESHOLD_PX = 4;
 
-/** Lets the popup of a live view be moved by pointer. While it is dragged only it moves; letting go is the edit. */
+/** Drag of the previewed popup. During the drag only the element moves; the drop commits one edit, and a cancelled drag restores the element. */
 export const usePopupDrag =
-  (onPlace: (place: CardPosition) => void) =>
+  (onMove: (place: CardPosition) => void) =>
   (event: PointerEvent): void => {
     const card = event.target instanceof Element ? event.target.closest<HTMLElement>('.popup-card') : null;
     const popup = card?.closest<HTMLElement>('.popup');
@@ -15,15 +15,15 @@ export const usePopupDrag =
     if (event.button !== 0 || !card || !popup || !screen) return;
     const box = card.getBoundingClientRect();
     const from = { x: event.clientX, y: event.clientY };
-    const before = popup.style.cssText;
+    const initialStyle = popup.style.cssText;
     let to: CardPosition | undefined;
     card.setPointerCapture(event.pointerId);
-    const listening = new AbortController();
-    const { signal } = listening;
+    const controller = new AbortController();
+    const { signal } = controller;
 
     const follow = ({ clientX, clientY }: globalThis.PointerEvent): void => {
       const by = { x: clientX - from.x, y: clientY - from.y };
-      if (!to && Math.hypot(by.x, by.y) < SLIP_PX) return;
+      if (!to && Math.hypot(by.x, by.y) < DRAG_THRESHOLD_PX) return;
       to = cardPosition({ x: box.left - screen.left + by.x, y: box.top - screen.top + by.y }, box, screen, POPUP_CARD_WIDTH);
       const { x, y } = cardPositionRatio(to, POPUP_CARD_WIDTH);
       popup.style.setProperty('--x', String(x));
@@ -33,16 +33,16 @@ export const usePopupDrag =
     card.addEventListener(
       'pointerup',
       () => {
-        listening.abort();
-        if (to) onPlace(to);
+        controller.abort();
+        if (to) onMove(to);
       },
       { signal },
     );
     card.addEventListener(
       'pointercancel',
       () => {
-        listening.abort();
-        popup.style.cssText = before;
+        controller.abort();
+        popup.style.cssText = initialStyle;
       },
       { signal },
     );
