@@ -5,7 +5,7 @@ import { requiredAgreements, showsCompanyInfo } from '#shared/rules/form/form-co
 import { useVisibleCompany } from '#web/features/editor/forms/use-form.ts';
 import { SectionLinkButton } from '#web/features/editor/fields/section-link-button.tsx';
 
-/** What of the company a form shows and asks agreement to, as that says itself, and the way to change it. */
+/** States whether the form shows the company's details and requires agreement (R-8.14), and links to the section that decides it. */
 export function AgreementNote({ kind }: { kind: FormKind }) {
   const { t } = useTranslation('forms');
   const company = useVisibleCompany();

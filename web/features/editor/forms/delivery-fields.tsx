@@ -22,7 +22,7 @@ function DeliveryField({ kind, form, name, help, max }: DeliveryFieldsProps & (t
   const { t } = useTranslation(['forms', 'fields']);
   const part = FORM_PART[kind];
   const fault = useLanguagePartFault(part, name);
-  const isFixed = useAreFormsReadOnly();
+  const isReadOnly = useAreFormsReadOnly();
   const { change } = useLanguagePartEdits(part, sectionOfForm(kind));
   return (
     <div data-anchor={`${part}/${name}`}>
@@ -32,7 +32,7 @@ function DeliveryField({ kind, form, name, help, max }: DeliveryFieldsProps & (t
         value={form[name]}
         max={max}
         error={fault}
-        isReadOnly={isFixed}
+        isReadOnly={isReadOnly}
         isRequired={name === 'destinationEmail'}
         {...(name === 'destinationEmail' && { type: 'email' as const, placeholder: 'shop@example.com' })}
         onChange={(value) => change({ [name]: value }, form)}
@@ -41,7 +41,7 @@ function DeliveryField({ kind, form, name, help, max }: DeliveryFieldsProps & (t
   );
 }
 
-/** Where entries are announced, and in whose name they are answered. */
+/** The e-mail address that receives entries, and the sender's name of the replies (R-8.17). */
 export function DeliveryFields(props: DeliveryFieldsProps) {
   const { t } = useTranslation('forms');
   return (

@@ -18,12 +18,12 @@ interface FormBuilderProps {
   form: SiteForm;
 }
 
-/** Everything of one form in the language being edited. */
+/** All settings of one form in the language being edited. */
 export function FormBuilder({ kind, form }: FormBuilderProps) {
   const { t } = useTranslation('forms');
   const { defaultLanguage } = useSettings();
   const isReadOnly = useIsReadOnly();
-  const hasOther = useEditorState(
+  const hasDefaultForm = useEditorState(
     ({ history, language }) => language !== defaultLanguage && history.present[FORM_PART[kind]][defaultLanguage] !== undefined,
   );
   return (
@@ -33,7 +33,7 @@ export function FormBuilder({ kind, form }: FormBuilderProps) {
       <FieldDifferences kind={kind} fields={form.fields} />
       <FieldList kind={kind} fields={form.fields} />
       <AgreementNote kind={kind} />
-      {hasOther ? (
+      {hasDefaultForm ? (
         <UseDefaultLanguageButton
           kind={FORM_PART[kind]}
           section={sectionOfForm(kind)}

@@ -17,7 +17,7 @@ import { DeviceFrame } from '#web/features/editor/preview/frame/device-frame.tsx
 import { ShadowFrame } from '#web/ui/shadow-frame.tsx';
 import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
 
-const LIVE_FORM_CSS = `${FORM_CSS}:host{display:block}.screen{height:100%;overflow:auto;background:#fff}`;
+const FORM_PREVIEW_CSS = `${FORM_CSS}:host{display:block}.screen{height:100%;overflow:auto;background:#fff}`;
 
 const NO_ENTRY: FormEntry = { values: {}, agreed: [] };
 
@@ -26,53 +26,55 @@ interface FormPreviewProps {
   form: SiteForm;
 }
 
-/** A form on a phone, to be filled in and sent as visitors will: the same faults by the same rules, and nothing goes anywhere. */
+/** The form on a phone. It can be filled in and submitted as by a visitor, with the same validation; nothing is sent. */
 export function FormPreview({ kind, form }: FormPreviewProps) {
   const { t } = useTranslation('forms');
   const { revealAnchor } = useEditor();
   const language = useEditorState((state) => state.language);
   const company = useVisibleCompany();
   const screen = useRef<HTMLDivElement>(null);
-  const [round, setRound] = useState(0);
+  /** Incremented to reset the form. */
+  const [resetCount, setResetCount] = useState(0);
+  /** The submitted entry, updated on input; `null` before the first submit. */
   const [entry, setEntry] = useState<FormEntry | null>(null);
   const { fields } = form;
 
-  const faultsOf = ({ values, agreed }: FormEntry): FieldError[] => [
+  const validate = ({ values, agreed }: FormEntry): FieldError[] => [
     ...validateFormValues(fields, values, language),
     ...validateAgreements(requiredAgreements(kind, company), agreed),
   ];
-  const read = (): FormEntry => {
-    const shown = screen.current?.querySelector('form');
-    return shown ? readEntry(fields, shown) : NO_ENTRY;
+  const readForm = (): FormEntry => {
+    const element = screen.current?.querySelector('form');
+    return element ? readEntry(fields, element) : NO_ENTRY;
   };
-  const send = (event: FormEvent): void => {
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
-    setEntry(read());
+    setEntry(readForm());
     requestAnimationFrame(() => screen.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
-  /** Legal pages are read where they are written. */
-  const follow = (event: MouseEvent): void => {
+  /** A link to a legal page leads to the section that edits it. */
+  const followLink = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link) return;
     event.preventDefault();
     const page = /^#(\w+)$/.exec(link.getAttribute('href') ?? '')?.[1] ?? 'companyWebsite';
     revealAnchor({ section: 'company', anchor: `company/${page}` });
   };
-  const faults = entry ? faultsOf(entry) : [];
+  const faults = entry ? validate(entry) : [];
 
   return (
     <div className={classes['live']}>
       <div className={classes['frame']}>
         <DeviceFrame viewMode="MOBILE" label={t('live.frame')}>
-          <ShadowFrame className={classes['screen']} lang={LANGUAGE_TAG[language]} css={LIVE_FORM_CSS}>
+          <ShadowFrame className={classes['screen']} lang={LANGUAGE_TAG[language]} css={FORM_PREVIEW_CSS}>
             <div
-              key={round}
+              key={resetCount}
               ref={screen}
               role="presentation"
               className="screen"
-              onSubmit={send}
-              onInput={() => entry && setEntry(read())}
-              onClick={follow}
+              onSubmit={submit}
+              onInput={() => entry && setEntry(readForm())}
+              onClick={followLink}
             >
               <FormView kind={kind} form={form} company={company} language={language} words={VISITOR_LABELS[language]} faults={faults} />
             </div>
@@ -92,7 +94,7 @@ export function FormPreview({ kind, form }: FormPreviewProps) {
           size="compact-sm"
           onClick={() => {
             setEntry(null);
-            setRound(round + 1);
+            setResetCount(resetCount + 1);
           }}
         >
           {t('live.clear')}

@@ -54,7 +54,7 @@ const documentOf = (editor: Editor) => editor.store.getState().history.present;
 const formOf = (editor: Editor, kind: FormKind = 'contact'): SiteForm | undefined => documentOf(editor)[FORM_PART[kind]].jp;
 const fieldsOf = (editor: Editor, kind?: FormKind): readonly FormField[] => formOf(editor, kind)?.fields ?? [];
 const list = () => screen.getByRole('list', { name: '入力項目' });
-const unfold = (title: string): boolean => fireEvent.click(within(list()).getByText(title));
+const openField = (title: string): boolean => fireEvent.click(within(list()).getByText(title));
 const press = (name: string | RegExp): boolean => fireEvent.click(screen.getByRole('button', { name }));
 const type = (name: string | RegExp, value: string): boolean =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
@@ -62,39 +62,39 @@ const choose = (label: string, option: string): void => {
   fireEvent.click(screen.getByRole('combobox', { name: label }));
   fireEvent.click(within(screen.getByRole('listbox', { name: label })).getByRole('option', { name: option }));
 };
-const live = (): ShadowRoot => {
+const previewRoot = (): ShadowRoot => {
   const [root] = [...document.querySelectorAll('div')].flatMap((host) => host.shadowRoot ?? []);
-  if (!root) throw new Error('No live form');
+  if (!root) throw new Error('No form preview');
   return root;
 };
-const inLive = (selector: string): HTMLInputElement => {
-  const found = live().querySelector<HTMLInputElement>(selector);
-  if (!found) throw new Error(`Nothing is ${selector}`);
+const inPreview = (selector: string): HTMLInputElement => {
+  const found = previewRoot().querySelector<HTMLInputElement>(selector);
+  if (!found) throw new Error(`No element matches ${selector}`);
   return found;
 };
-const send = (): boolean => fireEvent.submit(inLive('form'));
+const send = (): boolean => fireEvent.submit(inPreview('form'));
 
 beforeEach(() => {
   localStorage.clear();
   Element.prototype.scrollIntoView = vi.fn();
 });
 
-describe('a form that is not there yet', () => {
+describe('a missing form', () => {
   it.each([
     ['contact', ['メールアドレス', '会社名']],
     ['membership', ['メールアドレス', 'パスワード', 'パスワード(確認)']],
     ['homepage', ['メールアドレス', '会社名']],
-  ] as const)('begins with what it always has: %s', async (kind, titles) => {
+  ] as const)('starts with its default fields: %s', async (kind, titles) => {
     const editor = await open(emptySite(1, 1), { kind });
     press('フォームを作る');
     expect(fieldsOf(editor, kind).map(({ title }) => title)).toEqual(titles);
-    expect(live().querySelector('h1')?.textContent).toBe(visitor.form.title[kind]);
+    expect(previewRoot().querySelector('h1')?.textContent).toBe(visitor.form.title[kind]);
   });
 
-  it('is begun or copied in another language, in its own words; until then the first one is shown', async () => {
+  it('shows the default language until it is started or copied in another language', async () => {
     const editor = await open(addLanguage(started(), 'en'));
     act(() => editor.switchLanguage('en'));
-    expect(live().querySelector('label')?.textContent).toContain('メールアドレス');
+    expect(previewRoot().querySelector('label')?.textContent).toContain('メールアドレス');
     press('フォームを作る');
     const [en] = documentOf(editor).contactForm.en?.fields ?? [];
     expect(en).toMatchObject({ id: fieldsOf(editor)[0]?.id, title: 'E-mail' });
@@ -104,8 +104,8 @@ describe('a form that is not there yet', () => {
   });
 });
 
-describe('the fields of a form', () => {
-  it('are added from four types and edited where they are led to', async () => {
+describe('form fields', () => {
+  it('are added from four types and opened for editing', async () => {
     const editor = await open(started());
     press('項目を追加する');
     fireEvent.click(await screen.findByRole('menuitem', { name: /^プルダウン/ }));
@@ -120,12 +120,12 @@ describe('the fields of a form', () => {
       isRequired: true,
       options: [{ value: '見学' }, { value: '相談' }],
     });
-    expect(live().querySelectorAll('option')).toHaveLength(3);
+    expect(previewRoot().querySelectorAll('option')).toHaveLength(3);
   });
 
-  it('are given another type and checks that fit it', async () => {
+  it('change their type together with the validation that fits it', async () => {
     const editor = await open(withOwn({}));
-    unfold('用件');
+    openField('用件');
     choose('文字の種類', '電話番号');
     expect(fieldsOf(editor)[2]?.validation).toEqual({ format: 'phone', min: null, max: null });
     expect(screen.queryByRole('textbox', { name: '最大の文字数' })).toBeNull();
@@ -136,9 +136,9 @@ describe('the fields of a form', () => {
     expect(fieldsOf(editor)[2]).toMatchObject({ typeInput: 'NUMBER', validation: { format: null, min: 0, max: 12 } });
   });
 
-  it('are copied and removed, and come back with undo', async () => {
+  it('are duplicated and removed, and restored by undo', async () => {
     const editor = await open(withOwn({}));
-    unfold('用件');
+    openField('用件');
     press('複製する');
     expect(fieldsOf(editor).map(({ title }) => title)).toEqual(['メールアドレス', '会社名', '用件', '用件']);
     fireEvent.click(screen.getAllByRole('button', { name: '削除する' })[0] as HTMLElement);
@@ -147,16 +147,16 @@ describe('the fields of a form', () => {
     expect(fieldsOf(editor)).toHaveLength(4);
   });
 
-  it('are put in order with one tap', async () => {
+  it('are reordered with one tap', async () => {
     const editor = await open(withOwn({}));
     press('「用件」を上へ');
     expect(fieldsOf(editor).map(({ title }) => title)).toEqual(['メールアドレス', '用件', '会社名']);
   });
 
-  it('tell why some of them stay what they are', async () => {
+  it('explain why protected fields cannot be changed', async () => {
     const editor = await open(started('membership'), { kind: 'membership' });
     expect(screen.getAllByRole('img', { name: '固定の項目' })).toHaveLength(3);
-    unfold('パスワード');
+    openField('パスワード');
     expect(screen.getByText(/^ログインに使うため/)).toBeDefined();
     expect(screen.queryByRole('combobox', { name: '種類' })).toBeNull();
     expect(screen.queryByRole('switch')).toBeNull();
@@ -167,35 +167,35 @@ describe('the fields of a form', () => {
     expect(screen.getByRole('button', { name: '削除する' })).toBeDefined();
   });
 
-  it('refuse two of the same option beside them', async () => {
+  it('reject duplicate options', async () => {
     await open(withOwn({ typeInput: 'SELECT', options: [{ value: '見学' }, { value: '相談' }] }));
-    unfold('用件');
+    openField('用件');
     type('選択肢2', '見学');
     expect(screen.getByText('同じものが2つあります。')).toBeDefined();
   });
 
-  it('open where somebody is led to', async () => {
+  it('open for a requested field', async () => {
     const editor = await open(withOwn({}));
     act(() => editor.revealAnchor({ section: 'contact', anchor: `contactForm/${OWN}` }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^名前/ })));
   });
 });
 
-describe('a form in another language', () => {
+describe('a form in an additional language', () => {
   const EN = { kind: 'contact', language: 'en' } as const;
-  const LATER = [sheetIdOf(60), sheetIdOf(61)] as const;
-  /** Begun in two languages; afterwards two questions came to the default one, and one to the other. */
-  const grown = (): SiteDocument => {
+  const ADDED_IDS = [sheetIdOf(60), sheetIdOf(61)] as const;
+  /** A form in two languages, with two fields only in the default language and one only in the other. */
+  const divergedForm = (): SiteDocument => {
     const both = startForm(addLanguage(withOwn({}), 'en'), EN, english.form.fields, ids());
-    const first = addField(both, CONTACT, { ...emptyField('NUMBER', LATER[0]), title: '人数' }, fieldsIn(both, 'jp')[0]?.id);
-    const second = addField(first, CONTACT, { ...emptyField('TEXT_BOX', LATER[1]), title: '' });
+    const first = addField(both, CONTACT, { ...emptyField('NUMBER', ADDED_IDS[0]), title: '人数' }, fieldsIn(both, 'jp')[0]?.id);
+    const second = addField(first, CONTACT, { ...emptyField('TEXT_BOX', ADDED_IDS[1]), title: '' });
     return addField(second, EN, { ...emptyField('TEXT_BOX', sheetIdOf(62)), title: 'Country' });
   };
   const fieldsIn = (document: SiteDocument, language: 'jp' | 'en'): readonly FormField[] => document.contactForm[language]?.fields ?? [];
   const names = (editor: Editor): string[] => fieldsIn(documentOf(editor), 'en').map(({ title }) => title);
 
-  it('names what the default language asks besides, and takes it over at its place, one or all', async () => {
-    const editor = await open(grown());
+  it('lists fields missing from the default language and copies one or all to their position', async () => {
+    const editor = await open(divergedForm());
     expect(screen.queryByText(/次の項目/)).toBeNull();
     act(() => editor.switchLanguage('en'));
     expect(screen.getByText('日本語のフォームにある次の項目が、ここにはありません。')).toBeDefined();
@@ -212,25 +212,25 @@ describe('a form in another language', () => {
     expect(names(editor)).toEqual(['E-mail', 'Company', 'Country']);
   });
 
-  it('names what is asked nowhere else', async () => {
-    const editor = await open(grown());
+  it('lists fields that the default language lacks', async () => {
+    const editor = await open(divergedForm());
     act(() => editor.switchLanguage('en'));
     const note = screen.getByText('次の項目は、日本語のフォームにはありません。').parentElement as HTMLElement;
     expect(within(note).getByText('Country')).toBeDefined();
     expect(within(note).getByRole('button', { name: '「名前のない項目」を追加する' })).toBeDefined();
   });
 
-  it('names it where nothing may be changed too', async () => {
-    const editor = await open(grown(), { isReadOnly: true });
+  it('lists differences in a read-only editor', async () => {
+    const editor = await open(divergedForm(), { isReadOnly: true });
     act(() => editor.switchLanguage('en'));
     expect(screen.getByText('人数')).toBeDefined();
     expect(screen.queryByRole('button', { name: /追加する$/ })).toBeNull();
   });
 
-  it('takes over no more than a form holds', async () => {
+  it('copies no more fields than a form may have', async () => {
     const full = Array.from({ length: FORM_FIELDS_MAX }, (_, index) => index).reduce(
       (site, index) => addField(site, EN, { ...emptyField('TEXT_BOX', sheetIdOf(100 + index)), title: `${index}` }),
-      grown(),
+      divergedForm(),
     );
     const editor = await open(full);
     act(() => editor.switchLanguage('en'));
@@ -239,18 +239,18 @@ describe('a form in another language', () => {
   });
 });
 
-describe('a form as a whole', () => {
-  it('is sent somewhere, in somebody’s name', async () => {
+describe('form settings', () => {
+  it('hold the destination address and the sender name', async () => {
     const editor = await open(started());
     type(/^送信先メールアドレス/, 'shop');
     expect(screen.getByText('メールアドレスを正しい形式で入力してください。')).toBeDefined();
     type(/^送信先メールアドレス/, 'shop@example.com');
     type('会社名', '茶舗');
     expect(formOf(editor)).toMatchObject({ destinationEmail: 'shop@example.com', companyName: '茶舗' });
-    expect(live().querySelector('.form-owner')?.textContent).toBe('茶舗');
+    expect(previewRoot().querySelector('.form-owner')?.textContent).toBe('茶舗');
   });
 
-  it('says what leads to it before it goes', async () => {
+  it('list links to the form before it is deleted', async () => {
     const A1 = { cell: 'A1', language: 'jp' } as const;
     const linked = editSheet(placeSheet(started(), A1, sheetIdOf(70)), A1, { linkDestinationUrl: '/contact', isInternalLink: true });
     const editor = await open(linked);
@@ -261,38 +261,35 @@ describe('a form as a whole', () => {
     expect(formOf(editor)).toBeUndefined();
   });
 
-  it('leads to the company for what is agreed to', async () => {
+  it('link to the company section for the agreement', async () => {
     const company = { ...EMPTY_COMPANY, contractAgreement: true };
     const editor = await open(setLanguagePart(started(), 'company', 'jp', company));
     expect(screen.getByText(/同意が必要です。$/)).toBeDefined();
     press('会社情報で変える');
     expect(editor.store.getState()).toMatchObject({ section: 'company', anchor: 'company/contractAgreement' });
-    fireEvent.click(inLive('a[href="#termsOfService"]'));
+    fireEvent.click(inPreview('a[href="#termsOfService"]'));
     expect(editor.store.getState().anchor).toBe('company/termsOfService');
   });
 
-  it.each([{ isReadOnly: true }, { limits: { formContact: false } }])(
-    'is only looked at by those who may not change it: %o',
-    async (options) => {
-      await open(withOwn({ typeInput: 'SELECT', options: [{ value: '見学' }] }), options);
-      unfold('用件');
-      expect(screen.queryByRole('button', { name: '項目を追加する' })).toBeNull();
-      expect(screen.queryByRole('textbox', { name: '選択肢を追加' })).toBeNull();
-      expect(screen.getByRole('switch', { name: '必須にする' }).matches(':disabled')).toBe(true);
-      for (const field of screen.getAllByRole('textbox')) expect(field.hasAttribute('readonly')).toBe(true);
-      expect(screen.queryByRole('button', { name: 'このフォームを削除する' }) === null).toBe('isReadOnly' in options);
-    },
-  );
+  it.each([{ isReadOnly: true }, { limits: { formContact: false } }])('are disabled if they may not be changed: %o', async (options) => {
+    await open(withOwn({ typeInput: 'SELECT', options: [{ value: '見学' }] }), options);
+    openField('用件');
+    expect(screen.queryByRole('button', { name: '項目を追加する' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: '選択肢を追加' })).toBeNull();
+    expect(screen.getByRole('switch', { name: '必須にする' }).matches(':disabled')).toBe(true);
+    for (const field of screen.getAllByRole('textbox')) expect(field.hasAttribute('readonly')).toBe(true);
+    expect(screen.queryByRole('button', { name: 'このフォームを削除する' }) === null).toBe('isReadOnly' in options);
+  });
 
-  it('is not begun where the plan has none', async () => {
+  it('offer no start under a plan without forms', async () => {
     await open(emptySite(1, 1), { limits: { formContact: false } });
     expect(screen.getByText('ご契約プランではフォームを使えません。')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'フォームを作る' })).toBeNull();
   });
 });
 
-describe('the live form', () => {
-  it('says what is wrong as visitors are told, follows what is typed, and sends nothing', async () => {
+describe('FormPreview', () => {
+  it('validates like the published form, updates on input and sends nothing', async () => {
     await open(
       setLanguagePart(withOwn({ isRequired: true, validation: { format: 'phone', min: null, max: null } }), 'company', 'jp', {
         ...EMPTY_COMPANY,
@@ -300,21 +297,21 @@ describe('the live form', () => {
       }),
     );
     send();
-    expect(inLive('[role=alert]').textContent).toContain('5か所');
-    await waitFor(() => expect(live().activeElement).toBe(inLive('[aria-invalid=true]')));
-    const fill = (selector: string, value: string): boolean => fireEvent.input(inLive(selector), { target: { value } });
+    expect(inPreview('[role=alert]').textContent).toContain('5か所');
+    await waitFor(() => expect(previewRoot().activeElement).toBe(inPreview('[aria-invalid=true]')));
+    const fill = (selector: string, value: string): boolean => fireEvent.input(inPreview(selector), { target: { value } });
     fill('[type=email]', 'ｈａｎａｋｏ＠example.com');
     fill('[autocomplete=organization]', '茶舗');
     fill('[type=tel]', '1234');
-    for (const box of live().querySelectorAll<HTMLInputElement>('[type=checkbox]')) fireEvent.click(box);
-    fireEvent.input(inLive('[type=tel]'));
-    expect([...live().querySelectorAll('.form-fault')].map(({ textContent }) => textContent)).toEqual([
+    for (const box of previewRoot().querySelectorAll<HTMLInputElement>('[type=checkbox]')) fireEvent.click(box);
+    fireEvent.input(inPreview('[type=tel]'));
+    expect([...previewRoot().querySelectorAll('.form-fault')].map(({ textContent }) => textContent)).toEqual([
       visitor.form.fault['invalid-phone'],
     ]);
     fill('[type=tel]', '０３ー１２３４ー５６７８');
     expect(screen.getByText(/^入力に問題はありません/)).toBeDefined();
     press('入力を消す');
-    expect(inLive('[type=tel]').value).toBe('');
+    expect(inPreview('[type=tel]').value).toBe('');
     expect(screen.queryByText(/^入力に問題はありません/)).toBeNull();
   });
 });

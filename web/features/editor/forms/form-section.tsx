@@ -14,14 +14,14 @@ import { SectionFrame } from '#web/features/editor/sections/section-frame.tsx';
 import { useLanguagePart } from '#web/features/editor/sections/use-language-part.ts';
 import { useEditorState, useSettings } from '#web/features/editor/state/editor.ts';
 
-/** One of a site's forms: what it asks, where entries go, and beside it the form itself, to be tried out. */
+/** One of a site's forms: fields, delivery of entries, and a preview that can be filled in. */
 export function FormSection({ kind }: { kind: FormKind }) {
   const { t } = useTranslation(['forms', 'fields', 'errors']);
   const { defaultLanguage } = useSettings();
   const language = useEditorState((state) => state.language);
   const form = useLanguagePart(FORM_PART[kind]);
-  const spoken = useVisibleForm(kind);
-  const isBeyondPlan = usePlanLacksForms();
+  const visibleForm = useVisibleForm(kind);
+  const isOutsidePlan = usePlanLacksForms();
   const edit = useEditForm(kind);
   return (
     <SectionFrame
@@ -29,15 +29,15 @@ export function FormSection({ kind }: { kind: FormKind }) {
       title={t(`fields:part.${FORM_PART[kind]}`)}
       intro={t(`intro.${kind}`)}
       isPerLanguage
-      {...(spoken && { preview: <FormPreview key={language} kind={kind} form={spoken} /> })}
+      {...(visibleForm && { preview: <FormPreview key={language} kind={kind} form={visibleForm} /> })}
     >
-      {isBeyondPlan && <PlanNote>{t('errors:validation.plan-without-forms')}</PlanNote>}
+      {isOutsidePlan && <PlanNote>{t('errors:validation.plan-without-forms')}</PlanNote>}
       {form && <FormBuilder kind={kind} form={form} />}
-      {!form && !isBeyondPlan && (
+      {!form && !isOutsidePlan && (
         <MissingLanguagePart
           kind={FORM_PART[kind]}
           section={sectionOfForm(kind)}
-          hint={spoken ? t('fallback', { language: LANGUAGE_NAME[defaultLanguage] }) : t('none')}
+          hint={visibleForm ? t('fallback', { language: LANGUAGE_NAME[defaultLanguage] }) : t('none')}
           startLabel={t('start')}
           onStart={() => edit((document, place) => startForm(document, place, VISITOR_LABELS[language].form.fields, ulid))}
         />

@@ -12,26 +12,26 @@ import { currentDocument } from '#web/features/editor/state/editor-store.ts';
 import { useEditor } from '#web/features/editor/state/editor.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
-/** What visitors lose with the form, and what would lead them nowhere. */
-function RemovalNote({ kind }: { kind: FormKind }) {
+/** Lists the languages that lose the form, and the links that would lead nowhere. */
+function RemovalEffects({ kind }: { kind: FormKind }) {
   const { t } = useTranslation(['forms', 'fields']);
   const state = useEditor().store.getState();
   const document = currentDocument(state);
   const languages = languagesWithoutForm(document, { kind, language: state.language });
   const { cells, menu, popups } = linksToForm(document, kind, languages);
-  const ways = [
+  const linkTexts = [
     cells.length > 0 && t('removeForm.cells', { cells: cells.join(', ') }),
     menu.length > 0 && t('removeForm.menu', { names: menu.join(', ') }),
     popups.length > 0 && t('removeForm.popups', { names: popups.join(', ') }),
-  ].filter((way) => way !== false);
+  ].filter((text) => text !== false);
   return (
     <>
       <Text>{t('removeForm.text', { languages: languages.map((language) => LANGUAGE_NAME[language]).join(', ') })}</Text>
-      <Text mt="xs">{t(ways.length > 0 ? 'removeForm.leads' : 'removeForm.nothing')}</Text>
-      {ways.length > 0 && (
+      <Text mt="xs">{t(linkTexts.length > 0 ? 'removeForm.leads' : 'removeForm.nothing')}</Text>
+      {linkTexts.length > 0 && (
         <List mt="xs" size="sm">
-          {ways.map((way) => (
-            <List.Item key={way}>{way}</List.Item>
+          {linkTexts.map((text) => (
+            <List.Item key={text}>{text}</List.Item>
           ))}
         </List>
       )}
@@ -42,10 +42,10 @@ function RemovalNote({ kind }: { kind: FormKind }) {
   );
 }
 
-/** Takes the whole form away, so that there is no such page any more; asks first. */
+/** Deletes the form, and with it its page on the site, after a confirmation. */
 export function RemoveFormButton({ kind }: { kind: FormKind }) {
   const { t } = useTranslation(['forms', 'fields']);
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { set } = useLanguagePartEdits(FORM_PART[kind], sectionOfForm(kind));
   return (
     <>
@@ -55,19 +55,19 @@ export function RemoveFormButton({ kind }: { kind: FormKind }) {
         size="compact-sm"
         style={{ alignSelf: 'start' }}
         leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
-        onClick={() => setAsked(true)}
+        onClick={() => setConfirming(true)}
       >
         {t('removeForm.action')}
       </Button>
       <ConfirmDialog
-        isOpen={isAsked}
+        isOpen={isConfirming}
         title={t('removeForm.title', { form: t(`fields:part.${FORM_PART[kind]}`) })}
         confirmLabel={t('removeForm.confirm')}
         isDanger
         onConfirm={() => set(null)}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setConfirming(false)}
       >
-        <RemovalNote kind={kind} />
+        <RemovalEffects kind={kind} />
       </ConfirmDialog>
     </>
   );

@@ -13,29 +13,29 @@ import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/s
 
 export const sectionOfForm = (kind: FormKind): NonSheetSection => SECTION_OF_PART[FORM_PART[kind]];
 
-/** A form as visitors see it in the language being edited: its own, else that of the default language. */
+/** The form that visitors see in the language being edited; falls back to the default language. */
 export const useVisibleForm = (kind: FormKind): SiteForm | undefined =>
   useEditorState(({ history: { present }, language }) =>
     localisedValue<SiteForm>(present[FORM_PART[kind]], language, present.settings.defaultLanguage),
   );
 
-/** Who is behind the site, as visitors read it in the language being edited. */
+/** The company details that visitors see in the language being edited; fall back to the default language. */
 export const useVisibleCompany = (): Company | undefined =>
   useEditorState(({ history: { present }, language }) => localisedValue(present.company, language, present.settings.defaultLanguage));
 
-/** Whether the plan has no forms: there may be some from better days, to be looked at and removed. */
+/** Whether the plan does not include forms. Forms from an earlier plan can still be viewed and deleted. */
 export const usePlanLacksForms = (): boolean => useEditorState(({ limits }) => !limits.formContact);
 
-/** Whether forms may only be looked at. */
+/** Whether forms cannot be edited: in a read-only editor, or because the plan lacks them. */
 export function useAreFormsReadOnly(): boolean {
   const isReadOnly = useIsReadOnly();
-  const isBeyondPlan = usePlanLacksForms();
-  return isReadOnly || isBeyondPlan;
+  const isOutsidePlan = usePlanLacksForms();
+  return isReadOnly || isOutsidePlan;
 }
 
 type ChangeForm = (document: SiteDocument, place: FormLocation) => SiteDocument;
 
-/** How a form is edited in the language being edited; edits of one group close in time are one step of undo. */
+/** Returns a function that edits the form in the language being edited; consecutive edits of one group form one undo step. */
 export function useEditForm(kind: FormKind): (change: ChangeForm, group?: string) => void {
   const { edit, store } = useEditor();
   return useMemo(
@@ -51,12 +51,12 @@ export function useEditForm(kind: FormKind): (change: ChangeForm, group?: string
   );
 }
 
-/** Edits one field. */
+/** Returns a function that patches one field; consecutive patches of the same keys form one undo step. */
 export function useChangeField(kind: FormKind, { id }: Pick<FormField, 'id'>): (patch: Parameters<typeof editField>[3]) => void {
   const edit = useEditForm(kind);
   return (patch) => edit((document, place) => editField(document, place, id, patch), `${id}/${Object.keys(patch).join()}`);
 }
 
-/** The broken rule of something of one field, told by its place in the form. */
+/** The rule that a field breaks; `index` is its position in the form. `path` may lead into the field: `options.0`. */
 export const useFormFieldFault = (kind: FormKind, index: number, path?: string): FieldError | undefined =>
   useLanguagePartFault(FORM_PART[kind], ['fields', index, ...(path === undefined ? [] : [path])].join('.'));

@@ -13,14 +13,14 @@ import { sectionOfForm, useEditForm } from '#web/features/editor/forms/use-form.
 import { addField, emptyField } from '#web/features/editor/forms/edit-form.ts';
 import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
 
-interface EntryProps {
+interface FieldTypeItemProps {
   icon: TablerIcon;
   label: string;
   help: string;
   onAdd: () => void;
 }
 
-const Entry = ({ icon: Icon, label, help, onAdd }: EntryProps) => (
+const FieldTypeItem = ({ icon: Icon, label, help, onAdd }: FieldTypeItemProps) => (
   <Menu.Item leftSection={<Icon size={18} stroke={1.5} aria-hidden />} onClick={onAdd}>
     {label}
     <Text size="xs" c="dimmed">
@@ -35,14 +35,14 @@ interface AddFieldMenuProps {
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** Adds a question of some kind and leads to its name. */
+/** Adds a field of a chosen type and focuses its title. */
 export function AddFieldMenu({ kind, fields, button }: AddFieldMenuProps) {
   const { t } = useTranslation('forms');
   const { revealAnchor } = useEditor();
-  const words = useEditorState(({ language }) => VISITOR_LABELS[language].form.fields);
+  const labels = useEditorState(({ language }) => VISITOR_LABELS[language].form.fields);
   const edit = useEditForm(kind);
   const isFull = fields.length >= FORM_FIELDS_MAX;
-  const missing = OPTIONAL_FIELD_KEYS[kind].filter((key) => !fields.some((field) => field.key === key));
+  const missingKeys = OPTIONAL_FIELD_KEYS[kind].filter((key) => !fields.some((field) => field.key === key));
 
   const add = (field: FormField): void => {
     edit((document, place) => addField(document, place, field));
@@ -59,7 +59,7 @@ export function AddFieldMenu({ kind, fields, button }: AddFieldMenuProps) {
         </Menu.Target>
         <Menu.Dropdown>
           {TypeInput.options.map((type) => (
-            <Entry
+            <FieldTypeItem
               key={type}
               icon={FIELD_ICONS[type]}
               label={t(`type.${type}`)}
@@ -67,13 +67,13 @@ export function AddFieldMenu({ kind, fields, button }: AddFieldMenuProps) {
               onAdd={() => add(emptyField(type, ulid()))}
             />
           ))}
-          {missing.map((key) => (
-            <Entry
+          {missingKeys.map((key) => (
+            <FieldTypeItem
               key={key}
               icon={IconBuilding}
               label={t('companyType')}
               help={t('companyTypeHelp')}
-              onAdd={() => add(newProtectedField(kind, key, words, ulid()))}
+              onAdd={() => add(newProtectedField(kind, key, labels, ulid()))}
             />
           ))}
         </Menu.Dropdown>

@@ -10,16 +10,16 @@ interface AddOptionsProps {
   onAdd: (options: readonly string[]) => void;
 }
 
-/** Takes options one a line, as many as one likes; what cannot be one stays to be mended. */
+/** Adds options, one per line. Rejected lines stay in the field for correction. */
 export function AddOptions({ present, onAdd }: AddOptionsProps) {
   const { t } = useTranslation('forms');
   const [typed, setTyped] = useState('');
-  const [left, setLeft] = useState({ twice: 0, refused: 0 });
+  const [skipped, setSkipped] = useState({ twice: 0, refused: 0 });
   const add = (): void => {
     const { added, twice, refused } = parseOptions(typed, present);
     if (added.length > 0) onAdd(added);
     setTyped(refused.join('\n'));
-    setLeft({ twice, refused: refused.length });
+    setSkipped({ twice, refused: refused.length });
   };
   return (
     <div>
@@ -34,8 +34,10 @@ export function AddOptions({ present, onAdd }: AddOptionsProps) {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <div role="status">
-        {left.twice > 0 && <Text size="sm">{t('twice', { count: left.twice })}</Text>}
-        {left.refused > 0 && <Text size="sm">{t('refused', { count: left.refused, length: TEXT_MAX.line, max: FORM_OPTIONS_MAX })}</Text>}
+        {skipped.twice > 0 && <Text size="sm">{t('twice', { count: skipped.twice })}</Text>}
+        {skipped.refused > 0 && (
+          <Text size="sm">{t('refused', { count: skipped.refused, length: TEXT_MAX.line, max: FORM_OPTIONS_MAX })}</Text>
+        )}
       </div>
       <Button
         variant="default"

@@ -16,21 +16,21 @@ interface FieldDifferencesProps {
   fields: readonly FormField[];
 }
 
-interface MissingProps extends FieldDifferencesProps {
+interface MissingFieldsProps extends FieldDifferencesProps {
   missing: readonly FormField[];
   language: string;
 }
 
 const addIcon = <IconPlus size={16} stroke={1.5} aria-hidden />;
 
-/** What the default language's form asks and this one does not, each to be taken over and translated. */
-function Missing({ kind, fields, missing, language }: MissingProps) {
+/** The fields that only the default language's form has; each can be copied for translation. */
+function MissingFields({ kind, fields, missing, language }: MissingFieldsProps) {
   const { t } = useTranslation('forms');
   const { revealAnchor } = useEditor();
   const edit = useEditForm(kind);
-  const isFixed = useAreFormsReadOnly();
+  const isReadOnly = useAreFormsReadOnly();
   const isFull = fields.length >= FORM_FIELDS_MAX;
-  const nameOf = ({ title }: FormField): string => title.trim() || t('untitled');
+  const labelOf = ({ title }: FormField): string => title.trim() || t('untitled');
 
   const add = (first: FormField, fieldId?: string): void => {
     edit((document, place) => addMissingFields(document, place, fieldId));
@@ -42,13 +42,13 @@ function Missing({ kind, fields, missing, language }: MissingProps) {
       <Text size="sm">{t('gaps.missing', { language })}</Text>
       <ul className={classes['gaps']}>
         {missing.map((field) => {
-          const name = nameOf(field);
+          const name = labelOf(field);
           return (
             <li key={field.id}>
               <Text size="sm" fw={550}>
                 {name}
               </Text>
-              {!isFixed && (
+              {!isReadOnly && (
                 <Button
                   variant="default"
                   size="compact-sm"
@@ -64,7 +64,7 @@ function Missing({ kind, fields, missing, language }: MissingProps) {
           );
         })}
       </ul>
-      {!isFixed && (
+      {!isReadOnly && (
         <Group gap="xs">
           {first && missing.length > 1 && (
             <Button size="compact-sm" leftSection={addIcon} disabled={isFull} onClick={() => add(first)}>
@@ -80,18 +80,18 @@ function Missing({ kind, fields, missing, language }: MissingProps) {
   );
 }
 
-/** In another language than the default one: in which questions the form differs from that. */
+/** In an additional language: the fields that the form lacks or has beyond the default language's form. */
 export function FieldDifferences({ kind, fields }: FieldDifferencesProps) {
   const { t } = useTranslation('forms');
   const { defaultLanguage } = useSettings();
-  const original = useEditorState(({ history }) => history.present[FORM_PART[kind]][defaultLanguage]);
+  const defaultForm = useEditorState(({ history }) => history.present[FORM_PART[kind]][defaultLanguage]);
   const language = LANGUAGE_NAME[defaultLanguage];
-  if (!original) return null;
-  const { missing, extra } = diffFormFields(fields, original.fields);
+  if (!defaultForm) return null;
+  const { missing, extra } = diffFormFields(fields, defaultForm.fields);
   if (missing.length === 0 && extra.length === 0) return null;
   return (
     <Paper withBorder p="md">
-      {missing.length > 0 && <Missing kind={kind} fields={fields} missing={missing} language={language} />}
+      {missing.length > 0 && <MissingFields kind={kind} fields={fields} missing={missing} language={language} />}
       {extra.length > 0 && (
         <>
           <Text size="sm" mt={missing.length > 0 ? 'md' : 0}>

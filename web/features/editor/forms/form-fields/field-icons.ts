@@ -1,7 +1,7 @@
 import { IconCheckbox, IconCursorText, IconNumbers, IconSelect, type TablerIcon } from '@tabler/icons-react';
 import type { TypeInput } from '#shared/model/form/form-field.ts';
 
-/** Each kind of answer as a picture. */
+/** The icon of each input type. */
 export const FIELD_ICONS: Readonly<Record<TypeInput, TablerIcon>> = {
   TEXT_BOX: IconCursorText,
   NUMBER: IconNumbers,

@@ -18,7 +18,7 @@ interface FieldItemProps {
   onRemove: () => void;
 }
 
-/** What can be done with a field; nothing with one the form cannot be without. */
+/** Duplicates or removes a field; fields with a key cannot be duplicated. */
 function FieldActions({ kind, field, onRemove }: Omit<FieldItemProps, 'index'>) {
   const { t } = useTranslation('forms');
   const { revealAnchor } = useEditor();
@@ -48,13 +48,13 @@ function FieldActions({ kind, field, onRemove }: Omit<FieldItemProps, 'index'>) 
   );
 }
 
-/** One question of a form, its settings folded away under it. */
+/** One field of a form with its settings collapsed below. */
 export function FieldItem({ kind, field, index, onRemove }: FieldItemProps) {
   const { t } = useTranslation('forms');
   const anchor = `${FORM_PART[kind]}/${field.id}`;
-  const isWanted = useEditorState((state) => state.anchor === anchor);
-  const isFaulty = useFormFieldFault(kind, index) !== undefined;
-  const isFixed = useAreFormsReadOnly();
+  const isRequested = useEditorState((state) => state.anchor === anchor);
+  const hasFault = useFormFieldFault(kind, index) !== undefined;
+  const isReadOnly = useAreFormsReadOnly();
   const Icon = FIELD_ICONS[field.typeInput];
   const isLocked = field.key !== null;
   return (
@@ -64,11 +64,11 @@ export function FieldItem({ kind, field, index, onRemove }: FieldItemProps) {
       }
       title={field.title || t('untitled')}
       detail={t('detail', { type: t(`type.${field.typeInput}`), required: t(field.isRequired ? 'required' : 'optional') })}
-      mustBeOpen={isWanted || isFaulty}
+      mustBeOpen={isRequested || hasFault}
       anchor={{ 'data-anchor': anchor }}
     >
       <FieldSettings kind={kind} field={field} index={index} />
-      {!isFixed && !isProtectedField(kind, field) && <FieldActions kind={kind} field={field} onRemove={onRemove} />}
+      {!isReadOnly && !isProtectedField(kind, field) && <FieldActions kind={kind} field={field} onRemove={onRemove} />}
     </CollapsibleItem>
   );
 }

@@ -12,10 +12,10 @@ interface FieldListProps {
   fields: readonly FormField[];
 }
 
-/** What a form asks, in order, and the way to one more question. */
+/** The fields of a form in order, with the menu that adds one. */
 export function FieldList({ kind, fields }: FieldListProps) {
   const { t } = useTranslation('forms');
-  const isFixed = useAreFormsReadOnly();
+  const isReadOnly = useAreFormsReadOnly();
   const edit = useEditForm(kind);
   const addButton = useRef<HTMLButtonElement>(null);
   const sort = (ids: readonly string[]): void => edit((document, place) => sortFields(document, place, ids));
@@ -28,12 +28,12 @@ export function FieldList({ kind, fields }: FieldListProps) {
       <SortableList
         label={t('fields')}
         items={fields.map((field) => ({ id: field.id, name: field.title.trim() || t('untitled'), field }))}
-        isReadOnly={isFixed}
+        isReadOnly={isReadOnly}
         onSort={(sorted) => sort(sorted.map(({ id }) => id))}
       >
         {({ field }, index) => <FieldItem kind={kind} field={field} index={index} onRemove={() => remove(field.id)} />}
       </SortableList>
-      {!isFixed && <AddFieldMenu kind={kind} fields={fields} button={addButton} />}
+      {!isReadOnly && <AddFieldMenu kind={kind} fields={fields} button={addButton} />}
     </>
   );
 }

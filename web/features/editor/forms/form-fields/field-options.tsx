@@ -16,29 +16,29 @@ interface FieldOptionsProps {
 }
 
 interface OptionFieldProps extends FieldOptionsProps {
-  /** Its place among the options. */
-  at: number;
+  /** Position among the options. */
+  optionIndex: number;
   value: string;
   onChange: (value: string) => void;
   onRemove: () => void;
 }
 
-function OptionField({ kind, index, at, value, onChange, onRemove }: OptionFieldProps) {
+function OptionField({ kind, index, optionIndex, value, onChange, onRemove }: OptionFieldProps) {
   const { t } = useTranslation('forms');
-  const isFixed = useAreFormsReadOnly();
-  const fault = useFormFieldFault(kind, index, `options.${at}`);
-  const label = t('option', { number: at + 1 });
+  const isReadOnly = useAreFormsReadOnly();
+  const fault = useFormFieldFault(kind, index, `options.${optionIndex}`);
+  const label = t('option', { number: optionIndex + 1 });
   const removeLabel = t('removeOption', { name: value.trim() || label });
   return (
     <div className={classes['option']}>
       <TextInput
         aria-label={label}
         value={value}
-        readOnly={isFixed}
+        readOnly={isReadOnly}
         error={fault && <FieldErrorText error={fault} />}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      {!isFixed && (
+      {!isReadOnly && (
         <Tooltip label={removeLabel}>
           <ActionIcon aria-label={removeLabel} onClick={onRemove}>
             <IconX size={18} stroke={1.5} aria-hidden />
@@ -49,14 +49,14 @@ function OptionField({ kind, index, at, value, onChange, onRemove }: OptionField
   );
 }
 
-/** What visitors choose from: each once, in this order. */
+/** The options that visitors choose from, in order and without duplicates. */
 export function FieldOptions({ kind, field, index }: FieldOptionsProps) {
   const { t } = useTranslation('forms');
-  const isFixed = useAreFormsReadOnly();
+  const isReadOnly = useAreFormsReadOnly();
   const change = useChangeField(kind, field);
   const fault = useFormFieldFault(kind, index, 'options');
   const { options } = field;
-  const set = (next: FormField['options']): void => change({ options: next });
+  const setOptions = (next: FormField['options']): void => change({ options: next });
   return (
     <FieldGroup label={t('options')}>
       {options.length === 0 && (
@@ -66,19 +66,19 @@ export function FieldOptions({ kind, field, index }: FieldOptionsProps) {
       )}
       <SortableList
         label={t('options')}
-        items={options.map((option, at) => ({ id: String(at), name: option.value, option }))}
-        isReadOnly={isFixed}
-        onSort={(sorted) => set(sorted.map(({ option }) => option))}
+        items={options.map((option, optionIndex) => ({ id: String(optionIndex), name: option.value, option }))}
+        isReadOnly={isReadOnly}
+        onSort={(sorted) => setOptions(sorted.map(({ option }) => option))}
       >
-        {({ option }, at) => (
+        {({ option }, optionIndex) => (
           <OptionField
             kind={kind}
             field={field}
             index={index}
-            at={at}
+            optionIndex={optionIndex}
             value={option.value}
-            onChange={(value) => set(options.with(at, { value }))}
-            onRemove={() => set(options.toSpliced(at, 1))}
+            onChange={(value) => setOptions(options.with(optionIndex, { value }))}
+            onRemove={() => setOptions(options.toSpliced(optionIndex, 1))}
           />
         )}
       </SortableList>
@@ -87,10 +87,10 @@ export function FieldOptions({ kind, field, index }: FieldOptionsProps) {
           <FieldErrorText error={fault} />
         </Text>
       )}
-      {!isFixed && (
+      {!isReadOnly && (
         <AddOptions
           present={options.map(({ value }) => value)}
-          onAdd={(added) => set([...options, ...added.map((value) => ({ value }))])}
+          onAdd={(added) => setOptions([...options, ...added.map((value) => ({ value }))])}
         />
       )}
     </FieldGroup>

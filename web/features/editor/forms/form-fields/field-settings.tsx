@@ -15,11 +15,11 @@ import { useEditorState } from '#web/features/editor/state/editor.ts';
 interface FieldSettingsProps {
   kind: FormKind;
   field: FormField;
-  /** Its place in the form, by which faults are told. */
+  /** Position in the form; faults are addressed by it. */
   index: number;
 }
 
-/** Why a protected field stays what it is. */
+/** Explains why a protected field cannot be changed. */
 function LockNote({ kind, field }: Omit<FieldSettingsProps, 'index'>) {
   const { t } = useTranslation('forms');
   if (field.key === null) return null;
@@ -32,7 +32,7 @@ function LockNote({ kind, field }: Omit<FieldSettingsProps, 'index'>) {
 
 function TypeSelect({ kind, field }: Omit<FieldSettingsProps, 'index'>) {
   const { t } = useTranslation('forms');
-  const isFixed = useAreFormsReadOnly();
+  const isReadOnly = useAreFormsReadOnly();
   const edit = useEditForm(kind);
   return (
     <Select
@@ -42,7 +42,7 @@ function TypeSelect({ kind, field }: Omit<FieldSettingsProps, 'index'>) {
       data={TypeInput.options.map((type) => ({ value: type, label: t(`type.${type}`) }))}
       value={field.typeInput}
       allowDeselect={false}
-      readOnly={isFixed}
+      readOnly={isReadOnly}
       onChange={(chosen) => edit((document, place) => changeFieldType(document, place, field.id, TypeInput.parse(chosen)))}
     />
   );
@@ -50,28 +50,28 @@ function TypeSelect({ kind, field }: Omit<FieldSettingsProps, 'index'>) {
 
 function PlaceholderField({ kind, field, index }: FieldSettingsProps) {
   const { t } = useTranslation('forms');
-  const isFixed = useAreFormsReadOnly();
+  const isReadOnly = useAreFormsReadOnly();
   const change = useChangeField(kind, field);
   const fault = useFormFieldFault(kind, index, 'placeholder');
-  const words = useEditorState(({ language }) => VISITOR_LABELS[language].form.choose);
+  const defaultPlaceholder = useEditorState(({ language }) => VISITOR_LABELS[language].form.choose);
   const isChoice = field.typeInput === 'SELECT';
   return (
     <TextField
       label={t(isChoice ? 'firstChoice' : 'placeholder')}
-      help={isChoice ? t('firstChoiceHelp', { words }) : t('placeholderHelp')}
+      help={isChoice ? t('firstChoiceHelp', { words: defaultPlaceholder }) : t('placeholderHelp')}
       value={field.placeholder}
       max={TEXT_MAX.line}
       error={fault}
-      isReadOnly={isFixed}
+      isReadOnly={isReadOnly}
       onChange={(placeholder) => change({ placeholder })}
     />
   );
 }
 
-/** The settings of one field, as far as it has them. */
+/** The settings that apply to one field. */
 export function FieldSettings({ kind, field, index }: FieldSettingsProps) {
   const { t } = useTranslation('forms');
-  const isFixed = useAreFormsReadOnly();
+  const isReadOnly = useAreFormsReadOnly();
   const change = useChangeField(kind, field);
   const titleFault = useFormFieldFault(kind, index, 'title');
   return (
@@ -83,7 +83,7 @@ export function FieldSettings({ kind, field, index }: FieldSettingsProps) {
         value={field.title}
         max={TEXT_MAX.line}
         error={titleFault}
-        isReadOnly={isFixed}
+        isReadOnly={isReadOnly}
         isRequired
         onChange={(title) => change({ title })}
       />
@@ -93,7 +93,7 @@ export function FieldSettings({ kind, field, index }: FieldSettingsProps) {
           label={t('isRequired')}
           help={t('requiredHelp')}
           isOn={field.isRequired}
-          isFixed={isFixed}
+          isFixed={isReadOnly}
           onChange={(isRequired) => change({ isRequired })}
         />
       )}

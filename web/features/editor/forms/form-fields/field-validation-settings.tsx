@@ -13,9 +13,9 @@ interface FieldValidationSettingsProps {
   index: number;
 }
 
-/** No format by name, for a list to choose from. */
-const ANY = 'none';
-const FORMATS = [ANY, ...TEXT_FORMATS] as const;
+/** The list's value for no format. */
+const NO_FORMAT = 'none';
+const FORMATS = [NO_FORMAT, ...TEXT_FORMATS] as const;
 
 interface BoundFieldProps extends FieldValidationSettingsProps {
   bound: 'min' | 'max';
@@ -24,7 +24,7 @@ interface BoundFieldProps extends FieldValidationSettingsProps {
 
 function BoundField({ kind, field, index, bound, onChange }: BoundFieldProps) {
   const { t } = useTranslation('forms');
-  const isFixed = useAreFormsReadOnly();
+  const isReadOnly = useAreFormsReadOnly();
   const fault = useFormFieldFault(kind, index, `validation.${bound}`);
   const { typeInput } = field;
   if (typeInput === 'SELECT') return null;
@@ -38,16 +38,16 @@ function BoundField({ kind, field, index, bound, onChange }: BoundFieldProps) {
       hideControls
       error={fault}
       {...(typeInput === 'TEXT_BOX' && bound === 'max' && { help: t('textMaxHelp', { max: textMaxLength(field) }) })}
-      isReadOnly={isFixed}
+      isReadOnly={isReadOnly}
       onChange={(value) => onChange({ [bound]: value })}
     />
   );
 }
 
-/** What is checked of an answer besides: the kind of text, how long, how large, how many. */
+/** Validation of a field beyond `isRequired`: text format, and bounds on length, value or number of choices. */
 export function FieldValidationSettings({ kind, field, index }: FieldValidationSettingsProps) {
   const { t } = useTranslation('forms');
-  const isFixed = useAreFormsReadOnly();
+  const isReadOnly = useAreFormsReadOnly();
   const change = useChangeField(kind, field);
   const edit = (patch: Partial<FieldValidation>): void => change({ validation: editValidation(field, patch) });
   return (
@@ -57,10 +57,10 @@ export function FieldValidationSettings({ kind, field, index }: FieldValidationS
           <Select
             label={t('format')}
             data={FORMATS.map((format) => ({ value: format, label: t(`formats.${format}`) }))}
-            value={field.validation?.format ?? ANY}
+            value={field.validation?.format ?? NO_FORMAT}
             allowDeselect={false}
-            readOnly={isFixed}
-            onChange={(chosen) => edit({ format: TEXT_FORMATS.find((format) => format === chosen) ?? null })}
+            readOnly={isReadOnly}
+            onChange={(selected) => edit({ format: TEXT_FORMATS.find((format) => format === selected) ?? null })}
           />
         )}
         {hasBounds(field) && (
