@@ -15,12 +15,12 @@ import classes from '#web/features/editor/preview/frame/shell-preview.module.css
 import { ShellPreview } from '#web/features/editor/preview/frame/shell-preview.tsx';
 import { useDeferredEditorState, useSettings } from '#web/features/editor/state/editor.ts';
 
-/** It is to be looked at and scrolled: nothing in it leads away from here. */
-const stay = (event: MouseEvent): void => {
+/** Keeps links and buttons from acting; the preview can only be scrolled. */
+const preventNavigation = (event: MouseEvent): void => {
   if (event.target instanceof Element && event.target.closest('a, button')) event.preventDefault();
 };
 
-/** One of the texts as visitors read it on a phone; as long as it is empty, the bar that would open it. */
+/** A legal text as visitors read it on a phone; while it is empty, the bar that would link to it. */
 export function CompanyPreview({ page }: { page: LegalPage }) {
   const { t } = useTranslation('company');
   const { defaultLanguage, speakerColor } = useSettings();
@@ -34,7 +34,7 @@ export function CompanyPreview({ page }: { page: LegalPage }) {
       <div className={classes['frame']}>
         <DeviceFrame viewMode="MOBILE" label={t('preview')}>
           <ShadowFrame className={classes['sheet']} lang={LANGUAGE_TAG[language]} css={PREVIEW_CSS}>
-            <div role="presentation" className="screen" data-device="MOBILE" onClick={stay}>
+            <div role="presentation" className="screen" data-device="MOBILE" onClick={preventNavigation}>
               <SiteStage viewMode="MOBILE" speakerColor={speakerColor}>
                 <LegalDialog page={page} html={html} words={VISITOR_LABELS[language]} />
               </SiteStage>

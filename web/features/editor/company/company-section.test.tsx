@@ -54,7 +54,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a legal text', () => {
-  it('goes into the site as it would be kept, typing as one step of undo that brings the field back', async () => {
+  it('is stored sanitised, with typing as one undo step that restores the field', async () => {
     const editor = await open(siteWith({ companyProfile: '<p>茶屋</p>' }));
     act(() => void textIn('会社概要').commands.insertContentAt(3, 'です'));
     act(() => void textIn('会社概要').commands.insertContentAt(5, '。'));
@@ -66,7 +66,7 @@ describe('a legal text', () => {
     expect(field('会社概要').textContent).toBe('茶屋です。');
   });
 
-  it('leaves Ctrl+Z to the site: it has no undo of its own', async () => {
+  it('leaves Ctrl+Z to the undo of the site', async () => {
     await open(siteWith({ companyProfile: '<p>茶屋</p>' }));
     act(() => void textIn('会社概要').commands.insertContentAt(3, 'です'));
     const heard = vi.fn((event: KeyboardEvent) => event.defaultPrevented);
@@ -77,7 +77,7 @@ describe('a legal text', () => {
     expect(field('会社概要').textContent).toBe('茶屋です');
   });
 
-  it('shows what somebody else saved, with the caret where it was, and does not send it back', async () => {
+  it('shows what another editor saved, keeps the caret and does not report an edit', async () => {
     const editor = await open(siteWith({ companyProfile: '<p>一</p><p>二三</p>' }));
     act(() => void textIn('会社概要').commands.setTextSelection(5));
     const theirs = siteWith({ companyProfile: '<h2>題</h2><p>一</p><p>二三</p>' });
@@ -89,7 +89,7 @@ describe('a legal text', () => {
     expect(prepareSave(editor.store.getState(), 'auto')).toBeUndefined();
   });
 
-  it('takes over what the server keeps of it without asking, and goes on from there', async () => {
+  it('accepts the server’s sanitised text without a conflict and continues from it', async () => {
     const editor = await open(siteWith({}));
     const raw = setLanguagePart(documentOf(editor), 'company', 'jp', { ...EMPTY_COMPANY, companyProfile: '<div>茶屋</div>' });
     act(() => editor.edit(() => raw, FOCUS));
@@ -97,14 +97,14 @@ describe('a legal text', () => {
     if (!sent) throw new Error('nothing to send');
     const merged = { company: { jp: { ...EMPTY_COMPANY, companyProfile: '<p>茶屋</p>' } } };
     const site = { id: 'abcdefghij12', working: '2', updatedAt: '' } as SiteSummary;
-    // Somebody types on meanwhile.
+    // The user keeps typing during the save.
     act(() => void textIn('会社概要').commands.insertContentAt(3, 'です'));
     act(() => editor.store.setState((state) => acceptSave(state, sent, { site, merged, mergedBy: null })));
     expect(editor.store.getState()).toMatchObject({ conflict: null, saved: { revision: '2' } });
     expect(companyOf(editor)?.companyProfile).toBe('<p>茶屋です</p>');
   });
 
-  it('keeps the tables it has when its words are edited', async () => {
+  it('keeps table markup when its text is edited', async () => {
     const table = '<table><tbody><tr><th scope="row"><p>販売業者</p></th><td colspan="2"><p>茶屋</p></td></tr></tbody></table>';
     const editor = await open(siteWith({ companyClause: table }));
     tab('特定商取引法に基づく表記');
@@ -117,7 +117,7 @@ describe('a legal text', () => {
     expect(companyOf(editor)?.companyClause).toBe('');
   });
 
-  it('is no change as long as it is only looked at, however it is written', async () => {
+  it('reports no change without an edit, however its markup is written', async () => {
     const table = '<ul><li>一</li></ul><table><thead><tr><th>二</th></tr></thead><tbody><tr><td>三</td></tr></tbody></table>';
     const editor = await open(siteWith({ companyProfile: table }));
     act(() => void textIn('会社概要').chain().focus('end').setTextSelection(3).run());
@@ -127,7 +127,7 @@ describe('a legal text', () => {
     expect(companyOf(editor)?.companyProfile).toBe(`${table}<p>四</p>`);
   });
 
-  it('shows a table with cells that are still empty', async () => {
+  it('shows a table with empty cells', async () => {
     const editor = await open(siteWith({ companyProfile: '<p>一</p>' }));
     const table = '<table><thead><tr><th></th><th>二</th></tr></thead><tbody><tr><td></td><td>三</td></tr></tbody></table>';
     act(() => editor.edit(() => siteWith({ companyProfile: table }), FOCUS));
@@ -135,7 +135,7 @@ describe('a legal text', () => {
     expect(companyOf(editor)?.companyProfile).toBe(table);
   });
 
-  it('takes from what is pasted only what can be kept', async () => {
+  it('sanitises pasted content', async () => {
     const editor = await open(siteWith({}));
     const clipboardData = {
       getData: (type: string) => (type === 'text/html' ? '<h1 style="color:red">題</h1><script>x</script><div>文</div>' : ''),
@@ -147,7 +147,7 @@ describe('a legal text', () => {
     expect(companyOf(editor)?.companyProfile).toBe('<h2>題</h2><p>文</p>');
   });
 
-  it('sends nothing that the server would change', async () => {
+  it('produces only markup that the server keeps', async () => {
     const editor = await open(siteWith({}));
     const text = textIn('会社概要');
     for (const name of [
@@ -169,7 +169,7 @@ describe('a legal text', () => {
     }
   });
 
-  it('is linked to what people type as addresses', async () => {
+  it('completes typed addresses of links and rejects unsafe ones', async () => {
     const editor = await open(siteWith({ companyProfile: '<p>茶屋</p>' }));
     act(() => void textIn('会社概要').commands.setTextSelection({ from: 1, to: 3 }));
     press('リンクを付ける');
@@ -182,7 +182,7 @@ describe('a legal text', () => {
     expect(companyOf(editor)?.companyProfile).toBe('<p><a href="https://tea.example/" target="_blank" rel="noopener">茶屋</a></p>');
   });
 
-  it('can begin from the items it should have, in the language it is written in', async () => {
+  it('can start from a template in the language of the text', async () => {
     const editor = await open(setLanguagePart(siteWith({}), 'company', 'en', EMPTY_COMPANY));
     tab('特定商取引法に基づく表記');
     press('見出しのひな形から始める');
@@ -195,14 +195,14 @@ describe('a legal text', () => {
       expect(html).toBe(sanitiseRichText(String(html)));
   });
 
-  it('is found by whoever is led to it', async () => {
+  it('is focused by its anchor', async () => {
     const editor = await open(siteWith({}), { anchor: 'company/privacyPolicy' });
     await waitFor(() => expect(document.activeElement).toBe(field('プライバシーポリシー')));
     expect(screen.getByRole('tab', { name: /プライバシーポリシー/ }).getAttribute('aria-selected')).toBe('true');
     expect(editor.store.getState().anchor).toBeNull();
   });
 
-  it('can be read, not changed, in a read-only editor', async () => {
+  it('is readable but not editable in a read-only editor', async () => {
     await open(siteWith({ companyProfile: '<p>茶屋</p>' }), { isReadOnly: true });
     expect(field('会社概要').getAttribute('contenteditable')).toBe('false');
     expect(screen.queryByRole('group', { name: /装飾/ })).toBeNull();
@@ -210,8 +210,8 @@ describe('a legal text', () => {
   });
 });
 
-describe('agreement', () => {
-  it('asks for both texts as long as one is missing', async () => {
+describe('the agreement', () => {
+  it('reports a missing text until both exist', async () => {
     const editor = await open(siteWith({ termsOfService: '<p>規約</p>' }));
     fireEvent.click(screen.getByRole('switch', { name: '規約への同意' }));
     expect(companyOf(editor)?.contractAgreement).toBe(true);

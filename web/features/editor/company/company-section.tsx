@@ -11,42 +11,42 @@ import { SectionFrame } from '#web/features/editor/sections/section-frame.tsx';
 import { useLanguagePart, useLanguagePartEdits } from '#web/features/editor/sections/use-language-part.ts';
 import { useEditorState, useSettings } from '#web/features/editor/state/editor.ts';
 
-/** Who is behind the site: the legal texts, where they are shown, and whether they have to be agreed to. */
+/** Company details (R-8.12 to R-8.14): legal texts, where they are shown, and whether visitors must agree to them. */
 export function CompanySection() {
   const { t } = useTranslation(['company', 'fields']);
   const { defaultLanguage } = useSettings();
   const language = useEditorState((state) => state.language);
   const company = useLanguagePart('company');
   const { set } = useLanguagePartEdits('company', 'company');
-  const [chosen, choose] = useState<LegalPage>(LEGAL_PAGES[0]);
-  // Whoever asks for a text is shown its tab.
+  const [page, setPage] = useState<LegalPage>(LEGAL_PAGES[0]);
+  // An anchor that names a text opens its tab.
   const anchor = useEditorState((state) => state.anchor);
-  const asked = LEGAL_PAGES.find((page) => anchor === `company/${page}`);
-  if (asked !== undefined && asked !== chosen) choose(asked);
-  const original = LANGUAGE_NAME[defaultLanguage];
+  const requestedPage = LEGAL_PAGES.find((each) => anchor === `company/${each}`);
+  if (requestedPage !== undefined && requestedPage !== page) setPage(requestedPage);
+  const defaultLanguageName = LANGUAGE_NAME[defaultLanguage];
   return (
     <SectionFrame
       section="company"
       title={t('fields:section.company')}
       intro={t('intro')}
       isPerLanguage
-      preview={<CompanyPreview page={chosen} />}
+      preview={<CompanyPreview page={page} />}
     >
       {company === undefined && language !== defaultLanguage ? (
         <MissingLanguagePart
           kind="company"
           section="company"
-          hint={t('fallback', { language: original })}
+          hint={t('fallback', { language: defaultLanguageName })}
           startLabel={t('start')}
           onStart={() => set(EMPTY_COMPANY)}
         />
       ) : (
         <>
-          <LegalTexts page={chosen} onPage={choose} />
+          <LegalTexts page={page} onPage={setPage} />
           <CompanySettings />
         </>
       )}
-      {company && <UseDefaultLanguageButton kind="company" section="company" label={t('useDefault', { language: original })} />}
+      {company && <UseDefaultLanguageButton kind="company" section="company" label={t('useDefault', { language: defaultLanguageName })} />}
     </SectionFrame>
   );
 }

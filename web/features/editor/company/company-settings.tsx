@@ -14,24 +14,24 @@ import { useLanguage } from '#web/lib/use-language.ts';
 import { FieldGroup } from '#web/ui/fields/field-group.tsx';
 
 const PLACES = ['showInForm', 'showInMemberShip', 'showInContact'] as const;
-/** What is agreed to. */
-const AGREED = ['termsOfService', 'privacyPolicy'] as const;
+/** The texts that visitors agree to. */
+const AGREEMENT_PAGES = ['termsOfService', 'privacyPolicy'] as const;
 
-/** Says what has to be written before anybody can be asked to agree to it. */
-function AgreementNote() {
+/** Lists the texts that are still missing for the agreement. */
+function MissingAgreementNote() {
   const { t } = useTranslation(['company', 'fields']);
-  const list = new Intl.ListFormat(LANGUAGE_TAG[useLanguage()], { type: 'conjunction' });
+  const listFormat = new Intl.ListFormat(LANGUAGE_TAG[useLanguage()], { type: 'conjunction' });
   const company = useCompany();
-  const missing = AGREED.filter((page) => isEmptyRichText(company[page]));
+  const missing = AGREEMENT_PAGES.filter((page) => isEmptyRichText(company[page]));
   if (!company.contractAgreement || missing.length === 0) return null;
   return (
     <Alert color="danger" variant="light" icon={<IconAlertCircle aria-hidden />}>
-      {t('agreementMissing', { pages: list.format(missing.map((page) => t(`fields:content.${page}`))) })}
+      {t('agreementMissing', { pages: listFormat.format(missing.map((page) => t(`fields:content.${page}`))) })}
     </Alert>
   );
 }
 
-/** The company's website, where the company information is shown, and whether it has to be agreed to. */
+/** The company's website, the pages that show the company details, and the agreement (R-8.14). */
 export function CompanySettings() {
   const { t } = useTranslation(['company', 'fields']);
   const company = useCompany();
@@ -73,7 +73,7 @@ export function CompanySettings() {
           onChange={(contractAgreement) => change({ contractAgreement })}
         />
       </div>
-      <AgreementNote />
+      <MissingAgreementNote />
     </>
   );
 }

@@ -8,7 +8,7 @@ interface LegalDialogProps {
   words: VisitorLabels;
 }
 
-/** One legal text over the sheets, as it opens from the bar of a published page. */
+/** A legal text over the sheets, as it opens from the bar of a published page. */
 export function LegalDialog({ page, html, words }: LegalDialogProps) {
   const heading = `${page}-heading`;
   return (

@@ -7,21 +7,21 @@ import { useEditorState } from '#web/features/editor/state/editor.ts';
 
 interface LegalTemplateButtonProps {
   page: TemplatedPage;
-  onStart: (html: string) => void;
+  onInsert: (html: string) => void;
 }
 
-/** Offers the items of a text that is empty, in the language it is written in. */
-export function LegalTemplateButton({ page, onStart }: LegalTemplateButtonProps) {
+/** Fills an empty legal text with a template, in the language of the text. */
+export function LegalTemplateButton({ page, onInsert }: LegalTemplateButtonProps) {
   const { t } = useTranslation('company');
   const language = useEditorState((state) => state.language);
-  const { t: inLanguage } = useTranslation('company', { lng: language });
-  const start = (): void => {
-    const headings = Object.values<string>(inLanguage(`heading.${page}`, { returnObjects: true }));
-    onStart(sanitiseRichText(legalTemplate(page, headings, inLanguage('fillIn'))));
+  const { t: inTextLanguage } = useTranslation('company', { lng: language });
+  const insert = (): void => {
+    const headings = Object.values<string>(inTextLanguage(`heading.${page}`, { returnObjects: true }));
+    onInsert(sanitiseRichText(legalTemplate(page, headings, inTextLanguage('fillIn'))));
   };
   return (
     <Group gap="sm" mb="sm">
-      <Button variant="default" leftSection={<IconListDetails size={18} stroke={1.5} aria-hidden />} onClick={start}>
+      <Button variant="default" leftSection={<IconListDetails size={18} stroke={1.5} aria-hidden />} onClick={insert}>
         {t('headings')}
       </Button>
       <Text size="xs" c="dimmed" flex="1 1 240px">

@@ -19,7 +19,7 @@ function LegalText({ page }: { page: LegalPage }) {
   return (
     <>
       {!isReadOnly && page !== 'companyProfile' && isEmptyRichText(html) && (
-        <LegalTemplateButton page={page} onStart={(headings) => change({ [page]: headings })} />
+        <LegalTemplateButton page={page} onInsert={(template) => change({ [page]: template })} />
       )}
       <RichTextField
         label={t(`content.${page}`)}
@@ -27,7 +27,7 @@ function LegalText({ page }: { page: LegalPage }) {
         html={html}
         error={fault}
         isReadOnly={isReadOnly}
-        onChange={(kept) => change({ [page]: kept })}
+        onChange={(next) => change({ [page]: next })}
       />
     </>
   );
@@ -38,7 +38,7 @@ interface LegalTextsProps {
   onPage: (page: LegalPage) => void;
 }
 
-/** The four texts, one at a time. */
+/** The four legal texts (R-8.13) as tabs. */
 export function LegalTexts({ page, onPage }: LegalTextsProps) {
   const { t } = useTranslation(['company', 'fields']);
   const company = useCompany();
@@ -48,7 +48,7 @@ export function LegalTexts({ page, onPage }: LegalTextsProps) {
       value={page}
       keepMounted={false}
       classNames={{ tab: classes['tab'] ?? '' }}
-      onChange={(value) => onPage(LEGAL_PAGES.find((one) => one === value) ?? page)}
+      onChange={(value) => onPage(LEGAL_PAGES.find((each) => each === value) ?? page)}
     >
       <Tabs.List aria-label={t('texts')}>
         {LEGAL_PAGES.map((each) => (

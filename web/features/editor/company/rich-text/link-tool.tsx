@@ -8,30 +8,30 @@ import { parseTypedAddress } from '#web/features/editor/company/rich-text/parse-
 
 interface LinkToolProps {
   editor: Editor;
-  /** Whether the caret is inside a link, which is changed then. */
+  /** Whether the caret is inside a link, which is then edited. */
   isInLink: boolean;
 }
 
-/** Makes a link of what is chosen, or of the address itself where nothing is. */
+/** Links the selected text, or inserts the address as a link if nothing is selected. */
 export function LinkTool({ editor, isInLink }: LinkToolProps) {
   const { t } = useTranslation('company');
   const [typed, setTyped] = useState<string | null>(null);
-  const [isRefused, setRefused] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
 
   const open = (): void => {
     const href: unknown = editor.getAttributes('link')['href'];
     setTyped(typeof href === 'string' ? href : '');
-    setRefused(false);
+    setInvalid(false);
   };
   const apply = (event: FormEvent): void => {
     event.preventDefault();
     event.stopPropagation();
     const href = parseTypedAddress(typed ?? '');
-    if (href === undefined) return setRefused(true);
+    if (href === undefined) return setInvalid(true);
     const chain = editor.chain().focus();
-    const isBare = editor.state.selection.empty && !isInLink;
-    const words = { type: 'text', text: (typed ?? '').trim(), marks: [{ type: 'link', attrs: { href } }] };
-    (isBare ? chain.insertContent(words) : chain.extendMarkRange('link').setLink({ href })).run();
+    const hasNoText = editor.state.selection.empty && !isInLink;
+    const linkedText = { type: 'text', text: (typed ?? '').trim(), marks: [{ type: 'link', attrs: { href } }] };
+    (hasNoText ? chain.insertContent(linkedText) : chain.extendMarkRange('link').setLink({ href })).run();
     return setTyped(null);
   };
 
@@ -57,10 +57,10 @@ export function LinkTool({ editor, isInLink }: LinkToolProps) {
             inputMode="url"
             data-autofocus
             value={typed ?? ''}
-            error={isRefused && t('link.invalid')}
+            error={isInvalid && t('link.invalid')}
             onChange={(event) => {
               setTyped(event.currentTarget.value);
-              setRefused(false);
+              setInvalid(false);
             }}
           />
           <Button type="submit" size="compact-sm" mt="sm">

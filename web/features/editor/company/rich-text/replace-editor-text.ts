@@ -1,8 +1,8 @@
 import { createDocument, type Editor } from '@tiptap/react';
 
 /**
- * Brings what an editor shows to a text that came from elsewhere (undo, somebody else, a template). Only what differs is
- * exchanged, so that the caret stays where it is; it is no edit of this editor, so it tells nobody of it.
+ * Shows a text that changed outside the editor: by undo, by another editor or from a template. Replaces only the differing
+ * range, so that the caret keeps its position, and triggers no update event, because it is no edit of this editor.
  */
 export function replaceEditorText({ state, schema, view }: Pick<Editor, 'state' | 'schema' | 'view'>, html: string): void {
   const { content } = state.doc;
@@ -10,7 +10,7 @@ export function replaceEditorText({ state, schema, view }: Pick<Editor, 'state' 
   const start = content.findDiffStart(next.content);
   const end = content.findDiffEnd(next.content);
   if (start === null || end === null) return;
-  // Where a character repeats, the beginnings and the ends that are alike overlap.
+  // With repeated characters the common prefix and the common suffix overlap.
   const overlap = Math.max(0, start - Math.min(end.a, end.b));
   view.dispatch(state.tr.replace(start, end.a + overlap, next.slice(start, end.b + overlap)).setMeta('preventUpdate', true));
 }

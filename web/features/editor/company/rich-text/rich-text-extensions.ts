@@ -3,8 +3,8 @@ import { safeLinkUrl } from '#shared/markup/rich-text/safe-link-url.ts';
 import { TABLE_EXTENSIONS } from '#web/features/editor/company/rich-text/table-extensions.ts';
 
 /**
- * What can be written: just what `safeRichText` keeps. There is no undo of its own in it: every change goes into the site,
- * and the site's undo brings it back from there. Where links open is decided when they are shown.
+ * The schema of the rich-text editor: exactly the markup that `sanitiseRichText` keeps. It has no undo of its own, because
+ * every change goes into the document, whose undo restores it. Link targets are set when the text is published.
  */
 export const RICH_TEXT_EXTENSIONS = [
   StarterKit.configure({

@@ -14,43 +14,53 @@ import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
 
 interface RichTextFieldProps {
   label: string;
-  /** Where lists of what is to be done lead to. */
+  /** Target of links from the checklist. */
   anchor: string;
   html: string;
   error: FieldError | undefined;
   isReadOnly: boolean;
-  /** Hears just what the server would keep, so that nothing changes on the way there. */
+  /** Receives the sanitised text, which the server keeps unchanged. */
   onChange: (html: string) => void;
 }
 
-/** A text with headings, lists, tables and links. The site is the truth: whatever changes there is shown here at once. */
+/**
+ * A controlled rich-text field with headings, lists, tables and links.
+ *
+ * 1. An edit is sanitised and reported through `onChange`, unless it serialises to what is shown already.
+ * 2. A new `html` that this field did not report itself replaces the text of the editor.
+ */
 export function RichTextField({ label, anchor, html, error, isReadOnly, onChange }: RichTextFieldProps) {
   const { t } = useTranslation(['company', 'inspector']);
-  const notes = useId();
-  /** What is shown, as the site has it, and as the editor writes the same: a table, say, can be written in more than one way. */
-  const shown = useRef<{ by: Editor | null; html: string; written: string }>({ by: null, html, written: html });
+  const notesId = useId();
+  /** The text in the editor, as the document stores it (`html`) and as the editor serialises it: equal tables may differ in markup. */
+  const shown = useRef<{ editor: Editor | null; html: string; serialised: string }>({ editor: null, html, serialised: html });
   const editor = useTextEditor({
     extensions: RICH_TEXT_EXTENSIONS,
     content: html,
     editable: !isReadOnly,
     injectCSS: false,
     editorProps: {
-      attributes: { 'aria-label': label, 'aria-describedby': notes, 'aria-multiline': 'true', 'aria-invalid': String(error !== undefined) },
+      attributes: {
+        'aria-label': label,
+        'aria-describedby': notesId,
+        'aria-multiline': 'true',
+        'aria-invalid': String(error !== undefined),
+      },
       transformPastedHTML: sanitiseRichText,
     },
     onUpdate: ({ editor: changed }) => {
-      const kept = sanitiseRichText(changed.getHTML());
-      if (kept === shown.current.written) return;
-      shown.current = { by: changed, html: kept, written: kept };
-      onChange(kept);
+      const next = sanitiseRichText(changed.getHTML());
+      if (next === shown.current.serialised) return;
+      shown.current = { editor: changed, html: next, serialised: next };
+      onChange(next);
     },
   });
   useEffect(() => {
-    const { by, html: before } = shown.current;
-    // One that was given up before it came onto the page is followed by another.
-    if (editor.isDestroyed || (by === editor && before === html)) return;
+    const { editor: shownEditor, html: shownHtml } = shown.current;
+    // An editor that was destroyed before mounting is followed by another one.
+    if (editor.isDestroyed || (shownEditor === editor && shownHtml === html)) return;
     replaceEditorText(editor, html);
-    shown.current = { by: editor, html, written: sanitiseRichText(editor.getHTML()) };
+    shown.current = { editor, html, serialised: sanitiseRichText(editor.getHTML()) };
   }, [editor, html]);
 
   const count = textLength(html);
@@ -61,7 +71,7 @@ export function RichTextField({ label, anchor, html, error, isReadOnly, onChange
         {!isReadOnly && <RichTextToolbar editor={editor} label={t('toolbar', { page: label })} />}
         <EditorContent editor={editor} className={classes['text']} data-anchor={anchor} />
       </div>
-      <div id={notes} className={classes['notes']}>
+      <div id={notesId} className={classes['notes']}>
         {error ? (
           <Input.Error>
             <FieldErrorText error={error} />

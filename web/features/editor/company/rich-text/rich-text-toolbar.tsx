@@ -11,7 +11,7 @@ function Tool({ editor, tool: { name, icon, run, isActive } }: { editor: Editor;
   return <ToolbarButton label={t(`tool.${name}`)} icon={icon} isOn={isOn} onClick={() => run(editor)} />;
 }
 
-/** What can be done to a text; what acts on links and tables is there where there is one. */
+/** Formatting tools; tools for links and tables appear while the caret is in one. */
 export function RichTextToolbar({ editor, label }: { editor: Editor; label: string }) {
   const isInLink = useEditorState({ editor, selector: () => editor.isActive('link') });
   const isInTable = useEditorState({ editor, selector: () => editor.isActive('table') });

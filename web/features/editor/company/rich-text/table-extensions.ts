@@ -2,7 +2,7 @@ import { type Attribute, type Attributes, type Editor, Node } from '@tiptap/reac
 import type { Command } from '@tiptap/pm/state';
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables';
 
-/** What the table commands know each node by. */
+/** Roles by which the table commands identify nodes. */
 const ROLES: Readonly<Record<string, string>> = { table: 'table', tableRow: 'row', tableHeader: 'header_cell', tableCell: 'cell' };
 
 const span = (name: 'colspan' | 'rowspan'): Attribute => ({
@@ -14,11 +14,11 @@ const span = (name: 'colspan' | 'rowspan'): Attribute => ({
 const cellAttributes = (): Attributes => ({
   colspan: span('colspan'),
   rowspan: span('rowspan'),
-  // The table commands ask for it; nobody sets widths here.
+  // Required by the table commands; the editor offers no column widths.
   colwidth: { default: null, rendered: false },
 });
 
-/** Carries out a table command where the caret is; `false` where it cannot be. */
+/** Runs a table command at the caret; returns `false` if it does not apply there. */
 export const runTableCommand = ({ state, view }: Pick<Editor, 'state' | 'view'>, command: Command): boolean =>
   command(state, view.dispatch, view);
 
@@ -30,7 +30,7 @@ const Table = Node.create({
   parseHTML: () => [{ tag: 'table' }],
   renderHTML: () => ['table', ['tbody', 0]],
   extendNodeSchema: ({ name }) => (ROLES[name] === undefined ? {} : { tableRole: ROLES[name] }),
-  // At the last cell Tab leaves the text, as it does everywhere else in it.
+  // In the last cell Tab leaves the editor, as elsewhere in the text.
   addKeyboardShortcuts: () => ({
     Tab: ({ editor }) => runTableCommand(editor, goToNextCell(1)),
     'Shift-Tab': ({ editor }) => runTableCommand(editor, goToNextCell(-1)),
@@ -63,13 +63,13 @@ const TableHeader = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['th', HTMLAttributes, 0],
 });
 
-/** Tables: legal texts are often nothing else. */
+/** Table support: many legal texts are tables. */
 export const TABLE_EXTENSIONS = [Table, TableRow, TableCell, TableHeader];
 
 const NEW_ROWS = 3;
 const NEW_ROW = '<tr><th scope="row"><p></p></th><td><p></p></td></tr>';
 
-/** Puts a small table where the caret is: what is told on the left, what it is on the right. */
+/** Inserts a two-column table at the caret: headings on the left, values on the right. */
 export const insertTable = (editor: Editor): boolean =>
   editor
     .chain()

@@ -24,13 +24,13 @@ import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } fro
 import type { company } from '#shared/messages/jp/editor/company.ts';
 import { insertTable, runTableCommand } from '#web/features/editor/company/rich-text/table-extensions.ts';
 
-/** Something that can be done to a text. */
+/** A formatting command of the toolbar. */
 export interface TextTool {
-  /** Its word in the catalogue, under `tool`. */
+  /** Key of its label in the catalogue, under `tool`. */
   name: keyof typeof company.tool;
   icon: TablerIcon;
   run: (editor: Editor) => unknown;
-  /** Whether it is done already where the caret is: pressed again it is taken back. */
+  /** Whether the format applies at the caret; running the tool again removes it. */
   isActive?: (editor: Editor) => boolean;
 }
 
@@ -78,17 +78,17 @@ const blocks: TextTool[] = [
   { name: 'table', icon: IconTable, run: insertTable },
 ];
 
-/** Always there, in groups. */
+/** Tools that are always shown, by group. */
 export const TEXT_TOOLS: readonly (readonly TextTool[])[] = [headings, marks, blocks];
 
-/** There inside a link. */
+/** Shown inside a link. */
 export const UNLINK: TextTool = {
   name: 'unlink',
   icon: IconUnlink,
   run: (editor) => editor.chain().focus().extendMarkRange('link').unsetLink().run(),
 };
 
-/** There inside a table. */
+/** Shown inside a table. */
 export const TABLE_TOOLS: readonly TextTool[] = (
   [
     ['addRow', IconRowInsertBottom, addRowAfter],

@@ -5,11 +5,11 @@ import type { ComponentPropsWithRef } from 'react';
 interface ToolbarButtonProps extends ActionIconProps, Pick<ComponentPropsWithRef<'button'>, 'ref' | 'onClick'> {
   label: string;
   icon: TablerIcon;
-  /** Whether what it does is done where the caret is; left out where it can only be done again. */
+  /** Pressed state of a toggle; omitted for a button that is no toggle. */
   isOn?: boolean | undefined;
 }
 
-/** A button of the toolbar of a text. */
+/** A button of the rich-text toolbar. */
 export function ToolbarButton({ label, icon: Icon, isOn, ...props }: ToolbarButtonProps) {
   return (
     <ActionIcon
