@@ -9,8 +9,8 @@ import { useDeferredEditorState } from '#web/features/editor/state/editor.ts';
 
 interface Hosts {
   byHost: ReadonlyMap<string, readonly ExternalSourceKind[]>;
-  /** Whether head tags run code, which may contact more than can be read off it. */
-  mayBeMore: boolean;
+  /** Whether head tags run code, which may contact hosts that its source does not show. */
+  mayContactMore: boolean;
 }
 
 function hostsIn({ settings, headTags, bodyTags }: SiteDocument, language: Language): Hosts {
@@ -23,16 +23,16 @@ function hostsIn({ settings, headTags, bodyTags }: SiteDocument, language: Langu
         sources.filter((one) => one.host === host).map(({ kind }) => kind),
       ]),
     ),
-    mayBeMore: externalSources(head).some(({ kind }) => kind === 'script' || kind === 'code'),
+    mayContactMore: externalSources(head).some(({ kind }) => kind === 'script' || kind === 'code'),
   };
 }
 
-/** Whom visitors' browsers contact because of the tags of this language. */
+/** The hosts that visitors' browsers contact because of the tags of the current language. */
 export function ExternalHosts() {
   const { t } = useTranslation(['checks', 'seo']);
   const document = useDeferredEditorState(({ history }) => history.present);
   const language = useDeferredEditorState((state) => state.language);
-  const { byHost, mayBeMore } = hostsIn(document, language);
+  const { byHost, mayContactMore } = hostsIn(document, language);
   return (
     <section aria-label={t('outside.title')}>
       <Title order={3} size="h6">
@@ -51,7 +51,7 @@ export function ExternalHosts() {
           ))}
         </ul>
       )}
-      {mayBeMore && (
+      {mayContactMore && (
         <Text size="xs" c="dimmed">
           {t('seo:more')}
         </Text>

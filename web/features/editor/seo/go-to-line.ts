@@ -1,4 +1,4 @@
-/** Puts the cursor where a line of a text field is written, and the line in view. */
+/** Focuses a text area, selects the given line (from 1) and scrolls it into view. */
 export function goToLine(field: HTMLTextAreaElement, line: number): void {
   const lines = field.value.split('\n');
   const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0);

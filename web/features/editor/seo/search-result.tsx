@@ -11,7 +11,7 @@ interface SearchResultProps {
   description: string;
 }
 
-/** A search result as phones show it. */
+/** Preview of the site as a search result on a phone. */
 export function SearchResult({ siteName, favicon, url, title, description }: SearchResultProps) {
   const path = url.pathname.split('/').filter((step) => step !== '');
   return (

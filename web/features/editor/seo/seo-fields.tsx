@@ -15,7 +15,7 @@ function SeoField({ name, max }: SeoFieldProps) {
   const { change } = useLanguagePartEdits('seo', 'seo');
   const value = useLanguagePart('seo')?.[name] ?? '';
   const error = useLanguagePartFault('seo', name);
-  const isFixed = useIsSeoReadOnly();
+  const isReadOnly = useIsSeoReadOnly();
   return (
     <div data-anchor={`seo/${name}`}>
       <TextField
@@ -25,14 +25,14 @@ function SeoField({ name, max }: SeoFieldProps) {
         max={max}
         error={error}
         isLong={name === 'description'}
-        isReadOnly={isFixed}
+        isReadOnly={isReadOnly}
         onChange={(text) => change({ [name]: text }, EMPTY_SEO)}
       />
     </div>
   );
 }
 
-/** What search engines and share cards are told in the language being edited. */
+/** Title, H1 and description in the language being edited (R-8.8). */
 export function SeoFields() {
   return (
     <>

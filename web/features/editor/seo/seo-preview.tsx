@@ -9,7 +9,7 @@ import classes from '#web/features/editor/seo/seo.module.css';
 import { ShareCard } from '#web/features/editor/seo/share-card.tsx';
 import { useDeferredEditorState } from '#web/features/editor/state/editor.ts';
 
-/** How the site will look in a list of results and on a share card, and what is used for fields that are empty. */
+/** The site as a search result and as a share card, with the source of each value that falls back because its field is empty. */
 export function SeoPreview() {
   const { t } = useTranslation(['seo', 'fields']);
   const document = useDeferredEditorState(({ history }) => history.present);

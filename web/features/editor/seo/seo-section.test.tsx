@@ -23,7 +23,7 @@ interface Opening {
   isReadOnly?: boolean;
 }
 
-/** The section as the page shows it: with what looks at tags fetched for it. */
+/** The section with the tag check that the editor page loads. */
 function Page({ editor }: { editor: Editor }) {
   useTagCheck(editor);
   return <SeoSection />;
@@ -53,8 +53,8 @@ const presentOf = (editor: Editor): SiteDocument => editor.store.getState().hist
 const speak = (editor: Editor, language: Language): void => act(() => editor.switchLanguage(language));
 const withHead = (html: string, language: Language = 'jp') => setLanguagePart(SITE, 'headTags', language, { html });
 
-describe('the words', () => {
-  it('are made from the site and its first sheet as long as nothing is entered, and it is said from what', async () => {
+describe('SEO fields', () => {
+  it('fall back to the site and its first sheet, and name the source', async () => {
     await open();
     const result = within(screen.getByRole('heading', { name: '検索結果での見え方' }).parentElement as HTMLElement);
     expect(result.getAllByText(SITE.settings.name)).toHaveLength(2);
@@ -67,7 +67,7 @@ describe('the words', () => {
     ]);
   });
 
-  it('are shown in both previews as they are typed, and saved in the language', async () => {
+  it('update both previews during typing and are saved per language', async () => {
     const editor = await open();
     type('タイトル', '秋の新作 | 公式');
     type('説明文', '靴の新作です。');
@@ -78,7 +78,7 @@ describe('the words', () => {
     expect(field('タイトル').value).toBe('');
   });
 
-  it('say which characters can be used before one that cannot is typed, and then name it', async () => {
+  it('list the allowed characters and name the first rejected one', async () => {
     const editor = await open();
     expect(screen.getByText(/^検索結果の見出しです。.*括弧が使えます。$/)).toBeTruthy();
     type('タイトル', '新作！');
@@ -88,7 +88,7 @@ describe('the words', () => {
 });
 
 describe('tags', () => {
-  it('are refused while one types, with line and reason, and kept from being sent until they are mended', async () => {
+  it('are rejected during typing with line and reason, and not saved until fixed', async () => {
     const editor = await open();
     type('headタグ', `${HEAD}\n<base href="/">`);
     expect(await screen.findByText(/2行目「<base href="\/">」は使えません/)).toBeTruthy();
@@ -105,14 +105,14 @@ describe('tags', () => {
     expect(screen.getByText('deferを付けてください。')).toBeTruthy();
   });
 
-  it('stay as they are typed, broken or not, when the section is left', async () => {
+  it('are kept as typed, valid or not, when the section is left', async () => {
     const editor = await open();
     type('bodyタグ', '<p');
     await renderScreen({ element: null });
     expect(presentOf(editor).bodyTags).toEqual({ jp: { html: '<p' } });
   });
 
-  it('are those of the default language until another has its own', async () => {
+  it('fall back to the default language', async () => {
     const editor = await open({ document: withHead(HEAD) });
     speak(editor, 'en');
     const head = within(screen.getByRole('region', { name: 'headタグ' }));
@@ -124,7 +124,7 @@ describe('tags', () => {
     expect(presentOf(editor).headTags).toEqual({ jp: { html: HEAD } });
   });
 
-  it('tell whom visitors’ browsers will contact', async () => {
+  it('list the hosts that visitors’ browsers will contact', async () => {
     await open();
     expect(screen.getByText('外部サービスに接続するタグはありません。')).toBeTruthy();
     type('headタグ', `${HEAD}\n<script>load('https://more.example/x')</script>`);
@@ -139,13 +139,13 @@ describe('tags', () => {
   });
 });
 
-describe('what may only be looked at', () => {
-  it('is all of it for those who may not edit', async () => {
+describe('a read-only SEO section', () => {
+  it('disables every field in a read-only editor', async () => {
     await open({ isReadOnly: true, document: withHead(HEAD) });
     for (const label of ['タイトル', 'H1', '説明文', 'headタグ', 'bodyタグ']) expect(field(label).readOnly).toBe(true);
   });
 
-  it('is all of it without a plan that has it; tags of better days can be taken away', async () => {
+  it('disables every field under a plan without SEO, but allows to remove existing tags', async () => {
     const editor = await open({ tagSeo: false, document: withHead(HEAD) });
     expect(screen.getByText('ご契約プランではSEO・タグを設定できません。')).toBeTruthy();
     expect(field('headタグ').readOnly).toBe(true);

@@ -7,13 +7,13 @@ import { SeoPreview } from '#web/features/editor/seo/seo-preview.tsx';
 import { TagsField } from '#web/features/editor/seo/tags-field.tsx';
 import { usePlanLacksSeo } from '#web/features/editor/seo/use-is-seo-read-only.ts';
 
-/** What search engines are told of the site, and the markup it brings along into its pages. */
+/** SEO fields and head and body tags of the site. */
 export function SeoSection() {
   const { t } = useTranslation(['seo', 'fields', 'errors']);
-  const isBeyondPlan = usePlanLacksSeo();
+  const isOutsidePlan = usePlanLacksSeo();
   return (
     <SectionFrame section="seo" title={t('fields:section.seo')} intro={t('intro')} isPerLanguage preview={<SeoPreview />}>
-      {isBeyondPlan && <PlanNote>{t('errors:validation.plan-without-seo')}</PlanNote>}
+      {isOutsidePlan && <PlanNote>{t('errors:validation.plan-without-seo')}</PlanNote>}
       <SeoFields />
       <TagsField kind="headTags" />
       <TagsField kind="bodyTags" />

@@ -11,7 +11,7 @@ interface ShareCardProps {
   description: string;
 }
 
-/** A link to the site as social networks and chats show it. */
+/** Preview of a link to the site as social networks and chats show it. */
 export function ShareCard({ image, host, title, description }: ShareCardProps) {
   const { t } = useTranslation('seo');
   return (

@@ -16,8 +16,8 @@ import { goToLine } from '#web/features/editor/seo/go-to-line.ts';
 import { usePlanLacksSeo, useIsSeoReadOnly } from '#web/features/editor/seo/use-is-seo-read-only.ts';
 import { useEditorState, useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts';
 
-/** Why tags are refused, and the way to the line. */
-function TagFaultNote({ error: { params }, onGo }: { error: FieldError; onGo: (line: number) => void }) {
+/** The reason why tags are rejected, with a button that goes to the line. */
+function TagFaultNote({ error: { params }, onGoToLine }: { error: FieldError; onGoToLine: (line: number) => void }) {
   const { t } = useTranslation('seo');
   const line = Number(params?.['line']);
   const reason = params?.['reason'];
@@ -25,12 +25,12 @@ function TagFaultNote({ error: { params }, onGo }: { error: FieldError; onGo: (l
   return (
     <Group gap="xs" justify="space-between" role="status">
       <Text size="xs">{t(`reason.${reason as TagFaultReason}`)}</Text>
-      <SubtleButton onClick={() => onGo(line)}>{t('goToLine', { line })}</SubtleButton>
+      <SubtleButton onClick={() => onGoToLine(line)}>{t('goToLine', { line })}</SubtleButton>
     </Group>
   );
 }
 
-/** Head or body tags of the language being edited, held against the rules while one types. */
+/** Head or body tags in the language being edited, validated during typing (R-11.12, R-11.13). */
 export function TagsField({ kind }: { kind: TagKind }) {
   const { t } = useTranslation(['seo', 'fields']);
   const { defaultLanguage } = useSettings();
@@ -38,11 +38,11 @@ export function TagsField({ kind }: { kind: TagKind }) {
   const { change, set } = useLanguagePartEdits(kind, 'seo');
   const part = useLanguagePart(kind);
   const error = useLanguagePartFault(kind, 'html');
-  const isFixed = useIsSeoReadOnly();
-  const isBeyondPlan = usePlanLacksSeo();
+  const isTagsReadOnly = useIsSeoReadOnly();
+  const isOutsidePlan = usePlanLacksSeo();
   const isReadOnly = useIsReadOnly();
-  const place = useRef<HTMLDivElement>(null);
-  const others = { language: LANGUAGE_NAME[defaultLanguage] };
+  const container = useRef<HTMLDivElement>(null);
+  const defaultLanguageName = { language: LANGUAGE_NAME[defaultLanguage] };
   const label = t(`fields:part.${kind}`);
 
   if (!part && !isDefault)
@@ -51,13 +51,13 @@ export function TagsField({ kind }: { kind: TagKind }) {
         <Text size="sm" fw={500} mb={4}>
           {label}
         </Text>
-        {isFixed ? (
-          <Text size="sm">{t('tagsFallback', others)}</Text>
+        {isTagsReadOnly ? (
+          <Text size="sm">{t('tagsFallback', defaultLanguageName)}</Text>
         ) : (
           <MissingLanguagePart
             kind={kind}
             section="seo"
-            hint={t('tagsFallback', others)}
+            hint={t('tagsFallback', defaultLanguageName)}
             startLabel={t('startTags')}
             onStart={() => set(EMPTY_TAGS)}
           />
@@ -65,11 +65,11 @@ export function TagsField({ kind }: { kind: TagKind }) {
       </section>
     );
   const goTo = (line: number): void => {
-    const field = place.current?.querySelector('textarea');
+    const field = container.current?.querySelector('textarea');
     if (field) goToLine(field, line);
   };
   return (
-    <div ref={place} data-anchor={`${kind}/html`}>
+    <div ref={container} data-anchor={`${kind}/html`}>
       <TextField
         label={label}
         help={t(kind === 'headTags' ? 'headHelp' : 'bodyHelp')}
@@ -77,12 +77,12 @@ export function TagsField({ kind }: { kind: TagKind }) {
         max={TEXT_MAX.tags}
         error={error}
         isCode
-        isReadOnly={isFixed}
+        isReadOnly={isTagsReadOnly}
         onChange={(html) => change({ html }, EMPTY_TAGS)}
       />
-      {error && <TagFaultNote error={error} onGo={goTo} />}
-      {part && isDefault && isBeyondPlan && !isReadOnly && <SubtleButton onClick={() => set(null)}>{t('removeTags')}</SubtleButton>}
-      {part && <UseDefaultLanguageButton kind={kind} section="seo" label={t('unsayTags', others)} />}
+      {error && <TagFaultNote error={error} onGoToLine={goTo} />}
+      {part && isDefault && isOutsidePlan && !isReadOnly && <SubtleButton onClick={() => set(null)}>{t('removeTags')}</SubtleButton>}
+      {part && <UseDefaultLanguageButton kind={kind} section="seo" label={t('unsayTags', defaultLanguageName)} />}
     </div>
   );
 }

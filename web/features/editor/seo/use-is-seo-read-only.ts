@@ -1,11 +1,11 @@
 import { useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 
-/** Whether the plan has no SEO settings and tags: there may be some from better days. */
+/** Whether the plan does not include SEO settings and tags; a site may have some from an earlier plan. */
 export const usePlanLacksSeo = (): boolean => useEditorState(({ limits }) => !limits.tagSeo);
 
-/** Whether SEO settings and tags may only be looked at. */
+/** Whether SEO settings and tags cannot be edited: in a read-only editor, or because the plan lacks them. */
 export function useIsSeoReadOnly(): boolean {
   const isReadOnly = useIsReadOnly();
-  const isBeyondPlan = usePlanLacksSeo();
-  return isReadOnly || isBeyondPlan;
+  const isOutsidePlan = usePlanLacksSeo();
+  return isReadOnly || isOutsidePlan;
 }

@@ -11,12 +11,12 @@ import classes from '#web/features/editor/sns/sns.module.css';
 import { useSnsEntry } from '#web/features/editor/sns/use-sns-entry.ts';
 import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
 
-/** The telephone number: what is typed, and beside it what visitors read and dial. It is one entry among the SNS. */
+/** The telephone number, one of the SNS entries, with what visitors read and dial. Leaving the field normalises the number. */
 export function PhoneSection() {
   const { t } = useTranslation(['shell', 'fields']);
   const { value, error, change } = useSnsEntry('phone_number', 'phone');
   const isReadOnly = useIsReadOnly();
-  const number = formatPhoneNumber(value);
+  const displayNumber = formatPhoneNumber(value);
   const address = snsHref('phone_number', value.trim());
   return (
     <SnsSectionFrame section="phone" intro={t('phone.intro')}>
@@ -31,12 +31,12 @@ export function PhoneSection() {
           error={error}
           isReadOnly={isReadOnly}
           onChange={change}
-          onBlur={() => number !== undefined && !isReadOnly && change(number)}
+          onBlur={() => displayNumber !== undefined && !isReadOnly && change(displayNumber)}
         />
       </div>
-      {number !== undefined && address !== undefined && (
+      {displayNumber !== undefined && address !== undefined && (
         <Text size="sm" role="status" aria-label={t('phone.shown')}>
-          {t('phone.dials', { number, address })}
+          {t('phone.dials', { number: displayNumber, address })}
         </Text>
       )}
       <SectionLinkButton section="sns" label={t('phone.toOrder')} />

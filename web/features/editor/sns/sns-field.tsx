@@ -18,7 +18,7 @@ const EXAMPLES: Readonly<Record<SnsTypeWithUrl, string>> = {
   facebook: 'https://www.facebook.com/example',
 };
 
-/** Where the site is found on one SNS. */
+/** The site's address on one SNS. */
 export function SnsField({ type }: { type: SnsTypeWithUrl }) {
   const { t } = useTranslation(['shell', 'inspector']);
   const { value, error, change } = useSnsEntry(type, 'sns');

@@ -9,7 +9,7 @@ import classes from '#web/features/editor/sns/sns.module.css';
 import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 import { SortableList } from '#web/ui/sortable-list.tsx';
 
-/** What is entered, in the order in which the bar shows it; the telephone number is among it. */
+/** The registered SNS entries and the telephone number in the order of the bar. */
 export function SnsOrder() {
   const { t } = useTranslation(['shell', 'inspector']);
   const { edit } = useEditor();
@@ -36,7 +36,7 @@ export function SnsOrder() {
         {({ id: type, name }) => (
           <div className={classes['entered']}>
             <SnsTypeIcon type={type} />
-            <div className={classes['words']}>
+            <div className={classes['labels']}>
               <Text size="sm" truncate>
                 {name}
               </Text>

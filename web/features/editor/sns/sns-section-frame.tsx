@@ -15,28 +15,28 @@ interface SnsSectionFrameProps {
   children: ReactNode;
 }
 
-/** A section that edits entries of the SNS; they are begun together in a further language. */
+/** Frame of the two sections that edit SNS entries. In an additional language both share one part, started together. */
 export function SnsSectionFrame({ section, intro, children }: SnsSectionFrameProps) {
   const { t } = useTranslation(['shell', 'fields']);
   const { defaultLanguage } = useSettings();
   const language = useEditorState((state) => state.language);
   const sns = useLanguagePart('sns');
   const { set } = useLanguagePartEdits('sns', section);
-  const original = LANGUAGE_NAME[defaultLanguage];
+  const defaultLanguageName = LANGUAGE_NAME[defaultLanguage];
   return (
     <SectionFrame section={section} title={t(`fields:section.${section}`)} intro={intro} isPerLanguage preview={<ShellPreview />}>
       {sns === undefined && language !== defaultLanguage ? (
         <MissingLanguagePart
           kind="sns"
           section={section}
-          hint={t('sns.fallback', { language: original })}
+          hint={t('sns.fallback', { language: defaultLanguageName })}
           startLabel={t('sns.start')}
           onStart={() => set(EMPTY_SNS)}
         />
       ) : (
         children
       )}
-      {sns && <UseDefaultLanguageButton kind="sns" section={section} label={t('sns.useDefault', { language: original })} />}
+      {sns && <UseDefaultLanguageButton kind="sns" section={section} label={t('sns.useDefault', { language: defaultLanguageName })} />}
     </SectionFrame>
   );
 }

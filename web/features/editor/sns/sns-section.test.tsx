@@ -42,7 +42,7 @@ const press = (name: string): boolean => fireEvent.click(screen.getByRole('butto
 const nextFrame = () => act(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))));
 const frame = (): ShadowRoot => {
   const [found] = [...window.document.querySelectorAll('div')].flatMap((host) => host.shadowRoot ?? []);
-  if (!found) throw new Error('Nothing is shown');
+  if (!found) throw new Error('No preview frame');
   return found;
 };
 const bar = () => [...frame().querySelectorAll('.bar a')].map((link) => link.getAttribute('aria-label'));
@@ -52,8 +52,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('the SNS of a site', () => {
-  it('are entered, and shown as visitors see them', async () => {
+describe('SNS entries', () => {
+  it('are saved and shown in the preview', async () => {
     const editor = await open(SITE, 'sns');
     type('X', 'https://x.com/tea');
     expect(entriesOf(editor)?.at(-1)).toEqual({ snsType: 'x', snsUrl: 'https://x.com/tea' });
@@ -61,7 +61,7 @@ describe('the SNS of a site', () => {
     expect(screen.getByText('例: https://x.com/example')).toBeDefined();
   });
 
-  it('keep what is half-typed, with the broken rule beside it', async () => {
+  it('keep an invalid address and show the broken rule', async () => {
     const editor = await open(SITE, 'sns');
     type('X', 'https://example.com/');
     expect(field('X').getAttribute('aria-invalid')).toBe('true');
@@ -72,7 +72,7 @@ describe('the SNS of a site', () => {
     expect(field('X').getAttribute('aria-invalid')).not.toBe('true');
   });
 
-  it('are put in order, the telephone number among them', async () => {
+  it('are reordered together with the telephone number', async () => {
     const editor = await open(SITE, 'sns');
     const order = within(screen.getByRole('list', { name: '表示する順番' }));
     expect(order.getAllByRole('listitem').length).toBe(2);
@@ -84,7 +84,7 @@ describe('the SNS of a site', () => {
     expect(await screen.findByRole('heading', { name: '電話番号' })).toBeDefined();
   });
 
-  it('are those of the default language until others are begun', async () => {
+  it('fall back to the default language', async () => {
     const editor = await open(addLanguage(SITE, 'en'), 'sns');
     fireEvent.click(screen.getByRole('radio', { name: 'English' }));
     expect(bar()).toEqual(['LINE', 'Call 03-1234-5678']);
@@ -95,14 +95,14 @@ describe('the SNS of a site', () => {
     expect(entriesOf(editor, 'en')).toBeUndefined();
   });
 
-  it('lead from a sign pressed in the preview to its field', async () => {
+  it('focus the field of an icon clicked in the preview', async () => {
     await open(SITE, 'sns');
     fireEvent.click(frame().querySelector('.bar a') ?? window.document.body);
     await nextFrame();
     expect(window.document.activeElement).toBe(field('LINE'));
   });
 
-  it('can be looked at by who may not change them', async () => {
+  it('are disabled in a read-only editor', async () => {
     await open(SITE, 'sns', { isReadOnly: true });
     expect(field('LINE').hasAttribute('readonly')).toBe(true);
     expect(screen.queryByRole('button', { name: '「LINE」を下へ' })).toBeNull();
@@ -110,7 +110,7 @@ describe('the SNS of a site', () => {
 });
 
 describe('the telephone number', () => {
-  it('is taken in wide digits, shown as it is read and dialled, and written so when one is done', async () => {
+  it('accepts full-width digits, shows what is read and dialled, and is normalised on blur', async () => {
     const editor = await open(emptySite(1, 1), 'phone');
     type('電話番号', '０３－１２３４－５６７８');
     expect(screen.getByRole('status', { name: '表示と発信' }).textContent).toBe('03-1234-5678と表示し、tel:0312345678に発信します。');
@@ -122,7 +122,7 @@ describe('the telephone number', () => {
     expect(entriesOf(editor)).toBeUndefined();
   });
 
-  it('that is none is said to be none, and left as it is', async () => {
+  it('is kept as typed and reported if it is invalid', async () => {
     const editor = await open(emptySite(1, 1), 'phone');
     type('電話番号', '03-1234');
     fireEvent.blur(field('電話番号'));

@@ -4,14 +4,14 @@ import { type SnsTypeWithUrl, SnsField } from '#web/features/editor/sns/sns-fiel
 import { SnsSectionFrame } from '#web/features/editor/sns/sns-section-frame.tsx';
 import { SnsOrder } from '#web/features/editor/sns/sns-order.tsx';
 
-const ADDRESSED = SNS_TYPES.filter((type): type is SnsTypeWithUrl => type !== 'phone_number');
+const TYPES_WITH_URL = SNS_TYPES.filter((type): type is SnsTypeWithUrl => type !== 'phone_number');
 
-/** Where the site is found besides, and in which order the bar says so. */
+/** The site's addresses on other networks and their order in the bar. */
 export function SnsSection() {
   const { t } = useTranslation('shell');
   return (
     <SnsSectionFrame section="sns" intro={t('sns.intro')}>
-      {ADDRESSED.map((type) => (
+      {TYPES_WITH_URL.map((type) => (
         <SnsField key={type} type={type} />
       ))}
       <SnsOrder />

@@ -6,14 +6,14 @@ import { setSnsUrl, snsUrlOf } from '#web/features/editor/sns/edit-sns.ts';
 import { useLanguagePart, useLanguagePartFault } from '#web/features/editor/sections/use-language-part.ts';
 import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
 
-interface SnsField {
+interface SnsEntryControl {
   value: string;
   error: FieldError | undefined;
   change: (value: string) => void;
 }
 
-/** The address on one SNS, or the telephone number, in the language being edited. Both sections edit the same entries. */
-export function useSnsEntry(type: SnsType, section: NonSheetSection): SnsField {
+/** Value, fault and setter of one SNS entry in the language being edited. `section`: where undo navigates to. */
+export function useSnsEntry(type: SnsType, section: NonSheetSection): SnsEntryControl {
   const { edit } = useEditor();
   const language = useEditorState((state) => state.language);
   const entries = useLanguagePart('sns')?.entries;
