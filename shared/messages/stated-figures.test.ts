@@ -1,29 +1,20 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '#shared/model/language.ts';
-import { popups as popupsCn } from '#shared/messages/cn/editor/popups.ts';
-import { profile as profileCn } from '#shared/messages/cn/console/profile.ts';
-import { sites as sitesCn } from '#shared/messages/cn/console/sites.ts';
-import { popups as popupsEn } from '#shared/messages/en/editor/popups.ts';
-import { profile as profileEn } from '#shared/messages/en/console/profile.ts';
-import { sites as sitesEn } from '#shared/messages/en/console/sites.ts';
-import { popups as popupsJp } from '#shared/messages/jp/editor/popups.ts';
-import { profile as profileJp } from '#shared/messages/jp/console/profile.ts';
-import { sites as sitesJp } from '#shared/messages/jp/console/sites.ts';
-import { popups as popupsKr } from '#shared/messages/kr/editor/popups.ts';
-import { profile as profileKr } from '#shared/messages/kr/console/profile.ts';
-import { sites as sitesKr } from '#shared/messages/kr/console/sites.ts';
+import type { popups as popupsSource } from '#shared/messages/jp/editor/popups.ts';
+import type { profile as profileSource } from '#shared/messages/jp/console/profile.ts';
+import type { sites as sitesSource } from '#shared/messages/jp/console/sites.ts';
+import type { CatalogueOf } from '#shared/messages/catalogue.ts';
+import { LANGUAGES, type Language } from '#shared/model/language.ts';
 
-const CATALOGUES = {
-  jp: { popups: popupsJp, profile: profileJp, sites: sitesJp },
-  en: { popups: popupsEn, profile: profileEn, sites: sitesEn },
-  cn: { popups: popupsCn, profile: profileCn, sites: sitesCn },
-  kr: { popups: popupsKr, profile: profileKr, sites: sitesKr },
-} as const;
+const load = async <Catalogue>(language: Language, file: string): Promise<Catalogue> =>
+  (await import(join(import.meta.dirname, language, `${file}.ts`))) as Catalogue;
 
 const figuresIn = (text: string): number[] => Array.from(text.matchAll(/\d+/g), ([figure]) => Number(figure));
 
-describe.each(LANGUAGES)('the recommended sizes in %s (R-7.10, R-12.9)', (language) => {
-  const { popups, profile, sites } = CATALOGUES[language];
+describe.each(LANGUAGES)('the recommended sizes in %s (R-7.10, R-12.9)', async (language) => {
+  const { popups } = await load<{ popups: CatalogueOf<typeof popupsSource> }>(language, 'editor/popups');
+  const { profile } = await load<{ profile: CatalogueOf<typeof profileSource> }>(language, 'console/profile');
+  const { sites } = await load<{ sites: CatalogueOf<typeof sitesSource> }>(language, 'console/sites');
 
   it.each([
     ['profile picture', profile.picture.help, [250, 250, 2]],
