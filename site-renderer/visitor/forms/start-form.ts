@@ -84,10 +84,10 @@ export function startForm(form: HTMLFormElement, goTo = (path: string): void => 
     }
   };
   const tell = (answer: ApiAnswer, entry: FormEntry): void => {
-    const { status, isGood } = answer;
+    const { status, ok } = answer;
     const faults = refusedFields(answer);
     setBusy(false);
-    if (isGood) arrive(entry);
+    if (ok) arrive(entry);
     else if (faults.length > 0) refuse(faults);
     else if (status === 429) say(fillPlaceholders(words.tooMany, { minutes: minutesToWait(answer) }));
     else if (status === 0 && id !== '') {

@@ -81,7 +81,7 @@ export function memberScreen(main: HTMLElement, { words }: Pick<MemberPlan, 'wor
       isBusy = false;
       button.removeAttribute('aria-disabled');
       button.textContent = name;
-      if (answer.isGood) done(answer, entries);
+      if (answer.ok) done(answer, entries);
       else if (!refused?.(answer)) complain(state, answer);
     }
 

@@ -1,7 +1,7 @@
 export interface ApiAnswer {
   /** 0: nobody answered. */
   status: number;
-  isGood: boolean;
+  ok: boolean;
   data: Readonly<Record<string, unknown>>;
 }
 
@@ -14,7 +14,7 @@ export async function askApi(address: string, body?: object): Promise<ApiAnswer>
     ...(body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(PATIENCE_MS),
   }).catch(() => null);
-  if (!response) return { status: 0, isGood: false, data: {} };
+  if (!response) return { status: 0, ok: false, data: {} };
   const { data } = (await response.json().catch(() => ({}))) as { data?: ApiAnswer['data'] | null };
-  return { status: response.status, isGood: response.ok, data: data ?? {} };
+  return { status: response.status, ok: response.ok, data: data ?? {} };
 }
