@@ -11,6 +11,7 @@ const CELLS = '1110/1111/1011/1111/1111';
 let asked: string[];
 let isOffline: boolean;
 let listeners: AbortController;
+let timers: ReturnType<typeof setTimeout>[];
 
 const name = (row: number, column: number): string => `${'ABCD'[column]}${row + 1}`;
 const article = (cell: string): string =>
@@ -31,6 +32,13 @@ beforeEach(() => {
   listeners = new AbortController();
   const add = window.addEventListener.bind(window);
   vi.stubGlobal('addEventListener', (type: string, listener: EventListener) => add(type, listener, { signal: listeners.signal }));
+  const startTimer = globalThis.setTimeout;
+  timers = [];
+  vi.stubGlobal('setTimeout', (run: () => void, ms?: number) => {
+    const timer = startTimer(run, ms);
+    timers.push(timer);
+    return timer;
+  });
   vi.stubGlobal('visualViewport', { scale: 1 });
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal(
@@ -49,6 +57,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   listeners.abort();
+  // The scroller settles after a pause: its timer must not outlive the page of the test.
+  for (const timer of timers) clearTimeout(timer);
   vi.unstubAllGlobals();
 });
 
