@@ -6,15 +6,15 @@ import classes from '#web/features/editor/checklist/checklist.module.css';
 interface CheckGroupProps {
   title: string;
   hint?: string;
-  /** How many places it names. */
+  /** The number of places. */
   count?: number;
   tone?: 'block' | 'advice';
-  /** Within another group. */
+  /** Whether it is nested in another group. */
   isInner?: boolean;
   children: ReactNode;
 }
 
-/** Entries of the checklist that belong together. */
+/** A group of checklist entries. */
 export function CheckGroup({ title, hint, count, tone = 'advice', isInner = false, children }: CheckGroupProps) {
   const { t } = useTranslation('checks');
   const titleId = useId();

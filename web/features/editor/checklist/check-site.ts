@@ -5,7 +5,7 @@ import type { PublishFault } from '#shared/rules/publish/publish-fault.ts';
 import { type Advice, type AdviceContext, type AdviceRule, siteAdvice } from '#shared/rules/publish/site-advice.ts';
 import { siteFaults } from '#web/features/editor/model/faults/site-faults.ts';
 
-/** What the checklist puts together. */
+/** The groups of advice in their order. */
 const ADVICE_GROUPS = ['links', 'popups', 'reading', 'search', 'weight'] as const;
 export type AdviceGroup = (typeof ADVICE_GROUPS)[number];
 
@@ -28,21 +28,21 @@ const GROUP_OF: Readonly<Record<AdviceRule, AdviceGroup>> = {
   'heavy-sheet': 'weight',
 };
 
-/** All advice of one kind, as it comes. */
+/** All advice of one rule. */
 interface Suggestion {
   rule: AdviceRule;
   places: readonly Advice[];
 }
 
 export interface SiteCheck {
-  /** What keeps the site off the air. */
+  /** The faults that prevent publishing. */
   blocks: readonly PublishFault[];
-  /** What keeps a further language off it. */
+  /** The faults that prevent publishing an additional language. */
   heldBack: readonly { language: Language; faults: readonly PublishFault[] }[];
   advice: readonly { group: AdviceGroup; count: number; suggestions: readonly Suggestion[] }[];
 }
 
-/** Looks a whole site through before it is published. */
+/** Checks a whole site before it is published. */
 export function checkSite(document: SiteDocument, context: AdviceContext): SiteCheck {
   const byLanguage = Map.groupBy(furtherLanguageFaults(document), ({ language }) => language);
   const byRule = Map.groupBy(siteAdvice(document, context), ({ rule }) => rule);

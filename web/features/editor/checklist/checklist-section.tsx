@@ -13,7 +13,7 @@ import { SectionFrame } from '#web/features/editor/sections/section-frame.tsx';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 import { useDocumentScan } from '#web/features/editor/state/use-document-scan.ts';
 
-/** Reads markup, which takes a parser; sites without tags never load it. */
+/** Needs an HTML parser, so it is loaded only for sites with tags. */
 const OutsideServices = lazy(async () => ({
   default: (await import('#web/features/editor/checklist/external-services.tsx')).ExternalServices,
 }));
@@ -21,7 +21,7 @@ const OutsideServices = lazy(async () => ({
 const hasTags = ({ headTags, bodyTags }: SiteDocument): boolean =>
   [headTags, bodyTags].some((byLanguage) => Object.values(byLanguage).some(({ html }) => html !== ''));
 
-/** In a word: whether the site can be published. */
+/** Whether the site can be published. */
 function Verdict({ blocks, advice }: SiteCheck) {
   const { t } = useTranslation('checks');
   const { length: count } = blocks;
@@ -37,14 +37,14 @@ function Verdict({ blocks, advice }: SiteCheck) {
   );
 }
 
-/** What is wrong with the site and what could be better, each entry leading to where it is put right. */
+/** The faults of the site and advice. A click on an entry shows the place where it is fixed. */
 export function ChecklistSection() {
   const { t } = useTranslation(['checks', 'fields', 'editor', 'inspector']);
   const canSetSeo = useEditorState((state) => state.limits.tagSeo);
   const { bytesOf, state } = useMediaSizes();
-  const look = useCallback((document: SiteDocument) => checkSite(document, { now: new Date(), canSetSeo, bytesOf }), [canSetSeo, bytesOf]);
-  const check = useDocumentScan(look);
-  const areTagsThere = useDocumentScan(hasTags);
+  const scan = useCallback((document: SiteDocument) => checkSite(document, { now: new Date(), canSetSeo, bytesOf }), [canSetSeo, bytesOf]);
+  const check = useDocumentScan(scan);
+  const siteHasTags = useDocumentScan(hasTags);
   const noServices = (
     <Text size="sm" c="dimmed">
       {t('outside.none')}
@@ -88,7 +88,7 @@ export function ChecklistSection() {
         </Text>
       )}
       <CheckGroup title={t('outside.title')}>
-        {areTagsThere ? (
+        {siteHasTags ? (
           <Suspense>
             <OutsideServices none={noServices} />
           </Suspense>

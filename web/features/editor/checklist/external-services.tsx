@@ -17,7 +17,7 @@ const servicesIn = (document: SiteDocument) =>
     TAGS.flatMap((part) => externalSources(document[part][language]?.html ?? '').map((source) => ({ ...source, part, language }))),
   );
 
-/** The services that the site's own tags make visitors' browsers contact, each leading to the tags. */
+/** The external services that the site's tags contact. A click on one shows its tags. */
 export function ExternalServices({ none }: { none: ReactNode }) {
   const { t } = useTranslation(['checks', 'fields', 'inspector']);
   const { languages } = useSettings();
@@ -38,7 +38,7 @@ export function ExternalServices({ none }: { none: ReactNode }) {
             <Group gap={6}>
               {found.map(({ kind, part, language }) => {
                 const source = t('outside.source', { part: t(`fields:part.${part}`), kind: t(`outside.kind.${kind}`) });
-                const told =
+                const label =
                   languages.length === 1
                     ? source
                     : t('place.language', { name: source, language: t(`inspector:languageName.${language}`) });
@@ -51,7 +51,7 @@ export function ExternalServices({ none }: { none: ReactNode }) {
                     className={classes['place'] ?? ''}
                     onClick={() => goToLocation(place)}
                   >
-                    {told}
+                    {label}
                   </Button>
                 );
               })}

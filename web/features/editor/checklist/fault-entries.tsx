@@ -8,10 +8,10 @@ import { useCommands } from '#web/features/editor/state/use-commands.ts';
 import { useIncrementalList } from '#web/features/editor/sections/use-incremental-list.ts';
 import { faultKey, useFaultText } from '#web/features/editor/publish/use-fault-text.ts';
 
-/** How many are drawn at once; an unfinished large site has thousands. */
+/** The number of entries rendered at once; an unfinished large site has thousands. */
 const CHUNK = 12;
 
-/** What keeps something off the air, a sentence each, that leads to where it is mended. */
+/** The faults that prevent publishing. A click on one shows the place where it is fixed. */
 export function FaultEntries({ faults }: { faults: readonly PublishFault[] }) {
   const { t } = useTranslation('checks');
   const { goToLocation } = useCommands();

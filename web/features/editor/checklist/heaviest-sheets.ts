@@ -9,13 +9,13 @@ export interface WeighedSheet extends SheetWeight {
 }
 
 interface Weights {
-  /** Those that come nearest to their budget or are furthest beyond it, first. */
+  /** Sorted by the share of their budget, largest first. */
   heaviest: readonly WeighedSheet[];
-  /** Pictures whose size nobody has noted. */
+  /** The number of pictures of unknown size. */
   unknown: number;
 }
 
-/** How heavy the sheets of a site are; of what languages share, the first counts. */
+/** The heaviest sheets of a site. Sheets of every language count separately. */
 export function heaviestSheets(document: SiteDocument, bytesOf: MediaSizeOf, count: number): Weights {
   const unknown = new Set<string>();
   const weighed = occupiedCells(document).flatMap((cell) =>

@@ -13,18 +13,18 @@ import { useDocumentScan } from '#web/features/editor/state/use-document-scan.ts
 import { formatBytes } from '#web/lib/format/format-bytes.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 
-const NAMED = 5;
+const LISTED = 5;
 
-/** The sheets that phones wait for longest, each beside its budget. */
+/** The sheets with the largest downloads, each with its budget. */
 export function HeavySheets({ bytesOf }: { bytesOf: MediaSizeOf }) {
   const { t } = useTranslation(['checks', 'inspector']);
   const { languages } = useSettings();
   const { goToLocation } = useCommands();
-  const spoken = useLanguage();
+  const uiLanguage = useLanguage();
   const { heaviest, unknown } = useDocumentScan(
-    useCallback((document: SiteDocument) => heaviestSheets(document, bytesOf, NAMED), [bytesOf]),
+    useCallback((document: SiteDocument) => heaviestSheets(document, bytesOf, LISTED), [bytesOf]),
   );
-  const size = (bytes: number): string => formatBytes(bytes, spoken);
+  const size = (bytes: number): string => formatBytes(bytes, uiLanguage);
   if (heaviest.length === 0 && unknown === 0) return null;
   const budgets = { picture: size(SHEET_BUDGET_BYTES.picture), video: size(SHEET_BUDGET_BYTES.video) };
   return (

@@ -14,7 +14,7 @@ interface SuggestionProps {
   places: readonly Advice[];
 }
 
-/** One thing that could be better, why, and every place where it could; each leads there. */
+/** One piece of advice with its reason and every place it applies to. A click on a place shows it. */
 export function Suggestion({ rule, places }: SuggestionProps) {
   const { t } = useTranslation('checks');
   const { goToLocation } = useCommands();

@@ -4,14 +4,14 @@ import type { MediaSizeOf } from '#shared/rules/sheet/sheet-weight.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 import { api } from '#web/lib/api/api-client.ts';
 
-interface Weights {
-  /** The very same until something else is known. */
+interface MediaSizes {
+  /** Stable until the sizes change. */
   bytesOf: MediaSizeOf;
   state: 'loading' | 'known' | 'failed';
 }
 
-/** What a phone fetches of the site's pictures, as the server knows them; asked for anew once something was saved. */
-export function useMediaSizes(): Weights {
+/** The download sizes of the site's pictures on a phone. Loaded again after every save. */
+export function useMediaSizes(): MediaSizes {
   const siteId = useEditorState((state) => state.site.id);
   const saved = useEditorState((state) => state.saved.revision);
   const { data, isError } = useQuery({

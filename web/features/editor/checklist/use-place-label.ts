@@ -4,12 +4,12 @@ import { useSettings } from '#web/features/editor/state/editor.ts';
 import { formatBytes } from '#web/lib/format/format-bytes.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 
-/** What the place is called that a piece of advice is about. */
+/** Labels the place that a piece of advice is about. */
 export function usePlaceLabel(): (advice: Advice) => string {
   const { t } = useTranslation(['checks', 'errors', 'fields', 'inspector']);
   const { languages } = useSettings();
-  const spoken = useLanguage();
-  const size = (bytes = 0): string => formatBytes(bytes, spoken);
+  const uiLanguage = useLanguage();
+  const size = (bytes = 0): string => formatBytes(bytes, uiLanguage);
   const named = ({ part, cell, subject, name }: Advice): string => {
     const what = subject === null ? null : (name ?? t('errors:nameless'));
     if (cell !== null) return [cell, what].filter((word) => word !== null).join(' ');

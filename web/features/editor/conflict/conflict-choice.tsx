@@ -8,7 +8,7 @@ import type { MergeSide } from '#web/features/editor/model/save/merge-documents.
 import { FRAME_SIZE } from '#web/features/editor/preview/frame/device-frame.tsx';
 import { SheetPreview } from '#web/features/editor/preview/frame/sheet-preview.tsx';
 
-/** Two of them fit beside each other on the narrowest phone. */
+/** In pixels; two previews fit side by side on the narrowest phone. */
 const PREVIEW_WIDTH = 116;
 
 interface ConflictChoiceProps {
@@ -20,8 +20,8 @@ interface ConflictChoiceProps {
 
 function Version({ part, side, document }: { part: ConflictPart; side: MergeSide; document: SiteDocument }) {
   const { t } = useTranslation('editor');
-  const words = useConflictLabels();
-  const differences = words.differences(part, side, document);
+  const labels = useConflictLabels();
+  const differences = labels.differences(part, side, document);
   const size = FRAME_SIZE.MOBILE;
   const scale = PREVIEW_WIDTH / size.width;
   const sheet = part.kind === 'sheet' ? part[side] : null;
@@ -57,7 +57,7 @@ function Version({ part, side, document }: { part: ConflictPart; side: MergeSide
   );
 }
 
-/** One part both sides changed: the two versions side by side, one to be chosen. */
+/** Shows the two versions of a part side by side and lets the user choose one. */
 export function ConflictChoice({ part, documents, value, onChange }: ConflictChoiceProps) {
   const { t } = useTranslation('editor');
   const { title } = useConflictLabels();

@@ -74,7 +74,7 @@ function ConflictForm({ conflict, onClose }: { conflict: PendingConflict; onClos
   );
 }
 
-/** Both versions of everything two people changed; nothing is saved over before someone has chosen. */
+/** Shows both versions of every part in conflict; the user chooses one for each. */
 export function ConflictDialog() {
   const { t } = useTranslation(['editor', 'common']);
   const { isConflictShown, showConflict } = useCommands();

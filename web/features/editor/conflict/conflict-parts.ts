@@ -13,7 +13,7 @@ interface Versions<P> {
   theirs: P | null;
 }
 
-/** A part both sides changed, as it stands on each; a sheet's is `null` on the side that removed it. */
+/** A part that both sides changed, in both versions; `null` on the side that removed it. */
 export type ConflictPart =
   | (Versions<Sheet> & { kind: 'sheet'; cell: string; language: Language; differing: SheetField[] })
   | (Versions<LanguagePart> & { kind: LanguageKind; language: Language; differing: string[] })
@@ -26,7 +26,7 @@ function differingKeys<P extends object>(mine: P | null, theirs: P | null): (key
   return (Object.keys(mine) as (keyof P)[]).filter((key) => canonicalJson(mine[key]) !== canonicalJson(theirs[key]));
 }
 
-/** What a person has to choose between: for each part in conflict, mine as it is now and theirs. */
+/** The parts in conflict, each with the present version here and theirs. */
 export function conflictParts({ ancestor, theirs }: Pick<PendingConflict, 'ancestor' | 'theirs'>, mine: SiteDocument): ConflictPart[] {
   const { conflicts } = mergeDocuments(ancestor, theirs.document, mine, () => 'mine');
   const versionsOf = <P>(key: PartKey) => ({
@@ -43,8 +43,8 @@ export function conflictParts({ ancestor, theirs }: Pick<PendingConflict, 'ances
     }
     if (name.kind === 'popup') {
       const versions = versionsOf<PopupCta>(key);
-      const called = (versions.mine ?? versions.theirs)?.name ?? '';
-      return { key, kind: 'popup', name: called, ...versions, differing: differingKeys(versions.mine, versions.theirs) };
+      const popupName = (versions.mine ?? versions.theirs)?.name ?? '';
+      return { key, kind: 'popup', name: popupName, ...versions, differing: differingKeys(versions.mine, versions.theirs) };
     }
     if ('language' in name) {
       const versions = versionsOf<LanguagePart>(key);

@@ -7,16 +7,16 @@ import type { ConflictPart } from '#web/features/editor/conflict/conflict-parts.
 import { isContentField } from '#web/features/editor/model/document/content-field.ts';
 import { formatYen } from '#web/lib/format/format.ts';
 
-/** One differing thing of a part, in words. */
+/** A differing field of a part, labelled. */
 export interface Difference {
   label: string;
   value: string;
 }
 
-/** Characters of a text that are shown of each version. */
+/** The number of characters shown of a text. */
 const SHOWN_TEXT = 200;
 
-/** Names the parts of a conflict and words what differs in each version. */
+/** Labels the parts of a conflict and their differing fields. */
 export function useConflictLabels() {
   const { t } = useTranslation(['editor', 'fields', 'inspector']);
   const orNone = (value: string): string => (value === '' ? t('conflict.none') : value);
@@ -49,7 +49,7 @@ export function useConflictLabels() {
     return name === '' ? t('conflict.sheetNameless') : t('conflict.sheetNamed', { text: name });
   };
 
-  /** Of what is not a sheet: short texts as they are, the rest by how much there is. */
+  /** Values of parts that are not sheets: short texts as they are, other values by their size. */
   const contentValue = (value: unknown): string => {
     if (Array.isArray(value)) return t('conflict.count', { count: value.length });
     if (typeof value === 'boolean') return t(value ? 'conflict.on' : 'conflict.off');
@@ -63,7 +63,7 @@ export function useConflictLabels() {
       if (part.kind === 'settings' || part.kind === 'grid') return t(`conflict.${part.kind}`);
       return [t(`fields:part.${part.kind}`), part.kind === 'popup' ? part.name : LANGUAGE_NAME[part.language]].filter(Boolean).join(' ');
     },
-    /** What of `part` differs, as it is in the version of `document`. */
+    /** The differing fields of `part` with the values of one side. */
     differences: (part: ConflictPart, side: 'mine' | 'theirs', document: SiteDocument): Difference[] => {
       if (part.kind === 'sheet') {
         const sheet = part[side];

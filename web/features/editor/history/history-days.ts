@@ -2,7 +2,7 @@ import type { RevisionEntry } from '#shared/model/site/revision.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 
 export interface HistoryDay {
-  /** `2026/11/20`, in Japan. */
+  /** `2026/11/20`, in Japanese time. */
   day: string;
   entries: readonly RevisionEntry[];
 }
@@ -12,7 +12,7 @@ const parts = (instant: string): { day: string; time: string } => {
   return { day, time };
 };
 
-/** Entries, newest first, by the day in Japan they ended on. */
+/** Groups entries, newest first, by the Japanese day they ended on. */
 export function historyDays(entries: readonly RevisionEntry[]): HistoryDay[] {
   const days = new Map<string, RevisionEntry[]>();
   for (const entry of entries) {
@@ -22,7 +22,7 @@ export function historyDays(entries: readonly RevisionEntry[]): HistoryDay[] {
   return [...days].map(([day, those]) => ({ day, entries: those }));
 }
 
-/** When something was saved: one moment, or from when to when somebody worked. The day of the beginning only where it is another one. */
+/** The time of an entry, or the span of its edit session. Includes the start day only if it differs from the end day. */
 export function timeSpan({ startedAt, at }: Pick<RevisionEntry, 'startedAt' | 'at'>): string {
   const [from, to] = [parts(startedAt), parts(at)];
   if (from.day !== to.day) return `${from.day} ${from.time} – ${to.time}`;

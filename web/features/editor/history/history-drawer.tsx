@@ -11,8 +11,8 @@ import { ErrorState } from '#web/ui/page/error-state.tsx';
 
 const SKELETONS = 5;
 
-/** What was saved, by day, newest first. */
-function HistoryList({ onLook }: { onLook: (entry: RevisionEntry) => void }) {
+/** The history entries by day, newest first. */
+function HistoryList({ onOpen }: { onOpen: (entry: RevisionEntry) => void }) {
   const { t } = useTranslation('saving');
   const { data, error, refetch, isFetching } = useRevisions();
   if (error) return <ErrorState title={t('history.loadFailed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
@@ -35,7 +35,7 @@ function HistoryList({ onLook }: { onLook: (entry: RevisionEntry) => void }) {
           <h3 className={classes['day']}>{day}</h3>
           <ol className={classes['entries']}>
             {entries.map((entry) => (
-              <HistoryItem key={entry.id} entry={entry} working={data.working} live={data.live} onLook={() => onLook(entry)} />
+              <HistoryItem key={entry.id} entry={entry} working={data.working} live={data.live} onOpen={() => onOpen(entry)} />
             ))}
           </ol>
         </section>
@@ -49,7 +49,7 @@ interface HistoryDrawerProps {
   onClose: () => void;
 }
 
-/** The history of the site, from which any state can be looked at, brought back and published. */
+/** The history of the site. Every revision can be viewed, restored and published. */
 export function HistoryDrawer({ isOpen, onClose }: HistoryDrawerProps) {
   const { t } = useTranslation(['saving', 'common']);
   const [looked, setLooked] = useState<RevisionEntry | null>(null);
@@ -62,10 +62,10 @@ export function HistoryDrawer({ isOpen, onClose }: HistoryDrawerProps) {
         size={400}
         title={<Text fw={650}>{t('history.title')}</Text>}
         closeButtonProps={{ 'aria-label': t('common:close') }}
-        // A state that is being looked at lies above; Escape closes that one first.
+        // An open revision is above the drawer; Escape closes that first.
         closeOnEscape={looked === null}
       >
-        <HistoryList onLook={setLooked} />
+        <HistoryList onOpen={setLooked} />
       </Drawer>
       {looked && (
         <RevisionView

@@ -8,31 +8,31 @@ import classes from '#web/features/editor/history/history.module.css';
 import { useChangeLabel } from '#web/features/editor/history/use-change-label.ts';
 import { useRevisionKindLabel } from '#web/features/editor/history/use-revision-kind-label.ts';
 
-/** Changes told in the list; looking at the state tells them all. */
-const TOLD = 3;
+/** The number of changes listed per entry; the revision lists all of them. */
+const LISTED = 3;
 
 interface HistoryItemProps {
   entry: RevisionEntry;
   working: string;
   live: string | null;
-  onLook: () => void;
+  onOpen: () => void;
 }
 
-/** One saved state: when, who and what; pressing it opens it. */
-export function HistoryItem({ entry, working, live, onLook }: HistoryItemProps) {
+/** One history entry: time, name and changes. A click opens the revision. */
+export function HistoryItem({ entry, working, live, onOpen }: HistoryItemProps) {
   const { t } = useTranslation('saving');
-  const changeWords = useChangeLabel();
-  const kindWords = useRevisionKindLabel();
-  const more = entry.changes.length - TOLD + entry.moreChanges;
+  const changeLabel = useChangeLabel();
+  const kindLabel = useRevisionKindLabel();
+  const more = entry.changes.length - LISTED + entry.moreChanges;
   return (
     <li>
-      <UnstyledButton className={classes['entry'] ?? ''} onClick={onLook}>
+      <UnstyledButton className={classes['entry'] ?? ''} onClick={onOpen}>
         <span className={classes['head']}>
           <Text span fw={650} size="sm" className={classes['time'] ?? ''}>
             {timeSpan(entry)}
           </Text>
           <Text span size="xs" c="dimmed">
-            {kindWords(entry)}
+            {kindLabel(entry)}
           </Text>
           <RevisionBadges revision={entry.revision} working={working} live={live} />
           <IconChevronRight size={16} stroke={1.5} aria-hidden className={classes['chevron']} />
@@ -42,9 +42,9 @@ export function HistoryItem({ entry, working, live, onLook }: HistoryItemProps) 
         </Text>
         {entry.changes.length > 0 && (
           <span className={classes['changes']}>
-            {entry.changes.slice(0, TOLD).map((note, index) => (
+            {entry.changes.slice(0, LISTED).map((note, index) => (
               <Text key={index} span size="xs" className={classes['change'] ?? ''}>
-                {changeWords(note)}
+                {changeLabel(note)}
               </Text>
             ))}
             {more > 0 && (

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 import { api } from '#web/lib/api/api-client.ts';
 
-/** The history of the open site; read anew whenever something was saved or published. */
+/** The history of the open site; loaded again after every save and publication. */
 export function useRevisions() {
   const siteId = useEditorState((state) => state.site.id);
   const saved = useEditorState((state) => state.saved.revision);
@@ -14,7 +14,7 @@ export function useRevisions() {
   });
 }
 
-/** The content of one revision, which never changes. */
+/** The content of one revision. It is immutable. */
 export function useRevision(revision: string) {
   const siteId = useEditorState((state) => state.site.id);
   return useQuery({

@@ -19,10 +19,10 @@ interface RevisionActsProps {
   onDone: () => void;
 }
 
-/** Brings a saved state back or publishes just it, after saying what that means; or why it is of no use now. */
+/** Restores or publishes a revision after a confirmation; shows why an action is not available. */
 export function RevisionActions({ entry, document, onDone }: RevisionActsProps) {
   const { t } = useTranslation(['saving', 'common']);
-  const { act, isBusy } = useRevisionActions();
+  const { run, isBusy } = useRevisionActions();
   const readOnly = useEditorState((state) => state.readOnly);
   const site = useEditorState((state) => state.site);
   const [asked, setAsked] = useState<RevisionAction | null>(null);
@@ -31,7 +31,7 @@ export function RevisionActions({ entry, document, onDone }: RevisionActsProps) 
 
   const confirm = async (): Promise<void> => {
     if (asked === null) return;
-    const isDone = await act(asked, entry.revision);
+    const isDone = await run(asked, entry.revision);
     setAsked(null);
     if (isDone) onDone();
   };

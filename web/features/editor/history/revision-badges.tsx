@@ -10,7 +10,7 @@ interface HistoryMarksProps {
   live: string | null;
 }
 
-/** Whether a state is the one being worked on, and whether visitors see it. */
+/** Marks the working and the live revision. */
 export function RevisionBadges({ revision, working, live }: HistoryMarksProps) {
   const { t } = useTranslation('saving');
   const isPublic = useEditorState((state) => isPublished(state.site.status));

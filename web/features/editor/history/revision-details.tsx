@@ -9,20 +9,20 @@ import { useRevisionKindLabel } from '#web/features/editor/history/use-revision-
 import { useEditor, useGrid } from '#web/features/editor/state/editor.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 
-/** Where a change can be seen. */
+/** The cell that shows a change; `undefined`: none does. */
 const cellOf = (note: ChangeNote): string | undefined =>
   note.what === 'sheet' ? note.cell : note.what === 'moved' ? note.cells[0] : undefined;
 
-/** Who saved a state, when, and what changed in it; a change leads to its cell in the live view. */
+/** Who saved a revision, when, and its changes. A click on a change shows its cell in the preview. */
 export function RevisionDetails({ entry }: { entry: RevisionEntry }) {
   const { t } = useTranslation('saving');
-  const { select, switchLanguage: speak } = useEditor();
+  const { select, switchLanguage } = useEditor();
   const grid = useGrid();
-  const changeWords = useChangeLabel();
-  const kindWords = useRevisionKindLabel();
+  const changeLabel = useChangeLabel();
+  const kindLabel = useRevisionKindLabel();
   const day = formatTime(entry.at).slice(0, 'yyyy/mm/dd'.length);
   const show = (note: ChangeNote, cell: string): void => {
-    if (note.what === 'sheet') speak(note.language);
+    if (note.what === 'sheet') switchLanguage(note.language);
     select(cell);
   };
   return (
@@ -33,7 +33,7 @@ export function RevisionDetails({ entry }: { entry: RevisionEntry }) {
         </Text>
         <Text size="sm">{t('history.by', { name: entry.author })}</Text>
         <Text size="sm" c="dimmed">
-          {kindWords(entry)}
+          {kindLabel(entry)}
         </Text>
       </div>
       {entry.changes.length > 0 && (
@@ -49,10 +49,10 @@ export function RevisionDetails({ entry }: { entry: RevisionEntry }) {
                 <li key={index}>
                   {isThere ? (
                     <UnstyledButton className={classes['note'] ?? ''} onClick={() => show(note, cell)}>
-                      {changeWords(note)}
+                      {changeLabel(note)}
                     </UnstyledButton>
                   ) : (
-                    <span className={classes['note']}>{changeWords(note)}</span>
+                    <span className={classes['note']}>{changeLabel(note)}</span>
                   )}
                 </li>
               );

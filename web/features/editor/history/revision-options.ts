@@ -4,7 +4,7 @@ import { isPublished, siteTransition } from '#shared/rules/site/site-state.ts';
 
 type RevisionObstacle = 'working' | 'status' | 'live' | 'faults';
 
-/** What can be done with a saved state of a site, and what stands against it. */
+/** The actions on a revision, each with the reason why it is not available. */
 export function revisionOptions(
   { status, working, live }: Pick<SiteSummary, 'status' | 'working' | 'live'>,
   revision: string,

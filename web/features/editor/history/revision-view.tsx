@@ -17,11 +17,11 @@ import { ErrorState } from '#web/ui/page/error-state.tsx';
 interface RevisionViewProps {
   entry: RevisionEntry;
   onClose: () => void;
-  /** It was brought back, or is on its way to visitors. */
+  /** Called after the revision was restored or its publication was requested. */
   onDone: () => void;
 }
 
-/** The state itself in the live view, with what changed in it beside it. */
+/** The revision in the preview, with its changes beside it. */
 function OpenedRevision({ entry, document, onDone }: { entry: RevisionEntry; document: SiteDocument; onDone: () => void }) {
   const current = useEditor();
   const [earlier] = useState(() => createRevisionEditor(current, document));
@@ -43,7 +43,7 @@ function OpenedRevision({ entry, document, onDone }: { entry: RevisionEntry; doc
   );
 }
 
-/** The page below has a live view of its own: while two of them are there, only the upper one can be found. */
+/** Hides the preview of the page below, so that only one is exposed to assistive technology. */
 function useOnlyView(): void {
   useEffect(() => {
     const page = window.document.getElementById('content');
@@ -52,7 +52,7 @@ function useOnlyView(): void {
   }, []);
 }
 
-/** A saved state to look at, cell by cell, before it is brought back or published. */
+/** Shows a revision cell by cell, with the actions to restore or publish it. */
 export function RevisionView({ entry, onClose, onDone }: RevisionViewProps) {
   const { t } = useTranslation(['saving', 'common']);
   useOnlyView();

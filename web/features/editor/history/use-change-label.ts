@@ -11,17 +11,17 @@ import { useLanguage } from '#web/lib/use-language.ts';
 const SETTINGS = ['name', 'viewMode', 'logo', 'favicon', 'languages', 'defaultLanguage'] as const;
 type SettingName = (typeof SETTINGS)[number] | keyof typeof DEFAULT_SITE_SETTINGS;
 
-// A newer server may tell of fields that this page has no name for.
+// A newer server may name fields that this version has no label for.
 const isSheetField = (name: string): name is SheetField => name in SHEET_FIELDS;
 const isKind = (name: string): name is LanguageKind => LANGUAGE_KINDS.some((kind) => kind === name);
 const isSetting = (name: string): name is SettingName => name in DEFAULT_SITE_SETTINGS || SETTINGS.some((known) => known === name);
 
-/** Puts the changes of a history in words. */
+/** Labels the changes of a history entry. */
 export function useChangeLabel(): (note: ChangeNote) => string {
   const { t } = useTranslation(['saving', 'fields']);
   const { languages } = useSettings();
   const tag = LANGUAGE_TAG[useLanguage()];
-  const list = (words: readonly string[]): string => new Intl.ListFormat(tag, { style: 'short', type: 'conjunction' }).format(words);
+  const list = (names: readonly string[]): string => new Intl.ListFormat(tag, { style: 'short', type: 'conjunction' }).format(names);
   const listOr = (names: readonly string[]): string => (names.length === 0 ? t('history.change.content') : list(names));
   const sheetFields = (fields: readonly string[]): string => listOr(fields.filter(isSheetField).map((field) => t(`fields:sheet.${field}`)));
   const contentFields = (fields: readonly string[]): string =>

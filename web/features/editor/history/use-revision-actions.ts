@@ -6,24 +6,24 @@ import { toast } from '#web/lib/toast.ts';
 
 export type RevisionAction = 'restore' | 'publish';
 
-/** Brings a saved state back or puts it on the air, with the sign each gives. Answers whether it was done. */
+/** Restores or publishes a revision and reports the outcome. `run` resolves to whether the revision can be closed. */
 export function useRevisionActions() {
   const { t } = useTranslation(['saving', 'editor']);
   const { restore, publishRevision } = useEditor();
   const { reportSaveOutcome, trackPublication, showConflict } = useCommands();
   const [isBusy, setBusy] = useState(false);
 
-  async function bringBack(revision: string): Promise<boolean> {
+  async function restoreAndReport(revision: string): Promise<boolean> {
     const outcome = await restore(revision);
     if (outcome.kind === 'restored') toast.success(t('history.restored'));
     else if (outcome.kind === 'not-saved') reportSaveOutcome(outcome.outcome);
     else if (outcome.kind === 'conflict') showConflict(true);
     else if (outcome.kind === 'moved-on') toast.failure(t('history.movedOn'));
     else toast.error(outcome.error, t('history.restoreFailed'));
-    // What has to be settled first is settled in the page below.
+    // A conflict or an invalid field is resolved in the page below.
     return outcome.kind !== 'moved-on' && outcome.kind !== 'failed';
   }
-  async function putOnAir(revision: string): Promise<boolean> {
+  async function publishAndReport(revision: string): Promise<boolean> {
     const outcome = await publishRevision(revision);
     trackPublication(outcome);
     return outcome.kind === 'asked';
@@ -31,10 +31,10 @@ export function useRevisionActions() {
 
   return {
     isBusy,
-    act: async (act: RevisionAction, revision: string): Promise<boolean> => {
+    run: async (action: RevisionAction, revision: string): Promise<boolean> => {
       setBusy(true);
       try {
-        return await (act === 'restore' ? bringBack(revision) : putOnAir(revision));
+        return await (action === 'restore' ? restoreAndReport(revision) : publishAndReport(revision));
       } finally {
         setBusy(false);
       }

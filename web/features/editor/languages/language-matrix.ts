@@ -4,17 +4,17 @@ import { occupiedCells } from '#shared/rules/publish/publish-check.ts';
 import { siteTranslatables } from '#web/features/editor/model/translation/translation-progress.ts';
 import { type Translatable, translationState, type TranslationState } from '#shared/rules/translation/translation.ts';
 
-/** One thing a site says, and how it stands in each language. */
+/** A translatable item of the site with its state in each language. */
 export interface MatrixRow {
   key: string;
   item: Translatable;
-  /** Of a sheet. */
+  /** The cell of a sheet; `null` for other items. */
   cell: string | null;
   states: readonly TranslationState[];
 }
 
 export interface LanguageMatrix {
-  /** As it was looked at. */
+  /** The document that the matrix was made from. */
   document: SiteDocument;
   /** The default language first. */
   languages: readonly Language[];
@@ -26,13 +26,13 @@ const keyOf = (item: Translatable): string => {
   return item.kind === 'popup' ? item.popupId : item.kind;
 };
 
-/** Whether something is still to be written, or to be written anew. */
+/** Whether a translation is missing or outdated. */
 export const hasGap = ({ states }: MatrixRow): boolean => states.some((state) => state === 'missing' || state === 'older');
 
-/** Everything a site says in any of its languages, by language. */
+/** The translation state of every translatable item in each language. */
 export function languageMatrix(document: SiteDocument): LanguageMatrix {
-  const { languages: spoken, defaultLanguage } = document.settings;
-  const languages = [defaultLanguage, ...spoken.filter((language) => language !== defaultLanguage)];
+  const { languages: siteLanguages, defaultLanguage } = document.settings;
+  const languages = [defaultLanguage, ...siteLanguages.filter((language) => language !== defaultLanguage)];
   const cellOf = new Map(occupiedCells(document).map((cell) => [document.grid.cells[cell], cell]));
   const rows = siteTranslatables(document).map((item): MatrixRow => ({
     key: keyOf(item),

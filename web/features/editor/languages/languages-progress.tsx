@@ -14,7 +14,7 @@ interface LanguagesProgressProps {
   languages: readonly Language[];
 }
 
-/** How far each language has come, and a start for all that is missing in it. */
+/** The translation progress of each language, with a button that copies what is missing. */
 export function LanguagesProgress({ document, languages }: LanguagesProgressProps) {
   const { t } = useTranslation(['checks', 'inspector']);
   const { edit } = useEditor();

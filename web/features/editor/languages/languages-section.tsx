@@ -46,7 +46,7 @@ function Matrix({ matrix }: { matrix: LanguageMatrix }) {
   );
 }
 
-/** What a site says in each of its languages, and which languages it has. */
+/** The languages of the site and the translation state of every item. */
 export function LanguagesSection() {
   const { t } = useTranslation(['checks', 'fields']);
   const { languages } = useSettings();

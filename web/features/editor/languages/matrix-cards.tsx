@@ -9,7 +9,7 @@ import { useIncrementalList } from '#web/features/editor/sections/use-incrementa
 
 const CHUNK = 30;
 
-/** The same as cards, for narrow screens. */
+/** The matrix as cards, for narrow screens. */
 export function MatrixCards({ matrix, rows }: { matrix: LanguageMatrix; rows: readonly MatrixRow[] }) {
   const { t } = useTranslation('checks');
   const itemName = useRowLabel();

@@ -17,16 +17,16 @@ const ICON: Readonly<Record<TranslationState, TablerIcon>> = {
 interface MatrixCellProps {
   matrix: LanguageMatrix;
   row: MatrixRow;
-  /** What the row is called. */
+  /** The label of the row. */
   name: string;
-  /** Which of the languages. */
+  /** The index of the language. */
   index: number;
 }
 
-/** How one thing stands in one language, and what can be done about it. */
+/** The translation state of an item in one language, with its actions. */
 export function MatrixCell({ matrix: { languages }, row, name, index }: MatrixCellProps) {
   const { t } = useTranslation(['checks', 'inspector']);
-  const acts = useMatrixActions();
+  const actions = useMatrixActions();
   const isReadOnly = useIsReadOnly();
   const [language, state] = [languages[index], row.states[index]];
   if (!language || !state) return null;
@@ -43,7 +43,7 @@ export function MatrixCell({ matrix: { languages }, row, name, index }: MatrixCe
         {word}
       </span>
     );
-  const spoken = (one: typeof language): string => t(`inspector:languageName.${one}`);
+  const languageName = (one: typeof language): string => t(`inspector:languageName.${one}`);
   const sources = languages.filter((_, other) => row.states[other] === 'done' || row.states[other] === 'older');
   const isMissingSheet = state === 'missing' && row.item.kind === 'sheet';
   return (
@@ -52,7 +52,7 @@ export function MatrixCell({ matrix: { languages }, row, name, index }: MatrixCe
         <UnstyledButton
           className={classes['state'] ?? ''}
           data-state={state}
-          aria-label={t('languages.cell', { item: name, language: spoken(language), state: t(`languages.state.${state}`) })}
+          aria-label={t('languages.cell', { item: name, language: languageName(language), state: t(`languages.state.${state}`) })}
         >
           {word}
         </UnstyledButton>
@@ -64,7 +64,7 @@ export function MatrixCell({ matrix: { languages }, row, name, index }: MatrixCe
         <Menu.Item
           className={classes['act'] ?? ''}
           leftSection={<IconArrowRight size={16} stroke={1.5} aria-hidden />}
-          onClick={() => acts.open(row, language)}
+          onClick={() => actions.open(row, language)}
         >
           {t('languages.open')}
         </Menu.Item>
@@ -75,16 +75,16 @@ export function MatrixCell({ matrix: { languages }, row, name, index }: MatrixCe
               key={from}
               className={classes['act'] ?? ''}
               leftSection={<IconCopy size={16} stroke={1.5} aria-hidden />}
-              onClick={() => acts.copy(row, language, from)}
+              onClick={() => actions.copy(row, language, from)}
             >
-              {t('languages.copy', { language: spoken(from) })}
+              {t('languages.copy', { language: languageName(from) })}
             </Menu.Item>
           ))}
         {!isReadOnly && state === 'older' && (
           <Menu.Item
             className={classes['act'] ?? ''}
             leftSection={<IconCheck size={16} stroke={1.5} aria-hidden />}
-            onClick={() => acts.mark(row, language)}
+            onClick={() => actions.mark(row, language)}
           >
             {t('languages.mark')}
           </Menu.Item>

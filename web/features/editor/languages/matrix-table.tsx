@@ -8,18 +8,18 @@ import { useRowLabel } from '#web/features/editor/languages/use-row-label.ts';
 import { visibleRange } from '#web/features/editor/grid/viewport/visible-range.ts';
 import type { LanguageMatrix, MatrixRow } from '#web/features/editor/languages/language-matrix.ts';
 
-/** Of every row, in pixels; the style sheet says the same. */
+/** The height of a row in pixels, as in the style sheet. */
 const PITCH = { row: 48, column: 1_000 };
-/** Rows drawn above and below those in view. */
-const SPARE = 8;
+/** The number of rows rendered beyond the view on each side. */
+const OVERSCAN = 8;
 
-/** Items by language. Only the rows in view are in the page, so that thousands of sheets cost no more than a few. */
+/** Items by language. Renders only the rows in view, so that thousands of sheets cost no more than a few. */
 export function MatrixTable({ matrix, rows }: { matrix: LanguageMatrix; rows: readonly MatrixRow[] }) {
   const { t } = useTranslation('checks');
   const itemName = useRowLabel();
   const scroller = useRef<HTMLDivElement>(null);
   const { top, height } = useViewport(scroller, PITCH);
-  const { first, last } = visibleRange(top, height, PITCH.row, rows.length, SPARE);
+  const { first, last } = visibleRange(top, height, PITCH.row, rows.length, OVERSCAN);
   const shown = rows.slice(first, last + 1);
   const room = (count: number) => (count > 0 ? <tbody aria-hidden style={{ height: count * PITCH.row }} /> : null);
   return (

@@ -9,14 +9,14 @@ import { useEditor } from '#web/features/editor/state/editor.ts';
 const HERE = { panel: 'section', section: 'languages' } as const;
 
 interface MatrixActs {
-  /** Leads to where it is written. */
+  /** Shows the place where the item is edited. */
   open: (row: MatrixRow, language: Language) => void;
   copy: (row: MatrixRow, language: Language, from: Language) => void;
-  /** Notes that the translation is up to date. */
+  /** Marks the translation as up to date. */
   mark: (row: MatrixRow, language: Language) => void;
 }
 
-/** What can be done with one thing in one language. */
+/** The actions on an item in one language. */
 export function useMatrixActions(): MatrixActs {
   const { edit } = useEditor();
   const { goToLocation } = useCommands();

@@ -8,21 +8,20 @@ import { editLanguagePart } from '#web/features/editor/model/document/edit-langu
 import { occupiedCells } from '#web/features/editor/model/document/edit-document.ts';
 import { orderByKeys } from '#web/features/editor/model/document/order-by-keys.ts';
 
-/** Edits of the global menu in one language; the first one begins it. */
+/** Edits of the global menu in one language. The first edit creates it. */
 
 const itemsIn = (document: SiteDocument, language: Language): readonly MenuItem[] => document.menu[language]?.items ?? [];
 
 const withItems = (document: SiteDocument, language: Language, items: MenuItem[]): SiteDocument =>
   editLanguagePart(document, 'menu', language, { items }, EMPTY_MENU);
 
-/** One more entry at the end. A menu holds `MENU_ITEMS_MAX`. */
+/** Adds an item at the end, up to `MENU_ITEMS_MAX`. */
 export function addMenuItem(document: SiteDocument, language: Language, id: string): SiteDocument {
   const items = itemsIn(document, language);
   if (items.length >= MENU_ITEMS_MAX || items.some((item) => item.id === id)) return document;
   return withItems(document, language, [...items, { id, name: '', linkDestinationUrl: '', isInternalLink: true }]);
 }
 
-/** Edits fields of one entry. */
 export function editMenuItem(document: SiteDocument, language: Language, id: string, patch: Partial<Omit<MenuItem, 'id'>>): SiteDocument {
   const items = itemsIn(document, language);
   return items.some((item) => item.id === id)
@@ -40,7 +39,7 @@ export function removeMenuItem(document: SiteDocument, language: Language, id: s
   return kept.length === items.length ? document : withItems(document, language, kept);
 }
 
-/** Puts the entries in the order of these ids. */
+/** Sorts the items in the order of these ids. */
 export function sortMenuItems(document: SiteDocument, language: Language, ids: readonly string[]): SiteDocument {
   const items = itemsIn(document, language);
   return items.length === 0
@@ -54,13 +53,13 @@ export function sortMenuItems(document: SiteDocument, language: Language, ids: r
 
 const upTo = (length: number, text: string): string => Array.from(text).slice(0, length).join('').trim();
 
-/** The text as the name of an entry; where that is taken, with the cell behind it. */
+/** A unique item name for a text; the cell is appended if the name is taken. */
 function nameOf(text: string, cell: string, taken: ReadonlySet<string>): string {
   const name = upTo(TEXT_MAX.line, text);
   return taken.has(name) ? `${upTo(TEXT_MAX.line - cell.length - 1, text)} ${cell}` : name;
 }
 
-/** As a start: an entry for each sheet that has a text and is not in the menu yet, under the first line of that text. */
+/** Adds an item for each sheet with a text that the menu does not link to, named after the first line of the text. */
 export function addSheetsToMenu(document: SiteDocument, language: Language, newId: () => string): SiteDocument {
   const items = [...itemsIn(document, language)];
   const names = new Set(items.map(({ name }) => name.normalize('NFC').trim()));

@@ -12,7 +12,7 @@ import { editMenuItem } from '#web/features/editor/menu/edit-menu.ts';
 import { useLanguagePartFault } from '#web/features/editor/sections/use-language-part.ts';
 import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 
-/** Said at once, though such a menu may be saved: visitors could not tell the two apart. */
+/** Shown at once although such a menu can be saved: visitors could not distinguish the two items. */
 function useDuplicate({ id }: MenuItem): FieldError | undefined {
   const isTwice = useEditorState(({ history, language }) => {
     const menu = history.present.menu[language];
@@ -27,7 +27,7 @@ interface MenuItemFieldsProps {
   onRemove: () => void;
 }
 
-/** One entry of the menu: what it is called and where it leads. */
+/** The name and destination of a menu item. */
 export function MenuItemFields({ item, index, onRemove }: MenuItemFieldsProps) {
   const { t } = useTranslation('shell');
   const { edit } = useEditor();

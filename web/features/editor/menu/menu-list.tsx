@@ -13,7 +13,7 @@ import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/s
 import { toast } from '#web/lib/toast.ts';
 import { SortableList } from '#web/ui/sortable-list.tsx';
 
-/** The entries of the menu in the language being edited, and the ways to more of them. */
+/** The menu items in the edited language, with the buttons that add more. */
 export function MenuList({ items }: Pick<GlobalMenu, 'items'>) {
   const { t } = useTranslation('shell');
   const editor = useEditor();

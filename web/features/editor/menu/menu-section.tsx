@@ -10,7 +10,7 @@ import { SectionFrame } from '#web/features/editor/sections/section-frame.tsx';
 import { useLanguagePart, useLanguagePartEdits } from '#web/features/editor/sections/use-language-part.ts';
 import { useEditorState, useSettings } from '#web/features/editor/state/editor.ts';
 
-/** The global menu: whether there is one and in which colour, and its entries in each language. */
+/** The global menu: whether it is shown, its colour, and its items in each language. */
 export function MenuSection() {
   const { t } = useTranslation(['shell', 'fields', 'inspector']);
   const { defaultLanguage, displayGlobalMenu } = useSettings();

@@ -4,7 +4,7 @@ import classes from '#web/features/editor/page/editor-skeleton.module.css';
 
 const CELLS = 9;
 
-/** The editor's outline while the site is on its way. */
+/** The placeholder of the editor while the site is loading. */
 export function EditorSkeleton() {
   const { t } = useTranslation('editor');
   return (

@@ -8,10 +8,10 @@ import { useDeferredEditorState, useEditor, useUploads } from '#web/features/edi
 import { isInProgress } from '#web/features/editor/state/uploads/upload.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
-/** What is gone for good, rather than kept on this device. */
+/** Whether leaving loses changes that are not even on this device. */
 const isLoss = (risk: LeaveRisk): boolean => risk === 'lost' || risk === 'uploads';
 
-/** Saves what is unsaved before the editor is left, and asks only where something would stay behind. */
+/** Saves before the user leaves the editor, and asks only if changes would stay unsaved. */
 export function LeaveGuard() {
   const { t } = useTranslation(['saving', 'common']);
   const editor = useEditor();
@@ -38,11 +38,11 @@ export function LeaveGuard() {
 
   useEffect(() => {
     if (!isActive) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => {
+    const confirmClosing = (event: BeforeUnloadEvent): void => {
       if (assessCloseRisk(editor) !== null) event.preventDefault();
     };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', confirmClosing);
+    return () => window.removeEventListener('beforeunload', confirmClosing);
   }, [isActive, editor]);
 
   return (

@@ -28,10 +28,10 @@ import { Toolbar } from '#web/features/editor/toolbar/toolbar.tsx';
 
 const PANES = ['grid', 'preview', 'inspector'] as const;
 
-/** A file that misses its target must not replace the page with the work in it. */
-const keepPage = (event: DragEvent): void => event.preventDefault();
+/** A file dropped beside a drop target must not replace the page. */
+const preventNavigation = (event: DragEvent): void => event.preventDefault();
 
-/** Which pane a narrow page shows. */
+/** Switches the pane that a narrow page shows. */
 function PaneSwitch({ pane, onChange }: { pane: Pane; onChange: (pane: Pane) => void }) {
   const { t } = useTranslation('editor');
   const selected = useEditorState((state) => state.activeCell);
@@ -47,7 +47,7 @@ function PaneSwitch({ pane, onChange }: { pane: Pane; onChange: (pane: Pane) => 
   );
 }
 
-/** The editor of an opened site: map, live view and settings; one pane at a time where there is little room. */
+/** The editor of an opened site: map, preview and inspector; a narrow page shows one pane at a time. */
 export function SiteEditor() {
   const { t } = useTranslation(['editor', 'common']);
   const editor = useEditor();
@@ -96,7 +96,7 @@ export function SiteEditor() {
   );
   return (
     <CommandsProvider value={commands}>
-      <div className={classes['editor']} onDragOver={keepPage} onDrop={keepPage}>
+      <div className={classes['editor']} onDragOver={preventNavigation} onDrop={preventNavigation}>
         <div>
           <Toolbar />
           <PublicationNotice />

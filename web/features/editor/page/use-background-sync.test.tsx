@@ -65,7 +65,7 @@ async function openPage({ site = SITE, user = TEST_USER }: { site?: SiteSummary;
 const mainText = (): HTMLInputElement => screen.getByRole('textbox', { name: 'メインテキスト' });
 const type = (value: string): boolean => fireEvent.change(mainText(), { target: { value } });
 const press = (name: string | RegExp): boolean => fireEvent.click(screen.getByRole('button', { name }));
-const word = (): string | null | undefined => document.querySelector('[data-word]')?.textContent;
+const word = (): string | null | undefined => document.querySelector('[data-status]')?.textContent;
 const silence = new ApiError({ kind: 'no-response' });
 
 afterEach(() => vi.restoreAllMocks());

@@ -7,18 +7,18 @@ import { startPresence } from '#web/features/editor/state/sync/presence.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { useUser } from '#web/lib/session/user.ts';
 
-/** Calls back on events until the returned function is called. */
-function listen(target: Window | Document, names: readonly string[], act: () => void): () => void {
-  for (const name of names) target.addEventListener(name, act);
+/** Adds a listener for several events; the returned function removes it. */
+function listen(target: Window | Document, names: readonly string[], listener: () => void): () => void {
+  for (const name of names) target.addEventListener(name, listener);
   return () => {
-    for (const name of names) target.removeEventListener(name, act);
+    for (const name of names) target.removeEventListener(name, listener);
   };
 }
 
 const isShown = (): boolean => document.visibilityState === 'visible';
 
-/** Saves the editor’s work by itself and keeps what is unsaved on this device, for as long as the page is open. */
-function useKeptWork(editor: Editor): void {
+/** Autosaves, and stores unsaved changes on this device, while the page is open. */
+function useAutosave(editor: Editor): void {
   const { id: loginId } = useUser();
   useEffect(() => {
     const { store } = editor;
@@ -40,7 +40,7 @@ function useKeptWork(editor: Editor): void {
   }, [editor, loginId]);
 }
 
-/** Says that the site is open here, and follows who else has it open and what they save. */
+/** Exchanges presence with the other editors and pulls what they save. */
 function usePresence(editor: Editor): void {
   useEffect(() => {
     const presence = startPresence(editor, api.site, isShown);
@@ -58,15 +58,15 @@ function usePresence(editor: Editor): void {
 
 function useNetwork({ store }: Editor): void {
   useEffect(() => {
-    const look = (): void => store.setState({ isOnline: navigator.onLine });
-    look();
-    return listen(window, ['online', 'offline'], look);
+    const update = (): void => store.setState({ isOnline: navigator.onLine });
+    update();
+    return listen(window, ['online', 'offline'], update);
   }, [store]);
 }
 
-/** What an open editor does without being asked. */
+/** Runs the background work of an open editor: network state, autosave, local drafts, presence. */
 export function useBackgroundSync(editor: Editor): void {
   useNetwork(editor);
-  useKeptWork(editor);
+  useAutosave(editor);
   usePresence(editor);
 }

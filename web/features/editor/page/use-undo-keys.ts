@@ -13,8 +13,8 @@ function undoKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'u
 }
 
 /**
- * Undo acts on the site, wherever the focus is: what is typed goes straight into the document, so a field has no history
- * of its own that could tell another story. Native undo (a menu, a shaken phone) is led to the same place. Dialogs are left alone.
+ * Undo and redo of the site by keyboard, wherever the focus is. Typing edits the document directly, so a field has no undo
+ * history of its own; native undo (a menu, a shaken phone) is redirected here. Ignores dialogs.
  */
 export function useUndoKeys({ undo, redo }: Pick<Editor, 'undo' | 'redo'>): void {
   useEffect(() => {

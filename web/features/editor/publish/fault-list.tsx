@@ -6,10 +6,10 @@ import { useSettings } from '#web/features/editor/state/editor.ts';
 import classes from '#web/features/editor/publish/publish-button.module.css';
 import { faultKey, useFaultText } from '#web/features/editor/publish/use-fault-text.ts';
 
-/** How many faults are named at once; an unfinished large site has thousands. */
+/** The number of faults listed at once; an unfinished large site has thousands. */
 const SHOWN = 99;
 
-/** A figure that has room in a small round. */
+/** A count that fits into a badge. */
 export const shownCount = (count: number): string => (count > SHOWN ? `${SHOWN}+` : String(count));
 
 interface FaultListProps {
@@ -18,7 +18,7 @@ interface FaultListProps {
   onChoose: (fault: PublishFault) => void;
 }
 
-/** What keeps the site or a language of it off the air, each leading to the place to mend it. */
+/** The faults that prevent publishing the site or a language. A click on one shows the place where it is fixed. */
 export function FaultList({ title, faults, onChoose }: FaultListProps) {
   const { t } = useTranslation('saving');
   const faultText = useFaultText();

@@ -14,13 +14,13 @@ function ActivePublication({ publication, isPublic }: { publication: Publication
   const { t } = useTranslation('editor');
   const { state, progress, attempts } = publication;
   const { done, total } = progress;
-  const words = state === 'queued' ? t('publication.queued') : t(isPublic ? 'publication.runningPublic' : 'publication.runningPrivate');
+  const text = state === 'queued' ? t('publication.queued') : t(isPublic ? 'publication.runningPublic' : 'publication.runningPrivate');
   return (
     <>
       <Group gap="xs" wrap="nowrap">
         <IconWorldUp size={18} stroke={1.5} aria-hidden />
         <Text size="sm" fw={600} role="status">
-          {words}
+          {text}
         </Text>
         {total > 0 && <Text size="sm">{t('publication.progress', { done, total })}</Text>}
         {attempts > 1 && (
@@ -37,7 +37,7 @@ function ActivePublication({ publication, isPublic }: { publication: Publication
   );
 }
 
-/** How far the site's publication has come, and how it ended. Stays away for what ended before the page was opened. */
+/** Shows the progress and the outcome of the last publication. Renders nothing if it ended before the page was opened. */
 export function PublicationNotice() {
   const { t } = useTranslation('editor');
   const { requestedPublicationId, publish, isPublishing } = useCommands();
@@ -48,7 +48,7 @@ export function PublicationNotice() {
   const isRunning = publication !== undefined && isPublicationActive(publication);
   const id = publication?.id;
 
-  // What has been seen running is still news when it has ended.
+  // The outcome of a publication that was seen running is shown too.
   if (isRunning && watched !== id) setWatched(id);
   const isNews = watched === id || id === requestedPublicationId;
 

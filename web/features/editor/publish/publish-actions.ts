@@ -1,24 +1,24 @@
 import type { SiteStatus } from '#shared/model/site/site.ts';
 import { isPublished, siteTransition, type SiteAction } from '#shared/rules/site/site-state.ts';
 
-/** What the publish menu offers (spec 2 "Site editor"), in its order. */
+/** The actions of the publish menu in its order (R-9.5). */
 export const PUBLISH_ACTIONS = ['save-draft', 'save', 'publish-public', 'publish-private'] as const satisfies readonly SiteAction[];
 export type PublishAction = (typeof PUBLISH_ACTIONS)[number];
 
-/** Why an action is of no use now. `faults`: the site lacks something first, which can be looked up. */
+/** Why an action is not available. `faults`: the site has faults that prevent publishing; the menu can list them. */
 export type PublishObstacle = 'status' | 'uploads' | 'saved' | 'current' | 'public-already' | 'private-already' | 'faults';
 
-interface SiteNow {
+interface PublishContext {
   status: SiteStatus;
-  /** Whether somebody has saved all of it on purpose. */
+  /** Whether the user has saved all changes; autosaves do not count. */
   isSaved: boolean;
-  /** Whether visitors see just this. */
+  /** Whether the live revision has all changes. */
   isCurrent: boolean;
   isUploading: boolean;
   hasFaults: boolean;
 }
 
-function obstacle(action: PublishAction, { status, isSaved, isCurrent, isUploading, hasFaults }: SiteNow): PublishObstacle | null {
+function obstacle(action: PublishAction, { status, isSaved, isCurrent, isUploading, hasFaults }: PublishContext): PublishObstacle | null {
   if (siteTransition(status, action) === undefined) return 'status';
   const isUpdate = action === 'save' && isPublished(status);
   if (action === 'save-draft' || (action === 'save' && !isUpdate)) return isSaved ? 'saved' : null;
@@ -29,9 +29,9 @@ function obstacle(action: PublishAction, { status, isSaved, isCurrent, isUploadi
   return action !== 'publish-private' && hasFaults ? 'faults' : null;
 }
 
-/** Each action of the menu with what stands against it. */
-export const publishActions = (now: SiteNow): { action: PublishAction; obstacle: PublishObstacle | null }[] =>
-  PUBLISH_ACTIONS.map((action) => ({ action, obstacle: obstacle(action, now) }));
+/** Every action of the menu, each with the reason why it is not available. */
+export const publishActions = (context: PublishContext): { action: PublishAction; obstacle: PublishObstacle | null }[] =>
+  PUBLISH_ACTIONS.map((action) => ({ action, obstacle: obstacle(action, context) }));
 
-/** The action that stands in the toolbar: bringing the work to visitors. */
+/** The action of the toolbar's button: the one that publishes the changes. */
 export const primaryAction = (status: SiteStatus): PublishAction => (isPublished(status) ? 'save' : 'publish-public');

@@ -18,7 +18,7 @@ import { useSiteFaults } from '#web/features/editor/state/use-site-faults.ts';
 import { usePublishActions } from '#web/features/editor/publish/use-publish-actions.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
-/** Brings the work to visitors; beside it the other ways to keep or to show it. What is missing is named instead, until it is there. */
+/** Publishes the changes, with a menu of the other actions. If faults prevent publishing, lists them instead. */
 export function PublishButton() {
   const { t } = useTranslation(['editor', 'saving']);
   const { store } = useEditor();
@@ -32,7 +32,7 @@ export function PublishButton() {
   const main = actions.find(({ action }) => action === primaryAction(status));
   const isRefused = main === undefined || (main.obstacle !== null && main.obstacle !== 'faults');
 
-  const act = (action: PublishAction): void => {
+  const run = (action: PublishAction): void => {
     const isForVisitors = action === 'publish-public' || (action === 'save' && isPublished(status));
     if (action === 'publish-private' && isPublished(status)) setAsking(true);
     else if (action === 'publish-private') void publish('private');
@@ -74,7 +74,7 @@ export function PublishButton() {
                 loading={isPublishing}
                 aria-disabled={isRefused}
                 {...(isRefused && { 'data-disabled': true })}
-                onClick={() => main && !isRefused && act(main.action)}
+                onClick={() => main && !isRefused && run(main.action)}
               >
                 {isPublished(status) ? (
                   <>
@@ -92,7 +92,7 @@ export function PublishButton() {
         <PublishMenu
           actions={actions}
           isBusy={isPublishing}
-          onAct={act}
+          onAction={run}
           onHeldBack={() =>
             setListed({ title: t('saving:publish.heldBackTitle'), faults: furtherLanguageFaults(currentDocument(store.getState())) })
           }

@@ -22,7 +22,7 @@ const ICON: Readonly<Record<PublishAction, TablerIcon>> = {
   'publish-private': IconEyeOff,
 };
 
-/** Names how much keeps further languages off the air; only looked up while the menu is open. */
+/** Shows the number of faults that prevent publishing additional languages. Computed only while the menu is open. */
 function HeldBackItem({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation('saving');
   const { length: count } = furtherLanguageFaults(useSiteDocument());
@@ -43,12 +43,12 @@ function HeldBackItem({ onChoose }: { onChoose: () => void }) {
 interface PublishMenuProps {
   actions: readonly PublishOption[];
   isBusy: boolean;
-  onAct: (action: PublishAction) => void;
+  onAction: (action: PublishAction) => void;
   onHeldBack: () => void;
 }
 
-/** The four ways to keep or to show the work, each with what it does, or why not now. */
-export function PublishMenu({ actions, isBusy, onAct, onHeldBack }: PublishMenuProps) {
+/** The publish actions, each with what it does or why it is not available. */
+export function PublishMenu({ actions, isBusy, onAction, onHeldBack }: PublishMenuProps) {
   const { t } = useTranslation('editor');
   return (
     <Menu position="bottom-end" width={340}>
@@ -67,7 +67,7 @@ export function PublishMenu({ actions, isBusy, onAct, onHeldBack }: PublishMenuP
               rightSection={action === 'save-draft' ? <kbd className={classes['keys']}>Ctrl+S</kbd> : null}
               className={classes['action'] ?? ''}
               disabled={obstacle !== null && obstacle !== 'faults'}
-              onClick={() => onAct(action)}
+              onClick={() => onAction(action)}
             >
               {label}
               <Text size="xs" c="dimmed">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PublishFault } from '#shared/rules/publish/publish-fault.ts';
 
-/** What keeps a site off the air, in a sentence. */
+/** Describes a fault that prevents publishing. */
 export function useFaultText(): (fault: PublishFault) => string {
   const { t } = useTranslation(['errors', 'fields']);
   return ({ rule, part, cell, name }) => {
@@ -14,5 +14,5 @@ export function useFaultText(): (fault: PublishFault) => string {
   };
 }
 
-/** Tells faults of one list apart. */
+/** A key that is unique in a list of faults. */
 export const faultKey = ({ rule, part, cell, language, subject }: PublishFault): string => [rule, part, cell, language, subject].join(' ');

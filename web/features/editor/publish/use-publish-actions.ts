@@ -10,11 +10,11 @@ export interface PublishOption {
   action: PublishAction;
   obstacle: PublishObstacle | null;
   label: string;
-  /** What it does, or why it is of no use now. */
+  /** What it does, or why it is not available. */
   hint: string;
 }
 
-/** What the publish menu offers at this moment, in words. */
+/** The options of the publish menu, labelled. */
 export function usePublishActions(): PublishOption[] {
   const { t } = useTranslation(['saving', 'common']);
   const status = useEditorState((state) => state.site.status);

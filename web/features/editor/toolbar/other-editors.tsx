@@ -7,18 +7,18 @@ import { useOtherEditors } from '#web/features/editor/state/editor.ts';
 import classes from '#web/features/editor/toolbar/other-editors.module.css';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 
-/** How many stand in the toolbar as faces; the list has them all. */
-const FACES = 3;
-const FACE_SIZE = 28;
+/** The number of avatars in the toolbar; the list has all of them. */
+const AVATARS = 3;
+const AVATAR_SIZE = 28;
 
-/** One other person: who, where, and the way there. */
+/** One other editor: name, cell and a link to it. */
 function OtherRow({ other, onGo }: { other: Presence; onGo: (cell: string | null) => void }) {
   const { t } = useTranslation('saving');
   const doing = other.mayWrite ? (['others.atCell', 'others.atSite'] as const) : (['others.viewsCell', 'others.viewsSite'] as const);
   return (
     <li>
       <UnstyledButton className={classes['row'] ?? ''} onClick={() => onGo(other.cell)}>
-        <PersonAvatar name={other.name} picture={other.picture} size={FACE_SIZE} />
+        <PersonAvatar name={other.name} picture={other.picture} size={AVATAR_SIZE} />
         <span className={classes['words']}>
           <Text span size="sm" fw={600} className={classes['name'] ?? ''}>
             {other.name}
@@ -32,7 +32,7 @@ function OtherRow({ other, onGo }: { other: Presence; onGo: (cell: string | null
   );
 }
 
-/** Who else has the site open: faces in the toolbar, and a list with where each of them is. Nothing while one is alone. */
+/** The other editors of the site: avatars in the toolbar and a list with the cell of each. Renders nothing if there are none. */
 export function OtherEditors() {
   const { t } = useTranslation('saving');
   const { goTo } = useCommands();
@@ -49,12 +49,12 @@ export function OtherEditors() {
       <Popover.Target>
         <Tooltip label={label} disabled={isOpen}>
           <UnstyledButton className={classes['faces'] ?? ''} aria-label={label} onClick={() => setOpen(!isOpen)}>
-            {others.slice(0, FACES).map((other) => (
+            {others.slice(0, AVATARS).map((other) => (
               <span key={other.editorId} className={classes['face']}>
-                <PersonAvatar name={other.name} picture={other.picture} size={FACE_SIZE} />
+                <PersonAvatar name={other.name} picture={other.picture} size={AVATAR_SIZE} />
               </span>
             ))}
-            {others.length > FACES && <span className={classes['more']}>+{others.length - FACES}</span>}
+            {others.length > AVATARS && <span className={classes['more']}>+{others.length - AVATARS}</span>}
           </UnstyledButton>
         </Tooltip>
       </Popover.Target>

@@ -6,12 +6,12 @@ import { useEditor } from '#web/features/editor/state/editor.ts';
 import classes from '#web/features/editor/toolbar/toolbar.module.css';
 import { formatTime } from '#web/lib/format/format.ts';
 
-/** Says that unsent work of an earlier visit was found on this device and is in the page again. */
+/** Tells the user that unsaved changes of an earlier visit were recovered from this device. */
 export function RecoveredDraftsNotice() {
   const { t } = useTranslation('saving');
-  const { recovery: takenUp } = useEditor();
+  const { recovery } = useEditor();
   const [isDismissed, setDismissed] = useState(false);
-  if (takenUp.at === null || isDismissed) return null;
+  if (recovery.at === null || isDismissed) return null;
   return (
     <section aria-label={t('takenUp.title')} className={classes['strip']}>
       <Group gap="xs" align="flex-start" wrap="nowrap" role="status">
@@ -20,7 +20,7 @@ export function RecoveredDraftsNotice() {
           <Text size="sm" fw={600}>
             {t('takenUp.title')}
           </Text>
-          <Text size="sm">{t('takenUp.text', { time: formatTime(new Date(takenUp.at).toISOString()) })}</Text>
+          <Text size="sm">{t('takenUp.text', { time: formatTime(new Date(recovery.at).toISOString()) })}</Text>
         </div>
         <CloseButton size="sm" aria-label={t('takenUp.dismiss')} onClick={() => setDismissed(true)} />
       </Group>

@@ -9,8 +9,8 @@ import classes from '#web/features/editor/toolbar/toolbar.module.css';
 import { useErrorText } from '#web/lib/api/error-text.ts';
 
 /**
- * Why the last save did not get through, or that someone has to choose; the work stays in the page and on the device. What
- * passes by itself is told only to somebody who asked for the save: an autosave is simply tried again.
+ * Shows why the last save failed, or that a conflict is open. A transient error of an autosave is not shown, because it is
+ * retried.
  */
 export function SaveFailureNotice() {
   const { t } = useTranslation(['editor', 'saving']);

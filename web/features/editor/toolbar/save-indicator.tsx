@@ -29,14 +29,14 @@ const ICON: Readonly<Record<SaveStatus, TablerIcon>> = {
   undecided: IconGitMerge,
 };
 
-/** Told to screen readers as it comes; the rest comes and goes with every pause in typing. */
-const NEWS: ReadonlySet<SaveStatus> = new Set(['broken', 'offline', 'adrift', 'failed', 'undecided']);
+/** Announced to screen readers. Other statuses change with every pause in typing. */
+const ANNOUNCED: ReadonlySet<SaveStatus> = new Set(['broken', 'offline', 'adrift', 'failed', 'undecided']);
 
-/** Where the work is: icon, word and what that means; where somebody has to act, it leads there. */
+/** Shows the save status with its meaning. If the user has to act, a click leads there. */
 export function SaveIndicator() {
   const { t } = useTranslation(['editor', 'saving']);
   const { goToFault, showConflict } = useCommands();
-  const word = useDeferredEditorState(saveStatus);
+  const status = useDeferredEditorState(saveStatus);
   const broken = useDeferredEditorState((state) => (saveStatus(state) === 'broken' ? pendingOf(state).faults.length : 0));
   const savedAt = useEditorState((state) => state.site.updatedAt);
   const isReadOnly = useIsReadOnly();
@@ -49,29 +49,29 @@ export function SaveIndicator() {
     );
   }
 
-  const Icon = ICON[word];
-  const text = word === 'broken' ? t('saving:status.broken', { count: broken }) : t(`saving:status.${word}`);
+  const Icon = ICON[status];
+  const text = status === 'broken' ? t('saving:status.broken', { count: broken }) : t(`saving:status.${status}`);
   const shown = (
     <>
       <Icon size={16} stroke={1.75} aria-hidden />
       <span>{text}</span>
     </>
   );
-  const act = word === 'broken' ? goToFault : word === 'undecided' ? () => showConflict(true) : undefined;
+  const onClick = status === 'broken' ? goToFault : status === 'undecided' ? () => showConflict(true) : undefined;
   return (
     <div className={classes['place']}>
-      <Tooltip label={t(`saving:meaning.${word}`, { time: formatTime(savedAt) })} multiline maw={320}>
-        {act ? (
-          <UnstyledButton className={classes['status'] ?? ''} data-word={word} onClick={act}>
+      <Tooltip label={t(`saving:meaning.${status}`, { time: formatTime(savedAt) })} multiline maw={320}>
+        {onClick ? (
+          <UnstyledButton className={classes['status'] ?? ''} data-status={status} onClick={onClick}>
             {shown}
           </UnstyledButton>
         ) : (
-          <div className={classes['status']} data-word={word}>
+          <div className={classes['status']} data-status={status}>
             {shown}
           </div>
         )}
       </Tooltip>
-      <VisuallyHidden role="status">{NEWS.has(word) ? text : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{ANNOUNCED.has(status) ? text : ''}</VisuallyHidden>
     </div>
   );
 }

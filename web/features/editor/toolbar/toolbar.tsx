@@ -17,26 +17,26 @@ import { siteListPath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { SiteStatusBadge } from '#web/ui/site-status-badge.tsx';
 
-/** Undo and redo as buttons; the keys do the same. */
+/** The buttons for undo and redo. */
 function UndoButtons() {
   const { t } = useTranslation('editor');
   const { undo, redo } = useEditor();
   const canUndo = useDeferredEditorState((state) => state.history.past.length > 0);
   const canRedo = useDeferredEditorState((state) => state.history.future.length > 0);
   const actions = [
-    { label: t('undo'), keys: 'Ctrl+Z', icon: IconArrowBackUp, isPossible: canUndo, act: undo },
-    { label: t('redo'), keys: 'Ctrl+Shift+Z', icon: IconArrowForwardUp, isPossible: canRedo, act: redo },
+    { label: t('undo'), keys: 'Ctrl+Z', icon: IconArrowBackUp, isPossible: canUndo, onClick: undo },
+    { label: t('redo'), keys: 'Ctrl+Shift+Z', icon: IconArrowForwardUp, isPossible: canRedo, onClick: redo },
   ];
-  return actions.map(({ label, keys, icon: Icon, isPossible, act }) => (
+  return actions.map(({ label, keys, icon: Icon, isPossible, onClick }) => (
     <Tooltip key={keys} label={`${label} (${keys})`}>
-      <ActionIcon aria-label={label} aria-disabled={!isPossible} {...(!isPossible && { 'data-disabled': true })} onClick={act}>
+      <ActionIcon aria-label={label} aria-disabled={!isPossible} {...(!isPossible && { 'data-disabled': true })} onClick={onClick}>
         <Icon size={20} stroke={1.5} aria-hidden />
       </ActionIcon>
     </Tooltip>
   ));
 }
 
-/** The site's name and state, and everything that is done to it as a whole. */
+/** The name and status of the site, and the actions on the whole site. */
 export function Toolbar() {
   const { t } = useTranslation('editor');
   const { save } = useCommands();

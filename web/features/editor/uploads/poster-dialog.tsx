@@ -8,7 +8,7 @@ import { captureFrame } from '#web/features/editor/state/uploads/capture-poster.
 import { formatDuration } from '#web/lib/format/format-duration.ts';
 import { mediaUrl } from '#web/lib/media-url.ts';
 
-/** One step of the buttons and of the slider's arrow keys, in milliseconds: about two frames. */
+/** The step of the buttons and of the slider's arrow keys, in milliseconds: about two frames. */
 const STEP_MS = 66;
 
 interface PosterDialogProps {
@@ -17,7 +17,7 @@ interface PosterDialogProps {
   onClose: () => void;
 }
 
-/** Chooses the moment of a video that stands for it until it plays. */
+/** Chooses the frame of a video that is its poster. */
 export function PosterDialog({ video: { mediaId, width, height, durationMs }, onChoose, onClose }: PosterDialogProps) {
   const { t } = useTranslation(['uploads', 'common']);
   const player = useRef<HTMLVideoElement>(null);
@@ -25,7 +25,7 @@ export function PosterDialog({ video: { mediaId, width, height, durationMs }, on
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [isNotTaken, setNotTaken] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  // At its very end a video shows nothing in some browsers.
+  // Some browsers show nothing at the very end of a video.
   const last = Math.max(0, durationMs - STEP_MS);
 
   const goTo = (time: number): void => {

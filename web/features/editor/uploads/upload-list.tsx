@@ -58,23 +58,23 @@ function UploadRow({ upload }: { upload: Upload }) {
 interface ListHeadProps {
   text: string;
   isAlert?: boolean;
-  acts: readonly { label: string; act: () => void }[];
+  actions: readonly { label: string; onClick: () => void }[];
 }
 
-const ListHead = ({ text, isAlert = false, acts }: ListHeadProps) => (
+const ListHead = ({ text, isAlert = false, actions }: ListHeadProps) => (
   <div className={classes['head']} role={isAlert ? 'alert' : 'status'}>
     <Text size="sm" fw={600}>
       {text}
     </Text>
-    {acts.map(({ label, act }) => (
-      <Button key={label} size="compact-xs" variant="subtle" color="gray" onClick={act}>
+    {actions.map(({ label, onClick }) => (
+      <Button key={label} size="compact-xs" variant="subtle" color="gray" onClick={onClick}>
         {label}
       </Button>
     ))}
   </div>
 );
 
-/** Files that failed with the reason and what can be done, then those on their way with their progress. */
+/** Failed uploads with their reason and actions, then uploads in progress. */
 export function UploadList() {
   const { t } = useTranslation('uploads');
   const { uploads } = useEditor();
@@ -82,7 +82,7 @@ export function UploadList() {
   if (all.length === 0) return null;
   const failed = all.filter((upload) => !isInProgress(upload));
   const open = all.filter(isInProgress);
-  const giveUp = (some: readonly Upload[]): void => some.forEach(({ id }) => uploads.cancel(id));
+  const cancelUploads = (some: readonly Upload[]): void => some.forEach(({ id }) => uploads.cancel(id));
   return (
     <section aria-label={t('title')} className={classes['list']}>
       {failed.length > 0 && (
@@ -90,9 +90,9 @@ export function UploadList() {
           <ListHead
             isAlert
             text={t('rejected')}
-            acts={[
-              ...(failed.filter(isRetryable).length > 1 ? [{ label: t('retryAll'), act: uploads.retryAll }] : []),
-              ...(failed.length > 1 ? [{ label: t('dismissAll'), act: () => giveUp(failed) }] : []),
+            actions={[
+              ...(failed.filter(isRetryable).length > 1 ? [{ label: t('retryAll'), onClick: uploads.retryAll }] : []),
+              ...(failed.length > 1 ? [{ label: t('dismissAll'), onClick: () => cancelUploads(failed) }] : []),
             ]}
           />
           <ul className={classes['rows']}>
@@ -106,7 +106,7 @@ export function UploadList() {
         <>
           <ListHead
             text={t('underWay', { count: open.length })}
-            acts={open.length > 1 ? [{ label: t('cancelAll'), act: () => giveUp(open) }] : []}
+            actions={open.length > 1 ? [{ label: t('cancelAll'), onClick: () => cancelUploads(open) }] : []}
           />
           {open.some(({ state }) => state === 'paused') && (
             <Text size="xs" className={classes['paused'] ?? ''} role="status">

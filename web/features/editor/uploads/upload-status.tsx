@@ -7,7 +7,7 @@ import { isRetryable, isInProgress, type Upload } from '#web/features/editor/sta
 import { usePlacementFaultText } from '#web/features/editor/uploads/use-placement-fault-text.ts';
 import { useUploadStateText } from '#web/features/editor/uploads/use-upload-state-text.ts';
 
-/** How far the file for one cell has come, or why it did not get there, and what can be done. */
+/** The progress of an upload, or why it failed, with its actions. */
 export function UploadStatus({ upload }: { upload: Upload }) {
   const { t } = useTranslation(['uploads', 'common']);
   const { uploads } = useEditor();

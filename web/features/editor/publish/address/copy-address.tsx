@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 
 const COPIED_MS = 2_000;
 
-/** Copies the public address. */
 export function CopyAddress({ url }: { url: string }) {
   const { t } = useTranslation('editor');
   return (

@@ -8,11 +8,11 @@ import { displayUrl } from '#web/lib/format/display-url.ts';
 
 interface PublicAddressProps {
   url: string;
-  /** Only the ways to it; the address itself stands with the QR code. */
+  /** Shows only buttons; the QR code dialog shows the address. */
   isShort?: boolean;
 }
 
-/** Where visitors find the site: to open, to copy, to hold a phone up to. */
+/** The public address of the site: to open, to copy, and as a QR code. */
 export function PublicAddress({ url, isShort = false }: PublicAddressProps) {
   const { t } = useTranslation(['editor', 'common']);
   const label = `${t('address.open')}: ${url} (${t('common:newTab')})`;

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 
 const QrCode = lazy(async () => ({ default: (await import('#web/features/editor/publish/address/qr-code.tsx')).QrCode }));
 
-/** Opens the QR code of an address. */
 export function QrButton({ url }: { url: string }) {
   const { t } = useTranslation('saving');
   const [isOpen, setOpen] = useState(false);

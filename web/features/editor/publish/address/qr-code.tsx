@@ -7,7 +7,7 @@ import { qrPath, type QrRuns, qrRuns, qrSvg } from '#web/features/editor/publish
 import { downloadFile } from '#web/lib/download-file.ts';
 import { toast } from '#web/lib/toast.ts';
 
-/** Pixels of the picture: an inch and a half in print. */
+/** The size of the downloaded picture in pixels: 1.5 inches in print. */
 const PNG_SIZE = 1_024;
 const SHOWN_SIZE = 200;
 const WIDTH = 280;
@@ -25,7 +25,7 @@ async function pngOf({ size, runs }: QrRuns): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/png' });
 }
 
-/** The public address as a QR code, to hold a phone up to and to take along for print. */
+/** The public address as a QR code, on screen and as files for print. */
 export function QrCode({ url }: { url: string }) {
   const { t } = useTranslation(['saving', 'errors']);
   const code = useMemo(() => qrRuns(url), [url]);

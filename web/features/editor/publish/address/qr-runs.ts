@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Light modules around the code, as the standard asks for. */
+/** The width of the quiet zone in modules, as the standard requires. */
 const QUIET = 4;
 
-/** Dark modules beside each other in a row. */
+/** A run of adjacent dark modules in a row. */
 interface Run {
   x: number;
   y: number;
@@ -11,12 +11,12 @@ interface Run {
 }
 
 export interface QrRuns {
-  /** Modules along one side, with the quiet zone. */
+  /** The length of a side in modules, including the quiet zone. */
   size: number;
   runs: readonly Run[];
 }
 
-/** The QR code of a text, strong enough to be printed small (a quarter of it may be damaged). */
+/** The QR code of a text, with error correction level Q (25 %), so that it can be printed small. */
 export function qrRuns(text: string): QrRuns {
   const { size, data } = encode(text, { ecc: 'Q', border: QUIET });
   const runs = data.flatMap((row, y) =>
@@ -29,9 +29,9 @@ export function qrRuns(text: string): QrRuns {
   return { size, runs };
 }
 
-/** The dark modules as an SVG path, one unit each. */
+/** The dark modules as an SVG path, one unit per module. */
 export const qrPath = ({ runs }: QrRuns): string => runs.map(({ x, y, length }) => `M${x} ${y}h${length}v1H${x}z`).join('');
 
-/** The code as a file of its own. */
+/** The code as an SVG document. */
 export const qrSvg = (code: QrRuns): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${code.size} ${code.size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${code.size}v${code.size}H0z"/><path d="${qrPath(code)}"/></svg>`;
