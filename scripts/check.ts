@@ -1,4 +1,4 @@
-/** One command says whether all is well: types, lint, format, import rules, dead code, catalogues, cited requirements, API reference. */
+/** One command says whether all is well: types, lint, format, import rules, dead code, catalogues, cited requirements, generated references. */
 import { spawn } from 'node:child_process';
 
 const CHECKS: Readonly<Record<string, readonly string[]>> = {
@@ -22,6 +22,7 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
   catalogues: ['node', 'scripts/check-messages.ts'],
   requirements: ['node', 'scripts/check-requirements.ts', '--allow-outside-citations'],
   'API reference': ['node', 'scripts/api-reference.ts', '--check'],
+  'site fields': ['node', 'scripts/site-fields.ts', '--check'],
 };
 
 interface Outcome {
