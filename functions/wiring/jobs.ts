@@ -53,7 +53,7 @@ export const dispatchDependencies = (env: Environment): DispatchDependencies => 
 
 const jobDependencies = (table: Table) => ({ jobs: jobStore(table, systemClock), media: mediaStore(table, systemClock), ids: randomIds });
 
-export function publishDependencies(env: Environment): JobRunnerDependencies & PublishDependencies {
+export function publishDependencies(env: Environment): JobRunnerDependencies & Omit<PublishDependencies, 'visitorScripts'> {
   const table = openTable(env);
   const client = s3Client();
   return {

@@ -5,4 +5,4 @@ import { runJob } from '#functions/jobs/runner/run-job.ts';
 import { publishDependencies } from '#functions/wiring/jobs.ts';
 
 const dependencies = publishDependencies(process.env);
-export const handler = runJob(publishJob, dependencies, publishSite(dependencies, visitorScripts));
+export const handler = runJob(publishJob, dependencies, publishSite({ ...dependencies, visitorScripts }));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { interceptStorage } from '#functions/jobs/runner/job-fixture.ts';
 import { type PublishFixture, startPublishFixture } from '#functions/jobs/publish/publish-fixture.ts';
-import { PAUSED_METADATA } from '#functions/jobs/publish/render-site-files.ts';
+import { PAUSED_METADATA } from '#functions/jobs/publish/render-paused-files.ts';
 import { accountKey } from '#functions/store/keys.ts';
 import type { SiteSummary } from '#shared/model/site/site.ts';
 import { renderPausedPage } from '#site-renderer/render/not-available.ts';
@@ -40,7 +40,7 @@ describe('under a contract', () => {
       expect(order).toEqual(['list', ...pages.map(() => 'write'), 'remove', 'remove']);
       expect(await test.contentsOf(site)).toEqual(new Map(pages.toSorted().map((key) => [key, renderPausedPage()])));
       for (const key of pages) expect(await test.metadataOf(key)).toEqual(PAUSED_METADATA);
-      expect(test.refreshed.at(-1)).toBe(site.id);
+      expect(test.invalidated.at(-1)).toBe(site.id);
       await test.follow(site);
       expect((await test.contentsOf(site)).size).toBe(pages.length);
       await test.change(test.accounts[who], { contractStatus: 'ACTIVE' });

@@ -18,13 +18,13 @@ import { VISITOR_SCRIPTS } from '#site-renderer/render/render-fixture.ts';
 export async function startPublishFixture() {
   const test = await startJobFixture();
   const user: Actor = test.as(test.accounts.USER);
-  const refreshed: string[] = [];
+  const invalidated: string[] = [];
 
   /** What carries jobs out, as it is on AWS but for the buckets. */
   function runner(siteFiles: ObjectStorage = test.siteFiles, mediaFiles: ObjectStorage = test.mediaFiles) {
-    const cdn = { invalidateSite: async (siteId: string) => void refreshed.push(siteId) };
-    const dependencies = { ...test.dependencies, ids: test.ids, mediaFiles, siteFiles, cdn };
-    const run = runJob(publishJob, dependencies, publishSite(dependencies, VISITOR_SCRIPTS));
+    const cdn = { invalidateSite: async (siteId: string) => void invalidated.push(siteId) };
+    const dependencies = { ...test.dependencies, ids: test.ids, mediaFiles, siteFiles, cdn, visitorScripts: VISITOR_SCRIPTS };
+    const run = runJob(publishJob, dependencies, publishSite(dependencies));
     return (jobId: string) => run({ jobId });
   }
 
@@ -93,7 +93,7 @@ export async function startPublishFixture() {
   return {
     ...test,
     user,
-    refreshed,
+    invalidated,
     runner,
     siteOf,
     product,

@@ -28,7 +28,7 @@ describe('publishing', () => {
     expect([...contents.values()].join(' ')).not.toContain('01M');
     const { size: total } = contents;
     expect(await test.stateOf(site, publication.id)).toMatchObject({ state: 'done', attempts: 1, progress: { done: total, total } });
-    expect(test.refreshed.at(-1)).toBe(site.id);
+    expect(test.invalidated.at(-1)).toBe(site.id);
   });
 
   it('writes the scripts that its pages name, and tells the language of each page', async () => {

@@ -1,34 +1,37 @@
 import type { StoredObject } from '#functions/gateways/object-storage.ts';
 
-/** Pages in browsers may still name files that the site no longer uses. */
+/** Pages in browsers still name files that the site stopped using this long ago. */
 const STALE_AFTER_MS = 24 * 3_600_000;
 
-/** What is there and no longer used. */
+/** The keys of stored files that may be removed. */
 export interface StaleFiles {
-  /** Go first, so that nobody comes to a page whose files are gone. */
+  /** To be removed first, so that no page is served whose files are gone. */
   pages: string[];
   files: string[];
 }
 
 interface Kept {
-  /** The keys that are named. */
   used: ReadonlySet<string>;
-  /** Keys that must not be there, however lately they were: what members alone may see now. */
-  secret: ReadonlySet<string>;
-  /** Whether the site is on the air. Off it, nothing is left. */
+  /** Keys that must not be stored, however recently they were written. */
+  membersOnly: ReadonlySet<string>;
+  /** Whether the live revision is published. If not, every unused file is stale. */
   isLive: boolean;
   now: Date;
 }
 
 const isPage = (key: string): boolean => key.endsWith('.html');
-/** What may be removed now: pages at once, other files only after a day; what has become secret, and off the air everything, at once. */
-export function staleFiles(present: Iterable<StoredObject>, { used, secret, isLive, now }: Kept): StaleFiles {
-  const found: StaleFiles = { pages: [], files: [] };
-  for (const { key, storedAt } of present) {
+
+/**
+ * The unused files that may be removed now: pages at once, other files a day after they were written. Members-only files, and
+ * all files of a site that is not live, do not wait for the day to pass.
+ */
+export function staleFiles(stored: Iterable<StoredObject>, { used, membersOnly, isLive, now }: Kept): StaleFiles {
+  const stale: StaleFiles = { pages: [], files: [] };
+  for (const { key, storedAt } of stored) {
     if (used.has(key)) continue;
-    const mayBeNamed = isLive && !secret.has(key) && now.getTime() - storedAt.getTime() <= STALE_AFTER_MS;
-    if (isPage(key)) found.pages.push(key);
-    else if (!mayBeNamed) found.files.push(key);
+    const mayBeNamed = isLive && !membersOnly.has(key) && now.getTime() - storedAt.getTime() <= STALE_AFTER_MS;
+    if (isPage(key)) stale.pages.push(key);
+    else if (!mayBeNamed) stale.files.push(key);
   }
-  return found;
+  return stale;
 }

@@ -1,0 +1,38 @@
+import { IMMUTABLE_CACHE_CONTROL, VARIANT_CONTENT_TYPE, variantKey } from '#functions/gateways/media-keys.ts';
+import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
+import type { PublishedMedia } from '#functions/domain/published-site/published-media.ts';
+import { variantName, type Variant } from '#shared/model/media/media.ts';
+
+/** The address of a published variant on its site's host. */
+export const publicMediaPath = (folder: string, name: string): string => `/m/${folder}/${name}`;
+
+/** Its key in the public bucket. */
+export const publicMediaKey = (siteId: string, folder: string, name: string): string => siteId + publicMediaPath(folder, name);
+
+/** A variant to be copied from the private bucket, under a name that tells no media id. */
+export interface MediaCopy {
+  from: string;
+  to: string;
+  format: Variant['format'];
+}
+
+/** One copy for each variant of these files; a single one where files have the same content. */
+export function copiesOf(files: readonly PublishedMedia[], keyOf: (folder: string, name: string) => string): MediaCopy[] {
+  const copies = files.flatMap(({ file, folder, variants }) =>
+    variants.map((variant): MediaCopy => ({
+      from: variantKey(file.id, variant),
+      to: keyOf(folder, variantName(variant)),
+      format: variant.format,
+    })),
+  );
+  return [...new Map(copies.map((copy) => [copy.to, copy])).values()];
+}
+
+/** Copies a variant into a bucket. Throws if it is missing: its page must not be published. */
+export async function copyMedia(source: ObjectStorage, target: ObjectStorage, { from, to, format }: MediaCopy): Promise<void> {
+  const copied = await target.copyFrom(
+    { bucket: source.bucket, key: from },
+    { key: to, contentType: VARIANT_CONTENT_TYPE[format], cacheControl: IMMUTABLE_CACHE_CONTROL },
+  );
+  if (!copied) throw new Error(`${from} is to be published but is not there`);
+}

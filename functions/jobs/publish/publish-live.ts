@@ -1,0 +1,73 @@
+import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
+import { inParallel } from '#functions/in-parallel.ts';
+import { copyMedia, type MediaCopy } from '#functions/jobs/publish/media-copies.ts';
+import { type RenderDependencies, type RenderedSite, renderSiteFiles } from '#functions/jobs/publish/render-site-files.ts';
+import type { StoredFiles, UsedKeys } from '#functions/jobs/publish/stored-files.ts';
+import { writeFiles } from '#functions/jobs/publish/write-files.ts';
+import type { JobProgress } from '#functions/jobs/runner/run-job.ts';
+import type { Scope } from '#functions/scope.ts';
+import type { SiteDocument } from '#shared/model/site/site.ts';
+
+export interface LiveDependencies extends RenderDependencies {
+  mediaFiles: ObjectStorage;
+  siteFiles: ObjectStorage;
+}
+
+interface LiveSite {
+  scope: Scope;
+  siteId: string;
+  document: SiteDocument;
+  stored: StoredFiles;
+}
+
+const CONCURRENT_COPIES = 16;
+
+interface BucketCopy extends MediaCopy {
+  bucket: ObjectStorage;
+}
+
+/** The copies that are not stored yet, each with the bucket it belongs to. */
+const missingCopies = (
+  { siteFiles, mediaFiles }: LiveDependencies,
+  { media, membersMedia }: RenderedSite,
+  stored: StoredFiles,
+): BucketCopy[] => [
+  ...media.filter(({ to }) => !stored.site.has(to)).map((copy) => ({ ...copy, bucket: siteFiles })),
+  ...membersMedia.filter(({ to }) => !stored.members.has(to)).map((copy) => ({ ...copy, bucket: mediaFiles })),
+];
+
+const usedKeys = ({ media, membersMedia, membersOnlyKeys, files, homes }: RenderedSite): UsedKeys => ({
+  site: new Set([...media.map(({ to }) => to), ...[...files, ...homes].map(({ key }) => key)]),
+  members: new Set(membersMedia.map(({ to }) => to)),
+  membersOnly: new Set(membersOnlyKeys),
+});
+
+/**
+ * Renders the live revision and stores what is missing or different: media before the pages that name them. Returns the keys
+ * in use, or `undefined` if another job has written concurrently.
+ */
+export async function publishLive(
+  dependencies: LiveDependencies,
+  { scope, siteId, document, stored }: LiveSite,
+  progress: JobProgress,
+): Promise<UsedKeys | undefined> {
+  const { mediaFiles, siteFiles } = dependencies;
+  const rendered = await renderSiteFiles(dependencies, scope, siteId, document);
+  const missing = missingCopies(dependencies, rendered, stored);
+  const copies = rendered.media.length + rendered.membersMedia.length;
+  const total = copies + rendered.files.length + rendered.homes.length;
+  let done = copies - missing.length;
+  const onStored = () => {
+    done += 1;
+    progress.report({ done, total });
+  };
+
+  progress.report({ done, total });
+  await inParallel(missing, CONCURRENT_COPIES, async ({ bucket, ...copy }) => {
+    progress.assertLeaseHeld();
+    await copyMedia(mediaFiles, bucket, copy);
+    onStored();
+  });
+  await progress.renewLease();
+  return (await writeFiles(siteFiles, rendered, stored.site, progress, onStored)) ? usedKeys(rendered) : undefined;
+}

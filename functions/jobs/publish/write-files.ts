@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { ObjectStorage, StoredObject } from '#functions/gateways/object-storage.ts';
+import { inParallel } from '#functions/in-parallel.ts';
+import type { Listing } from '#functions/jobs/publish/stored-files.ts';
+import type { JobProgress } from '#functions/jobs/runner/run-job.ts';
+import type { SiteFile } from '#site-renderer/files/site-file.ts';
+
+/** The rendered files of a site, by when they are written. */
+export interface SiteFiles {
+  /** All but the homes, in any order. */
+  files: readonly SiteFile[];
+  /** The home of each language, the default language's last: until it is written, visitors see the site as it was. */
+  homes: readonly SiteFile[];
+}
+
+const CONCURRENT_WRITES = 16;
+
+/** S3's etag of an object written in one piece is its MD5. Where it is not, the file is written again. */
+const isUnchanged = (stored: StoredObject | undefined, body: string): boolean =>
+  stored?.etag === createHash('md5').update(body).digest('hex');
+
+/** Writes a file if its content differs from what is stored. `false`: the stored version is no longer the listed one. */
+async function writeFile(storage: ObjectStorage, file: SiteFile, listed: Listing): Promise<boolean> {
+  const { key, body, contentType, cacheControl, contentLanguage, metadata } = file;
+  const stored = listed.get(key);
+  if (isUnchanged(stored, body)) return true;
+  return storage.write({ key, body, contentType, cacheControl, contentLanguage, metadata, replaces: stored?.etag ?? null });
+}
+
+/**
+ * Writes files concurrently, then homes one by one. Each write replaces only the version that was listed (optimistic lock).
+ * Returns `false` once one of them is not, and writes nothing more: another job has written since.
+ */
+export async function writeFiles(
+  storage: ObjectStorage,
+  { files, homes }: SiteFiles,
+  listed: Listing,
+  progress: JobProgress,
+  onWritten: () => void = () => undefined,
+): Promise<boolean> {
+  let isAlone = true;
+  const write = async (file: SiteFile) => {
+    if (!isAlone) return;
+    progress.assertLeaseHeld();
+    if (await writeFile(storage, file, listed)) onWritten();
+    else isAlone = false;
+  };
+  await inParallel(files, CONCURRENT_WRITES, write);
+  await inParallel(homes, 1, write);
+  return isAlone;
+}
