@@ -5,9 +5,9 @@ import { tableClient } from '#functions/store/engine/table-client.ts';
 import { Table } from '#functions/store/engine/table.ts';
 
 /**
- * The composition roots turn the environment into dependencies: `http.ts` for the API functions, `jobs.ts` for the job
- * functions. Each function of the product has one of its own, so that its bundle contains what it needs and no more.
- * Nothing else reads the environment.
+ * What turns the environment into dependencies, and the only code that reads it. The dependencies of API functions are composed
+ * in `http.ts`; each background function composes its own in its `handler.ts`, of what this file and `jobs.ts` open. So a
+ * function's bundle contains what it needs and no more.
  */
 export type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,4 +1,19 @@
+import { systemClock } from '#functions/gateways/clock.ts';
+import { randomIds } from '#functions/gateways/ids.ts';
+import { argon2Hasher } from '#functions/gateways/passwords.ts';
 import { bootstrap } from '#functions/jobs/bootstrap/bootstrap.ts';
-import { bootstrapDependencies } from '#functions/wiring/jobs.ts';
+import { accountStore } from '#functions/store/account/account-store.ts';
+import { planStore } from '#functions/store/account/plan-store.ts';
+import { siteReindexer } from '#functions/store/site/site-reindexer.ts';
+import { openTable } from '#functions/wiring/base.ts';
 
-export const handler = bootstrap(bootstrapDependencies(process.env));
+const table = openTable(process.env);
+
+export const handler = bootstrap({
+  accounts: accountStore(table),
+  plans: planStore(table),
+  relisting: siteReindexer(table),
+  passwords: argon2Hasher(),
+  ids: randomIds,
+  clock: systemClock,
+});

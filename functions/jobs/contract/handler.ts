@@ -1,7 +1,17 @@
-import { contractJob } from '#functions/jobs/contract/job.ts';
+import { systemClock } from '#functions/gateways/clock.ts';
 import { applyContract } from '#functions/jobs/contract/apply-contract.ts';
+import { contractJob } from '#functions/jobs/contract/job.ts';
 import { runJob } from '#functions/jobs/runner/run-job.ts';
-import { contractDependencies } from '#functions/wiring/jobs.ts';
+import { accountStore } from '#functions/store/account/account-store.ts';
+import { siteStore } from '#functions/store/site/site-store.ts';
+import { openTable } from '#functions/wiring/base.ts';
+import { jobRunner } from '#functions/wiring/jobs.ts';
 
-const dependencies = contractDependencies(process.env);
-export const handler = runJob(contractJob, dependencies, applyContract(dependencies));
+const table = openTable(process.env);
+const runner = jobRunner(table);
+
+export const handler = runJob(
+  contractJob,
+  runner,
+  applyContract({ ...runner, accounts: accountStore(table), sites: siteStore(table), clock: systemClock }),
+);

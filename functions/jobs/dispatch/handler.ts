@@ -1,4 +1,5 @@
 import { dispatch } from '#functions/jobs/dispatch/dispatch.ts';
-import { dispatchDependencies } from '#functions/wiring/jobs.ts';
+import { writeJobLogLine } from '#functions/jobs/runner/job-log.ts';
+import { openJobQueue } from '#functions/wiring/jobs.ts';
 
-export const handler = dispatch(dispatchDependencies(process.env));
+export const handler = dispatch({ queue: openJobQueue(process.env), log: writeJobLogLine });

@@ -1,7 +1,36 @@
+import { systemClock } from '#functions/gateways/clock.ts';
+import { randomIds } from '#functions/gateways/ids.ts';
 import { mailJob } from '#functions/jobs/mail/job.ts';
 import { sendMail } from '#functions/jobs/mail/send-mail.ts';
+import { writeJobLogLine } from '#functions/jobs/runner/job-log.ts';
 import { runJob } from '#functions/jobs/runner/run-job.ts';
-import { mailDependencies } from '#functions/wiring/jobs.ts';
+import { accountStore } from '#functions/store/account/account-store.ts';
+import { linkStore } from '#functions/store/auth/link-store.ts';
+import { memberStore } from '#functions/store/member/member-store.ts';
+import { registrationStore } from '#functions/store/member/registration-store.ts';
+import { revisionStore } from '#functions/store/revision/revision-store.ts';
+import { publicSiteStore } from '#functions/store/site/public-site-store.ts';
+import { formEntryStore } from '#functions/store/visitor/form-entry-store.ts';
+import { openTable, requireVariable } from '#functions/wiring/base.ts';
+import { jobRunner, openMailer } from '#functions/wiring/jobs.ts';
 
-const dependencies = mailDependencies(process.env);
-export const handler = runJob(mailJob, dependencies, sendMail(dependencies));
+const { env } = process;
+const table = openTable(env);
+
+export const handler = runJob(
+  mailJob,
+  jobRunner(table),
+  sendMail({
+    accounts: accountStore(table),
+    links: linkStore(table, randomIds, systemClock),
+    sites: publicSiteStore(table),
+    revisions: revisionStore(table),
+    entries: formEntryStore(table),
+    members: memberStore(table),
+    registrations: registrationStore(table, systemClock),
+    sitesOrigin: requireVariable(env, 'sitesOrigin'),
+    consoleOrigin: requireVariable(env, 'consoleOrigin'),
+    mailer: openMailer(env),
+    log: writeJobLogLine,
+  }),
+);

@@ -1,7 +1,16 @@
+import { systemClock } from '#functions/gateways/clock.ts';
 import { processMediaJob } from '#functions/jobs/process-media/job.ts';
 import { processMedia } from '#functions/jobs/process-media/process-media.ts';
 import { runJob } from '#functions/jobs/runner/run-job.ts';
-import { processMediaDependencies } from '#functions/wiring/jobs.ts';
+import { mediaStore } from '#functions/store/media/media-store.ts';
+import { mediaBucket, openTable } from '#functions/wiring/base.ts';
+import { jobRunner } from '#functions/wiring/jobs.ts';
 
-const dependencies = processMediaDependencies(process.env);
-export const handler = runJob(processMediaJob, dependencies, processMedia(dependencies));
+const { env } = process;
+const table = openTable(env);
+
+export const handler = runJob(
+  processMediaJob,
+  jobRunner(table),
+  processMedia({ media: mediaStore(table, systemClock), files: mediaBucket(env) }),
+);

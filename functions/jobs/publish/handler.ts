@@ -1,8 +1,32 @@
+import { systemClock } from '#functions/gateways/clock.ts';
 import { publishJob } from '#functions/jobs/publish/job.ts';
 import { publishSite } from '#functions/jobs/publish/publish-site.ts';
 import { visitorScripts } from '#functions/jobs/publish/visitor-scripts.ts';
 import { runJob } from '#functions/jobs/runner/run-job.ts';
-import { publishDependencies } from '#functions/wiring/jobs.ts';
+import { accountStore } from '#functions/store/account/account-store.ts';
+import { mediaStore } from '#functions/store/media/media-store.ts';
+import { revisionStore } from '#functions/store/revision/revision-store.ts';
+import { siteStore } from '#functions/store/site/site-store.ts';
+import { mediaBucket, openTable, requireVariable, s3Client } from '#functions/wiring/base.ts';
+import { jobRunner, openSitesCdn, sitesBucket } from '#functions/wiring/jobs.ts';
 
-const dependencies = publishDependencies(process.env);
-export const handler = runJob(publishJob, dependencies, publishSite({ ...dependencies, visitorScripts }));
+const { env } = process;
+const table = openTable(env);
+const client = s3Client();
+
+export const handler = runJob(
+  publishJob,
+  jobRunner(table),
+  publishSite({
+    accounts: accountStore(table),
+    sites: siteStore(table),
+    revisions: revisionStore(table),
+    media: mediaStore(table, systemClock),
+    mediaFiles: mediaBucket(env, client),
+    siteFiles: sitesBucket(env, client),
+    cdn: openSitesCdn(env),
+    clock: systemClock,
+    sitesOrigin: requireVariable(env, 'sitesOrigin'),
+    visitorScripts,
+  }),
+);

@@ -1,4 +1,20 @@
+import { systemClock } from '#functions/gateways/clock.ts';
 import { reconcile } from '#functions/jobs/reconcile/reconcile.ts';
-import { reconcileDependencies } from '#functions/wiring/jobs.ts';
+import { contractSchedule } from '#functions/store/account/contract-schedule.ts';
+import { mediaStore } from '#functions/store/media/media-store.ts';
+import { siteSweep } from '#functions/store/site/site-sweep.ts';
+import { mediaBucket, openTable } from '#functions/wiring/base.ts';
+import { jobRunner, openJobQueue } from '#functions/wiring/jobs.ts';
 
-export const handler = reconcile(reconcileDependencies(process.env));
+const { env } = process;
+const table = openTable(env);
+
+export const handler = reconcile({
+  ...jobRunner(table),
+  media: mediaStore(table, systemClock),
+  sweep: siteSweep(table, systemClock),
+  contracts: contractSchedule(table, systemClock),
+  files: mediaBucket(env),
+  queue: openJobQueue(env),
+  clock: systemClock,
+});
