@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PAUSED_METADATA } from '#functions/jobs/publish/render-paused-files.ts';
+import { PAUSED_METADATA } from '#functions/jobs/publish/render/render-paused-files.ts';
 import { loadResponseFunction } from '#infra/edge/edge-function-fixture.ts';
 
 const answered = loadResponseFunction('site-response.js');

@@ -1,7 +1,7 @@
 import { systemClock } from '#functions/gateways/clock.ts';
 import { publishJob } from '#functions/jobs/publish/job.ts';
 import { publishSite } from '#functions/jobs/publish/publish-site.ts';
-import { visitorScripts } from '#functions/jobs/publish/visitor-scripts.ts';
+import { visitorScripts } from '#functions/jobs/publish/render/visitor-scripts.ts';
 import { runJob } from '#functions/jobs/runner/run-job.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { mediaStore } from '#functions/store/media/media-store.ts';

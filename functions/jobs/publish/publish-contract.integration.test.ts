@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { interceptStorage } from '#functions/jobs/runner/job-fixture.ts';
 import { type PublishFixture, startPublishFixture } from '#functions/jobs/publish/publish-fixture.ts';
-import { PAUSED_METADATA } from '#functions/jobs/publish/render-paused-files.ts';
+import { PAUSED_METADATA } from '#functions/jobs/publish/render/render-paused-files.ts';
 import { accountKey } from '#functions/store/keys.ts';
 import type { SiteSummary } from '#shared/model/site/site.ts';
 import { renderPausedPage } from '#site-renderer/render/not-available.ts';

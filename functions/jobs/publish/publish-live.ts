@@ -1,7 +1,7 @@
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
 import { inParallel } from '#functions/in-parallel.ts';
-import { copyMedia, type MediaCopy } from '#functions/jobs/publish/media-copies.ts';
-import { type RenderDependencies, type RenderedSite, renderSiteFiles } from '#functions/jobs/publish/render-site-files.ts';
+import { copyMedia, type MediaCopy } from '#functions/jobs/publish/render/media-copies.ts';
+import { type RenderDependencies, type RenderedSite, renderSiteFiles } from '#functions/jobs/publish/render/render-site-files.ts';
 import type { StoredFiles, UsedKeys } from '#functions/jobs/publish/stored-files.ts';
 import { writeFiles } from '#functions/jobs/publish/write-files.ts';
 import type { JobProgress } from '#functions/jobs/runner/run-job.ts';

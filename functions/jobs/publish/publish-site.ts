@@ -3,7 +3,7 @@ import { memberMediaPrefix } from '#functions/gateways/media-keys.ts';
 import type { publishJob } from '#functions/jobs/publish/job.ts';
 import { type LiveDependencies, publishLive } from '#functions/jobs/publish/publish-live.ts';
 import { isSamePublicState, type PublicState, readPublicState } from '#functions/jobs/publish/public-state.ts';
-import { renderPausedFiles } from '#functions/jobs/publish/render-paused-files.ts';
+import { renderPausedFiles } from '#functions/jobs/publish/render/render-paused-files.ts';
 import { staleFiles } from '#functions/jobs/publish/stale-files.ts';
 import { NO_KEYS, type StoredFiles, type UsedKeys } from '#functions/jobs/publish/stored-files.ts';
 import { writeFiles } from '#functions/jobs/publish/write-files.ts';

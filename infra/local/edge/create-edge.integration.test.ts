@@ -6,7 +6,7 @@ import { buffer, text } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { PAUSED_METADATA } from '#functions/jobs/publish/render-paused-files.ts';
+import { PAUSED_METADATA } from '#functions/jobs/publish/render/render-paused-files.ts';
 import { ROOT } from '#infra/build/paths.ts';
 import { bucketOrigin } from '#infra/local/edge/bucket-origin.ts';
 import { createEdge, type EdgeOptions } from '#infra/local/edge/create-edge.ts';

@@ -2,8 +2,8 @@ import { type PublishedMedia, publishedMedia } from '#functions/domain/published
 import type { Clock } from '#functions/gateways/clock.ts';
 import { memberMediaKey, variantKey } from '#functions/gateways/media-keys.ts';
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
-import { copiesOf, type MediaCopy, publicMediaKey, publicMediaPath } from '#functions/jobs/publish/media-copies.ts';
-import { visibleMedia } from '#functions/jobs/publish/visible-media.ts';
+import { copiesOf, type MediaCopy, publicMediaKey, publicMediaPath } from '#functions/jobs/publish/render/media-copies.ts';
+import { visibleMedia } from '#functions/jobs/publish/render/visible-media.ts';
 import type { SiteFiles } from '#functions/jobs/publish/write-files.ts';
 import type { Scope } from '#functions/scope.ts';
 import type { MediaStore } from '#functions/store/media/media-store.ts';
