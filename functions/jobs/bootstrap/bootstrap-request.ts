@@ -7,7 +7,7 @@ import { PARENT_ROLES } from '#shared/rules/account/account-type.ts';
 
 const BootstrapAccount = z
   .strictObject({
-    /** A name for this account within the request. */
+    /** Names this account within the request. */
     key: z.string().min(1),
     parentKey: z.string().nullable(),
     role: Role,
@@ -20,19 +20,19 @@ const BootstrapAccount = z
     permission: Permission.nullable().default(null),
     licenceGrant: wholeNumber(0, LICENCES_MAX).nullable().default(null),
   })
-  .refine(({ role, permission }) => (role === 'SUB_ADMIN') === (permission !== null), 'A SUB_ADMIN has a permission, nobody else does');
+  .refine(({ role, permission }) => (role === 'SUB_ADMIN') === (permission !== null), 'A SUB_ADMIN has a permission, other roles have none');
 export type BootstrapAccount = z.infer<typeof BootstrapAccount>;
 
-/** Accounts to be there, each after the one it stands below. */
+/** The payload of a bootstrap invocation: the accounts to create, parents before their children. */
 export const BootstrapRequest = z.strictObject({ accounts: z.array(BootstrapAccount) }).superRefine(({ accounts }, context) => {
   const roles = new Map<string | null, Role | null>([[null, null]]);
   for (const [index, { key, parentKey, role }] of accounts.entries()) {
     const parentRole = roles.get(parentKey);
     if (parentRole === undefined)
-      context.addIssue({ code: 'custom', path: ['accounts', index, 'parentKey'], message: 'Names no account before this one' });
+      context.addIssue({ code: 'custom', path: ['accounts', index, 'parentKey'], message: 'Names no account of an earlier entry' });
     else if (!PARENT_ROLES[role].some((known) => known === parentRole))
-      context.addIssue({ code: 'custom', path: ['accounts', index, 'role'], message: `Cannot stand below ${parentRole}` });
-    if (roles.has(key)) context.addIssue({ code: 'custom', path: ['accounts', index, 'key'], message: 'Is there twice' });
+      context.addIssue({ code: 'custom', path: ['accounts', index, 'role'], message: `Cannot be below ${parentRole}` });
+    if (roles.has(key)) context.addIssue({ code: 'custom', path: ['accounts', index, 'key'], message: 'Is used twice' });
     roles.set(key, role);
   }
 });

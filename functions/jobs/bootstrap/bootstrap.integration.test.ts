@@ -17,7 +17,7 @@ beforeAll(async () => {
   run = bootstrap({
     accounts: accountStore(test.table),
     plans: planStore(test.table),
-    relisting: siteReindexer(test.table),
+    reindexer: siteReindexer(test.table),
     passwords,
     ids: randomIds,
     clock: systemClock,
@@ -43,7 +43,7 @@ const TREE = [
   account('helper', 'customer', 'SUB_ADMIN', { permission: 'editor', authority: 'view' }),
 ];
 
-it('makes plans and accounts, each below the one it belongs to', async () => {
+it('creates plans, and accounts below their parents', async () => {
   const { accounts: ids } = await run({ accounts: TREE });
   const plans = await test.table.queryAll<{ id: string }>({ pk: 'PLANS' });
   expect(plans.map(({ id }) => id).toSorted()).toEqual(SEED_PLANS.map(({ id }) => id).toSorted());
@@ -64,7 +64,7 @@ it('makes plans and accounts, each below the one it belongs to', async () => {
   expect(await passwords.verify('Demo-pass-1', credential?.passwordHash ?? undefined)).toBe(true);
 });
 
-it('leaves alone what is there already and adds the rest', async () => {
+it('leaves existing plans and accounts unchanged and adds the missing ones', async () => {
   const before = await run({ accounts: TREE });
   await test.table.update({ pk: 'PLANS', sk: 'PLAN#light' }, { set: { price: 1 } });
   const after = await run({ accounts: [...TREE, account('second', 'oem', 'USER', { planId: 'trial' })] });
@@ -75,16 +75,16 @@ it('leaves alone what is there already and adds the rest', async () => {
 it.each([
   [
     'an account before its parent',
-    'Names no account before this one',
+    'Names no account of an earlier entry',
     [account('late', 'operator', 'USER'), account('operator', null, 'MASTER')],
   ],
-  ['a USER at the top', 'Cannot stand below null', [account('top', null, 'USER')]],
-  ['an OEM_ADMIN below a USER', 'Cannot stand below USER', [...TREE, account('admin', 'customer', 'OEM_ADMIN')]],
+  ['a USER at the top', 'Cannot be below null', [account('top', null, 'USER')]],
+  ['an OEM_ADMIN below a USER', 'Cannot be below USER', [...TREE, account('admin', 'customer', 'OEM_ADMIN')]],
   ['a SUB_ADMIN without permission', 'A SUB_ADMIN has a permission', [...TREE, account('sub', 'customer', 'SUB_ADMIN')]],
-  ['a key that is there twice', 'Is there twice', [...TREE, account('oem', 'operator', 'OEM_MASTER', { email: 'x@example.com' })]],
+  ['a key that is used twice', 'Is used twice', [...TREE, account('oem', 'operator', 'OEM_MASTER', { email: 'x@example.com' })]],
   ['an unknown field', 'Unrecognized key', [account('operator', null, 'MASTER', { admin: true })]],
   [
-    'an address that belongs to another role',
+    'an e-mail that belongs to another role',
     'already belongs to a OEM_MASTER',
     [account('operator', null, 'MASTER'), account('oem', 'operator', 'USER')],
   ],

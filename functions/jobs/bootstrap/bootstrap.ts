@@ -12,7 +12,7 @@ import type { SiteReindexer } from '#functions/store/site/site-reindexer.ts';
 export interface BootstrapDependencies {
   accounts: AccountStore;
   plans: PlanStore;
-  relisting: SiteReindexer;
+  reindexer: SiteReindexer;
   passwords: PasswordHasher;
   ids: Ids;
   clock: Clock;
@@ -23,20 +23,20 @@ interface BootstrapResult {
   accounts: Record<string, string>;
 }
 
-/** The account with this address, if it is there and of the same kind. */
-async function present({ accounts }: BootstrapDependencies, { email, role }: BootstrapAccount): Promise<Account | undefined> {
+/** The account with the e-mail of a request. Throws if it has another role. */
+async function findExisting({ accounts }: BootstrapDependencies, { email, role }: BootstrapAccount): Promise<Account | undefined> {
   const credential = await accounts.findCredential(email);
   const account = credential && (await accounts.get(credential.accountId));
-  if (account && account.role !== role) throw new Error(`The address of a ${role} already belongs to a ${account.role}`);
+  if (account && account.role !== role) throw new Error(`The e-mail of a ${role} already belongs to a ${account.role}`);
   return account;
 }
 
-async function create(
+async function createAccount(
   { accounts, passwords, ids, clock }: BootstrapDependencies,
-  wanted: BootstrapAccount,
+  requested: BootstrapAccount,
   parent: Account | undefined,
 ): Promise<Account> {
-  const { role, email, contactName, companyName, planId, authority, permission, licenceGrant } = wanted;
+  const { role, email, contactName, companyName, planId, authority, permission, licenceGrant } = requested;
   const createdAt = clock().toISOString();
   const account = newAccount(
     {
@@ -55,25 +55,25 @@ async function create(
     parent ?? null,
   );
   const audit = newAuditEntry({ ids, clock }, 'account.create', null, accountAuditSubject(account));
-  const outcome = await accounts.create(account, { audit, passwordHash: await passwords.hash(wanted.password) });
+  const outcome = await accounts.create(account, { audit, passwordHash: await passwords.hash(requested.password) });
   if (outcome !== 'created') throw new Error(`The ${role} ${email} could not be created: ${outcome}`);
   return account;
 }
 
 /**
- * Brings a new installation to life, the seed plans and the first accounts, and one that an earlier version made up to date.
- * Safe to run again: plans that are there keep their edits, accounts are known by their e-mail addresses and left as they are.
+ * Creates the seed plans and the first accounts of a new installation, and re-indexes the sites that an earlier version stored.
+ * Idempotent: existing plans keep their edits, existing accounts (known by their e-mail) are left unchanged.
  */
 export const bootstrap =
   (dependencies: BootstrapDependencies) =>
   async (event: unknown): Promise<BootstrapResult> => {
     const request = BootstrapRequest.parse(event);
     await Promise.all(SEED_PLANS.map((plan) => dependencies.plans.putIfAbsent(plan)));
-    const made = new Map<string, Account>();
-    for (const wanted of request.accounts) {
-      const parent = wanted.parentKey === null ? undefined : made.get(wanted.parentKey);
-      made.set(wanted.key, (await present(dependencies, wanted)) ?? (await create(dependencies, wanted, parent)));
+    const byKey = new Map<string, Account>();
+    for (const requested of request.accounts) {
+      const parent = requested.parentKey === null ? undefined : byKey.get(requested.parentKey);
+      byKey.set(requested.key, (await findExisting(dependencies, requested)) ?? (await createAccount(dependencies, requested, parent)));
     }
-    await dependencies.relisting.run();
-    return { accounts: Object.fromEntries([...made].map(([key, { id }]) => [key, id])) };
+    await dependencies.reindexer.run();
+    return { accounts: Object.fromEntries([...byKey].map(([key, { id }]) => [key, id])) };
   };

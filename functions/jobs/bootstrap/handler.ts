@@ -12,7 +12,7 @@ const table = openTable(process.env);
 export const handler = bootstrap({
   accounts: accountStore(table),
   plans: planStore(table),
-  relisting: siteReindexer(table),
+  reindexer: siteReindexer(table),
   passwords: argon2Hasher(),
   ids: randomIds,
   clock: systemClock,

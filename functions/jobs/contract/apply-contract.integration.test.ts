@@ -40,7 +40,7 @@ const apply = async (account: Account): Promise<void> => runner()({ jobId: await
 
 async function change({ id }: Account, differences: Partial<Account>): Promise<void> {
   const present = await test.dependencies.accounts.get(id);
-  if (!present) throw new Error('Nobody to change');
+  if (!present) throw new Error('The account is missing');
   const audit = newAuditEntry(test.dependencies, 'account.update', null, accountAuditSubject(present));
   expect(await test.dependencies.accounts.replace(present, { ...present, ...differences }, { audit })).toBe('replaced');
 }
@@ -66,7 +66,7 @@ const actsOn = async (subject: string, log: Account) =>
     .filter((entry) => entry.subject.id === subject)
     .map(({ action, actor }) => [action, actor?.name ?? null]);
 
-/** Publications that were left since the last look, by the site they are for. */
+/** Finishes and returns the publish jobs that were added since the last call. */
 async function takePublications(): Promise<Job[]> {
   test.time.now += 61_000;
   const jobs = (await test.dependencies.jobs.listOverdue(1_000)).filter(({ kind }) => kind === 'publish');
@@ -76,11 +76,11 @@ async function takePublications(): Promise<Job[]> {
 
 const STATUSES = ['DRAFT', 'PUBLISH', 'PRIVATE'] as const;
 
-describe('a contract that has ended', () => {
+describe('an ended contract', () => {
   it.each([
     ['its own', () => customer],
     ['one above', () => oem],
-  ])('(%s) lets every site expire, with its publication, figures and trace', async (_, who) => {
+  ])('(%s) expires every site, with a publication, counts and an audit entry', async (_, who) => {
     const ids = await Promise.all(STATUSES.map((status) => siteIn(status)));
     await takePublications();
     await change(who(), { contractStatus: 'TERMINATED' });
@@ -91,7 +91,7 @@ describe('a contract that has ended', () => {
     for (const log of [customer, oem, test.accounts.MASTER]) expect((await actsOn(ids[0] ?? '', log))[0]).toEqual(['site.expire', null]);
   });
 
-  it('on its last day does nothing yet, the day after it does', async () => {
+  it('expires sites from the day after its last day', async () => {
     const ids = [await siteIn('PUBLISH')];
     await change(customer, { contractEnd: '2026-11-20' });
     const { now } = test.time;
@@ -104,7 +104,7 @@ describe('a contract that has ended', () => {
     test.time.now = now;
   });
 
-  it('and is renewed brings its sites back as private, and leaves those of others ended', async () => {
+  it('returns its sites to PRIVATE when it is renewed, and not those of other ended contracts', async () => {
     const other = await test.people.add('USER', oem, { planId: 'ep', contractEnd: '2026-01-01' });
     const [mine, theirs] = [await siteIn('PUBLISH'), await siteIn('DRAFT', other)];
     await change(oem, { contractEnd: '2026-11-01' });
@@ -119,8 +119,8 @@ describe('a contract that has ended', () => {
   });
 });
 
-describe('a contract that is paused or goes on', () => {
-  it('has its sites on the air published anew, and touches nothing else', async () => {
+describe('a paused or resumed contract', () => {
+  it('publishes its published sites again and changes nothing else', async () => {
     const ids = await Promise.all(STATUSES.map((status) => siteIn(status)));
     for (const contractStatus of ['SUSPENDED', 'ACTIVE'] as const) {
       await takePublications();
@@ -132,7 +132,7 @@ describe('a contract that is paused or goes on', () => {
     }
   });
 
-  it('reaches the sites of its own tree only', async () => {
+  it('affects only the sites of its own tree', async () => {
     const stranger = test.accounts.STRANGER;
     const foreign = await siteIn('PUBLISH', stranger);
     await takePublications();
@@ -144,8 +144,8 @@ describe('a contract that is paused or goes on', () => {
   });
 });
 
-describe('an account that is deleted', () => {
-  it('takes its sites and further logins with it', async () => {
+describe('a deleted account', () => {
+  it('loses its sites and SUB_ADMIN logins', async () => {
     const ids = await Promise.all(STATUSES.map((status) => siteIn(status)));
     const logins = await Promise.all([
       test.people.add('SUB_ADMIN', customer),
@@ -168,11 +168,11 @@ describe('an account that is deleted', () => {
       expect(await test.dependencies.accounts.findCredential(email)).toBeUndefined();
       expect((await actsOn(id, oem)).filter(([action]) => action === 'sub-admin.remove')).toEqual([['sub-admin.remove', null]]);
     }
-    // The plan's number of sites counts none of them any more.
+    // None of them counts towards the plan's number of sites any more.
     expect(await test.table.get({ pk: `ACCOUNT#${customer.id}`, sk: 'SITES' })).toMatchObject({ count: 0 });
   });
 
-  it('lets go of its sites even while somebody deletes them, or puts them off the air', async () => {
+  it('loses its sites even while another login deletes or unpublishes them', async () => {
     const { sites, ids, clock } = test.dependencies;
     const [deleted, unpublished] = [await siteIn('PUBLISH'), await siteIn('PUBLISH')];
     const [one, other] = [await sites.find(scopeOf(oem.id), deleted), await sites.find(scopeOf(oem.id), unpublished)];
@@ -181,7 +181,7 @@ describe('an account that is deleted', () => {
     const jobId = await addContractJob(oem);
     const trace = (site: Site) => newAuditEntry(test.dependencies, 'site.delete', null, siteAuditSubject(site));
     let reads = 0;
-    // The sites are read, and then, here, the accounts above them.
+    // The first batch read has the sites, the second the accounts above them.
     test.interceptWith(async (command) => {
       if (command !== 'BatchGetItemCommand' || (reads += 1) !== 2) return;
       await sites.remove(one, newJob('publish', { subjectId: one.id, ownerId: one.ownerId }, ids.ulid(), clock()), trace(one));
@@ -195,8 +195,8 @@ describe('an account that is deleted', () => {
   });
 });
 
-describe('the job', () => {
-  it('goes through pages of a hundred with few calls, and reads the accounts of a page in one', async () => {
+describe('the contract job', () => {
+  it('reads 100 sites in one query and their accounts in one batch', async () => {
     const ids: string[] = [];
     for (let index = 0; index < 105; index += 1) ids.push(await siteIn('DRAFT'));
     const jobId = await addContractJob(oem);
@@ -212,23 +212,23 @@ describe('the job', () => {
     expect(await figuresOf(oem)).toEqual({ 'site.EXPIRED': 105 });
   });
 
-  it('has the last word with what the contract says, when another that knew less writes after it', async () => {
+  it('applies the current contract even when a job that read an older one writes later', async () => {
     const ids = [await siteIn('PUBLISH')];
     await change(customer, { contractEnd: '2026-01-01' });
     const late = await addContractJob(customer);
-    let isMet = false;
+    let hasRun = false;
     test.interceptWith(async (command) => {
-      if (command !== 'TransactWriteItemsCommand' || isMet) return;
-      isMet = true;
+      if (command !== 'TransactWriteItemsCommand' || hasRun) return;
+      hasRun = true;
       await change(customer, { contractEnd: '2027-01-01' });
       await apply(customer);
     });
     await runner()({ jobId: late });
-    expect(isMet).toBe(true);
+    expect(hasRun).toBe(true);
     expect(await statusesOf(ids)).toEqual(['PRIVATE']);
   });
 
-  it('ends in what the contracts say, whatever runs at once, crashes or is done twice', async () => {
+  it('converges to what the contracts say, whatever runs concurrently, crashes or runs twice', async () => {
     const ids = await Promise.all([siteIn('PUBLISH'), siteIn('DRAFT')]);
     const accounts = () => [oem, customer];
     const step = fc.record({

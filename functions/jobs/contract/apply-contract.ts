@@ -23,87 +23,95 @@ export interface ContractDependencies {
   ids: Ids;
 }
 
-const PAGE = 100;
-const AT_A_TIME = 8;
-/** Passes over a page until one finds no site left to change. */
-const PASSES = 10;
+const SITES_PER_PAGE = 100;
+const CONCURRENT_ACTIONS = 8;
+/** Times to read a page again because a site on it changed. */
+const MAX_ROUNDS = 10;
 
-interface Due {
+interface PendingAction {
   site: Site;
-  step: SiteContractAction;
+  action: SiteContractAction;
 }
 
-const isGone = (account: Account | undefined): boolean => account?.deletedAt !== undefined;
+const isDeleted = (account: Account | undefined): boolean => account?.deletedAt !== undefined;
 
 /**
- * Brings every site below an account to what the contracts above it say by now, whatever they said when the job was made:
- * EXPIRED or PRIVATE again, removed, or published anew for visitors to see what is due. A page is done only when a fresh
- * look finds nothing more to change, so of two jobs at once the one that knew less has its work put right.
+ * Brings every site below an account in line with the contracts above it, as they are now and not as they were when the job was
+ * created (R-3.6 to R-3.10). For each page of sites:
+ *
+ * 1. Reads the sites and the accounts above them, and decides each site's action (`siteContractAction`).
+ * 2. Carries out the actions that change a site, and starts again at step 1.
+ * 3. Where no site has to change, adds the publications that are due and continues with the next page.
+ *
+ * A page is done only when a fresh read finds nothing to change, so a concurrent job that read older contracts is corrected.
  */
 export function applyContract(dependencies: ContractDependencies): JobHandler<typeof contractJob> {
   const { accounts, sites, jobs, clock, ids } = dependencies;
 
-  const publishJob = (site: Site) => newJob('publish', { subjectId: site.id, ownerId: site.ownerId }, ids.ulid(), clock());
-  const remembered = (action: 'site.expire' | 'site.renew' | 'site.delete', site: Site) =>
+  const publication = (site: Site) => newJob('publish', { subjectId: site.id, ownerId: site.ownerId }, ids.ulid(), clock());
+  const auditEntry = (action: 'site.expire' | 'site.renew' | 'site.delete', site: Site) =>
     newAuditEntry(dependencies, action, null, siteAuditSubject(site));
 
-  async function stepsFor(found: readonly Site[]): Promise<Due[]> {
-    const wanted = [...new Set(found.flatMap(({ lineage }) => lineage))];
-    const read = await accounts.getAll(wanted);
-    const byId = new Map(wanted.map((id, index) => [id, read[index]]));
+  async function pendingActions(found: readonly Site[]): Promise<PendingAction[]> {
+    const accountIds = [...new Set(found.flatMap(({ lineage }) => lineage))];
+    const read = await accounts.getAll(accountIds);
+    const byId = new Map(accountIds.map((id, index) => [id, read[index]]));
     return found.flatMap((site) => {
       const chain = site.lineage.map((id) => byId.get(id));
-      const step = siteContractAction(site.status, contractEffectOfChain(chain, clock()), chain.some(isGone));
-      return step ? [{ site, step }] : [];
+      const action = siteContractAction(site.status, contractEffectOfChain(chain, clock()), chain.some(isDeleted));
+      return action ? [{ site, action }] : [];
     });
   }
 
-  async function carryOut({ site, step }: Due): Promise<void> {
-    if (step === 'remove') return sites.remove(site, publishJob(site), remembered('site.delete', site));
-    if (step === 'publish') return jobs.add(publishJob(site));
-    // A site that has changed meanwhile is looked at again.
-    await (step === 'expire'
-      ? sites.changeStatus(site, { status: 'EXPIRED', job: publishJob(site), audit: remembered('site.expire', site) })
-      : sites.changeStatus(site, { status: 'PRIVATE', audit: remembered('site.renew', site) }));
+  /** A no-op for a site whose status was changed concurrently: the next round reads it again. */
+  async function carryOut({ site, action }: PendingAction): Promise<void> {
+    switch (action) {
+      case 'remove':
+        return sites.remove(site, publication(site), auditEntry('site.delete', site));
+      case 'expire':
+        await sites.changeStatus(site, { status: 'EXPIRED', job: publication(site), audit: auditEntry('site.expire', site) });
+        return;
+      case 'renew':
+        await sites.changeStatus(site, { status: 'PRIVATE', audit: auditEntry('site.renew', site) });
+        return;
+      case 'publish':
+        await jobs.add(publication(site));
+    }
   }
 
-  /** Brings one page of the sites in order, and answers with the place to go on after. */
-  async function settlePage(
+  /** Brings one page of sites in line. Returns how many they are and the cursor of the next page. */
+  async function reconcilePage(
     { scope }: RunningJob<typeof contractJob>,
-    pulse: JobProgress,
+    progress: JobProgress,
     after: string | undefined,
   ): Promise<{ count: number; next: string | null }> {
-    const all = async (due: readonly Due[]) =>
-      void (await inParallel(due, AT_A_TIME, (one) => {
-        pulse.assertLeaseHeld();
-        return carryOut(one);
-      }));
-    const pass = async () => {
-      const page = await sites.list(scope, { after, limit: PAGE });
-      const due = await stepsFor(page.sites);
-      const changes = due.filter(({ step }) => step !== 'publish');
-      if (changes.length > 0) {
-        await all(changes);
-        return CONFLICT;
-      }
-      await all(due);
-      return { count: page.sites.length, next: page.next };
+    const carryOutAll = (actions: readonly PendingAction[]) =>
+      inParallel(actions, CONCURRENT_ACTIONS, (pending) => {
+        progress.assertLeaseHeld();
+        return carryOut(pending);
+      });
+    const round = async () => {
+      const page = await sites.list(scope, { after, limit: SITES_PER_PAGE });
+      const pending = await pendingActions(page.sites);
+      const changes = pending.filter(({ action }) => action !== 'publish');
+      await carryOutAll(changes.length > 0 ? changes : pending);
+      return changes.length > 0 ? CONFLICT : { count: page.sites.length, next: page.next };
     };
-    const exhausted = () => new Error(`Sites were changed in each of ${PASSES} passes`);
-    return retryOnConflict(pass, { attempts: PASSES, exhausted });
+    const exhausted = () => new Error(`Sites were changed in each of ${MAX_ROUNDS} rounds`);
+    return retryOnConflict(round, { attempts: MAX_ROUNDS, exhausted });
   }
 
   return {
-    async run(job, pulse) {
+    async run(job, progress) {
       let done = 0;
       let after: string | null | undefined;
       while (after !== null) {
-        const page: Awaited<ReturnType<typeof settlePage>> = await settlePage(job, pulse, after);
+        const page: Awaited<ReturnType<typeof reconcilePage>> = await reconcilePage(job, progress, after);
         done += page.count;
-        pulse.report({ done, total: done });
+        progress.report({ done, total: done });
         after = page.next;
       }
-      if (isGone(await accounts.get(job.payload.subjectId))) await removeSubAdmins(dependencies, job.scope);
+      if (isDeleted(await accounts.get(job.payload.subjectId))) await removeSubAdmins(dependencies, job.scope);
     },
   };
 }

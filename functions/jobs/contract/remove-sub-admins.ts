@@ -12,6 +12,7 @@ interface Dependencies {
   ids: Ids;
 }
 
+/** Marks a login as deleted. A no-op where it is deleted already. */
 async function removeLogin(dependencies: Dependencies, found: Account): Promise<void> {
   const { accounts } = dependencies;
   let login: Account | undefined = found;
@@ -20,13 +21,13 @@ async function removeLogin(dependencies: Dependencies, found: Account): Promise<
     const audit = newAuditEntry(dependencies, 'sub-admin.remove', null, accountAuditSubject(login));
     const outcome = await accounts.replace(login, { ...login, deletedAt: audit.at }, { audit });
     if (outcome === 'replaced') return undefined;
-    if (outcome !== 'conflict') throw new Error(`Sub-administrator ${login.id} could not be removed: ${outcome}`);
+    if (outcome !== 'conflict') throw new Error(`SUB_ADMIN ${login.id} could not be removed: ${outcome}`);
     login = await accounts.get(login.id);
     return CONFLICT;
   });
 }
 
-/** Removes the further logins of an account that is deleted: their addresses are free again. One after the other, since each changes the account's own figures. */
+/** Removes the SUB_ADMIN logins of a deleted account, which frees their e-mail addresses. One by one: each changes the counts of the account. */
 export async function removeSubAdmins(dependencies: Dependencies, scope: Scope): Promise<void> {
   for (const login of await dependencies.accounts.listSubAdmins(scope)) await removeLogin(dependencies, login);
 }

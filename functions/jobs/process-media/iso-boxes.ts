@@ -8,13 +8,14 @@ interface IsoBox {
 const HEADER_BYTES = 8;
 const LARGE_HEADER_BYTES = 16;
 
-/** The boxes that follow one another between two places of a file, up to the first one that is not whole. */
+/** The consecutive boxes between two offsets of a file, up to the first incomplete one. */
 function* boxesIn(bytes: Uint8Array, start: number, end: number): Generator<IsoBox> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = start; at + HEADER_BYTES <= end;) {
-    const stated = view.getUint32(at);
-    const isLarge = stated === 1 && at + LARGE_HEADER_BYTES <= end;
-    const size = stated === 0 ? end - at : isLarge ? Number(view.getBigUint64(at + HEADER_BYTES)) : stated;
+    // 0: the box extends to the end; 1: a 64-bit size follows the type.
+    const size32 = view.getUint32(at);
+    const isLarge = size32 === 1 && at + LARGE_HEADER_BYTES <= end;
+    const size = size32 === 0 ? end - at : isLarge ? Number(view.getBigUint64(at + HEADER_BYTES)) : size32;
     const content = at + (isLarge ? LARGE_HEADER_BYTES : HEADER_BYTES);
     if (at + size > end || at + size < content) return;
     yield { type: String.fromCodePoint(...bytes.subarray(at + 4, at + 8)), start: content, end: at + size };
@@ -22,7 +23,7 @@ function* boxesIn(bytes: Uint8Array, start: number, end: number): Generator<IsoB
   }
 }
 
-/** Bytes of version and flags that come before the boxes inside these boxes. */
+/** Bytes of version and flags that precede the child boxes of these types. */
 const FULL_BOX_BYTES: Readonly<Record<string, number>> = { meta: 4 };
 
 /** The boxes at a path of types from the top of a file, e.g. `['moov', 'trak', 'tkhd']`. */

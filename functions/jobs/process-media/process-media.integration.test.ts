@@ -54,8 +54,8 @@ const png = (width: number, height: number) =>
     .toBuffer();
 const made = async (id: string): Promise<string[]> => [...(await test.mediaFiles.list(variantPrefix(id))).keys()];
 
-describe('a good file', () => {
-  it('becomes ready, with every variant under its name and the address of its content', async () => {
+describe('a valid picture', () => {
+  it('becomes ready with every variant stored under its name, with its hash and size', async () => {
     const { id, jobId } = await uploaded(await png(800, 600));
     await run(jobId);
     const media = await mediaOf(id);
@@ -75,7 +75,7 @@ describe('a good file', () => {
     expect(await test.dependencies.jobs.find(jobId, 'media', id)).toMatchObject({ state: 'done' });
   });
 
-  it('comes out the same when an attempt dies half way', async () => {
+  it('ends up the same when an attempt crashes half-way', async () => {
     const { id, jobId } = await uploaded(await png(300, 300));
     let writes = 0;
     const dying = interceptStorage(test.mediaFiles, (operation) => {
@@ -91,10 +91,10 @@ describe('a good file', () => {
   });
 });
 
-describe('a good video', () => {
+describe('a valid video', () => {
   const video = { kind: 'video', type: 'video/quicktime' } as const;
 
-  it('becomes ready as one MP4, under the address of its content', async () => {
+  it('becomes ready as one MP4 with its hash and size', async () => {
     const { id, jobId } = await uploaded(fixtureFile('camera.mov'), video);
     await run(jobId);
     const media = await mediaOf(id);
@@ -107,7 +107,7 @@ describe('a good video', () => {
     expect(media.variants).toEqual([{ width: 96, format: 'mp4', hash: contentHash(stored), bytes: stored.length }]);
   });
 
-  it('that no browser plays is named and removed', async () => {
+  it('is refused with its fault and removed if browsers cannot play its codec', async () => {
     const { id, jobId } = await uploaded(fixtureFile('hevc.mp4'), video);
     await run(jobId);
     expect(await mediaOf(id)).toMatchObject({ state: 'failed', fault: 'unsupported-codec', video: null, variants: [] });
@@ -116,13 +116,13 @@ describe('a good video', () => {
   });
 });
 
-describe('a bad file', () => {
+describe('an invalid file', () => {
   it.each([
-    ['is no picture', async () => Buffer.from('GIF89a, or so it says'), {}, 'unsupported-content'],
+    ['is not a picture', async () => Buffer.from('GIF89a, or so it says'), {}, 'unsupported-content'],
     ['was renamed', async () => png(10, 10), { type: 'image/jpeg' as const }, 'unsupported-content'],
     ['is corrupt', async () => (await png(300, 300)).subarray(0, 120), {}, 'unreadable'],
-    ['is not of the size it was announced with', async () => png(10, 10), { size: 5 }, 'too-large'],
-  ])('that %s is named, removed and never served', async (_, bytes, differences, fault) => {
+    ['does not have its declared size', async () => png(10, 10), { size: 5 }, 'too-large'],
+  ])('is refused with its fault, removed and never served if it %s', async (_, bytes, differences, fault) => {
     const { id, jobId } = await uploaded(await bytes(), differences);
     await run(jobId);
     expect(await mediaOf(id)).toMatchObject({ state: 'failed', fault, image: null, variants: [] });
@@ -131,14 +131,14 @@ describe('a bad file', () => {
     expect(await test.dependencies.jobs.find(jobId, 'media', id)).toMatchObject({ state: 'done' });
   });
 
-  it('that has gone since is said to be missing', async () => {
+  it('gets the fault "missing" if it was removed', async () => {
     const { id, jobId } = await uploaded(await png(10, 10));
     await test.mediaFiles.remove([uploadKey(id)]);
     await run(jobId);
     expect(await mediaOf(id)).toMatchObject({ state: 'failed', fault: 'missing' });
   });
 
-  it('is removed even if the attempt that named it died before', async () => {
+  it('is removed even if the attempt that refused it crashed', async () => {
     const { id, jobId } = await uploaded(Buffer.from('nothing'));
     let isMet = false;
     const dying = interceptStorage(test.mediaFiles, (operation) => {
@@ -151,7 +151,7 @@ describe('a bad file', () => {
     expect(await test.mediaFiles.sizeOf(uploadKey(id))).toBeUndefined();
   });
 
-  it('that ends every attempt is given up', async () => {
+  it('gets the fault "unreadable" once every attempt has failed', async () => {
     const { id, jobId } = await uploaded(await png(10, 10));
     const broken = interceptStorage(test.mediaFiles, (operation) => {
       if (operation === 'write') throw new Error('out of memory');

@@ -15,21 +15,24 @@ export interface ProcessMediaDependencies {
   files: ObjectStorage;
 }
 
-/** Checks an uploaded file by content and makes of it what is served. A bad file is named, removed, and never served. */
+/**
+ * Inspects an uploaded file by its content and stores the variants that are served. A file that is refused gets its fault, and
+ * its upload is removed; nothing of it is ever served.
+ */
 export function processMedia({ media, files }: ProcessMediaDependencies): JobHandler<typeof processMediaJob> {
   async function refuse(file: MediaFile, fault: MediaFault): Promise<void> {
     await media.markFailed(file, fault);
     await files.remove([uploadKey(file.id)]);
   }
 
-  async function read(file: MediaFile): Promise<Uint8Array | MediaFault> {
+  async function readUpload(file: MediaFile): Promise<Uint8Array | MediaFault> {
     const size = await files.sizeOf(uploadKey(file.id));
     if (size === undefined) return 'missing';
     if (size !== file.size) return 'too-large';
     return (await files.read(uploadKey(file.id))) ?? 'missing';
   }
 
-  async function store(file: MediaFile, { body, ...variant }: VariantFile): Promise<MediaVariant> {
+  async function storeVariant(file: MediaFile, { body, ...variant }: VariantFile): Promise<MediaVariant> {
     await files.write({
       key: variantKey(file.id, variant),
       body,
@@ -39,44 +42,45 @@ export function processMedia({ media, files }: ProcessMediaDependencies): JobHan
     return { ...variant, hash: contentHash(body), bytes: body.byteLength };
   }
 
-  async function processPicture(file: MediaFile, bytes: Uint8Array, pulse: JobProgress): Promise<void> {
+  async function processPicture(file: MediaFile, bytes: Uint8Array, progress: JobProgress): Promise<void> {
     const inspection = await inspectPicture(bytes, file.type, file.kind);
     if (!inspection.ok) return refuse(file, inspection.fault);
     const variants: MediaVariant[] = [];
     for await (const variant of variantFiles(inspection.picture, file.kind)) {
-      pulse.assertLeaseHeld();
-      variants.push(await store(file, variant));
+      progress.assertLeaseHeld();
+      variants.push(await storeVariant(file, variant));
     }
     await media.markReady(file, { image: { mediaId: file.id, ...inspection.picture.facts }, video: null }, variants);
   }
 
-  async function processVideo(file: MediaFile, bytes: Uint8Array, pulse: JobProgress): Promise<void> {
+  async function processVideo(file: MediaFile, bytes: Uint8Array, progress: JobProgress): Promise<void> {
     const inspection = await inspectVideo(bytes);
     if (!inspection.ok) return refuse(file, inspection.fault);
     const { facts, body } = inspection.video;
-    pulse.assertLeaseHeld();
-    const variants = await inParallel(publishedVariants('video', facts.width), 1, (variant) => store(file, { ...variant, body }));
+    progress.assertLeaseHeld();
+    const variants = await inParallel(publishedVariants('video', facts.width), 1, (variant) => storeVariant(file, { ...variant, body }));
     await media.markReady(file, { image: null, video: { mediaId: file.id, ...facts } }, variants);
   }
 
-  async function process(file: MediaFile, pulse: JobProgress): Promise<void> {
-    const bytes = await read(file);
-    if (typeof bytes === 'string') return refuse(file, bytes);
-    return file.kind === 'video' ? processVideo(file, bytes, pulse) : processPicture(file, bytes, pulse);
+  async function processFile(file: MediaFile, progress: JobProgress): Promise<void> {
+    const upload = await readUpload(file);
+    if (typeof upload === 'string') return refuse(file, upload);
+    return file.kind === 'video' ? processVideo(file, upload, progress) : processPicture(file, upload, progress);
   }
 
-  const find = async ({ scope, payload: { subjectId } }: RunningJob<typeof processMediaJob>) => (await media.getAll(scope, [subjectId]))[0];
+  const findFile = async ({ scope, payload: { subjectId } }: RunningJob<typeof processMediaJob>): Promise<MediaFile | undefined> =>
+    (await media.getAll(scope, [subjectId]))[0];
 
   return {
-    async run(job, pulse) {
-      const file = await find(job);
-      if (file?.state === 'processing') await process(file, pulse);
-      // Marked as failed before, by an attempt that did not live to remove the file.
+    async run(job, progress) {
+      const file = await findFile(job);
+      if (file?.state === 'processing') await processFile(file, progress);
+      // An earlier attempt marked the file as failed and crashed before it removed the upload.
       if (file?.state === 'failed') await files.remove([uploadKey(file.id)]);
     },
-    /** Whatever ends every attempt to read a file lies in the file. */
+    /** A file that fails every attempt is taken to be the cause. */
     async onExhausted(job) {
-      const file = await find(job);
+      const file = await findFile(job);
       if (file) await refuse(file, 'unreadable');
     },
   };

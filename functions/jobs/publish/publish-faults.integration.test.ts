@@ -14,27 +14,27 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** A runner before whose first write something else happens. */
-function overtakenBy(happen: () => Promise<unknown>) {
-  let isMet = false;
+/** A runner that awaits `change` before its first write. */
+function overtakenBy(change: () => Promise<unknown>) {
+  let hasRun = false;
   return test.runner(
     interceptStorage(test.siteFiles, async (operation) => {
-      if (operation !== 'write' || isMet) return;
-      isMet = true;
-      await happen();
+      if (operation !== 'write' || hasRun) return;
+      hasRun = true;
+      await change();
     }),
   );
 }
 
-async function publishNewWords(site: SiteSummary, ids: readonly string[]): Promise<void> {
+async function publishNewText(site: SiteSummary, ids: readonly string[]): Promise<void> {
   const newer = await test.user.save(site.id, site.working, {
     sheets: { [ids[0] ?? '']: { jp: sheet('new words', { image: site.thumbnail }) } },
   });
   await test.publish(site, newer.site.working);
 }
 
-describe('when things go wrong', () => {
-  it('is put back when it fails, ends when it does not, and never shows a page without its pictures', async () => {
+describe('the publish job under faults and concurrency', () => {
+  it('is requeued when an attempt fails, and never publishes a page without its pictures', async () => {
     const { site } = await test.siteOf('one', 'two');
     let copies = 0;
     const flaky = test.runner(
@@ -50,7 +50,7 @@ describe('when things go wrong', () => {
     expect(await test.stateOf(site, publication.id)).toMatchObject({ state: 'done', attempts: 2 });
   });
 
-  it('shows as failed after five attempts', async () => {
+  it('ends as failed after five attempts', async () => {
     const { site } = await test.siteOf('one');
     const { publication } = await test.user.publish(site.id, site.working);
     const broken = test.runner(interceptStorage(test.siteFiles, () => Promise.reject(new Error('out of reach'))));
@@ -63,20 +63,20 @@ describe('when things go wrong', () => {
     expect(await test.pageOf(site.id)).toContain('one');
   });
 
-  it('never leaves old content behind when an older job is late', async () => {
+  it('publishes the current content when an older job is late', async () => {
     const { site, ids } = await test.siteOf('old words');
     const { publication: late } = await test.user.publish(site.id, site.working);
-    const slow = overtakenBy(() => publishNewWords(site, ids));
+    const slow = overtakenBy(() => publishNewText(site, ids));
     await slow(late.id);
     expect(await test.pageOf(site.id)).toContain('new words');
     expect(await test.stateOf(site, late.id)).toMatchObject({ state: 'done' });
   });
 
-  it('writes no old page after it has lost its job to another runner', async () => {
+  it('writes no old page after its lease is lost', async () => {
     const { site, ids } = await test.siteOf('old words');
     const { publication } = await test.user.publish(site.id, site.working);
     const frozen = overtakenBy(async () => {
-      await publishNewWords(site, ids);
+      await publishNewText(site, ids);
       test.time.now += LEASE_MS + 1;
       await test.runner()(publication.id);
     });
@@ -85,7 +85,7 @@ describe('when things go wrong', () => {
     expect(await test.pageOf(site.id)).toContain('new words');
   });
 
-  it('never brings a site back on the air that was made private meanwhile', async () => {
+  it('does not republish a site that was made private concurrently', async () => {
     const { site } = await test.siteOf('one');
     const { publication: late } = await test.user.publish(site.id, site.working);
     const slow = overtakenBy(() => test.publish(site, site.working, 'private'));
@@ -93,7 +93,7 @@ describe('when things go wrong', () => {
     expect(await test.keysOf(site.id)).toEqual([]);
   });
 
-  it('ends in what the site and the contract say, whatever runs at once, crashes, or wakes up after its lease', async () => {
+  it('converges to the state of site and contract, whatever runs concurrently, crashes or outlives its lease', async () => {
     const { site, ids } = await test.siteOf('text 0');
     const revisions = [site.working];
     for (const index of [1, 2]) {
@@ -106,17 +106,17 @@ describe('when things go wrong', () => {
     const step = fc.record({
       act: fc.constantFrom('public' as const, 'public' as const, 'private' as const, 'pause' as const, 'resume' as const),
       revision: fc.nat(2),
-      /** The storage operation at which the first attempt dies, if it gets that far. */
+      /** The storage operation at which the first attempt crashes, if it gets that far. */
       diesAt: fc.option(fc.nat(24), { nil: undefined }),
-      /** Whether a second runner takes over while the first, thought dead, goes on. */
+      /** Whether a second runner claims the job while the first, presumed crashed, still runs. */
       isTakenOver: fc.boolean(),
     });
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.array(step, { minLength: 1, maxLength: 4 }), async (scheduler, steps) => {
         const jobs: string[] = [];
         await test.change(test.accounts.OEM, { contractStatus: 'ACTIVE' });
-        /** Leaves the job that the act leaves. */
-        async function begin(act: (typeof steps)[number]['act'], revision: string): Promise<string> {
+        /** Adds the job that the act adds. */
+        async function addJob(act: (typeof steps)[number]['act'], revision: string): Promise<string> {
           if (act === 'public' || act === 'private') return (await test.user.publish(site.id, revision, act)).publication.id;
           await test.change(test.accounts.OEM, { contractStatus: act === 'pause' ? 'SUSPENDED' : 'ACTIVE' });
           const job = newJob('publish', { subjectId: site.id, ownerId: test.accounts.USER.id }, test.ids.ulid(), test.clock());
@@ -128,7 +128,7 @@ describe('when things go wrong', () => {
         };
         const attempts = steps.map(async ({ act, revision, diesAt, isTakenOver }) => {
           await inTurn();
-          const jobId = await begin(act, revisions[revision] ?? '');
+          const jobId = await addJob(act, revisions[revision] ?? '');
           jobs.push(jobId);
           let operations = 0;
           const mortal = interceptStorage(test.siteFiles, async () => {
@@ -149,7 +149,7 @@ describe('when things go wrong', () => {
           await first;
         });
         await scheduler.waitFor(Promise.all(attempts));
-        // What reconcile does: every job is run until it is over.
+        // As reconcile does, runs every job until it is over.
         for (const id of jobs) {
           test.time.now += LEASE_MS + 1;
           await test.runner()(id);

@@ -14,13 +14,13 @@ import { newProduct, type Product } from '#shared/model/site/product.ts';
 import type { SiteSummary } from '#shared/model/site/site.ts';
 import { VISITOR_SCRIPTS } from '#site-renderer/render/render-fixture.ts';
 
-/** The room of jobs with sites to be published, and what is then found in storage. */
+/** The job fixture with sites to publish, and a look at what is then stored. */
 export async function startPublishFixture() {
   const test = await startJobFixture();
   const user: Actor = test.as(test.accounts.USER);
   const invalidated: string[] = [];
 
-  /** What carries jobs out, as it is on AWS but for the buckets. */
+  /** Runs publish jobs by their ids, over these buckets. */
   function runner(siteFiles: ObjectStorage = test.siteFiles, mediaFiles: ObjectStorage = test.mediaFiles) {
     const cdn = { invalidateSite: async (siteId: string) => void invalidated.push(siteId) };
     const dependencies = { ...test.dependencies, ids: test.ids, mediaFiles, siteFiles, cdn, visitorScripts: VISITOR_SCRIPTS };
@@ -28,7 +28,7 @@ export async function startPublishFixture() {
     return (jobId: string) => run({ jobId });
   }
 
-  /** A site of as many sheets as there are texts, each with a picture of its own, saved and not yet published. */
+  /** A saved, unpublished site with one sheet per text, each with its own picture. */
   async function siteOf(...texts: string[]): Promise<{ site: SiteSummary; ids: string[] }> {
     const { id, working } = await user.create({ rows: 1, columns: texts.length });
     const sheets = await Promise.all(texts.map(async (text) => sheet(text, { image: await test.picture(id, text) })));
@@ -38,7 +38,7 @@ export async function startPublishFixture() {
 
   const product = (productName: string, image: ImageRef): Product => ({ ...newProduct(test.ids.ulid()), productName, image });
 
-  /** A video that is ready to be shown, with its file. */
+  /** A ready video with its file. */
   async function storedVideo(siteId: string, content: string): Promise<VideoRef> {
     const video = { mediaId: test.ids.ulid(), width: 720, height: 1280, durationMs: 4_000, size: content.length, hasSound: true };
     const variant = { width: 720, format: 'mp4' as const };
@@ -64,8 +64,8 @@ export async function startPublishFixture() {
     return publication.id;
   }
 
-  /** What the contract job does about a site on the air: a publication that nobody asked for. */
-  async function follow(site: { id: string }, run = runner()): Promise<string> {
+  /** Publishes the current state, as the contract job does for a published site. */
+  async function republish(site: { id: string }, run = runner()): Promise<string> {
     const { ids, clock, accounts, dependencies } = test;
     const job = newJob('publish', { subjectId: site.id, ownerId: accounts.USER.id }, ids.ulid(), clock());
     await dependencies.jobs.add(job);
@@ -75,7 +75,7 @@ export async function startPublishFixture() {
 
   const change = ({ id }: Account, set: Partial<Account>) => test.table.update(accountKey(id), { set });
 
-  /** Everything of a site in public storage, by key. */
+  /** The public files of a site, by key. */
   async function contentsOf(site: { id: string }): Promise<Map<string, string>> {
     const keys = [...(await test.siteFiles.list(`${site.id}/`)).keys()];
     const bodies = await Promise.all(keys.map((key) => test.siteFiles.read(key)));
@@ -83,7 +83,7 @@ export async function startPublishFixture() {
   }
 
   const keysOf = async (id: string): Promise<string[]> => [...(await test.siteFiles.list(`${id}/`)).keys()];
-  /** The home of a site, or the page at another key of its. */
+  /** The home of a site, or its page at another key. */
   const pageOf = async (id: string, name = 'index.html'): Promise<string | undefined> => {
     const bytes = await test.siteFiles.read(`${id}/${name}`);
     return bytes && Buffer.from(bytes).toString();
@@ -99,7 +99,7 @@ export async function startPublishFixture() {
     product,
     storedVideo,
     publish,
-    follow,
+    republish,
     change,
     contentsOf,
     keysOf,
@@ -112,7 +112,7 @@ export type PublishFixture = Awaited<ReturnType<typeof startPublishFixture>>;
 
 const PICTURE = /\/m\/[\w-]+\/\d+\.(?:avif|webp|png)/g;
 
-/** The pictures that pages name, as keys of a site. */
+/** The keys of the pictures that pages of a site name. */
 export const picturesIn = (site: { id: string }, page: string): string[] => [
   ...new Set([...page.matchAll(PICTURE)].map(([name]) => site.id + name)),
 ];

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** What members are served of a site, by what follows its name in the key. */
+/** The copies of a site's media for members, by their keys without the site's prefix. */
 async function membersMedia(site: { id: string }): Promise<Map<string, string>> {
   const prefix = memberMediaPrefix(site.id);
   const keys = [...(await test.mediaFiles.list(prefix)).keys()];
@@ -21,7 +21,7 @@ async function membersMedia(site: { id: string }): Promise<Map<string, string>> 
 
 const publicWords = async (site: { id: string }): Promise<string> => [...(await test.contentsOf(site)).values()].join(' ');
 
-/** A published site: a picture and a film for members, a picture shown to both, one of a product for members. */
+/** A published site with a picture and a video for members, a picture for all, and a product's picture for members. */
 async function siteWithSecrets(): Promise<{ site: SiteSummary; ids: string[] }> {
   const { id, working } = await test.user.create({ rows: 1, columns: 3 });
   const [secret, shared] = [await test.picture(id, 'secret picture'), await test.picture(id, 'shared picture')];
@@ -44,8 +44,8 @@ async function lock(site: SiteSummary, sheetId: string, membersOnlyLock: boolean
   return saved.site.working;
 }
 
-describe('the media of sheets for members', () => {
-  it('are in no public file, unless another sheet shows them too, and where members are served from', async () => {
+describe('media of sheets for members only (R-14.4)', () => {
+  it('are copied to where members are served from, and to public storage only if another sheet shows them', async () => {
     const { site } = await siteWithSecrets();
     expect(await publicWords(site)).not.toContain('secret');
     const open = [...(await test.contentsOf(site))].filter(([key]) => isMediaKey(key));
@@ -55,12 +55,12 @@ describe('the media of sheets for members', () => {
     for (const content of ['secret picture', 'secret film', 'secret shoes', 'shared picture'])
       expect([...kept.values()].some((body) => body.startsWith(content))).toBe(true);
     expect(kept.size).toBe(6 + 1 + 2 + 6);
-    // Under the very names that they would have in public.
+    // Under the names they would have in public.
     const shared = open.map(([key]) => key.slice(`${site.id}/m/`.length));
     expect(shared.filter((name) => !kept.has(name))).toEqual([]);
   });
 
-  it('leave public storage at once when a sheet is locked, however lately they were written', async () => {
+  it('leave public storage at once when a sheet is locked, however recently they were written', async () => {
     const { site, ids } = await siteWithSecrets();
     const open = await lock(site, ids[1] ?? '', false);
     expect(await publicWords(site)).toMatch(/secret picture[^]*secret film|secret film[^]*secret picture/);
@@ -69,7 +69,7 @@ describe('the media of sheets for members', () => {
     expect((await membersMedia(site)).size).toBe(15);
   });
 
-  it('are swept like all others: after a day once no sheet shows them, and at once off the air', async () => {
+  it('are removed a day after no sheet shows them, and at once when the site is unpublished', async () => {
     const { site, ids } = await siteWithSecrets();
     const open = await lock(site, ids[1] ?? '', false);
     expect((await membersMedia(site)).size).toBe(15);
@@ -82,7 +82,7 @@ describe('the media of sheets for members', () => {
     expect((await membersMedia(site)).size).toBe(0);
   });
 
-  it('are there before any page says that they are', async () => {
+  it('are copied before any page that names them is written', async () => {
     const { id, working } = await test.user.create({ rows: 1, columns: 1 });
     const { changes } = sheetsInFirstCells(1, 1, [sheet('locked', { image: await test.picture(id, 'secret'), membersOnlyLock: true })]);
     const { site } = await test.user.save(id, working, changes);

@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-describe('publishing', () => {
-  it('writes a page for every sheet with every picture they name, and shows how far it is', async () => {
+describe('the publish job', () => {
+  it('writes a page for every sheet and every picture that pages name, and reports its progress', async () => {
     const { site } = await test.siteOf('First words', 'Second words');
     const { publication } = await test.user.publish(site.id, site.working);
     expect(publication).toMatchObject({ state: 'queued', attempts: 0, progress: { done: 0, total: 0 } });
@@ -31,7 +31,7 @@ describe('publishing', () => {
     expect(test.invalidated.at(-1)).toBe(site.id);
   });
 
-  it('writes the scripts that its pages name, and tells the language of each page', async () => {
+  it('writes the scripts that pages name, and sets the content language of each page', async () => {
     const { site } = await test.siteOf('one', 'two');
     await test.publish(site, site.working);
     const contents = await test.contentsOf(site);
@@ -42,14 +42,14 @@ describe('publishing', () => {
     expect(await test.languageOf(`${site.id}/robots.txt`)).toBeUndefined();
   });
 
-  it('leads on from addresses that name the default language', async () => {
+  it('redirects addresses that name the default language', async () => {
     const { site } = await test.siteOf('one', 'two');
     await test.publish(site, site.working);
     expect(await test.metadataOf(`${site.id}/jp/index.html`)).toEqual({ location: '/' });
     expect(await test.metadataOf(`${site.id}/jp/B1.html`)).toEqual({ location: '/B1' });
   });
 
-  it('writes a video beside its poster, under a name that tells no media id', async () => {
+  it('writes a video and its poster under names without media ids', async () => {
     const { id, working } = await test.user.create({ rows: 1, columns: 1 });
     const video = await test.storedVideo(id, 'moving');
     const { changes } = sheetsInFirstCells(1, 1, [sheet('A film', { image: await test.picture(id, 'poster'), video })]);
@@ -64,7 +64,7 @@ describe('publishing', () => {
     expect(page).not.toContain(video.mediaId);
   });
 
-  it('writes the pictures of products, and nothing of those on a sheet for members only', async () => {
+  it('writes the pictures of products, but not those on sheets for members only', async () => {
     const { id, working } = await test.user.create({ rows: 1, columns: 2 });
     const [shown, secret] = [await test.picture(id, 'shoes', 'product'), await test.picture(id, 'secret shoes', 'product')];
     const { changes } = sheetsInFirstCells(1, 2, [
@@ -82,7 +82,7 @@ describe('publishing', () => {
     expect([...contents.keys()].filter(isMediaKey)).toHaveLength(6 + 2);
   });
 
-  it('writes the pictures of popups that somebody can come to see', async () => {
+  it('writes the pictures of popups that a visitor can see', async () => {
     const { id, working } = await test.user.create({ rows: 1, columns: 2 });
     const image = await test.picture(id, 'open');
     const { changes, ids } = sheetsInFirstCells(1, 2, [sheet('open', { image }), sheet('locked', { image, membersOnlyLock: true })]);
@@ -94,7 +94,7 @@ describe('publishing', () => {
     const popups = {
       [test.ids.ulid()]: await popup('offer', ids.slice(0, 1)),
       [test.ids.ulid()]: await popup('offer for members', ids.slice(1)),
-      [test.ids.ulid()]: await popup('offer to nobody', []),
+      [test.ids.ulid()]: await popup('offer without sheets', []),
       [test.ids.ulid()]: { ...(await popup('offer of yesterday', ids)), endDate: new Date(test.time.now - 86_400_000).toISOString() },
     };
     const { site } = await test.user.save(id, working, { ...changes, popups });
@@ -102,10 +102,10 @@ describe('publishing', () => {
     const contents = await test.contentsOf(site);
     const offers = [...contents].filter(([key, body]) => isMediaKey(key) && body.includes('offer'));
     expect(offers.map(([key]) => key.split('/').at(-1) ?? '').toSorted()).toEqual(['360.webp', '720.webp']);
-    expect([...contents.values()].join(' ')).not.toMatch(/offer for members|nobody|yesterday/);
+    expect([...contents.values()].join(' ')).not.toMatch(/offer for members|without sheets|yesterday/);
   });
 
-  it('writes pages after all that they name, and homes last', async () => {
+  it('writes pages after the files they name, and homes last', async () => {
     const { site } = await test.siteOf('one', 'two');
     const order: string[] = [];
     const run = test.runner(interceptStorage(test.siteFiles, (operation, key) => void order.push(`${operation} ${key}`)));
@@ -116,7 +116,7 @@ describe('publishing', () => {
     expect(order.at(-1)).toBe(`write ${site.id}/index.html`);
   });
 
-  it('writes nothing again that is there already, and after a change only what it changes', async () => {
+  it('writes nothing that is stored unchanged, and after an edit only what it changes', async () => {
     const { site, ids } = await test.siteOf('one', 'two');
     await test.publish(site, site.working);
     const order: string[] = [];
@@ -133,7 +133,7 @@ describe('publishing', () => {
     expect(order.slice(1).toSorted()).toEqual(['list ', 'write B1.html', 'write s/0.html', 'write sheets.html']);
   });
 
-  it('shows a saved draft to nobody, and exactly the revision that was chosen', async () => {
+  it('publishes exactly the chosen revision and no saved draft', async () => {
     const { site, ids } = await test.siteOf('published words');
     await test.publish(site, site.working);
     const draft = await test.user.save(site.id, site.working, {
@@ -145,7 +145,7 @@ describe('publishing', () => {
     expect(await test.pageOf(site.id)).toContain('draft words');
   });
 
-  it('leaves nothing of a private site, and brings all of it back', async () => {
+  it('removes everything of a site made private, and restores it when it is published', async () => {
     const { site } = await test.siteOf('one', 'two');
     await test.publish(site, site.working);
     const before = await test.contentsOf(site);
@@ -161,7 +161,7 @@ describe('publishing', () => {
     expect(await test.contentsOf(site)).toEqual(before);
   });
 
-  it('leaves nothing of a deleted site', async () => {
+  it('removes everything of a deleted site', async () => {
     const { site } = await test.siteOf('one');
     await test.publish(site, site.working);
     await test.user.remove(site.id);
@@ -173,7 +173,7 @@ describe('publishing', () => {
     expect(await test.keysOf(site.id)).toEqual([]);
   });
 
-  it('removes files nobody names any more, but only after a day, and pages at once', async () => {
+  it('removes unused files after a day and unused pages at once', async () => {
     const { site, ids } = await test.siteOf('one', 'two');
     await test.publish(site, site.working);
     const { grid } = (await test.user.get(site.id)).document;

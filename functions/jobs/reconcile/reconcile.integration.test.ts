@@ -51,12 +51,12 @@ async function run(): Promise<void> {
 
 async function change(differences: Partial<Account>): Promise<void> {
   const present = await test.dependencies.accounts.get(account.id);
-  if (!present) throw new Error('Nobody to change');
+  if (!present) throw new Error('The account is missing');
   const audit = newAuditEntry(test.dependencies, 'account.update', null, accountAuditSubject(present));
   expect(await test.dependencies.accounts.replace(present, { ...present, ...differences }, { audit })).toBe('replaced');
 }
 
-/** Contract jobs for the account that nobody has begun. */
+/** Contract jobs of the account that no runner has started. */
 async function jobs(): Promise<Job[]> {
   const { now } = test.time;
   test.time.now += 61_000;
@@ -65,7 +65,7 @@ async function jobs(): Promise<Job[]> {
   return open.filter(({ kind, subjectId }) => kind === 'contract' && subjectId === account.id);
 }
 
-it('follows the end of a contract up once, the moment its last day is over', async () => {
+it('enqueues one contract job as soon as the last day of a contract is over', async () => {
   await run();
   test.time.now = MIDNIGHT - 1;
   await run();
@@ -79,19 +79,19 @@ it('follows the end of a contract up once, the moment its last day is over', asy
   expect(await jobs()).toHaveLength(1);
 });
 
-it('does it however late it comes, and after a crash at the very moment', async () => {
+it('enqueues the job of an end long past, and after a crash during the transaction', async () => {
   test.time.now = MIDNIGHT + 40 * 24 * 3_600_000;
   test.interceptWith((command) => {
     if (command === 'TransactWriteItemsCommand') throw new Error('power cut');
   });
-  await expect(run()).rejects.toThrow('Reconciling did not get through');
+  await expect(run()).rejects.toThrow('Parts of the reconcile sweep failed');
   test.interceptWith(() => undefined);
   expect(await jobs()).toEqual([]);
   await run();
   expect(await jobs()).toHaveLength(1);
 });
 
-it('goes by the end as it was last set', async () => {
+it('uses the contract end that was set last', async () => {
   await change({ contractEnd: '2026-11-21' });
   test.time.now = MIDNIGHT + 1;
   await run();
@@ -110,40 +110,40 @@ it('goes by the end as it was last set', async () => {
 });
 
 it.each([
-  ['runs on', { contractEnd: null }],
-  ['belongs to an account that is deleted', { deletedAt: '2026-11-20T00:00:00.000Z' }],
-])('leaves a contract alone that %s', async (_, differences) => {
+  ['has no end', { contractEnd: null }],
+  ['belongs to a deleted account', { deletedAt: '2026-11-20T00:00:00.000Z' }],
+])('enqueues nothing for a contract that %s', async (_, differences) => {
   await change(differences);
   test.time.now = MIDNIGHT + 1;
   await run();
   expect(await jobs()).toEqual([]);
 });
 
-it('does nothing when the end moves between its look and its write', async () => {
+it('enqueues nothing when the contract end is moved between its read and its write', async () => {
   test.time.now = MIDNIGHT + 1;
-  let isMet = false;
+  let hasRun = false;
   test.interceptWith(async (command) => {
-    if (command !== 'TransactWriteItemsCommand' || isMet) return;
-    isMet = true;
+    if (command !== 'TransactWriteItemsCommand' || hasRun) return;
+    hasRun = true;
     await change({ contractEnd: '2027-11-20' });
   });
   await run();
   test.interceptWith(() => undefined);
-  expect(isMet).toBe(true);
+  expect(hasRun).toBe(true);
   expect(await jobs()).toEqual([]);
 });
 
-it('does nothing before a later end that the index does not know of yet, and then does', async () => {
+it('waits for a later contract end that the index does not have yet', async () => {
   test.time.now = MIDNIGHT + 1;
-  let isMet = false;
+  let hasRun = false;
   test.interceptWith(async (command) => {
-    if (command !== 'BatchGetItemCommand' || isMet) return;
-    isMet = true;
+    if (command !== 'BatchGetItemCommand' || hasRun) return;
+    hasRun = true;
     await change({ contractEnd: '2026-11-21' });
   });
   await run();
   test.interceptWith(() => undefined);
-  expect(isMet).toBe(true);
+  expect(hasRun).toBe(true);
   expect(await jobs()).toEqual([]);
   test.time.now += 24 * 3_600_000;
   await run();

@@ -21,30 +21,31 @@ export interface ReconcileDependencies {
   ids: Ids;
 }
 
-/** What one run takes on, so that it ends well within its time; the rest is still due a minute later. */
+/** Limits of one run, so that it ends within its timeout; the rest is still due in the next one. */
 const JOBS_PER_RUN = 100;
 const UPLOADS_PER_RUN = 200;
 const SITES_PER_RUN = 5;
 const CONTRACTS_PER_RUN = 200;
-const AT_A_TIME = 10;
+const CONCURRENCY = 10;
 
 /**
- * Mends what a crash or a lost message left: jobs nobody runs, uploads nobody finished, leftovers of saves and deleted
- * sites. And sees when a contract has come to its end.
+ * The scheduled sweep. Restarts jobs that no runner holds, removes abandoned uploads and the orphaned items and files of saves
+ * and deleted sites, and enqueues a job for every contract that has ended (R-3.9). One failing part does not stop the others;
+ * the run throws at its end.
  */
 export function reconcile({ jobs, media, sweep, contracts, files, queue, clock, ids }: ReconcileDependencies): () => Promise<void> {
   async function startOverdueJobs(): Promise<void> {
-    await inParallel(await jobs.listOverdue(JOBS_PER_RUN), AT_A_TIME, ({ kind, id }) => queue.start(kind, id));
+    await inParallel(await jobs.listOverdue(JOBS_PER_RUN), CONCURRENCY, ({ kind, id }) => queue.start(kind, id));
   }
 
   async function removeFiles(mediaIds: readonly string[]): Promise<void> {
-    const made = await inParallel(mediaIds, AT_A_TIME, async (id) => [...(await files.list(variantPrefix(id))).keys()]);
-    await files.remove([...mediaIds.map(uploadKey), ...made.flat()]);
+    const variants = await inParallel(mediaIds, CONCURRENCY, async (id) => [...(await files.list(variantPrefix(id))).keys()]);
+    await files.remove([...mediaIds.map(uploadKey), ...variants.flat()]);
   }
 
-  /** Given up first, then the files, then the record: whatever a crash leaves is still due. */
-  async function forgetAbandonedUploads(): Promise<void> {
-    await inParallel(await media.listOverdue(UPLOADS_PER_RUN), AT_A_TIME, async (file) => {
+  /** Marks an upload as abandoned, then removes its files, then its record: after a crash in between it is still overdue. */
+  async function removeAbandonedUploads(): Promise<void> {
+    await inParallel(await media.listOverdue(UPLOADS_PER_RUN), CONCURRENCY, async (file) => {
       if (!(await media.abandon(file))) return;
       const { id, transferId } = file;
       if (transferId !== undefined) await files.abortMultipartUpload({ key: uploadKey(id), transferId });
@@ -53,7 +54,8 @@ export function reconcile({ jobs, media, sweep, contracts, files, queue, clock, 
     });
   }
 
-  async function clearMedia(siteId: string): Promise<boolean> {
+  /** Removes one batch of a deleted site's media. `true` when none are left. */
+  async function removeMediaOf(siteId: string): Promise<boolean> {
     const mediaIds = await sweep.detachDeletedMedia(siteId);
     await removeFiles(mediaIds);
     await sweep.deleteMediaRecords(siteId, mediaIds);
@@ -61,19 +63,19 @@ export function reconcile({ jobs, media, sweep, contracts, files, queue, clock, 
   }
 
   async function sweepSites(): Promise<void> {
-    for (const siteId of await sweep.listDue(SITES_PER_RUN)) if (await clearMedia(siteId)) await sweep.sweepOnce(siteId);
+    for (const siteId of await sweep.listDue(SITES_PER_RUN)) if (await removeMediaOf(siteId)) await sweep.sweepOnce(siteId);
   }
 
-  /** The job is begun by the stream, as every other. */
-  async function followEndedContracts(): Promise<void> {
-    await inParallel(await contracts.listEnded(CONTRACTS_PER_RUN), AT_A_TIME, (ended) =>
+  /** The stream starts these jobs like all others. */
+  async function enqueueEndedContracts(): Promise<void> {
+    await inParallel(await contracts.listEnded(CONTRACTS_PER_RUN), CONCURRENCY, (ended) =>
       contracts.enqueueJob(ended, newJob('contract', { subjectId: ended.accountId, ownerId: ended.accountId }, ids.ulid(), clock())),
     );
   }
 
   return async () => {
-    const outcomes = await Promise.allSettled([startOverdueJobs(), forgetAbandonedUploads(), sweepSites(), followEndedContracts()]);
+    const outcomes = await Promise.allSettled([startOverdueJobs(), removeAbandonedUploads(), sweepSites(), enqueueEndedContracts()]);
     const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
-    if (failures.length > 0) throw new AggregateError(failures, 'Reconciling did not get through');
+    if (failures.length > 0) throw new AggregateError(failures, 'Parts of the reconcile sweep failed');
   };
 }

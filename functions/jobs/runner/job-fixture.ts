@@ -15,7 +15,7 @@ import { publishedVariants } from '#shared/model/media/media.ts';
 import { startStorage } from '#infra/local/storage/start-storage.ts';
 import { CREDENTIALS, REGION } from '#test/support/engines.ts';
 
-/** The site room with both buckets beside it. */
+/** The site fixture with both buckets. */
 export async function startJobFixture() {
   const [site, dataDir] = await Promise.all([startSiteFixture(), mkdtemp(join(tmpdir(), 'storage-'))]);
   const storage = await startStorage({ port: 0, dataDir, credentials: CREDENTIALS, buckets: ['media', 'sites'], allowedOrigins: [] });
@@ -32,10 +32,10 @@ export async function startJobFixture() {
     ids: randomIds,
     mediaFiles,
     siteFiles: objectStorage(client, 'sites'),
-    /** What public storage keeps beside an object. */
+    /** Metadata of an object in the public bucket. */
     metadataOf: async (key: string) => (await client.send(new HeadObjectCommand({ Bucket: 'sites', Key: key }))).Metadata,
     languageOf: async (key: string) => (await client.send(new HeadObjectCommand({ Bucket: 'sites', Key: key }))).ContentLanguage,
-    /** What is swept up once so much time has passed; the jobs that are started then. */
+    /** Runs the reconcile sweep after so much time has passed. Returns the ids of the jobs it started. */
     async reconcileAfter(milliseconds: number): Promise<string[]> {
       site.time.now += milliseconds;
       const started: string[] = [];
@@ -53,7 +53,7 @@ export async function startJobFixture() {
       await storage.close();
       await Promise.all([site.stop(), rm(dataDir, { recursive: true, force: true })]);
     },
-    /** A picture ready to be shown, with a file for each variant whose bytes tell of its `content`. */
+    /** A ready picture, with a file for each variant whose bytes contain `content`. */
     picture: (siteId: string, content: string, kind: MediaKind = 'creative') => storedPicture(site, mediaFiles, siteId, content, kind),
   };
 }
@@ -75,7 +75,7 @@ async function storedPicture(site: SiteFixture, files: ObjectStorage, siteId: st
   return image;
 }
 
-/** A bucket whose every operation waits for `before`, which may throw in its place. */
+/** A bucket that awaits `before` ahead of every operation; what `before` throws fails the operation. */
 export function interceptStorage(storage: ObjectStorage, before: (operation: string, key: string) => void | Promise<void>): ObjectStorage {
   return {
     ...storage,

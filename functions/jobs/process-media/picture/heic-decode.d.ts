@@ -1,5 +1,5 @@
 declare module 'heic-decode' {
-  /** A picture of a file, not decoded yet: size in pixels, once upright. */
+  /** A picture of the file, not decoded yet. Size in pixels, after rotation. */
   export interface HeicImage {
     width: number;
     height: number;

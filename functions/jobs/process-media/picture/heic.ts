@@ -2,12 +2,12 @@ import type { HeicImage } from 'heic-decode';
 import sharp from 'sharp';
 import { readHeicProfile, embedColourProfile } from '#functions/jobs/process-media/picture/colour-profile.ts';
 
-/** Fine enough to leave no trace in what is made of it. */
+/** The intermediate JPEG: at this quality its artefacts do not show in the variants. */
 const JPEG = { quality: 95, chromaSubsampling: '4:4:4' } as const;
 
-/** Opens a file, reads its first picture and lets go of the memory; `undefined` where it cannot be read. */
+/** Opens a file, passes its first picture to `read` and frees the decoder's memory. `undefined` if the file cannot be read. */
 async function withPicture<T>(bytes: Uint8Array, read: (picture: HeicImage) => T | Promise<T>): Promise<T | undefined> {
-  // Two megabytes of WebAssembly that only pictures of phones need.
+  // Loaded on demand: two megabytes of WebAssembly.
   const { default: heicDecode } = await import('heic-decode');
   try {
     const pictures = await heicDecode.all({ buffer: bytes });
@@ -21,11 +21,11 @@ async function withPicture<T>(bytes: Uint8Array, read: (picture: HeicImage) => T
   }
 }
 
-/** Size once upright, read from the header without decoding; `undefined` where the file cannot be read. */
+/** Size in pixels after rotation, from the header alone. `undefined` if the file cannot be read. */
 export const heicSize = (bytes: Uint8Array): Promise<{ width: number; height: number } | undefined> =>
   withPicture(bytes, ({ width, height }) => ({ width, height }));
 
-/** The picture as an upright JPEG of at most this width, with the colours it was taken in; `undefined` where it cannot be decoded. */
+/** The picture as an upright JPEG of at most this width, with its colour profile. `undefined` if it cannot be decoded. */
 export async function heicToJpeg(bytes: Uint8Array, width: number): Promise<Uint8Array | undefined> {
   const pixels = await withPicture(bytes, (picture) => picture.decode());
   if (!pixels) return undefined;

@@ -11,7 +11,7 @@ const jpeg = (width: number, height: number) => plain(width, height).jpeg().toBu
 const noise = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 }, background: '#000' } });
 
-/** A PNG that says it is this large and holds nothing to show for it: what memory bombs look like from outside. */
+/** A PNG whose header states this size and which has no matching data: a decompression bomb. */
 function hollowPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -46,27 +46,27 @@ async function filesOf(bytes: Uint8Array, type = 'image/png', kind: MediaKind = 
   return files;
 }
 
-describe('what is let in', () => {
-  it('takes PNG and JPEG for what they are', async () => {
+describe('inspectPicture', () => {
+  it('accepts PNG and JPEG with their declared types', async () => {
     expect(await faultOf(await png(10, 10))).toBeUndefined();
     expect(await faultOf(await jpeg(10, 10), 'image/jpeg')).toBeUndefined();
   });
 
-  it('refuses what is not what it was declared as', async () => {
+  it('refuses a file that does not have its declared type', async () => {
     expect(await faultOf(await png(10, 10), 'image/jpeg')).toBe('unsupported-content');
     expect(await faultOf(await jpeg(10, 10), 'image/png')).toBe('unsupported-content');
   });
 
   it.each([
     ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a drawing that can hold scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['an SVG, which can contain scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
     ['nothing', Buffer.alloc(0)],
-    ['noughts', Buffer.alloc(1_000)],
+    ['zeros', Buffer.alloc(1_000)],
   ])('refuses %s', async (_, bytes) => {
     expect(await faultOf(bytes)).toBe('unsupported-content');
   });
 
-  it('refuses other picture formats, whatever they are called', async () => {
+  it('refuses other picture formats under any declared type', async () => {
     for (const bytes of [
       await plain(4, 4).webp().toBuffer(),
       await plain(4, 4).gif().toBuffer(),
@@ -78,7 +78,7 @@ describe('what is let in', () => {
     }
   });
 
-  it('refuses files that break off or were damaged', async () => {
+  it('refuses truncated and damaged files', async () => {
     const [whole, photo] = [await noise(300, 300).png().toBuffer(), await noise(300, 300).jpeg().toBuffer()];
     expect(await faultOf(whole.subarray(0, whole.length / 2))).toBe('unreadable');
     expect(await faultOf(photo.subarray(0, photo.length / 2), 'image/jpeg')).toBe('unreadable');
@@ -88,7 +88,7 @@ describe('what is let in', () => {
     expect(await faultOf(damaged)).toBe('unreadable');
   });
 
-  it('refuses bombs by their header, without decoding them', async () => {
+  it('refuses decompression bombs by their header, without decoding them', async () => {
     const decoding = vi.fn();
     sharp.queue.on('change', decoding);
     expect(await faultOf(hollowPng(60_000, 60_000))).toBe('too-many-pixels');
@@ -101,7 +101,7 @@ describe('what is let in', () => {
   });
 });
 
-describe('pictures of phones', () => {
+describe('HEIC pictures', () => {
   const heic = (name: string) => pictureOf(fixtureFile(name), 'image/heic');
   /** The colour in the middle of the left half of a picture, in red, green and blue. */
   const leftOf = async ({ pixels, facts }: Picture): Promise<number[]> => {
@@ -109,7 +109,7 @@ describe('pictures of phones', () => {
     return [...(await pixels.clone().extract(spot).removeAlpha().raw().toBuffer())];
   };
 
-  it('takes HEIC, under either of its names, and makes of it what it makes of every picture', async () => {
+  it('are accepted under either type and get the variants of any picture', async () => {
     const bytes = fixtureFile('upright.heic');
     for (const type of ['image/heic', 'image/heif']) expect((await pictureOf(bytes, type)).facts).toMatchObject({ width: 120, height: 80 });
     expect(await faultOf(bytes, 'image/png')).toBe('unsupported-content');
@@ -118,18 +118,18 @@ describe('pictures of phones', () => {
     expect(await leftOf(await heic('upright.heic'))).toEqual([224, 16, 14].map((value) => expect.closeTo(value, -1)));
   });
 
-  it('turns HEIC upright', async () => {
+  it('are turned upright', async () => {
     const picture = await heic('rotated.heic');
     expect(picture.facts).toMatchObject({ width: 80, height: 120 });
     const above = await picture.pixels.clone().extract({ left: 40, top: 20, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
     expect([...above]).toEqual([16, 17, 223].map((value) => expect.closeTo(value, -1)));
   });
 
-  it('keeps the colours of a wide gamut: red that only such a screen shows stays as red as it gets', async () => {
+  it('keep wide-gamut colours as close as sRGB allows', async () => {
     expect(await leftOf(await heic('wide-gamut.heic'))).toEqual([245, 0, 0].map((value) => expect.closeTo(value, -1)));
   });
 
-  it('refuses HEIC that breaks off, and lies about its size', async () => {
+  it('are refused when truncated or when their header states too many pixels', async () => {
     const whole = fixtureFile('upright.heic');
     expect(await faultOf(whole.subarray(0, 300), 'image/heic')).toBe('unreadable');
     const lying = Buffer.from(whole);
@@ -140,8 +140,8 @@ describe('pictures of phones', () => {
   });
 });
 
-describe('what is made of it', () => {
-  it('measures a picture as it is seen, turned upright', async () => {
+describe('the variants', () => {
+  it('are measured after rotation', async () => {
     const lying = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#ff0000' } })
       .withMetadata({ orientation: 6 })
       .jpeg()

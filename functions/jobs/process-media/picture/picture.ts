@@ -12,22 +12,23 @@ import {
   type Variant,
 } from '#shared/model/media/media.ts';
 
-/** A decoded 100 megapixel picture takes 400 MB; WebP has no sides over 16,383 pixels. */
+/** A decoded 100-megapixel picture takes 400 MB. */
 const MAX_PIXELS = 100_000_000;
-/** HEIC is decoded whole, in memory that is handed over twice. Phones take up to 50 megapixels. */
+/** HEIC is decoded as a whole and copied twice. Phones take up to 50 megapixels. */
 const HEIC_MAX_PIXELS = 64_000_000;
+/** WebP's limit. */
 const MAX_SIDE = 16_383;
 
-/** Effort and quality: what costs little time and shows no difference on a phone. AVIF above effort 2 is slow for what it saves. */
+/** No visible loss on a phone. AVIF above effort 2 takes much longer for little. */
 const AVIF = { quality: 48, effort: 2 } as const;
 const WEBP = { quality: 72 } as const;
-/** Logos, favicons and profile pictures are served in 500 pixels at most. */
+/** Logos, favicons and profile pictures are served at 500 pixels at most. */
 const BRAND_WIDTH = 1_024;
-/** A picture's average colour is taken of this many by this many points. */
+/** The average colour is sampled on a square grid of this side. */
 const COLOUR_SAMPLES = 16;
 const LOGO_HEIGHT_OF_WIDTH = 150 / 250;
 
-/** A picture fit to be used: upright, in sRGB, without metadata, decoded down to the largest size it is served in. */
+/** An accepted picture: upright, sRGB, without metadata, scaled down to the largest size it is served at. */
 export interface Picture {
   facts: Omit<ImageRef, 'mediaId'>;
   pixels: Sharp;
@@ -41,7 +42,7 @@ type Inspection = { ok: true; picture: Picture } | { ok: false; fault: MediaFaul
 
 const refused = (fault: MediaFault): Inspection => ({ ok: false, fault });
 
-/** Colour that stands in for the picture: its average, over white where one can see through. */
+/** The placeholder colour `#rrggbb`: the picture's average over white. */
 async function averageColour(pixels: Sharp): Promise<string> {
   const small = pixels.clone().flatten({ background: '#ffffff' }).resize(COLOUR_SAMPLES, COLOUR_SAMPLES, { fit: 'fill' });
   const { data, info } = await small.raw().toBuffer({ resolveWithObject: true });
@@ -54,7 +55,7 @@ async function averageColour(pixels: Sharp): Promise<string> {
   return `#${[red, green, blue].map((mean) => Math.round(mean).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Size once upright, read from the header without decoding; `undefined` where the header cannot be read. */
+/** Size in pixels after rotation, from the header alone. `undefined` if the header cannot be read. */
 async function uprightSize(bytes: Uint8Array): Promise<{ width: number; height: number } | undefined> {
   try {
     return (await sharp(bytes, { limitInputPixels: false }).metadata()).autoOrient;
@@ -63,8 +64,8 @@ async function uprightSize(bytes: Uint8Array): Promise<{ width: number; height: 
   }
 }
 
-/** The picture down to a width, or `undefined` where it cannot be decoded to its last row. */
-async function decoded(bytes: Uint8Array, width: number): Promise<Sharp | undefined> {
+/** The picture scaled down to a width, or `undefined` if it cannot be decoded to its last row. */
+async function decode(bytes: Uint8Array, width: number): Promise<Sharp | undefined> {
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
       .autoOrient()
@@ -80,13 +81,13 @@ async function decoded(bytes: Uint8Array, width: number): Promise<Sharp | undefi
 
 const HEIC_TYPES = new Set(['image/heic', 'image/heif']);
 
-/** HEIC is a kind of HEIF, and files of both go by either name. */
+/** HEIC is a profile of HEIF: files of either are named by both types. */
 const isAsDeclared = (found: string | undefined, declared: string): boolean =>
   found === declared || (found !== undefined && HEIC_TYPES.has(found) && HEIC_TYPES.has(declared));
 
 /**
- * Judges a file by its content (spec 5): it must be what it was declared as, one of the upload types, of a bearable size
- * and decodable to the last row. A file made to exhaust memory is refused by its header, before anything is decoded.
+ * Accepts a picture by its content (R-12.8): it must have its declared type, one of the upload types, a size within the limits
+ * and be decodable to the last row. The size is checked in the header: a decompression bomb is refused before it is decoded.
  */
 export async function inspectPicture(bytes: Uint8Array, declaredType: string, kind: MediaKind): Promise<Inspection> {
   const found = await fileTypeFromBuffer(bytes);
@@ -98,16 +99,16 @@ export async function inspectPicture(bytes: Uint8Array, declaredType: string, ki
   if (size.width > MAX_SIDE || size.height > MAX_SIDE || size.width * size.height > maxPixels) return refused('too-many-pixels');
   const width = kind === 'creative' || kind === 'product' || kind === 'popup' ? Math.max(...creativeWidths(size.width)) : BRAND_WIDTH;
   const readable = isHeic ? await heicToJpeg(bytes, width) : bytes;
-  const pixels = readable && (await decoded(readable, width));
+  const pixels = readable && (await decode(readable, width));
   return pixels ? { ok: true, picture: { facts: { ...size, colour: await averageColour(pixels) }, pixels } } : refused('unreadable');
 }
 
-const encoded = (pixels: Sharp, { format }: Variant): Sharp => {
+const encode = (pixels: Sharp, { format }: Variant): Sharp => {
   if (format === 'avif') return pixels.avif(AVIF);
   return format === 'webp' ? pixels.webp(WEBP) : pixels.png({ compressionLevel: 9 });
 };
 
-function sized(pixels: Sharp, kind: MediaKind, { width }: Variant): Sharp {
+function resize(pixels: Sharp, kind: MediaKind, { width }: Variant): Sharp {
   if (kind === 'logo' || kind === 'brand')
     return pixels.resize({ width, height: Math.round(width * LOGO_HEIGHT_OF_WIDTH), fit: 'inside', withoutEnlargement: true });
   if (kind === 'profile') return pixels.resize({ width, height: width, fit: 'cover' });
@@ -116,15 +117,15 @@ function sized(pixels: Sharp, kind: MediaKind, { width }: Variant): Sharp {
   return pixels.resize({ width, withoutEnlargement: true });
 }
 
-/** Everything that is stored of a picture: what visitors are served, and a thumbnail of creatives for the editor's grid. */
+/** The variants that are stored: the published ones, and a thumbnail of creatives for the editor's grid. */
 export const storedVariants = (kind: MediaKind, width: number): Variant[] => [
   ...(kind === 'creative' ? [{ width: THUMBNAIL_WIDTH, format: 'webp' } as const] : []),
   ...publishedVariants(kind, width),
 ];
 
-/** The files of a picture, one after the other: encoders take every core there is. */
+/** Encodes the variants of a picture one by one: each encoder uses all cores. */
 export async function* variantFiles({ facts, pixels }: Picture, kind: MediaKind): AsyncGenerator<VariantFile> {
   for (const variant of storedVariants(kind, facts.width)) {
-    yield { ...variant, body: await encoded(sized(pixels.clone(), kind, variant), variant).toBuffer() };
+    yield { ...variant, body: await encode(resize(pixels.clone(), kind, variant), variant).toBuffer() };
   }
 }

@@ -7,7 +7,7 @@ const TIMED_BOXES = [
 ] as const;
 const VERSION_AND_FLAGS_BYTES = 4;
 
-/** An MP4 that does not tell when it was made, so that the same content makes the same file. */
+/** The MP4 without creation and modification times, so that the same content gives the same bytes. */
 export function stripTimestamps(mp4: Uint8Array): Uint8Array {
   const copy = mp4.slice();
   for (const path of TIMED_BOXES)

@@ -29,24 +29,24 @@ async function packetsOf(bytes: Uint8Array): Promise<[number, string][][]> {
   return Promise.all((await input.getTracks()).map(listed));
 }
 
-describe('what is let in', () => {
+describe('inspectVideo', () => {
   it.each([
     ['sound.mp4', { width: 96, height: 160, durationMs: 1_200, hasSound: true }],
     ['silent.mp4', { width: 96, height: 160, durationMs: 1_200, hasSound: false }],
     ['camera.mov', { width: 96, height: 160, durationMs: 1_200, hasSound: true }],
-    // Held upright, stored lying.
+    // Filmed in landscape, stored in portrait with a rotation.
     ['rotated.mov', { width: 160, height: 96, durationMs: 1_200, hasSound: false }],
-  ])('measures %s as it is seen', async (name, facts) => {
+  ])('measures %s after rotation', async (name, facts) => {
     const video = await videoOf(name);
     expect(video.facts).toEqual({ ...facts, size: video.body.length });
   });
 
   it.each([
     ['HEVC', 'hevc.mp4', 'unsupported-codec'],
-    ['H.264 of film cameras', 'high422.mp4', 'unsupported-codec'],
-    ['MPEG-4 of old', 'mpeg4.mp4', 'unsupported-codec'],
-    ['sound that browsers do not play', 'pcm.mov', 'unsupported-codec'],
-    ['sound alone', 'audio-only.mp4', 'no-pictures'],
+    ['10-bit H.264', 'high422.mp4', 'unsupported-codec'],
+    ['MPEG-4 Part 2', 'mpeg4.mp4', 'unsupported-codec'],
+    ['audio that browsers do not play', 'pcm.mov', 'unsupported-codec'],
+    ['audio alone', 'audio-only.mp4', 'no-pictures'],
     ['a picture', 'upright.heic', 'unsupported-content'],
   ])('refuses %s', async (_, name, fault) => {
     expect(await faultOf(fixtureFile(name))).toBe(fault);
@@ -55,19 +55,19 @@ describe('what is let in', () => {
   it.each([
     ['nothing', Buffer.alloc(0)],
     ['a web page', Buffer.from('<!doctype html><video src="x"></video>')],
-    ['noughts', Buffer.alloc(10_000)],
+    ['zeros', Buffer.alloc(10_000)],
   ])('refuses %s', async (_, bytes) => {
     expect(await faultOf(bytes)).toBe('unsupported-content');
   });
 
-  it('refuses a file that breaks off, wherever its table of contents stands', async () => {
+  it('refuses a truncated file, with its index first or last', async () => {
     const [last, first] = [fixtureFile('sound.mp4'), Buffer.from((await videoOf('sound.mp4')).body)];
     for (const whole of [last, first])
       for (const share of [0.2, 0.5, 0.7]) expect(await faultOf(whole.subarray(0, whole.length * share))).toBe('unreadable');
     expect(await faultOf(first)).toBeUndefined();
   });
 
-  it('refuses tables of contents that lead nowhere, and says so instead of failing', async () => {
+  it('refuses an index with wrong sizes as unreadable instead of throwing', async () => {
     const whole = fixtureFile('silent.mp4');
     const [table] = isoBoxes(whole, ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stsz']);
     if (!table) throw new Error('The fixture has no sizes');
@@ -77,18 +77,18 @@ describe('what is let in', () => {
   });
 });
 
-describe('what is made of it', () => {
-  it.each(['sound.mp4', 'camera.mov', 'rotated.mov'])('hands every packet of %s on as it was, at its time', async (name) => {
+describe('the served video', () => {
+  it.each(['sound.mp4', 'camera.mov', 'rotated.mov'])('keeps every packet of %s with its timestamp', async (name) => {
     expect(await packetsOf((await videoOf(name)).body)).toEqual(await packetsOf(fixtureFile(name)));
   });
 
-  it('begins with its table of contents, so that it plays while it arrives', async () => {
+  it('has its index first, so that it plays while it loads', async () => {
     const { body } = await videoOf('camera.mov');
     const place = (type: string) => isoBoxes(body, [type])[0]?.start ?? Number.NaN;
     expect(place('moov')).toBeLessThan(place('mdat'));
   });
 
-  it('tells nothing of where, when and with what it was taken', async () => {
+  it('has no metadata of place, time and camera', async () => {
     const [before, after] = [fixtureFile('camera.mov'), Buffer.from((await videoOf('camera.mov')).body)];
     for (const secret of ['+35.6895', 'Camera']) {
       expect(before.includes(secret)).toBe(true);
@@ -98,13 +98,13 @@ describe('what is made of it', () => {
     expect(after.subarray((header?.start ?? 0) + 4, (header?.start ?? 0) + 12)).toEqual(Buffer.alloc(8));
   });
 
-  it('is the same file of the same video every time', async () => {
+  it('has the same bytes whenever it is made', async () => {
     const once = await videoOf('sound.mp4');
     vi.setSystemTime(Date.now() + 86_400_000);
     expect(Buffer.from((await videoOf('sound.mp4')).body).equals(once.body)).toBe(true);
   });
 
-  it('comes through once more unchanged', async () => {
+  it('is accepted again with the same facts', async () => {
     const { body, facts } = await videoOf('rotated.mov');
     const again = await inspectVideo(body);
     expect(again).toMatchObject({ ok: true, video: { facts } });
