@@ -20,7 +20,10 @@ const BootstrapAccount = z
     permission: Permission.nullable().default(null),
     licenceGrant: wholeNumber(0, LICENCES_MAX).nullable().default(null),
   })
-  .refine(({ role, permission }) => (role === 'SUB_ADMIN') === (permission !== null), 'A SUB_ADMIN has a permission, other roles have none');
+  .refine(
+    ({ role, permission }) => (role === 'SUB_ADMIN') === (permission !== null),
+    'A SUB_ADMIN has a permission, other roles have none',
+  );
 export type BootstrapAccount = z.infer<typeof BootstrapAccount>;
 
 /** The payload of a bootstrap invocation: the accounts to create, parents before their children. */

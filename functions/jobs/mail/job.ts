@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { defineJob } from '#functions/jobs/define-job.ts';
 import { Language } from '#shared/model/language.ts';
 
-/** To the login that an address belongs to, or to whoever may get one. */
-const accountMails = [
+/** To a login of the console, or to someone who registers for one. */
+const AccountMailRequest = z.discriminatedUnion('template', [
   /** The address may have no account. */
   z.object({ template: z.literal('password-reset'), email: z.string(), language: Language }),
   /** To choose a first password. */
@@ -14,7 +14,8 @@ const accountMails = [
     registration: z.object({ companyName: z.string(), contactName: z.string(), email: z.string(), language: Language }),
   }),
   z.object({ template: z.literal('password-changed'), accountId: z.string() }),
-] as const;
+]);
+export type AccountMailRequest = z.infer<typeof AccountMailRequest>;
 
 /** To members of a site, and to visitors who register there. */
 const MemberMailRequest = z.discriminatedUnion('template', [
@@ -38,7 +39,7 @@ const FormMailRequest = z.object({
 export type FormMailRequest = z.infer<typeof FormMailRequest>;
 
 /** An e-mail to be sent. It holds no secret: the job makes the links it carries. */
-const MailRequest = z.discriminatedUnion('template', [...accountMails, MemberMailRequest, FormMailRequest]);
+const MailRequest = z.discriminatedUnion('template', [AccountMailRequest, MemberMailRequest, FormMailRequest]);
 export type MailRequest = z.infer<typeof MailRequest>;
 
 /** Sends one e-mail. The job is its own subject. */

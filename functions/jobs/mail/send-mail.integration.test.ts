@@ -53,8 +53,8 @@ const asking = (email: string, language: Language = 'jp'): MailRequest => ({
 });
 const pathOf = (mail: Mail) => linkIn(mail).pathname;
 
-describe('a forgotten password', () => {
-  it('is answered by e-mail to the account of the address, in the language of the screen and the look of the OEM', async () => {
+describe('a password-reset e-mail', () => {
+  it('goes to the account of the address, in the requested language and the brand of the OEM', async () => {
     const user = await test.newUser({ contactName: '山田 <b>太郎</b>' }, oem);
     const mail = await sent(forgotten(user.email, 'en'));
     expect(mail).toMatchObject({ to: user.email, fromName: 'ブランド社', subject: 'Reset your ブランド社 password' });
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  it('leads to no e-mail where there is no account, or none that may sign in', async () => {
+  it('is not sent where there is no account, or none that may sign in', async () => {
     const ended = await test.newUser({ contractStatus: 'TERMINATED' });
     const endedOem = await test.people.add('OEM_MASTER', test.operator);
     const below = await test.newUser({}, endedOem);
@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
     for (const email of ['nobody@example.com', ended.email, below.email]) expect(await mailOf(forgotten(email))).toBeUndefined();
   });
 
-  it('has a link in the plain as well, in both bodies', async () => {
+  it('shows the address of its link in the HTML and in the text', async () => {
     const mail = await sent(forgotten((await test.newUser()).email));
     const { href } = linkIn(mail);
     expect(mail.html.split(`>${href}</a>`)).toHaveLength(2);
@@ -86,8 +86,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('an invitation', () => {
-  it('says who invites, and leads to choosing the first password', async () => {
+describe('an invitation e-mail', () => {
+  it('names who invites and links to the first choice of a password', async () => {
     const user = await test.people.add('USER', oem, { contractStatus: 'INACTIVE', language: 'jp' }, null);
     const mail = await sent({ template: 'invitation', accountId: user.id });
     expect(mail).toMatchObject({ to: user.email, subject: '【ブランド社】アカウントのご招待' });
@@ -101,7 +101,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('is not sent to those who have chosen one, are terminated, or are gone', async () => {
+  it('is not sent to accounts that have chosen a password, are terminated or deleted', async () => {
     const active = await test.newUser();
     const ended = await test.newUser({ contractStatus: 'TERMINATED' });
     const gone = await test.people.add('USER', test.operator, { contractStatus: 'INACTIVE' }, null);
@@ -111,8 +111,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('a registration', () => {
-  it('is completed by a link, and repeats nothing that a stranger typed', async () => {
+describe('a registration e-mail', () => {
+  it('has the link that completes it, and repeats nothing that was typed', async () => {
     const mail = await sent(asking('new@example.com', 'kr'));
     expect(mail).toMatchObject({ to: 'new@example.com', fromName: null, subject: '[Swipe Studio] 가입을 완료해 주세요' });
     expect([pathOf(mail), linkIn(mail).searchParams.has('brand')]).toEqual(['/register', false]);
@@ -121,7 +121,7 @@ describe('a registration', () => {
     expect(mail.text).toContain('24시간');
   });
 
-  it('of an address that has an account tells its owner so, with the ways to sign in and to a new password', async () => {
+  it('tells the owner of an existing account, with links to sign in and to reset the password', async () => {
     const user = await test.newUser({}, oem);
     const mail = await sent(asking(user.email, 'en'));
     expect(mail).toMatchObject({ to: user.email, subject: 'You already have a ブランド社 account' });
@@ -130,15 +130,15 @@ describe('a registration', () => {
     expect(mail.html + mail.text).not.toMatch(/token=|spam/);
   });
 
-  it('of an address whose account is terminated says that another is needed', async () => {
+  it('tells the owner of a terminated account to use another address', async () => {
     const mail = await sent(asking((await test.newUser({ contractStatus: 'TERMINATED' })).email));
     expect([pathOf(mail), mail.subject]).toEqual(['/register', '【Swipe Studio】ご登録について']);
     expect(mail.text).not.toContain('token=');
   });
 });
 
-describe('a changed password', () => {
-  it('is told to its owner, with the time in Japan and a way to another one', async () => {
+describe('a password-changed e-mail', () => {
+  it('goes to the login, with the time in Japan and a link to reset the password', async () => {
     const user = await test.newUser({ language: 'cn' });
     const mail = await sent({ template: 'password-changed', accountId: user.id });
     expect(mail).toMatchObject({ to: user.email, subject: '【Swipe Studio】您的密码已更改' });
@@ -147,11 +147,11 @@ describe('a changed password', () => {
   });
 });
 
-describe('the job', () => {
+describe('the mail job', () => {
   const runWith = (send: (mail: Mail) => Promise<'sent' | 'refused'>) =>
-    runJob(mailJob, { jobs: test.dependencies.jobs, ids: test.dependencies.ids }, sendMail({ ...test.post, mailer: { send } }));
+    runJob(mailJob, { jobs: test.dependencies.jobs, ids: test.dependencies.ids }, sendMail({ ...test.mailDependencies, mailer: { send } }));
 
-  it('sends once more after a failure, by another secret of the same link; using one uses both', async () => {
+  it('sends again after a failure, with another secret of the same link, which is used up once', async () => {
     const user = await test.newUser();
     const jobId = await leave(forgotten(user.email));
     const lost: Mail[] = [];
@@ -171,7 +171,7 @@ describe('the job', () => {
     expect((await reset(tokens[1])).status).toBe(404);
   });
 
-  it('never brings an old secret back: a link made anew after another password has its new one only', async () => {
+  it('issues a link without its earlier secrets after the password has changed', async () => {
     const user = await test.newUser();
     const { links } = test.dependencies;
     const purpose = { kind: 'password-reset', accountId: user.id, email: user.email } as const;
@@ -182,7 +182,7 @@ describe('the job', () => {
     expect(await links.find(after.token)).toMatchObject({ epoch: 1 });
   });
 
-  it('ends with a line in the log where the e-mail will never be taken, without the address', async () => {
+  it('ends with a log line without the address when SES refuses the e-mail for good', async () => {
     const user = await test.newUser();
     const jobId = await leave(forgotten(user.email));
     await runWith(() => Promise.resolve('refused'))({ jobId });
@@ -194,7 +194,7 @@ describe('the job', () => {
 
 describe('SES', () => {
   const refuse = () => Promise.reject(new BadRequestException({ message: 'Illegal address', $metadata: {} }));
-  it('takes what is sent: names in any script, both bodies, domains in any script', async () => {
+  it('accepts the e-mail: names and domains in any script, and both bodies', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'mail-'));
     const server = await startMail({ port: 0, dataDir });
     const client = new SESv2Client({ endpoint: server.url, region: REGION, credentials: CREDENTIALS, maxAttempts: 1 });

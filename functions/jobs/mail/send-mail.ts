@@ -9,17 +9,19 @@ export interface MailDependencies extends ComposeMailDependencies {
   log: JobLog;
 }
 
-/** Sends the e-mail of a job, if there is anybody to send it to. An attempt that dies after sending is made up for by a second e-mail. */
+/**
+ * Sends the e-mail of a job, if there is one to send. An attempt that crashes after sending leads to a second e-mail, whose link
+ * has the same id. An e-mail that SES refuses for good is logged, and the job is done.
+ */
 export function sendMail({ mailer, log, ...dependencies }: MailDependencies): JobHandler<typeof mailJob> {
-  const compose = composeMail(dependencies);
   return {
     async run(job, progress) {
       const request = job.payload.mail;
-      const mail = await compose(job, request);
+      const mail = await composeMail(dependencies, job, request);
       if (!mail) return;
       await progress.renewLease();
       if ((await mailer.send(mail)) === 'refused')
-        log({ level: 'error', jobId: job.id, error: { name: 'MailRefused', message: `A ${request.template} mail will not be taken` } });
+        log({ level: 'error', jobId: job.id, error: { name: 'MailRefused', message: `SES refused a ${request.template} e-mail` } });
     },
   };
 }

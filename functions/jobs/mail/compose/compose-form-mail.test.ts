@@ -76,8 +76,8 @@ async function composed(template: FormMailRequest['template'], differences: Part
 
 const tagsOf = ({ html }: Mail): string[] => (html.match(/<[^>]*>/g) ?? []).map((tag) => /^<\/?[^\s>]*/.exec(tag)?.[0] ?? '');
 
-describe('to whom a form is for', () => {
-  it('says all that was entered, in the order it was asked, and an answer reaches whoever entered it', async () => {
+describe('a form-received e-mail', () => {
+  it('has all answers in the order of the fields, and the visitor as its reply-to', async () => {
     const mail = await composed('form-received');
     expect(mail).toMatchObject({ to: 'shop@example.com', replyTo: 'hanako@example.com', fromName: '茶舗' });
     expect(mail.subject).toBe('【茶の店】お問い合わせが届きました');
@@ -91,8 +91,8 @@ describe('to whom a form is for', () => {
   });
 });
 
-describe('to whoever sent it', () => {
-  it('thanks in the name of the company, tells when an answer comes, and never to whom it went', async () => {
+describe('a form-thanks e-mail', () => {
+  it('thanks in the name of the company, announces the reply, and does not tell the destination address', async () => {
     const mail = await composed('form-thanks');
     expect(mail).toMatchObject({ to: 'hanako@example.com', fromName: '茶舗', subject: '【茶舗】お問い合わせありがとうございます' });
     expect(mail).not.toHaveProperty('replyTo');
@@ -102,15 +102,15 @@ describe('to whoever sent it', () => {
     expect(JSON.stringify(mail)).not.toContain('shop@example.com');
   });
 
-  it('is signed by the site where the form has no company', async () => {
+  it('is signed by the site if the form has no company', async () => {
     const mail = await composed('form-thanks', { sender: { ...ENTRY.sender, companyName: '' } });
     expect(mail).toMatchObject({ fromName: '茶の店', subject: '【茶の店】お問い合わせありがとうございます' });
   });
 });
 
-describe('both', () => {
+describe('both form e-mails', () => {
   it.each(LANGUAGES.flatMap((lang) => STORED_FORM_KINDS.flatMap((kind) => TEMPLATES.map((template) => [lang, kind, template] as const))))(
-    'are whole in %s: %s, %s',
+    'have all texts in %s: %s, %s',
     async (lang, kind, template) => {
       const mail = await composed(template, { lang, kind });
       expect(JSON.stringify(mail)).not.toMatch(/\{\{|undefined|\[object/);
@@ -121,7 +121,7 @@ describe('both', () => {
     },
   );
 
-  it('wear the colour they stand below, and the logo only of whoever the site belongs to', async () => {
+  it('have the colour of the brand above the site, and a logo only if it is the owner’s', async () => {
     const below = await composed('form-thanks');
     expect(below.html).toContain('#b00000');
     expect(below.html).not.toContain('<img');
@@ -131,7 +131,7 @@ describe('both', () => {
     expect(own.html).toContain(LOGO.mediaId);
   });
 
-  it('carry whatever was typed as text, on the line where it stands', async () => {
+  it('escape typed text and keep it on its line', async () => {
     const nasty = fc.oneof(
       fc.string({ unit: 'binary' }).map((text) => text.toWellFormed()),
       fc.constantFrom(
@@ -161,7 +161,7 @@ describe('both', () => {
     );
   });
 
-  it('are none where the entry is gone with its site', async () => {
+  it('are not sent if the entry was deleted with its site', async () => {
     const dependencies = {
       entries: { find: () => Promise.resolve(undefined) },
       accounts: { getAll: () => Promise.resolve([]) },

@@ -10,7 +10,10 @@ interface FormMailDependencies extends Pick<SiteSenderDependencies, 'accounts'> 
   consoleOrigin: string;
 }
 
-/** An e-mail about a form that was sent, as it was sent: the site may have changed or gone off the air since. */
+/**
+ * Composes an e-mail about a form entry from the entry alone: the site may have changed or been unpublished since. `undefined` if
+ * the entry is deleted.
+ */
 export async function composeFormMail(
   { entries, accounts, consoleOrigin }: FormMailDependencies,
   { template, siteId, form, entryId }: FormMailRequest,

@@ -1,10 +1,14 @@
 import type { Brand } from '#shared/model/account/brand.ts';
 
-/** A screen of the console that one comes to from an e-mail, in the look of the e-mail (`?brand=`). */
+/** The URL with a token in its fragment, which no server log and no referrer contains. */
+export function withToken(url: URL, token: string): string {
+  url.hash = new URLSearchParams({ token }).toString();
+  return url.href;
+}
+
+/** The URL of a console screen that shows the brand of the e-mail (`?brand=`), with the token of a link if there is one. */
 export function consoleUrl(consoleOrigin: string, screen: string, { id }: Brand, token?: string): string {
-  const address = new URL(screen, consoleOrigin);
-  if (id !== null) address.searchParams.set('brand', id);
-  // Behind `#` a secret reaches no log on the way, and no page one goes on to.
-  if (token !== undefined) address.hash = new URLSearchParams({ token }).toString();
-  return address.href;
+  const url = new URL(screen, consoleOrigin);
+  if (id !== null) url.searchParams.set('brand', id);
+  return token === undefined ? url.href : withToken(url, token);
 }

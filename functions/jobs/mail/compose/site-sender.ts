@@ -6,7 +6,7 @@ import type { PublicSiteStore } from '#functions/store/site/public-site-store.ts
 import type { RevisionStore } from '#functions/store/revision/revision-store.ts';
 import type { Brand } from '#shared/model/account/brand.ts';
 import type { Language } from '#shared/model/language.ts';
-import { homePath, pagePath, siteOrigin } from '#shared/rules/site/site-address.ts';
+import { pagePath, siteOrigin } from '#shared/rules/site/site-address.ts';
 import type { SitePage } from '#shared/rules/site/site-page.ts';
 
 export interface SiteSenderDependencies {
@@ -17,20 +17,18 @@ export interface SiteSenderDependencies {
   sitesOrigin: string;
 }
 
-/** Whose e-mail it is that a site sends. */
+/** The site in whose name an e-mail is sent. */
 export interface SiteSender {
-  name: string;
-  /** The look of what the site stands below, under the site's own name. */
+  /** The colours of the brand the site is under, with the site's own name. */
   brand: Brand;
-  /** The language asked for, or the site's default one where it has not got it. */
+  /** The requested language, or the site's default one if it does not have that. */
   language: Language;
-  home: string;
-  addressOf: (page: SitePage) => string;
+  urlOf: (page: SitePage) => string;
 }
 
 /**
- * The look of what a customer's site sends: the colours it stands below, under its own name. The logo of somebody else above
- * says nothing to its visitors.
+ * The brand of e-mails that a customer's site sends: the colours of the brand above it, under the site's name. The logo is left
+ * out unless it is the customer's own: visitors do not know an OEM's.
  */
 export async function siteBrand(accounts: Pick<AccountStore, 'getAll'>, lineage: readonly string[], name: string): Promise<Brand> {
   const [account] = await accounts.getAll(lineage.slice(1, 2));
@@ -38,21 +36,19 @@ export async function siteBrand(accounts: Pick<AccountStore, 'getAll'>, lineage:
   return { ...brand, name: singleLine(name), logo: brand.id === lineage.at(-1) ? brand.logo : null };
 }
 
-/** In whose name and look a site's e-mail to a visitor is sent, and where it leads; `undefined` once the site is off the air. */
+/** The sender of a site's e-mails to its visitors, or `undefined` if the site is not published. */
 export async function siteSender(
   { accounts, sites, revisions, sitesOrigin }: SiteSenderDependencies,
   siteId: string,
-  asked: Language,
+  requestedLanguage: Language,
 ): Promise<SiteSender | undefined> {
   const site = await sites.find(siteId);
   if (!site) return undefined;
-  const { settings, language } = await contentOfLiveRevision(revisions, site, asked);
+  const { settings, language } = await contentOfLiveRevision(revisions, site, requestedLanguage);
   const origin = siteOrigin(sitesOrigin, site.id);
   return {
-    name: settings.name,
     brand: await siteBrand(accounts, site.lineage, settings.name),
     language,
-    home: new URL(homePath(language, settings), origin).href,
-    addressOf: (page) => new URL(pagePath(page, language, settings), origin).href,
+    urlOf: (page) => new URL(pagePath(page, language, settings), origin).href,
   };
 }

@@ -4,13 +4,13 @@ import { formatMailTime } from '#functions/jobs/mail/content/format-mail-time.ts
 import type { Language } from '#shared/model/language.ts';
 import { LINK_LIFETIME_MS, TRIAL_DAYS } from '#shared/model/limits.ts';
 
-/** Whom an e-mail is for, and what is said in every one of them. */
+/** The language and the brand name that an e-mail is written in. */
 export interface MailContext {
   language: Language;
   brandName: string;
 }
 
-/** A one-time link: its address, and until when it leads somewhere. */
+/** A one-time link and the end of its validity. */
 export interface OneTimeLink {
   address: string;
   until: Date;
@@ -24,7 +24,7 @@ const PERIODS = [
 ] as const;
 const [, , MINUTES] = PERIODS;
 
-/** How long a link of this kind leads somewhere: in days where there are two at least, else in hours, else in minutes. */
+/** How long a link is valid: in days from two days up, else in hours from two hours up, else in minutes. */
 export function linkExpiryText(language: Language, kind: keyof typeof LINK_LIFETIME_MS, until: Date): string {
   const { unit, ms } = PERIODS.find((period) => LINK_LIFETIME_MS[kind] >= 2 * period.ms) ?? MINUTES;
   return interpolate(MAIL_MESSAGES[language].expires[unit], {
@@ -34,14 +34,14 @@ export function linkExpiryText(language: Language, kind: keyof typeof LINK_LIFET
 }
 
 export function passwordResetMail({ language, brandName: brand }: MailContext, name: string, { address, until }: OneTimeLink): MailContent {
-  const { greeting, passwordReset: words } = MAIL_MESSAGES[language];
+  const { greeting, passwordReset: texts } = MAIL_MESSAGES[language];
   return {
-    subject: interpolate(words.subject, { brand }),
-    title: words.title,
+    subject: interpolate(texts.subject, { brand }),
+    title: texts.title,
     greeting: interpolate(greeting, { name }),
-    paragraphs: [words.lead],
-    button: { label: words.button, address },
-    notes: [{ text: linkExpiryText(language, 'password-reset', until) }, { text: words.notYou }],
+    paragraphs: [texts.lead],
+    button: { label: texts.button, address },
+    notes: [{ text: linkExpiryText(language, 'password-reset', until) }, { text: texts.notYou }],
   };
 }
 
@@ -50,73 +50,68 @@ export function invitationMail(
   { name, email, inviter }: { name: string; email: string; inviter: string },
   { address, until }: OneTimeLink,
 ): MailContent {
-  const { greeting, invitation: words } = MAIL_MESSAGES[language];
+  const { greeting, invitation: texts } = MAIL_MESSAGES[language];
   return {
-    subject: interpolate(words.subject, { brand }),
-    title: words.title,
+    subject: interpolate(texts.subject, { brand }),
+    title: texts.title,
     greeting: interpolate(greeting, { name }),
-    paragraphs: [interpolate(words.lead, { inviter }), interpolate(words.signInId, { email })],
-    button: { label: words.button, address },
-    notes: [{ text: linkExpiryText(language, 'invitation', until) }, { text: words.late }, { text: words.notYou }],
+    paragraphs: [interpolate(texts.lead, { inviter }), interpolate(texts.signInId, { email })],
+    button: { label: texts.button, address },
+    notes: [{ text: linkExpiryText(language, 'invitation', until) }, { text: texts.late }, { text: texts.notYou }],
   };
 }
 
-/** Nothing in it was typed by whoever asked for it: it may go to somebody who did not ask. */
+/** Repeats nothing that was typed: the address may belong to someone who did not register. */
 export function registrationMail({ language, brandName: brand }: MailContext, { address, until }: OneTimeLink): MailContent {
-  const words = MAIL_MESSAGES[language].registration;
+  const texts = MAIL_MESSAGES[language].registration;
   return {
-    subject: interpolate(words.subject, { brand }),
-    title: words.title,
+    subject: interpolate(texts.subject, { brand }),
+    title: texts.title,
     greeting: null,
-    paragraphs: [interpolate(words.lead, { brand, days: TRIAL_DAYS })],
-    button: { label: words.button, address },
-    notes: [{ text: linkExpiryText(language, 'registration', until) }, { text: words.notYou }],
+    paragraphs: [interpolate(texts.lead, { brand, days: TRIAL_DAYS })],
+    button: { label: texts.button, address },
+    notes: [{ text: linkExpiryText(language, 'registration', until) }, { text: texts.notYou }],
   };
 }
 
-/** To somebody who has an account already and (or somebody else) asked for one. */
+/** To the owner of an account whose address was registered once more. */
 export function accountAlreadyExistsMail(
   { language, brandName: brand }: MailContext,
   name: string,
-  addresses: { signIn: string; reset: string },
+  urls: { signIn: string; reset: string },
 ): MailContent {
-  const { greeting, registrationKnown: words } = MAIL_MESSAGES[language];
+  const { greeting, registrationKnown: texts } = MAIL_MESSAGES[language];
   return {
-    subject: interpolate(words.subject, { brand }),
-    title: words.title,
+    subject: interpolate(texts.subject, { brand }),
+    title: texts.title,
     greeting: interpolate(greeting, { name }),
-    paragraphs: [words.lead],
-    button: { label: words.button, address: addresses.signIn },
-    notes: [{ text: words.forgotten, address: addresses.reset }, { text: words.notYou }],
+    paragraphs: [texts.lead],
+    button: { label: texts.button, address: urls.signIn },
+    notes: [{ text: texts.forgotten, address: urls.reset }, { text: texts.notYou }],
   };
 }
 
-/** To somebody whose account is terminated: the address stays with it. */
+/** To the owner of a terminated account: its address cannot be registered again. */
 export function accountTerminatedMail({ language, brandName: brand }: MailContext, address: string): MailContent {
-  const words = MAIL_MESSAGES[language].registrationEnded;
+  const texts = MAIL_MESSAGES[language].registrationEnded;
   return {
-    subject: interpolate(words.subject, { brand }),
-    title: words.title,
+    subject: interpolate(texts.subject, { brand }),
+    title: texts.title,
     greeting: null,
-    paragraphs: [words.lead],
-    button: { label: words.button, address },
-    notes: [{ text: words.notYou }],
+    paragraphs: [texts.lead],
+    button: { label: texts.button, address },
+    notes: [{ text: texts.notYou }],
   };
 }
 
-export function passwordChangedMail(
-  { language, brandName: brand }: MailContext,
-  name: string,
-  at: Date,
-  resetAddress: string,
-): MailContent {
-  const { greeting, passwordChanged: words } = MAIL_MESSAGES[language];
+export function passwordChangedMail({ language, brandName: brand }: MailContext, name: string, at: Date, resetUrl: string): MailContent {
+  const { greeting, passwordChanged: texts } = MAIL_MESSAGES[language];
   return {
-    subject: interpolate(words.subject, { brand }),
-    title: words.title,
+    subject: interpolate(texts.subject, { brand }),
+    title: texts.title,
     greeting: interpolate(greeting, { name }),
-    paragraphs: [interpolate(words.lead, { at: formatMailTime(at) }), words.wasYou, words.notYou],
-    button: { label: words.button, address: resetAddress },
+    paragraphs: [interpolate(texts.lead, { at: formatMailTime(at) }), texts.wasYou, texts.notYou],
+    button: { label: texts.button, address: resetUrl },
     notes: [],
   };
 }

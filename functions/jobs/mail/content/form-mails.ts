@@ -5,7 +5,7 @@ import type { FormAnswer, FormEntry } from '#functions/store/visitor/form-entry.
 import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
 import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
 
-/** In whose name visitors are answered. */
+/** The name that answers visitors: the form's company, or the site. */
 export const senderName = ({ companyName, siteName }: FormEntry['sender']): string => companyName || siteName;
 
 const linesOf = (value: FormAnswer['value'], language: Language): readonly string[] => {
@@ -16,39 +16,39 @@ const linesOf = (value: FormAnswer['value'], language: Language): readonly strin
 const answersOf = ({ answers, lang }: FormEntry): NonNullable<MailContent['answers']> =>
   answers.map(({ title, value }) => ({ title: title || VISITOR_LABELS[lang].form.untitled, lines: linesOf(value, lang) }));
 
-/** To whom the form is for: all that was entered. An answer to it reaches whoever entered it. */
+/** To the address that the form is for: all answers. Its reply-to is the visitor. */
 export function formReceivedMail(entry: FormEntry): MailContent {
   const { kind, lang, email, agreed, sender, createdAt } = entry;
-  const words = MAIL_MESSAGES[lang].formReceived;
+  const texts = MAIL_MESSAGES[lang].formReceived;
   const site = sender.siteName;
   const pages = new Intl.ListFormat(LANGUAGE_TAG[lang]).format(agreed.map((page) => VISITOR_LABELS[lang].company[page]));
   return {
-    subject: interpolate(words.subject[kind], { site }),
-    title: words.title[kind],
+    subject: interpolate(texts.subject[kind], { site }),
+    title: texts.title[kind],
     greeting: null,
-    paragraphs: [interpolate(words.lead, { site, at: formatMailTime(new Date(createdAt)) })],
+    paragraphs: [interpolate(texts.lead, { site, at: formatMailTime(new Date(createdAt)) })],
     answers: answersOf(entry),
-    button: { label: words.button, address: sender.address },
+    button: { label: texts.button, address: sender.address },
     notes: [
-      ...(agreed.length === 0 ? [] : [{ text: interpolate(words.agreed, { pages }) }]),
-      { text: interpolate(words.reply, { email }) },
+      ...(agreed.length === 0 ? [] : [{ text: interpolate(texts.agreed, { pages }) }]),
+      { text: interpolate(texts.reply, { email }) },
     ],
-    footer: interpolate(words.footer, { site }),
+    footer: interpolate(texts.footer, { site }),
   };
 }
 
-/** To whoever sent a form: that it arrived, when it is answered (spec 8), and a copy. */
+/** To the visitor: that the form arrived, when it is answered (R-15.2), and a copy of the answers. */
 export function formThanksMail(entry: FormEntry): MailContent {
   const { kind, lang, sender } = entry;
-  const words = MAIL_MESSAGES[lang].formThanks;
+  const texts = MAIL_MESSAGES[lang].formThanks;
   const company = senderName(sender);
   return {
-    subject: interpolate(words.subject[kind], { company }),
-    title: words.title[kind],
+    subject: interpolate(texts.subject[kind], { company }),
+    title: texts.title[kind],
     greeting: null,
-    paragraphs: [interpolate(words.lead, { company }), words.reply],
+    paragraphs: [interpolate(texts.lead, { company }), texts.reply],
     answers: answersOf(entry),
-    button: { label: words.button, address: sender.address },
-    notes: [{ text: words.notYou }],
+    button: { label: texts.button, address: sender.address },
+    notes: [{ text: texts.notYou }],
   };
 }

@@ -8,5 +8,5 @@ const JAPANESE_TIME = new Intl.DateTimeFormat('ja-JP', {
   hourCycle: 'h23',
 });
 
-/** A time as e-mails tell it, in all languages: day and minute in Japan. */
+/** `2026/11/20 21:00`, in Japan, in all languages (R-1.14). */
 export const formatMailTime = (at: Date): string => JAPANESE_TIME.format(at);

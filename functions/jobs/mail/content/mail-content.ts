@@ -1,15 +1,15 @@
-/** What an e-mail says, before it is laid out; plain text throughout. */
+/** The texts of an e-mail before layout. All are plain text. */
 export interface MailContent {
   subject: string;
   title: string;
-  /** `null` where there is nobody to be greeted by a name that is known to be theirs. */
+  /** `null` where no name is known to be the recipient's. */
   greeting: string | null;
   paragraphs: readonly string[];
-  /** What somebody entered, under the titles it was asked for with. */
+  /** The answers of a form, under the titles of their fields. */
   answers?: readonly { title: string; lines: readonly string[] }[];
   button: { label: string; address: string };
-  /** Below the button: how long it leads somewhere, what else there is to know. */
+  /** Below the button, such as how long its link is valid. */
   notes: readonly { text: string; address?: string }[];
-  /** In place of what otherwise stands below every e-mail. */
+  /** Replaces the footer of all e-mails. */
   footer?: string;
 }

@@ -9,12 +9,11 @@ import { mail as kr } from '#shared/messages/kr/mail/mail.ts';
 import type { CatalogueOf } from '#shared/messages/catalogue.ts';
 import type { Language } from '#shared/model/language.ts';
 
-/** The words of e-mails in one language. */
-type MailWords = CatalogueOf<typeof jp>;
+type MailMessages = CatalogueOf<typeof jp>;
 
-export const MAIL_MESSAGES: Readonly<Record<Language, MailWords>> = { jp, en, cn, kr };
+export const MAIL_MESSAGES: Readonly<Record<Language, MailMessages>> = { jp, en, cn, kr };
 
-/** What the product is called where no account has put its own name. */
+/** The brand name where no account has set its own. */
 export const PRODUCT_NAME: Readonly<Record<Language, string>> = {
   jp: jpCommon.brand,
   en: enCommon.brand,
@@ -24,9 +23,9 @@ export const PRODUCT_NAME: Readonly<Record<Language, string>> = {
 
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu;
 
-/** What people typed, as part of a sentence or a subject: no line breaks, nothing that turns the text around. */
+/** Typed text for use in a sentence or a subject: without line breaks, control characters and bidirectional overrides. */
 export const singleLine = (value: string): string => value.replaceAll(CONTROL, ' ').trim();
 
-/** A text with its `{{variables}}` put in. The outcome is plain text: whoever makes HTML of it escapes it. */
+/** A text with its `{{variables}}` replaced, each on one line. The result is plain text: HTML must escape it. */
 export const interpolate = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => (name in values ? singleLine(String(values[name])) : whole));

@@ -10,13 +10,13 @@ import { LANGUAGES } from '#shared/model/language.ts';
 const until = new Date(Date.UTC(2026, 10, 20, 12));
 const link = { address: 'https://a.example/x#token=t', until };
 
-it.each(LANGUAGES)('says everything in %s, in the site’s name, and greets nobody by what a stranger typed', (language) => {
-  const reader = { language, brandName: 'Tea & Co.' };
+it.each(LANGUAGES)('member e-mails in %s have all texts, the site’s name in the subject and no greeting', (language) => {
+  const context = { language, brandName: 'Tea & Co.' };
   const mails = [
-    memberRegistrationMail(reader, link),
-    memberAlreadyRegisteredMail(reader, { logIn: 'https://a.example/login', reset: 'https://a.example/forgot-password' }),
-    memberPasswordResetMail(reader, link),
-    memberPasswordChangedMail(reader, until, 'https://a.example/forgot-password'),
+    memberRegistrationMail(context, link),
+    memberAlreadyRegisteredMail(context, { logIn: 'https://a.example/login', reset: 'https://a.example/forgot-password' }),
+    memberPasswordResetMail(context, link),
+    memberPasswordChangedMail(context, until, 'https://a.example/forgot-password'),
   ];
   for (const mail of mails) {
     expect(mail.subject).toContain('Tea & Co.');

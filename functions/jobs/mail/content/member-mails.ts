@@ -3,57 +3,57 @@ import { linkExpiryText, type MailContext, type OneTimeLink } from '#functions/j
 import { formatMailTime } from '#functions/jobs/mail/content/format-mail-time.ts';
 import { interpolate, MAIL_MESSAGES } from '#functions/jobs/mail/content/mail-messages.ts';
 
-/** Members are known by their address alone, and what strangers typed is not repeated: nobody is greeted by a name. */
+/** Only a member's address is known; a name that a visitor typed is not repeated. */
 const greeting = null;
 
 export function memberRegistrationMail({ language, brandName: brand }: MailContext, { address, until }: OneTimeLink): MailContent {
-  const words = MAIL_MESSAGES[language].memberRegistration;
+  const texts = MAIL_MESSAGES[language].memberRegistration;
   return {
-    subject: interpolate(words.subject, { brand }),
-    title: words.title,
+    subject: interpolate(texts.subject, { brand }),
+    title: texts.title,
     greeting,
-    paragraphs: [interpolate(words.lead, { brand })],
-    button: { label: words.button, address },
-    notes: [{ text: linkExpiryText(language, 'member-registration', until) }, { text: words.notYou }],
+    paragraphs: [interpolate(texts.lead, { brand })],
+    button: { label: texts.button, address },
+    notes: [{ text: linkExpiryText(language, 'member-registration', until) }, { text: texts.notYou }],
   };
 }
 
-/** To a member who (or somebody else) registered once more. */
+/** To a member whose address was registered once more. */
 export function memberAlreadyRegisteredMail(
   { language, brandName: brand }: MailContext,
-  addresses: { logIn: string; reset: string },
+  urls: { logIn: string; reset: string },
 ): MailContent {
-  const words = MAIL_MESSAGES[language].memberKnown;
+  const texts = MAIL_MESSAGES[language].memberKnown;
   return {
-    subject: interpolate(words.subject, { brand }),
-    title: words.title,
+    subject: interpolate(texts.subject, { brand }),
+    title: texts.title,
     greeting,
-    paragraphs: [interpolate(words.lead, { brand })],
-    button: { label: words.button, address: addresses.logIn },
-    notes: [{ text: words.forgotten, address: addresses.reset }, { text: words.notYou }],
+    paragraphs: [interpolate(texts.lead, { brand })],
+    button: { label: texts.button, address: urls.logIn },
+    notes: [{ text: texts.forgotten, address: urls.reset }, { text: texts.notYou }],
   };
 }
 
 export function memberPasswordResetMail({ language, brandName: brand }: MailContext, { address, until }: OneTimeLink): MailContent {
-  const words = MAIL_MESSAGES[language].passwordReset;
+  const texts = MAIL_MESSAGES[language].passwordReset;
   return {
-    subject: interpolate(words.subject, { brand }),
-    title: words.title,
+    subject: interpolate(texts.subject, { brand }),
+    title: texts.title,
     greeting,
-    paragraphs: [words.lead],
-    button: { label: words.button, address },
-    notes: [{ text: linkExpiryText(language, 'member-password-reset', until) }, { text: words.notYou }],
+    paragraphs: [texts.lead],
+    button: { label: texts.button, address },
+    notes: [{ text: linkExpiryText(language, 'member-password-reset', until) }, { text: texts.notYou }],
   };
 }
 
-export function memberPasswordChangedMail({ language, brandName: brand }: MailContext, at: Date, resetAddress: string): MailContent {
-  const words = MAIL_MESSAGES[language].passwordChanged;
+export function memberPasswordChangedMail({ language, brandName: brand }: MailContext, at: Date, resetUrl: string): MailContent {
+  const texts = MAIL_MESSAGES[language].passwordChanged;
   return {
-    subject: interpolate(words.subject, { brand }),
-    title: words.title,
+    subject: interpolate(texts.subject, { brand }),
+    title: texts.title,
     greeting,
-    paragraphs: [interpolate(words.lead, { at: formatMailTime(at) }), words.wasYou, words.notYou],
-    button: { label: words.button, address: resetAddress },
+    paragraphs: [interpolate(texts.lead, { at: formatMailTime(at) }), texts.wasYou, texts.notYou],
+    button: { label: texts.button, address: resetUrl },
     notes: [],
   };
 }

@@ -18,20 +18,19 @@ const content = (text: string): MailContent => ({
   button: { label: text, address: `${ORIGIN}/?${new URLSearchParams({ token: text })}&x='"<>` },
   notes: [{ text }, { text, address: `${ORIGIN}/?a=1&b="` }],
 });
-const look = (name: string, mainColor = '#ff0000') => mailStyle({ ...PRODUCT_BRAND, id: '0'.repeat(26), name, mainColor }, 'jp', ORIGIN);
-/** The same with every text harmless: what markup there is comes from us. */
+const styleOf = (name: string, mainColor = '#ff0000') => mailStyle({ ...PRODUCT_BRAND, id: '0'.repeat(26), name, mainColor }, 'jp', ORIGIN);
 const tagsOf = (html: string): string[] => html.match(/<[^>]*>/g) ?? [];
 const namesOf = (html: string): string[] => tagsOf(html).map((tag) => /^<\/?[^\s>]*/.exec(tag)?.[0] ?? '');
 
-it('shows text as text, wherever it stands', () => {
-  const plain = namesOf(mailHtml(content('plain'), look('plain')));
+it('escapes text in every place', () => {
+  const plain = namesOf(mailHtml(content('plain'), styleOf('plain')));
   const nasty = fc.oneof(
     fc.string(),
     fc.constantFrom('<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' onclick='x", '&lt;b&gt;', '</title><b>', '<!--'),
   );
   fc.assert(
     fc.property(nasty, (text) => {
-      const html = mailHtml(content(text), look(text));
+      const html = mailHtml(content(text), styleOf(text));
       expect(namesOf(html)).toEqual(plain);
       expect(html).not.toMatch(/on(click|error)\s*=(?!.*&)/);
     }),
@@ -39,9 +38,9 @@ it('shows text as text, wherever it stands', () => {
 });
 
 it.each(['rgb(255, 0, 0)', '#ff0', '#767676', 'hsl(200, 50%, 60%)', '#ffffff', '#000', '#1e90ff'])(
-  'has a button that can be read in %s, by colours that mail programs know',
+  'has a button with enough contrast in %s, in hexadecimal colours',
   (mainColor) => {
-    const html = mailHtml(content('x'), look('x', mainColor));
+    const html = mailHtml(content('x'), styleOf('x', mainColor));
     const [, fill = '', onFill = ''] = /background:(#[0-9a-f]{6});color:(#[0-9A-F]{6})/.exec(html) ?? [];
     const [below, above] = [parseColour(fill), parseColour(onFill)];
     expect(below && above && rgbContrastRatio(below, above)).toBeGreaterThanOrEqual(4.5);
@@ -49,7 +48,7 @@ it.each(['rgb(255, 0, 0)', '#ff0', '#767676', 'hsl(200, 50%, 60%)', '#ffffff', '
   },
 );
 
-it('is in the language of its words', () => {
+it('has the language of its texts', () => {
   for (const language of LANGUAGES) {
     const html = mailHtml(content('x'), mailStyle(PRODUCT_BRAND, language, ORIGIN));
     expect(html).toContain(`<html lang="${{ jp: 'ja', en: 'en', cn: 'zh-Hans', kr: 'ko' }[language]}">`);
@@ -57,13 +56,13 @@ it('is in the language of its words', () => {
   }
 });
 
-it('puts values into sentences on one line and once only', () => {
+it('interpolates each value once and on one line', () => {
   expect(interpolate('{{a}} と {{b}} と {{c}}', { a: 'x\r\nBcc: y\u2028z\u202Eq', b: '{{a}}' })).toBe('x Bcc: y z q と {{a}} と {{c}}');
 });
 
-it('is plain text with every address for those who read that', () => {
+it('has a plain text with every address', () => {
   const { button, notes } = content('text');
-  const text = mailText(content('text'), look('Brand'));
+  const text = mailText(content('text'), styleOf('Brand'));
   expect(text).toContain(button.address);
   expect(text).toContain(notes[1]?.address);
   expect(text).toMatch(/Brand/);

@@ -4,10 +4,10 @@ import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
 import { MAIL_LOGO_VARIANT, variantName } from '#shared/model/media/media.ts';
 import { type BrandColours, brandColours } from '#shared/rules/colour/brand-colour.ts';
 
-/** Pixels of a logo in the letterhead, at most. */
+/** The logo in the letterhead fits into this box, in pixels. */
 const LOGO_BOX = { width: 220, height: 56 } as const;
 
-/** How an e-mail looks: whose it is, in which language. */
+/** What the brand and the language of an e-mail determine of its layout. */
 export interface MailStyle {
   languageTag: string;
   brandName: string;
@@ -17,9 +17,9 @@ export interface MailStyle {
   footer: string;
 }
 
-/** The look of what stands below a brand. Pictures are fetched from the console, which shows them to anybody who has the address. */
+/** The style of e-mails of a brand. Mail programs load the logo from the console, which serves it without a session. */
 export function mailStyle({ name, logo, mainColor }: Brand, language: Language, consoleOrigin: string): MailStyle {
-  const words = MAIL_MESSAGES[language];
+  const texts = MAIL_MESSAGES[language];
   const brandName = name ?? PRODUCT_NAME[language];
   const scale = logo && Math.min(1, LOGO_BOX.width / logo.width, LOGO_BOX.height / logo.height);
   return {
@@ -31,7 +31,7 @@ export function mailStyle({ name, logo, mainColor }: Brand, language: Language, 
       height: Math.max(1, Math.round(logo.height * (scale ?? 1))),
     },
     colours: brandColours(mainColor),
-    openInstead: words.openInstead,
-    footer: interpolate(words.footer, { brand: brandName }),
+    openInstead: texts.openInstead,
+    footer: interpolate(texts.footer, { brand: brandName }),
   };
 }

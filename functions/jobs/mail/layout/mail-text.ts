@@ -1,10 +1,10 @@
 import type { MailContent } from '#functions/jobs/mail/content/mail-content.ts';
 import type { MailStyle } from '#functions/jobs/mail/layout/mail-style.ts';
 
-/** The e-mail as plain text, for those who read without HTML. */
+/** The e-mail as plain text, for mail programs that show no HTML. */
 export function mailText(
   { greeting, paragraphs, answers = [], button, notes, footer }: MailContent,
-  { footer: usual, brandName }: MailStyle,
+  { footer: defaultFooter, brandName }: MailStyle,
 ): string {
   const lines = notes.map(({ text, address }) => (address === undefined ? text : `${text}\n${address}`));
   return [
@@ -13,7 +13,7 @@ export function mailText(
     ...answers.map(({ title, lines: entered }) => [`■ ${title}`, ...entered].join('\n')),
     `${button.label}\n${button.address}`,
     ...lines,
-    `--\n${brandName}\n${footer ?? usual}`,
+    `--\n${brandName}\n${footer ?? defaultFooter}`,
     '',
   ]
     .join('\n\n')

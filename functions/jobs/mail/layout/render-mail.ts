@@ -7,14 +7,14 @@ import { mailText } from '#functions/jobs/mail/layout/mail-text.ts';
 import type { Brand } from '#shared/model/account/brand.ts';
 import type { Language } from '#shared/model/language.ts';
 
-/** Lays out what an e-mail says, in the look of a brand. */
+/** Lays out an e-mail in the style of a brand, as HTML and as plain text. */
 export function renderMail(
   consoleOrigin: string,
   { to, brand, language, replyTo }: { to: string; brand: Brand; language: Language; replyTo?: string },
-  content: (reader: MailContext) => MailContent,
+  write: (context: MailContext) => MailContent,
 ): Mail {
-  const look = mailStyle(brand, language, consoleOrigin);
-  const made = content({ language, brandName: look.brandName });
-  const addressed = { to, fromName: brand.name, ...(replyTo !== undefined && { replyTo }) };
-  return { ...addressed, subject: made.subject, html: mailHtml(made, look), text: mailText(made, look) };
+  const style = mailStyle(brand, language, consoleOrigin);
+  const content = write({ language, brandName: style.brandName });
+  const envelope = { to, fromName: brand.name, ...(replyTo !== undefined && { replyTo }) };
+  return { ...envelope, subject: content.subject, html: mailHtml(content, style), text: mailText(content, style) };
 }

@@ -1,0 +1,135 @@
+import { resolveBrand } from '#functions/domain/account/resolve-brand.ts';
+import type { Mail } from '#functions/gateways/mail.ts';
+import { consoleUrl } from '#functions/jobs/mail/compose/console-url.ts';
+import {
+  accountAlreadyExistsMail,
+  accountTerminatedMail,
+  invitationMail,
+  type MailContext,
+  type OneTimeLink,
+  passwordChangedMail,
+  passwordResetMail,
+  registrationMail,
+} from '#functions/jobs/mail/content/account-mails.ts';
+import type { MailContent } from '#functions/jobs/mail/content/mail-content.ts';
+import type { AccountMailRequest } from '#functions/jobs/mail/job.ts';
+import { renderMail } from '#functions/jobs/mail/layout/render-mail.ts';
+import type { Account } from '#functions/store/account/account.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
+import type { ConsoleLinkPurpose } from '#functions/store/auth/link.ts';
+import type { LinkStore } from '#functions/store/auth/link-store.ts';
+import type { Brand } from '#shared/model/account/brand.ts';
+import type { Language } from '#shared/model/language.ts';
+import { maySignIn } from '#shared/rules/account/policy.ts';
+
+export interface AccountMailDependencies {
+  accounts: Pick<AccountStore, 'get' | 'findCredential' | 'resolveLogin'>;
+  links: Pick<LinkStore, 'issue'>;
+  consoleOrigin: string;
+}
+
+/** The job that sends an e-mail. The link of the e-mail has the job's id, so a second attempt replaces the link of the first. */
+export interface MailJob {
+  id: string;
+  createdAt: string;
+}
+
+/** A login that may sign in, with the brand it sees. */
+interface Recipient {
+  account: Account;
+  brand: Brand;
+}
+
+/** The console screens that e-mails lead to. */
+const SCREENS = { signIn: '/login', forgotPassword: '/reset-pass', register: '/register' } as const;
+/** The screens that take the token of a link. */
+const SCREEN_OF_LINK = {
+  'password-reset': '/new-password',
+  invitation: '/first-time-change-password',
+  registration: SCREENS.register,
+} as const satisfies Record<ConsoleLinkPurpose['kind'], string>;
+
+/** Composes e-mails to logins of the console, and to those who register for one (R-4.5 to R-4.9). */
+export function composeAccountMail(
+  { accounts, links, consoleOrigin }: AccountMailDependencies,
+  job: MailJob,
+  request: AccountMailRequest,
+): Promise<Mail | undefined> {
+  const urlOf = (screen: string, brand: Brand): string => consoleUrl(consoleOrigin, screen, brand);
+
+  const render = (to: string, brand: Brand, language: Language, content: (context: MailContext) => MailContent): Mail =>
+    renderMail(consoleOrigin, { to, brand, language }, content);
+
+  async function issueLink(purpose: ConsoleLinkPurpose, brand: Brand): Promise<OneTimeLink> {
+    const { token, until } = await links.issue(job.id, purpose);
+    return { address: consoleUrl(consoleOrigin, SCREEN_OF_LINK[purpose.kind], brand, token), until };
+  }
+
+  const issueAccountLink = (kind: 'password-reset' | 'invitation', { account, brand }: Recipient): Promise<OneTimeLink> =>
+    issueLink({ kind, accountId: account.id, email: account.email, epoch: account.sessionEpoch }, brand);
+
+  /** `undefined` for a login that is deleted or may not sign in. */
+  async function findRecipient(accountId: string | undefined): Promise<Recipient | undefined> {
+    const account = accountId === undefined ? undefined : await accounts.get(accountId);
+    if (!account || account.deletedAt !== undefined) return undefined;
+    const login = await accounts.resolveLogin(account);
+    return maySignIn(login.contractStatus) ? { account: login.account, brand: resolveBrand(login.brandAccount) } : undefined;
+  }
+
+  async function passwordReset(email: string, language: Language): Promise<Mail | undefined> {
+    const recipient = await findRecipient((await accounts.findCredential(email))?.accountId);
+    if (!recipient) return undefined;
+    const { account, brand } = recipient;
+    const link = await issueAccountLink('password-reset', recipient);
+    return render(account.email, brand, language, (context) => passwordResetMail(context, account.contactName, link));
+  }
+
+  /** `undefined` once a password is chosen. */
+  async function invitation(accountId: string): Promise<Mail | undefined> {
+    const recipient = await findRecipient(accountId);
+    if (recipient?.account.contractStatus !== 'INACTIVE') return undefined;
+    const { account, brand } = recipient;
+    const inviter = account.parentId === null ? undefined : await accounts.get(account.parentId);
+    const link = await issueAccountLink('invitation', recipient);
+    const { contactName: name, email, language } = account;
+    const invited = { name, email, inviter: inviter?.companyName ?? account.companyName };
+    return render(email, brand, language, (context) => invitationMail(context, invited, link));
+  }
+
+  /** What is known about the e-mail address is told in the e-mail alone, to its owner (R-4.8). */
+  async function registration(requested: Extract<AccountMailRequest, { template: 'registration' }>['registration']): Promise<Mail> {
+    const { email, language } = requested;
+    const credential = await accounts.findCredential(email);
+    const productBrand = resolveBrand(undefined);
+    if (!credential) {
+      const link = await issueLink({ kind: 'registration', registration: requested }, productBrand);
+      return render(email, productBrand, language, (context) => registrationMail(context, link));
+    }
+    const recipient = await findRecipient(credential.accountId);
+    if (!recipient)
+      return render(email, productBrand, language, (context) => accountTerminatedMail(context, urlOf(SCREENS.register, productBrand)));
+    const { account, brand } = recipient;
+    const urls = { signIn: urlOf(SCREENS.signIn, brand), reset: urlOf(SCREENS.forgotPassword, brand) };
+    return render(email, brand, language, (context) => accountAlreadyExistsMail(context, account.contactName, urls));
+  }
+
+  async function passwordChanged(accountId: string): Promise<Mail | undefined> {
+    const recipient = await findRecipient(accountId);
+    if (!recipient) return undefined;
+    const { account, brand } = recipient;
+    const changedAt = new Date(job.createdAt);
+    const reset = urlOf(SCREENS.forgotPassword, brand);
+    return render(account.email, brand, account.language, (context) => passwordChangedMail(context, account.contactName, changedAt, reset));
+  }
+
+  switch (request.template) {
+    case 'password-reset':
+      return passwordReset(request.email, request.language);
+    case 'invitation':
+      return invitation(request.accountId);
+    case 'registration':
+      return registration(request.registration);
+    default:
+      return passwordChanged(request.accountId);
+  }
+}
