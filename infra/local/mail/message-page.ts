@@ -24,16 +24,16 @@ const section = (title: string, markup: string, kind = ''): string =>
 const bodyFrame = (html: string, title: string): string =>
   `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="${title}" srcdoc="${escapeMarkup(`<base target="_blank">${html}`)}"></iframe>`;
 
-function envelope(mail: Mail, words: InboxLabels): string {
+function envelope(mail: Mail, labels: InboxLabels): string {
   const lines: [string, string][] = [
-    [words.received, timeElement(mail.at)],
-    [words.from, escapeMarkup(mail.from)],
-    [words.to, escapeMarkup(mail.to.join(', '))],
+    [labels.received, timeElement(mail.at)],
+    [labels.from, escapeMarkup(mail.from)],
+    [labels.to, escapeMarkup(mail.to.join(', '))],
     ['Cc', escapeMarkup(mail.cc.join(', '))],
     ['Bcc', escapeMarkup(mail.bcc.join(', '))],
-    [words.replyTo, escapeMarkup(mail.replyTo.join(', '))],
+    [labels.replyTo, escapeMarkup(mail.replyTo.join(', '))],
     [
-      words.attachments,
+      labels.attachments,
       escapeMarkup(mail.attachments.map(({ name, type, size }) => `${name || type} (${size.toLocaleString('en')} B)`).join(', ')),
     ],
   ];
@@ -42,29 +42,29 @@ function envelope(mail: Mail, words: InboxLabels): string {
 }
 
 /** One mail with both its bodies. `hasSource`: whether its MIME source can be fetched. */
-export function messagePage(mail: Mail, hasSource: boolean, words: InboxLabels): string {
-  const subject = mail.subject || words.noSubject;
+export function messagePage(mail: Mail, hasSource: boolean, labels: InboxLabels): string {
+  const subject = mail.subject || labels.noSubject;
   const parts = [
-    envelope(mail, words),
-    mail.html && section(words.html, bodyFrame(mail.html, words.html), 'html'),
-    mail.text && section(words.text, `<pre>${linked(mail.text)}</pre>`),
+    envelope(mail, labels),
+    mail.html && section(labels.html, bodyFrame(mail.html, labels.html), 'html'),
+    mail.text && section(labels.text, `<pre>${linked(mail.text)}</pre>`),
     mail.links.length > 0 &&
-      section(words.links, `<ul class="links">${mail.links.map((link) => `<li>${anchor(link)}</li>`).join('')}</ul>`),
-    hasSource && `<p><a href="/messages/${mail.id}.eml" download>${words.source}</a></p>`,
+      section(labels.links, `<ul class="links">${mail.links.map((link) => `<li>${anchor(link)}</li>`).join('')}</ul>`),
+    hasSource && `<p><a href="/messages/${mail.id}.eml" download>${labels.source}</a></p>`,
   ];
   return pageFrame(
-    words,
+    labels,
     subject,
-    `<h1>${escapeMarkup(subject)}</h1><a class="button" href="/">${words.back}</a>`,
+    `<h1>${escapeMarkup(subject)}</h1><a class="button" href="/">${labels.back}</a>`,
     parts.filter(Boolean).join(''),
   );
 }
 
 /** In place of a mail that is not there. */
-export const missingPage = (words: InboxLabels): string =>
+export const missingPage = (labels: InboxLabels): string =>
   pageFrame(
-    words,
-    words.notFound,
-    `<h1>${words.notFound}</h1><a class="button" href="/">${words.back}</a>`,
-    `<div class="card empty">${words.notFoundHint}</div>`,
+    labels,
+    labels.notFound,
+    `<h1>${labels.notFound}</h1><a class="button" href="/">${labels.back}</a>`,
+    `<div class="card empty">${labels.notFoundHint}</div>`,
   );

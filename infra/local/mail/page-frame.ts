@@ -49,8 +49,8 @@ export const CONTENT_POLICY = [
 const ICON = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="4" fill="#202020"/><path d="M3 5h10v6H3zl5 4 5-4" fill="none" stroke="#fff"/></svg>')}`;
 
 /** A whole page around the markup of its header and its content. */
-export const pageFrame = (words: InboxLabels, title: string, header: string, content: string): string => `<!doctype html>
-<html lang="${words.tag}">
+export const pageFrame = (labels: InboxLabels, title: string, header: string, content: string): string => `<!doctype html>
+<html lang="${labels.tag}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeMarkup(title)}</title>

@@ -44,12 +44,12 @@ async function sendEmail(inbox: Inbox, request: IncomingMessage): Promise<Answer
 }
 
 function message(inbox: Inbox, name: string, language: string | undefined): Answer {
-  const words = inboxLabels(language);
+  const labels = inboxLabels(language);
   const id = name.replace(/\.eml$/, '');
   const [mail, source] = [inbox.get(id), inbox.source(id)];
-  if (!mail || (id !== name && !source)) return page(404, missingPage(words));
+  if (!mail || (id !== name && !source)) return page(404, missingPage(labels));
   if (id !== name && source) return { status: 200, headers: { 'content-type': 'message/rfc822' }, body: source };
-  return page(200, messagePage(mail, source !== undefined, words));
+  return page(200, messagePage(mail, source !== undefined, labels));
 }
 
 async function answerTo(inbox: Inbox, request: IncomingMessage): Promise<Answer> {

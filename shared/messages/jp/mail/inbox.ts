@@ -1,0 +1,22 @@
+/** The inbox of the laptop's mail server. */
+export const inbox = {
+  inbox: '受信箱',
+  newestFirst: '新しい順',
+  empty: 'メールはまだありません',
+  emptyHint: '送信されたメールがここに届きます。',
+  clear: 'すべて削除',
+  reload: '更新',
+  back: '受信箱へ戻る',
+  from: '差出人',
+  to: '宛先',
+  replyTo: '返信先',
+  received: '受信日時',
+  noSubject: '（件名なし）',
+  text: 'テキスト本文',
+  html: 'HTML本文',
+  links: 'リンク',
+  attachments: '添付ファイル',
+  source: 'メールの原文（.eml）',
+  notFound: 'メールが見つかりません',
+  notFoundHint: '削除された可能性があります。',
+} as const;
